@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { DESK } from './support/sizes.ts';
+import { DESKTOP } from './support/viewports.ts';
 
 const { CHROMIUM = '/usr/bin/chromium', CI } = process.env;
-const QUIET = [
+const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-quic',
   '--no-first-run',
@@ -18,17 +18,17 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   workers: 2,
   timeout: 240_000,
-  /** Ends before the step is cut, so that it still tells what failed. */
+  /** Ends before the time limit of the step, so that Playwright still reports failures. */
   globalTimeout: 19 * 60_000,
   expect: { timeout: 30_000 },
   forbidOnly: CI !== undefined,
-  /** What needed a second try is told of by name: a busy machine does not hold a release back, nor hide what is unsteady. */
+  /** The report names tests that needed a retry: a busy machine doesn't block a release, and flaky tests stay visible. */
   retries: CI === undefined ? 0 : 1,
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: CHROMIUM, args: QUIET },
-    viewport: DESK,
+    launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_ARGS },
+    viewport: DESKTOP,
     locale: 'en-GB',
     timezoneId: 'Asia/Colombo',
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,4 +1,4 @@
-import type { Db } from '../src/platform/database.ts';
+import type { Db } from '../src/platform/database/database.ts';
 import { contact } from './builders/contact.ts';
 import { type Context, contextOf } from './builders/context.ts';
 import { contract } from './builders/contract.ts';
@@ -57,20 +57,20 @@ const BUILDERS = {
   epcEntry,
 };
 
-type Builders = typeof BUILDERS;
+type BuilderTable = typeof BUILDERS;
 type Bound<F> = F extends (context: Context, ...rest: infer R) => infer Result ? (...rest: R) => Result : never;
-export type Given = { [Noun in keyof Builders]: Bound<Builders[Noun]> };
+export type Builders = { [Noun in keyof BuilderTable]: Bound<BuilderTable[Noun]> };
 
 /**
  * Real rows for tests and for the demo: every builder takes overrides, fills in the rest and returns the row.
- * `const a = given(db, now); const order = await a.order({ stage: 'validated' });`
+ * `const build = createBuilders(db, now); const order = await build.order({ stage: 'validated' });`
  * @param now unix seconds
  */
-export function given(db: Db, now: number, seed = 'given'): Given {
+export function createBuilders(db: Db, now: number, seed = 'given'): Builders {
   const context = contextOf(db, now, seed);
   const bind =
     (build: (context: Context, ...rest: never[]) => unknown) =>
     (...rest: never[]) =>
       build(context, ...rest);
-  return Object.fromEntries(Object.entries(BUILDERS).map(([noun, build]) => [noun, bind(build)])) as Given;
+  return Object.fromEntries(Object.entries(BUILDERS).map(([noun, build]) => [noun, bind(build)])) as Builders;
 }

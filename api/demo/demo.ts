@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '../src/platform/database.ts';
-import { given } from './builders.ts';
+import { type Db, inTransaction } from '../src/platform/database/database.ts';
+import { createBuilders } from './builders.ts';
 import { bells } from './cast/bells.ts';
 import { bills } from './cast/bills.ts';
 import { castOf } from './cast/cast.ts';
@@ -26,7 +26,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     if (await isLoaded(tx)) return;
-    const builders = given(tx, now, 'demo');
+    const builders = createBuilders(tx, now, 'demo');
     const cast = await castOf(builders, now);
     await contractStories(tx, now, cast.companies, cast.people);
     await routes(builders, cast);

@@ -1,21 +1,21 @@
 import { ErrorBody } from 'shared-contracts/common';
-import { given } from '../demo/builders.ts';
-import { type Operation, operationsOf } from './platform/testing/operations.ts';
+import { createBuilders } from '../demo/builders.ts';
+import { type Operation, listOperations } from './platform/testing/operations.ts';
 import { TEST_NOW, testApp } from './platform/testing/test-app.ts';
 
 const portal = testApp();
-const SOME_ID = '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10';
+const UNKNOWN_ID = '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10';
 const API = '/api';
 
 const call = async (user: { id: string } | null, { method, path, operationId }: Operation) => {
-  const at = path.slice(API.length).replaceAll(/\{\w+\}/g, SOME_ID);
+  const url = path.slice(API.length).replaceAll(/\{\w+\}/g, UNKNOWN_ID);
   const as = portal.as(user);
-  const reply = await as[method.toLowerCase() as keyof typeof as](at);
+  const reply = await as[method.toLowerCase() as keyof typeof as](url);
   return { operationId, status: reply.statusCode, code: reply.json().code };
 };
 
-/** What any signed-in person may call: nothing but what the specification leaves unguarded, or what is one's own. */
-const FOR_EVERYBODY = [
+/** Operations that require no rule: unguarded by the specification, or limited to the user's own data. */
+const OPEN_TO_SIGNED_IN = [
   'getAuthIsBlocked',
   'getNotifications',
   'getOrganizationsMy',
@@ -41,7 +41,7 @@ const FOR_EVERYBODY = [
   'patchUsersSelfUpdate',
   'postNotificationsRead',
 ];
-const FOR_ANYBODY = [
+const PUBLIC_OPERATIONS = [
   'postAuth',
   'postAuthOtp',
   'postAuthCheckOtp',
@@ -61,34 +61,34 @@ const FOR_ANYBODY = [
   'getTrackingByToken',
 ];
 
-test('the calls that need no sign-in are these and no others', () => {
-  const open = operationsOf(portal.app)
+test('requires sign-in for every operation except the public ones', () => {
+  const open = listOperations(portal.app)
     .filter(({ isPublic }) => isPublic)
     .map(({ operationId }) => operationId);
-  expect(open.toSorted()).toEqual(FOR_ANYBODY.toSorted());
+  expect(open.toSorted()).toEqual(PUBLIC_OPERATIONS.toSorted());
 });
 
-test('every other call answers 401 to whoever is not signed in, whatever else is wrong with it', async () => {
-  const operations = operationsOf(portal.app).filter(({ isPublic }) => !isPublic);
-  const answers = await Promise.all(operations.map((operation) => call(null, operation)));
-  expect(answers.filter(({ status, code }) => status !== 401 || code !== 'unauthorized')).toEqual([]);
-  expect(answers.length).toBeGreaterThan(15);
+test('responds with 401 to unauthenticated requests before anything else is validated', async () => {
+  const operations = listOperations(portal.app).filter(({ isPublic }) => !isPublic);
+  const responses = await Promise.all(operations.map((operation) => call(null, operation)));
+  expect(responses.filter(({ status, code }) => status !== 401 || code !== 'unauthorized')).toEqual([]);
+  expect(responses.length).toBeGreaterThan(15);
 });
 
-test('every call that needs a rule answers 403 to whoever has none, whatever else is wrong with it', async () => {
-  const user = await given(portal.db, TEST_NOW).user({ rules: [] });
-  const operations = operationsOf(portal.app).filter(({ isPublic, isStream }) => !isPublic && !isStream);
-  const answers = await Promise.all(operations.map((operation) => call(user, operation)));
-  const passed = answers.filter(({ status, code }) => status !== 403 || code !== 'forbidden');
-  expect(passed.map(({ operationId }) => operationId).toSorted()).toEqual(FOR_EVERYBODY);
+test('responds with 403 to users without the required rule before anything else is validated', async () => {
+  const user = await createBuilders(portal.db, TEST_NOW).user({ rules: [] });
+  const operations = listOperations(portal.app).filter(({ isPublic, isStream }) => !isPublic && !isStream);
+  const responses = await Promise.all(operations.map((operation) => call(user, operation)));
+  const passed = responses.filter(({ status, code }) => status !== 403 || code !== 'forbidden');
+  expect(passed.map(({ operationId }) => operationId).toSorted()).toEqual(OPEN_TO_SIGNED_IN);
 });
 
-test('no two calls have one name', () => {
-  const names = operationsOf(portal.app).map(({ operationId }) => operationId);
+test('gives every operation a unique id', () => {
+  const names = listOperations(portal.app).map(({ operationId }) => operationId);
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
 
-test('the document is served', async () => {
+test('serves the OpenAPI document', async () => {
   const { openapi, paths } = (await portal.app.inject('/openapi.json')).json();
   expect([openapi, Object.keys(paths).includes('/api/auth')]).toEqual(['3.1.0', true]);
 });
@@ -100,7 +100,7 @@ test.each([
   ['PATCH', '/api/auth', 404],
   ['POST', '/nothing', 404],
   ['GET', '/api/order-types/%FF', 400],
-] as const)('%s %s is told like any other error', async (method, url, status) => {
+] as const)('responds to %s %s with the standard error body', async (method, url, status) => {
   const reply = await portal.app.inject({ method, url });
   expect([reply.statusCode, ErrorBody.safeParse(reply.json()).success]).toEqual([status, true]);
 });

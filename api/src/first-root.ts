@@ -1,21 +1,22 @@
 import { email as Email } from 'shared-contracts/common';
-import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
-import { connect } from './platform/connect.ts';
-import { refuseUnfit } from './platform/migrate.ts';
-import { StartError } from './platform/start-error.ts';
-import { makeFirstRoot } from './identity/users/first-root.ts';
+import { createFirstRoot } from './identity/public.ts';
+import { systemClock } from './platform/time/clock.ts';
+import { readConfig } from './platform/config/config.ts';
+import { connectDatabase } from './platform/database/connect.ts';
+import { assertSchemaCompatible } from './platform/database/migrate.ts';
+import { StartupError } from './platform/errors/startup-error.ts';
 
 const USAGE = 'Usage: node api/src/first-root.ts LOGIN E-MAIL [NAME OF THE PLATFORM]';
 
-/** The first user of a new platform: prints a one-time password. */
+/** Creates the first user of a new platform and prints a one-time password. */
 async function main([login = '', email = '', organization = 'Platform']: readonly string[]) {
-  if (!login || !Email.safeParse(email).success) throw new StartError(USAGE);
-  const { db, close } = await connect(readConfig(process.env), console.error);
+  if (!login || !Email.safeParse(email).success) throw new StartupError(USAGE);
+  const { db, close } = await connectDatabase(readConfig(process.env), console.error);
   try {
-    await refuseUnfit(db);
+    await assertSchemaCompatible(db);
+    const password = await createFirstRoot(db, { login, email, organization }, systemClock());
     console.log(
-      `Sign in as ${login} with ${await makeFirstRoot(db, { login, email, organization }, systemClock())}: a password of your own is asked for then.`,
+      `Sign in as ${login} with the one-time password ${password}. You will be asked to set your own password.`,
     );
   } finally {
     await close();
@@ -23,6 +24,6 @@ async function main([login = '', email = '', organization = 'Platform']: readonl
 }
 
 await main(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 });

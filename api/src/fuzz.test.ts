@@ -1,55 +1,57 @@
 import fc from 'fast-check';
 import { ErrorBody } from 'shared-contracts/common';
-import { arbitraryOf, type KnownIds } from './platform/testing/arbitrary.ts';
-import { knownIds } from './platform/testing/known-ids.ts';
-import { type Operation, operationsOf } from './platform/testing/operations.ts';
-import { requestsTo } from './platform/testing/requests.ts';
+import { MINUTE_MS } from 'shared-contracts/values/time';
+import { mixedValues, type ExistingIds } from './platform/testing/arbitrary-values.ts';
+import { listExistingIds } from './platform/testing/existing-ids.ts';
+import { type Operation, listOperations } from './platform/testing/operations.ts';
+import { arbitraryRequests } from './platform/testing/arbitrary-requests.ts';
 import { testApp } from './platform/testing/test-app.ts';
 
 const portal = testApp({ isDemo: true });
-/** Of each call; `FUZZ_RUNS=250` for a long look. */
+/** Runs per operation. Set `FUZZ_RUNS=250` for a thorough check. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 4);
-const PATIENCE_MS = 30 * 60_000;
+const TIMEOUT_MS = 30 * MINUTE_MS;
 
-let known: KnownIds;
+let existingIds: ExistingIds;
 let users: { id: string }[];
 
 beforeAll(async () => {
-  known = await knownIds(portal.db);
+  existingIds = await listExistingIds(portal.db);
   users = await portal.db
     .selectFrom('users')
     .select('id')
     .where('login', 'in', ['root', 'owner', 'dispatcher'])
     .execute();
-}, 60_000);
+}, MINUTE_MS);
 
-/** What is wrong with an answer; null: nothing. */
-function fault(status: number, text: string, { responses }: Operation): string | null {
-  if (status >= 500) return `answers ${status}`;
-  if (!(status in responses)) return `answers ${status}, which it does not document`;
-  if (status >= 400 && !ErrorBody.safeParse(JSON.parse(text)).success) return `answers ${status} in a shape of its own`;
+/** @returns null for a documented response */
+function findProblem(status: number, text: string, { responses }: Operation): string | null {
+  if (status >= 500) return `responds with ${status}`;
+  if (!(status in responses)) return `responds with undocumented status ${status}`;
+  if (status >= 400 && !ErrorBody.safeParse(JSON.parse(text)).success)
+    return `responds with ${status} without the standard error body`;
   return null;
 }
 
 test(
-  'whatever is sent to whichever call, the answer is one that its document names',
+  'responds to arbitrary requests as documented',
   async () => {
     const document = portal.app.swagger();
-    const faults: string[] = [];
-    for (const operation of operationsOf(portal.app).filter(({ isStream }) => !isStream)) {
+    const problems: string[] = [];
+    for (const operation of listOperations(portal.app).filter(({ isStream }) => !isStream)) {
       const { method, path } = operation;
       const request = fc.record({
-        sent: requestsTo(operation, document, known, arbitraryOf),
+        sentRequest: arbitraryRequests(operation, document, existingIds, mixedValues),
         user: fc.constantFrom(...users),
       });
-      const check = fc.asyncProperty(request, async ({ sent: { address, body }, user }) => {
+      const check = fc.asyncProperty(request, async ({ sentRequest: { address, body }, user }) => {
         const as = portal.as(user, body === undefined ? {} : { 'content-type': 'application/json' });
         const reply = await as[method.toLowerCase() as keyof typeof as](
           address,
           body === undefined ? undefined : JSON.stringify(body),
         );
-        const found = fault(reply.statusCode, reply.payload, operation);
-        if (found) throw new Error(found);
+        const problem = findProblem(reply.statusCode, reply.payload, operation);
+        if (problem) throw new Error(problem);
       });
       const { failed, counterexample, errorInstance } = await fc.check(check, {
         numRuns: RUNS,
@@ -57,9 +59,9 @@ test(
         endOnFailure: true,
       });
       if (failed)
-        faults.push(`${method} ${path} ${String(errorInstance)}: ${JSON.stringify(counterexample).slice(0, 400)}`);
+        problems.push(`${method} ${path} ${String(errorInstance)}: ${JSON.stringify(counterexample).slice(0, 400)}`);
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -5,44 +5,44 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { startEmbedded } from './platform/embedded/embedded.ts';
-import { databaseHome, removeData } from './platform/embedded/home.ts';
-import { runningPostmaster } from './platform/embedded/postmaster.ts';
-import { runAs } from './platform/embedded/run-as.ts';
+import { startEmbeddedPostgres } from './platform/embedded/embedded-postgres.ts';
+import { ensureDatabaseHome, removeData } from './platform/embedded/data-folders.ts';
+import { findRunningPostmaster } from './platform/embedded/postmaster.ts';
+import { findPostgresUser } from './platform/embedded/postgres-user.ts';
 
 const run = promisify(execFile);
 const MAIN = join(import.meta.dirname, 'main.ts');
 const PASSWORD = 'consign';
 let folder: string;
-let settings: NodeJS.ProcessEnv;
+let env: NodeJS.ProcessEnv;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'main-'));
-  settings = { ...process.env, PORT: '0', DATA_FOLDER: folder, LOG_LEVEL: 'info', NODE_ENV: 'test' };
+  env = { ...process.env, PORT: '0', DATA_FOLDER: folder, LOG_LEVEL: 'info', NODE_ENV: 'test' };
 });
 
 afterAll(async () => {
-  await (await startEmbedded(folder)).stop();
+  await (await startEmbeddedPostgres(folder)).stop();
   removeData(folder);
 });
 
 type Running = { process: ChildProcess; address: string };
 
 async function start(...options: string[]): Promise<Running> {
-  const started = spawn(process.execPath, [MAIN, ...options], { env: settings, stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of createInterface(started.stdout)) {
+  const child = spawn(process.execPath, [MAIN, ...options], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface(child.stdout)) {
     const address = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1];
     if (address) {
-      started.stdout.resume();
-      return { process: started, address };
+      child.stdout.resume();
+      return { process: child, address };
     }
   }
-  throw new Error('It ended before it listened');
+  throw new Error('The process exited before it listened');
 }
 
-async function end({ process: running }: Running, ...signals: NodeJS.Signals[]) {
-  for (const signal of signals) running.kill(signal);
-  const [code] = (await once(running, 'exit')) as [number | null];
+async function end({ process: child }: Running, ...signals: NodeJS.Signals[]) {
+  for (const signal of signals) child.kill(signal);
+  const [code] = (await once(child, 'exit')) as [number | null];
   return code;
 }
 
@@ -59,28 +59,28 @@ async function orderTypes(address: string, token: string): Promise<string[]> {
   return ((await reply.json()) as { items: { code: string }[] }).items.map(({ code }) => code);
 }
 
-const postmaster = () => runningPostmaster(join(databaseHome(folder, runAs()), 'cluster'));
+const postmaster = () => findRunningPostmaster(join(ensureDatabaseHome(folder, findPostgresUser()), 'cluster'));
 
-test('what was answered is kept through a kill, and a signal stops everything', async () => {
+test('keeps saved data after a kill, stops everything on a signal, and resets on request', async () => {
   const first = await start();
   expect((await fetch(`${first.address}/api/ready`)).status).toBe(200);
   const token = await signIn(first.address);
-  expect((await post(first.address, 'order-types', { name: 'Kept', code: 'KEPT' }, token)).status).toBe(201);
+  expect((await post(first.address, 'order-types', { name: 'Saved', code: 'SAVED' }, token)).status).toBe(201);
   await end(first, 'SIGKILL');
 
   const second = await start();
-  expect(await orderTypes(second.address, token)).toContain('KEPT');
+  expect(await orderTypes(second.address, token)).toContain('SAVED');
   expect(await end(second, 'SIGINT', 'SIGTERM')).toBe(0);
   expect(postmaster()).toBeNull();
 
-  const anew = await start('--reset');
-  expect(await orderTypes(anew.address, await signIn(anew.address))).not.toContain('KEPT');
-  expect(await end(anew, 'SIGTERM')).toBe(0);
+  const afterReset = await start('--reset');
+  expect(await orderTypes(afterReset.address, await signIn(afterReset.address))).not.toContain('SAVED');
+  expect(await end(afterReset, 'SIGTERM')).toBe(0);
   expect([postmaster(), existsSync(join(folder, 'token-secret'))]).toEqual([null, true]);
 }, 120_000);
 
-test('a wrong setting ends the start with its sentence and nothing else', async () => {
-  const failed = run(process.execPath, [MAIN], { env: { ...settings, PORT: 'eighty', LOG_LEVEL: 'loud' } });
+test('prints only the messages of invalid settings and exits', async () => {
+  const failed = run(process.execPath, [MAIN], { env: { ...env, PORT: 'eighty', LOG_LEVEL: 'loud' } });
   await expect(failed).rejects.toMatchObject({
     code: 1,
     stdout: '',
@@ -89,7 +89,7 @@ test('a wrong setting ends the start with its sentence and nothing else', async 
   });
 });
 
-test('the OpenAPI document is all that its command prints, without a database', async () => {
+test('prints only the OpenAPI document, without a database', async () => {
   const { stdout, stderr } = await run(process.execPath, [join(import.meta.dirname, 'openapi.ts')], {
     env: { ...process.env, DATABASE_URL: 'postgres://nowhere:1/none' },
     maxBuffer: 1e8,

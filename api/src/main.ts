@@ -1,39 +1,31 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { findDistributorInfo, usesMapbox } from './identity/public.ts';
+import { servePortal, findQuarantinedReleases, readOverride } from './portal/public.ts';
 import { loadDemo } from '../demo/demo.ts';
 import { startSimulator } from '../demo/simulator/simulator.ts';
 import { buildApp } from './app.ts';
-import { quarantineWatch } from './portal/areas/quarantine.ts';
-import { quarantinedReleases } from './portal/areas/quarantine.store.ts';
-import { reportUpkeep } from './portal/areas/reports.ts';
-import { billBegins } from './finance/bills/bill-begins.ts';
-import { incidents } from './finance/dashboards/incidents.ts';
-import { delays } from './orders/delays.ts';
-import { distributorAt } from './identity/organizations/distributor.ts';
-import { usesMapbox } from './identity/organizations/organizations.store.ts';
-import { readOverride } from './portal/overrides/override-link.rules.ts';
-import { systemClock } from './platform/clock.ts';
-import { type Config, readConfig } from './platform/config.ts';
-import { connect, type Connection } from './platform/connect.ts';
-import { refuseUnfit } from './platform/migrate.ts';
-import { openParts } from './platform/open-parts.ts';
-import { reset } from './platform/reset.ts';
-import { StartError } from './platform/start-error.ts';
-import { tokenSecretOf } from './platform/token-secret.ts';
-import { portal } from './portal/pages/portal.ts';
-import { prepareDatabase } from './prepare.ts';
-import { positionUpkeep } from './fleet/telemetry/upkeep.ts';
+import { systemClock } from './platform/time/clock.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { connectDatabase, type Connection } from './platform/database/connect.ts';
+import { assertSchemaCompatible } from './platform/database/migrate.ts';
+import { createServices } from './platform/services/create-services.ts';
+import { resetData } from './platform/database/reset-data.ts';
+import { StartupError } from './platform/errors/startup-error.ts';
+import { loadTokenSecret } from './platform/config/token-secret.ts';
+import { HOOKS, JOBS } from './wiring.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 const STOP_MS = 15_000;
 
-const report = (error: Error) => console.error(error instanceof StartError ? error.message : error);
+const report = (error: Error) => console.error(error instanceof StartupError ? error.message : error);
 
 const IN_THE_WAY: Record<string, string> = { EADDRINUSE: 'is in use', EACCES: 'is not ours to use' };
 
 async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>) {
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     const why = IN_THE_WAY[error.code ?? ''];
-    throw why ? new StartError(`Port ${port} of ${host} ${why}: choose another with PORT.`) : error;
+    throw why ? new StartupError(`Port ${port} of ${host} ${why}: choose another with PORT.`) : error;
   });
 }
 
@@ -53,7 +45,7 @@ async function stop() {
   running.isStopping = true;
   await running.simulator?.stop();
   if (running.app && running.drainMs > 0) {
-    running.app.leave();
+    running.app.startDraining();
     await after(running.drainMs);
   }
   for (const quiet of running.quiet) await quiet();
@@ -66,30 +58,32 @@ async function stop() {
 async function start() {
   const config = readConfig(process.env);
   running.drainMs = config.drainMs;
-  if (process.argv.includes('--reset')) await reset(config);
+  if (process.argv.includes('--reset')) await resetData(config);
   const onError = (error: Error) => running.onError(error);
-  running.connection = connect(config, onError);
+  running.connection = connectDatabase(config, onError);
   const { db, connection } = await running.connection;
-  await (config.migrates ? prepareDatabase(db) : refuseUnfit(db));
+  await (config.migrateOnStart ? prepareDatabase(db) : assertSchemaCompatible(db));
   if (config.demo) await loadDemo(db, systemClock());
   const app = await buildApp(
-    openParts({ db, connection, now: systemClock, config, secret: tokenSecretOf(config) }, onError),
+    createServices(
+      { db, connection, now: systemClock, config, secret: loadTokenSecret(config), hooks: HOOKS },
+      onError,
+    ),
   );
   running.app = app;
   running.onError = (error) => app.log.error({ err: error }, 'in the background');
-  await app.register(portal, {
+  await app.register(servePortal, {
     folder: config.portalFolder,
     releases: app.releases,
-    quarantined: () => quarantinedReleases(db),
-    readLink: (token, host) => readOverride(app.secret, token, { host, now: app.now() }),
-    distributorAt: (host) => distributorAt(db, host),
+    findQuarantined: () => findQuarantinedReleases(db),
+    readOverrideLink: (token, host) => readOverride(app.secret, token, { host, now: app.now() }),
+    findDistributor: (host) => findDistributorInfo(db, host),
     mapTiles: config.mapTiles,
     usesMapbox: () => usesMapbox(db),
     live: app.live,
   });
   await app.jobs.start();
-  for (const job of [positionUpkeep, reportUpkeep, quarantineWatch, delays, incidents, billBegins])
-    running.quiet.push(await job.start(app, onError));
+  for (const job of Object.values(JOBS)) running.quiet.push(await job.start(app, onError));
   await listen(app, config);
   if (config.simulator) running.simulator = startSimulator(app, onError);
 }

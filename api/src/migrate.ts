@@ -1,23 +1,23 @@
-import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
-import { connect } from './platform/connect.ts';
-import { NEWEST } from './platform/migrate.ts';
-import { StartError } from './platform/start-error.ts';
-import { prepareDatabase } from './prepare.ts';
+import { systemClock } from './platform/time/clock.ts';
+import { readConfig } from './platform/config/config.ts';
+import { connectDatabase } from './platform/database/connect.ts';
+import { LATEST_MIGRATION } from './platform/database/migrate.ts';
+import { StartupError } from './platform/errors/startup-error.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
-/** Brings the database up to date and ends: before the first process of a release starts, beside those of the release before it. */
+/** Migrates the database and exits. Runs before a release starts, while the previous one still serves. */
 async function main() {
-  const { db, close } = await connect(readConfig(process.env), console.error);
+  const { db, close } = await connectDatabase(readConfig(process.env), console.error);
   try {
-    const began = systemClock();
+    const startedAt = systemClock();
     await prepareDatabase(db);
-    console.log(`The database is at ${NEWEST} (${systemClock() - began} s).`);
+    console.log(`Database migrated to ${LATEST_MIGRATION} (${systemClock() - startedAt} s).`);
   } finally {
     await close();
   }
 }
 
 await main().catch((error: Error) => {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 });

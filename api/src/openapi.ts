@@ -1,14 +1,15 @@
+import { HOOKS } from './wiring.ts';
 import { buildApp } from './app.ts';
-import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
-import { openParts } from './platform/open-parts.ts';
+import { systemClock } from './platform/time/clock.ts';
+import { readConfig } from './platform/config/config.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { createServices } from './platform/services/create-services.ts';
 
-/** Prints the OpenAPI document and nothing else. The database is named but never asked. */
+/** Prints the OpenAPI document. No query is ever sent to the database. */
 const config = { ...readConfig({}), logLevel: 'silent' as const };
 const db = openDatabase({}, console.error);
 const app = await buildApp(
-  openParts({ db, connection: {}, now: systemClock, config, secret: 'nothing is signed' }, console.error),
+  createServices({ db, connection: {}, now: systemClock, config, secret: 'unused', hooks: HOOKS }, console.error),
 );
 await app.ready();
 process.stdout.write(`${JSON.stringify(app.swagger(), null, 2)}\n`);

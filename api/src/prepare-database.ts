@@ -1,37 +1,41 @@
 import { sql } from 'kysely';
-import { seedLookups } from './network/lookups/lookups.seed.ts';
-import type { Db } from './platform/database.ts';
-import { prepareJobs } from './platform/jobs.ts';
-import { migrate } from './platform/migrate.ts';
-import { StartError } from './platform/start-error.ts';
+import { seedLookups } from './network/public.ts';
+import type { Db } from './platform/database/database.ts';
+import { migrateJobTables } from './platform/jobs/jobs.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { StartupError } from './platform/errors/startup-error.ts';
 
-const LOCK = 7_266_001;
+const ADVISORY_LOCK_ID = 7_266_001;
 
-/** Whoever asks for a table that a migration waits for waits too: better no migration than no answers. */
-const LOCK_MS = 3_000;
+/** Queries queue behind a migration that waits for their table, so a migration gives up before users notice. */
+const LOCK_TIMEOUT_MS = 3_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-const asStartError = (error: unknown, lockMs: number) =>
+const toStartupError = (error: unknown, lockTimeoutMs: number) =>
   (error as { code?: string }).code === LOCK_NOT_AVAILABLE
-    ? new StartError(
-        `A migration waited ${lockMs / 1_000} s for a table that is in use, and changed nothing: try again.`,
+    ? new StartupError(
+        `A migration timed out after ${lockTimeoutMs / 1_000} s waiting for a table in use. Nothing was changed. Try again.`,
       )
     : error;
 
-/** Brings a database, new or old, to what this version needs. Of several processes that start at once, one does it. @throws StartError when it cannot be done now */
-export const prepareDatabase = (db: Db, { lockMs = LOCK_MS } = {}): Promise<void> =>
+/**
+ * Brings a new or existing database to the current version. Of several processes that start at once, only one does
+ * the work.
+ * @throws StartupError when a table stays locked
+ */
+export const prepareDatabase = (db: Db, { lockTimeoutMs = LOCK_TIMEOUT_MS } = {}): Promise<void> =>
   db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection);
+    await sql`select pg_advisory_lock(${sql.lit(ADVISORY_LOCK_ID)})`.execute(connection);
     try {
-      await sql`select set_config('lock_timeout', ${String(lockMs)}, false)`.execute(connection);
-      const isOurs = await migrate(connection).catch((error: unknown) => {
-        throw asStartError(error, lockMs);
+      await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, false)`.execute(connection);
+      const isCurrentSchema = await migrate(connection).catch((error: unknown) => {
+        throw toStartupError(error, lockTimeoutMs);
       });
-      if (!isOurs) return;
-      await prepareJobs(db);
+      if (!isCurrentSchema) return;
+      await migrateJobTables(db);
       await seedLookups(db);
     } finally {
       await sql`reset lock_timeout`.execute(connection);
-      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection);
+      await sql`select pg_advisory_unlock(${sql.lit(ADVISORY_LOCK_ID)})`.execute(connection);
     }
   });

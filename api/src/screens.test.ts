@@ -1,28 +1,28 @@
-import { HOLDERS, mayOpen, SCREENS } from 'shared-contracts/testing/screens';
-import { allows } from 'shared-contracts/values/access';
-import { operationsOf } from './platform/testing/operations.ts';
+import { ACCESS_SUBJECTS, canOpenScreen, SCREENS } from 'shared-contracts/testing/screens';
+import { hasAccess } from 'shared-contracts/values/access';
+import { listOperations } from './platform/testing/operations.ts';
 import { testApp } from './platform/testing/test-app.ts';
 
 const portal = testApp();
-const offered = () =>
+const operationsByCall = () =>
   new Map(
-    operationsOf(portal.app).map((operation) => [
+    listOperations(portal.app).map((operation) => [
       `${operation.method} ${operation.path.replace('/api/', '')}`,
       operation,
     ]),
   );
 
-test('what a screen reads is open to whom the screen is, and to nobody else', () => {
-  const calls = offered();
-  const compared = SCREENS.flatMap((screen) =>
-    (screen.calls ?? []).map((call) => ({ screen, call, operation: calls.get(call) })),
+test('gives the calls of a screen the same access as the screen', () => {
+  const operations = operationsByCall();
+  const checkedCalls = SCREENS.flatMap((screen) =>
+    (screen.calls ?? []).map((call) => ({ screen, call, operation: operations.get(call) })),
   ).filter(({ operation }) => operation);
-  expect(compared.filter(({ operation }) => !operation?.access)).toEqual([]);
-  const wrong = compared.flatMap(({ screen, call, operation }) =>
-    HOLDERS.filter((holder) => allows(holder, operation?.access ?? {}) !== mayOpen(screen, holder))
+  expect(checkedCalls.filter(({ operation }) => !operation?.access)).toEqual([]);
+  const mismatches = checkedCalls.flatMap(({ screen, call, operation }) =>
+    ACCESS_SUBJECTS.filter((subject) => hasAccess(subject, operation?.access ?? {}) !== canOpenScreen(screen, subject))
       .slice(0, 1)
-      .map((holder) => ({ call, path: screen.path, holder })),
+      .map((subject) => ({ call, path: screen.path, subject })),
   );
-  expect(wrong).toEqual([]);
-  expect(compared.length).toBeGreaterThan(3);
+  expect(mismatches).toEqual([]);
+  expect(checkedCalls.length).toBeGreaterThan(3);
 });

@@ -1,41 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Page as Rows } from 'shared-contracts/common';
+import type { Page as PageOf } from 'shared-contracts/common';
 import type { OrganizationRow } from 'shared-contracts/organizations';
 import type { User } from 'shared-contracts/users';
-import { faultsOf } from '../support/axe.ts';
-import { type Api, done } from '../support/api.ts';
-import { misfits } from '../support/fits.ts';
-import { choose } from '../support/forms.ts';
-import { found, mailsTo } from '../support/mails.ts';
-import { PHONE } from '../support/sizes.ts';
+import { findAccessibilityViolations } from '../support/axe.ts';
+import { type Api, unwrap } from '../support/api.ts';
+import { findOverflows } from '../support/overflow.ts';
+import { selectOption } from '../support/forms.ts';
+import { extract, listEmailsTo } from '../support/emails.ts';
+import { PHONE } from '../support/viewports.ts';
 import { expect, test } from '../support/test.ts';
-import { turnTo } from '../support/turn-to.ts';
+import { focusTab } from '../support/focus-tab.ts';
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const greeting = (page: Page, login: string) => expect(page.getByRole('heading', { level: 1 })).toContainText(login);
+const getField = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const expectGreeting = (page: Page, login: string) =>
+  expect(page.getByRole('heading', { level: 1 })).toContainText(login);
 
 async function signIn(page: Page, login: string, password: string) {
-  await field(page, 'E-mail or login').fill(login);
-  await press(page, 'Continue');
-  await field(page, 'Password').fill(password);
-  await press(page, 'Sign in');
+  await getField(page, 'E-mail or login').fill(login);
+  await clickButton(page, 'Continue');
+  await getField(page, 'Password').fill(password);
+  await clickButton(page, 'Sign in');
 }
-async function setPassword(page: Page, password: string, repeat = password) {
-  await field(page, 'New password').fill(password);
-  await field(page, 'Repeat password').fill(repeat);
-  await press(page, 'Set password');
+async function setPassword(page: Page, password: string, repeatedPassword = password) {
+  await getField(page, 'New password').fill(password);
+  await getField(page, 'Repeat password').fill(repeatedPassword);
+  await clickButton(page, 'Set password');
 }
 
-/** Somebody whom no other journey knows, with a one-time password. */
-async function newcomer(root: Api) {
-  const { items } = await done(root.get<Rows<User>>('/users?search=planner&limit=9999'));
+/** Creates a user with a one-time password that no other test uses. */
+async function createUser(root: Api) {
+  const { items } = await unwrap(root.get<PageOf<User>>('/users?search=planner&limit=9999'));
   const planner = items.find(({ login }) => login === 'planner');
-  if (!planner) throw new Error('There is no planner');
-  const [login, password] = [`guest-${randomUUID().slice(0, 8)}`, 'told by phone'];
+  if (!planner) throw new Error('The demo has no planner');
+  const [login, password] = [`guest-${randomUUID().slice(0, 8)}`, 'one-time password'];
   const email = `${login}@harvest.example`;
-  const { id } = await done(
+  const { id } = await unwrap(
     root.post<User>('/users', {
       login,
       email,
@@ -48,36 +49,36 @@ async function newcomer(root: Api) {
   return { id, login, email, password };
 }
 
-test('an organization registers, is accepted, and its people get in by a mailed password that they change first', async ({
-  as,
-  call,
+test('an organization registers and is accepted, and its user signs in with an e-mailed one-time password', async ({
+  openAs,
+  apiFor,
 }) => {
-  const root = await call('root');
+  const root = await apiFor('root');
   const email = `anusha-${randomUUID().slice(0, 8)}@orchid.example`;
-  const page = await as(null);
+  const page = await openAs(null);
   await page.goto('/orders');
   await page.getByRole('link', { name: 'Register your organization' }).click();
   await expect(page.getByText('Registrations are reviewed within 3 working hours.')).toBeVisible();
-  await field(page, 'Name').fill('Orchid Growers');
+  await getField(page, 'Name').fill('Orchid Growers');
   await page.getByRole('combobox', { name: 'Organization type' }).selectOption({ label: 'Cargo owner (1PL)' });
-  await field(page, 'Registration id').fill('PV 00042918');
-  await field(page, 'Business domain').fill('Cut flowers');
-  await choose(page, 'Country', 'Sri Lanka');
-  await choose(page, 'Currency', 'LKR');
-  await field(page, 'Contact name').fill('Anusha');
-  await field(page, 'Contact e-mail').fill(email);
-  await press(page, 'Register organization');
+  await getField(page, 'Registration ID').fill('PV 00042918');
+  await getField(page, 'Business domain').fill('Cut flowers');
+  await selectOption(page, 'Country', 'Sri Lanka');
+  await selectOption(page, 'Currency', 'LKR');
+  await getField(page, 'Contact name').fill('Anusha');
+  await getField(page, 'Contact e-mail').fill(email);
+  await clickButton(page, 'Register organization');
   await expect(page.getByText('Organization with same registration id already exist')).toBeVisible();
-  await field(page, 'Registration id').fill(`PV ${randomUUID().slice(0, 8)}`);
-  await press(page, 'Register organization');
+  await getField(page, 'Registration ID').fill(`PV ${randomUUID().slice(0, 8)}`);
+  await clickButton(page, 'Register organization');
   await expect(page.getByRole('heading', { name: 'Your registration has been received' })).toBeFocused();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
-  const { items } = await done(root.get<Rows<OrganizationRow>>('/organizations?search=Orchid&status=0'));
+  const { items } = await unwrap(root.get<PageOf<OrganizationRow>>('/organizations?search=Orchid&status=0'));
   const registered = items.find(({ contactEmail }) => contactEmail === email);
-  await done(root.patch(`/organizations/${registered?.id}`, { status: 1 }));
-  const mails = await mailsTo(root, email);
-  const [login, password] = [found(mails, /Login: (.+)/), found(mails, /One-time password: (.+)/)];
+  await unwrap(root.patch(`/organizations/${registered?.id}`, { status: 1 }));
+  const emails = await listEmailsTo(root, email);
+  const [login, password] = [extract(emails, /Login: (.+)/), extract(emails, /One-time password: (.+)/)];
 
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await signIn(page, login, password);
@@ -90,112 +91,110 @@ test('an organization registers, is accepted, and its people get in by a mailed 
   await setPassword(page, 'quiet petals');
   await expect(page).toHaveURL(/\/order-types$/);
   await page.goto('/');
-  await greeting(page, login);
+  await expectGreeting(page, login);
 
-  const again = await as(null);
-  await again.goto('/login');
-  await signIn(again, login, password);
-  await expect(again.getByRole('alert')).toContainText('The login or the password is wrong');
-  await field(again, 'Password').fill('quiet petals');
-  await press(again, 'Sign in');
-  await greeting(again, login);
+  const secondPage = await openAs(null);
+  await secondPage.goto('/login');
+  await signIn(secondPage, login, password);
+  await expect(secondPage.getByRole('alert')).toContainText('Incorrect login or password');
+  await getField(secondPage, 'Password').fill('quiet petals');
+  await clickButton(secondPage, 'Sign in');
+  await expectGreeting(secondPage, login);
 });
 
-test('a forgotten password is replaced by a mailed code, which loading the page anew does not lose and nobody can use twice', async ({
-  as,
-  call,
+test('a password is reset with an e-mailed code, which survives a reload and works only once', async ({
+  openAs,
+  apiFor,
 }) => {
-  const root = await call('root');
-  const { login, email } = await newcomer(root);
-  const page = await as(null);
+  const root = await apiFor('root');
+  const { login, email } = await createUser(root);
+  const page = await openAs(null);
   await page.goto('/login');
-  await field(page, 'E-mail or login').fill(email);
+  await getField(page, 'E-mail or login').fill(email);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(field(page, 'E-mail')).toHaveValue(email);
-  await press(page, 'Send code');
+  await expect(getField(page, 'E-mail')).toHaveValue(email);
+  await clickButton(page, 'Send code');
   await expect(
-    page.getByText('If there is an account with this address, a code of six digits has been sent to it.'),
+    page.getByText('If there is an account with this address, a six-digit code has been sent to it.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send a new code in \d+ seconds$/ })).toBeDisabled();
-  const code = found(await mailsTo(root, email), /^(\d{6})$/m);
+  const code = extract(await listEmailsTo(root, email), /^(\d{6})$/m);
 
   await page.keyboard.type(code === '000000' ? '111111' : '000000');
-  await expect(page.getByText('This code is wrong')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  await expect(page.getByText('Incorrect code')).toBeVisible();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.reload();
-  await expect(field(page, 'Code')).toBeFocused();
+  await expect(getField(page, 'Code')).toBeFocused();
   await page.keyboard.insertText(` ${code} `);
-  await expect(field(page, 'New password')).toBeFocused();
+  await expect(getField(page, 'New password')).toBeFocused();
   await setPassword(page, 'found again');
-  await expect(page.getByText('Your password is changed. Sign in with it')).toBeVisible();
-  await expect(field(page, 'E-mail or login')).toHaveValue(email);
-  await press(page, 'Continue');
-  await field(page, 'Password').fill('found again');
-  await press(page, 'Sign in');
-  await greeting(page, login);
+  await expect(page.getByText('Your password has been changed. Sign in with the new password')).toBeVisible();
+  await expect(getField(page, 'E-mail or login')).toHaveValue(email);
+  await clickButton(page, 'Continue');
+  await getField(page, 'Password').fill('found again');
+  await clickButton(page, 'Sign in');
+  await expectGreeting(page, login);
 
-  const used = await root.post('/auth/check-otp', { otp: code, email });
-  expect(used).toEqual({ status: 200, body: { isValid: false } });
+  const reuse = await root.post('/auth/check-otp', { otp: code, email });
+  expect(reuse).toEqual({ status: 200, body: { isValid: false } });
 });
 
-test('nobody learns from the reset which addresses are known', async ({ as }) => {
-  const page = await as(null);
+test('the password reset does not reveal which addresses have accounts', async ({ openAs }) => {
+  const page = await openAs(null);
   await page.goto('/login/reset');
-  await field(page, 'E-mail').fill(`nobody-${randomUUID().slice(0, 8)}@nowhere.example`);
-  await press(page, 'Send code');
+  await getField(page, 'E-mail').fill(`nobody-${randomUUID().slice(0, 8)}@nowhere.example`);
+  await clickButton(page, 'Send code');
   await expect(
-    page.getByText('If there is an account with this address, a code of six digits has been sent to it.'),
+    page.getByText('If there is an account with this address, a six-digit code has been sent to it.'),
   ).toBeVisible();
   for (const code of ['000000', '000001', '000002', '000003', '000004']) {
-    await field(page, 'Code').fill(code);
-    if (code !== '000004') await expect(page.getByText('This code is wrong')).toBeVisible();
+    await getField(page, 'Code').fill(code);
+    if (code !== '000004') await expect(page.getByText('Incorrect code')).toBeVisible();
   }
-  await expect(page.getByText('Too many wrong codes. Ask for a new one')).toBeVisible();
+  await expect(page.getByText('Too many incorrect codes. Request a new one')).toBeVisible();
 });
 
-test('whoever is blocked is out in every tab and told why', async ({ as, call }) => {
-  const root = await call('root');
-  const { id, login, password } = await newcomer(root);
-  const page = await as(null);
+test('a blocked user is signed out in every tab with an explanation', async ({ openAs, apiFor }) => {
+  const root = await apiFor('root');
+  const { id, login, password } = await createUser(root);
+  const page = await openAs(null);
   await page.goto('/orders');
   await signIn(page, login, password);
   await setPassword(page, 'not for long');
   await expect(page).toHaveURL(/\/orders$/);
-  const second = await page.context().newPage();
-  await second.goto('/orders?page=1');
-  await expect(second.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  const secondTab = await page.context().newPage();
+  await secondTab.goto('/orders?page=1');
+  await expect(secondTab.getByRole('heading', { name: 'Orders' })).toBeVisible();
 
-  await done(root.patch(`/users/${id}`, { status: 2 }));
-  await turnTo(second);
-  for (const tab of [page, second])
+  await unwrap(root.patch(`/users/${id}`, { status: 2 }));
+  await focusTab(secondTab);
+  for (const tab of [page, secondTab])
     await expect(tab.getByText('This account is blocked. Ask an administrator of your organization')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?to=%2Forders$/);
 });
 
 for (const colorMode of ['light', 'dark'] as const) {
-  test(`axe finds nothing from the code to the first password, ${colorMode}, and all of it fits on a phone`, async ({
-    as,
-    call,
-  }) => {
-    const root = await call('root');
-    const { login, email, password } = await newcomer(root);
-    const judge = async (page: Page) => expect([...(await faultsOf(page)), ...(await misfits(page))]).toEqual([]);
-    const page = await as(null, { colorMode, viewport: PHONE });
+  test(`password pages are accessible and fit on a phone, ${colorMode}`, async ({ openAs, apiFor }) => {
+    const root = await apiFor('root');
+    const { login, email, password } = await createUser(root);
+    const expectAccessibleAndFitting = async (page: Page) =>
+      expect([...(await findAccessibilityViolations(page)), ...(await findOverflows(page))]).toEqual([]);
+    const page = await openAs(null, { colorMode, viewport: PHONE });
     await page.goto('/login/reset');
-    await field(page, 'E-mail').fill(email);
-    await press(page, 'Send code');
-    await expect(field(page, 'Code')).toBeVisible();
-    await judge(page);
-    await field(page, 'Code').fill(found(await mailsTo(root, email), /^(\d{6})$/m));
-    await expect(field(page, 'New password')).toBeVisible();
-    await judge(page);
+    await getField(page, 'E-mail').fill(email);
+    await clickButton(page, 'Send code');
+    await expect(getField(page, 'Code')).toBeVisible();
+    await expectAccessibleAndFitting(page);
+    await getField(page, 'Code').fill(extract(await listEmailsTo(root, email), /^(\d{6})$/m));
+    await expect(getField(page, 'New password')).toBeVisible();
+    await expectAccessibleAndFitting(page);
 
-    const first = await as(null, { colorMode, viewport: PHONE });
-    await first.goto('/login');
-    await signIn(first, login, password);
-    await expect(first.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
-    await judge(first);
-    await first.goto('/login/registration');
-    await expect(first).toHaveURL(/\/first-password/);
+    const newUserPage = await openAs(null, { colorMode, viewport: PHONE });
+    await newUserPage.goto('/login');
+    await signIn(newUserPage, login, password);
+    await expect(newUserPage.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+    await expectAccessibleAndFitting(newUserPage);
+    await newUserPage.goto('/login/registration');
+    await expect(newUserPage).toHaveURL(/\/first-password/);
   });
 }

@@ -1,74 +1,78 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from 'shared-contracts/values/limits';
-import { faultsOf } from '../support/axe.ts';
-import { choose, remember, settled } from '../support/choose.ts';
-import { misfits } from '../support/fits.ts';
-import { type Screen, SCREENS } from '../support/screens.ts';
-import { DESK, PHONE } from '../support/sizes.ts';
+import { findAccessibilityViolations } from '../support/axe.ts';
+import { applyPreferences, storePreferences, waitForAnimations } from '../support/preferences.ts';
+import { findOverflows } from '../support/overflow.ts';
+import { SCREENS } from '../support/screens/index.ts';
+import type { Screen } from '../support/screens/screen.ts';
+import { DESKTOP, PHONE } from '../support/viewports.ts';
 import { expect, test } from '../support/test.ts';
-import { visitAll } from '../support/visit.ts';
-import { allSaid, englishAmong, textsOf } from '../support/words.ts';
+import { visitScreens } from '../support/visit-screens.ts';
+import { loadTexts, getEnglishOnlyTexts, getPageTexts } from '../support/texts.ts';
 
-/** `npm run looks`: every view, dialog and sheet too, each in both colours. Else the pages, by turns in light and in dark: what stands on them is looked at in each area's own tests. */
-const IS_WHOLE = process.env['LOOKS'] === 'all';
-const addressOf = ({ path }: Screen) => (typeof path === 'string' ? path : path({ waiting: '', saved: '' }));
-const isPage = (screen: Screen) => !screen.open && !addressOf(screen).includes('?');
-/** Few enough that both windows at work are done at about the same time. */
-const AT_ONCE = 12;
-/** What another set of colours and another script may break: the rest was looked for in the first look. */
-const OF_LOOKS = ['color-contrast', 'target-size', 'html-lang-valid', 'valid-lang'];
-/** Each screen speaks one of them, by turns: that a text has all languages is checked where texts are. */
-const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+/** `npm run looks` checks all views and dialogs in both colour modes; otherwise only pages, in alternating colour modes. */
+const CHECKS_ALL = process.env['LOOKS'] === 'all';
+const getPath = ({ path }: Screen) =>
+  typeof path === 'string' ? path : path({ pendingOrderId: '', savedOrderId: '' });
+const isPage = (screen: Screen) => !screen.open && !getPath(screen).includes('?');
+/** Small enough that both workers finish at about the same time. */
+const SCREENS_PER_TEST = 12;
+/** Rules that depend on colours or language; the first check covers the others. */
+const RULES_FOR_DARK = ['color-contrast', 'target-size', 'html-lang-valid', 'valid-lang'];
+/** Each screen is checked in one of them; another check ensures that all texts are translated. */
+const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en');
 
-async function looks(page: Page, name: string, rules?: readonly string[]) {
-  expect.soft(await faultsOf(page, rules), `axe finds on the ${name}`).toEqual([]);
-  await fits(page, name);
+async function expectAccessibleAndFitting(page: Page, name: string, rules?: readonly string[]) {
+  expect.soft(await findAccessibilityViolations(page, rules), `accessibility of ${name}`).toEqual([]);
+  await expectFitting(page, name);
 }
 
-/** A window of another size is drawn anew. */
-const fits = (page: Page, name: string) =>
+/** Polls, because the page renders again after a resize. */
+const expectFitting = (page: Page, name: string) =>
   expect
     .configure({ soft: true })
-    .poll(() => misfits(page), { message: `does not fit on the ${name}`, timeout: 5_000 })
+    .poll(() => findOverflows(page), { message: `overflow on ${name}`, timeout: 5_000 })
     .toEqual([]);
 
-async function speaks(page: Page, name: string, texts: ReadonlySet<string>) {
-  const english = async () => (await textsOf(page)).filter((text) => texts.has(text));
+async function expectTranslated(page: Page, name: string, englishTexts: ReadonlySet<string>) {
+  const findEnglishTexts = async () => (await getPageTexts(page)).filter((text) => englishTexts.has(text));
   await expect
     .configure({ soft: true })
-    .poll(english, { message: `English on the ${name}`, timeout: 10_000 })
+    .poll(findEnglishTexts, { message: `untranslated texts on ${name}`, timeout: 10_000 })
     .toEqual([]);
 }
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const [who, all] of Object.entries(SCREENS)) {
-  const screens = IS_WHOLE ? all : all.filter(isPage);
-  for (let first = 0; first < screens.length; first += AT_ONCE) {
-    const part = screens.slice(first, first + AT_ONCE);
-    test(`everybody can use the screens of ${who}, in any language, on a desk and on a phone: ${first + 1} to ${first + part.length}`, async ({
-      as,
-      given,
+for (const [user, allScreens] of Object.entries(SCREENS)) {
+  const screens = CHECKS_ALL ? allScreens : allScreens.filter(isPage);
+  for (let start = 0; start < screens.length; start += SCREENS_PER_TEST) {
+    const screenGroup = screens.slice(start, start + SCREENS_PER_TEST);
+    test(`screens of ${user} ${start + 1} to ${start + screenGroup.length} are accessible, translated and fit on desktop and phone`, async ({
+      openAs,
+      testData,
     }) => {
-      const english = await Promise.all(
-        OTHERS.map(async (language) => [language, englishAmong(await allSaid(language))] as const),
+      const languageTexts = await Promise.all(
+        OTHER_LANGUAGES.map(async (language) => [language, getEnglishOnlyTexts(await loadTexts(language))] as const),
       );
-      await visitAll({ who, screens: part, as, given }, async (name, page, at) => {
-        const [language, texts] = english[(first + at) % english.length] as (typeof english)[number];
-        const isDark = at % 2 === 1;
-        await settled(page);
-        if (IS_WHOLE || !isDark) await looks(page, `${name}, light`);
+      await visitScreens({ user, screens: screenGroup, openAs, testData }, async (name, page, index) => {
+        const [language, englishTexts] = languageTexts[
+          (start + index) % languageTexts.length
+        ] as (typeof languageTexts)[number];
+        const isDark = index % 2 === 1;
+        await waitForAnimations(page);
+        if (CHECKS_ALL || !isDark) await expectAccessibleAndFitting(page, `${name}, light`);
         await page.setViewportSize(PHONE);
-        await fits(page, `${name} on a phone`);
-        await choose(page, { language });
-        await speaks(page, `${name} in ${language}`, texts);
-        await fits(page, `${name} in ${language} on a phone`);
-        await page.setViewportSize(DESK);
-        if (IS_WHOLE || isDark) {
-          await choose(page, { colorMode: 'dark', language: 'sin' });
-          await looks(page, `${name}, dark, in sin`, IS_WHOLE ? OF_LOOKS : undefined);
+        await expectFitting(page, `${name} on a phone`);
+        await applyPreferences(page, { language });
+        await expectTranslated(page, `${name} in ${language}`, englishTexts);
+        await expectFitting(page, `${name} in ${language} on a phone`);
+        await page.setViewportSize(DESKTOP);
+        if (CHECKS_ALL || isDark) {
+          await applyPreferences(page, { colorMode: 'dark', language: 'sin' });
+          await expectAccessibleAndFitting(page, `${name}, dark, in sin`, CHECKS_ALL ? RULES_FOR_DARK : undefined);
         }
-        await remember(page, { colorMode: 'light', language: 'en' });
+        await storePreferences(page, { colorMode: 'light', language: 'en' });
       });
     });
   }

@@ -1,80 +1,80 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { FAILURES, type FailureKind } from 'shared-contracts/values/failures';
-import { CHUNK_LIMIT_MS } from 'shared-contracts/values/limits';
-import { ROOT } from '../../tools/run/paths.ts';
-import { type AreaName, AREAS, breakArea } from '../support/broken.ts';
+import { FAILURE_NUMBERS, type FailureKind } from 'shared-contracts/values/failures';
+import { CHUNK_LOAD_TIMEOUT_MS } from 'shared-contracts/values/limits';
+import { ROOT } from '../../tools/lib/paths.ts';
+import { type AreaName, AREAS, breakArea } from '../support/break-area.ts';
 import { FAULTS } from '../support/faults.ts';
 import { expect, test } from '../support/test.ts';
 
-/** `npm run failures`: each in each area. Else each once, the areas by turns. */
-const IS_WHOLE = process.env['FAULTS'] === 'all';
+/** `npm run failures` tests each fault in each area; otherwise each fault runs once, in alternating areas. */
+const CHECKS_ALL = process.env['FAULTS'] === 'all';
 const NAMES = Object.keys(AREAS) as AreaName[];
-const at = (index: number) => NAMES[index % NAMES.length] as AreaName;
-/** By then the screen has said that it is slow, and the portal has asked again by itself as often as it does: what comes now, somebody has asked for. */
-const LONG_MS = 30_000;
+const getAreaName = (index: number) => NAMES[index % NAMES.length] as AreaName;
+/** After this time the screen shows that it's slow, and the portal has finished its automatic retries. */
+const SLOW_AFTER_MS = 30_000;
 
-const link = (page: Page, area: AreaName) =>
+const findMenuLink = (page: Page, area: AreaName) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: AREAS[area].title, exact: true });
-const title = (page: Page, area: AreaName) =>
+const findHeading = (page: Page, area: AreaName) =>
   page.getByRole('main').getByRole('heading', { level: 1, name: AREAS[area].title, exact: true });
 
-async function visit(page: Page, area: AreaName) {
-  await link(page, area).click();
-  await expect(title(page, area)).toBeVisible();
+async function visitArea(page: Page, area: AreaName) {
+  await findMenuLink(page, area).click();
+  await expect(findHeading(page, area)).toBeVisible();
 }
 
-/** What users read, as the page of the documentation has it that the fault's number leads to. */
-function documented(kind: FailureKind): string {
-  const [file] = globSync(`docs/failures/${FAILURES[kind]}-*.md`, { cwd: ROOT });
-  const [, words] = /\*\*The user sees\*\* “… (.+?)”/.exec(readFileSync(join(ROOT, file ?? ''), 'utf8')) ?? [];
-  if (!words) throw new Error(`${file} says nothing of what users see`);
-  return words;
+/** Reads the text that users see from the documentation page of the failure. */
+function readDocumentedText(kind: FailureKind): string {
+  const [file] = globSync(`docs/failures/${FAILURE_NUMBERS[kind]}-*.md`, { cwd: ROOT });
+  const [, text] = /\*\*The user sees\*\* “… (.+?)”/.exec(readFileSync(join(ROOT, file ?? ''), 'utf8')) ?? [];
+  if (!text) throw new Error(`${file} doesn't quote what the user sees`);
+  return text;
 }
 
-function panelOf(page: Page, area: AreaName, kind: FailureKind) {
-  const said = page
+function findFailurePanel(page: Page, area: AreaName, kind: FailureKind) {
+  const panel = page
     .getByRole(kind === 'slow' ? 'status' : 'alert')
-    .filter({ hasText: `${AREAS[area].title} ${documented(kind)}` });
-  return kind === 'slow' ? said : said.filter({ hasText: `name fault ${FAILURES[kind]}.` });
+    .filter({ hasText: `${AREAS[area].title} ${readDocumentedText(kind)}` });
+  return kind === 'slow' ? panel : panel.filter({ hasText: `mention fault ${FAILURE_NUMBERS[kind]}.` });
 }
 
 test.describe.configure({ mode: 'parallel' });
 
 for (const [index, fault] of FAULTS.entries()) {
   test.describe(fault.name, () => {
-    for (const area of IS_WHOLE ? NAMES : [at(index)]) {
-      test(area, async ({ as, portal }) => {
-        const [open, another] = [at(NAMES.indexOf(area) + 1), at(NAMES.indexOf(area) + 2)];
-        const page = await as('owner', { says: fault.says });
-        const broken = await breakArea(page.context(), portal.url, area, fault);
+    for (const area of CHECKS_ALL ? NAMES : [getAreaName(index)]) {
+      test(area, async ({ openAs, portal }) => {
+        const [firstArea, otherArea] = [getAreaName(NAMES.indexOf(area) + 1), getAreaName(NAMES.indexOf(area) + 2)];
+        const page = await openAs('owner', { expectedError: fault.expectedError });
+        const brokenArea = await breakArea(page.context(), portal.url, area, fault);
         if (fault.hangs) await page.clock.install();
-        await page.goto(AREAS[open].path);
-        await expect(title(page, open)).toBeVisible();
-        await page.evaluate(() => Object.assign(window, { isTheSame: true }));
-        await fault.around?.(page);
+        await page.goto(AREAS[firstArea].path);
+        await expect(findHeading(page, firstArea)).toBeVisible();
+        await page.evaluate(() => Object.assign(window, { isMarked: true }));
+        await fault.setUp?.(page);
 
-        await link(page, area).click();
+        await findMenuLink(page, area).click();
         await expect(page).toHaveURL(AREAS[area].path);
         if (fault.hangs) {
-          await expect.poll(broken.asked).toBeGreaterThan(0);
-          await page.clock.fastForward(LONG_MS);
+          await expect.poll(brokenArea.requestCount).toBeGreaterThan(0);
+          await page.clock.fastForward(SLOW_AFTER_MS);
         }
-        const first = fault.hangs ? 'slow' : fault.kind;
-        if (first) await expect(panelOf(page, area, first)).toBeVisible();
-        await visit(page, another);
+        const firstFailure = fault.hangs ? 'slow' : fault.kind;
+        if (firstFailure) await expect(findFailurePanel(page, area, firstFailure)).toBeVisible();
+        await visitArea(page, otherArea);
         await page.goBack();
-        if (first) await expect(panelOf(page, area, first)).toBeVisible();
-        if (fault.hangs && fault.kind && fault.kind !== first) {
-          await page.clock.fastForward(CHUNK_LIMIT_MS);
-          await expect(panelOf(page, area, fault.kind)).toBeVisible();
+        if (firstFailure) await expect(findFailurePanel(page, area, firstFailure)).toBeVisible();
+        if (fault.hangs && fault.kind && fault.kind !== firstFailure) {
+          await page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS);
+          await expect(findFailurePanel(page, area, fault.kind)).toBeVisible();
         }
 
-        broken.heal();
+        brokenArea.repair();
         if (fault.kind) await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-        await expect(title(page, area)).toBeVisible();
-        expect(await page.evaluate(() => 'isTheSame' in window), 'the page was not loaded anew').toBe(true);
+        await expect(findHeading(page, area)).toBeVisible();
+        expect(await page.evaluate(() => 'isMarked' in window), 'the page was not reloaded').toBe(true);
       });
     }
   });

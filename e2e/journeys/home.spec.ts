@@ -1,12 +1,15 @@
 import { expect, test } from '../support/test.ts';
 
-const PLAYER = 'https://www.youtube-nocookie.com';
+const PLAYER_ORIGIN = 'https://www.youtube-nocookie.com';
 
-test('what waits for an approver leads to it; without anything it says so', async ({ as, given }) => {
-  const { number } = await given.order({ stage: 'pendingValidation' });
-  const approver = await as('approver1');
+test('pending work links to the orders, and the home page of users without any says so', async ({
+  openAs,
+  testData,
+}) => {
+  const { number } = await testData.createOrder({ stage: 'pendingValidation' });
+  const approver = await openAs('approver1');
   await approver.goto('/');
-  await expect(approver.getByText(/^\d+ things wait for you$/)).toBeVisible();
+  await expect(approver.getByText(/^\d+ items need your attention$/)).toBeVisible();
   await expect(approver.getByRole('navigation', { name: 'Menu' })).toHaveCount(0);
   await approver
     .getByRole('region', { name: 'Orders waiting for your approval' })
@@ -14,9 +17,9 @@ test('what waits for an approver leads to it; without anything it says so', asyn
     .click();
   await expect(approver).toHaveURL(/\/orders\?waitingForMe=true$/);
 
-  const planner = await as('planner');
+  const planner = await openAs('planner');
   await planner.goto('/');
-  await expect(planner.getByText('Nothing waits for you')).toBeVisible();
+  await expect(planner.getByText('You’re all caught up')).toBeVisible();
   await planner
     .getByRole('region', { name: 'Recent work' })
     .getByRole('link', { name: new RegExp(number) })
@@ -24,32 +27,32 @@ test('what waits for an approver leads to it; without anything it says so', asyn
   await expect(planner.getByRole('heading', { level: 1 })).toHaveText(number);
 });
 
-test('the platform’s administrator finds the platform’s screens', async ({ as }) => {
-  const page = await as('root');
+test('root finds the platform pages on the home page', async ({ openAs }) => {
+  const page = await openAs('root');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('root');
-  await expect(page.getByRole('region', { name: 'Recent work' })).toContainText('will be listed here');
+  await expect(page.getByRole('region', { name: 'Recent work' })).toContainText('appear here');
   await page.getByRole('region', { name: 'Platform' }).getByRole('link', { name: 'Organizations' }).click();
   await expect(page).toHaveURL(/\/organizations$/);
 });
 
-test('nothing of another site is asked for before somebody plays the tutorial', async ({ as, portal }) => {
-  const page = await as('dispatcher');
-  const elsewhere: string[] = [];
+test('the home page sends no external requests before the tutorial is played', async ({ openAs, portal }) => {
+  const page = await openAs('dispatcher');
+  const externalOrigins: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(portal.url) && request.url().startsWith('http'))
-      elsewhere.push(new URL(request.url()).origin);
+      externalOrigins.push(new URL(request.url()).origin);
   });
-  await page.route(`${PLAYER}/**`, (route) =>
+  await page.route(`${PLAYER_ORIGIN}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
   );
   await page.goto('/');
-  const play = page.getByRole('button', { name: 'Play the tutorial' });
-  await expect(play).toBeVisible();
-  expect(elsewhere).toEqual([]);
-  await play.click();
+  const playButton = page.getByRole('button', { name: 'Play the tutorial' });
+  await expect(playButton).toBeVisible();
+  expect(externalOrigins).toEqual([]);
+  await playButton.click();
   const player = page.getByTitle('Tutorial video');
-  await expect(player).toHaveAttribute('src', new RegExp(`^${PLAYER}/embed/[\\w-]{11}\\?autoplay=1`));
+  await expect(player).toHaveAttribute('src', new RegExp(`^${PLAYER_ORIGIN}/embed/[\\w-]{11}\\?autoplay=1`));
   await expect(page.getByRole('group', { name: 'Tutorial video' })).toBeFocused();
-  await expect.poll(() => elsewhere).toEqual([PLAYER]);
+  await expect.poll(() => externalOrigins).toEqual([PLAYER_ORIGIN]);
 });

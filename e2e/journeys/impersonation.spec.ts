@@ -1,48 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { SignedIn } from 'shared-contracts/auth';
-import type { Page as Rows } from 'shared-contracts/common';
+import type { SignInResult } from 'shared-contracts/auth';
+import type { Page as PageOf } from 'shared-contracts/common';
 import type { User, UserRow } from 'shared-contracts/users';
 import { PASSWORD } from '../../api/demo/password.ts';
-import { type Api, done } from '../support/api.ts';
+import { type Api, unwrap } from '../support/api.ts';
 import type { Portal } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
-import { told } from '../support/told.ts';
-import { turnTo } from '../support/turn-to.ts';
+import { expectNotice } from '../support/notices.ts';
+import { focusTab } from '../support/focus-tab.ts';
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Session as someone else' });
-const signedInAs = (page: Page, login: string) =>
+const findBanner = (page: Page) => page.getByRole('region', { name: 'Session as someone else' });
+const expectSignedInAs = (page: Page, login: string) =>
   expect(page.getByRole('button', { name: `User menu ${login}` })).toBeVisible();
 
-const idOf = async (root: Api, login: string) =>
-  (await done(root.get<Rows<UserRow>>(`/users?search=${login}&limit=9999`))).items.find((user) => user.login === login)
-    ?.id;
+const findUserId = async (root: Api, login: string) =>
+  (await unwrap(root.get<PageOf<UserRow>>(`/users?search=${login}&limit=9999`))).items.find(
+    (user) => user.login === login,
+  )?.id;
 
-/** From the list of users, as root does it. */
-async function goOnAs(page: Page, login: string) {
+/** Logs in as another user from root's user list. */
+async function logInAs(page: Page, login: string) {
   await page.goto(`/users?search=${login}`);
   await page.getByRole('button', { name: `Actions: ${login}` }).click();
   await page.getByRole('menuitem', { name: 'Log in as' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log in as' }).click();
-  await signedInAs(page, login);
+  await expectSignedInAs(page, login);
   await expect(page).toHaveURL(/:\d+\/$/);
 }
 
-/** Somebody whom no other journey knows, past the first sign-in. */
-async function newcomer(root: Api, { url }: Portal): Promise<User> {
-  const [login, first] = [`guest-${randomUUID().slice(0, 8)}`, 'told by phone'];
-  const { organization, timezone } = await done(root.get<User>(`/users/${await idOf(root, 'planner')}`));
-  const user = await done(
+/** Creates a user that no other test uses, with a changed password. */
+async function createUser(root: Api, { url }: Portal): Promise<User> {
+  const [login, oneTimePassword] = [`guest-${randomUUID().slice(0, 8)}`, 'one-time password'];
+  const { organization, timezone } = await unwrap(root.get<User>(`/users/${await findUserId(root, 'planner')}`));
+  const user = await unwrap(
     root.post<User>('/users', {
       login,
       email: `${login}@harvest.example`,
-      password: first,
+      password: oneTimePassword,
       organizationId: organization.id,
       timezoneId: timezone.id,
       rules: [{ model: 'order', rule: 'read' }],
     }),
   );
-  const { token } = await done(root.post<SignedIn>('/auth', { login, password: first }));
+  const { token } = await unwrap(root.post<SignInResult>('/auth', { login, password: oneTimePassword }));
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   await fetch(`${url}/api/users/self-update`, {
     method: 'PATCH',
@@ -52,53 +53,53 @@ async function newcomer(root: Api, { url }: Portal): Promise<User> {
   return user;
 }
 
-test('root acts as a planner: the strip says so on every page, the history names both, and the way back leads to root', async ({
-  as,
-  given,
+test('root acts as a planner under a banner, the history names both, and root can return', async ({
+  openAs,
+  testData,
 }) => {
-  const { id, number } = await given.order({ stage: 'saved' });
-  const page = await as('root');
-  await goOnAs(page, 'planner');
-  await expect(strip(page)).toContainText('You are signed in as planner of Ceylon Harvest Exports');
+  const { id, number } = await testData.createOrder({ stage: 'saved' });
+  const page = await openAs('root');
+  await logInAs(page, 'planner');
+  await expect(findBanner(page)).toContainText('You are signed in as planner of Ceylon Harvest Exports');
 
   await page.goto(`/orders/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
-  await expect(strip(page)).toBeVisible();
+  await expect(findBanner(page)).toBeVisible();
   await page.getByRole('button', { name: 'Send for approval' }).click();
-  await told(page, 'Order sent for approval');
+  await expectNotice(page, 'Order sent for approval');
   await expect(page.getByText(/^root as planner/)).toBeVisible();
 
-  const other = await page.context().newPage();
-  await other.goto('/orders');
-  await expect(strip(other)).toBeVisible();
+  const secondTab = await page.context().newPage();
+  await secondTab.goto('/orders');
+  await expect(findBanner(secondTab)).toBeVisible();
   await page.getByRole('button', { name: 'Back to my account' }).click();
-  for (const tab of [page, other]) {
-    await signedInAs(tab, 'root');
-    await expect(strip(tab)).toHaveCount(0);
+  for (const tab of [page, secondTab]) {
+    await expectSignedInAs(tab, 'root');
+    await expect(findBanner(tab)).toHaveCount(0);
   }
 });
 
-test('a user who is blocked is out in both tabs; whoever acts as them is back with their own', async ({
-  as,
-  call,
+test('a blocked user is signed out in all tabs, and root returns to the own account', async ({
+  openAs,
+  apiFor,
   portal,
 }) => {
-  const root = await call('root');
-  const { id, login } = await newcomer(root, portal);
-  const theirs = await as(login);
-  await theirs.goto('/orders');
-  await signedInAs(theirs, login);
-  const second = await theirs.context().newPage();
-  await second.goto('/orders');
-  await signedInAs(second, login);
+  const root = await apiFor('root');
+  const { id, login } = await createUser(root, portal);
+  const userPage = await openAs(login);
+  await userPage.goto('/orders');
+  await expectSignedInAs(userPage, login);
+  const secondUserPage = await userPage.context().newPage();
+  await secondUserPage.goto('/orders');
+  await expectSignedInAs(secondUserPage, login);
 
-  const acting = await as('root');
-  await goOnAs(acting, login);
+  const rootPage = await openAs('root');
+  await logInAs(rootPage, login);
 
-  await done(root.patch(`/users/${id}`, { status: 2 }));
-  for (const page of [second, acting]) await turnTo(page);
-  await expect(theirs).toHaveURL(/\/login/);
-  await expect(second).toHaveURL(/\/login/);
-  await signedInAs(acting, 'root');
-  expect(await theirs.evaluate(() => localStorage.getItem('consign.token'))).toBeNull();
+  await unwrap(root.patch(`/users/${id}`, { status: 2 }));
+  for (const page of [secondUserPage, rootPage]) await focusTab(page);
+  await expect(userPage).toHaveURL(/\/login/);
+  await expect(secondUserPage).toHaveURL(/\/login/);
+  await expectSignedInAs(rootPage, 'root');
+  expect(await userPage.evaluate(() => localStorage.getItem('consign.token'))).toBeNull();
 });

@@ -1,95 +1,96 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
-import { LEAKS_REPORT } from '../../tools/run/paths.ts';
-import { table } from '../../tools/run/table.ts';
-import { countTimers, growth, type Grown, leaksIn, MOST } from '../support/leaks.ts';
-import { expect, type As, test } from '../support/test.ts';
+import { LEAKS_REPORT } from '../../tools/lib/paths.ts';
+import { table } from '../../tools/lib/table.ts';
+import { countTimers, measureGrowth, type Growth, findLeaks, MAX_GROWTH } from '../support/leaks.ts';
+import { expect, type OpenAs, test } from '../support/test.ts';
 
-/** `npm run leaks`: each area by itself, with its largest screens. Else all of them in one walk. */
-const IS_WHOLE = process.env['LEAKS'] === 'all';
-const MOUNTS = { warm: 3, mounts: 10 };
-/** The engine still learns of a screen by then. */
-const LONGER = { warm: 8, mounts: 20 };
-const LIMIT_MS = 25 * 60_000;
+/** `npm run leaks` checks the largest screens of each area separately; otherwise one test walks through all areas. */
+const CHECKS_ALL = process.env['LEAKS'] === 'all';
+const MOUNTS_IN_WALK = { warmUps: 3, mounts: 10 };
+/** More warm-ups, because the engine still compiles code of a screen after a few mounts. */
+const MOUNTS_PER_AREA = { warmUps: 8, mounts: 20 };
+const TIMEOUT_MS = 25 * 60_000;
 
 const ROWS = 'main tbody tr td';
-type Shown = { path: string; isThere: string };
-/** The first of each is the list of the walk. */
-const AREAS: Record<string, [Shown, ...Shown[]]> = {
+type LeakScreen = { path: string; readySelector: string };
+/** The walk visits only the first screen of each area. */
+const AREAS: Record<string, [LeakScreen, ...LeakScreen[]]> = {
   'mfe-orders': [
-    { path: '/orders', isThere: ROWS },
-    { path: '/locations', isThere: ROWS },
+    { path: '/orders', readySelector: ROWS },
+    { path: '/locations', readySelector: ROWS },
   ],
   'mfe-fleet': [
-    { path: '/vehicles', isThere: ROWS },
-    { path: '/vehicles-monitoring', isThere: 'main canvas' },
+    { path: '/vehicles', readySelector: ROWS },
+    { path: '/vehicles-monitoring', readySelector: 'main canvas' },
   ],
   'mfe-trips': [
-    { path: '/trips', isThere: ROWS },
-    { path: '/routes-zones', isThere: 'main h1' },
+    { path: '/trips', readySelector: ROWS },
+    { path: '/routes-zones', readySelector: 'main h1' },
   ],
   'mfe-finance': [
-    { path: '/contracts', isThere: ROWS },
-    { path: '/dashboards', isThere: 'main [role=img] svg' },
+    { path: '/contracts', readySelector: ROWS },
+    { path: '/dashboards', readySelector: 'main [role=img] svg' },
   ],
-  'mfe-admin': [{ path: '/users', isThere: ROWS }],
+  'mfe-admin': [{ path: '/users', readySelector: ROWS }],
 };
 
-async function follow(page: Page, link: string, isThere: string) {
+async function clickLink(page: Page, link: string, readySelector: string) {
   await page.locator(`${link} >> visible=true`).first().click();
-  await page.locator(isThere).first().waitFor();
+  await page.locator(readySelector).first().waitFor();
 }
-const toHome = (page: Page) => follow(page, 'header a[href="/"]', 'main a[href="/orders"]');
+const goHome = (page: Page) => clickLink(page, 'header a[href="/"]', 'main a[href="/orders"]');
 
-async function begin(as: As) {
-  const page = await as('owner');
+async function openInstrumentedPage(openAs: OpenAs) {
+  const page = await openAs('owner');
   await page.addInitScript(countTimers);
   await page.goto('/');
   return page;
 }
 
-/** By how much the page grows with each mount of a screen. */
-async function grownBy(as: As, screens: readonly Shown[]): Promise<Grown> {
-  const page = await begin(as);
-  const grown = await growth(
+/** Measures the growth of the page per mount of a screen. */
+async function measureScreens(openAs: OpenAs, screens: readonly LeakScreen[]): Promise<Growth> {
+  const page = await openInstrumentedPage(openAs);
+  const growth = await measureGrowth(
     page,
     async () => {
-      for (const { path, isThere } of screens) {
-        await follow(page, `main a[href="${path}"]`, isThere);
-        await toHome(page);
+      for (const { path, readySelector } of screens) {
+        await clickLink(page, `main a[href="${path}"]`, readySelector);
+        await goHome(page);
       }
     },
-    LONGER,
+    MOUNTS_PER_AREA,
   );
   await page.context().close();
-  return { ...grown, kilobytes: Math.round(grown.kilobytes / screens.length) };
+  return { ...growth, kilobytes: Math.round(growth.kilobytes / screens.length) };
 }
 
-if (IS_WHOLE) {
-  test('each area leaves nothing behind', async ({ as }) => {
-    test.setTimeout(LIMIT_MS);
-    const found: [string, Grown][] = [];
-    for (const [area, screens] of Object.entries(AREAS)) found.push([area, await grownBy(as, screens)]);
-    const rows = [...found, ['at most', MOST] as const].map(([area, grown]) => [
+if (CHECKS_ALL) {
+  test('no area leaks', async ({ openAs }) => {
+    test.setTimeout(TIMEOUT_MS);
+    const results: [string, Growth][] = [];
+    for (const [area, screens] of Object.entries(AREAS)) results.push([area, await measureScreens(openAs, screens)]);
+    const rows = [...results, ['limit', MAX_GROWTH] as const].map(([area, growth]) => [
       area,
-      ...Object.keys(MOST).map((kind) => String(grown[kind as keyof Grown])),
+      ...Object.keys(MAX_GROWTH).map((metric) => String(growth[metric as keyof Growth])),
     ]);
     mkdirSync(dirname(LEAKS_REPORT), { recursive: true });
-    writeFileSync(LEAKS_REPORT, table(['More with each mount', ...Object.keys(MOST)], rows));
-    expect(found.map(([area, grown]) => [area, leaksIn(grown)])).toEqual(found.map(([area]) => [area, {}]));
+    writeFileSync(LEAKS_REPORT, table(['Growth per mount', ...Object.keys(MAX_GROWTH)], rows));
+    expect(results.map(([area, growth]) => [area, findLeaks(growth)])).toEqual(results.map(([area]) => [area, {}]));
   });
 } else {
-  test('areas that are gone through again and again leave nothing behind', async ({ as }) => {
-    const page = await begin(as);
-    const grown = await growth(
+  test('switching between areas does not leak', async ({ openAs }) => {
+    const page = await openInstrumentedPage(openAs);
+    const growth = await measureGrowth(
       page,
       async () => {
-        for (const [{ path, isThere }] of Object.values(AREAS)) await follow(page, `a[href="${path}"]`, isThere);
-        await toHome(page);
+        for (const [{ path, readySelector }] of Object.values(AREAS))
+          await clickLink(page, `a[href="${path}"]`, readySelector);
+        await goHome(page);
       },
-      MOUNTS,
+      MOUNTS_IN_WALK,
     );
-    expect(leaksIn({ ...grown, kilobytes: grown.kilobytes / Object.keys(AREAS).length })).toEqual({});
+    expect(findLeaks({ ...growth, kilobytes: growth.kilobytes / Object.keys(AREAS).length })).toEqual({});
   });
 }

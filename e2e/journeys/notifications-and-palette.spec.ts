@@ -1,78 +1,78 @@
 import type { Page } from '@playwright/test';
-import type { Page as Rows } from 'shared-contracts/common';
+import type { Page as PageOf } from 'shared-contracts/common';
 import type { OrderRow } from 'shared-contracts/orders';
-import { done } from '../support/api.ts';
+import { unwrap } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
-import { allSaid } from '../support/words.ts';
-import { told } from '../support/told.ts';
+import { loadTexts } from '../support/texts.ts';
+import { expectNotice } from '../support/notices.ts';
 
-const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
-const says = (page: Page, unread: number) =>
-  expect(bell(page)).toHaveAccessibleName(unread > 0 ? `Notifications, ${unread} unread` : 'Notifications');
+const findBell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const expectUnread = (page: Page, unread: number) =>
+  expect(findBell(page)).toHaveAccessibleName(unread > 0 ? `Notifications, ${unread} unread` : 'Notifications');
 
-async function unreadOf(page: Page): Promise<number> {
-  await expect(bell(page)).toHaveAccessibleName(/\d+ unread/);
-  return Number(/\d+/.exec((await bell(page).textContent()) ?? '')?.[0]);
+async function getUnread(page: Page): Promise<number> {
+  await expect(findBell(page)).toHaveAccessibleName(/\d+ unread/);
+  return Number(/\d+/.exec((await findBell(page).textContent()) ?? '')?.[0]);
 }
 
-const options = (page: Page) => page.getByRole('dialog').getByRole('option');
-const chosen = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true });
+const findOptions = (page: Page) => page.getByRole('dialog').getByRole('option');
+const findSelectedOption = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true });
 
-async function look(page: Page, typed: string) {
+async function searchPalette(page: Page, text: string) {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-  await page.keyboard.insertText(typed);
+  await page.keyboard.insertText(text);
 }
 
-test('an approver’s bell counts at once what another sends, leads to it, and both tabs know that it is read', async ({
-  as,
-  given,
+test('a notification appears at once in both tabs of an approver, links to the order, and is read in both', async ({
+  openAs,
+  testData,
 }) => {
-  await given.order({ stage: 'pendingValidation' });
-  const { id, number } = await given.order();
-  const approver = await as('approver1');
+  await testData.createOrder({ stage: 'pendingValidation' });
+  const { id, number } = await testData.createOrder();
+  const approver = await openAs('approver1');
   const second = await approver.context().newPage();
   for (const tab of [approver, second]) await tab.goto('/order-types');
-  const before = await unreadOf(approver);
-  await says(second, before);
+  const before = await getUnread(approver);
+  await expectUnread(second, before);
 
-  const planner = await as('planner');
+  const planner = await openAs('planner');
   await planner.goto(`/orders/${id}`);
   await planner.getByRole('button', { name: 'Send for approval' }).click();
-  await told(planner, 'Order sent for approval');
-  for (const tab of [approver, second]) await says(tab, before + 1);
+  await expectNotice(planner, 'Order sent for approval');
+  for (const tab of [approver, second]) await expectUnread(tab, before + 1);
 
-  await bell(approver).click();
-  const news = approver.getByRole('link', {
-    name: new RegExp(`Order ${number} of Ceylon Harvest Exports waits for your approval`),
+  await findBell(approver).click();
+  const notification = approver.getByRole('link', {
+    name: new RegExp(`Order ${number} from Ceylon Harvest Exports needs your approval`),
   });
-  await expect(news).toHaveAccessibleName(/^Unread:/);
-  await news.click();
+  await expect(notification).toHaveAccessibleName(/^Unread:/);
+  await notification.click();
   await expect(approver).toHaveURL(new RegExp(`/orders/${id}$`));
   await expect(approver.getByRole('heading', { level: 1 })).toHaveText(number);
-  for (const tab of [approver, second]) await says(tab, before);
+  for (const tab of [approver, second]) await expectUnread(tab, before);
 
-  await bell(second).click();
+  await findBell(second).click();
   await second.getByRole('button', { name: 'Mark all as read' }).click();
-  for (const tab of [approver, second]) await says(tab, 0);
+  for (const tab of [approver, second]) await expectUnread(tab, 0);
 });
 
-test('by keys alone one finds a screen by its Sinhala name and an order by its number; what was seen last comes first', async ({
-  as,
-  given,
+test('the palette finds a page by its Sinhala name and an order by number with the keyboard, and lists recent items first', async ({
+  openAs,
+  testData,
 }) => {
-  const { number } = await given.order();
-  const name = (await allSaid('sin')).find(({ id }) => id === 'mfe-orders menu.orders')?.said ?? '';
-  const page = await as('planner', { language: 'sin' });
+  const { number } = await testData.createOrder();
+  const name = (await loadTexts('sin')).find(({ id }) => id === 'mfe-orders menu.orders')?.translation ?? '';
+  const page = await openAs('planner', { language: 'sin' });
   await page.goto('/partners');
   await expect(page.getByRole('searchbox')).toBeVisible();
-  await look(page, name);
-  await expect(chosen(page)).toHaveText(name);
+  await searchPalette(page, name);
+  await expect(findSelectedOption(page)).toHaveText(name);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/orders$/);
 
-  await look(page, number);
-  await expect(chosen(page)).toContainText(number);
+  await searchPalette(page, number);
+  await expect(findSelectedOption(page)).toContainText(number);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
 
@@ -80,26 +80,26 @@ test('by keys alone one finds a screen by its Sinhala name and an order by its n
   const search = page.getByRole('searchbox');
   await search.focus();
   await page.keyboard.press('Control+k');
-  await expect(options(page).nth(0)).toContainText(number);
-  await expect(options(page).nth(1)).toHaveText(name);
+  await expect(findOptions(page).nth(0)).toContainText(number);
+  await expect(findOptions(page).nth(1)).toHaveText(name);
   await page.keyboard.press('ArrowDown');
-  await expect(chosen(page)).toHaveText(name);
+  await expect(findSelectedOption(page)).toHaveText(name);
   await page.keyboard.press('Escape');
-  await expect(options(page)).toHaveCount(0);
+  await expect(findOptions(page)).toHaveCount(0);
   await expect(search).toBeFocused();
 });
 
-test('the palette finds what is one’s own, nothing of another organization', async ({ as, call, given }) => {
-  const theirs = await given.order();
-  const { items } = await done((await call('lagoon')).get<Rows<OrderRow>>('/orders/v2?limit=1'));
-  const own = items[0]?.number ?? '';
-  const page = await as('lagoon');
+test('the palette finds only orders of the user’s organization', async ({ openAs, apiFor, testData }) => {
+  const foreignOrder = await testData.createOrder();
+  const { items } = await unwrap((await apiFor('lagoon')).get<PageOf<OrderRow>>('/orders/v2?limit=1'));
+  const ownNumber = items[0]?.number ?? '';
+  const page = await openAs('lagoon');
   await page.goto('/partners');
   await expect(page.getByRole('searchbox')).toBeVisible();
-  await look(page, own);
-  await expect(chosen(page)).toContainText(own);
+  await searchPalette(page, ownNumber);
+  await expect(findSelectedOption(page)).toContainText(ownNumber);
   await page.keyboard.press('Escape');
-  await look(page, theirs.number);
+  await searchPalette(page, foreignOrder.number);
   await expect(page.getByRole('dialog').getByText('Nothing found')).toBeVisible();
-  await expect(options(page)).toHaveCount(0);
+  await expect(findOptions(page)).toHaveCount(0);
 });

@@ -1,16 +1,12 @@
-import type { Page as Rows } from 'shared-contracts/common';
+import type { Page as PageOf } from 'shared-contracts/common';
 import type { OrderRow } from 'shared-contracts/orders';
-import { done } from '../support/api.ts';
+import { unwrap } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
-test('finds nothing of an order that is not its own: 404 from every call, and a page that says so', async ({
-  as,
-  call,
-  given,
-}) => {
-  const { id } = await given.order({ stage: 'pendingValidation' });
-  const lagoon = await call('lagoon');
-  const answers = [
+test('another organization gets 404 from every call and page of an order', async ({ openAs, apiFor, testData }) => {
+  const { id } = await testData.createOrder({ stage: 'pendingValidation' });
+  const lagoon = await apiFor('lagoon');
+  const responses = [
     await lagoon.get(`/orders/${id}`),
     await lagoon.get(`/orders/${id}/timeline`),
     await lagoon.get(`/orders/${id}/stage`),
@@ -18,12 +14,12 @@ test('finds nothing of an order that is not its own: 404 from every call, and a 
     await lagoon.patch(`/orders/${id}/approve`, {}),
     await lagoon.delete(`/orders/${id}`),
   ];
-  for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { code: 'notFound' } });
+  for (const response of responses) expect(response).toMatchObject({ status: 404, body: { code: 'notFound' } });
 
-  const { items } = await done(lagoon.get<Rows<OrderRow>>('/orders/v2?limit=9999'));
+  const { items } = await unwrap(lagoon.get<PageOf<OrderRow>>('/orders/v2?limit=9999'));
   expect(new Set(items.map(({ organization }) => organization.name))).toEqual(new Set(['Lagoon Seafoods']));
 
-  const page = await as('lagoon');
+  const page = await openAs('lagoon');
   await page.goto(`/orders/${id}`);
   await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
 });

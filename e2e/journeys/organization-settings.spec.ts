@@ -1,86 +1,86 @@
 import type { Page } from '@playwright/test';
 import type { MyOrganization, OrganizationDetails } from 'shared-contracts/organizations';
-import { done } from '../support/api.ts';
-import { faultsOf } from '../support/axe.ts';
-import { misfits } from '../support/fits.ts';
-import { PHONE } from '../support/sizes.ts';
+import { unwrap } from '../support/api.ts';
+import { findAccessibilityViolations } from '../support/axe.ts';
+import { findOverflows } from '../support/overflow.ts';
+import { PHONE } from '../support/viewports.ts';
 import { expect, test } from '../support/test.ts';
-import { told } from '../support/told.ts';
+import { expectNotice } from '../support/notices.ts';
 
 const TABS = ['Organization', 'Branding', 'Home page', 'Mail server', 'Tokens'];
 
-async function open(page: Page) {
+async function openSettings(page: Page) {
   await page.goto('/');
   await page.getByRole('button', { name: 'Organization settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Organization settings' });
   await expect(dialog.getByRole('tab', { name: 'Organization' })).toBeVisible();
   return {
     dialog,
-    tab: (name: string) => dialog.getByRole('tab', { name }).click(),
-    field: (name: string) => dialog.getByRole('textbox', { name, exact: true }),
+    openTab: (name: string) => dialog.getByRole('tab', { name }).click(),
+    getField: (name: string) => dialog.getByRole('textbox', { name, exact: true }),
   };
 }
 
-test('an organization asks for another look and name; both wait, are gone on with, and count once root has merged them', async ({
-  as,
-  call,
+test('an organization submits changes, edits them while pending, and sees them once root has merged them', async ({
+  openAs,
+  apiFor,
 }) => {
-  const page = await as('lagoon');
-  const { dialog, tab, field } = await open(page);
-  await field('Business domain').fill('Frozen seafood');
-  await tab('Branding');
-  await field('Page title').fill('Lagoon cold chain');
+  const page = await openAs('lagoon');
+  const { dialog, openTab, getField } = await openSettings(page);
+  await getField('Business domain').fill('Frozen seafood');
+  await openTab('Branding');
+  await getField('Page title').fill('Lagoon cold chain');
   await dialog.getByLabel('Choose the accent colour').fill('#0e7c66');
-  await expect(dialog.getByText('White text on it, contrast 5.1 : 1')).toBeVisible();
+  await expect(dialog.getByText('White text, contrast 5.1 : 1')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send for review' }).click();
-  const panel = dialog.getByRole('region', { name: 'Changes wait for review' });
-  await expect(panel).toContainText('Asked by lagoon');
-  await expect(panel).toContainText('Changed: Business domain, Page title, Accent colour');
+  const pendingChanges = dialog.getByRole('region', { name: 'Changes pending review' });
+  await expect(pendingChanges).toContainText('Requested by lagoon');
+  await expect(pendingChanges).toContainText('Changed: Business domain, Page title, Accent colour');
 
-  const lagoon = await call('lagoon');
-  const { id, domain } = await done(lagoon.get<MyOrganization>('/organizations/my'));
+  const lagoon = await apiFor('lagoon');
+  const { id, domain } = await unwrap(lagoon.get<MyOrganization>('/organizations/my'));
   expect(domain).not.toBe('Frozen seafood');
-  await expect(field('Business domain')).toHaveValue('Frozen seafood');
-  await expect(dialog.getByText(`Current: ${domain} · Waiting for review: Frozen seafood`)).toBeVisible();
-  await field('Business domain').fill('Frozen seafood and ice');
+  await expect(getField('Business domain')).toHaveValue('Frozen seafood');
+  await expect(dialog.getByText(`Current: ${domain} · Pending review: Frozen seafood`)).toBeVisible();
+  await getField('Business domain').fill('Frozen seafood and ice');
   await dialog.getByRole('button', { name: 'Send for review' }).click();
-  await expect(dialog.getByText('Waiting for review: Frozen seafood and ice')).toBeVisible();
+  await expect(dialog.getByText('Pending review: Frozen seafood and ice')).toBeVisible();
 
-  const root = await call('root');
-  const { change } = await done(root.get<OrganizationDetails>(`/organizations/${id}`));
-  await done(root.patch(`/organizations/changes/${change?.id}`, {}));
+  const root = await apiFor('root');
+  const { change } = await unwrap(root.get<OrganizationDetails>(`/organizations/${id}`));
+  await unwrap(root.patch(`/organizations/changes/${change?.id}`, {}));
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  const again = await open(page);
-  await expect(again.field('Business domain')).toHaveValue('Frozen seafood and ice');
-  await expect(again.dialog.getByRole('region', { name: 'Changes wait for review' })).toHaveCount(0);
+  const reopened = await openSettings(page);
+  await expect(reopened.getField('Business domain')).toHaveValue('Frozen seafood and ice');
+  await expect(reopened.dialog.getByRole('region', { name: 'Changes pending review' })).toHaveCount(0);
 });
 
-test('what was asked for can be withdrawn', async ({ as }) => {
-  const page = await as('fleet');
-  const { dialog, field } = await open(page);
-  const name = await field('Contact name').inputValue();
-  await field('Contact name').fill('Somebody Else');
+test('an organization withdraws pending changes', async ({ openAs }) => {
+  const page = await openAs('fleet');
+  const { dialog, getField } = await openSettings(page);
+  const name = await getField('Contact name').inputValue();
+  await getField('Contact name').fill('Somebody Else');
   await dialog.getByRole('button', { name: 'Send for review' }).click();
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw changes' }).click();
-  await expect(dialog.getByRole('region', { name: 'Changes wait for review' })).toHaveCount(0);
-  await expect(field('Contact name')).toHaveValue(name);
+  await expect(dialog.getByRole('region', { name: 'Changes pending review' })).toHaveCount(0);
+  await expect(getField('Contact name')).toHaveValue(name);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
 
-test('a test mail that nobody takes is told at the field to blame', async ({ as }) => {
-  const { dialog, tab, field } = await open(await as('carrier'));
-  await tab('Mail server');
-  await field('SMTP host').fill('localhost');
-  await field('SMTP port').fill('2525');
-  await dialog.getByRole('button', { name: 'Send test mail' }).click();
-  await expect(field('SMTP host')).toHaveAccessibleDescription('No mail server answers at this host and port');
+test('a failed test e-mail shows its error at the responsible field', async ({ openAs }) => {
+  const { dialog, openTab, getField } = await openSettings(await openAs('carrier'));
+  await openTab('Mail server');
+  await getField('SMTP host').fill('localhost');
+  await getField('SMTP port').fill('2525');
+  await dialog.getByRole('button', { name: 'Send test e-mail' }).click();
+  await expect(getField('SMTP host')).toHaveAccessibleDescription('No mail server responds at this host and port');
 });
 
-test('a logo is shown at once, and a token renewed', async ({ as }) => {
-  const page = await as('platform');
-  const { dialog, tab } = await open(page);
+test('a new logo is shown at once, and a token is renewed', async ({ openAs }) => {
+  const page = await openAs('platform');
+  const { dialog, openTab } = await openSettings(page);
   const logo = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 });
     canvas.getContext('2d')?.fillRect(8, 8, 48, 48);
@@ -90,9 +90,9 @@ test('a logo is shown at once, and a token renewed', async ({ as }) => {
   await dialog
     .getByLabel('New logo')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(logo) });
-  await told(page, 'Logo replaced');
+  await expectNotice(page, 'Logo replaced');
   await expect(page.locator('header img')).toBeVisible();
-  await tab('Tokens');
+  await openTab('Tokens');
   const token = dialog.getByLabel('Partner token', { exact: true });
   const before = await token.inputValue();
   await dialog.getByRole('button', { name: 'Renew: Partner token' }).click();
@@ -102,22 +102,22 @@ test('a logo is shown at once, and a token renewed', async ({ as }) => {
   await expect(page.locator('header img')).toBeVisible();
 });
 
-test('who may not change the organization finds no way to its settings', async ({ as }) => {
-  const page = await as('reader');
+test('users without write access have no link to the organization settings', async ({ openAs }) => {
+  const page = await openAs('reader');
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Organization' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Organization settings' })).toHaveCount(0);
 });
 
 for (const colorMode of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any tab, and all of it fits a phone, ${colorMode}`, async ({ as }) => {
-    const page = await as('owner', { colorMode, viewport: PHONE });
-    const { tab } = await open(page);
+  test(`all tabs are accessible and fit on a phone, ${colorMode}`, async ({ openAs }) => {
+    const page = await openAs('owner', { colorMode, viewport: PHONE });
+    const { openTab } = await openSettings(page);
     for (const name of TABS) {
-      await tab(name);
+      await openTab(name);
       await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
-      expect(await faultsOf(page)).toEqual([]);
-      expect(await misfits(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      expect(await findOverflows(page)).toEqual([]);
     }
   });
 }

@@ -1,64 +1,79 @@
 import { expect, test } from '../support/test.ts';
 
-const UNDECLARED = /mfe-orders calls cargos, which "apis" of its area\.json does not name/;
+const UNDECLARED_CALL = /mfe-orders calls cargos, which "apis" in its area\.json does not declare/;
 
-test('what an area calls without naming it is never sent, and told to whoever runs the portal', async ({ as }) => {
-  const page = await as('planner', { says: UNDECLARED });
+test('an undeclared API call of an area is blocked and reported', async ({ openAs }) => {
+  const page = await openAs('planner', { expectedError: UNDECLARED_CALL });
   await page.route(
     '**/cargos',
     async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace(/("owner":"Orders team".*?)"cargos",/s, '$1'),
+        response,
+        body: (await response.text()).replace(/("owner":"Orders team".*?)"cargos",/s, '$1'),
       });
     },
     { times: 1 },
   );
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   const reported = page.waitForRequest('**/api/areas/reports');
   await page.goto('/cargos');
-  await expect(page.getByText('This screen asked for something that it may not ask for')).toBeVisible();
+  await expect(page.getByText('This page made a request it isn’t allowed to make')).toBeVisible();
   expect((await reported).postDataJSON()).toMatchObject({
     violations: [{ area: 'mfe-orders', directive: 'apis', blocked: 'cargos' }],
   });
   expect(calls).not.toContain('/api/cargos');
-  expect(faults).toEqual([expect.stringMatching(UNDECLARED)]);
+  expect(errors).toEqual([expect.stringMatching(UNDECLARED_CALL)]);
 });
 
-const ELSEWHERE = /https:\/\/elsewhere\.example.*Content Security Policy/s;
+const BLOCKED_IMAGE = /https:\/\/elsewhere\.example.*Content Security Policy/s;
 
-test('what the policy of the page refuses is told, and would fail any test', async ({ as }) => {
-  const page = await as(null, { says: ELSEWHERE });
-  const heard = page.waitForEvent('console', (message) => ELSEWHERE.test(message.text()));
+test('a violation of the content security policy is reported', async ({ openAs }) => {
+  const page = await openAs(null, { expectedError: BLOCKED_IMAGE });
+  const consoleError = page.waitForEvent('console', (message) => BLOCKED_IMAGE.test(message.text()));
   const reported = page.waitForRequest('**/api/areas/reports');
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => Object.assign(new Image(), { src: 'https://elsewhere.example/picture.png' }).src);
-  await heard;
+  await consoleError;
   expect((await reported).postDataJSON()).toMatchObject({
     violations: [{ area: null, directive: 'img-src', blocked: 'https://elsewhere.example' }],
   });
 });
 
-/** An area as a developer serves it. */
-const DEVELOPED = `var mfe_orders_dev = { init() {}, get: async (seam) => () => ({ default: seam === './routes' ? { pages: { '/orders': async () => ({ default: () => 'Orders of tomorrow' }) }, messages: {} } : {} }) };`;
+/** Remote entry of an area served by a developer. */
+const DEVELOPED_AREA = `
+var mfe_orders_dev = {
+  init() {},
+  get: async (module) => () => ({
+    default: module === './routes'
+      ? { pages: { '/orders': async () => ({ default: () => 'Orders of tomorrow' }) }, messages: {} }
+      : {},
+  }),
+};`;
 
-test('root’s link brings an area from a developer’s address, under a banner that leads out', async ({ as, call }) => {
+test('an override link loads an area from a developer’s address, with a banner to leave it', async ({
+  openAs,
+  apiFor,
+}) => {
   const address = 'https://orders.dev.example/remoteEntry.js';
   const {
     body: { url },
-  } = await (await call('root')).post<{ url: string }>('/overrides', { area: 'mfe-orders', address });
-  const page = await as('planner');
+  } = await (await apiFor('root')).post<{ url: string }>('/overrides', { area: 'mfe-orders', address });
+  const page = await openAs('planner');
   await page.route(address, (route) =>
-    route.fulfill({ body: DEVELOPED, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }),
+    route.fulfill({
+      body: DEVELOPED_AREA,
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
   );
   await page.goto(url);
-  const banner = page.getByRole('region', { name: 'Part of the portal from elsewhere' });
-  await expect(banner).toContainText(`mfe-orders comes from ${address} in this browser until`);
+  const banner = page.getByRole('region', { name: 'Override active' });
+  await expect(banner).toContainText(`mfe-orders is loaded from ${address} in this browser until`);
   await page.goto('/orders');
   await expect(page.getByText('Orders of tomorrow')).toBeVisible();
   await banner.getByRole('button', { name: 'Leave' }).click();

@@ -1,13 +1,13 @@
 import { SIGN_INS } from '../../api/demo/sign-ins.ts';
-import { tokenOf } from '../support/api.ts';
+import { getToken } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
-test('everybody in the table of sign-ins gets in', async ({ portal }) => {
-  for (const { login } of SIGN_INS) expect(await tokenOf(portal, login)).toMatch(/\./);
+test('all demo users can sign in', async ({ portal }) => {
+  for (const { login } of SIGN_INS) expect(await getToken(portal, login)).toMatch(/\./);
 });
 
-test('a cargo owner signs in by two steps and comes where they wanted to go', async ({ as }) => {
-  const page = await as(null);
+test('a user signs in in two steps and returns to the requested page', async ({ openAs }) => {
+  const page = await openAs(null);
   await page.goto('/order-types');
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('textbox', { name: 'E-mail or login' }).fill('planner');

@@ -1,27 +1,27 @@
-import { PHONE } from '../support/sizes.ts';
+import { PHONE } from '../support/viewports.ts';
 import { expect, test } from '../support/test.ts';
 
-test('whoever gets a tracking link sees on a phone where an order is, until it is revoked', async ({ as, given }) => {
-  const { id, number } = await given.order({ stage: 'validated' });
-  const owner = await as('planner');
-  await owner.goto(`/orders/${id}`);
-  await owner
+test('a tracking link shows the order status on a phone until it is revoked', async ({ openAs, testData }) => {
+  const { id, number } = await testData.createOrder({ stage: 'validated' });
+  const plannerPage = await openAs('planner');
+  await plannerPage.goto(`/orders/${id}`);
+  await plannerPage
     .getByRole('button', { name: new RegExp(`^Actions`) })
     .first()
     .click();
-  await owner.getByRole('menuitem', { name: 'Tracking links' }).click();
-  const dialog = owner.getByRole('dialog', { name: `Tracking links of ${number}` });
-  await dialog.getByRole('button', { name: 'Make link' }).click();
-  const address = await dialog.getByRole('textbox', { name: 'New link' }).inputValue();
+  await plannerPage.getByRole('menuitem', { name: 'Tracking links' }).click();
+  const dialog = plannerPage.getByRole('dialog', { name: `Tracking links of ${number}` });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const url = await dialog.getByRole('textbox', { name: 'New link' }).inputValue();
 
-  const receiver = await as(null, { viewport: PHONE });
-  await receiver.goto(address);
-  await expect(receiver.getByRole('heading', { name: 'Booked', level: 1 })).toBeVisible();
-  for (const secret of [number, 'Black tea', 'Hatton']) await expect(receiver.getByText(secret)).toHaveCount(0);
+  const anonymousPage = await openAs(null, { viewport: PHONE });
+  await anonymousPage.goto(url);
+  await expect(anonymousPage.getByRole('heading', { name: 'Booked', level: 1 })).toBeVisible();
+  for (const text of [number, 'Black tea', 'Hatton']) await expect(anonymousPage.getByText(text)).toHaveCount(0);
 
   await dialog.getByRole('button', { name: 'Revoke' }).click();
-  await owner.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await plannerPage.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(dialog.getByText('Revoked', { exact: true }).first()).toBeVisible();
-  await receiver.reload();
-  await expect(receiver.getByText('This link leads nowhere')).toBeVisible();
+  await anonymousPage.reload();
+  await expect(anonymousPage.getByText('This link isn’t valid')).toBeVisible();
 });

@@ -1,9 +1,14 @@
 import { PASSWORD } from '../../api/demo/password.ts';
 import type { Portal } from './portal.ts';
 
-export type Answer<T> = { status: number; body: T };
+export type ApiResponse<T> = { status: number; body: T };
 
-async function ask<T>(url: string, method: string, token: string | undefined, body?: unknown): Promise<Answer<T>> {
+async function request<T>(
+  url: string,
+  method: string,
+  token: string | undefined,
+  body?: unknown,
+): Promise<ApiResponse<T>> {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -13,39 +18,39 @@ async function ask<T>(url: string, method: string, token: string | undefined, bo
 }
 
 async function signIn({ url }: Portal, login: string): Promise<string> {
-  const { status, body } = await ask<{ token: string }>(`${url}/api/auth`, 'POST', undefined, {
+  const { status, body } = await request<{ token: string }>(`${url}/api/auth`, 'POST', undefined, {
     login,
     password: PASSWORD,
   });
-  if (status !== 200) throw new Error(`${login} cannot sign in: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`${login} can't sign in: ${JSON.stringify(body)}`);
   return body.token;
 }
 
 const tokens = new Map<string, Promise<string>>();
 
-/** Checking a password is slow on purpose: everybody signs in once a portal. */
-export function tokenOf(portal: Portal, login: string): Promise<string> {
-  const who = `${login} ${portal.url}`;
-  const token = tokens.get(who) ?? signIn(portal, login);
-  tokens.set(who, token);
+/** Signs in once per portal and login, because password checks are slow on purpose. */
+export function getToken(portal: Portal, login: string): Promise<string> {
+  const key = `${login} ${portal.url}`;
+  const token = tokens.get(key) ?? signIn(portal, login);
+  tokens.set(key, token);
   return token;
 }
 
-/** The calls in the name of one of the demo company: `const planner = await apiAs(portal, 'planner'); await planner.get('/orders/v2')`. */
-export async function apiAs(portal: Portal, login: string) {
-  const token = await tokenOf(portal, login);
+/** Creates an API client of a demo user: `const planner = await createApi(portal, 'planner'); await planner.get('/orders/v2')`. */
+export async function createApi(portal: Portal, login: string) {
+  const token = await getToken(portal, login);
   const call =
     (method: string) =>
     <T>(path: string, body?: unknown) =>
-      ask<T>(`${portal.url}/api${path}`, method, token, body);
+      request<T>(`${portal.url}/api${path}`, method, token, body);
   return { get: call('GET'), post: call('POST'), patch: call('PATCH'), delete: call('DELETE') };
 }
 
-export type Api = Awaited<ReturnType<typeof apiAs>>;
+export type Api = Awaited<ReturnType<typeof createApi>>;
 
-/** The answer's body, when it is a success. */
-export async function done<T>(asked: Promise<Answer<T>>): Promise<T> {
-  const { status, body } = await asked;
+/** Returns the body of a successful response. @throws if the request failed */
+export async function unwrap<T>(response: Promise<ApiResponse<T>>): Promise<T> {
+  const { status, body } = await response;
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import type { ResolvedArea, ResolvedRegistry } from 'shared-contracts/values/areas';
-import { script, type Fault } from './faults.ts';
+import { fulfillScript, type Fault } from './faults.ts';
 
-/** A screen of each area that one person may open, by its name in the menu. */
+/** A page of each area that the same user can open, with its menu label. */
 export const AREAS = {
   'mfe-admin': { path: '/partners', title: 'Partners' },
   'mfe-finance': { path: '/contracts', title: 'Contracts' },
@@ -13,74 +13,88 @@ export const AREAS = {
 } as const;
 export type AreaName = keyof typeof AREAS;
 
-/** A build that nobody made. */
-const MADE_UP = 'f00f00f0';
-const REGISTRY = /(<script type="application\/json" id="registry">).*?(<\/script>)/s;
+/** A build hash that doesn't exist. */
+const FAKE_BUILD = 'f00f00f0';
+const EMBEDDED_REGISTRY = /(<script type="application\/json" id="registry">).*?(<\/script>)/s;
 
-const withoutLastGood = ({ lastGood: _lastGood, ...area }: ResolvedArea): ResolvedArea => area;
-const text = (address: string) => fetch(address).then((answer) => answer.text());
+const dropLastGood = ({ lastGood: _lastGood, ...area }: ResolvedArea): ResolvedArea => area;
+const fetchText = (url: string) => fetch(url).then((response) => response.text());
 
-/** Another release that stands beside the one that was built: with an entry of its own, whose hash the registry knows, and the same chunks, which find it by the name that they were built with. */
-async function released(url: string, { current, ...area }: ResolvedArea, entryOf: (entry: string) => string) {
-  const built = new RegExp(String.raw`(?<!webpackChunk\w*)${current.build}`, 'g');
-  const entry = entryOf((await text(url + current.entry)).replaceAll(built, MADE_UP));
+/**
+ * Creates a fake release with a changed entry script and its hash.
+ * It uses the chunks of the built release, which find the entry by their build hash.
+ */
+async function createFakeRelease(
+  portalUrl: string,
+  { current, ...area }: ResolvedArea,
+  changeEntry: (entry: string) => string,
+) {
+  const buildPattern = new RegExp(String.raw`(?<!webpackChunk\w*)${current.build}`, 'g');
+  const entry = changeEntry((await fetchText(portalUrl + current.entry)).replaceAll(buildPattern, FAKE_BUILD));
   const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
   return {
     area: {
       ...area,
-      current: { ...current, build: MADE_UP, entry: current.entry.replace(current.build, MADE_UP), integrity },
+      current: { ...current, build: FAKE_BUILD, entry: current.entry.replace(current.build, FAKE_BUILD), integrity },
     },
     entry,
   };
 }
 
-/** Breaks an area in a window that has not been opened yet. No release is kept to fall back to: each fault shows. */
-export async function breakArea(context: BrowserContext, url: string, name: AreaName, fault: Fault) {
-  const known: ResolvedRegistry = JSON.parse(await text(`${url}/areas/registry.json`));
-  const good: ResolvedRegistry = { ...known, areas: known.areas.map(withoutLastGood) };
-  const area = good.areas.find((one) => one.name === name);
+/** Breaks an area in a context without open pages. Removes the last good release, so that the area can't fall back to it. */
+export async function breakArea(context: BrowserContext, portalUrl: string, name: AreaName, fault: Fault) {
+  const registry: ResolvedRegistry = JSON.parse(await fetchText(`${portalUrl}/areas/registry.json`));
+  const originalRegistry: ResolvedRegistry = { ...registry, areas: registry.areas.map(dropLastGood) };
+  const area = originalRegistry.areas.find((item) => item.name === name);
   if (!area) throw new Error(`The registry has no ${name}`);
-  const bad =
-    fault.release && (await released(url, area, (entry) => fault.release?.(entry, AREAS[name].path) ?? entry));
-  const named = bad?.area ?? fault.named?.(area) ?? area;
-  const broken: ResolvedRegistry = { ...good, areas: good.areas.map((one) => (one === area ? named : one)) };
-  const state = { isBroken: true, asked: 0 };
+  const fakeRelease =
+    fault.release &&
+    (await createFakeRelease(portalUrl, area, (entry) => fault.release?.(entry, AREAS[name].path) ?? entry));
+  const brokenArea = fakeRelease?.area ?? fault.changeEntry?.(area) ?? area;
+  const brokenRegistry: ResolvedRegistry = {
+    ...originalRegistry,
+    areas: originalRegistry.areas.map((item) => (item === area ? brokenArea : item)),
+  };
+  const state = { isBroken: true, requestCount: 0 };
 
   await context.route(
-    (address) => address.pathname.startsWith(`/areas/${name}/`),
+    (url) => url.pathname.startsWith(`/areas/${name}/`),
     (route) => {
-      const address = route.request().url();
-      const isEntry = address.includes('/remoteEntry.');
-      const serve = isEntry
-        ? (fault.entry ?? (bad && address.includes(MADE_UP) ? script(bad.entry) : undefined))
+      const url = route.request().url();
+      const isEntry = url.includes('/remoteEntry.');
+      const handler = isEntry
+        ? (fault.entry ?? (fakeRelease && url.includes(FAKE_BUILD) ? fulfillScript(fakeRelease.entry) : undefined))
         : fault.chunk;
-      if (!state.isBroken || !serve) return route.continue({ url: address.replace(MADE_UP, area.current.build) });
-      state.asked += 1;
-      return serve(route);
+      if (!state.isBroken || !handler) return route.continue({ url: url.replace(FAKE_BUILD, area.current.build) });
+      state.requestCount += 1;
+      return handler(route);
     },
   );
   await context.route('**/areas/registry.json', (route) =>
     state.isBroken && fault.registry
-      ? fault.registry(good, name)(route)
-      : route.fulfill({ json: state.isBroken ? broken : good }),
+      ? fault.registry(originalRegistry, name)(route)
+      : route.fulfill({ json: state.isBroken ? brokenRegistry : originalRegistry }),
   );
   await context.route(
-    (address) => Object.values(AREAS).some(({ path }) => address.pathname === path),
+    (url) => Object.values(AREAS).some(({ path }) => url.pathname === path),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();
       const response = await route.fetch();
-      const json = JSON.stringify(broken).replaceAll('<', String.raw`\u003c`);
+      const registryJson = JSON.stringify(brokenRegistry).replaceAll('<', String.raw`\u003c`);
       return route.fulfill({
         response,
-        body: (await response.text()).replace(REGISTRY, (_all, open: string, close: string) => open + json + close),
+        body: (await response.text()).replace(
+          EMBEDDED_REGISTRY,
+          (_all, open: string, close: string) => open + registryJson + close,
+        ),
       });
     },
   );
   return {
-    /** How often something was asked for that does not work. */
-    asked: () => state.asked,
-    /** From now on everything works. */
-    heal: () => {
+    /** Number of broken requests. */
+    requestCount: () => state.requestCount,
+    /** Makes all requests work again. */
+    repair: () => {
       state.isBroken = false;
     },
   };

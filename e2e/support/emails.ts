@@ -1,17 +1,17 @@
 import type { Page } from 'shared-contracts/common';
-import type { Mail, MailRow } from 'shared-contracts/outbox';
-import { type Api, done } from './api.ts';
+import type { Email, EmailRow } from 'shared-contracts/emails';
+import { type Api, unwrap } from './api.ts';
 
-/** The texts of the mails to an address, as root reads them in the outbox, the newest first. */
-export async function mailsTo(root: Api, address: string): Promise<string[]> {
-  const { items } = await done(root.get<Page<MailRow>>(`/mails?search=${encodeURIComponent(address)}&limit=9999`));
-  const mails = items.filter(({ recipient }) => recipient === address);
-  return Promise.all(mails.map(async ({ id }) => (await done(root.get<Mail>(`/mails/${id}`))).text));
+/** Lists the texts of e-mails to an address from root's outbox, newest first. */
+export async function listEmailsTo(root: Api, address: string): Promise<string[]> {
+  const { items } = await unwrap(root.get<Page<EmailRow>>(`/mails?search=${encodeURIComponent(address)}&limit=9999`));
+  const emails = items.filter(({ recipient }) => recipient === address);
+  return Promise.all(emails.map(async ({ id }) => (await unwrap(root.get<Email>(`/mails/${id}`))).text));
 }
 
-/** What stands in the first of the mails that has it. */
-export function found(mails: readonly string[], pattern: RegExp): string {
-  const match = mails.map((text) => pattern.exec(text)?.[1]).find((part) => part !== undefined);
-  if (match === undefined) throw new Error(`No mail has ${String(pattern)}`);
+/** Returns the first capture group of the pattern in the first matching e-mail. */
+export function extract(emails: readonly string[], pattern: RegExp): string {
+  const match = emails.map((text) => pattern.exec(text)?.[1]).find((value) => value !== undefined);
+  if (match === undefined) throw new Error(`No e-mail matches ${String(pattern)}`);
   return match;
 }

@@ -2,64 +2,65 @@ import type { Page, Route } from '@playwright/test';
 import type { ResolvedArea, ResolvedRegistry } from 'shared-contracts/values/areas';
 import type { FailureKind } from 'shared-contracts/values/failures';
 
-/** What becomes of a request. */
-export type Serve = (route: Route) => Promise<void>;
+/** Handles an intercepted request. */
+export type RouteHandler = (route: Route) => Promise<void>;
 
 export type Fault = {
   name: string;
-  /** What the screen says in the end; null: it comes, only later. */
+  /** Failure that the screen finally shows; null: it loads, only slower. */
   kind: FailureKind | null;
-  /** Nothing answers: the screen says that it is slow before it says anything else. */
+  /** Requests get no response: the screen first shows that it's slow. */
   hangs?: true;
-  /** How the registry names the area. */
-  named?: (area: ResolvedArea) => ResolvedArea;
-  /** It names a release that is not the one that was built: what its entry says of it. */
+  /** Changes the area's entry in the registry. */
+  changeEntry?: (area: ResolvedArea) => ResolvedArea;
+  /** Replaces the release by a fake one with a changed entry script. */
   release?: (entry: string, path: string) => string;
-  /** What becomes of its scripts: of the entry, and of all others. */
-  entry?: Serve;
-  chunk?: Serve;
-  /** What a tab that asks for the registry gets. */
-  registry?: (known: ResolvedRegistry, area: string) => Serve;
-  /** What is slow or broken around the whole page. */
-  around?: (page: Page) => Promise<void>;
-  /** What the browser may say of it. */
-  says?: RegExp;
+  /** Handles requests for the entry script. */
+  entry?: RouteHandler;
+  /** Handles requests for all other scripts. */
+  chunk?: RouteHandler;
+  /** Handles requests for the registry. */
+  registry?: (current: ResolvedRegistry, area: string) => RouteHandler;
+  /** Changes the whole page, such as its network. */
+  setUp?: (page: Page) => Promise<void>;
+  /** Browser error caused by the fault. */
+  expectedError?: RegExp;
 };
 
-const answers =
-  (status: number): Serve =>
+const respondWith =
+  (status: number): RouteHandler =>
   (route) =>
     route.fulfill({ status, body: '' });
-const hangs: Serve = () => Promise.resolve();
-export const script =
-  (body: string): Serve =>
+const neverRespond: RouteHandler = () => Promise.resolve();
+export const fulfillScript =
+  (body: string): RouteHandler =>
   (route) =>
     route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body });
-const corrupted: Serve = async (route) => script(`${await (await route.fetch()).text()};`)(route);
+const corruptResponse: RouteHandler = async (route) => fulfillScript(`${await (await route.fetch()).text()};`)(route);
 
-const gone: Fault['registry'] = () => answers(404);
-const without: Fault['registry'] =
-  ({ areas, ...known }, area) =>
+const registryNotFound: Fault['registry'] = () => respondWith(404);
+const registryWithoutArea: Fault['registry'] =
+  ({ areas, ...registry }, area) =>
   (route) =>
-    route.fulfill({ json: { ...known, areas: areas.filter(({ name }) => name !== area) } });
+    route.fulfill({ json: { ...registry, areas: areas.filter(({ name }) => name !== area) } });
 
-const whole = (entry: string) => entry;
-const thrown = (when: string) => `throw new Error('thrown while it is ${when}')`;
-const throwsAtLoad = (entry: string) => `${thrown('loaded')};${entry}`;
+const keepEntry = (entry: string) => entry;
+const throwStatement = (phase: string) => `throw new Error('thrown while ${phase}')`;
+const throwsAtLoad = (entry: string) => `${throwStatement('loading')};${entry}`;
 const throwsAtRender = (entry: string, path: string) =>
-  entry.replace(`"${path}":()=>`, `"${path}":()=>1?Promise.resolve({default(){${thrown('drawn')}}}):`);
-const wantsOthers = (entry: string) => entry.replaceAll(/requiredVersion:"\^\d+/g, 'requiredVersion:"^99');
+  entry.replace(`"${path}":()=>`, `"${path}":()=>1?Promise.resolve({default(){${throwStatement('rendering')}}}):`);
+const requireOtherVersions = (entry: string) => entry.replaceAll(/requiredVersion:"\^\d+/g, 'requiredVersion:"^99');
 
-const forNewerPortals = ({ manifest, ...area }: ResolvedArea) => ({
+const requireNewerHostApi = ({ manifest, ...area }: ResolvedArea) => ({
   ...area,
   manifest: { ...manifest, hostApi: '^99.0.0' },
 });
-const elsewhere = ({ current, ...area }: ResolvedArea) => ({
+const moveToOtherOrigin = ({ current, ...area }: ResolvedArea) => ({
   ...area,
   current: { ...current, entry: `https://elsewhere.example${current.entry}` },
 });
 
-/** A poor connection as it is commonly simulated: 400 ms there and back, 400 kbit/s. */
+/** The usual simulation of a poor connection: 400 ms round trip, 400 kbit/s. */
 async function slow3G(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.emulateNetworkConditions', {
@@ -70,20 +71,25 @@ async function slow3G(page: Page) {
   });
 }
 
-/** Every way in which an area can fail to come. The manifest stands in the registry. */
+/** All ways in which an area can fail to load. The manifest is part of the registry. */
 export const FAULTS: readonly Fault[] = [
-  { name: 'registry 404', kind: 'unreachable', entry: answers(404), registry: gone },
-  { name: 'manifest 404', kind: 'missing', entry: answers(404), registry: without },
-  { name: 'entry 500', kind: 'unreachable', entry: answers(500) },
-  { name: 'entry hangs', kind: 'slow', hangs: true, entry: hangs },
-  { name: 'chunk 500', kind: 'unreachable', chunk: answers(500) },
-  { name: 'chunk hangs', kind: 'unreachable', hangs: true, chunk: hangs },
-  { name: 'chunk of a deleted release', kind: 'unreachable', release: whole, chunk: answers(404) },
-  { name: 'corrupted bytes', kind: 'altered', chunk: corrupted },
-  { name: 'throws at load', kind: 'unstarted', release: throwsAtLoad, says: /thrown while it is loaded/ },
+  { name: 'registry 404', kind: 'unreachable', entry: respondWith(404), registry: registryNotFound },
+  { name: 'manifest 404', kind: 'missing', entry: respondWith(404), registry: registryWithoutArea },
+  { name: 'entry 500', kind: 'unreachable', entry: respondWith(500) },
+  { name: 'entry hangs', kind: 'slow', hangs: true, entry: neverRespond },
+  { name: 'chunk 500', kind: 'unreachable', chunk: respondWith(500) },
+  { name: 'chunk hangs', kind: 'unreachable', hangs: true, chunk: neverRespond },
+  { name: 'chunk of a deleted release', kind: 'unreachable', release: keepEntry, chunk: respondWith(404) },
+  { name: 'corrupted bytes', kind: 'altered', chunk: corruptResponse },
+  { name: 'throws at load', kind: 'unstarted', release: throwsAtLoad, expectedError: /thrown while loading/ },
   { name: 'throws at render', kind: 'broken', release: throwsAtRender },
-  { name: 'wrong shared version', kind: 'mismatched', release: wantsOthers },
-  { name: 'host API too new', kind: 'tooNew', named: forNewerPortals },
-  { name: 'blocked by policy', kind: 'blocked', named: elsewhere, says: /Content Security Policy/ },
-  { name: 'slow 3G', kind: null, around: slow3G },
+  { name: 'wrong shared version', kind: 'mismatched', release: requireOtherVersions },
+  { name: 'host API too new', kind: 'tooNew', changeEntry: requireNewerHostApi },
+  {
+    name: 'blocked by policy',
+    kind: 'blocked',
+    changeEntry: moveToOtherOrigin,
+    expectedError: /Content Security Policy/,
+  },
+  { name: 'slow 3G', kind: null, setUp: slow3G },
 ];

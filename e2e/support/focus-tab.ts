@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser tells the window when one turns to it; told through a locator, which outlives a page that leaves in that moment. */
-export const turnTo = (page: Page) => page.locator('body').dispatchEvent('focus');
+/** Simulates the focus event of a tab. A locator dispatches it, because the page may navigate at that moment. */
+export const focusTab = (page: Page) => page.locator('body').dispatchEvent('focus');

@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test';
+import { HOUR_MS } from 'shared-contracts/values/time';
 
-/** Types into a field with suggestions and takes the first that fits. */
-export async function choose(page: Page, label: string, option: string) {
+/** Selects the first matching option of a combobox. */
+export async function selectOption(page: Page, label: string, option: string) {
   const field = page.getByRole('combobox', { name: label, exact: true });
   await field.fill(option);
   await page.getByRole('option', { name: option }).first().click();
 }
 
-/** @param at a day and a time as people write them: `24.11.2026 08:00` */
-export async function enterTime(page: Page, label: string, at: string) {
-  const [day = '', time = ''] = at.split(' ');
+/** @param value day and time: `24.11.2026 08:00` */
+export async function fillDateTime(page: Page, label: string, value: string) {
+  const [day = '', time = ''] = value.split(' ');
   await page.getByRole('textbox', { name: label, exact: true }).fill(day);
   await page.getByRole('textbox', { name: `${label}, Time`, exact: true }).fill(time);
 }
 
-const pad = (part: number) => String(part).padStart(2, '0');
+const padTwo = (part: number) => String(part).padStart(2, '0');
 
-/** A day some days from now, in Colombo. */
+/** Returns the date some days from now in Colombo, as `24.11.2026`. */
 export function dayFromNow(days: number): string {
-  const colombo = new Date(Date.now() + (days * 24 + 5.5) * 3_600_000);
-  return `${pad(colombo.getUTCDate())}.${pad(colombo.getUTCMonth() + 1)}.${colombo.getUTCFullYear()}`;
+  const colombo = new Date(Date.now() + (days * 24 + 5.5) * HOUR_MS);
+  return `${padTwo(colombo.getUTCDate())}.${padTwo(colombo.getUTCMonth() + 1)}.${colombo.getUTCFullYear()}`;
 }

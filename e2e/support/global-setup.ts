@@ -1,6 +1,6 @@
-import { buildAll } from '../../tools/build/build.ts';
+import { buildAll } from '../../tools/portal/build-portal.ts';
 
-/** What is built already is not built again. */
+/** Builds only what has changed. */
 export default async function globalSetup() {
   await buildAll({ onBuild: (name) => console.log(`Building ${name} …`) });
 }

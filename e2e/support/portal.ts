@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { STABLE } from 'shared-contracts/values/areas';
-import { removeData } from '../../api/src/platform/embedded/home.ts';
-import { readRegistry } from '../../tools/build/registry-file.ts';
+import { STABLE_CHANNEL } from 'shared-contracts/values/areas';
+import { removeData } from '../../api/src/platform/embedded/data-folders.ts';
+import { readRegistry } from '../../tools/portal/registry-file.ts';
 import { PORTAL } from '../../tools/build/store.ts';
 import { API } from '../../tools/run/api.ts';
-import { ROOT } from '../../tools/run/paths.ts';
-import { freePort } from '../../tools/run/port.ts';
-import { until } from './until.ts';
+import { ROOT } from '../../tools/lib/paths.ts';
+import { freePort } from '../../tools/lib/port.ts';
+import { waitUntil } from './wait-until.ts';
 
 export const HOST = 'localhost';
 
-/** Nobody's, so that no test asks a public service: a test that wants tiles answers for it. */
+/** Reserved host, so that tests never call a public tile service. Tests that need tiles fulfil the requests. */
 export const TILES = 'https://tiles.consign.example';
 const MAPS = {
   MAP_TILES_URL: `${TILES}/{z}/{x}/{y}.png`,
@@ -22,27 +22,27 @@ const MAPS = {
   MAP_TILES_LINK: `${TILES}/about`,
 };
 
-function launch(port: number, home: string): ChildProcess {
-  const own = {
+function spawnApi(port: number, dataFolder: string): ChildProcess {
+  const overrides = {
     ...MAPS,
     HOST,
     PORT: String(port),
-    DATA_FOLDER: home,
-    PORTAL_FOLDER: join(home, 'portal'),
+    DATA_FOLDER: dataFolder,
+    PORTAL_FOLDER: join(dataFolder, 'portal'),
     DATABASE_URL: '',
     DEMO: 'true',
     SIMULATOR: 'false',
     LOG_LEVEL: 'error',
   };
-  const env = { ...process.env, ...own };
+  const env = { ...process.env, ...overrides };
   return spawn(process.execPath, API, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-/** The real portal as people run it, with a database, a demo company and built files of its own. */
+/** Starts the real portal with its own database, demo company and built files. */
 export async function openPortal() {
-  const home = mkdtempSync(join(tmpdir(), 'consign-e2e-'));
-  chmodSync(home, 0o755);
-  cpSync(PORTAL, join(home, 'portal'), { recursive: true });
+  const dataFolder = mkdtempSync(join(tmpdir(), 'consign-e2e-'));
+  chmodSync(dataFolder, 0o755);
+  cpSync(PORTAL, join(dataFolder, 'portal'), { recursive: true });
   const port = await freePort(0, HOST);
   if (port === undefined) throw new Error('No free port');
   const url = `http://${HOST}:${port}`;
@@ -54,29 +54,29 @@ export async function openPortal() {
       () => false,
     );
   const start = async () => {
-    const started = launch(port, home);
+    const started = spawnApi(port, dataFolder);
     api = started;
-    await until('the portal is healthy', async () => {
-      if (started.exitCode !== null) throw new Error(`The portal ended with ${started.exitCode}`);
+    await waitUntil('the portal is healthy', async () => {
+      if (started.exitCode !== null) throw new Error(`The portal exited with ${started.exitCode}`);
       return isHealthy();
     });
   };
   const end = async (signal: NodeJS.Signals) => {
     if (!api || api.exitCode !== null || api.signalCode !== null) return;
-    const ended = once(api, 'exit');
+    const exited = once(api, 'exit');
     api.kill(signal);
-    await ended;
+    await exited;
   };
   const area = (name: string) => {
-    const [there, away] = [join(home, 'portal/areas', name), join(home, 'away', name)];
+    const [releasesFolder, hiddenFolder] = [join(dataFolder, 'portal/areas', name), join(dataFolder, 'away', name)];
     return {
-      /** As if its releases had been deleted under the running portal. */
+      /** Hides the releases of the area, as if they'd been deleted while the portal runs. */
       remove: () => {
-        mkdirSync(dirname(away), { recursive: true });
-        renameSync(there, away);
+        mkdirSync(dirname(hiddenFolder), { recursive: true });
+        renameSync(releasesFolder, hiddenFolder);
       },
       restore: () => {
-        if (existsSync(away)) renameSync(away, there);
+        if (existsSync(hiddenFolder)) renameSync(hiddenFolder, releasesFolder);
       },
     };
   };
@@ -85,16 +85,17 @@ export async function openPortal() {
   return {
     url,
     /** The folder with the built shell and areas. */
-    folder: join(home, 'portal'),
+    folder: join(dataFolder, 'portal'),
     area,
-    /** The build of every area that is shown. */
-    releases: (): Record<string, string> => readRegistry(join(home, 'portal')).channels[STABLE]?.areas ?? {},
+    /** The current build of every area. */
+    releases: (): Record<string, string> =>
+      readRegistry(join(dataFolder, 'portal')).channels[STABLE_CHANNEL]?.areas ?? {},
     start,
-    /** Without a chance to clean up. */
+    /** Stops the portal without cleanup, like a crash. */
     kill: () => end('SIGKILL'),
     close: async () => {
       await end('SIGTERM');
-      removeData(home);
+      removeData(dataFolder);
     },
   };
 }

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { type Language, localeOf } from 'shared-contracts/values/limits';
 
-type Choice = { language?: Language; colorMode?: 'light' | 'dark' };
+type Preferences = { language?: Language; colorMode?: 'light' | 'dark' };
 
-/** Waits until nothing moves that ever stands still. */
-export const settled = (page: Page) =>
+/** Waits for all animations that aren't infinite. */
+export const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
-    const passing = document
+    const finite = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    await Promise.allSettled(finite.map(({ finished }) => finished));
   });
 
-/** Chooses as somebody does in another tab of the browser. */
-export const remember = (page: Page, { language, colorMode }: Choice) =>
+/** Stores preferences like another tab of the browser. */
+export const storePreferences = (page: Page, { language, colorMode }: Preferences) =>
   page.evaluate(
-    (chosen) => {
-      for (const [key, value] of Object.entries(chosen)) {
+    (values) => {
+      for (const [key, value] of Object.entries(values)) {
         localStorage.setItem(key, value);
         window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
       }
@@ -27,9 +27,10 @@ export const remember = (page: Page, { language, colorMode }: Choice) =>
     },
   );
 
-/** Chooses, and waits until nothing moves any more. */
-export async function choose(page: Page, choice: Choice) {
-  await remember(page, choice);
-  if (choice.language) await page.locator(`html[lang=${localeOf(choice.language)}]`).waitFor({ state: 'attached' });
-  await settled(page);
+/** Stores preferences and waits until the page shows them. */
+export async function applyPreferences(page: Page, preferences: Preferences) {
+  await storePreferences(page, preferences);
+  if (preferences.language)
+    await page.locator(`html[lang=${localeOf(preferences.language)}]`).waitFor({ state: 'attached' });
+  await waitForAnimations(page);
 }

@@ -1,30 +1,30 @@
 import type { Page } from 'shared-contracts/common';
 import type { Contract, Location, Operation } from 'shared-contracts/network';
 import type { Order } from 'shared-contracts/orders';
-import { type Api, apiAs, done } from './api.ts';
-import { peopleIn } from './people.ts';
+import { HOUR } from 'shared-contracts/values/time';
+import { type Api, createApi, unwrap } from './api.ts';
+import { createTestUsers } from './test-users.ts';
 import type { Portal } from './portal.ts';
 
 type Stage = 'saved' | 'pendingValidation' | 'pending2ndValidation' | 'validated' | 'rejected';
-type Named = { id: string; name: string };
+type NamedRecord = { id: string; name: string };
 
-const HOUR = 3_600;
-const named = async <T extends Named>(api: Api, path: string, name: string): Promise<T> => {
-  const { items } = await done(api.get<Page<T>>(path));
-  const found = items.find((item) => item.name === name);
-  if (!found) throw new Error(`${path} has no ${name}`);
-  return found;
+const findByName = async <T extends NamedRecord>(api: Api, path: string, name: string): Promise<T> => {
+  const { items } = await unwrap(api.get<Page<T>>(path));
+  const match = items.find((item) => item.name === name);
+  if (!match) throw new Error(`${path} doesn't contain ${name}`);
+  return match;
 };
 
-async function saved(planner: Api, reference: string): Promise<Order> {
-  const contract = await named<Contract>(planner, '/contracts?limit=9999', 'Island linehaul');
-  const operation = await named<Operation>(planner, '/operations?limit=9999', 'Tea export');
-  const orderType = await named<Named>(planner, '/order-types?limit=9999', 'Export');
-  const cargo = await named<Named>(planner, '/cargos?limit=9999', 'Black tea, paper sack');
-  const from = await named<Location>(planner, '/locations?limit=9999', 'Hatton tea factory');
-  const to = await named<Location>(planner, '/locations?limit=9999', 'Port of Colombo, export gate');
+async function createSavedOrder(planner: Api, reference: string): Promise<Order> {
+  const contract = await findByName<Contract>(planner, '/contracts?limit=9999', 'Island linehaul');
+  const operation = await findByName<Operation>(planner, '/operations?limit=9999', 'Tea export');
+  const orderType = await findByName<NamedRecord>(planner, '/order-types?limit=9999', 'Export');
+  const cargo = await findByName<NamedRecord>(planner, '/cargos?limit=9999', 'Black tea, paper sack');
+  const pickup = await findByName<Location>(planner, '/locations?limit=9999', 'Hatton tea factory');
+  const drop = await findByName<Location>(planner, '/locations?limit=9999', 'Port of Colombo, export gate');
   const tomorrow = Math.ceil(Date.now() / 1_000 / HOUR) * HOUR + 24 * HOUR;
-  return done(
+  return unwrap(
     planner.post<Order>('/orders', {
       reference,
       orderTypeId: orderType.id,
@@ -36,13 +36,13 @@ async function saved(planner: Api, reference: string): Promise<Order> {
       deliveryFrom: tomorrow + 6 * HOUR,
       deliveryTo: tomorrow + 10 * HOUR,
       cargoItems: [{ cargoId: cargo.id, quantity: 60 }],
-      stops: [{ locationId: from.id }, { locationId: to.id }],
+      stops: [{ locationId: pickup.id }, { locationId: drop.id }],
     }),
   );
 }
 
-/** What people do to an order of the demo's cargo owner until it is at the stage. */
-const WAY: Record<Stage, [login: string, act: (api: Api, id: string) => Promise<unknown>][]> = {
+/** Actions of demo users that bring a saved order to the stage. */
+const STEPS_BY_STAGE: Record<Stage, [login: string, step: (api: Api, id: string) => Promise<unknown>][]> = {
   saved: [],
   pendingValidation: [['planner', submit]],
   pending2ndValidation: [
@@ -61,26 +61,26 @@ const WAY: Record<Stage, [login: string, act: (api: Api, id: string) => Promise<
 };
 
 function submit(api: Api, id: string) {
-  return done(api.patch(`/orders/${id}/stage`, { stage: 'pendingValidation' }));
+  return unwrap(api.patch(`/orders/${id}/stage`, { stage: 'pendingValidation' }));
 }
 function approve(api: Api, id: string) {
-  return done(api.patch(`/orders/${id}/approve`, {}));
+  return unwrap(api.patch(`/orders/${id}/approve`, {}));
 }
 function reject(api: Api, id: string) {
-  return done(api.patch(`/orders/${id}/approve`, { rejectReason: 'The window clashes with the stock count' }));
+  return unwrap(api.patch(`/orders/${id}/approve`, { rejectReason: 'The window clashes with the stock count' }));
 }
 
-/** Records made through the calls, as people would. */
-export const givenIn = (portal: Portal) => {
-  let n = 0;
+/** Creates records through the API, like users do. */
+export const createTestData = (portal: Portal) => {
+  let count = 0;
   return {
-    ...peopleIn(portal),
-    order: async ({ stage = 'saved' }: { stage?: Stage } = {}): Promise<Order> => {
-      n += 1;
-      const planner = await apiAs(portal, 'planner');
-      const { id } = await saved(planner, `E2E-${Date.now().toString(36)}-${n}`.toUpperCase());
-      for (const [login, act] of WAY[stage]) await act(await apiAs(portal, login), id);
-      return done(planner.get<Order>(`/orders/${id}`));
+    ...createTestUsers(portal),
+    createOrder: async ({ stage = 'saved' }: { stage?: Stage } = {}): Promise<Order> => {
+      count += 1;
+      const planner = await createApi(portal, 'planner');
+      const { id } = await createSavedOrder(planner, `E2E-${Date.now().toString(36)}-${count}`.toUpperCase());
+      for (const [login, step] of STEPS_BY_STAGE[stage]) await step(await createApi(portal, login), id);
+      return unwrap(planner.get<Order>(`/orders/${id}`));
     },
   };
 };

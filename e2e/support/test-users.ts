@@ -1,53 +1,55 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedIn } from 'shared-contracts/auth';
+import type { SignInResult } from 'shared-contracts/auth';
 import type { Page } from 'shared-contracts/common';
 import type { OrganizationRow } from 'shared-contracts/organizations';
 import type { User, UserRow } from 'shared-contracts/users';
 import type { Rule } from 'shared-contracts/values/access';
 import { PASSWORD } from '../../api/demo/password.ts';
-import { type Api, apiAs, done } from './api.ts';
-import { found, mailsTo } from './mails.ts';
+import { type Api, createApi, unwrap } from './api.ts';
+import { extract, listEmailsTo } from './emails.ts';
 import type { Portal } from './portal.ts';
 
-const FIRST = 'told by phone';
-const unique = (what: string) => `${what}-${randomUUID().slice(0, 8)}`;
-export const emailOf = (login: string) => `${login}@newcomers.example`;
+const ONE_TIME_PASSWORD = 'one-time password';
+const toUniqueName = (prefix: string) => `${prefix}-${randomUUID().slice(0, 8)}`;
+export const getEmail = (login: string) => `${login}@newcomers.example`;
 
-/** What a new organization tells of itself. */
-export async function details(root: Api, name: string) {
-  const { items } = await done(root.get<Page<OrganizationRow>>('/organizations?search=Lagoon'));
+/** Builds the registration input of a new organization. */
+export async function buildOrganizationInput(root: Api, name: string) {
+  const { items } = await unwrap(root.get<Page<OrganizationRow>>('/organizations?search=Lagoon'));
   const [country, currency] = [items[0]?.country, items[0]?.currency];
   if (!country || !currency) throw new Error('Lagoon has no country or currency');
   return {
     name,
-    registrationId: unique('PV'),
+    registrationId: toUniqueName('PV'),
     countryId: country.id,
     currencyId: currency.id,
     domain: 'Cut flowers',
     contactName: 'Anusha',
-    contactEmail: emailOf(unique('contact')),
+    contactEmail: getEmail(toUniqueName('contact')),
     type: '1pl' as const,
   };
 }
 
-/** People and organizations that no other journey knows. */
-export const peopleIn = (portal: Portal) => {
-  const addUser = async (login: string, more: { password?: string; rules?: Rule[] }): Promise<User> => {
-    const root = await apiAs(portal, 'root');
-    const { items } = await done(root.get<Page<UserRow>>('/users?search=planner'));
-    return done(
+/** Creates users and organizations that no other test uses. */
+export const createTestUsers = (portal: Portal) => {
+  const createUser = async (login: string, details: { password?: string; rules?: Rule[] }): Promise<User> => {
+    const root = await createApi(portal, 'root');
+    const { items } = await unwrap(root.get<Page<UserRow>>('/users?search=planner'));
+    return unwrap(
       root.post<User>('/users', {
         login,
-        email: emailOf(login),
+        email: getEmail(login),
         organizationId: items[0]?.organization.id,
         timezoneId: items[0]?.timezone.id,
-        ...more,
+        ...details,
       }),
     );
   };
-  /** As they do at their first sign-in. */
-  const choosePassword = async (login: string, first: string) => {
-    const { token } = await done((await apiAs(portal, 'root')).post<SignedIn>('/auth', { login, password: first }));
+  /** Changes the one-time password, as required at the first sign-in. */
+  const changeFirstPassword = async (login: string, oneTimePassword: string) => {
+    const { token } = await unwrap(
+      (await createApi(portal, 'root')).post<SignInResult>('/auth', { login, password: oneTimePassword }),
+    );
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     await fetch(`${portal.url}/api/users/self-update`, {
       method: 'PATCH',
@@ -56,23 +58,24 @@ export const peopleIn = (portal: Portal) => {
     });
   };
   return {
-    /** Somebody of the demo's cargo owner who must change the password first: it is told, or mailed to them. */
-    newcomer: ({ isMailed = false } = {}) => addUser(unique('newcomer'), isMailed ? {} : { password: PASSWORD }),
-    /** Somebody of the demo's cargo owner with these rules. */
-    member: async (rules: Rule[]): Promise<string> => {
-      const { login } = await addUser(unique('member'), { password: FIRST, rules });
-      await choosePassword(login, FIRST);
+    /** Creates a user of the demo's cargo owner who still has to change the password. */
+    createNewcomer: ({ isEmailed = false } = {}) =>
+      createUser(toUniqueName('newcomer'), isEmailed ? {} : { password: PASSWORD }),
+    /** Creates a user of the demo's cargo owner with these rules. */
+    createMember: async (rules: Rule[]): Promise<string> => {
+      const { login } = await createUser(toUniqueName('member'), { password: ONE_TIME_PASSWORD, rules });
+      await changeFirstPassword(login, ONE_TIME_PASSWORD);
       return login;
     },
-    /** An organization and its administrator. */
-    company: async (): Promise<{ name: string; login: string }> => {
-      const root = await apiAs(portal, 'root');
-      const told = await details(root, unique('Orchid'));
-      await done(root.post('/organizations', told));
-      const mails = await mailsTo(root, told.contactEmail);
-      const login = found(mails, /Login: (.+)/);
-      await choosePassword(login, found(mails, /One-time password: (.+)/));
-      return { name: told.name, login };
+    /** Creates an organization with an administrator. */
+    createOrganization: async (): Promise<{ name: string; login: string }> => {
+      const root = await createApi(portal, 'root');
+      const input = await buildOrganizationInput(root, toUniqueName('Orchid'));
+      await unwrap(root.post('/organizations', input));
+      const emails = await listEmailsTo(root, input.contactEmail);
+      const login = extract(emails, /Login: (.+)/);
+      await changeFirstPassword(login, extract(emails, /One-time password: (.+)/));
+      return { name: input.name, login };
     },
   };
 };

@@ -1,24 +1,31 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from 'shared-contracts/values/limits';
-import { type Api, apiAs, tokenOf } from './api.ts';
-import { givenIn } from './given.ts';
+import { type Api, createApi, getToken } from './api.ts';
+import { createTestData } from './test-data.ts';
 import { HOST, openPortal, type Portal } from './portal.ts';
-import { rememberTold } from './told.ts';
+import { recordNotices } from './notices.ts';
 
-/** `language`: null when none was chosen. `host`: another name of the portal than localhost. `touch`: a screen that is touched, as a phone's. `says`: what the browser complains of because the test is about it. */
-export type Look = {
+export type WindowOptions = {
+  /** Null: no language selected yet. */
   language?: Language | null;
+  /** Another host name than localhost. */
   host?: string;
   colorMode?: 'light' | 'dark';
   viewport?: { width: number; height: number };
+  /** Emulates a touch screen. */
   touch?: boolean;
-  says?: RegExp | undefined;
+  /** Browser error that the test provokes; all others fail it. */
+  expectedError?: RegExp | undefined;
 };
 
-/** A window of somebody who has just signed in, or of nobody. */
-export type As = (login: string | null, look?: Look) => Promise<Page>;
+/** Opens a window as a signed-in user, or as an anonymous visitor with `null`. */
+export type OpenAs = (login: string | null, options?: WindowOptions) => Promise<Page>;
 
-type Fixtures = { as: As; call: (login: string) => Promise<Api>; given: ReturnType<typeof givenIn> };
+type Fixtures = {
+  openAs: OpenAs;
+  apiFor: (login: string) => Promise<Api>;
+  testData: ReturnType<typeof createTestData>;
+};
 
 export const test = base.extend<Fixtures, { portal: Portal }>({
   portal: [
@@ -30,17 +37,17 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
-  as: async ({ browser, portal, contextOptions }, use) => {
-    const faults: string[] = [];
-    const open: As = async (
+  openAs: async ({ browser, portal, contextOptions }, use) => {
+    const errors: string[] = [];
+    const open: OpenAs = async (
       login,
-      { language = 'en', host = HOST, colorMode = 'light', viewport, touch = false, says } = {},
+      { language = 'en', host = HOST, colorMode = 'light', viewport, touch = false, expectedError } = {},
     ) => {
       const url = portal.url.replace(HOST, host);
       const localStorage = [
         ...(language ? [{ name: 'consign.localization', value: JSON.stringify({ language, units: 'metric' }) }] : []),
         { name: 'consign.colorMode', value: JSON.stringify(colorMode) },
-        ...(login ? [{ name: 'consign.token', value: await tokenOf(portal, login) }] : []),
+        ...(login ? [{ name: 'consign.token', value: await getToken(portal, login) }] : []),
       ];
       const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
       const context = await browser.newContext({
@@ -50,18 +57,21 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
         hasTouch: touch,
         ...(viewport && { viewport }),
       });
-      await context.addInitScript(rememberTold);
-      const hear = (fault: string) => says?.test(fault) || faults.push(fault);
-      context.on('weberror', (fault) => hear(String(fault.error())));
-      context.on('console', (message) => message.text().includes('Content Security Policy') && hear(message.text()));
+      await context.addInitScript(recordNotices);
+      const recordError = (error: string) => expectedError?.test(error) || errors.push(error);
+      context.on('weberror', (error) => recordError(String(error.error())));
+      context.on(
+        'console',
+        (message) => message.text().includes('Content Security Policy') && recordError(message.text()),
+      );
       return context.newPage();
     };
     await use(open);
     for (const context of browser.contexts()) await context.close();
-    expect(faults, 'uncaught errors and what the content security policy refused').toEqual([]);
+    expect(errors, 'uncaught errors and violations of the content security policy').toEqual([]);
   },
-  call: ({ portal }, use) => use((login) => apiAs(portal, login)),
-  given: ({ portal }, use) => use(givenIn(portal)),
+  apiFor: ({ portal }, use) => use((login) => createApi(portal, login)),
+  testData: ({ portal }, use) => use(createTestData(portal)),
 });
 
 export { expect };

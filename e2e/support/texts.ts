@@ -4,57 +4,56 @@ import type { Page } from '@playwright/test';
 import type { AreaManifest } from 'shared-contracts/values/areas';
 import type { Language } from 'shared-contracts/values/limits';
 import { messagesOf } from '../../tools/i18n/messages.ts';
-import { ROOT } from '../../tools/run/paths.ts';
+import { ROOT } from '../../tools/lib/paths.ts';
 
-type Texts = Record<string, string>;
-/** A text by its id, in each language. */
-type Said = { id: string; en: string; said: string };
+type TextById = Record<string, string>;
+type TranslatedText = { id: string; en: string; translation: string };
 
 const WORKSPACES = globSync(['shell', 'shared-ui', 'mfe-*'], { cwd: ROOT });
-const json = <T>(path: string): T => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as T;
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as T;
 
-const localeOf = (workspace: string, language: Language) =>
-  language === 'en' ? {} : json<Texts>(`${workspace}/locales/${language}.json`);
-const labelsOf = (workspace: string) =>
+const readLocale = (workspace: string, language: Language) =>
+  language === 'en' ? {} : readJson<TextById>(`${workspace}/locales/${language}.json`);
+const readLabels = (workspace: string) =>
   existsSync(join(ROOT, workspace, 'area.json'))
-    ? json<Pick<AreaManifest, 'labels'>>(`${workspace}/area.json`).labels
+    ? readJson<Pick<AreaManifest, 'labels'>>(`${workspace}/area.json`).labels
     : undefined;
 
-async function saidBy(workspace: string, language: Language): Promise<Said[]> {
-  const texts = localeOf(workspace, language);
-  const labels = labelsOf(workspace);
+async function loadWorkspaceTexts(workspace: string, language: Language): Promise<TranslatedText[]> {
+  const locale = readLocale(workspace, language);
+  const labels = readLabels(workspace);
   return [
-    ...(await messagesOf(ROOT, workspace)).map(({ id, text }) => ({ id, en: text, said: texts[id] ?? text })),
+    ...(await messagesOf(ROOT, workspace)).map(({ id, text }) => ({ id, en: text, translation: locale[id] ?? text })),
     ...Object.entries(labels?.en ?? {}).map(([id, en]) => ({
       id: `${workspace} ${id}`,
       en,
-      said: labels?.[language][id] ?? en,
+      translation: labels?.[language][id] ?? en,
     })),
   ];
 }
 
-/** All that the portal can say: messages by their id, menu entries by `mfe-orders menu.orders`. */
-export const allSaid = async (language: Language): Promise<Said[]> =>
-  (await Promise.all(WORKSPACES.map((workspace) => saidBy(workspace, language)))).flat();
+/** Loads all texts of the portal: messages by their id, area labels as `mfe-orders menu.orders`. */
+export const loadTexts = async (language: Language): Promise<TranslatedText[]> =>
+  (await Promise.all(WORKSPACES.map((workspace) => loadWorkspaceTexts(workspace, language)))).flat();
 
-/** English texts that say something else in the language, as far as they can be recognized: those without a placeholder, and no word of the language. */
-export function englishAmong(all: readonly Said[]): Set<string> {
-  const own = new Set(all.map(({ said }) => said));
-  return new Set(all.map(({ en }) => en).filter((en) => !own.has(en) && !en.includes('{')));
+/** Returns the English texts that mustn't appear in the other language: those without placeholders that aren't also translations. */
+export function getEnglishOnlyTexts(texts: readonly TranslatedText[]): Set<string> {
+  const translations = new Set(texts.map(({ translation }) => translation));
+  return new Set(texts.map(({ en }) => en).filter((en) => !translations.has(en) && !en.includes('{')));
 }
 
-/** Every text that the page shows or tells a screen reader, but what it says to be in another language than its own. */
-export const textsOf = (page: Page): Promise<string[]> =>
+/** Returns all visible and accessible texts of the page, except elements marked with another language. */
+export const getPageTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const shown: string[] = [];
-    const isOwn = (element: Element) => element.closest('[lang]') === document.documentElement;
+    const pageTexts: string[] = [];
+    const isPageLanguage = (element: Element) => element.closest('[lang]') === document.documentElement;
     while (walker.nextNode()) {
       const { parentElement: element, textContent } = walker.currentNode;
-      if (element?.checkVisibility() && isOwn(element)) shown.push(textContent ?? '');
+      if (element?.checkVisibility() && isPageLanguage(element)) pageTexts.push(textContent ?? '');
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
-      for (const name of ['aria-label', 'placeholder', 'title']) shown.push(element.getAttribute(name) ?? '');
+      for (const name of ['aria-label', 'placeholder', 'title']) pageTexts.push(element.getAttribute(name) ?? '');
     }
-    return shown.map((text) => text.trim()).filter(Boolean);
+    return pageTexts.map((text) => text.trim()).filter(Boolean);
   });

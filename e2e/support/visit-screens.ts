@@ -1,41 +1,41 @@
 import type { Page } from '@playwright/test';
-import type { givenIn } from './given.ts';
-import { type Known, NEWCOMER, NOBODY, type Screen } from './screens.ts';
-import type { As } from './test.ts';
-import { allSaid } from './words.ts';
+import type { createTestData } from './test-data.ts';
+import { NEWCOMER, NOBODY, type RecordIds, type Screen } from './screens/screen.ts';
+import type { OpenAs } from './test.ts';
+import { loadTexts } from './texts.ts';
 
-type Given = ReturnType<typeof givenIn>;
+type TestData = ReturnType<typeof createTestData>;
 
-async function knownTo(given: Given): Promise<Known> {
-  const [waiting, saved] = [await given.order({ stage: 'pendingValidation' }), await given.order()];
-  return { waiting: waiting.id, saved: saved.id };
+async function createRecords(testData: TestData): Promise<RecordIds> {
+  const [pending, saved] = [await testData.createOrder({ stage: 'pendingValidation' }), await testData.createOrder()];
+  return { pendingOrderId: pending.id, savedOrderId: saved.id };
 }
 
-async function loginOf(who: string, given: Given): Promise<string | null> {
-  if (who === NOBODY) return null;
-  return who === NEWCOMER ? (await given.newcomer()).login : who;
+async function getLogin(user: string, testData: TestData): Promise<string | null> {
+  if (user === NOBODY) return null;
+  return user === NEWCOMER ? (await testData.createNewcomer()).login : user;
 }
 
-type Visit = { who: string; screens: readonly Screen[]; as: As; given: Given };
+type VisitOptions = { user: string; screens: readonly Screen[]; openAs: OpenAs; testData: TestData };
 
-/** Leads somebody through screens in one window, and tells of each when it is there. */
-export async function visitAll(
-  { who, screens, as, given }: Visit,
-  onScreen: (name: string, page: Page, at: number) => Promise<void>,
+/** Opens the screens one after the other in one window and calls `onScreen` when each is ready. */
+export async function visitScreens(
+  { user, screens, openAs, testData }: VisitOptions,
+  onScreen: (name: string, page: Page, index: number) => Promise<void>,
 ) {
-  const texts = new Map((await allSaid('en')).map(({ id, said }) => [id, said]));
-  const say = (id: string) => {
-    const text = texts.get(id);
-    if (text === undefined) throw new Error(`Nothing is called ${id}`);
+  const textById = new Map((await loadTexts('en')).map(({ id, translation }) => [id, translation]));
+  const getText = (id: string) => {
+    const text = textById.get(id);
+    if (text === undefined) throw new Error(`No text has the id ${id}`);
     return text.split('{', 1).join('').trim();
   };
-  const known = await knownTo(given);
-  await given.newcomer({ isMailed: true });
-  const page = await as(await loginOf(who, given));
-  for (const [at, { name, path, isThere, open = [] }] of screens.entries()) {
-    await page.goto(typeof path === 'string' ? path : path(known));
-    for (const step of open) await step(page, say);
-    await isThere(page, say);
-    await onScreen(name, page, at);
+  const ids = await createRecords(testData);
+  await testData.createNewcomer({ isEmailed: true });
+  const page = await openAs(await getLogin(user, testData));
+  for (const [index, { name, path, ready, open = [] }] of screens.entries()) {
+    await page.goto(typeof path === 'string' ? path : path(ids));
+    for (const step of open) await step(page, getText);
+    await ready(page, getText);
+    await onScreen(name, page, index);
   }
 }

@@ -1,13 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-const LOOK_EVERY_MS = 50;
-const LIMIT_MS = 120_000;
+const POLL_INTERVAL_MS = 50;
+const TIMEOUT_MS = 120_000;
 
-/** Looks until it is so. */
-export async function until(what: string, isSo: () => Promise<boolean>) {
-  const deadline = Date.now() + LIMIT_MS;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}`);
-    await wait(LOOK_EVERY_MS);
+/** Polls the condition. @throws after two minutes */
+export async function waitUntil(description: string, condition: () => Promise<boolean>) {
+  const deadline = Date.now() + TIMEOUT_MS;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Timed out waiting until ${description}`);
+    await sleep(POLL_INTERVAL_MS);
   }
 }

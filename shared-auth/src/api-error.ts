@@ -1,6 +1,6 @@
 import type { ErrorBody, FieldError } from 'shared-contracts/common';
 
-type Told = {
+type ApiErrorInit = {
   status: number;
   code: string;
   message: string;
@@ -8,15 +8,15 @@ type Told = {
   params?: Record<string, unknown>;
 };
 
-/** What the API refused and why. `code` is `offline` when there was no answer at all, `unknown` when there was no readable one. */
+/** A failed API request. `code` is `offline` when there was no response, and `unknown` when the response was unreadable. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** What is wrong with which field of the body, by its path: `stops.0.locationId`. */
+  /** Errors by the path of a field in the request body: `stops.0.locationId`. */
   readonly fields: Record<string, FieldError>;
   readonly params: Record<string, unknown>;
 
-  constructor({ status, code, message, fields = {}, params = {} }: Told) {
+  constructor({ status, code, message, fields = {}, params = {} }: ApiErrorInit) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
@@ -29,8 +29,8 @@ export class ApiError extends Error {
 const isErrorBody = (data: unknown): data is ErrorBody =>
   typeof data === 'object' && data !== null && 'code' in data && 'message' in data;
 
-/** Several messages are joined by line breaks. */
-export function refusal(status: number, data: unknown): ApiError {
+/** Converts an error response. Several messages are joined by line breaks. */
+export function toApiError(status: number, data: unknown): ApiError {
   if (!isErrorBody(data)) return new ApiError({ status, code: status === 404 ? 'notFound' : 'unknown', message: '' });
   const { code, message, fields, params } = data;
   return new ApiError({
@@ -42,7 +42,8 @@ export function refusal(status: number, data: unknown): ApiError {
   });
 }
 
-export const offline = () => new ApiError({ status: 0, code: 'offline', message: '' });
+export const createOfflineError = () => new ApiError({ status: 0, code: 'offline', message: '' });
 
-/** An answer that should say who is signed in says nothing that can be used. */
-export const noUserInfo = () => new ApiError({ status: 0, code: 'noUserInfo', message: "Can't load user info." });
+/** The error of a sign-in response without a usable token. */
+export const createNoUserInfoError = () =>
+  new ApiError({ status: 0, code: 'noUserInfo', message: "Can't load user info." });

@@ -1,13 +1,13 @@
 import ky, { HTTPError, isKyError, type KyInstance, type Options } from 'ky';
-import { offline, refusal, type ApiError } from './api-error.ts';
-import { demandPasswordChange, endSession, useSession } from './session.ts';
+import { createOfflineError, toApiError, type ApiError } from './api-error.ts';
+import { endSession, requirePasswordChange, useSession } from './session.ts';
 
-type Value = string | number | boolean | null | undefined;
-/** Empty values are left out; a list is sent as the same name several times. */
-export type Query = Record<string, Value | readonly Value[]>;
-type Asking = { query?: Query; signal?: AbortSignal };
+type QueryValue = string | number | boolean | null | undefined;
+/** Empty values are omitted; an array becomes a repeated parameter. */
+export type Query = Record<string, QueryValue | readonly QueryValue[]>;
+type RequestOptions = { query?: Query; signal?: AbortSignal };
 
-const searchOf = (query: Query = {}) =>
+const toSearchParams = (query: Query = {}) =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, values]) =>
       [values]
@@ -16,29 +16,31 @@ const searchOf = (query: Query = {}) =>
     ),
   );
 
-/** What the session hears from a refusal, by status and code. */
-const TELLS_THE_SESSION: Record<string, (() => void) | undefined> = {
+/** Errors that affect the session, by status and code. */
+const SESSION_ERROR_HANDLERS: Record<string, (() => void) | undefined> = {
   '401 blocked': () => endSession('blocked'),
   '401 unauthorized': () => endSession('expired'),
-  '403 passwordChangeRequired': demandPasswordChange,
+  '403 passwordChangeRequired': requirePasswordChange,
 };
 
-/** Only the session that was refused hears it: an answer may come late. */
-function tellSession({ status, code }: ApiError, request: Request) {
+/** Ignores late responses to requests of a previous session. */
+function handleSessionError({ status, code }: ApiError, request: Request) {
   const { token } = useSession.getState();
-  if (token && request.headers.get('authorization') === `Bearer ${token}`) TELLS_THE_SESSION[`${status} ${code}`]?.();
+  if (token && request.headers.get('authorization') === `Bearer ${token}`)
+    SESSION_ERROR_HANDLERS[`${status} ${code}`]?.();
 }
 
-function toApiError(error: Error): Error {
-  if (!(error instanceof HTTPError)) return isKyError(error) || error instanceof TypeError ? offline() : error;
-  const refused = refusal(error.response.status, error.data);
-  tellSession(refused, error.request);
-  return refused;
+function convertError(error: Error): Error {
+  if (!(error instanceof HTTPError))
+    return isKyError(error) || error instanceof TypeError ? createOfflineError() : error;
+  const apiError = toApiError(error.response.status, error.data);
+  handleSessionError(apiError, error.request);
+  return apiError;
 }
 
 let client: KyInstance | undefined;
 
-/** Made at the first call, so that a test's `fetch` is the one it takes. */
+/** Created on the first request and bound to `fetch` late, so that tests can replace it. */
 const http = () =>
   (client ??= ky.create({
     prefix: '/api',
@@ -52,35 +54,36 @@ const http = () =>
           if (token) request.headers.set('authorization', `Bearer ${token}`);
         },
       ],
-      beforeError: [({ error }) => toApiError(error)],
+      beforeError: [({ error }) => convertError(error)],
     },
   }));
 
-const send = (method: string, path: string, { query, ...options }: Options & Asking = {}) =>
-  http()(path.replace(/^\//, ''), { method, searchParams: searchOf(query), ...options });
+const send = (method: string, path: string, { query, ...options }: Options & RequestOptions = {}) =>
+  http()(path.replace(/^\//, ''), { method, searchParams: toSearchParams(query), ...options });
 
-async function answer<T>(method: string, path: string, options: Options & Asking = {}): Promise<T> {
+async function requestJson<T>(method: string, path: string, options: Options & RequestOptions = {}): Promise<T> {
   const response = await send(method, path, options);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-/** The API as the signed-in user sees it: `api.get<OrderPage>('orders/v2', { query, signal })`. Throws `ApiError` only. */
+/** The API client of the signed-in user: `api.get<OrderPage>('orders/v2', { query, signal })`. Throws only `ApiError`. */
 export const api = {
-  get: <T>(path: string, asking?: Asking) => answer<T>('GET', path, asking),
-  post: <T>(path: string, body?: unknown) => answer<T>('POST', path, { json: body }),
-  put: <T>(path: string, body?: unknown) => answer<T>('PUT', path, { json: body }),
-  patch: <T>(path: string, body?: unknown) => answer<T>('PATCH', path, { json: body }),
-  delete: <T = void>(path: string, asking?: Asking) => answer<T>('DELETE', path, asking),
-  /** A file to save: exports, documents. */
-  file: async (path: string, asking?: Asking) => (await send('GET', path, asking)).blob(),
-  /** A long file as it comes, so that it can be counted; it may take its time. */
-  download: (path: string, asking?: Asking): Promise<Response> => send('GET', path, { ...asking, timeout: false }),
-  /** An answer that goes on until the signal ends it. */
+  get: <T>(path: string, options?: RequestOptions) => requestJson<T>('GET', path, options),
+  post: <T>(path: string, body?: unknown) => requestJson<T>('POST', path, { json: body }),
+  put: <T>(path: string, body?: unknown) => requestJson<T>('PUT', path, { json: body }),
+  patch: <T>(path: string, body?: unknown) => requestJson<T>('PATCH', path, { json: body }),
+  delete: <T = void>(path: string, options?: RequestOptions) => requestJson<T>('DELETE', path, options),
+  /** Fetches a file to save, such as an export or a document. */
+  file: async (path: string, options?: RequestOptions) => (await send('GET', path, options)).blob(),
+  /** Fetches a large file without a timeout; the response can be read while it arrives. */
+  download: (path: string, options?: RequestOptions): Promise<Response> =>
+    send('GET', path, { ...options, timeout: false }),
+  /** Opens a response that stays open until the signal aborts it. */
   stream: async (path: string, signal: AbortSignal) => {
     const { body } = await send('GET', path, { signal, timeout: false });
-    if (!body) throw offline();
+    if (!body) throw createOfflineError();
     return body;
   },
-  /** As long as it takes: a large file on a slow line is no fault, and a line that breaks ends it. */
-  upload: <T>(path: string, form: FormData) => answer<T>('POST', path, { body: form, timeout: false }),
+  /** Uploads without a timeout: large files on slow connections take long, and a lost connection fails anyway. */
+  upload: <T>(path: string, form: FormData) => requestJson<T>('POST', path, { body: form, timeout: false }),
 };

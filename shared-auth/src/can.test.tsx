@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import type { Access } from 'shared-contracts/values/access';
-import { Can, useAllowed } from './can.tsx';
+import { Can, useAccessCheck } from './can.tsx';
 import { signIn, useSession } from './session.ts';
-import { tokenOf } from './testing/tokens.ts';
+import { createToken } from './testing/tokens.ts';
 
 const menu: Record<string, Access> = {
   orders: { model: 'order' },
@@ -12,11 +12,11 @@ const menu: Record<string, Access> = {
 };
 
 function Menu() {
-  const allowed = useAllowed();
+  const canAccess = useAccessCheck();
   return (
     <nav>
       {Object.keys(menu)
-        .filter((entry) => allowed(menu[entry]!))
+        .filter((entry) => canAccess(menu[entry]!))
         .join(' ')}
       <Can access={{ model: 'order', action: 'write' }}>
         <button>New</button>
@@ -24,18 +24,18 @@ function Menu() {
     </nav>
   );
 }
-const seenBy = (claims: object) => {
-  signIn(tokenOf(claims));
+const renderFor = (claims: object) => {
+  signIn(createToken(claims));
   const { unmount } = render(<Menu />);
-  const seen = screen.getByRole('navigation').textContent;
+  const text = screen.getByRole('navigation').textContent;
   unmount();
-  return seen;
+  return text;
 };
 
 test.each([
-  ['a reader of orders', {}, 'orders home'],
+  ['a user with a rule to read orders', {}, 'orders home'],
   [
-    'a writer of orders',
+    'a user with a rule to write orders',
     {
       rules: [
         { model: 'order', rule: 'read' },
@@ -44,11 +44,11 @@ test.each([
     },
     'orders homeNew',
   ],
-  ['a 3pl passes every rule, not every type', { organizationType: '3pl', rules: [] }, 'orders trips homeNew'],
+  ['a 3pl user', { organizationType: '3pl', rules: [] }, 'orders trips homeNew'],
   ['root', { role: 'root', rules: [] }, 'orders trips schedule homeNew'],
-])('%s sees what the rules allow', (_who, claims, seen) => expect(seenBy(claims)).toBe(seen));
+])('%s sees only accessible entries', (_case, claims, expected) => expect(renderFor(claims)).toBe(expected));
 
-test('nobody signed in may nothing', () => {
+test('shows nothing while nobody is signed in', () => {
   useSession.setState({ token: undefined, user: undefined });
   render(<Menu />);
   expect(screen.getByRole('navigation')).toBeEmptyDOMElement();

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { allows, type Access } from 'shared-contracts/values/access';
+import { hasAccess, type Access } from 'shared-contracts/values/access';
 import { useSession } from './session.ts';
 
-/** Asks for many things at once: `const allowed = useAllowed(); menu.filter((entry) => allowed(entry.access))`. */
-export function useAllowed(): (access: Access) => boolean {
+/** Returns a check for several accesses: `const canAccess = useAccessCheck(); menu.filter((entry) => canAccess(entry.access))`. */
+export function useAccessCheck(): (access: Access) => boolean {
   const user = useSession((session) => session.user);
-  return (access) => Boolean(user && allows(user, access));
+  return (access) => Boolean(user && hasAccess(user, access));
 }
 
-/** May the signed-in user do this? The API asks the same question again. */
-export const useCan = (access: Access): boolean => useAllowed()(access);
+/** Tells whether the signed-in user has access. The API checks it again. */
+export const useCan = (access: Access): boolean => useAccessCheck()(access);
 
 export const Can = ({ access, children }: { access: Access; children: ReactNode }) =>
   useCan(access) ? children : null;

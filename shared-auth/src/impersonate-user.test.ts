@@ -1,43 +1,43 @@
-import { actAs } from './act-as.ts';
-import { usersBehind } from './behind.ts';
-import { page, signIn, useSession } from './session.ts';
-import { tokenOf } from './testing/tokens.ts';
+import { impersonateUser } from './impersonate-user.ts';
+import { listImpersonators } from './impersonators.ts';
+import { navigation, signIn, useSession } from './session.ts';
+import { createToken } from './testing/tokens.ts';
 
-const goHome = jest.spyOn(page, 'goHome').mockImplementation(() => undefined);
-const answers = (status: number, body: object) => {
-  const asked: unknown[] = [];
+const goHome = jest.spyOn(navigation, 'goHome').mockImplementation(() => undefined);
+const mockResponse = (status: number, body: object) => {
+  const requests: unknown[] = [];
   globalThis.fetch = async (input) => {
     const request = input as Request;
-    asked.push([request.method, new URL(request.url).pathname, await request.json()]);
+    requests.push([request.method, new URL(request.url).pathname, await request.json()]);
     return Response.json(body, { status });
   };
-  return asked;
+  return requests;
 };
-const seen = () => [useSession.getState().user?.login, usersBehind().length, goHome.mock.calls.length];
+const getState = () => [useSession.getState().user?.login, listImpersonators().length, goHome.mock.calls.length];
 
 beforeEach(() => {
   localStorage.clear();
   goHome.mockClear();
-  signIn(tokenOf({ login: 'root', role: 'root' }));
+  signIn(createToken({ login: 'root', role: 'root' }));
 });
 
-test('asks for the user’s session and goes on in it, at home', async () => {
-  const asked = answers(200, { token: tokenOf({ actor: { id: 'r', login: 'root' } }) });
-  await actAs('user-1');
-  expect(asked).toEqual([['POST', '/api/auth/as', { userId: 'user-1' }]]);
-  expect(seen()).toEqual(['nadia', 1, 1]);
+test('continues as the user on the home page', async () => {
+  const requests = mockResponse(200, { token: createToken({ actor: { id: 'r', login: 'root' } }) });
+  await impersonateUser('user-1');
+  expect(requests).toEqual([['POST', '/api/auth/as', { userId: 'user-1' }]]);
+  expect(getState()).toEqual(['nadia', 1, 1]);
 });
 
 test.each([
   [
-    'a refusal',
+    'an error response',
     409,
     { statusCode: 409, code: 'userBlocked', message: 'The user or their organization is blocked' },
     'userBlocked',
   ],
-  ['a token that cannot be used', 200, { token: 'nonsense' }, 'noUserInfo'],
-])('%s leaves the session as it was', async (_what, status, body, code) => {
-  answers(status, body);
-  await expect(actAs('user-1')).rejects.toMatchObject({ code });
-  expect(seen()).toEqual(['root', 0, 0]);
+  ['an unusable token', 200, { token: 'nonsense' }, 'noUserInfo'],
+])('%s leaves the session unchanged', async (_case, status, body, code) => {
+  mockResponse(status, body);
+  await expect(impersonateUser('user-1')).rejects.toMatchObject({ code });
+  expect(getState()).toEqual(['root', 0, 0]);
 });

@@ -1,9 +1,9 @@
-import type { SignedIn } from 'shared-contracts/auth';
+import type { SignInResult } from 'shared-contracts/auth';
 import { api } from './api.ts';
-import { signInAs } from './session.ts';
+import { startImpersonation } from './session.ts';
 
-/** Goes on as another user, which root alone may; signing out leads back. The page opens anew at home. @throws ApiError */
-export async function actAs(userId: string): Promise<void> {
-  const { token } = await api.post<SignedIn>('auth/as', { userId });
-  signInAs(token);
+/** Signs in as another user and reloads the home page; root only. Signing out returns to the previous user. @throws ApiError */
+export async function impersonateUser(userId: string): Promise<void> {
+  const { token } = await api.post<SignInResult>('auth/as', { userId });
+  startImpersonation(token);
 }

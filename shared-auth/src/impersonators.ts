@@ -1,30 +1,31 @@
 import type { UserInfo } from 'shared-contracts/auth';
-import { readSaved, save, TOKENS_KEY } from './storage.ts';
-import { sessionOf, type Session } from './token.ts';
+import { IMPERSONATOR_TOKENS_KEY, readStored, writeStored } from './storage.ts';
+import { toSession, type Session } from './token.ts';
 
-/** Tokens of the users behind a "log in as", the oldest first. */
-function tokens(): string[] {
-  const saved = readSaved<unknown>(TOKENS_KEY);
-  return Array.isArray(saved) ? saved.filter((token) => typeof token === 'string') : [];
+/** Tokens of the users who signed in as someone else, oldest first. */
+function readTokens(): string[] {
+  const stored = readStored<unknown>(IMPERSONATOR_TOKENS_KEY);
+  return Array.isArray(stored) ? stored.filter((token) => typeof token === 'string') : [];
 }
 
-const keep = (behind: string[]) => (behind.length > 0 ? save(TOKENS_KEY, behind) : localStorage.removeItem(TOKENS_KEY));
+const storeTokens = (tokens: string[]) =>
+  tokens.length > 0 ? writeStored(IMPERSONATOR_TOKENS_KEY, tokens) : localStorage.removeItem(IMPERSONATOR_TOKENS_KEY);
 
-export const stepBehind = (token: string) => keep([...tokens(), token]);
+export const pushImpersonator = (token: string) => storeTokens([...readTokens(), token]);
 
-export const forgetBehind = () => keep([]);
+export const clearImpersonators = () => storeTokens([]);
 
-/** Takes back the last of them whose token still counts; those after it are passed over, for they could not go on. */
-export function takeBack(): Session {
-  const behind = tokens();
+/** Removes and returns the latest impersonator with a valid token; later ones with invalid tokens are dropped. */
+export function popImpersonator(): Session {
+  const tokens = readTokens();
   let session: Session = {};
-  while (!session.token && behind.length > 0) session = sessionOf(behind.pop());
-  keep(behind);
+  while (!session.token && tokens.length > 0) session = toSession(tokens.pop());
+  storeTokens(tokens);
   return session;
 }
 
-/** The users behind this session, to whom signing out leads back one by one: the nearest first. */
-export const usersBehind = (): UserInfo[] =>
-  tokens()
+/** Lists the users that signing out returns to, in that order. */
+export const listImpersonators = (): UserInfo[] =>
+  readTokens()
     .toReversed()
-    .flatMap((token) => sessionOf(token).user ?? []);
+    .flatMap((token) => toSession(token).user ?? []);

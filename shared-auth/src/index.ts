@@ -1,11 +1,20 @@
-export { actAs } from './act-as.ts';
+export { impersonateUser } from './impersonate-user.ts';
 export { api, type Query } from './api.ts';
-export { ApiError, noUserInfo } from './api-error.ts';
-export { usersBehind } from './behind.ts';
-export { Can, useAllowed, useCan } from './can.tsx';
+export { ApiError, createNoUserInfoError } from './api-error.ts';
+export { listImpersonators } from './impersonators.ts';
+export { Can, useAccessCheck, useCan } from './can.tsx';
 export { localeOf } from 'shared-contracts/values/limits';
-export { useLive } from './live.ts';
-export { useLivePositions, type PositionEars } from './live-positions.ts';
+export { useLiveEvents } from './live-events.ts';
+export { useLivePositions, type PositionListener } from './live-positions.ts';
 export { usePreferences, type ColorMode } from './preferences.ts';
-export { forgetEnding, lastEnding, page, renewSession, signIn, signOut, useSession, type Ending } from './session.ts';
-export { watchSession } from './watch.ts';
+export {
+  clearSessionEndReason,
+  readSessionEndReason,
+  navigation,
+  renewSession,
+  signIn,
+  signOut,
+  useSession,
+  type SessionEndReason,
+} from './session.ts';
+export { watchSession } from './watch-session.ts';

@@ -1,38 +1,41 @@
 import type { LiveEvent, LiveTopic, LiveTopics } from 'shared-contracts/live';
 import { useEffect, useEffectEvent } from 'react';
-import { openSubject } from './live-subject.ts';
+import { createSharedStream } from './shared-stream.ts';
 
-type Listener = { topic: LiveTopic; hear: (event: LiveEvent) => void; begin: () => void };
+type TopicListener = { topic: LiveTopic; onEvent: (event: LiveEvent) => void; onConnect: () => void };
 
-const listeners = new Set<Listener>();
-const follow = openSubject<LiveEvent>('live', {
-  hear: (events: LiveEvent[]) => {
-    for (const event of events) for (const { topic, hear } of listeners) if (topic === event.topic) hear(event);
+const listeners = new Set<TopicListener>();
+const joinStream = createSharedStream<LiveEvent>('live', {
+  onEvents: (events: LiveEvent[]) => {
+    for (const event of events) for (const { topic, onEvent } of listeners) if (topic === event.topic) onEvent(event);
   },
-  begin: () => {
-    for (const { begin } of listeners) begin();
+  onConnect: () => {
+    for (const { onConnect } of listeners) onConnect();
   },
 });
 
-function listen(listener: Listener): () => void {
+function subscribe(listener: TopicListener): () => void {
   listeners.add(listener);
-  const leave = follow();
+  const leaveStream = joinStream();
   return () => {
     listeners.delete(listener);
-    leave();
+    leaveStream();
   };
 }
 
 /**
- * Hears of a topic as long as it is rendered: `useLive('notifications', refetch, refetch)`.
- * @param onReconnect the stream begins, for the first time or again: what happened before was not told, so ask anew
+ * Subscribes to a topic while mounted: `useLiveEvents('notifications', refetch, refetch)`.
+ * @param onConnect called on every connect, also the first: earlier events were missed, so refetch
  */
-export function useLive<T extends LiveTopic>(
+export function useLiveEvents<T extends LiveTopic>(
   topic: T,
   onEvent: (payload: LiveTopics[T]) => void,
-  onReconnect: () => void,
+  onConnect: () => void,
 ) {
-  const hear = useEffectEvent((event: LiveEvent) => onEvent(event.payload as LiveTopics[T]));
-  const begin = useEffectEvent(onReconnect);
-  useEffect(() => listen({ topic, hear: (event) => hear(event), begin: () => begin() }), [topic]);
+  const handleEvent = useEffectEvent((event: LiveEvent) => onEvent(event.payload as LiveTopics[T]));
+  const handleConnect = useEffectEvent(onConnect);
+  useEffect(
+    () => subscribe({ topic, onEvent: (event) => handleEvent(event), onConnect: () => handleConnect() }),
+    [topic],
+  );
 }

@@ -1,53 +1,54 @@
 import { act, render } from '@testing-library/react';
 import type { LiveMessage, LivePosition } from 'shared-contracts/telemetry';
-import type { Ears } from './live-stream.ts';
-import { followStream } from './live-tabs.ts';
+import type { StreamListener } from './stream.ts';
+import { followStream } from './stream-tabs.ts';
 import { useLivePositions } from './live-positions.ts';
-import { page, signIn, useSession } from './session.ts';
-import { liveServer } from './testing/live-server.ts';
-import { fakeLocks, FakeChannel } from './testing/tabs.ts';
-import { tokenOf } from './testing/tokens.ts';
+import { navigation, signIn, useSession } from './session.ts';
+import { createLiveServer } from './testing/live-server.ts';
+import { createFakeLocks, FakeChannel } from './testing/tabs.ts';
+import { createToken } from './testing/tokens.ts';
 
-jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+jest.spyOn(navigation, 'reload').mockImplementation(() => undefined);
 jest.spyOn(Math, 'random').mockReturnValue(1);
 
-const at = (vehicleId: string, time: number): LivePosition => ({
+const position = (vehicleId: string, at: number): LivePosition => ({
   vehicleId,
-  at: time,
+  at,
   latitude: 7,
   longitude: 80,
   speed: 40,
   heading: 90,
   motion: 'moving',
 });
-const told = (kind: LiveMessage['kind'], ...positions: LivePosition[]) =>
+const toEvent = (kind: LiveMessage['kind'], ...positions: LivePosition[]) =>
   `data: ${JSON.stringify({ kind, positions })}\n\n`;
 
-const heard: string[] = [];
-const taken = () => heard.splice(0);
-const shown = (positions: readonly LivePosition[]) =>
-  positions.map(({ vehicleId, at: time }) => `${vehicleId}${time}`).join(' ');
+const received: string[] = [];
+const takeReceived = () => received.splice(0);
+const describePositions = (positions: readonly LivePosition[]) =>
+  positions.map(({ vehicleId, at }) => `${vehicleId}${at}`).join(' ');
 function Fleet({ name = 'map' }: { name?: string }) {
   useLivePositions({
-    onPositions: (positions, isAll) => heard.push(`${name} ${isAll ? 'all' : 'moved'} ${shown(positions)}`),
-    onLost: () => heard.push(`${name} lost`),
+    onMessage: (positions, isSnapshot) =>
+      received.push(`${name} ${isSnapshot ? 'all' : 'moved'} ${describePositions(positions)}`),
+    onDisconnect: () => received.push(`${name} lost`),
   });
   return null;
 }
 
-let server: ReturnType<typeof liveServer>;
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+let server: ReturnType<typeof createLiveServer>;
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const send = async (...messages: string[]) => {
   server.streams.at(-1)?.send(messages.join(''));
-  await pass(0);
+  await advance(0);
 };
 
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  server = liveServer();
-  signIn(tokenOf());
-  taken();
+  server = createLiveServer();
+  signIn(createToken());
+  takeReceived();
 });
 afterEach(() => {
   useSession.setState({ token: undefined, user: undefined });
@@ -56,65 +57,66 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('first all, then what moves; who looks later is shown all at once by the same stream', async () => {
+test('delivers a snapshot, then changes; a later subscriber gets a snapshot from the same stream', async () => {
   const view = render(<Fleet />);
-  await pass(0);
+  await advance(0);
   expect(new URL(server.streams[0]?.request.url ?? '').pathname).toBe('/api/telemetry/live');
-  await send(told('snapshot', at('a', 1), at('b', 1)));
-  await send(told('moved', at('b', 2)), ':\n\n', told('moved', at('c', 2)));
-  expect(taken()).toEqual(['map all a1 b1', 'map moved b2', 'map moved c2']);
+  await send(toEvent('snapshot', position('a', 1), position('b', 1)));
+  await send(toEvent('moved', position('b', 2)), ':\n\n', toEvent('moved', position('c', 2)));
+  expect(takeReceived()).toEqual(['map all a1 b1', 'map moved b2', 'map moved c2']);
   view.rerender(
     <>
       <Fleet />
       <Fleet name="list" />
     </>,
   );
-  expect([taken(), server.streams.length]).toEqual([['list all a1 b2 c2'], 1]);
+  expect([takeReceived(), server.streams.length]).toEqual([['list all a1 b2 c2'], 1]);
   view.unmount();
-  await pass(0);
-  expect(server.open()).toBe(0);
+  await advance(0);
+  expect(server.countOpen()).toBe(0);
 });
 
-test('a cut is told, and what is there after it is shown anew', async () => {
+test('reports a lost connection and delivers a new snapshot after reconnecting', async () => {
   render(<Fleet />);
-  await pass(0);
-  await send(told('snapshot', at('a', 1), at('b', 1)));
+  await advance(0);
+  await send(toEvent('snapshot', position('a', 1), position('b', 1)));
   server.streams[0]?.end();
-  await pass(0);
-  expect(taken()).toEqual(['map all a1 b1', 'map lost']);
-  await pass(60_000);
+  await advance(0);
+  expect(takeReceived()).toEqual(['map all a1 b1', 'map lost']);
+  await advance(60_000);
   expect(server.streams).toHaveLength(2);
-  await send(told('moved', at('a', 2)));
-  await send(told('snapshot', at('a', 3)));
-  expect(taken()).toEqual(['map all a3']);
-  server.refuse(503, 'stopping');
+  await send(toEvent('moved', position('a', 2)));
+  await send(toEvent('snapshot', position('a', 3)));
+  expect(takeReceived()).toEqual(['map all a3']);
+  server.rejectWith(503, 'stopping');
   server.streams[1]?.end();
-  await pass(60_000);
-  expect(new Set(taken())).toEqual(new Set(['map lost']));
+  await advance(60_000);
+  expect(new Set(takeReceived())).toEqual(new Set(['map lost']));
 });
 
-test('a tab that comes later is told all by the one that has the stream', async () => {
-  Object.assign(navigator, { locks: fakeLocks() });
+test('a new tab gets a snapshot from the tab with the stream', async () => {
+  Object.assign(navigator, { locks: createFakeLocks() });
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
   render(<Fleet />);
-  await pass(0);
-  await send(told('snapshot', at('a', 1)), told('moved', at('b', 2)));
-  const other: string[] = [];
-  const ears: Ears<LiveMessage> = {
-    hear: (messages) => other.push(...messages.map(({ kind, positions }) => `${kind} ${shown(positions)}`)),
-    begin: () => other.push('begin'),
-    lose: () => other.push('lose'),
+  await advance(0);
+  await send(toEvent('snapshot', position('a', 1)), toEvent('moved', position('b', 2)));
+  const otherTab: string[] = [];
+  const listener: StreamListener<LiveMessage> = {
+    onEvents: (messages) =>
+      otherTab.push(...messages.map(({ kind, positions }) => `${kind} ${describePositions(positions)}`)),
+    onConnect: () => otherTab.push('connect'),
+    onDisconnect: () => otherTab.push('disconnect'),
   };
-  const end = new AbortController();
+  const controller = new AbortController();
   followStream<LiveMessage>(
-    { path: 'telemetry/live', userId: useSession.getState().user?.id ?? '', recall: () => [] },
-    ears,
-    end.signal,
+    { path: 'telemetry/live', userId: useSession.getState().user?.id ?? '', replay: () => [] },
+    listener,
+    controller.signal,
   );
-  await send(told('moved', at('a', 3)));
-  expect([other, server.streams.length]).toEqual([['snapshot a1 b2', 'moved a3'], 1]);
+  await send(toEvent('moved', position('a', 3)));
+  expect([otherTab, server.streams.length]).toEqual([['snapshot a1 b2', 'moved a3'], 1]);
   server.streams[0]?.end();
-  await pass(0);
-  expect(other.at(-1)).toBe('lose');
-  end.abort();
+  await advance(0);
+  expect(otherTab.at(-1)).toBe('disconnect');
+  controller.abort();
 });

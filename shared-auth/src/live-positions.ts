@@ -1,61 +1,71 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveMessage, LivePosition } from 'shared-contracts/telemetry';
-import { openSubject } from './live-subject.ts';
+import { createSharedStream } from './shared-stream.ts';
 
-export type PositionEars = {
-  /** @param isAll these are all that may be seen now; else what has moved or fallen silent */
-  onPositions: (positions: readonly LivePosition[], isAll: boolean) => void;
-  /** The server cannot be heard for a while; it is tried again, and all positions are told when it can. */
-  onLost?: () => void;
+export type PositionListener = {
+  /** @param isSnapshot true: all visible vehicles; false: those that moved or went offline */
+  onMessage: (positions: readonly LivePosition[], isSnapshot: boolean) => void;
+  /** The connection was lost. It is retried, and a snapshot follows once it is back. */
+  onDisconnect?: () => void;
 };
 
-const listeners = new Set<PositionEars>();
-/** By vehicle; null: no snapshot is here yet. */
-let known: Map<string, LivePosition> | null = null;
+const listeners = new Set<PositionListener>();
+/** By vehicle; null until a snapshot has arrived. */
+let positionById: Map<string, LivePosition> | null = null;
 
-const tell = (positions: readonly LivePosition[], isAll: boolean) => {
-  for (const { onPositions } of listeners) onPositions(positions, isAll);
+const notifyListeners = (positions: readonly LivePosition[], isSnapshot: boolean) => {
+  for (const { onMessage } of listeners) onMessage(positions, isSnapshot);
 };
 
-/** What moved before a snapshot is part of the one that comes. */
-function hear({ kind, positions }: LiveMessage) {
-  if (kind === 'snapshot') known = new Map();
-  if (!known) return;
-  for (const position of positions) known.set(position.vehicleId, position);
-  tell(positions, kind === 'snapshot');
+/** Ignores changes that arrive before the first snapshot, which includes them. */
+function handleMessage({ kind, positions }: LiveMessage) {
+  if (kind === 'snapshot') positionById = new Map();
+  if (!positionById) return;
+  for (const position of positions) positionById.set(position.vehicleId, position);
+  notifyListeners(positions, kind === 'snapshot');
 }
 
-const recall = (): LiveMessage[] => (known ? [{ kind: 'snapshot', positions: [...known.values()] }] : []);
+const replay = (): LiveMessage[] => (positionById ? [{ kind: 'snapshot', positions: [...positionById.values()] }] : []);
 
-const follow = openSubject<LiveMessage>(
+const joinStream = createSharedStream<LiveMessage>(
   'telemetry/live',
   {
-    hear: (messages) => messages.forEach(hear),
-    begin: () => {
-      known = null;
+    onEvents: (messages) => messages.forEach(handleMessage),
+    onConnect: () => {
+      positionById = null;
     },
-    lose: () => {
-      known = null;
-      for (const { onLost } of listeners) onLost?.();
+    onDisconnect: () => {
+      positionById = null;
+      for (const { onDisconnect } of listeners) onDisconnect?.();
     },
   },
-  recall,
+  replay,
 );
 
-function listen(ears: PositionEars): () => void {
-  listeners.add(ears);
-  if (known) ears.onPositions([...known.values()], true);
-  const leave = follow();
+function subscribe(listener: PositionListener): () => void {
+  listeners.add(listener);
+  if (positionById) listener.onMessage([...positionById.values()], true);
+  const leaveStream = joinStream();
   return () => {
-    listeners.delete(ears);
-    if (listeners.size === 0) known = null;
-    leave();
+    listeners.delete(listener);
+    if (listeners.size === 0) positionById = null;
+    leaveStream();
   };
 }
 
-/** Follows the vehicles that the user may see as long as it is rendered: first all of them, then what moves, in batches; all again after a cut. */
-export function useLivePositions({ onPositions, onLost }: PositionEars) {
-  const show = useEffectEvent(onPositions);
-  const lose = useEffectEvent(() => onLost?.());
-  useEffect(() => listen({ onPositions: (positions, isAll) => show(positions, isAll), onLost: () => lose() }), []);
+/**
+ * Subscribes to the positions of all visible vehicles while mounted: first a snapshot, then batches of changes; a new
+ * snapshot after a reconnect.
+ */
+export function useLivePositions({ onMessage, onDisconnect }: PositionListener) {
+  const handlePositions = useEffectEvent(onMessage);
+  const handleDisconnect = useEffectEvent(() => onDisconnect?.());
+  useEffect(
+    () =>
+      subscribe({
+        onMessage: (positions, isSnapshot) => handlePositions(positions, isSnapshot),
+        onDisconnect: () => handleDisconnect(),
+      }),
+    [],
+  );
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, UNIT_SYSTEMS, type Language, type UnitSystem } from 'shared-contracts/values/limits';
 import { create } from 'zustand';
-import { COLOR_MODE_KEY, LOCALIZATION_KEY, readSaved, save } from './storage.ts';
+import { COLOR_MODE_KEY, LOCALIZATION_KEY, readStored, writeStored } from './storage.ts';
 
 export type ColorMode = 'light' | 'dark' | 'system';
 type Localization = { language: Language; units: UnitSystem };
@@ -9,33 +9,33 @@ type Preferences = Localization & {
   setLanguage: (language: Language) => void;
   setUnits: (units: UnitSystem) => void;
   setColorMode: (colorMode: ColorMode) => void;
-  /** Takes back what is saved. */
+  /** Reloads the stored preferences. */
   restore: () => void;
-  /** What holds as long as nobody has chosen in this browser: the host's, and over it what the signed-in user has of their own. Nothing: none any more. */
-  suggest: (by: 'host' | 'user', localization?: Partial<Localization>) => void;
+  /** Sets the values used until the user chooses in this browser; those of `user` override those of `host`. Undefined removes them. */
+  setDefaults: (source: 'host' | 'user', localization?: Partial<Localization>) => void;
 };
 
-type Suggestions = Partial<Record<'host' | 'user', Partial<Localization>>>;
+type PreferenceDefaults = Partial<Record<'host' | 'user', Partial<Localization>>>;
 
-/** What is damaged or unknown is no choice. */
-function known({ language, units }: Partial<Localization> = {}): Partial<Localization> {
+/** Drops damaged and unsupported values. */
+function pickSupported({ language, units }: Partial<Localization> = {}): Partial<Localization> {
   return {
     ...(language && LANGUAGES.includes(language) && { language }),
     ...(units && UNIT_SYSTEMS.includes(units) && { units }),
   };
 }
 
-/** By a person, in this browser. */
-const chosen = () => known(readSaved(LOCALIZATION_KEY));
+/** What the user chose in this browser. */
+const readChosen = () => pickSupported(readStored(LOCALIZATION_KEY));
 
-function saved({ host, user }: Suggestions): Localization & { colorMode: ColorMode } {
+function resolvePreferences({ host, user }: PreferenceDefaults): Localization & { colorMode: ColorMode } {
   return {
     language: 'en',
     units: 'metric',
     ...host,
     ...user,
-    ...chosen(),
-    colorMode: readSaved<ColorMode>(COLOR_MODE_KEY) ?? 'system',
+    ...readChosen(),
+    colorMode: readStored<ColorMode>(COLOR_MODE_KEY) ?? 'system',
   };
 }
 
@@ -43,21 +43,21 @@ function saved({ host, user }: Suggestions): Localization & { colorMode: ColorMo
 export const usePreferences = create<Preferences>((set) => {
   const localize = (change: Partial<Localization>) => {
     set(change);
-    save(LOCALIZATION_KEY, { ...chosen(), ...change });
+    writeStored(LOCALIZATION_KEY, { ...readChosen(), ...change });
   };
-  const suggestions: Suggestions = {};
+  const defaults: PreferenceDefaults = {};
   return {
-    ...saved(suggestions),
+    ...resolvePreferences(defaults),
     setLanguage: (language) => localize({ language }),
     setUnits: (units) => localize({ units }),
     setColorMode: (colorMode) => {
       set({ colorMode });
-      save(COLOR_MODE_KEY, colorMode);
+      writeStored(COLOR_MODE_KEY, colorMode);
     },
-    restore: () => set(saved(suggestions)),
-    suggest: (by, localization) => {
-      suggestions[by] = known(localization);
-      set(saved(suggestions));
+    restore: () => set(resolvePreferences(defaults)),
+    setDefaults: (source, localization) => {
+      defaults[source] = pickSupported(localization);
+      set(resolvePreferences(defaults));
     },
   };
 });

@@ -1,109 +1,114 @@
 import type { UserInfo } from 'shared-contracts/auth';
 import { create } from 'zustand';
-import { noUserInfo } from './api-error.ts';
-import { forgetBehind, stepBehind, takeBack } from './behind.ts';
+import { createNoUserInfoError } from './api-error.ts';
+import { clearImpersonators, popImpersonator, pushImpersonator } from './impersonators.ts';
 import { usePreferences } from './preferences.ts';
-import { clearSaved, ENDING_KEY, readSaved, save, TOKEN_KEY } from './storage.ts';
-import { decodeToken, sessionOf, type Session } from './token.ts';
+import { clearSessionData, END_REASON_KEY, readStored, TOKEN_KEY, writeStored } from './storage.ts';
+import { decodeToken, toSession, type Session } from './token.ts';
 
-/** The session's end that its user did not choose. */
-export type Ending = 'blocked' | 'expired';
+/** Why a session ended without the user signing out. */
+export type SessionEndReason = 'blocked' | 'expired';
 
-const savedToken = () => localStorage.getItem(TOKEN_KEY);
+const readStoredToken = () => localStorage.getItem(TOKEN_KEY);
 
-function keep({ token }: Session) {
+function storeToken({ token }: Session) {
   if (token) localStorage.setItem(TOKEN_KEY, token);
   else localStorage.removeItem(TOKEN_KEY);
 }
 
-/** A kept token that is of no use is removed, and whoever is behind it goes on. */
-function restore(): Session & { isLost?: true } {
-  const token = savedToken();
-  const session = sessionOf(token);
+/** Replaces an unusable stored token by that of the previous impersonator, if any. */
+function restoreSession(): Session & { isTokenUnreadable?: true } {
+  const token = readStoredToken();
+  const session = toSession(token);
   if (!token || session.token) return session;
-  const previous = takeBack();
-  keep(previous);
-  if (!decodeToken(token)) return { ...previous, isLost: true };
-  if (!previous.token) save(ENDING_KEY, 'expired' satisfies Ending);
+  const previous = popImpersonator();
+  storeToken(previous);
+  if (!decodeToken(token)) return { ...previous, isTokenUnreadable: true };
+  if (!previous.token) writeStored(END_REASON_KEY, 'expired' satisfies SessionEndReason);
   return previous;
 }
 
-/** `isLost`: a token was kept whose user cannot be told. */
-export const useSession = create<ReturnType<typeof restore>>(restore);
+/** `isTokenUnreadable`: the stored token could not be decoded. */
+export const useSession = create<ReturnType<typeof restoreSession>>(restoreSession);
 
-/** The browser's page, so that tests can see it being loaded anew. */
-export const page = { reload: () => window.location.reload(), goHome: () => window.location.assign('/') };
+/** An object, so that tests can mock it. */
+export const navigation = { reload: () => window.location.reload(), goHome: () => window.location.assign('/') };
 
-/** Who has chosen nothing in this browser has what is theirs. */
-const speakAs = ({ user }: Session) => usePreferences.getState().suggest('user', user);
-speakAs(useSession.getState());
+const applyUserPreferences = ({ user }: Session) => usePreferences.getState().setDefaults('user', user);
+applyUserPreferences(useSession.getState());
 
-function adopt(session: Session) {
-  useSession.setState({ token: undefined, user: undefined, expiresAt: undefined, isLost: undefined, ...session });
-  speakAs(session);
+function applySession(session: Session) {
+  useSession.setState({
+    token: undefined,
+    user: undefined,
+    expiresAt: undefined,
+    isTokenUnreadable: undefined,
+    ...session,
+  });
+  applyUserPreferences(session);
 }
 
-function takeOver(token: string): boolean {
-  const session = sessionOf(token);
+function acceptToken(token: string): boolean {
+  const session = toSession(token);
   if (!session.token) return false;
-  keep(session);
-  adopt(session);
+  storeToken(session);
+  applySession(session);
   return true;
 }
 
-/** A new session with nobody behind it. False when the token cannot be used. */
+/** Starts a new session without impersonators. Returns false when the token is unusable. */
 export function signIn(token: string): boolean {
-  if (!takeOver(token)) return false;
-  forgetBehind();
-  forgetEnding();
+  if (!acceptToken(token)) return false;
+  clearImpersonators();
+  clearSessionEndReason();
   return true;
 }
 
-/** The same session goes on with what a new token says of its user. @throws ApiError `noUserInfo` when the token cannot be used */
+/** Continues the session with a new token of its user. @throws ApiError `noUserInfo` when the token is unusable */
 export function renewSession(token: string) {
-  if (!takeOver(token)) throw noUserInfo();
+  if (!acceptToken(token)) throw createNoUserInfoError();
 }
 
-/** Goes on as another user, at home, and remembers who does it. @throws ApiError `noUserInfo` when the token cannot be used */
-export function signInAs(token: string) {
-  const own = useSession.getState().token;
+/** Continues as another user on the home page and remembers the current user. @throws ApiError `noUserInfo` when the token is unusable */
+export function startImpersonation(token: string) {
+  const impersonatorToken = useSession.getState().token;
   renewSession(token);
-  if (own) stepBehind(own);
-  page.goHome();
+  if (impersonatorToken) pushImpersonator(impersonatorToken);
+  navigation.goHome();
 }
 
-function leave(ending?: Ending) {
-  if (savedToken() !== (useSession.getState().token ?? null)) return followStorage(); // another tab was first
-  clearSaved();
+function leaveSession(reason?: SessionEndReason) {
+  // Another tab has ended the session already.
+  if (readStoredToken() !== (useSession.getState().token ?? null)) return syncWithStorage();
+  clearSessionData();
   usePreferences.getState().restore();
-  const previous = takeBack();
-  keep(previous);
-  if (ending && !previous.token) save(ENDING_KEY, ending);
-  adopt(previous);
-  page.reload();
+  const previous = popImpersonator();
+  storeToken(previous);
+  if (reason && !previous.token) writeStored(END_REASON_KEY, reason);
+  applySession(previous);
+  navigation.reload();
 }
 
-/** Back to the user behind a "log in as" if there is one, else out. The page loads anew, so nothing of the session stays in memory. */
-export const signOut = () => leave();
+/** Returns to the impersonator if there is one, else signs out. The page reloads, so that no data of the session stays in memory. */
+export const signOut = () => leaveSession();
 
-/** Signs out whoever is not let on; the sign-in page tells why, in every tab. */
-export const endSession = (ending: Ending) => leave(ending);
+/** Ends the session in every tab; the sign-in page shows the reason. */
+export const endSession = (reason: SessionEndReason) => leaveSession(reason);
 
-/** Why the last session of this browser ended, if not by its user. */
-export const lastEnding = (): Ending | undefined => readSaved(ENDING_KEY);
-export const forgetEnding = () => localStorage.removeItem(ENDING_KEY);
+export const readSessionEndReason = (): SessionEndReason | undefined => readStored(END_REASON_KEY);
+export const clearSessionEndReason = () => localStorage.removeItem(END_REASON_KEY);
 
-/** The server opens nothing before the password is changed. */
-export const demandPasswordChange = () =>
+/** Marks the session: the server accepts nothing else until the password has been changed. */
+export const requirePasswordChange = () =>
   useSession.setState(({ user }) => (user ? { user: { ...user, mustChangePassword: true } } : {}));
 
-const isSamePerson = (one: UserInfo | undefined, other: UserInfo | undefined) =>
-  one !== undefined && one.id === other?.id && one.actor?.id === other.actor?.id;
+const isSameUser = (a: UserInfo | undefined, b: UserInfo | undefined) =>
+  a !== undefined && a.id === b?.id && a.actor?.id === b.actor?.id;
 
-/** Takes over what another tab did. Whoever only changed something of themselves goes on where they are. */
-export function followStorage() {
+/** Applies the session of another tab. Reloads the page unless the user is the same and only their data has changed. */
+export function syncWithStorage() {
   const { token = null, user } = useSession.getState();
-  if (savedToken() === token) return;
-  adopt(restore());
-  if (!isSamePerson(user, useSession.getState().user)) page.reload();
+  if (readStoredToken() === token) return;
+  applySession(restoreSession());
+  if (!isSameUser(user, useSession.getState().user)) navigation.reload();
 }

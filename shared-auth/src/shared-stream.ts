@@ -1,28 +1,28 @@
-import type { Ears } from './live-stream.ts';
-import { followStream } from './live-tabs.ts';
+import type { StreamListener } from './stream.ts';
+import { followStream } from './stream-tabs.ts';
 import { useSession } from './session.ts';
 
-/** A stream that is open as long as somebody is signed in and something listens to it. */
-export function openSubject<T>(path: string, ears: Ears<T>, recall?: () => T[]) {
-  let listening = 0;
-  let following: { userId: string; end: AbortController } | undefined;
+/** Creates a stream that is open while somebody is signed in and at least one subscriber has joined. */
+export function createSharedStream<T>(path: string, listener: StreamListener<T>, replay?: () => T[]) {
+  let subscribers = 0;
+  let connection: { userId: string; controller: AbortController } | undefined;
 
-  function adapt() {
-    const userId = listening > 0 ? useSession.getState().user?.id : undefined;
-    if (userId === following?.userId) return;
-    following?.end.abort();
-    following = userId ? { userId, end: new AbortController() } : undefined;
-    if (following) followStream({ path, userId: following.userId, recall }, ears, following.end.signal);
+  function update() {
+    const userId = subscribers > 0 ? useSession.getState().user?.id : undefined;
+    if (userId === connection?.userId) return;
+    connection?.controller.abort();
+    connection = userId ? { userId, controller: new AbortController() } : undefined;
+    if (connection) followStream({ path, userId: connection.userId, replay }, listener, connection.controller.signal);
   }
 
-  useSession.subscribe(adapt);
-  /** @returns ends it */
-  return function listen(): () => void {
-    listening += 1;
-    adapt();
+  useSession.subscribe(update);
+  /** @returns leaves the stream */
+  return function join(): () => void {
+    subscribers += 1;
+    update();
     return () => {
-      listening -= 1;
-      adapt();
+      subscribers -= 1;
+      update();
     };
   };
 }

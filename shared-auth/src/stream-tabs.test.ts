@@ -1,36 +1,35 @@
 import type { LiveEvent } from 'shared-contracts/live';
-import { followStream } from './live-tabs.ts';
+import { followStream } from './stream-tabs.ts';
 import { signIn } from './session.ts';
-import { liveServer } from './testing/live-server.ts';
-import { fakeLocks, FakeChannel } from './testing/tabs.ts';
-import { tokenOf } from './testing/tokens.ts';
+import { createLiveServer } from './testing/live-server.ts';
+import { createFakeLocks, FakeChannel } from './testing/tabs.ts';
+import { createToken } from './testing/tokens.ts';
 
-const BELL = { topic: 'notifications', payload: null } as const;
-let server: ReturnType<typeof liveServer>;
-let tabs: { heard: string[]; close: () => void }[];
+const NOTIFICATION = { topic: 'notifications', payload: null } as const;
+let server: ReturnType<typeof createLiveServer>;
+let tabs: { received: string[]; close: () => void }[];
 
-/** A tab of the same browser. */
 async function openTab(userId = 'nadia') {
-  const heard: string[] = [];
-  const end = new AbortController();
+  const received: string[] = [];
+  const controller = new AbortController();
   followStream<LiveEvent>(
     { path: 'live', userId },
-    { hear: (events) => heard.push(`${events.length}`), begin: () => heard.push('begins') },
-    end.signal,
+    { onEvents: (events) => received.push(`${events.length}`), onConnect: () => received.push('connect') },
+    controller.signal,
   );
   await jest.advanceTimersByTimeAsync(0);
-  const tab = { heard, close: () => end.abort() };
+  const tab = { received, close: () => controller.abort() };
   tabs.push(tab);
   return tab;
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
-  Object.assign(navigator, { locks: fakeLocks() });
+  Object.assign(navigator, { locks: createFakeLocks() });
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
   localStorage.clear();
-  signIn(tokenOf());
-  server = liveServer();
+  signIn(createToken());
+  server = createLiveServer();
   tabs = [];
 });
 afterEach(() => {
@@ -40,29 +39,29 @@ afterEach(() => {
 });
 
 test('the tabs of a browser share one stream', async () => {
-  const [one, two, three] = [await openTab(), await openTab(), await openTab()];
-  server.streams[0]?.tell(BELL, BELL);
+  const [first, second, third] = [await openTab(), await openTab(), await openTab()];
+  server.streams[0]?.sendEvents(NOTIFICATION, NOTIFICATION);
   await jest.advanceTimersByTimeAsync(0);
   expect(server.streams).toHaveLength(1);
-  expect([one.heard, two.heard, three.heard]).toEqual([['begins', '2'], ['2'], ['2']]);
+  expect([first.received, second.received, third.received]).toEqual([['connect', '2'], ['2'], ['2']]);
 });
 
-test('when the tab that has the stream goes, the next opens one, and all ask what they missed', async () => {
-  const [one, two, three] = [await openTab(), await openTab(), await openTab()];
-  two.close();
-  one.close();
+test('when the tab with the stream closes, the next one connects', async () => {
+  const [first, second, third] = [await openTab(), await openTab(), await openTab()];
+  second.close();
+  first.close();
   await jest.advanceTimersByTimeAsync(0);
-  expect([server.streams.length, server.open()]).toEqual([2, 1]);
-  server.streams[1]?.tell(BELL);
+  expect([server.streams.length, server.countOpen()]).toEqual([2, 1]);
+  server.streams[1]?.sendEvents(NOTIFICATION);
   await jest.advanceTimersByTimeAsync(0);
-  expect([one.heard, two.heard, three.heard]).toEqual([['begins'], [], ['begins', '1']]);
-  three.close();
-  expect([server.open(), FakeChannel.all]).toEqual([0, []]);
+  expect([first.received, second.received, third.received]).toEqual([['connect'], [], ['connect', '1']]);
+  third.close();
+  expect([server.countOpen(), FakeChannel.all]).toEqual([0, []]);
 });
 
-test("another user's tab hears nothing of it", async () => {
-  const [one, other] = [await openTab('nadia'), await openTab('rohan')];
-  server.streams[0]?.tell(BELL);
+test("another user's tab has its own stream", async () => {
+  const [first, other] = [await openTab('nadia'), await openTab('rohan')];
+  server.streams[0]?.sendEvents(NOTIFICATION);
   await jest.advanceTimersByTimeAsync(0);
-  expect([one.heard, other.heard]).toEqual([['begins', '1'], ['begins']]);
+  expect([first.received, other.received]).toEqual([['connect', '1'], ['connect']]);
 });

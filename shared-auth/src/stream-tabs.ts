@@ -1,62 +1,63 @@
-import { type Ears, keepStream } from './live-stream.ts';
+import { type StreamListener, keepStreamOpen } from './stream.ts';
 
-/** Which stream, and what a tab that comes later is told by the one that has it; nothing unless said. */
-export type Stream<T> = { path: string; userId: string; recall?: () => T[] };
-/** What the tab that has the stream tells the others, and what a new one asks. */
-type Told<T> = { kind: 'events'; events: T[] } | { kind: 'begin' | 'lose' | 'recall' };
+/** `replay`: the events that bring a newly opened tab up to date. */
+export type Stream<T> = { path: string; userId: string; replay?: (() => T[]) | undefined };
+/** Messages between the tabs of a browser; `recall` is the request of a new tab for a replay. */
+type TabMessage<T> = { kind: 'events'; events: T[] } | { kind: 'begin' | 'lose' | 'recall' };
 
-const nameOf = ({ path, userId }: { path: string; userId: string }) => `consign.${path}.${userId}`;
+const getChannelName = ({ path, userId }: { path: string; userId: string }) => `consign.${path}.${userId}`;
 
-/** One tab holds the lock and the stream, and tells the others. When it goes, the browser gives the lock to the next. */
-function shareStream<T>(stream: Stream<T>, ears: Ears<T>, signal: AbortSignal) {
-  const channel = new BroadcastChannel(nameOf(stream));
-  let isLeading = false;
-  const tell: Record<'begin' | 'lose' | 'recall', () => void> = {
-    begin: ears.begin,
-    lose: () => ears.lose?.(),
+/** Shares one stream among tabs: the tab that holds the lock reads it and broadcasts. When it closes, the next tab gets the lock. */
+function shareStream<T>(stream: Stream<T>, listener: StreamListener<T>, signal: AbortSignal) {
+  const channel = new BroadcastChannel(getChannelName(stream));
+  let isLeader = false;
+  const handlers: Record<'begin' | 'lose' | 'recall', () => void> = {
+    begin: listener.onConnect,
+    lose: () => listener.onDisconnect?.(),
     recall: () => {
-      const events = isLeading ? (stream.recall?.() ?? []) : [];
-      if (events.length > 0) channel.postMessage({ kind: 'events', events } satisfies Told<T>);
+      const events = isLeader ? (stream.replay?.() ?? []) : [];
+      if (events.length > 0) channel.postMessage({ kind: 'events', events } satisfies TabMessage<T>);
     },
   };
-  const take = (told: Told<T>) => (told.kind === 'events' ? ears.hear(told.events) : tell[told.kind]());
-  const tellAll = (told: Told<T>) => {
-    channel.postMessage(told);
-    take(told);
+  const handleMessage = (message: TabMessage<T>) =>
+    message.kind === 'events' ? listener.onEvents(message.events) : handlers[message.kind]();
+  const broadcast = (message: TabMessage<T>) => {
+    channel.postMessage(message);
+    handleMessage(message);
   };
-  channel.onmessage = ({ data }: MessageEvent<Told<T>>) => take(data);
+  channel.onmessage = ({ data }: MessageEvent<TabMessage<T>>) => handleMessage(data);
   signal.addEventListener('abort', () => channel.close());
   const lead = () => {
-    isLeading = true;
-    return keepStream<T>(
+    isLeader = true;
+    return keepStreamOpen<T>(
       stream.path,
       {
-        hear: (events) => tellAll({ kind: 'events', events }),
-        begin: () => tellAll({ kind: 'begin' }),
-        lose: () => tellAll({ kind: 'lose' }),
+        onEvents: (events) => broadcast({ kind: 'events', events }),
+        onConnect: () => broadcast({ kind: 'begin' }),
+        onDisconnect: () => broadcast({ kind: 'lose' }),
       },
       signal,
     );
   };
-  if (stream.recall) channel.postMessage({ kind: 'recall' } satisfies Told<T>);
-  navigator.locks.request(nameOf(stream), { signal }, lead).catch(() => undefined);
+  if (stream.replay) channel.postMessage({ kind: 'recall' } satisfies TabMessage<T>);
+  navigator.locks.request(getChannelName(stream), { signal }, lead).catch(() => undefined);
 }
 
-/** Without locks every tab has a stream of its own, as long as it is looked at: browsers allow few connections at once. */
-function ownStream<T>({ path }: Stream<T>, ears: Ears<T>, signal: AbortSignal) {
-  let look: AbortController | undefined;
-  const follow = () => {
-    look?.abort();
-    look = document.visibilityState === 'visible' ? new AbortController() : undefined;
-    if (look) void keepStream(path, ears, AbortSignal.any([signal, look.signal]));
+/** Without locks every tab has its own stream, open only while the tab is visible: browsers limit the connections per host. */
+function followWhileVisible<T>({ path }: Stream<T>, listener: StreamListener<T>, signal: AbortSignal) {
+  let visible: AbortController | undefined;
+  const update = () => {
+    visible?.abort();
+    visible = document.visibilityState === 'visible' ? new AbortController() : undefined;
+    if (visible) void keepStreamOpen(path, listener, AbortSignal.any([signal, visible.signal]));
   };
-  document.addEventListener('visibilitychange', follow);
-  signal.addEventListener('abort', () => document.removeEventListener('visibilitychange', follow));
-  follow();
+  document.addEventListener('visibilitychange', update);
+  signal.addEventListener('abort', () => document.removeEventListener('visibilitychange', update));
+  update();
 }
 
-const canShare = () => 'locks' in navigator && 'BroadcastChannel' in window;
+const canShareStreams = () => 'locks' in navigator && 'BroadcastChannel' in window;
 
-/** Hears a stream of this user, by one for all tabs of the browser where that is possible. */
-export const followStream = <T>(stream: Stream<T>, ears: Ears<T>, signal: AbortSignal) =>
-  canShare() ? shareStream(stream, ears, signal) : ownStream(stream, ears, signal);
+/** Follows a stream of the user, shared by all tabs of the browser where possible. */
+export const followStream = <T>(stream: Stream<T>, listener: StreamListener<T>, signal: AbortSignal) =>
+  canShareStreams() ? shareStream(stream, listener, signal) : followWhileVisible(stream, listener, signal);

@@ -1,76 +1,77 @@
+import { MINUTE_MS, SECOND_MS } from 'shared-contracts/values/time';
 import { api } from './api.ts';
 
-/** The server shows every 25 s that it is there. */
-const SILENCE_MS = 60_000;
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 60_000;
-/** A stream that lasted so long was a good one. */
-const GOOD_MS = 10_000;
+/** The server sends a heartbeat every 25 s. */
+const SILENCE_TIMEOUT_MS = MINUTE_MS;
+const FIRST_RETRY_MS = 2 * SECOND_MS;
+const MAX_RETRY_MS = MINUTE_MS;
+/** A stream that lasted this long resets the retry delay. */
+const STABLE_STREAM_MS = 10 * SECOND_MS;
 
-/** A stream tells `T`s, by one or in lists. */
-export type Ears<T> = {
-  hear: (events: T[]) => void;
-  /** The stream begins, for the first time or again: what happened before was told to nobody here. */
-  begin: () => void;
-  /** The stream is over, or there was none; it is tried again. */
-  lose?: () => void;
+/** Listens to a stream of `T`s, which arrive singly or as arrays. */
+export type StreamListener<T> = {
+  onEvents: (events: T[]) => void;
+  /** Called on every connect, also the first: earlier events were missed. */
+  onConnect: () => void;
+  /** The stream ended or could not be opened; it is retried. */
+  onDisconnect?: () => void;
 };
 
-const eventsIn = <T>(message: string): T[] =>
+const parseEvents = <T>(message: string): T[] =>
   message
     .split('\n')
     .filter((line) => line.startsWith('data: '))
     .flatMap((line) => JSON.parse(line.slice('data: '.length)) as T | T[]);
 
-/** Reads one stream until it ends, breaks or falls silent. */
-async function readOnce<T>(path: string, { hear, begin }: Ears<T>, signal: AbortSignal) {
+/** Reads one stream until it ends, breaks or goes silent. */
+async function readStream<T>(path: string, { onEvents, onConnect }: StreamListener<T>, signal: AbortSignal) {
   const silence = new AbortController();
-  let watch = setTimeout(() => silence.abort(), SILENCE_MS);
+  let silenceTimer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
   try {
     const reader = (await api.stream(path, AbortSignal.any([signal, silence.signal])))
       .pipeThrough(new TextDecoderStream())
       .getReader();
-    begin();
-    let rest = '';
+    onConnect();
+    let buffer = '';
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      clearTimeout(watch);
-      watch = setTimeout(() => silence.abort(), SILENCE_MS);
-      const messages = (rest + chunk.value).split('\n\n');
-      rest = messages.pop() ?? '';
-      const events = messages.flatMap((message) => eventsIn<T>(message));
-      if (events.length > 0) hear(events);
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
+      const messages = (buffer + chunk.value).split('\n\n');
+      buffer = messages.pop() ?? '';
+      const events = messages.flatMap((message) => parseEvents<T>(message));
+      if (events.length > 0) onEvents(events);
     }
   } finally {
-    clearTimeout(watch);
+    clearTimeout(silenceTimer);
   }
 }
 
-/** Longer after each failure, and for every browser another time: they shall not all come back at once. */
-const waitAfter = (failures: number) =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (0.25 + Math.random() * 0.75);
+/** Exponential backoff with jitter, so that browsers do not reconnect all at once. */
+const getRetryDelay = (failures: number) =>
+  Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (0.25 + Math.random() * 0.75);
 
-/** Ends early when the network is back. */
-const rest = (ms: number, signal: AbortSignal) =>
+/** Resolves early when the network is back. */
+const waitForRetry = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const go = () => {
+    const finish = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', go);
-      signal.removeEventListener('abort', go);
+      window.removeEventListener('online', finish);
+      signal.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(go, ms);
-    window.addEventListener('online', go);
-    signal.addEventListener('abort', go);
+    const timer = setTimeout(finish, ms);
+    window.addEventListener('online', finish);
+    signal.addEventListener('abort', finish);
   });
 
-/** Keeps a stream until the signal says that it is enough. Whoever is refused because the session is over is signed out by that. */
-export async function keepStream<T>(path: string, ears: Ears<T>, signal: AbortSignal): Promise<void> {
+/** Keeps a stream open, reconnecting until the signal aborts. A response that ends the session aborts it by signing out. */
+export async function keepStreamOpen<T>(path: string, listener: StreamListener<T>, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
-    const began = performance.now();
-    await readOnce(path, ears, signal).catch(() => undefined);
-    if (!signal.aborted) ears.lose?.();
-    failures = performance.now() - began > GOOD_MS ? 0 : failures + 1;
-    if (!signal.aborted) await rest(waitAfter(failures), signal);
+    const startedAt = performance.now();
+    await readStream(path, listener, signal).catch(() => undefined);
+    if (!signal.aborted) listener.onDisconnect?.();
+    failures = performance.now() - startedAt > STABLE_STREAM_MS ? 0 : failures + 1;
+    if (!signal.aborted) await waitForRetry(getRetryDelay(failures), signal);
   }
 }

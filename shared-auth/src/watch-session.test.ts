@@ -1,20 +1,21 @@
-import { BLOCKED_CHECK_MS } from 'shared-contracts/values/limits';
+import { BLOCKED_CHECK_INTERVAL_MS } from 'shared-contracts/values/limits';
 import { usePreferences } from './preferences.ts';
-import { lastEnding, page, signIn, useSession } from './session.ts';
-import { tokenOf } from './testing/tokens.ts';
-import { watchSession } from './watch.ts';
+import { readSessionEndReason, navigation, signIn, useSession } from './session.ts';
+import { createToken } from './testing/tokens.ts';
+import { watchSession } from './watch-session.ts';
 
-const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+const reload = jest.spyOn(navigation, 'reload').mockImplementation(() => undefined);
 const isSignedIn = () => useSession.getState().user !== undefined;
-const asked = jest.fn<Promise<Response>, [Request]>();
+const fetchMock = jest.fn<Promise<Response>, [Request]>();
 let stop: () => void;
 
-const answers = (body: object, status = 200) => asked.mockImplementation(async () => Response.json(body, { status }));
+const mockResponse = (body: object, status = 200) =>
+  fetchMock.mockImplementation(async () => Response.json(body, { status }));
 const focus = async () => {
   window.dispatchEvent(new Event('focus'));
   await jest.advanceTimersByTimeAsync(0);
 };
-const otherTab = (token: string | null) => {
+const storeInOtherTab = (token: string | null) => {
   if (token) localStorage.setItem('consign.token', token);
   else localStorage.removeItem('consign.token');
   window.dispatchEvent(new StorageEvent('storage', { key: 'consign.token', newValue: token }));
@@ -23,11 +24,11 @@ const otherTab = (token: string | null) => {
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  signIn(tokenOf());
+  signIn(createToken());
   reload.mockClear();
-  asked.mockReset();
-  answers({ isBlocked: false });
-  globalThis.fetch = asked as never;
+  fetchMock.mockReset();
+  mockResponse({ isBlocked: false });
+  globalThis.fetch = fetchMock as never;
   stop = watchSession();
 });
 afterEach(() => {
@@ -35,57 +36,57 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('asks on focus and every minute whether the user is blocked', async () => {
+test('checks on focus and every minute whether the user is blocked', async () => {
   await focus();
-  await jest.advanceTimersByTimeAsync(2 * BLOCKED_CHECK_MS);
-  expect(asked.mock.calls.map(([request]) => new URL(request.url).pathname)).toEqual(
+  await jest.advanceTimersByTimeAsync(2 * BLOCKED_CHECK_INTERVAL_MS);
+  expect(fetchMock.mock.calls.map(([request]) => new URL(request.url).pathname)).toEqual(
     Array(3).fill('/api/auth/is-blocked'),
   );
   expect(isSignedIn()).toBe(true);
 });
 
 test.each([
-  ['the answer says so', { isBlocked: true }, 200],
-  ['the call is refused for it', { statusCode: 401, code: 'blocked', message: 'Blocked' }, 401],
-])('a blocked user is signed out: %s', async (_how, body, status) => {
-  answers(body, status);
+  ['the response says so', { isBlocked: true }, 200],
+  ['the request fails with it', { statusCode: 401, code: 'blocked', message: 'Blocked' }, 401],
+])('a blocked user is signed out: %s', async (_case, body, status) => {
+  mockResponse(body, status);
   await focus();
   expect(isSignedIn()).toBe(false);
-  expect(lastEnding()).toBe('blocked');
+  expect(readSessionEndReason()).toBe('blocked');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('no answer leaves the session alone', async () => {
-  asked.mockRejectedValue(new TypeError('offline'));
+test('a failed check keeps the session', async () => {
+  fetchMock.mockRejectedValue(new TypeError('offline'));
   await focus();
   expect(isSignedIn()).toBe(true);
 });
 
-test('an expired session ends without a question', async () => {
+test('an expired session ends without a request', async () => {
   useSession.setState({ expiresAt: Date.now() / 1000 - 1 });
   await focus();
   expect(isSignedIn()).toBe(false);
-  expect(lastEnding()).toBe('expired');
-  expect(asked).not.toHaveBeenCalled();
+  expect(readSessionEndReason()).toBe('expired');
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('what another tab does happens here: out, and in as someone else', () => {
-  otherTab(null);
+test('follows another tab that signs out or in', () => {
+  storeInOtherTab(null);
   expect(isSignedIn()).toBe(false);
-  otherTab(tokenOf({ login: 'rohan' }));
+  storeInOtherTab(createToken({ login: 'rohan' }));
   expect(useSession.getState().user?.login).toBe('rohan');
   expect(reload).toHaveBeenCalledTimes(2);
-  otherTab(localStorage.getItem('consign.token'));
+  storeInOtherTab(localStorage.getItem('consign.token'));
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('nobody signed in, nobody asked', async () => {
-  otherTab(null);
+test('sends no request while nobody is signed in', async () => {
+  storeInOtherTab(null);
   await focus();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('language and colours chosen in another tab hold here too', () => {
+test('applies preferences chosen in another tab', () => {
   localStorage.setItem('consign.localization', JSON.stringify({ language: 'sin', units: 'imperial' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'consign.localization' }));
   expect(usePreferences.getState()).toMatchObject({ language: 'sin', units: 'imperial', colorMode: 'system' });

@@ -1,38 +1,51 @@
 import { z } from 'zod';
 import { text } from './common.ts';
-import { FAILURES } from './values/failures.ts';
+import { FAILURE_NUMBERS } from './values/failures.ts';
 
-/** What browsers tell of areas: short words of their own, cut where they are long. */
-const word = (most: number) =>
+/** Printable ASCII without markup: reports come from browsers and cannot be trusted. */
+const plainText = (max: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(max)
     .regex(/^[\w@.,:;+*'"()/[\] -]*$/u);
 
-const Area = z
+const AreaName = z
   .string()
   .max(40)
   .regex(/^[a-z]+(-[a-z]+)*$/);
-const Build = z.string().regex(/^[\w.+-]{1,64}$/);
+const BuildId = z.string().regex(/^[\w.+-]{1,64}$/);
 
-/** A release was loaded, in so many milliseconds. `isFallback`: in the place of one that failed. */
-const Load = z.object({ area: Area, build: Build, milliseconds: z.int().min(0).max(600_000), isFallback: z.boolean() });
-/** Of a release that was not, or that broke; `build` is missing where there is no release. */
-const Failure = z.object({
-  area: Area,
-  build: Build.nullable(),
-  kind: z.enum(Object.keys(FAILURES) as [keyof typeof FAILURES]),
+/** A successful load. `isFallback`: it replaced a release that failed. */
+const LoadReport = z.object({
+  area: AreaName,
+  build: BuildId,
+  milliseconds: z.int().min(0).max(600_000),
+  isFallback: z.boolean(),
+});
+/** A release that failed to load or crashed. `build` null: the area has no release. */
+const FailureReport = z.object({
+  area: AreaName,
+  build: BuildId.nullable(),
+  kind: z.enum(Object.keys(FAILURE_NUMBERS) as [keyof typeof FAILURE_NUMBERS]),
   message: text(300),
 });
-/** The browser refused something by the page's policy. `area` and `build`: whose script it was, when it can be told. `blocked`: an origin or a keyword such as `inline`. */
-const Violation = z.object({ area: Area.nullable(), build: Build.nullable(), directive: word(60), blocked: word(120) });
+/**
+ * A violation of the page's content security policy. `area`, `build`: the script's owner, if known. `blocked`: an
+ * origin or a keyword such as `inline`.
+ */
+const ViolationReport = z.object({
+  area: AreaName.nullable(),
+  build: BuildId.nullable(),
+  directive: plainText(60),
+  blocked: plainText(120),
+});
 
-/** `tab`: made up by the page when it was opened, so that the failures of one tab are not counted as those of many. */
+/** `tab`: a random id per page load, so that the failures of one tab are counted once. */
 export const AreaReport = z.object({
   tab: z.string().regex(/^[\da-f]{16}$/),
-  loads: z.array(Load).max(50),
-  failures: z.array(Failure).max(20),
-  violations: z.array(Violation).max(20),
+  loads: z.array(LoadReport).max(50),
+  failures: z.array(FailureReport).max(20),
+  violations: z.array(ViolationReport).max(20),
 });
 export type AreaReport = z.infer<typeof AreaReport>;

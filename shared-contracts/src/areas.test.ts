@@ -1,5 +1,5 @@
 import { readRegistry, Registry } from './areas.ts';
-import type { AreaRelease, Registry as Document } from './values/areas.ts';
+import type { AreaRelease, Registry as RegistryType } from './values/areas.ts';
 
 const release = (build: string): AreaRelease => ({
   version: '1.0.0',
@@ -18,24 +18,24 @@ const release = (build: string): AreaRelease => ({
   integrity: {},
   firstPaint: {},
 });
-const document: Document = {
+const registry: RegistryType = {
   releases: { 'mfe-orders': { one: release('one') } },
   channels: { stable: { areas: { 'mfe-orders': 'one' } } },
   hosts: {},
 };
-const newer = {
-  ...document,
+const newerRegistry = {
+  ...registry,
   signatures: {},
   releases: {
     'mfe-orders': { one: { ...release('one'), region: 'lk' }, two: { ...release('two'), path: '../elsewhere/' } },
   },
 };
 
-test('a registry is written whole and known, and read as far as it can be', () => {
-  expect(Registry.parse(document)).toEqual(document);
-  expect(Registry.safeParse(newer).success).toBe(false);
-  const refused: string[] = [];
-  expect(readRegistry(newer, (name) => refused.push(name))).toEqual(document);
-  expect(refused).toEqual(['mfe-orders@two']);
+test('writes registries strictly and reads newer ones leniently', () => {
+  expect(Registry.parse(registry)).toEqual(registry);
+  expect(Registry.safeParse(newerRegistry).success).toBe(false);
+  const invalid: string[] = [];
+  expect(readRegistry(newerRegistry, (name) => invalid.push(name))).toEqual(registry);
+  expect(invalid).toEqual(['mfe-orders@two']);
   expect(() => readRegistry({ releases: 1 }, () => {})).toThrow('channels');
 });

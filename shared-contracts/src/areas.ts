@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ACTIONS, MODELS, ORGANIZATION_TYPES, ROLES } from './values/access.ts';
 import {
   MENU_GROUPS,
-  type AreaManifest as Manifest,
-  type AreaRelease as Release,
-  type Registry as Document,
+  type AreaManifest as AreaManifestType,
+  type AreaRelease as AreaReleaseType,
+  type Registry as RegistryType,
 } from './values/areas.ts';
 import { LANGUAGES } from './values/limits.ts';
 
@@ -32,26 +32,26 @@ const MenuEntry = z.strictObject({
 const Slot = z.strictObject({ slot: z.string().regex(/^[a-z-]+(\.[a-z-]+)+$/), name: Name, access: Access });
 const Labels = z.record(z.enum(LANGUAGES), z.record(Label, z.string().trim().min(1)));
 
-/** What contradicts itself in a manifest, in words. */
-function contradictions({ routes, menu, slots, labels }: Manifest): string[] {
+/** Lists the inconsistencies of a manifest as messages. */
+function findInconsistencies({ routes, menu, slots, labels }: AreaManifestType): string[] {
   const paths = routes.map(({ path }) => path);
-  const parts = slots.map(({ slot, name }) => `${slot}/${name}`);
-  const twice = (list: string[]) =>
-    list.filter((item, index) => list.indexOf(item) !== index).map((item) => `${item} is declared twice`);
+  const slotComponents = slots.map(({ slot, name }) => `${slot}/${name}`);
+  const findDuplicates = (items: string[]) =>
+    items.filter((item, index) => items.indexOf(item) !== index).map((item) => `${item} is declared twice`);
   const keys = [...routes.map(({ title }) => title), ...menu.map(({ label }) => label)];
-  const missing = LANGUAGES.flatMap((language) =>
+  const missingLabels = LANGUAGES.flatMap((language) =>
     [...new Set(keys)].filter((key) => !labels[language][key]).map((key) => `labels.${language} lacks ${key}`),
   );
-  const unused = LANGUAGES.flatMap((language) =>
+  const unusedLabels = LANGUAGES.flatMap((language) =>
     Object.keys(labels[language])
       .filter((key) => !keys.includes(key))
-      .map((key) => `labels.${language} has ${key}, which nothing names`),
+      .map((key) => `labels.${language} has ${key}, which is unused`),
   );
-  const strays = menu.filter(({ path }) => !paths.includes(path)).map(({ path }) => `menu entry ${path} is no route`);
-  return [...twice(paths), ...twice(parts), ...strays, ...missing, ...unused];
+  const orphans = menu.filter(({ path }) => !paths.includes(path)).map(({ path }) => `menu entry ${path} has no route`);
+  return [...findDuplicates(paths), ...findDuplicates(slotComponents), ...orphans, ...missingLabels, ...unusedLabels];
 }
 
-export const AreaManifest: z.ZodType<Manifest> = z
+export const AreaManifest: z.ZodType<AreaManifestType> = z
   .strictObject({
     name: Name,
     owner: z.string().min(1),
@@ -63,13 +63,13 @@ export const AreaManifest: z.ZodType<Manifest> = z
     labels: Labels,
   })
   .superRefine((manifest, context) => {
-    for (const message of contradictions(manifest)) context.addIssue({ code: 'custom', message });
+    for (const message of findInconsistencies(manifest)) context.addIssue({ code: 'custom', message });
   });
 
 const Script = z.string().regex(/^[\w.-]+\.js$/);
 const Builds = z.record(Name, z.string());
 
-const release = {
+const releaseShape = {
   version: z.string(),
   path: z.string().regex(/^[a-z][a-z-]*\/\d[\w.+-]*\/$/),
   manifest: AreaManifest,
@@ -79,56 +79,63 @@ const release = {
   borrows: z.record(z.string(), z.string()).optional(),
 };
 const Share = z.number().min(0).max(100);
-const channel = {
+const channelShape = {
   areas: Builds,
   previous: Builds.optional(),
   earlier: z.record(Name, z.array(z.string())).optional(),
   shares: z.record(Name, Share).optional(),
   share: Share.optional(),
 };
-const hostRule = { channel: z.string(), pins: Builds.optional(), areas: z.array(Name).optional() };
-const rest = {
+const hostRuleShape = { channel: z.string(), pins: Builds.optional(), areas: z.array(Name).optional() };
+const registryShape = {
   base: z
     .string()
     .regex(/^(https?:\/\/[^/]+)?\/([\w.-]+\/)*$/)
     .optional(),
   shell: z
-    .strictObject({ hostApi: z.string(), pages: z.array(z.string()), lends: z.record(z.string(), z.string()) })
+    .strictObject({
+      hostApi: z.string(),
+      pages: z.array(z.string()),
+      lends: z.record(z.string(), z.string()),
+    })
     .optional(),
   retired: z.record(Name, z.record(z.string(), z.int())).optional(),
   lifted: z.record(Name, z.record(z.string(), z.int())).optional(),
 };
 
-/** As it is written: nothing unknown, nothing half. */
-export const Registry: z.ZodType<Document> = z.strictObject({
-  ...rest,
-  releases: z.record(Name, z.record(z.string(), z.strictObject(release))),
-  channels: z.record(z.string(), z.strictObject(channel)),
-  hosts: z.record(z.string(), z.strictObject(hostRule)),
+/** The strict schema for writing the registry. */
+export const Registry: z.ZodType<RegistryType> = z.strictObject({
+  ...registryShape,
+  releases: z.record(Name, z.record(z.string(), z.strictObject(releaseShape))),
+  channels: z.record(z.string(), z.strictObject(channelShape)),
+  hosts: z.record(z.string(), z.strictObject(hostRuleShape)),
 });
 
-const ReadRegistry = z.object({
-  base: rest.base,
-  lifted: rest.lifted,
+const LenientRegistry = z.object({
+  base: registryShape.base,
+  lifted: registryShape.lifted,
   releases: z.record(z.string(), z.record(z.string(), z.unknown())),
-  channels: z.record(z.string(), z.object(channel)),
-  hosts: z.record(z.string(), z.object(hostRule)),
+  channels: z.record(z.string(), z.object(channelShape)),
+  hosts: z.record(z.string(), z.object(hostRuleShape)),
 });
-const ReadRelease: z.ZodType<Release> = z.object(release);
+const LenientRelease: z.ZodType<AreaReleaseType> = z.object(releaseShape);
 
-/** As a server reads it, perhaps an older one: what it does not know counts for nothing, and a release that it cannot read is left out and told of. */
-export function readRegistry(content: unknown, onRefused: (release: string, error: unknown) => void): Document {
-  const { releases, ...others } = ReadRegistry.parse(content);
-  const readable = (area: string, builds: Record<string, unknown>) =>
-    Object.entries(builds).flatMap(([build, found]) => {
-      const { success, data, error } = ReadRelease.safeParse(found);
-      if (!success) onRefused(`${area}@${build}`, error);
+/**
+ * Parses a registry leniently, since the server may be older than the registry: ignores unknown fields and skips
+ * releases it cannot read.
+ */
+export function readRegistry(content: unknown, onInvalid: (release: string, error: unknown) => void): RegistryType {
+  const { releases, ...registry } = LenientRegistry.parse(content);
+  const parseReleases = (area: string, builds: Record<string, unknown>) =>
+    Object.entries(builds).flatMap(([build, release]) => {
+      const { success, data, error } = LenientRelease.safeParse(release);
+      if (!success) onInvalid(`${area}@${build}`, error);
       return success ? [[build, data] as const] : [];
     });
   return {
-    ...others,
+    ...registry,
     releases: Object.fromEntries(
-      Object.entries(releases).map(([area, builds]) => [area, Object.fromEntries(readable(area, builds))]),
+      Object.entries(releases).map(([area, builds]) => [area, Object.fromEntries(parseReleases(area, builds))]),
     ),
   };
 }

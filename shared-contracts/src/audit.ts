@@ -1,40 +1,40 @@
 import { z } from 'zod';
-import { Id, Named, pageOf, Paging, text, Unix } from './common.ts';
+import { Id, NamedRef, pageOf, Paging, text, UnixTime } from './common.ts';
 
-/** A field of a record before and after; names stand in place of ids where they are known. */
+/** The value of a field before and after a change; ids are replaced by names where available. */
 export const AuditChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 
-/** One line of any timeline: who did what to which record. */
+/** One entry of any timeline: who did what to which record. */
 export const AuditEntry = z.object({
   id: Id,
-  /** What kind of record: `organization`, `user`, `partner`, `country`, `order`… */
+  /** The kind of record: `organization`, `user`, `partner`, `country`, `order`… */
   subject: z.string(),
   subjectId: Id,
-  /** What the record is called, or was. */
+  /** The record's name, also after it has been deleted. */
   name: z.string().nullable(),
   event: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
   reason: z.string().nullable(),
-  /** In whose timeline it stands. */
-  organization: Named.nullable(),
-  user: Named.nullable(),
-  /** Who acted under the user's name, when someone else did. */
-  actor: Named.nullable(),
+  /** The organization whose timeline it belongs to. */
+  organization: NamedRef.nullable(),
+  user: NamedRef.nullable(),
+  /** Set when someone else acted as this user. */
+  actor: NamedRef.nullable(),
   changes: z.array(AuditChange),
-  occurredAt: Unix,
-  recordedAt: Unix,
+  occurredAt: UnixTime,
+  recordedAt: UnixTime,
 });
 export const AuditPage = pageOf(AuditEntry);
 
-const moment = z.coerce.number().pipe(Unix).optional();
-/** `userId`: by or as whom. `from` and `to`: when it happened, both included. */
+const optionalTimeParam = z.coerce.number().pipe(UnixTime).optional();
+/** `userId`: the user or the actor. `from`, `to`: inclusive, by the time of the event. */
 export const AuditQuery = Paging.omit({ search: true }).extend({
   subject: text(50).optional(),
   userId: Id.optional(),
   organizationId: Id.optional(),
-  from: moment,
-  to: moment,
+  from: optionalTimeParam,
+  to: optionalTimeParam,
 });
 
 export type AuditChange = z.infer<typeof AuditChange>;

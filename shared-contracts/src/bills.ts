@@ -1,60 +1,55 @@
 import { z } from 'zod';
-import { email, Id, Measure, Money, Named, requiredText, text, Unix } from './common.ts';
-import { Percentage, RatedLine } from './contracts.ts';
+import { email, Id, Measure, Money, NamedRef, requiredText, text, UnixTime } from './common.ts';
+import { Percentage } from './contract-terms.ts';
+import { Amount, RatedLine } from './rated-trips.ts';
 import { Capacity, Utilization } from './trips.ts';
-import {
-  BILL_ACTIONS,
-  BILL_REASONS,
-  BILL_STATES,
-  BILL_SUBJECTS,
-  MAX_BILL_ADDRESSES,
-  MAX_EXTRA_CHARGES,
-} from './values/bills.ts';
+import { BILL_ACTIONS, BILL_PROVISIONAL_REASONS, BILL_STATES, BILL_SUBJECTS } from './values/bills.ts';
 import { UNIT_SYSTEMS } from './values/limits.ts';
 import { BILLED_MILEAGES, CALCULATION_DATES } from './values/rating.ts';
+import { BILL_EMAIL_LIMITS, BILL_LIMITS, EXTRA_CHARGE_LIMITS, MAX_REASON_LENGTH } from './values/field-limits.ts';
 
 /**
  * `orders/{id}/bill` and `trips/{id}/bill`, the same calls: GET, PATCH, PATCH `/submit`, `/approve` and `/send-back`, POST `/send-email`,
- * GET `/export` (PDF), POST `/documents` (field `file`), GET and DELETE `/documents/{docId}`. Those that change it answer the bill as it is then.
+ * GET `/export` (PDF), POST `/documents` (field `file`), GET and DELETE `/documents/{docId}`. Calls that change the bill return it.
  */
-const Amount = z
-  .string()
-  .regex(/^-?\d{1,13}\.\d{2}$/)
-  .meta({ description: 'decimal, 2 places; below zero: taken off' });
 
 /** In the contract's base currency. */
-export const ExtraCharge = z.object({ name: requiredText(100), amount: Money });
+export const ExtraCharge = z.object({ name: requiredText(EXTRA_CHARGE_LIMITS.name), amount: Money });
 
 /**
- * What is left out stays as it is; null: as it follows from the order or the trip and from the contract. A submitted bill becomes a draft.
- * `revision`: of the bill as it was seen; when it has changed meanwhile it is a conflict.
+ * Omitted fields keep their value; null resets a field to the value derived from the order or trip and the contract. A
+ * submitted bill becomes a draft.
+ * `revision`: the revision the user saw; a different current one is a conflict.
  */
 export const BillChanges = z
   .object({
-    /** One's own, or of a partner. */
+    /** A contact of the organization or of a partner. */
     billingContactId: Id.nullable(),
-    /** A confirmed one between both sides. */
+    /** A confirmed contract between both sides. */
     contractId: Id.nullable(),
-    /** km. */
+    /** In km. */
     actualDistance: Measure.nullable(),
-    extraCharges: z.array(ExtraCharge).max(MAX_EXTRA_CHARGES),
-    /** Taken off by hand, in the base currency. */
+    extraCharges: z.array(ExtraCharge).max(BILL_LIMITS.extraCharges),
+    /** Manual discount, in the base currency. */
     discount: Money,
     vatPercentage: Percentage.nullable(),
     revision: z.int(),
   })
   .partial();
 
-/** What submitting and approving may tell: the revision that was seen. */
-export const BillSeen = z.object({ revision: z.int().optional() }).nullish();
-export const BillSendBack = z.object({ reason: requiredText(1_000), revision: z.int().optional() });
+/** Optional body of submitting and approving: the revision the user saw. */
+export const BillRevision = z.object({ revision: z.int().optional() }).nullish();
+export const BillSendBack = z.object({ reason: requiredText(MAX_REASON_LENGTH), revision: z.int().optional() });
 
-/** `to` left out: the billing contact. `message`: above what the mail says by itself. It carries the PDF and is in the language of who sends it. */
-export const BillMail = z.object({
-  to: z.array(email).min(1, 'required').max(MAX_BILL_ADDRESSES).optional(),
-  message: text(2_000).optional(),
+/**
+ * `to`: defaults to the billing contact. `message`: precedes the standard text. The email is in the sender's language,
+ * with the PDF attached.
+ */
+export const BillEmail = z.object({
+  to: z.array(email).min(BILL_EMAIL_LIMITS.to.min, 'required').max(BILL_EMAIL_LIMITS.to.max).optional(),
+  message: text(BILL_EMAIL_LIMITS.message).optional(),
 });
-export const BillMailed = z.object({ to: z.array(z.string()) });
+export const BillEmailResult = z.object({ to: z.array(z.string()) });
 
 /** `place`: the name of the location of `stop`. */
 export const BillLine = RatedLine.extend({ place: z.string().optional() });
@@ -63,48 +58,50 @@ export const BillDocument = z.object({
   id: Id,
   name: z.string(),
   mime: z.string(),
-  createdAt: Unix,
-  /** To be asked for with the session. */ url: z.string(),
+  createdAt: UnixTime,
+  /** Requires the session token. */
+  url: z.string(),
 });
 
-/** `by`: a login of one's own people; null: of the other side's. */
-const Stamp = z.object({ by: z.string().nullable(), at: Unix });
+/** `by`: the login; null for users of the other side. */
+const Stamp = z.object({ by: z.string().nullable(), at: UnixTime });
 
-/** R14: what the orders of a trip share of its tax base, in the billing currency. */
+/** The share of an order in the trip's tax base (R14), in the billing currency. */
 const BillShare = z.object({ id: Id, number: z.string(), amount: Amount });
 
 /**
- * Lines in `currency`, and as `billed` in `billingCurrency`, which the totals are in; without a conversion both are the same, without a contract null.
- * The other side sees a bill once it is submitted, and neither its documents nor who did what.
+ * Lines are in `currency`, and as `billed` in `billingCurrency` like the totals. Without a conversion both are equal;
+ * without a contract both are null.
+ * The other side sees a bill once it has been submitted, without its documents and users.
  */
 export const Bill = z.object({
   of: z.enum(BILL_SUBJECTS),
-  /** The order or the trip; `stage`: one of its own. */
+  /** The order or trip; `stage`: an order or trip stage. */
   subject: z.object({ id: Id, number: z.string(), reference: z.string().nullable(), stage: z.string() }),
   state: z.enum(BILL_STATES),
-  /** Counts its changes; 0: nothing has been changed yet. */
+  /** Increases with every change; 0: never changed. */
   revision: z.int(),
-  /** Why it may be submitted, but not approved; none: it is final. */
-  reasons: z.array(z.enum(BILL_REASONS)),
-  /** Whose bill it is, and whom it is addressed to. */
-  organization: Named,
-  partner: Named.nullable(),
-  billingContact: Named.extend({ email: z.string().nullable() }).nullable(),
-  contract: Named.extend({ version: z.int() }).nullable(),
-  /** R2: the day whose rates count, and which day that is. */
-  ratedAt: Unix.nullable(),
+  /** Why it can be submitted but not approved; empty: final. */
+  reasons: z.array(z.enum(BILL_PROVISIONAL_REASONS)),
+  /** Issues the bill to `partner`. */
+  organization: NamedRef,
+  partner: NamedRef.nullable(),
+  billingContact: NamedRef.extend({ email: z.string().nullable() }).nullable(),
+  contract: NamedRef.extend({ version: z.int() }).nullable(),
+  /** The date whose rates apply (R2), and the basis of that date. */
+  ratedAt: UnixTime.nullable(),
   calculationBasedDate: z.enum(CALCULATION_DATES).nullable(),
-  /** km. `distance`: what is billed; `isActualGiven`: somebody told the actual one on the bill. */
+  /** In km. `distance`: the billed one. `isActualGiven`: the actual distance was entered on the bill. */
   estimatedDistance: Measure.nullable(),
   actualDistance: Measure.nullable(),
   isActualGiven: z.boolean(),
   distance: z.string().nullable(),
   mileageBilling: z.enum(BILLED_MILEAGES).nullable(),
-  /** Of the distances and bands in the lines. */
+  /** Unit of the distances and bands in the lines. */
   unitStandard: z.enum(UNIT_SYSTEMS),
   isBackhaul: z.boolean(),
   lines: z.array(BillLine),
-  /** As they were given; they stand among the lines as well. */
+  /** As entered; `lines` has them as well. */
   extraCharges: z.array(ExtraCharge),
   discount: Money,
   currency: z.string().nullable(),
@@ -115,26 +112,27 @@ export const Bill = z.object({
   isVatGiven: z.boolean(),
   vat: Amount,
   total: Amount,
-  demurrage: z.object({ minutes: z.int(), /** In `currency`. */ amount: Amount }),
+  /** `amount` in `currency`. */
+  demurrage: z.object({ minutes: z.int(), amount: Amount }),
   load: Capacity.nullable(),
   capacity: Capacity.nullable(),
   utilization: Utilization.nullable(),
-  /** Of a trip's bill; empty on an order's. */
+  /** Empty for an order's bill. */
   shares: z.array(BillShare),
   documents: z.array(BillDocument),
   submitted: Stamp.nullable(),
   approved: Stamp.nullable(),
-  /** The last time that it was sent back, until it is submitted again. */
+  /** Set from when it was sent back until it is submitted again. */
   sentBack: Stamp.extend({ reason: z.string() }).nullable(),
   actions: z.array(z.enum(BILL_ACTIONS)),
 });
 
 export type ExtraCharge = z.infer<typeof ExtraCharge>;
 export type BillChanges = z.input<typeof BillChanges>;
-export type BillSeen = z.infer<typeof BillSeen>;
+export type BillRevision = z.infer<typeof BillRevision>;
 export type BillSendBack = z.infer<typeof BillSendBack>;
-export type BillMail = z.infer<typeof BillMail>;
-export type BillMailed = z.infer<typeof BillMailed>;
+export type BillEmail = z.infer<typeof BillEmail>;
+export type BillEmailResult = z.infer<typeof BillEmailResult>;
 export type BillLine = z.infer<typeof BillLine>;
 export type BillDocument = z.infer<typeof BillDocument>;
 export type Bill = z.infer<typeof Bill>;

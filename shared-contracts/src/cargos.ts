@@ -1,33 +1,37 @@
 import { z } from 'zod';
-import { Id, Measure, Named, pageOf, Paging, requiredText, sortBy, Unix } from './common.ts';
+import { Id, Measure, NamedRef, pageOf, Paging, requiredText, sortBy, UnixTime } from './common.ts';
 import { Cargo } from './network.ts';
+import { CARGO_LIMITS } from './values/field-limits.ts';
 
 export const BILLING_BY = ['weight', 'space', 'quantity'] as const;
 
-/** Lengths in m, weight in kg, space in CBM. The actual space follows from the dimensions; so does the effective one unless it is given. */
+/**
+ * Lengths in m, weight in kg, space in CBM. The actual space is derived from the dimensions; so is the effective space
+ * unless specified.
+ */
 export const CargoInput = z.object({
-  name: requiredText(100),
-  /** There once in an organization, in whatever case. */
-  code: requiredText(20),
+  name: requiredText(CARGO_LIMITS.name),
+  /** Unique in an organization, ignoring case. */
+  code: requiredText(CARGO_LIMITS.code),
   cargoTypeId: Id,
-  /** Types of cargo that may travel with it, beside its own. */
-  allowedCargoTypeIds: z.array(Id).max(50).optional(),
-  shippingUnit: requiredText(50),
+  /** Cargo types that may travel with it, in addition to its own. */
+  allowedCargoTypeIds: z.array(Id).max(CARGO_LIMITS.allowedCargoTypeIds).optional(),
+  shippingUnit: requiredText(CARGO_LIMITS.shippingUnit),
   billingBy: z.enum(BILLING_BY),
   width: Measure,
   height: Measure,
   length: Measure,
   weight: Measure,
-  /** Null: as the actual space. */
+  /** Null: equal to the actual space. */
   effectiveSpace: Measure.nullish(),
 });
-/** What is left out stays as it is; an effective space that was the actual one follows it. */
+/** Omitted fields keep their value; an effective space equal to the actual space follows it. */
 export const CargoChanges = CargoInput.partial();
 
 export const CargoRow = Cargo.extend({
-  allowedCargoTypes: z.array(Named),
+  allowedCargoTypes: z.array(NamedRef),
   billingBy: z.enum(BILLING_BY),
-  createdAt: Unix,
+  createdAt: UnixTime,
   actions: z.array(z.enum(['edit', 'delete'])),
 });
 export const CargoQuery = Paging.extend({
@@ -35,7 +39,7 @@ export const CargoQuery = Paging.extend({
   sort: sortBy(['name', 'code', 'weight', 'effectiveSpace', 'createdAt']).default('name'),
 });
 export const CargoPage = pageOf(CargoRow);
-/** `usedBy`: how many orders, and the numbers of the first of them. */
+/** `usedBy`: the number of orders that use it, and the numbers of the first ones. */
 export const CargoDetails = CargoRow.extend({ usedBy: z.object({ count: z.int(), numbers: z.array(z.string()) }) });
 
 export type BillingBy = (typeof BILLING_BY)[number];

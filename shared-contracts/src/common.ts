@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { PAGE_SIZE, WHOLE_LIST } from './values/limits.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './values/limits.ts';
+import { MAX_EMAIL_LENGTH, MINUTES_RANGE } from './values/field-limits.ts';
 
-/** Every text that reaches the database: trimmed, bounded, without what PostgreSQL cannot hold (U+0000, lone surrogates). */
+/** Text that reaches the database: trimmed, bounded, without characters PostgreSQL rejects (U+0000, lone surrogates). */
 export const text = (max: number) =>
   z
     .string()
@@ -9,11 +10,11 @@ export const text = (max: number) =>
     .max(max)
     .regex(/^[^\u0000\uD800-\uDFFF]*$/u, 'invalid');
 export const requiredText = (max: number) => text(max).min(1, 'required');
-export const email = text(254).pipe(z.email());
+export const email = text(MAX_EMAIL_LENGTH).pipe(z.email());
 
 export const Id = z.uuid();
-export const Unix = z.int().min(0).max(253_402_300_799).meta({ description: 'unix seconds' });
-/** Money crosses the wire as a decimal string with at most two places, never as a float. */
+export const UnixTime = z.int().min(0).max(253_402_300_799).meta({ description: 'unix seconds' });
+/** Money is sent as a decimal string with at most two places, never as a float. */
 export const Money = z
   .string()
   .regex(/^\d{1,13}(\.\d{1,2})?$/)
@@ -23,17 +24,17 @@ export const Measure = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,3})?$/)
   .meta({ description: 'decimal, at most 3 places' });
-export const Minutes = z.int().min(0).max(100_000);
+export const Minutes = z.int().min(MINUTES_RANGE.min).max(MINUTES_RANGE.max);
 
-export const byId = z.object({ id: Id });
-export const Named = z.object({ id: Id, name: z.string() });
-export const Done = z.object({ id: Id });
+export const IdParams = z.object({ id: Id });
+export const NamedRef = z.object({ id: Id, name: z.string() });
+export const IdResult = z.object({ id: Id });
 
-const Flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-export const flag = Flag.optional();
+const BooleanText = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const booleanParam = BooleanText.optional();
 
-/** A parameter that may be given once or several times. */
-export const many = <T extends z.ZodType>(item: T) =>
+/** A query parameter that may occur once or several times. */
+export const listParam = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
     z.array(item).max(100).optional(),
@@ -41,7 +42,7 @@ export const many = <T extends z.ZodType>(item: T) =>
 
 export const Paging = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(WHOLE_LIST).default(PAGE_SIZE),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
   search: text(100).optional(),
 });
 
@@ -67,7 +68,7 @@ export const ErrorBody = z
   })
   .meta({ id: 'Error' });
 
-export type Named = z.infer<typeof Named>;
+export type NamedRef = z.infer<typeof NamedRef>;
 export type Page<T> = { items: T[]; total: number; page: number; limit: number };
 export type Paging = z.infer<typeof Paging>;
 export type FieldError = z.infer<typeof FieldError>;

@@ -1,36 +1,37 @@
 import { z } from 'zod';
-import { email, flag, Id, Named, pageOf, Paging, requiredText, sortBy, text, Unix } from './common.ts';
+import { email, booleanParam, Id, NamedRef, pageOf, Paging, requiredText, sortBy, text, UnixTime } from './common.ts';
 import { Contact } from './network.ts';
 import { CONTACT_USES, NOTIFIED_STAGES } from './values/contacts.ts';
 import { LANGUAGES } from './values/limits.ts';
+import { CONTACT_LIMITS, MAX_EMAIL_LENGTH } from './values/field-limits.ts';
 
 const NotificationTypes = z.array(z.enum(NOTIFIED_STAGES)).max(NOTIFIED_STAGES.length);
 
-/** What is left out of a new contact: mail yes, SMS no, no flag, every notification type, no location. */
+/** Defaults of a new contact: email on, SMS off, no roles, every notification type, no location. */
 export const ContactInput = z.object({
-  firstName: requiredText(100),
-  middleName: text(100).nullish(),
-  lastName: requiredText(100),
+  firstName: requiredText(CONTACT_LIMITS.firstName),
+  middleName: text(CONTACT_LIMITS.middleName).nullish(),
+  lastName: requiredText(CONTACT_LIMITS.lastName),
   email,
-  phone: requiredText(30),
-  /** Of mails to somebody who is no user; null: their organization's. */
+  phone: requiredText(CONTACT_LIMITS.phone),
+  /** Language of emails to a contact without a user; null: their organization's. */
   language: z.enum(LANGUAGES).nullish(),
   byEmail: z.boolean().optional(),
   bySms: z.boolean().optional(),
   isDelivery: z.boolean().optional(),
   isBilling: z.boolean().optional(),
   isNotification: z.boolean().optional(),
-  /** True makes a driver of the contact. */
+  /** True makes the contact a driver. */
   isDriver: z.boolean().optional(),
-  /** Of which stages a notification contact is told. */
+  /** The stages a notification contact is notified of. */
   notificationTypes: NotificationTypes.optional(),
-  locationIds: z.array(Id).max(100).optional(),
+  locationIds: z.array(Id).max(CONTACT_LIMITS.locationIds).optional(),
 });
-/** What is left out stays as it is. */
+/** Omitted fields keep their value. */
 export const ContactChanges = ContactInput.partial();
 
 export const ContactRow = Contact.extend({
-  organization: Named,
+  organization: NamedRef,
   language: z.enum(LANGUAGES).nullable(),
   byEmail: z.boolean(),
   bySms: z.boolean(),
@@ -39,31 +40,34 @@ export const ContactRow = Contact.extend({
   isNotification: z.boolean(),
   isDriver: z.boolean(),
   notificationTypes: NotificationTypes,
-  locations: z.array(Named),
-  /** Somebody signs in as this contact. Of a partner's contacts untold. */
+  locations: z.array(NamedRef),
+  /** The contact has a user. Always false for a partner's contacts. */
   isUser: z.boolean(),
-  /** The driver that the contact is, where it is the caller's own. */
+  /** Set for the caller's own contacts that are drivers. */
   driverId: Id.nullable(),
-  createdAt: Unix,
+  createdAt: UnixTime,
   actions: z.array(z.enum(['edit', 'delete'])),
 });
 
-/** How many records use the contact in one way, and what the first of them are called; those of others count without their names. */
+/**
+ * The number of records that use the contact in this way, and the names of the first ones. Records of other
+ * organizations are counted without names.
+ */
 export const ContactUse = z.object({ as: z.enum(CONTACT_USES), count: z.int(), names: z.array(z.string()) });
-/** `usedBy`: only ways in which it is used. */
+/** `usedBy`: without unused kinds. */
 export const ContactDetails = ContactRow.extend({ usedBy: z.array(ContactUse) });
 
-/** `email`: that very address, in whatever case. Without an organization, partner or location one's own are listed. */
+/** `email`: the exact address, ignoring case. Without an organization, partner or location, lists the caller's own contacts. */
 export const ContactQuery = Paging.extend({
   organizationId: Id.optional(),
-  excludeContactsWithUser: flag,
-  isDelivery: flag,
-  isBilling: flag,
-  isNotification: flag,
-  isDriver: flag,
+  excludeContactsWithUser: booleanParam,
+  isDelivery: booleanParam,
+  isBilling: booleanParam,
+  isNotification: booleanParam,
+  isDriver: booleanParam,
   partnerId: Id.optional(),
   locationId: Id.optional(),
-  email: text(254).optional(),
+  email: text(MAX_EMAIL_LENGTH).optional(),
   sort: sortBy(['name', 'email', 'createdAt']).default('name'),
 });
 export const ContactPage = pageOf(ContactRow);

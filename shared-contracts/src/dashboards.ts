@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { Id, Money, Named, Unix } from './common.ts';
-import { when } from './trips.ts';
+import { Id, Money, NamedRef, UnixTime } from './common.ts';
+import { optionalTimeParam } from './trips.ts';
 import { COUNTER_NAMES } from './values/dashboards.ts';
 import { PERIODS } from './values/periods.ts';
 
 /**
- * `dashboards/counters`, `cost-revenue`, `two-pl-trips`, `one-pl-orders`, `route-zones`, `order-quantity`, `partners`, `scorecard`, all by the same filters.
- * An order counts at the begin of its pickup window, a trip at its pickup; what has none of these times counts nowhere.
+ * `dashboards/counters`, `cost-revenue`, `two-pl-trips`, `one-pl-orders`, `route-zones`, `order-quantity`, `partners`,
+ * `scorecard`: all take the same filters.
+ * Orders are counted at the start of their pickup window, trips at their pickup. Without that time they are not counted.
  */
 export const DashboardQuery = z.object({
-  /** On the clock of the caller; left out with `from` or `to`: between these. */
+  /** In the caller's timezone; ignored with `from` or `to`. */
   period: z.enum(PERIODS).default('month'),
-  /** Both ends included; they go before the period. One alone is open on the other side, up to a year. */
-  from: when,
-  to: when,
-  /** Of an order among the requested ones; of a trip the vehicle's or the requested one. */
+  /** Inclusive. With only one of them the range spans up to a year. */
+  from: optionalTimeParam,
+  to: optionalTimeParam,
+  /** One of an order's requested types; of a trip the vehicle's type or the requested one. */
   vehicleTypeId: Id.optional(),
   orderTypeId: Id.optional(),
   /** The first stop. */
@@ -23,53 +24,61 @@ export const DashboardQuery = z.object({
   dropLocationId: Id.optional(),
 });
 
-/** Both ends included. */
-const span = { from: Unix, to: Unix };
-const parts = { ...span, unit: z.enum(['hour', 'day', 'month', 'year']) };
-const progress = { waiting: z.int(), running: z.int(), done: z.int(), ended: z.int() };
+/** Inclusive. */
+const range = { from: UnixTime, to: UnixTime };
+const series = { ...range, unit: z.enum(['hour', 'day', 'month', 'year']) };
+const progressCounts = { waiting: z.int(), running: z.int(), done: z.int(), ended: z.int() };
 
-/** `own`: of the caller's organization (root: of all); `partner`: of others who have addressed them to it, or in whose trips it has a hand. Archived ones are left out, as they are of the lists. */
+/**
+ * `own`: of the caller's organization (root: of all). `partner`: addressed to it by others, or trips it takes part in.
+ * Archived records are excluded.
+ */
 export const Counters = z.object({
-  ...span,
+  ...range,
   items: z.array(z.object({ name: z.enum(COUNTER_NAMES), own: z.int(), partner: z.int() })),
 });
 
-/** What approved bills of one's own orders (revenue) and trips (cost) amount to, without VAT; nothing is converted, each currency stands by itself. */
-const Sum = { revenue: Money, cost: Money };
+/** Totals of approved bills of own orders (revenue) and trips (cost), without VAT. Currencies are not converted. */
+const amounts = { revenue: Money, cost: Money };
 export const CostRevenue = z.object({
-  ...parts,
-  currencies: z.array(z.object({ currency: z.string(), ...Sum, points: z.array(z.object({ at: Unix, ...Sum })) })),
+  ...series,
+  currencies: z.array(
+    z.object({ currency: z.string(), ...amounts, points: z.array(z.object({ at: UnixTime, ...amounts })) }),
+  ),
 });
 
-/** How many began in each part of the time. */
-export const ProgressSeries = z.object({ ...parts, points: z.array(z.object({ at: Unix, ...progress })) });
+/** Counts by start time per interval. */
+export const ProgressSeries = z.object({ ...series, points: z.array(z.object({ at: UnixTime, ...progressCounts })) });
 export const OrderQuantity = z.object({
-  ...parts,
-  points: z.array(z.object({ at: Unix, own: z.int(), partner: z.int() })),
+  ...series,
+  points: z.array(z.object({ at: UnixTime, own: z.int(), partner: z.int() })),
 });
 
-/** Trips of one's own by route zone, the most first; `zone` null: in none. */
-export const RouteZoneStats = z.object({ ...span, items: z.array(z.object({ zone: Named.nullable(), ...progress })) });
+/** Own trips by route zone, highest count first; `zone` null: no zone. */
+export const RouteZoneStats = z.object({
+  ...range,
+  items: z.array(z.object({ zone: NamedRef.nullable(), ...progressCounts })),
+});
 
-/** `sent` to the partner, `received` from it; the most first. `partner` null: all others together. */
+/** `sent` to and `received` from the partner, highest count first. `partner` null: all others combined. */
 export const PartnerStatistics = z.object({
-  ...span,
-  items: z.array(z.object({ partner: Named.nullable(), sent: z.int(), received: z.int() })),
+  ...range,
+  items: z.array(z.object({ partner: NamedRef.nullable(), sent: z.int(), received: z.int() })),
 });
 
-/** So many of so many. */
-const Share = z.object({ met: z.int(), of: z.int() });
+/** `met` out of `of`. */
+const Ratio = z.object({ met: z.int(), of: z.int() });
 export const Scorecard = z.object({
-  ...span,
+  ...range,
   items: z.array(
     z.object({
-      partner: Named,
+      partner: NamedRef,
       orders: z.int(),
-      /** Of the orders that came to their last drop: there before the delivery window ended. */
-      onTime: Share,
-      /** Of the validated orders that were taken into a trip, or whose pickup window has passed without: taken. */
-      acceptance: Share,
-      /** Orders that stood longer than is free, and the minutes beyond. */
+      /** Orders that arrived at their last drop, and those that did so before the delivery window ended. */
+      onTime: Ratio,
+      /** Validated orders that were added to a trip or missed their pickup window, and those added. */
+      acceptance: Ratio,
+      /** Orders that exceeded their free minutes, and the minutes in excess. */
       demurrage: z.object({ orders: z.int(), minutes: z.int() }),
     }),
   ),

@@ -1,53 +1,66 @@
 import { z } from 'zod';
-import { email, flag, Id, Money, Named, pageOf, Paging, requiredText, sortBy, text, Unix } from './common.ts';
+import {
+  email,
+  booleanParam,
+  Id,
+  Money,
+  NamedRef,
+  pageOf,
+  Paging,
+  requiredText,
+  sortBy,
+  text,
+  UnixTime,
+} from './common.ts';
 import { DRIVER_FILE_KINDS } from './values/drivers.ts';
 import { LANGUAGES } from './values/limits.ts';
+import { DRIVER_LIMITS } from './values/field-limits.ts';
 
 export { DRIVER_FILE_KINDS };
-const Kind = z.enum(DRIVER_FILE_KINDS);
-/** `thumbnail` of images; both addresses want the token. */
+const FileKind = z.enum(DRIVER_FILE_KINDS);
+/** Both URLs require the session token. `thumbnail`: images only. */
 export const DriverFile = z.object({
   id: Id,
-  kind: Kind,
+  kind: FileKind,
   name: z.string(),
   mime: z.string(),
   url: z.string(),
   thumbnail: z.string().nullable(),
-  createdAt: Unix,
+  createdAt: UnixTime,
 });
 
-/** The text of a form with a `file`; a photo is JPEG or PNG. */
-export const DriverFileForm = z.object({ kind: Kind });
+/** The form fields besides `file`; a photo is a JPEG or PNG. */
+export const DriverFileForm = z.object({ kind: FileKind });
 
-/** Unix seconds, below zero before 1970. */
+/** Unix seconds, negative before 1970. */
 const BirthDate = z.int().min(-2_208_988_800).max(253_402_300_799);
-const optional = (max: number) => text(max).nullish();
-const Hours = z.number().min(0).max(24);
+const optionalText = (max: number) => text(max).nullish();
+const numberInRange = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
 
-/** The whole profile; rates per hour, hours in tenths. `login`: a user signs in as this driver; the one-time password is mailed to the driver. */
+/** Rates per hour, hours with one decimal. `login`: creates a user for the driver and emails them a one-time password. */
 export const DriverInput = z.object({
-  firstName: requiredText(100),
-  middleName: optional(100),
-  lastName: requiredText(100),
+  firstName: requiredText(DRIVER_LIMITS.firstName),
+  middleName: optionalText(DRIVER_LIMITS.middleName),
+  lastName: requiredText(DRIVER_LIMITS.lastName),
   email,
-  phone: requiredText(30),
-  idNumber: optional(50),
-  homeAddress: optional(300),
+  phone: requiredText(DRIVER_LIMITS.phone),
+  idNumber: optionalText(DRIVER_LIMITS.idNumber),
+  homeAddress: optionalText(DRIVER_LIMITS.homeAddress),
   birthDate: BirthDate.nullish(),
-  licenseExpiresAt: Unix.nullish(),
-  policeReportExpiresAt: Unix.nullish(),
-  healthReportExpiresAt: Unix.nullish(),
-  emergencyContactName: optional(200),
-  emergencyContactNumber: optional(30),
-  maxHoursPerShift: Hours.nullish(),
+  licenseExpiresAt: UnixTime.nullish(),
+  policeReportExpiresAt: UnixTime.nullish(),
+  healthReportExpiresAt: UnixTime.nullish(),
+  emergencyContactName: optionalText(DRIVER_LIMITS.emergencyContactName),
+  emergencyContactNumber: optionalText(DRIVER_LIMITS.emergencyContactNumber),
+  maxHoursPerShift: numberInRange(DRIVER_LIMITS.maxHoursPerShift).nullish(),
   standardRate: Money.nullish(),
   overtimeRate: Money.nullish(),
-  cumulativeHours: z.number().min(0).max(100_000).nullish(),
-  login: optional(100),
-  /** Of the mail with the one-time password and of the portal for the new user; left out: the caller's. */
+  cumulativeHours: numberInRange(DRIVER_LIMITS.cumulativeHours).nullish(),
+  login: optionalText(DRIVER_LIMITS.login),
+  /** Language of the new user and of the email with the password; defaults to the caller's. */
   language: z.enum(LANGUAGES).optional(),
 });
-/** What is left out stays as it is; a login, once there, does. */
+/** Omitted fields keep their value; an existing login cannot be changed. */
 export const DriverChanges = DriverInput.partial().extend({ isBlocked: z.boolean().optional() });
 
 export const DriverRow = z.object({
@@ -57,30 +70,30 @@ export const DriverRow = z.object({
   login: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  organization: Named,
+  organization: NamedRef,
   isBlocked: z.boolean(),
   isVehicleAssigned: z.boolean(),
-  vehicle: Named.nullable(),
-  /** Small. */
+  vehicle: NamedRef.nullable(),
+  /** URL of the thumbnail. */
   photo: z.string().nullable(),
-  licenseExpiresAt: Unix.nullable(),
-  policeReportExpiresAt: Unix.nullable(),
-  healthReportExpiresAt: Unix.nullable(),
-  missingDocuments: z.array(Kind),
-  createdAt: Unix,
+  licenseExpiresAt: UnixTime.nullable(),
+  policeReportExpiresAt: UnixTime.nullable(),
+  healthReportExpiresAt: UnixTime.nullable(),
+  missingDocuments: z.array(FileKind),
+  createdAt: UnixTime,
   actions: z.array(z.enum(['edit', 'block', 'activate', 'delete', 'files'])),
 });
 export const DriverPage = pageOf(DriverRow);
 export const DriverQuery = Paging.extend({
-  isBlocked: flag,
-  withVehicle: flag,
-  /** A licence or a report has expired or does so within 30 days. */
-  expiring: flag,
+  isBlocked: booleanParam,
+  withVehicle: booleanParam,
+  /** A licence or report has expired or expires within 30 days. */
+  expiring: booleanParam,
   organizationId: Id.optional(),
-  /** Who signs in as this user. */
+  /** The driver of this user. */
   userId: Id.optional(),
-  /** Whom a vehicle can be given to: neither blocked nor without a contact. */
-  assignable: flag,
+  /** Can be assigned to a vehicle: has a contact and is not blocked. */
+  assignable: booleanParam,
   sort: sortBy(['name', 'licenseExpiresAt', 'createdAt']).default('name'),
 });
 export const Driver = DriverRow.extend({

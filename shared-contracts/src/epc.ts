@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Id, Money, pageOf, Paging, Unix } from './common.ts';
-import { EPC_KINDS, MAX_EPC_PURCHASE } from './values/epc.ts';
+import { Id, Money, pageOf, Paging, UnixTime } from './common.ts';
+import { EPC_KINDS } from './values/epc.ts';
 import { PERIODS } from './values/periods.ts';
+import { EPC_PURCHASE_LIMITS } from './values/field-limits.ts';
 
 /** Prepaid trip credits of an organization. `remaining = purchased − reserved − active − used`, `balance = remaining × unitPrice`. */
 export const Epc = z.object({
@@ -17,41 +18,41 @@ export const Epc = z.object({
 });
 export const EpcActive = z.object({ activeCount: z.int() });
 
-/** `unitPrice`: the price that the person saw; a purchase at another one is refused. */
+/** `unitPrice`: the price the user saw; rejected when the current price differs. */
 export const EpcPurchaseInput = z.object({
-  quantity: z.int().min(1).max(MAX_EPC_PURCHASE),
+  quantity: z.int().min(EPC_PURCHASE_LIMITS.quantity.min).max(EPC_PURCHASE_LIMITS.quantity.max),
   unitPrice: Money.optional(),
 });
 
-/** One line of the ledger. */
+/** One entry of the ledger. */
 export const EpcEntry = z.object({
   id: Id,
   kind: z.enum(EPC_KINDS),
   quantity: z.int(),
-  change: z.int().meta({ description: 'what it adds to the remaining credits, or takes from them' }),
-  /** None for a purchase. */
+  change: z.int().meta({ description: 'change of the remaining credits' }),
+  /** Null for a purchase. */
   trip: z.object({ id: Id, number: z.string() }).nullable(),
-  /** What a credit cost at that moment. */
+  /** Price of a credit at that time. */
   unitPrice: Money,
   currency: z.string(),
-  amount: Money.nullable().meta({ description: 'what was paid for a purchase' }),
+  amount: Money.nullable().meta({ description: 'price of a purchase' }),
   user: z.string().nullable(),
-  /** Who acted under the user's name, when someone else did. */
+  /** Set when someone else acted as this user. */
   actor: z.string().nullable(),
-  at: Unix,
+  at: UnixTime,
 });
 export const EpcLedger = pageOf(EpcEntry);
-/** Without a period all of it; newest first. */
+/** Newest first. `period`: defaults to all time. */
 export const EpcLedgerQuery = Paging.omit({ search: true }).extend({
   period: z.enum(PERIODS).optional(),
   kind: z.enum(EPC_KINDS).optional(),
 });
 
-/** How many credits were bought, taken by trips and used in each part of a period, oldest first; without a period month by month, or year by year once it is long. */
+/** Credits per interval of the period, oldest first. Without a period: per month, or per year for a long history. */
 export const EpcUsageQuery = z.object({ period: z.enum(PERIODS).optional() });
 export const EpcUsage = z.object({
   unit: z.enum(['hour', 'day', 'month', 'year']),
-  items: z.array(z.object({ at: Unix, purchased: z.int(), reserved: z.int(), returned: z.int(), used: z.int() })),
+  items: z.array(z.object({ at: UnixTime, purchased: z.int(), reserved: z.int(), returned: z.int(), used: z.int() })),
 });
 
 export type Epc = z.infer<typeof Epc>;

@@ -1,21 +1,22 @@
 import { z } from 'zod';
-import { FieldError, flag, Id, pageOf, Paging, Unix } from './common.ts';
+import { FieldError, booleanParam, Id, pageOf, Paging, UnixTime } from './common.ts';
 import { IMPORT_ROW_STATES, IMPORT_STATES, IMPORT_SUBJECTS } from './values/imports.ts';
 
 /**
- * The same calls for orders, cargos and locations, `…` being one of them:
- * `GET …/import/template`: the empty file; `POST …/import?dryRun=true` with `file` → 200 ImportCheck; `POST …/import` with `file` → 202 Import;
+ * The same calls for orders, cargos and locations (`…`):
+ * `GET …/import/template` → an empty file; `POST …/import?dryRun=true` with `file` → 200 ImportCheck; `POST …/import`
+ * with `file` → 202 Import;
  * `GET …/import` → ImportPage; `GET …/import/{id}` → Import; `GET …/import/{id}/rows` → ImportRowPage.
- * A file that is none, or has other columns, is a 422 that names `file`.
+ * A file that is unreadable or has unexpected columns is a 422 on `file`.
  */
 
-/** `dryRun`: only told what is wrong, nothing is saved. `again`: although the same file was imported just now. */
-export const ImportQuery = z.object({ dryRun: flag, again: flag });
+/** `dryRun`: validates without saving. `again`: imports a file even if it was imported recently. */
+export const ImportQuery = z.object({ dryRun: booleanParam, again: booleanParam });
 
-/** Where in the file something is wrong: the row as the spreadsheet counts it (the headings are row 1), the heading of the column; null: the row as a whole. */
+/** A problem in the file. `row`: as in the spreadsheet, headings are row 1. `column`: its heading; null: the entire row. */
 export const CellProblem = FieldError.extend({ row: z.int(), column: z.string().nullable() });
 
-/** What a dry run answers. `problems`: the first ones, by row; `problemCount`: how many there are. */
+/** The result of a dry run. `problems`: the first ones by row; `problemCount`: all of them. */
 export const ImportCheck = z.object({
   total: z.int(),
   valid: z.int(),
@@ -23,7 +24,7 @@ export const ImportCheck = z.object({
   problemCount: z.int(),
 });
 
-/** An import on its way: `done` of `total` rows, `created` of them saved and `failed` not. */
+/** Progress of an import: `done` of `total` rows, of which `created` were saved and `failed` were not. */
 export const Import = z.object({
   id: Id,
   subject: z.enum(IMPORT_SUBJECTS),
@@ -33,14 +34,14 @@ export const Import = z.object({
   done: z.int(),
   created: z.int(),
   failed: z.int(),
-  createdAt: Unix,
-  finishedAt: Unix.nullable(),
+  createdAt: UnixTime,
+  finishedAt: UnixTime.nullable(),
 });
 export const ImportPage = pageOf(Import);
-/** One's organization's imports, the newest first. */
-export const ImportsQuery = Paging.omit({ search: true });
+/** The organization's imports, newest first. */
+export const ImportListQuery = Paging.omit({ search: true });
 
-/** `record`: what came of it, an order by its number, others by their name. `message` and `problems`: why nothing did. */
+/** `record`: the created record, `name` being the number of an order. `message`, `problems`: why it failed. */
 export const ImportRow = z.object({
   row: z.int(),
   state: z.enum(IMPORT_ROW_STATES),
@@ -48,7 +49,7 @@ export const ImportRow = z.object({
   message: z.string().nullable(),
   problems: z.array(CellProblem.omit({ row: true })),
 });
-/** The failed ones first, then as in the file. */
+/** Failed rows first, then in the order of the file. */
 export const ImportRowPage = pageOf(ImportRow);
 export const ImportRowQuery = Paging.omit({ search: true }).extend({ state: z.enum(IMPORT_ROW_STATES).optional() });
 
@@ -56,7 +57,7 @@ export type CellProblem = z.infer<typeof CellProblem>;
 export type ImportCheck = z.infer<typeof ImportCheck>;
 export type Import = z.infer<typeof Import>;
 export type ImportPage = z.infer<typeof ImportPage>;
-export type ImportsQuery = z.infer<typeof ImportsQuery>;
+export type ImportListQuery = z.infer<typeof ImportListQuery>;
 export type ImportRow = z.infer<typeof ImportRow>;
 export type ImportRowPage = z.infer<typeof ImportRowPage>;
 export type ImportRowQuery = z.infer<typeof ImportRowQuery>;

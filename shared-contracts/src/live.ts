@@ -1,17 +1,17 @@
-/** What the live stream tells, by topic, with what it carries. */
+/** Topics of the live stream and their payloads. */
 export type LiveTopics = {
-  /** The bell has changed: something is new, or was read elsewhere. */
+  /** Notifications were created, or read elsewhere. */
   notifications: null;
-  /** An order that the reader may see was made, changed, moved on or deleted; null: many were made. */
+  /** An order visible to the user was created, changed or deleted; null: several at once. */
   orders: { id: string | null };
-  /** A trip that concerns the reader was made, changed or moved on. */
+  /** A trip visible to the user was created or changed. */
   trips: null;
-  /** How far an import of one's own has come. */
+  /** Progress of one of the user's imports. */
   imports: { id: string; done: number; total: number };
-  /** The registry of areas is another one: perhaps there is a release for this browser. Whoever hears of it asks within this time, each at another moment; null from a server of before. */
+  /** The registry of areas has changed. Browsers refetch it after a random delay of up to `withinMs`; older servers send null. */
   releases: { withinMs: number } | null;
 };
 
 export type LiveTopic = keyof LiveTopics;
-/** The stream's data are lists of these. */
+/** The data of a stream message is an array of these. */
 export type LiveEvent<T extends LiveTopic = LiveTopic> = { topic: T; payload: LiveTopics[T] };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Id, Measure, Unix } from './common.ts';
+import { Id, Measure, UnixTime } from './common.ts';
 import { Capacity, Trip, TripStop, Utilization } from './trips.ts';
 
-/** What every paper of a trip says of it. */
-export const PaperTrip = Trip.pick({
+/** The trip data printed on each of its documents. */
+export const DocumentTrip = Trip.pick({
   id: true,
   number: true,
   reference: true,
@@ -20,22 +20,23 @@ export const PaperTrip = Trip.pick({
   description: true,
 });
 
-export const PaperItem = z.object({
+export const LoadItem = z.object({
   id: Id,
   orderId: Id,
-  /** Of the order. */ number: z.string(),
+  /** Number of the order. */
+  number: z.string(),
   packNumber: z.string().nullable(),
   cargo: z.string(),
   quantity: z.int(),
-  /** Of all pieces: kg and CBM. */
+  /** Of the full quantity, in kg and CBM. */
   weight: Measure,
   space: Measure,
 });
-/** Sums may be longer than a single measure. */
-const Sum = z.string().meta({ description: 'decimal, 3 places' });
-export const PaperLoad = z.object({ quantity: z.int(), weight: Sum, space: Sum });
+/** Totals may have more digits than a single `Measure`. */
+const MeasureTotal = z.string().meta({ description: 'decimal, 3 places' });
+export const LoadTotals = z.object({ quantity: z.int(), weight: MeasureTotal, space: MeasureTotal });
 
-const PaperStop = TripStop.pick({
+const DocumentStop = TripStop.pick({
   position: true,
   location: true,
   contact: true,
@@ -47,59 +48,59 @@ const StopOrder = z.object({
   id: Id,
   number: z.string(),
   reference: z.string().nullable(),
-  /** `partDrop`: a part of the order is dropped here, how much is told nowhere; the cargo items stand at its last drop. */
+  /** `partDrop`: an unspecified part of the order is dropped here; its cargo items are listed at the last drop. */
   what: z.enum(['pick', 'partDrop', 'drop']),
-  items: z.array(PaperItem),
-  load: PaperLoad,
+  items: z.array(LoadItem),
+  load: LoadTotals,
 });
 
-/** Cancelled orders are carried by no paper. A partner sees their own orders alone, as of the trip. */
+/** Without cancelled orders. Partners see only their own orders. */
 export const Manifest = z.object({
-  trip: PaperTrip,
-  /** In the order of the way. */
-  stops: z.array(PaperStop.extend({ orders: z.array(StopOrder), picked: PaperLoad, dropped: PaperLoad })),
+  trip: DocumentTrip,
+  /** In travel order. */
+  stops: z.array(DocumentStop.extend({ orders: z.array(StopOrder), picked: LoadTotals, dropped: LoadTotals })),
   orders: z.int(),
-  total: PaperLoad,
-  issuedAt: Unix,
+  total: LoadTotals,
+  issuedAt: UnixTime,
 });
 
-export const PlacedItem = PaperItem.extend({
-  /** 1 stands deepest in the vehicle; the higher, the nearer to the door. */
+export const LoadingPlanItem = LoadItem.extend({
+  /** 1 is deepest in the vehicle; higher numbers are closer to the door. */
   place: z.int(),
-  /** Positions of the stops where it comes in and where it goes out. */
+  /** Positions of the stops where it is loaded and unloaded. */
   pickAt: z.int(),
   dropAt: z.int(),
-  /** Something that goes out earlier stands in its way when it is loaded: room must be left, or that be moved. */
+  /** An item that is unloaded earlier blocks it when it is loaded: leave room, or move that item. */
   isBehind: z.boolean(),
 });
 
-/** Last in, first out: what is unloaded last is loaded first. */
+/** Last in, first out: the last item to be unloaded is loaded first. */
 export const LoadingPlan = z.object({
-  trip: PaperTrip,
+  trip: DocumentTrip,
   steps: z.array(
-    PaperStop.extend({
-      /** First what leaves, then what comes, each in the order in which it is done. */
-      unload: z.array(PlacedItem),
-      load: z.array(PlacedItem),
-      unloaded: PaperLoad,
-      loaded: PaperLoad,
-      /** When the vehicle leaves the stop. */
-      aboard: PaperLoad,
-      /** Of the capacity; null while there is none, and for those who see a part of the load. */
+    DocumentStop.extend({
+      /** Unloading comes before loading; items are in the order they are handled. */
+      unload: z.array(LoadingPlanItem),
+      load: z.array(LoadingPlanItem),
+      unloaded: LoadTotals,
+      loaded: LoadTotals,
+      /** On departure from the stop. */
+      aboard: LoadTotals,
+      /** Null without a capacity, and for users who see only part of the load. */
       utilization: Utilization.nullable(),
     }),
   ),
-  /** Of the vehicle, else of the requested type. */
+  /** Of the vehicle, or else of the requested type. */
   capacity: Capacity.nullable(),
-  total: PaperLoad,
-  issuedAt: Unix,
+  total: LoadTotals,
+  issuedAt: UnixTime,
 });
 
-export type PaperTrip = z.infer<typeof PaperTrip>;
-export type PaperItem = z.infer<typeof PaperItem>;
-export type PaperLoad = z.infer<typeof PaperLoad>;
+export type DocumentTrip = z.infer<typeof DocumentTrip>;
+export type LoadItem = z.infer<typeof LoadItem>;
+export type LoadTotals = z.infer<typeof LoadTotals>;
 export type Manifest = z.infer<typeof Manifest>;
 export type ManifestStop = Manifest['stops'][number];
-export type PlacedItem = z.infer<typeof PlacedItem>;
+export type LoadingPlanItem = z.infer<typeof LoadingPlanItem>;
 export type LoadingPlan = z.infer<typeof LoadingPlan>;
 export type LoadingStep = LoadingPlan['steps'][number];

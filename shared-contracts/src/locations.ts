@@ -1,73 +1,71 @@
 import { z } from 'zod';
-import { flag, Id, Named, pageOf, Paging, requiredText, sortBy, text, Unix } from './common.ts';
+import { booleanParam, Id, NamedRef, pageOf, Paging, requiredText, sortBy, text, UnixTime } from './common.ts';
 import { GEOFENCE_TYPES, Location } from './network.ts';
-import {
-  LOCATION_USES,
-  MAX_GEOFENCE_POINTS,
-  MAX_GEOFENCE_RADIUS,
-  MIN_GEOFENCE_POINTS,
-  MIN_GEOFENCE_RADIUS,
-} from './values/locations.ts';
+import { LOCATION_USES } from './values/locations.ts';
+import { LATITUDE_RANGE, LOCATION_LIMITS, LONGITUDE_RANGE } from './values/field-limits.ts';
 
-const Latitude = z.number().min(-90).max(90);
-const Longitude = z.number().min(-180).max(180);
-/** Degrees of WGS 84: [latitude, longitude]; the first one is not repeated at the end. */
+const Latitude = z.number().min(LATITUDE_RANGE.min).max(LATITUDE_RANGE.max);
+const Longitude = z.number().min(LONGITUDE_RANGE.min).max(LONGITUDE_RANGE.max);
+/** WGS 84 degrees: [latitude, longitude]. The first corner is not repeated at the end. */
 const Corners = z
   .array(z.tuple([Latitude, Longitude]))
-  .min(MIN_GEOFENCE_POINTS)
-  .max(MAX_GEOFENCE_POINTS);
+  .min(LOCATION_LIMITS.geofencePolygon.min)
+  .max(LOCATION_LIMITS.geofencePolygon.max);
 
 const Address = z.object({
-  buildingNumber: text(20),
-  apartmentNumber: text(20),
-  street1: text(150),
-  street2: text(150),
-  city: text(100),
-  state: text(100),
-  zip: text(20),
+  buildingNumber: text(LOCATION_LIMITS.buildingNumber),
+  apartmentNumber: text(LOCATION_LIMITS.apartmentNumber),
+  street1: text(LOCATION_LIMITS.street1),
+  street2: text(LOCATION_LIMITS.street2),
+  city: text(LOCATION_LIMITS.city),
+  state: text(LOCATION_LIMITS.state),
+  zip: text(LOCATION_LIMITS.zip),
   countryId: Id.nullable(),
 });
 
-/** Parts of the address that are left out are empty. A circle lies around the location itself. */
+/** Omitted parts of the address are empty. A circle is centred on the location. */
 export const LocationInput = z.object({
-  name: requiredText(100),
+  name: requiredText(LOCATION_LIMITS.name),
   ...Address.partial().shape,
   latitude: Latitude,
   longitude: Longitude,
   geofenceType: z.enum(GEOFENCE_TYPES),
-  /** Metres; a circle's. */
-  geofenceRadius: z.int().min(MIN_GEOFENCE_RADIUS).max(MAX_GEOFENCE_RADIUS).nullish(),
-  /** A polygon's. */
+  /** Of a circle, in metres. */
+  geofenceRadius: z.int().min(LOCATION_LIMITS.geofenceRadius.min).max(LOCATION_LIMITS.geofenceRadius.max).nullish(),
+  /** Of a polygon. */
   geofencePolygon: Corners.nullish(),
-  /** Of the location's own organization. */
-  contactIds: z.array(Id).max(100).optional(),
+  /** Contacts of the location's organization. */
+  contactIds: z.array(Id).max(LOCATION_LIMITS.contactIds).optional(),
 });
-/** What is left out stays as it is. */
+/** Omitted fields keep their value. */
 export const LocationChanges = LocationInput.partial();
 
-export const LocationRow = Location.extend({ createdAt: Unix, actions: z.array(z.enum(['edit', 'delete'])) });
+export const LocationRow = Location.extend({ createdAt: UnixTime, actions: z.array(z.enum(['edit', 'delete'])) });
 
-/** How many records use the location in one way, and what the first of them are called; those of others count without their names. */
+/**
+ * The number of records that use the location in this way, and the names of the first ones. Records of other
+ * organizations are counted without names.
+ */
 export const LocationUse = z.object({ as: z.enum(LOCATION_USES), count: z.int(), names: z.array(z.string()) });
 
 export const LocationDetails = LocationRow.extend({
   ...Address.omit({ countryId: true }).shape,
-  organization: Named,
-  country: Named.nullable(),
+  organization: NamedRef,
+  country: NamedRef.nullable(),
   geofenceRadius: z.int().nullable(),
   geofencePolygon: Corners.nullable(),
-  contacts: z.array(Named),
-  /** Only ways in which it is used. */
+  contacts: z.array(NamedRef),
+  /** Without unused kinds. */
   usedBy: z.array(LocationUse),
 });
 
-/** `contactId`: one's own locations of a contact; `organizationContactId`: those of a contact in whatever organization, as far as it shows them. */
+/** `contactId`: own locations of a contact. `organizationContactId`: visible locations of a contact in any organization. */
 export const LocationQuery = Paging.extend({
   contactId: Id.optional(),
-  withContacts: flag,
+  withContacts: booleanParam,
   organizationContactId: Id.optional(),
-  /** Also those at which active partners show a contact. */
-  withPartners: flag,
+  /** Includes locations where active partners share a contact. */
+  withPartners: booleanParam,
   sort: sortBy(['name', 'city', 'createdAt']).default('name'),
 });
 export const LocationPage = pageOf(LocationRow);

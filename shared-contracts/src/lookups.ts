@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Id, pageOf, Paging, requiredText, sortBy } from './common.ts';
+import { COUNTRY_LIMITS, CURRENCY_LIMITS } from './values/field-limits.ts';
 
 export const Country = z.object({ id: Id, name: z.string(), fullName: z.string(), shortName: z.string() });
-/** `name` is what selects show: the short name, e.g. LKR. */
+/** `name`: the short name (`LKR`), displayed in selects. */
 export const Currency = z.object({
   id: Id,
   name: z.string(),
@@ -12,10 +13,17 @@ export const Currency = z.object({
 });
 export const Timezone = z.object({ id: Id, name: z.string() });
 
-const shortName = requiredText(10).toUpperCase();
-export const CountryInput = z.object({ name: requiredText(100), fullName: requiredText(200), shortName });
-export const CurrencyInput = z.object({ fullName: requiredText(100), shortName, sign: requiredText(10) });
-/** What is left out stays as it is. */
+export const CountryInput = z.object({
+  name: requiredText(COUNTRY_LIMITS.name),
+  fullName: requiredText(COUNTRY_LIMITS.fullName),
+  shortName: requiredText(COUNTRY_LIMITS.shortName).toUpperCase(),
+});
+export const CurrencyInput = z.object({
+  fullName: requiredText(CURRENCY_LIMITS.fullName),
+  shortName: requiredText(CURRENCY_LIMITS.shortName).toUpperCase(),
+  sign: requiredText(CURRENCY_LIMITS.sign),
+});
+/** Omitted fields keep their value. */
 export const CountryChanges = CountryInput.partial();
 export const CurrencyChanges = CurrencyInput.partial();
 

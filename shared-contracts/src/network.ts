@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { flag, Id, many, Measure, Named, pageOf, Paging, requiredText, sortBy, Unix } from './common.ts';
+import {
+  booleanParam,
+  Id,
+  listParam,
+  Measure,
+  NamedRef,
+  pageOf,
+  Paging,
+  requiredText,
+  sortBy,
+  UnixTime,
+} from './common.ts';
 import { OrganizationRegistration } from './organizations.ts';
 import { ORGANIZATION_TYPES } from './values/access.ts';
+import { PARTNER_LIMITS } from './values/field-limits.ts';
 
-/** Partners, contacts, locations, operations, contracts, cargos and vehicle types as the lists behind selects show them. */
-
-/** `registered`: made by us and still in review. */
+/** `registered`: registered by the caller's organization and still in review. */
 export const PARTNER_STATUSES = ['registered', 'waitingConfirmation', 'active', 'blocked'] as const;
 export const PARTNER_ACTIONS = ['confirm', 'block', 'unblock', 'remove'] as const;
 export const Partner = z.object({
@@ -15,22 +25,22 @@ export const Partner = z.object({
   status: z.enum(PARTNER_STATUSES),
 });
 export const PartnerRow = Partner.extend({
-  /** They asked, we have not answered yet. */
+  /** The partner has sent a request that is waiting for the caller's organization. */
   waitsForUs: z.boolean(),
   isBlockedByUs: z.boolean(),
-  createdAt: Unix,
+  createdAt: UnixTime,
   actions: z.array(z.enum(PARTNER_ACTIONS)),
 });
 export const PartnerQuery = Paging.extend({
-  types: many(z.enum(ORGANIZATION_TYPES)),
+  types: listParam(z.enum(ORGANIZATION_TYPES)),
   status: z.enum(PARTNER_STATUSES).optional(),
-  waitsForUs: flag,
+  waitsForUs: booleanParam,
   sort: sortBy(['name', 'type', 'status', 'createdAt']).default('name'),
 });
-/** `types`: of what type a partner organization may be made, the usual one first. */
+/** `types`: the types a new partner organization may have, the default first. */
 export const PartnerPage = pageOf(PartnerRow).extend({ types: z.array(z.enum(ORGANIZATION_TYPES)) });
 
-/** How much of each the two see of one another. */
+/** Records that both organizations share with each other. */
 export const SharedCounts = z.object({
   contacts: z.int(),
   locations: z.int(),
@@ -48,13 +58,13 @@ export const PartnerDetails = PartnerRow.extend({
   shared: SharedCounts,
 });
 
-/** A partner organization is registered by us as it would register itself. */
+/** Registers an organization as a partner, with the data of a self-registration. */
 export const PartnerInput = OrganizationRegistration;
-/** `partnerId`: the partner's token. */
-export const AddPartner = z.object({ partnerId: requiredText(100) });
+/** `partnerId`: the partner token. */
+export const AddPartnerInput = z.object({ partnerId: requiredText(PARTNER_LIMITS.partnerId) });
 export const PartnerChanges = z.object({ status: z.enum(['active', 'blocked']) });
 
-/** As other records name a contact; whole in contacts.ts. */
+/** A contact in selects and references; full details in contacts.ts. */
 export const Contact = z.object({
   id: Id,
   name: z.string(),
@@ -66,7 +76,7 @@ export const Contact = z.object({
 });
 
 export const GEOFENCE_TYPES = ['circle', 'polygon'] as const;
-/** As lists behind selects name a location; whole in locations.ts. */
+/** A location in selects; full details in locations.ts. */
 export const Location = z.object({
   id: Id,
   name: z.string(),
@@ -75,31 +85,31 @@ export const Location = z.object({
   latitude: z.number(),
   longitude: z.number(),
   geofenceType: z.enum(GEOFENCE_TYPES),
-  contacts: z.array(Named).optional(),
+  contacts: z.array(NamedRef).optional(),
 });
 
 export const Operation = z.object({
   id: Id,
   name: z.string(),
-  approver1: Named.nullable(),
-  approver2: Named.nullable(),
+  approver1: NamedRef.nullable(),
+  approver2: NamedRef.nullable(),
 });
 
 export const Contract = z.object({
   id: Id,
   name: z.string(),
-  partner: Named,
-  startDate: Unix,
-  expireDate: Unix.nullable(),
+  partner: NamedRef,
+  startDate: UnixTime,
+  expireDate: UnixTime.nullable(),
   currency: z.string(),
   isConfirmed: z.boolean(),
   isDisabled: z.boolean(),
   isExpired: z.boolean(),
 });
 export const ContractQuery = Paging.extend({
-  isConfirmed: flag,
-  isNotExpired: flag,
-  isDisabled: flag,
+  isConfirmed: booleanParam,
+  isNotExpired: booleanParam,
+  isDisabled: booleanParam,
   partnerId: Id.optional(),
 });
 
@@ -107,7 +117,7 @@ export const Cargo = z.object({
   id: Id,
   name: z.string(),
   code: z.string(),
-  cargoType: Named,
+  cargoType: NamedRef,
   shippingUnit: z.string(),
   width: Measure,
   height: Measure,
@@ -134,7 +144,7 @@ export type PartnerPage = z.infer<typeof PartnerPage>;
 export type SharedCounts = z.infer<typeof SharedCounts>;
 export type PartnerDetails = z.infer<typeof PartnerDetails>;
 export type PartnerInput = z.input<typeof PartnerInput>;
-export type AddPartner = z.infer<typeof AddPartner>;
+export type AddPartnerInput = z.infer<typeof AddPartnerInput>;
 export type Contact = z.infer<typeof Contact>;
 export type Location = z.infer<typeof Location>;
 export type Operation = z.infer<typeof Operation>;

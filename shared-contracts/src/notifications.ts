@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { flag, Id, Paging, Unix } from './common.ts';
+import { booleanParam, Id, Paging, UnixTime } from './common.ts';
 import type { BillSubject } from './values/bills.ts';
 import type { OrderStage } from './values/order-stages.ts';
 import type { TripStage } from './values/trip-stages.ts';
 
-/** What people are told of in the bell, with what the words of each name. */
+/** The kinds of notifications with the values of their messages. */
 export type NotificationValues = {
   approvalWaiting: { number: string; organization: string };
   orderStage: { number: string; stage: OrderStage };
@@ -12,17 +12,17 @@ export type NotificationValues = {
   partnerRequest: { organization: string };
   partnerConfirmed: { organization: string };
   contractReview: { contract: string; organization: string };
-  /** Of the order or trip whose number it is. */
+  /** `number`: of the order or trip. */
   billWaiting: { of: BillSubject; number: string };
   billDecided: { of: BillSubject; number: string; state: 'approved' | 'sentBack' };
   contractReviewed: { contract: string; organization: string; state: 'confirmed' | 'rejected' };
   organizationRegistered: { organization: string };
-  /** An area and its release, as version and build. */
+  /** `release`: version and build. */
   releaseQuarantined: { area: string; release: string };
-  /** By plate. */
+  /** `vehicle`: the registration plate. */
   vehicleShared: { vehicle: string; organization: string };
   vehicleUnshared: { vehicle: string; organization: string };
-  /** `pending` for whoever decides, the others for whoever asked. */
+  /** `pending` is sent to the reviewers, the others to the requester. */
   organizationChange: { organization: string; state: 'pending' | 'merged' | 'declined' };
 };
 
@@ -46,11 +46,11 @@ export const NOTIFICATION_KINDS = [
 export const Notification = z.object({
   id: Id,
   kind: z.enum(NOTIFICATION_KINDS),
-  /** The record it is about; null when there is no page of it. */
+  /** The record it links to; null: there is no page for it. */
   subjectId: Id.nullable(),
-  /** By kind: `NotificationValues`. */
+  /** See `NotificationValues`. */
   values: z.record(z.string(), z.string()),
-  createdAt: Unix,
+  createdAt: UnixTime,
   isRead: z.boolean(),
 });
 export const NotificationPage = z.object({
@@ -60,11 +60,11 @@ export const NotificationPage = z.object({
   limit: z.int(),
   unread: z.int(),
 });
-/** How many were unread before. */
-export const NotificationsRead = z.object({ read: z.int() });
-export const NotificationQuery = Paging.omit({ search: true }).extend({ unread: flag });
+/** `read`: the number of notifications that were unread. */
+export const MarkReadResult = z.object({ read: z.int() });
+export const NotificationQuery = Paging.omit({ search: true }).extend({ unread: booleanParam });
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export type Notification = z.infer<typeof Notification>;
-export type NotificationsRead = z.infer<typeof NotificationsRead>;
+export type MarkReadResult = z.infer<typeof MarkReadResult>;
 export type NotificationPage = z.infer<typeof NotificationPage>;

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { Id, Named, pageOf, Paging, requiredText, sortBy, Unix } from './common.ts';
+import { Id, NamedRef, pageOf, Paging, requiredText, sortBy, UnixTime } from './common.ts';
 import { Operation } from './network.ts';
+import { OPERATION_LIMITS } from './values/field-limits.ts';
 
-/** What is left out of a new operation: no approver, nobody notified, no location. */
 export const OperationInput = z.object({
-  name: requiredText(100),
-  /** Contacts with a user who may sign in and write orders. One who is both approves once. */
+  name: requiredText(OPERATION_LIMITS.name),
+  /** Contacts of active users who may write orders. The same contact in both fields approves once. */
   approver1Id: Id.nullish(),
   approver2Id: Id.nullish(),
-  /** Contacts with a user who may sign in: told of the stages of the operation's orders. */
-  notificationContactIds: z.array(Id).max(50).optional(),
-  locationIds: z.array(Id).max(100).optional(),
+  /** Contacts of active users who are notified of the stages of the operation's orders. */
+  notificationContactIds: z.array(Id).max(OPERATION_LIMITS.notificationContactIds).optional(),
+  locationIds: z.array(Id).max(OPERATION_LIMITS.locationIds).optional(),
 });
-/** What is left out stays as it is. */
+/** Omitted fields keep their value. */
 export const OperationChanges = OperationInput.partial();
 
 export const OperationRow = Operation.extend({
-  notificationContacts: z.array(Named),
-  locations: z.array(Named),
-  createdAt: Unix,
+  notificationContacts: z.array(NamedRef),
+  locations: z.array(NamedRef),
+  createdAt: UnixTime,
   actions: z.array(z.enum(['edit', 'delete'])),
 });
 export const OperationQuery = Paging.extend({
@@ -27,18 +27,18 @@ export const OperationQuery = Paging.extend({
 });
 export const OperationPage = pageOf(OperationRow);
 
-/** How many orders, and the numbers of the first of them. */
-const Orders = z.object({ count: z.int(), numbers: z.array(z.string()) });
-/** `waiting`: those of its orders that wait for an approver. */
-export const OperationDetails = OperationRow.extend({ usedBy: Orders, waiting: Orders });
+/** The number of orders, and the numbers of the first ones. */
+const OrderUsage = z.object({ count: z.int(), numbers: z.array(z.string()) });
+/** `waiting`: orders that wait for an approver. */
+export const OperationDetails = OperationRow.extend({ usedBy: OrderUsage, waiting: OrderUsage });
 
-/** Who may be named in an operation: contacts with a user who may sign in. */
-export const OperationPerson = Named.extend({ email: z.string() });
-export const OperationPersonPage = pageOf(OperationPerson);
+/** A contact that can be selected in an operation: it has an active user. */
+export const OperationCandidate = NamedRef.extend({ email: z.string() });
+export const OperationCandidatePage = pageOf(OperationCandidate);
 
 export type OperationInput = z.infer<typeof OperationInput>;
 export type OperationChanges = z.infer<typeof OperationChanges>;
 export type OperationRow = z.infer<typeof OperationRow>;
 export type OperationQuery = z.infer<typeof OperationQuery>;
 export type OperationDetails = z.infer<typeof OperationDetails>;
-export type OperationPerson = z.infer<typeof OperationPerson>;
+export type OperationCandidate = z.infer<typeof OperationCandidate>;

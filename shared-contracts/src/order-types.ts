@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { Id, pageOf, Paging, requiredText, sortBy, Unix } from './common.ts';
+import { Id, pageOf, Paging, requiredText, sortBy, UnixTime } from './common.ts';
+import { ORDER_TYPE_LIMITS } from './values/field-limits.ts';
 
-export const OrderTypeInput = z.object({ name: requiredText(100), code: requiredText(20) });
-/** What is left out stays as it is. */
+export const OrderTypeInput = z.object({
+  name: requiredText(ORDER_TYPE_LIMITS.name),
+  code: requiredText(ORDER_TYPE_LIMITS.code),
+});
+/** Omitted fields keep their value. */
 export const OrderTypeChanges = OrderTypeInput.partial();
 export const OrderType = z.object({
   id: Id,
   name: z.string(),
   code: z.string(),
-  createdAt: Unix,
+  createdAt: UnixTime,
   actions: z.array(z.enum(['edit', 'delete'])),
 });
 export const OrderTypeQuery = Paging.extend({ sort: sortBy(['name', 'code', 'createdAt']).default('name') });

@@ -1,27 +1,37 @@
 import { z } from 'zod';
-import { email, Id, Named, pageOf, Paging, requiredText, sortBy, text, Unix } from './common.ts';
+import { booleanParam, email, Id, NamedRef, pageOf, Paging, requiredText, sortBy, text, UnixTime } from './common.ts';
 import { ORGANIZATION_TYPES } from './values/access.ts';
 import { LANGUAGES } from './values/limits.ts';
+import {
+  HOME_LINK_LIMITS,
+  MAX_HOST_LENGTH,
+  MAX_REASON_LENGTH,
+  MAX_URL_LENGTH,
+  ORGANIZATION_LIMITS,
+} from './values/field-limits.ts';
 
 /** 0 registered, 1 active, 2 blocked. */
 export const OrganizationStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
-/** Absent: unchanged. Empty or null: none. */
-const optional = (max: number) => text(max).nullish();
-const webAddress = text(500)
+/** Absent: unchanged. Empty or null: removed. */
+const optionalText = (max: number) => text(max).nullish();
+const optionalUrl = text(MAX_URL_LENGTH)
   .pipe(z.union([z.url({ protocol: /^https?$/ }), z.literal('')]))
   .nullish();
 const optionalEmail = z.union([email, z.literal('')]).nullish();
 
-/** The name of a host, without port. */
-const host = text(253)
+/** Without port. */
+const hostName = text(ORGANIZATION_LIMITS.host)
   .toLowerCase()
   .regex(/^([a-z0-9]([a-z0-9.-]*[a-z0-9])?)?$/, 'invalid')
   .nullish();
 
-export const HomeLink = z.object({ label: requiredText(100), url: text(500).pipe(z.url({ protocol: /^https?$/ })) });
+export const HomeLink = z.object({
+  label: requiredText(HOME_LINK_LIMITS.label),
+  url: text(HOME_LINK_LIMITS.url).pipe(z.url({ protocol: /^https?$/ })),
+});
 
-/** What the organization's own people see on their home page; what it leaves empty comes from the portal's host. */
+/** Home page content for the organization's users; empty fields use the values of the portal's host. */
 export const HomeBrand = z.object({
   description: z.string().nullable(),
   video: z.string().nullable(),
@@ -30,7 +40,7 @@ export const HomeBrand = z.object({
   playStoreUrl: z.string().nullable(),
 });
 
-/** An organization as everybody in it sees it. */
+/** An organization as visible to all its users. */
 export const Organization = z.object({
   id: Id,
   name: z.string(),
@@ -38,8 +48,8 @@ export const Organization = z.object({
   type: z.enum(ORGANIZATION_TYPES),
   status: OrganizationStatus,
   registrationId: z.string(),
-  country: Named.nullable(),
-  currency: Named.nullable(),
+  country: NamedRef.nullable(),
+  currency: NamedRef.nullable(),
   domain: z.string(),
   contactName: z.string(),
   contactEmail: z.string(),
@@ -51,58 +61,58 @@ export const MyOrganization = Organization.extend({
   showVersion: z.boolean(),
 });
 
-/** What the organization may change of itself; it counts when the change has been merged. */
+/** Settings an organization can change; the change takes effect once it has been merged. */
 export const OrganizationSettings = z.object({
-  name: requiredText(200).optional(),
-  registrationId: requiredText(50).optional(),
+  name: requiredText(ORGANIZATION_LIMITS.name).optional(),
+  registrationId: requiredText(ORGANIZATION_LIMITS.registrationId).optional(),
   countryId: Id.nullish(),
   currencyId: Id.nullish(),
-  domain: optional(200),
-  contactName: requiredText(200).optional(),
+  domain: optionalText(ORGANIZATION_LIMITS.domain),
+  contactName: requiredText(ORGANIZATION_LIMITS.contactName).optional(),
   contactEmail: email.optional(),
-  accountingContact: optional(200),
-  pageTitle: optional(100),
+  accountingContact: optionalText(ORGANIZATION_LIMITS.accountingContact),
+  pageTitle: optionalText(ORGANIZATION_LIMITS.pageTitle),
   supportEmail: optionalEmail,
-  loginPageTitle: optional(100),
-  loginAlertText: optional(500),
-  /** Files put with `POST organizations/self/pictures`. */
+  loginPageTitle: optionalText(ORGANIZATION_LIMITS.loginPageTitle),
+  loginAlertText: optionalText(ORGANIZATION_LIMITS.loginAlertText),
+  /** Uploaded with `POST organizations/self/pictures`. */
   loginImageId: Id.nullish(),
   pageFaviconId: Id.nullish(),
-  mapToken: optional(200),
+  mapToken: optionalText(ORGANIZATION_LIMITS.mapToken),
   defaultLanguage: z.enum(LANGUAGES).nullish(),
-  appStoreUrl: webAddress,
-  playStoreUrl: webAddress,
-  homeDescription: optional(2_000),
-  homeVideo: webAddress,
-  homeLinks: z.array(HomeLink).max(10).optional(),
-  accentColor: text(7)
+  appStoreUrl: optionalUrl,
+  playStoreUrl: optionalUrl,
+  homeDescription: optionalText(ORGANIZATION_LIMITS.homeDescription),
+  homeVideo: optionalUrl,
+  homeLinks: z.array(HomeLink).max(ORGANIZATION_LIMITS.homeLinks).optional(),
+  accentColor: text(ORGANIZATION_LIMITS.accentColor)
     .regex(/^(#[0-9a-f]{6})?$/i, 'invalid')
     .nullish(),
-  smtpHost: optional(253),
-  smtpPort: z.int().min(1).max(65_535).nullish(),
-  smtpUser: optional(254),
-  /** Never answered. */
-  smtpPassword: text(200).nullish(),
+  smtpHost: optionalText(ORGANIZATION_LIMITS.smtpHost),
+  smtpPort: z.int().min(ORGANIZATION_LIMITS.smtpPort.min).max(ORGANIZATION_LIMITS.smtpPort.max).nullish(),
+  smtpUser: optionalText(ORGANIZATION_LIMITS.smtpUser),
+  /** Write-only. */
+  smtpPassword: text(ORGANIZATION_LIMITS.smtpPassword).nullish(),
   showVersion: z.boolean().optional(),
   selfRegistration: z.boolean().optional(),
 });
-export const SETTINGS = Object.keys(OrganizationSettings.shape) as Setting[];
+export const SETTING_FIELDS = Object.keys(OrganizationSettings.shape) as Setting[];
 
-/** A value as a person reads it: names instead of ids, a picture by its address; a secret is never told, only that there is another one. */
+/** Values as displayed: names instead of ids, URLs of pictures; secrets are masked. */
 export const SettingChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
-/** What an organization wants to be changed, until it is merged or declined. */
+/** A change in review, until it is merged or declined. */
 export const OrganizationChange = z.object({
   id: Id,
-  /** Counts on with every edit of the organization. */
+  /** Increases with every edit of the organization. */
   revision: z.int(),
   changes: z.array(SettingChange),
-  /** The same as it was entered, so that it can be gone on with; without secrets. */
+  /** The entered values for further editing, without secrets. */
   values: OrganizationSettings.omit({ smtpPassword: true }),
   user: z.string().nullable(),
-  createdAt: Unix,
+  createdAt: UnixTime,
 });
 
-/** An organization as those who may change it see it. */
+/** An organization as visible to users who may edit it. */
 export const OrganizationDetails = Organization.extend({
   ...OrganizationSettings.omit({ smtpPassword: true, homeLinks: true, showVersion: true, selfRegistration: true })
     .shape,
@@ -123,83 +133,79 @@ export const OrganizationDetails = Organization.extend({
   loginImage: z.string().nullable(),
   pageFavicon: z.string().nullable(),
   hasSmtpPassword: z.boolean(),
-  /** What a partner enters to find this organization. Empty, like the next: not for those without write on organization owner. */
+  /** A partner enters it to request a partnership. Both tokens are empty without write access to `organizationOwner`. */
   partnerToken: z.string(),
-  /** What trackers and their servers send positions with. */
+  /** Authenticates trackers that send positions. */
   trackingToken: z.string(),
-  /** Waits for review; null: nothing. */
+  /** The change in review, if any. */
   change: OrganizationChange.nullable(),
-  createdAt: Unix,
+  createdAt: UnixTime,
   actions: z.array(z.enum(['edit', 'delete', 'accept', 'decline', 'block', 'activate', 'merge'])),
 });
 
 export const OrganizationRow = Organization.extend({
   hasChange: z.boolean(),
-  createdAt: Unix,
+  createdAt: UnixTime,
   actions: OrganizationDetails.shape.actions,
 });
-/** `types`: what the caller may make, the usual one first. */
+/** `types`: the types the caller may create, the default first. */
 export const OrganizationPage = pageOf(OrganizationRow).extend({ types: z.array(z.enum(ORGANIZATION_TYPES)) });
 export const OrganizationQuery = Paging.extend({
   status: z.coerce.number().pipe(OrganizationStatus).optional(),
   type: z.enum(ORGANIZATION_TYPES).optional(),
   countryId: Id.optional(),
-  hasChange: z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .optional(),
+  hasChange: booleanParam,
   sort: sortBy(['name', 'type', 'status', 'createdAt']).default('name'),
 });
 
-/** What everybody tells who wants to take part. */
 export const OrganizationRegistration = z.object({
-  name: requiredText(200),
-  registrationId: requiredText(50),
+  name: requiredText(ORGANIZATION_LIMITS.name),
+  registrationId: requiredText(ORGANIZATION_LIMITS.registrationId),
   countryId: Id,
   currencyId: Id,
-  domain: requiredText(200),
-  contactName: requiredText(200),
+  domain: requiredText(ORGANIZATION_LIMITS.domain),
+  contactName: requiredText(ORGANIZATION_LIMITS.contactName),
   contactEmail: email,
   type: z.enum(ORGANIZATION_TYPES),
-  /** In which the answer is written. */
+  /** Language of the emails about the registration. */
   language: z.enum(LANGUAGES).default('en'),
 });
-/** Made by an administrator: works at once, and its contact signs in with mailed credentials. Without a type it is the usual one. Only root gives it a host. */
+/** Creates an active organization whose contact gets emailed credentials. `type`: has a default. `host`: set by root only. */
 export const OrganizationInput = OrganizationSettings.omit({ loginImageId: true, pageFaviconId: true }).extend({
   ...OrganizationRegistration.shape,
   type: z.enum(ORGANIZATION_TYPES).optional(),
-  host,
+  host: hostName,
 });
-/** `status` accepts a registration, blocks or activates. */
+/** `status` accepts a registration, blocks or activates. Omitted fields keep their value. */
 export const OrganizationPatch = OrganizationSettings.extend({
   type: z.enum(ORGANIZATION_TYPES).optional(),
-  host,
+  host: hostName,
   status: OrganizationStatus.optional(),
 });
-/** Which of the changed fields become true; the others are declined. Left out: all. `revision`: what was looked at; another one by now is refused. */
+/** `fields`: the changed fields to merge, others are declined; defaults to all. `revision`: the one the user saw, else a conflict. */
 export const MergeChange = z.object({
   fields: z.array(z.string().max(50)).max(100).optional(),
   revision: z.int().optional(),
 });
-export const DeclineQuery = z.object({ reason: text(1_000).optional() });
+export const DeclineQuery = z.object({ reason: text(MAX_REASON_LENGTH).optional() });
 
 export const PICTURE_KINDS = ['loginImage', 'favicon'] as const;
-/** A picture put but not used yet: it waits to be named by a change. */
-export const PutPicture = z.object({ id: Id, url: z.string() });
+/** A picture not yet in use: a change must reference it. */
+export const UploadedPicture = z.object({ id: Id, url: z.string() });
 export const OrganizationLogo = z.object({ logo: z.string() });
 
-/** The settings to try; without a password the stored one. The mail goes to the caller. */
+/** The settings to test; the password defaults to the stored one. The email is sent to the caller. */
 export const SmtpTest = z.object({
-  smtpHost: requiredText(253),
-  smtpPort: z.int().min(1).max(65_535),
-  smtpUser: text(254).nullish(),
-  smtpPassword: text(200).nullish(),
+  smtpHost: requiredText(ORGANIZATION_LIMITS.smtpHost),
+  smtpPort: z.int().min(ORGANIZATION_LIMITS.smtpPort.min).max(ORGANIZATION_LIMITS.smtpPort.max),
+  smtpUser: text(ORGANIZATION_LIMITS.smtpUser).nullish(),
+  smtpPassword: text(ORGANIZATION_LIMITS.smtpPassword).nullish(),
 });
-export const SmtpTested = z.object({ isSent: z.literal(true), to: z.string() });
+export const SmtpTestResult = z.object({ isSent: z.literal(true), to: z.string() });
 export const RenewedToken = z.object({ token: z.string() });
 
-export const DistributorQuery = z.object({ domain: requiredText(253) });
-/** How the portal looks at a partner's own address. */
+export const DistributorQuery = z.object({ domain: requiredText(MAX_HOST_LENGTH) });
+/** Branding of the portal on a partner's host. */
 export const DistributorInfo = z.object({
   pageTitle: z.string(),
   pageFavicon: z.string().nullable(),
@@ -213,7 +219,7 @@ export const DistributorInfo = z.object({
   showVersion: z.boolean(),
   appStoreUrl: z.string().nullable(),
   playStoreUrl: z.string().nullable(),
-  /** What may be registered here. */
+  /** Types that may register on this host. */
   organizationTypes: z.array(z.enum(ORGANIZATION_TYPES)),
 });
 
@@ -234,8 +240,8 @@ export type OrganizationInput = z.input<typeof OrganizationInput>;
 export type OrganizationPatch = z.infer<typeof OrganizationPatch>;
 export type MergeChange = z.infer<typeof MergeChange>;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
-export type PutPicture = z.infer<typeof PutPicture>;
+export type UploadedPicture = z.infer<typeof UploadedPicture>;
 export type SmtpTest = z.infer<typeof SmtpTest>;
-export type SmtpTested = z.infer<typeof SmtpTested>;
+export type SmtpTestResult = z.infer<typeof SmtpTestResult>;
 export type RenewedToken = z.infer<typeof RenewedToken>;
 export type DistributorInfo = z.infer<typeof DistributorInfo>;

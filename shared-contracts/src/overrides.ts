@@ -1,32 +1,33 @@
 import { z } from 'zod';
-import { text, Unix } from './common.ts';
+import { text, UnixTime } from './common.ts';
+import { OVERRIDE_LIMITS } from './values/field-limits.ts';
 
-function isSafe(address: string): boolean {
+function isAllowedAddress(address: string): boolean {
   const { protocol = '', hostname = '' } = URL.canParse(address) ? new URL(address) : {};
   return protocol === 'https:' || (protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1'));
 }
 
-/** Where a developer serves an area's entry: only the reader's own machine may do so without TLS. */
-const Address = z.string().max(500).refine(isSafe, 'https://, or http:// on localhost');
+/** Where a developer serves an area's entry. Requires TLS, except on localhost. */
+const Address = z.string().max(OVERRIDE_LIMITS.address).refine(isAllowedAddress, 'https://, or http:// on localhost');
 
-/** Without a host it is the one at which it is asked for. */
+/** `host`: defaults to the host of the request. */
 export const OverrideInput = z.object({
   area: z
     .string()
-    .max(40)
+    .max(OVERRIDE_LIMITS.area)
     .regex(/^[a-z]+(-[a-z]+)*$/),
   address: Address,
-  host: text(253)
+  host: text(OVERRIDE_LIMITS.host)
     .regex(/^[\w-]+(\.[\w-]+)*$/)
     .transform((host) => host.toLowerCase())
     .optional(),
 });
-/** A link by which whoever opens it gets an area from an address, until it expires. */
+/** A link that loads an area from an address until it expires. */
 export const OverrideLink = z.object({
   area: z.string(),
   address: z.string(),
   host: z.string(),
-  expiresAt: Unix,
+  expiresAt: UnixTime,
   url: z.string(),
 });
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { ErrorBody, Id, Measure, Named, Unix } from './common.ts';
-import { Capacity, Place, Utilization } from './trips.ts';
-import { PLAN_BREAKS, PLAN_REASONS, UNPLACED_REASONS } from './values/plans.ts';
+import { ErrorBody, Id, Measure, NamedRef, UnixTime } from './common.ts';
+import { Capacity, LocationRef, Utilization } from './trips.ts';
+import { PLAN_VIOLATIONS, PLAN_REASONS, UNPLACED_REASONS } from './values/plans.ts';
+import { TRIP_LIMITS } from './values/field-limits.ts';
 
 /**
- * What a routing engine is asked, in the words of VROOM's own request: amounts are [litres, grams], times unix seconds, services seconds, distances metres.
- * A vehicle stands for as many of its kind as are wanted.
+ * Input and output of a routing engine in the vocabulary of VROOM: amounts are [litres, grams], times unix seconds,
+ * services seconds, distances metres.
+ * A vehicle represents an unlimited number of its type.
  */
 export type RoutingStep = {
   id: number;
@@ -16,10 +18,10 @@ export type RoutingStep = {
 export type RoutingShipment = {
   description: string;
   amount: [space: number, weight: number];
-  /** A vehicle that carries it has all of these. */
+  /** The vehicle must have all of these. */
   skills: number[];
   pickup: RoutingStep;
-  /** Drops before the last one, in their order. */
+  /** Drops before the last one, in order. */
   via?: RoutingStep[];
   delivery: RoutingStep;
 };
@@ -32,11 +34,11 @@ export type RoutingVehicle = {
 };
 export type RoutingProblem = {
   shipments: RoutingShipment[];
-  /** The smallest first. */
+  /** Smallest first. */
   vehicles: RoutingVehicle[];
   /** `[longitude, latitude]`. */
   locations: (readonly [number, number])[];
-  /** Without: guessed from the great circle. */
+  /** Absent: great-circle estimates. */
   matrices?: { car: { distances: number[][] } };
 };
 export type RoutedStep = {
@@ -48,51 +50,50 @@ export type RoutedStep = {
   pickups: number[];
   deliveries: number[];
 };
-/** `shipments`: their indexes, as they leave the vehicle. */
+/** `shipments`: indexes in delivery order. */
 export type RoutedTrip = { vehicle: number; shipments: number[]; steps: RoutedStep[]; distance: number };
 export type RoutingSolution = { routes: RoutedTrip[]; unassigned: number[] };
-/** @param effort how many ways it may try beyond the first good answer */
+/** @param effort number of alternatives it may try beyond the first solution */
 export type RoutingEngine = (problem: RoutingProblem, effort: number) => RoutingSolution;
 
-const MOST_ORDERS = 5_000;
-const MOST_TRIPS = 1_000;
-const TRIP_ORDERS = 100;
+const MAX_SUGGESTED_ORDERS = 5_000;
+const MAX_CREATED_TRIPS = 1_000;
 
-/** Orders whose pickup begins until `horizon`, or those of them that are named. */
-export const SuggestInput = z.object({ orderIds: z.array(Id).max(MOST_ORDERS).optional(), horizon: Unix });
+/** Suggests trips for orders whose pickup starts before `horizon`, or for those of them in `orderIds`. */
+export const SuggestInput = z.object({ orderIds: z.array(Id).max(MAX_SUGGESTED_ORDERS).optional(), horizon: UnixTime });
 
-/** Why, by code and values: times are unix seconds, percentages and measures decimal strings. */
-const Reason = z.object({
+/** In `params`, times are unix seconds, percentages and measures decimal strings. */
+const ReasonEntry = z.object({
   code: z.enum(PLAN_REASONS),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
-const Break = z.object({
-  code: z.enum(PLAN_BREAKS),
+const ViolationEntry = z.object({
+  code: z.enum(PLAN_VIOLATIONS),
   orderId: Id.nullable(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
 export const PlannedOrder = z.object({ id: Id, number: z.string(), space: Measure, weight: Measure });
 export const PlannedStop = z.object({
-  location: Place,
+  location: LocationRef,
   pickOrderIds: z.array(Id),
   dropOrderIds: z.array(Id),
-  /** Reached, then left; between them waiting, loading and unloading. */
-  arriveAt: Unix,
-  leaveAt: Unix,
+  /** Arrival and departure, with waiting, loading and unloading in between. */
+  arriveAt: UnixTime,
+  leaveAt: UnixTime,
   waitMinutes: z.int(),
-  /** From the stop before, km. */
+  /** From the previous stop, in km. */
   distance: Measure,
 });
 export const Suggestion = z.object({
-  /** Null: no zone holds the last drop. */
-  zone: Named.nullable(),
-  /** To whom its orders are addressed. */
-  partner: Named,
+  /** Null: the last drop is in no zone. */
+  zone: NamedRef.nullable(),
+  /** The addressee of the orders. */
+  partner: NamedRef,
   isBackhaul: z.boolean(),
-  /** Null, only when it is judged: no type carries it. */
-  vehicleType: Named.extend({ icon: z.string(), capacity: Capacity }).nullable(),
-  /** In the order in which they are delivered. */
+  /** Null only in a check: no type has the capacity. */
+  vehicleType: NamedRef.extend({ icon: z.string(), capacity: Capacity }).nullable(),
+  /** In delivery order. */
   orders: z.array(PlannedOrder),
   stops: z.array(PlannedStop),
   distance: Measure,
@@ -100,25 +101,28 @@ export const Suggestion = z.object({
   space: Measure,
   weight: Measure,
   utilization: Utilization.nullable(),
-  pickAt: Unix,
-  dropAt: Unix,
-  reasons: z.array(Reason),
+  pickAt: UnixTime,
+  dropAt: UnixTime,
+  reasons: z.array(ReasonEntry),
 });
 export const UnplacedOrder = z.object({ order: PlannedOrder, reason: z.enum(UNPLACED_REASONS) });
 export const Suggestions = z.object({ suggestions: z.array(Suggestion), unplaced: z.array(UnplacedOrder) });
 
-/** The orders of one trip as somebody put them together; without a type the smallest that carries them. */
-export const CheckInput = z.object({ orderIds: z.array(Id).min(1).max(TRIP_ORDERS), vehicleTypeId: Id.optional() });
+/** A trip assembled by a user. `vehicleTypeId` null: the smallest type with the capacity. */
+export const PlanCheckInput = z.object({
+  orderIds: z.array(Id).min(TRIP_LIMITS.orderIds.min).max(TRIP_LIMITS.orderIds.max),
+  vehicleTypeId: Id.optional(),
+});
 /** What it would be, and all that speaks against it; none: it can be made. */
-export const CheckedSuggestion = z.object({ suggestion: Suggestion, breaks: z.array(Break) });
+export const PlanCheckResult = z.object({ suggestion: Suggestion, breaks: z.array(ViolationEntry) });
 
 export const PlannedTripInput = z.object({
-  orderIds: z.array(Id).min(1).max(TRIP_ORDERS),
+  orderIds: z.array(Id).min(TRIP_LIMITS.orderIds.min).max(TRIP_LIMITS.orderIds.max),
   vehicleTypeId: Id.nullable().default(null),
   routeZoneId: Id.nullable().default(null),
 });
-export const CreateAllInput = z.object({ trips: z.array(PlannedTripInput).min(1).max(MOST_TRIPS) });
-/** One of the two is null: each trip is made by itself. In the order of the request. */
+export const CreateAllInput = z.object({ trips: z.array(PlannedTripInput).min(1).max(MAX_CREATED_TRIPS) });
+/** In the order of the request. Trips are created independently: either `trip` or `error` is null. */
 export const CreatedTrip = z.object({
   orderIds: z.array(Id),
   vehicleTypeId: Id.nullable(),
@@ -128,15 +132,15 @@ export const CreatedTrip = z.object({
 export const CreateAllResult = z.object({ results: z.array(CreatedTrip), created: z.int(), failed: z.int() });
 
 export type SuggestInput = z.infer<typeof SuggestInput>;
-export type PlanReason = z.infer<typeof Reason>;
-export type PlanBreak = z.infer<typeof Break>;
+export type PlanReason = z.infer<typeof ReasonEntry>;
+export type PlanViolation = z.infer<typeof ViolationEntry>;
 export type PlannedOrder = z.infer<typeof PlannedOrder>;
 export type PlannedStop = z.infer<typeof PlannedStop>;
 export type Suggestion = z.infer<typeof Suggestion>;
 export type UnplacedOrder = z.infer<typeof UnplacedOrder>;
 export type Suggestions = z.infer<typeof Suggestions>;
-export type CheckInput = z.infer<typeof CheckInput>;
-export type CheckedSuggestion = z.infer<typeof CheckedSuggestion>;
+export type PlanCheckInput = z.infer<typeof PlanCheckInput>;
+export type PlanCheckResult = z.infer<typeof PlanCheckResult>;
 export type PlannedTripInput = z.infer<typeof PlannedTripInput>;
 export type CreateAllInput = z.input<typeof CreateAllInput>;
 export type CreatedTrip = z.infer<typeof CreatedTrip>;

@@ -1,22 +1,26 @@
 import { z } from 'zod';
-import { Id, pageOf, Paging, text, Unix } from './common.ts';
-import { FAILURES, type FailureKind } from './values/failures.ts';
+import { Id, pageOf, Paging, text, UnixTime } from './common.ts';
+import { FAILURE_NUMBERS, type FailureKind } from './values/failures.ts';
 
-const FAILURE_KINDS = Object.keys(FAILURES) as [FailureKind, ...FailureKind[]];
+const FAILURE_KINDS = Object.keys(FAILURE_NUMBERS) as [FailureKind, ...FailureKind[]];
 
-/** `failing`: it fails too often, and there is no other to go to. */
+/** `failing`: fails too often, and there is no release to fall back to. */
 const RELEASE_STATES = ['fine', 'failing', 'quarantined'] as const;
 const OBSTACLES = ['cohort', 'missing', 'hostApi', 'quarantined'] as const;
 
 const Release = z.object({
   build: z.string(),
-  /** Null: the registry does not know it. */ version: z.string().nullable(),
+  /** Null: not in the registry. */
+  version: z.string().nullable(),
 });
 
-/** Of a release in the last 24 hours. `p75`: so many milliseconds did a load take at most for three quarters of all. */
+/** Health of a release over the last 24 hours. `p75`: 75th percentile of load times in ms. */
 const Health = z.object({ loads: z.int(), p75: z.int().nullable(), failures: z.int(), state: z.enum(RELEASE_STATES) });
 
-/** What speaks for a release. `why`: `pin`, the channel, or `lastGood`; `share`: percent of the users who see a canary; `against`: why it does not count after all; `isOnly`: quarantined, and there is no other. */
+/**
+ * A release the host could use. `why`: `pin`, the channel or `lastGood`. `share`: percent of users, of a canary.
+ * `against`: why it is passed over. `isOnly`: quarantined, but there is no other.
+ */
 const ReleaseReason = Release.extend({
   why: z.string(),
   share: z.number().nullable(),
@@ -24,8 +28,11 @@ const ReleaseReason = Release.extend({
   isOnly: z.boolean(),
 });
 
-/** What a host shows of an area to those who are in no canary. `host`: as the registry has it, `*` for all others. `release`: null where there is none; `isShown`: the area is one of the host's set. */
-export const ReleaseInForce = z.object({
+/**
+ * The release of an area that a host shows to users outside canaries. `host`: a key of the registry, `*` for all
+ * others. `isShown`: the area is enabled on the host.
+ */
+export const ActiveRelease = z.object({
   id: z.string(),
   host: z.string(),
   channel: z.string(),
@@ -39,7 +46,7 @@ export const ReleaseInForce = z.object({
   health: Health.nullable(),
 });
 
-/** `shownBy`: the channels that show it, and to what share of stable's users; `shared`: version by module of what it was built with. */
+/** `shownBy`: its channels with their percentage of stable users. `shared`: versions of the shared modules it was built with. */
 export const ReleaseRow = Release.extend({
   id: z.string(),
   area: z.string(),
@@ -49,11 +56,11 @@ export const ReleaseRow = Release.extend({
   pinnedOn: z.array(z.string()),
   shared: z.record(z.string(), z.string()),
   health: Health,
-  quarantine: z.object({ id: Id, beganAt: Unix, tried: z.int(), failed: z.int() }).nullable(),
+  quarantine: z.object({ id: Id, beganAt: UnixTime, tried: z.int(), failed: z.int() }).nullable(),
   actions: z.array(z.enum(['lift'])),
 });
 
-/** Of the last seven days. `people`: how many different ones, as far as they were signed in; `message`: of the last one. */
+/** Failures of the last seven days. `people`: distinct signed-in users. `message`: of the latest failure. */
 export const ReleaseFailure = z.object({
   id: z.string(),
   area: z.string(),
@@ -62,11 +69,11 @@ export const ReleaseFailure = z.object({
   kind: z.enum(FAILURE_KINDS),
   count: z.int(),
   people: z.int(),
-  lastAt: Unix,
+  lastAt: UnixTime,
   message: z.string(),
 });
 
-/** What browsers refused by the page's policy, for sixty days. `area`: whose script it was; null: the portal's own, or nobody knows. */
+/** Violations of the content security policy over the last 60 days. `area`: the script's owner; null: the portal itself, or unknown. */
 export const PolicyViolation = z.object({
   id: z.string(),
   host: z.string(),
@@ -75,32 +82,32 @@ export const PolicyViolation = z.object({
   directive: z.string(),
   blocked: z.string(),
   count: z.int(),
-  firstAt: Unix,
-  lastAt: Unix,
+  firstAt: UnixTime,
+  lastAt: UnixTime,
 });
 
-export const ReleaseInForcePage = pageOf(ReleaseInForce);
+export const ActiveReleasePage = pageOf(ActiveRelease);
 export const ReleasePage = pageOf(ReleaseRow);
 export const ReleaseFailurePage = pageOf(ReleaseFailure);
 export const PolicyViolationPage = pageOf(PolicyViolation);
-/** What the lists can be filtered by: hosts as the registry has them. */
-export const ReleaseChoices = z.object({ hosts: z.array(z.string()), areas: z.array(z.string()) });
-/** `text`: the page of the documentation, in English Markdown. */
-export const FaultPage = z.object({ number: z.int(), text: z.string() });
+/** Values the lists can be filtered by. */
+export const ReleaseFilterOptions = z.object({ hosts: z.array(z.string()), areas: z.array(z.string()) });
+/** A page of the documentation. `text`: English Markdown. */
+export const FaultArticle = z.object({ number: z.int(), text: z.string() });
 
-/** `host`: as the registry has it. */
+/** `host`: a key of the registry. */
 export const ReleaseQuery = Paging.omit({ search: true }).extend({
   host: text(253).optional(),
   area: text(40).optional(),
 });
-export const byFault = z.object({ kind: z.enum(FAILURE_KINDS) });
+export const FaultParams = z.object({ kind: z.enum(FAILURE_KINDS) });
 
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 export type ReleaseReason = z.infer<typeof ReleaseReason>;
-export type ReleaseInForce = z.infer<typeof ReleaseInForce>;
+export type ActiveRelease = z.infer<typeof ActiveRelease>;
 export type ReleaseRow = z.infer<typeof ReleaseRow>;
 export type ReleaseFailure = z.infer<typeof ReleaseFailure>;
 export type PolicyViolation = z.infer<typeof PolicyViolation>;
-export type ReleaseChoices = z.infer<typeof ReleaseChoices>;
-export type FaultPage = z.infer<typeof FaultPage>;
+export type ReleaseFilterOptions = z.infer<typeof ReleaseFilterOptions>;
+export type FaultArticle = z.infer<typeof FaultArticle>;
 export type ReleaseQuery = z.infer<typeof ReleaseQuery>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, many, pageOf, Paging, Unix } from './common.ts';
+import { Id, listParam, pageOf, Paging, UnixTime } from './common.ts';
 import {
   CELL_KINDS,
   CONFIGURABLE_REPORTS,
@@ -9,38 +9,42 @@ import {
 } from './values/reports.ts';
 
 const ColumnId = z.enum(Object.keys(REPORT_COLUMNS) as [ReportColumnId, ...ReportColumnId[]]);
-const at = Unix.or(z.coerce.number().pipe(Unix)).optional();
+const optionalTimeParam = UnixTime.or(z.coerce.number().pipe(UnixTime)).optional();
 
 /**
- * What a report tells of. Orders and trips of a period are those whose pickup begins in it, both ends included; without a pickup, those created in it.
- * `partnerId`: the other side; of vehicles their owner. `columns`: of a configurable report, in their order; left out: those that the caller has saved.
+ * A period (inclusive) selects orders and trips whose pickup starts in it; without a pickup time, those created in it.
+ * `partnerId`: the other side, or the owner of vehicles. `columns`: of a configurable report, in order; defaults to the
+ * caller's saved columns.
  */
-const Settings = z.object({
-  from: at,
-  to: at,
+const ReportFilters = z.object({
+  from: optionalTimeParam,
+  to: optionalTimeParam,
   tripId: Id.optional(),
   partnerId: Id.optional(),
-  columns: many(ColumnId),
+  columns: listParam(ColumnId),
   sort: z
     .string()
     .max(60)
     .regex(/^-?[A-Za-z]+$/)
     .optional(),
 });
-const page = Paging.omit({ search: true }).shape;
+const paging = Paging.omit({ search: true }).shape;
 
-const ofPeriod = Settings;
-const ofTrip = Settings.pick({ sort: true }).extend({ tripId: Id });
-const ofVehicles = Settings.pick({ sort: true }).extend({ ownerId: Id.optional() });
+const TripReportFilters = ReportFilters.pick({ sort: true }).extend({ tripId: Id });
+const VehicleReportFilters = ReportFilters.pick({ sort: true }).extend({ ownerId: Id.optional() });
 
-export const ReportQuery = Settings.extend({ name: z.enum(REPORT_NAMES), ...page });
-export const ReportExportQuery = Settings.extend({ name: z.enum(REPORT_NAMES) });
-/** Of the calls with a report's own name, which ask less. */
-export const OWN_QUERIES = { ofPeriod, ofTrip, ofVehicles } as const;
-export const paged = <T extends z.ZodRawShape>(query: T) => z.object({ ...query, ...page });
+export const ReportQuery = ReportFilters.extend({ name: z.enum(REPORT_NAMES), ...paging });
+export const ReportExportQuery = ReportFilters.extend({ name: z.enum(REPORT_NAMES) });
+/** Queries of the endpoints named after a report. */
+export const REPORT_QUERIES = {
+  period: ReportFilters,
+  trip: TripReportFilters,
+  vehicles: VehicleReportFilters,
+} as const;
+export const withPaging = <T extends z.ZodRawShape>(query: T) => z.object({ ...query, ...paging });
 
 export const ReportColumn = z.object({ id: ColumnId, kind: z.enum(CELL_KINDS), isSortable: z.boolean() });
-/** By column; null: nothing is known. */
+/** `cells`: by column; null: unknown. */
 export const ReportRow = z.object({
   id: z.string(),
   cells: z.partialRecord(ColumnId, z.union([z.string(), z.number(), z.boolean()]).nullable()),
@@ -48,23 +52,24 @@ export const ReportRow = z.object({
 export const ReportPage = pageOf(ReportRow).extend({
   name: z.enum(REPORT_NAMES),
   columns: z.array(ReportColumn),
-  /** That was asked for. */ trip: z.object({ id: Id, number: z.string() }).nullable(),
+  /** The requested trip. */
+  trip: z.object({ id: Id, number: z.string() }).nullable(),
 });
 
-/** Which columns a configurable report may have, and which of them the caller has chosen, in their order. */
-export const ReportChoice = z.object({
+/** `columns`: available in the configurable report. `chosen`: selected by the caller, in order. */
+export const ReportColumnSelection = z.object({
   name: z.enum(CONFIGURABLE_REPORTS),
   columns: z.array(ColumnId),
   chosen: z.array(ColumnId),
   isSaved: z.boolean(),
 });
-export const ReportChoices = z.object({ items: z.array(ReportChoice) });
-export const reportByName = z.object({ name: z.enum(CONFIGURABLE_REPORTS) });
+export const ReportColumnSelections = z.object({ items: z.array(ReportColumnSelection) });
+export const ReportParams = z.object({ name: z.enum(CONFIGURABLE_REPORTS) });
 export const ReportColumnsInput = z.object({ columns: z.array(ColumnId).min(1, 'required').max(100) });
 
-/** Trips to choose from, archived ones too, the latest first. */
+/** Trips to select from, including archived ones, latest first. */
 export const ReportTripPage = pageOf(
-  z.object({ id: Id, number: z.string(), reference: z.string().nullable(), pickAt: Unix.nullable() }),
+  z.object({ id: Id, number: z.string(), reference: z.string().nullable(), pickAt: UnixTime.nullable() }),
 );
 
 export type ReportQuery = z.infer<typeof ReportQuery>;
@@ -72,6 +77,6 @@ export type ReportExportQuery = z.infer<typeof ReportExportQuery>;
 export type ReportColumn = z.infer<typeof ReportColumn>;
 export type ReportRow = z.infer<typeof ReportRow>;
 export type ReportPage = z.infer<typeof ReportPage>;
-export type ReportChoice = z.infer<typeof ReportChoice>;
-export type ReportChoices = z.infer<typeof ReportChoices>;
+export type ReportColumnSelection = z.infer<typeof ReportColumnSelection>;
+export type ReportColumnSelections = z.infer<typeof ReportColumnSelections>;
 export type ReportTripPage = z.infer<typeof ReportTripPage>;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { flag, Id, Measure, pageOf, Paging, requiredText, sortBy, Unix } from './common.ts';
-import { MAX_ROUTE_STOPS, MIN_ROUTE_STOPS } from './values/routes.ts';
+import { booleanParam, Id, Measure, pageOf, Paging, requiredText, sortBy, UnixTime } from './common.ts';
+import { ROUTE_LIMITS } from './values/field-limits.ts';
 
-/** `locationIds`: in the order in which they are driven to; the same one never twice in a row. */
+/** `locationIds`: in travel order, without consecutive duplicates. */
 export const RouteInput = z.object({
-  name: requiredText(100),
-  locationIds: z.array(Id).min(MIN_ROUTE_STOPS).max(MAX_ROUTE_STOPS),
+  name: requiredText(ROUTE_LIMITS.name),
+  locationIds: z.array(Id).min(ROUTE_LIMITS.locationIds.min).max(ROUTE_LIMITS.locationIds.max),
   excludeTolls: z.boolean().default(false),
 });
-/** What is left out stays as it is. */
+/** Omitted fields keep their value. */
 export const RouteChanges = RouteInput.extend({ excludeTolls: z.boolean() }).partial();
 
-/** A location of a route, where it is now; `id`: the location's. */
+/** A location of a route with its current coordinates. `id`: of the location. */
 export const RouteStop = z.object({
   id: Id,
   name: z.string(),
@@ -25,18 +25,18 @@ export const RouteRow = z.object({
   name: z.string(),
   stops: z.array(RouteStop),
   excludeTolls: z.boolean(),
-  /** km */
+  /** In km. */
   distance: Measure,
-  /** By the great circle, not along roads. */
+  /** A great-circle estimate, not along roads. */
   estimated: z.boolean(),
-  createdAt: Unix,
+  createdAt: UnixTime,
   actions: z.array(z.enum(['edit', 'delete'])),
 });
 
-/** `locationId`: those that lead there. */
+/** `locationId`: routes that include it. */
 export const RouteListQuery = Paging.extend({
   locationId: Id.optional(),
-  excludeTolls: flag,
+  excludeTolls: booleanParam,
   sort: sortBy(['name', 'distance', 'createdAt']).default('name'),
 });
 export const RoutePage = pageOf(RouteRow);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Id, many, requiredText, Unix } from './common.ts';
-import { SEARCH_FROM } from './values/limits.ts';
+import { Id, listParam, requiredText, UnixTime } from './common.ts';
+import { MIN_SEARCH_LENGTH } from './values/limits.ts';
 
-/** A record with a page of its own, found by its number or plate. */
+/** A record that has a detail page. `number`: the registration plate of a vehicle. */
 export const RECORD_KINDS = ['order', 'trip', 'vehicle'] as const;
-export const FoundRecord = z.object({
+export const RecordSummary = z.object({
   kind: z.enum(RECORD_KINDS),
   id: Id,
   number: z.string(),
@@ -12,15 +12,15 @@ export const FoundRecord = z.object({
   stage: z.string().nullable(),
 });
 
-export const RecordQuery = z.object({ search: requiredText(100).min(SEARCH_FROM) });
-/** By their ids; those that are gone or closed are left out of the answer. */
-export const RecordsQuery = z.object({ order: many(Id), trip: many(Id), vehicle: many(Id) });
-export const FoundRecords = z.object({ items: z.array(FoundRecord) });
+export const RecordSearchQuery = z.object({ search: requiredText(100).min(MIN_SEARCH_LENGTH) });
+/** By id; deleted and inaccessible records are omitted from the response. */
+export const RecordsByIdQuery = z.object({ order: listParam(Id), trip: listParam(Id), vehicle: listParam(Id) });
+export const RecordSummaries = z.object({ items: z.array(RecordSummary) });
 
-/** What the caller worked on last. */
-export const RecentWork = z.object({ items: z.array(FoundRecord.extend({ event: z.string(), at: Unix })) });
+/** Records the caller worked on recently. */
+export const RecentWork = z.object({ items: z.array(RecordSummary.extend({ event: z.string(), at: UnixTime })) });
 
 export type RecordKind = (typeof RECORD_KINDS)[number];
-export type FoundRecord = z.infer<typeof FoundRecord>;
-export type FoundRecords = z.infer<typeof FoundRecords>;
+export type RecordSummary = z.infer<typeof RecordSummary>;
+export type RecordSummaries = z.infer<typeof RecordSummaries>;
 export type RecentWork = z.infer<typeof RecentWork>;

@@ -1,62 +1,65 @@
 import { z } from 'zod';
-import { Id, Measure, Named, pageOf, Paging, Unix } from './common.ts';
+import { Id, Measure, NamedRef, pageOf, Paging, UnixTime } from './common.ts';
+import { DAY } from './values/time.ts';
 
 export const MOTIONS = ['moving', 'stopped', 'offline'] as const;
 
-/** Degrees of WGS 84; speed in km/h; heading in degrees clockwise from north. */
+/** WGS 84 degrees; speed in km/h; heading in degrees clockwise from north. */
 export const Position = z.object({
-  at: Unix,
+  at: UnixTime,
   latitude: z.number(),
   longitude: z.number(),
   speed: z.number(),
   heading: z.number().nullable(),
 });
-/** A vehicle as it is seen now. `offline`: nothing has been heard for a while, "GPS Fault". */
+/** The current position of a vehicle. `offline`: no recent position ("GPS Fault"). */
 export const LivePosition = Position.extend({ vehicleId: Id, motion: z.enum(MOTIONS) });
 
-/** What `GET telemetry/live` tells, one a server-sent event: first where everything is, then what has moved or fallen silent, in batches. */
+/** A server-sent event of `GET telemetry/live`: first a snapshot of all vehicles, then batches of those that moved or went offline. */
 export const LiveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('snapshot'), positions: z.array(LivePosition) }),
   z.object({ kind: z.literal('moved'), positions: z.array(LivePosition) }),
 ]);
 
-/** A vehicle with a tracking device, own or shared with the caller; a partner's `device` is not told. */
+/** An own or shared vehicle with a tracking device. `device`: null for a partner's vehicle. */
 export const Device = z.object({
   vehicleId: Id,
   device: z.string().nullable(),
   registrationPlate: z.string(),
-  type: Named,
-  organization: Named,
-  driver: Named.nullable(),
-  /** Another organization's. */
+  type: NamedRef,
+  organization: NamedRef,
+  driver: NamedRef.nullable(),
+  /** Owned by another organization. */
   isShared: z.boolean(),
   position: LivePosition.nullable(),
   motion: z.enum(MOTIONS),
   trip: z.object({ id: Id, number: z.string(), stage: z.string() }).nullable(),
 });
 export const DevicePage = pageOf(Device);
-/** Searched by plate. */
+/** `search`: by registration plate. */
 export const DeviceQuery = Paging.extend({ motion: z.enum(MOTIONS).optional(), vehicleId: Id.optional() });
-/** Where a vehicle was last heard of; null: never. */
+/** The last known position; null: none. */
 export const DevicePosition = z.object({ position: LivePosition.nullable() });
 
-const at = z.coerce.number().pipe(Unix);
-const MOST_DAYS = 31;
-const DAY = 86_400;
+const timeParam = z.coerce.number().pipe(UnixTime);
+const MAX_TRACK_DAYS = 31;
 /** At most 31 days. */
 export const TrackQuery = z
-  .object({ from: at, to: at })
-  .refine(({ from, to }) => to > from && to - from <= MOST_DAYS * DAY, { path: ['to'], error: 'date' });
-/** A halt of a vehicle; seconds. */
-export const Stop = z.object({
-  fromAt: Unix,
-  toAt: Unix,
+  .object({ from: timeParam, to: timeParam })
+  .refine(({ from, to }) => to > from && to - from <= MAX_TRACK_DAYS * DAY, { path: ['to'], error: 'date' });
+/** A halt of a vehicle. `place`: the name of the location or town. */
+export const Halt = z.object({
+  fromAt: UnixTime,
+  toAt: UnixTime,
   seconds: z.int(),
   latitude: z.number(),
   longitude: z.number(),
   place: z.string().nullable(),
 });
-/** Thinned out to what a map can show; of all positions: distance in km by haversine (6371 km), the fastest speed in km/h, seconds on the way and of halts. */
+/**
+ * `positions` are thinned out for the map; the other values are computed from all positions. Distance in km by
+ * haversine (6371 km), speed in km/h.
+ */
 export const Track = z.object({
   positions: z.array(Position),
   distance: Measure,
@@ -65,41 +68,48 @@ export const Track = z.object({
   movingSeconds: z.int(),
   stoppedSeconds: z.int(),
 });
-/** Every position (of more than half a day one of each few seconds, then `isThinned`), with the stops and the trips that the vehicle was on. */
+/** All positions (sampled and `isThinned` beyond half a day), with the vehicle's halts and trips. */
 export const DetailedTrack = Track.extend({
-  stops: z.array(Stop),
-  trips: z.array(z.object({ id: Id, number: z.string(), stage: z.string(), fromAt: Unix, toAt: Unix.nullable() })),
+  stops: z.array(Halt),
+  trips: z.array(
+    z.object({ id: Id, number: z.string(), stage: z.string(), fromAt: UnixTime, toAt: UnixTime.nullable() }),
+  ),
 });
-export const Stops = z.object({ stops: z.array(Stop) });
-export const OnlineState = z.object({ isOnline: z.boolean(), lastSeenAt: Unix.nullable() });
+export const Halts = z.object({ stops: z.array(Halt) });
+export const OnlineState = z.object({ isOnline: z.boolean(), lastSeenAt: UnixTime.nullable() });
 
-const MOST_POSITIONS = 1_000;
-const said = z.string().max(200).optional();
+const MAX_POSITIONS = 1_000;
+const rawParam = z.string().max(200).optional();
 /**
- * The OsmAnd protocol. `token`: the organization's tracking token, unless it stands in the header `authorization: Bearer`. `id`: the vehicle's tracking device.
- * `timestamp`: seconds, milliseconds or a date; now if left out. `speed` in knots, degrees clockwise from north; below zero is unknown.
+ * The OsmAnd protocol. `token`: the organization's tracking token, unless sent as `authorization: Bearer`. `id`: the
+ * vehicle's tracking device.
+ * `timestamp`: seconds, milliseconds or a date; defaults to now. `speed` in knots; `heading` in degrees clockwise from
+ * north; negative values are unknown.
  */
 export const PositionQuery = z.object({
-  token: said,
-  id: said,
-  deviceid: said,
-  timestamp: said,
-  lat: said,
-  lon: said,
-  location: said,
-  speed: said,
-  bearing: said,
-  heading: said,
+  token: rawParam,
+  id: rawParam,
+  deviceid: rawParam,
+  timestamp: rawParam,
+  lat: rawParam,
+  lon: rawParam,
+  location: rawParam,
+  speed: rawParam,
+  bearing: rawParam,
+  heading: rawParam,
 });
 /**
- * The same as a form, or as JSON with speed in m/s: `{ device_id, location: { timestamp, coords: { latitude, longitude, speed, heading } } }`,
- * where `location` may be a list, or a list of such devices; at most 1,000 positions.
+ * The same as a form, or JSON with speed in m/s: `{ device_id, location: { timestamp, coords: { latitude, longitude, speed, heading } } }`,
+ * where `location` may be an array, or an array of such devices; at most 1,000 positions.
  */
 export const PositionBody = z
-  .union([z.array(z.unknown()).max(MOST_POSITIONS), z.record(z.string(), z.unknown())])
+  .union([z.array(z.unknown()).max(MAX_POSITIONS), z.record(z.string(), z.unknown())])
   .nullish();
-/** What positions led to, by their number. `repeated`: they were there; `impossible`: not on earth, unreadable, or farther than a vehicle gets. */
-export const Intake = z.object({
+/**
+ * The number of positions by result. `repeated`: already stored; `impossible`: invalid coordinates, unreadable, or too
+ * far from the last position.
+ */
+export const IngestResult = z.object({
   stored: z.int(),
   repeated: z.int(),
   unknownDevice: z.int(),
@@ -108,29 +118,35 @@ export const Intake = z.object({
   impossible: z.int(),
 });
 
-export const REFUSAL_REASONS = ['unknownDevice', 'tooOld', 'inFuture', 'impossible'] as const;
-/** What was not taken in, by device and reason, the last one first; kept for 30 days. */
-export const RefusedPage = pageOf(
-  z.object({ device: z.string(), reason: z.enum(REFUSAL_REASONS), count: z.int(), lastAt: Unix, organization: Named }),
+export const REJECTION_REASONS = ['unknownDevice', 'tooOld', 'inFuture', 'impossible'] as const;
+/** Rejected positions by device and reason, latest first; kept for 30 days. */
+export const RejectedPositionPage = pageOf(
+  z.object({
+    device: z.string(),
+    reason: z.enum(REJECTION_REASONS),
+    count: z.int(),
+    lastAt: UnixTime,
+    organization: NamedRef,
+  }),
 );
-export const RefusedQuery = Paging.omit({ search: true });
+export const RejectedPositionQuery = Paging.omit({ search: true });
 
-/** A vehicle has come to a location or has left it, told after it stayed so long. */
+/** A vehicle entered or left a location's geofence, confirmed after a minimum stay. */
 export const GeofenceEvent = z.object({
   id: Id,
   vehicleId: Id,
   registrationPlate: z.string(),
-  location: Named,
+  location: NamedRef,
   kind: z.enum(['enter', 'leave']),
-  at: Unix,
+  at: UnixTime,
   tripId: Id.nullable(),
 });
 export const GeofenceEventPage = pageOf(GeofenceEvent);
 export const GeofenceEventQuery = Paging.omit({ search: true }).extend({
   vehicleId: Id.optional(),
   locationId: Id.optional(),
-  from: at.optional(),
-  to: at.optional(),
+  from: timeParam.optional(),
+  to: timeParam.optional(),
 });
 
 export type Motion = (typeof MOTIONS)[number];
@@ -140,11 +156,11 @@ export type LiveMessage = z.infer<typeof LiveMessage>;
 export type Device = z.infer<typeof Device>;
 export type DevicePage = z.infer<typeof DevicePage>;
 export type DeviceQuery = z.infer<typeof DeviceQuery>;
-export type Stop = z.infer<typeof Stop>;
+export type Halt = z.infer<typeof Halt>;
 export type Track = z.infer<typeof Track>;
 export type DetailedTrack = z.infer<typeof DetailedTrack>;
 export type OnlineState = z.infer<typeof OnlineState>;
-export type Intake = z.infer<typeof Intake>;
+export type IngestResult = z.infer<typeof IngestResult>;
 export type GeofenceEventQuery = z.infer<typeof GeofenceEventQuery>;
 export type GeofenceEvent = z.infer<typeof GeofenceEvent>;
 export type GeofenceEventPage = z.infer<typeof GeofenceEventPage>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Unix } from './common.ts';
+import { Id, UnixTime } from './common.ts';
 
 export const TimelineEntry = z.object({
   id: Id,
@@ -7,13 +7,13 @@ export const TimelineEntry = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   user: z.string().nullable(),
-  /** Who acted under the user's name, when someone else did. */
+  /** Set when someone else acted as this user. */
   actor: z.string().nullable(),
-  /** Done by a person of another organization, whose name stays theirs. */
+  /** Caused by a user of another organization, whose name is hidden. */
   isOfOthers: z.boolean().optional(),
   reason: z.string().nullable(),
-  occurredAt: Unix,
-  recordedAt: Unix,
+  occurredAt: UnixTime,
+  recordedAt: UnixTime,
 });
 export const Timeline = z.object({ items: z.array(TimelineEntry) });
 

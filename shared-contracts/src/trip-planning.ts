@@ -1,100 +1,101 @@
 import { z } from 'zod';
-import { flag, Id, Measure, Money, Named, pageOf, Paging, sortBy, Unix } from './common.ts';
+import { booleanParam, Id, Measure, Money, NamedRef, pageOf, Paging, sortBy, UnixTime } from './common.ts';
 import { ORDER_STAGES } from './values/order-stages.ts';
 import {
   Capacity,
   DriverProblemEntry,
-  Place,
+  LocationRef,
   TripInput,
   TripStop,
   Utilization,
   VehicleProblemEntry,
-  when,
+  optionalTimeParam,
 } from './trips.ts';
 
-const whose = {
-  pickAt: when,
-  dropAt: when,
-  /** Of the trip that is edited: it does not stand in its own way. */ tripId: Id.optional(),
+const tripFilters = {
+  pickAt: optionalTimeParam,
+  dropAt: optionalTimeParam,
+  /** The trip being edited; it does not conflict with itself. */
+  tripId: Id.optional(),
 };
 
-/** The vehicles that could carry it: free and fitting ones first, the others with why not. */
+/** Candidate vehicles for a trip: suitable ones first, the others with their problems. */
 export const TripVehicleQuery = Paging.extend({
-  ...whose,
+  ...tripFilters,
   space: Measure.optional(),
   weight: Measure.optional(),
   vehicleTypeId: Id.optional(),
-  fittingOnly: flag,
+  fittingOnly: booleanParam,
 });
 export const TripVehicle = z.object({
   vehicle: z.object({
     id: Id,
     registrationPlate: z.string(),
-    type: Named.extend({ icon: z.string() }),
+    type: NamedRef.extend({ icon: z.string() }),
     effectiveSpace: Measure,
     maxCarryWeight: Measure,
     photo: z.string().nullable(),
-    /** The one that usually drives it. */
-    driver: Named.nullable(),
-    /** Whose it is. */
-    organization: Named,
+    /** Its usual driver. */
+    driver: NamedRef.nullable(),
+    /** The owner. */
+    organization: NamedRef,
   }),
   isShared: z.boolean(),
   utilization: Utilization.nullable(),
-  /** Nothing refuses it. */
+  /** No problem blocks it. */
   fits: z.boolean(),
   problems: z.array(VehicleProblemEntry),
 });
 export const TripVehiclePage = pageOf(TripVehicle);
 
-/** Own drivers, and those of the vehicle's owner when the vehicle is a partner's. */
-export const TripDriverQuery = Paging.extend({ ...whose, vehicleId: Id.optional() });
+/** Own drivers, and those of the owner of a partner's vehicle. */
+export const TripDriverQuery = Paging.extend({ ...tripFilters, vehicleId: Id.optional() });
 export const TripDriver = z.object({
-  driver: Named.extend({ phone: z.string().nullable() }),
-  organization: Named,
-  /** Usually drives this vehicle. */
-  vehicle: Named.nullable(),
+  driver: NamedRef.extend({ phone: z.string().nullable() }),
+  organization: NamedRef,
+  /** The vehicle they usually drive. */
+  vehicle: NamedRef.nullable(),
   fits: z.boolean(),
   problems: z.array(DriverProblemEntry),
 });
 export const TripDriverPage = pageOf(TripDriver);
 
-/** Validated orders in no live trip that the caller's organization may carry. */
-export const FreeOrderQuery = Paging.extend({
+/** Validated orders that are in no active trip and that the caller's organization may carry. */
+export const AvailableOrderQuery = Paging.extend({
   orderTypeId: Id.optional(),
-  /** Whose order it is, or to whom it is addressed. */
+  /** The owner or the addressee of the order. */
   partnerId: Id.optional(),
   pickLocationId: Id.optional(),
   dropLocationId: Id.optional(),
   vehicleTypeId: Id.optional(),
-  isBackhaul: flag,
-  pickupFrom: when,
-  pickupTo: when,
-  /** Of the trip that is edited: its own orders are listed too. */
+  isBackhaul: booleanParam,
+  pickupFrom: optionalTimeParam,
+  pickupTo: optionalTimeParam,
+  /** The trip being edited; its orders are included. */
   tripId: Id.optional(),
   sort: sortBy(['number', 'pickupFrom', 'deliveryFrom', 'createdAt']).default('pickupFrom'),
 });
-export const FreeOrder = z.object({
+export const AvailableOrder = z.object({
   id: Id,
   number: z.string(),
   reference: z.string().nullable(),
   stage: z.enum(ORDER_STAGES),
-  organization: Named,
-  partner: Named,
-  orderType: Named,
-  pickupFrom: Unix.nullable(),
-  pickupTo: Unix.nullable(),
-  deliveryFrom: Unix.nullable(),
-  deliveryTo: Unix.nullable(),
+  organization: NamedRef,
+  partner: NamedRef,
+  orderType: NamedRef,
+  pickupFrom: UnixTime.nullable(),
+  pickupTo: UnixTime.nullable(),
+  deliveryFrom: UnixTime.nullable(),
+  deliveryTo: UnixTime.nullable(),
   totalWeight: Measure,
   totalSpace: Measure,
   isFlexible: z.boolean(),
   isBackhaul: z.boolean(),
-  vehicleTypes: z.array(Named),
+  vehicleTypes: z.array(NamedRef),
   /** The first is the pickup. */
-  stops: z.array(z.object({ location: Place, contact: Named.nullable() })),
+  stops: z.array(z.object({ location: LocationRef, contact: NamedRef.nullable() })),
 });
-export const FreeOrderPage = pageOf(FreeOrder);
+export const AvailableOrderPage = pageOf(AvailableOrder);
 
 export const TripPreviewInput = TripInput.pick({
   orderIds: true,
@@ -109,21 +110,21 @@ export const TripPreviewInput = TripInput.pick({
 export const TripPreview = z.object({
   totalSpace: Measure,
   totalWeight: Measure,
-  /** Of the vehicle, else of the requested type. */
+  /** Of the vehicle, or else of the requested type. */
   capacity: Capacity.nullable(),
   utilization: Utilization.nullable(),
-  /** The smallest type that carries it; null: `No vehicle types available`. */
-  suggestedVehicleType: Named.extend({ capacity: Capacity, utilization: Utilization }).nullable(),
-  /** As it would be saved: in the order given, or merged with each pickup before its drops. */
+  /** The smallest type with the capacity; null: `No vehicle types available`. */
+  suggestedVehicleType: NamedRef.extend({ capacity: Capacity, utilization: Utilization }).nullable(),
+  /** As they would be saved: in the requested order, or merged with each pickup before its drops. */
   stops: z.array(TripStop),
-  /** The trip's times as far as they follow from the orders. */
-  pickAt: Unix.nullable(),
-  dropAt: Unix.nullable(),
+  /** Derived from the orders where possible. */
+  pickAt: UnixTime.nullable(),
+  dropAt: UnixTime.nullable(),
   distance: Measure.nullable(),
   isDistanceEstimated: z.boolean(),
   cost: Money.nullable(),
   currency: z.string().nullable(),
-  /** Positions of stops whose window cannot be met. */
+  /** Positions of stops that miss their window. */
   lateStops: z.array(z.int()),
 });
 
@@ -133,8 +134,8 @@ export type TripVehiclePage = z.infer<typeof TripVehiclePage>;
 export type TripDriverQuery = z.infer<typeof TripDriverQuery>;
 export type TripDriver = z.infer<typeof TripDriver>;
 export type TripDriverPage = z.infer<typeof TripDriverPage>;
-export type FreeOrderQuery = z.infer<typeof FreeOrderQuery>;
-export type FreeOrder = z.infer<typeof FreeOrder>;
-export type FreeOrderPage = z.infer<typeof FreeOrderPage>;
+export type AvailableOrderQuery = z.infer<typeof AvailableOrderQuery>;
+export type AvailableOrder = z.infer<typeof AvailableOrder>;
+export type AvailableOrderPage = z.infer<typeof AvailableOrderPage>;
 export type TripPreviewInput = z.infer<typeof TripPreviewInput>;
 export type TripPreview = z.infer<typeof TripPreview>;

@@ -1,42 +1,42 @@
 import { z } from 'zod';
-import { Id, many, Measure, Money, Named, pageOf, Paging, requiredText, sortBy, text, Unix } from './common.ts';
+import { Id, listParam, Measure, Money, NamedRef, pageOf, Paging, sortBy, text, UnixTime } from './common.ts';
 import { INCIDENT_KINDS } from './values/dashboards.ts';
 import { ORDER_STAGES } from './values/order-stages.ts';
 import { DRIVER_PROBLEMS, TRIP_ACTIONS, TRIP_STAGES, TRIP_TYPES, VEHICLE_PROBLEMS } from './values/trip-stages.ts';
+import { TRIP_LIMITS } from './values/field-limits.ts';
 
-const MAX_ORDERS = 100;
-const ids = z.array(Id).max(MAX_ORDERS);
+const orderIds = z.array(Id).max(TRIP_LIMITS.orderIds.max);
 
-/** A visit of the trip: what is picked up there, and what is dropped there. */
+/** A stop with the orders picked up and dropped there. */
 export const TripStopInput = z.object({
   locationId: Id,
   contactId: Id.nullable().default(null),
-  pickOrderIds: ids.default([]),
-  dropOrderIds: ids.default([]),
+  pickOrderIds: orderIds.default([]),
+  dropOrderIds: orderIds.default([]),
 });
 
 const TripFields = z.object({
-  reference: text(50).nullable(),
-  orderIds: ids.min(1, 'required'),
-  pickAt: Unix.nullable(),
-  dropAt: Unix.nullable(),
+  reference: text(TRIP_LIMITS.reference).nullable(),
+  orderIds: orderIds.min(TRIP_LIMITS.orderIds.min, 'required'),
+  pickAt: UnixTime.nullable(),
+  dropAt: UnixTime.nullable(),
   requestedVehicleTypeId: Id.nullable(),
-  /** A contact of the partner that is paid. */
+  /** A contact of the partner that is paid for the trip. */
   billingContactId: Id.nullable(),
   billingContractId: Id.nullable(),
   vehicleId: Id.nullable(),
   driverId: Id.nullable(),
-  notificationContactIds: z.array(Id).max(50),
-  description: text(2_000).nullable(),
+  notificationContactIds: z.array(Id).max(TRIP_LIMITS.notificationContactIds),
+  description: text(TRIP_LIMITS.description).nullable(),
   routeZoneId: Id.nullable(),
-  /** Every stop of every order once, each pickup before its drops; none: they are merged and put in order by the API. */
-  stops: z.array(TripStopInput).max(200),
+  /** Every stop of every order once, each pickup before its drops. Empty: the API merges and orders them. */
+  stops: z.array(TripStopInput).max(TRIP_LIMITS.stops),
   isBackhaul: z.boolean(),
 });
 
 const { shape } = TripFields;
 
-/** Without times they are those of the orders: the latest first pickup, and when the last stop is reached. */
+/** Times default to those of the orders: the latest first pickup, and arrival at the last stop. */
 export const TripInput = TripFields.extend({
   reference: shape.reference.default(null),
   pickAt: shape.pickAt.default(null),
@@ -53,20 +53,20 @@ export const TripInput = TripFields.extend({
   isBackhaul: shape.isBackhaul.default(false),
 });
 
-/** What is left out stays as it is. Other orders without stops: the stops are merged anew. */
+/** Omitted fields keep their value. Changing the orders without passing stops merges the stops again. */
 export const TripChanges = TripFields.partial();
 
 const Stage = z.enum(TRIP_STAGES);
 const OrderStage = z.enum(ORDER_STAGES);
-/** Percent of the capacity, 1 place; above 100.0 is overload. */
+/** Percent of the capacity with one decimal; above 100.0 is overloaded. */
 const Percent = z
   .string()
   .regex(/^\d{1,9}\.\d$/)
   .meta({ description: 'percent, 1 place' });
 export const Utilization = z.object({ space: Percent, weight: Percent });
-/** CBM and kg. */
+/** In CBM and kg. */
 export const Capacity = z.object({ space: Measure, weight: Measure });
-export const Place = Named.extend({ city: z.string(), latitude: z.number(), longitude: z.number() });
+export const LocationRef = NamedRef.extend({ city: z.string(), latitude: z.number(), longitude: z.number() });
 
 export const TripRow = z.object({
   id: Id,
@@ -74,85 +74,92 @@ export const TripRow = z.object({
   reference: z.string().nullable(),
   stage: Stage,
   type: z.enum(TRIP_TYPES),
-  /** Who runs it. */
-  organization: Named,
-  /** The registration plate as its name. */
-  vehicle: Named.nullable(),
-  driver: Named.nullable(),
-  requestedVehicleType: Named.nullable(),
-  routeZone: Named.nullable(),
+  /** The organization that runs it. */
+  organization: NamedRef,
+  /** `name`: the registration plate. */
+  vehicle: NamedRef.nullable(),
+  driver: NamedRef.nullable(),
+  requestedVehicleType: NamedRef.nullable(),
+  routeZone: NamedRef.nullable(),
   /** Names of the first and the last stop. */
   pickup: z.string().nullable(),
   drop: z.string().nullable(),
-  pickAt: Unix.nullable(),
-  dropAt: Unix.nullable(),
-  /** Of those that the caller sees. */
+  pickAt: UnixTime.nullable(),
+  dropAt: UnixTime.nullable(),
+  /** Number of orders visible to the caller. */
   orders: z.int(),
   totalSpace: Measure,
   totalWeight: Measure,
-  /** Of the vehicle, else of the requested type; null while there is neither. */
+  /** Of the vehicle, or else of the requested type; null without either. */
   utilization: Utilization.nullable(),
   estimatedDistance: Measure.nullable(),
   actualDistance: Measure.nullable(),
   isBackhaul: z.boolean(),
   isArchived: z.boolean(),
-  /** What the order bills and the trip bill amount to; null until there are any, and for partners. */
+  /** Totals of the order bills and the trip bill; null without bills, and for partners. */
   revenue: Money.nullable(),
   cost: Money.nullable(),
   currency: z.string().nullable(),
-  createdAt: Unix,
+  createdAt: UnixTime,
   actions: z.array(z.enum(TRIP_ACTIONS)),
 });
 export const TripPage = pageOf(TripRow);
 
-/** The second version of a row tells the way too, for the map beside the list. */
-export const TripRowWithWay = TripRow.extend({
+/** Version 2 of the list adds the stops, for the map beside it. */
+export const TripRowWithRoute = TripRow.extend({
   stops: z.array(
-    z.object({ position: z.int(), location: Place, arrivedAt: Unix.nullable(), departedAt: Unix.nullable() }),
+    z.object({
+      position: z.int(),
+      location: LocationRef,
+      arrivedAt: UnixTime.nullable(),
+      departedAt: UnixTime.nullable(),
+    }),
   ),
   orderStages: z.array(z.object({ id: Id, number: z.string(), stage: OrderStage })),
 });
-export const TripPageWithWay = pageOf(TripRowWithWay);
+export const TripPageWithRoute = pageOf(TripRowWithRoute);
 
-export const when = Unix.or(z.coerce.number().pipe(Unix)).optional();
+export const optionalTimeParam = UnixTime.or(z.coerce.number().pipe(UnixTime)).optional();
 
 export const TripQuery = Paging.extend({
-  stage: many(Stage),
-  /** Something that nobody had planned happened on the way. */
+  stage: listParam(Stage),
   incident: z.enum(INCIDENT_KINDS).optional(),
-  /** Left out: both. */
+  /** Defaults to both. */
   type: z.enum(TRIP_TYPES).optional(),
   vehicleId: Id.optional(),
   driverId: Id.optional(),
-  /** Of the vehicle, or requested. */
+  /** The vehicle's type, or the requested one. */
   vehicleTypeId: Id.optional(),
   routeZoneId: Id.optional(),
-  /** The organization that runs it, is billed for it, or whose vehicle or order is in it. */
+  /** Runs it, bills it, or has a vehicle or order in it. */
   partnerId: Id.optional(),
   orderTypeId: Id.optional(),
   pickLocationId: Id.optional(),
   dropLocationId: Id.optional(),
-  pickFrom: when,
-  pickTo: when,
-  dropFrom: when,
-  dropTo: when,
+  pickFrom: optionalTimeParam,
+  pickTo: optionalTimeParam,
+  dropFrom: optionalTimeParam,
+  dropTo: optionalTimeParam,
   sort: sortBy(['number', 'createdAt', 'pickAt', 'dropAt', 'stage']).default('-createdAt'),
 });
 
-/** Why a vehicle or a driver does not suit, and whether that refuses the trip or only warns. `note`: what exactly, e.g. which document or trip, as far as the caller may know. */
-const problemOf = <const T extends readonly [string, ...string[]]>(codes: T) =>
-  z.object({ code: z.enum(codes), blocks: z.boolean(), note: z.string().nullable(), at: Unix.nullable() });
-export const VehicleProblemEntry = problemOf(VEHICLE_PROBLEMS);
-export const DriverProblemEntry = problemOf(DRIVER_PROBLEMS);
+/**
+ * Why a vehicle or driver is unsuitable. `blocks`: prevents the assignment, else a warning. `note`: details visible to
+ * the caller, e.g. the document or trip.
+ */
+const toProblemSchema = <const T extends readonly [string, ...string[]]>(codes: T) =>
+  z.object({ code: z.enum(codes), blocks: z.boolean(), note: z.string().nullable(), at: UnixTime.nullable() });
+export const VehicleProblemEntry = toProblemSchema(VEHICLE_PROBLEMS);
+export const DriverProblemEntry = toProblemSchema(DRIVER_PROBLEMS);
 
 const CargoItem = z.object({
   id: Id,
   packNumber: z.string().nullable(),
-  cargo: Named,
+  cargo: NamedRef,
   quantity: z.int(),
   weight: Measure,
   space: Measure,
-  /** Null: not told yet. */
+  /** Null: not reported yet. */
   deliveredQuantity: z.int().nullable(),
   shortageReason: z.string().nullable(),
   isDelivered: z.boolean(),
@@ -163,152 +170,97 @@ export const TripOrder = z.object({
   number: z.string(),
   reference: z.string().nullable(),
   stage: OrderStage,
-  organization: Named,
-  orderType: Named,
+  organization: NamedRef,
+  orderType: NamedRef,
   pickup: z.string().nullable(),
   drop: z.string().nullable(),
-  pickupFrom: Unix.nullable(),
-  pickupTo: Unix.nullable(),
-  deliveryFrom: Unix.nullable(),
-  deliveryTo: Unix.nullable(),
+  pickupFrom: UnixTime.nullable(),
+  pickupTo: UnixTime.nullable(),
+  deliveryFrom: UnixTime.nullable(),
+  deliveryTo: UnixTime.nullable(),
   totalWeight: Measure,
   totalSpace: Measure,
   description: z.string().nullable(),
-  /** In the order of the order's own cargo items. */
   cargoItems: z.array(CargoItem),
 });
 
 const StopOrder = z.object({
   id: Id,
   number: z.string(),
-  /** `pick` or `drop`. */ what: z.enum(['pick', 'drop']),
+  what: z.enum(['pick', 'drop']),
   stage: OrderStage,
 });
 export const TripStop = z.object({
   position: z.int(),
-  location: Place.extend({ address: z.string() }),
-  contact: Named.extend({ phone: z.string().nullable() }).nullable(),
+  location: LocationRef.extend({ address: z.string() }),
+  contact: NamedRef.extend({ phone: z.string().nullable() }).nullable(),
   orders: z.array(StopOrder),
-  /** When it is reached by the plan, and between which times the orders want it. */
-  plannedAt: Unix.nullable(),
-  windowFrom: Unix.nullable(),
-  windowTo: Unix.nullable(),
-  arrivedAt: Unix.nullable(),
-  departedAt: Unix.nullable(),
+  /** Planned arrival, and the time window of the orders. */
+  plannedAt: UnixTime.nullable(),
+  windowFrom: UnixTime.nullable(),
+  windowTo: UnixTime.nullable(),
+  arrivedAt: UnixTime.nullable(),
+  departedAt: UnixTime.nullable(),
 });
 
 export const TripDocument = z.object({
   id: Id,
   name: z.string(),
   mime: z.string(),
-  expiresAt: Unix.nullable(),
+  expiresAt: UnixTime.nullable(),
   isExpired: z.boolean(),
-  createdAt: Unix,
-  /** Of the document; to be asked for with the session. */ url: z.string(),
+  createdAt: UnixTime,
+  /** Requires the session token. */
+  url: z.string(),
 });
-/** Beside the field `file`: a PDF, JPEG or PNG of at most 1 MB. */
+/** The form fields besides `file`, a PDF, JPEG or PNG of at most 1 MB. */
 export const TripDocumentForm = z.object({
-  expiresAt: z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().pipe(Unix).optional()),
+  expiresAt: z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().pipe(UnixTime).optional()),
 });
 
-const Stamp = z.object({ by: z.string(), at: Unix }).nullable();
+const Stamp = z.object({ by: z.string(), at: UnixTime }).nullable();
 
-/** A partner sees the trip with their own orders and stops alone, and neither money nor documents; whose vehicle it is sees all stops. */
+/** Partners see only their own orders and stops, without money and documents; the owner of the vehicle sees all stops. */
 export const Trip = TripRow.extend({
   allowedStages: z.array(Stage),
-  billingContact: Named.nullable(),
-  billingPartner: Named.nullable(),
-  billingContract: Named.nullable(),
-  notificationContacts: z.array(Named),
+  billingContact: NamedRef.nullable(),
+  billingPartner: NamedRef.nullable(),
+  billingContract: NamedRef.nullable(),
+  notificationContacts: z.array(NamedRef),
   description: z.string().nullable(),
-  vehicleType: Named.nullable(),
+  vehicleType: NamedRef.nullable(),
   capacity: Capacity.nullable(),
   driverPhone: z.string().nullable(),
-  /** As somebody entered them; null: `pickAt` and `dropAt` follow from the orders. */
-  enteredPickAt: Unix.nullable(),
-  enteredDropAt: Unix.nullable(),
+  /** Entered times; null: `pickAt` and `dropAt` are derived from the orders. */
+  enteredPickAt: UnixTime.nullable(),
+  enteredDropAt: UnixTime.nullable(),
   orderList: z.array(TripOrder),
   stops: z.array(TripStop),
   documents: z.array(TripDocument),
   isDistanceEstimated: z.boolean(),
   estimatedCost: Money.nullable(),
-  /** What the assigned vehicle and driver are to be warned of. */
+  /** Problems of the assigned vehicle and driver. */
   vehicleProblems: z.array(VehicleProblemEntry),
   driverProblems: z.array(DriverProblemEntry),
   createdBy: z.string(),
   vehicleAssigned: Stamp,
   manualChanged: Stamp,
   manualReason: z.string().nullable(),
-  startedAt: Unix.nullable(),
-  finishedAt: Unix.nullable(),
-  /** What the trip waits for: `submit`, `assign`, `start`, the driver's next event on an order, `documents`… by code, and whose turn it is. */
+  startedAt: UnixTime.nullable(),
+  finishedAt: UnixTime.nullable(),
+  /** The next step, and the user who must take it. */
   waitsFor: z
     .object({ what: z.enum(['submit', 'assign', 'start', 'drive', 'bill']), who: z.string().nullable() })
     .nullable(),
 });
-
-/**
- * Asks for a stage. `vehicleAssigned` assigns `vehicleId` and `driverId` (left out: as they are), `waitingForTrip` unassigns an assigned trip;
- * `saved` → `waitingForTrip` or `vehicleAssigned` submits. `manualCompleted` wants `reason`, `actualDistance` in km and `dropAt`.
- */
-export const TripStageInput = z.object({
-  stage: z.enum(TRIP_STAGES, 'Stage not exist'),
-  reason: text(1_000).optional(),
-  /** Left out: now. */
-  occurredAt: Unix.optional(),
-  actualDistance: Measure.optional(),
-  dropAt: Unix.optional(),
-  vehicleId: Id.optional(),
-  driverId: Id.optional(),
-});
-/** What the dialog *assign* sends beside the stage `vehicleAssigned`. */
-export const TripAssignInput = TripStageInput.pick({ vehicleId: true, driverId: true }).required();
-export const TripStageState = z.object({ stage: Stage, allowedStages: z.array(Stage) });
-
-export const TripCountQuery = z.object({ type: z.enum(TRIP_TYPES).optional() });
-/** Of active trips: by type, and by stage within the type asked for. */
-export const TripCount = z.object({
-  total: z.int(),
-  own: z.int(),
-  partner: z.int(),
-  archived: z.int(),
-  stages: z.array(z.object({ stage: Stage, count: z.int() })),
-});
-
-export const TripCountByDateQuery = z.object({
-  from: z.coerce.number().pipe(Unix),
-  to: z.coerce.number().pipe(Unix),
-  type: z.enum(TRIP_TYPES).optional(),
-  /** Whose days; left out: UTC. */
-  timeZone: requiredText(60).optional(),
-});
-/** Trips by the day of their pickup, `YYYY-MM-DD` in the zone; days without a trip are left out. */
-export const TripCountByDate = z.object({ items: z.array(z.object({ date: z.string(), count: z.int() })) });
-
-/** A stop at which an order of a trip stood longer than is free. */
-export const TripDemurrage = z.object({
-  trip: z.object({ id: Id, number: z.string(), stage: Stage }),
-  order: z.object({ id: Id, number: z.string() }),
-  vehicle: Named.nullable(),
-  location: Named,
-  what: z.enum(['pick', 'drop']),
-  /** From arrival, or the begin of the window when that is later. */
-  fromAt: Unix,
-  /** Null: it still stands there. */
-  untilAt: Unix.nullable(),
-  minutes: z.int(),
-  freeMinutes: z.int(),
-  overMinutes: z.int(),
-});
-export const TripDemurragePage = pageOf(TripDemurrage);
 
 export type TripStopInput = z.infer<typeof TripStopInput>;
 export type TripInput = z.infer<typeof TripInput>;
 export type TripChanges = z.infer<typeof TripChanges>;
 export type TripRow = z.infer<typeof TripRow>;
 export type TripPage = z.infer<typeof TripPage>;
-export type TripRowWithWay = z.infer<typeof TripRowWithWay>;
-export type TripPageWithWay = z.infer<typeof TripPageWithWay>;
+export type TripRowWithRoute = z.infer<typeof TripRowWithRoute>;
+export type TripPageWithRoute = z.infer<typeof TripPageWithRoute>;
 export type TripQuery = z.infer<typeof TripQuery>;
 export type VehicleProblemEntry = z.infer<typeof VehicleProblemEntry>;
 export type DriverProblemEntry = z.infer<typeof DriverProblemEntry>;
@@ -316,11 +268,3 @@ export type TripOrder = z.infer<typeof TripOrder>;
 export type TripStop = z.infer<typeof TripStop>;
 export type TripDocument = z.infer<typeof TripDocument>;
 export type Trip = z.infer<typeof Trip>;
-export type TripStageInput = z.infer<typeof TripStageInput>;
-export type TripAssignInput = z.infer<typeof TripAssignInput>;
-export type TripStageState = z.infer<typeof TripStageState>;
-export type TripCount = z.infer<typeof TripCount>;
-export type TripCountByDateQuery = z.infer<typeof TripCountByDateQuery>;
-export type TripCountByDate = z.infer<typeof TripCountByDate>;
-export type TripDemurrage = z.infer<typeof TripDemurrage>;
-export type TripDemurragePage = z.infer<typeof TripDemurragePage>;

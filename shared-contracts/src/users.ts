@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { NewPassword, Rule } from './auth.ts';
-import { email, flag, Id, Named, pageOf, Paging, requiredText, sortBy, Unix } from './common.ts';
+import { email, booleanParam, Id, NamedRef, pageOf, Paging, requiredText, sortBy, UnixTime } from './common.ts';
 import { ROLES } from './values/access.ts';
 import { LANGUAGES, UNIT_SYSTEMS } from './values/limits.ts';
+import { MAX_EMAIL_LENGTH, USER_LIMITS } from './values/field-limits.ts';
 
 /** 1 active, 2 blocked. */
 export const UserStatus = z.union([z.literal(1), z.literal(2)]);
@@ -13,13 +14,13 @@ export const User = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   status: UserStatus,
-  organization: Named,
-  timezone: Named,
+  organization: NamedRef,
+  timezone: NamedRef,
   language: z.enum(LANGUAGES),
-  contact: Named.nullable(),
+  contact: NamedRef.nullable(),
   isDriver: z.boolean(),
   rules: z.array(Rule),
-  createdAt: Unix,
+  createdAt: UnixTime,
   actions: z.array(z.enum(['edit', 'delete', 'block', 'activate', 'signInAs'])),
 });
 export const UserRow = User.omit({ rules: true });
@@ -28,23 +29,23 @@ export const UserQuery = Paging.extend({
   status: z.coerce.number().pipe(UserStatus).optional(),
   role: z.enum(ROLES).optional(),
   organizationId: Id.optional(),
-  isDriver: flag,
+  isDriver: booleanParam,
   sort: sortBy(['login', 'email', 'role', 'status', 'createdAt']).default('login'),
 });
 
 const UserFields = z.object({
-  login: requiredText(100),
+  login: requiredText(USER_LIMITS.login),
   email,
   password: NewPassword,
   role: z.enum(ROLES),
   timezoneId: Id,
   language: z.enum(LANGUAGES),
   contactId: Id.nullish(),
-  /** Needs a contact. */
+  /** Requires a contact. */
   isDriver: z.boolean(),
-  rules: z.array(Rule).max(66),
+  rules: z.array(Rule).max(USER_LIMITS.rules),
 });
-/** Without a password a one-time password is made and mailed. `organizationId` is root's to choose. */
+/** Without a password, a one-time password is generated and emailed. `organizationId`: root only. */
 export const UserInput = UserFields.extend({
   password: NewPassword.optional(),
   organizationId: Id.optional(),
@@ -53,53 +54,53 @@ export const UserInput = UserFields.extend({
   isDriver: z.boolean().default(false),
   rules: UserFields.shape.rules.default([]),
 });
-/** What is left out stays as it is; a password that is set here must be changed at the next sign-in. */
+/** Omitted fields keep their value; a password set here must be changed at the next sign-in. */
 export const UserPatch = UserFields.partial().extend({ status: UserStatus.optional() });
 
-/** What people change of themselves; who changes login, e-mail or password proves to know the present one. */
+/** Changes to the user's own account. Changing login, email or password requires the current password. */
 export const SelfUpdate = z.object({
-  login: requiredText(100).optional(),
+  login: requiredText(USER_LIMITS.login).optional(),
   email: email.optional(),
   timezoneId: Id.optional(),
   language: z.enum(LANGUAGES).optional(),
   units: z.enum(UNIT_SYSTEMS).optional(),
   password: NewPassword.optional(),
-  currentPassword: z.string().min(1, 'required').max(200).optional(),
+  currentPassword: z.string().min(1, 'required').max(USER_LIMITS.password.max).optional(),
 });
 
-/** Is a login or an e-mail address taken? `exceptId`: by somebody else than this user. */
-export const IsExist = z.object({ text: requiredText(254), exceptId: Id.optional() });
-export const Exists = z.object({ isExist: z.boolean() });
+/** Checks whether a login or email address is taken. `exceptId`: ignores this user. */
+export const IsExistQuery = z.object({ text: requiredText(MAX_EMAIL_LENGTH), exceptId: Id.optional() });
+export const IsExistResult = z.object({ isExist: z.boolean() });
 
-/** Without `organizationId` the own drivers; root's own are everybody's. */
+/** `organizationId`: defaults to the caller's; for root, to all. */
 export const UserDriverQuery = Paging.extend({ organizationId: Id.optional() });
-const photo = z.string().nullable();
-/** Addresses that want the token; null: there is none, or it is not for the caller. */
-const Photos = z.object({
-  driverPhoto: photo,
-  idFrontPhoto: photo,
-  idBackPhoto: photo,
-  driverLicensePhoto: photo,
-  healthReportPhoto: photo,
-  policeReportPhoto: photo,
-  gsCertificatePhoto: photo,
-  acvPassPhoto: photo,
-  portPermitPhoto: photo,
+const photoUrl = z.string().nullable();
+/** URLs that require the session token; null: no photo, or not visible to the caller. */
+const DriverPhotos = z.object({
+  driverPhoto: photoUrl,
+  idFrontPhoto: photoUrl,
+  idBackPhoto: photoUrl,
+  driverLicensePhoto: photoUrl,
+  healthReportPhoto: photoUrl,
+  policeReportPhoto: photoUrl,
+  gsCertificatePhoto: photoUrl,
+  acvPassPhoto: photoUrl,
+  portPermitPhoto: photoUrl,
 });
 export const UserDriver = z.object({
   driverId: Id,
   login: z.string().nullable(),
-  /** The driver or their user is. */
+  /** The driver or their user is blocked. */
   isBlocked: z.boolean(),
   isVehicleAssigned: z.boolean(),
   contact: z
     .object({ id: Id, firstName: z.string(), middleName: z.string().nullable(), lastName: z.string() })
     .nullable(),
-  /** Of the contact, else the login. */
+  /** Name of the contact, or else the login. */
   name: z.string(),
-  dtLicenseExpire: Unix.nullable(),
-  dtHealthReportExpire: Unix.nullable(),
-  ...Photos.shape,
+  dtLicenseExpire: UnixTime.nullable(),
+  dtHealthReportExpire: UnixTime.nullable(),
+  ...DriverPhotos.shape,
 });
 export const UserDriverPage = pageOf(UserDriver);
 
@@ -109,7 +110,7 @@ export type UserQuery = z.infer<typeof UserQuery>;
 export type UserInput = z.input<typeof UserInput>;
 export type UserPatch = z.input<typeof UserPatch>;
 export type SelfUpdate = z.infer<typeof SelfUpdate>;
-export type IsExist = z.infer<typeof IsExist>;
-export type Exists = z.infer<typeof Exists>;
-export type DriverPhotos = z.infer<typeof Photos>;
+export type IsExistQuery = z.infer<typeof IsExistQuery>;
+export type IsExistResult = z.infer<typeof IsExistResult>;
+export type DriverPhotos = z.infer<typeof DriverPhotos>;
 export type UserDriver = z.infer<typeof UserDriver>;

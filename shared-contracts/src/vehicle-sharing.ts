@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { flag, Id, Measure, Named, pageOf, Paging, sortBy, text, Unix } from './common.ts';
+import { booleanParam, Id, Measure, NamedRef, pageOf, Paging, sortBy, text, UnixTime } from './common.ts';
 import { VehicleRow } from './vehicles.ts';
+import { UNAVAILABILITY_LIMITS } from './values/field-limits.ts';
 
-/** `toAt` null: with an open end. What begins in the past begins now. */
+/** `toAt` null: open-ended. A `fromAt` in the past is replaced by now. */
 export const VehicleShareInput = z.object({
   vehicleId: Id,
   partnerId: Id,
-  fromAt: Unix,
-  toAt: Unix.nullable().default(null),
+  fromAt: UnixTime,
+  toAt: UnixTime.nullable().default(null),
 });
 export const SHARE_STATES = ['upcoming', 'current', 'past'] as const;
 export const VehicleShare = z.object({
@@ -20,19 +21,19 @@ export const VehicleShare = z.object({
     maxCarryWeight: true,
     photo: true,
   }),
-  /** Whose vehicle it is. */
-  organization: Named,
-  /** Who may use it. */
-  partner: Named,
-  fromAt: Unix,
-  toAt: Unix.nullable(),
+  /** The owner. */
+  organization: NamedRef,
+  /** May use it. */
+  partner: NamedRef,
+  fromAt: UnixTime,
+  toAt: UnixTime.nullable(),
   state: z.enum(SHARE_STATES),
-  createdAt: Unix,
+  createdAt: UnixTime,
   actions: z.array(z.enum(['delete'])),
 });
 export const VehicleSharePage = pageOf(VehicleShare);
 export const VehicleShareQuery = Paging.extend({
-  /** `given`: what the caller's organization shares; `received`: what partners share with it. */
+  /** `given`: shared by the caller's organization; `received`: shared with it by partners. */
   direction: z.enum(['given', 'received']).default('given'),
   state: z.enum(SHARE_STATES).optional(),
   vehicleId: Id.optional(),
@@ -41,61 +42,65 @@ export const VehicleShareQuery = Paging.extend({
 });
 
 /** `from,to` in unix seconds. */
-const Period = z
+const TimeRange = z
   .string()
   .regex(/^\d{1,12},\d{1,12}$/, 'invalid')
   .transform((value) => value.split(',').map(Number))
-  .pipe(z.tuple([Unix, Unix]))
+  .pipe(z.tuple([UnixTime, UnixTime]))
   .refine(([from, to]) => to > from, 'invalid');
 
-/** Vehicles that somebody may plan with: active ones, own and shared with the caller's organization. */
-export const AvailableQuery = Paging.extend({
+/** Vehicles available for planning: active, own or shared with the caller's organization. */
+export const AvailableVehicleQuery = Paging.extend({
   limit: Paging.shape.limit.default(10),
-  /** kg that must be carried. */
+  /** Required payload, in kg. */
   weight: Measure.optional(),
-  /** CBM that must fit in. */
+  /** Required space, in CBM. */
   cargoSpace: Measure.optional(),
-  /** Only what this partner shares. */
+  /** Only vehicles shared by this partner. */
   partnerId: Id.optional(),
-  /** Only what is free all this time, and shared all this time. */
-  scheduleFilter: Period.optional(),
-  /** Only those of 2PL organizations. */
-  isPl2: flag,
-  withDriver: flag,
+  /** Only vehicles that are free and shared during the entire range. */
+  scheduleFilter: TimeRange.optional(),
+  /** Only vehicles of 2PL organizations. */
+  isPl2: booleanParam,
+  withDriver: booleanParam,
 });
 export const AvailableVehicle = z.object({ vehicle: VehicleRow });
 export const AvailableVehiclePage = pageOf(AvailableVehicle);
 
-/** A time in which a vehicle cannot be planned, and why. */
-export const UnavailabilityInput = z.object({ fromAt: Unix, toAt: Unix, reason: text(300).nullish() });
+/** A time range in which a vehicle cannot be planned. */
+export const UnavailabilityInput = z.object({
+  fromAt: UnixTime,
+  toAt: UnixTime,
+  reason: text(UNAVAILABILITY_LIMITS.reason).nullish(),
+});
 
 export const UnavailabilityChanges = UnavailabilityInput.partial();
 
 export const SCHEDULE_KINDS = ['trip', 'service', 'share', 'unavailable'] as const;
-/** Of one vehicle. What has an open end has no `toAt`; a service takes the day from when it is due. What another organization does with the vehicle is not named. */
+/** `toAt` null: open-ended. A service lasts one day from its due date. Entries of other organizations have no details. */
 export const ScheduleEntry = z.object({
   id: Id,
   kind: z.enum(SCHEDULE_KINDS),
-  fromAt: Unix,
-  toAt: Unix.nullable(),
+  fromAt: UnixTime,
+  toAt: UnixTime.nullable(),
   trip: z.object({ id: Id, number: z.string(), stage: z.string() }).nullable(),
-  /** With whom the vehicle is shared, or by whom. */
-  partner: Named.nullable(),
-  /** The reason of an unavailability, the name of a service. */
+  /** The other side of the share. */
+  partner: NamedRef.nullable(),
+  /** Reason of an unavailability, or name of a service. */
   note: z.string().nullable(),
   actions: z.array(z.enum(['edit', 'delete'])),
 });
 export const ScheduleQuery = Paging.extend({
-  from: Unix.or(z.coerce.number().pipe(Unix)),
-  to: Unix.or(z.coerce.number().pipe(Unix)),
+  from: UnixTime.or(z.coerce.number().pipe(UnixTime)),
+  to: UnixTime.or(z.coerce.number().pipe(UnixTime)),
   vehicleId: Id.optional(),
 });
-/** A page of vehicles by their plate, each with all that lies within the time asked for. */
+/** A page of vehicles by registration plate, each with its entries in the requested range. */
 export const VehicleSchedulePage = pageOf(
   z.object({
     vehicle: VehicleRow.pick({ id: true, registrationPlate: true, type: true, organization: true }),
     entries: z.array(ScheduleEntry),
-    /** `plan`: times of its own may be marked unavailable. */
+    /** `plan`: unavailability can be added. */
     actions: z.array(z.enum(['plan'])),
   }),
 );
@@ -104,7 +109,7 @@ export type VehicleShareInput = z.infer<typeof VehicleShareInput>;
 export type VehicleShare = z.infer<typeof VehicleShare>;
 export type VehicleSharePage = z.infer<typeof VehicleSharePage>;
 export type VehicleShareQuery = z.infer<typeof VehicleShareQuery>;
-export type AvailableQuery = z.infer<typeof AvailableQuery>;
+export type AvailableVehicleQuery = z.infer<typeof AvailableVehicleQuery>;
 export type AvailableVehiclePage = z.infer<typeof AvailableVehiclePage>;
 export type UnavailabilityInput = z.infer<typeof UnavailabilityInput>;
 export type UnavailabilityChanges = z.infer<typeof UnavailabilityChanges>;

@@ -1,9 +1,8 @@
+import { HOOKS } from '../../api/src/wiring.ts';
 import { OrderLocationQuery, OrderQuery } from 'shared-contracts/orders';
-import { listOrderLocations } from '../../api/src/orders/order-locations.store.ts';
-import { listOrders, type OrderList } from '../../api/src/orders/orders.store.ts';
-import { timingsOf } from '../../api/src/orders/order-timing.ts';
-import type { Caller } from '../../api/src/platform/caller.ts';
-import type { Db } from '../../api/src/platform/database.ts';
+import { listOrderLocations, listOrders, type OrderList, loadTimings } from '../../api/src/orders/public.ts';
+import type { Caller } from '../../api/src/platform/access/caller.ts';
+import type { Db } from '../../api/src/platform/database/database.ts';
 import { addOrders } from './api/many-orders.ts';
 import { raceLists } from './api/race.ts';
 
@@ -27,7 +26,7 @@ const orders = (path: string, list: OrderList, filters: Record<string, string> =
       OrderQuery.parse({ ...filters, ...(search && { search }) }),
       now,
     );
-    if (list === 'delayed' || list === 'demurrage') await timingsOf(db, items, now);
+    if (list === 'delayed' || list === 'demurrage') await loadTimings({ db, hooks: HOOKS }, items, now);
   },
 });
 

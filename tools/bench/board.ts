@@ -1,4 +1,4 @@
-import { buildAll } from '../build/build.ts';
+import { buildAll } from '../portal/build-portal.ts';
 import { PORTAL } from '../build/store.ts';
 import { answers } from './board/given.ts';
 import { dragged } from './board/dragging.ts';
@@ -8,7 +8,7 @@ import { stand } from './portal/stand.ts';
 
 const LIMITS = { longestScriptMs: 50 };
 
-/** A planning board of 300 suggestions with four orders each: script in the longest task while orders are dragged, on a processor four times slower. */
+/** Longest script task while dragging orders on a planning board with 300 trips of four orders, at 4× CPU slowdown. */
 export default async function board() {
   await buildAll();
   const { app, address } = await stand(PORTAL, answers);

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { backfillBillStarts } from '../../api/src/finance/public.ts';
 import { loadDemo } from '../../api/demo/demo.ts';
-import { tellBegins } from '../../api/src/finance/bills/bill-begins.ts';
-import { type Db, openDatabase } from '../../api/src/platform/database.ts';
-import { startEmbedded } from '../../api/src/platform/embedded/embedded.ts';
-import { removeData } from '../../api/src/platform/embedded/home.ts';
-import { prepareDatabase } from '../../api/src/prepare.ts';
+import { type Db, openDatabase } from '../../api/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/embedded/embedded-postgres.ts';
+import { removeData } from '../../api/src/platform/embedded/data-folders.ts';
+import { prepareDatabase } from '../../api/src/prepare-database.ts';
 import { serve } from './api/served.ts';
 import { addFreight } from './dashboards/many-organizations.ts';
 import { median, rounded } from './measure/median.ts';
@@ -65,13 +65,13 @@ const countOf = async (db: Db, table: 'orders' | 'trips') =>
   ).count;
 
 /** What the database keeps with every change, for rows that were copied without it or are older. */
-async function tell(db: Db) {
-  const told = await tellBegins(db);
+async function fillBillStarts(db: Db) {
+  const filled = await backfillBillStarts(db);
   const { numAffectedRows } =
     await sql`update orders set longest_wait = null where longest_wait = 2147483647 and stands_since is null`.execute(
       db,
     );
-  if (told > 0 || Number(numAffectedRows) > 0) await sql`vacuum analyze`.execute(db);
+  if (filled > 0 || Number(numAffectedRows) > 0) await sql`vacuum analyze`.execute(db);
 }
 
 /** Brings the database to this version, and to its rows unless it has them. */
@@ -82,13 +82,13 @@ async function fill(db: Db) {
     await loadDemo(db, now);
     await addFreight(db, now, { organizations: ORGANIZATIONS, orders: ORDERS });
   }
-  await tell(db);
+  await fillBillStarts(db);
 }
 
 /** Dashboards over many orders and trips of many organizations. */
 export default async function run() {
   const folder = KEPT ?? mkdtempSync(join(tmpdir(), 'consign-bench-'));
-  const { connection, stop } = await startEmbedded(folder);
+  const { connection, stop } = await startEmbeddedPostgres(folder);
   const db = openDatabase(connection, console.error);
   try {
     await fill(db);

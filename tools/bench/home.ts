@@ -9,7 +9,7 @@ const LIMITS = { blockingMs: 200, ratio: 1.05 };
 /** Less than one task over the mark is noticed by nobody, and is too little to be compared. */
 const compared = (visits: readonly number[]) => Math.max(median(visits), SHORT_MS);
 
-/** How long the signed-in home page keeps the main thread once something is seen, also against the same code as one bundle served with the same hints; and against that by the time of the thread, on the whole way from an empty window. */
+/** Main-thread blocking of the signed-in home page after first paint, against the same code as one bundle. */
 export default () =>
   withContenders(async ({ byTurns }) => {
     const { federated, hintedBundle } = await byTurns(HINTED, ROUNDS, blockingOfHome);

@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sheetOf } from '../../api/src/platform/excel/testing/files.ts';
-import { openDatabase } from '../../api/src/platform/database.ts';
-import { startEmbedded } from '../../api/src/platform/embedded/embedded.ts';
-import { removeData } from '../../api/src/platform/embedded/home.ts';
-import { prepareDatabase } from '../../api/src/prepare.ts';
+import { buildTextSheet } from '../../api/src/platform/excel/testing/files.ts';
+import { openDatabase } from '../../api/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/embedded/embedded-postgres.ts';
+import { removeData } from '../../api/src/platform/embedded/data-folders.ts';
+import { prepareDatabase } from '../../api/src/prepare-database.ts';
 import { serve } from './api/served.ts';
 import { peakMegabytes } from './imports/memory.ts';
 import { addOffice } from './imports/office.ts';
@@ -48,13 +48,13 @@ async function imported(api: Api, file: Buffer): Promise<State> {
 /** A large file of orders checked and imported through the API, and a long report written. */
 export default async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
-  const { connection, stop } = await startEmbedded(folder);
+  const { connection, stop } = await startEmbeddedPostgres(folder);
   const db = openDatabase(connection, console.error);
   try {
     const report = await writeReport(folder, REPORT.rows, REPORT.columns);
     await prepareDatabase(db);
     const { login, organizationId, table } = await addOffice(db, Math.floor(Date.now() / 1_000), ROWS);
-    const file = await sheetOf(table);
+    const file = await buildTextSheet(table);
     const api = await serve(folder, login);
     const [checkSeconds, check] = await timed(() => ask<{ valid: number }>(api, 'orders/import?dryRun=true', file));
     const [importSeconds, { created, failed }] = await timed(() => imported(api, file));

@@ -1,7 +1,7 @@
-import { buildAll } from '../build/build.ts';
+import { buildAll } from '../portal/build-portal.ts';
 import { PORTAL } from '../build/store.ts';
 import { within } from './measure/within.ts';
-import { answers } from './order-form/given.ts';
+import { answers } from './order-form/draft.ts';
 import { typedThrough } from './order-form/typing.ts';
 import { inChromium } from './measure/in-chromium.ts';
 import { stand } from './portal/stand.ts';
@@ -9,7 +9,7 @@ import { stand } from './portal/stand.ts';
 const LIMITS = { generalMs: 100, scheduleMs: 100, cargoMs: 100, locationMs: 100 };
 
 /**
- * From a key to the picture that shows what it did, the slowest of every text field of a new order with twenty cargos, on a processor four times slower.
+ * Slowest key-to-paint time over all text fields of a new order with twenty cargos, at 4× CPU slowdown.
  * Beside it, without a limit, the longest task between the keys.
  */
 export default async function orderForm() {

@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemo } from '../../api/demo/demo.ts';
-import { type Db, openDatabase } from '../../api/src/platform/database.ts';
-import { startEmbedded } from '../../api/src/platform/embedded/embedded.ts';
-import { removeData } from '../../api/src/platform/embedded/home.ts';
-import { prepareDatabase } from '../../api/src/prepare.ts';
+import { type Db, openDatabase } from '../../api/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/embedded/embedded-postgres.ts';
+import { removeData } from '../../api/src/platform/embedded/data-folders.ts';
+import { prepareDatabase } from '../../api/src/prepare-database.ts';
 import { serve } from './api/served.ts';
 import { median, rounded } from './measure/median.ts';
 
@@ -46,10 +46,10 @@ async function papersOf(db: Db): Promise<Record<string, string>> {
   };
 }
 
-/** The papers of a trip of the demo as PDF files through the API, one after the other, to a reader of Latin and to one of Sinhala letters. */
+/** Generates the documents of a demo trip as PDF through the API, in Latin and in Sinhala script. */
 export default async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
-  const embedded = await startEmbedded(folder);
+  const embedded = await startEmbeddedPostgres(folder);
   const db = openDatabase(embedded.connection, console.error);
   try {
     await prepareDatabase(db);

@@ -1,6 +1,5 @@
-import { ContractTerms } from 'shared-contracts/contracts';
-import { rateBill } from '../../api/src/finance/rating/bill.rules.ts';
-import type { RatingFacts } from '../../api/src/finance/rating/facts.ts';
+import { ContractTerms } from 'shared-contracts/contract-terms';
+import { rateBill, type RatingFacts } from '../../api/src/finance/public.ts';
 import { recomputeBills } from './api/many-bills.ts';
 import { calibration } from './measure/calibration.ts';
 import { median, rounded } from './measure/median.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeData } from '../../api/src/platform/embedded/home.ts';
+import { removeData } from '../../api/src/platform/embedded/data-folders.ts';
 import { serve } from './api/served.ts';
 import { peakMegabytes } from './imports/memory.ts';
 import { median, rounded } from './measure/median.ts';

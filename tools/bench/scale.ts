@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { loadDemo } from '../../api/demo/demo.ts';
-import { type Db, openDatabase } from '../../api/src/platform/database.ts';
-import { startEmbedded } from '../../api/src/platform/embedded/embedded.ts';
-import { databaseHome, removeData } from '../../api/src/platform/embedded/home.ts';
-import { runningPostmaster } from '../../api/src/platform/embedded/postmaster.ts';
-import { runAs } from '../../api/src/platform/embedded/run-as.ts';
-import { prepareDatabase } from '../../api/src/prepare.ts';
+import { type Db, openDatabase } from '../../api/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/embedded/embedded-postgres.ts';
+import { ensureDatabaseHome, removeData } from '../../api/src/platform/embedded/data-folders.ts';
+import { findRunningPostmaster } from '../../api/src/platform/embedded/postmaster.ts';
+import { findPostgresUser } from '../../api/src/platform/embedded/postgres-user.ts';
+import { prepareDatabase } from '../../api/src/prepare-database.ts';
 import { serve } from './api/served.ts';
 import { costOf, type Cost } from './scale/costs.ts';
 import { addWholeOrders } from './scale/whole-orders.ts';
@@ -40,7 +40,7 @@ const figuresOf = (name: string, { apiMs, databaseMs, perCore }: Cost) => ({
 /** What one core bears and what lies on the disk: for docs/scale.md. */
 export default async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
-  const { connection, stop } = await startEmbedded(folder);
+  const { connection, stop } = await startEmbeddedPostgres(folder);
   const db = openDatabase(connection, console.error);
   let api: Awaited<ReturnType<typeof serve>> | undefined;
   try {
@@ -55,7 +55,10 @@ export default async function run() {
 
     api = await serve(folder, LOGIN);
     const { url, headers } = api;
-    const pids = { api: api.pid, database: runningPostmaster(join(databaseHome(folder, runAs()), 'cluster')) ?? 0 };
+    const pids = {
+      api: api.pid,
+      database: findRunningPostmaster(join(ensureDatabaseHome(folder, findPostgresUser()), 'cluster')) ?? 0,
+    };
     const ask = async (path: string, init: RequestInit = {}) => {
       const answer = await fetch(`${url}/api/${path}`, { headers, ...init });
       if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);

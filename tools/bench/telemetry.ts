@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../api/src/platform/database.ts';
-import { startEmbedded } from '../../api/src/platform/embedded/embedded.ts';
-import { removeData } from '../../api/src/platform/embedded/home.ts';
-import { prepareDatabase } from '../../api/src/prepare.ts';
+import { openDatabase } from '../../api/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/embedded/embedded-postgres.ts';
+import { removeData } from '../../api/src/platform/embedded/data-folders.ts';
+import { prepareDatabase } from '../../api/src/prepare-database.ts';
 import { serve } from './api/served.ts';
 import { rounded } from './measure/median.ts';
 import { addFleets } from './telemetry/fleets.ts';
@@ -22,7 +22,7 @@ const LIMITS = { secondsFor5000: 1, lost: 0, unheard: 0, trackRatio: 3 };
 /** Positions coming in while many follow them, and tracks out of many positions. */
 export default async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
-  const { connection, stop } = await startEmbedded(folder);
+  const { connection, stop } = await startEmbeddedPostgres(folder);
   const db = openDatabase(connection, console.error);
   try {
     await prepareDatabase(db);

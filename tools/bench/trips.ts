@@ -1,9 +1,7 @@
 import { TripQuery } from 'shared-contracts/trips';
-import type { Caller } from '../../api/src/platform/caller.ts';
-import type { Db } from '../../api/src/platform/database.ts';
-import { stopsOf } from '../../api/src/trips/trip-parts.store.ts';
-import { tripRows } from '../../api/src/trips/trip-rows.store.ts';
-import { pageOfTrips } from '../../api/src/trips/trips.store.ts';
+import { listTripIds, listVisibleStops, findTripRecords } from '../../api/src/trips/public.ts';
+import type { Caller } from '../../api/src/platform/access/caller.ts';
+import type { Db } from '../../api/src/platform/database/database.ts';
 import { addTrips } from './api/many-trips.ts';
 import { raceLists } from './api/race.ts';
 
@@ -23,13 +21,13 @@ const list = (path: string, filters: Filters = {}, ways = false) => ({
   filters,
   searches: SEARCHES,
   list: async (db: Db, caller: Caller, search: string) => {
-    const { items } = await pageOfTrips(db, caller, TripQuery.parse({ ...filters, ...(search && { search }) }), false);
-    const rows = await tripRows(
+    const { items } = await listTripIds(db, caller, TripQuery.parse({ ...filters, ...(search && { search }) }), false);
+    const rows = await findTripRecords(
       db,
       caller,
       items.map(({ id }) => id),
     );
-    if (ways) await stopsOf(db, caller, rows);
+    if (ways) await listVisibleStops(db, caller, rows);
   },
 });
 

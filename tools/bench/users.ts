@@ -1,5 +1,5 @@
 import { UserQuery } from 'shared-contracts/users';
-import { listUsers } from '../../api/src/identity/users/user-list.store.ts';
+import { listUsers } from '../../api/src/identity/public.ts';
 import { addUsers } from './api/many-users.ts';
 import { raceList } from './api/race.ts';
 

@@ -1,9 +1,12 @@
-import { AvailableQuery } from 'shared-contracts/vehicle-sharing';
+import { AvailableVehicleQuery } from 'shared-contracts/vehicle-sharing';
 import { VehicleQuery } from 'shared-contracts/vehicles';
-import type { Db } from '../../api/src/platform/database.ts';
-import { pageOfAvailable } from '../../api/src/fleet/vehicles/available-vehicles.store.ts';
-import { servicesDone } from '../../api/src/fleet/vehicles/services.store.ts';
-import { pageOfVehicles, vehicleRows } from '../../api/src/fleet/vehicles/vehicles.store.ts';
+import {
+  listAvailableVehicleIds,
+  listVehicleIds,
+  findCompletedServices,
+  findVehicleRows,
+} from '../../api/src/fleet/public.ts';
+import type { Db } from '../../api/src/platform/database/database.ts';
 import { addVehicles } from './api/many-vehicles.ts';
 import { raceLists } from './api/race.ts';
 import { within } from './measure/within.ts';
@@ -17,25 +20,28 @@ const SEARCHES = ['', 'WP B', 'ba-0', '0500', 'cp bd-13', '13337', 'JV50000', 'n
 const now = Math.floor(Date.now() / 1_000);
 
 /** What shows the rows of a page. */
-async function shown(db: Db, page: Promise<{ items: { id: string }[] }>) {
+async function loadListedVehicles(db: Db, page: Promise<{ items: { id: string }[] }>) {
   const ids = (await page).items.map(({ id }) => id);
-  await vehicleRows(db, ids, now);
-  await servicesDone(db, ids);
+  await findVehicleRows(db, ids, now);
+  await findCompletedServices(db, ids);
 }
 
 const list = {
   path: 'vehicles',
   searches: SEARCHES,
-  list: (db: Db, caller: Parameters<typeof pageOfVehicles>[1], search: string) =>
-    shown(db, pageOfVehicles(db, caller, VehicleQuery.parse(search ? { search } : {}), now)),
+  list: (db: Db, caller: Parameters<typeof listVehicleIds>[1], search: string) =>
+    loadListedVehicles(db, listVehicleIds(db, caller, VehicleQuery.parse(search ? { search } : {}), now)),
 };
 
 const available = (filters: Record<string, string> = {}) => ({
   path: 'vehicles/share/available',
   filters,
   searches: SEARCHES,
-  list: (db: Db, caller: Parameters<typeof pageOfAvailable>[1], search: string) =>
-    shown(db, pageOfAvailable(db, caller, AvailableQuery.parse({ ...filters, ...(search && { search }) }), now)),
+  list: (db: Db, caller: Parameters<typeof listAvailableVehicleIds>[1], search: string) =>
+    loadListedVehicles(
+      db,
+      listAvailableVehicleIds(db, caller, AvailableVehicleQuery.parse({ ...filters, ...(search && { search }) }), now),
+    ),
 });
 
 /** Every one that leaves the organization's own vehicles in. */

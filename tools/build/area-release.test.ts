@@ -58,7 +58,7 @@ test.each([
   [
     'a menu entry that leads nowhere',
     (text: string) => text.replace('{ "path": "/routes", "label"', '{ "path": "/roads", "label"'),
-    /menu entry \/roads is no route/,
+    /menu entry \/roads has no route/,
   ],
   [
     'a rule on a model that does not exist',

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AreaManifest } from 'shared-contracts/areas';
-import { accepts } from 'shared-contracts/values/host-api';
+import { isHostApiCompatible } from 'shared-contracts/values/host-api';
 import type { AreaManifest as Manifest, AreaRelease } from 'shared-contracts/values/areas';
 import { hostApi, onDemand, sharedModules } from '../webpack/shared.ts';
 import { unnamedCalls } from './calls.ts';
-import { readJson } from './files.ts';
+import { readJson } from '../lib/files.ts';
 import { integrityOf } from './integrity.ts';
 import { together, type Parts } from './parts.ts';
-import { readSeam, type Exported } from './seam.ts';
+import { readSeam, type Exported } from '../webpack/seam.ts';
 
 type Seams = { pages: Exported[]; slots: Exported[] };
 
@@ -49,7 +49,7 @@ async function readSeams(folder: string): Promise<Seams> {
 export async function readArea(folder: string): Promise<{ manifest: Manifest; seams: Seams }> {
   const manifest = readManifest(folder);
   const seams = await readSeams(folder);
-  const isTooNew = !accepts(manifest.hostApi, hostApi());
+  const isTooNew = !isHostApiCompatible(manifest.hostApi, hostApi());
   const differences = [
     ...(isTooNew ? [`hostApi ${manifest.hostApi} is not what shared-ui ${hostApi()} is`] : []),
     ...compare(

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { AreaRelease } from 'shared-contracts/values/areas';
 import { root } from '../webpack/paths.ts';
 import { hostApi } from '../webpack/shared.ts';
-import { readRegistry } from './registry-file.ts';
+import { readRegistry } from '../portal/registry-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'build-'));
 const source = join(folder, 'mfe-trips');
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const build = () =>
   execFileSync(process.execPath, [
-    join(root, 'tools/build/build.ts'),
+    join(root, 'tools/portal/build-portal.ts'),
     'mfe-trips',
     '--source',
     source,
@@ -56,7 +56,7 @@ test(
         .update(readFileSync(file(release, script)))
         .digest('base64')}`,
     ]);
-    for (const [told, found] of hashes) expect(told).toBe(found);
+    for (const [recorded, found] of hashes) expect(recorded).toBe(found);
     for (const script of Object.keys(release.integrity))
       expect(readFileSync(file(release, script), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
     for (const script of Object.keys(release.integrity))

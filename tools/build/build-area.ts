@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { containerName, type AreaRelease } from 'shared-contracts/values/areas';
+import { getContainerName, type AreaRelease } from 'shared-contracts/values/areas';
 import { configOf } from '../webpack/configs.ts';
 import { root } from '../webpack/paths.ts';
 import { readArea, releaseOf } from './area-release.ts';
-import { readJson, writeWhole } from './files.ts';
-import { buildOf } from './inputs.ts';
+import { readJson, writeWhole } from '../lib/files.ts';
+import { hashBuild } from './inputs.ts';
 import { partsOf } from './parts.ts';
-import { register } from './registry-file.ts';
 import { runWebpack } from './run-webpack.ts';
 import { fill, PORTAL, RECORD, releasePath } from './store.ts';
 
@@ -23,7 +22,7 @@ export function locateArea(
   { source: folder = join(root, name), portal = PORTAL }: BuildAreaOptions = {},
 ) {
   const { version } = readJson<{ version: string }>(join(folder, 'package.json'));
-  const build = buildOf(folder, { lends: false });
+  const build = hashBuild(folder, { lends: false });
   const path = releasePath(name, version, build);
   const output = join(portal, 'areas', path);
   return { folder, version, build, path, output, isBuilt: existsSync(join(output, RECORD)) };
@@ -44,16 +43,9 @@ export async function makeArea(
       const parts = partsOf(await runWebpack(await configOf(name, { name, folder, output: temporary, build })));
       writeWhole(
         join(temporary, RECORD),
-        await releaseOf({ folder, output: temporary, path, version, parts, container: containerName(name, build) }),
+        await releaseOf({ folder, output: temporary, path, version, parts, container: getContainerName(name, build) }),
       );
     });
   }
   return { build, output, release: readJson<AreaRelease>(join(output, RECORD)) };
-}
-
-/** Builds one area and puts it on the stable channel. Resolves to the build's name. */
-export async function buildArea(name: string, { portal = PORTAL, ...options }: BuildAreaOptions = {}): Promise<string> {
-  const { build, release } = await makeArea(name, { ...options, portal });
-  await register(portal, build, release);
-  return build;
 }

@@ -3,27 +3,26 @@ import { join } from 'node:path';
 import { root } from '../webpack/paths.ts';
 import type { ShellRelease } from 'shared-contracts/values/areas';
 import { configOf } from '../webpack/configs.ts';
-import { readJson, writeWhole } from './files.ts';
-import { buildOf } from './inputs.ts';
+import { readJson, writeWhole } from '../lib/files.ts';
+import { hashBuild } from './inputs.ts';
 import { partsOf } from './parts.ts';
-import { registerShell } from './registry-file.ts';
 import { runWebpack } from './run-webpack.ts';
-import { offerOf, shellReleaseOf } from './shell-release.ts';
+import { shellReleaseOf } from './shell-release.ts';
 import { PORTAL, RECORD } from './store.ts';
 
 const folder = join(root, 'shell');
 
 export function locateShell(portal = PORTAL) {
-  const build = buildOf(folder, { lends: true });
+  const build = hashBuild(folder, { lends: true });
   const record = join(portal, 'shell/builds', `${build}.json`);
   return { build, record, isBuilt: existsSync(record) };
 }
 
 /**
- * Builds the shell, unless the same sources are built already, and makes it the one that pages are written for.
+ * Builds the shell, unless the same sources are built already, and makes it the one that pages are served with.
  * The scripts of all builds stand together: what did not change keeps its address, and an open tab still finds the rest of its own build.
  */
-export async function buildShell(portal = PORTAL): Promise<string> {
+export async function makeShell(portal = PORTAL): Promise<{ build: string; release: ShellRelease }> {
   const { build, record, isBuilt } = locateShell(portal);
   if (!isBuilt) {
     mkdirSync(join(portal, 'shell'), { recursive: true });
@@ -39,6 +38,5 @@ export async function buildShell(portal = PORTAL): Promise<string> {
   }
   const release = readJson<ShellRelease>(record);
   writeWhole(join(portal, 'shell', RECORD), release);
-  await registerShell(portal, offerOf(release));
-  return build;
+  return { build, release };
 }

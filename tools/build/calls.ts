@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse, type Expression } from '@swc/core';
-import { isNamed } from 'shared-contracts/values/area-calls';
+import { isDeclaredCall } from 'shared-contracts/values/area-calls';
 
 const SOURCE = /(?<!\.test)\.tsx?$/;
 const TESTING = /(^|\/)testing\//;
@@ -35,7 +35,7 @@ function callsIn(node: unknown): string[] {
   return [...(own === undefined ? [] : [own]), ...Object.values(node).flatMap(callsIn)];
 }
 
-/** The calls that the sources of an area write out and that its manifest does not name, in words. What is put together elsewhere shows when it runs (shell/src/areas/limited-auth.ts). */
+/** API calls in an area's sources that its manifest does not list, one sentence each. Dynamic calls are checked at run time. */
 export async function unnamedCalls(folder: string, apis: readonly string[]): Promise<string[]> {
   const files = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => SOURCE.test(file) && !TESTING.test(file))
@@ -47,7 +47,7 @@ export async function unnamedCalls(folder: string, apis: readonly string[]): Pro
       if (!/\bapi\b[^;]*'shared-auth'/.test(text)) return [];
       const calls = callsIn(await parse(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' }));
       return [...new Set(calls)]
-        .filter((call) => !isNamed(apis, call))
+        .filter((call) => !isDeclaredCall(apis, call))
         .map(
           (call) =>
             `${relative(folder, path)} calls ${call.replaceAll(UNKNOWN, '…')}, which "apis" of area.json does not name`,

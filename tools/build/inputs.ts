@@ -7,8 +7,8 @@ import { sharedModules } from '../webpack/shared.ts';
 const ALWAYS = ['package-lock.json', 'tools/webpack', 'tools/build', 'shared-contracts/src'].map((path) =>
   join(root, path),
 );
-/** What the shell lends stands in its own scripts; an area only has to know the names. */
-const LENT = ['shared-ui', 'shared-auth'].flatMap((name) =>
+/** Shared modules are bundled with the shell; an area only needs their names. */
+const SHARED_INPUTS = ['shared-ui', 'shared-auth'].flatMap((name) =>
   ['package.json', 'src', 'locales'].map((path) => join(root, name, path)),
 );
 const OWN = ['area.json', 'package.json', 'webpack.config.js', 'src', 'locales'];
@@ -23,10 +23,10 @@ const filesOf = (path: string) =>
     : [path];
 
 /** Eight digits that change with anything that goes into a build of the package in this folder. */
-export function buildOf(folder: string, { lends }: { lends: boolean }): string {
+export function hashBuild(folder: string, { lends: isShell }: { lends: boolean }): string {
   const own = OWN.map((path) => join(folder, path));
   const hash = createHash('sha256').update(JSON.stringify(sharedModules()));
-  for (const path of [...own, ...ALWAYS, ...(lends ? LENT : [])].filter((one) => existsSync(one))) {
+  for (const path of [...own, ...ALWAYS, ...(isShell ? SHARED_INPUTS : [])].filter((one) => existsSync(one))) {
     for (const file of filesOf(path).toSorted())
       hash.update(`\n${file.slice(path.length)}\n`).update(readFileSync(file));
   }

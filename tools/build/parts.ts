@@ -1,12 +1,12 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
-import type { FirstPaint } from 'shared-contracts/values/areas';
-import { lentName } from '../webpack/lent.ts';
+import type { InitialAssets } from 'shared-contracts/values/areas';
+import { sharedModuleName } from '../webpack/shared-module-groups.ts';
 
-/** For everything that is imported on demand, the scripts that bring it: by the file's path, or by the name of a module that the build lends. `borrowed`: all that it borrows. */
+/** Scripts of every dynamic import, by file path or shared module name. `borrowed`: the shared modules the build consumes. */
 export type Parts = {
   entry: (name: string) => string[];
   /** Of one chunk. */ named: (chunk: string) => string[];
-  of: (imported: string) => FirstPaint;
+  of: (imported: string) => InitialAssets;
   borrowed: () => string[];
 };
 
@@ -27,7 +27,7 @@ function groupsOf({ modules, chunkGraph, moduleGraph }: Compilation): Map<string
     for (const block of module.blocks) {
       const group = chunkGraph.getBlockChunkGroup(block);
       if (!group) continue;
-      add(lentName(module), group);
+      add(sharedModuleName(module), group);
       for (const dependency of block.dependencies) add(fileOf(moduleGraph.getModule(dependency)), group);
     }
   }
@@ -53,7 +53,7 @@ export function partsOf(compilation: Compilation): Parts {
 }
 
 /** Several parts loaded together. */
-export const together = (...parts: FirstPaint[]): FirstPaint => ({
+export const together = (...parts: InitialAssets[]): InitialAssets => ({
   scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))],
   shared: [...new Set(parts.flatMap(({ shared }) => shared))],
 });

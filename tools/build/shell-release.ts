@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FirstPaint, ShellOffer, ShellRelease } from 'shared-contracts/values/areas';
+import type { InitialAssets, ShellDescriptor, ShellRelease } from 'shared-contracts/values/areas';
 import { hostApi, onDemand, sharedModules } from '../webpack/shared.ts';
 import { AHEAD, SHELL_ASSETS } from '../webpack/shell.ts';
 import { integrityOf } from './integrity.ts';
 import type { Parts } from './parts.ts';
-import { readSeam } from './seam.ts';
+import { readSeam } from '../webpack/seam.ts';
 
 const FRAME = 'frame';
 
@@ -13,7 +13,7 @@ const FRAME = 'frame';
 export const offerOf = ({
   hostApi: version,
   firstPaint,
-}: Pick<ShellRelease, 'hostApi' | 'firstPaint'>): ShellOffer => ({
+}: Pick<ShellRelease, 'hostApi' | 'firstPaint'>): ShellDescriptor => ({
   hostApi: version,
   pages: Object.keys(firstPaint).filter((page) => page !== FRAME),
   lends: Object.fromEntries(sharedModules().map((module) => [module.name, module.version])),
@@ -24,7 +24,7 @@ type Built = { folder: string; output: string; parts: Parts };
 /** The record of the built shell: what every page starts with, and what its own pages and the lent modules need on top. */
 export async function shellReleaseOf({ folder, output, parts }: Built): Promise<ShellRelease> {
   const lazy = onDemand();
-  const needs = (imported: string): FirstPaint => {
+  const needs = (imported: string): InitialAssets => {
     const { scripts, shared } = parts.of(imported);
     return { scripts, shared: shared.filter((name) => lazy.includes(name)) };
   };

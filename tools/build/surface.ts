@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { parseFile, printSync, type ModuleItem } from '@swc/core';
 import { root } from '../webpack/paths.ts';
 import { sharedModules } from '../webpack/shared.ts';
-import type { Declared, Surface, Wanted } from '../release/surface.rules.ts';
+import type { Declared, Surface, Wanted } from './surface.rules.ts';
 
 /** Of a syntax tree only what is asked here. */
 type Node = { type?: string; [key: string]: unknown };
@@ -61,9 +61,9 @@ async function open(file: string): Promise<File> {
 }
 
 function fileAt(file: string): Promise<File> {
-  const known = files.get(file) ?? open(file);
-  files.set(file, known);
-  return known;
+  const cached = files.get(file) ?? open(file);
+  files.set(file, cached);
+  return cached;
 }
 
 const isOurs = (file: string) => file.startsWith(root) && existsSync(file);
@@ -84,8 +84,8 @@ async function exportsOf(file: string): Promise<Map<string, Named>> {
 }
 
 /** A parameter by its type alone: what it is called inside is nobody's affair. */
-function parameter(given: Node, index: number): Node {
-  const pattern = (given['pat'] ?? given) as Node;
+function parameter(node: Node, index: number): Node {
+  const pattern = (node['pat'] ?? node) as Node;
   const isOptional = pattern.type === 'AssignmentPattern';
   const typed = (isOptional ? pattern['left'] : pattern) as Node;
   return {
@@ -221,14 +221,12 @@ function takeMembers(node: Node): Record<string, string> | undefined {
 function typesIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, typeName, expression, exprName } = node as Node;
-  const named =
-    type === 'TsTypeReference'
-      ? valueOf(typeName)
-      : type === 'TsExpressionWithTypeArguments'
-        ? valueOf(expression)
-        : type === 'TsTypeQuery'
-          ? valueOf(exprName)
-          : '';
+  const names: Partial<Record<string, unknown>> = {
+    TsTypeReference: typeName,
+    TsExpressionWithTypeArguments: expression,
+    TsTypeQuery: exprName,
+  };
+  const named = type !== undefined && type in names ? valueOf(names[type]) : '';
   return [...(named ? [named] : []), ...Object.values(node).flatMap(typesIn)];
 }
 
@@ -272,10 +270,10 @@ async function readSurface(): Promise<Surface> {
   return { modules, declarations };
 }
 
-let known: Promise<Surface> | undefined;
+let cachedSurface: Promise<Surface> | undefined;
 
-/** All that the shell lends of its own kit, written in one way: by module its names, by name what its users depend on. */
-export const surface = (): Promise<Surface> => (known ??= readSurface());
+/** The host API surface: exported names by module, and the declarations they depend on. */
+export const surface = (): Promise<Surface> => (cachedSurface ??= readSurface());
 
 /** By module, the names that an area's sources take of the kit; `Slots` always, for what it fills and offers. */
 export async function wantedBy(folder: string): Promise<Wanted> {

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { capture, type Captured } from '../run/capture.ts';
-import { inPackage } from '../run/paths.ts';
+import { capture, type Captured } from '../lib/capture.ts';
+import { inPackage } from '../lib/paths.ts';
 import { generated, root } from '../webpack/paths.ts';
-import { writeWhole } from './files.ts';
+import { writeWhole } from '../lib/files.ts';
 
 const TYPESCRIPT = join(root, 'tools/typescript');
 

@@ -1,5 +1,5 @@
 import type { AreaManifest, ResolvedRegistry } from 'shared-contracts/values/areas';
-import { DEVELOPED } from '../../api/src/portal/pages/overrides.ts';
+import { DEVELOPMENT_BUILD } from '../../api/src/portal/public.ts';
 
 /** An area that is served from its sources. */
 export type DevelopedArea = { manifest: AreaManifest; /** The address of its entry. */ entry: string };
@@ -12,16 +12,20 @@ export function withDeveloped(
   { areas, revision, ...registry }: ResolvedRegistry,
   { manifest, entry }: DevelopedArea,
 ): ResolvedRegistry {
-  const developed = { name: manifest.name, manifest, current: { build: DEVELOPED, version: DEVELOPED, entry } };
+  const developed = {
+    name: manifest.name,
+    manifest,
+    current: { build: DEVELOPMENT_BUILD, version: DEVELOPMENT_BUILD, entry },
+  };
   const others = areas.filter(({ name }) => name !== manifest.name);
   return {
     ...registry,
     areas: [...others, developed].toSorted((one, other) => one.name.localeCompare(other.name)),
-    revision: `${revision ?? ''}-${DEVELOPED}`,
+    revision: `${revision ?? ''}-${DEVELOPMENT_BUILD}`,
   };
 }
 
-/** A portal's page that shows the developed area; what it would have fetched of the area's release is left out. @throws when it is no page of a portal */
+/** Rewrites a portal page to load the area under development instead of its release. @throws if it is not a portal page */
 export function developedPage(html: string, area: DevelopedArea): string {
   if (!REGISTRY.test(html)) throw new Error('The page has no registry: is this a portal?');
   const fetched = new RegExp(String.raw`^<(script|link)[^>]* (src|href)="[^"]*/${area.manifest.name}/[^"]*".*\n`, 'gm');

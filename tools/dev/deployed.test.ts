@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaManifest, ResolvedRegistry, ShellRelease } from 'shared-contracts/values/areas';
-import { portalPage } from '../../api/src/portal/pages/html.ts';
-import { contentPolicy } from '../../api/src/portal/pages/policy.ts';
+import { renderPortalPage } from '../../api/src/portal/pages/page-html.ts';
+import { buildContentPolicy } from '../../api/src/portal/pages/content-policy.ts';
 import { root } from '../webpack/paths.ts';
 import { deployedPortal } from './deployed.ts';
 
@@ -28,7 +28,7 @@ const shell: ShellRelease = {
   lent: {},
 };
 const hint = (address: string) => ({ address, integrity: 'sha384-x' });
-const page = portalPage(shell, {
+const page = renderPortalPage(shell, {
   registry,
   maps: { tiles: null },
   hints: {
@@ -38,7 +38,7 @@ const page = portalPage(shell, {
 });
 const entry = 'http://localhost:3102/remoteEntry.js';
 
-const heard: string[] = [];
+const receivedRequests: string[] = [];
 const open: Server[] = [];
 const listening = async (server: Server) => {
   open.push(server);
@@ -51,7 +51,7 @@ let here: string;
 beforeAll(async () => {
   there = await listening(
     createServer((request, reply) => {
-      heard.push([request.method, request.url, request.headers.host, request.headers.origin].join(' '));
+      receivedRequests.push([request.method, request.url, request.headers.host, request.headers.origin].join(' '));
       if (request.url === '/areas/registry.json')
         reply
           .writeHead(request.headers['if-none-match'] ? 304 : 200, { 'content-type': 'application/json', etag: '"r1"' })
@@ -68,7 +68,7 @@ beforeAll(async () => {
         reply
           .writeHead(200, {
             'content-type': 'text/html',
-            'content-security-policy': contentPolicy(registry),
+            'content-security-policy': buildContentPolicy(registry),
             'content-length': Buffer.byteLength(page),
           })
           .end(page);
@@ -116,16 +116,16 @@ test('all else goes there and back as it is, as if the browser had gone there it
     answer.headers.get('x-own'),
     answer.headers.get('strict-transport-security'),
   ]).toEqual([201, 'words', 'yes', null]);
-  expect(heard.at(-1)).toBe(`POST /api/trips?page=2 ${new URL(there).host} ${there}`);
+  expect(receivedRequests.at(-1)).toBe(`POST /api/trips?page=2 ${new URL(there).host} ${there}`);
 });
 
 test('a portal that is not there is told of', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const nowhere = await listening(deployedPortal({ portal: 'http://localhost:1', area: () => ({ manifest, entry }) }));
   const answer = await fetch(`${nowhere}/`);
   expect([answer.status, await answer.text()]).toEqual([
     502,
     expect.stringMatching(/^http:\/\/localhost:1 does not answer: /),
   ]);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(consoleError).toHaveBeenCalledTimes(1);
 });

@@ -22,7 +22,11 @@ const without = (headers: OutgoingHttpHeaders, names: readonly string[]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /** What the browser sends, as if it had gone to the portal itself. */
-function asked({ url = '/', headers }: IncomingMessage, portal: URL, isChanged: boolean): OutgoingHttpHeaders {
+function forwardedHeaders(
+  { url = '/', headers }: IncomingMessage,
+  portal: URL,
+  isChanged: boolean,
+): OutgoingHttpHeaders {
   const { origin, referer, ...others } = without(headers, [
     ...DROPPED,
     ...(isChanged ? ['if-none-match', 'accept-encoding'] : []),
@@ -64,14 +68,18 @@ export function deployedPortal({ portal: address, area }: Deployed): Server {
       if (!reply.headersSent) reply.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
       reply.end(`${portal.origin} does not answer: ${error.message}\n`);
     };
-    const passed = send(new URL(url, portal), { method, headers: asked(request, portal, isChanged) }, (answer) => {
-      const isHtml = String(answer.headers['content-type']).startsWith('text/html');
-      answer.on('error', fail);
-      if (isRegistry)
-        change(answer, reply, (content) => JSON.stringify(withDeveloped(JSON.parse(content), area()))).catch(fail);
-      else if (isChanged && isHtml) change(answer, reply, (content) => developedPage(content, area())).catch(fail);
-      else answer.pipe(reply.writeHead(answer.statusCode ?? 502, without(answer.headers, DROPPED)));
-    });
+    const passed = send(
+      new URL(url, portal),
+      { method, headers: forwardedHeaders(request, portal, isChanged) },
+      (answer) => {
+        const isHtml = String(answer.headers['content-type']).startsWith('text/html');
+        answer.on('error', fail);
+        if (isRegistry)
+          change(answer, reply, (content) => JSON.stringify(withDeveloped(JSON.parse(content), area()))).catch(fail);
+        else if (isChanged && isHtml) change(answer, reply, (content) => developedPage(content, area())).catch(fail);
+        else answer.pipe(reply.writeHead(answer.statusCode ?? 502, without(answer.headers, DROPPED)));
+      },
+    );
     passed.on('error', fail);
     reply.on('close', () => passed.destroy()); // a stream that nobody hears any more
     request.pipe(passed);

@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from 'shared-contracts/values/limits';
-import { table } from '../run/table.ts';
+import { table } from '../lib/table.ts';
 import { labelFindings, translationFindings, type Finding } from './findings.ts';
 import { clashes, messagesOf } from './messages.ts';
 
-type Told = Finding & { where: string; language: string };
+type LocatedFinding = Finding & { where: string; language: string };
 
 const root = join(import.meta.dirname, '../..');
 /** Those that are named, else all. */
@@ -20,7 +20,7 @@ const messages = new Map(
 );
 const all = [...messages.values()].flat();
 
-const inLocales: Told[] = [...messages].flatMap(([workspace, defined]) => {
+const inLocales: LocatedFinding[] = [...messages].flatMap(([workspace, defined]) => {
   const english = Object.fromEntries(defined.map(({ id, text }) => [id, text]));
   return translated.flatMap((language) => {
     const texts = readJson(`${workspace}/locales/${language}.json`);
@@ -31,11 +31,11 @@ const inLocales: Told[] = [...messages].flatMap(([workspace, defined]) => {
     }));
   });
 });
-const inLabels: Told[] = workspaces
+const inLabels: LocatedFinding[] = workspaces
   .map((workspace) => `${workspace}/area.json`)
   .filter((file) => existsSync(join(root, file)))
   .flatMap((where) => labelFindings(readJson(where), LANGUAGES).map((finding) => ({ ...finding, where })));
-const inEnglish: Told[] = clashes(all).map(({ file, id, text }) => ({
+const inEnglish: LocatedFinding[] = clashes(all).map(({ file, id, text }) => ({
   id,
   problem: `one id, several texts: ${text}`,
   where: file,

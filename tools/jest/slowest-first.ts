@@ -8,7 +8,7 @@ const SLOW = [
   'api/src/tenancy.test.ts',
   'api/src/main.test.ts',
   'tools/production/production.test.ts',
-  'api/src/platform/embedded/embedded.test.ts',
+  'api/src/platform/embedded/embedded-postgres.test.ts',
   'tools/new/new.test.ts',
 ];
 

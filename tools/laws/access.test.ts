@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOLDERS, mayOpen, SCREENS } from 'shared-contracts/testing/screens';
-import { allows } from 'shared-contracts/values/access';
+import { ACCESS_SUBJECTS, canOpenScreen, SCREENS } from 'shared-contracts/testing/screens';
+import { hasAccess } from 'shared-contracts/values/access';
 import type { AreaManifest } from 'shared-contracts/values/areas';
 import { areaNames } from '../build/area-names.ts';
 
@@ -16,7 +16,9 @@ test('the areas declare every screen of the documents once, and no other', () =>
 
 test.each(SCREENS)('$path opens for whom the documents say, whatever role, organization and rules', (screen) => {
   const access = routes.find(({ path }) => path === screen.path)?.access;
-  const wrong = HOLDERS.filter((holder) => access && allows(holder, access) !== mayOpen(screen, holder));
+  const wrong = ACCESS_SUBJECTS.filter(
+    (holder) => access && hasAccess(holder, access) !== canOpenScreen(screen, holder),
+  );
   expect([access === undefined, wrong]).toEqual([false, []]);
 });
 

@@ -118,10 +118,13 @@ module.exports = {
     ),
 
     law(
-      'api-not-sibling-routes',
-      "A feature may use a sibling's store and rules, never its routes.",
-      { path: '^api/src/([^/]+)/', pathNot: TESTS },
-      { path: '^api/src/.*\\.routes\\.ts$', pathNot: '^api/src/$1/' },
+      'api-through-public',
+      'A module of the API is reached through its public.ts: what that does not export is private.',
+      { path: '^(?:api/(?:src/([^/]+)|demo)|tools|e2e)/', pathNot: TESTS },
+      {
+        path: '^api/src/[^/]+/',
+        pathNot: ['^api/src/$1/', '^api/src/platform/', '^api/src/[^/]+/public\\.ts$', TESTS],
+      },
     ),
     law(
       'platform-without-features',
@@ -134,11 +137,7 @@ module.exports = {
       'A rule is a table or a pure function: no database, no clock, no request.',
       { path: '\\.rules\\.ts$' },
       {
-        path: [
-          '\\.(store|routes|jobs)\\.ts$',
-          '^api/src/platform/(?!errors\\.ts|money\\.ts|.*\\.rules\\.ts)',
-          DATABASE,
-        ],
+        path: ['\\.(store|routes|jobs)\\.ts$', '^api/src/platform/(?!errors/|values/|.*\\.rules\\.ts)', DATABASE],
         dependencyTypesNot: ONLY_TYPES,
       },
     ),

@@ -1,5 +1,5 @@
 import { surface } from '../build/surface.ts';
-import type { Surface } from '../release/surface.rules.ts';
+import type { Surface } from '../build/surface.rules.ts';
 import { hostApi } from '../webpack/shared.ts';
 import { hostApiFindings, writtenHostApi } from './host-api.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { accepts } from 'shared-contracts/values/host-api';
-import { readJson, writeWhole } from '../build/files.ts';
+import { isHostApiCompatible } from 'shared-contracts/values/host-api';
+import { readJson, writeWhole } from '../lib/files.ts';
 import { surface } from '../build/surface.ts';
-import { breaks, type Surface } from '../release/surface.rules.ts';
+import { breaks, type Surface } from '../build/surface.rules.ts';
 import { root } from '../webpack/paths.ts';
 import { hostApi } from '../webpack/shared.ts';
 
@@ -11,12 +11,12 @@ type Written = { hostApi: string; surface: Surface };
 
 const FILE = join(root, 'shared-ui/host-api.json');
 
-/** What areas would miss or find changed that were written for the host API that is written down, in words; nothing when it is another by now. */
+/** Breaking changes against the recorded host API, one sentence each; none after a major version change. */
 export function hostApiFindings(
   { hostApi: version, surface: before }: Written,
   now: { version: string; surface: Surface },
 ): string[] {
-  return accepts(`^${version}`, now.version) ? breaks(before, now.surface) : [];
+  return isHostApiCompatible(`^${version}`, now.version) ? breaks(before, now.surface) : [];
 }
 
 export const writtenHostApi = (): Written => readJson<Written>(FILE);

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import laws from './dependency-cruiser.cjs';
-
-type Violation = { from: string; rule: { name: string } };
 
 const PACKAGES = ['shared-contracts', 'shared-auth', 'shared-ui', 'shell', 'mfe-a', 'mfe-b', 'api', 'tools', 'e2e'];
 const LIBRARIES = ['zod', 'formik', 'ky', 'luxon', 'kysely', 'react'];
@@ -26,12 +24,20 @@ const LAWFUL = {
   'mfe-a/src/orders/right.ts': `import './left.ts'; export const right = 1;`,
   'mfe-a/src/cargos/cargos-page.tsx': `export const cargos = 1;`,
   'mfe-b/src/trips/trips-page.tsx': `export const trips = 1;`,
-  'api/src/main.ts': `import './orders/orders.routes.ts'; import './platform/database.ts';`,
-  'api/src/platform/database.ts': `import { Kysely } from 'kysely'; export const db = Kysely;`,
-  'api/src/orders/orders.routes.ts': `import '../cargos/cargos.store.ts'; import './order.rules.ts'; export const routes = 1;`,
-  'api/src/orders/order.rules.ts': `import type { Order } from 'shared-contracts/orders'; import '../cargos/cargo.rules.ts'; export type O = Order;`,
-  'api/src/cargos/cargos.store.ts': `import type { Kysely } from 'kysely'; export type Db = Kysely;`,
+  'api/src/main.ts': `import './orders/public.ts'; import './platform/database/database.ts';`,
+  'api/src/orders/public.ts': `export { routes } from './orders.routes.ts';`,
+  'api/src/cargos/public.ts': `export { fits } from './cargo.rules.ts'; \nexport { load } from './cargos.store.ts';`,
+  'api/src/platform/database/database.ts': `import { Kysely } from 'kysely'; export const db = Kysely;`,
+  'api/src/orders/orders.routes.ts': `import '../cargos/public.ts'; import './order.rules.ts'; export const routes = 1;`,
+  'api/src/orders/orders.store.ts': `export const list = 1;`,
+  'api/src/orders/order.rules.ts': `import type { Order } from 'shared-contracts/orders'; import { fits } from '../cargos/public.ts'; export type O = Order; export const can = fits;`,
+  'api/src/cargos/cargos.store.ts': `import type { Kysely } from 'kysely'; export type Db = Kysely; export const load = 1;`,
   'api/src/cargos/cargo.rules.ts': `export const fits = 1;`,
+  'api/src/trips/public.ts': `export { plan } from './plan.ts';`,
+  'api/src/trips/plan.ts': `import '../finance/public.ts'; export const plan = 1;`,
+  'api/src/finance/public.ts': `export { rate } from './rate.ts';`,
+  'api/src/finance/rate.ts': `export const rate = 1;`,
+  'api/src/finance/bill.ts': `import '../trips/public.ts'; export const bill = 1;`,
 };
 
 /** One file a line, each breaking the one law that it names. */
@@ -72,9 +78,15 @@ const UNLAWFUL: [law: string, file: string, text: string][] = [
   ],
   ['formik-in-form', 'shared-ui/src/list.ts', `import { Formik } from 'formik'; export const F = Formik;`],
   ['ky-in-auth', 'mfe-a/src/orders/client.ts', `import ky from 'ky'; export const k = ky;`],
-  ['api-not-sibling-routes', 'api/src/cargos/cargos.routes.ts', `import '../orders/orders.routes.ts';`],
-  ['platform-without-features', 'api/src/platform/feature.ts', `import '../cargos/cargos.store.ts';`],
-  ['rules-are-pure', 'api/src/orders/impure.rules.ts', `import '../cargos/cargos.store.ts';`],
+  ['api-through-public', 'api/src/orders/private.ts', `import '../cargos/cargos.store.ts';`],
+  ['api-through-public', 'tools/bench/private.ts', `import '../../api/src/cargos/cargos.store.ts';`],
+  ['platform-without-features', 'api/src/platform/feature.ts', `import '../cargos/public.ts';`],
+  ['rules-are-pure', 'api/src/orders/impure.rules.ts', `import './orders.store.ts';`],
+  [
+    'rules-are-pure',
+    'api/src/orders/stealthy.rules.ts',
+    `import { load } from '../cargos/public.ts';\nexport const l = load;`,
+  ],
   ['rules-are-pure', 'api/src/orders/late.rules.ts', `import { sql } from 'kysely'; export const s = sql;`],
 ];
 
@@ -110,17 +122,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(world, { recursive: true }));
 
-test('every law is seen broken where it is broken, and nowhere else', () => {
-  const cruiser = join(import.meta.dirname, '../../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const config = join(import.meta.dirname, 'dependency-cruiser.cjs');
-  const report = execFileSync(
-    process.execPath,
-    [cruiser, '--config', config, '--output-type', 'json', ...PACKAGES.slice(0, 7)],
-    { cwd: world, maxBuffer: 1e8 },
-  );
-  const violations: Violation[] = JSON.parse(report.toString()).summary.violations;
-  const seen = violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+/** Closed by planted imports that also break another law, and in the API by a bill that is rated for a trip. */
+const FOLDERS_WITH_CYCLES = ['api/src', 'mfe-a/src', 'shared-contracts/src', 'shell/src'];
+
+test('reports every planted violation and nothing else', () => {
+  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'imports.ts'), ...PACKAGES.slice(0, 8)], {
+    cwd: world,
+    encoding: 'utf8',
+  });
+  const reported = [...stdout.matchAll(/^([a-z-]+): ([^\s:]+)/gm)].map(([, law, from]) => `${law}: ${from}`);
   const planted = UNLAWFUL.map(([law, file]) => `${law}: ${file}`);
-  expect([...new Set(seen)].toSorted()).toEqual(planted.toSorted());
-  expect(new Set(UNLAWFUL.map(([law]) => law))).toEqual(new Set(laws.forbidden.map(({ name }) => name)));
+  const cycles = FOLDERS_WITH_CYCLES.map((folder) => `no-folder-cycles: ${folder}`);
+  expect([...new Set(reported)].toSorted()).toEqual([...planted, ...cycles].toSorted());
+  expect(new Set(UNLAWFUL.map(([law]) => law))).toEqual(
+    new Set(laws.forbidden.map(({ name }: { name: string }) => name)),
+  );
 });

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { ROOT } from '../run/paths.ts';
+import { ROOT } from '../lib/paths.ts';
 
 /** The last one of before this law. */
 const FREE_UP_TO = '0053';

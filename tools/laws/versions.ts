@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { table } from '../run/table.ts';
+import { table } from '../lib/table.ts';
 
 export type Manifest = {
   name: string;

@@ -16,7 +16,7 @@ const text = { type: 'string' } as const;
 const OPTIONS = { title: text, it: text, fr: text, sp: text, sin: text, icon: text, group: text, owner: text };
 const MOST_OF_A_NAME = 40;
 
-type Given = Partial<Record<keyof typeof OPTIONS, string>>;
+type CliOptions = Partial<Record<keyof typeof OPTIONS, string>>;
 
 /** What somebody wants and cannot have, in words. */
 export class Refused extends Error {}
@@ -31,10 +31,10 @@ const iconsOf = (checkout: Checkout) =>
   );
 const isGroup = (name: string): name is MenuGroup => MENU_GROUPS.some((group) => group === name);
 
-function optionsOf(checkout: Checkout, screen: string, given: Given): ScreenOptions {
-  const { title = titleOf(screen), group = 'plan', icon = 'boxes' } = given;
+function optionsOf(checkout: Checkout, screen: string, cliOptions: CliOptions): ScreenOptions {
+  const { title = titleOf(screen), group = 'plan', icon = 'boxes' } = cliOptions;
   const titles = Object.fromEntries(
-    LANGUAGES.map((language) => [language, (language === 'en' ? title : (given[language] ?? title)).trim()]),
+    LANGUAGES.map((language) => [language, (language === 'en' ? title : (cliOptions[language] ?? title)).trim()]),
   ) as Record<Language, string>;
   if (!isGroup(group))
     throw new Refused(`There is no group ${group} in the menu: there are ${MENU_GROUPS.join(', ')}.`);
@@ -45,20 +45,22 @@ function optionsOf(checkout: Checkout, screen: string, given: Given): ScreenOpti
   return { titles, group, icon };
 }
 
-const KINDS: Readonly<Record<string, (checkout: Checkout, words: readonly string[], given: Given) => string>> = {
-  area(checkout, [area = ''], given) {
+const KINDS: Readonly<
+  Record<string, (checkout: Checkout, words: readonly string[], cliOptions: CliOptions) => string>
+> = {
+  area(checkout, [area = ''], cliOptions) {
     refuse(areaRefusal(area, checkout.areas()));
     const screen = area.slice('mfe-'.length);
     const names = namesOf(area, screen);
     refuse(
       screenRefusal(names, { areas: [area], paths: checkout.paths(), folders: checkout.folders(area), labels: [] }),
     );
-    const options = optionsOf(checkout, screen, given);
-    newArea(checkout, { area, short: names.short, owner: given.owner ?? `${titleOf(screen)} team` });
+    const options = optionsOf(checkout, screen, cliOptions);
+    newArea(checkout, { area, short: names.short, owner: cliOptions.owner ?? `${titleOf(screen)} team` });
     newScreen(checkout, names, options);
     return `/${screen}`;
   },
-  screen(checkout, [area = '', screen = ''], given) {
+  screen(checkout, [area = '', screen = ''], cliOptions) {
     const names = namesOf(area, screen);
     const labels = checkout.areas().includes(area) ? Object.keys(checkout.manifestOf(area).labels.en) : [];
     refuse(
@@ -69,17 +71,17 @@ const KINDS: Readonly<Record<string, (checkout: Checkout, words: readonly string
         labels,
       }),
     );
-    refuse(given.owner && 'A screen is its area’s: --owner is for an area.');
-    newScreen(checkout, names, optionsOf(checkout, screen, given));
+    refuse(cliOptions.owner && 'A screen is its area’s: --owner is for an area.');
+    newScreen(checkout, names, optionsOf(checkout, screen, cliOptions));
     return `/${screen}`;
   },
 };
 const MOST_WORDS = { area: 1, screen: 2 };
 
-const untranslated = (given: Given) =>
-  LANGUAGES.filter((language) => language !== 'en' && given[language] === undefined);
+const untranslated = (cliOptions: CliOptions) =>
+  LANGUAGES.filter((language) => language !== 'en' && cliOptions[language] === undefined);
 
-/** Carries out `area <name>` or `screen <area> <name>` in a checkout; resolves to what is told. @throws Refused before anything is written */
+/** Runs `area <name>` or `screen <area> <name>` in a checkout; resolves to the output. @throws Refused before anything is written */
 export function make(
   root: string,
   args: readonly string[],
@@ -88,10 +90,10 @@ export function make(
     positionals: [kind = '', ...words],
     values,
   } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
-  const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-  if (!known || words.length > MOST_WORDS[kind as keyof typeof MOST_WORDS]) throw new Refused(USAGE);
+  const create = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  if (!create || words.length > MOST_WORDS[kind as keyof typeof MOST_WORDS]) throw new Refused(USAGE);
   const checkout = openCheckout(root);
-  const address = known(checkout, words, values);
+  const address = create(checkout, words, values);
   return { changed: checkout.changed.toSorted(), address, untranslated: untranslated(values) };
 }
 

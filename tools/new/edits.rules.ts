@@ -1,7 +1,7 @@
 /** Where something is added to a file: after the last line of what begins with `from` and ends with the line `to`. */
 export type Place = { from: string; to: string };
 
-/** Adds a line at the end of a list that is written a line an entry, in JSON (a comma before it) or in TypeScript (one after each). @throws when the file is not written so */
+/** Appends an entry to a list with one entry per line, in JSON or TypeScript. @throws if the list is formatted differently */
 export function append(text: string, { from, to }: Place, line: string): string {
   const begin = text.indexOf(from);
   const end = begin < 0 ? -1 : text.indexOf(`\n${to}`, begin + from.length - 1);

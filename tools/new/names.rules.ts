@@ -69,7 +69,7 @@ export function areaRefusal(name: string, areas: readonly string[]): string | un
   return like && `${name} is one letter away from ${like}: choose a name that nobody takes for the other.`;
 }
 
-/** What stands against a screen of this name in an area. `paths`: every route that there is, with whom it belongs to; `folders`: what the area has; `labels`: its menu's. */
+/** Why a screen cannot have this name. `paths`: all routes with their owners; `folders`: those of the area; `labels`: its menu's. */
 export function screenRefusal(
   names: Names,
   {

@@ -5,10 +5,10 @@ import type { AreaManifest } from 'shared-contracts/values/areas';
 import { labelFindings, translationFindings } from '../i18n/findings.ts';
 import { messagesOf } from '../i18n/messages.ts';
 import jest from '../jest/jest.config.ts';
-import { capture } from '../run/capture.ts';
-import { inPackage } from '../run/paths.ts';
+import { capture } from '../lib/capture.ts';
+import { inPackage } from '../lib/paths.ts';
 import { root } from '../webpack/paths.ts';
-import { readRegistry } from '../build/registry-file.ts';
+import { readRegistry } from '../portal/registry-file.ts';
 import { make } from './cli.ts';
 import { areaRefusal, namesOf, screenRefusal } from './names.rules.ts';
 
@@ -69,7 +69,7 @@ test(
     const [typed, tested, built] = await Promise.all([
       types(),
       tests(),
-      node(join(copy, 'tools/build/build.ts'), 'mfe-warehouse', '--portal', join(copy, 'portal')),
+      node(join(copy, 'tools/portal/build-portal.ts'), 'mfe-warehouse', '--portal', join(copy, 'portal')),
     ]);
     expect([typed.output, built.output]).toEqual(['', '']);
     expect(tested.output).toMatch(/Tests: +2 passed, 2 total/);
@@ -98,7 +98,7 @@ test('every word has five languages, and the area is named wherever areas are', 
   expect(read('shell/src/navigation/menu.test.ts')).toMatch(
     /path: '\/warehouse', isForRoot: false[^]*'plan: [^']*, Warehouse, Dock doors'[^]*'fleet: [^']*, Racks'/,
   );
-  for (const file of ['shared-contracts/src/testing/screens.ts', 'e2e/support/screens.ts'])
+  for (const file of ['shared-contracts/src/testing/screens.ts', 'e2e/support/screens/planner.ts'])
     expect(read(file)).toMatch(/'\/warehouse'[^]*'\/racks'[^]*'\/dock-doors'/);
 });
 
@@ -115,7 +115,7 @@ test.each([
   else expect(areaRefusal(name, AREAS)).toBeUndefined();
 });
 
-const known = {
+const files = {
   areas: AREAS,
   paths: new Map([
     ['/routes', 'mfe-trips'],
@@ -135,7 +135,7 @@ test.each([
   ['mfe-trips', 'zones', /has a label menu\.zones already/],
   ['mfe-trips', 'racks', undefined],
 ])('a screen of %s called %j', (area, screen, words) => {
-  const refusal = screenRefusal(namesOf(area, screen), known);
+  const refusal = screenRefusal(namesOf(area, screen), files);
   if (words) expect(refusal).toMatch(words);
   else expect(refusal).toBeUndefined();
 });

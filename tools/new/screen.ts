@@ -78,11 +78,11 @@ function enter(checkout: Checkout, { screen }: Names, { titles, group }: ScreenO
       `  { path: '${path}', calls: ['GET ${PARTNERS}'] },`,
     ),
   );
-  checkout.edit('e2e/support/screens.ts', (text) =>
+  checkout.edit('e2e/support/screens/planner.ts', (text) =>
     append(
       text,
-      { from: '\n  planner: [', to: '  ],' },
-      `    { name: ${single(titles.en.toLowerCase())}, path: '${path}', isThere: listed },`,
+      { from: 'plannerScreens: readonly Screen[] = [', to: '];' },
+      `  { name: ${single(titles.en.toLowerCase())}, path: '${path}', ready: steps.listLoaded },`,
     ),
   );
   checkout.edit('shell/src/navigation/menu.test.ts', (text) => {
@@ -93,7 +93,7 @@ function enter(checkout: Checkout, { screen }: Names, { titles, group }: ScreenO
     );
     const [line = ''] =
       new RegExp(`'${group}: [^']*(?=',\\n)`).exec(
-        entered.slice(entered.indexOf('stands in the order of the design')),
+        entered.slice(entered.indexOf('lists entries in the order of the design')),
       ) ?? [];
     return replace(entered, line, `${line}, ${titles.en}`);
   });

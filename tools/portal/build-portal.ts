@@ -1,22 +1,36 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { areaNames } from './area-names.ts';
-import { buildArea, locateArea } from './build-area.ts';
-import { buildShell, locateShell } from './build-shell.ts';
-import { PORTAL } from './store.ts';
+import { areaNames } from '../build/area-names.ts';
+import { type BuildAreaOptions, locateArea, makeArea } from '../build/build-area.ts';
+import { locateShell, makeShell } from '../build/build-shell.ts';
+import { offerOf } from '../build/shell-release.ts';
+import { PORTAL } from '../build/store.ts';
+import { register, registerShell } from './registry-file.ts';
 
-export { buildArea } from './build-area.ts';
-export { buildShell } from './build-shell.ts';
-
-const AT_ONCE = 2;
+const MAX_PARALLEL_BUILDS = 2;
 const SHELL = 'shell';
+
+/** Builds one area and publishes it on the stable channel. Resolves to the build's name. */
+export async function buildArea(name: string, { portal = PORTAL, ...options }: BuildAreaOptions = {}): Promise<string> {
+  const { build, release } = await makeArea(name, { ...options, portal });
+  await register(portal, build, release);
+  return build;
+}
+
+/** Builds the shell and registers it. Resolves to the build's name. */
+export async function buildShell(portal = PORTAL): Promise<string> {
+  const { build, release } = await makeShell(portal);
+  await registerShell(portal, offerOf(release));
+  return build;
+}
 
 const isBuilt = (name: string, portal: string) =>
   (name === SHELL ? locateShell(portal) : locateArea(name, { portal })).isBuilt;
-const build = (name: string, portal: string) => (name === SHELL ? buildShell(portal) : buildArea(name, { portal }));
+const buildByName = (name: string, portal: string) =>
+  name === SHELL ? buildShell(portal) : buildArea(name, { portal });
 
-/** A build of its own process: two of them use two cores. */
-const apart = (name: string, portal: string) =>
+/** Builds in a child process, so that two builds use two cores. */
+const buildInChildProcess = (name: string, portal: string) =>
   new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, [import.meta.filename, name, '--portal', portal], {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -29,28 +43,28 @@ const apart = (name: string, portal: string) =>
     );
   });
 
-async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<unknown>) {
+async function runInParallel<T>(items: readonly T[], work: (item: T) => Promise<unknown>) {
   const queue = [...items];
   const worker = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_PARALLEL_BUILDS }, worker));
 }
 
 export type BuildAllOptions = {
   portal?: string;
-  /** Told about every package that must be built. */ onBuild?: (name: string) => void;
+  /** Called for every package that is being built. */ onBuild?: (name: string) => void;
 };
 
-/** Builds what changed of the shell and the areas; resolves to what was built. */
+/** Builds the shell and the areas that changed; resolves to their names. */
 export async function buildAll({ portal = PORTAL, onBuild }: BuildAllOptions = {}): Promise<string[]> {
   const names = [SHELL, ...areaNames()];
   const changed = names.filter((name) => !isBuilt(name, portal));
-  await inTurns(changed, (name) => {
+  await runInParallel(changed, (name) => {
     onBuild?.(name);
-    return apart(name, portal);
+    return buildInChildProcess(name, portal);
   });
-  for (const name of names.filter((one) => !changed.includes(one))) await build(name, portal);
+  for (const name of names.filter((one) => !changed.includes(one))) await buildByName(name, portal);
   return changed;
 }
 

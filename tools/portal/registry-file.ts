@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from 'shared-contracts/areas';
-import type { AreaRelease, Registry as Document, ShellOffer } from 'shared-contracts/values/areas';
+import type { AreaRelease, Registry as Document, ShellDescriptor } from 'shared-contracts/values/areas';
 import { change } from '../release/change.ts';
 import { folderStore } from '../release/folder-store.ts';
 import { EMPTY, publish, setShell } from '../release/registry.rules.ts';
 import { REGISTRY } from '../release/store.ts';
-import { readJson } from './files.ts';
+import { readJson } from '../lib/files.ts';
 
 /** The folder of a built portal that holds the registry and every release. */
 export const areasFolder = (portal: string) => join(portal, 'areas');
@@ -21,5 +21,5 @@ export const register = (portal: string, build: string, release: AreaRelease) =>
   change(folderStore(areasFolder(portal)), (registry) => publish(registry, build, release));
 
 /** Tells which shell pages are written for from now on. */
-export const registerShell = (portal: string, shell: ShellOffer) =>
+export const registerShell = (portal: string, shell: ShellDescriptor) =>
   change(folderStore(areasFolder(portal)), (registry) => setShell(registry, shell));

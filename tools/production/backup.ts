@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { connect } from '../../api/src/platform/connect.ts';
-import type { Db } from '../../api/src/platform/database.ts';
-import { NEWEST } from '../../api/src/platform/migrate.ts';
-import { StartError } from '../../api/src/platform/start-error.ts';
+import { connectDatabase } from '../../api/src/platform/database/connect.ts';
+import type { Db } from '../../api/src/platform/database/database.ts';
+import { LATEST_MIGRATION } from '../../api/src/platform/database/migrate.ts';
+import { StartupError } from '../../api/src/platform/errors/startup-error.ts';
 import { type Counts, countRows } from './counts.ts';
 import { pgTool, runTool } from './pg-tools.ts';
 
@@ -19,7 +19,7 @@ const EMBEDDED =
 
 /** The address of a server. @throws StartError when the database is the embedded one */
 export function serverOf(databaseUrl: string | undefined): string {
-  if (!databaseUrl) throw new StartError(EMBEDDED);
+  if (!databaseUrl) throw new StartupError(EMBEDDED);
   return databaseUrl;
 }
 
@@ -44,7 +44,7 @@ async function dumpWhole(db: Db, databaseUrl: string, file: string, takenAt: str
         ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot}`, `--file=${file}`],
         databaseUrl,
       );
-      return { takenAt, migration: NEWEST, serverMajor, counts: await countRows(tx) };
+      return { takenAt, migration: LATEST_MIGRATION, serverMajor, counts: await countRows(tx) };
     });
 }
 
@@ -63,13 +63,13 @@ function keepNewest(folder: string, keep: number) {
  * @returns the file and its bytes
  */
 export async function backup(
-  given: string | undefined,
+  environment: string | undefined,
   folder: string,
   keep = Infinity,
 ): Promise<{ file: string; bytes: number; manifest: Manifest }> {
-  const databaseUrl = serverOf(given);
+  const databaseUrl = serverOf(environment);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { db, close } = await connect({ databaseUrl, dataFolder: '' }, console.error);
+  const { db, close } = await connectDatabase({ databaseUrl, dataFolder: '' }, console.error);
   const now = new Date();
   const file = join(folder, `${nameAt(now)}${DUMP}`);
   const growing = `${file}.${process.pid}`;

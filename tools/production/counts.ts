@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../api/src/platform/database.ts';
+import type { Db } from '../../api/src/platform/database/database.ts';
 
 export type Counts = Record<string, number>;
 

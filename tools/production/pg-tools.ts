@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { StartError } from '../../api/src/platform/start-error.ts';
-import { capture } from '../run/capture.ts';
+import { StartupError } from '../../api/src/platform/errors/startup-error.ts';
+import { capture } from '../lib/capture.ts';
 
 export type Tool = 'pg_dump' | 'pg_restore';
 
@@ -23,7 +23,7 @@ async function majorOf(path: string): Promise<number> {
 export async function pgTool(name: Tool, major: number): Promise<string> {
   const paths = [...new Set(folders().map((folder) => join(folder, name)))].filter((path) => existsSync(path));
   for (const path of paths) if ((await majorOf(path)) >= major) return path;
-  throw new StartError(
+  throw new StartupError(
     `No ${name} of PostgreSQL ${major} or newer is here: install postgresql-client-${major}, or name its folder by PG_BIN.`,
   );
 }
@@ -31,7 +31,7 @@ export async function pgTool(name: Tool, major: number): Promise<string> {
 /** How the programs find the database: by the environment, since the arguments of a process are seen by everybody. */
 export function environmentOf(databaseUrl: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
-  const given = {
+  const environment = {
     PGHOST: searchParams.get('host') ?? hostname,
     PGPORT: port,
     PGUSER: decodeURIComponent(username),
@@ -39,7 +39,7 @@ export function environmentOf(databaseUrl: string): Record<string, string> {
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     PGSSLMODE: searchParams.get('sslmode') ?? '',
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
 
 /** Runs to the end, however long it takes. @throws StartError with the program's words */
@@ -51,5 +51,5 @@ export async function runTool(path: string, args: readonly string[], databaseUrl
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-  if (code !== 0) throw new StartError(`${path} ended with ${code}: ${said.trim()}`);
+  if (code !== 0) throw new StartupError(`${path} ended with ${code}: ${said.trim()}`);
 }

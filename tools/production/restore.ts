@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { connect } from '../../api/src/platform/connect.ts';
-import type { Db } from '../../api/src/platform/database.ts';
-import { refuseUnfit, schemaState } from '../../api/src/platform/migrate.ts';
-import type { SchemaState } from '../../api/src/platform/schema.rules.ts';
-import { unseal } from '../../api/src/platform/seal.ts';
-import { StartError } from '../../api/src/platform/start-error.ts';
+import { connectDatabase } from '../../api/src/platform/database/connect.ts';
+import type { Db } from '../../api/src/platform/database/database.ts';
+import { assertSchemaCompatible, getSchemaState } from '../../api/src/platform/database/migrate.ts';
+import type { SchemaState } from '../../api/src/platform/database/schema.rules.ts';
+import { decryptSecret } from '../../api/src/platform/security/encryption.ts';
+import { StartupError } from '../../api/src/platform/errors/startup-error.ts';
 import { majorOf, type Manifest, manifestOf, serverOf } from './backup.ts';
 import { countRows } from './counts.ts';
 import { pgTool, runTool } from './pg-tools.ts';
@@ -17,7 +17,7 @@ async function refuseFilled(db: Db) {
     db,
   );
   if (rows.length > 0)
-    throw new StartError(
+    throw new StartupError(
       'A backup is restored into an empty database only: make a new one and name it in DATABASE_URL.',
     );
 }
@@ -29,12 +29,13 @@ async function countUnopened(db: Db, secret: string): Promise<number> {
     .select('smtpPassword')
     .where('smtpPassword', 'is not', null)
     .execute();
-  return rows.filter(({ smtpPassword }) => smtpPassword !== null && unseal(secret, smtpPassword) === null).length;
+  return rows.filter(({ smtpPassword }) => smtpPassword !== null && decryptSecret(secret, smtpPassword) === null)
+    .length;
 }
 
 function readManifest(file: string): Manifest {
   if (!existsSync(file) || !existsSync(manifestOf(file)))
-    throw new StartError(`There is no backup ${file} with its ${manifestOf(file)}.`);
+    throw new StartupError(`There is no backup ${file} with its ${manifestOf(file)}.`);
   return JSON.parse(readFileSync(manifestOf(file), 'utf8')) as Manifest;
 }
 
@@ -44,7 +45,7 @@ function compare(counts: Manifest['counts'], found: Manifest['counts']) {
     (name) => counts[name] !== found[name],
   );
   if (names.length > 0)
-    throw new StartError(
+    throw new StartupError(
       `The restored database differs from its backup: ${names.map((name) => `${name} has ${found[name] ?? 'no'} of ${counts[name] ?? 'no'} rows`).join(', ')}.`,
     );
 }
@@ -54,13 +55,13 @@ function compare(counts: Manifest['counts'], found: Manifest['counts']) {
  * @returns how many rows there are, and how many mail passwords this secret does not open
  */
 export async function restore(
-  given: string | undefined,
+  environment: string | undefined,
   file: string,
   secret: string | undefined,
 ): Promise<{ rows: number; unopened: number; state: SchemaState }> {
-  const databaseUrl = serverOf(given);
+  const databaseUrl = serverOf(environment);
   const { counts } = readManifest(file);
-  const { db, close } = await connect({ databaseUrl, dataFolder: '' }, console.error);
+  const { db, close } = await connectDatabase({ databaseUrl, dataFolder: '' }, console.error);
   try {
     await refuseFilled(db);
     await runTool(
@@ -70,8 +71,8 @@ export async function restore(
     );
     const found = await countRows(db);
     compare(counts, found);
-    const state = await schemaState(db);
-    if (state === 'database too new') await refuseUnfit(db);
+    const state = await getSchemaState(db);
+    if (state === 'database too new') await assertSchemaCompatible(db);
     await sql`analyze`.execute(db);
     return {
       rows: Object.values(found).reduce((sum, count) => sum + count, 0),

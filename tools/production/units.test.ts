@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../run/paths.ts';
+import { ROOT } from '../lib/paths.ts';
 
 const FOLDER = join(ROOT, 'deploy/systemd');
 const UNITS = globSync('*', { cwd: FOLDER }).toSorted();
@@ -43,20 +43,20 @@ test('every page that a unit names is there, and the settings that it is given a
   );
   expect(pages.filter((page) => !existsSync(join(ROOT, page)))).toEqual([]);
   const settings = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8');
-  const given = [
+  const environmentVariables = [
     ...SERVICES.flatMap((name) => valuesOf(name, 'Environment'))
       .join(' ')
       .matchAll(/(\w+)=/g),
     ...readFileSync(join(ROOT, 'deploy/consign.env'), 'utf8').matchAll(/^(\w+)=/gm),
   ].map(([, name = '']) => name);
-  expect(given.filter((name) => name !== 'NODE_ENV' && !settings.includes(`\`${name}\``))).toEqual([]);
+  expect(environmentVariables.filter((name) => name !== 'NODE_ENV' && !settings.includes(`\`${name}\``))).toEqual([]);
 });
 
 /** Where there is no systemd there is nobody to ask; the tests above stand everywhere. */
-const asked = existsSync('/usr/bin/systemd-analyze')
+const units = existsSync('/usr/bin/systemd-analyze')
   ? [...SERVICES, ...UNITS.filter((name) => name.endsWith('.timer'))]
   : [];
-if (asked.length > 0) {
+if (units.length > 0) {
   test('systemd finds no fault in them, and calls none exposed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'consign-units-'));
     for (const name of UNITS)

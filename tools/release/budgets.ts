@@ -1,4 +1,4 @@
-/** Kilobytes as they are sent, compressed by brotli. `page`: what a page or a slot's part needs of the area's scripts; `area`: all of them. */
+/** Kilobytes after brotli. `page`: the area's scripts that one page or slot needs; `area`: all of them. */
 export type Budget = { page: number; area: number };
 
 const USUAL: Budget = { page: 30, area: 130 };

@@ -20,7 +20,7 @@ function parse({ name }: Store, kept: Kept | undefined): Document {
 /** @throws Refusal for one that is damaged, or of a newer form */
 export const readRegistry = async (store: Store): Promise<Document> => parse(store, await store.read(REGISTRY));
 
-/** The one way to change a registry: it is read, changed and written back only if it is still the one that was read; else all over again. Nobody's change is ever lost. @throws Refusal */
+/** Changes a registry by compare-and-swap: retries if it changed since it was read. @throws Refusal */
 export async function change(
   store: Store,
   edit: (registry: Document) => Document,

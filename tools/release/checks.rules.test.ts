@@ -92,18 +92,18 @@ test.each([
   ['all that it borrows is lent', { hostApi: '^1.2.0', borrows: { react: '19.3.1', 'shared-ui/list': '1.2.0' } }, []],
   ['the shell is newer in a library', { borrows: { react: '19.1.0' } }, []],
   ['the kit goes by hostApi', { hostApi: '^1.0.0', borrows: { 'shared-ui/list': '1.9.0' } }, []],
-  ['the shell is too old', { hostApi: '^1.3.0' }, ['it wants hostApi ^1.3.0, and the shell is 1.2.0']],
-  ['the shell is of another time', { hostApi: '^2.0.0' }, ['it wants hostApi ^2.0.0, and the shell is 1.2.0']],
-  ['a library is older', { borrows: { yup: '1.8.0' } }, ['it was built with yup 1.8.0, and the shell lends 1.7.1']],
+  ['the shell is too old', { hostApi: '^1.3.0' }, ['it needs hostApi ^1.3.0, and the shell is 1.2.0']],
+  ['the shell is of another time', { hostApi: '^2.0.0' }, ['it needs hostApi ^2.0.0, and the shell is 1.2.0']],
+  ['a library is older', { borrows: { yup: '1.8.0' } }, ['it was built with yup 1.8.0, and the shell provides 1.7.1']],
   [
     'a library is of another time',
     { borrows: { react: '18.3.1' } },
-    ['it was built with react 18.3.1, and the shell lends 19.3.1'],
+    ['it was built with react 18.3.1, and the shell provides 19.3.1'],
   ],
   [
     'a module is not lent',
     { borrows: { 'shared-ui/map': '1.2.0' } },
-    ['it borrows shared-ui/map, which the shell does not lend'],
+    ['it needs the shared module shared-ui/map, which the shell does not provide'],
   ],
 ])('%s', (_case, wants, expected) => {
   expect(unmet(aRelease('mfe-orders', 'a', wants), shell)).toEqual(expected);
@@ -117,7 +117,7 @@ test('a new shell is held against every release in use and no other', () => {
     { hostApi: '^1.3.0' },
     'canary',
   );
-  expect(unmetBy(registry, shell)).toEqual(['mfe-trips@b: it wants hostApi ^1.3.0, and the shell is 1.2.0']);
+  expect(unmetBy(registry, shell)).toEqual(['mfe-trips@b: it needs hostApi ^1.3.0, and the shell is 1.2.0']);
 });
 
 test('a page and an area have their limits', () => {

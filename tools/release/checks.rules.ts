@@ -1,6 +1,12 @@
-import { STABLE, type AreaRelease, type HostRule, type Registry, type ShellOffer } from 'shared-contracts/values/areas';
-import { accepts } from 'shared-contracts/values/host-api';
-import { isShown } from 'shared-contracts/values/resolve';
+import {
+  STABLE_CHANNEL,
+  type AreaRelease,
+  type HostRule,
+  type Registry,
+  type ShellDescriptor,
+} from 'shared-contracts/values/areas';
+import { isHostApiCompatible } from 'shared-contracts/values/host-api';
+import { isAreaEnabled } from 'shared-contracts/values/resolve-releases';
 import { budgetOf } from './budgets.ts';
 
 /** These go by `hostApi`; all else by the version that the area was built with. */
@@ -24,10 +30,10 @@ const declaredBy = (area: string, build: string, { manifest }: AreaRelease): Dec
 /** Every build that somebody on a host may be shown. */
 function possible({ releases, channels }: Registry, rule: HostRule): Declared[] {
   const seen = Object.entries(channels)
-    .filter(([name]) => name === STABLE || name === rule.channel || rule.channel === STABLE)
+    .filter(([name]) => name === STABLE_CHANNEL || name === rule.channel || rule.channel === STABLE_CHANNEL)
     .map(([, { areas }]) => areas);
   return Object.entries(releases)
-    .filter(([area]) => isShown(rule, area))
+    .filter(([area]) => isAreaEnabled(rule, area))
     .flatMap(([area, builds]) => {
       const pinned = rule.pins?.[area];
       const names = pinned === undefined ? seen.flatMap((areas) => areas[area] ?? []) : [pinned];
@@ -59,32 +65,32 @@ export function clashes(registry: Registry): string[] {
   return Object.entries(registry.hosts).flatMap(onHost);
 }
 
-/** Clashes that a change would bring. */
+/** Clashes that a change would introduce. */
 export const newClashes = (before: Registry, after: Registry) => {
-  const known = clashes(before);
-  return clashes(after).filter((clash) => !known.includes(clash));
+  const existing = clashes(before);
+  return clashes(after).filter((clash) => !existing.includes(clash));
 };
 
-/** Clashes that a release has part in. */
+/** Clashes that involve a release. */
 export const clashesOf = (registry: Registry, area: string, build: string) =>
   clashes(registry).filter((clash) => clash.split(' ').includes(`${area}@${build}`));
 
-/** What a release wants of the shell and would not get, as the browser would find out: each module is lent once, in the shell's version. */
-export function unmet({ manifest, borrows = {} }: AreaRelease, { hostApi, lends }: ShellOffer): string[] {
-  const range = accepts(manifest.hostApi, hostApi)
+/** Requirements of a release that the shell does not meet. Each shared module is provided once, in the shell's version. */
+export function unmet({ manifest, borrows = {} }: AreaRelease, { hostApi, lends }: ShellDescriptor): string[] {
+  const range = isHostApiCompatible(manifest.hostApi, hostApi)
     ? []
-    : [`it wants hostApi ${manifest.hostApi}, and the shell is ${hostApi}`];
+    : [`it needs hostApi ${manifest.hostApi}, and the shell is ${hostApi}`];
   const modules = Object.entries(borrows).flatMap(([module, version]) => {
-    const lent = lends[module];
-    if (lent === undefined) return [`it borrows ${module}, which the shell does not lend`];
-    return CONTRACT.test(module) || accepts(version, lent)
+    const provided = lends[module];
+    if (provided === undefined) return [`it needs the shared module ${module}, which the shell does not provide`];
+    return CONTRACT.test(module) || isHostApiCompatible(version, provided)
       ? []
-      : [`it was built with ${module} ${version}, and the shell lends ${lent}`];
+      : [`it was built with ${module} ${version}, and the shell provides ${provided}`];
   });
   return [...range, ...modules];
 }
 
-/** Every release that somebody may be shown, by `area@build`. */
+/** Every release that a user may get, by `area@build`. */
 export function inUse(registry: Registry): ReadonlyMap<string, AreaRelease> {
   const named = Object.values(registry.hosts).flatMap((rule) => possible(registry, rule));
   return new Map(
@@ -96,7 +102,7 @@ export function inUse(registry: Registry): ReadonlyMap<string, AreaRelease> {
 }
 
 /** Every release in use that a shell could not carry. */
-export const unmetBy = (registry: Registry, shell: ShellOffer): string[] =>
+export const unmetBy = (registry: Registry, shell: ShellDescriptor): string[] =>
   [...inUse(registry)].flatMap(([name, release]) => unmet(release, shell).map((words) => `${name}: ${words}`));
 
 /** What is larger than the area may be. `bytes`: of each script as it is sent. */

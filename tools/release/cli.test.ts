@@ -15,7 +15,12 @@ const store = () => folderStore(join(folder, 'areas'));
 const script = 'run()';
 const hash = `sha384-${createHash('sha384').update(script).digest('base64')}`;
 
-async function given(area: string, build: string, parts: Parameters<typeof aRelease>[2] = {}, channel?: string) {
+async function publishRelease(
+  area: string,
+  build: string,
+  parts: Parameters<typeof aRelease>[2] = {},
+  channel?: string,
+) {
   const built = join(folder, 'built');
   mkdirSync(built, { recursive: true });
   for (const file of ['remoteEntry.js', 'remoteEntry.js.br', 'release.json']) writeFileSync(join(built, file), script);
@@ -37,14 +42,14 @@ const file = (path: string) => join(folder, 'areas', path);
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'release-'));
-  await given('mfe-orders', 'a', { routes: ['/orders'] });
-  await given('mfe-orders', 'b', { routes: ['/orders'] });
-  await given('mfe-trips', 'c', { routes: ['/trips'] });
+  await publishRelease('mfe-orders', 'a', { routes: ['/orders'] });
+  await publishRelease('mfe-orders', 'b', { routes: ['/orders'] });
+  await publishRelease('mfe-trips', 'c', { routes: ['/trips'] });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a release goes from a few to all and back, and every step says what it has done', async () => {
-  await given('mfe-orders', 'n', { routes: ['/orders'] }, 'canary');
+  await publishRelease('mfe-orders', 'n', { routes: ['/orders'] }, 'canary');
   expect(await run('promote', 'mfe-orders', '--share', '25')).toBe(
     'mfe-orders 1.0.0+n is on canary, for 25 % of the users and the hosts of that channel.',
   );
@@ -69,7 +74,7 @@ test('a release goes from a few to all and back, and every step says what it has
 });
 
 test('which release somebody gets is told with the reason and with what would have come before', async () => {
-  await given('mfe-orders', 'n', { routes: ['/orders'] }, 'canary');
+  await publishRelease('mfe-orders', 'n', { routes: ['/orders'] }, 'canary');
   await run('promote', 'mfe-orders', '--share', '40');
   await run('pin', 'mfe-trips@c', '--host', '*');
   await change(store(), (registry) => setHost(registry, '*.partner.example', { areas: ['mfe-orders'] }));
@@ -94,7 +99,7 @@ test('which release somebody gets is told with the reason and with what would ha
 
 test('what a portal has quarantined is told with the reason, and lifted', async () => {
   const quarantined = { 'mfe-orders': { b: Date.UTC(2026, 10, 20, 8) / 1_000 } };
-  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(quarantined));
+  const fetchMock = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(quarantined));
   const explain = async () =>
     (await run('explain', '--host', 'portal.example', '--portal', 'https://portal.example/'))
       .split('\n')
@@ -104,7 +109,7 @@ test('what a portal has quarantined is told with the reason, and lifted', async 
   expect(await explain()).toBe(
     'mfe-orders | 1.0.0+a | what was good last | stable 1.0.0+b not: quarantined since 2026-11-20 08:00 UTC',
   );
-  expect(asked.mock.calls[0]?.[0]).toBe('https://portal.example/areas/quarantined.json');
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('https://portal.example/areas/quarantined.json');
   expect(await run('lift', 'mfe-orders@1.0.0+b')).toBe(
     'mfe-orders 1.0.0+b is not quarantined any more; it is again if it goes on failing.',
   );
@@ -112,11 +117,11 @@ test('what a portal has quarantined is told with the reason, and lifted', async 
   quarantined['mfe-orders'] = { b: 9_999_999_999 };
   expect(await explain()).toContain('quarantined since');
   expect(await refused('lift', 'mfe-orders')).toBe('Which release? For example mfe-orders@3f9c01aa.');
-  asked.mockImplementation(async () => new Response('', { status: 502 }));
+  fetchMock.mockImplementation(async () => new Response('', { status: 502 }));
   expect(await refused('explain', '--host', 'portal.example', '--portal', 'https://portal.example')).toBe(
     'https://portal.example/areas/quarantined.json was answered with 502.',
   );
-  asked.mockRestore();
+  fetchMock.mockRestore();
   expect(await run('explain', '--host', 'portal.example')).toMatch(
     /What is quarantined is known to the portal alone: name it with --portal\.$/,
   );
@@ -130,7 +135,7 @@ test('what the registry names is whole, or it is told what is not', async () => 
     'mfe-orders/1.0.0-a/remoteEntry.js is not what was built\nmfe-trips/1.0.0-c/remoteEntry.js is missing',
   );
   expect(await run('verify', 'mfe-fleet')).toMatch(/^0 releases/);
-  await expect(given('mfe-orders', 'a')).rejects.toThrow(
+  await expect(publishRelease('mfe-orders', 'a')).rejects.toThrow(
     'another mfe-orders/1.0.0-a/remoteEntry.js stands there already, and a release never changes',
   );
   writeFileSync(file('registry.json'), '{ "releases":');
@@ -138,7 +143,7 @@ test('what the registry names is whole, or it is told what is not', async () => 
 });
 
 test('only what nothing has named for long is removed', async () => {
-  for (const build of ['d', 'e', 'f', 'g', 'h']) await given('mfe-orders', build, { routes: ['/orders'] });
+  for (const build of ['d', 'e', 'f', 'g', 'h']) await publishRelease('mfe-orders', build, { routes: ['/orders'] });
   expect(await run('prune')).toBe('0 releases that nothing has named for 30 days.');
   const old: Registry = { ...(await readRegistry(store())), retired: { 'mfe-orders': { a: 1 } } };
   writeFileSync(file('registry.json'), JSON.stringify(old));
@@ -150,7 +155,7 @@ test('only what nothing has named for long is removed', async () => {
 });
 
 test('what would harm a host is refused', async () => {
-  await given('mfe-trips', 'd', { routes: ['/trips', '/orders'] }, 'next');
+  await publishRelease('mfe-trips', 'd', { routes: ['/trips', '/orders'] }, 'next');
   await run('hosts', 'partner.example', '--areas', 'mfe-orders');
   await run('hosts', '*', '--areas', 'mfe-trips');
   expect(await refused('hosts', 'partner.example', '--areas', 'all')).toBe(

@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { STABLE, type Registry } from 'shared-contracts/values/areas';
-import { shareOf } from 'shared-contracts/values/resolve';
+import { STABLE_CHANNEL, type Registry } from 'shared-contracts/values/areas';
+import { getCanaryShare } from 'shared-contracts/values/resolve-releases';
 import { change, readRegistry } from './change.ts';
 import { newClashes } from './checks.rules.ts';
 import { quarantinedIn } from './quarantined-in.ts';
@@ -19,7 +19,7 @@ import {
   setShare,
 } from './registry.rules.ts';
 import type { Store } from './store.ts';
-import { explained, labelOf, listed, listedHosts, pinnedOn } from './tell.ts';
+import { explained, labelOf, listed, listedHosts, pinnedOn } from './describe.ts';
 import { damages } from './upload.ts';
 
 type Values = Record<string, string | boolean | undefined>;
@@ -32,10 +32,10 @@ const CANARY = 'canary';
 const DAY_S = 86_400;
 const HOST = /^(\*|(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*|\d+(\.\d+){3}|\[[\da-f:]+\])$/;
 
-const given = (values: Values, name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
+const textOption = (values: Values, name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
 
 function wholeNumber(values: Values, name: string, [least, most]: readonly [number, number]): number | undefined {
-  const value = given(values, name);
+  const value = textOption(values, name);
   if (value === undefined) return undefined;
   if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > most)
     throw new Refusal(`--${name} must be a whole number from ${least} to ${most}.`);
@@ -67,11 +67,11 @@ const changeRightly = (store: Store, what: string, edit: (registry: Registry) =>
     return after;
   });
 
-const shown = (registry: Registry, area: string, channel: string) =>
+const shownBuild = (registry: Registry, area: string, channel: string) =>
   labelOf(registry, area, registry.channels[channel]?.areas[area] ?? '');
 const audience = (registry: Registry, area: string, channel: string) => {
-  const share = shareOf(registry.channels[channel] ?? { areas: {} }, area);
-  return channel === STABLE ? 'everybody' : `${share} % of the users and the hosts of that channel`;
+  const share = getCanaryShare(registry.channels[channel] ?? { areas: {} }, area);
+  return channel === STABLE_CHANNEL ? 'everybody' : `${share} % of the users and the hosts of that channel`;
 };
 
 async function runPublish({ store, words: [word], values, say }: Call) {
@@ -81,34 +81,34 @@ async function runPublish({ store, words: [word], values, say }: Call) {
       `Releases in ${store.name} are checked against shell ${(await publishShell(store)).hostApi} from now on.`,
     );
   const { area } = areaNamed(word);
-  const channel = given(values, 'channel') ?? STABLE;
-  if (values['if-new'] && (await isOnStable(store, area, given(values, 'source'))))
-    return say(`${area} is on ${STABLE} as it is built from these sources: there is nothing to release.`);
+  const channel = textOption(values, 'channel') ?? STABLE_CHANNEL;
+  if (values['if-new'] && (await isOnStable(store, area, textOption(values, 'source'))))
+    return say(`${area} is on ${STABLE_CHANNEL} as it is built from these sources: there is nothing to release.`);
   const after = await publishArea(store, area, {
     channel,
     percent: wholeNumber(values, 'share', [0, 100]),
-    source: given(values, 'source'),
+    source: textOption(values, 'source'),
     onBuilt: (label) => say(`Built ${label}.`),
   });
   say(
-    `${area} ${shown(after, area, channel)} is on ${channel} in ${store.name}, for ${audience(after, area, channel)}.`,
+    `${area} ${shownBuild(after, area, channel)} is on ${channel} in ${store.name}, for ${audience(after, area, channel)}.`,
   );
 }
 
 async function runPromote({ store, words: [word], values, say }: Call) {
   const { area, build } = areaNamed(word);
-  const from = given(values, 'from') ?? CANARY;
+  const from = textOption(values, 'from') ?? CANARY;
   const percent = wholeNumber(values, 'share', [0, 100]);
   const edit = (registry: Registry) =>
     percent === undefined ? promote(registry, area, { from, build }) : setShare(registry, area, { on: from, percent });
   const { after } = await changeRightly(store, area, edit);
-  const channel = percent === undefined ? STABLE : from;
-  say(`${area} ${shown(after, area, channel)} is on ${channel}, for ${audience(after, area, channel)}.`);
+  const channel = percent === undefined ? STABLE_CHANNEL : from;
+  say(`${area} ${shownBuild(after, area, channel)} is on ${channel}, for ${audience(after, area, channel)}.`);
 }
 
 async function runPin({ store, words: [word], values, say }: Call) {
   const { area, build } = areaNamed(word);
-  const host = hostNamed(given(values, 'host'));
+  const host = hostNamed(textOption(values, 'host'));
   if ((build === undefined) !== Boolean(values['off']))
     throw new Refusal('Either a release, as in mfe-orders@<build>, or --off.');
   const { after } = await changeRightly(store, area, (registry) => pin(registry, host, area, build));
@@ -120,15 +120,15 @@ async function runPin({ store, words: [word], values, say }: Call) {
 }
 
 async function runHosts({ store, words: [word], values, say }: Call) {
-  const base = given(values, 'base');
-  const areas = given(values, 'areas');
+  const base = textOption(values, 'base');
+  const areas = textOption(values, 'areas');
   const edit = (registry: Registry) => {
     if (word === undefined) return registry;
     const host = hostNamed(word);
     return values['remove']
       ? removeHost(registry, host)
       : setHost(registry, host, {
-          channel: given(values, 'channel'),
+          channel: textOption(values, 'channel'),
           areas: areas === 'all' ? 'all' : areas?.split(','),
         });
   };
@@ -142,11 +142,11 @@ async function runHosts({ store, words: [word], values, say }: Call) {
 
 async function runRollback({ store, words: [word], values, say }: Call) {
   const { area } = areaNamed(word);
-  const channel = given(values, 'channel') ?? STABLE;
+  const channel = textOption(values, 'channel') ?? STABLE_CHANNEL;
   const { before, after } = await change(store, (registry) => rollBack(registry, area, channel));
   const bad = before.channels[channel]?.areas[area] ?? '';
   say(
-    `${area} is ${channel === STABLE ? `back at ${shown(after, area, STABLE)}` : `not on ${channel} any more`}; it was ${labelOf(before, area, bad)}.`,
+    `${area} is ${channel === STABLE_CHANNEL ? `back at ${shownBuild(after, area, STABLE_CHANNEL)}` : `not on ${channel} any more`}; it was ${labelOf(before, area, bad)}.`,
   );
   for (const host of pinnedOn(after, area, bad))
     say(`It is still pinned on ${host}: npm run release -- pin ${area} --off --host ${host}`);
@@ -163,12 +163,12 @@ async function runLift({ store, words: [word], say }: Call) {
 }
 
 async function runExplain({ store, values, say }: Call) {
-  const portal = given(values, 'portal');
+  const portal = textOption(values, 'portal');
   const quarantined = portal === undefined ? undefined : await quarantinedIn(portal);
   say(
     explained(await readRegistry(store), {
-      host: hostNamed(given(values, 'host')),
-      userId: given(values, 'user'),
+      host: hostNamed(textOption(values, 'host')),
+      userId: textOption(values, 'user'),
       quarantined,
     }),
   );

@@ -1,35 +1,40 @@
-import type { Quarantined, Registry } from 'shared-contracts/values/areas';
+import type { QuarantinedReleases, Registry } from 'shared-contracts/values/areas';
 import {
-  isShown,
+  isAreaEnabled,
   LAST_GOOD,
-  quarantinedSince,
-  resolve,
-  ruleOf,
-  shareOf,
-  weigh,
-  type Asker,
-  type Reason,
-} from 'shared-contracts/values/resolve';
-import { table } from '../run/table.ts';
+  getQuarantineStart,
+  resolveReleases,
+  findHostRule,
+  getCanaryShare,
+  listCandidates,
+  type ReleaseRequest,
+  type ReleaseCandidate,
+} from 'shared-contracts/values/resolve-releases';
+import { table } from '../lib/table.ts';
 
 const NONE = '–';
 
 export const labelOf = ({ releases }: Registry, area: string, build: string) =>
   `${releases[area]?.[build]?.version ?? '?'}+${build}`;
 
-const ofHundred = ({ cohort, share }: Reason) =>
+const ofHundred = ({ cohort, share }: ReleaseCandidate) =>
   cohort === undefined
     ? 'nobody signed in'
     : `cohort ${cohort} of 100 ${cohort <= (share ?? 0) ? '≤' : '>'} share ${share}`;
 
-type Known = Pick<Asker, 'hostApi'> & { quarantined: Quarantined };
+type ReleaseContext = Pick<ReleaseRequest, 'hostApi'> & { quarantined: QuarantinedReleases };
 
 /** A reason in words, and what stands against it. */
-function inWords(registry: Registry, area: string, reason: Reason, { hostApi, quarantined }: Known): string {
-  const { why, build, share, against, isOnly } = reason;
+function describeCandidate(
+  registry: Registry,
+  area: string,
+  reason: ReleaseCandidate,
+  { hostApi, quarantined }: ReleaseContext,
+): string {
+  const { source: why, build, share, obstacle: against, isLastResort: isOnly } = reason;
   const words = `${why === LAST_GOOD ? 'what was good last' : why}${share === undefined ? '' : ` (${ofHundred(reason)})`}${isOnly ? ' (quarantined, and there is no other)' : ''}`;
   const wanted = registry.releases[area]?.[build]?.manifest.hostApi;
-  const since = new Date((quarantinedSince(registry, quarantined, area, build) ?? 0) * 1000)
+  const since = new Date((getQuarantineStart(registry, quarantined, area, build) ?? 0) * 1000)
     .toISOString()
     .slice(0, 16)
     .replace('T', ' ');
@@ -43,25 +48,25 @@ function inWords(registry: Registry, area: string, reason: Reason, { hostApi, qu
 }
 
 /** For each area which release somebody gets on a host, why, and what would have come before. */
-export function explained(registry: Registry, { host, userId, quarantined = {} }: Asker): string {
-  const [name, rule] = ruleOf(registry, host);
+export function explained(registry: Registry, { host, userId, quarantined = {} }: ReleaseRequest): string {
+  const [name, rule] = findHostRule(registry, host);
   const asker = { host, userId, hostApi: registry.shell?.hostApi, quarantined };
-  const found = new Map(resolve(registry, asker).map((resolution) => [resolution.name, resolution]));
+  const found = new Map(resolveReleases(registry, asker).map((resolution) => [resolution.name, resolution]));
   const rows = Object.keys(registry.releases)
     .toSorted()
     .map((area) => {
-      if (!isShown(rule, area)) return [area, NONE, 'not one of the host’s areas', ''];
+      if (!isAreaEnabled(rule, area)) return [area, NONE, 'not one of the host’s areas', ''];
       const resolution = found.get(area);
-      const { reasons } = weigh(registry, asker, area);
-      const why = reasons.find(({ against }) => !against);
+      const { candidates: reasons } = listCandidates(registry, asker, area);
+      const why = reasons.find(({ obstacle: against }) => !against);
       const stronger = reasons
         .slice(0, why ? reasons.indexOf(why) : undefined)
-        .map((reason) => inWords(registry, area, reason, asker))
+        .map((reason) => describeCandidate(registry, area, reason, asker))
         .join('; ');
       return [
         area,
         resolution ? labelOf(registry, area, resolution.build) : NONE,
-        why ? inWords(registry, area, why, asker) : 'no release that runs here',
+        why ? describeCandidate(registry, area, why, asker) : 'no release that runs here',
         stronger,
       ];
     });
@@ -83,7 +88,7 @@ export function listed(registry: Registry, only?: string): string {
           area,
           name,
           labelOf(registry, area, channel.areas[area] ?? ''),
-          name === 'stable' ? '' : `${shareOf(channel, area)} %`,
+          name === 'stable' ? '' : `${getCanaryShare(channel, area)} %`,
           before.join(', ') || NONE,
         ];
       }),

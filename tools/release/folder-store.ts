@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { alone } from '../build/files.ts';
+import { alone } from '../lib/files.ts';
 import { REGISTRY, type Store } from './store.ts';
 
 const markOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');

@@ -1,15 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  STABLE,
+  STABLE_CHANNEL,
   type AreaRelease,
   type Registry,
-  type ShellOffer,
+  type ShellDescriptor,
   type ShellRelease,
 } from 'shared-contracts/values/areas';
 import { areaNames } from '../build/area-names.ts';
 import { locateArea, makeArea } from '../build/build-area.ts';
-import { readJson } from '../build/files.ts';
+import { readJson } from '../lib/files.ts';
 import { offerOf } from '../build/shell-release.ts';
 import { PORTAL, RECORD } from '../build/store.ts';
 import { root } from '../webpack/paths.ts';
@@ -22,7 +22,7 @@ import { keepSurface, misfitsInUse, misfitsOf } from './surface.ts';
 import { upload } from './upload.ts';
 
 /** What the shell of these sources lends, for a registry that knows no other. */
-const ownOffer = (): ShellOffer => ({
+const ownOffer = (): ShellDescriptor => ({
   hostApi: hostApi(),
   pages: [],
   lends: Object.fromEntries(sharedModules().map(({ name, version }) => [name, version])),
@@ -45,32 +45,32 @@ type Options = {
   onBuilt?: (label: string) => void;
 };
 
-const known = (area: string) => {
+const assertArea = (area: string) => {
   if (!areaNames().includes(area)) throw new Refusal(`There is no area ${area}: there are ${areaNames().join(', ')}.`);
 };
 
 /** Whether everybody sees already what would be built of an area's sources. @throws Refusal */
 export async function isOnStable(store: Store, area: string, source?: string): Promise<boolean> {
-  known(area);
+  assertArea(area);
   return (
-    (await readRegistry(store)).channels[STABLE]?.areas[area] ===
+    (await readRegistry(store)).channels[STABLE_CHANNEL]?.areas[area] ===
     locateArea(area, { ...(source !== undefined && { source }) }).build
   );
 }
 
-/** Builds an area, checks it against the registry that it goes to, brings it there and shows it on a channel; resolves to the registry. @throws Refusal */
+/** Builds an area, checks it against the registry, uploads and publishes it; resolves to the registry. @throws Refusal */
 export async function publishArea(
   store: Store,
   area: string,
   { channel, percent, source, portal = PORTAL, onBuilt }: Options,
 ): Promise<Registry> {
-  known(area);
+  assertArea(area);
   const { build, output, release } = await makeArea(area, { portal, ...(source !== undefined && { source }) });
   const label = `${area} ${release.version}+${build}`;
   onBuilt?.(label);
   const edit = (before: Registry) => {
-    const shown = publish(before, build, release, channel);
-    const after = percent === undefined ? shown : setShare(shown, area, { on: channel, percent });
+    const published = publish(before, build, release, channel);
+    const after = percent === undefined ? published : setShare(published, area, { on: channel, percent });
     refuse(label, [...unmet(release, before.shell ?? ownOffer()), ...clashesOf(after, area, build)]);
     return after;
   };
@@ -83,8 +83,8 @@ export async function publishArea(
   return (await change(store, edit)).after;
 }
 
-/** Tells a registry which shell is in use from now on: the one that was built last. @throws Refusal when a release in use could not run in it */
-export async function publishShell(store: Store, portal = PORTAL): Promise<ShellOffer> {
+/** Registers the latest shell build. @throws Refusal if a release in use could not run in it */
+export async function publishShell(store: Store, portal = PORTAL): Promise<ShellDescriptor> {
   const record = join(portal, 'shell', RECORD);
   if (!existsSync(record)) throw new Refusal('There is no built shell: npm run build -- shell makes it.');
   const shell = offerOf(readJson<ShellRelease>(record));

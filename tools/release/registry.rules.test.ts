@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Registry } from 'shared-contracts/areas';
 import type { Channel, Registry as Document } from 'shared-contracts/values/areas';
-import { resolve } from 'shared-contracts/values/resolve';
+import { resolveReleases } from 'shared-contracts/values/resolve-releases';
 import {
   EMPTY,
   lift,
@@ -25,8 +25,8 @@ const published = (...builds: string[]) =>
   builds.reduce((registry, build) => publish(registry, build, aRelease(AREA, build)), EMPTY);
 const canary = (build: string, over = published('a')) => publish(over, build, aRelease(AREA, build), 'canary');
 const seen = (registry: Document, host = 'portal.example', userId?: string) =>
-  resolve(registry, { host, userId })
-    .map(({ build, why }) => `${build} by ${why}`)
+  resolveReleases(registry, { host, userId })
+    .map(({ build, source: why }) => `${build} by ${why}`)
     .join();
 const channel = (registry: Document, name = 'stable') => registry.channels[name];
 
@@ -98,9 +98,9 @@ test.each<[string, Document, Channel | undefined, string]>([
     { areas: { [AREA]: 'a' } },
     'a by stable',
   ],
-])('%s', (_case, registry, stable, told) => {
+])('%s', (_case, registry, stable, messages) => {
   expect(channel(registry)).toEqual(stable);
-  expect(seen(registry, 'portal.example', 'somebody')).toBe(told);
+  expect(seen(registry, 'portal.example', 'somebody')).toBe(messages);
   expect(Registry.parse(registry)).toEqual(registry);
 });
 
@@ -220,9 +220,9 @@ test('whatever is done in whatever order, a channel names what exists, and never
     fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
       const registry = acts.reduce(attempted, EMPTY);
       expect(Registry.parse(registry)).toEqual(registry);
-      const known = Object.keys(registry.releases[AREA] ?? {});
-      expect(Object.keys(registry.lifted?.[AREA] ?? {}).filter((one) => !known.includes(one))).toEqual([]);
-      expect([...namedBuilds(registry, AREA)].filter((one) => !known.includes(one))).toEqual([]);
+      const builds = Object.keys(registry.releases[AREA] ?? {});
+      expect(Object.keys(registry.lifted?.[AREA] ?? {}).filter((one) => !builds.includes(one))).toEqual([]);
+      expect([...namedBuilds(registry, AREA)].filter((one) => !builds.includes(one))).toEqual([]);
       for (const { areas, previous, earlier } of Object.values(registry.channels)) {
         const order = [areas[AREA], previous?.[AREA], ...(earlier?.[AREA] ?? [])].filter((one) => one !== undefined);
         expect(new Set(order).size).toBe(order.length);

@@ -1,12 +1,12 @@
 import {
-  STABLE,
+  STABLE_CHANNEL,
   type AreaRelease,
   type Channel,
   type HostRule,
   type Registry,
-  type ShellOffer,
+  type ShellDescriptor,
 } from 'shared-contracts/values/areas';
-import { accepts } from 'shared-contracts/values/host-api';
+import { isHostApiCompatible } from 'shared-contracts/values/host-api';
 
 /** What an operator asked for and cannot have, in a sentence. */
 export class Refusal extends Error {}
@@ -19,8 +19,8 @@ export function refuse(what: string, findings: readonly string[]) {
 
 export const EMPTY: Registry = {
   releases: {},
-  channels: { [STABLE]: { areas: {} } },
-  hosts: { '*': { channel: STABLE } },
+  channels: { [STABLE_CHANNEL]: { areas: {} } },
+  hosts: { '*': { channel: STABLE_CHANNEL } },
 };
 
 /** How many releases can be rolled back one after another. */
@@ -37,16 +37,16 @@ const filled = <K extends string, T extends object>(key: K, table: T) =>
 
 const channelOf = ({ channels }: Registry, name: string): Channel => channels[name] ?? { areas: {} };
 
-type Shown = { build: string | undefined; before: readonly string[]; share?: number | undefined };
+type ShownBuild = { build: string | undefined; before: readonly string[]; share?: number | undefined };
 
 /** A channel that shows another build of an area. */
-function showing({ areas, previous, earlier, shares, share }: Channel, area: string, shown: Shown): Channel {
-  const [last, ...others] = shown.before;
+function showing({ areas, previous, earlier, shares, share }: Channel, area: string, next: ShownBuild): Channel {
+  const [last, ...others] = next.before;
   return {
-    areas: put(areas, area, shown.build),
+    areas: put(areas, area, next.build),
     ...filled('previous', put(previous, area, last)),
     ...filled('earlier', put(earlier, area, others.length > 0 ? others : undefined)),
-    ...filled('shares', put(shares, area, shown.share)),
+    ...filled('shares', put(shares, area, next.share)),
     ...(share !== undefined && { share }),
   };
 }
@@ -65,28 +65,28 @@ const withdrawn = (channel: Channel, area: string) => showing(channel, area, { b
 function onlyOnStable(registry: Registry, area: string, build: string): Registry {
   const entries = Object.entries(registry.channels).map(
     ([name, channel]) =>
-      [name, name !== STABLE && channel.areas[area] === build ? withdrawn(channel, area) : channel] as const,
+      [name, name !== STABLE_CHANNEL && channel.areas[area] === build ? withdrawn(channel, area) : channel] as const,
   );
   return { ...registry, channels: Object.fromEntries(entries) };
 }
 
 /** Shows a build on a channel; what stood there before is kept as the last known to be good. */
-export function show(registry: Registry, area: string, build: string, on = STABLE): Registry {
+export function show(registry: Registry, area: string, build: string, on = STABLE_CHANNEL): Registry {
   const channel = channelOf(registry, on);
   const now = channel.areas[area];
   const before =
     now === build
       ? beforeOf(channel, area)
       : [...new Set([now ?? [], beforeOf(channel, area)].flat())].filter((one) => one !== build).slice(0, ROLLBACKS);
-  const shown = withChannel(registry, on, showing(channel, area, { build, before, share: channel.shares?.[area] }));
-  return on === STABLE ? onlyOnStable(shown, area, build) : shown;
+  const updated = withChannel(registry, on, showing(channel, area, { build, before, share: channel.shares?.[area] }));
+  return on === STABLE_CHANNEL ? onlyOnStable(updated, area, build) : updated;
 }
 
 /** Enters a release and shows it on a channel. @throws Refusal for another channel than stable when everybody sees it there */
-export function publish(registry: Registry, build: string, release: AreaRelease, on = STABLE): Registry {
+export function publish(registry: Registry, build: string, release: AreaRelease, on = STABLE_CHANNEL): Registry {
   const { name } = release.manifest;
-  if (on !== STABLE && channelOf(registry, STABLE).areas[name] === build)
-    throw new Refusal(`${name} ${release.version}+${build} is on ${STABLE} already, where everybody sees it.`);
+  if (on !== STABLE_CHANNEL && channelOf(registry, STABLE_CHANNEL).areas[name] === build)
+    throw new Refusal(`${name} ${release.version}+${build} is on ${STABLE_CHANNEL} already, where everybody sees it.`);
   return show(
     { ...registry, releases: { ...registry.releases, [name]: { ...registry.releases[name], [build]: release } } },
     name,
@@ -118,27 +118,31 @@ export function promote(
 export function setShare(registry: Registry, area: string, { on, percent }: { on: string; percent: number }): Registry {
   const channel = channelOf(registry, on);
   const build = channel.areas[area];
-  if (on === STABLE) throw new Refusal('Everybody sees stable: a share is that of another channel.');
+  if (on === STABLE_CHANNEL) throw new Refusal('Everybody sees stable: a share is that of another channel.');
   if (build === undefined) throw new Refusal(`${on} shows no release of ${area}.`);
   return withChannel(registry, on, showing(channel, area, { build, before: beforeOf(channel, area), share: percent }));
 }
 
 /** The last release that this shell can show and that is no longer shown; on another channel than stable, stable. @throws Refusal */
-export function rollBack(registry: Registry, area: string, on = STABLE): Registry {
+export function rollBack(registry: Registry, area: string, on = STABLE_CHANNEL): Registry {
   const channel = channelOf(registry, on);
   const bad = channel.areas[area];
   if (bad === undefined) throw new Refusal(`${on} shows no release of ${area}.`);
-  if (on !== STABLE) return withChannel(registry, on, withdrawn(channel, area));
+  if (on !== STABLE_CHANNEL) return withChannel(registry, on, withdrawn(channel, area));
   const isGood = (build: string) => {
     const release = registry.releases[area]?.[build];
-    return release !== undefined && (!registry.shell || accepts(release.manifest.hostApi, registry.shell.hostApi));
+    return (
+      release !== undefined &&
+      (!registry.shell || isHostApiCompatible(release.manifest.hostApi, registry.shell.hostApi))
+    );
   };
   const [build, ...before] = beforeOf(channel, area).filter(isGood);
   if (build === undefined) throw new Refusal(`${area} has no earlier release to go back to.`);
   return onlyOnStable(withChannel(registry, on, showing(channel, area, { build, before })), area, bad);
 }
 
-const ruleFor = ({ hosts }: Registry, host: string): HostRule => hosts[host] ?? hosts['*'] ?? { channel: STABLE };
+const ruleFor = ({ hosts }: Registry, host: string): HostRule =>
+  hosts[host] ?? hosts['*'] ?? { channel: STABLE_CHANNEL };
 const withRule = (registry: Registry, host: string, rule: HostRule): Registry => ({
   ...registry,
   hosts: { ...registry.hosts, [host]: rule },
@@ -165,7 +169,8 @@ export function setHost(
   if (unknown.length > 0) throw new Refusal(`${unknown.join(', ')} has no release.`);
   if (channel !== undefined && !registry.channels[channel])
     throw new Refusal(`There is no channel ${channel}: there are ${Object.keys(registry.channels).join(', ')}.`);
-  const set = areas === undefined ? before : areas === 'all' ? undefined : [...areas].toSorted();
+  const named = areas === 'all' ? undefined : areas && [...areas].toSorted();
+  const set = areas === undefined ? before : named;
   return withRule(registry, host, { ...rule, ...(channel !== undefined && { channel }), ...(set && { areas: set }) });
 }
 
@@ -185,7 +190,7 @@ export function lift(registry: Registry, area: string, build: string, now: numbe
 /** Where browsers find the folder of this registry. */
 export const setBase = (registry: Registry, base: string): Registry => ({ ...registry, base });
 
-export const setShell = (registry: Registry, shell: ShellOffer): Registry => ({ ...registry, shell });
+export const setShell = (registry: Registry, shell: ShellDescriptor): Registry => ({ ...registry, shell });
 
 /** The builds of an area that something names: a channel now or before, or a pin. */
 export const namedBuilds = ({ channels, hosts }: Registry, area: string): ReadonlySet<string> =>

@@ -35,7 +35,7 @@ export type S3Access = {
   secretAccessKey: string;
   sessionToken?: string | undefined;
 };
-type Asked = { method?: string; content?: Buffer; headers?: Record<string, string> };
+type S3Request = { method?: string; content?: Buffer; headers?: Record<string, string> };
 
 /** A bucket of any S3-compatible store that knows conditional writes (If-Match, If-None-Match). `prefix` is empty or ends with a slash. */
 export function s3Store(bucket: string, prefix: string, { endpoint, sessionToken, ...access }: S3Access): Store {
@@ -51,7 +51,7 @@ export function s3Store(bucket: string, prefix: string, { endpoint, sessionToken
   const ask = async (
     address: string,
     allowed: readonly number[],
-    { method = 'GET', content, headers = {} }: Asked = {},
+    { method = 'GET', content, headers = {} }: S3Request = {},
   ) => {
     const signed = { ...headers, 'x-amz-content-sha256': sha256(content ?? '') };
     const answer = await client.fetch(address, {

@@ -8,7 +8,7 @@ export type Store = {
   /** Whether files that were compressed beforehand are served from here. */
   takesCompressed: boolean;
   read: (path: string) => Promise<Kept | undefined>;
-  /** Writes in the place of the document with this mark, or for null where nothing stands. False: it is not so any more, and nothing was written. */
+  /** Writes if the stored document still has this ETag (null: does not exist). False: it has changed and nothing was written. */
   write: (path: string, content: Buffer, over: string | null) => Promise<boolean>;
   /** Every path below a folder, which ends with a slash. */
   list: (folder: string) => Promise<string[]>;

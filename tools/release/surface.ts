@@ -2,7 +2,7 @@ import type { Registry } from 'shared-contracts/values/areas';
 import { surface, wantedBy } from '../build/surface.ts';
 import { inUse } from './checks.rules.ts';
 import type { Store } from './store.ts';
-import { breaks, partOf, type Surface } from './surface.rules.ts';
+import { breaks, partOf, type Surface } from '../build/surface.rules.ts';
 
 /** Beside the registry: what the shell in use lends; in a release's folder: what of it the area was written against. */
 const SURFACE = 'host-api.json';
@@ -14,17 +14,17 @@ async function kept(store: Store, folder = ''): Promise<Surface | undefined> {
 
 /** Why an area, as it is written here, does not go with the shell in use there. */
 export async function misfitsOf(store: Store, source: string): Promise<string[]> {
-  const lent = await kept(store);
-  return lent ? breaks(await surface(), lent, await wantedBy(source)) : [];
+  const stored = await kept(store);
+  return stored ? breaks(await surface(), stored, await wantedBy(source)) : [];
 }
 
 /** Why the shell of these sources does not go with the releases in use. */
 export async function misfitsInUse(store: Store, registry: Registry): Promise<string[]> {
-  const lent = await surface();
+  const current = await surface();
   const found = await Promise.all(
     [...inUse(registry)].map(async ([name, { path }]) => {
       const written = await kept(store, path);
-      return written ? breaks(written, lent).map((words) => `${name}: ${words}`) : [];
+      return written ? breaks(written, current).map((words) => `${name}: ${words}`) : [];
     }),
   );
   return found.flat();
@@ -32,9 +32,9 @@ export async function misfitsInUse(store: Store, registry: Registry): Promise<st
 
 /** Keeps what the shell of these sources lends, or in a release's folder what of it the area in `source` is written against. */
 export async function keepSurface(store: Store, folder = '', source?: string): Promise<void> {
-  const lent = await surface();
+  const current = await surface();
   const content = Buffer.from(
-    `${JSON.stringify(source === undefined ? lent : partOf(lent, await wantedBy(source)))}\n`,
+    `${JSON.stringify(source === undefined ? current : partOf(current, await wantedBy(source)))}\n`,
   );
   const before = await store.read(`${folder}${SURFACE}`);
   if (!before?.content.equals(content)) await store.write(`${folder}${SURFACE}`, content, before?.mark ?? null);

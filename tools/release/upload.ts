@@ -12,7 +12,7 @@ const COMPRESSED = /\.(br|gz)$/;
 
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Brings a built folder to where its release belongs, its record last. What stands there already is left, and must be the same. @throws Refusal */
+/** Uploads a built folder, its record last. Existing files stay and must be identical. @throws Refusal */
 export async function upload(store: Store, folder: string, { path }: AreaRelease): Promise<void> {
   const put = async (file: string) => {
     const content = readFileSync(join(folder, file));

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { ROOT } from './paths.ts';
+import { ROOT } from '../lib/paths.ts';
 
 /**
- * What Node is told to run the API. What is new may fill 4 MB before it is looked through, and what is old may grow by a quarter: of a large machine Node takes
- * sixteen times as much for what is new, and four times what is in use for the rest, before it looks and gives it back, which is more than all that the API holds.
+ * Node flags of the API: a 4 MB young generation and 25 % heap growth. On large machines Node's defaults
+ * (16 × the young generation, 4 × the live heap) take more memory than the API itself.
  */
 export const API = ['--max-semi-space-size=4', '--heap-growing-percent=25', join(ROOT, 'api/src/main.ts')];

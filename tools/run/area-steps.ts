@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { areaNames } from '../build/area-names.ts';
 import { checkTypes } from '../build/types.ts';
-import { capture } from './capture.ts';
-import { inPackage, ROOT } from './paths.ts';
+import { capture } from '../lib/capture.ts';
+import { inPackage, ROOT } from '../lib/paths.ts';
 import type { Step } from './steps.ts';
 
 const tool = (name: string, file: string, ...args: string[]) =>
@@ -29,8 +29,7 @@ export function areaSteps(area: string): readonly Step[] {
     },
     {
       name: 'laws of import',
-      run: () =>
-        tool('dependency-cruiser', 'bin/dependency-cruiser.mjs', '--config', 'tools/laws/dependency-cruiser.cjs', area),
+      run: () => capture([process.execPath, 'tools/laws/imports.ts', area]),
     },
     { name: 'translations', run: () => capture([process.execPath, 'tools/i18n/check.ts', area]) },
     {

@@ -1,8 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from './paths.ts';
-import { table } from './table.ts';
+import { ROOT } from '../lib/paths.ts';
+import { table } from '../lib/table.ts';
 
 type Numbers = Record<string, number>;
 type Bench = {
@@ -11,7 +11,7 @@ type Bench = {
   /** What of it can be run alone, by name. */
   PARTS?: Record<string, unknown>;
 };
-type Asked = { name: string; bench: Bench; parts: string[] };
+type RequestedBench = { name: string; bench: Bench; parts: string[] };
 
 const folder = join(ROOT, 'tools/bench');
 const fileOf = (name: string) => join(folder, `${name}.ts`);
@@ -23,16 +23,16 @@ const all = () =>
     .toSorted();
 
 /** The benches by their names, and after a bench the names of those of its parts that are asked for. */
-async function read(words: readonly string[]): Promise<Asked[]> {
-  const asked: Asked[] = [];
+async function read(words: readonly string[]): Promise<RequestedBench[]> {
+  const requested: RequestedBench[] = [];
   for (const word of words) {
-    const last = asked.at(-1);
+    const last = requested.at(-1);
     if (last && Object.hasOwn(last.bench.PARTS ?? {}, word)) last.parts.push(word);
     else if (existsSync(fileOf(word)))
-      asked.push({ name: word, bench: await import(pathToFileURL(fileOf(word)).href), parts: [] });
+      requested.push({ name: word, bench: await import(pathToFileURL(fileOf(word)).href), parts: [] });
     else throw new Error(`No bench ${word}: there are ${all().join(', ')}.`);
   }
-  return asked;
+  return requested;
 }
 
 async function main(words: readonly string[]) {

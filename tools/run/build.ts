@@ -1,4 +1,4 @@
-import { buildAll, buildArea, buildShell } from '../build/build.ts';
+import { buildAll, buildArea, buildShell } from '../portal/build-portal.ts';
 
 const names = process.argv.slice(2);
 const onBuild = (name: string) => console.log(`Building ${name} …`);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { capture, type Captured } from './capture.ts';
+import { capture, type Captured } from '../lib/capture.ts';
 import { DEBIAN_CHROMIUM, unpackDebianChromium } from './debian-chromium.ts';
-import { inPackage, ROOT } from './paths.ts';
+import { inPackage, ROOT } from '../lib/paths.ts';
 
 const playwrightsOwn = (): string =>
   createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test').chromium.executablePath();
@@ -32,7 +32,7 @@ const WAYS: readonly Way[] = [
   { install: installPlaywrightsOwn, places: browsers },
 ];
 
-/** The Chromium for the browser tests: a shell that the machine has, else Debian's, else a whole browser, else Playwright's own; or the words of what failed. */
+/** Finds a Chromium for the browser tests: installed headless shell, Debian's, installed browser, Playwright's; or why none works. */
 export async function chromium(): Promise<{ path?: string; output: string }> {
   let output = '';
   for (const { install, places } of WAYS) {

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Captured } from './capture.ts';
+import type { Captured } from '../lib/capture.ts';
 import { launcher, unpackDebian } from './debian.ts';
-import { GENERATED } from './paths.ts';
+import { GENERATED } from '../lib/paths.ts';
 
 const HOME = join(GENERATED, 'chromium');
 

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { capture } from './capture.ts';
+import { capture } from '../lib/capture.ts';
 import { launcher, unpackDebian } from './debian.ts';
-import { GENERATED } from './paths.ts';
+import { GENERATED } from '../lib/paths.ts';
 
 const HOME = join(GENERATED, 'nginx');
 const OWN = join(HOME, 'nginx');
@@ -17,8 +17,8 @@ async function find(): Promise<string | undefined> {
 
 /** An nginx: the machine's own, else Debian's. @throws with the words of what failed */
 export async function nginx(): Promise<string> {
-  const known = await find();
-  if (known) return known;
+  const installed = await find();
+  if (installed) return installed;
   const { output } = await unpackDebian(HOME, 'nginx');
   writeFileSync(OWN, launcher(HOME, 'usr/sbin/nginx'));
   chmodSync(OWN, 0o755);

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { capture, type Captured } from './capture.ts';
-import { GENERATED } from './paths.ts';
+import { capture, type Captured } from '../lib/capture.ts';
+import { GENERATED } from '../lib/paths.ts';
 
 /** What Debian offers, asked for once an hour for all that is unpacked. */
 const LISTS = join(GENERATED, 'debian/lists');
@@ -63,7 +63,7 @@ async function update(home: string): Promise<Captured> {
   return result;
 }
 
-/** Packages of Debian with what they need beyond this system, unpacked into `tree` below a folder and not installed: it needs no root and changes nothing outside. */
+/** Unpacks Debian packages and their missing dependencies into `tree`, without root and without installing them. */
 export async function unpackDebian(home: string, ...packages: string[]): Promise<Captured> {
   for (const folder of [join(LISTS, 'partial'), join(home, 'cache/archives/partial'), treeIn(home)])
     mkdirSync(folder, { recursive: true });

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { DEVELOPED } from '../../api/src/portal/pages/overrides.ts';
+import { DEVELOPMENT_BUILD } from '../../api/src/portal/public.ts';
 import { readManifest } from '../build/area-release.ts';
 import { areaNames } from '../build/area-names.ts';
-import { buildAll, buildArea } from '../build/build.ts';
+import { buildAll, buildArea } from '../portal/build-portal.ts';
 import { PORTAL } from '../build/store.ts';
-import { freePort } from '../run/port.ts';
+import { freePort } from '../lib/port.ts';
 import { developedArea } from '../webpack/developed.ts';
 import { root } from '../webpack/paths.ts';
-import { deployedPortal } from './deployed.ts';
+import { deployedPortal } from '../dev/deployed.ts';
 
 const FIRST_PORT = 3102;
 const PORTAL_PORT = 8080;
@@ -41,7 +41,7 @@ async function anyFreePort(from: number): Promise<number> {
 const port = await anyFreePort(FIRST_PORT);
 const entry = `http://localhost:${port}/remoteEntry.js`;
 const { config, server } = developedArea(
-  { name, folder, output: join(PORTAL, '../dev', name), build: DEVELOPED },
+  { name, folder, output: join(PORTAL, '../dev', name), build: DEVELOPMENT_BUILD },
   port,
 );
 const serve = () => new WebpackDevServer(server, webpack(config)).start();
@@ -82,7 +82,7 @@ async function againstBuilt() {
   console.log(`${name} is served from its sources by http://localhost:${port}; everything else is the built portal.`);
   process.env['AREA_OVERRIDES'] = `${name}=${entry}`;
   process.argv.splice(2, 1);
-  await import('../run/start.ts');
+  await import('./start.ts');
 }
 
 await (portal === undefined ? againstBuilt() : againstDeployed(portal));

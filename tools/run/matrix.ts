@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { table } from './table.ts';
+import { table } from '../lib/table.ts';
 
 type Spec = { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] };
 type Suite = { title: string; specs: Spec[]; suites?: Suite[] };
@@ -22,7 +22,7 @@ function words({ tests }: Spec): string {
     .join(' ');
 }
 
-/** Playwright's report of groups that hold tests of the same names, ready to print: a row for each group, a column for each name, and below in words what failed. */
+/** Prints a Playwright report as a matrix: a row per group, a column per test name, failures below. */
 export function matrix(report: string): string {
   const { suites }: { suites: Suite[] } = JSON.parse(report);
   const rows = suites.flatMap(groups);

@@ -1,4 +1,4 @@
 import { main } from '../new/cli.ts';
-import { ROOT } from './paths.ts';
+import { ROOT } from '../lib/paths.ts';
 
 main(ROOT, process.argv.slice(2));

@@ -16,7 +16,7 @@ async function runStep({ name, run }: Step): Promise<Counts> {
     : '';
   console.log(`${interactive ? '\r' : ''}  ${failed ? '✗' : '✓'} ${name.padEnd(20)}${seconds(started)}${detail}`);
   if (failed || again > 0) console.log(`\n${result.output.trimEnd()}\n`);
-  if (result.shown) console.log(`\n${result.shown}`);
+  if (result.summary) console.log(`\n${result.summary}`);
   return sum;
 }
 

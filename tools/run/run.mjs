@@ -12,6 +12,7 @@ const COMMANDS = [
   'looks',
   'failures',
   'leaks',
+  'mutants',
   'build',
   'dev',
   'new',

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildAll } from '../build/build.ts';
+import { buildAll } from '../portal/build-portal.ts';
 import { PORTAL } from '../build/store.ts';
 import { API } from './api.ts';
-import { ROOT } from './paths.ts';
-import { freePort } from './port.ts';
-import { table } from './table.ts';
+import { ROOT } from '../lib/paths.ts';
+import { freePort } from '../lib/port.ts';
+import { table } from '../lib/table.ts';
 
 const LOOK_EVERY_MS = 100;
 const EVERYWHERE = ['0.0.0.0', '::'];

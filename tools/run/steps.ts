@@ -1,13 +1,13 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { capture, type Captured } from './capture.ts';
+import { capture, type Captured } from '../lib/capture.ts';
 import { chromium } from './chromium.ts';
 import { jestCounts, playwrightCounts, type Counts } from './counts.ts';
 import { matrix } from './matrix.ts';
-import { GENERATED, inPackage, LEAKS_REPORT, ROOT } from './paths.ts';
+import { GENERATED, inPackage, LEAKS_REPORT, ROOT } from '../lib/paths.ts';
 
 /** A step of `npm run verify` and `npm test`. Without `counts` it is one test itself. `shown` is printed whether it passed or not. */
-export type Step = { name: string; run: () => Promise<Captured & { counts?: Counts; shown?: string }> };
+export type Step = { name: string; run: () => Promise<Captured & { counts?: Counts; summary?: string }> };
 
 const node = (file: string, ...args: string[]) => [process.execPath, file, ...args];
 const tool = (name: string, file: string, ...args: string[]) => node(inPackage(name, file), ...args);
@@ -46,15 +46,7 @@ const lint = step('lint', () =>
   ),
 );
 const format = step('format', () => tool('oxfmt', 'bin/oxfmt', '--check'));
-const laws = step('laws of import', () =>
-  tool(
-    'dependency-cruiser',
-    'bin/dependency-cruiser.mjs',
-    '--config',
-    'tools/laws/dependency-cruiser.cjs',
-    ...workspaces(),
-  ),
-);
+const laws = step('laws of import', () => node('tools/laws/imports.ts', ...workspaces()));
 const versions = step('versions', () => node('tools/laws/versions.ts'));
 const unused = step('unused code', () =>
   tool('knip', 'bin/knip.js', '--config', 'tools/lint/knip.json', '--no-progress', '--no-config-hints'),
@@ -110,7 +102,7 @@ const looks = inBrowser(
   'looks of every screen',
   { limitMinutes: 60 },
   { LOOKS: 'all' },
-  'every-screen',
+  'all-screens',
   '--global-timeout',
   String(60 * 60_000),
 );
@@ -119,7 +111,7 @@ const faults = inBrowser(
   'faults of areas',
   { limitMinutes: 60 },
   { FAULTS: 'all' },
-  'every-fault',
+  'area-failures',
   '--global-timeout',
   String(60 * 60_000),
 );
@@ -127,7 +119,7 @@ const faultsAsTable: Step = {
   name: faults.name,
   run: async () => {
     const result = await faults.run();
-    return result.counts ? { ...result, shown: matrix(readFileSync(reportFile('playwright'), 'utf8')) } : result;
+    return result.counts ? { ...result, summary: matrix(readFileSync(reportFile('playwright'), 'utf8')) } : result;
   },
 };
 const leaks = inBrowser(
@@ -143,7 +135,7 @@ const leaksAsTable: Step = {
   run: async () => {
     rmSync(LEAKS_REPORT, { force: true });
     const result = await leaks.run();
-    return existsSync(LEAKS_REPORT) ? { ...result, shown: readFileSync(LEAKS_REPORT, 'utf8') } : result;
+    return existsSync(LEAKS_REPORT) ? { ...result, summary: readFileSync(LEAKS_REPORT, 'utf8') } : result;
   },
 };
 

@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { COMMANDS } from '../release/commands.ts';
 import { areaNames } from '../build/area-names.ts';
-import { ROOT } from './paths.ts';
+import { ROOT } from '../lib/paths.ts';
 
 type WorkflowStep = { id?: string; run?: string; uses?: string; env?: Record<string, string> };
 type Job = { needs?: string; steps: WorkflowStep[] };

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { containerName } from 'shared-contracts/values/areas';
+import { getContainerName } from 'shared-contracts/values/areas';
 import { base, type Build } from './base.ts';
 import { borrowing } from './federation.ts';
 
 const SEAMS = ['routes', 'slots'];
-/** The part of the federation's runtime that every entry would carry; the shell lends it (shell/src/areas/lend-runtime.ts). */
+/** The part of the federation's runtime that every entry would carry; the shell lends it (shell/src/areas/federation/shared-runtime.ts). */
 const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 const LENT_RUNTIME = 'data:text/javascript,export default globalThis[Symbol.for("consign.federation")]';
 
@@ -20,10 +20,10 @@ export const exposesOf = (folder: string) =>
 
 /** The seams stand in the entry itself, under the entry's name: one request less. They can, because they import nothing but on demand. */
 export const entryOf = ({ name, folder, build }: Build) => ({
-  [containerName(name, build)]: Object.values(exposesOf(folder)),
+  [getContainerName(name, build)]: Object.values(exposesOf(folder)),
 });
 
-/** A build of an area: no page, no copies of what the shell lends, addresses relative to where it is served. */
+/** Build of an area: no HTML page, no copies of shared modules, relative public path. */
 export function areaConfig(build: Build): Configuration {
   const common = base(build);
   return {

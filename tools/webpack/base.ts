@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { CHUNK_LIMIT_MS } from 'shared-contracts/values/limits';
+import { CHUNK_LOAD_TIMEOUT_MS } from 'shared-contracts/values/limits';
 import { Integrity } from './integrity.ts';
 import { generated, root } from './paths.ts';
 import { PersistentLoading } from './persistent-loading.ts';
@@ -23,7 +23,7 @@ const swcLoader = createRequire(import.meta.url).resolve('swc-loader');
 const COMPRESSED = /\.(m?js|json|svg)$/;
 /** The map engines come minified, and are too large to be so again. */
 const SMALL_ALREADY = /(^|\/)(vendor-map|map-land|(maplibre|mapbox)-gl)[\w-]*\.[\w.]*m?js$/;
-/** Chromium's engine compiles such a script while it is fetched, beside the page's thread, which would else compile each function at its first call (docs/decisions/scripts-are-compiled-on-the-way.md). */
+/** Makes Chromium compile the script off the main thread while it is fetched, instead of each function on its first call. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const swc = (mode: 'production' | 'development') => ({
   swcrc: false,
@@ -53,7 +53,7 @@ export const base = ({ name, folder, output, build }: Build): Configuration => (
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
-    chunkLoadTimeout: CHUNK_LIMIT_MS,
+    chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
     crossOriginLoading: 'anonymous',
     strictModuleExceptionHandling: true, // a module that threw is run again when it is asked for again
   },

@@ -11,8 +11,8 @@ const LEFT_OUT = ['Integrity', 'CompressionPlugin'];
 type Developed = { config: Configuration; server: ServerConfiguration };
 
 /**
- * An area as its developer serves it into a built portal: readable, and exchanged page by page when a file changes, without loading the browser's page anew.
- * React is the portal's own, a production one, which keeps no state of a component whose code is exchanged; the address, the session and what was fetched stay.
+ * An area served from its sources into a built portal, with hot replacement of single pages.
+ * React is the portal's production build: replaced components lose their state; URL, session and query cache stay.
  */
 export function developedArea(build: Build, port: number): Developed {
   const common = base(build);

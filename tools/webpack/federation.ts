@@ -1,5 +1,5 @@
 import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
-import { containerName } from 'shared-contracts/values/areas';
+import { getContainerName } from 'shared-contracts/values/areas';
 import { sharedModules, type Shared } from './shared.ts';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
@@ -24,7 +24,7 @@ const federation = (experiments: Experiments, options: Omit<Options, 'experiment
     experiments: { ...experiments, optimization: { target: 'web', disableSnapshot: true } },
   });
 
-/** The shell lends everything that is shared, and the runtime. It uses its own modules as any page does, without asking which version there is. */
+/** The shell provides all shared modules and the federation runtime, and uses its own modules without version checks. */
 export const lending = () => [
   federation({ provideExternalRuntime: true }, { name: 'shell' }),
   new ConsumeSharedPlugin({ shareScope: SCOPE, consumes: {} }), // it writes down what is lent
@@ -34,7 +34,7 @@ export const lending = () => [
   }),
 ];
 
-/** An area borrows all of it: `import: false`, it carries no copy of its own. */
+/** An area consumes all shared modules (`import: false`): it bundles no copy. */
 export const borrowing = (
   area: string,
   build: string,
@@ -44,7 +44,7 @@ export const borrowing = (
   federation(
     { externalRuntime: true },
     {
-      name: containerName(area, build),
+      name: getContainerName(area, build),
       filename,
       exposes,
       // Strict: with an older library than it was built with, a page fails in ways that nobody finds.

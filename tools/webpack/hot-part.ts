@@ -12,11 +12,11 @@ export function hotPart(load: Load): HotPart {
   const listeners = new Set<() => void>();
   const take = async () => {
     Part = (await load()).default;
-    for (const told of listeners) told();
+    for (const listener of listeners) listener();
   };
-  const subscribe = (told: () => void) => {
-    listeners.add(told);
-    return () => listeners.delete(told);
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   };
   return {
     load: async () => {

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import type { LoaderContext } from 'webpack';
-import { readSeam } from '../build/seam.ts';
+import { readSeam } from './seam.ts';
 
 const PART = join(import.meta.dirname, 'hot-part.ts');
 /** By file what is exported in it by a key of its own. */

@@ -6,7 +6,7 @@ const { Compilation, sources } = webpack;
 /** What the plugin puts into the runtime for a chunk until its hash is known. */
 const reserved = (id: Chunk['id']) => new RegExp(`"?${id}"?:\\s*"\\*-\\*-\\*-CHUNK-SRI-HASH-[^"]*",?`);
 
-/** Every script is run only if it is the one that was built. A chunk that only borrows has no script, which the plugin does not expect: its place is taken out. */
+/** Subresource integrity for every script. Chunks with only shared modules have no script, which the plugin does not expect. */
 export class Integrity {
   apply(compiler: Compiler) {
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);

@@ -2,7 +2,7 @@ import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/** Hands every script that a build's runtime asks for to the shell's `persist` (shell/src/areas/persist.ts), when there is one. */
+/** Hands every script that a build's runtime asks for to the shell's `persist` (shell/src/areas/scripts/retry.ts), when there is one. */
 class PersistentLoadingModule extends RuntimeModule {
   constructor() {
     super('persistent loading', RuntimeModule.STAGE_ATTACH);

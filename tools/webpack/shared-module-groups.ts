@@ -1,44 +1,46 @@
 import type { Chunk, Compilation, Configuration, Module } from 'webpack';
 
-const LENT = 'webpack/sharing/provide/default/';
+const PROVIDED_MODULE_PREFIX = 'webpack/sharing/provide/default/';
 
-/** Under which name a build lends a module; undefined of everything else. */
-export function lentName(module: Module): string | undefined {
+/** The shared name of a module that the build provides; undefined for other modules. */
+export function sharedModuleName(module: Module): string | undefined {
   const name = module.libIdent({ context: '' }) ?? '';
-  return name.startsWith(LENT) ? name.slice(LENT.length) : undefined;
+  return name.startsWith(PROVIDED_MODULE_PREFIX) ? name.slice(PROVIDED_MODULE_PREFIX.length) : undefined;
 }
 
-/** The lent modules that a script is fetched for. */
-const lentBy = (chunk: Chunk): string[] =>
+/** The shared modules that a chunk belongs to. */
+const sharedModulesOf = (chunk: Chunk): string[] =>
   [...chunk.groupsIterable]
     .flatMap(({ origins }) => origins)
-    .flatMap(({ module }) => (module && lentName(module)) ?? []);
+    .flatMap(({ module }) => (module && sharedModuleName(module)) ?? []);
 
-/** Screens borrow these together, so each line is one script: a request costs more than some bytes. What belongs to several lines comes with the first. */
-const TOGETHER: Record<string, readonly string[]> = {
+/** Shared modules that screens use together: one script per group. A module in several groups goes to the first. */
+const GROUPS: Record<string, readonly string[]> = {
   format: ['shared-ui/format', 'shared-ui/icons'],
   list: ['shared-ui/list', 'shared-ui/overlays', 'shared-ui/import', 'shared-ui/files'],
   form: ['shared-ui/form', 'shared-ui/form-dialog', 'shared-ui/picker'],
 };
 
-/** What `format` is made of: whoever is signed in sees an icon and a time, so it stands with it. */
+/** Bundled with `format`: every signed-in page shows icons and times. */
 const FORMAT_NEEDS = /node_modules[\\/](lucide-react|luxon)[\\/]|[\\/]shared-ui[\\/]src[\\/]icons[\\/]icons\.ts$/;
 
 type Graph = Pick<Compilation, 'chunkGraph'>;
 
-/** The scripts of what is lent. What the shell's own pages need of it stands with them as well, so that none of them waits for more. */
-export const lentGroups = {
+/** splitChunks groups of the shared modules. */
+export const sharedModuleGroups = {
   formatNeeds: { test: FORMAT_NEEDS, name: 'format', chunks: 'async', enforce: true, priority: 10 },
   ...Object.fromEntries(
-    Object.entries(TOGETHER).map(([name, members], index) => [
+    Object.entries(GROUPS).map(([name, members], index) => [
       name,
       {
         name,
         enforce: true,
         priority: 9 - index,
-        chunks: (chunk: Chunk) => lentBy(chunk).length > 0,
+        chunks: (chunk: Chunk) => sharedModulesOf(chunk).length > 0,
         test: (module: Module, { chunkGraph }: Graph) =>
-          chunkGraph.getModuleChunks(module).some((chunk) => lentBy(chunk).some((lent) => members.includes(lent))),
+          chunkGraph
+            .getModuleChunks(module)
+            .some((chunk) => sharedModulesOf(chunk).some((shared) => members.includes(shared))),
       },
     ]),
   ),

@@ -20,7 +20,7 @@ function entriesOf(name: string): string[] {
   return [name, ...folders.map((folder) => `${name}/${folder}`)];
 }
 
-/** All that the shell lends to the areas at run time: the entry points of the shared packages and the libraries that shared-ui demands of its host. */
+/** Shared modules: the entry points of the shared packages and the peer dependencies of shared-ui. */
 export function sharedModules(): Shared[] {
   const ui = readPackage('shared-ui');
   const libraries = Object.entries(ui.peerDependencies ?? {}).map(([name, version]) => ({

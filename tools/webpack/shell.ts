@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { base, type Build } from './base.ts';
 import { lending } from './federation.ts';
-import { lentGroups } from './lent.ts';
+import { sharedModuleGroups } from './shared-module-groups.ts';
 import { root } from './paths.ts';
 import { onDemand } from './shared.ts';
 
@@ -69,7 +69,7 @@ export function shellConfig(build: Build): Configuration {
       splitChunks: {
         ...common.optimization?.splitChunks,
         ...splitChunks,
-        cacheGroups: { ...splitChunks.cacheGroups, ...lentGroups },
+        cacheGroups: { ...splitChunks.cacheGroups, ...sharedModuleGroups },
       },
     },
     plugins: [...(common.plugins ?? []), ...lending()],

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tables } from '../../src/platform/database.ts';
+import type { Tables } from '../../src/platform/database/database.ts';
 import { type Context, DAY } from './context.ts';
 import { usualOrganization } from './organization.ts';
 

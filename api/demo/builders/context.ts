@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../src/platform/database.ts';
+import type { Db } from '../../src/platform/database/database.ts';
 
 /** What every builder stands on. `now` is unix seconds; nothing asks the clock or a random source. */
 export type Context = {

@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely';
-import { ContractTerms } from 'shared-contracts/contracts';
-import { placeTerms } from '../../src/finance/contracts/contract-terms.store.ts';
-import { tidyTerms } from '../../src/finance/contracts/terms.rules.ts';
-import type { Tables } from '../../src/platform/database.ts';
+import { ContractTerms } from 'shared-contracts/contract-terms';
+import { placeTerms, tidyTerms } from '../../src/finance/public.ts';
+import type { Tables } from '../../src/platform/database/database.ts';
 import { type Context, DAY } from './context.ts';
 import { currencyId } from './lookups.ts';
 import { usualOrganization, usualPartner } from './organization.ts';

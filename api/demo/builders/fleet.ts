@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { DriverFileKind } from 'shared-contracts/drivers';
-import type { DictionaryKind, FileKind, VehicleDraftInput } from 'shared-contracts/vehicles';
-import type { Tables } from '../../src/platform/database.ts';
+import type { DictionaryKind, VehicleFileKind, VehicleDraftInput } from 'shared-contracts/vehicles';
+import type { Tables } from '../../src/platform/database/database.ts';
 import { contact } from './contact.ts';
 import { type Context, DAY } from './context.ts';
 import { usualVehicleType } from './goods.ts';
@@ -82,7 +82,13 @@ export async function vehicleDraft(
 }
 
 type Content = { name: string; mime: string; content: Buffer };
-type FileOf = { organizationId: string; kind: FileKind; vehicleId?: string; draftId?: string; expiresAt?: number };
+type FileOf = {
+  organizationId: string;
+  kind: VehicleFileKind;
+  vehicleId?: string;
+  draftId?: string;
+  expiresAt?: number;
+};
 
 /** Puts a file of a noun into the store, with its small picture when there is one. */
 async function put(

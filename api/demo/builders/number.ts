@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { nextNumber } from '../../src/platform/counters.ts';
-import type { Db } from '../../src/platform/database.ts';
+import { nextNumber } from '../../src/platform/database/counters.ts';
+import type { Db } from '../../src/platform/database/database.ts';
 import type { Context } from './context.ts';
 
 const PLACES = 6;

@@ -1,4 +1,4 @@
-import { approversInTurn } from '../../src/orders/actor.rules.ts';
+import { listApprovers } from '../../src/orders/public.ts';
 import type { Context } from './context.ts';
 import type { DatedStep } from './order-life.ts';
 
@@ -9,7 +9,7 @@ export async function approversOf({ db }: Context, operationId: string, otherwis
     .selectAll()
     .where('id', '=', operationId)
     .executeTakeFirstOrThrow();
-  const contactIds = approversInTurn(approver1Id, approver2Id);
+  const contactIds = listApprovers(approver1Id, approver2Id);
   if (contactIds.length === 0) return [];
   const users = await db.selectFrom('users').select(['id', 'contactId']).where('contactId', 'in', contactIds).execute();
   return contactIds.map((contactId) => users.find((user) => user.contactId === contactId)?.id ?? otherwise);

@@ -1,6 +1,5 @@
 import type { OrderEvent } from 'shared-contracts/values/order-stages';
-import { totalLoad } from '../../src/orders/load.rules.ts';
-import { stopsAfter, UNTOUCHED } from '../../src/orders/stop-stamps.rules.ts';
+import { applyEventToStops, totalLoad, NO_STAMPS } from '../../src/orders/public.ts';
 import type { Context } from './context.ts';
 import type { DatedStep } from './order-life.ts';
 
@@ -25,8 +24,8 @@ export async function loadOf({ db }: Context, items: OrderParts['cargoItems']) {
 const stampedStops = (stops: OrderParts['stops'], life: readonly DatedStep[]) =>
   life
     .reduce(
-      (after, { event, at }) => stopsAfter(after, event, at),
-      stops.map((stop, position) => ({ ...UNTOUCHED, position, ...stop })),
+      (after, { event, at }) => applyEventToStops(after, event, at),
+      stops.map((stop, position) => ({ ...NO_STAMPS, position, ...stop })),
     )
     .map(({ inferred, ...stop }) => ({ ...stop, inferred: [...inferred] }));
 
@@ -38,14 +37,12 @@ export async function insertOrderParts(
   parts: OrderParts,
   life: readonly DatedStep[],
 ) {
-  const isWhole = life.some(({ event }) => ARRIVED.includes(event));
-  const short = life.find(({ event }) => event === 'deliverPart');
-  const arrived = (quantity: number) =>
-    short
-      ? { deliveredQuantity: quantity - 1, shortageReason: short.reason }
-      : isWhole
-        ? { deliveredQuantity: quantity }
-        : {};
+  const isDelivered = life.some(({ event }) => ARRIVED.includes(event));
+  const shortage = life.find(({ event }) => event === 'deliverPart');
+  const deliveryOf = (quantity: number) => {
+    if (shortage) return { deliveredQuantity: quantity - 1, shortageReason: shortage.reason };
+    return isDelivered ? { deliveredQuantity: quantity } : {};
+  };
   const { stops, cargoItems, vehicleTypeIds, notificationContactIds } = parts;
   if (stops.length > 0)
     await db
@@ -55,7 +52,7 @@ export async function insertOrderParts(
   if (cargoItems.length > 0) {
     await db
       .insertInto('orderCargoItems')
-      .values(cargoItems.map((item, position) => ({ orderId, position, ...arrived(item.quantity), ...item })))
+      .values(cargoItems.map((item, position) => ({ orderId, position, ...deliveryOf(item.quantity), ...item })))
       .execute();
   }
   if (vehicleTypeIds.length > 0) {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../src/platform/database.ts';
+import type { Tables } from '../../src/platform/database/database.ts';
 import type { Context } from './context.ts';
 import type { Actor, DatedStep } from './order-life.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { Tables } from '../../src/platform/database.ts';
+import type { Tables } from '../../src/platform/database/database.ts';
 import { type Context, defined, MINUTE } from './context.ts';
 import { usualContract } from './contract.ts';
 import { usualCargo, usualOrderType } from './goods.ts';
@@ -42,8 +42,8 @@ function datedLife({ now }: Context, overrides: OrderOverrides, approvers: numbe
 
 /** Saved unless told. At any stage it is whole: timeline, approvals, stops, cargo and, where the stage needs it, a trip. */
 export async function order(context: Context, overrides: OrderOverrides = {}) {
-  const { stage = 'saved', trip: givenTrip, reachedAt: _reachedAt, pace: _pace, ...given } = overrides;
-  const { stops, cargoItems, vehicleTypeIds = [], notificationContactIds = [], ...columns } = given;
+  const { stage = 'saved', trip: givenTrip, reachedAt: _reachedAt, pace: _pace, ...rest } = overrides;
+  const { stops, cargoItems, vehicleTypeIds = [], notificationContactIds = [], ...columns } = rest;
   const organizationId = columns.organizationId ?? (await usualOrganization(context)).id;
   const partnerId = columns.partnerId ?? (await usualPartner(context, organizationId)).id;
   const operationId = columns.operationId ?? (await usualOperation(context, organizationId)).id;

@@ -1,12 +1,15 @@
 import type { OrganizationSettings } from 'shared-contracts/organizations';
-import { asStored, fromAndTo } from '../../src/identity/organizations/settings.rules.ts';
-import { record } from '../../src/platform/timeline.ts';
+import { toStoredSettings, toTimelineChanges } from '../../src/identity/public.ts';
+import { recordTimeline } from '../../src/platform/timeline/timeline.ts';
 import { type Context, HOUR } from './context.ts';
 
-type Asked = { organizationId: string; userId: string; changes: OrganizationSettings };
+type OrganizationChangeInput = { organizationId: string; userId: string; changes: OrganizationSettings };
 
 /** What an organization wants changed and root has not decided on yet. */
-export async function organizationChange({ db, now, ...context }: Context, { organizationId, userId, changes }: Asked) {
+export async function organizationChange(
+  { db, now, ...context }: Context,
+  { organizationId, userId, changes }: OrganizationChangeInput,
+) {
   const id = context.id('organizationChange', context.next('organizationChange'));
   const createdAt = now - 3 * HOUR;
   const current = await db
@@ -14,7 +17,7 @@ export async function organizationChange({ db, now, ...context }: Context, { org
     .selectAll()
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow();
-  const wanted = asStored(changes);
+  const wanted = toStoredSettings(changes);
   const row = {
     id,
     organizationId,
@@ -30,9 +33,9 @@ export async function organizationChange({ db, now, ...context }: Context, { org
     subject: 'organization',
     subjectId: organizationId,
     event: 'changeRequested',
-    changes: fromAndTo(current, wanted),
+    changes: toTimelineChanges(current, wanted),
     occurredAt: createdAt,
   };
-  await record(db, { userId, actorId: null, organizationId }, entry);
+  await recordTimeline(db, { userId, actorId: null, organizationId }, entry);
   return { id };
 }

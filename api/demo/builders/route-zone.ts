@@ -1,6 +1,5 @@
-import { areaOf } from '../../src/network/route-zones/zone.rules.ts';
-import { findOverlaps } from '../../src/network/route-zones/route-zone-saves.ts';
-import type { Tables } from '../../src/platform/database.ts';
+import { computeArea, saveOverlaps } from '../../src/network/public.ts';
+import type { Tables } from '../../src/platform/database/database.ts';
 import type { Insertable } from 'kysely';
 import { type Context, DAY } from './context.ts';
 import { usualOrganization } from './organization.ts';
@@ -11,10 +10,10 @@ type ZoneOverrides = Partial<Omit<Insertable<Tables['routeZones']>, 'polygon' | 
 };
 
 /** A square of a tenth of a degree unless told, each in a place of its own. */
-export async function routeZone(context: Context, { polygon: told, ...overrides }: ZoneOverrides = {}) {
+export async function routeZone(context: Context, { polygon: polygonOverride, ...overrides }: ZoneOverrides = {}) {
   const n = context.next('routeZone');
   const [south, west] = [6 + (n % 30) / 5, 80];
-  const polygon = told ?? [
+  const polygon = polygonOverride ?? [
     [south, west],
     [south, west + 0.1],
     [south + 0.1, west + 0.1],
@@ -26,11 +25,11 @@ export async function routeZone(context: Context, { polygon: told, ...overrides 
     name: `Zone ${n}`,
     colour: 'blue' as const,
     polygon: JSON.stringify(polygon),
-    area: areaOf(polygon),
+    area: computeArea(polygon),
     createdAt: context.now - 200 * DAY,
     ...overrides,
   };
   const made = await context.db.insertInto('routeZones').values(row).returningAll().executeTakeFirstOrThrow();
-  await findOverlaps(context.db, made);
+  await saveOverlaps(context.db, made);
   return made;
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { estimatedKm } from '../../src/network/geo/great-circle.rules.ts';
-import type { Tables } from '../../src/platform/database.ts';
+import { estimateRoadKm } from '../../src/platform/geometry/great-circle.rules.ts';
+import type { Tables } from '../../src/platform/database/database.ts';
 import { type Context, DAY } from './context.ts';
 import { usualLocations } from './location.ts';
 import { usualOrganization } from './organization.ts';
@@ -25,7 +25,7 @@ export async function route(context: Context, { locationIds, ...overrides }: Rou
     organizationId,
     name: `Route ${n}`,
     excludeTolls: false,
-    distance: estimatedKm(points).toFixed(3),
+    distance: estimateRoadKm(points).toFixed(3),
     estimated: true,
     measuredPoints: JSON.stringify(points),
     createdAt: context.now - 200 * DAY,

@@ -1,12 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
-import { estimatedKm } from '../../src/network/geo/great-circle.rules.ts';
-import type { Routing } from '../../src/network/geo/routing.ts';
-import type { Tables } from '../../src/platform/database.ts';
-import { decimal, toMeasure } from '../../src/platform/money.ts';
-import { updateTrip, writeStops } from '../../src/trips/trip.store.ts';
-import { planTrip } from '../../src/trips/trip-plan.ts';
+import type { Routing } from '../../src/network/public.ts';
+import { planTrip, updateTripRow, replaceStops } from '../../src/trips/public.ts';
+import { estimateRoadKm } from '../../src/platform/geometry/great-circle.rules.ts';
+import type { Tables } from '../../src/platform/database/database.ts';
+import { decimal, toMeasure } from '../../src/platform/values/money.ts';
+import { HOOKS } from '../../src/wiring.ts';
 import { type Context, defined, MINUTE } from './context.ts';
 import { driver, vehicle } from './fleet.ts';
 import { numberOf } from './number.ts';
@@ -103,7 +103,7 @@ export async function bareTrip(
 
 /** The straight way: nobody is asked for roads. */
 const straight: Routing = async (points) => ({
-  distance: toMeasure(decimal(estimatedKm(points))),
+  distance: toMeasure(decimal(estimateRoadKm(points))),
   points: points.map(([latitude, longitude]) => [latitude, longitude]),
   source: 'greatCircle',
   estimated: true,
@@ -117,7 +117,7 @@ export async function joinTrip({ db }: Context, trip: Trip, orderId: string) {
     .values({ tripId: trip.id, orderId, isLive: LIVE.includes(trip.stage) })
     .execute();
   const orders = await db.selectFrom('tripOrders').select('orderId').where('tripId', '=', trip.id).execute();
-  const wish = {
+  const input = {
     orderIds: orders.map((row) => row.orderId),
     stops: [],
     pickAt: trip.pickAt,
@@ -125,7 +125,11 @@ export async function joinTrip({ db }: Context, trip: Trip, orderId: string) {
     billingContractId: null,
     isBackhaul: false,
   };
-  const plan = await planTrip(db, straight, null, wish);
-  await writeStops(db, trip.id, plan);
-  await updateTrip(db, trip.id, { totalSpace: plan.space, totalWeight: plan.weight, estimatedDistance: plan.distance });
+  const plan = await planTrip(db, { routing: straight, pricing: HOOKS.pricing }, null, input);
+  await replaceStops(db, trip.id, plan);
+  await updateTripRow(db, trip.id, {
+    totalSpace: plan.space,
+    totalWeight: plan.weight,
+    estimatedDistance: plan.distance,
+  });
 }

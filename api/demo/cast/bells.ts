@@ -1,10 +1,10 @@
-import { notify } from '../../src/identity/notifications/notify.ts';
-import { approverInTurn } from '../../src/orders/actor.rules.ts';
-import { TRANSITIONS } from '../../src/orders/stage-table.rules.ts';
-import type { Db } from '../../src/platform/database.ts';
+import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
+import { notify } from '../../src/identity/public.ts';
+import { findCurrentApprover, ORDER_TRANSITIONS } from '../../src/orders/public.ts';
+import type { Db } from '../../src/platform/database/database.ts';
 import { DAY, HOUR } from '../builders/context.ts';
 
-const NEWS: ReadonlySet<string> = new Set(TRANSITIONS.filter(({ notifies }) => notifies).map(({ to }) => to));
+const NEWS: ReadonlySet<string> = new Set(ORDER_TRANSITIONS.filter(({ notifies }) => notifies).map(({ to }) => to));
 /** What is older was told and forgotten. */
 const TOLD_SINCE = 4 * DAY;
 /** What is older was read. */
@@ -40,7 +40,7 @@ async function ofOrders(tx: Db, now: number) {
     organization,
     ...operation
   } of await latestOrders(tx, now - TOLD_SINCE)) {
-    const approver = approverInTurn(stage, operation);
+    const approver = findCurrentApprover(stage, operation);
     if (approver)
       await notify(tx, null, {
         to: { contactIds: [approver] },
@@ -61,13 +61,13 @@ async function ofOrders(tx: Db, now: number) {
 }
 
 async function ofPartners(tx: Db) {
-  const asked = await tx
+  const requests = await tx
     .selectFrom('partnerships')
     .innerJoin('organizations', 'organizations.id', 'organizationId')
     .select(['partnerships.id', 'partnerId', 'partnerships.createdAt', 'name'])
     .where('partnerships.status', '=', 'waitingConfirmation')
     .execute();
-  for (const { id: subjectId, partnerId: organizationId, createdAt: at, name: organization } of asked) {
+  for (const { id: subjectId, partnerId: organizationId, createdAt: at, name: organization } of requests) {
     await notify(tx, null, {
       to: { organizationId, access: { model: 'partner', action: 'write' } },
       kind: 'partnerRequest',
@@ -83,7 +83,7 @@ async function ofPlatform(tx: Db) {
   const registered = await tx
     .selectFrom('organizations')
     .select(['id', 'name', 'createdAt'])
-    .where('status', '=', 0)
+    .where('status', '=', ORGANIZATION_STATUS.registered)
     .execute();
   for (const { id: subjectId, name: organization, createdAt: at } of registered) {
     await notify(tx, null, { to, kind: 'organizationRegistered', subjectId, values: { organization }, at });

@@ -1,11 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { BillSubject } from 'shared-contracts/values/bills';
-import { computeBills, type ComputedBill } from '../../src/finance/bills/compute.ts';
-import { COLUMN_OF, frozen } from '../../src/finance/bills/stored-bills.store.ts';
-import { asTheCrowFlies } from '../../src/network/geo/routing.ts';
-import { notify } from '../../src/identity/notifications/notify.ts';
-import type { Db, Tables } from '../../src/platform/database.ts';
-import { record } from '../../src/platform/timeline.ts';
+import { SUBJECT_COLUMN, computeBills, type ComputedBill, toFrozenValues } from '../../src/finance/public.ts';
+import { notify } from '../../src/identity/public.ts';
+import { greatCircleRouting } from '../../src/network/public.ts';
+import type { Db, Tables } from '../../src/platform/database/database.ts';
+import { recordTimeline } from '../../src/platform/timeline/timeline.ts';
 import { DAY, HOUR } from '../builders/context.ts';
 import type { Cast } from './cast.ts';
 
@@ -35,7 +34,7 @@ async function place(
     stored,
   } = bill;
   const submittedAt = standing === 'approved' ? billedAt - 20 * HOUR : now - 3 * HOUR;
-  const submitted = { ...frozen(figures, partnerId), submittedBy: author, submittedAt };
+  const submitted = { ...toFrozenValues(figures, partnerId), submittedBy: author, submittedAt };
   const columns: Record<Standing, Partial<Row>> = {
     edited: { revision: 1 },
     submitted: { ...submitted, state: 'submitted', revision: 1 },
@@ -47,7 +46,7 @@ async function place(
       sentBackReason: 'The gate pass is paid by the consignee, please take it off',
     },
   };
-  const row = { ...columns[standing], organizationId, [COLUMN_OF[of]]: id, createdAt: submittedAt };
+  const row = { ...columns[standing], organizationId, [SUBJECT_COLUMN[of]]: id, createdAt: submittedAt };
   const { id: subjectId } = stored
     ? await db
         .updateTable('bills')
@@ -59,9 +58,15 @@ async function place(
   const line = { subject: 'bill', subjectId, organizationId };
   const by = (userId: string) => ({ userId, actorId: null, organizationId });
   if (standing !== 'edited')
-    await record(db, by(author), { ...line, event: 'submit', from: 'draft', to: 'submitted', occurredAt: submittedAt });
+    await recordTimeline(db, by(author), {
+      ...line,
+      event: 'submit',
+      from: 'draft',
+      to: 'submitted',
+      occurredAt: submittedAt,
+    });
   if (standing === 'approved')
-    await record(db, by(approver), {
+    await recordTimeline(db, by(approver), {
       ...line,
       event: 'approve',
       from: 'submitted',
@@ -69,7 +74,7 @@ async function place(
       occurredAt: billedAt,
     });
   if (standing === 'sentBack')
-    await record(db, by(approver), {
+    await recordTimeline(db, by(approver), {
       ...line,
       event: 'sendBack',
       from: 'submitted',
@@ -96,7 +101,7 @@ const charged = (
 ) =>
   db
     .insertInto('bills')
-    .values({ organizationId, [COLUMN_OF[of]]: id, contractId, extraCharges: CHARGES, createdAt: now - DAY })
+    .values({ organizationId, [SUBJECT_COLUMN[of]]: id, contractId, extraCharges: CHARGES, createdAt: now - DAY })
     .execute();
 
 type Done = { id: string; organizationId: string; stage: string; stageChangedAt: number };
@@ -114,7 +119,7 @@ async function billAll(billing: Billing, done: readonly Done[], contractId: stri
     if (contractId !== null || i % 2 === 0) await charged(db, of, one, now, contractId);
   const computed = await computeBills(
     db,
-    asTheCrowFlies,
+    greatCircleRouting,
     of,
     turns.map(({ id }) => id),
   );
@@ -146,7 +151,7 @@ const doneIn = (db: Db, table: 'orders' | 'trips', organizationId: string) =>
     .orderBy('id')
     .execute();
 
-/** Bills in every state: approved where an order or a trip is billed; of those that are done some wait, were sent back or have charges of their own. */
+/** Bills in every state: approved for billed orders and trips; others waiting, sent back or with extra charges. */
 export async function bills(db: Db, now: number, { companies, people, contracts }: Cast) {
   const { root } = people;
   const WHO = [

@@ -1,6 +1,6 @@
 import type { OrganizationSettings } from 'shared-contracts/organizations';
 import { favicon, loginImage } from '../drawing/pictures.ts';
-import type { Given } from '../builders.ts';
+import type { Builders } from '../builders.ts';
 import { BRANDS } from './brands.ts';
 import type { Companies } from './organizations.ts';
 import type { People } from './people.ts';
@@ -14,12 +14,12 @@ const WANTED: OrganizationSettings = {
 };
 
 /** The pictures of the branded portals, drawn here, and a change that waits for root. */
-export async function branding(given: Given, companies: Companies, { owner }: People) {
+export async function branding(build: Builders, companies: Companies, { owner }: People) {
   for (const company of ['serendib', 'meridian'] as const) {
     const { accentColor } = BRANDS[company];
     const organizationId = companies[company].id;
-    await given.picture({ organizationId, kind: 'favicon', content: favicon(accentColor) });
-    await given.picture({ organizationId, kind: 'loginImage', content: loginImage(accentColor) });
+    await build.picture({ organizationId, kind: 'favicon', content: favicon(accentColor) });
+    await build.picture({ organizationId, kind: 'loginImage', content: loginImage(accentColor) });
   }
-  await given.organizationChange({ organizationId: companies.harvest.id, userId: owner.id, changes: WANTED });
+  await build.organizationChange({ organizationId: companies.harvest.id, userId: owner.id, changes: WANTED });
 }

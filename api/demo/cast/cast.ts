@@ -1,4 +1,4 @@
-import type { Given } from '../builders.ts';
+import type { Builders } from '../builders.ts';
 import { branding } from './branding.ts';
 import { catalogue } from './catalogue.ts';
 import { contracts } from './contracts.ts';
@@ -9,20 +9,20 @@ import { organizations } from './organizations.ts';
 import { people } from './people.ts';
 
 /** All that stands before the first order: who, where, with what and under which terms. */
-export async function castOf(given: Given, now: number) {
-  const companies = await organizations(given, now);
-  const staff = await people(given, companies);
-  await branding(given, companies, staff);
-  const places = await locations(given, companies);
-  const goods = await catalogue(given, companies);
+export async function castOf(build: Builders, now: number) {
+  const companies = await organizations(build, now);
+  const staff = await people(build, companies);
+  await branding(build, companies, staff);
+  const places = await locations(build, companies);
+  const goods = await catalogue(build, companies);
   return {
     companies,
     people: staff,
     locations: places,
     catalogue: goods,
-    operations: await operations(given, companies, staff, places),
-    contracts: await contracts(given, now, companies, places),
-    fleet: await fleet(given, now, companies, staff, goods),
+    operations: await operations(build, companies, staff, places),
+    contracts: await contracts(build, now, companies, places),
+    fleet: await fleet(build, now, companies, staff, goods),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Given } from '../builders.ts';
+import type { Builders } from '../builders.ts';
 import type { Companies } from './organizations.ts';
 
 const CARGO_TYPES = [
@@ -78,12 +78,12 @@ const ORDER_TYPES = {
   meridian: [['Managed distribution', 'MGD']],
 } as const;
 
-export async function catalogue(given: Given, companies: Companies) {
+export async function catalogue(build: Builders, companies: Companies) {
   const cargoTypes = new Map<string, string>();
-  for (const name of CARGO_TYPES) cargoTypes.set(name, (await given.cargoType({ name })).id);
-  const vehicleTypes = {} as Record<(typeof VEHICLE_TYPES)[number][0], Awaited<ReturnType<Given['vehicleType']>>>;
+  for (const name of CARGO_TYPES) cargoTypes.set(name, (await build.cargoType({ name })).id);
+  const vehicleTypes = {} as Record<(typeof VEHICLE_TYPES)[number][0], Awaited<ReturnType<Builders['vehicleType']>>>;
   for (const [name, averageSpace, maxWeight, icon] of VEHICLE_TYPES)
-    vehicleTypes[name] = await given.vehicleType({ name, averageSpace, maxWeight, icon });
+    vehicleTypes[name] = await build.vehicleType({ name, averageSpace, maxWeight, icon });
 
   const allowedWith = (type: (typeof CARGO_TYPES)[number]) =>
     TOGETHER.filter((types) => types.includes(type))
@@ -99,7 +99,7 @@ export async function catalogue(given: Given, companies: Companies) {
       made.set(
         code,
         (
-          await given.cargo({
+          await build.cargo({
             organizationId,
             name,
             code,
@@ -117,7 +117,7 @@ export async function catalogue(given: Given, companies: Companies) {
   };
   const orderTypesOf = async (organizationId: string, list: readonly (readonly [string, string])[]) => {
     const made = new Map<string, string>();
-    for (const [name, code] of list) made.set(code, (await given.orderType({ organizationId, name, code })).id);
+    for (const [name, code] of list) made.set(code, (await build.orderType({ organizationId, name, code })).id);
     return made;
   };
   const { harvest, lagoon, serendib, meridian } = companies;

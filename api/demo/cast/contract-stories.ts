@@ -1,6 +1,6 @@
-import { changesOf } from '../../src/platform/changes.ts';
-import type { Db } from '../../src/platform/database.ts';
-import { record } from '../../src/platform/timeline.ts';
+import { diffFields } from '../../src/platform/values/fields.ts';
+import type { Db } from '../../src/platform/database/database.ts';
+import { recordTimeline } from '../../src/platform/timeline/timeline.ts';
 import { DAY } from '../builders/context.ts';
 import type { Companies } from './organizations.ts';
 import type { People } from './people.ts';
@@ -24,8 +24,8 @@ type Story = { db: Db; contract: Contract; keepers: Keepers };
 const line = (
   { db, contract: { id, organizationId } }: Story,
   userId: string | null,
-  entry: Omit<Parameters<typeof record>[2], 'subject' | 'subjectId'>,
-) => record(db, { userId, actorId: null, organizationId }, { subject: 'contract', subjectId: id, ...entry });
+  entry: Omit<Parameters<typeof recordTimeline>[2], 'subject' | 'subjectId'>,
+) => recordTimeline(db, { userId, actorId: null, organizationId }, { subject: 'contract', subjectId: id, ...entry });
 
 /** Written by one side, and confirmed or rejected by the other. */
 async function tellVersion(
@@ -45,7 +45,7 @@ async function tellVersion(
     .where('contractId', '=', id)
     .where('number', '=', number)
     .execute();
-  const changes = changesOf<object>(before?.terms ?? {}, {
+  const changes = diffFields<object>(before?.terms ?? {}, {
     ...(number === 1 && { name, partnerId, startDate, expireDate }),
     ...terms,
   });

@@ -1,6 +1,6 @@
 import { DAY } from '../builders/context.ts';
-import type { ContractTerms } from 'shared-contracts/contracts';
-import type { Given } from '../builders.ts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { Builders } from '../builders.ts';
 import type { Locations } from './locations.ts';
 import type { Companies } from './organizations.ts';
 
@@ -55,9 +55,9 @@ const portTerms = ({ harvest }: Locations): Partial<ContractTerms> => ({
   },
 });
 
-/** In force by distance and flat, one with every kind of term and one with newer terms, and one each that is not confirmed, rejected, expired and disabled. */
+/** Contracts with every kind of rate and term, and one each unconfirmed, rejected, expired, disabled and with newer terms. */
 export async function contracts(
-  given: Given,
+  build: Builders,
   now: number,
   { harvest, lagoon, serendib, carriers, meridian, blocked }: Companies,
   places: Locations,
@@ -66,27 +66,27 @@ export async function contracts(
   const withCarriers = { organizationId: harvest.id, partnerId: carriers.id };
   const soon = { startDate: now + 14 * DAY, createdAt: now - 2 * DAY };
   const lastSeason = { startDate: now - 500 * DAY, expireDate: now - 120 * DAY, createdAt: now - 510 * DAY };
-  await given.contract({
+  await build.contract({
     ...withSerendib,
     name: 'Cold chain trial',
     confirmation: 'unconfirmed',
     ...soon,
     bands: REEFER_BANDS,
   });
-  await given.contract({
+  await build.contract({
     ...withCarriers,
     name: 'Estate collection, last season',
     ...lastSeason,
     flatTripRate: '16500.00',
   });
-  await given.contract({
+  await build.contract({
     ...withSerendib,
     name: 'Island linehaul, old rates',
     isDisabled: true,
     startDate: now - 600 * DAY,
     createdAt: now - 612 * DAY,
   });
-  await given.contract({
+  await build.contract({
     organizationId: harvest.id,
     partnerId: blocked.id,
     name: 'Southern feeder',
@@ -94,35 +94,35 @@ export async function contracts(
     rejectedReason: 'The rate leaves nothing for fuel',
     flatTripRate: '14000.00',
   });
-  await given.contract({
+  await build.contract({
     ...withSerendib,
     name: 'Port and hill country',
     bands: ISLAND_BANDS,
     terms: portTerms(places),
   });
   return {
-    island: await given.contract({ ...withSerendib, name: 'Island linehaul', bands: ISLAND_BANDS }),
-    estates: await given.contract({
+    island: await build.contract({ ...withSerendib, name: 'Island linehaul', bands: ISLAND_BANDS }),
+    estates: await build.contract({
       ...withCarriers,
       name: 'Hill country feeder',
       flatTripRate: '18500.00',
       flatTripBackhaulRate: '11000.00',
       newer: { terms: { flatTripRate: '19750.00', vatPercentage: '18' } },
     }),
-    managed: await given.contract({ organizationId: harvest.id, partnerId: meridian.id, name: 'Managed transport' }),
-    reefer: await given.contract({
+    managed: await build.contract({ organizationId: harvest.id, partnerId: meridian.id, name: 'Managed transport' }),
+    reefer: await build.contract({
       organizationId: lagoon.id,
       partnerId: serendib.id,
       name: 'Reefer linehaul',
       bands: REEFER_BANDS,
     }),
-    tower: await given.contract({
+    tower: await build.contract({
       organizationId: meridian.id,
       partnerId: serendib.id,
       name: 'Control tower linehaul',
       bands: ISLAND_BANDS,
     }),
-    feeder: await given.contract({
+    feeder: await build.contract({
       organizationId: serendib.id,
       partnerId: carriers.id,
       name: 'Hub feeder',

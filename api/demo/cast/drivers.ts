@@ -1,6 +1,6 @@
-import { thumbnailOf } from '../../src/platform/thumbnails.ts';
+import { createThumbnail } from '../../src/platform/files/thumbnails.ts';
 import { DAY } from '../builders/context.ts';
-import type { Given } from '../builders.ts';
+import type { Builders } from '../builders.ts';
 import { pdf } from '../drawing/pdf.ts';
 import { licence, portrait } from '../drawing/person.ts';
 
@@ -28,11 +28,11 @@ const [WHOLE, STARTED] = [2, 5];
 
 async function pictureOf(name: string, content: Buffer) {
   const file = { name: `${name}.png`, mime: 'image/png', content };
-  return { file, small: await thumbnailOf(file) };
+  return { file, small: await createThumbnail(file) };
 }
 
 /** Profiles and papers of drivers. @param now unix seconds */
-export function papersOfDrivers(given: Given, now: number) {
+export function papersOfDrivers(build: Builders, now: number) {
   const drawn = new Map<string, ReturnType<typeof pictureOf>>();
   const picture = (name: string, n: number, draw: (n: number) => Buffer) => {
     const key = `${name} ${n % FACES}`;
@@ -60,12 +60,12 @@ export function papersOfDrivers(given: Given, now: number) {
     papers: async (holder: { organizationId: string; driverId: string }, i: number) => {
       if (i >= STARTED) return;
       const photo = await picture('portrait', i, portrait);
-      await given.driverFile({ ...holder, kind: 'photo' }, photo.file, photo.small);
+      await build.driverFile({ ...holder, kind: 'photo' }, photo.file, photo.small);
       const card = await picture('licence', i, licence);
-      await given.driverFile({ ...holder, kind: 'licence' }, card.file, card.small);
+      await build.driverFile({ ...holder, kind: 'licence' }, card.file, card.small);
       if (i >= WHOLE) return;
       for (const kind of ['idFront', 'idBack'] as const)
-        await given.driverFile(
+        await build.driverFile(
           { ...holder, kind },
           {
             name: `${kind}.pdf`,
@@ -74,7 +74,7 @@ export function papersOfDrivers(given: Given, now: number) {
           },
         );
       for (const [kind, title] of REPORTS)
-        await given.driverFile(
+        await build.driverFile(
           { ...holder, kind },
           {
             name: `${kind}.pdf`,

@@ -1,7 +1,7 @@
 import type { EpcKind } from 'shared-contracts/values/epc';
-import type { Db } from '../../src/platform/database.ts';
+import type { Db } from '../../src/platform/database/database.ts';
 import { DAY } from '../builders/context.ts';
-import type { Given } from '../builders.ts';
+import type { Builders } from '../builders.ts';
 import type { Cast } from './cast.ts';
 
 /** What a trip's life means for its credit. */
@@ -27,10 +27,10 @@ const PURCHASES = [
   { by: 'meridian', user: 'control', bought: [[40, 30]] },
 ] as const;
 
-async function purchases(given: Given, now: number, { companies, people }: Cast) {
+async function purchases(build: Builders, now: number, { companies, people }: Cast) {
   for (const { by, user, bought } of PURCHASES) {
     for (const [quantity, daysAgo] of bought) {
-      await given.epcEntry({
+      await build.epcEntry({
         organizationId: companies[by].id,
         quantity,
         userId: people[user].id,
@@ -41,7 +41,7 @@ async function purchases(given: Given, now: number, { companies, people }: Cast)
 }
 
 /** A trip's credit follows the trip's timeline. */
-async function tripCredits(db: Db, given: Given) {
+async function tripCredits(db: Db, build: Builders) {
   const steps = await db
     .selectFrom('timelineEntries')
     .innerJoin('organizations', 'organizations.id', 'timelineEntries.organizationId')
@@ -52,11 +52,11 @@ async function tripCredits(db: Db, given: Given) {
     .orderBy('occurredAt')
     .orderBy('position')
     .execute();
-  for (const { event, ...step } of steps) await given.epcEntry({ ...step, kind: KIND_OF[event] });
+  for (const { event, ...step } of steps) await build.epcEntry({ ...step, kind: KIND_OF[event] });
 }
 
 /** The prepaid credits of those who run trips by them. */
-export async function epc(db: Db, given: Given, now: number, cast: Cast) {
-  await purchases(given, now, cast);
-  await tripCredits(db, given);
+export async function epc(db: Db, build: Builders, now: number, cast: Cast) {
+  await purchases(build, now, cast);
+  await tripCredits(db, build);
 }

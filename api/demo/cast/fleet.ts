@@ -1,5 +1,5 @@
-import { spacesOf } from '../../src/fleet/vehicles/vehicle.rules.ts';
-import type { Given } from '../builders.ts';
+import { computeVehicleSpace } from 'shared-contracts/values/space';
+import type { Builders } from '../builders.ts';
 import { DAY } from '../builders/context.ts';
 import { DEMO_DEVICE } from '../simulator/device.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -19,15 +19,15 @@ const isFrozen = (type: TypeName) => type.startsWith('Freezer');
 
 /** Each vehicle with the driver who usually drives it. */
 export async function fleet(
-  given: Given,
+  build: Builders,
   now: number,
   companies: Companies,
   people: People,
   { vehicleTypes }: Catalogue,
 ) {
-  const { brands, models, colors, fuelTypes, services } = await dictionaries(given, companies);
-  const { photos, papers } = vehicleFiles(given, now);
-  const { profile, papers: driverPapers } = papersOfDrivers(given, now);
+  const { brands, models, colors, fuelTypes, services } = await dictionaries(build, companies);
+  const { photos, papers } = vehicleFiles(build, now);
+  const { profile, papers: driverPapers } = papersOfDrivers(build, now);
   const colorIds = [...colors.values()];
 
   const described = (type: TypeName, i: number) => {
@@ -50,7 +50,7 @@ export async function fleet(
   /** Some are overdue, most are not, and of the cooling unit only where there is one. */
   const serviced = async (vehicleId: string, organizationId: string, type: TypeName, i: number) => {
     const done = services.filter(({ name }) => name !== 'Cooling unit' || isFrozen(type));
-    await given.vehicleServices(
+    await build.vehicleServices(
       done.map(({ id, days }, n) => ({
         vehicleId,
         organizationId,
@@ -68,7 +68,7 @@ export async function fleet(
     const type = vehicleTypes[typeName];
     const [width, height, length] = (BODIES[typeName] ?? [2.3, 2.3, 5]).map(String) as [string, string, string];
     const size = { width, height, length };
-    const vehicle = await given.vehicle({
+    const vehicle = await build.vehicle({
       organizationId,
       registrationPlate,
       trackingDevice: DEMO_DEVICE + registrationPlate.replaceAll(/\W/g, ''),
@@ -77,7 +77,7 @@ export async function fleet(
       maxCarryWeight: type.maxWeight,
       driverId,
       ...size,
-      ...spacesOf(size),
+      ...computeVehicleSpace(size),
       ...described(typeName, i),
     });
     await serviced(vehicle.id, organizationId, typeName, i);
@@ -89,11 +89,11 @@ export async function fleet(
   const garageOf = async (
     organizationId: string,
     vehicles: typeof SERENDIB,
-    known: { userId: string; contactId: string }[] = [],
+    drivers: { userId: string; contactId: string }[] = [],
   ) => {
     const made = [];
     for (const [i, line] of vehicles.entries()) {
-      const driver = await given.driver({ organizationId, ...known[i], ...profile(i) });
+      const driver = await build.driver({ organizationId, ...drivers[i], ...profile(i) });
       await driverPapers({ organizationId, driverId: driver.id }, i);
       const vehicle = await vehicleOf(organizationId, line, i, driver.id);
       made.push({ vehicleId: vehicle.id, driverId: driver.id });
@@ -102,17 +102,17 @@ export async function fleet(
   };
   await garageOf(companies.lorries.id, LORRIES);
   for (const { id: organizationId } of [companies.serendib, companies.lorries])
-    await given.driver({ organizationId, ...profile(6), licenseExpiresAt: now - 9 * DAY });
-  await given.driver({ organizationId: companies.carriers.id, ...profile(7), isBlocked: true });
+    await build.driver({ organizationId, ...profile(6), licenseExpiresAt: now - 9 * DAY });
+  await build.driver({ organizationId: companies.carriers.id, ...profile(7), isBlocked: true });
   const [serendib, carriers] = [
     await garageOf(companies.serendib.id, SERENDIB),
     await garageOf(companies.carriers.id, CARRIERS, [{ userId: people.driver.id, contactId: people.driver.contactId }]),
   ];
   for (const [i, line] of HARVEST.entries()) await vehicleOf(companies.harvest.id, line, i, null);
-  const spare = await given.driver({ organizationId: companies.harvest.id, ...profile(4) });
+  const spare = await build.driver({ organizationId: companies.harvest.id, ...profile(4) });
   await driverPapers({ organizationId: companies.harvest.id, driverId: spare.id }, 0);
 
-  const begun = await given.vehicleDraft({
+  const begun = await build.vehicleDraft({
     organizationId: companies.lorries.id,
     values: {
       registrationPlate: 'WP LP-1046',
@@ -125,7 +125,7 @@ export async function fleet(
   });
   await photos({ organizationId: companies.lorries.id, draftId: begun.id }, 2, ['photoFront']);
   for (const { id } of [companies.lorries, companies.harvest])
-    await given.vehicleDraft({
+    await build.vehicleDraft({
       organizationId: id,
       values: { registrationPlate: 'CP LP-7730', comment: 'Bought at auction, papers to come' },
     });

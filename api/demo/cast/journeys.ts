@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/platform/database.ts';
-import { zoneOf } from '../../src/network/route-zones/zone.rules.ts';
-import { zonesOf } from '../../src/network/route-zones/route-zones.store.ts';
+import { findZoneAt, findZonesOfOrganization } from '../../src/network/public.ts';
+import type { Db } from '../../src/platform/database/database.ts';
 
 type Trip = { id: string; organizationId: string; latitude: number; longitude: number };
 
@@ -13,9 +12,9 @@ async function findZones(db: Db) {
     db.withoutPlugins(),
   );
   for (const [organizationId, some] of Map.groupBy(trips, (trip) => trip.organizationId)) {
-    const zones = await zonesOf(db, organizationId);
+    const zones = await findZonesOfOrganization(db, organizationId);
     for (const { id, latitude, longitude } of some) {
-      const zone = zoneOf([latitude, longitude], zones);
+      const zone = findZoneAt([latitude, longitude], zones);
       if (zone) await db.updateTable('trips').set({ routeZoneId: zone.id }).where('id', '=', id).execute();
     }
   }

@@ -1,4 +1,4 @@
-import type { Given } from '../builders.ts';
+import type { Builders } from '../builders.ts';
 import type { Companies } from './organizations.ts';
 import {
   HARVEST_PLACES,
@@ -28,24 +28,24 @@ function yardAround(latitude: number, longitude: number, size: number): [number,
 }
 
 /** Each place with the person who receives there. */
-async function locationsOf<const P extends readonly Place[]>(given: Given, organizationId: string, places: P) {
+async function locationsOf<const P extends readonly Place[]>(build: Builders, organizationId: string, places: P) {
   const made = {} as Record<PlaceName<P>, { locationId: string; contactId: string }>;
   for (const [name, street1, city, state, zip, latitude, longitude, fence] of places) {
-    const contact = await given.contact({ organizationId });
+    const contact = await build.contact({ organizationId });
     const geofence = fence < 0 ? { polygon: yardAround(latitude, longitude, -fence) } : { geofenceRadius: fence };
     const buildingNumber = String(1 + (Math.round(latitude * 1_000 + longitude * 1_000) % 240));
     const address = { name, buildingNumber, street1, city, state, zip, latitude, longitude };
-    const { id } = await given.location({ organizationId, ...address, ...geofence, contactIds: [contact.id] });
+    const { id } = await build.location({ organizationId, ...address, ...geofence, contactIds: [contact.id] });
     made[name as PlaceName<P>] = { locationId: id, contactId: contact.id };
   }
   return made;
 }
 
-export const locations = async (given: Given, { harvest, lagoon, serendib, meridian }: Companies) => ({
-  harvest: await locationsOf(given, harvest.id, HARVEST_PLACES),
-  lagoon: await locationsOf(given, lagoon.id, LAGOON_PLACES),
-  serendib: await locationsOf(given, serendib.id, SERENDIB_PLACES),
-  meridian: await locationsOf(given, meridian.id, MERIDIAN_PLACES),
+export const locations = async (build: Builders, { harvest, lagoon, serendib, meridian }: Companies) => ({
+  harvest: await locationsOf(build, harvest.id, HARVEST_PLACES),
+  lagoon: await locationsOf(build, lagoon.id, LAGOON_PLACES),
+  serendib: await locationsOf(build, serendib.id, SERENDIB_PLACES),
+  meridian: await locationsOf(build, meridian.id, MERIDIAN_PLACES),
 });
 
 export type Locations = Awaited<ReturnType<typeof locations>>;

@@ -1,8 +1,8 @@
+import { listApprovers } from '../../src/orders/public.ts';
 import { DAY, HOUR, MINUTE } from '../builders/context.ts';
 import type { OrderOverrides } from '../builders/order.ts';
-import type { Given } from '../builders.ts';
-import { approversInTurn } from '../../src/orders/actor.rules.ts';
-import type { Db } from '../../src/platform/database.ts';
+import type { Builders } from '../builders.ts';
+import type { Db } from '../../src/platform/database/database.ts';
 import { numberByAge } from '../builders/number.ts';
 import type { Cast } from './cast.ts';
 import { atHour, inOffice } from './dates.ts';
@@ -57,7 +57,7 @@ function datesOf({ daysAgo, inDays }: TripPlan, n: number, now: number) {
   return { createdAt: inOffice(now - 2 * HOUR - minutes(n, 1_200)) };
 }
 
-async function trips(given: Given, now: number, cast: Cast, count: () => number) {
+async function trips(build: Builders, now: number, cast: Cast, count: () => number) {
   const { island, lagoon, meridian, estates, hubs } = lanes(cast);
   const carried = {
     serendib: [...island, ...lagoon, ...meridian, ...island],
@@ -73,7 +73,7 @@ async function trips(given: Given, now: number, cast: Cast, count: () => number)
     const isRunning = stage === 'started' || stage === 'transit';
     const garage = cast.fleet[by];
     const truck = nth(garage, isRunning ? taken[by]++ : n);
-    await given.trip({
+    await build.trip({
       organizationId: cast.companies[by].id,
       createdBy: runners[by],
       stage,
@@ -104,11 +104,11 @@ const UNFINISHED: OrderOverrides = {
   description: 'Waits for the vessel schedule',
 };
 
-async function openOrders(given: Given, now: number, cast: Cast, count: () => number) {
+async function openOrders(build: Builders, now: number, cast: Cast, count: () => number) {
   const { island, lagoon, meridian, estates, hubs, managed } = lanes(cast);
   const all = [...island, ...lagoon, ...estates, ...managed, ...meridian, ...hubs];
   const approversOf = new Map(
-    Object.values(cast.operations).map((one) => [one.id, approversInTurn(one.approver1Id, one.approver2Id).length]),
+    Object.values(cast.operations).map((one) => [one.id, listApprovers(one.approver1Id, one.approver2Id).length]),
   );
   for (const { stage, count: many, approvers } of OPEN_ORDERS) {
     const possible = all.filter(({ order }) => (approversOf.get(order.operationId ?? '') ?? 0) >= approvers);
@@ -118,7 +118,7 @@ async function openOrders(given: Given, now: number, cast: Cast, count: () => nu
       const pickupFrom = atHour(now, isPast ? 2 - i * 3 : 1 + ((i * 5) % 14), 5 + (n % 8));
       const reachedAt = isPast ? Math.min(now - HOUR, pickupFrom - DAY) : now - 20 * MINUTE - i * 137 * MINUTE;
       const unfinished = stage === 'saved' && i % 5 === 4 ? UNFINISHED : {};
-      await given.order({
+      await build.order({
         ...onLane(mixed(possible, i), n, now),
         stage,
         pickupFrom,
@@ -130,10 +130,10 @@ async function openOrders(given: Given, now: number, cast: Cast, count: () => nu
 }
 
 /** Some two hundred orders over all stages, and the trips that hold them. */
-export async function ordersAndTrips(db: Db, given: Given, now: number, cast: Cast) {
+export async function ordersAndTrips(db: Db, build: Builders, now: number, cast: Cast) {
   let n = 0;
   const count = () => n++;
-  await trips(given, now, cast, count);
-  await openOrders(given, now, cast, count);
+  await trips(build, now, cast, count);
+  await openOrders(build, now, cast, count);
   await numberByAge(db);
 }

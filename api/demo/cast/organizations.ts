@@ -1,5 +1,6 @@
+import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
 import { DAY } from '../builders/context.ts';
-import type { Given } from '../builders.ts';
+import type { Builders } from '../builders.ts';
 import { BRANDS } from './brands.ts';
 
 const COMPANIES = {
@@ -66,7 +67,7 @@ const COMPANIES = {
     registrationId: 'PV 00280114',
     contactName: 'Kavitha Nadarajah',
     domain: 'Onions and grain',
-    status: 0,
+    status: ORGANIZATION_STATUS.registered,
   },
   blocked: {
     name: 'Ruhuna Haulage',
@@ -75,7 +76,7 @@ const COMPANIES = {
     registrationId: 'PV 00117450',
     contactName: 'Jagath Liyanage',
     domain: 'Road freight',
-    status: 2,
+    status: ORGANIZATION_STATUS.blocked,
   },
 } as const;
 
@@ -108,12 +109,13 @@ const brandOf = (company: string) => {
 };
 
 /** Every type of organization, one that waits for review and one that is blocked. */
-export async function organizations(given: Given, now: number) {
-  const made = {} as Record<Company, Awaited<ReturnType<Given['organization']>>>;
+export async function organizations(build: Builders, now: number) {
+  const made = {} as Record<Company, Awaited<ReturnType<Builders['organization']>>>;
   for (const [index, [key, company]] of Object.entries(COMPANIES).entries()) {
     const contactEmail = `office@${company.code.toLowerCase()}.example`;
-    const createdAt = now - ('status' in company && company.status === 0 ? DAY / 12 : 400 * DAY);
-    made[key as Company] = await given.organization({
+    const createdAt =
+      now - ('status' in company && company.status === ORGANIZATION_STATUS.registered ? DAY / 12 : 400 * DAY);
+    made[key as Company] = await build.organization({
       ...company,
       ...brandOf(key),
       contactEmail,
@@ -121,8 +123,8 @@ export async function organizations(given: Given, now: number) {
       partnerToken: partnerTokenOf(index + 1),
     });
   }
-  for (const [asker, asked, status] of PARTNERSHIPS) {
-    await given.partnership({ organizationId: made[asker].id, partnerId: made[asked].id, status });
+  for (const [requester, requested, status] of PARTNERSHIPS) {
+    await build.partnership({ organizationId: made[requester].id, partnerId: made[requested].id, status });
   }
   return made;
 }

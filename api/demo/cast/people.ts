@@ -1,4 +1,4 @@
-import type { Given } from '../builders.ts';
+import type { Builders } from '../builders.ts';
 import type { RulePreset } from '../builders/rule-presets.ts';
 import type { Companies } from './organizations.ts';
 
@@ -32,14 +32,14 @@ const PEOPLE = {
 type Name = keyof typeof PEOPLE;
 
 /** Everybody signs in by their name here; each is a contact of their organization too. */
-export async function people(given: Given, companies: Companies) {
-  const made = {} as Record<Name, Awaited<ReturnType<Given['user']>> & { contactId: string }>;
+export async function people(build: Builders, companies: Companies) {
+  const made = {} as Record<Name, Awaited<ReturnType<Builders['user']>> & { contactId: string }>;
   for (const [login, person] of Object.entries<Person>(PEOPLE)) {
     const { company, firstName, lastName, rules, role = 'user', isDriver = false } = person;
     const { id: organizationId, code } = companies[company];
     const email = `${login}@${code.toLowerCase()}.example`;
     const contact = { firstName, lastName, isDriver, isBilling: role === 'admin' };
-    const user = await given.user({ login, email, organizationId, rules, role, isDriver, contact });
+    const user = await build.user({ login, email, organizationId, rules, role, isDriver, contact });
     made[login as Name] = { ...user, contactId: user.contactId ?? '' };
   }
   return made;

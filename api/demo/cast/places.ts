@@ -1,4 +1,4 @@
-/** Real places of Sri Lanka: name, street, town, province, postal code, latitude, longitude, geofence in metres (negative: a polygon of that size). */
+/** Sri Lankan places: name, street, town, province, postal code, latitude, longitude, geofence in metres (negative: polygon). */
 type Place = readonly [
   name: string,
   street: string,

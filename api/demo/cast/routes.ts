@@ -1,21 +1,24 @@
-import type { Given } from '../builders.ts';
+import type { Builders } from '../builders.ts';
 import type { Cast } from './cast.ts';
 import { CARRIERS_ZONES, HARVEST_ZONES, MERIDIAN_ZONES, SERENDIB_ZONES, type ZoneLine } from './zone-lines.ts';
 
-const zones = async (given: Given, organizationId: string, lines: readonly ZoneLine[]) => {
+const zones = async (build: Builders, organizationId: string, lines: readonly ZoneLine[]) => {
   for (const [name, colour, polygon] of lines)
-    await given.routeZone({ organizationId, name, colour, polygon: [...polygon] });
+    await build.routeZone({ organizationId, name, colour, polygon: [...polygon] });
 };
 
 /** The zones by which orders become trips, and the ways that are driven again and again. */
-export async function routes(given: Given, { companies: { serendib, meridian, carriers, harvest }, locations }: Cast) {
-  await zones(given, serendib.id, SERENDIB_ZONES);
-  await zones(given, meridian.id, MERIDIAN_ZONES);
-  await zones(given, carriers.id, CARRIERS_ZONES);
-  await zones(given, harvest.id, HARVEST_ZONES);
+export async function routes(
+  build: Builders,
+  { companies: { serendib, meridian, carriers, harvest }, locations }: Cast,
+) {
+  await zones(build, serendib.id, SERENDIB_ZONES);
+  await zones(build, meridian.id, MERIDIAN_ZONES);
+  await zones(build, carriers.id, CARRIERS_ZONES);
+  await zones(build, harvest.id, HARVEST_ZONES);
   const { serendib: hubs, meridian: stores, harvest: places } = locations;
   const yard = hubs['Serendib Kotikawatta yard'].locationId;
-  await given.route({
+  await build.route({
     organizationId: serendib.id,
     name: 'Night line to the north',
     locationIds: [
@@ -30,20 +33,20 @@ export async function routes(given: Given, { companies: { serendib, meridian, ca
       ).map((name) => hubs[name].locationId),
     ],
   });
-  await given.route({
+  await build.route({
     organizationId: serendib.id,
     name: 'Galle shuttle, coast road',
     excludeTolls: true,
     locationIds: [yard, hubs['Serendib Galle hub'].locationId, yard],
   });
-  await given.route({
+  await build.route({
     organizationId: meridian.id,
     name: 'Kandy and Trincomalee relay',
     locationIds: (
       ['Meridian bonded warehouse', 'Meridian Kandy cross-dock', 'Meridian Trincomalee store'] as const
     ).map((name) => stores[name].locationId),
   });
-  await given.route({
+  await build.route({
     organizationId: harvest.id,
     name: 'Tea collection, Hatton to the port',
     locationIds: (
@@ -56,7 +59,7 @@ export async function routes(given: Given, { companies: { serendib, meridian, ca
       ] as const
     ).map((name) => places[name].locationId),
   });
-  await given.route({
+  await build.route({
     organizationId: harvest.id,
     name: 'Spices to Galle harbour',
     excludeTolls: true,

@@ -1,5 +1,5 @@
-import type { Db } from '../../src/platform/database.ts';
-import type { Given } from '../builders.ts';
+import type { Db } from '../../src/platform/database/database.ts';
+import type { Builders } from '../builders.ts';
 import { DAY } from '../builders/context.ts';
 import type { Companies } from './organizations.ts';
 
@@ -21,7 +21,7 @@ const OFF_THE_ROAD: readonly [plate: string, fromDay: number, toDay: number, rea
 ];
 
 /** What the owners of vehicles lend to their partners, and when their vehicles stand. */
-export async function sharing(db: Db, given: Given, now: number, companies: Companies) {
+export async function sharing(db: Db, build: Builders, now: number, companies: Companies) {
   const vehicles = new Map(
     (await db.selectFrom('vehicles').select(['id', 'registrationPlate']).execute()).map(({ id, registrationPlate }) => [
       registrationPlate,
@@ -31,7 +31,7 @@ export async function sharing(db: Db, given: Given, now: number, companies: Comp
   const at = (day: number) => now + day * DAY;
   for (const [plate, partner, fromDay, toDay] of SHARED) {
     const fromAt = at(fromDay);
-    await given.vehicleShare({
+    await build.vehicleShare({
       vehicleId: vehicles.get(plate) ?? '',
       partnerId: companies[partner].id,
       fromAt,
@@ -40,5 +40,5 @@ export async function sharing(db: Db, given: Given, now: number, companies: Comp
     });
   }
   for (const [plate, fromDay, toDay, reason] of OFF_THE_ROAD)
-    await given.unavailability({ vehicleId: vehicles.get(plate) ?? '', fromAt: at(fromDay), toAt: at(toDay), reason });
+    await build.unavailability({ vehicleId: vehicles.get(plate) ?? '', fromAt: at(fromDay), toAt: at(toDay), reason });
 }

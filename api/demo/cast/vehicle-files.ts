@@ -1,6 +1,6 @@
-import { thumbnailOf } from '../../src/platform/thumbnails.ts';
+import { createThumbnail } from '../../src/platform/files/thumbnails.ts';
 import { DAY } from '../builders/context.ts';
-import type { Given } from '../builders.ts';
+import type { Builders } from '../builders.ts';
 import { lorry, type View } from '../drawing/lorry.ts';
 import { pdf } from '../drawing/pdf.ts';
 import { COLORS, PAPERS } from './garage-lines.ts';
@@ -10,11 +10,11 @@ type Holder = { organizationId: string; vehicleId?: string; draftId?: string };
 
 async function draw(paint: (typeof COLORS)[number][1], view: View) {
   const photo: Picture = { name: `${view}.png`, mime: 'image/png', content: lorry(paint, view) };
-  return { photo, small: await thumbnailOf(photo) };
+  return { photo, small: await createThumbnail(photo) };
 }
 
 /** Photos and papers of vehicles; every picture is drawn once. @param now unix seconds */
-export function vehicleFiles(given: Given, now: number) {
+export function vehicleFiles(build: Builders, now: number) {
   const drawn = new Map<string, ReturnType<typeof draw>>();
   const picture = (color: number, view: View) => {
     const [, paint] = COLORS[color % COLORS.length] ?? [];
@@ -27,7 +27,7 @@ export function vehicleFiles(given: Given, now: number) {
     photos: async (holder: Holder, color: number, views: readonly View[]) => {
       for (const view of views) {
         const { photo, small } = await picture(color, view);
-        await given.vehicleFile({ ...holder, kind: view }, photo, small);
+        await build.vehicleFile({ ...holder, kind: view }, photo, small);
       }
     },
     /** Spread over the year, so that some have expired and some soon will. */
@@ -37,7 +37,7 @@ export function vehicleFiles(given: Given, now: number) {
         const until =
           expiresAt === undefined ? [] : [`Valid until ${new Date(expiresAt * 1_000).toISOString().slice(0, 10)}`];
         const content = pdf([title, `Vehicle ${plate}`, ...until, 'Sample of the demo company, valid nowhere.']);
-        await given.vehicleFile(
+        await build.vehicleFile(
           { ...holder, kind, expiresAt },
           { name: `${kind}.pdf`, mime: 'application/pdf', content },
         );

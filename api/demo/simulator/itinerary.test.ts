@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { greatCircleKm, type Point } from '../../src/network/geo/great-circle.rules.ts';
-import { judge, OFFLINE_AFTER } from '../../src/fleet/telemetry/position.rules.ts';
-import { haltsIn } from '../../src/fleet/telemetry/track.rules.ts';
+import { greatCircleKm, type Point } from '../../src/platform/geometry/great-circle.rules.ts';
+import { validatePositions, OFFLINE_AFTER } from '../../src/fleet/telemetry/position.rules.ts';
+import { findHalts } from '../../src/fleet/telemetry/track.rules.ts';
 import { HARVEST_PLACES } from '../cast/places.ts';
 import { itineraryOf, whereAt } from './itinerary.ts';
 
@@ -25,13 +25,13 @@ test('every vehicle drives as one can, rests at places, and is believed in every
     fc.property(fc.string({ minLength: 1, maxLength: 8 }), (seed) => {
       const day = dayOf(seed);
       expect(
-        judge(
+        validatePositions(
           day.map((seen) => ({ device: 'T', ...seen })),
           null,
           BEGIN + 86_400,
-        ).refused,
+        ).rejected,
       ).toEqual([]);
-      const halts = haltsIn(day);
+      const halts = findHalts(day);
       expect(halts.length).toBeGreaterThan(3);
       for (const { latitude, longitude } of halts)
         expect(Math.min(...PLACES.map((place) => greatCircleKm(place, [latitude, longitude])))).toBeLessThan(0.2);

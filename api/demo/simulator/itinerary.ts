@@ -1,4 +1,4 @@
-import { greatCircleKm, type Point } from '../../src/network/geo/great-circle.rules.ts';
+import { greatCircleKm, type Point } from '../../src/platform/geometry/great-circle.rules.ts';
 import { between, chanceOf } from './chance.ts';
 import { headingFrom, roadBetween } from './road.ts';
 

@@ -1,4 +1,4 @@
-import { greatCircleKm, type Point } from '../../src/network/geo/great-circle.rules.ts';
+import { greatCircleKm, type Point } from '../../src/platform/geometry/great-circle.rules.ts';
 import { between } from './chance.ts';
 
 /** A bend about every so many km. */

@@ -1,7 +1,7 @@
-import type { Point } from '../../src/network/geo/great-circle.rules.ts';
-import type { Db } from '../../src/platform/database.ts';
-import type { Parts } from '../../src/platform/parts.ts';
-import { type Sent, takeIn } from '../../src/fleet/telemetry/intake.ts';
+import { type ReceivedPosition, ingestPositions } from '../../src/fleet/public.ts';
+import type { Point } from '../../src/platform/geometry/great-circle.rules.ts';
+import type { Db } from '../../src/platform/database/database.ts';
+import type { Services } from '../../src/platform/services/services.ts';
 import { DEMO_DEVICE } from './device.ts';
 import { type Itinerary, itineraryOf, whereAt } from './itinerary.ts';
 
@@ -15,7 +15,7 @@ const FINE = 10;
 const BATCH = 1_000;
 
 type Driven = { organizationId: string; device: string; heardUntil: number; itinerary: Itinerary };
-type Needed = Pick<Parts, 'db' | 'now' | 'mail' | 'config'>;
+type Needed = Pick<Services, 'db' | 'now' | 'mailer' | 'config' | 'hooks'>;
 
 /** Vehicles of the demo company, each driving between the places of its organization or, where that has few, of all. */
 async function drivenIn(db: Db): Promise<Driven[]> {
@@ -53,7 +53,7 @@ async function drivenIn(db: Db): Promise<Driven[]> {
   );
 }
 
-function sentAt({ organizationId, device, itinerary }: Driven, at: number): Sent[] {
+function sentAt({ organizationId, device, itinerary }: Driven, at: number): ReceivedPosition[] {
   const seen = whereAt(itinerary, at);
   return seen ? [{ organizationId, device, at, ...seen }] : [];
 }
@@ -74,24 +74,24 @@ async function tellPast({ now, ...server }: Needed, driven: readonly Driven[], i
   );
   for (let from = 0; from < sent.length && !isOver(); from += BATCH) {
     const batch = sent.slice(from, from + BATCH);
-    await takeIn({ ...server, now: () => batch.at(-1)?.at ?? now() }, batch);
+    await ingestPositions({ ...server, now: () => batch.at(-1)?.at ?? now() }, batch);
   }
 }
 
 /**
- * Moves the demo company's vehicles through the same intake as trackers, each second time the same way: several processes that do it tell the same.
+ * Moves the demo company's vehicles through the intake that trackers use; deterministic, so several processes send the same positions.
  * @returns `isCaughtUp`: the past is told; `stop` waits until what is being told is told
  */
 export function startSimulator(
-  { db, now, mail, config }: Needed,
+  { db, now, mailer, config, hooks }: Needed,
   onError: (error: Error) => void,
 ): { isCaughtUp: Promise<void>; stop: () => Promise<void> } {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
-  const tell = async (driven: readonly Driven[]) => {
+  const sendPositions = async (driven: readonly Driven[]) => {
     const at = onTick(now());
-    await takeIn(
-      { db, now, mail, config },
+    await ingestPositions(
+      { db, now, mailer, config, hooks },
       driven.flatMap((vehicle) => sentAt(vehicle, at)),
     );
   };
@@ -99,7 +99,7 @@ export function startSimulator(
   const goOn = (driven: readonly Driven[]) => {
     if (isOver) return;
     timer = setTimeout(() => {
-      telling = tell(driven)
+      telling = sendPositions(driven)
         .catch(onError)
         .then(() => goOn(driven));
     }, TICK * 1_000);
@@ -107,8 +107,8 @@ export function startSimulator(
   const begin = async () => {
     const driven = await drivenIn(db);
     if (driven.length === 0) return;
-    await tellPast({ db, now, mail, config }, driven, () => isOver);
-    await tell(driven);
+    await tellPast({ db, now, mailer, config, hooks }, driven, () => isOver);
+    await sendPositions(driven);
     goOn(driven);
   };
   const isCaughtUp = begin().catch(onError);

@@ -1,42 +1,48 @@
 import { BILLING_BY, CargoInput } from 'shared-contracts/cargos';
 import type { FieldError } from 'shared-contracts/common';
-import { createCargo } from '../network/cargos/cargo-saves.ts';
-import { spaceProblems, spacesOf } from '../network/cargos/cargo.rules.ts';
-import { needs } from '../platform/needs.ts';
-import { allNamed, asText, mentionOf, mentionsOf, named, oneOf } from './cells.rules.ts';
+import { createCargo, validateSpace, computeCargoSpace } from '../network/public.ts';
+import { needs } from '../platform/access/needs.ts';
+import { readNames, readText, referenceTo, referencesTo, readName, readOption } from './cell-readers.rules.ts';
 import type { ImportColumn } from './columns.rules.ts';
-import { type Faults, oneByOne, type Subject } from './subject.ts';
-import { takenCodes } from './taken-codes.store.ts';
+import { type FieldErrors, createOneByOne, type Importer } from './importer.ts';
+import { findTakenCodes } from './taken-codes.store.ts';
 
-const MEASURE = { isRequired: true, read: asText, format: 'measure' } as const;
+const MEASURE = { isRequired: true, read: readText, format: 'measure' } as const;
 
 const COLUMNS: readonly ImportColumn[] = [
-  { title: 'Name', field: 'name', isRequired: true, read: asText, format: 'text', example: 'Tea chests', width: 28 },
-  { title: 'Code', field: 'code', isRequired: true, read: asText, format: 'unique', example: 'TEA-1' },
+  { title: 'Name', field: 'name', isRequired: true, read: readText, format: 'text', example: 'Tea chests', width: 28 },
+  { title: 'Code', field: 'code', isRequired: true, read: readText, format: 'unique', example: 'TEA-1' },
   {
     title: 'Cargo type',
     field: 'cargoTypeId',
     isRequired: true,
-    read: named('cargoType'),
-    mentions: mentionOf('cargoType'),
+    read: readName('cargoType'),
+    references: referenceTo('cargoType'),
     format: 'name',
     example: 'General goods',
   },
   {
     title: 'Allowed cargo types',
     field: 'allowedCargoTypeIds',
-    read: allNamed('cargoType'),
-    mentions: mentionsOf('cargoType'),
+    read: readNames('cargoType'),
+    references: referencesTo('cargoType'),
     format: 'names',
     example: 'Food;Refrigerated',
     width: 28,
   },
-  { title: 'Shipping unit', field: 'shippingUnit', isRequired: true, read: asText, format: 'text', example: 'Pallet' },
+  {
+    title: 'Shipping unit',
+    field: 'shippingUnit',
+    isRequired: true,
+    read: readText,
+    format: 'text',
+    example: 'Pallet',
+  },
   {
     title: 'Billing by',
     field: 'billingBy',
     isRequired: true,
-    read: oneOf(BILLING_BY),
+    read: readOption(BILLING_BY),
     format: 'billingBy',
     example: 'weight',
   },
@@ -47,31 +53,31 @@ const COLUMNS: readonly ImportColumn[] = [
   { title: 'Effective space (CBM)', field: 'effectiveSpace', ...MEASURE, isRequired: false, example: '1.6', width: 22 },
 ];
 
-const TAKEN: FieldError = { code: 'alreadyExists', message: 'Already exists' };
+const CODE_TAKEN: FieldError = { code: 'alreadyExists', message: 'Already exists' };
 
-/** A code is there once, in whatever case: in the organization and in the file. */
-const check: Subject<CargoInput>['check'] = async ({ db }, organizationId, inputs) => {
-  const seen = await takenCodes(
+/** A code must be unique in the organization and in the file, regardless of case. */
+const validateCargos: Importer<CargoInput>['validate'] = async ({ db }, organizationId, inputs) => {
+  const takenCodes = await findTakenCodes(
     db,
     organizationId,
     inputs.map(({ code }) => code),
   );
   return inputs.map((input) => {
     const code = input.code.toLowerCase();
-    const faults: Faults = seen.has(code) ? { code: TAKEN } : {};
-    seen.add(code);
-    return { ...faults, ...spaceProblems(spacesOf(input, input.effectiveSpace ?? null, null)) };
+    const errors: FieldErrors = takenCodes.has(code) ? { code: CODE_TAKEN } : {};
+    takenCodes.add(code);
+    return { ...errors, ...validateSpace(computeCargoSpace(input, input.effectiveSpace ?? null, null)) };
   });
 };
 
-export const CARGOS: Subject<CargoInput> = {
-  name: 'cargo',
+export const cargoImporter: Importer<CargoInput> = {
+  subject: 'cargo',
   path: 'cargos',
   access: needs('cargo', 'write'),
-  sheet: 'Cargos',
+  sheetName: 'Cargos',
   columns: COLUMNS,
   schema: CargoInput,
-  failure: 'There is a problem when creating this cargo',
-  check,
-  ready: oneByOne(createCargo),
+  failureMessage: 'There is a problem when creating this cargo',
+  validate: validateCargos,
+  prepare: createOneByOne(createCargo),
 };

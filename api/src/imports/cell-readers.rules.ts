@@ -1,91 +1,91 @@
 import type { FieldError } from 'shared-contracts/common';
-import { unixOf } from '../platform/zone-time.rules.ts';
-import type { ImportColumn, Mention, NameKind, Reading, Result } from './columns.rules.ts';
+import { parseLocalDateTime } from '../platform/time/zone-time.rules.ts';
+import type { ImportColumn, NameReference, NameKind, RowContext, CellResult } from './columns.rules.ts';
 
-type Read = ImportColumn['read'];
+type CellReader = ImportColumn['read'];
 
-const fault = (code: string, message: string, params?: FieldError['params']): { problem: FieldError } => ({
+const invalid = (code: string, message: string, params?: FieldError['params']): { problem: FieldError } => ({
   problem: { code, message, ...(params && { params }) },
 });
 
-/** What stands between semicolons. */
-export const listed = (text: string) =>
+/** Splits a cell at its semicolons. */
+export const splitList = (text: string) =>
   text
     .split(';')
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-const valueOf = (result: Result) => ('value' in result ? result.value : null);
+const valueOf = (result: CellResult) => ('value' in result ? result.value : null);
 
-/** The first fault of a list, or all its values. */
-function all(results: readonly Result[]): Result {
-  const wrong = results.find((result) => 'problem' in result);
-  return wrong ?? { value: results.map(valueOf) };
+/** Combines the values of a list, or returns its first problem. */
+function combine(results: readonly CellResult[]): CellResult {
+  const firstInvalid = results.find((result) => 'problem' in result);
+  return firstInvalid ?? { value: results.map(valueOf) };
 }
 
-export const asText: Read = (text) => ({ value: text });
+export const readText: CellReader = (text) => ({ value: text });
 
 const FLAGS: Record<string, boolean> = { yes: true, no: false, TRUE: true, FALSE: false };
-export const asFlag: Read = (text) =>
-  Object.hasOwn(FLAGS, text) ? { value: FLAGS[text] } : fault('flag', 'Write yes or no');
+export const readFlag: CellReader = (text) =>
+  Object.hasOwn(FLAGS, text) ? { value: FLAGS[text] } : invalid('flag', 'Write yes or no');
 
-export const oneOf =
-  (options: readonly string[]): Read =>
+export const readOption =
+  (options: readonly string[]): CellReader =>
   (text) =>
     options.includes(text)
       ? { value: text }
-      : fault('option', `Write one of ${options.join(', ')}`, { options: options.join(', ') });
+      : invalid('option', `Write one of ${options.join(', ')}`, { options: options.join(', ') });
 
-export const asDateTime: Read = (text, { zone }) => {
-  const value = unixOf(text, zone);
-  return value === null ? fault('date', 'Invalid date. Write YYYY-MM-DD HH:mm') : { value };
+export const readDateTime: CellReader = (text, { timeZone }) => {
+  const value = parseLocalDateTime(text, timeZone);
+  return value === null ? invalid('date', 'Invalid date. Write YYYY-MM-DD HH:mm') : { value };
 };
 
 const DURATION = /^(\d{1,4}):([0-5]\d)$/;
-/** Hours and minutes, as minutes. */
-export const asDuration: Read = (text) => {
+/** Reads hours and minutes as minutes. */
+export const readDuration: CellReader = (text) => {
   const [, hours, minutes] = DURATION.exec(text) ?? [];
   return hours === undefined
-    ? fault('duration', 'Write the duration as HH:mm')
+    ? invalid('duration', 'Write the duration as HH:mm')
     : { value: Number(hours) * 60 + Number(minutes) };
 };
 
 const NUMBER = /^-?\d{1,12}(\.\d{1,15})?$/;
-export const asNumber: Read = (text) =>
-  NUMBER.test(text) ? { value: Number(text) } : fault('number', 'Write a number such as 12.5');
+export const readNumber: CellReader = (text) =>
+  NUMBER.test(text) ? { value: Number(text) } : invalid('number', 'Write a number such as 12.5');
 
-export const named =
-  (kind: NameKind): Read =>
+export const readName =
+  (kind: NameKind): CellReader =>
   (text, { find }) =>
     find(kind, text);
-export const mentionOf =
+export const referenceTo =
   (kind: NameKind) =>
-  (text: string): Mention[] => [{ kind, name: text.trim() }];
+  (text: string): NameReference[] => [{ kind, name: text.trim() }];
 
-export const allNamed =
-  (kind: NameKind): Read =>
+export const readNames =
+  (kind: NameKind): CellReader =>
   (text, { find }) =>
-    all(listed(text).map((name) => find(kind, name)));
-export const mentionsOf =
+    combine(splitList(text).map((name) => find(kind, name)));
+export const referencesTo =
   (kind: NameKind) =>
-  (text: string): Mention[] =>
-    listed(text).map((name) => ({ kind, name }));
+  (text: string): NameReference[] =>
+    splitList(text).map((name) => ({ kind, name }));
 
 const CARGO = /^(.+),\s*(\d{1,7})$/s;
 const cargoName = (item: string) => CARGO.exec(item)?.[1]?.trim() ?? item;
-export const cargoMentions = (text: string): Mention[] =>
-  listed(text).map((item) => ({ kind: 'cargo', name: cargoName(item) }));
+export const cargoReferences = (text: string): NameReference[] =>
+  splitList(text).map((item) => ({ kind: 'cargo', name: cargoName(item) }));
 
-const PACKS = 'Pack numbers';
-/** `name,count` items, each with the pack number at its place. */
-export const asCargoItems: Read = (text, { find, cell }) => {
-  const packs = cell(PACKS)
+const PACK_NUMBERS_COLUMN = 'Pack numbers';
+/** Reads `name,count` items, each with the pack number at the same position. */
+export const readCargoItems: CellReader = (text, { find, cell }) => {
+  const packs = cell(PACK_NUMBERS_COLUMN)
     .split(';')
     .map((pack) => pack.trim());
-  return all(
-    listed(text).map((item, i) => {
+  return combine(
+    splitList(text).map((item, i) => {
       const count = CARGO.exec(item)?.[2];
-      if (count === undefined) return fault('cargoItem', `Write ${item} as name,count`, { item });
+      if (count === undefined) return invalid('cargoItem', `Write ${item} as name,count`, { item });
       const cargo = find('cargo', cargoName(item));
       return 'problem' in cargo
         ? cargo
@@ -93,16 +93,16 @@ export const asCargoItems: Read = (text, { find, cell }) => {
     }),
   );
 };
-/** They go with the cargo; here they are only counted. */
-export const asPackNumbers: Read = (text, { cell }) =>
-  text.split(';').length > listed(cell('Cargo')).length
-    ? fault('packNumbers', 'More pack numbers than cargo')
+/** Only checks the count: the numbers are read together with the cargo. */
+export const readPackNumbers: CellReader = (text, { cell }) =>
+  text.split(';').length > splitList(cell('Cargo')).length
+    ? invalid('packNumbers', 'More pack numbers than cargo')
     : { value: undefined };
 
-/** Names hold commas too: every way to part `location,contact name`, the location alone first. */
-function partings(item: string): [location: string, contact: string | null][] {
+/** Splits a stop into location and contact at every comma, since names can contain commas. The first result is the location alone. */
+function possibleSplits(item: string): [location: string, contact: string | null][] {
   const parts = item.split(',');
-  const ways = parts.slice(1).map((_, i): [string, string] => [
+  const splits = parts.slice(1).map((_, i): [string, string] => [
     parts
       .slice(0, i + 1)
       .join(',')
@@ -112,46 +112,52 @@ function partings(item: string): [location: string, contact: string | null][] {
       .join(',')
       .trim(),
   ]);
-  return [[item, null], ...ways];
+  return [[item, null], ...splits];
 }
-const MOST_COMMAS = 10;
-const isPlain = (item: string) => item.split(',').length <= MOST_COMMAS;
+const MAX_PARTS = 10;
+const isSplittable = (item: string) => item.split(',').length <= MAX_PARTS;
 
-export const stopMentions = (text: string): Mention[] =>
-  listed(text)
-    .filter(isPlain)
-    .flatMap(partings)
+export const stopReferences = (text: string): NameReference[] =>
+  splitList(text)
+    .filter(isSplittable)
+    .flatMap(possibleSplits)
     .flatMap(([location, contact]) => [
       { kind: 'location' as const, name: location },
       ...(contact === null ? [] : [{ kind: 'contact' as const, name: contact }]),
     ]);
 
-const isFault = (result: Result): result is { problem: FieldError } => 'problem' in result;
-const NOBODY: Result = { value: null };
+const isInvalid = (result: CellResult): result is { problem: FieldError } => 'problem' in result;
+const NO_CONTACT: CellResult = { value: null };
 
-/** Of several ways the one in which both are known. */
-function asStop(item: string, { find }: Reading): Result {
-  if (!isPlain(item)) return fault('stop', 'Write each stop as location,contact name');
-  const ways = partings(item).map(
+/** Takes the only split whose location and contact both exist. */
+function readStop(item: string, { find }: RowContext): CellResult {
+  if (!isSplittable(item)) return invalid('stop', 'Write each stop as location,contact name');
+  const splits = possibleSplits(item).map(
     ([location, contact]) =>
-      [find('location', location) as Result, contact === null ? NOBODY : (find('contact', contact) as Result)] as const,
+      [
+        find('location', location) as CellResult,
+        contact === null ? NO_CONTACT : (find('contact', contact) as CellResult),
+      ] as const,
   );
-  const [fits, ...others] = ways.filter((way) => !way.some(isFault));
-  if (fits && others.length === 0) return { value: { locationId: valueOf(fits[0]), contactId: valueOf(fits[1]) } };
-  if (fits) return fault('ambiguous', `More than one location is meant by ${item}`, { name: item });
-  const faults = ways.flat().filter(isFault);
-  const lonely = ways.find(([location]) => !isFault(location));
+  const [match, ...others] = splits.filter((results) => !results.some(isInvalid));
+  if (match && others.length === 0) return { value: { locationId: valueOf(match[0]), contactId: valueOf(match[1]) } };
+  if (match) return invalid('ambiguous', `More than one location matches ${item}`, { name: item });
+  const invalidResults = splits.flat().filter(isInvalid);
+  const knownLocation = splits.find(([location]) => !isInvalid(location));
   return (
-    faults.find(({ problem }) => problem.code === 'ambiguous') ?? lonely?.[1] ?? (ways[1] ?? ways[0])?.[0] ?? NOBODY
+    invalidResults.find(({ problem }) => problem.code === 'ambiguous') ??
+    knownLocation?.[1] ??
+    (splits[1] ?? splits[0])?.[0] ??
+    NO_CONTACT
   );
 }
-/** `location,contact name` items; the contact may be left out. */
-export const asStops: Read = (text, reading) => all(listed(text).map((item) => asStop(item, reading)));
+/** Reads `location,contact name` items with an optional contact. */
+export const readStops: CellReader = (text, context) => combine(splitList(text).map((item) => readStop(item, context)));
 
-/** Corners as `latitude,longitude`. */
-export const asCorners: Read = (text) => {
-  const corners = listed(text).map((corner) => corner.split(',').map((part) => part.trim()));
+/** Reads corners written as `latitude,longitude`. */
+export const readCorners: CellReader = (text) => {
+  const corners = splitList(text).map((corner) => corner.split(',').map((part) => part.trim()));
   return corners.every((corner) => corner.length === 2 && corner.every((part) => NUMBER.test(part)))
     ? { value: corners.map((corner) => corner.map(Number)) }
-    : fault('corners', 'Write each corner as latitude,longitude');
+    : invalid('corners', 'Write each corner as latitude,longitude');
 };

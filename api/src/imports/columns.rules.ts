@@ -1,6 +1,6 @@
 import type { FieldError } from 'shared-contracts/common';
 
-/** What is looked up by its name, for a whole file at once. */
+/** The kinds of records that cells refer to by name. All names of a file are looked up together. */
 export const NAME_KINDS = [
   'partner',
   'contract',
@@ -15,29 +15,29 @@ export const NAME_KINDS = [
   'country',
 ] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
-export type Mention = { kind: NameKind; name: string };
+export type NameReference = { kind: NameKind; name: string };
 
-/** What a name was found to be; `of`: whose it is, where that tells two apart. */
-export type Known = { id: string; of?: string | null };
-export type Found = { value: string } | { problem: FieldError };
-/** By its exact name. `of`: the one meant if several are called so. */
-export type Find = (kind: NameKind, name: string, of?: string) => Found;
+/** `partnerId` tells contracts with the same name apart. */
+export type NamedRecord = { id: string; partnerId?: string | null };
+export type LookupResult = { value: string } | { problem: FieldError };
+/** Finds a record by its exact name; `partnerId` decides between contracts with the same name. */
+export type FindByName = (kind: NameKind, name: string, partnerId?: string) => LookupResult;
 
-/** What a cell is read with: its neighbours by their headings, and the time zone its times are of. */
-export type Reading = { find: Find; zone: string; cell: (title: string) => string };
-export type Result = { value: unknown } | { problem: FieldError };
+/** `cell` returns another cell of the row by its heading; `timeZone` applies to dates. */
+export type RowContext = { find: FindByName; timeZone: string; cell: (title: string) => string };
+export type CellResult = { value: unknown } | { problem: FieldError };
 
 export type ImportColumn = {
-  /** The heading, in the words that files are exchanged with. */
+  /** The heading, which is the same in every language. */
   title: string;
-  /** What the cell becomes of the record. */
+  /** The field of the record that receives the value. */
   field: string;
   isRequired?: boolean;
-  /** Of a cell that is not empty. */
-  read: (text: string, reading: Reading) => Result;
-  /** What it names. */
-  mentions?: (text: string) => Mention[];
-  /** What belongs into it, by the key of the words that explain it. */
+  /** Reads a cell that is not empty. */
+  read: (text: string, context: RowContext) => CellResult;
+  /** The records that a cell refers to. */
+  references?: (text: string) => NameReference[];
+  /** The format explained in the template. */
   format: Format;
   example: string;
   width?: number;
@@ -65,27 +65,27 @@ export type RowProblem = FieldError & { column: string | null };
 
 export const REQUIRED: FieldError = { code: 'required', message: 'Field is required' };
 
-/** What a row says, as far as it can be read, and what of it cannot. */
+/** Reads the cells of a row into values, and lists those that cannot be read. */
 export function readRow(
   columns: readonly ImportColumn[],
-  reading: Reading,
+  context: RowContext,
 ): { values: Record<string, unknown>; problems: RowProblem[] } {
   const values: Record<string, unknown> = {};
   const problems: RowProblem[] = [];
   for (const { title, field, isRequired, read } of columns) {
-    const text = reading.cell(title).trim();
+    const text = context.cell(title).trim();
     if (text === '' && !isRequired) continue;
-    const result: Result = text === '' ? { problem: REQUIRED } : read(text, reading);
+    const result: CellResult = text === '' ? { problem: REQUIRED } : read(text, context);
     if ('problem' in result) problems.push({ ...result.problem, column: title });
     else values[field] = result.value;
   }
   return { values, problems };
 }
 
-/** Faults by field, under the headings of their columns: `stops.1.locationId` is one of the stops. */
-export function byColumn(columns: readonly ImportColumn[], faults: Record<string, FieldError>): RowProblem[] {
-  return Object.entries(faults).map(([path, fault]) => {
+/** Maps errors by field to the headings of their columns, `stops.1.locationId` to that of `stops`. */
+export function toColumnProblems(columns: readonly ImportColumn[], errors: Record<string, FieldError>): RowProblem[] {
+  return Object.entries(errors).map(([path, error]) => {
     const [field] = path.split('.');
-    return { ...fault, column: columns.find((column) => column.field === field)?.title ?? null };
+    return { ...error, column: columns.find((column) => column.field === field)?.title ?? null };
   });
 }

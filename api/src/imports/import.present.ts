@@ -3,11 +3,11 @@ import type { listRows } from './imports.store.ts';
 
 type Row = Awaited<ReturnType<typeof listRows>>['items'][number];
 
-/** @param failure what is told of a row that was not saved, before why */
-export const presentRow = ({ row, state, recordId, recordName, problems }: Row, failure: string): ImportRow => ({
+/** @param failureMessage introduces the problems of a row that was not saved */
+export const presentRow = ({ row, state, recordId, recordName, problems }: Row, failureMessage: string): ImportRow => ({
   row,
   state,
   record: recordId === null ? null : { id: recordId, name: recordName ?? '' },
-  message: state === 'failed' ? failure : null,
+  message: state === 'failed' ? failureMessage : null,
   problems: problems ?? [],
 });

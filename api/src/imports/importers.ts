@@ -1,11 +1,11 @@
 import type { ImportSubject } from 'shared-contracts/values/imports';
-import { CARGOS } from './cargos.ts';
-import { LOCATIONS } from './locations.ts';
-import { ORDERS } from './orders.ts';
-import type { Subject } from './subject.ts';
+import { cargoImporter } from './cargo-importer.ts';
+import { locationImporter } from './location-importer.ts';
+import { orderImporter } from './order-importer.ts';
+import type { Importer } from './importer.ts';
 
-/** Everything that comes in by files; what a subject's rows are is nobody's business but its own. */
-export const SUBJECTS = { order: ORDERS, cargo: CARGOS, location: LOCATIONS } as unknown as Record<
-  ImportSubject,
-  Subject<object>
->;
+export const IMPORTERS = {
+  order: orderImporter,
+  cargo: cargoImporter,
+  location: locationImporter,
+} as unknown as Record<ImportSubject, Importer<object>>;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId } from 'shared-contracts/common';
+import { IdParams } from 'shared-contracts/common';
 import {
   Import,
   ImportCheck,
@@ -7,25 +7,25 @@ import {
   ImportQuery,
   ImportRowPage,
   ImportRowQuery,
-  ImportsQuery,
+  ImportListQuery,
 } from 'shared-contracts/imports';
 import { MAX_IMPORT_BYTES } from 'shared-contracts/values/imports';
 import { z } from 'zod';
-import { routingOf } from '../network/geo/routing.ts';
-import type { Caller } from '../platform/caller.ts';
-import { ExcelFile, sendSheets } from '../platform/excel/send-sheets.ts';
-import { notFound } from '../platform/errors.ts';
-import { Upload } from '../platform/files.ts';
-import { callerOf } from '../platform/needs.ts';
-import { beginImport, checkFile } from './begin-import.ts';
+import { createRouting } from '../network/public.ts';
+import type { Caller } from '../platform/access/caller.ts';
+import { ExcelResponse, sendSheets } from '../platform/excel/send-sheets.ts';
+import { notFound } from '../platform/errors/app-error.ts';
+import { Upload } from '../platform/files/files.ts';
+import { callerOf } from '../platform/access/needs.ts';
+import { startImport, checkFile } from './start-import.ts';
 import { presentRow } from './import.present.ts';
-import { findImport, languageOf, listImports, listRows } from './imports.store.ts';
-import { handleImports } from './run-import.ts';
-import type { Subject } from './subject.ts';
-import { SUBJECTS } from './subjects.ts';
-import { templateOf } from './template.ts';
+import { findImport, findLanguage, listImports, listRows } from './imports.store.ts';
+import { registerImportJob } from './run-import.ts';
+import type { Importer } from './importer.ts';
+import { IMPORTERS } from './importers.ts';
+import { buildTemplate } from './template.ts';
 
-const withFile = () => ({
+const uploadSchema = () => ({
   consumes: ['multipart/form-data'],
   querystring: ImportQuery,
   body: z.object({ file: Upload }),
@@ -34,59 +34,66 @@ const withFile = () => ({
 
 export const importRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
-  handleImports({ db, now: app.now, jobs: app.jobs, routing: routingOf(app) }, (error) =>
-    app.log.error({ err: error }, 'a row could not be imported'),
+  registerImportJob(
+    { db, now: app.now, jobs: app.jobs, routing: createRouting(app), pricing: app.hooks.pricing },
+    (error) => app.log.error({ err: error }, 'importing a row failed'),
   );
 
-  async function found(caller: Caller, { name }: Subject<object>, id: string) {
-    const one = await findImport(db, caller, name, id);
-    if (!one) throw notFound();
-    return one;
+  async function getImport(caller: Caller, { subject }: Importer<object>, id: string) {
+    const summary = await findImport(db, caller, subject, id);
+    if (!summary) throw notFound();
+    return summary;
   }
 
-  for (const subject of Object.values(SUBJECTS)) {
-    const { path, name, access, failure } = subject;
+  for (const importer of Object.values(IMPORTERS)) {
+    const { path, subject, access, failureMessage } = importer;
 
     app.get(
       `/${path}/import/template`,
-      { ...access, schema: { response: { 200: ExcelFile } } },
+      { ...access, schema: { response: { 200: ExcelResponse } } },
       async (request, reply) =>
-        sendSheets(reply, `${path}-import.xlsx`, templateOf(subject, await languageOf(db, callerOf(request).userId))),
+        sendSheets(
+          reply,
+          `${path}-import.xlsx`,
+          buildTemplate(importer, await findLanguage(db, callerOf(request).userId)),
+        ),
     );
 
     app.post(
       `/${path}/import`,
-      { config: { ...access.config, fileBytes: MAX_IMPORT_BYTES }, schema: withFile() },
+      { config: { ...access.config, maxFileBytes: MAX_IMPORT_BYTES }, schema: uploadSchema() },
       async (request, reply) => {
         const caller = callerOf(request);
         const {
           query: { dryRun, again = false },
           body: { file },
         } = request;
-        if (dryRun) return checkFile(app, caller, subject, file);
-        return reply.code(202).send(await found(caller, subject, await beginImport(app, caller, subject, file, again)));
+        if (dryRun) return checkFile(app, caller, importer, file);
+        return reply
+          .code(202)
+          .send(await getImport(caller, importer, await startImport(app, caller, importer, file, again)));
       },
     );
 
     app.get(
       `/${path}/import`,
-      { ...access, schema: { querystring: ImportsQuery, response: { 200: ImportPage } } },
-      async (request) => listImports(db, callerOf(request), name, request.query),
+      { ...access, schema: { querystring: ImportListQuery, response: { 200: ImportPage } } },
+      async (request) => listImports(db, callerOf(request), subject, request.query),
     );
 
     app.get(
       `/${path}/import/:id`,
-      { ...access, schema: { params: byId, response: { 200: Import } } },
-      async (request) => found(callerOf(request), subject, request.params.id),
+      { ...access, schema: { params: IdParams, response: { 200: Import } } },
+      async (request) => getImport(callerOf(request), importer, request.params.id),
     );
 
     app.get(
       `/${path}/import/:id/rows`,
-      { ...access, schema: { params: byId, querystring: ImportRowQuery, response: { 200: ImportRowPage } } },
+      { ...access, schema: { params: IdParams, querystring: ImportRowQuery, response: { 200: ImportRowPage } } },
       async (request) => {
-        const { id } = await found(callerOf(request), subject, request.params.id);
+        const { id } = await getImport(callerOf(request), importer, request.params.id);
         const page = await listRows(db, id, request.query);
-        return { ...page, items: page.items.map((row) => presentRow(row, failure)) };
+        return { ...page, items: page.items.map((row) => presentRow(row, failureMessage)) };
       },
     );
   }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { ImportRowQuery, ImportsQuery } from 'shared-contracts/imports';
+import type { ImportRowQuery, ImportListQuery } from 'shared-contracts/imports';
 import type { ImportState, ImportSubject } from 'shared-contracts/values/imports';
-import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
-import { paged } from '../platform/page.ts';
+import type { Caller } from '../platform/access/caller.ts';
+import type { Db } from '../platform/database/database.ts';
+import { paginate } from '../platform/database/pagination.ts';
 
-/** An organization's own; root has its own as well, not those of others. */
-const own = (db: Db, { organizationId }: Pick<Caller, 'organizationId'>, subject: ImportSubject) =>
+/** Selects the imports of the caller's organization, also for root. */
+const selectImports = (db: Db, { organizationId }: Pick<Caller, 'organizationId'>, subject: ImportSubject) =>
   db.selectFrom('imports').where('imports.organizationId', '=', organizationId).where('imports.subject', '=', subject);
 
-const shown = (imports: ReturnType<typeof own>) =>
+const selectSummaries = (imports: ReturnType<typeof selectImports>) =>
   imports
     .select(['imports.id', 'subject', 'fileName', 'imports.state', 'total', 'createdAt', 'finishedAt'])
     .select(({ selectFrom, fn }) =>
@@ -24,34 +24,40 @@ const shown = (imports: ReturnType<typeof own>) =>
       ),
     );
 
-const told = <T extends { created: number; failed: number }>(row: T) => ({ ...row, done: row.created + row.failed });
+const withDoneCount = <T extends { created: number; failed: number }>(row: T) => ({
+  ...row,
+  done: row.created + row.failed,
+});
 
 export async function findImport(db: Db, caller: Pick<Caller, 'organizationId'>, subject: ImportSubject, id: string) {
-  const found = await shown(own(db, caller, subject))
+  const summary = await selectSummaries(selectImports(db, caller, subject))
     .where('imports.id', '=', id)
     .executeTakeFirst();
-  return found && told(found);
+  return summary && withDoneCount(summary);
 }
 
-export async function listImports(db: Db, caller: Caller, subject: ImportSubject, range: ImportsQuery) {
-  const all = own(db, caller, subject);
-  const page = await paged(shown(all).orderBy('imports.createdAt', 'desc').orderBy('imports.id'), range, all);
-  return { ...page, items: page.items.map(told) };
+export async function listImports(db: Db, caller: Caller, subject: ImportSubject, paging: ImportListQuery) {
+  const imports = selectImports(db, caller, subject);
+  const page = await paginate(
+    selectSummaries(imports).orderBy('imports.createdAt', 'desc').orderBy('imports.id'),
+    paging,
+    imports,
+  );
+  return { ...page, items: page.items.map(withDoneCount) };
 }
 
-/** The failed ones first, then as in the file. */
-export function listRows(db: Db, importId: string, { state, ...range }: ImportRowQuery) {
+/** Failed rows first, then in the order of the file. */
+export function listRows(db: Db, importId: string, { state, ...paging }: ImportRowQuery) {
   let rows = db.selectFrom('importRows').where('importId', '=', importId);
   if (state) rows = rows.where('state', '=', state);
   const sorted = rows
     .select(['row', 'state', 'recordId', 'recordName', 'problems'])
     .orderBy(({ eb }) => eb('state', '=', 'failed'), 'desc')
     .orderBy('row');
-  return paged(sorted, range, rows);
+  return paginate(sorted, paging, rows);
 }
 
-/** The time zone that a user's clock shows. */
-export async function zoneOf(db: Db, userId: string): Promise<string> {
+export async function findTimeZone(db: Db, userId: string): Promise<string> {
   const { name } = await db
     .selectFrom('users')
     .innerJoin('timezones', 'timezones.id', 'users.timezoneId')
@@ -61,16 +67,16 @@ export async function zoneOf(db: Db, userId: string): Promise<string> {
   return name;
 }
 
-export const languageOf = async (db: Db, userId: string) =>
+export const findLanguage = async (db: Db, userId: string) =>
   (await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow()).language;
 
-/** Nobody else begins an import of the same file until the transaction ends. */
-export const oneAtATime = (tx: Db, organizationId: string, digest: string) =>
+/** Blocks other imports of the same file until the transaction ends. */
+export const lockFile = (tx: Db, organizationId: string, digest: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${organizationId}), hashtext(${digest}))`.execute(tx);
 
-/** The last import of a file that is on its way, or was begun after a moment. */
-export const findSame = (db: Db, caller: Caller, subject: ImportSubject, digest: string, after: number) =>
-  own(db, caller, subject)
+/** Finds the last import of the file that is unfinished or was created after `after`. */
+export const findRecentImport = (db: Db, caller: Caller, subject: ImportSubject, digest: string, after: number) =>
+  selectImports(db, caller, subject)
     .select('id')
     .where('digest', '=', digest)
     .where(({ eb, or }) => or([eb('state', '<>', 'finished'), eb('createdAt', '>', after)]))
@@ -90,17 +96,17 @@ type NewImport = {
   createdAt: number;
 };
 
-/** All rows in one statement, as one parameter. */
+/** Inserts all rows with one parameter. */
 export async function insertImport(tx: Db, columns: NewImport, rows: readonly NewRow[]): Promise<string> {
   const { id } = await tx.insertInto('imports').values(columns).returning('id').executeTakeFirstOrThrow();
   await sql`insert into import_rows (import_id, row, state, input, problems)
-    select ${id}, row, state, input::jsonb, problems::jsonb from json_to_recordset(${JSON.stringify(rows)}::json) as given (row integer, state text, input text, problems text)`.execute(
-    tx,
-  );
+    select ${id}, row, state, input::jsonb, problems::jsonb
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as new_rows (row integer, state text, input text, problems text)`.execute(tx);
   return id;
 }
 
-export const forgetImports = (tx: Db, organizationId: string, before: number) =>
+export const deleteOldImports = (tx: Db, organizationId: string, before: number) =>
   tx
     .deleteFrom('imports')
     .where('organizationId', '=', organizationId)
@@ -108,56 +114,56 @@ export const forgetImports = (tx: Db, organizationId: string, before: number) =>
     .where('state', '=', 'finished')
     .execute();
 
-export const importById = (db: Db, id: string) =>
+export const findImportById = (db: Db, id: string) =>
   db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** @param at unix seconds, when it is finished */
-export const setState = (db: Db, id: string, state: ImportState, at: number | null = null) =>
+/** @param at when the import finished, in unix seconds */
+export const setImportState = (db: Db, id: string, state: ImportState, at: number | null = null) =>
   db.updateTable('imports').set({ state, finishedAt: at }).where('id', '=', id).execute();
 
-const waiting = (db: Db, importId: string) =>
+const selectWaiting = (db: Db, importId: string) =>
   db.selectFrom('importRows').where('importId', '=', importId).where('state', '=', 'waiting');
 
 export async function countWaiting(db: Db, importId: string): Promise<number> {
-  const { count } = await waiting(db, importId)
+  const { count } = await selectWaiting(db, importId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** What still waits after a row, in the order of the file. */
-export const waitingRows = (db: Db, importId: string, after: number, limit: number) =>
-  waiting(db, importId).select(['row', 'input']).where('row', '>', after).orderBy('row').limit(limit).execute();
+/** Lists waiting rows that follow the row number `after`, in the order of the file. */
+export const listWaitingRows = (db: Db, importId: string, after: number, limit: number) =>
+  selectWaiting(db, importId).select(['row', 'input']).where('row', '>', after).orderBy('row').limit(limit).execute();
 
-const NAMED: Record<ImportSubject, { table: string; column: string }> = {
+const NAME_COLUMNS: Record<ImportSubject, { table: string; column: string }> = {
   order: { table: 'orders', column: 'number' },
   cargo: { table: 'cargos', column: 'name' },
   location: { table: 'locations', column: 'name' },
 };
-/** @returns how many of the rows still waited */
+/** @returns how many of the rows were still waiting */
 export async function markCreated(
   tx: Db,
   importId: string,
   subject: ImportSubject,
-  made: readonly { row: number; id: string }[],
+  created: readonly { row: number; id: string }[],
 ): Promise<number> {
-  const { table, column } = NAMED[subject];
-  const [rows, ids] = [made.map(({ row }) => row), made.map(({ id }) => id)];
-  const { numAffectedRows = 0n } =
-    await sql`update import_rows set state = 'created', record_id = saved.id, record_name = saved.${sql.ref(column)}, input = null
-    from unnest(${rows}::integer[], ${ids}::uuid[]) as given (row, id) join ${sql.table(table)} as saved on saved.id = given.id
-    where import_id = ${importId} and import_rows.row = given.row and import_rows.state = 'waiting'`.execute(tx);
+  const { table, column } = NAME_COLUMNS[subject];
+  const [rows, ids] = [created.map(({ row }) => row), created.map(({ id }) => id)];
+  const { numAffectedRows = 0n } = await sql`update import_rows
+    set state = 'created', record_id = record.id, record_name = record.${sql.ref(column)}, input = null
+    from unnest(${rows}::integer[], ${ids}::uuid[]) as created (row, id)
+    join ${sql.table(table)} as record on record.id = created.id
+    where import_id = ${importId} and import_rows.row = created.row and import_rows.state = 'waiting'`.execute(tx);
   return Number(numAffectedRows);
 }
 
-/** Each for reasons of its own. */
+/** Marks each row as failed with its own problems. */
 export const markFailed = (db: Db, importId: string, failed: readonly { row: number; problems: object[] }[]) =>
-  sql`update import_rows set state = 'failed', problems = given.problems, input = null
-    from json_to_recordset(${JSON.stringify(failed)}::json) as given (row integer, problems jsonb) where import_id = ${importId} and import_rows.row = given.row and state = 'waiting'`.execute(
-    db,
-  );
+  sql`update import_rows set state = 'failed', problems = failed.problems, input = null
+    from json_to_recordset(${JSON.stringify(failed)}::json) as failed (row integer, problems jsonb)
+    where import_id = ${importId} and import_rows.row = failed.row and state = 'waiting'`.execute(db);
 
-/** Every row that still waits, for one reason. */
+/** Marks every waiting row as failed with the same problems. */
 export const markAllFailed = (db: Db, importId: string, problems: object[]) =>
   db
     .updateTable('importRows')

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ImportRowState, ImportState, ImportSubject } from 'shared-contracts/values/imports';
 import type { RowProblem } from './columns.rules.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Tables {
     imports: {
       id: Generated<string>;
@@ -11,7 +11,7 @@ declare module '../platform/database.ts' {
       actorId: string | null;
       subject: ImportSubject;
       fileName: string;
-      /** Of the file's content. */
+      /** SHA-256 of the file's content. */
       digest: string;
       state: Generated<ImportState>;
       total: number;
@@ -22,7 +22,7 @@ declare module '../platform/database.ts' {
       importId: string;
       row: number;
       state: Generated<ImportRowState>;
-      /** What is saved, until it is; as JSON text when written. */
+      /** The record to save, null once it is saved. Written as JSON text. */
       input: ColumnType<unknown, string | null, string | null>;
       recordId: string | null;
       recordName: string | null;

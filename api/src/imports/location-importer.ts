@@ -1,13 +1,26 @@
 import { LocationInput } from 'shared-contracts/locations';
 import { GEOFENCE_TYPES } from 'shared-contracts/network';
-import { createLocation } from '../network/locations/location-saves.ts';
-import { geofenceFaults, toCentimetres, WHERE_LOCATIONS_ARE_KEPT } from '../network/locations/location.rules.ts';
-import { needs } from '../platform/needs.ts';
-import { allNamed, asCorners, asNumber, asText, mentionOf, mentionsOf, named, oneOf } from './cells.rules.ts';
+import {
+  createLocation,
+  validateGeofence,
+  roundCoordinates,
+  LOCATION_MANAGING_ORGANIZATIONS,
+} from '../network/public.ts';
+import { needs } from '../platform/access/needs.ts';
+import {
+  readNames,
+  readCorners,
+  readNumber,
+  readText,
+  referenceTo,
+  referencesTo,
+  readName,
+  readOption,
+} from './cell-readers.rules.ts';
 import type { ImportColumn } from './columns.rules.ts';
-import { oneByOne, type Subject } from './subject.ts';
+import { createOneByOne, type Importer } from './importer.ts';
 
-const TEXT = { read: asText, format: 'text' } as const;
+const TEXT = { read: readText, format: 'text' } as const;
 
 const COLUMNS: readonly ImportColumn[] = [
   { title: 'Name', field: 'name', isRequired: true, ...TEXT, example: 'Kandy depot', width: 28 },
@@ -21,49 +34,50 @@ const COLUMNS: readonly ImportColumn[] = [
   {
     title: 'Country',
     field: 'countryId',
-    read: named('country'),
-    mentions: mentionOf('country'),
+    read: readName('country'),
+    references: referenceTo('country'),
     format: 'name',
     example: 'Sri Lanka',
   },
-  { title: 'Latitude', field: 'latitude', isRequired: true, read: asNumber, format: 'degrees', example: '7.2906' },
-  { title: 'Longitude', field: 'longitude', isRequired: true, read: asNumber, format: 'degrees', example: '80.6337' },
+  { title: 'Latitude', field: 'latitude', isRequired: true, read: readNumber, format: 'degrees', example: '7.2906' },
+  { title: 'Longitude', field: 'longitude', isRequired: true, read: readNumber, format: 'degrees', example: '80.6337' },
   {
     title: 'Geofence type',
     field: 'geofenceType',
     isRequired: true,
-    read: oneOf(GEOFENCE_TYPES),
+    read: readOption(GEOFENCE_TYPES),
     format: 'geofenceType',
     example: 'circle',
   },
   {
     title: 'Geofence radius (m)',
     field: 'geofenceRadius',
-    read: asNumber,
+    read: readNumber,
     format: 'metres',
     example: '200',
     width: 20,
   },
-  { title: 'Geofence polygon', field: 'geofencePolygon', read: asCorners, format: 'polygon', example: '', width: 34 },
+  { title: 'Geofence polygon', field: 'geofencePolygon', read: readCorners, format: 'polygon', example: '', width: 34 },
   {
     title: 'Contacts',
     field: 'contactIds',
-    read: allNamed('ownContact'),
-    mentions: mentionsOf('ownContact'),
+    read: readNames('ownContact'),
+    references: referencesTo('ownContact'),
     format: 'names',
     example: 'Amal Perera;Nimal Silva',
     width: 28,
   },
 ];
 
-export const LOCATIONS: Subject<LocationInput> = {
-  name: 'location',
+export const locationImporter: Importer<LocationInput> = {
+  subject: 'location',
   path: 'locations',
-  access: needs('location', 'write', WHERE_LOCATIONS_ARE_KEPT),
-  sheet: 'Locations',
+  access: needs('location', 'write', LOCATION_MANAGING_ORGANIZATIONS),
+  sheetName: 'Locations',
   columns: COLUMNS,
   schema: LocationInput,
-  failure: 'There is a problem when creating this location',
-  check: async (_server, _organizationId, inputs) => inputs.map((input) => geofenceFaults(toCentimetres(input))),
-  ready: oneByOne(createLocation),
+  failureMessage: 'There is a problem when creating this location',
+  validate: async (_services, _organizationId, inputs) =>
+    inputs.map((input) => validateGeofence(roundCoordinates(input))),
+  prepare: createOneByOne(createLocation),
 };

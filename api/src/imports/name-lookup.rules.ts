@@ -1,6 +1,6 @@
-import type { Find, Known, Mention, NameKind } from './columns.rules.ts';
+import type { FindByName, NamedRecord, NameReference, NameKind } from './columns.rules.ts';
 
-export const NOUNS: Record<NameKind, string> = {
+export const KIND_LABELS: Record<NameKind, string> = {
   partner: 'Partner',
   contract: 'Contract',
   operation: 'Operation',
@@ -14,31 +14,38 @@ export const NOUNS: Record<NameKind, string> = {
   country: 'Country',
 };
 
-/** What is called so, by kind and name. */
-export type Names = ReadonlyMap<NameKind, ReadonlyMap<string, readonly Known[]>>;
+/** Records by kind and name. */
+export type RecordsByName = ReadonlyMap<NameKind, ReadonlyMap<string, readonly NamedRecord[]>>;
 
-/** Each name once, by kind. */
-export function distinctNames(mentions: Iterable<Mention>): Map<NameKind, Set<string>> {
-  const names = new Map<NameKind, Set<string>>();
-  for (const { kind, name } of mentions) {
-    const known = names.get(kind) ?? new Set();
-    names.set(kind, known.add(name));
+/** Groups the referenced names by kind, without duplicates. */
+export function groupNamesByKind(references: Iterable<NameReference>): Map<NameKind, Set<string>> {
+  const namesByKind = new Map<NameKind, Set<string>>();
+  for (const { kind, name } of references) {
+    const kindNames = namesByKind.get(kind) ?? new Set();
+    namesByKind.set(kind, kindNames.add(name));
   }
-  return names;
+  return namesByKind;
 }
 
-/** Names are taken as they are written, capitals and all; one that two records have says nothing. */
-export const finder =
-  (names: Names): Find =>
-  (kind, name, of) => {
-    const called = names.get(kind)?.get(name) ?? [];
-    const meant = called.length > 1 && of ? called.filter((one) => one.of === of) : called;
-    const [first, ...others] = meant.length > 0 ? meant : called;
+/** Matches names exactly, including capitals, and rejects names that several records share. */
+export const createFinder =
+  (recordsByName: RecordsByName): FindByName =>
+  (kind, name, partnerId) => {
+    const candidates = recordsByName.get(kind)?.get(name) ?? [];
+    const matches =
+      candidates.length > 1 && partnerId
+        ? candidates.filter((candidate) => candidate.partnerId === partnerId)
+        : candidates;
+    const [first, ...others] = matches.length > 0 ? matches : candidates;
     const params = { name };
-    if (!first) return { problem: { code: 'notFound', message: `${NOUNS[kind]} not found: ${name}`, params } };
+    if (!first) return { problem: { code: 'notFound', message: `${KIND_LABELS[kind]} not found: ${name}`, params } };
     if (others.length > 0)
       return {
-        problem: { code: 'ambiguous', message: `More than one ${NOUNS[kind].toLowerCase()} is called ${name}`, params },
+        problem: {
+          code: 'ambiguous',
+          message: `More than one ${KIND_LABELS[kind].toLowerCase()} is named ${name}`,
+          params,
+        },
       };
     return { value: first.id };
   };

@@ -1,93 +1,101 @@
 import { sql } from 'kysely';
-import { contractsOf } from '../finance/contracts/contracts.store.ts';
-import { nameableContacts } from '../network/contacts/contacts.store.ts';
-import { nameableLocations } from '../network/locations/locations.store.ts';
-import { activePartnerIds } from '../identity/partners/partners.store.ts';
-import type { Db } from '../platform/database.ts';
-import { vehicleTypesFor } from '../fleet/vehicles/vehicle-types.store.ts';
-import type { Known, Mention, NameKind } from './columns.rules.ts';
-import { distinctNames, type Names } from './names.rules.ts';
+import { selectVisibleContracts } from '../finance/public.ts';
+import { selectVehicleTypes } from '../fleet/public.ts';
+import { selectActivePartnerIds } from '../identity/public.ts';
+import { selectUsableContacts, selectUsableLocations } from '../network/public.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { NamedRecord, NameReference, NameKind } from './columns.rules.ts';
+import { groupNamesByKind, type RecordsByName } from './name-lookup.rules.ts';
 
-type Row = Known & { name: string };
-type LookUp = (db: Db, organizationId: string, names: readonly string[]) => Promise<Row[]>;
+type Row = NamedRecord & { name: string };
+type FindRecords = (db: Db, organizationId: string, names: readonly string[]) => Promise<Row[]>;
 
-/** One parameter for all names, however many. */
-const among = (column: string, names: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${names})`;
+/** Passes all names as one parameter, however many there are. */
+const isAmong = (column: string, names: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${names})`;
 
-/** What an organization may name, by kind: the same as when a record is made by hand. */
-const LOOK_UPS: Record<NameKind, LookUp> = {
-  partner: (db, us, names) =>
-    activePartnerIds(db, us)
+/** Finds the records that an organization can use, as when a record is created by hand. */
+const FINDERS: Record<NameKind, FindRecords> = {
+  partner: (db, organizationId, names) =>
+    selectActivePartnerIds(db, organizationId)
       .clearSelect()
       .select(['organizations.id', 'organizations.name'])
-      .where(among('organizations.name', names))
+      .where(isAmong('organizations.name', names))
       .execute(),
-  contract: async (db, us, names) => {
-    const rows = await contractsOf(db, us)
+  contract: async (db, organizationId, names) => {
+    const rows = await selectVisibleContracts(db, organizationId)
       .select(['id', 'name', 'organizationId', 'partnerId'])
-      .where(among('name', names))
+      .where(isAmong('name', names))
       .execute();
-    return rows.map(({ id, name, organizationId, partnerId }) => ({
+    return rows.map(({ id, name, ...sides }) => ({
       id,
       name,
-      of: organizationId === us ? partnerId : organizationId,
+      partnerId: sides.organizationId === organizationId ? sides.partnerId : sides.organizationId,
     }));
   },
-  operation: (db, us, names) =>
+  operation: (db, organizationId, names) =>
     db
       .selectFrom('operations')
       .select(['id', 'name'])
-      .where('organizationId', '=', us)
-      .where(among('name', names))
+      .where('organizationId', '=', organizationId)
+      .where(isAmong('name', names))
       .execute(),
-  orderType: (db, us, names) =>
+  orderType: (db, organizationId, names) =>
     db
       .selectFrom('orderTypes')
       .select(['id', 'name'])
-      .where('organizationId', '=', us)
-      .where(among('name', names))
+      .where('organizationId', '=', organizationId)
+      .where(isAmong('name', names))
       .execute(),
-  vehicleType: (db, us, names) => vehicleTypesFor(db, us).select(['id', 'name']).where(among('name', names)).execute(),
-  cargo: (db, us, names) =>
+  vehicleType: (db, organizationId, names) =>
+    selectVehicleTypes(db, organizationId).select(['id', 'name']).where(isAmong('name', names)).execute(),
+  cargo: (db, organizationId, names) =>
     db
       .selectFrom('cargos')
       .select(['id', 'name'])
-      .where('organizationId', '=', us)
-      .where(among('name', names))
+      .where('organizationId', '=', organizationId)
+      .where(isAmong('name', names))
       .execute(),
-  cargoType: (db, us, names) =>
+  cargoType: (db, organizationId, names) =>
     db
       .selectFrom('cargoTypes')
       .select(['id', 'name'])
-      .where(({ eb, or }) => or([eb('organizationId', 'is', null), eb('organizationId', '=', us)]))
-      .where(among('name', names))
+      .where(({ eb, or }) => or([eb('organizationId', 'is', null), eb('organizationId', '=', organizationId)]))
+      .where(isAmong('name', names))
       .execute(),
-  location: (db, us, names) =>
-    nameableLocations(db, us)
+  location: (db, organizationId, names) =>
+    selectUsableLocations(db, organizationId)
       .select(['locations.id', 'locations.name'])
-      .where(among('locations.name', names))
+      .where(isAmong('locations.name', names))
       .execute(),
-  contact: (db, us, names) =>
-    nameableContacts(db, us).select(['contacts.id', 'contacts.name']).where(among('contacts.name', names)).execute(),
-  ownContact: (db, us, names) =>
+  contact: (db, organizationId, names) =>
+    selectUsableContacts(db, organizationId)
+      .select(['contacts.id', 'contacts.name'])
+      .where(isAmong('contacts.name', names))
+      .execute(),
+  ownContact: (db, organizationId, names) =>
     db
       .selectFrom('contacts')
       .select(['id', 'name'])
-      .where('organizationId', '=', us)
-      .where(among('name', names))
+      .where('organizationId', '=', organizationId)
+      .where(isAmong('name', names))
       .execute(),
-  country: (db, _us, names) => db.selectFrom('countries').select(['id', 'name']).where(among('name', names)).execute(),
+  country: (db, _organizationId, names) =>
+    db.selectFrom('countries').select(['id', 'name']).where(isAmong('name', names)).execute(),
 };
 
-/** Everything that a file names, in one query a kind. */
-export async function lookUp(db: Db, organizationId: string, mentions: Iterable<Mention>): Promise<Names> {
-  const found = new Map<NameKind, Map<string, Known[]>>();
-  for (const [kind, names] of distinctNames(mentions)) {
-    const rows = await LOOK_UPS[kind](db, organizationId, [...names]);
-    found.set(
+/** Finds every record that a file refers to with one query per kind. */
+export async function findNamedRecords(
+  db: Db,
+  organizationId: string,
+  references: Iterable<NameReference>,
+): Promise<RecordsByName> {
+  const recordsByName = new Map<NameKind, Map<string, NamedRecord[]>>();
+  for (const [kind, names] of groupNamesByKind(references)) {
+    const rows = await FINDERS[kind](db, organizationId, [...names]);
+    recordsByName.set(
       kind,
       Map.groupBy(rows, ({ name }) => name),
     );
   }
-  return found;
+  return recordsByName;
 }

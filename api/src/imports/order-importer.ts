@@ -1,48 +1,51 @@
 import { CUTOFF_OPTIONS, OrderInput } from 'shared-contracts/orders';
-import { loadProblems, totalLoad } from '../orders/load.rules.ts';
-import { mergedInput } from '../orders/order-input.rules.ts';
-import { tellLists } from '../orders/order-news.ts';
-import { readyOrders } from '../orders/order-saves.ts';
-import { loadItems } from '../orders/order.store.ts';
-import { scheduleProblems } from '../orders/schedule.rules.ts';
-import { needs } from '../platform/needs.ts';
 import {
-  allNamed,
-  asCargoItems,
-  asDateTime,
-  asDuration,
-  asFlag,
-  asPackNumbers,
-  asStops,
-  asText,
-  cargoMentions,
-  mentionOf,
-  mentionsOf,
-  named,
-  oneOf,
-  stopMentions,
-} from './cells.rules.ts';
+  findLoadItems,
+  loadProblems,
+  mergeInput,
+  prepareOrders,
+  scheduleProblems,
+  publishOrderListChanged,
+  totalLoad,
+} from '../orders/public.ts';
+import { needs } from '../platform/access/needs.ts';
+import {
+  readNames,
+  readCargoItems,
+  readDateTime,
+  readDuration,
+  readFlag,
+  readPackNumbers,
+  readStops,
+  readText,
+  cargoReferences,
+  referenceTo,
+  referencesTo,
+  readName,
+  readOption,
+  stopReferences,
+} from './cell-readers.rules.ts';
 import type { ImportColumn } from './columns.rules.ts';
-import type { Subject } from './subject.ts';
+import type { Importer } from './importer.ts';
 
-const MOMENT = { read: asDateTime, format: 'dateTime' } as const;
-const DURATION = { read: asDuration, format: 'duration' } as const;
-const FLAG = { read: asFlag, format: 'yesNo' } as const;
+const DATE_TIME = { read: readDateTime, format: 'dateTime' } as const;
+const DURATION = { read: readDuration, format: 'duration' } as const;
+const FLAG = { read: readFlag, format: 'yesNo' } as const;
 
-/** Two partners may have given a contract the same name: the one with the partner of the row is meant. */
-const asContract: ImportColumn['read'] = (text, { find, cell }) => {
+/** Partners may use the same contract name, so the contract must belong to the partner of the row. */
+const readContract: ImportColumn['read'] = (text, { find, cell }) => {
   const partner = find('partner', cell('Partner').trim());
   return find('contract', text, 'value' in partner ? partner.value : undefined);
 };
 
 const COLUMNS: readonly ImportColumn[] = [
-  { title: 'Reference', field: 'reference', read: asText, format: 'text', example: 'PO 4711' },
+  { title: 'Reference', field: 'reference', read: readText, format: 'text', example: 'PO 4711' },
   {
     title: 'Order type',
     field: 'orderTypeId',
     isRequired: true,
-    read: named('orderType'),
-    mentions: mentionOf('orderType'),
+    read: readName('orderType'),
+    references: referenceTo('orderType'),
     format: 'name',
     example: 'Import',
   },
@@ -50,8 +53,8 @@ const COLUMNS: readonly ImportColumn[] = [
     title: 'Partner',
     field: 'partnerId',
     isRequired: true,
-    read: named('partner'),
-    mentions: mentionOf('partner'),
+    read: readName('partner'),
+    references: referenceTo('partner'),
     format: 'name',
     example: 'Lanka Carriers',
     width: 24,
@@ -60,8 +63,8 @@ const COLUMNS: readonly ImportColumn[] = [
     title: 'Contract',
     field: 'contractId',
     isRequired: true,
-    read: asContract,
-    mentions: mentionOf('contract'),
+    read: readContract,
+    references: referenceTo('contract'),
     format: 'name',
     example: 'General 2026',
     width: 24,
@@ -70,16 +73,16 @@ const COLUMNS: readonly ImportColumn[] = [
     title: 'Operation',
     field: 'operationId',
     isRequired: true,
-    read: named('operation'),
-    mentions: mentionOf('operation'),
+    read: readName('operation'),
+    references: referenceTo('operation'),
     format: 'name',
     example: 'Port to depot',
   },
   {
     title: 'Vehicle types',
     field: 'vehicleTypeIds',
-    read: allNamed('vehicleType'),
-    mentions: mentionsOf('vehicleType'),
+    read: readNames('vehicleType'),
+    references: referencesTo('vehicleType'),
     format: 'names',
     example: 'Lorry 20 ft;Lorry 40 ft',
     width: 24,
@@ -89,68 +92,68 @@ const COLUMNS: readonly ImportColumn[] = [
   {
     title: 'Notification contacts',
     field: 'notificationContactIds',
-    read: allNamed('contact'),
-    mentions: mentionsOf('contact'),
+    read: readNames('contact'),
+    references: referencesTo('contact'),
     format: 'names',
     example: 'Amal Perera;Nimal Silva',
     width: 28,
   },
-  { title: 'Description', field: 'description', read: asText, format: 'text', example: 'Keep dry', width: 30 },
-  { title: 'Pickup from', field: 'pickupFrom', ...MOMENT, example: '2026-12-01 08:00' },
-  { title: 'Pickup to', field: 'pickupTo', ...MOMENT, example: '2026-12-01 10:00' },
-  { title: 'Delivery from', field: 'deliveryFrom', ...MOMENT, example: '2026-12-01 14:00' },
-  { title: 'Delivery to', field: 'deliveryTo', ...MOMENT, example: '2026-12-01 18:00' },
+  { title: 'Description', field: 'description', read: readText, format: 'text', example: 'Keep dry', width: 30 },
+  { title: 'Pickup from', field: 'pickupFrom', ...DATE_TIME, example: '2026-12-01 08:00' },
+  { title: 'Pickup to', field: 'pickupTo', ...DATE_TIME, example: '2026-12-01 10:00' },
+  { title: 'Delivery from', field: 'deliveryFrom', ...DATE_TIME, example: '2026-12-01 14:00' },
+  { title: 'Delivery to', field: 'deliveryTo', ...DATE_TIME, example: '2026-12-01 18:00' },
   {
     title: 'Cutoff option',
     field: 'cutoffOption',
-    read: oneOf(CUTOFF_OPTIONS),
+    read: readOption(CUTOFF_OPTIONS),
     format: 'cutoffOption',
     example: 'none',
   },
-  { title: 'Cutoff from', field: 'cutoffFrom', ...MOMENT, example: '' },
-  { title: 'Cutoff to', field: 'cutoffTo', ...MOMENT, example: '' },
+  { title: 'Cutoff from', field: 'cutoffFrom', ...DATE_TIME, example: '' },
+  { title: 'Cutoff to', field: 'cutoffTo', ...DATE_TIME, example: '' },
   { title: 'Loading duration', field: 'loadingMinutes', ...DURATION, example: '00:30' },
   { title: 'Unloading duration', field: 'unloadingMinutes', ...DURATION, example: '01:15' },
   {
     title: 'Cargo',
     field: 'cargoItems',
-    read: asCargoItems,
-    mentions: cargoMentions,
+    read: readCargoItems,
+    references: cargoReferences,
     format: 'cargo',
     example: 'Tea chests,20;Pallets of rice,4',
     width: 34,
   },
-  { title: 'Pack numbers', field: 'packNumbers', read: asPackNumbers, format: 'packs', example: 'P1;P2' },
+  { title: 'Pack numbers', field: 'packNumbers', read: readPackNumbers, format: 'packs', example: 'P1;P2' },
   {
     title: 'Stops',
     field: 'stops',
-    read: asStops,
-    mentions: stopMentions,
+    read: readStops,
+    references: stopReferences,
     format: 'stops',
     example: 'Port gate 4,Amal Perera;Kandy depot',
     width: 40,
   },
 ];
 
-/** With the measures of every cargo asked for once. */
-const check: Subject<OrderInput>['check'] = async ({ db, now }, _organizationId, inputs) => {
-  const items = await loadItems(db, inputs);
-  const at = now();
+/** Loads the measures of all cargos with one query. */
+const validateOrders: Importer<OrderInput>['validate'] = async ({ db, now }, _organizationId, inputs) => {
+  const items = await findLoadItems(db, inputs);
+  const currentTime = now();
   return inputs.map((input, i) => ({
-    ...scheduleProblems(mergedInput(input, {}), at),
+    ...scheduleProblems(mergeInput(input, {}), currentTime),
     ...loadProblems(totalLoad(items[i] ?? [])),
   }));
 };
 
-export const ORDERS: Subject<OrderInput> = {
-  name: 'order',
+export const orderImporter: Importer<OrderInput> = {
+  subject: 'order',
   path: 'orders',
   access: needs('order', 'write'),
-  sheet: 'Orders',
+  sheetName: 'Orders',
   columns: COLUMNS,
   schema: OrderInput,
-  failure: 'There is a problem when creating this order',
-  check,
-  ready: readyOrders,
-  tell: tellLists,
+  failureMessage: 'There is a problem when creating this order',
+  validate: validateOrders,
+  prepare: prepareOrders,
+  publishChange: publishOrderListChanged,
 };

@@ -1,68 +1,73 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import type { Caller } from '../platform/caller.ts';
-import { judged } from '../platform/http/validation.ts';
-import { byColumn, readRow, type RowProblem } from './columns.rules.ts';
-import { zoneOf } from './imports.store.ts';
-import { finder } from './names.rules.ts';
-import { lookUp } from './names.store.ts';
-import type { Server, Subject } from './subject.ts';
-import { readTable } from './table.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Caller } from '../platform/access/caller.ts';
+import { validate } from '../platform/http/validation.ts';
+import { toColumnProblems, readRow, type RowContext, type RowProblem } from './columns.rules.ts';
+import { findTimeZone } from './imports.store.ts';
+import { createFinder } from './name-lookup.rules.ts';
+import { findNamedRecords } from './name-lookup.store.ts';
+import type { ImportServices, Importer } from './importer.ts';
+import { readTable } from './read-table.ts';
 
-/** A row as it would be saved, or what is wrong with it. */
+/** A row that can be saved, or its problems when `input` is null. */
 export type PreparedRow<Input> = { row: number; input: Input | null; problems: RowProblem[] };
 
-/** Others are served between so many rows. */
-const PORTION = 100;
+/** Other requests are served after this many rows. */
+const BATCH_SIZE = 100;
 
-async function inPortions<T, R>(items: readonly T[], act: (item: T) => R): Promise<R[]> {
+async function mapInBatches<T, R>(items: readonly T[], map: (item: T) => R): Promise<R[]> {
   const results: R[] = [];
   for (const [i, item] of items.entries()) {
-    if (i % PORTION === PORTION - 1) await breathe();
-    results.push(act(item));
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) await yieldToEventLoop();
+    results.push(map(item));
   }
   return results;
 }
 
-type Reading = Parameters<typeof readRow>[1];
-
-/** What a row says, judged as a record made by hand is. */
-function prepared<Input>({ columns, schema }: Subject<Input>, row: number, reading: Reading): PreparedRow<Input> {
-  const { values, problems } = readRow(columns, reading);
-  const result = judged(schema, values);
+/** Reads and validates a row like a record created by hand. */
+function prepareRow<Input>({ columns, schema }: Importer<Input>, row: number, context: RowContext): PreparedRow<Input> {
+  const { values, problems } = readRow(columns, context);
+  const result = validate(schema, values);
   if ('value' in result) return { row, input: problems.length > 0 ? null : result.value, problems };
-  const known = new Set(problems.map(({ column }) => column));
+  const invalidColumns = new Set(problems.map(({ column }) => column));
   return {
     row,
     input: null,
-    problems: [...problems, ...byColumn(columns, result.faults).filter(({ column }) => !known.has(column))],
+    problems: [
+      ...problems,
+      ...toColumnProblems(columns, result.errors).filter(({ column }) => !invalidColumns.has(column)),
+    ],
   };
 }
 
 /**
- * The rows of a file, each judged whole; nothing is saved.
+ * Reads and validates the rows of a file without saving them.
  * @throws 422 naming `file`
  */
 export async function prepareRows<Input>(
-  server: Pick<Server, 'db' | 'now'>,
+  services: Pick<ImportServices, 'db' | 'now'>,
   caller: Caller,
-  subject: Subject<Input>,
+  importer: Importer<Input>,
   file: Buffer,
 ): Promise<PreparedRow<Input>[]> {
-  const { db } = server;
-  const table = await readTable(subject.columns, file);
-  const mentions = await inPortions(table, ({ cell }) =>
-    subject.columns.flatMap(({ title, mentions: named }) =>
-      named && cell(title).trim() !== '' ? named(cell(title)) : [],
+  const { db } = services;
+  const table = await readTable(importer.columns, file);
+  const references = await mapInBatches(table, ({ cell }) =>
+    importer.columns.flatMap(({ title, references: getReferences }) =>
+      getReferences && cell(title).trim() !== '' ? getReferences(cell(title)) : [],
     ),
   );
-  const [names, zone] = [await lookUp(db, caller.organizationId, mentions.flat()), await zoneOf(db, caller.userId)];
-  const find = finder(names);
-  const rows = await inPortions(table, ({ row, cell }) => prepared(subject, row, { find, zone, cell }));
-  const sound = rows.flatMap(({ input }) => (input === null ? [] : [input]));
-  const faults = await subject.check(server, caller.organizationId, sound);
-  const faultsOf = new Map(sound.map((input, i) => [input, faults[i] ?? {}]));
+  const [recordsByName, timeZone] = [
+    await findNamedRecords(db, caller.organizationId, references.flat()),
+    await findTimeZone(db, caller.userId),
+  ];
+  const find = createFinder(recordsByName);
+  const rows = await mapInBatches(table, ({ row, cell }) => prepareRow(importer, row, { find, timeZone, cell }));
+  const validInputs = rows.flatMap(({ input }) => (input === null ? [] : [input]));
+  const errors = await importer.validate(services, caller.organizationId, validInputs);
+  const errorsByInput = new Map(validInputs.map((input, i) => [input, errors[i] ?? {}]));
   return rows.map((row) => {
-    const problems = row.input === null ? row.problems : byColumn(subject.columns, faultsOf.get(row.input) ?? {});
+    const problems =
+      row.input === null ? row.problems : toColumnProblems(importer.columns, errorsByInput.get(row.input) ?? {});
     return { ...row, problems, input: problems.length > 0 ? null : row.input };
   });
 }

@@ -1,162 +1,161 @@
-import { allows } from 'shared-contracts/values/access';
-import { findPerson } from '../identity/auth/auth.store.ts';
-import type { Caller } from '../platform/caller.ts';
-import { type Db, inTransaction } from '../platform/database.ts';
-import { forbidden } from '../platform/errors.ts';
+import { hasAccess } from 'shared-contracts/values/access';
+import { findAccount } from '../identity/public.ts';
+import type { Caller } from '../platform/access/caller.ts';
+import { type Db, inTransaction } from '../platform/database/database.ts';
+import { forbidden } from '../platform/errors/app-error.ts';
 import { toAppError } from '../platform/http/error-handler.ts';
 import { publish } from '../platform/live/publish.ts';
-import type { Jobs } from '../platform/jobs.ts';
-import { byColumn, type RowProblem } from './columns.rules.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { toColumnProblems, type RowProblem } from './columns.rules.ts';
 import {
   countWaiting,
-  importById,
+  findImportById,
   markAllFailed,
   markCreated,
   markFailed,
-  setState,
-  waitingRows,
+  setImportState,
+  listWaitingRows,
 } from './imports.store.ts';
-import type { Server, Subject } from './subject.ts';
-import { SUBJECTS } from './subjects.ts';
+import type { ImportServices, Importer } from './importer.ts';
+import { IMPORTERS } from './importers.ts';
 
-type Running = { id: string; total: number; userId: string };
-type Given = { row: number; input: unknown };
-type Work = {
-  server: Server;
+type RunningImport = { id: string; total: number; userId: string };
+type WaitingRow = { row: number; input: unknown };
+type ImportContext = {
+  services: ImportServices;
   caller: Caller;
-  subject: Subject<object>;
+  importer: Importer<object>;
   importId: string;
   onError: (error: unknown) => void;
 };
 
-/** Saved together, between two pieces of news and two looks at who imports. */
-const PORTION = 50;
-/** A job that runs for longer is taken for dead: what is left then is another job's. */
-const MOST_SECONDS = 200;
+/** Rows saved in one transaction. Progress is published and the access checked once per batch. */
+const BATCH_SIZE = 50;
+/** The job queue considers longer jobs dead, so the rest is left to a new job. */
+const MAX_SECONDS = 200;
 
-/** Whoever imports, as they are now; null: they may not any more. */
-async function callerOf(
+/** Finds the user who imports. @returns null when the user no longer has access */
+async function findCaller(
   db: Db,
   { userId, actorId }: { userId: string; actorId: string | null },
-  subject: Subject<object>,
+  importer: Importer<object>,
 ): Promise<Caller | null> {
-  const person = await findPerson(db, userId);
-  const caller = person && { ...person, userId, actorId };
-  return caller && !caller.isBlocked && allows(caller, subject.access.config.access) ? caller : null;
+  const account = await findAccount(db, userId);
+  const caller = account && { ...account, userId, actorId };
+  return caller && !caller.isBlocked && hasAccess(caller, importer.access.config.access) ? caller : null;
 }
 
-/** Why a row was not saved. What nobody foresaw is told as little of as in an answer. */
-function problemsOf(error: unknown, { columns }: Subject<object>): RowProblem[] {
+/** Explains why a row was not saved. Unexpected errors reveal no more than in a response. */
+function toProblems(error: unknown, { columns }: Importer<object>): RowProblem[] {
   const {
     code,
     message,
     details: { fields },
   } = toAppError(error);
-  return fields ? byColumn(columns, fields) : [{ code, message, column: null }];
+  return fields ? toColumnProblems(columns, fields) : [{ code, message, column: null }];
 }
 
-class NoLongerWaiting extends Error {}
+class RowsAlreadySaved extends Error {}
 
-async function fail(
-  { server: { db }, subject, importId, onError }: Work,
+async function failRows(
+  { services: { db }, importer, importId, onError }: ImportContext,
   failed: readonly { row: number; error: unknown }[],
 ): Promise<void> {
   for (const { error } of failed) if (toAppError(error).status >= 500) onError(error);
   await markFailed(
     db,
     importId,
-    failed.map(({ row, error }) => ({ row, problems: problemsOf(error, subject) })),
+    failed.map(({ row, error }) => ({ row, problems: toProblems(error, importer) })),
   );
 }
 
-/** The records and the word that they are there are one transaction: a job that is repeated finds the rows done. */
-async function saveTogether(work: Work, rows: readonly Given[]): Promise<void> {
-  const { server, caller, subject, importId } = work;
-  const { errors, write } = await subject.ready(
-    server,
+/** Saves records and marks their rows in one transaction, so that a repeated job skips them. */
+async function saveBatch(context: ImportContext, rows: readonly WaitingRow[]): Promise<void> {
+  const { services, caller, importer, importId } = context;
+  const { errors, write } = await importer.prepare(
+    services,
     caller,
     rows.map(({ input }) => input as object),
   );
-  const sound = rows.filter((_, i) => errors[i] === null);
-  if (sound.length > 0) {
-    await inTransaction(server.db, async (tx) => {
+  const savable = rows.filter((_, i) => errors[i] === null);
+  if (savable.length > 0) {
+    await inTransaction(services.db, async (tx) => {
       const ids = await write(tx);
-      const waited = await markCreated(
+      const markedCount = await markCreated(
         tx,
         importId,
-        subject.name,
-        sound.map(({ row }, i) => ({ row, id: ids[i] ?? '' })),
+        importer.subject,
+        savable.map(({ row }, i) => ({ row, id: ids[i] ?? '' })),
       );
-      if (waited < sound.length) throw new NoLongerWaiting();
+      if (markedCount < savable.length) throw new RowsAlreadySaved();
     });
   }
-  if (sound.length < rows.length)
-    await fail(
-      work,
+  if (savable.length < rows.length)
+    await failRows(
+      context,
       rows.flatMap(({ row }, i) => (errors[i] === null ? [] : [{ row, error: errors[i] }])),
     );
 }
 
-/** In the order of the file; what stops some together is found among fewer and fewer, until it is alone. */
-async function saveRows(work: Work, rows: readonly Given[]): Promise<void> {
+/** Saves rows in the order of the file. When a batch fails, it is halved until only the failing row is left. */
+async function saveRows(context: ImportContext, rows: readonly WaitingRow[]): Promise<void> {
   const [first, ...others] = rows;
   if (!first) return;
   try {
-    await saveTogether(work, rows);
+    await saveBatch(context, rows);
   } catch (error) {
     if (others.length > 0) {
       const half = Math.ceil(rows.length / 2);
-      await saveRows(work, rows.slice(0, half));
-      await saveRows(work, rows.slice(half));
-    } else if (!(error instanceof NoLongerWaiting)) {
-      await fail(work, [{ row: first.row, error }]);
+      await saveRows(context, rows.slice(0, half));
+      await saveRows(context, rows.slice(half));
+    } else if (!(error instanceof RowsAlreadySaved)) {
+      await failRows(context, [{ row: first.row, error }]);
     }
   }
 }
 
-const tell = (db: Db, { id, total, userId }: Running, left: number) =>
-  publish(db, { topic: 'imports', userIds: [userId], payload: { id, total, done: total - left } });
+const publishProgress = (db: Db, { id, total, userId }: RunningImport, remaining: number) =>
+  publish(db, { topic: 'imports', userIds: [userId], payload: { id, total, done: total - remaining } });
 
-/** Saves what waits of an import, as long as a job may. @returns whether nothing is left */
-async function workOn(
-  server: Server,
-  running: Running & { actorId: string | null },
-  subject: Subject<object>,
+/** Saves waiting rows until the time of a job is up. @returns whether no row is left */
+async function runImport(
+  services: ImportServices,
+  running: RunningImport & { actorId: string | null },
+  importer: Importer<object>,
   onError: (error: unknown) => void,
 ): Promise<boolean> {
-  const { db, now } = server;
-  const until = now() + MOST_SECONDS;
+  const { db, now } = services;
+  const deadline = now() + MAX_SECONDS;
   const { id } = running;
-  let left = await countWaiting(db, id);
-  const after = (rows: readonly Given[]) => waitingRows(db, id, rows.at(-1)?.row ?? 0, PORTION);
-  for (let rows = await after([]); rows.length > 0; rows = await after(rows)) {
-    await tell(db, running, left);
-    if (now() > until) return false;
-    const caller = await callerOf(db, running, subject);
+  let remaining = await countWaiting(db, id);
+  const nextRows = (rows: readonly WaitingRow[]) => listWaitingRows(db, id, rows.at(-1)?.row ?? 0, BATCH_SIZE);
+  for (let rows = await nextRows([]); rows.length > 0; rows = await nextRows(rows)) {
+    await publishProgress(db, running, remaining);
+    if (now() > deadline) return false;
+    const caller = await findCaller(db, running, importer);
     if (!caller) {
-      await markAllFailed(db, id, problemsOf(forbidden(), subject));
+      await markAllFailed(db, id, toProblems(forbidden(), importer));
       break;
     }
-    await saveRows({ server, caller, subject, importId: id, onError }, rows);
-    left -= rows.length;
+    await saveRows({ services, caller, importer, importId: id, onError }, rows);
+    remaining -= rows.length;
   }
   return true;
 }
 
-/** Imports go on in whichever process takes their job. */
-export function handleImports(server: Server & { jobs: Jobs }, onError: (error: unknown) => void) {
-  const { db, now, jobs } = server;
+export function registerImportJob(services: ImportServices & { jobs: Jobs }, onError: (error: unknown) => void) {
+  const { db, now, jobs } = services;
   jobs.handle('imports.run', async ({ id }) => {
-    const running = await importById(db, id);
+    const running = await findImportById(db, id);
     if (!running || running.state === 'finished') return;
-    await setState(db, id, 'running');
-    const subject = SUBJECTS[running.subject];
-    const isDone = await workOn(server, running, subject, onError);
+    await setImportState(db, id, 'running');
+    const importer = IMPORTERS[running.subject];
+    const isDone = await runImport(services, running, importer, onError);
     await inTransaction(db, async (tx) => {
       if (!isDone) return jobs.enqueue(tx, 'imports.run', { id });
-      await setState(tx, id, 'finished', now());
-      await subject.tell?.(tx, running.organizationId);
-      return tell(tx, running, 0);
+      await setImportState(tx, id, 'finished', now());
+      await importer.publishChange?.(tx, running.organizationId);
+      return publishProgress(tx, running, 0);
     });
   });
 }

@@ -1,44 +1,47 @@
 import { createHash } from 'node:crypto';
 import type { ImportCheck } from 'shared-contracts/imports';
-import { SHOWN_PROBLEMS } from 'shared-contracts/values/imports';
-import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
-import { plainName, type UploadedFile } from '../platform/files.ts';
-import type { Parts } from '../platform/parts.ts';
-import { findSame, forgetImports, insertImport, type NewRow, oneAtATime } from './imports.store.ts';
+import { MAX_LISTED_PROBLEMS } from 'shared-contracts/values/imports';
+import { DAY, MINUTE } from 'shared-contracts/values/time';
+import type { Caller } from '../platform/access/caller.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { sanitizeFileName, type UploadedFile } from '../platform/files/files.ts';
+import type { Services } from '../platform/services/services.ts';
+import { findRecentImport, deleteOldImports, insertImport, type NewRow, lockFile } from './imports.store.ts';
 import { type PreparedRow, prepareRows } from './prepare-rows.ts';
-import type { Subject } from './subject.ts';
+import type { Importer } from './importer.ts';
 
-declare module '../platform/jobs.ts' {
+declare module '../platform/jobs/jobs.ts' {
   interface JobData {
     'imports.run': { id: string };
   }
 }
 
-/** For so long the same file is taken for a second click. */
-const SAME_SECONDS = 600;
-const KEPT_SECONDS = 90 * 86_400;
+/** The same file within this time is treated as a double click. In seconds. */
+const DUPLICATE_WINDOW = 10 * MINUTE;
+const RETENTION = 90 * DAY;
 
-type Needed = Pick<Parts, 'db' | 'now' | 'jobs'>;
+type RequiredServices = Pick<Services, 'db' | 'now' | 'jobs'>;
 
-/** What would become of a file; nothing is saved. @throws 422 naming `file` */
+/** Reports what an import of the file would do, without saving anything. @throws 422 naming `file` */
 export async function checkFile(
-  server: Needed,
+  services: RequiredServices,
   caller: Caller,
-  subject: Subject<object>,
+  importer: Importer<object>,
   { content }: UploadedFile,
 ): Promise<ImportCheck> {
-  const rows = await prepareRows(server, caller, subject, content);
-  const problems = rows.flatMap(({ row, problems: found }) => found.map((problem) => ({ ...problem, row })));
+  const rows = await prepareRows(services, caller, importer, content);
+  const problems = rows.flatMap(({ row, problems: rowProblems }) =>
+    rowProblems.map((problem) => ({ ...problem, row })),
+  );
   return {
     total: rows.length,
     valid: rows.filter(({ input }) => input !== null).length,
-    problems: problems.slice(0, SHOWN_PROBLEMS),
+    problems: problems.slice(0, MAX_LISTED_PROBLEMS),
     problemCount: problems.length,
   };
 }
 
-const asNew = ({ row, input, problems }: PreparedRow<object>): NewRow => ({
+const toNewRow = ({ row, input, problems }: PreparedRow<object>): NewRow => ({
   row,
   state: input ? 'waiting' : 'failed',
   input: input && JSON.stringify(input),
@@ -46,41 +49,41 @@ const asNew = ({ row, input, problems }: PreparedRow<object>): NewRow => ({
 });
 
 /**
- * Keeps what a file's rows would become and queues a job that saves them: once, however often the file comes.
- * @param again although the same file came just now
+ * Stores the rows of a file and queues the job that saves them. A recent import of the same file is returned instead.
+ * @param again imports the file even if it was imported recently
  * @returns the id of the import
  * @throws 422 naming `file`
  */
-export async function beginImport(
-  { db, now, jobs }: Needed,
+export async function startImport(
+  { db, now, jobs }: RequiredServices,
   caller: Caller,
-  subject: Subject<object>,
+  importer: Importer<object>,
   { name, content }: UploadedFile,
   again: boolean,
 ): Promise<string> {
   const digest = createHash('sha256').update(content).digest('hex');
-  const sameOne = (at: typeof db) =>
-    again ? undefined : findSame(at, caller, subject.name, digest, now() - SAME_SECONDS);
-  const known = await sameOne(db);
-  if (known) return known.id;
-  const rows = await prepareRows({ db, now }, caller, subject, content);
+  const findDuplicate = (connection: typeof db) =>
+    again ? undefined : findRecentImport(connection, caller, importer.subject, digest, now() - DUPLICATE_WINDOW);
+  const duplicate = await findDuplicate(db);
+  if (duplicate) return duplicate.id;
+  const rows = await prepareRows({ db, now }, caller, importer, content);
   const { organizationId, userId, actorId } = caller;
   return inTransaction(db, async (tx) => {
-    await oneAtATime(tx, organizationId, digest);
-    const same = await sameOne(tx);
-    if (same) return same.id;
-    await forgetImports(tx, organizationId, now() - KEPT_SECONDS);
+    await lockFile(tx, organizationId, digest);
+    const concurrentDuplicate = await findDuplicate(tx);
+    if (concurrentDuplicate) return concurrentDuplicate.id;
+    await deleteOldImports(tx, organizationId, now() - RETENTION);
     const columns = {
       organizationId,
       userId,
       actorId,
-      subject: subject.name,
-      fileName: plainName(name),
+      subject: importer.subject,
+      fileName: sanitizeFileName(name),
       digest,
       total: rows.length,
       createdAt: now(),
     };
-    const id = await insertImport(tx, columns, rows.map(asNew));
+    const id = await insertImport(tx, columns, rows.map(toNewRow));
     await jobs.enqueue(tx, 'imports.run', { id });
     return id;
   });

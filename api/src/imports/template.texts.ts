@@ -1,58 +1,61 @@
 import type { Language } from 'shared-contracts/values/limits';
 import type { Format } from './columns.rules.ts';
 
-type Words = {
+type TemplateTexts = {
   sheet: string;
   column: string;
   required: string;
-  what: string;
+  instructions: string;
   example: string;
   yes: string;
   no: string;
   formats: Record<Format, string>;
 };
 
-/** What belongs into the columns of a file, in each language of the portal; words in capitals or between quotes are written as they stand. */
-export const TEMPLATE_WORDS: Record<Language, Words> = {
+/**
+ * Explains the columns of a file in every language. Values between quotes and in capitals are entered literally, so
+ * they stay untranslated.
+ */
+export const TEMPLATE_TEXTS: Record<Language, TemplateTexts> = {
   en: {
     sheet: 'How to fill it in',
     column: 'Column',
     required: 'Required',
-    what: 'What to write',
+    instructions: 'What to enter',
     example: 'Example',
     yes: 'Yes',
     no: 'No',
     formats: {
       text: 'Text.',
-      unique: 'Text that nothing else has.',
-      name: 'A name exactly as it is in the portal, capitals included.',
-      names: 'Names exactly as they are in the portal, separated by semicolons.',
+      unique: 'Unique text.',
+      name: 'The exact name in the portal, including capitals.',
+      names: 'The exact names in the portal, separated by semicolons.',
       yesNo: '“yes” or “no”. Empty: no.',
       dateTime: 'Date and time as YYYY-MM-DD HH:mm, in your time zone.',
       duration: 'Hours and minutes as HH:mm.',
-      measure: 'A number with a point and at most 3 decimals.',
-      degrees: 'Degrees as a number with a point.',
-      metres: 'Whole metres; for a circle.',
+      measure: 'A number with a decimal point and up to 3 decimals.',
+      degrees: 'Degrees as a decimal number.',
+      metres: 'Whole metres, for circles only.',
       cutoffOption: '“none”, “pickup” or “delivery”.',
       billingBy: '“weight”, “space” or “quantity”.',
       geofenceType: '“circle” or “polygon”.',
       cargo: 'Items as name,count, separated by semicolons.',
-      packs: 'One for each cargo item, separated by semicolons.',
-      stops: 'Stops as location,contact name, separated by semicolons: the pickup first. The contact may be left out.',
-      polygon: 'Corners as latitude,longitude, separated by semicolons; for a polygon.',
+      packs: 'One per cargo item, separated by semicolons.',
+      stops: 'Stops as location,contact name, separated by semicolons: the pickup first. The contact is optional.',
+      polygon: 'Corners as latitude,longitude, separated by semicolons, for polygons only.',
     },
   },
   it: {
     sheet: 'Come compilare',
     column: 'Colonna',
     required: 'Obbligatoria',
-    what: 'Cosa scrivere',
+    instructions: 'Cosa scrivere',
     example: 'Esempio',
     yes: 'Sì',
     no: 'No',
     formats: {
       text: 'Testo.',
-      unique: 'Testo che nessun altro elemento ha.',
+      unique: 'Testo univoco.',
       name: 'Un nome esattamente come nel portale, maiuscole comprese.',
       names: 'Nomi esattamente come nel portale, separati da punto e virgola.',
       yesNo: '“yes” (sì) o “no”. Vuoto: no.',
@@ -60,28 +63,28 @@ export const TEMPLATE_WORDS: Record<Language, Words> = {
       duration: 'Ore e minuti nel formato HH:mm.',
       measure: 'Un numero con il punto e al massimo 3 decimali.',
       degrees: 'Gradi come numero con il punto.',
-      metres: 'Metri interi; per un cerchio.',
+      metres: 'Metri interi, solo per i cerchi.',
       cutoffOption: '“none” (nessuno), “pickup” (ritiro) o “delivery” (consegna).',
       billingBy: '“weight” (peso), “space” (spazio) o “quantity” (quantità).',
       geofenceType: '“circle” (cerchio) o “polygon” (poligono).',
       cargo: 'Articoli nel formato nome,quantità, separati da punto e virgola.',
       packs: 'Uno per ogni articolo del carico, separati da punto e virgola.',
       stops:
-        'Tappe nel formato luogo,nome del contatto, separate da punto e virgola: prima il ritiro. Il contatto si può omettere.',
-      polygon: 'Vertici nel formato latitudine,longitudine, separati da punto e virgola; per un poligono.',
+        'Tappe nel formato luogo,nome del contatto, separate da punto e virgola: prima il ritiro. Il contatto è facoltativo.',
+      polygon: 'Vertici nel formato latitudine,longitudine, separati da punto e virgola, solo per i poligoni.',
     },
   },
   fr: {
     sheet: 'Comment remplir',
     column: 'Colonne',
     required: 'Obligatoire',
-    what: 'Que saisir',
+    instructions: 'Que saisir',
     example: 'Exemple',
     yes: 'Oui',
     no: 'Non',
     formats: {
       text: 'Texte.',
-      unique: "Texte qu'aucun autre élément ne porte.",
+      unique: 'Texte unique.',
       name: 'Un nom exactement comme dans le portail, majuscules comprises.',
       names: 'Noms exactement comme dans le portail, séparés par des points-virgules.',
       yesNo: '« yes » (oui) ou « no » (non). Vide : non.',
@@ -89,7 +92,7 @@ export const TEMPLATE_WORDS: Record<Language, Words> = {
       duration: 'Heures et minutes au format HH:mm.',
       measure: 'Un nombre avec un point et 3 décimales au plus.',
       degrees: 'Degrés sous forme de nombre avec un point.',
-      metres: 'Mètres entiers ; pour un cercle.',
+      metres: 'Mètres entiers, pour les cercles uniquement.',
       cutoffOption: '« none » (aucune), « pickup » (enlèvement) ou « delivery » (livraison).',
       billingBy: '« weight » (poids), « space » (volume) ou « quantity » (quantité).',
       geofenceType: '« circle » (cercle) ou « polygon » (polygone).',
@@ -97,20 +100,20 @@ export const TEMPLATE_WORDS: Record<Language, Words> = {
       packs: 'Un par article, séparés par des points-virgules.',
       stops:
         "Arrêts au format lieu,nom du contact, séparés par des points-virgules : l'enlèvement d'abord. Le contact est facultatif.",
-      polygon: 'Sommets au format latitude,longitude, séparés par des points-virgules ; pour un polygone.',
+      polygon: 'Sommets au format latitude,longitude, séparés par des points-virgules, pour les polygones uniquement.',
     },
   },
   sp: {
     sheet: 'Cómo rellenarlo',
     column: 'Columna',
     required: 'Obligatoria',
-    what: 'Qué escribir',
+    instructions: 'Qué escribir',
     example: 'Ejemplo',
     yes: 'Sí',
     no: 'No',
     formats: {
       text: 'Texto.',
-      unique: 'Texto que no tenga ningún otro elemento.',
+      unique: 'Texto único.',
       name: 'Un nombre exactamente como en el portal, con sus mayúsculas.',
       names: 'Nombres exactamente como en el portal, separados por punto y coma.',
       yesNo: '«yes» (sí) o «no». Vacío: no.',
@@ -118,28 +121,28 @@ export const TEMPLATE_WORDS: Record<Language, Words> = {
       duration: 'Horas y minutos como HH:mm.',
       measure: 'Un número con punto y 3 decimales como máximo.',
       degrees: 'Grados como número con punto.',
-      metres: 'Metros enteros; para un círculo.',
+      metres: 'Metros enteros, solo para círculos.',
       cutoffOption: '«none» (ninguno), «pickup» (recogida) o «delivery» (entrega).',
       billingBy: '«weight» (peso), «space» (espacio) o «quantity» (cantidad).',
       geofenceType: '«circle» (círculo) o «polygon» (polígono).',
       cargo: 'Artículos como nombre,cantidad, separados por punto y coma.',
       packs: 'Uno por cada artículo, separados por punto y coma.',
       stops:
-        'Paradas como ubicación,nombre del contacto, separadas por punto y coma: primero la recogida. El contacto puede omitirse.',
-      polygon: 'Vértices como latitud,longitud, separados por punto y coma; para un polígono.',
+        'Paradas como ubicación,nombre del contacto, separadas por punto y coma: primero la recogida. El contacto es opcional.',
+      polygon: 'Vértices como latitud,longitud, separados por punto y coma, solo para polígonos.',
     },
   },
   sin: {
     sheet: 'පුරවන ආකාරය',
     column: 'තීරුව',
     required: 'අනිවාර්යද',
-    what: 'ලිවිය යුතු දේ',
+    instructions: 'ලිවිය යුතු දේ',
     example: 'උදාහරණය',
     yes: 'ඔව්',
     no: 'නැත',
     formats: {
       text: 'පෙළ.',
-      unique: 'වෙන කිසිවකට නැති පෙළක්.',
+      unique: 'අනන්‍ය පෙළක්.',
       name: 'ද්වාරයේ ඇති ආකාරයටම නම, ලොකු කුඩා අකුරු ද සමඟ.',
       names: 'ද්වාරයේ ඇති ආකාරයටම නම්, අර්ධ විරාමයෙන් (;) වෙන් කරන්න.',
       yesNo: '“yes” (ඔව්) හෝ “no” (නැත). හිස් නම්: නැත.',

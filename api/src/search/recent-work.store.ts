@@ -1,13 +1,13 @@
 import type { RecentWork } from 'shared-contracts/search';
-import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
+import type { Caller } from '../platform/access/caller.ts';
+import type { Db } from '../platform/database/database.ts';
 import { byIds, findRecords, isRecordKind } from './records.store.ts';
 
-const SHOWN = 8;
-/** So many changes are looked through; work on a few records alone shows fewer. */
-const CHANGES = 400;
+const MAX_RECORDS = 8;
+/** Limits the scan; users who change the same few records often get fewer results. */
+const MAX_CHANGES = 400;
 
-/** The last change of each record that the caller changed lately, the newest first. */
+/** The caller's last change of each recently changed record, newest first. */
 async function lastChanges(db: Db, { userId }: Caller) {
   const latest = db
     .selectFrom('timelineEntries')
@@ -16,7 +16,7 @@ async function lastChanges(db: Db, { userId }: Caller) {
     .where('subject', 'in', ['order', 'trip', 'vehicle'])
     .orderBy('recordedAt', 'desc')
     .orderBy('position', 'desc')
-    .limit(CHANGES);
+    .limit(MAX_CHANGES);
   const rows = await db
     .selectFrom(latest.as('latest'))
     .selectAll()
@@ -26,22 +26,22 @@ async function lastChanges(db: Db, { userId }: Caller) {
     .orderBy('position', 'desc')
     .execute();
   return rows
-    .toSorted((one, other) => other.recordedAt - one.recordedAt || other.position - one.position)
+    .toSorted((a, b) => b.recordedAt - a.recordedAt || b.position - a.position)
     .flatMap(({ subject, ...row }) => (isRecordKind(subject) ? [{ kind: subject, ...row }] : []));
 }
 
 const idsOf = (changes: { subjectId: string }[] = []) => changes.map(({ subjectId }) => subjectId);
 
-/** What the caller worked on last and may still see. */
-export async function recentWork(db: Db, caller: Caller): Promise<RecentWork['items']> {
+/** Lists the records that the caller changed last and can still see. */
+export async function listRecentWork(db: Db, caller: Caller): Promise<RecentWork['items']> {
   const changes = await lastChanges(db, caller);
   const ids = Object.groupBy(changes, ({ kind }) => kind);
-  const asked = byIds({ order: idsOf(ids.order), trip: idsOf(ids.trip), vehicle: idsOf(ids.vehicle) });
-  const records = new Map((await findRecords(db, caller, asked)).map((record) => [record.id, record]));
+  const filters = byIds({ order: idsOf(ids.order), trip: idsOf(ids.trip), vehicle: idsOf(ids.vehicle) });
+  const records = new Map((await findRecords(db, caller, filters)).map((record) => [record.id, record]));
   return changes
     .flatMap(({ subjectId, event, recordedAt }) => {
       const record = records.get(subjectId);
       return record ? [{ ...record, event, at: recordedAt }] : [];
     })
-    .slice(0, SHOWN);
+    .slice(0, MAX_RECORDS);
 }

@@ -1,88 +1,94 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
-import type { FoundRecord, RecordKind } from 'shared-contracts/search';
-import { type Access, allows } from 'shared-contracts/values/access';
-import { SEARCH_FROM } from 'shared-contracts/values/limits';
-import { orderVisibleTo } from '../orders/order-rows.store.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
-import { ownedBy } from '../platform/scope.ts';
-import { containing, searching } from '../platform/search.ts';
+import type { RecordSummary, RecordKind } from 'shared-contracts/search';
+import { type Access, hasAccess } from 'shared-contracts/values/access';
+import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
+import { orderVisibleTo } from '../orders/public.ts';
+import type { Caller } from '../platform/access/caller.ts';
+import type { Db } from '../platform/database/database.ts';
+import { ownedBy } from '../platform/access/owned-by.ts';
+import { toLikePattern, matchesSearch } from '../platform/database/search.ts';
 
-/** By a part of the number, so many of a kind; or exactly these. */
-type Asked = { text: string; limit: number } | { ids: readonly string[] };
-type Row = Omit<FoundRecord, 'kind'>;
-type Find = (db: Db, caller: Caller, asked: Asked) => Promise<Row[]>;
+/** Records whose number contains a text, up to a limit, or exactly the given ones. */
+type RecordFilter = { text: string; limit: number } | { ids: readonly string[] };
+type Row = Omit<RecordSummary, 'kind'>;
+type FindRecords = (db: Db, caller: Caller, filter: RecordFilter) => Promise<Row[]>;
 
-const fitting = (asked: Asked, id: string, byText: (text: string) => Expression<SqlBool>): Expression<SqlBool> =>
-  'ids' in asked ? sql<SqlBool>`${sql.ref(id)} = any(${asked.ids}::uuid[])` : byText(asked.text);
-const most = (asked: Asked) => ('ids' in asked ? asked.ids.length : asked.limit);
+const matchesFilter = (
+  filter: RecordFilter,
+  id: string,
+  byText: (text: string) => Expression<SqlBool>,
+): Expression<SqlBool> =>
+  'ids' in filter ? sql<SqlBool>`${sql.ref(id)} = any(${filter.ids}::uuid[])` : byText(filter.text);
+const getLimit = (filter: RecordFilter) => ('ids' in filter ? filter.ids.length : filter.limit);
 
-const orders: Find = (db, caller, asked) =>
+const findOrders: FindRecords = (db, caller, filter) =>
   db
     .selectFrom('orders')
     .select(['id', 'number', 'reference as hint', 'stage'])
     .where(orderVisibleTo(caller))
-    .where(fitting(asked, 'orders.id', (text) => searching(text, 'orders.search')))
+    .where(matchesFilter(filter, 'orders.id', (text) => matchesSearch(text, 'orders.search')))
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(most(asked))
+    .limit(getLimit(filter))
     .execute();
 
-const trips: Find = (db, caller, asked) =>
+const findTrips: FindRecords = (db, caller, filter) =>
   db
     .selectFrom('trips')
     .select(['id', 'number', 'reference as hint', 'stage'])
     .where(ownedBy(caller, 'trips'))
-    .where(fitting(asked, 'trips.id', (text) => searching(text, 'trips.search')))
+    .where(matchesFilter(filter, 'trips.id', (text) => matchesSearch(text, 'trips.search')))
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(most(asked))
+    .limit(getLimit(filter))
     .execute();
 
-/** People type plates with and without what stands between their parts. */
-function withPlate(text: string): Expression<SqlBool> {
-  const bare = text.replaceAll(/[ -]/g, '');
-  return bare.length < SEARCH_FROM
+/** Ignores spaces and hyphens, which users type inconsistently. */
+function matchesPlate(text: string): Expression<SqlBool> {
+  const plateCharacters = text.replaceAll(/[ -]/g, '');
+  return plateCharacters.length < MIN_SEARCH_LENGTH
     ? sql.lit(false)
-    : sql<SqlBool>`translate(registration_plate, ' -', '') ilike ${containing(bare)}`;
+    : sql<SqlBool>`translate(registration_plate, ' -', '') ilike ${toLikePattern(plateCharacters)}`;
 }
 
-const vehicles: Find = (db, caller, asked) =>
+const findVehicles: FindRecords = (db, caller, filter) =>
   db
     .selectFrom('vehicles')
     .innerJoin('vehicleTypes', 'vehicleTypes.id', 'vehicleTypeId')
     .select(['vehicles.id', 'registrationPlate as number', 'vehicleTypes.name as hint', sql<null>`null`.as('stage')])
     .where(ownedBy(caller, 'vehicles'))
-    .where(fitting(asked, 'vehicles.id', withPlate))
+    .where(matchesFilter(filter, 'vehicles.id', matchesPlate))
     .orderBy('registrationPlate')
     .orderBy('vehicles.id')
-    .limit(most(asked))
+    .limit(getLimit(filter))
     .execute();
 
-/** Every kind with what opens its page. */
-const KINDS: Record<RecordKind, { access: Access; find: Find }> = {
-  order: { access: { model: 'order', action: 'read' }, find: orders },
-  trip: { access: { model: 'trip', action: 'read' }, find: trips },
-  vehicle: { access: { model: 'vehicle', action: 'read' }, find: vehicles },
+/** The access that opens the page of each kind, and its search. */
+const KINDS: Record<RecordKind, { access: Access; find: FindRecords }> = {
+  order: { access: { model: 'order', action: 'read' }, find: findOrders },
+  trip: { access: { model: 'trip', action: 'read' }, find: findTrips },
+  vehicle: { access: { model: 'vehicle', action: 'read' }, find: findVehicles },
 };
 
-/** Exactly these, of each kind. */
-export const byIds = (ids: Partial<Record<RecordKind, readonly string[]>>): Partial<Record<RecordKind, Asked>> =>
-  Object.fromEntries(Object.entries(ids).map(([kind, of]) => [kind, { ids: of }]));
+/** Filters records of each kind by id. */
+export const byIds = (ids: Partial<Record<RecordKind, readonly string[]>>): Partial<Record<RecordKind, RecordFilter>> =>
+  Object.fromEntries(Object.entries(ids).map(([kind, recordIds]) => [kind, { ids: recordIds }]));
 
 export const isRecordKind = (subject: string): subject is RecordKind => subject in KINDS;
 
-/** What the caller may see of all kinds, asked for at once. @param asked for each kind; a kind that is left out is not asked for */
+/** Finds records of several kinds that the caller may see. Kinds without a filter are skipped. */
 export async function findRecords(
   db: Db,
   caller: Caller,
-  asked: Partial<Record<RecordKind, Asked>>,
-): Promise<FoundRecord[]> {
-  const open = Object.entries(asked).flatMap(([kind, wish]) =>
-    isRecordKind(kind) && allows(caller, KINDS[kind].access) ? [{ kind, wish }] : [],
+  filters: Partial<Record<RecordKind, RecordFilter>>,
+): Promise<RecordSummary[]> {
+  const accessible = Object.entries(filters).flatMap(([kind, filter]) =>
+    isRecordKind(kind) && hasAccess(caller, KINDS[kind].access) ? [{ kind, filter }] : [],
   );
-  const found = await Promise.all(
-    open.map(async ({ kind, wish }) => (await KINDS[kind].find(db, caller, wish)).map((row) => ({ kind, ...row }))),
+  const records = await Promise.all(
+    accessible.map(async ({ kind, filter }) =>
+      (await KINDS[kind].find(db, caller, filter)).map((row) => ({ kind, ...row })),
+    ),
   );
-  return found.flat();
+  return records.flat();
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AuditEntry } from 'shared-contracts/audit';
-import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import { findAccessibilityViolations, testUsers, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
 import AuditPage from './audit-page.tsx';
 
 const harvest = { id: 'org-1', name: 'Ceylon Harvest' };
@@ -25,7 +25,7 @@ const merged: AuditEntry = {
   occurredAt: 1_767_261_600,
   recordedAt: 1_767_261_600,
 };
-const asked: AuditEntry = {
+const requested: AuditEntry = {
   ...merged,
   id: 'entry-2',
   subject: 'partner',
@@ -39,7 +39,7 @@ const asked: AuditEntry = {
   reason: 'late\nagain',
   recordedAt: 1_767_265_200,
 };
-const odd: AuditEntry = {
+const unknownCodes: AuditEntry = {
   ...merged,
   id: 'entry-3',
   subject: 'starship',
@@ -49,45 +49,45 @@ const odd: AuditEntry = {
   organization: null,
   changes: [{ field: 'warp', from: null, to: { speed: 9, crew: ['a', { name: 'Spock' }] } }],
 };
-const pageOf = (...items: AuditEntry[]) => ({ items, total: items.length, page: 1, limit: 20 });
+const toPage = (...items: AuditEntry[]) => ({ items, total: items.length, page: 1, limit: 20 });
 
-const show = (replies: Replies = {}, at = '/', language: 'en' | 'it' = 'en') =>
+const renderPage = (replies: Replies = {}, url = '/', language: 'en' | 'it' = 'en') =>
   renderScreen(<AuditPage />, {
-    at,
+    url,
     language,
-    user: as.root,
+    user: testUsers.root,
     replies: {
-      'GET audit': () => pageOf(merged, asked, odd),
+      'GET audit': () => toPage(merged, requested, unknownCodes),
       'GET users': () => ({ items: [{ id: 'user-7', login: 'kamal', email: 'kamal@x.example' }], total: 1 }),
       'GET organizations': () => ({ items: [{ id: 'org-7', name: 'Lagoon' }], total: 1 }),
       ...replies,
     },
   });
-const cellsOf = async (name: string) =>
+const cellTexts = async (name: string) =>
   within((await screen.findByRole('cell', { name })).closest('tr') as HTMLElement)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('each line says in words what happened to what, by whom and when', async () => {
-  const { baseElement } = show();
-  expect(await cellsOf('Lanka Lines')).toEqual([
+test('lists event, record, user and time of each entry with labels', async () => {
+  const { baseElement } = renderPage();
+  expect(await cellTexts('Lanka Lines')).toEqual([
     'Lanka Lines',
     'Partner',
-    'Partnership asked for',
+    'Partnership requested',
     'System',
     '01.01.2026 15:30',
     '–',
     'Ceylon Harvest',
     expect.any(String),
   ]);
-  expect((await cellsOf('0b9c6f0e')).slice(0, 3)).toEqual(['0b9c6f0e', 'starship', 'launched']);
-  expect(screen.getByRole('cell', { name: 'Contact e-mail, Version shown, Mail server password' })).toBeVisible();
+  expect((await cellTexts('0b9c6f0e')).slice(0, 3)).toEqual(['0b9c6f0e', 'starship', 'launched']);
+  expect(screen.getByRole('cell', { name: 'Contact e-mail, Show version, Mail server password' })).toBeVisible();
   expect(screen.getAllByRole('cell', { name: 'root as nadia' })).toHaveLength(2);
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('an entry shows its fields before and after, side by side; a secret shows neither', async () => {
-  const { user, baseElement, router } = show();
+test('shows fields before and after in the entry dialog, but no secrets', async () => {
+  const { user, baseElement, router } = renderPage();
   await user.click(
     within((await screen.findByRole('cell', { name: 'Change merged' })).closest('tr') as HTMLElement).getByRole(
       'button',
@@ -106,23 +106,23 @@ test('an entry shows its fields before and after, side by side; a secret shows n
     );
   expect(rows).toEqual([
     ['Contact e-mail', 'old@harvest.example', 'new@harvest.example'],
-    ['Version shown', 'Yes', 'No'],
+    ['Show version', 'Yes', 'No'],
     ['Mail server password', 'Not shown', 'Not shown'],
   ]);
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('where a record came from and went to, why, and when it was recorded', async () => {
-  show({}, '/?dialog=entry.entry-2');
+test('shows status change, reason and recording time of an entry', async () => {
+  renderPage({}, '/?dialog=entry.entry-2');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Partnership asked for (Waiting for confirmation → Active)')).toBeVisible();
+  expect(dialog.getByText('Partnership requested (Waiting for confirmation → Active)')).toBeVisible();
   expect(dialog.getByText(/^late\s+again$/)).toBeVisible();
   expect(dialog.getByText('01.01.2026 16:30')).toBeVisible();
   expect(dialog.getByText('No field was changed.')).toBeVisible();
 });
 
-test('what happens to vehicles and drivers has words', async () => {
-  const filed: AuditEntry = {
+test('labels events and fields of vehicles and drivers', async () => {
+  const fileAdded: AuditEntry = {
     ...merged,
     id: 'entry-4',
     subject: 'driver',
@@ -135,7 +135,7 @@ test('what happens to vehicles and drivers has words', async () => {
       { field: 'status', from: 'active', to: 'deactivated' },
     ],
   };
-  show({ 'GET audit': () => pageOf(filed) }, '/?dialog=entry.entry-4');
+  renderPage({ 'GET audit': () => toPage(fileAdded) }, '/?dialog=entry.entry-4');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Driver Sunil Rathnayake')).toBeVisible();
   expect(dialog.getByText('File added')).toBeVisible();
@@ -155,8 +155,8 @@ test('what happens to vehicles and drivers has words', async () => {
   ]);
 });
 
-test('what happens to contracts, bills and trip credits has words', async () => {
-  const changed = (name: string, changes: AuditEntry['changes'], entry: Partial<AuditEntry>): AuditEntry => ({
+test('labels events and fields of contracts, bills and trip credits', async () => {
+  const entryWith = (name: string, changes: AuditEntry['changes'], entry: Partial<AuditEntry>): AuditEntry => ({
     ...merged,
     id: name,
     name,
@@ -165,7 +165,7 @@ test('what happens to contracts, bills and trip credits has words', async () => 
   });
   const lanes = [{ fromLocationId: 'Hatton', toLocationId: 'Colombo', flatRate: '42000.00', backhaulRate: null }];
   const entries = [
-    changed(
+    entryWith(
       'Hub feeder',
       [
         { field: 'pointRates', from: [], to: lanes },
@@ -173,13 +173,13 @@ test('what happens to contracts, bills and trip credits has words', async () => 
       ],
       { subject: 'contract', event: 'confirmed', from: 'unconfirmed', to: 'confirmed' },
     ),
-    changed('O-000104', [{ field: 'extraCharges', from: [], to: [{ name: 'Toll', amount: '12.00' }] }], {
+    entryWith('O-000104', [{ field: 'extraCharges', from: [], to: [{ name: 'Toll', amount: '12.00' }] }], {
       subject: 'bill',
       event: 'submit',
       from: 'draft',
       to: 'submitted',
     }),
-    changed(
+    entryWith(
       'Serendib',
       [
         { field: 'quantity', from: null, to: 40 },
@@ -188,7 +188,7 @@ test('what happens to contracts, bills and trip credits has words', async () => 
       { event: 'epcPurchased' },
     ),
   ];
-  const { user } = show({ 'GET audit': () => pageOf(...entries) }, '/?dialog=entry.Hub%20feeder');
+  const { user } = renderPage({ 'GET audit': () => toPage(...entries) }, '/?dialog=entry.Hub%20feeder');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Contract Hub feeder')).toBeVisible();
   expect(dialog.getByText('Confirmed (Not confirmed → Confirmed)')).toBeVisible();
@@ -207,18 +207,18 @@ test('what happens to contracts, bills and trip credits has words', async () => 
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('row', { name: /O-000104 Bill Submitted .* Extra charges/ })).toBeVisible();
   expect(
-    screen.getByRole('row', { name: /Serendib Organization Trip credits purchased .* Quantity, Price of a credit/ }),
+    screen.getByRole('row', { name: /Serendib Organization Trip credits purchased .* Quantity, Price per credit/ }),
   ).toBeVisible();
 });
 
-test('what has no words yet is shown as it is', async () => {
-  show({}, '/?dialog=entry.entry-3');
+test('falls back to the code where a label is missing', async () => {
+  renderPage({}, '/?dialog=entry.entry-3');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('row', { name: /warp/ })).toHaveTextContent('warp–speed: 9, crew: a, Spock');
 });
 
-test('filters are asked of the API: kind, day, person and organization', async () => {
-  const { user, calls, router } = show();
+test('filters by kind, date, user and organization', async () => {
+  const { user, calls, router } = renderPage();
   await screen.findByRole('cell', { name: 'Lanka Lines' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Partner');
   await waitFor(() => expect(calls.at(-1)).toBe('GET audit?subject=partner&page=1&limit=20'));
@@ -227,7 +227,7 @@ test('filters are asked of the API: kind, day, person and organization', async (
   await waitFor(() => expect(router.state.location.search).toContain('from=1767205800'));
   await user.click(screen.getByRole('button', { name: /Filters/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  await user.click(dialog.getByRole('combobox', { name: 'By whom' }));
+  await user.click(dialog.getByRole('combobox', { name: 'User' }));
   await user.click(await screen.findByRole('option', { name: /kamal/ }));
   await user.click(dialog.getByRole('combobox', { name: 'Organization' }));
   await user.click(await screen.findByRole('option', { name: 'Lagoon' }));
@@ -239,25 +239,25 @@ test('filters are asked of the API: kind, day, person and organization', async (
   );
 });
 
-test('whom the address names is called by name', async () => {
-  const { user } = show({}, '/?userId=user-1&organizationId=org-1');
+test('labels the user and organization selected in the URL', async () => {
+  const { user } = renderPage({}, '/?userId=user-1&organizationId=org-1');
   await screen.findByRole('cell', { name: 'Lanka Lines' });
   await user.click(screen.getByRole('button', { name: /Filters/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
   expect(
-    [dialog.getByRole('combobox', { name: 'By whom' }), dialog.getByRole('combobox', { name: 'Organization' })].map(
+    [dialog.getByRole('combobox', { name: 'User' }), dialog.getByRole('combobox', { name: 'Organization' })].map(
       (field) => (field as HTMLInputElement).value,
     ),
   ).toEqual(['nadia', 'Ceylon Harvest']);
 });
 
-test('nothing there, nothing loaded, nothing allowed: each says so', async () => {
-  const empty = show({ 'GET audit': () => pageOf() });
+test('shows empty, error and forbidden states', async () => {
+  const empty = renderPage({ 'GET audit': () => toPage() });
   expect(await screen.findByRole('heading', { name: 'No entries found' })).toBeVisible();
   empty.unmount();
-  const broken = show({ 'GET audit': () => refuse(500, 'internal') });
+  const broken = renderPage({ 'GET audit': () => errorReply(500, 'internal') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   broken.unmount();
-  show({ 'GET audit': () => refuse(403, 'forbidden') });
-  expect(await screen.findByText('You have no access to this page')).toBeVisible();
+  renderPage({ 'GET audit': () => errorReply(403, 'forbidden') });
+  expect(await screen.findByText('You don’t have access to this page')).toBeVisible();
 });

@@ -6,48 +6,48 @@ import { AuditFilters } from './audit-filters.tsx';
 import { auditQueries } from './audit.api.ts';
 import { messages } from './audit.messages.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { Who } from './who.tsx';
-import { useWords } from './words.ts';
+import { AuditUser } from './audit-user.tsx';
+import { useAuditLabels } from './use-audit-labels.ts';
 
-const nameOf = ({ name, subjectId }: AuditEntry) => name ?? subjectId.slice(0, 8);
+const recordName = ({ name, subjectId }: AuditEntry) => name ?? subjectId.slice(0, 8);
 
 function useColumns(): Column<AuditEntry>[] {
-  const words = useWords();
+  const labels = useAuditLabels();
   return [
-    { id: 'record', header: messages.record, width: 180, cell: nameOf },
-    { id: 'subject', header: messages.subject, width: 110, cell: (entry) => words.subject(entry.subject) },
-    { id: 'event', header: messages.event, width: 170, card: true, cell: (entry) => words.event(entry) },
-    { id: 'who', header: messages.who, width: 110, card: true, cell: (entry) => <Who entry={entry} /> },
+    { id: 'record', header: messages.record, width: 180, cell: recordName },
+    { id: 'subject', header: messages.subject, width: 110, cell: (entry) => labels.subject(entry.subject) },
+    { id: 'event', header: messages.event, width: 170, inCard: true, cell: (entry) => labels.event(entry) },
+    { id: 'who', header: messages.user, width: 110, inCard: true, cell: (entry) => <AuditUser entry={entry} /> },
     {
       id: 'occurredAt',
       header: messages.when,
       width: 150,
-      card: true,
+      inCard: true,
       cell: (entry) => <DateTime at={entry.occurredAt} />,
     },
     {
       id: 'changed',
       header: messages.changed,
       width: 140,
-      cell: (entry) => entry.changes.map(({ field }) => words.field(field)).join(', ') || '–',
+      cell: (entry) => entry.changes.map(({ field }) => labels.field(field)).join(', ') || '–',
     },
     {
       id: 'organization',
       header: messages.organization,
       width: 160,
-      card: true,
+      inCard: true,
       cell: (entry) => entry.organization?.name ?? '–',
     },
   ];
 }
 
-/** Every timeline of the portal in one, for root. */
+/** Lists all timeline entries of the portal, for root. */
 export default function AuditPage() {
   const list = useListParams({ filters: ['subject', 'userId', 'organizationId', 'from', 'to'] });
   const { search: _search, sort: _sort, ...query } = list.query;
   const entries = useQuery(auditQueries.list(query));
   const columns = useColumns();
-  const open = list.dialog && entries.data?.items.find(({ id }) => id === list.dialog?.id);
+  const openEntry = list.dialog && entries.data?.items.find(({ id }) => id === list.dialog?.id);
   return (
     <>
       <ListPage
@@ -56,14 +56,14 @@ export default function AuditPage() {
         list={list}
         rows={entries}
         columns={columns}
-        rowName={nameOf}
+        rowName={recordName}
         rowActions={({ id }) => [
-          { label: messages.show, icon: 'eye', primary: true, onSelect: () => list.open('entry', id) },
+          { label: messages.show, icon: 'eye', primary: true, onSelect: () => list.openDialog('entry', id) },
         ]}
-        filters={<AuditFilters valueOf={list.valueOf} entries={entries.data?.items} />}
-        empty={{ title: messages.empty, text: messages.emptyText }}
+        filters={<AuditFilters valueOf={list.getValue} entries={entries.data?.items} />}
+        emptyState={{ title: messages.empty, text: messages.emptyText }}
       />
-      {open && <EntryDialog entry={open} onClose={list.close} />}
+      {openEntry && <EntryDialog entry={openEntry} onClose={list.closeDialog} />}
     </>
   );
 }

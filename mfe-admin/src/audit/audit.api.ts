@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { AuditEntry } from 'shared-contracts/audit';
-import type { Named, Page } from 'shared-contracts/common';
+import type { NamedRef, Page } from 'shared-contracts/common';
 import type { UserRow } from 'shared-contracts/users';
 import type { ListQuery } from 'shared-ui/list';
-import type { Source } from 'shared-ui/picker';
+import type { OptionSource } from 'shared-ui/picker';
 
 export const auditQueries = {
   list: (query: ListQuery) =>
@@ -15,16 +15,16 @@ export const auditQueries = {
     }),
 };
 
-/** By whom and where: what the filters choose from. */
+/** Options of the user and organization filters. */
 export const sources = {
   users: {
-    key: ['choices', 'users'],
+    queryKey: ['choices', 'users'],
     load: (query, signal) => api.get<Page<UserRow>>('users', { query, signal }),
-    choice: ({ id, login, email }) => ({ value: id, label: login, hint: email }),
-  } satisfies Source<UserRow>,
+    toOption: ({ id, login, email }) => ({ value: id, label: login, hint: email }),
+  } satisfies OptionSource<UserRow>,
   organizations: {
-    key: ['choices', 'organizations'],
-    load: (query, signal) => api.get<Page<Named>>('organizations', { query, signal }),
-    choice: ({ id, name }) => ({ value: id, label: name }),
-  } satisfies Source<Named>,
+    queryKey: ['choices', 'organizations'],
+    load: (query, signal) => api.get<Page<NamedRef>>('organizations', { query, signal }),
+    toOption: ({ id, name }) => ({ value: id, label: name }),
+  } satisfies OptionSource<NamedRef>,
 };

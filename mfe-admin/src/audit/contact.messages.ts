@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What is changed of contacts, besides what drivers have too. */
+/** Field labels of contacts, except those shared with drivers. */
 export const contactFields = defineMessages({
   byEmail: { id: 'admin.audit.field.byEmail', defaultMessage: 'E-mail notification' },
   bySms: { id: 'admin.audit.field.bySms', defaultMessage: 'SMS notification' },

@@ -1,25 +1,25 @@
-import { isSecret, shownValue } from './values.ts';
+import { isSecret, toDisplayValue } from './display-value.ts';
 
 test.each<[string, unknown, unknown]>([
   ['name', 'Kandy', { text: 'Kandy' }],
-  ['name', '', 'nothing'],
-  ['name', null, 'nothing'],
-  ['name', undefined, 'nothing'],
-  ['rules', [], 'nothing'],
-  ['showVersion', false, { is: false }],
+  ['name', '', 'empty'],
+  ['name', null, 'empty'],
+  ['name', undefined, 'empty'],
+  ['rules', [], 'empty'],
+  ['showVersion', false, { flag: false }],
   ['smtpPort', 587, { text: '587' }],
   ['smtpPort', 0, { text: '0' }],
-  ['pickupFrom', 1_767_261_600, { at: 1_767_261_600 }],
+  ['pickupFrom', 1_767_261_600, { time: 1_767_261_600 }],
   ['status', 0, { status: 'registered' }],
   ['status', 2, { status: 'blocked' }],
   ['status', 9, { text: '9' }],
   ['status', 'deactivated', { status: 'deactivated' }],
   ['kind', 'photoFront', { kind: 'photoFront' }],
   ['loadingOptions', ['rear', 'crane'], { loading: ['rear', 'crane'] }],
-  ['loadingOptions', [], 'nothing'],
+  ['loadingOptions', [], 'empty'],
   ['notificationTypes', ['validated', 'delivered'], { stages: ['validated', 'delivered'] }],
-  ['birthDate', 473_385_600, { at: 473_385_600 }],
-  ['birthDate', -86_400, { at: -86_400 }],
+  ['birthDate', 473_385_600, { time: 473_385_600 }],
+  ['birthDate', -86_400, { time: -86_400 }],
   ['days', 90, { text: '90' }],
   ['timezone', { id: 'x', name: 'Asia/Colombo' }, { text: 'Asia/Colombo' }],
   [
@@ -36,8 +36,8 @@ test.each<[string, unknown, unknown]>([
     [{ locationId: 'a', contact: { name: 'Ann' } }, 'b', null],
     { text: 'locationId: a\ncontact: Ann\nb\nnull' },
   ],
-])('%s %j is shown as %j', (field, value, expected) => {
-  expect(shownValue(field, value)).toEqual(expected);
+])('displays %s %j as %j', (field, value, expected) => {
+  expect(toDisplayValue(field, value)).toEqual(expected);
 });
 
 test.each<[string, unknown, unknown]>([
@@ -64,11 +64,11 @@ test.each<[string, unknown, unknown]>([
   ],
   ['calculationBasedDate', 'delivery', { choice: 'delivery' }],
   ['vatPercentage', '18', { text: '18' }],
-])('of contracts and bills %s %j is shown as %j', (field, value, expected) => {
-  expect(shownValue(field, value, (key) => key.toUpperCase())).toEqual(expected);
+])('displays the finance field %s %j as %j', (field, value, expected) => {
+  expect(toDisplayValue(field, value, (key) => key.toUpperCase())).toEqual(expected);
 });
 
-test('what was nothing and became something is no secret', () => {
+test('treats a change without values as a secret', () => {
   expect([
     isSecret({ field: 'a', from: null, to: null }),
     isSecret({ field: 'a', from: null, to: 'x' }),

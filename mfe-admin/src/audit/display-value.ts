@@ -1,71 +1,76 @@
 import type { AuditChange } from 'shared-contracts/audit';
 
-/** A value as it is shown: text, a moment in unix seconds, yes or no, or codes that have words. */
-export type Shown =
+/** A value prepared for display: text, a time in unix seconds, a yes/no flag, or codes that have a translated label. */
+export type DisplayValue =
   | { text: string }
-  | { at: number }
-  | { is: boolean }
+  | { time: number }
+  | { flag: boolean }
   | { status: string }
   | { kind: string }
   | { choice: string }
   | { loading: string[] }
   | { stages: string[] }
-  | 'nothing';
+  | 'empty';
 
-/** Numbers from here on are moments: the year 2001. */
-const MOMENTS = 1_000_000_000;
-/** What is earlier all the same. */
-const EARLY = ['birthDate'];
-const CHOICES = ['unitStandard', 'calculationBasedDate', 'defaultMileageBilling'];
-const STATUSES = ['registered', 'active', 'blocked'];
+/** Larger numbers are unix seconds: September 2001. */
+const MIN_TIMESTAMP = 1_000_000_000;
+/** Fields that hold dates before `MIN_TIMESTAMP` as well. */
+const DATE_FIELDS = ['birthDate'];
+const CHOICE_FIELDS = ['unitStandard', 'calculationBasedDate', 'defaultMileageBilling'];
+const STATUS_BY_CODE = ['registered', 'active', 'blocked'];
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The words for a part of a record, by its name in the code. */
-type Call = (key: string) => string;
+/** Returns the label of a field by its name in the API. */
+type GetFieldLabel = (key: string) => string;
 
-/** What a person calls a part of a list: its name, or what it says; what it does not say is left out. */
-function partText(part: unknown, call: Call): string {
-  if (Array.isArray(part)) return part.map((one) => partText(one, call)).join(', ');
-  if (!isObject(part)) return String(part);
-  const { name, label, url, model, rule, amount } = part;
+/** Formats a nested value: an object by its name where it has one, otherwise by its fields without the null ones. */
+function formatItem(value: unknown, getFieldLabel: GetFieldLabel): string {
+  if (Array.isArray(value)) return value.map((item) => formatItem(item, getFieldLabel)).join(', ');
+  if (!isObject(value)) return String(value);
+  const { name, label, url, model, rule, amount } = value;
   if (typeof model === 'string' && typeof rule === 'string') return `${model}: ${rule}`;
   if (typeof name === 'string') return typeof amount === 'string' ? `${name}: ${amount}` : name;
   if (typeof label === 'string' && typeof url === 'string') return `${label} (${url})`;
-  const said = Object.entries(part).filter(([, value]) => value !== null);
-  return said
-    .map(([key, value]) => `${call(key)}: ${partText(value, call)}`)
-    .join(said.some(([, value]) => isObject(value) && !Array.isArray(value)) ? '\n' : ', ');
+  const entries = Object.entries(value).filter(([, child]) => child !== null);
+  const hasNestedObject = entries.some(([, child]) => isObject(child) && !Array.isArray(child));
+  return entries
+    .map(([key, child]) => `${getFieldLabel(key)}: ${formatItem(child, getFieldLabel)}`)
+    .join(hasNestedObject ? '\n' : ', ');
 }
 
-function shownNumber(field: string, value: number): Shown {
-  const status = field === 'status' ? STATUSES[value] : undefined;
+function displayNumber(field: string, value: number): DisplayValue {
+  const status = field === 'status' ? STATUS_BY_CODE[value] : undefined;
   if (status) return { status };
-  return value >= MOMENTS || EARLY.includes(field) ? { at: value } : { text: String(value) };
+  return value >= MIN_TIMESTAMP || DATE_FIELDS.includes(field) ? { time: value } : { text: String(value) };
 }
 
-function shownText(field: string, value: string): Shown {
+function displayText(field: string, value: string): DisplayValue {
   if (field === 'status') return { status: value };
-  if (CHOICES.includes(field)) return { choice: value };
+  if (CHOICE_FIELDS.includes(field)) return { choice: value };
   return field === 'kind' ? { kind: value } : { text: value };
 }
 
-function shownList(field: string, values: readonly unknown[], call: Call): Shown {
-  if (values.length === 0) return 'nothing';
+function displayList(field: string, values: readonly unknown[], getFieldLabel: GetFieldLabel): DisplayValue {
+  if (values.length === 0) return 'empty';
   if (field === 'notificationTypes') return { stages: values.map(String) };
   return field === 'loadingOptions'
     ? { loading: values.map(String) }
-    : { text: values.map((one) => partText(one, call)).join('\n') };
+    : { text: values.map((item) => formatItem(item, getFieldLabel)).join('\n') };
 }
 
-export function shownValue(field: string, value: unknown, call: Call = (key) => key): Shown {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (typeof value === 'boolean') return { is: value };
-  if (typeof value === 'number') return shownNumber(field, value);
-  if (typeof value === 'string') return shownText(field, value);
-  if (Array.isArray(value)) return shownList(field, value, call);
-  return { text: partText(value, call) };
+export function toDisplayValue(
+  field: string,
+  value: unknown,
+  getFieldLabel: GetFieldLabel = (key) => key,
+): DisplayValue {
+  if (value === null || value === undefined || value === '') return 'empty';
+  if (typeof value === 'boolean') return { flag: value };
+  if (typeof value === 'number') return displayNumber(field, value);
+  if (typeof value === 'string') return displayText(field, value);
+  if (Array.isArray(value)) return displayList(field, value, getFieldLabel);
+  return { text: formatItem(value, getFieldLabel) };
 }
 
-/** A secret is written down as changed, without what it was and is. */
+/** The API records a changed secret without its values. */
 export const isSecret = ({ from, to }: AuditChange) => from === null && to === null;

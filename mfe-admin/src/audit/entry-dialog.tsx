@@ -1,16 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import type { AuditChange, AuditEntry } from 'shared-contracts/audit';
-import { Box, Fact, Facts, Stack, Text } from 'shared-ui';
+import { Box, DescriptionItem, DescriptionList, Stack, Text } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { PlainTable } from 'shared-ui/list';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { messages } from './audit.messages.ts';
-import { Value } from './value.tsx';
-import { isSecret } from './values.ts';
-import { Who } from './who.tsx';
-import { useWords } from './words.ts';
+import { AuditValue } from './audit-value.tsx';
+import { isSecret } from './display-value.ts';
+import { AuditUser } from './audit-user.tsx';
+import { useAuditLabels } from './use-audit-labels.ts';
 
-type Row = AuditChange & { words: string };
+type ChangeRow = AuditChange & { label: string };
 
 const Secret = () => (
   <Text as="span" color="fg.muted">
@@ -19,56 +19,56 @@ const Secret = () => (
 );
 
 const columns = [
-  { id: 'field', header: messages.field, cell: (row: Row) => row.words },
+  { id: 'field', header: messages.field, cell: (row: ChangeRow) => row.label },
   {
     id: 'before',
     header: messages.before,
-    cell: (row: Row) => (isSecret(row) ? <Secret /> : <Value field={row.field} value={row.from} />),
+    cell: (row: ChangeRow) => (isSecret(row) ? <Secret /> : <AuditValue field={row.field} value={row.from} />),
   },
   {
     id: 'after',
     header: messages.after,
-    cell: (row: Row) => (isSecret(row) ? <Secret /> : <Value field={row.field} value={row.to} />),
+    cell: (row: ChangeRow) => (isSecret(row) ? <Secret /> : <AuditValue field={row.field} value={row.to} />),
   },
 ];
 
-/** One line whole: the fields before and after side by side. */
+/** Shows an audit entry with its fields before and after. */
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { subject, name, from, to, reason, organization, changes, occurredAt, recordedAt } = entry;
-  const words = useWords();
-  const rows = changes.map((change) => ({ ...change, words: words.field(change.field) }));
+  const labels = useAuditLabels();
+  const rows = changes.map((change) => ({ ...change, label: labels.field(change.field) }));
   return (
     <Dialog title={messages.changes} width={900} onClose={onClose}>
       <DialogBody>
         <Stack gap="5">
-          <Facts>
-            <Fact label={messages.record}>
-              {words.subject(subject)} {name}
-            </Fact>
-            <Fact label={messages.event}>
-              {words.event(entry)}
-              {from && to && from !== to && ` (${words.status(from)} → ${words.status(to)})`}
-            </Fact>
-            <Fact label={messages.who}>
-              <Who entry={entry} />
-            </Fact>
-            <Fact label={messages.organization}>{organization?.name ?? '–'}</Fact>
-            <Fact label={messages.when}>
+          <DescriptionList>
+            <DescriptionItem label={messages.record}>
+              {labels.subject(subject)} {name}
+            </DescriptionItem>
+            <DescriptionItem label={messages.event}>
+              {labels.event(entry)}
+              {from && to && from !== to && ` (${labels.status(from)} → ${labels.status(to)})`}
+            </DescriptionItem>
+            <DescriptionItem label={messages.user}>
+              <AuditUser entry={entry} />
+            </DescriptionItem>
+            <DescriptionItem label={messages.organization}>{organization?.name ?? '–'}</DescriptionItem>
+            <DescriptionItem label={messages.when}>
               <DateTime at={occurredAt} />
-            </Fact>
+            </DescriptionItem>
             {recordedAt !== occurredAt && (
-              <Fact label={messages.recordedAt}>
+              <DescriptionItem label={messages.recordedAt}>
                 <DateTime at={recordedAt} />
-              </Fact>
+              </DescriptionItem>
             )}
             {reason && (
-              <Fact label={messages.reason} wide>
+              <DescriptionItem label={messages.reason} fullWidth>
                 <Text as="span" whiteSpace="pre-line">
                   {reason}
                 </Text>
-              </Fact>
+              </DescriptionItem>
             )}
-          </Facts>
+          </DescriptionList>
           {rows.length > 0 ? (
             <Box
               overflowX="auto"

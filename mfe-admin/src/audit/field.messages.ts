@@ -1,9 +1,9 @@
 import { defineMessages } from 'react-intl';
 
-/** What is changed. A field that has no words yet is shown as the code calls it. */
+/** Field labels by name in the API. */
 export const fields = defineMessages({
   name: { id: 'admin.audit.field.name', defaultMessage: 'Name' },
-  registrationId: { id: 'admin.audit.field.registrationId', defaultMessage: 'Registration id' },
+  registrationId: { id: 'admin.audit.field.registrationId', defaultMessage: 'Registration ID' },
   countryId: { id: 'admin.audit.field.countryId', defaultMessage: 'Country' },
   currencyId: { id: 'admin.audit.field.currencyId', defaultMessage: 'Currency' },
   domain: { id: 'admin.audit.field.domain', defaultMessage: 'Business domain' },
@@ -28,7 +28,7 @@ export const fields = defineMessages({
   smtpPort: { id: 'admin.audit.field.smtpPort', defaultMessage: 'Mail server port' },
   smtpUser: { id: 'admin.audit.field.smtpUser', defaultMessage: 'Mail server user' },
   smtpPassword: { id: 'admin.audit.field.smtpPassword', defaultMessage: 'Mail server password' },
-  showVersion: { id: 'admin.audit.field.showVersion', defaultMessage: 'Version shown' },
+  showVersion: { id: 'admin.audit.field.showVersion', defaultMessage: 'Show version' },
   selfRegistration: { id: 'admin.audit.field.selfRegistration', defaultMessage: 'Self-registration' },
   login: { id: 'admin.audit.field.login', defaultMessage: 'Login' },
   email: { id: 'admin.audit.field.email', defaultMessage: 'E-mail' },

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What is changed of contracts, bills and trip credits, also within their rows. */
+/** Field labels of contracts, bills and trip credits, including their rate rows. */
 export const financeFields = defineMessages({
   startDate: { id: 'admin.audit.field.startDate', defaultMessage: 'Start date' },
   expireDate: { id: 'admin.audit.field.expireDate', defaultMessage: 'Expire date' },
@@ -51,10 +51,10 @@ export const financeFields = defineMessages({
   extraCharges: { id: 'admin.audit.field.extraCharges', defaultMessage: 'Extra charges' },
   discount: { id: 'admin.audit.field.discount', defaultMessage: 'Discount' },
   quantity: { id: 'admin.audit.field.quantity', defaultMessage: 'Quantity' },
-  unitPrice: { id: 'admin.audit.field.unitPrice', defaultMessage: 'Price of a credit' },
+  unitPrice: { id: 'admin.audit.field.unitPrice', defaultMessage: 'Price per credit' },
 });
 
-/** What one of a few may be. */
+/** Labels of enumerated values. */
 export const financeChoices = defineMessages({
   metric: { id: 'admin.audit.choice.metric', defaultMessage: 'Metric (km)' },
   imperial: { id: 'admin.audit.choice.imperial', defaultMessage: 'Imperial (miles)' },
@@ -65,9 +65,9 @@ export const financeChoices = defineMessages({
   actual: { id: 'admin.audit.choice.actual', defaultMessage: 'Actual' },
 });
 
-/** What happens to contracts and bills and is called otherwise than elsewhere. */
+/** Events of contracts and bills with a label of their own, by subject and event. */
 export const financeEvents = defineMessages({
-  'contract.created': { id: 'admin.audit.event.contract.created', defaultMessage: 'Written and sent' },
+  'contract.created': { id: 'admin.audit.event.contract.created', defaultMessage: 'Created and sent' },
   'contract.updated': { id: 'admin.audit.event.contract.updated', defaultMessage: 'Changed' },
   'contract.disabled': { id: 'admin.audit.event.contract.disabled', defaultMessage: 'Disabled' },
   'contract.enabled': { id: 'admin.audit.event.contract.enabled', defaultMessage: 'Activated' },
@@ -83,7 +83,7 @@ export const financeEvents = defineMessages({
   'bill.sendEmail': { id: 'admin.audit.event.bill.sendEmail', defaultMessage: 'Sent by e-mail' },
 });
 
-/** Where contracts and bills stand. */
+/** Statuses of contracts and bills. */
 export const financeStates = defineMessages({
   draft: { id: 'admin.audit.status.draft', defaultMessage: 'Draft' },
   submitted: { id: 'admin.audit.status.submitted', defaultMessage: 'Submitted' },

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What is changed of vehicles, drivers and what describes them. */
+/** Field labels of vehicles, drivers and their dictionaries. */
 export const fleetFields = defineMessages({
   registrationPlate: { id: 'admin.audit.field.registrationPlate', defaultMessage: 'Registration plate' },
   trackingDevice: { id: 'admin.audit.field.trackingDevice', defaultMessage: 'Tracking device' },
@@ -56,7 +56,7 @@ export const fleetFields = defineMessages({
   isBlocked: { id: 'admin.audit.field.isBlocked', defaultMessage: 'Blocked' },
 });
 
-/** Photos and papers of vehicles and drivers. */
+/** Photos and documents of vehicles and drivers. */
 export const fileKinds = defineMessages({
   photo: { id: 'admin.audit.kind.photo', defaultMessage: 'Photo' },
   photoFront: { id: 'admin.audit.kind.photoFront', defaultMessage: 'Photo from the front' },
@@ -84,7 +84,6 @@ export const fileKinds = defineMessages({
   portPermit: { id: 'admin.audit.kind.portPermit', defaultMessage: 'Port permit' },
 });
 
-/** How a vehicle is loaded. */
 export const loadingOptions = defineMessages({
   rear: { id: 'admin.audit.loading.rear', defaultMessage: 'Rear' },
   side: { id: 'admin.audit.loading.side', defaultMessage: 'Side' },

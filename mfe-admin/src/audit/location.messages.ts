@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What is changed of locations. */
+/** Field labels of locations. */
 export const locationFields = defineMessages({
   buildingNumber: { id: 'admin.audit.field.buildingNumber', defaultMessage: 'Building number' },
   apartmentNumber: { id: 'admin.audit.field.apartmentNumber', defaultMessage: 'Apartment number' },

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 
-/** What is changed of operations, cargos and proofs. */
-export const orderPartFields = defineMessages({
+/** Field labels of operations, cargos and proofs of delivery. */
+export const orderRelatedFields = defineMessages({
   approver1: { id: 'admin.audit.field.approver1', defaultMessage: 'First approver' },
   approver2: { id: 'admin.audit.field.approver2', defaultMessage: 'Second approver' },
   notificationContacts: { id: 'admin.audit.field.notificationContacts', defaultMessage: 'Notification users' },

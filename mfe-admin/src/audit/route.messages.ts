@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What is changed of routes and route zones. */
+/** Field labels of routes and route zones. */
 export const routeFields = defineMessages({
   colour: { id: 'admin.audit.field.colour', defaultMessage: 'Colour' },
   polygon: { id: 'admin.audit.field.polygon', defaultMessage: 'Corners' },

@@ -1,48 +1,48 @@
 import type { AuditEntry } from 'shared-contracts/audit';
-import { useSay, type Words } from 'shared-ui';
-import { eventMessages, orderStageMessages } from 'shared-ui/format';
+import { useFormatMessage, type Message } from 'shared-ui';
+import { timelineEventMessages, orderStageMessages } from 'shared-ui/format';
 import { events, statuses, subjects } from './audit.messages.ts';
 import { contactFields } from './contact.messages.ts';
 import { fields } from './field.messages.ts';
 import { financeChoices, financeEvents, financeFields, financeStates } from './finance.messages.ts';
-import { orderPartFields } from './order-part.messages.ts';
+import { orderRelatedFields } from './order-related.messages.ts';
 import { fileKinds, fleetFields, loadingOptions } from './fleet.messages.ts';
 import { locationFields } from './location.messages.ts';
 import { routeFields } from './route.messages.ts';
 
-type Known = Record<string, Words | undefined>;
-const knownEvents: Known = { ...eventMessages, ...events, ...financeEvents };
-const knownStatuses: Known = { ...orderStageMessages, ...statuses, ...financeStates };
-const knownSubjects: Known = subjects;
-const knownFields: Known = {
+type MessageByCode = Record<string, Message | undefined>;
+const eventMessages: MessageByCode = { ...timelineEventMessages, ...events, ...financeEvents };
+const statusMessages: MessageByCode = { ...orderStageMessages, ...statuses, ...financeStates };
+const subjectMessages: MessageByCode = subjects;
+const fieldMessages: MessageByCode = {
   ...fields,
   ...fleetFields,
   ...contactFields,
   ...locationFields,
   ...routeFields,
-  ...orderPartFields,
+  ...orderRelatedFields,
   ...financeFields,
 };
-const knownKinds: Known = fileKinds;
-const knownLoadings: Known = loadingOptions;
-const knownChoices: Known = financeChoices;
+const fileKindMessages: MessageByCode = fileKinds;
+const loadingMessages: MessageByCode = loadingOptions;
+const choiceMessages: MessageByCode = financeChoices;
 
-/** What the code calls things, in words; what has none yet as it is. */
-export function useWords() {
-  const say = useSay();
-  const inWords = (known: Known) => (code: string) => {
-    const words = known[code];
-    return words ? say(words) : code;
+/** Returns functions that label API codes; a code without a translation is its own label. */
+export function useAuditLabels() {
+  const formatMessage = useFormatMessage();
+  const labelOf = (messageByCode: MessageByCode) => (code: string) => {
+    const message = messageByCode[code];
+    return message ? formatMessage(message) : code;
   };
   return {
-    /** What happens to some has words of its own. */
+    /** Prefers a label specific to the subject. */
     event: ({ subject, event }: Pick<AuditEntry, 'subject' | 'event'>) =>
-      inWords(knownEvents)(knownEvents[`${subject}.${event}`] ? `${subject}.${event}` : event),
-    choice: inWords(knownChoices),
-    status: inWords(knownStatuses),
-    subject: inWords(knownSubjects),
-    field: inWords(knownFields),
-    kind: inWords(knownKinds),
-    loading: inWords(knownLoadings),
+      labelOf(eventMessages)(eventMessages[`${subject}.${event}`] ? `${subject}.${event}` : event),
+    choice: labelOf(choiceMessages),
+    status: labelOf(statusMessages),
+    subject: labelOf(subjectMessages),
+    field: labelOf(fieldMessages),
+    kind: labelOf(fileKindMessages),
+    loading: labelOf(loadingMessages),
   };
 }

@@ -1,40 +1,47 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Country } from 'shared-contracts/lookups';
-import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import {
+  findAccessibilityViolations,
+  testUsers,
+  chooseAction,
+  errorReply,
+  renderScreen,
+  type Replies,
+} from 'shared-ui/testing';
 import CountriesPage from './countries-page.tsx';
 
-const lanka: Country = {
+const sriLanka: Country = {
   id: 'lk',
   name: 'Sri Lanka',
   fullName: 'Democratic Socialist Republic of Sri Lanka',
   shortName: 'LK',
 };
-const pageOf = (...items: Country[]) => ({ items, total: items.length, page: 1, limit: 20 });
+const toPage = (...items: Country[]) => ({ items, total: items.length, page: 1, limit: 20 });
 
-const show = (replies: Replies = {}, at = '/', user = as.root) =>
+const renderPage = (replies: Replies = {}, url = '/', user = testUsers.root) =>
   renderScreen(<CountriesPage />, {
-    at,
+    url,
     user,
-    replies: { 'GET shared/countries': () => pageOf(lanka), 'GET shared/countries/:id': () => lanka, ...replies },
+    replies: { 'GET shared/countries': () => toPage(sriLanka), 'GET shared/countries/:id': () => sriLanka, ...replies },
   });
 
-test('countries are searched and sorted by what they are called', async () => {
-  const { user, calls, baseElement } = show();
+test('searches and sorts countries', async () => {
+  const { user, calls, baseElement } = renderPage();
   expect(await screen.findByRole('cell', { name: 'Democratic Socialist Republic of Sri Lanka' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Short name' }));
   await waitFor(() => expect(calls.at(-1)).toBe('GET shared/countries?sort=shortName&page=1&limit=20'));
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'lan');
   await waitFor(() => expect(calls.at(-1)).toContain('search=lan'));
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('a new one needs every name, and one that is taken is told at its field', async () => {
+test('requires all names of a new country and reports a taken name at its field', async () => {
   const sent: unknown[] = [];
   const taken = {
     fields: { shortName: { code: 'alreadyExists', message: 'Country with same short name already exist' } },
   };
-  const { user, notices, router } = show({
-    'POST shared/countries': ({ body }) => (sent.push(body) === 1 ? refuse(422, 'invalid', taken) : lanka),
+  const { user, notices, router } = renderPage({
+    'POST shared/countries': ({ body }) => (sent.push(body) === 1 ? errorReply(422, 'invalid', taken) : sriLanka),
   });
   await user.click(await screen.findByRole('button', { name: 'New country' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New country' }));
@@ -47,7 +54,7 @@ test('a new one needs every name, and one that is taken is told at its field', a
   await user.type(fullName, 'Sri Lanka');
   await user.type(shortName, 'LK');
   await user.click(dialog.getByRole('button', { name: 'Add country' }));
-  await waitFor(() => expect(shortName).toHaveAccessibleDescription(/Another country has this name already/));
+  await waitFor(() => expect(shortName).toHaveAccessibleDescription(/Another country already has this name/));
   await user.type(shortName, 'A');
   await user.click(dialog.getByRole('button', { name: 'Add country' }));
   await waitFor(() => expect(notices).toEqual(['Country saved']));
@@ -55,10 +62,10 @@ test('a new one needs every name, and one that is taken is told at its field', a
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('an edit begins with what is there and sends it changed', async () => {
+test('edits a country', async () => {
   let sent: unknown;
-  const { user, calls } = show(
-    { 'PATCH shared/countries/:id': ({ body }) => ((sent = body), lanka) },
+  const { user, calls } = renderPage(
+    { 'PATCH shared/countries/:id': ({ body }) => ((sent = body), sriLanka) },
     '/?dialog=edit.lk',
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit country' }));
@@ -67,39 +74,39 @@ test('an edit begins with what is there and sends it changed', async () => {
   await user.clear(name);
   await user.type(name, 'Ceylon');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual({ name: 'Ceylon', fullName: lanka.fullName, shortName: 'LK' }));
+  await waitFor(() => expect(sent).toEqual({ name: 'Ceylon', fullName: sriLanka.fullName, shortName: 'LK' }));
   expect(calls).toContain('PATCH shared/countries/lk');
 });
 
 test.each([
   [
     { organizations: 2, locations: 1, names: ['Alpha', 'Beta', 'Depot'] },
-    'Used by 2 organizations and 1 location: Alpha, Beta, Depot. It cannot be deleted',
+    'Used by 2 organizations and 1 location: Alpha, Beta, Depot. It can’t be deleted',
   ],
   [
     { organizations: 0, locations: 12, names: ['Depot'] },
-    'Used by no organization and 12 locations: Depot. It cannot be deleted',
+    'Used by no organization and 12 locations: Depot. It can’t be deleted',
   ],
-])('deleting names its consequence; what uses the country stands in its way: %j', async (params, told) => {
-  const { user } = show({ 'DELETE shared/countries/:id': () => refuse(409, 'lookupInUse', { params }) });
+])('confirms a deletion and reports what uses the country: %j', async (params, expectedMessage) => {
+  const { user } = renderPage({ 'DELETE shared/countries/:id': () => errorReply(409, 'lookupInUse', { params }) });
   await chooseAction(user, 'Sri Lanka', 'Delete');
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/Deletes the country Sri Lanka\. Nobody can choose it/)).toBeVisible();
+  expect(dialog.getByText(/Deletes the country Sri Lanka\. It can no longer be chosen/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(expectedMessage)).toBeVisible();
 });
 
-test('whoever is not root reads at most, not even by the address', async () => {
-  show({}, '/?dialog=new', as.forwarder);
+test('is read-only for everyone but root, also with a dialog in the URL', async () => {
+  renderPage({}, '/?dialog=new', testUsers.forwarder);
   await screen.findByRole('cell', { name: 'Sri Lanka' });
   expect(screen.queryByRole('button', { name: /New country|Edit|Actions/ })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('nothing there and nothing loaded say so', async () => {
-  const { unmount } = show({ 'GET shared/countries': () => pageOf() });
+test('shows empty and error states', async () => {
+  const { unmount } = renderPage({ 'GET shared/countries': () => toPage() });
   expect(await screen.findByRole('heading', { name: 'No countries found' })).toBeVisible();
   unmount();
-  show({ 'GET shared/countries': () => refuse(500, 'internal') });
+  renderPage({ 'GET shared/countries': () => errorReply(500, 'internal') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });

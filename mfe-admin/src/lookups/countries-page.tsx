@@ -3,7 +3,7 @@ import type { Country } from 'shared-contracts/lookups';
 import { CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
 import { CountryDialog } from './country-dialog.tsx';
 import { countries } from './lookups.api.ts';
-import { country as words, messages } from './lookups.messages.ts';
+import { countryMessages, messages } from './lookups.messages.ts';
 import { ROOT, RootOnly } from './root-only.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
@@ -17,25 +17,29 @@ export default function CountriesPage() {
   const list = useListParams({ sort: 'name' });
   const rows = useQuery(countries.queries.list(list.query));
   const { mutateAsync: remove } = useMutation(countries.mutations.remove());
-  const rowActions = useRowActions({ edit: (id) => list.open('edit', id), remove, deletes: words.deletes });
-  const create = <CreateButton access={ROOT} label={words.create} onClick={() => list.open('new')} />;
+  const rowActions = useRowActions({
+    edit: (id) => list.openDialog('edit', id),
+    remove,
+    confirmDelete: countryMessages.confirmDelete,
+  });
+  const create = <CreateButton access={ROOT} label={countryMessages.create} onClick={() => list.openDialog('new')} />;
   return (
     <>
       <ListPage
         name="countries"
-        title={words.title}
+        title={countryMessages.title}
         list={list}
         rows={rows}
         columns={columns}
         rowName={(country) => country.name}
         rowActions={rowActions}
-        filters={<SearchFilter label={words.search} />}
+        filters={<SearchFilter label={countryMessages.search} />}
         actions={create}
-        empty={{ title: words.empty, text: words.emptyText, action: create }}
+        emptyState={{ title: countryMessages.empty, text: countryMessages.emptyText, action: create }}
       />
       {list.dialog && (
         <RootOnly>
-          <CountryDialog id={list.dialog.id} onClose={list.close} />
+          <CountryDialog id={list.dialog.id} onClose={list.closeDialog} />
         </RootOnly>
       )}
     </>

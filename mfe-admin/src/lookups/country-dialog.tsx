@@ -1,35 +1,36 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CountryInput } from 'shared-contracts/lookups';
+import { COUNTRY_LIMITS } from 'shared-contracts/values/field-limits';
 import { TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { object, string, type ObjectSchema } from 'yup';
 import { countries } from './lookups.api.ts';
-import { country as words, messages } from './lookups.messages.ts';
+import { countryMessages, messages } from './lookups.messages.ts';
 
 const schema: ObjectSchema<CountryInput> = object({
-  name: string().trim().required().max(100),
-  fullName: string().trim().required().max(200),
-  shortName: string().trim().required().max(10),
+  name: string().trim().required().max(COUNTRY_LIMITS.name),
+  fullName: string().trim().required().max(COUNTRY_LIMITS.fullName),
+  shortName: string().trim().required().max(COUNTRY_LIMITS.shortName),
 });
 
-/** Without an id a new one. */
+/** Creates a country when `id` is empty. */
 export function CountryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const country = useQuery({ ...countries.queries.detail(id), enabled: Boolean(id) });
   const save = useMutation(countries.mutations.save(id));
   return (
     <FormDialog
-      title={id ? words.edit : words.create}
+      title={id ? countryMessages.edit : countryMessages.create}
       schema={schema}
-      initial={id ? country.data : {}}
+      initialValues={id ? country.data : {}}
       error={country.error}
-      submit={id ? undefined : words.createVerb}
-      codes={{ alreadyExists: words.taken }}
+      submitLabel={id ? undefined : countryMessages.createSubmit}
+      errorMessages={{ alreadyExists: countryMessages.taken }}
       onSubmit={save.mutateAsync}
       onClose={onClose}
     >
-      <TextField name="name" label={messages.name} help={words.nameHelp} autoFocus />
+      <TextField name="name" label={messages.name} help={countryMessages.nameHelp} autoFocus />
       <TextField name="fullName" label={messages.fullName} />
-      <TextField name="shortName" label={messages.shortName} help={words.shortNameHelp} />
+      <TextField name="shortName" label={messages.shortName} help={countryMessages.shortNameHelp} />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Currency } from 'shared-contracts/lookups';
 import { CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
 import { CurrencyDialog } from './currency-dialog.tsx';
 import { currencies } from './lookups.api.ts';
-import { currency as words, messages } from './lookups.messages.ts';
+import { currencyMessages, messages } from './lookups.messages.ts';
 import { ROOT, RootOnly } from './root-only.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
@@ -17,25 +17,29 @@ export default function CurrenciesPage() {
   const list = useListParams({ sort: 'shortName' });
   const rows = useQuery(currencies.queries.list(list.query));
   const { mutateAsync: remove } = useMutation(currencies.mutations.remove());
-  const rowActions = useRowActions({ edit: (id) => list.open('edit', id), remove, deletes: words.deletes });
-  const create = <CreateButton access={ROOT} label={words.create} onClick={() => list.open('new')} />;
+  const rowActions = useRowActions({
+    edit: (id) => list.openDialog('edit', id),
+    remove,
+    confirmDelete: currencyMessages.confirmDelete,
+  });
+  const create = <CreateButton access={ROOT} label={currencyMessages.create} onClick={() => list.openDialog('new')} />;
   return (
     <>
       <ListPage
         name="currencies"
-        title={words.title}
+        title={currencyMessages.title}
         list={list}
         rows={rows}
         columns={columns}
         rowName={(currency) => currency.name}
         rowActions={rowActions}
-        filters={<SearchFilter label={words.search} />}
+        filters={<SearchFilter label={currencyMessages.search} />}
         actions={create}
-        empty={{ title: words.empty, text: words.emptyText, action: create }}
+        emptyState={{ title: currencyMessages.empty, text: currencyMessages.emptyText, action: create }}
       />
       {list.dialog && (
         <RootOnly>
-          <CurrencyDialog id={list.dialog.id} onClose={list.close} />
+          <CurrencyDialog id={list.dialog.id} onClose={list.closeDialog} />
         </RootOnly>
       )}
     </>

@@ -1,35 +1,36 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CurrencyInput } from 'shared-contracts/lookups';
+import { CURRENCY_LIMITS } from 'shared-contracts/values/field-limits';
 import { TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { object, string, type ObjectSchema } from 'yup';
 import { currencies } from './lookups.api.ts';
-import { currency as words, messages } from './lookups.messages.ts';
+import { currencyMessages, messages } from './lookups.messages.ts';
 
 const schema: ObjectSchema<CurrencyInput> = object({
-  fullName: string().trim().required().max(100),
-  shortName: string().trim().required().max(10),
-  sign: string().trim().required().max(10),
+  fullName: string().trim().required().max(CURRENCY_LIMITS.fullName),
+  shortName: string().trim().required().max(CURRENCY_LIMITS.shortName),
+  sign: string().trim().required().max(CURRENCY_LIMITS.sign),
 });
 
-/** Without an id a new one. */
+/** Creates a currency when `id` is empty. */
 export function CurrencyDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const currency = useQuery({ ...currencies.queries.detail(id), enabled: Boolean(id) });
   const save = useMutation(currencies.mutations.save(id));
   return (
     <FormDialog
-      title={id ? words.edit : words.create}
+      title={id ? currencyMessages.edit : currencyMessages.create}
       schema={schema}
-      initial={id ? currency.data : {}}
+      initialValues={id ? currency.data : {}}
       error={currency.error}
-      submit={id ? undefined : words.createVerb}
-      codes={{ alreadyExists: words.taken }}
+      submitLabel={id ? undefined : currencyMessages.createSubmit}
+      errorMessages={{ alreadyExists: currencyMessages.taken }}
       onSubmit={save.mutateAsync}
       onClose={onClose}
     >
       <TextField name="fullName" label={messages.fullName} autoFocus />
-      <TextField name="shortName" label={messages.shortName} help={words.shortNameHelp} />
-      <TextField name="sign" label={messages.sign} help={words.signHelp} />
+      <TextField name="shortName" label={messages.shortName} help={currencyMessages.shortNameHelp} />
+      <TextField name="sign" label={messages.sign} help={currencyMessages.signHelp} />
     </FormDialog>
   );
 }

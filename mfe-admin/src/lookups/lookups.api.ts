@@ -2,13 +2,13 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
 import type { Country, CountryInput, Currency, CurrencyInput } from 'shared-contracts/lookups';
-import type { Words } from 'shared-ui';
+import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
-import { country, currency } from './lookups.messages.ts';
+import { countryMessages, currencyMessages } from './lookups.messages.ts';
 
-type Told = Record<'saved' | 'deleted' | 'inUse', Words>;
+type LookupMessages = Record<'saved' | 'deleted' | 'inUse', Message>;
 
-function keepingOf<Row, Input extends object>(path: string, told: Told) {
+function createLookupApi<Row, Input extends object>(path: string, messages: LookupMessages) {
   const all = [path] as const;
   const queries = {
     list: (query: ListQuery) =>
@@ -24,20 +24,20 @@ function keepingOf<Row, Input extends object>(path: string, told: Told) {
       }),
   };
   const mutations = {
-    /** Without an id a new one. */
+    /** Creates a record when called without an id. */
     save: (id?: string) =>
       mutationOptions({
         mutationFn: (input: Input) => (id ? api.patch<Row>(`${path}/${id}`, input) : api.post<Row>(path, input)),
-        meta: { invalidates: all, success: told.saved },
+        meta: { invalidates: all, successMessage: messages.saved },
       }),
     remove: () =>
       mutationOptions({
         mutationFn: (id: string) => api.delete(`${path}/${id}`),
-        meta: { invalidates: all, success: told.deleted, refusals: { lookupInUse: told.inUse } },
+        meta: { invalidates: all, successMessage: messages.deleted, errorMessages: { lookupInUse: messages.inUse } },
       }),
   };
   return { queries, mutations };
 }
 
-export const countries = keepingOf<Country, CountryInput>('shared/countries', country);
-export const currencies = keepingOf<Currency, CurrencyInput>('shared/currencies', currency);
+export const countries = createLookupApi<Country, CountryInput>('shared/countries', countryMessages);
+export const currencies = createLookupApi<Currency, CurrencyInput>('shared/currencies', currencyMessages);

@@ -1,13 +1,17 @@
 import { useCan } from 'shared-auth';
-import { fill, type Words } from 'shared-ui';
+import { withValues, type Message } from 'shared-ui';
 import type { Action } from 'shared-ui/overlays';
 import { messages } from './lookups.messages.ts';
 
 type Row = { id: string; name: string };
-type Means = { edit: (id: string) => void; remove: (id: string) => Promise<unknown>; deletes: Words };
+type RowActionOptions = {
+  edit: (id: string) => void;
+  remove: (id: string) => Promise<unknown>;
+  confirmDelete: Message;
+};
 
-/** The lists are open to everybody and tell no rights: keeping them is root's alone. */
-export function useRowActions({ edit, remove, deletes }: Means): (row: Row) => Action[] {
+/** Returns edit and delete for root. Everyone may read these lists, so their rows carry no `actions`. */
+export function useRowActions({ edit, remove, confirmDelete }: RowActionOptions): (row: Row) => Action[] {
   const isRoot = useCan({ roles: ['root'] });
   return ({ id, name }) => {
     const actions: Action[] = [
@@ -16,7 +20,7 @@ export function useRowActions({ edit, remove, deletes }: Means): (row: Row) => A
         label: messages.delete,
         icon: 'trash',
         danger: true,
-        confirm: fill(deletes, { name }),
+        confirmText: withValues(confirmDelete, { name }),
         onSelect: () => remove(id),
       },
     ];

@@ -1,5 +1,5 @@
 import { FieldGroup, SelectField, SwitchField, TextareaField, TextField } from 'shared-ui/form';
-import { languages } from './company-tab.tsx';
+import { languageOptions } from './company-tab.tsx';
 import { fields, help, sections } from './fields.messages.ts';
 
 export const BrandingTab = ({ hasHost }: { hasHost: boolean }) => (
@@ -13,7 +13,7 @@ export const BrandingTab = ({ hasHost }: { hasHost: boolean }) => (
       <TextField name="pageTitle" label={fields.pageTitle} />
       <TextField name="supportEmail" type="email" label={fields.supportEmail} />
       <TextField name="accentColor" label={fields.accentColor} help={help.accentColor} />
-      <SelectField name="defaultLanguage" label={fields.defaultLanguage} options={languages} />
+      <SelectField name="defaultLanguage" label={fields.defaultLanguage} options={languageOptions} />
       <SwitchField name="showVersion" label={fields.showVersion} />
     </FieldGroup>
     <FieldGroup title={sections.signIn}>

@@ -1,23 +1,23 @@
 import { FormattedMessage } from 'react-intl';
 import type { SettingChange } from 'shared-contracts/organizations';
-import { Box, Checkbox, Grid, Text, type Words } from 'shared-ui';
+import { Box, Checkbox, Grid, Text, type Message } from 'shared-ui';
 import { ChangeValue } from './change-value.tsx';
-import { FieldRefusals } from './field-refusals.tsx';
+import { FieldErrors } from './field-errors.tsx';
 import { fields } from './fields.messages.ts';
 import { changeMessages as messages } from './organizations.messages.ts';
 
-const labels: Record<string, Words | undefined> = fields;
-const SECRET = 'smtpPassword';
+const labels: Record<string, Message | undefined> = fields;
+const SECRET_FIELD = 'smtpPassword';
 
 type ChangeRowProps = {
   change: SettingChange;
-  isChosen: boolean;
-  /** Why the last try to merge was refused. */ error: unknown;
-  onChoose: (isChosen: boolean) => void;
+  isSelected: boolean;
+  /** The error of the last merge. */ error: unknown;
+  onSelectedChange: (isSelected: boolean) => void;
 };
 
-/** One field: chosen or not, what counts now, what is wanted. */
-export function ChangeRow({ change: { field, before, after }, isChosen, error, onChoose }: ChangeRowProps) {
+/** Shows a changed field with its current and requested values and a checkbox that selects it for merging. */
+export function ChangeRow({ change: { field, before, after }, isSelected, error, onSelectedChange }: ChangeRowProps) {
   const label = labels[field];
   return (
     <Grid
@@ -29,26 +29,38 @@ export function ChangeRow({ change: { field, before, after }, isChosen, error, o
       _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}
     >
       <Box gridColumn={{ base: '1 / -1', md: 'auto' }} fontWeight="medium">
-        <Checkbox checked={isChosen} onChange={onChoose}>
+        <Checkbox checked={isSelected} onChange={onSelectedChange}>
           {label ? <FormattedMessage {...label} /> : field}
         </Checkbox>
-        <FieldRefusals error={error} of={field} />
+        <FieldErrors error={error} field={field} />
       </Box>
-      <Side label={messages.current}>
-        {field === SECRET ? <FormattedMessage {...messages.secret} /> : <ChangeValue field={field} value={before} />}
-      </Side>
-      <Side label={messages.wanted} isOff={!isChosen}>
-        {field === SECRET ? (
+      <ChangeCell label={messages.current}>
+        {field === SECRET_FIELD ? (
+          <FormattedMessage {...messages.secret} />
+        ) : (
+          <ChangeValue field={field} value={before} />
+        )}
+      </ChangeCell>
+      <ChangeCell label={messages.requested} isRejected={!isSelected}>
+        {field === SECRET_FIELD ? (
           <FormattedMessage {...messages.secretChanged} />
         ) : (
           <ChangeValue field={field} value={after} />
         )}
-      </Side>
+      </ChangeCell>
     </Grid>
   );
 }
 
-const Side = ({ label, isOff = false, children }: { label: Words; isOff?: boolean; children: React.ReactNode }) => (
+const ChangeCell = ({
+  label,
+  isRejected = false,
+  children,
+}: {
+  label: Message;
+  isRejected?: boolean;
+  children: React.ReactNode;
+}) => (
   <Box minW="0">
     <Text textStyle="xs" color="fg.muted">
       <FormattedMessage {...label} />
@@ -56,8 +68,8 @@ const Side = ({ label, isOff = false, children }: { label: Words; isOff?: boolea
     <Box
       overflowWrap="anywhere"
       whiteSpace="pre-line"
-      textDecoration={isOff ? 'line-through' : undefined}
-      color={isOff ? 'fg.muted' : undefined}
+      textDecoration={isRejected ? 'line-through' : undefined}
+      color={isRejected ? 'fg.muted' : undefined}
     >
       {children}
     </Box>

@@ -4,9 +4,9 @@ import type { Language } from 'shared-contracts/values/limits';
 import { Box, Flex, LANGUAGE_NAMES, Stack, Text } from 'shared-ui';
 import { changeMessages as messages } from './organizations.messages.ts';
 
-const Nothing = () => (
+const NoValue = () => (
   <Text as="span" color="fg.muted">
-    <FormattedMessage {...messages.nothing} />
+    <FormattedMessage {...messages.noValue} />
   </Text>
 );
 const Picture = ({ url }: { url: string }) => (
@@ -14,7 +14,7 @@ const Picture = ({ url }: { url: string }) => (
     <img src={url} alt="" />
   </Box>
 );
-const Colour = ({ code }: { code: string }) => (
+const Color = ({ code }: { code: string }) => (
   <Flex as="span" align="center" gap="2">
     <Box as="span" boxSize="4" borderRadius="sm" borderWidth="1px" style={{ background: code }} />
     {code}
@@ -33,20 +33,20 @@ const Links = ({ links }: { links: readonly HomeLink[] }) => (
   </Stack>
 );
 
-/** How a value of the field is shown that is no plain text. */
-const SHOWN: Record<string, (value: never) => React.ReactNode> = {
+/** Renders the fields that are not plain text. */
+const RENDERERS: Record<string, (value: never) => React.ReactNode> = {
   loginImageId: (url: string) => <Picture url={url} />,
   pageFaviconId: (url: string) => <Picture url={url} />,
-  accentColor: (code: string) => <Colour code={code} />,
+  accentColor: (code: string) => <Color code={code} />,
   defaultLanguage: (language: Language) => LANGUAGE_NAMES[language],
   homeLinks: (links: HomeLink[]) => <Links links={links} />,
 };
 
-const isNothing = (value: unknown) =>
+const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 export function ChangeValue({ field, value }: { field: string; value: unknown }) {
-  if (isNothing(value)) return <Nothing />;
+  if (isEmpty(value)) return <NoValue />;
   if (typeof value === 'boolean') return <FormattedMessage {...(value ? messages.on : messages.off)} />;
-  return SHOWN[field]?.(value as never) ?? String(value as string | number);
+  return RENDERERS[field]?.(value as never) ?? String(value as string | number);
 }

@@ -2,20 +2,20 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OrganizationChange, OrganizationDetails } from 'shared-contracts/organizations';
-import { Box, Button, EmptyState, fill, Loaded, Skeleton, Stack, Text, type Words } from 'shared-ui';
+import { Box, Button, EmptyState, withValues, QueryContent, Skeleton, Stack, Text, type Message } from 'shared-ui';
 import { ReasonDialog } from 'shared-ui/form-dialog';
-import { Ago } from 'shared-ui/format';
+import { RelativeTime } from 'shared-ui/format';
 import { Dialog, DialogBody, DialogFooter, useCloseDialog } from 'shared-ui/overlays';
 import { ChangeRow } from './change-row.tsx';
 import { organizationMutations, organizationQueries } from './organizations.api.ts';
 import { changeMessages as messages } from './organizations.messages.ts';
 
-/** What an organization wants to be changed, field by field: what is chosen becomes true. */
+/** Lets root merge the selected changes that an organization requested, or decline them all. */
 export function ChangesDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const organization = useQuery(organizationQueries.detail(id));
   return (
     <Dialog title={messages.title} width={900} onClose={onClose}>
-      <Loaded
+      <QueryContent
         query={organization}
         size="inline"
         skeleton={
@@ -30,23 +30,24 @@ export function ChangesDialog({ id, onClose }: { id: string; onClose: () => void
       >
         {({ name, change }) =>
           change ? (
-            <Review key={`${change.id} ${change.revision}`} name={name} change={change} />
+            <ChangesReview key={`${change.id} ${change.revision}`} name={name} change={change} />
           ) : (
-            <EmptyState icon="done" title={messages.none} size="inline" />
+            <EmptyState icon="done" title={messages.noChanges} size="inline" />
           )
         }
-      </Loaded>
+      </QueryContent>
     </Dialog>
   );
 }
 
-/** What becomes of those that are not chosen. */
-function consequence(chosen: number, all: number): Words {
-  if (chosen === 0) return messages.mergesNone;
-  return chosen === all ? messages.mergesAll : fill(messages.mergesSome, { count: all - chosen });
+function mergeSummary(selected: number, total: number): Message {
+  if (selected === 0) return messages.mergeNoneSummary;
+  return selected === total
+    ? messages.mergeAllSummary
+    : withValues(messages.mergeSomeSummary, { count: total - selected });
 }
 
-function Review({
+function ChangesReview({
   name,
   change: { id, revision, user, createdAt, changes },
 }: {
@@ -54,36 +55,39 @@ function Review({
   change: OrganizationChange;
 }) {
   const close = useCloseDialog();
-  const [fields, setFields] = useState<readonly string[]>(changes.map(({ field }) => field));
+  const allFields = changes.map(({ field }) => field);
+  const [fields, setFields] = useState<readonly string[]>(allFields);
   const [isDeclining, setDeclining] = useState(false);
   const merge = useMutation(organizationMutations.merge());
   const decline = useMutation(organizationMutations.declineChange());
-  const choose = (field: string, isChosen: boolean) =>
-    setFields(
-      changes.map((change) => change.field).filter((other) => (other === field ? isChosen : fields.includes(other))),
-    );
+  const setSelected = (changed: string, isSelected: boolean) =>
+    setFields(allFields.filter((field) => (field === changed ? isSelected : fields.includes(field))));
   return (
     <>
       <DialogBody>
         <Text mb="4" color="fg.muted">
-          <FormattedMessage {...(user ? fill(messages.askedBy, { user, name }) : fill(messages.asked, { name }))} />{' '}
-          <Ago at={createdAt} />
+          <FormattedMessage
+            {...(user
+              ? withValues(messages.requestedBy, { user, name })
+              : withValues(messages.requestedByOrganization, { name }))}
+          />{' '}
+          <RelativeTime at={createdAt} />
         </Text>
         <Box as="ul">
           {changes.map((change) => (
             <ChangeRow
               key={change.field}
               change={change}
-              isChosen={fields.includes(change.field)}
+              isSelected={fields.includes(change.field)}
               error={merge.error}
-              onChoose={(isChosen) => choose(change.field, isChosen)}
+              onSelectedChange={(isSelected) => setSelected(change.field, isSelected)}
             />
           ))}
         </Box>
       </DialogBody>
       <DialogFooter flexWrap="wrap">
         <Text role="status" flex="1 1 16rem" color="fg.muted">
-          <FormattedMessage {...consequence(fields.length, changes.length)} />
+          <FormattedMessage {...mergeSummary(fields.length, changes.length)} />
         </Text>
         <Button variant="outline" onClick={() => setDeclining(true)}>
           <FormattedMessage {...messages.decline} />
@@ -93,14 +97,14 @@ function Review({
           loading={merge.isPending}
           onClick={() => void merge.mutateAsync({ id, revision, fields: [...fields] }).then(close, () => undefined)}
         >
-          <FormattedMessage {...fill(messages.merge, { count: fields.length })} />
+          <FormattedMessage {...withValues(messages.merge, { count: fields.length })} />
         </Button>
       </DialogFooter>
       {isDeclining && (
         <ReasonDialog
           title={messages.declineTitle}
           label={messages.declineReason}
-          submit={messages.decline}
+          submitLabel={messages.decline}
           onSubmit={(reason) => decline.mutateAsync({ id, reason }).then(close)}
           onClose={() => setDeclining(false)}
         />

@@ -9,17 +9,18 @@ import { ComboboxField } from 'shared-ui/picker';
 import { fields, help, sections } from './fields.messages.ts';
 import { countries, currencies } from './organizations.api.ts';
 
-export const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+export const languageOptions = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 const LOGO_FILES = { kinds: ['PNG', 'JPEG'], maxMegabytes: 1 } as const;
 
-const chosen = (place: OrganizationDetails['country'] | undefined) => place && { value: place.id, label: place.name };
+const toOption = (record: OrganizationDetails['country'] | undefined) =>
+  record && { value: record.id, label: record.name };
 
 type CompanyTabProps = {
   types: readonly OrganizationType[];
-  /** What is edited; none: a new one, whose contact is written to. */ of?: OrganizationDetails;
+  /** The organization being edited; undefined while creating one. */ details?: OrganizationDetails;
 };
 
-export function CompanyTab({ types, of: details }: CompanyTabProps) {
+export function CompanyTab({ types, details }: CompanyTabProps) {
   const options = Object.fromEntries(types.map((type) => [type, organizationTypeMessages[type]]));
   return (
     <>
@@ -28,12 +29,17 @@ export function CompanyTab({ types, of: details }: CompanyTabProps) {
         <SelectField name="type" label={fields.type} options={options} />
         <TextField name="registrationId" label={fields.registrationId} help={help.registrationId} />
         <TextField name="domain" label={fields.domain} help={help.domain} />
-        <ComboboxField name="countryId" label={fields.countryId} source={countries} chosen={chosen(details?.country)} />
+        <ComboboxField
+          name="countryId"
+          label={fields.countryId}
+          source={countries}
+          selectedOption={toOption(details?.country)}
+        />
         <ComboboxField
           name="currencyId"
           label={fields.currencyId}
           source={currencies}
-          chosen={chosen(details?.currency)}
+          selectedOption={toOption(details?.currency)}
         />
       </FieldGroup>
       <FieldGroup title={sections.contact}>
@@ -45,14 +51,14 @@ export function CompanyTab({ types, of: details }: CompanyTabProps) {
           help={details ? undefined : help.credentials}
         />
         <TextField name="accountingContact" label={fields.accountingContact} />
-        {!details && <SelectField name="language" label={fields.language} options={languages} />}
+        {!details && <SelectField name="language" label={fields.language} options={languageOptions} />}
       </FieldGroup>
       {details && (
         <FieldGroup title={sections.logo} columns={1}>
           <Flex gap="4" align="flex-start">
             <OrganizationMark name={details.name} logo={details.logo} size={64} />
             <Box flex="1" minW="0">
-              <FileDropField name="logo" label={fields.logo} size="custom" {...LOGO_FILES} />
+              <FileDropField name="logo" label={fields.logo} size="compact" {...LOGO_FILES} />
             </Box>
           </Flex>
         </FieldGroup>

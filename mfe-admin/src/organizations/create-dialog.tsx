@@ -7,17 +7,17 @@ import { FormDialog, FormTabs } from 'shared-ui/form-dialog';
 import { CompanyTab } from './company-tab.tsx';
 import { ROOT } from './organization-access.ts';
 import { createSchema } from './organization.schema.ts';
-import { tabsOf } from './organization-tabs.tsx';
+import { organizationTabs } from './organization-tabs.tsx';
 import { organizationMutations } from './organizations.api.ts';
 import { messages } from './organizations.messages.ts';
-import { fieldCodes } from './refusals.messages.ts';
+import { fieldErrorMessages } from './errors.messages.ts';
 
 type CreateDialogProps = {
-  /** Of what type it may be, the usual one first. */ types: readonly OrganizationType[];
+  /** Types the caller may create, the default first. */ types: readonly OrganizationType[];
   onClose: () => void;
 };
 
-/** An organization that works at once. */
+/** Creates an organization that is active without a review. */
 export function CreateDialog({ types, onClose }: CreateDialogProps) {
   const language = usePreferences((preferences) => preferences.language);
   const isRoot = useCan(ROOT);
@@ -27,9 +27,9 @@ export function CreateDialog({ types, onClose }: CreateDialogProps) {
       title={messages.create}
       width={900}
       schema={createSchema}
-      initial={{ type: types[0], language }}
-      submit={messages.createVerb}
-      codes={fieldCodes}
+      initialValues={{ type: types[0], language }}
+      submitLabel={messages.createSubmit}
+      errorMessages={fieldErrorMessages}
       onSubmit={create.mutateAsync}
       onClose={onClose}
     >
@@ -37,7 +37,7 @@ export function CreateDialog({ types, onClose }: CreateDialogProps) {
         <FormattedMessage {...messages.createText} />
       </Text>
       <Box minH={{ md: '33rem' }}>
-        <FormTabs tabs={tabsOf({ company: <CompanyTab types={types} />, hasHost: isRoot })} />
+        <FormTabs tabs={organizationTabs({ company: <CompanyTab types={types} />, hasHost: isRoot })} />
       </Box>
     </FormDialog>
   );

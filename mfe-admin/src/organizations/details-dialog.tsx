@@ -5,12 +5,12 @@ import type { OrganizationDetails } from 'shared-contracts/organizations';
 import {
   Box,
   Button,
-  Fact,
-  Facts,
-  fill,
+  DescriptionItem,
+  DescriptionList,
+  withValues,
   Flex,
   Icon,
-  Loaded,
+  QueryContent,
   OrganizationMark,
   Skeleton,
   Stack,
@@ -20,19 +20,19 @@ import {
 import { ReasonDialog } from 'shared-ui/form-dialog';
 import { DateTime, organizationTypeMessages, StatusBadge } from 'shared-ui/format';
 import { Dialog, DialogBody, DialogFooter, useCloseDialog } from 'shared-ui/overlays';
-import { FieldRefusals } from './field-refusals.tsx';
+import { FieldErrors } from './field-errors.tsx';
 import { fields } from './fields.messages.ts';
-import { statusLooks } from './organization-looks.ts';
+import { statusStyles } from './organization-status-styles.ts';
 import { organizationMutations, organizationQueries } from './organizations.api.ts';
 import { messages } from './organizations.messages.ts';
 
-/** What an organization has told of itself; of one that has registered root decides here. */
+/** Shows an organization's details; root also accepts or declines a registration here. */
 export function DetailsDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const organization = useQuery(organizationQueries.detail(id));
   const isReview = organization.data?.actions.includes('accept') ?? false;
   return (
     <Dialog title={isReview ? messages.review : messages.details} width={600} onClose={onClose}>
-      <Loaded
+      <QueryContent
         query={organization}
         size="inline"
         skeleton={
@@ -47,19 +47,19 @@ export function DetailsDialog({ id, onClose }: { id: string; onClose: () => void
       >
         {(loaded) =>
           isReview ? (
-            <Review organization={loaded} />
+            <RegistrationReview organization={loaded} />
           ) : (
             <DialogBody>
-              <Told organization={loaded} />
+              <OrganizationFacts organization={loaded} />
             </DialogBody>
           )
         }
-      </Loaded>
+      </QueryContent>
     </Dialog>
   );
 }
 
-const Told = ({
+const OrganizationFacts = ({
   organization: {
     name,
     type,
@@ -88,26 +88,26 @@ const Told = ({
         </Text>
       </Box>
       <Box ms="auto" flexShrink="0">
-        <StatusBadge {...statusLooks[status]} />
+        <StatusBadge {...statusStyles[status]} />
       </Box>
     </Flex>
-    <Facts>
-      <Fact label={fields.registrationId}>{registrationId}</Fact>
-      <Fact label={fields.domain}>{domain || '–'}</Fact>
-      <Fact label={fields.countryId}>{country?.name ?? '–'}</Fact>
-      <Fact label={fields.currencyId}>{currency?.name ?? '–'}</Fact>
-      <Fact label={fields.contactName}>{contactName || '–'}</Fact>
-      <Fact label={fields.contactEmail}>
+    <DescriptionList>
+      <DescriptionItem label={fields.registrationId}>{registrationId}</DescriptionItem>
+      <DescriptionItem label={fields.domain}>{domain || '–'}</DescriptionItem>
+      <DescriptionItem label={fields.countryId}>{country?.name ?? '–'}</DescriptionItem>
+      <DescriptionItem label={fields.currencyId}>{currency?.name ?? '–'}</DescriptionItem>
+      <DescriptionItem label={fields.contactName}>{contactName || '–'}</DescriptionItem>
+      <DescriptionItem label={fields.contactEmail}>
         {contactEmail ? <StyledLink href={`mailto:${contactEmail}`}>{contactEmail}</StyledLink> : '–'}
-      </Fact>
-      <Fact label={messages.createdAt}>
+      </DescriptionItem>
+      <DescriptionItem label={messages.createdAt}>
         <DateTime at={createdAt} />
-      </Fact>
-    </Facts>
+      </DescriptionItem>
+    </DescriptionList>
   </Stack>
 );
 
-function Review({ organization }: { organization: OrganizationDetails }) {
+function RegistrationReview({ organization }: { organization: OrganizationDetails }) {
   const { id, contactName, contactEmail } = organization;
   const close = useCloseDialog();
   const [isDeclining, setDeclining] = useState(false);
@@ -116,11 +116,11 @@ function Review({ organization }: { organization: OrganizationDetails }) {
   return (
     <>
       <DialogBody>
-        <Told organization={organization} />
+        <OrganizationFacts organization={organization} />
         <Text mt="5">
-          <FormattedMessage {...fill(messages.acceptText, { contact: contactName, email: contactEmail })} />
+          <FormattedMessage {...withValues(messages.acceptText, { contact: contactName, email: contactEmail })} />
         </Text>
-        <FieldRefusals error={accept.error} />
+        <FieldErrors error={accept.error} />
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" onClick={() => setDeclining(true)}>
@@ -135,7 +135,7 @@ function Review({ organization }: { organization: OrganizationDetails }) {
         <ReasonDialog
           title={messages.declineTitle}
           label={messages.declineReason}
-          submit={messages.decline}
+          submitLabel={messages.decline}
           onSubmit={(reason) => decline.mutateAsync({ id, reason }).then(close)}
           onClose={() => setDeclining(false)}
         />

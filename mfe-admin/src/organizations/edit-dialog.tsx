@@ -8,23 +8,23 @@ import { notify } from 'shared-ui/data';
 import { FormDialog, FormTabs } from 'shared-ui/form-dialog';
 import { StatusBadge } from 'shared-ui/format';
 import { CompanyTab } from './company-tab.tsx';
-import { changesOf, formOf } from './edit.rules.ts';
-import { changeLook, statusLooks } from './organization-looks.ts';
+import { toPatch, toEditForm } from './edit.rules.ts';
+import { pendingChangeStyle, statusStyles } from './organization-status-styles.ts';
 import { editSchema, type EditForm } from './organization.schema.ts';
-import { tabsOf } from './organization-tabs.tsx';
+import { organizationTabs } from './organization-tabs.tsx';
 import { organizationMutations, organizationQueries } from './organizations.api.ts';
 import { messages } from './organizations.messages.ts';
-import { fieldCodes } from './refusals.messages.ts';
+import { fieldErrorMessages } from './errors.messages.ts';
 
 type EditDialogProps = { id: string; types: readonly OrganizationType[]; onClose: () => void };
 
 export function EditDialog({ id, types, onClose }: EditDialogProps) {
   const { data: details, error } = useQuery(organizationQueries.detail(id));
   const [before, setBefore] = useState<EditForm>();
-  if (details && !before) setBefore(formOf(details)); // what the form begins with stays, whatever is loaded later
+  if (details && !before) setBefore(toEditForm(details)); // later refetches must not change what edits are compared with
   const edit = useMutation(organizationMutations.edit());
   const submit = async (after: EditForm) => {
-    const changes = before ? changesOf(before, after) : {};
+    const changes = before ? toPatch(before, after) : {};
     const logo = after.logo instanceof File ? after.logo : null;
     if (Object.keys(changes).length === 0 && !logo) return notify.info(messages.unchanged);
     return edit.mutateAsync({ id, changes, logo });
@@ -34,9 +34,9 @@ export function EditDialog({ id, types, onClose }: EditDialogProps) {
       title={messages.edit}
       width={900}
       schema={editSchema}
-      initial={before}
+      initialValues={before}
       error={error}
-      codes={fieldCodes}
+      errorMessages={fieldErrorMessages}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -48,16 +48,18 @@ export function EditDialog({ id, types, onClose }: EditDialogProps) {
 const Content = ({ details, types }: { details: OrganizationDetails; types: readonly OrganizationType[] }) => (
   <>
     <Flex gap="3" align="center" wrap="wrap">
-      <StatusBadge {...statusLooks[details.status]} />
-      {details.change && <StatusBadge {...changeLook} />}
+      <StatusBadge {...statusStyles[details.status]} />
+      {details.change && <StatusBadge {...pendingChangeStyle} />}
       <Text color="fg.muted">
         <FormattedMessage {...messages.editText} />
       </Text>
     </Flex>
     <Box minH={{ md: '33rem' }}>
       <FormTabs
-        tabs={tabsOf({
-          company: <CompanyTab types={types.includes(details.type) ? types : [details.type, ...types]} of={details} />,
+        tabs={organizationTabs({
+          company: (
+            <CompanyTab types={types.includes(details.type) ? types : [details.type, ...types]} details={details} />
+          ),
           hasHost: true,
           hasPassword: details.hasSmtpPassword,
         })}

@@ -1,30 +1,30 @@
 import { defineMessages } from 'react-intl';
 
-export const refusals = defineMessages({
+export const errorMessages = defineMessages({
   changeDecided: {
     id: 'admin.organization.refusal.changeDecided',
-    defaultMessage: 'Somebody has decided on these changes already',
+    defaultMessage: 'These changes have already been reviewed',
   },
   changedMeanwhile: {
     id: 'admin.organization.refusal.changedMeanwhile',
-    defaultMessage: 'The organization has changed its request meanwhile. Look at it again.',
+    defaultMessage: 'The organization has changed its request in the meantime. Review it again.',
   },
   statusNotAllowed: {
     id: 'admin.organization.refusal.statusNotAllowed',
-    defaultMessage: 'The organization’s status has changed meanwhile',
+    defaultMessage: 'The organization’s status has changed in the meantime',
   },
   organizationProtected: {
     id: 'admin.organization.refusal.organizationProtected',
-    defaultMessage: 'You cannot block or delete your own organization',
+    defaultMessage: 'You can’t block or delete your own organization',
   },
   organizationInUse: {
     id: 'admin.organization.refusal.organizationInUse',
-    defaultMessage: 'It cannot be deleted, for this hangs on it: {uses}',
+    defaultMessage: 'It can’t be deleted because it still has {uses}',
   },
 });
 
 /** By field and code. */
-const fieldRefusals = defineMessages({
+const fieldErrors = defineMessages({
   registrationId: {
     id: 'admin.organization.refusal.registrationId',
     defaultMessage: 'Organization with same registration id already exist',
@@ -33,22 +33,22 @@ const fieldRefusals = defineMessages({
   host: { id: 'admin.organization.refusal.host', defaultMessage: 'Organization with same host already exist' },
   hostRootOnly: {
     id: 'admin.organization.refusal.hostRootOnly',
-    defaultMessage: 'Only the platform’s administrator gives a host',
+    defaultMessage: 'Only the platform administrator can set a host',
   },
-  type: { id: 'admin.organization.refusal.type', defaultMessage: 'Your organization cannot make this type' },
-  port: { id: 'admin.organization.refusal.port', defaultMessage: 'This is no port of a mail server' },
+  type: { id: 'admin.organization.refusal.type', defaultMessage: 'Your organization can’t create this type' },
+  port: { id: 'admin.organization.refusal.port', defaultMessage: 'This is not a mail server port' },
 });
-export const fieldCodes = {
-  'registrationId.duplicate': fieldRefusals.registrationId,
-  'contactEmail.duplicate': fieldRefusals.contactEmail,
-  'host.duplicate': fieldRefusals.host,
-  'host.rootOnly': fieldRefusals.hostRootOnly,
-  'type.invalid': fieldRefusals.type,
-  'smtpPort.portNotAllowed': fieldRefusals.port,
+export const fieldErrorMessages = {
+  'registrationId.duplicate': fieldErrors.registrationId,
+  'contactEmail.duplicate': fieldErrors.contactEmail,
+  'host.duplicate': fieldErrors.host,
+  'host.rootOnly': fieldErrors.hostRootOnly,
+  'type.invalid': fieldErrors.type,
+  'smtpPort.portNotAllowed': fieldErrors.port,
 };
 
-/** What hangs on an organization, by the API's name of it. */
-export const useMessages = defineMessages({
+/** Records that keep an organization from being deleted, by their name in the API. */
+export const usageMessages = defineMessages({
   users: { id: 'admin.organization.use.users', defaultMessage: '{count, plural, one {# user} other {# users}}' },
   orders: { id: 'admin.organization.use.orders', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
   trips: { id: 'admin.organization.use.trips', defaultMessage: '{count, plural, one {# trip} other {# trips}}' },

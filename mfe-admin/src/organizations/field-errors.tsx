@@ -1,24 +1,24 @@
 import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
-import { Box, Text, type Words } from 'shared-ui';
+import { Box, Text, type Message } from 'shared-ui';
 import { fields } from './fields.messages.ts';
-import { fieldCodes } from './refusals.messages.ts';
+import { fieldErrorMessages } from './errors.messages.ts';
 
-const labels: Record<string, Words | undefined> = fields;
-const codes: Record<string, Words | undefined> = fieldCodes;
+const labels: Record<string, Message | undefined> = fields;
+const errorMessageByCode: Record<string, Message | undefined> = fieldErrorMessages;
 
-const refusedIn = (error: unknown) => (error instanceof ApiError ? Object.entries(error.fields) : []);
-const Why = ({ words, message }: { words: Words | undefined; message: string }) =>
-  words ? <FormattedMessage {...words} /> : message;
+const getFieldErrors = (error: unknown) => (error instanceof ApiError ? Object.entries(error.fields) : []);
+const ErrorText = ({ message, fallback }: { message: Message | undefined; fallback: string }) =>
+  message ? <FormattedMessage {...message} /> : fallback;
 
-/** What the API found wrong with fields that no form shows. `of`: only with this one, which is named already. */
-export function FieldRefusals({ error, of }: { error: unknown; of?: string }) {
-  const refused = refusedIn(error).filter(([name]) => of === undefined || name === of);
-  if (refused.length === 0) return null;
+/** Lists field errors of the API outside a form. With `field`, shows only its errors and without its label. */
+export function FieldErrors({ error, field }: { error: unknown; field?: string }) {
+  const errors = getFieldErrors(error).filter(([name]) => field === undefined || name === field);
+  if (errors.length === 0) return null;
   return (
     <Box role="alert" mt="2" textStyle="sm" fontWeight="medium" color="status.bad.fg">
-      {refused.map(([name, { code, message }]) => {
-        const label = of === undefined ? labels[name] : undefined;
+      {errors.map(([name, { code, message }]) => {
+        const label = field === undefined ? labels[name] : undefined;
         return (
           <Text key={name}>
             {label && (
@@ -26,7 +26,7 @@ export function FieldRefusals({ error, of }: { error: unknown; of?: string }) {
                 <FormattedMessage {...label} />:{' '}
               </>
             )}
-            <Why words={codes[`${name}.${code}`]} message={message} />
+            <ErrorText message={errorMessageByCode[`${name}.${code}`]} fallback={message} />
           </Text>
         );
       })}

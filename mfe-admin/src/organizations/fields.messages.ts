@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What each field is called, by its name in the API. */
+/** Field labels by name in the API. */
 export const fields = defineMessages({
   name: { id: 'admin.organization.field.name', defaultMessage: 'Name' },
   type: { id: 'admin.organization.field.type', defaultMessage: 'Type' },
@@ -12,29 +12,29 @@ export const fields = defineMessages({
   contactEmail: { id: 'admin.organization.field.contactEmail', defaultMessage: 'Contact e-mail' },
   accountingContact: {
     id: 'admin.organization.field.accountingContact',
-    defaultMessage: 'Contact in the accounting system',
+    defaultMessage: 'Accounting contact',
   },
-  language: { id: 'admin.organization.field.language', defaultMessage: 'Language of the mail' },
+  language: { id: 'admin.organization.field.language', defaultMessage: 'E-mail language' },
   logo: { id: 'admin.organization.field.logo', defaultMessage: 'New logo' },
   pageTitle: { id: 'admin.organization.field.pageTitle', defaultMessage: 'Page title' },
   supportEmail: { id: 'admin.organization.field.supportEmail', defaultMessage: 'Support e-mail' },
   accentColor: { id: 'admin.organization.field.accentColor', defaultMessage: 'Accent colour' },
   defaultLanguage: { id: 'admin.organization.field.defaultLanguage', defaultMessage: 'Default language' },
-  showVersion: { id: 'admin.organization.field.showVersion', defaultMessage: 'Show the portal’s version' },
-  loginPageTitle: { id: 'admin.organization.field.loginPageTitle', defaultMessage: 'Title of the sign-in page' },
-  loginAlertText: { id: 'admin.organization.field.loginAlertText', defaultMessage: 'Notice on the sign-in page' },
-  loginImageId: { id: 'admin.organization.field.loginImage', defaultMessage: 'Picture on the sign-in page' },
-  pageFaviconId: { id: 'admin.organization.field.favicon', defaultMessage: 'Icon of the browser’s tab' },
+  showVersion: { id: 'admin.organization.field.showVersion', defaultMessage: 'Show portal version' },
+  loginPageTitle: { id: 'admin.organization.field.loginPageTitle', defaultMessage: 'Sign-in page title' },
+  loginAlertText: { id: 'admin.organization.field.loginAlertText', defaultMessage: 'Sign-in page notice' },
+  loginImageId: { id: 'admin.organization.field.loginImage', defaultMessage: 'Sign-in page picture' },
+  pageFaviconId: { id: 'admin.organization.field.favicon', defaultMessage: 'Browser tab icon' },
   selfRegistration: {
     id: 'admin.organization.field.selfRegistration',
-    defaultMessage: 'Organizations may register themselves',
+    defaultMessage: 'Allow self-registration',
   },
   mapToken: { id: 'admin.organization.field.mapToken', defaultMessage: 'Mapbox token' },
   homeDescription: { id: 'admin.organization.field.homeDescription', defaultMessage: 'Description' },
   homeVideo: { id: 'admin.organization.field.homeVideo', defaultMessage: 'Tutorial video' },
   homeLinks: { id: 'admin.organization.field.homeLinks', defaultMessage: 'Links' },
-  appStoreUrl: { id: 'admin.organization.field.appStore', defaultMessage: 'Address in the App Store' },
-  playStoreUrl: { id: 'admin.organization.field.playStore', defaultMessage: 'Address in Google Play' },
+  appStoreUrl: { id: 'admin.organization.field.appStore', defaultMessage: 'App Store link' },
+  playStoreUrl: { id: 'admin.organization.field.playStore', defaultMessage: 'Google Play link' },
   smtpHost: { id: 'admin.organization.field.smtpHost', defaultMessage: 'SMTP host' },
   smtpPort: { id: 'admin.organization.field.smtpPort', defaultMessage: 'SMTP port' },
   smtpUser: { id: 'admin.organization.field.smtpUser', defaultMessage: 'User' },
@@ -44,16 +44,16 @@ export const fields = defineMessages({
 export type Field = keyof typeof fields;
 
 export const help = defineMessages({
-  registrationId: { id: 'admin.organization.help.registrationId', defaultMessage: 'As in the register of companies.' },
-  domain: { id: 'admin.organization.help.domain', defaultMessage: 'What it trades or does, such as tea export.' },
+  registrationId: { id: 'admin.organization.help.registrationId', defaultMessage: 'As in the company register.' },
+  domain: { id: 'admin.organization.help.domain', defaultMessage: 'Line of business, for example tea export.' },
   credentials: {
     id: 'admin.organization.help.credentials',
     defaultMessage: 'The login credentials go to this address.',
   },
-  accentColor: { id: 'admin.organization.help.accentColor', defaultMessage: 'Six digits, such as #0E7C66.' },
+  accentColor: { id: 'admin.organization.help.accentColor', defaultMessage: 'Hex code, for example #0E7C66.' },
   homeVideo: {
     id: 'admin.organization.help.homeVideo',
-    defaultMessage: 'YouTube, Vimeo or an .mp4 file plays on the page; another address is shown as a link.',
+    defaultMessage: 'YouTube, Vimeo and .mp4 videos play on the page. Other addresses are shown as links.',
   },
   smtpPassword: {
     id: 'admin.organization.help.smtpPassword',
@@ -61,11 +61,12 @@ export const help = defineMessages({
   },
   host: {
     id: 'admin.organization.help.host',
-    defaultMessage: 'Where its people find the portal, such as portal.example.com. Empty: at the platform’s address.',
+    defaultMessage:
+      'Where its users open the portal, for example portal.example.com. Leave empty for the platform’s address.',
   },
 });
 
-/** The tabs of the form and what stands together on them. */
+/** Tab and section titles of the form. */
 export const sections = defineMessages({
   organization: { id: 'admin.organization.section.organization', defaultMessage: 'Organization' },
   branding: { id: 'admin.organization.section.branding', defaultMessage: 'Branding' },
@@ -74,7 +75,7 @@ export const sections = defineMessages({
   company: { id: 'admin.organization.section.company', defaultMessage: 'Company' },
   contact: { id: 'admin.organization.section.contact', defaultMessage: 'Contacts' },
   logo: { id: 'admin.organization.section.logo', defaultMessage: 'Logo' },
-  host: { id: 'admin.organization.section.host', defaultMessage: 'Own address' },
+  host: { id: 'admin.organization.section.host', defaultMessage: 'Custom address' },
   portal: { id: 'admin.organization.section.portal', defaultMessage: 'Portal' },
   signIn: { id: 'admin.organization.section.signIn', defaultMessage: 'Sign-in page' },
   maps: { id: 'admin.organization.section.maps', defaultMessage: 'Maps' },
@@ -84,7 +85,7 @@ export const sections = defineMessages({
   server: { id: 'admin.organization.section.server', defaultMessage: 'Server' },
   serverHelp: {
     id: 'admin.organization.section.serverHelp',
-    defaultMessage: 'The organization’s mails are sent by it. Without one, the platform sends them.',
+    defaultMessage: 'Sends the organization’s e-mails. Without one, the platform sends them.',
   },
   addLink: { id: 'admin.organization.section.addLink', defaultMessage: 'Add link' },
   linkLabel: { id: 'admin.organization.section.linkLabel', defaultMessage: 'Link name' },

@@ -1,6 +1,6 @@
-import { FieldGroup, Rows, TextareaField, TextField } from 'shared-ui/form';
+import { ORGANIZATION_LIMITS } from 'shared-contracts/values/field-limits';
+import { FieldGroup, FieldRows, TextareaField, TextField } from 'shared-ui/form';
 import { fields, help, sections } from './fields.messages.ts';
-import { MOST_LINKS } from './organization.schema.ts';
 
 const NO_LINK = { label: '', url: '' };
 
@@ -11,14 +11,20 @@ export const HomeTab = () => (
       <TextField name="homeVideo" type="url" label={fields.homeVideo} help={help.homeVideo} />
     </FieldGroup>
     <FieldGroup title={sections.links} columns={1}>
-      <Rows name="homeLinks" add={sections.addLink} empty={NO_LINK} max={MOST_LINKS} ordered>
+      <FieldRows
+        name="homeLinks"
+        addLabel={sections.addLink}
+        emptyRow={NO_LINK}
+        max={ORGANIZATION_LIMITS.homeLinks}
+        sortable
+      >
         {(path) => (
           <>
             <TextField name={`${path}.label`} label={sections.linkLabel} />
             <TextField name={`${path}.url`} type="url" label={sections.linkUrl} />
           </>
         )}
-      </Rows>
+      </FieldRows>
     </FieldGroup>
     <FieldGroup title={sections.apps}>
       <TextField name="appStoreUrl" type="url" label={fields.appStoreUrl} />

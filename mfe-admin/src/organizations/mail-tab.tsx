@@ -1,7 +1,7 @@
 import { FieldGroup, PasswordField, TextField } from 'shared-ui/form';
 import { fields, help, sections } from './fields.messages.ts';
 
-/** The password is never shown, only that there is one. */
+/** Shows only whether a password is set, never the password itself. */
 export const MailTab = ({ hasPassword }: { hasPassword: boolean }) => (
   <FieldGroup title={sections.server} help={sections.serverHelp}>
     <TextField name="smtpHost" label={fields.smtpHost} />

@@ -1,4 +1,4 @@
-/** Who makes organizations. */
+/** Required to create organizations. */
 export const WRITE = { model: 'organizations', action: 'write' } as const;
-/** Who changes and judges those of others, and gives them a host. */
+/** Required to edit and review other organizations and to set their host. */
 export const ROOT = { roles: ['root'] } as const;

@@ -9,11 +9,11 @@ import { ROOT, WRITE } from './organization-access.ts';
 type OrganizationDialogsProps = {
   name: string;
   id: string;
-  /** Once they are known. */ types: readonly OrganizationType[] | undefined;
+  /** Undefined until loaded. */ types: readonly OrganizationType[] | undefined;
   onClose: () => void;
 };
 
-/** The dialog that the address names, for whoever may use it. */
+/** Renders the dialog named in the URL if the user may open it. */
 export function OrganizationDialogs({ name, id, types, onClose }: OrganizationDialogsProps) {
   if (name === 'details') return <DetailsDialog id={id} onClose={onClose} />;
   if (name === 'changes')

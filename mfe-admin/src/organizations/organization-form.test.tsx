@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import { findAccessibilityViolations, testUsers, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
 import OrganizationsPage from './organizations-page.tsx';
-import { detailsOf, pageOf, tea } from './testing/given.ts';
+import { toDetails, toPage, tea } from './testing/fixtures.ts';
 
 const lookups: Replies = {
   'GET shared/countries': () => ({
@@ -13,13 +13,13 @@ const lookups: Replies = {
     total: 1,
   }),
 };
-async function open(dialogName: string, replies: Replies = {}, user = as.root) {
+async function openDialog(dialogName: string, replies: Replies = {}, user = testUsers.root) {
   const view = renderScreen(<OrganizationsPage />, {
-    at: `/?dialog=${dialogName}`,
+    url: `/?dialog=${dialogName}`,
     user,
     replies: {
-      'GET organizations': () => pageOf(tea),
-      'GET organizations/:id': () => detailsOf(tea),
+      'GET organizations': () => toPage(tea),
+      'GET organizations/:id': () => toDetails(tea),
       ...lookups,
       ...replies,
     },
@@ -36,18 +36,18 @@ async function open(dialogName: string, replies: Replies = {}, user = as.root) {
   const press = (name: string) => view.user.click(dialog.getByRole('button', { name }));
   return { ...view, dialog, enter, tab, press };
 }
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('a new organization', () => {
-  const required = [
+describe('creating an organization', () => {
+  const requiredFields = [
     [/^Name/, 'Lagoon'],
     [/^Registration ID/, 'PV 9'],
     [/^Business domain/, 'fishing'],
     [/^Contact name/, 'Kamal'],
     [/^Contact e-mail/, 'kamal@lagoon.example'],
   ] as const;
-  const fillIn = async ({ user, dialog, enter }: Awaited<ReturnType<typeof open>>) => {
-    for (const [label, text] of required) await enter(label, text);
+  const fillRequiredFields = async ({ user, dialog, enter }: Awaited<ReturnType<typeof openDialog>>) => {
+    for (const [label, text] of requiredFields) await enter(label, text);
     for (const [label, option] of [
       [/^Country/, /Sri Lanka/],
       [/^Currency/, /LKR/],
@@ -57,9 +57,9 @@ describe('a new organization', () => {
     }
   };
 
-  test('is sent with all that was entered; the types are those that the API allows, the usual one first', async () => {
+  test('sends every entered value and offers the types that the API allows, the default first', async () => {
     let sent: unknown;
-    const view = await open('new', { 'POST organizations': ({ body }) => ((sent = body), { id: 'new' }) });
+    const view = await openDialog('new', { 'POST organizations': ({ body }) => ((sent = body), { id: 'new' }) });
     const { dialog, enter, tab, press, notices, baseElement } = view;
     const type = dialog.getByRole('combobox', { name: /^Type/ });
     expect([
@@ -69,8 +69,8 @@ describe('a new organization', () => {
         .map((option) => (option as HTMLOptionElement).value)
         .filter(Boolean),
     ]).toEqual(['4pl', ['4pl', '3pl', '2pl', '1pl', 'fleetOwner']]);
-    expect(await accessibilityFaults(baseElement)).toEqual([]);
-    await fillIn(view);
+    expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+    await fillRequiredFields(view);
     await tab('Branding');
     await enter(/^Host/, 'Portal.Lagoon.example');
     await enter(/^Accent colour/, '#0E7C66');
@@ -81,7 +81,7 @@ describe('a new organization', () => {
     await tab('Mail server');
     await enter(/^SMTP port/, '587');
     await press('Create organization');
-    await gone();
+    await expectDialogClosed();
     expect(sent).toMatchObject({
       name: 'Lagoon',
       type: '4pl',
@@ -99,16 +99,16 @@ describe('a new organization', () => {
       smtpPassword: null,
       showVersion: false,
     });
-    expect(notices).toEqual(['Organization created, credentials mailed']);
+    expect(notices).toEqual(['Organization created, credentials e-mailed']);
   }, 60_000);
 
-  test('that lacks something, or has what is taken, says so at the field, also on another tab', async () => {
+  test('reports missing and taken values at their fields, also on another tab', async () => {
     const fields = { host: { code: 'duplicate', message: 'x' } };
-    const view = await open('new', { 'POST organizations': () => refuse(422, 'invalid', { fields }) });
+    const view = await openDialog('new', { 'POST organizations': () => errorReply(422, 'invalid', { fields }) });
     const { dialog, enter, tab, press } = view;
     await press('Create organization');
     await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription('Field is required'));
-    await fillIn(view);
+    await fillRequiredFields(view);
     await tab('Branding');
     await enter(/^Host/, 'no host');
     await tab('Organization');
@@ -121,27 +121,27 @@ describe('a new organization', () => {
     );
   }, 60_000);
 
-  test('gets no host from others than the platform’s administrator', async () => {
-    const { dialog, tab } = await open('new', {}, as.cargoOwner);
+  test('offers the host field only to root', async () => {
+    const { dialog, tab } = await openDialog('new', {}, testUsers.cargoOwner);
     await tab('Branding');
     expect(await dialog.findByLabelText(/^Page title/)).toBeVisible();
     expect(dialog.queryByLabelText(/^Host/)).toBeNull();
   });
 });
 
-describe('an organization that is edited', () => {
-  test('gets only what is another, and its new logo', async () => {
+describe('editing an organization', () => {
+  test('sends only the changed values and the new logo', async () => {
     const sent: unknown[] = [];
-    const keep = ({ body }: { body: unknown }) => (sent.push(body), detailsOf(tea));
-    const { user, dialog, enter, tab, press, notices, baseElement } = await open('edit.tea', {
-      'PATCH organizations/tea': keep,
-      'POST organizations/tea/logo': keep,
+    const save = ({ body }: { body: unknown }) => (sent.push(body), toDetails(tea));
+    const { user, dialog, enter, tab, press, notices, baseElement } = await openDialog('edit.tea', {
+      'PATCH organizations/tea': save,
+      'POST organizations/tea/logo': save,
     });
     expect([
       dialog.getByText('Active').textContent,
       (dialog.getByLabelText(/^Country/) as HTMLInputElement).value,
     ]).toEqual(['Active', 'Sri Lanka']);
-    expect(await accessibilityFaults(baseElement)).toEqual([]);
+    expect(await findAccessibilityViolations(baseElement)).toEqual([]);
     await enter(/^Name/, 'Ceylon Tea Exports');
     await user.upload(
       dialog.getByLabelText(/^New logo/),
@@ -153,7 +153,7 @@ describe('an organization that is edited', () => {
     );
     await enter(/^SMTP host/, '');
     await press('Save');
-    await gone();
+    await expectDialogClosed();
     expect([sent[0], (sent[1] as FormData).get('logo')]).toEqual([
       { name: 'Ceylon Tea Exports', smtpHost: null },
       expect.objectContaining({ name: 'logo.png' }),
@@ -161,19 +161,19 @@ describe('an organization that is edited', () => {
     expect(notices).toEqual(['Organization saved']);
   }, 60_000);
 
-  test('and left as it was is not sent', async () => {
-    const { press, calls, notices } = await open('edit.tea');
+  test('sends nothing when nothing was changed', async () => {
+    const { press, calls, notices } = await openDialog('edit.tea');
     await press('Save');
-    await gone();
-    expect([notices, calls.filter((call) => !call.startsWith('GET'))]).toEqual([['Nothing was changed'], []]);
+    await expectDialogClosed();
+    expect([notices, calls.filter((call) => !call.startsWith('GET'))]).toEqual([['No changes to save'], []]);
   });
 
-  test('and is gone says so', async () => {
+  test('reports an organization that no longer exists', async () => {
     renderScreen(<OrganizationsPage />, {
-      at: '/?dialog=edit.gone',
-      user: as.root,
-      replies: { 'GET organizations': () => pageOf(tea) },
+      url: '/?dialog=edit.deleted',
+      user: testUsers.root,
+      replies: { 'GET organizations': () => toPage(tea) },
     });
-    expect(await within(await screen.findByRole('dialog')).findByText('There is nothing here')).toBeVisible();
+    expect(await within(await screen.findByRole('dialog')).findByText('Not found')).toBeVisible();
   });
 });

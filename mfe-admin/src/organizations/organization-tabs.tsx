@@ -5,17 +5,21 @@ import { fields, sections, type Field } from './fields.messages.ts';
 import { HomeTab } from './home-tab.tsx';
 import { MailTab } from './mail-tab.tsx';
 
-const named = (...names: Field[]) => Object.fromEntries(names.map((name) => [name, fields[name]]));
+const pickLabels = (...names: Field[]) => Object.fromEntries(names.map((name) => [name, fields[name]]));
 
-type Parts = { company: ReactNode; /** Who gives it one. */ hasHost: boolean; hasPassword?: boolean };
+type TabOptions = {
+  company: ReactNode;
+  /** Whether the user may set the host. */ hasHost: boolean;
+  hasPassword?: boolean;
+};
 
-/** All that is set of an organization, by what it is about. */
-export const tabsOf = ({ company, hasHost, hasPassword = false }: Parts): FormTab[] => [
+/** The tabs of the organization form, with the fields of each so that errors open the right tab. */
+export const organizationTabs = ({ company, hasHost, hasPassword = false }: TabOptions): FormTab[] => [
   {
     id: 'organization',
     label: sections.organization,
     content: company,
-    fields: named(
+    fields: pickLabels(
       'name',
       'type',
       'registrationId',
@@ -33,7 +37,7 @@ export const tabsOf = ({ company, hasHost, hasPassword = false }: Parts): FormTa
     id: 'branding',
     label: sections.branding,
     content: <BrandingTab hasHost={hasHost} />,
-    fields: named(
+    fields: pickLabels(
       'host',
       'pageTitle',
       'supportEmail',
@@ -50,12 +54,12 @@ export const tabsOf = ({ company, hasHost, hasPassword = false }: Parts): FormTa
     id: 'home',
     label: sections.home,
     content: <HomeTab />,
-    fields: named('homeDescription', 'homeVideo', 'homeLinks', 'appStoreUrl', 'playStoreUrl'),
+    fields: pickLabels('homeDescription', 'homeVideo', 'homeLinks', 'appStoreUrl', 'playStoreUrl'),
   },
   {
     id: 'mail',
     label: sections.mail,
     content: <MailTab hasPassword={hasPassword} />,
-    fields: named('smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword'),
+    fields: pickLabels('smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword'),
   },
 ];

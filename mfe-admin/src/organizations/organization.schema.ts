@@ -1,62 +1,70 @@
 import { ORGANIZATION_TYPES } from 'shared-contracts/values/access';
+import { HOME_LINK_LIMITS, MAX_URL_LENGTH, ORGANIZATION_LIMITS } from 'shared-contracts/values/field-limits';
 import { LANGUAGES } from 'shared-contracts/values/limits';
 import type { FileValue } from 'shared-ui/files';
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 
-const optional = (max: number) => string().trim().max(max).nullable().default(null);
-const address = () => optional(500).url();
+const optionalText = (max: number) => string().trim().max(max).nullable().default(null);
+const optionalUrl = () => optionalText(MAX_URL_LENGTH).url();
 
-export const MOST_LINKS = 10;
-const MOST_PORT = 65_535;
-
-const shared = {
-  name: string().trim().required().max(200),
+const sharedFields = {
+  name: string().trim().required().max(ORGANIZATION_LIMITS.name),
   type: string().oneOf(ORGANIZATION_TYPES).required(),
-  registrationId: string().trim().required().max(50),
-  contactName: string().trim().required().max(200),
-  contactEmail: string().trim().required().max(254).email(),
-  accountingContact: optional(200),
-  pageTitle: optional(100),
-  supportEmail: optional(254).email(),
-  accentColor: optional(7).matches(/^#[\da-f]{6}$/i, { excludeEmptyString: true }),
+  registrationId: string().trim().required().max(ORGANIZATION_LIMITS.registrationId),
+  contactName: string().trim().required().max(ORGANIZATION_LIMITS.contactName),
+  contactEmail: string().trim().required().max(ORGANIZATION_LIMITS.contactEmail).email(),
+  accountingContact: optionalText(ORGANIZATION_LIMITS.accountingContact),
+  pageTitle: optionalText(ORGANIZATION_LIMITS.pageTitle),
+  supportEmail: optionalText(ORGANIZATION_LIMITS.supportEmail).email(),
+  accentColor: optionalText(ORGANIZATION_LIMITS.accentColor).matches(/^#[\da-f]{6}$/i, { excludeEmptyString: true }),
   defaultLanguage: string().oneOf(LANGUAGES).nullable().default(null),
   showVersion: boolean().required().default(false),
-  loginPageTitle: optional(100),
-  loginAlertText: optional(500),
+  loginPageTitle: optionalText(ORGANIZATION_LIMITS.loginPageTitle),
+  loginAlertText: optionalText(ORGANIZATION_LIMITS.loginAlertText),
   selfRegistration: boolean().required().default(false),
-  mapToken: optional(200),
-  homeDescription: optional(2_000),
-  homeVideo: address(),
+  mapToken: optionalText(ORGANIZATION_LIMITS.mapToken),
+  homeDescription: optionalText(ORGANIZATION_LIMITS.homeDescription),
+  homeVideo: optionalUrl(),
   homeLinks: array()
-    .of(object({ label: string().trim().required().max(100), url: string().trim().required().max(500).url() }))
+    .of(
+      object({
+        label: string().trim().required().max(HOME_LINK_LIMITS.label),
+        url: string().trim().required().max(HOME_LINK_LIMITS.url).url(),
+      }),
+    )
     .required()
     .default([])
-    .max(MOST_LINKS),
-  appStoreUrl: address(),
-  playStoreUrl: address(),
-  smtpHost: optional(253),
-  smtpPort: number().integer().min(1).max(MOST_PORT).nullable().default(null),
-  smtpUser: optional(254),
-  smtpPassword: string().max(200).nullable().default(null),
-  host: optional(253)
+    .max(ORGANIZATION_LIMITS.homeLinks),
+  appStoreUrl: optionalUrl(),
+  playStoreUrl: optionalUrl(),
+  smtpHost: optionalText(ORGANIZATION_LIMITS.smtpHost),
+  smtpPort: number()
+    .integer()
+    .min(ORGANIZATION_LIMITS.smtpPort.min)
+    .max(ORGANIZATION_LIMITS.smtpPort.max)
+    .nullable()
+    .default(null),
+  smtpUser: optionalText(ORGANIZATION_LIMITS.smtpUser),
+  smtpPassword: string().max(ORGANIZATION_LIMITS.smtpPassword).nullable().default(null),
+  host: optionalText(ORGANIZATION_LIMITS.host)
     .lowercase()
     .matches(/^[\da-z]([\d.a-z-]*[\da-z])?$/, { excludeEmptyString: true }),
 };
 
-/** Of one that is made all is wanted that a registration tells. */
+/** Creating requires the same fields as self-registration. */
 export const createSchema = object({
-  ...shared,
+  ...sharedFields,
   countryId: string().required(),
   currencyId: string().required(),
-  domain: string().trim().required().max(200),
+  domain: string().trim().required().max(ORGANIZATION_LIMITS.domain),
   language: string().oneOf(LANGUAGES).required(),
 });
 
 export const editSchema = object({
-  ...shared,
+  ...sharedFields,
   countryId: string().nullable().default(null),
   currencyId: string().nullable().default(null),
-  domain: optional(200),
+  domain: optionalText(ORGANIZATION_LIMITS.domain),
   logo: mixed<NonNullable<FileValue>>().nullable().default(null),
 });
 

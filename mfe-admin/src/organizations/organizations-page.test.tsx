@@ -1,16 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OrganizationRow } from 'shared-contracts/organizations';
-import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import {
+  findAccessibilityViolations,
+  testUsers,
+  chooseAction,
+  errorReply,
+  renderScreen,
+  type Replies,
+} from 'shared-ui/testing';
 import OrganizationsPage from './organizations-page.tsx';
-import { blocked, changing, detailsOf, pageOf, registered, tea } from './testing/given.ts';
+import { blocked, withPendingChange, toDetails, toPage, registered, tea } from './testing/fixtures.ts';
 
-const show = (replies: Replies = {}, at = '/', user = as.root) =>
+const renderPage = (replies: Replies = {}, url = '/', user = testUsers.root) =>
   renderScreen(<OrganizationsPage />, {
-    at,
+    url,
     user,
     replies: {
-      'GET organizations': () => pageOf(changing, registered, blocked),
-      'GET organizations/:id': () => detailsOf(tea),
+      'GET organizations': () => toPage(withPendingChange, registered, blocked),
+      'GET organizations/:id': () => toDetails(tea),
       ...replies,
     },
   });
@@ -18,8 +25,8 @@ const show = (replies: Replies = {}, at = '/', user = as.root) =>
 const rowOf = async (name: string) =>
   within((await screen.findByRole('cell', { name: new RegExp(name) })).closest('tr') as HTMLElement);
 
-test('organizations stand with what they are, and what wants a review is marked; filters and sort are asked of the API', async () => {
-  const { user, calls, baseElement } = show({
+test('lists organizations, marks those to review, and sends filters and sort to the API', async () => {
+  const { user, calls, baseElement } = renderPage({
     'GET shared/countries': () => ({
       items: [{ id: 'lk', name: 'Sri Lanka', fullName: 'Sri Lanka', shortName: 'LK' }],
       total: 1,
@@ -37,24 +44,24 @@ test('organizations stand with what they are, and what wants a review is marked;
     'nadia@tea.example',
     '01.01.2026 15:30',
   ]);
-  expect([(await cells('Lagoon Fleet'))[1], (await cells('Harbour'))[1]]).toEqual(['Waits for review', 'Blocked']);
+  expect([(await cells('Lagoon Fleet'))[1], (await cells('Harbour'))[1]]).toEqual(['Pending review', 'Blocked']);
   expect((await rowOf('Ceylon Tea')).getByText('CT')).toBeInTheDocument();
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
-  const asked = (query: string) =>
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+  const expectRequest = (query: string) =>
     waitFor(() => expect(calls.at(-1)).toBe(`GET organizations?${query}&page=1&limit=20`));
   await user.click(screen.getByRole('button', { name: 'With changes to review' }));
-  await asked('hasChange=true&sort=name');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Waits for review');
-  await asked('hasChange=true&status=0&sort=name');
+  await expectRequest('hasChange=true&sort=name');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending review');
+  await expectRequest('hasChange=true&status=0&sort=name');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Fleet owner');
   await user.click(screen.getByRole('combobox', { name: 'Country' }));
   await user.click(await screen.findByRole('option', { name: /Sri Lanka/ }));
-  await asked('hasChange=true&status=0&type=fleetOwner&countryId=lk&sort=name');
+  await expectRequest('hasChange=true&status=0&type=fleetOwner&countryId=lk&sort=name');
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'te');
   await user.click(screen.getByRole('button', { name: 'Created' }));
-  await asked('hasChange=true&status=0&type=fleetOwner&countryId=lk&sort=createdAt');
+  await expectRequest('hasChange=true&status=0&type=fleetOwner&countryId=lk&sort=createdAt');
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'a');
-  await asked('hasChange=true&status=0&type=fleetOwner&countryId=lk&search=tea&sort=createdAt');
+  await expectRequest('hasChange=true&status=0&type=fleetOwner&countryId=lk&search=tea&sort=createdAt');
 }, 60_000);
 
 test.each<[string, OrganizationRow, string, RegExp, string, unknown, string]>([
@@ -62,7 +69,7 @@ test.each<[string, OrganizationRow, string, RegExp, string, unknown, string]>([
     'blocked',
     tea,
     'Block',
-    /Blocks Ceylon Tea\. All sessions of its users end at once/,
+    /Blocks Ceylon Tea\. Its users are signed out immediately/,
     'PATCH organizations/tea',
     { status: 2 },
     'Organization blocked',
@@ -80,18 +87,18 @@ test.each<[string, OrganizationRow, string, RegExp, string, unknown, string]>([
     'deleted',
     tea,
     'Delete',
-    /Deletes Ceylon Tea for good/,
+    /Permanently deletes Ceylon Tea/,
     'DELETE organizations/tea',
     undefined,
     'Organization deleted',
   ],
 ])(
-  'an organization is %s after its consequence was told',
-  async (_what, organization, action, consequence, call, body, notice) => {
+  'an organization is %s after a confirmation that states the consequence',
+  async (_case, organization, action, consequence, call, body, notice) => {
     let sent: unknown;
-    const { user, calls, notices } = show({
-      'GET organizations': () => pageOf(organization),
-      [call]: (request) => ((sent = request.body), detailsOf(organization)),
+    const { user, calls, notices } = renderPage({
+      'GET organizations': () => toPage(organization),
+      [call]: (request) => ((sent = request.body), toDetails(organization)),
     });
     await chooseAction(user, organization.name, action);
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -110,35 +117,39 @@ const uses = [
 ];
 test.each([
   [
-    'what hangs on it',
-    refuse(409, 'organizationInUse', { params: { uses } }),
-    'It cannot be deleted, for this hangs on it: 2 users, 1 order, and 4 somethingNew',
+    'what still uses the organization',
+    errorReply(409, 'organizationInUse', { params: { uses } }),
+    'It can’t be deleted because it still has 2 users, 1 order, and 4 somethingNew',
   ],
-  ["that it is one's own", refuse(409, 'organizationProtected'), 'You cannot block or delete your own organization'],
-])('a refused deletion tells %s', async (_what, refusal, words) => {
-  const { user } = show({ 'GET organizations': () => pageOf(tea), 'DELETE organizations/:id': () => refusal });
+  [
+    'that it is the own organization',
+    errorReply(409, 'organizationProtected'),
+    'You can’t block or delete your own organization',
+  ],
+])('a rejected deletion reports %s', async (_case, reply, message) => {
+  const { user } = renderPage({ 'GET organizations': () => toPage(tea), 'DELETE organizations/:id': () => reply });
   await chooseAction(user, 'Ceylon Tea', 'Delete');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('who was too late is told so and sees what is true by now', async () => {
-  const { user, calls } = show({
-    'GET organizations': () => pageOf(tea),
-    'PATCH organizations/:id': () => refuse(409, 'statusNotAllowed'),
+test('reports an outdated status and refetches the list', async () => {
+  const { user, calls } = renderPage({
+    'GET organizations': () => toPage(tea),
+    'PATCH organizations/:id': () => errorReply(409, 'statusNotAllowed'),
   });
   await chooseAction(user, 'Ceylon Tea', 'Block');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
-  expect(await screen.findByText('The organization’s status has changed meanwhile')).toBeVisible();
+  expect(await screen.findByText('The organization’s status has changed in the meantime')).toBeVisible();
   await waitFor(() => expect(calls.filter((call) => call.startsWith('GET organizations?'))).toHaveLength(2));
 });
 
-test('whoever only reads sees the own organization and its details, and no way to change anything, not even by the address', async () => {
+test('is read-only for readers, also with a dialog in the URL', async () => {
   const own: OrganizationRow = { ...tea, actions: ['edit'] };
-  const { user, baseElement } = show(
-    { 'GET organizations': () => pageOf(own), 'GET organizations/:id': () => detailsOf(own) },
+  const { user, baseElement } = renderPage(
+    { 'GET organizations': () => toPage(own), 'GET organizations/:id': () => toDetails(own) },
     '/?dialog=edit.tea',
-    as.reader,
+    testUsers.reader,
   );
   const row = await rowOf('Ceylon Tea');
   expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Details']);
@@ -153,19 +164,19 @@ test('whoever only reads sees the own organization and its details, and no way t
     'mailto:nadia@tea.example',
   );
   expect(dialog.queryByRole('button', { name: 'Accept' })).toBeNull();
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('nothing there, nothing loaded, no permission, one that is gone: each says so', async () => {
-  const empty = show({ 'GET organizations': () => pageOf() });
+test('shows empty, error, forbidden and not-found states', async () => {
+  const empty = renderPage({ 'GET organizations': () => toPage() });
   expect(await screen.findByText('No organizations found')).toBeVisible();
   empty.unmount();
-  const broken = show({ 'GET organizations': () => refuse(500, 'internal') });
+  const broken = renderPage({ 'GET organizations': () => errorReply(500, 'internal') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   broken.unmount();
-  const forbidden = show({ 'GET organizations': () => refuse(403, 'forbidden') }, '/', as.nobody);
-  expect(await screen.findByText(/access/i)).toBeVisible();
+  const forbidden = renderPage({ 'GET organizations': () => errorReply(403, 'forbidden') }, '/', testUsers.nobody);
+  expect(await screen.findByText(/have access to this page/)).toBeVisible();
   forbidden.unmount();
-  show({ 'GET organizations/:id': () => refuse(404, 'notFound') }, '/?dialog=details.gone');
-  expect(await within(await screen.findByRole('dialog')).findByText('There is nothing here')).toBeVisible();
+  renderPage({ 'GET organizations/:id': () => errorReply(404, 'notFound') }, '/?dialog=details.gone');
+  expect(await within(await screen.findByRole('dialog')).findByText('Not found')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { OrganizationRow } from 'shared-contracts/organizations';
 import { Flex, OrganizationMark, Text } from 'shared-ui';
 import { DateTime, organizationTypeMessages, StatusBadge } from 'shared-ui/format';
 import {
-  ChoiceFilter,
+  ComboboxFilter,
   CreateButton,
   ListPage,
   SearchFilter,
@@ -16,7 +16,7 @@ import {
 import { fields } from './fields.messages.ts';
 import { WRITE } from './organization-access.ts';
 import { OrganizationDialogs } from './organization-dialogs.tsx';
-import { changeLook, statusLooks } from './organization-looks.ts';
+import { pendingChangeStyle, statusStyles } from './organization-status-styles.ts';
 import { countries, organizationQueries } from './organizations.api.ts';
 import { messages, statuses, views } from './organizations.messages.ts';
 import { useOrganizationActions } from './use-organization-actions.ts';
@@ -24,7 +24,7 @@ import { useOrganizationActions } from './use-organization-actions.ts';
 const Name = ({ name, logo }: OrganizationRow) => (
   <Flex as="span" align="center" gap="2" minW="0">
     <OrganizationMark name={name} logo={logo} size={24} />
-    <Text as="span" truncate data-cut>
+    <Text as="span" truncate data-truncated>
       {name}
     </Text>
   </Flex>
@@ -32,8 +32,8 @@ const Name = ({ name, logo }: OrganizationRow) => (
 
 const Status = ({ status, hasChange }: OrganizationRow) => (
   <Flex as="span" gap="1.5" wrap={{ base: 'wrap', md: 'nowrap' }}>
-    <StatusBadge {...statusLooks[status]} />
-    {hasChange && <StatusBadge {...changeLook} />}
+    <StatusBadge {...statusStyles[status]} />
+    {hasChange && <StatusBadge {...pendingChangeStyle} />}
   </Flex>
 );
 
@@ -58,15 +58,15 @@ const Filters = () => (
     <SearchFilter label={messages.search} />
     <SelectFilter name="status" label={messages.status} options={statuses} />
     <SelectFilter name="type" label={fields.type} options={organizationTypeMessages} />
-    <ChoiceFilter name="countryId" label={fields.countryId} source={countries} />
+    <ComboboxFilter name="countryId" label={fields.countryId} source={countries} />
   </>
 );
 
 export default function OrganizationsPage() {
   const list = useListParams({ filters: ['hasChange', 'status', 'type', 'countryId'], sort: 'name' });
   const organizations = useQuery(organizationQueries.list(list.query));
-  const rowActions = useOrganizationActions(list.open);
-  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.open('new')} />;
+  const rowActions = useOrganizationActions(list.openDialog);
+  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.openDialog('new')} />;
   return (
     <>
       <ListPage
@@ -79,9 +79,11 @@ export default function OrganizationsPage() {
         rowActions={rowActions}
         filters={<Filters />}
         actions={create}
-        empty={{ title: messages.empty, text: messages.emptyText, action: create }}
+        emptyState={{ title: messages.empty, text: messages.emptyText, action: create }}
       />
-      {list.dialog && <OrganizationDialogs {...list.dialog} types={organizations.data?.types} onClose={list.close} />}
+      {list.dialog && (
+        <OrganizationDialogs {...list.dialog} types={organizations.data?.types} onClose={list.closeDialog} />
+      )}
     </>
   );
 }

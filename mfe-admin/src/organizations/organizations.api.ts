@@ -9,11 +9,11 @@ import type {
   OrganizationPage,
   OrganizationPatch,
 } from 'shared-contracts/organizations';
-import type { Words } from 'shared-ui';
+import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
-import type { Source } from 'shared-ui/picker';
+import type { OptionSource } from 'shared-ui/picker';
 import { notices } from './organizations.messages.ts';
-import { refusals } from './refusals.messages.ts';
+import { errorMessages } from './errors.messages.ts';
 
 export const organizationQueries = {
   all: ['organizations'] as const,
@@ -41,62 +41,73 @@ async function edit({ id, changes, logo }: Edit): Promise<void> {
   await api.upload(`organizations/${id}/logo`, form);
 }
 
-const told = (success: Words) => ({
-  meta: { invalidates: [organizationQueries.all, ['choices', 'organizations']], success, refusals },
+const mutationDefaults = (successMessage: Message) => ({
+  meta: { invalidates: [organizationQueries.all, ['choices', 'organizations']], successMessage, errorMessages },
 });
-/** Who was refused looks at what is true by now. */
-const lookAgain = (_error: Error, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
+/** A rejected action was based on outdated data. */
+const refetchOnError = (_error: Error, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
   client.invalidateQueries({ queryKey: organizationQueries.all });
 const setStatus = (id: string, status: OrganizationPatch['status']) =>
   api.patch<OrganizationDetails>(`organizations/${id}`, { status });
-const remove = told(notices.deleted);
 
 export const organizationMutations = {
   create: () =>
     mutationOptions({
       mutationFn: (input: OrganizationInput) => api.post('organizations', input),
-      ...told(notices.created),
+      ...mutationDefaults(notices.created),
     }),
-  edit: () => mutationOptions({ mutationFn: edit, ...told(notices.saved) }),
+  edit: () => mutationOptions({ mutationFn: edit, ...mutationDefaults(notices.saved) }),
   accept: () =>
-    mutationOptions({ mutationFn: (id: string) => setStatus(id, 1), ...told(notices.accepted), onError: lookAgain }),
+    mutationOptions({
+      mutationFn: (id: string) => setStatus(id, 1),
+      ...mutationDefaults(notices.accepted),
+      onError: refetchOnError,
+    }),
   decline: () =>
     mutationOptions({
       mutationFn: ({ id, reason }: Reason) => api.delete(`organizations/${id}`, { query: { reason } }),
-      ...told(notices.declined),
+      ...mutationDefaults(notices.declined),
     }),
   activate: () =>
-    mutationOptions({ mutationFn: (id: string) => setStatus(id, 1), ...told(notices.activated), onError: lookAgain }),
+    mutationOptions({
+      mutationFn: (id: string) => setStatus(id, 1),
+      ...mutationDefaults(notices.activated),
+      onError: refetchOnError,
+    }),
   block: () =>
-    mutationOptions({ mutationFn: (id: string) => setStatus(id, 2), ...told(notices.blocked), onError: lookAgain }),
-  /** Silent: what hangs on the organization is told in words of the screen. */
+    mutationOptions({
+      mutationFn: (id: string) => setStatus(id, 2),
+      ...mutationDefaults(notices.blocked),
+      onError: refetchOnError,
+    }),
+  /** Silent: `useDeleteOrganization` reports what still uses the organization. */
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => api.delete(`organizations/${id}`),
-      meta: { ...remove.meta, silent: true },
+      meta: { ...mutationDefaults(notices.deleted).meta, silent: true },
     }),
   merge: () =>
     mutationOptions({
-      mutationFn: ({ id, ...chosen }: MergeChange & { id: string }) =>
-        api.patch<OrganizationDetails>(`organizations/changes/${id}`, chosen),
-      ...told(notices.merged),
-      onError: lookAgain,
+      mutationFn: ({ id, ...input }: MergeChange & { id: string }) =>
+        api.patch<OrganizationDetails>(`organizations/changes/${id}`, input),
+      ...mutationDefaults(notices.merged),
+      onError: refetchOnError,
     }),
   declineChange: () =>
     mutationOptions({
       mutationFn: ({ id, reason }: Reason) => api.delete(`organizations/changes/${id}`, { query: { reason } }),
-      ...told(notices.changesDeclined),
-      onError: lookAgain,
+      ...mutationDefaults(notices.changesDeclined),
+      onError: refetchOnError,
     }),
 };
 
-export const countries: Source<Country> = {
-  key: ['choices', 'shared/countries'],
+export const countries: OptionSource<Country> = {
+  queryKey: ['choices', 'shared/countries'],
   load: (query, signal) => api.get<Page<Country>>('shared/countries', { query, signal }),
-  choice: ({ id, name, shortName }) => ({ value: id, label: name, hint: shortName }),
+  toOption: ({ id, name, shortName }) => ({ value: id, label: name, hint: shortName }),
 };
-export const currencies: Source<Currency> = {
-  key: ['choices', 'shared/currencies'],
+export const currencies: OptionSource<Currency> = {
+  queryKey: ['choices', 'shared/currencies'],
   load: (query, signal) => api.get<Page<Currency>>('shared/currencies', { query, signal }),
-  choice: ({ id, name, fullName }) => ({ value: id, label: name, hint: fullName }),
+  toOption: ({ id, name, fullName }) => ({ value: id, label: name, hint: fullName }),
 };

@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 export const messages = defineMessages({
   title: { id: 'admin.organization.title', defaultMessage: 'Organizations' },
   search: { id: 'admin.organization.search', defaultMessage: 'Search by name' },
-  view: { id: 'admin.organization.view', defaultMessage: 'Which organizations' },
+  view: { id: 'admin.organization.view', defaultMessage: 'Organizations to show' },
   empty: { id: 'admin.organization.empty', defaultMessage: 'No organizations found' },
   emptyText: {
     id: 'admin.organization.emptyText',
@@ -13,57 +13,62 @@ export const messages = defineMessages({
   createdAt: { id: 'admin.organization.createdAt', defaultMessage: 'Created' },
   hasChange: { id: 'admin.organization.hasChange', defaultMessage: 'Changes to review' },
   create: { id: 'admin.organization.create', defaultMessage: 'New organization' },
-  createVerb: { id: 'admin.organization.createVerb', defaultMessage: 'Create organization' },
+  createSubmit: { id: 'admin.organization.createVerb', defaultMessage: 'Create organization' },
   createText: {
     id: 'admin.organization.createText',
     defaultMessage:
-      'It works at once: an administrator account is made for its contact, and the credentials are mailed.',
+      'The organization is active immediately. Its contact gets an administrator account and the credentials by e-mail.',
   },
   edit: { id: 'admin.organization.edit', defaultMessage: 'Edit organization' },
-  editText: { id: 'admin.organization.editText', defaultMessage: 'What you change counts at once, without a review.' },
+  editText: { id: 'admin.organization.editText', defaultMessage: 'Changes take effect immediately, without review.' },
   details: { id: 'admin.organization.details', defaultMessage: 'Organization details' },
   review: { id: 'admin.organization.review', defaultMessage: 'Review registration' },
   accept: { id: 'admin.organization.accept', defaultMessage: 'Accept' },
   acceptText: {
     id: 'admin.organization.acceptText',
     defaultMessage:
-      'Once you accept, an administrator account is made for {contact}, and the login credentials are mailed to {email}.',
+      'If you accept, {contact} gets an administrator account and the login credentials are e-mailed to {email}.',
   },
   decline: { id: 'admin.organization.decline', defaultMessage: 'Decline' },
   declineTitle: { id: 'admin.organization.declineTitle', defaultMessage: 'Decline registration' },
-  declineReason: { id: 'admin.organization.declineReason', defaultMessage: 'Reason, mailed to the contact' },
-  unchanged: { id: 'admin.organization.unchanged', defaultMessage: 'Nothing was changed' },
+  declineReason: { id: 'admin.organization.declineReason', defaultMessage: 'Reason (e-mailed to the contact)' },
+  unchanged: { id: 'admin.organization.unchanged', defaultMessage: 'No changes to save' },
 });
 
 export const changeMessages = defineMessages({
   title: { id: 'admin.organization.change.title', defaultMessage: 'Review changes' },
-  asked: { id: 'admin.organization.change.asked', defaultMessage: '{name} asks for these changes.' },
-  askedBy: { id: 'admin.organization.change.askedBy', defaultMessage: '{user} of {name} asks for these changes.' },
+  requestedByOrganization: {
+    id: 'admin.organization.change.asked',
+    defaultMessage: '{name} requested these changes',
+  },
+  requestedBy: { id: 'admin.organization.change.askedBy', defaultMessage: '{user} of {name} requested these changes' },
   current: { id: 'admin.organization.change.current', defaultMessage: 'Current' },
-  wanted: { id: 'admin.organization.change.wanted', defaultMessage: 'Wanted' },
-  nothing: { id: 'admin.organization.change.nothing', defaultMessage: 'none' },
+  requested: { id: 'admin.organization.change.wanted', defaultMessage: 'Requested' },
+  noValue: { id: 'admin.organization.change.nothing', defaultMessage: 'none' },
   on: { id: 'admin.organization.change.on', defaultMessage: 'on' },
   off: { id: 'admin.organization.change.off', defaultMessage: 'off' },
-  secret: { id: 'admin.organization.change.secret', defaultMessage: 'Never shown' },
+  secret: { id: 'admin.organization.change.secret', defaultMessage: 'Hidden' },
   secretChanged: { id: 'admin.organization.change.secretChanged', defaultMessage: 'Changed' },
-  mergesAll: { id: 'admin.organization.change.mergesAll', defaultMessage: 'All of it becomes true at once.' },
-  mergesSome: {
-    id: 'admin.organization.change.mergesSome',
-    defaultMessage:
-      '{count, plural, one {The change that is not chosen is} other {The # changes that are not chosen are}} declined.',
+  mergeAllSummary: {
+    id: 'admin.organization.change.mergesAll',
+    defaultMessage: 'All changes take effect immediately.',
   },
-  mergesNone: {
+  mergeSomeSummary: {
+    id: 'admin.organization.change.mergesSome',
+    defaultMessage: '{count, plural, one {The unselected change is} other {The # unselected changes are}} declined.',
+  },
+  mergeNoneSummary: {
     id: 'admin.organization.change.mergesNone',
-    defaultMessage: 'Choose what to merge, or decline all of it.',
+    defaultMessage: 'Select the changes to merge, or decline all.',
   },
   merge: {
     id: 'admin.organization.change.merge',
-    defaultMessage: '{count, plural, one {Merge a change} other {Merge # changes}}',
+    defaultMessage: '{count, plural, one {Merge # change} other {Merge # changes}}',
   },
   decline: { id: 'admin.organization.change.decline', defaultMessage: 'Decline all' },
   declineTitle: { id: 'admin.organization.change.declineTitle', defaultMessage: 'Decline all changes' },
-  declineReason: { id: 'admin.organization.change.declineReason', defaultMessage: 'Reason, told to the organization' },
-  none: { id: 'admin.organization.change.none', defaultMessage: 'No changes wait for review' },
+  declineReason: { id: 'admin.organization.change.declineReason', defaultMessage: 'Reason (sent to the organization)' },
+  noChanges: { id: 'admin.organization.change.none', defaultMessage: 'No changes to review' },
 });
 
 export const views = defineMessages({
@@ -73,7 +78,7 @@ export const views = defineMessages({
 
 /** By status code. */
 export const statuses = defineMessages({
-  0: { id: 'admin.organization.status.registered', defaultMessage: 'Waits for review' },
+  0: { id: 'admin.organization.status.registered', defaultMessage: 'Pending review' },
   1: { id: 'admin.organization.status.active', defaultMessage: 'Active' },
   2: { id: 'admin.organization.status.blocked', defaultMessage: 'Blocked' },
 });
@@ -95,19 +100,19 @@ export const consequences = defineMessages({
   block: {
     id: 'admin.organization.consequence.block',
     defaultMessage:
-      'Blocks {name}. All sessions of its users end at once, and nobody of it can sign in until you activate it again.',
+      'Blocks {name}. Its users are signed out immediately and can’t sign in until you activate it again.',
   },
   delete: {
     id: 'admin.organization.consequence.delete',
     defaultMessage:
-      'Deletes {name} for good. This works only as long as nothing hangs on it: no users, orders, vehicles or partners.',
+      'Permanently deletes {name}. This is only possible while it has no users, orders, vehicles or partners.',
   },
 });
 
 export const notices = defineMessages({
-  created: { id: 'admin.organization.notice.created', defaultMessage: 'Organization created, credentials mailed' },
+  created: { id: 'admin.organization.notice.created', defaultMessage: 'Organization created, credentials e-mailed' },
   saved: { id: 'admin.organization.notice.saved', defaultMessage: 'Organization saved' },
-  accepted: { id: 'admin.organization.notice.accepted', defaultMessage: 'Registration accepted, credentials mailed' },
+  accepted: { id: 'admin.organization.notice.accepted', defaultMessage: 'Registration accepted, credentials e-mailed' },
   declined: { id: 'admin.organization.notice.declined', defaultMessage: 'Registration declined' },
   activated: { id: 'admin.organization.notice.activated', defaultMessage: 'Organization activated' },
   blocked: { id: 'admin.organization.notice.blocked', defaultMessage: 'Organization blocked' },
@@ -116,7 +121,7 @@ export const notices = defineMessages({
   changesDeclined: { id: 'admin.organization.notice.changesDeclined', defaultMessage: 'Changes declined' },
 });
 
-export const waiting = defineMessages({
+export const waitingMessages = defineMessages({
   title: { id: 'admin.organization.waiting.title', defaultMessage: 'Organizations to review' },
   registration: { id: 'admin.organization.waiting.registration', defaultMessage: 'New registration' },
   change: { id: 'admin.organization.waiting.change', defaultMessage: 'Changed data' },

@@ -1,44 +1,44 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OrganizationRow } from 'shared-contracts/organizations';
-import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import { findAccessibilityViolations, testUsers, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
 import OrganizationsPage from './organizations-page.tsx';
-import { change, changing, detailsOf, pageOf, registered, tea } from './testing/given.ts';
+import { change, withPendingChange, toDetails, toPage, registered, tea } from './testing/fixtures.ts';
 
-const show = (row: OrganizationRow, replies: Replies = {}, at = '/') =>
+const renderPage = (row: OrganizationRow, replies: Replies = {}, url = '/') =>
   renderScreen(<OrganizationsPage />, {
-    at,
-    user: as.root,
-    replies: { 'GET organizations': () => pageOf(row), 'GET organizations/:id': () => detailsOf(row), ...replies },
+    url,
+    user: testUsers.root,
+    replies: { 'GET organizations': () => toPage(row), 'GET organizations/:id': () => toDetails(row), ...replies },
   });
-type Shown = ReturnType<typeof show>;
+type View = ReturnType<typeof renderPage>;
 
-const giveReason = async (user: Shown['user'], title: string, verb: string) => {
+const enterReason = async (user: View['user'], title: string, verb: string) => {
   const reasons = within(await screen.findByRole('dialog', { name: title }));
   await user.click(reasons.getByRole('button', { name: verb }));
   expect(await reasons.findByText('Field is required')).toBeVisible();
   await user.type(reasons.getByLabelText(/^Reason/), 'No such company');
   await user.click(reasons.getByRole('button', { name: verb }));
 };
-const gone = () => waitFor(() => expect(screen.queryAllByRole('dialog')).toEqual([]));
+const expectDialogsClosed = () => waitFor(() => expect(screen.queryAllByRole('dialog')).toEqual([]));
 
 describe('a registration', () => {
-  const open = async (replies: Replies = {}) => {
-    const view = show(registered, replies);
+  const openReview = async (replies: Replies = {}) => {
+    const view = renderPage(registered, replies);
     await view.user.click(await screen.findByRole('button', { name: 'Review' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Review registration' }));
     await dialog.findByText('PV 1');
     return { ...view, dialog };
   };
 
-  test('is read whole and accepted, after it was told what that brings about', async () => {
+  test('shows all details and the consequence before it is accepted', async () => {
     let sent: unknown;
-    const { user, dialog, notices, baseElement } = await open({
-      'PATCH organizations/lagoon': ({ body }) => ((sent = body), detailsOf(tea)),
+    const { user, dialog, notices, baseElement } = await openReview({
+      'PATCH organizations/lagoon': ({ body }) => ((sent = body), toDetails(tea)),
     });
     for (const text of [
       'Lagoon Fleet',
       'Fleet owner',
-      'Waits for review',
+      'Pending review',
       'PV 1',
       'tea',
       'Sri Lanka',
@@ -50,28 +50,30 @@ describe('a registration', () => {
       expect(dialog.getByText(text)).toBeVisible();
     expect(
       dialog.getByText(
-        'Once you accept, an administrator account is made for Nadia Perera, and the login credentials are mailed to nadia@tea.example.',
+        'If you accept, Nadia Perera gets an administrator account and the login credentials are e-mailed to nadia@tea.example.',
       ),
     ).toBeVisible();
-    expect(await accessibilityFaults(baseElement)).toEqual([]);
+    expect(await findAccessibilityViolations(baseElement)).toEqual([]);
     dialog.getByRole('button', { name: 'Accept' }).focus();
     await user.keyboard('{Enter}');
-    await gone();
-    expect([sent, notices]).toEqual([{ status: 1 }, ['Registration accepted, credentials mailed']]);
+    await expectDialogsClosed();
+    expect([sent, notices]).toEqual([{ status: 1 }, ['Registration accepted, credentials e-mailed']]);
   });
 
-  test('whose contact is a user already cannot be accepted, and says why', async () => {
+  test('reports why a registration cannot be accepted', async () => {
     const fields = { contactEmail: { code: 'duplicate', message: 'x' } };
-    const { user, dialog } = await open({ 'PATCH organizations/:id': () => refuse(422, 'invalid', { fields }) });
+    const { user, dialog } = await openReview({
+      'PATCH organizations/:id': () => errorReply(422, 'invalid', { fields }),
+    });
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Contact e-mail: User with same email already exist');
   });
 
   test('is declined with a reason', async () => {
-    const { user, dialog, calls, notices } = await open({ 'DELETE organizations/:id': () => ({ id: 'lagoon' }) });
+    const { user, dialog, calls, notices } = await openReview({ 'DELETE organizations/:id': () => ({ id: 'lagoon' }) });
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
-    await giveReason(user, 'Decline registration', 'Decline');
-    await gone();
+    await enterReason(user, 'Decline registration', 'Decline');
+    await expectDialogsClosed();
     expect([calls.find((call) => call.startsWith('DELETE')), notices]).toEqual([
       'DELETE organizations/lagoon?reason=No+such+company',
       ['Registration declined'],
@@ -79,97 +81,97 @@ describe('a registration', () => {
   });
 });
 
-describe('changes that wait', () => {
-  const open = async (replies: Replies = {}) => {
-    const view = show(changing, replies);
+describe('pending changes', () => {
+  const openReview = async (replies: Replies = {}) => {
+    const view = renderPage(withPendingChange, replies);
     await view.user.click(await screen.findByRole('button', { name: 'Review' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Review changes' }));
-    await dialog.findByText(/nadia of Ceylon Tea asks for these changes/);
+    await dialog.findByText(/nadia of Ceylon Tea requested these changes/);
     return { ...view, dialog };
   };
-  const lineOf = (dialog: ReturnType<typeof within>, label: string) =>
+  const rowOf = (dialog: ReturnType<typeof within>, label: string) =>
     dialog.getByRole('checkbox', { name: label }).closest('li') as HTMLElement;
 
-  test('stand side by side, pictures are seen and secrets are not; all are chosen', async () => {
-    const { dialog, baseElement } = await open();
+  test('are shown side by side and preselected, pictures as images and secrets hidden', async () => {
+    const { dialog, baseElement } = await openReview();
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'NameCurrentCeylon TeaWantedCeylon Tea & Spice',
-      'Icon of the browser’s tabCurrentnoneWanted',
-      'LinksCurrentnoneWantedPorthttps://port.example',
-      'PasswordCurrentNever shownWantedChanged',
-      'Show the portal’s versionCurrentonWantedoff',
+      'NameCurrentCeylon TeaRequestedCeylon Tea & Spice',
+      'Browser tab iconCurrentnoneRequested',
+      'LinksCurrentnoneRequestedPorthttps://port.example',
+      'PasswordCurrentHiddenRequestedChanged',
+      'Show portal versionCurrentonRequestedoff',
     ]);
-    expect(lineOf(dialog, 'Icon of the browser’s tab').querySelector('img')).toHaveAttribute(
+    expect(rowOf(dialog, 'Browser tab icon').querySelector('img')).toHaveAttribute(
       'src',
       '/api/organizations/tea/pictures/file',
     );
     expect(dialog.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).checked)).toBe(true);
-    expect(dialog.getByRole('status')).toHaveTextContent('All of it becomes true at once.');
-    expect(await accessibilityFaults(baseElement)).toEqual([]);
+    expect(dialog.getByRole('status')).toHaveTextContent('All changes take effect immediately.');
+    expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   });
 
-  test('are merged as far as they are chosen, with the revision that was looked at; what becomes of the others is told', async () => {
+  test('merges the selected changes at the reviewed revision and states what happens to the others', async () => {
     let sent: unknown;
-    const { user, dialog, notices } = await open({
-      'PATCH organizations/changes/:id': ({ body }) => ((sent = body), detailsOf(tea)),
+    const { user, dialog, notices } = await openReview({
+      'PATCH organizations/changes/:id': ({ body }) => ((sent = body), toDetails(tea)),
     });
     const boxes = dialog.getAllByRole('checkbox');
     for (const box of boxes) await user.click(box);
-    expect(dialog.getByRole('status')).toHaveTextContent('Choose what to merge, or decline all of it.');
+    expect(dialog.getByRole('status')).toHaveTextContent('Select the changes to merge, or decline all.');
     expect(dialog.getByRole('button', { name: /^Merge/ })).toBeDisabled();
     dialog.getByRole('checkbox', { name: 'Links' }).focus();
     await user.keyboard(' ');
     await user.click(dialog.getByRole('checkbox', { name: 'Name' }));
-    expect(dialog.getByRole('status')).toHaveTextContent('The 3 changes that are not chosen are declined.');
+    expect(dialog.getByRole('status')).toHaveTextContent('The 3 unselected changes are declined.');
     await user.click(dialog.getByRole('button', { name: 'Merge 2 changes' }));
-    await gone();
+    await expectDialogsClosed();
     expect([sent, notices]).toEqual([{ revision: 3, fields: ['name', 'homeLinks'] }, ['Changes merged']]);
   });
 
-  test('that were changed meanwhile are looked at again', async () => {
+  test('shows the new changes when the request has changed in the meantime', async () => {
     let now = change;
-    const { user, dialog } = await open({
-      'GET organizations/:id': () => detailsOf(changing, { change: now }),
+    const { user, dialog } = await openReview({
+      'GET organizations/:id': () => toDetails(withPendingChange, { change: now }),
       'PATCH organizations/changes/:id': () => (
         (now = { ...change, revision: 4, changes: [{ field: 'name', before: 'Ceylon Tea', after: 'Tea & Rice' }] }),
-        refuse(409, 'changedMeanwhile')
+        errorReply(409, 'changedMeanwhile')
       ),
     });
     await user.click(dialog.getByRole('button', { name: 'Merge 5 changes' }));
     expect(
-      await screen.findByText('The organization has changed its request meanwhile. Look at it again.'),
+      await screen.findByText('The organization has changed its request in the meantime. Review it again.'),
     ).toBeVisible();
     expect(await dialog.findByText('Tea & Rice')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Merge a change' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Merge 1 change' })).toBeEnabled();
   });
 
-  test('that cannot be merged say why at their field; those that were decided on are gone', async () => {
+  test('reports merge errors at their fields and hides changes that were already reviewed', async () => {
     const fields = { smtpPassword: { code: 'required', message: 'Field is required' } };
-    const answers = [refuse(422, 'invalid', { fields }), refuse(409, 'changeDecided')];
-    let isDecided = false;
-    const { user, dialog } = await open({
-      'GET organizations/:id': () => detailsOf(changing, { change: isDecided ? null : change }),
+    const replies = [errorReply(422, 'invalid', { fields }), errorReply(409, 'changeDecided')];
+    let isReviewed = false;
+    const { user, dialog } = await openReview({
+      'GET organizations/:id': () => toDetails(withPendingChange, { change: isReviewed ? null : change }),
       'PATCH organizations/changes/:id': () => {
-        isDecided = answers.length === 1;
-        return answers.shift();
+        isReviewed = replies.length === 1;
+        return replies.shift();
       },
     });
     await user.click(dialog.getByRole('button', { name: 'Merge 5 changes' }));
     await waitFor(() =>
-      expect(within(lineOf(dialog, 'Password')).getByRole('alert')).toHaveTextContent('Field is required'),
+      expect(within(rowOf(dialog, 'Password')).getByRole('alert')).toHaveTextContent('Field is required'),
     );
     await user.click(dialog.getByRole('button', { name: 'Merge 5 changes' }));
-    expect(await screen.findByText('Somebody has decided on these changes already')).toBeVisible();
-    expect(await dialog.findByText('No changes wait for review')).toBeVisible();
+    expect(await screen.findByText('These changes have already been reviewed')).toBeVisible();
+    expect(await dialog.findByText('No changes to review')).toBeVisible();
   });
 
   test('are declined with a reason', async () => {
-    const { user, dialog, calls, notices } = await open({
+    const { user, dialog, calls, notices } = await openReview({
       'DELETE organizations/changes/:id': () => ({ id: 'change' }),
     });
     await user.click(dialog.getByRole('button', { name: 'Decline all' }));
-    await giveReason(user, 'Decline all changes', 'Decline all');
-    await gone();
+    await enterReason(user, 'Decline all changes', 'Decline all');
+    await expectDialogsClosed();
     expect([calls.find((call) => call.startsWith('DELETE')), notices]).toEqual([
       'DELETE organizations/changes/change?reason=No+such+company',
       ['Changes declined'],

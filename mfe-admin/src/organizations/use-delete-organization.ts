@@ -1,32 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { ApiError } from 'shared-auth';
-import { fill, useSay, type Words } from 'shared-ui';
-import { errorWords, notify } from 'shared-ui/data';
+import { withValues, useFormatMessage, type Message } from 'shared-ui';
+import { errorMessage, notify } from 'shared-ui/data';
 import { organizationMutations } from './organizations.api.ts';
-import { refusals, useMessages } from './refusals.messages.ts';
+import { errorMessages, usageMessages } from './errors.messages.ts';
 
-type Use = { what: string; count: number };
-const known: Record<string, Words | undefined> = useMessages;
+type Usage = { what: string; count: number };
+const usageMessageByKind: Record<string, Message | undefined> = usageMessages;
 
-const usesIn = (error: Error): Use[] =>
-  error instanceof ApiError && error.code === 'organizationInUse' ? (error.params['uses'] as Use[]) : [];
+const getUsages = (error: Error): Usage[] =>
+  error instanceof ApiError && error.code === 'organizationInUse' ? (error.params['uses'] as Usage[]) : [];
 
-/** Deletes an organization, or tells what hangs on it and how much. */
-export function useRemove() {
+/** Deletes an organization, or reports how many records still use it. */
+export function useDeleteOrganization() {
   const { formatList } = useIntl();
-  const say = useSay();
-  const inWords = ({ what, count }: Use) => {
-    const words = known[what];
-    return words ? say(fill(words, { count })) : `${count} ${what}`;
+  const formatMessage = useFormatMessage();
+  const formatUsage = ({ what, count }: Usage) => {
+    const message = usageMessageByKind[what];
+    return message ? formatMessage(withValues(message, { count })) : `${count} ${what}`;
   };
-  const tell = (error: Error) => {
-    const uses = usesIn(error);
+  const showError = (error: Error) => {
+    const usages = getUsages(error);
     notify.error(
-      uses.length > 0
-        ? fill(refusals.organizationInUse, { uses: formatList(uses.map(inWords)) })
-        : errorWords(error, refusals),
+      usages.length > 0
+        ? withValues(errorMessages.organizationInUse, { uses: formatList(usages.map(formatUsage)) })
+        : errorMessage(error, errorMessages),
     );
   };
-  return useMutation({ ...organizationMutations.remove(), onError: tell });
+  return useMutation({ ...organizationMutations.remove(), onError: showError });
 }

@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCan } from 'shared-auth';
 import type { OrganizationRow } from 'shared-contracts/organizations';
-import { fill } from 'shared-ui';
+import { withValues } from 'shared-ui';
 import type { Action } from 'shared-ui/overlays';
 import { ROOT } from './organization-access.ts';
 import { organizationMutations } from './organizations.api.ts';
 import { actions as labels, consequences } from './organizations.messages.ts';
-import { useRemove } from './use-remove.ts';
+import { useDeleteOrganization } from './use-delete-organization.ts';
 
 type ApiAction = OrganizationRow['actions'][number];
-type Shown = Action & { on: ApiAction };
+type GuardedAction = Action & { requires: ApiAction };
 
 /**
- * The API says what may be done with an organization; the screen says how it looks. Whoever is not root changes the own organization in its settings: here it is read.
- * @param open the dialog of that name
+ * Maps the actions that the API allows to row actions. Users other than root edit their own organization in the
+ * settings, so they get only its details here.
+ * @param open opens the dialog of that name
  */
 export function useOrganizationActions(
   open: (dialog: string, id: string) => void,
@@ -21,43 +22,43 @@ export function useOrganizationActions(
   const isRoot = useCan(ROOT);
   const activate = useMutation(organizationMutations.activate());
   const block = useMutation(organizationMutations.block());
-  const remove = useRemove();
+  const remove = useDeleteOrganization();
   return ({ id, name, actions }) => {
     if (!isRoot) return [{ label: labels.details, icon: 'info', primary: true, onSelect: () => open('details', id) }];
-    const all: Shown[] = [
-      { on: 'accept', label: labels.review, icon: 'eye', primary: true, onSelect: () => open('details', id) },
-      { on: 'merge', label: labels.review, icon: 'eye', primary: true, onSelect: () => open('changes', id) },
+    const all: GuardedAction[] = [
+      { requires: 'accept', label: labels.review, icon: 'eye', primary: true, onSelect: () => open('details', id) },
+      { requires: 'merge', label: labels.review, icon: 'eye', primary: true, onSelect: () => open('changes', id) },
       {
-        on: 'edit',
+        requires: 'edit',
         label: labels.edit,
         icon: 'pencil',
         primary: !actions.some((action) => action === 'accept' || action === 'merge'),
         onSelect: () => open('edit', id),
       },
       {
-        on: 'activate',
+        requires: 'activate',
         label: labels.activate,
         icon: 'undo',
-        confirm: fill(consequences.activate, { name }),
+        confirmText: withValues(consequences.activate, { name }),
         onSelect: () => activate.mutateAsync(id),
       },
       {
-        on: 'block',
+        requires: 'block',
         label: labels.block,
         icon: 'lock',
         danger: true,
-        confirm: fill(consequences.block, { name }),
+        confirmText: withValues(consequences.block, { name }),
         onSelect: () => block.mutateAsync(id),
       },
       {
-        on: 'delete',
+        requires: 'delete',
         label: labels.delete,
         icon: 'trash',
         danger: true,
-        confirm: fill(consequences.delete, { name }),
+        confirmText: withValues(consequences.delete, { name }),
         onSelect: () => remove.mutateAsync(id),
       },
     ];
-    return all.filter(({ on }) => actions.includes(on));
+    return all.filter(({ requires }) => actions.includes(requires));
   };
 }

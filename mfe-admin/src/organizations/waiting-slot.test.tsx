@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
-import { changing, pageOf, registered } from './testing/given.ts';
+import { findAccessibilityViolations, testUsers, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
+import { withPendingChange, toPage, registered } from './testing/fixtures.ts';
 import WaitingSlot from './waiting-slot.tsx';
 
-function show(organizations: Replies[string], user = as.root) {
+function renderSlot(organizations: Replies[string], user = testUsers.root) {
   const counts: number[] = [];
   const view = renderScreen(
     <main>
@@ -14,9 +14,9 @@ function show(organizations: Replies[string], user = as.root) {
   return { ...view, counts };
 }
 
-test('who has registered and who wants data changed: how many, the first of them, and the way to all', async () => {
-  const { calls, container, counts } = show(({ query }) =>
-    query.get('status') === '0' ? { ...pageOf(registered), total: 7 } : pageOf(changing),
+test('lists pending registrations and changes with counts and links to all', async () => {
+  const { calls, container, counts } = renderSlot(({ query }) =>
+    query.get('status') === '0' ? { ...toPage(registered), total: 7 } : toPage(withPendingChange),
   );
   expect(await screen.findByRole('heading', { name: 'Organizations to review' })).toBeVisible();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -30,21 +30,21 @@ test('who has registered and who wants data changed: how many, the first of them
     ['GET organizations?status=0&sort=createdAt&limit=5', 'GET organizations?hasChange=true&sort=createdAt&limit=5'],
     8,
   ]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
 test.each<[string, Replies[string], number[]]>([
-  ['nobody waits', () => pageOf(), [0]],
-  ['it cannot be told', () => refuse(500, 'internal'), []],
-])('nothing is shown when %s', async (_case, reply, told) => {
-  const { calls, counts } = show(reply);
+  ['nothing is pending', () => toPage(), [0]],
+  ['loading fails', () => errorReply(500, 'internal'), []],
+])('renders nothing when %s', async (_case, reply, expectedCounts) => {
+  const { calls, counts } = renderSlot(reply);
   await waitFor(() => expect(calls).toHaveLength(2));
-  await waitFor(() => expect(counts).toEqual(told));
+  await waitFor(() => expect(counts).toEqual(expectedCounts));
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
 });
 
-test('nobody but the platform’s administrator is asked about', () => {
-  const { calls, counts } = show(() => pageOf(registered), as.cargoOwner);
+test('requests nothing for users other than root', () => {
+  const { calls, counts } = renderSlot(() => toPage(registered), testUsers.cargoOwner);
   expect([calls, counts]).toEqual([[], [0]]);
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
 });

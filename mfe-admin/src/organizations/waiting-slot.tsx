@@ -3,44 +3,44 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
 import type { OrganizationRow } from 'shared-contracts/organizations';
-import { Box, fill, Flex, Section, Text, type Words } from 'shared-ui';
-import type { WaitingProps } from 'shared-ui/area';
-import { Ago } from 'shared-ui/format';
+import { Box, withValues, Flex, Section, Text, type Message } from 'shared-ui';
+import type { HomeWaitingProps } from 'shared-ui/area';
+import { RelativeTime } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
 import { ROOT } from './organization-access.ts';
 import { organizationQueries } from './organizations.api.ts';
-import { waiting as messages } from './organizations.messages.ts';
+import { waitingMessages as messages } from './organizations.messages.ts';
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 const REGISTRATIONS = {
   filter: { status: '0' },
   to: '/organizations?status=0',
   dialog: 'details',
-  what: messages.registration,
+  label: messages.registration,
   all: messages.registrations,
 };
 const CHANGES = {
   filter: { hasChange: 'true' },
   to: '/organizations?hasChange=true',
   dialog: 'changes',
-  what: messages.change,
+  label: messages.change,
   all: messages.changes,
 };
 
-type Kind = typeof REGISTRATIONS | typeof CHANGES;
-type EntryProps = { organization: OrganizationRow; to: string; what: Words };
+type ReviewKind = typeof REGISTRATIONS | typeof CHANGES;
+type EntryProps = { organization: OrganizationRow; to: string; label: Message };
 
-const Entry = ({ organization: { name, createdAt }, to, what }: EntryProps) => (
+const Entry = ({ organization: { name, createdAt }, to, label }: EntryProps) => (
   <Box as="li" mx="-2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
     <Link to={to}>
       <Flex wrap="wrap" columnGap="4" align="baseline" px="2" py="2" borderRadius="sm" _hover={{ bg: 'bg.hover' }}>
         <Text fontWeight="medium">{name}</Text>
         <Text flex="1" color="fg.muted">
-          <FormattedMessage {...what} />
+          <FormattedMessage {...label} />
         </Text>
-        {what === messages.registration && (
+        {label === messages.registration && (
           <Text color="fg.muted" textStyle="sm" whiteSpace="nowrap">
-            <Ago at={createdAt} />
+            <RelativeTime at={createdAt} />
           </Text>
         )}
       </Flex>
@@ -48,21 +48,21 @@ const Entry = ({ organization: { name, createdAt }, to, what }: EntryProps) => (
   </Box>
 );
 
-const useWaiting = ({ filter }: Kind, enabled: boolean) =>
-  useQuery({ ...organizationQueries.list({ ...filter, sort: 'createdAt', limit: SHOWN }), enabled }).data;
+const useWaiting = ({ filter }: ReviewKind, enabled: boolean) =>
+  useQuery({ ...organizationQueries.list({ ...filter, sort: 'createdAt', limit: MAX_SHOWN }), enabled }).data;
 
-/** On the home page of the platform's administrator: who has registered and who wants data changed. Nothing when nobody does. */
-export default function WaitingSlot({ onCount }: WaitingProps) {
+/** Lists pending registrations and changes on root's home page; renders nothing when there are none. */
+export default function WaitingSlot({ onCount }: HomeWaitingProps) {
   const isRoot = useCan(ROOT);
   const registrations = useWaiting(REGISTRATIONS, isRoot);
   const changes = useWaiting(CHANGES, isRoot);
-  const isKnown = registrations && changes;
-  const count = isRoot ? isKnown && registrations.total + changes.total : 0;
+  const isLoaded = registrations && changes;
+  const count = isRoot ? isLoaded && registrations.total + changes.total : 0;
   useEffect(() => {
     if (count !== undefined) onCount(count);
   }, [count, onCount]);
-  if (!isKnown || !count) return null;
-  const parts = [
+  if (!isLoaded || !count) return null;
+  const sections = [
     { ...REGISTRATIONS, page: registrations },
     { ...CHANGES, page: changes },
   ].filter(({ page }) => page.total > 0);
@@ -71,20 +71,20 @@ export default function WaitingSlot({ onCount }: WaitingProps) {
       title={messages.title}
       aside={
         <Flex gap="4" wrap="wrap">
-          {parts.map(({ to, all, page }) => (
-            <All key={to} to={to} words={fill(all, { count: page.total })} />
+          {sections.map(({ to, all, page }) => (
+            <ShowAllLink key={to} to={to} label={withValues(all, { count: page.total })} />
           ))}
         </Flex>
       }
     >
       <Box as="ul">
-        {parts.flatMap(({ page, to, dialog, what }) =>
+        {sections.flatMap(({ page, to, dialog, label }) =>
           page.items.map((organization) => (
             <Entry
               key={`${dialog}.${organization.id}`}
               organization={organization}
               to={`${to}&dialog=${dialog}.${organization.id}`}
-              what={what}
+              label={label}
             />
           )),
         )}
@@ -93,10 +93,10 @@ export default function WaitingSlot({ onCount }: WaitingProps) {
   );
 }
 
-const All = ({ to, words }: { to: string; words: Words }) => (
+const ShowAllLink = ({ to, label }: { to: string; label: Message }) => (
   <Link to={to}>
     <Text as="span" color="accent.fg" whiteSpace="nowrap">
-      <FormattedMessage {...words} />
+      <FormattedMessage {...label} />
     </Text>
   </Link>
 );

@@ -1,25 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Mail } from 'shared-contracts/outbox';
-import { Box, Button, Fact, Facts, fill, Flex, Icon, Loaded, Skeleton, Stack, Text, useSay } from 'shared-ui';
+import type { Email } from 'shared-contracts/emails';
+import {
+  Box,
+  Button,
+  DescriptionItem,
+  DescriptionList,
+  withValues,
+  Flex,
+  Icon,
+  QueryContent,
+  Skeleton,
+  Stack,
+  Text,
+  useFormatMessage,
+} from 'shared-ui';
 import { DateTime, StatusBadge } from 'shared-ui/format';
 import { Actions, Dialog, DialogBody, DialogFooter } from 'shared-ui/overlays';
-import { mailLooks } from './mail-looks.ts';
+import { emailStateStyles } from './email-state-styles.ts';
 import { outboxQueries } from './outbox.api.ts';
 import { fields, messages, stateTexts } from './outbox.messages.ts';
-import { useMailRetry } from './use-retry.ts';
+import { useEmailRetry } from './use-retry.ts';
 
 const DocumentsViewer = lazy(() => import('shared-ui/viewer').then((viewer) => ({ default: viewer.DocumentsViewer })));
 
 const KILOBYTE = 1_024;
 
-export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const mail = useQuery(outboxQueries.mail(id));
+export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const email = useQuery(outboxQueries.email(id));
   return (
-    <Dialog title={messages.mail} width={600} onClose={onClose}>
-      <Loaded
-        query={mail}
+    <Dialog title={messages.email} width={600} onClose={onClose}>
+      <QueryContent
+        query={email}
         size="inline"
         skeleton={
           <DialogBody>
@@ -31,50 +44,50 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
           </DialogBody>
         }
       >
-        {(loaded) => <Content mail={loaded} />}
-      </Loaded>
+        {(loaded) => <Content email={loaded} />}
+      </QueryContent>
     </Dialog>
   );
 }
 
-function Content({ mail }: { mail: Mail }) {
-  const { subject, recipient, organization, state, error, attempts, createdAt, sentAt, text, attachments } = mail;
-  const say = useSay();
-  const retry = useMailRetry()(mail);
+function Content({ email }: { email: Email }) {
+  const { subject, recipient, organization, state, error, attempts, createdAt, sentAt, text, attachments } = email;
+  const formatMessage = useFormatMessage();
+  const retryActions = useEmailRetry()(email);
   return (
     <>
       <DialogBody>
         <Stack gap="4">
-          <Facts>
-            <Fact label={fields.subject} wide>
+          <DescriptionList>
+            <DescriptionItem label={fields.subject} fullWidth>
               <Text as="span" fontWeight="semibold">
                 {subject}
               </Text>
-            </Fact>
-            <Fact label={fields.recipient}>{recipient}</Fact>
-            <Fact label={fields.organization}>{organization?.name ?? '–'}</Fact>
-            <Fact label={fields.createdAt}>
+            </DescriptionItem>
+            <DescriptionItem label={fields.recipient}>{recipient}</DescriptionItem>
+            <DescriptionItem label={fields.organization}>{organization?.name ?? '–'}</DescriptionItem>
+            <DescriptionItem label={fields.createdAt}>
               <DateTime at={createdAt} />
-            </Fact>
-            <Fact label={fields.sentAt}>
+            </DescriptionItem>
+            <DescriptionItem label={fields.sentAt}>
               <DateTime at={sentAt} />
-            </Fact>
-            <Fact label={messages.state} wide>
-              <StatusBadge {...mailLooks[state]} />{' '}
+            </DescriptionItem>
+            <DescriptionItem label={messages.state} fullWidth>
+              <StatusBadge {...emailStateStyles[state]} />{' '}
               <Text as="span" color="fg.muted">
                 <FormattedMessage {...stateTexts[state]} />
               </Text>
-            </Fact>
+            </DescriptionItem>
             {error && (
-              <Fact label={fields.error} wide>
+              <DescriptionItem label={fields.error} fullWidth>
                 {error}
-              </Fact>
+              </DescriptionItem>
             )}
-            {attempts > 0 && <Fact label={fields.attempts}>{attempts}</Fact>}
-          </Facts>
+            {attempts > 0 && <DescriptionItem label={fields.attempts}>{attempts}</DescriptionItem>}
+          </DescriptionList>
           <Box
             role="region"
-            aria-label={say(messages.text)}
+            aria-label={formatMessage(messages.text)}
             tabIndex={0}
             px="4"
             py="3"
@@ -89,21 +102,21 @@ function Content({ mail }: { mail: Mail }) {
           {attachments.length > 0 && <Attachments files={attachments} />}
         </Stack>
       </DialogBody>
-      {retry.length > 0 && (
+      {retryActions.length > 0 && (
         <DialogFooter>
-          <Actions of={retry.map((action) => ({ ...action, primary: true }))} name={subject} />
+          <Actions actions={retryActions.map((action) => ({ ...action, primary: true }))} name={subject} />
         </DialogFooter>
       )}
     </>
   );
 }
 
-/** What goes along with a mail, as it was when that was written. */
-function Attachments({ files }: { files: Mail['attachments'] }) {
-  const say = useSay();
-  const [opened, setOpened] = useState<number>();
+/** Lists the attachments as they were when the e-mail was created. */
+function Attachments({ files }: { files: Email['attachments'] }) {
+  const formatMessage = useFormatMessage();
+  const [openIndex, setOpenIndex] = useState<number>();
   return (
-    <Flex as="ul" aria-label={say(messages.attachments)} gap="2" wrap="wrap">
+    <Flex as="ul" aria-label={formatMessage(messages.attachments)} gap="2" wrap="wrap">
       {files.map(({ url, name, bytes }, index) => (
         <Box as="li" key={url} maxW="full">
           <Button
@@ -116,19 +129,19 @@ function Attachments({ files }: { files: Mail['attachments'] }) {
             whiteSpace="normal"
             textAlign="start"
             overflowWrap="anywhere"
-            onClick={() => setOpened(index)}
+            onClick={() => setOpenIndex(index)}
           >
             <Icon name="file" />
             {name}
             <Text as="span" flexShrink="0" color="fg.muted" whiteSpace="nowrap">
-              <FormattedMessage {...fill(messages.size, { size: Math.ceil(bytes / KILOBYTE) })} />
+              <FormattedMessage {...withValues(messages.size, { size: Math.ceil(bytes / KILOBYTE) })} />
             </Text>
           </Button>
         </Box>
       ))}
-      {opened !== undefined && (
+      {openIndex !== undefined && (
         <Suspense>
-          <DocumentsViewer documents={files} first={opened} onClose={() => setOpened(undefined)} />
+          <DocumentsViewer documents={files} initialIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
         </Suspense>
       )}
     </Flex>

@@ -1,9 +1,9 @@
-import type { MailState } from 'shared-contracts/outbox';
-import type { Look } from 'shared-ui/format';
+import type { EmailState } from 'shared-contracts/emails';
+import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { states } from './outbox.messages.ts';
 
-export const mailLooks: Record<MailState, Look> = {
+export const emailStateStyles: Record<EmailState, StatusStyle> = {
   queued: { tone: 'info', icon: icons.clock, label: states.queued },
   kept: { tone: 'neutral', icon: icons.mail, label: states.kept },
   sent: { tone: 'good', icon: icons.check, label: states.sent },

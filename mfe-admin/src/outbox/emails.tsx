@@ -1,50 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MailRow } from 'shared-contracts/outbox';
+import type { EmailRow } from 'shared-contracts/emails';
 import { DateTime, StatusBadge } from 'shared-ui/format';
 import { ListPage, SearchFilter, SelectFilter, ViewFilter, type Column, useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
-import { MailDialog } from './mail-dialog.tsx';
-import { mailLooks } from './mail-looks.ts';
+import { EmailDialog } from './email-dialog.tsx';
+import { emailStateStyles } from './email-state-styles.ts';
 import { outboxQueries } from './outbox.api.ts';
 import { fields, messages, states, views } from './outbox.messages.ts';
-import { useMailRetry } from './use-retry.ts';
+import { useEmailRetry } from './use-retry.ts';
 
-const columns: Column<MailRow>[] = [
-  { id: 'subject', header: fields.subject, width: 280, cell: (mail) => mail.subject },
-  { id: 'recipient', header: fields.recipient, width: 210, card: true, cell: (mail) => mail.recipient },
+const columns: Column<EmailRow>[] = [
+  { id: 'subject', header: fields.subject, width: 280, cell: (email) => email.subject },
+  { id: 'recipient', header: fields.recipient, width: 210, inCard: true, cell: (email) => email.recipient },
   {
     id: 'state',
     header: messages.state,
     width: 120,
-    card: true,
-    cell: (mail) => <StatusBadge {...mailLooks[mail.state]} />,
+    inCard: true,
+    cell: (email) => <StatusBadge {...emailStateStyles[email.state]} />,
   },
   {
     id: 'createdAt',
     header: fields.createdAt,
     width: 150,
-    card: true,
-    cell: (mail) => <DateTime at={mail.createdAt} />,
+    inCard: true,
+    cell: (email) => <DateTime at={email.createdAt} />,
   },
-  { id: 'error', header: fields.error, width: 230, card: true, cell: (mail) => mail.error ?? '–' },
-  { id: 'sentAt', header: fields.sentAt, width: 150, hidden: true, cell: (mail) => <DateTime at={mail.sentAt} /> },
+  { id: 'error', header: fields.error, width: 230, inCard: true, cell: (email) => email.error ?? '–' },
+  {
+    id: 'sentAt',
+    header: fields.sentAt,
+    width: 150,
+    hiddenByDefault: true,
+    cell: (email) => <DateTime at={email.sentAt} />,
+  },
   {
     id: 'organization',
     header: fields.organization,
     width: 180,
-    hidden: true,
-    cell: (mail) => mail.organization?.name ?? '–',
+    hiddenByDefault: true,
+    cell: (email) => email.organization?.name ?? '–',
   },
-  { id: 'attempts', header: fields.attempts, width: 100, numeric: true, hidden: true, cell: (mail) => mail.attempts },
+  {
+    id: 'attempts',
+    header: fields.attempts,
+    width: 100,
+    numeric: true,
+    hiddenByDefault: true,
+    cell: (email) => email.attempts,
+  },
 ];
 
-export function Mails() {
+export function Emails() {
   const list = useListParams({ filters: ['state'] });
-  const mails = useQuery(outboxQueries.mails(list.query));
-  const retry = useMailRetry();
-  const rowActions = (mail: MailRow): Action[] => [
-    { label: messages.read, icon: 'eye', primary: true, onSelect: () => list.open('mail', mail.id) },
-    ...retry(mail),
+  const emails = useQuery(outboxQueries.emails(list.query));
+  const toRetryActions = useEmailRetry();
+  const rowActions = (email: EmailRow): Action[] => [
+    { label: messages.read, icon: 'eye', primary: true, onSelect: () => list.openDialog('mail', email.id) },
+    ...toRetryActions(email),
   ];
   return (
     <>
@@ -52,9 +65,9 @@ export function Mails() {
         name="mails"
         title={messages.title}
         list={list}
-        rows={mails}
+        rows={emails}
         columns={columns}
-        rowName={(mail) => mail.subject}
+        rowName={(email) => email.subject}
         rowActions={rowActions}
         filters={
           <>
@@ -63,9 +76,9 @@ export function Mails() {
             <SelectFilter name="state" label={messages.state} options={states} />
           </>
         }
-        empty={{ title: messages.empty, text: messages.emptyText }}
+        emptyState={{ title: messages.empty, text: messages.emptyText }}
       />
-      {list.dialog && <MailDialog id={list.dialog.id} onClose={list.close} />}
+      {list.dialog && <EmailDialog id={list.dialog.id} onClose={list.closeDialog} />}
     </>
   );
 }

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FailedJob } from 'shared-contracts/outbox';
-import { useSay, type Words } from 'shared-ui';
+import type { FailedJob } from 'shared-contracts/emails';
+import { useFormatMessage, type Message } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { ListPage, useListParams, ViewFilter, type Column } from 'shared-ui/list';
 import { outboxQueries } from './outbox.api.ts';
 import { fields, jobNames, messages, views } from './outbox.messages.ts';
 import { useJobRetry } from './use-retry.ts';
 
-const known: Record<string, Words | undefined> = jobNames;
+const jobNameMessages: Record<string, Message | undefined> = jobNames;
 
-/** A job that has no words yet is called as the code calls it. */
+/** Falls back to the job's name in the API. */
 function useJobName() {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   return ({ name }: FailedJob) => {
-    const words = known[name];
-    return words ? say(words) : name;
+    const message = jobNameMessages[name];
+    return message ? formatMessage(message) : name;
   };
 }
 
@@ -23,13 +23,25 @@ export function FailedJobs() {
   const { page, limit } = list;
   const jobs = useQuery(outboxQueries.jobs({ page, limit }));
   const rowActions = useJobRetry();
-  const nameOf = useJobName();
+  const jobName = useJobName();
   const columns: Column<FailedJob>[] = [
-    { id: 'name', header: fields.job, width: 180, cell: nameOf },
-    { id: 'error', header: fields.error, width: 400, card: true, cell: (job) => job.error ?? '–' },
-    { id: 'attempts', header: fields.attempts, width: 100, numeric: true, card: true, cell: (job) => job.attempts },
-    { id: 'createdAt', header: fields.begunAt, width: 150, card: true, cell: (job) => <DateTime at={job.createdAt} /> },
-    { id: 'failedAt', header: fields.failedAt, width: 150, card: true, cell: (job) => <DateTime at={job.failedAt} /> },
+    { id: 'name', header: fields.job, width: 180, cell: jobName },
+    { id: 'error', header: fields.error, width: 400, inCard: true, cell: (job) => job.error ?? '–' },
+    { id: 'attempts', header: fields.attempts, width: 100, numeric: true, inCard: true, cell: (job) => job.attempts },
+    {
+      id: 'createdAt',
+      header: fields.firstAttemptAt,
+      width: 150,
+      inCard: true,
+      cell: (job) => <DateTime at={job.createdAt} />,
+    },
+    {
+      id: 'failedAt',
+      header: fields.failedAt,
+      width: 150,
+      inCard: true,
+      cell: (job) => <DateTime at={job.failedAt} />,
+    },
   ];
   return (
     <ListPage
@@ -38,10 +50,10 @@ export function FailedJobs() {
       list={{ ...list, isFiltered: false }}
       rows={jobs}
       columns={columns}
-      rowName={nameOf}
+      rowName={jobName}
       rowActions={rowActions}
       filters={<ViewFilter name="view" label={messages.view} options={views} />}
-      empty={{ title: messages.jobsEmpty, text: messages.jobsEmptyText, icon: 'done' }}
+      emptyState={{ title: messages.jobsEmpty, text: messages.jobsEmptyText, icon: 'done' }}
     />
   );
 }

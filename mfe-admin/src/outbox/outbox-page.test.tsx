@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FailedJob, Mail } from 'shared-contracts/outbox';
-import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import type { FailedJob, Email } from 'shared-contracts/emails';
+import {
+  findAccessibilityViolations,
+  testUsers,
+  chooseAction,
+  errorReply,
+  renderScreen,
+  type Replies,
+} from 'shared-ui/testing';
 import OutboxPage from './outbox-page.tsx';
 
-const kept: Mail = {
+const kept: Email = {
   id: 'mail-1',
   recipient: 'nimal@harvest.example',
   subject: 'Your code',
@@ -18,7 +25,7 @@ const kept: Mail = {
   html: '<script>alert(1)</script>',
   attachments: [],
 };
-const failed: Mail = {
+const failed: Email = {
   ...kept,
   id: 'mail-2',
   subject: 'Order O-000104 waits',
@@ -37,30 +44,30 @@ const job: FailedJob = {
   failedAt: 1_767_276_000,
   actions: ['retry'],
 };
-const pageOf = <Row,>(...items: Row[]) => ({ items, total: items.length, page: 1, limit: 20 });
-const without = ({ text: _text, html: _html, attachments: _attachments, ...row }: Mail) => row;
+const toPage = <Row,>(...items: Row[]) => ({ items, total: items.length, page: 1, limit: 20 });
+const toRow = ({ text: _text, html: _html, attachments: _attachments, ...row }: Email) => row;
 
-const show = (replies: Replies = {}, at = '/') =>
+const renderPage = (replies: Replies = {}, url = '/') =>
   renderScreen(<OutboxPage />, {
-    at,
-    user: as.root,
+    url,
+    user: testUsers.root,
     replies: {
-      'GET mails': () => pageOf(without(kept), without(failed)),
+      'GET mails': () => toPage(toRow(kept), toRow(failed)),
       'GET mails/mail-1': () => kept,
       'GET mails/mail-2': () => failed,
-      'GET jobs': () => pageOf(job),
+      'GET jobs': () => toPage(job),
       ...replies,
     },
   });
 
 const rowOf = async (name: string) => {
   const row = (await screen.findByRole('cell', { name })).closest('tr');
-  if (!row) throw new Error(`${name} stands in no row`);
+  if (!row) throw new Error(`no row for ${name}`);
   return within(row);
 };
 
-test('mails stand with recipient, state and reason; search and state are asked of the API', async () => {
-  const { user, calls, router } = show();
+test('lists e-mails with recipient, state and error, and sends search and state to the API', async () => {
+  const { user, calls, router } = renderPage();
   const row = await rowOf('Order O-000104 waits');
   expect(
     ['nimal@harvest.example', 'Failed', '451 not now'].map((name) => row.getByRole('cell', { name }).textContent),
@@ -72,21 +79,19 @@ test('mails stand with recipient, state and reason; search and state are asked o
   expect(router.state.location.search).toBe('?state=failed&search=nimal');
 });
 
-test('a mail is read as plain text, nothing of its HTML is run or shown', async () => {
-  const { user, baseElement, router } = show();
+test('shows an e-mail as plain text and never renders its HTML', async () => {
+  const { user, baseElement, router } = renderPage();
   await user.click((await rowOf('Your code')).getByRole('button', { name: 'Read' }));
   expect(router.state.location.search).toBe('?dialog=mail.mail-1');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mail' }));
-  expect((await dialog.findByRole('region', { name: 'Text of the mail' })).textContent).toBe(kept.text);
-  expect(
-    dialog.getByText('No mail server was configured when it was written, so it was kept here and went to nobody.'),
-  ).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'E-mail' }));
+  expect((await dialog.findByRole('region', { name: 'E-mail text' })).textContent).toBe(kept.text);
+  expect(dialog.getByText('No mail server was configured, so the e-mail was stored here and not sent.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Send again' })).toBeNull();
   expect(baseElement.textContent).not.toContain('alert(1)');
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('what goes along with a mail is named with its size, opened and saved', async () => {
+test('lists attachments with their size, opens and downloads them', async () => {
   const bill = {
     name: '2026-11-22 order-bill O-000104.pdf',
     mime: 'application/pdf',
@@ -94,7 +99,7 @@ test('what goes along with a mail is named with its size, opened and saved', asy
     url: '/api/mails/mail-1/attachments/0',
   };
   jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:bill');
-  const { user, calls, baseElement } = show(
+  const { user, calls, baseElement } = renderPage(
     {
       'GET mails/mail-1': () => ({ ...kept, attachments: [bill] }),
       'GET mails/mail-1/attachments/0': () => new Blob(['%PDF-1.7']),
@@ -106,63 +111,64 @@ test('what goes along with a mail is named with its size, opened and saved', asy
   expect(await screen.findByRole('dialog', { name: bill.name })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Download' })).toHaveAttribute('download', bill.name);
   expect(calls).toContain('GET mails/mail-1/attachments/0');
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('what failed is sent again from the mail itself; the list is asked anew', async () => {
-  const { user, calls, notices } = show({ 'POST mails/:id/retry': () => ({ id: failed.id }) }, '/?dialog=mail.mail-2');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mail' }));
+test('sends a failed e-mail again from its dialog and refetches the list', async () => {
+  const { user, calls, notices } = renderPage(
+    { 'POST mails/:id/retry': () => ({ id: failed.id }) },
+    '/?dialog=mail.mail-2',
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'E-mail' }));
   await user.click(await dialog.findByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(notices).toEqual(['The mail will be sent again']));
+  await waitFor(() => expect(notices).toEqual(['The e-mail will be sent again']));
   expect(calls.slice(calls.indexOf('POST mails/mail-2/retry') + 1)).toEqual(
     expect.arrayContaining(['GET mails?page=1&limit=20', 'GET mails/mail-2']),
   );
 });
 
-test('why it cannot be sent is told in words', async () => {
-  const { user } = show({ 'POST mails/:id/retry': () => refuse(409, 'noMailServer') });
+test('reports why an e-mail cannot be sent', async () => {
+  const { user } = renderPage({ 'POST mails/:id/retry': () => errorReply(409, 'noMailServer') });
   await chooseAction(user, 'Order O-000104 waits', 'Send again');
-  expect(await screen.findByText('No mail server is configured, so mails stay in the outbox')).toBeVisible();
+  expect(await screen.findByText('No mail server is configured, so e-mails stay in the outbox')).toBeVisible();
 });
 
-test('failed jobs stand beside the mails, by name, reason and attempts, and are tried again', async () => {
-  let left = [job, { ...job, id: 'job-2', name: 'nobody.knows', error: null, actions: [] }];
-  const { user, calls, notices, baseElement } = show({
-    'GET jobs': () => pageOf(...left),
-    'POST jobs/:id/retry': () => ((left = []), { id: job.id }),
+test('lists failed jobs with name, error and attempts, and retries them', async () => {
+  let jobs = [job, { ...job, id: 'job-2', name: 'unknown.job', error: null, actions: [] }];
+  const { user, calls, notices, baseElement } = renderPage({
+    'GET jobs': () => toPage(...jobs),
+    'POST jobs/:id/retry': () => ((jobs = []), { id: job.id }),
   });
   await user.click(await screen.findByRole('button', { name: 'Failed jobs' }));
-  const row = await rowOf('Send a mail');
+  const row = await rowOf('Send an e-mail');
   expect(
     ['451 not now', '11', '01.01.2026 15:30', '01.01.2026 19:30'].every((name) => row.getByRole('cell', { name })),
   ).toBe(true);
-  expect((await rowOf('nobody.knows')).queryByRole('button')).toBeNull();
+  expect((await rowOf('unknown.job')).queryByRole('button')).toBeNull();
   expect(calls.at(-1)).toBe('GET jobs?page=1&limit=20');
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await user.click(row.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No failed jobs found' })).toBeVisible();
-  expect([calls.includes('POST jobs/job-1/retry'), notices]).toEqual([true, ['The job will be tried again']]);
+  expect([calls.includes('POST jobs/job-1/retry'), notices]).toEqual([true, ['The job will be retried']]);
 });
 
-test('nothing there, nothing found, nothing loaded, nothing allowed: each says so', async () => {
-  const empty = show({ 'GET mails': () => pageOf() });
+test('shows empty, no-match, error and forbidden states', async () => {
+  const empty = renderPage({ 'GET mails': () => toPage() });
   expect(
-    await screen.findByText('Every mail that the portal writes appears here, whether it was sent or kept.'),
+    await screen.findByText('All e-mails from the portal appear here, whether they were sent or not.'),
   ).toBeVisible();
   empty.unmount();
-  const nothing = show({ 'GET mails': () => pageOf() }, '/?search=nobody');
+  const nothing = renderPage({ 'GET mails': () => toPage() }, '/?search=nobody');
   expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeVisible();
   nothing.unmount();
-  const broken = show({ 'GET mails': () => refuse(500, 'internal') });
+  const broken = renderPage({ 'GET mails': () => errorReply(500, 'internal') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   broken.unmount();
-  show({ 'GET jobs': () => refuse(403, 'forbidden') }, '/?view=jobs');
-  expect(await screen.findByText('You have no access to this page')).toBeVisible();
+  renderPage({ 'GET jobs': () => errorReply(403, 'forbidden') }, '/?view=jobs');
+  expect(await screen.findByText('You don’t have access to this page')).toBeVisible();
 });
 
-test('a mail that is gone says so in its dialog', async () => {
-  show({ 'GET mails/mail-1': () => refuse(404, 'notFound') }, '/?dialog=mail.mail-1');
-  expect(
-    await within(await screen.findByRole('dialog', { name: 'Mail' })).findByText('There is nothing here'),
-  ).toBeVisible();
+test('reports an e-mail that no longer exists', async () => {
+  renderPage({ 'GET mails/mail-1': () => errorReply(404, 'notFound') }, '/?dialog=mail.mail-1');
+  expect(await within(await screen.findByRole('dialog', { name: 'E-mail' })).findByText('Not found')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { useListParams } from 'shared-ui/list';
 import { FailedJobs } from './failed-jobs.tsx';
-import { Mails } from './mails.tsx';
+import { Emails } from './emails.tsx';
 
-/** Mails, and jobs that came to nothing. */
+/** Shows e-mails or, in the second view, failed jobs. */
 export default function OutboxPage() {
-  const { valueOf } = useListParams();
-  return valueOf('view') === 'jobs' ? <FailedJobs /> : <Mails />;
+  const { getValue } = useListParams();
+  return getValue('view') === 'jobs' ? <FailedJobs /> : <Emails />;
 }

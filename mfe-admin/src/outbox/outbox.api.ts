@@ -1,22 +1,22 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { FailedJob, Mail, MailRow } from 'shared-contracts/outbox';
+import type { FailedJob, Email, EmailRow } from 'shared-contracts/emails';
 import type { ListQuery } from 'shared-ui/list';
 import { messages } from './outbox.messages.ts';
 
 export const outboxQueries = {
   all: ['outbox'] as const,
-  mails: (query: ListQuery) =>
+  emails: (query: ListQuery) =>
     queryOptions({
       queryKey: [...outboxQueries.all, 'mails', query],
-      queryFn: ({ signal }) => api.get<Page<MailRow>>('mails', { query, signal }),
+      queryFn: ({ signal }) => api.get<Page<EmailRow>>('mails', { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  mail: (id: string) =>
+  email: (id: string) =>
     queryOptions({
       queryKey: [...outboxQueries.all, 'mail', id],
-      queryFn: ({ signal }) => api.get<Mail>(`mails/${id}`, { signal }),
+      queryFn: ({ signal }) => api.get<Email>(`mails/${id}`, { signal }),
     }),
   jobs: (query: ListQuery) =>
     queryOptions({
@@ -26,17 +26,17 @@ export const outboxQueries = {
     }),
 };
 
-const refusals = { noMailServer: messages.noMailServer, mailNotRetried: messages.mailNotRetried };
+const errorMessages = { noMailServer: messages.noMailServer, mailNotRetried: messages.mailNotRetried };
 
 export const outboxMutations = {
-  retryMail: () =>
+  retryEmail: () =>
     mutationOptions({
       mutationFn: (id: string) => api.post(`mails/${id}/retry`),
-      meta: { invalidates: outboxQueries.all, success: messages.retried, refusals },
+      meta: { invalidates: outboxQueries.all, successMessage: messages.retried, errorMessages },
     }),
   retryJob: () =>
     mutationOptions({
       mutationFn: (id: string) => api.post(`jobs/${id}/retry`),
-      meta: { invalidates: outboxQueries.all, success: messages.retriedJob, refusals },
+      meta: { invalidates: outboxQueries.all, successMessage: messages.retriedJob, errorMessages },
     }),
 };

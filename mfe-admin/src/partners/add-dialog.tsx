@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AddPartner } from 'shared-contracts/network';
+import type { AddPartnerInput } from 'shared-contracts/network';
+import { PARTNER_LIMITS } from 'shared-contracts/values/field-limits';
 import { TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { object, string, type ObjectSchema } from 'yup';
 import { partnerMutations } from './partners.api.ts';
-import { messages, refusals } from './partners.messages.ts';
+import { messages, errorMessages } from './partners.messages.ts';
 
-const schema: ObjectSchema<AddPartner> = object({ partnerId: string().trim().required().max(100) });
+const schema: ObjectSchema<AddPartnerInput> = object({
+  partnerId: string().trim().required().max(PARTNER_LIMITS.partnerId),
+});
 
-/** Asks the organization whose token this is. */
+/** Requests a partnership with the organization that owns the entered token. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const add = useMutation(partnerMutations.add());
   return (
@@ -16,9 +19,9 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       title={messages.addTitle}
       width={500}
       schema={schema}
-      initial={{}}
-      submit={messages.addVerb}
-      codes={refusals}
+      initialValues={{}}
+      submitLabel={messages.addSubmit}
+      errorMessages={errorMessages}
       onSubmit={add.mutateAsync}
       onClose={onClose}
     >

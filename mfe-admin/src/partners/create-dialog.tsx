@@ -3,41 +3,42 @@ import { FormattedMessage } from 'react-intl';
 import { usePreferences } from 'shared-auth';
 import type { PartnerInput } from 'shared-contracts/network';
 import { ORGANIZATION_TYPES, type OrganizationType } from 'shared-contracts/values/access';
-import { REVIEW_HOURS } from 'shared-contracts/values/limits';
-import { fill, SimpleGrid, Text } from 'shared-ui';
+import { ORGANIZATION_LIMITS } from 'shared-contracts/values/field-limits';
+import { REGISTRATION_REVIEW_HOURS } from 'shared-contracts/values/limits';
+import { withValues, SimpleGrid, Text } from 'shared-ui';
 import { SelectField, TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { organizationTypeMessages } from 'shared-ui/format';
 import { ComboboxField } from 'shared-ui/picker';
 import { object, string, type ObjectSchema } from 'yup';
 import { countries, currencies, partnerMutations } from './partners.api.ts';
-import { fields, messages, refusals } from './partners.messages.ts';
+import { fields, messages, errorMessages } from './partners.messages.ts';
 
 type Registration = Omit<PartnerInput, 'language'>;
 
 const schema: ObjectSchema<Registration> = object({
-  name: string().trim().required().max(200),
+  name: string().trim().required().max(ORGANIZATION_LIMITS.name),
   type: string().oneOf(ORGANIZATION_TYPES).required(),
-  registrationId: string().trim().required().max(50),
-  domain: string().trim().required().max(200),
+  registrationId: string().trim().required().max(ORGANIZATION_LIMITS.registrationId),
+  domain: string().trim().required().max(ORGANIZATION_LIMITS.domain),
   countryId: string().required(),
   currencyId: string().required(),
-  contactName: string().trim().required().max(200),
-  contactEmail: string().trim().required().max(254).email(),
+  contactName: string().trim().required().max(ORGANIZATION_LIMITS.contactName),
+  contactEmail: string().trim().required().max(ORGANIZATION_LIMITS.contactEmail).email(),
 });
 
-const CODES = {
-  'registrationId.duplicate': refusals.sameRegistrationId,
-  'contactEmail.duplicate': refusals.sameEmail,
-  'type.invalid': refusals.typeNotAllowed,
+const FIELD_ERRORS = {
+  'registrationId.duplicate': errorMessages.sameRegistrationId,
+  'contactEmail.duplicate': errorMessages.sameEmail,
+  'type.invalid': errorMessages.typeNotAllowed,
 };
 
 type CreateDialogProps = {
-  /** Of what type it may be, the usual one first. */ types: readonly OrganizationType[];
+  /** Types the caller may register, the default first. */ types: readonly OrganizationType[];
   onClose: () => void;
 };
 
-/** Registers an organization that is not in the portal yet; it hears from us in our language. */
+/** Registers an organization that is not in the portal yet, using the caller's language for its e-mails. */
 export function CreateDialog({ types, onClose }: CreateDialogProps) {
   const language = usePreferences((preferences) => preferences.language);
   const create = useMutation(partnerMutations.create());
@@ -47,14 +48,14 @@ export function CreateDialog({ types, onClose }: CreateDialogProps) {
       title={messages.createTitle}
       width={600}
       schema={schema}
-      initial={{ type: types[0] }}
-      submit={messages.createVerb}
-      codes={CODES}
+      initialValues={{ type: types[0] }}
+      submitLabel={messages.createSubmit}
+      errorMessages={FIELD_ERRORS}
       onSubmit={(registration) => create.mutateAsync({ ...registration, language })}
       onClose={onClose}
     >
       <Text color="fg.muted">
-        <FormattedMessage {...fill(messages.createText, { hours: REVIEW_HOURS })} />
+        <FormattedMessage {...withValues(messages.createText, { hours: REGISTRATION_REVIEW_HOURS })} />
       </Text>
       <TextField name="name" label={fields.name} autoFocus />
       <SelectField name="type" label={fields.type} options={options} />

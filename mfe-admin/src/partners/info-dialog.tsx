@@ -1,10 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { PartnerDetails, SharedCounts } from 'shared-contracts/network';
-import { Box, Fact, Facts, Flex, Grid, Heading, Loaded, Skeleton, Stack, StyledLink, Text } from 'shared-ui';
+import {
+  Box,
+  DescriptionItem,
+  DescriptionList,
+  Flex,
+  Grid,
+  Heading,
+  QueryContent,
+  Skeleton,
+  Stack,
+  StyledLink,
+  Text,
+} from 'shared-ui';
 import { DateTime, organizationTypeMessages, StatusBadge } from 'shared-ui/format';
 import { Actions, Dialog, DialogBody, DialogFooter, useCloseDialog } from 'shared-ui/overlays';
-import { lookOf } from './partner-looks.ts';
+import { partnerStatusStyle } from './partner-status-style.ts';
 import { partnerQueries } from './partners.api.ts';
 import { fields, messages, sharedCounts } from './partners.messages.ts';
 import { usePartnerActions } from './use-partner-actions.ts';
@@ -13,7 +25,7 @@ export function InfoDialog({ id, onClose }: { id: string; onClose: () => void })
   const partner = useQuery(partnerQueries.detail(id));
   return (
     <Dialog title={messages.info} width={600} onClose={onClose}>
-      <Loaded
+      <QueryContent
         query={partner}
         size="inline"
         skeleton={
@@ -27,26 +39,26 @@ export function InfoDialog({ id, onClose }: { id: string; onClose: () => void })
         }
       >
         {(loaded) => <Content partner={loaded} />}
-      </Loaded>
+      </QueryContent>
     </Dialog>
   );
 }
 
-const NOUNS = Object.keys(sharedCounts) as (keyof SharedCounts)[];
+const SHARED_KINDS = Object.keys(sharedCounts) as (keyof SharedCounts)[];
 
-const Shared = ({ counts }: { counts: SharedCounts }) => (
+const SharedRecords = ({ counts }: { counts: SharedCounts }) => (
   <Box as="section">
     <Heading as="h3" textStyle="md" mb="2">
       <FormattedMessage {...messages.shared} />
     </Heading>
     <Grid as="dl" templateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)' }} gap="2">
-      {NOUNS.map((noun) => (
-        <Flex key={noun} direction="column-reverse" px="3" py="2" borderWidth="1px" borderRadius="md">
+      {SHARED_KINDS.map((kind) => (
+        <Flex key={kind} direction="column-reverse" px="3" py="2" borderWidth="1px" borderRadius="md">
           <Text as="dt" textStyle="xs" color="fg.muted">
-            <FormattedMessage {...sharedCounts[noun]} />
+            <FormattedMessage {...sharedCounts[kind]} />
           </Text>
           <Text as="dd" textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {counts[noun]}
+            {counts[kind]}
           </Text>
         </Flex>
       ))}
@@ -54,10 +66,10 @@ const Shared = ({ counts }: { counts: SharedCounts }) => (
   </Box>
 );
 
-/** Who asks us is answered here; everything else is done in the list. */
+/** Offers only the actions on a pending request; all others are in the list. */
 function Content({ partner }: { partner: PartnerDetails }) {
   const { name, type, registrationId, country, domain, contactName, contactEmail, logo, createdAt, shared } = partner;
-  const answers = usePartnerActions(useCloseDialog())(partner).filter(() => partner.actions.includes('confirm'));
+  const requestActions = usePartnerActions(useCloseDialog())(partner).filter(() => partner.actions.includes('confirm'));
   return (
     <>
       <DialogBody>
@@ -73,27 +85,27 @@ function Content({ partner }: { partner: PartnerDetails }) {
               </Text>
             </Box>
             <Box ms="auto">
-              <StatusBadge {...lookOf(partner)} />
+              <StatusBadge {...partnerStatusStyle(partner)} />
             </Box>
           </Flex>
-          <Facts>
-            <Fact label={fields.registrationId}>{registrationId}</Fact>
-            <Fact label={fields.domain}>{domain || '–'}</Fact>
-            <Fact label={fields.country}>{country ?? '–'}</Fact>
-            <Fact label={fields.createdAt}>
+          <DescriptionList>
+            <DescriptionItem label={fields.registrationId}>{registrationId}</DescriptionItem>
+            <DescriptionItem label={fields.domain}>{domain || '–'}</DescriptionItem>
+            <DescriptionItem label={fields.country}>{country ?? '–'}</DescriptionItem>
+            <DescriptionItem label={fields.createdAt}>
               <DateTime at={createdAt} />
-            </Fact>
-            <Fact label={fields.contactName}>{contactName || '–'}</Fact>
-            <Fact label={fields.contactEmail}>
+            </DescriptionItem>
+            <DescriptionItem label={fields.contactName}>{contactName || '–'}</DescriptionItem>
+            <DescriptionItem label={fields.contactEmail}>
               <StyledLink href={`mailto:${contactEmail}`}>{contactEmail}</StyledLink>
-            </Fact>
-          </Facts>
-          <Shared counts={shared} />
+            </DescriptionItem>
+          </DescriptionList>
+          <SharedRecords counts={shared} />
         </Stack>
       </DialogBody>
-      {answers.length > 0 && (
+      {requestActions.length > 0 && (
         <DialogFooter>
-          <Actions of={answers.map((answer) => ({ ...answer, primary: true }))} name={name} />
+          <Actions actions={requestActions.map((action) => ({ ...action, primary: true }))} name={name} />
         </DialogFooter>
       )}
     </>

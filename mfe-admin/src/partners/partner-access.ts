@@ -1,4 +1,4 @@
-/** Who adds, confirms and blocks partners. */
+/** Required to add, confirm and block partners. */
 export const WRITE = { model: 'partner', action: 'write' } as const;
-/** Who tells the organization's tokens. */
-export const OWNS = { model: 'organizationOwner', action: 'write' } as const;
+/** Required to read the organization's tokens. */
+export const OWNER_WRITE = { model: 'organizationOwner', action: 'write' } as const;

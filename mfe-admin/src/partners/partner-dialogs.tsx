@@ -3,17 +3,17 @@ import type { OrganizationType } from 'shared-contracts/values/access';
 import { AddDialog } from './add-dialog.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { InfoDialog } from './info-dialog.tsx';
-import { OwnTokenDialog } from './own-token-dialog.tsx';
-import { OWNS, WRITE } from './partner-access.ts';
+import { PartnerTokenDialog } from './partner-token-dialog.tsx';
+import { OWNER_WRITE, WRITE } from './partner-access.ts';
 
 type PartnerDialogsProps = {
   name: string;
   id: string;
-  /** Once they are known. */ types: readonly OrganizationType[] | undefined;
+  /** Undefined until loaded. */ types: readonly OrganizationType[] | undefined;
   onClose: () => void;
 };
 
-/** The dialog that the address names, for whoever may use it. */
+/** Renders the dialog named in the URL if the user may open it. */
 export function PartnerDialogs({ name, id, types, onClose }: PartnerDialogsProps) {
   const organizationId = useSession((session) => session.user?.organizationId);
   if (name === 'info') return <InfoDialog id={id} onClose={onClose} />;
@@ -31,8 +31,8 @@ export function PartnerDialogs({ name, id, types, onClose }: PartnerDialogsProps
     );
   if (name === 'token' && organizationId)
     return (
-      <Can access={OWNS}>
-        <OwnTokenDialog organizationId={organizationId} onClose={onClose} />
+      <Can access={OWNER_WRITE}>
+        <PartnerTokenDialog organizationId={organizationId} onClose={onClose} />
       </Can>
     );
   return null;

@@ -1,23 +1,27 @@
 import type { PartnerRow } from 'shared-contracts/network';
-import type { Look } from 'shared-ui/format';
+import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
-import { sides, statuses } from './partners.messages.ts';
+import { statusesFromOurSide, statuses } from './partners.messages.ts';
 
-/** How a partnership looks from our side: who has to act, or who blocked it. */
-export function lookOf({
+/** The status from our side: it names who has to act, or who blocked the partnership. */
+export function partnerStatusStyle({
   status,
   waitsForUs,
   isBlockedByUs,
-}: Pick<PartnerRow, 'status' | 'waitsForUs' | 'isBlockedByUs'>): Look {
-  const looks: Record<PartnerRow['status'], Look> = {
+}: Pick<PartnerRow, 'status' | 'waitsForUs' | 'isBlockedByUs'>): StatusStyle {
+  const styles: Record<PartnerRow['status'], StatusStyle> = {
     registered: { tone: 'info', icon: icons.dashed, label: statuses.registered },
     waitingConfirmation: {
       tone: waitsForUs ? 'warn' : 'info',
       icon: icons.clock,
-      label: waitsForUs ? sides.waitsForUs : sides.waitsForThem,
+      label: waitsForUs ? statusesFromOurSide.waitsForUs : statusesFromOurSide.waitsForThem,
     },
     active: { tone: 'good', icon: icons.check, label: statuses.active },
-    blocked: { tone: 'bad', icon: icons.ban, label: isBlockedByUs ? sides.blockedByUs : sides.blockedByThem },
+    blocked: {
+      tone: 'bad',
+      icon: icons.ban,
+      label: isBlockedByUs ? statusesFromOurSide.blockedByUs : statusesFromOurSide.blockedByThem,
+    },
   };
-  return looks[status];
+  return styles[status];
 }

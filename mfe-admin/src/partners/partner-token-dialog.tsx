@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded, Skeleton } from 'shared-ui';
+import { QueryContent, Skeleton } from 'shared-ui';
 import { CopyField } from 'shared-ui/form';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { partnerQueries } from './partners.api.ts';
 import { messages } from './partners.messages.ts';
 
-/** What another organization enters to ask us. */
-export function OwnTokenDialog({ organizationId, onClose }: { organizationId: string; onClose: () => void }) {
-  const token = useQuery(partnerQueries.ownToken(organizationId));
+/** Shows the token that other organizations enter to request a partnership with ours. */
+export function PartnerTokenDialog({ organizationId, onClose }: { organizationId: string; onClose: () => void }) {
+  const token = useQuery(partnerQueries.partnerToken(organizationId));
   return (
-    <Dialog title={messages.ownToken} width={500} onClose={onClose}>
-      <Loaded
+    <Dialog title={messages.yourToken} width={500} onClose={onClose}>
+      <QueryContent
         query={token}
         size="inline"
         skeleton={
@@ -21,10 +21,10 @@ export function OwnTokenDialog({ organizationId, onClose }: { organizationId: st
       >
         {(value) => (
           <DialogBody>
-            <CopyField label={messages.token} value={value} help={messages.ownTokenHelp} />
+            <CopyField label={messages.token} value={value} help={messages.yourTokenHelp} />
           </DialogBody>
         )}
-      </Loaded>
+      </QueryContent>
     </Dialog>
   );
 }

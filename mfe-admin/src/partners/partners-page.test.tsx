@@ -1,25 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PartnerRow } from 'shared-contracts/network';
-import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
-import PartnersPage from './partners-page.tsx';
-import { asking, detailsOf, lanka, pageOf } from './testing/given.ts';
+import { chooseAction, errorReply, findAccessibilityViolations, testUsers } from 'shared-ui/testing';
+import { lanka, requestingPartner, toDetails, toPage } from './testing/fixtures.ts';
+import { renderPage, rowOf } from './testing/render-page.tsx';
 
-const show = (replies: Replies = {}, at = '/', user = as.cargoOwner) =>
-  renderScreen(<PartnersPage />, {
-    at,
-    user,
-    replies: { 'GET partners': () => pageOf(lanka, asking), 'GET partners/:id': () => detailsOf(lanka), ...replies },
-  });
-
-const rowOf = async (name: string) => within((await screen.findByRole('cell', { name })).closest('tr') as HTMLElement);
-const confirming = async (user: ReturnType<typeof show>['user'], name: string) => {
+const confirmDialog = async (user: ReturnType<typeof renderPage>['user'], name: string) => {
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name }));
   return dialog;
 };
 
-test('partners stand with type and status; search, type, status and sort are asked of the API', async () => {
-  const { user, calls, baseElement } = show();
+test('lists partners with type and status, and sends filters and sort to the API', async () => {
+  const { user, calls, baseElement } = renderPage();
   const row = await rowOf('Lanka Lines');
   expect(
     row
@@ -27,7 +19,7 @@ test('partners stand with type and status; search, type, status and sort are ask
       .slice(1, 4)
       .map(({ textContent }) => textContent),
   ).toEqual(['Transporter (3PL)', 'Active', '01.01.2026 15:30']);
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Status' }));
   await waitFor(() => expect(calls.at(-1)).toBe('GET partners?sort=status&page=1&limit=20'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Blocked');
@@ -38,176 +30,26 @@ test('partners stand with type and status; search, type, status and sort are ask
   );
 });
 
-const seen = (more: Partial<PartnerRow>): PartnerRow => ({ ...lanka, actions: [], ...more });
+const partnerWith = (overrides: Partial<PartnerRow>): PartnerRow => ({ ...lanka, actions: [], ...overrides });
 test.each([
-  [seen({ status: 'registered' }), 'In review'],
-  [seen({ status: 'waitingConfirmation', waitsForUs: true }), 'Waiting for us'],
-  [seen({ status: 'waitingConfirmation' }), 'Waiting for them'],
-  [seen({ status: 'blocked', isBlockedByUs: true }), 'Blocked by us'],
-  [seen({ status: 'blocked' }), 'Blocked by them'],
-])('the status says who has to act: %#', async (partner, words) => {
-  show({ 'GET partners': () => pageOf(partner) });
-  expect((await rowOf('Lanka Lines')).getByRole('cell', { name: words })).toBeVisible();
+  [partnerWith({ status: 'registered' }), 'In review'],
+  [partnerWith({ status: 'waitingConfirmation', waitsForUs: true }), 'Waiting for us'],
+  [partnerWith({ status: 'waitingConfirmation' }), 'Waiting for them'],
+  [partnerWith({ status: 'blocked', isBlockedByUs: true }), 'Blocked by us'],
+  [partnerWith({ status: 'blocked' }), 'Blocked by them'],
+])('shows in the status who has to act: %#', async (partner, label) => {
+  renderPage({ 'GET partners': () => toPage(partner) });
+  expect((await rowOf('Lanka Lines')).getByRole('cell', { name: label })).toBeVisible();
 });
 
-describe('adding by token', () => {
-  test('a wrong token is told at its field, a right one asks the partner', async () => {
-    const sent: unknown[] = [];
-    const wrong = { fields: { partnerId: { code: 'invalidPartnerToken', message: 'Invalid partner token' } } };
-    const { user, notices, router } = show({
-      'POST partners/add': ({ body }) => (sent.push(body) === 1 ? refuse(422, 'invalid', wrong) : detailsOf(lanka)),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Add by token' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a partner' }));
-    const field = dialog.getByRole('textbox', { name: 'Partner token' });
-    await user.click(dialog.getByRole('button', { name: 'Ask for partnership' }));
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/Field is required/));
-    await user.type(field, 'abc');
-    await user.click(dialog.getByRole('button', { name: 'Ask for partnership' }));
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/Invalid partner token/));
-    expect(notices).toEqual([]);
-    await user.type(field, 'd');
-    await user.click(dialog.getByRole('button', { name: 'Ask for partnership' }));
-    await waitFor(() => expect(notices).toEqual(['Partnership asked for']));
-    expect([sent.at(-1), router.state.location.search]).toEqual([{ partnerId: 'abcd' }, '']);
-  });
-
-  test('who is a partner already is told so', async () => {
-    const { user } = show({ 'POST partners/add': () => refuse(409, 'alreadyPartners') }, '/?dialog=add');
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('textbox', { name: 'Partner token' }), 'abc{Enter}');
-    expect(await screen.findByText('You are partners already, or one of you has asked for it')).toBeVisible();
-  });
-
-  test('the own token is there to be copied, for those who may tell it', async () => {
-    const { user } = show({
-      [`GET organizations/${as.cargoOwner.organizationId}`]: () => ({ partnerToken: '0b9c6f0e-token' }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Your partner token' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your partner token' }));
-    expect(await dialog.findByRole('textbox', { name: 'Partner token' })).toHaveValue('0b9c6f0e-token');
-    expect(dialog.getByRole('button', { name: 'Copy: Partner token' })).toBeVisible();
-  });
-});
-
-describe('registering an organization', () => {
-  type User = ReturnType<typeof show>['user'];
-  type Dialog = ReturnType<typeof within>;
-  const described = (field: HTMLElement) =>
-    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-  const enter = async (user: User, dialog: Dialog, texts: Record<string, string>) => {
-    for (const [label, text] of Object.entries(texts)) {
-      await user.click(dialog.getByLabelText(new RegExp(`^${label}`)));
-      await user.paste(text);
-    }
-  };
-  const choosePlace = async (user: User, dialog: Dialog) => {
-    for (const [label, option] of [
-      ['Country', /Sri Lanka/],
-      ['Currency', /LKR/],
-    ] as const) {
-      await user.click(dialog.getByRole('combobox', { name: label }));
-      await user.click(await screen.findByRole('option', { name: option }));
-    }
-  };
-  const replies: Replies = {
-    'GET shared/countries': () => ({
-      items: [{ id: 'lk', name: 'Sri Lanka', fullName: 'Sri Lanka', shortName: 'LK' }],
-      total: 1,
-    }),
-    'GET shared/currencies': () => ({
-      items: [{ id: 'lkr', name: 'LKR', fullName: 'Sri Lankan Rupee', shortName: 'LKR', sign: 'Rs' }],
-      total: 1,
-    }),
-  };
-
-  test('every field is asked for; the types are those that the API allows, the usual one first', async () => {
-    let sent: unknown;
-    const { user, notices } = show({ ...replies, 'POST partners': ({ body }) => ((sent = body), detailsOf(lanka)) });
-    await user.click(await screen.findByRole('button', { name: 'New organization' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Register a partner organization' }));
-    expect(dialog.getByText(/reviewed within 3 working hours/)).toBeVisible();
-    const type = dialog.getByRole('combobox', { name: 'Type' });
-    expect([
-      (type as HTMLSelectElement).value,
-      within(type)
-        .getAllByRole('option', { hidden: true })
-        .map((option) => (option as HTMLOptionElement).value)
-        .filter(Boolean),
-    ]).toEqual(['4pl', ['4pl', '3pl', '2pl', '1pl', 'fleetOwner']]);
-    const field = (label: string) => dialog.getByLabelText(new RegExp(`^${label}`));
-    const texts = {
-      Name: 'Lagoon Fleet',
-      'Registration id': 'PV 9',
-      'Business domain': 'fishing',
-      'Contact name': 'Kamal',
-      'Contact e-mail': 'kamal',
-    };
-    await user.click(dialog.getByRole('button', { name: 'Register and ask for partnership' }));
-    await waitFor(() =>
-      expect(Object.keys(texts).filter((label) => !described(field(label)).includes('Field is required'))).toEqual([]),
-    );
-    await enter(user, dialog, texts);
-    await waitFor(() => expect(field('Contact e-mail')).toHaveAccessibleDescription('Email invalid'));
-    await enter(user, dialog, { 'Contact e-mail': '@lagoon.example' });
-    await user.selectOptions(type, 'Fleet owner');
-    await choosePlace(user, dialog);
-    await user.click(dialog.getByRole('button', { name: 'Register and ask for partnership' }));
-    await waitFor(() => expect(notices).toEqual(['Partnership asked for']));
-    expect(sent).toEqual({
-      name: 'Lagoon Fleet',
-      type: 'fleetOwner',
-      registrationId: 'PV 9',
-      domain: 'fishing',
-      countryId: 'lk',
-      currencyId: 'lkr',
-      contactName: 'Kamal',
-      contactEmail: 'kamal@lagoon.example',
-      language: 'en',
-    });
-  });
-
-  test('everybody can use the form', async () => {
-    const { baseElement } = show(replies, '/?dialog=new');
-    await screen.findByRole('dialog');
-    expect(await accessibilityFaults(baseElement)).toEqual([]);
-  });
-
-  test("what is taken is told at its field, in the person's own words", async () => {
-    const fields = {
-      registrationId: { code: 'duplicate', message: 'x' },
-      contactEmail: { code: 'duplicate', message: 'x' },
-    };
-    const { user } = show({ ...replies, 'POST partners': () => refuse(422, 'invalid', { fields }) }, '/?dialog=new');
-    const dialog = within(await screen.findByRole('dialog'));
-    await enter(user, dialog, {
-      Name: 'a',
-      'Registration id': 'b',
-      'Business domain': 'c',
-      'Contact name': 'd',
-      'Contact e-mail': 'e@f.example',
-    });
-    await choosePlace(user, dialog);
-    await user.click(dialog.getByRole('button', { name: 'Register and ask for partnership' }));
-    await waitFor(() =>
-      expect(dialog.getByRole('textbox', { name: 'Registration id' })).toHaveAccessibleDescription(
-        'Organization with same registration id already exist',
-      ),
-    );
-    expect(dialog.getByRole('textbox', { name: 'Contact e-mail' })).toHaveAccessibleDescription(
-      'User or organization with same email already exist',
-    );
-  });
-});
-
-describe('what may be done', () => {
-  test('a request is confirmed with one click, and is no longer waiting', async () => {
-    let partner = asking;
-    const { user, calls, notices } = show({
-      'GET partners': () => pageOf(partner),
+describe('partner actions', () => {
+  test('confirms a request with one click', async () => {
+    let partner = requestingPartner;
+    const { user, calls, notices } = renderPage({
+      'GET partners': () => toPage(partner),
       'PATCH partners/:id/confirm': () => (
         (partner = { ...partner, status: 'active', waitsForUs: false, actions: [] }),
-        detailsOf(partner)
+        toDetails(partner)
       ),
     });
     await user.click((await rowOf('Lagoon Fleet')).getByRole('button', { name: 'Confirm' }));
@@ -215,13 +57,12 @@ describe('what may be done', () => {
     expect([calls.includes('PATCH partners/partner-2/confirm'), notices]).toEqual([true, ['Partnership confirmed']]);
   });
 
-  const unlike = (text: RegExp) => (content: string) => text.test(content);
   test.each<[string, PartnerRow, string, RegExp, string, unknown]>([
     [
       'blocked',
       lanka,
       'Block',
-      /Blocks Lanka Lines\. Neither of you sees/,
+      /Blocks Lanka Lines\. Until you unblock/,
       'PATCH partners/partner-1',
       { status: 'blocked' },
     ],
@@ -233,35 +74,46 @@ describe('what may be done', () => {
       'DELETE partners/partner-1',
       undefined,
     ],
-    ['declined', asking, 'Decline', /Declines the request of Lagoon Fleet/, 'DELETE partners/partner-2', undefined],
     [
-      'taken back',
-      seen({ status: 'waitingConfirmation', actions: ['remove'] }),
-      'Take back request',
-      /Takes back your request to Lanka Lines/,
+      'declined',
+      requestingPartner,
+      'Decline',
+      /Declines the request from Lagoon Fleet/,
+      'DELETE partners/partner-2',
+      undefined,
+    ],
+    [
+      'withdrawn',
+      partnerWith({ status: 'waitingConfirmation', actions: ['remove'] }),
+      'Withdraw request',
+      /Withdraws your request to Lanka Lines/,
       'DELETE partners/partner-1',
       undefined,
     ],
-  ])('a partnership is %s after its consequence was told', async (_what, partner, action, consequence, call, body) => {
-    let sent: unknown;
-    const { user, calls } = show({
-      'GET partners': () => pageOf(partner),
-      [call]: (request) => ((sent = request.body), detailsOf(partner)),
-    });
-    await chooseAction(user, partner.name, action);
-    const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(unlike(consequence))).toBeVisible();
-    expect(calls).not.toContain(call);
-    await user.click(dialog.getByRole('button', { name: action }));
-    await waitFor(() => expect(calls).toContain(call));
-    expect(sent).toEqual(body);
-  });
+  ])(
+    'a partnership is %s after a confirmation that states the consequence',
+    async (_case, partner, action, consequence, call, body) => {
+      let sent: unknown;
+      const { user, calls } = renderPage({
+        'GET partners': () => toPage(partner),
+        [call]: (request) => ((sent = request.body), toDetails(partner)),
+      });
+      await chooseAction(user, partner.name, action);
+      const dialog = within(await screen.findByRole('alertdialog'));
+      expect(dialog.getByText(consequence)).toBeVisible();
+      expect(calls).not.toContain(call);
+      await user.click(dialog.getByRole('button', { name: action }));
+      await waitFor(() => expect(calls).toContain(call));
+      expect(sent).toEqual(body);
+    },
+  );
 
-  test('who blocked can unblock', async () => {
+  test('lets the blocking side unblock', async () => {
     let sent: unknown;
-    const { user } = show({
-      'GET partners': () => pageOf(seen({ status: 'blocked', isBlockedByUs: true, actions: ['unblock', 'remove'] })),
-      'PATCH partners/:id': ({ body }) => ((sent = body), detailsOf(lanka)),
+    const { user } = renderPage({
+      'GET partners': () =>
+        toPage(partnerWith({ status: 'blocked', isBlockedByUs: true, actions: ['unblock', 'remove'] })),
+      'PATCH partners/:id': ({ body }) => ((sent = body), toDetails(lanka)),
     });
     await chooseAction(user, 'Lanka Lines', 'Unblock');
     await waitFor(() => expect(sent).toEqual({ status: 'active' }));
@@ -270,15 +122,15 @@ describe('what may be done', () => {
   test.each([
     [{ count: 1, numbers: ['T-104'] }, 'A trip with this partner must end first: T-104'],
     [{ count: 12, numbers: ['T-1', 'T-2', 'T-3'] }, '12 trips with this partner must end first: T-1, T-2, T-3'],
-  ])('live trips keep a partnership, by number: %j', async (params, words) => {
-    const { user } = show({ 'DELETE partners/:id': () => refuse(409, 'partnerHasLiveTrips', { params }) });
+  ])('reports the live trips that keep a partnership from ending: %j', async (params, message) => {
+    const { user } = renderPage({ 'DELETE partners/:id': () => errorReply(409, 'partnerHasLiveTrips', { params }) });
     await chooseAction(user, 'Lanka Lines', 'End partnership');
-    await confirming(user, 'End partnership');
-    expect(await screen.findByText(words)).toBeVisible();
+    await confirmDialog(user, 'End partnership');
+    expect(await screen.findByText(message)).toBeVisible();
   });
 
-  test('a reader sees partners and their info, and no way to change anything, not even by the address', async () => {
-    show({ 'GET partners': () => pageOf(seen({})) }, '/?dialog=new', as.reader);
+  test('is read-only for readers, also with a dialog in the URL', async () => {
+    renderPage({ 'GET partners': () => toPage(partnerWith({})) }, '/?dialog=new', testUsers.reader);
     const row = await rowOf('Lanka Lines');
     expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Info']);
     expect(screen.queryByRole('button', { name: /Add by token|New organization|Your partner token/ })).toBeNull();
@@ -286,8 +138,8 @@ describe('what may be done', () => {
   });
 });
 
-test('partner info tells who they are and how much is shared', async () => {
-  const { user, baseElement, calls } = show();
+test('shows contact details and shared record counts in the info dialog', async () => {
+  const { user, baseElement, calls } = renderPage();
   await user.click((await rowOf('Lanka Lines')).getByRole('button', { name: 'Info' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Partner info' }));
   expect(await dialog.findByText('Ruwan Silva')).toBeVisible();
@@ -299,19 +151,19 @@ test('partner info tells who they are and how much is shared', async () => {
     (noun) => dialog.getByText(noun).parentElement?.textContent,
   );
   expect(counts).toEqual(['Contacts4', 'Locations3', 'Contracts2', 'Orders118', 'Vehicles0']);
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   expect(dialog.queryByRole('button', { name: /Block|Confirm|Actions/ })).toBeNull();
   expect(calls).toContain('GET partners/partner-1');
 });
 
-test('a request is answered where it is read, as the home page leads there', async () => {
-  let partner = asking;
-  const { user, calls } = show(
+test('confirms a request from the info dialog that the home page links to', async () => {
+  let partner = requestingPartner;
+  const { user, calls } = renderPage(
     {
-      'GET partners/:id': () => detailsOf(partner),
+      'GET partners/:id': () => toDetails(partner),
       'PATCH partners/:id/confirm': () => (
-        (partner = { ...asking, status: 'active', waitsForUs: false, actions: [] }),
-        detailsOf(partner)
+        (partner = { ...requestingPartner, status: 'active', waitsForUs: false, actions: [] }),
+        toDetails(partner)
       ),
     },
     '/?waitsForUs=true&dialog=info.partner-2',
@@ -326,27 +178,28 @@ test('a request is answered where it is read, as the home page leads there', asy
   ]).toEqual([true, null]);
 });
 
-test('a request that is declined where it is read is gone, and so is its dialog', async () => {
-  const { user, router } = show(
-    { 'GET partners/:id': () => detailsOf(asking), 'DELETE partners/:id': () => ({ id: asking.id }) },
+test('closes the info dialog after declining the request in it', async () => {
+  const { user, router } = renderPage(
+    {
+      'GET partners/:id': () => toDetails(requestingPartner),
+      'DELETE partners/:id': () => ({ id: requestingPartner.id }),
+    },
     '/?dialog=info.partner-2',
   );
   await user.click(
     await within(await screen.findByRole('dialog', { name: 'Partner info' })).findByRole('button', { name: 'Decline' }),
   );
-  await confirming(user, 'Decline');
+  await confirmDialog(user, 'Decline');
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('nothing there, nothing loaded, a partner that is gone: each says so', async () => {
-  const empty = show({ 'GET partners': () => pageOf() });
-  expect(
-    await screen.findByText('Add a company by its partner token, or register one that is not here yet.'),
-  ).toBeVisible();
+test('shows empty, error and not-found states', async () => {
+  const empty = renderPage({ 'GET partners': () => toPage() });
+  expect(await screen.findByText('Add a company by its partner token, or register a new one.')).toBeVisible();
   empty.unmount();
-  const broken = show({ 'GET partners': () => refuse(500, 'internal') });
+  const broken = renderPage({ 'GET partners': () => errorReply(500, 'internal') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   broken.unmount();
-  show({ 'GET partners/:id': () => refuse(404, 'notFound') }, '/?dialog=info.partner-9');
-  expect(await within(await screen.findByRole('dialog')).findByText('There is nothing here')).toBeVisible();
+  renderPage({ 'GET partners/:id': () => errorReply(404, 'notFound') }, '/?dialog=info.partner-9');
+  expect(await within(await screen.findByRole('dialog')).findByText('Not found')).toBeVisible();
 });

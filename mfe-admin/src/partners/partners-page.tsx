@@ -6,7 +6,7 @@ import { Button, Icon } from 'shared-ui';
 import { DateTime, organizationTypeMessages, StatusBadge } from 'shared-ui/format';
 import {
   ListPage,
-  ManyFilter,
+  MultiSelectFilter,
   SearchFilter,
   SelectFilter,
   useListParams,
@@ -15,9 +15,9 @@ import {
   type ListParams,
 } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
-import { OWNS, WRITE } from './partner-access.ts';
+import { OWNER_WRITE, WRITE } from './partner-access.ts';
 import { PartnerDialogs } from './partner-dialogs.tsx';
-import { lookOf } from './partner-looks.ts';
+import { partnerStatusStyle } from './partner-status-style.ts';
 import { partnerQueries } from './partners.api.ts';
 import { actions as labels, fields, messages, statuses, views } from './partners.messages.ts';
 import { usePartnerActions } from './use-partner-actions.ts';
@@ -36,25 +36,25 @@ const columns: Column<PartnerRow>[] = [
     header: fields.status,
     sort: true,
     width: 190,
-    cell: (partner) => <StatusBadge {...lookOf(partner)} />,
+    cell: (partner) => <StatusBadge {...partnerStatusStyle(partner)} />,
   },
   { id: 'createdAt', header: fields.createdAt, sort: true, cell: (partner) => <DateTime at={partner.createdAt} /> },
 ];
 
 const PageActions = ({ list }: { list: ListParams }) => (
   <>
-    <Can access={OWNS}>
-      <Button variant="outline" onClick={() => list.open('token')}>
+    <Can access={OWNER_WRITE}>
+      <Button variant="outline" onClick={() => list.openDialog('token')}>
         <Icon name="copy" />
-        <FormattedMessage {...messages.ownToken} />
+        <FormattedMessage {...messages.yourToken} />
       </Button>
     </Can>
     <Can access={WRITE}>
-      <Button variant="outline" onClick={() => list.open('new')}>
+      <Button variant="outline" onClick={() => list.openDialog('new')}>
         <Icon name="plus" />
         <FormattedMessage {...messages.create} />
       </Button>
-      <Button onClick={() => list.open('add')}>
+      <Button onClick={() => list.openDialog('add')}>
         <Icon name="plus" />
         <FormattedMessage {...messages.add} />
       </Button>
@@ -66,26 +66,26 @@ const Filters = () => (
   <>
     <ViewFilter name="waitsForUs" label={messages.view} options={views} />
     <SearchFilter label={messages.search} />
-    <ManyFilter name="types" label={fields.type} options={organizationTypeMessages} />
+    <MultiSelectFilter name="types" label={fields.type} options={organizationTypeMessages} />
     <SelectFilter name="status" label={fields.status} options={statuses} />
   </>
 );
 
 export default function PartnersPage() {
-  const list = useListParams({ filters: ['status', 'waitsForUs'], many: ['types'], sort: 'name' });
+  const list = useListParams({ filters: ['status', 'waitsForUs'], multiFilters: ['types'], sort: 'name' });
   const partners = useQuery(partnerQueries.list(list.query));
-  const actionsOf = usePartnerActions();
+  const toPartnerActions = usePartnerActions();
   const rowActions = (partner: PartnerRow): Action[] => {
-    const own = actionsOf(partner);
+    const partnerActions = toPartnerActions(partner);
     const info: Action = {
       label: labels.info,
       icon: 'info',
-      primary: !own.some(({ primary }) => primary),
-      onSelect: () => list.open('info', partner.id),
+      primary: !partnerActions.some(({ primary }) => primary),
+      onSelect: () => list.openDialog('info', partner.id),
     };
-    return [info, ...own];
+    return [info, ...partnerActions];
   };
-  const page = <PageActions list={list} />;
+  const pageActions = <PageActions list={list} />;
   return (
     <>
       <ListPage
@@ -97,10 +97,10 @@ export default function PartnersPage() {
         rowName={(partner) => partner.name}
         rowActions={rowActions}
         filters={<Filters />}
-        actions={page}
-        empty={{ title: messages.empty, text: messages.emptyText, action: page }}
+        actions={pageActions}
+        emptyState={{ title: messages.empty, text: messages.emptyText, action: pageActions }}
       />
-      {list.dialog && <PartnerDialogs {...list.dialog} types={partners.data?.types} onClose={list.close} />}
+      {list.dialog && <PartnerDialogs {...list.dialog} types={partners.data?.types} onClose={list.closeDialog} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { Named, Page } from 'shared-contracts/common';
+import type { NamedRef, Page } from 'shared-contracts/common';
 import type { Country, Currency } from 'shared-contracts/lookups';
-import type { AddPartner, PartnerDetails, PartnerInput, PartnerPage } from 'shared-contracts/network';
+import type { AddPartnerInput, PartnerDetails, PartnerInput, PartnerPage } from 'shared-contracts/network';
 import type { OrganizationDetails } from 'shared-contracts/organizations';
-import type { Words } from 'shared-ui';
+import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
-import type { Source } from 'shared-ui/picker';
-import { notices, refusals } from './partners.messages.ts';
+import type { OptionSource } from 'shared-ui/picker';
+import { notices, errorMessages } from './partners.messages.ts';
 
 export const partnerQueries = {
   all: ['partners'] as const,
@@ -22,8 +22,8 @@ export const partnerQueries = {
       queryKey: [...partnerQueries.all, 'detail', id],
       queryFn: ({ signal }) => api.get<PartnerDetails>(`partners/${id}`, { signal }),
     }),
-  /** What others enter to find us; empty for those who may not tell it. */
-  ownToken: (organizationId: string) =>
+  /** Our own token; empty without the permission to read it. */
+  partnerToken: (organizationId: string) =>
     queryOptions({
       queryKey: ['organizations', 'detail', organizationId],
       queryFn: ({ signal }) => api.get<OrganizationDetails>(`organizations/${organizationId}`, { signal }),
@@ -31,43 +31,44 @@ export const partnerQueries = {
     }),
 };
 
-const told = (success: Words) => ({
-  meta: { invalidates: [partnerQueries.all, ['choices', 'partners']], success, refusals },
+const mutationDefaults = (successMessage: Message) => ({
+  meta: { invalidates: [partnerQueries.all, ['choices', 'partners']], successMessage, errorMessages },
 });
 
 export const partnerMutations = {
   add: () =>
     mutationOptions({
-      mutationFn: (input: AddPartner) => api.post<PartnerDetails>('partners/add', input),
-      ...told(notices.asked),
+      mutationFn: (input: AddPartnerInput) => api.post<PartnerDetails>('partners/add', input),
+      ...mutationDefaults(notices.requested),
     }),
   create: () =>
     mutationOptions({
       mutationFn: (input: PartnerInput) => api.post<PartnerDetails>('partners', input),
-      ...told(notices.asked),
+      ...mutationDefaults(notices.requested),
     }),
   confirm: () =>
     mutationOptions({
       mutationFn: (id: string) => api.patch<PartnerDetails>(`partners/${id}/confirm`, {}),
-      ...told(notices.confirmed),
+      ...mutationDefaults(notices.confirmed),
     }),
   block: () =>
     mutationOptions({
       mutationFn: (id: string) => api.patch<PartnerDetails>(`partners/${id}`, { status: 'blocked' }),
-      ...told(notices.blocked),
+      ...mutationDefaults(notices.blocked),
     }),
   unblock: () =>
     mutationOptions({
       mutationFn: (id: string) => api.patch<PartnerDetails>(`partners/${id}`, { status: 'active' }),
-      ...told(notices.unblocked),
+      ...mutationDefaults(notices.unblocked),
     }),
-  remove: () => mutationOptions({ mutationFn: (id: string) => api.delete(`partners/${id}`), ...told(notices.removed) }),
+  remove: () =>
+    mutationOptions({ mutationFn: (id: string) => api.delete(`partners/${id}`), ...mutationDefaults(notices.removed) }),
 };
 
-const source = <Row extends Named>(path: string, hint: (row: Row) => string): Source<Row> => ({
-  key: ['choices', path],
+const source = <Row extends NamedRef>(path: string, hint: (row: Row) => string): OptionSource<Row> => ({
+  queryKey: ['choices', path],
   load: (query, signal) => api.get<Page<Row>>(path, { query, signal }),
-  choice: (row) => ({ value: row.id, label: row.name, hint: hint(row) }),
+  toOption: (row) => ({ value: row.id, label: row.name, hint: hint(row) }),
 });
 
 export const countries = source<Country>('shared/countries', ({ shortName }) => shortName);

@@ -3,35 +3,35 @@ import { defineMessages } from 'react-intl';
 export const messages = defineMessages({
   title: { id: 'admin.partner.title', defaultMessage: 'Partners' },
   search: { id: 'admin.partner.search', defaultMessage: 'Search by name' },
-  view: { id: 'admin.partner.view', defaultMessage: 'Which partners' },
+  view: { id: 'admin.partner.view', defaultMessage: 'Partners to show' },
   empty: { id: 'admin.partner.empty', defaultMessage: 'No partners found' },
   emptyText: {
     id: 'admin.partner.emptyText',
-    defaultMessage: 'Add a company by its partner token, or register one that is not here yet.',
+    defaultMessage: 'Add a company by its partner token, or register a new one.',
   },
   add: { id: 'admin.partner.add', defaultMessage: 'Add by token' },
   addTitle: { id: 'admin.partner.addTitle', defaultMessage: 'Add a partner' },
-  addVerb: { id: 'admin.partner.addVerb', defaultMessage: 'Ask for partnership' },
+  addSubmit: { id: 'admin.partner.addVerb', defaultMessage: 'Request partnership' },
   token: { id: 'admin.partner.token', defaultMessage: 'Partner token' },
   tokenHelp: {
     id: 'admin.partner.tokenHelp',
-    defaultMessage: 'The partner finds it in the settings of its organization and sends it to you.',
+    defaultMessage: 'Your partner can find it in their organization settings.',
   },
-  ownToken: { id: 'admin.partner.ownToken', defaultMessage: 'Your partner token' },
-  ownTokenHelp: {
+  yourToken: { id: 'admin.partner.ownToken', defaultMessage: 'Your partner token' },
+  yourTokenHelp: {
     id: 'admin.partner.ownTokenHelp',
     defaultMessage: 'Send it to a company that wants to add you as its partner. You still confirm each request.',
   },
   create: { id: 'admin.partner.create', defaultMessage: 'New organization' },
   createTitle: { id: 'admin.partner.createTitle', defaultMessage: 'Register a partner organization' },
-  createVerb: { id: 'admin.partner.createVerb', defaultMessage: 'Register and ask for partnership' },
+  createSubmit: { id: 'admin.partner.createVerb', defaultMessage: 'Register and request partnership' },
   createText: {
     id: 'admin.partner.createText',
     defaultMessage:
-      'The registration is reviewed within {hours} working hours. Then its contact receives the credentials and can confirm the partnership.',
+      'The registration is reviewed within {hours} working hours. The contact then receives the credentials and can confirm the partnership.',
   },
   info: { id: 'admin.partner.info', defaultMessage: 'Partner info' },
-  shared: { id: 'admin.partner.shared', defaultMessage: 'What you share' },
+  shared: { id: 'admin.partner.shared', defaultMessage: 'Shared records' },
 });
 
 export const views = defineMessages({
@@ -43,8 +43,8 @@ export const fields = defineMessages({
   name: { id: 'admin.partner.name', defaultMessage: 'Name' },
   type: { id: 'admin.partner.type', defaultMessage: 'Type' },
   status: { id: 'admin.partner.status', defaultMessage: 'Status' },
-  createdAt: { id: 'admin.partner.createdAt', defaultMessage: 'Asked for' },
-  registrationId: { id: 'admin.partner.registrationId', defaultMessage: 'Registration id' },
+  createdAt: { id: 'admin.partner.createdAt', defaultMessage: 'Requested' },
+  registrationId: { id: 'admin.partner.registrationId', defaultMessage: 'Registration ID' },
   country: { id: 'admin.partner.country', defaultMessage: 'Country' },
   currency: { id: 'admin.partner.currency', defaultMessage: 'Currency' },
   domain: { id: 'admin.partner.domain', defaultMessage: 'Business domain' },
@@ -71,8 +71,8 @@ export const statuses = defineMessages({
   blocked: { id: 'admin.partner.status.blocked', defaultMessage: 'Blocked' },
 });
 
-/** The same from our side: who has to act, or who did. */
-export const sides = defineMessages({
+/** Statuses that depend on the side: who has to act, or who blocked. */
+export const statusesFromOurSide = defineMessages({
   waitsForUs: { id: 'admin.partner.side.waitsForUs', defaultMessage: 'Waiting for us' },
   waitsForThem: { id: 'admin.partner.side.waitsForThem', defaultMessage: 'Waiting for them' },
   blockedByUs: { id: 'admin.partner.side.blockedByUs', defaultMessage: 'Blocked by us' },
@@ -86,44 +86,44 @@ export const actions = defineMessages({
   unblock: { id: 'admin.partner.action.unblock', defaultMessage: 'Unblock' },
   remove: { id: 'admin.partner.action.remove', defaultMessage: 'End partnership' },
   decline: { id: 'admin.partner.action.decline', defaultMessage: 'Decline' },
-  withdraw: { id: 'admin.partner.action.withdraw', defaultMessage: 'Take back request' },
+  withdraw: { id: 'admin.partner.action.withdraw', defaultMessage: 'Withdraw request' },
 });
 
 export const consequences = defineMessages({
   block: {
     id: 'admin.partner.consequence.block',
     defaultMessage:
-      'Blocks {name}. Neither of you sees the other’s contacts and locations or sends the other new orders, until you unblock the partnership. Trips that run go on.',
+      'Blocks {name}. Until you unblock the partnership, neither of you sees the other’s contacts and locations or can send new orders. Trips in progress continue.',
   },
   remove: {
     id: 'admin.partner.consequence.remove',
     defaultMessage:
-      'Ends the partnership with {name}. You no longer see each other’s contacts and locations; contracts and orders stay. To work together again one of you must ask anew.',
+      'Ends the partnership with {name}. You no longer see each other’s contacts and locations; contracts and orders stay. To work together again, one of you has to send a new request.',
   },
   decline: {
     id: 'admin.partner.consequence.decline',
-    defaultMessage: 'Declines the request of {name}. They can ask again with your partner token.',
+    defaultMessage: 'Declines the request from {name}. They can send a new one with your partner token.',
   },
   withdraw: {
     id: 'admin.partner.consequence.withdraw',
-    defaultMessage: 'Takes back your request to {name}. They can no longer confirm it.',
+    defaultMessage: 'Withdraws your request to {name}. They can no longer confirm it.',
   },
 });
 
 export const notices = defineMessages({
-  asked: { id: 'admin.partner.notice.asked', defaultMessage: 'Partnership asked for' },
+  requested: { id: 'admin.partner.notice.asked', defaultMessage: 'Partnership requested' },
   confirmed: { id: 'admin.partner.notice.confirmed', defaultMessage: 'Partnership confirmed' },
   blocked: { id: 'admin.partner.notice.blocked', defaultMessage: 'Partner blocked' },
   unblocked: { id: 'admin.partner.notice.unblocked', defaultMessage: 'Partner unblocked' },
   removed: { id: 'admin.partner.notice.removed', defaultMessage: 'Partnership ended' },
 });
 
-export const refusals = defineMessages({
+export const errorMessages = defineMessages({
   invalidPartnerToken: { id: 'admin.partner.refusal.invalidPartnerToken', defaultMessage: 'Invalid partner token' },
   ownPartnerToken: { id: 'admin.partner.refusal.ownPartnerToken', defaultMessage: 'This is your own partner token' },
   alreadyPartners: {
     id: 'admin.partner.refusal.alreadyPartners',
-    defaultMessage: 'You are partners already, or one of you has asked for it',
+    defaultMessage: 'You are already partners, or a request is pending',
   },
   partnerHasLiveTrips: {
     id: 'admin.partner.refusal.partnerHasLiveTrips',
@@ -131,7 +131,7 @@ export const refusals = defineMessages({
   },
   blockedByPartner: {
     id: 'admin.partner.refusal.blockedByPartner',
-    defaultMessage: 'The partner has blocked this partnership and alone can change that',
+    defaultMessage: 'The partner has blocked this partnership, and only they can unblock it',
   },
   confirmedByPartner: {
     id: 'admin.partner.refusal.confirmedByPartner',
@@ -139,7 +139,7 @@ export const refusals = defineMessages({
   },
   partnershipStatus: {
     id: 'admin.partner.refusal.partnershipStatus',
-    defaultMessage: 'This partnership has changed meanwhile',
+    defaultMessage: 'This partnership has changed in the meantime',
   },
   sameRegistrationId: {
     id: 'admin.partner.refusal.sameRegistrationId',
@@ -151,10 +151,10 @@ export const refusals = defineMessages({
   },
   typeNotAllowed: {
     id: 'admin.partner.refusal.typeNotAllowed',
-    defaultMessage: 'Your organization cannot register this type',
+    defaultMessage: 'Your organization can’t register this type',
   },
 });
 
-export const waiting = defineMessages({
+export const waitingMessages = defineMessages({
   title: { id: 'admin.partner.waiting.title', defaultMessage: 'Partner requests' },
 });

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
-import { asking, pageOf } from './testing/given.ts';
+import { findAccessibilityViolations, testUsers, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
+import { requestingPartner, toPage } from './testing/fixtures.ts';
 import WaitingSlot from './waiting-slot.tsx';
 
-const CALL = 'GET partners?waitsForUs=true&sort=createdAt&limit=5';
-function show(partners: Replies[string], user = as.cargoOwner) {
+const REQUEST = 'GET partners?waitsForUs=true&sort=createdAt&limit=5';
+function renderSlot(partners: Replies[string], user = testUsers.cargoOwner) {
   const counts: number[] = [];
   const view = renderScreen(
     <main>
@@ -15,30 +15,30 @@ function show(partners: Replies[string], user = as.cargoOwner) {
   return { ...view, counts };
 }
 
-test('who asks us for a partnership: how many, the first of them, and the way to all', async () => {
-  const { calls, container, counts } = show(() => ({ ...pageOf(asking), total: 7 }));
+test('lists pending requests with their count and a link to all', async () => {
+  const { calls, container, counts } = renderSlot(() => ({ ...toPage(requestingPartner), total: 7 }));
   expect(await screen.findByRole('heading', { name: 'Partner requests' })).toBeVisible();
   expect(screen.getByRole('link', { name: /Lagoon Fleet Fleet owner/ })).toHaveAttribute(
     'href',
     '/partners?waitsForUs=true&dialog=info.partner-2',
   );
   expect(screen.getByRole('link', { name: 'Show all 7' })).toHaveAttribute('href', '/partners?waitsForUs=true');
-  expect([calls, counts.at(-1)]).toEqual([[CALL], 7]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect([calls, counts.at(-1)]).toEqual([[REQUEST], 7]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
 test.each<[string, Replies[string], number[]]>([
-  ['nobody asks', () => pageOf(), [0]],
-  ['it cannot be told', () => refuse(500, 'internal'), []],
-])('nothing is shown when %s', async (_case, reply, told) => {
-  const { calls, counts } = show(reply);
-  await waitFor(() => expect(calls).toContain(CALL));
-  await waitFor(() => expect(counts).toEqual(told));
+  ['no request is pending', () => toPage(), [0]],
+  ['loading fails', () => errorReply(500, 'internal'), []],
+])('renders nothing when %s', async (_case, reply, expectedCounts) => {
+  const { calls, counts } = renderSlot(reply);
+  await waitFor(() => expect(calls).toContain(REQUEST));
+  await waitFor(() => expect(counts).toEqual(expectedCounts));
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
 });
 
-test('nobody who may not confirm is asked about', () => {
-  const { calls, counts } = show(() => pageOf(asking), as.reader);
+test('requests nothing for users who may not confirm', () => {
+  const { calls, counts } = renderSlot(() => toPage(requestingPartner), testUsers.reader);
   expect([calls, counts]).toEqual([[], [0]]);
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
 });

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { ReleaseInForce } from 'shared-contracts/releases';
+import type { ActiveRelease } from 'shared-contracts/releases';
 import { ListPage, useListParams, type Column } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
-import { healthColumns } from './health.tsx';
-import { OverrideButton } from './override-link.tsx';
+import { healthColumns } from './health-columns.tsx';
+import { OverrideButton } from './override-button.tsx';
 import { FILTERS, ReleaseFilters, tabs } from './release-filters.tsx';
-import { hostWords, releaseName, useWhy } from './release-words.ts';
+import { hostMessage, releaseName, useReleaseReason } from './release-labels.ts';
 import { releaseQueries } from './releases.api.ts';
-import { empties, messages } from './releases.messages.ts';
+import { emptyStates, messages } from './releases.messages.ts';
 
-function useColumns(): Column<ReleaseInForce>[] {
-  const why = useWhy();
+function useColumns(): Column<ActiveRelease>[] {
+  const releaseReason = useReleaseReason();
   return [
     { id: 'area', header: messages.area, width: 110, cell: ({ area }) => area },
     { id: 'owner', header: messages.owner, width: 120, cell: ({ owner }) => owner },
@@ -20,18 +20,18 @@ function useColumns(): Column<ReleaseInForce>[] {
       id: 'host',
       header: messages.host,
       width: 140,
-      card: true,
-      cell: ({ host }) => <FormattedMessage {...hostWords(host)} />,
+      inCard: true,
+      cell: ({ host }) => <FormattedMessage {...hostMessage(host)} />,
     },
     {
       id: 'release',
       header: messages.release,
       width: 145,
-      card: true,
+      inCard: true,
       cell: ({ release }) => (release ? releaseName(release) : '–'),
     },
-    { id: 'why', header: messages.why, width: 165, card: true, cell: why },
-    ...healthColumns<ReleaseInForce>(),
+    { id: 'why', header: messages.reason, width: 165, inCard: true, cell: releaseReason },
+    ...healthColumns<ActiveRelease>(),
     {
       id: 'fallBack',
       header: messages.fallBack,
@@ -41,13 +41,13 @@ function useColumns(): Column<ReleaseInForce>[] {
   ];
 }
 
-/** What every host shows of every area, and why. */
-export function InForce() {
+/** Lists the active release of each area on each host, and why it was chosen. */
+export function ActiveReleaseList() {
   const list = useListParams({ filters: FILTERS });
-  const rows = useQuery(releaseQueries.inForce(list.query));
+  const rows = useQuery(releaseQueries.active(list.query));
   const columns = useColumns();
   const navigate = useNavigate();
-  const rowActions = ({ area, release }: ReleaseInForce): Action[] =>
+  const rowActions = ({ area, release }: ActiveRelease): Action[] =>
     release
       ? [
           {
@@ -70,7 +70,7 @@ export function InForce() {
       tabs={tabs}
       actions={<OverrideButton />}
       filters={<ReleaseFilters />}
-      empty={{ title: empties.inForce, text: empties.inForceText }}
+      emptyState={{ title: emptyStates.inForce, text: emptyStates.inForceText }}
     />
   );
 }

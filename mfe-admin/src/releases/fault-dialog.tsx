@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { FAILURES, type FailureKind } from 'shared-contracts/values/failures';
-import { fill, Loaded, Skeleton, Stack, Text } from 'shared-ui';
+import { FAILURE_NUMBERS, type FailureKind } from 'shared-contracts/values/failures';
+import { withValues, QueryContent, Skeleton, Stack, Text } from 'shared-ui';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
-import { paragraphsOf } from './fault-page.rules.ts';
+import { toParagraphs } from './fault-page.rules.ts';
 import { releaseQueries } from './releases.api.ts';
 import { messages } from './releases.messages.ts';
 
-/** What the documentation says of a fault: what the user sees, why, and what to do. It is written in English. */
+/** Shows the documentation page of a fault, which exists only in English. */
 export function FaultDialog({ kind, onClose }: { kind: FailureKind; onClose: () => void }) {
   const page = useQuery(releaseQueries.fault(kind));
   return (
-    <Dialog title={fill(messages.fault, { number: FAILURES[kind] })} width={600} onClose={onClose}>
+    <Dialog title={withValues(messages.fault, { number: FAILURE_NUMBERS[kind] })} width={600} onClose={onClose}>
       <DialogBody>
-        <Loaded
+        <QueryContent
           query={page}
           size="inline"
           skeleton={
@@ -24,7 +24,7 @@ export function FaultDialog({ kind, onClose }: { kind: FailureKind; onClose: () 
         >
           {({ text }) => (
             <Stack gap="3" lang="en">
-              {paragraphsOf(text).map((paragraph) => (
+              {toParagraphs(text).map((paragraph) => (
                 <Text key={paragraph.map((part) => part.text).join('')} textWrap="pretty">
                   {paragraph.map((part) => (
                     <Text
@@ -39,7 +39,7 @@ export function FaultDialog({ kind, onClose }: { kind: FailureKind; onClose: () 
               ))}
             </Stack>
           )}
-        </Loaded>
+        </QueryContent>
       </DialogBody>
     </Dialog>
   );

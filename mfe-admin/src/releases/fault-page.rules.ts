@@ -2,8 +2,8 @@ export type Paragraph = { bold: boolean; text: string }[];
 
 const LINK = /\[([^\]]+)\]\([^)]*\)/g;
 
-/** A page of the documentation as plain paragraphs: what stood in bold keeps it, links and code are their words. */
-export const paragraphsOf = (markdown: string): Paragraph[] =>
+/** Converts Markdown to paragraphs: keeps bold, replaces links and code with their text, drops headings. */
+export const toParagraphs = (markdown: string): Paragraph[] =>
   markdown
     .split(/\n\s*\n/)
     .map((block) => block.trim())

@@ -1,29 +1,29 @@
 import { FormattedMessage } from 'react-intl';
-import type { ReleaseInForce } from 'shared-contracts/releases';
-import { fill } from 'shared-ui';
+import type { ActiveRelease } from 'shared-contracts/releases';
+import { withValues } from 'shared-ui';
 import { StatusBadge } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
-import { releaseLooks } from './release-looks.ts';
+import { releaseStateStyles } from './release-state-styles.ts';
 import { messages } from './releases.messages.ts';
 
-type Health = ReleaseInForce['health'];
+type Health = ActiveRelease['health'];
 
 export const LoadTime = ({ p75 }: { p75: number | null | undefined }) =>
-  typeof p75 === 'number' ? <FormattedMessage {...fill(messages.milliseconds, { count: p75 })} /> : '–';
+  typeof p75 === 'number' ? <FormattedMessage {...withValues(messages.milliseconds, { count: p75 })} /> : '–';
 
-/** A release that nobody has loaded is neither good nor bad. */
-const isKnown = ({ state, loads, failures }: NonNullable<Health>) => state !== 'fine' || loads + failures > 0;
+/** Without loads or failures, `fine` says nothing about a release. */
+const isConclusive = ({ state, loads, failures }: NonNullable<Health>) => state !== 'fine' || loads + failures > 0;
 
 export const HealthBadge = ({ health }: { health: Health }) =>
-  health && isKnown(health) ? <StatusBadge {...releaseLooks[health.state]} /> : '–';
+  health && isConclusive(health) ? <StatusBadge {...releaseStateStyles[health.state]} /> : '–';
 
-/** How a release fares. */
+/** State, load time and failures of a release. */
 export const healthColumns = <Row extends { health: Health }>(): Column<Row>[] => [
   {
     id: 'state',
     header: messages.state,
     width: 130,
-    card: true,
+    inCard: true,
     cell: ({ health }) => <HealthBadge health={health} />,
   },
   { id: 'p75', header: messages.p75, width: 135, numeric: true, cell: ({ health }) => <LoadTime p75={health?.p75} /> },

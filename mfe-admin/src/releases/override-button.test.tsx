@@ -1,45 +1,45 @@
 import { screen, waitFor } from '@testing-library/react';
-import { accessibilityFaults, as, refuse, renderScreen } from 'shared-ui/testing';
-import { OverrideButton } from './override-link.tsx';
+import { findAccessibilityViolations, testUsers, errorReply, renderScreen } from 'shared-ui/testing';
+import { OverrideButton } from './override-button.tsx';
 
-const URL_MADE = 'https://portal.example/?override=abc.def';
-const made = {
+const LINK_URL = 'https://portal.example/?override=abc.def';
+const link = {
   area: 'mfe-trips',
   address: 'https://dev.example/remoteEntry.js',
   host: 'portal.example',
   expiresAt: 1_767_261_600,
-  url: URL_MADE,
+  url: LINK_URL,
 };
 
-test('root makes a link for an area and an address, and copies it; what the server refuses stands at the field', async () => {
+test('creates an override link and reports rejected addresses at the field', async () => {
   const bodies: unknown[] = [];
   const { user, baseElement } = renderScreen(<OverrideButton />, {
-    user: as.root,
+    user: testUsers.root,
     replies: {
       'GET releases/choices': () => ({ hosts: [], areas: ['mfe-orders', 'mfe-trips'] }),
       'POST overrides': ({ body }) => {
         bodies.push(body);
         return bodies.length > 1
-          ? made
-          : refuse(422, 'invalid', {
+          ? link
+          : errorReply(422, 'invalid', {
               fields: { address: { code: 'invalid', message: 'https://, or http:// on localhost' } },
             });
       },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Try from an address' }));
+  await user.click(await screen.findByRole('button', { name: 'Create override link' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Area' }), 'mfe-trips');
-  const address = screen.getByRole('textbox', { name: 'Address of its entry' });
-  const put = async (text: string) => {
+  const address = screen.getByRole('textbox', { name: 'Remote entry URL' });
+  const enterAddress = async (text: string) => {
     await user.clear(address);
     await user.paste(text);
   };
-  await put('http://dev.example/remoteEntry.js');
-  await user.click(screen.getByRole('button', { name: 'Make link' }));
+  await enterAddress('http://dev.example/remoteEntry.js');
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
   await waitFor(() => expect(address).toBeInvalid());
-  await put(made.address);
-  await user.click(screen.getByRole('button', { name: 'Make link' }));
-  expect(await screen.findByDisplayValue(URL_MADE)).toBeInTheDocument();
-  expect(bodies.at(-1)).toEqual({ area: 'mfe-trips', address: made.address });
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  await enterAddress(link.address);
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
+  expect(await screen.findByDisplayValue(LINK_URL)).toBeInTheDocument();
+  expect(bodies.at(-1)).toEqual({ area: 'mfe-trips', address: link.address });
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });

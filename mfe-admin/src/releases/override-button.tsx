@@ -2,7 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OverrideLink } from 'shared-contracts/overrides';
-import { Box, Button, fill, Stack, Text } from 'shared-ui';
+import { OVERRIDE_LIMITS } from 'shared-contracts/values/field-limits';
+import { SECOND_MS } from 'shared-contracts/values/time';
+import { Box, Button, withValues, Stack, Text } from 'shared-ui';
 import { CopyField, Form, SelectField, SubmitButton, TextField } from 'shared-ui/form';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { object, string } from 'yup';
@@ -16,13 +18,13 @@ const schema = object({
   address: string()
     .trim()
     .required()
-    .max(500)
+    .max(OVERRIDE_LIMITS.address)
     .matches(/^https?:\/\//),
-  host: string().trim().max(253).default(''),
+  host: string().trim().max(OVERRIDE_LIMITS.host).default(''),
 });
 const INITIAL = { area: '', address: '', host: '' };
 
-/** Makes the link by which others try an area from a developer's address. */
+/** Opens a dialog that creates a link which loads an area from a developer's server. */
 export function OverrideButton() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -36,11 +38,11 @@ export function OverrideButton() {
 }
 
 function OverrideDialog({ onClose }: { onClose: () => void }) {
-  const make = useMutation(overrideMutations.make());
+  const createLink = useMutation(overrideMutations.create());
   const { data: choices } = useQuery(releaseQueries.choices());
-  const [made, setMade] = useState<OverrideLink>();
-  const send = async ({ area, address, host }: typeof INITIAL) =>
-    setMade(await make.mutateAsync({ area, address, ...(host && { host }) }));
+  const [link, setLink] = useState<OverrideLink>();
+  const submit = async ({ area, address, host }: typeof INITIAL) =>
+    setLink(await createLink.mutateAsync({ area, address, ...(host && { host }) }));
   return (
     <Dialog title={messages.title} width={600} onClose={onClose}>
       <DialogBody>
@@ -48,7 +50,7 @@ function OverrideDialog({ onClose }: { onClose: () => void }) {
           <Text color="fg.muted" textWrap="pretty">
             <FormattedMessage {...messages.about} />
           </Text>
-          <Form schema={schema} initial={INITIAL} onSubmit={send}>
+          <Form schema={schema} initialValues={INITIAL} onSubmit={submit}>
             <Stack gap="4" align="stretch">
               <SelectField
                 name="area"
@@ -58,21 +60,21 @@ function OverrideDialog({ onClose }: { onClose: () => void }) {
               <TextField
                 name="address"
                 label={messages.address}
-                help={fill(messages.addressHelp, { example: EXAMPLE })}
+                help={withValues(messages.addressHelp, { example: EXAMPLE })}
               />
               <TextField name="host" label={messages.host} help={messages.hostHelp} />
               <Box>
-                <SubmitButton label={messages.make} />
+                <SubmitButton label={messages.submit} />
               </Box>
             </Stack>
           </Form>
-          {made && (
+          {link && (
             <Box role="status">
               <CopyField
-                key={made.url}
+                key={link.url}
                 label={messages.link}
-                value={made.url}
-                help={fill(messages.linkHelp, { until: made.expiresAt * 1_000 })}
+                value={link.url}
+                help={withValues(messages.linkHelp, { until: link.expiresAt * SECOND_MS })}
               />
             </Box>
           )}

@@ -3,5 +3,5 @@ import { api } from 'shared-auth';
 import type { OverrideInput, OverrideLink } from 'shared-contracts/overrides';
 
 export const overrideMutations = {
-  make: () => mutationOptions({ mutationFn: (input: OverrideInput) => api.post<OverrideLink>('overrides', input) }),
+  create: () => mutationOptions({ mutationFn: (input: OverrideInput) => api.post<OverrideLink>('overrides', input) }),
 };

@@ -1,15 +1,15 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  open: { id: 'admin.overrides.open', defaultMessage: 'Try from an address' },
-  title: { id: 'admin.overrides.title', defaultMessage: 'Try an area from an address' },
+  open: { id: 'admin.overrides.open', defaultMessage: 'Create override link' },
+  title: { id: 'admin.overrides.title', defaultMessage: 'Load an area from another address' },
   about: {
     id: 'admin.overrides.about',
     defaultMessage:
-      'Whoever opens the link gets this area from there for an hour, with a banner over every page. Its code can do whatever they can do: give the link only to people who know about it.',
+      'Anyone who opens the link loads this area from the given address for an hour, with a banner on every page. Its code can do anything the user can do, so share the link only with people who expect it.',
   },
   area: { id: 'admin.overrides.area', defaultMessage: 'Area' },
-  address: { id: 'admin.overrides.address', defaultMessage: 'Address of its entry' },
+  address: { id: 'admin.overrides.address', defaultMessage: 'Remote entry URL' },
   addressHelp: {
     id: 'admin.overrides.addressHelp',
     defaultMessage: 'https://… or http://localhost…, for example {example}',
@@ -17,12 +17,12 @@ export const messages = defineMessages({
   host: { id: 'admin.overrides.host', defaultMessage: 'Host' },
   hostHelp: {
     id: 'admin.overrides.hostHelp',
-    defaultMessage: 'Left empty, the link works at this address of the portal',
+    defaultMessage: 'Leave empty to use this portal’s address',
   },
-  make: { id: 'admin.overrides.make', defaultMessage: 'Make link' },
+  submit: { id: 'admin.overrides.make', defaultMessage: 'Create link' },
   link: { id: 'admin.overrides.link', defaultMessage: 'Link' },
   linkHelp: {
     id: 'admin.overrides.linkHelp',
-    defaultMessage: 'Works until {until, time, short} and cannot be taken back before. It is shown only now.',
+    defaultMessage: 'Valid until {until, time, short} and can’t be revoked. Copy it now, it isn’t shown again.',
   },
 });

@@ -1,60 +1,60 @@
 import { FormattedMessage } from 'react-intl';
 import type { ReleaseRow } from 'shared-contracts/releases';
-import { Box, Fact, Facts, fill, Stack, Text, useSay } from 'shared-ui';
+import { Box, DescriptionItem, DescriptionList, withValues, Stack, Text, useFormatMessage } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { PlainTable } from 'shared-ui/list';
 import { Actions, Dialog, DialogBody, DialogFooter } from 'shared-ui/overlays';
-import { HealthBadge, LoadTime } from './health.tsx';
-import { releaseName } from './release-words.ts';
+import { HealthBadge, LoadTime } from './health-columns.tsx';
+import { releaseName } from './release-labels.ts';
 import { messages } from './releases.messages.ts';
 import { ShownBy } from './shown-by.tsx';
-import { useLift } from './use-lift.ts';
+import { useLiftQuarantineAction } from './use-lift-quarantine.ts';
 
-type Library = { module: string; version: string };
+type SharedModule = { module: string; version: string };
 
 const columns = [
-  { id: 'module', header: messages.module, cell: ({ module }: Library) => module },
-  { id: 'version', header: messages.version, cell: ({ version }: Library) => version },
+  { id: 'module', header: messages.module, cell: ({ module }: SharedModule) => module },
+  { id: 'version', header: messages.version, cell: ({ version }: SharedModule) => version },
 ];
 
-/** One release whole: who is shown it, how it fares, and what it shares with the shell. */
+/** Shows a release: who gets it, its health, and its shared modules. */
 export function ReleaseDialog({ row, onClose }: { row: ReleaseRow; onClose: () => void }) {
   const { area, owner, hostApi, shared, health, quarantine } = row;
-  const say = useSay();
-  const lift = useLift()(row);
+  const formatMessage = useFormatMessage();
+  const liftActions = useLiftQuarantineAction()(row);
   const name = releaseName(row);
   return (
-    <Dialog title={fill(messages.asItIs, { name: `${area} ${name}` })} width={600} onClose={onClose}>
+    <Dialog title={withValues(messages.nameOnly, { name: `${area} ${name}` })} width={600} onClose={onClose}>
       <DialogBody>
         <Stack gap="5">
-          <Facts>
-            <Fact label={messages.state}>
+          <DescriptionList>
+            <DescriptionItem label={messages.state}>
               <HealthBadge health={health} />
-            </Fact>
-            <Fact label={messages.owner}>{owner}</Fact>
-            <Fact label={messages.shownBy} wide>
+            </DescriptionItem>
+            <DescriptionItem label={messages.owner}>{owner}</DescriptionItem>
+            <DescriptionItem label={messages.shownBy} fullWidth>
               <ShownBy row={row} />
-            </Fact>
+            </DescriptionItem>
             {quarantine && (
-              <Fact label={messages.quarantinedAt}>
+              <DescriptionItem label={messages.quarantinedAt}>
                 <DateTime at={quarantine.beganAt} />
-              </Fact>
+              </DescriptionItem>
             )}
             {quarantine && (
-              <Fact label={messages.failedFor}>
+              <DescriptionItem label={messages.failedFor}>
                 <FormattedMessage
-                  {...fill(messages.peopleOf, { failed: quarantine.failed, tried: quarantine.tried })}
+                  {...withValues(messages.failedUsers, { failed: quarantine.failed, tried: quarantine.tried })}
                 />
-              </Fact>
+              </DescriptionItem>
             )}
-            <Fact label={messages.p75}>
+            <DescriptionItem label={messages.p75}>
               <LoadTime p75={health.p75} />
-            </Fact>
-            <Fact label={messages.loads}>{health.loads}</Fact>
-            <Fact label={messages.failures}>{health.failures}</Fact>
-            <Fact label={messages.hostApi}>{hostApi}</Fact>
-          </Facts>
-          <Box role="region" aria-label={say(messages.shared)} tabIndex={0}>
+            </DescriptionItem>
+            <DescriptionItem label={messages.loads}>{health.loads}</DescriptionItem>
+            <DescriptionItem label={messages.failures}>{health.failures}</DescriptionItem>
+            <DescriptionItem label={messages.hostApi}>{hostApi}</DescriptionItem>
+          </DescriptionList>
+          <Box role="region" aria-label={formatMessage(messages.shared)} tabIndex={0}>
             <Text mb="1" fontWeight="semibold">
               <FormattedMessage {...messages.shared} />
             </Text>
@@ -66,9 +66,9 @@ export function ReleaseDialog({ row, onClose }: { row: ReleaseRow; onClose: () =
           </Box>
         </Stack>
       </DialogBody>
-      {lift.length > 0 && (
+      {liftActions.length > 0 && (
         <DialogFooter>
-          <Actions of={lift.map((action) => ({ ...action, primary: true }))} name={name} />
+          <Actions actions={liftActions.map((action) => ({ ...action, primary: true }))} name={name} />
         </DialogFooter>
       )}
     </Dialog>

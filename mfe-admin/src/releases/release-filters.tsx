@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { fill, type Words } from 'shared-ui';
+import { withValues, type Message } from 'shared-ui';
 import { ListTabs, SelectFilter } from 'shared-ui/list';
-import { hostWords } from './release-words.ts';
+import { hostMessage } from './release-labels.ts';
 import { releaseQueries } from './releases.api.ts';
 import { messages, views } from './releases.messages.ts';
 
@@ -9,18 +9,18 @@ export const FILTERS = ['host', 'area'];
 
 export const tabs = <ListTabs name="view" label={messages.view} tabs={views} />;
 
-const options = (values: readonly string[], wordsOf: (value: string) => Words) =>
-  Object.fromEntries(values.map((value) => [value, wordsOf(value)]));
+const toOptions = (values: readonly string[], toMessage: (value: string) => Message) =>
+  Object.fromEntries(values.map((value) => [value, toMessage(value)]));
 
 export function ReleaseFilters() {
   const { hosts = [], areas = [] } = useQuery(releaseQueries.choices()).data ?? {};
   return (
     <>
-      <SelectFilter name="host" label={messages.host} options={options(hosts, hostWords)} />
+      <SelectFilter name="host" label={messages.host} options={toOptions(hosts, hostMessage)} />
       <SelectFilter
         name="area"
         label={messages.area}
-        options={options(areas, (name) => fill(messages.asItIs, { name }))}
+        options={toOptions(areas, (name) => withValues(messages.nameOnly, { name }))}
       />
     </>
   );

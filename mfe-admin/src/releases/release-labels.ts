@@ -1,36 +1,42 @@
-import type { ReleaseInForce, ReleaseReason } from 'shared-contracts/releases';
-import { FAILURES, type FailureKind } from 'shared-contracts/values/failures';
-import { fill, useSay, type Say, type Words } from 'shared-ui';
-import { kinds, messages, passed, whys } from './releases.messages.ts';
+import type { ActiveRelease, ReleaseReason } from 'shared-contracts/releases';
+import { FAILURE_NUMBERS, type FailureKind } from 'shared-contracts/values/failures';
+import { withValues, useFormatMessage, type FormatMessage, type Message } from 'shared-ui';
+import { failureKinds, messages, passedOverMessages, reasonMessages } from './releases.messages.ts';
 
-type Named = { build: string | null; version: string | null };
+type BuildVersion = { build: string | null; version: string | null };
 
-/** `1.1.5+3f9c01aa`; the build alone when the registry does not know it any more. */
-export const releaseName = ({ build, version }: Named) => [version, build].filter(Boolean).join('+') || '–';
+/** Formats a release as `1.1.5+3f9c01aa`, or only its build if the registry no longer lists it. */
+export const releaseName = ({ build, version }: BuildVersion) => [version, build].filter(Boolean).join('+') || '–';
 
-export const hostWords = (host: string): Words =>
-  host === '*' ? messages.otherHosts : fill(messages.asItIs, { name: host });
+export const hostMessage = (host: string): Message =>
+  host === '*' ? messages.otherHosts : withValues(messages.nameOnly, { name: host });
 
-export const kindWords = (kind: FailureKind): Words => fill(kinds[kind], { number: FAILURES[kind] });
+export const failureKindMessage = (kind: FailureKind): Message =>
+  withValues(failureKinds[kind], { number: FAILURE_NUMBERS[kind] });
 
-const wordsOf = ({ why }: ReleaseReason): Words =>
-  why === 'pin' || why === 'lastGood' ? whys[why] : fill(whys.channel, { channel: why });
+const reasonMessage = ({ why }: ReleaseReason): Message =>
+  why === 'pin' || why === 'lastGood' ? reasonMessages[why] : withValues(reasonMessages.channel, { channel: why });
 
-function reasonText(say: Say, reason: ReleaseReason): string {
-  const why = say(wordsOf(reason));
+function reasonText(formatMessage: FormatMessage, reason: ReleaseReason): string {
+  const why = formatMessage(reasonMessage(reason));
   if (reason.against)
-    return say(fill(passed[reason.against], { release: releaseName(reason), share: reason.share ?? 0, why }));
-  return reason.isOnly ? say(fill(whys.isOnly, { why })) : why;
+    return formatMessage(
+      withValues(passedOverMessages[reason.against], { release: releaseName(reason), share: reason.share ?? 0, why }),
+    );
+  return reason.isOnly ? formatMessage(withValues(reasonMessages.isOnly, { why })) : why;
 }
 
-/** Why a host shows what it shows, and what it passes over. */
-export function useWhy(): (row: ReleaseInForce) => string {
-  const say = useSay();
+/** Returns a function that explains why a host shows a release and why it passed over others. */
+export function useReleaseReason(): (row: ActiveRelease) => string {
+  const formatMessage = useFormatMessage();
   return ({ isShown, isTooNew, reasons, release }) => {
-    if (!isShown) return say(whys.notShown);
+    if (!isShown) return formatMessage(reasonMessages.notShown);
     const decisive = reasons.find(({ against }) => !against);
-    const first = release && decisive ? reasonText(say, decisive) : say(isTooNew ? whys.tooNew : whys.none);
-    const stronger = reasons.slice(0, decisive ? reasons.indexOf(decisive) : undefined);
-    return [first, ...stronger.map((reason) => reasonText(say, reason))].join(' · ');
+    const mainReason =
+      release && decisive
+        ? reasonText(formatMessage, decisive)
+        : formatMessage(isTooNew ? reasonMessages.tooNew : reasonMessages.none);
+    const passedOver = reasons.slice(0, decisive ? reasons.indexOf(decisive) : undefined);
+    return [mainReason, ...passedOver.map((reason) => reasonText(formatMessage, reason))].join(' · ');
   };
 }

@@ -2,35 +2,35 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReleaseRow } from 'shared-contracts/releases';
 import { ListPage, useListParams, type Column } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
-import { healthColumns } from './health.tsx';
+import { healthColumns } from './health-columns.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { FILTERS, ReleaseFilters, tabs } from './release-filters.tsx';
-import { releaseName } from './release-words.ts';
+import { releaseName } from './release-labels.ts';
 import { releaseQueries } from './releases.api.ts';
-import { empties, messages } from './releases.messages.ts';
+import { emptyStates, messages } from './releases.messages.ts';
 import { ShownBy } from './shown-by.tsx';
-import { useLift } from './use-lift.ts';
+import { useLiftQuarantineAction } from './use-lift-quarantine.ts';
 
 const columns: Column<ReleaseRow>[] = [
   { id: 'release', header: messages.release, width: 145, cell: releaseName },
-  { id: 'area', header: messages.area, width: 115, card: true, cell: ({ area }) => area },
-  { id: 'owner', header: messages.owner, width: 125, card: true, cell: ({ owner }) => owner },
-  { id: 'shownBy', header: messages.shownBy, width: 150, card: true, cell: (row) => <ShownBy row={row} /> },
+  { id: 'area', header: messages.area, width: 115, inCard: true, cell: ({ area }) => area },
+  { id: 'owner', header: messages.owner, width: 125, inCard: true, cell: ({ owner }) => owner },
+  { id: 'shownBy', header: messages.shownBy, width: 150, inCard: true, cell: (row) => <ShownBy row={row} /> },
   ...healthColumns<ReleaseRow>(),
   { id: 'loads', header: messages.loads, width: 120, numeric: true, cell: ({ health }) => health.loads },
   { id: 'hostApi', header: messages.hostApi, width: 120, cell: ({ hostApi }) => hostApi },
 ];
 
-/** Every release that there is, first what is in trouble. */
+/** Lists all releases, those with problems first. */
 export function ReleaseList() {
   const list = useListParams({ filters: FILTERS });
   const rows = useQuery(releaseQueries.releases(list.query));
-  const lift = useLift();
+  const toLiftActions = useLiftQuarantineAction();
   const rowActions = (row: ReleaseRow): Action[] => [
-    { label: messages.show, icon: 'eye', primary: true, onSelect: () => list.open('release', row.id) },
-    ...lift(row),
+    { label: messages.show, icon: 'eye', primary: true, onSelect: () => list.openDialog('release', row.id) },
+    ...toLiftActions(row),
   ];
-  const open = list.dialog && rows.data?.items.find(({ id }) => id === list.dialog?.id);
+  const openRelease = list.dialog && rows.data?.items.find(({ id }) => id === list.dialog?.id);
   return (
     <>
       <ListPage
@@ -43,9 +43,9 @@ export function ReleaseList() {
         rowActions={rowActions}
         tabs={tabs}
         filters={<ReleaseFilters />}
-        empty={{ title: empties.releases, text: empties.releasesText }}
+        emptyState={{ title: emptyStates.releases, text: emptyStates.releasesText }}
       />
-      {open && <ReleaseDialog row={open} onClose={list.close} />}
+      {openRelease && <ReleaseDialog row={openRelease} onClose={list.closeDialog} />}
     </>
   );
 }

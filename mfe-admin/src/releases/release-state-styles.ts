@@ -1,9 +1,9 @@
 import type { ReleaseState } from 'shared-contracts/releases';
-import type { Look } from 'shared-ui/format';
+import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { states } from './releases.messages.ts';
 
-export const releaseLooks: Record<ReleaseState, Look> = {
+export const releaseStateStyles: Record<ReleaseState, StatusStyle> = {
   fine: { tone: 'good', icon: icons.check, label: states.fine },
   failing: { tone: 'warn', icon: icons.warning, label: states.failing },
   quarantined: { tone: 'bad', icon: icons.ban, label: states.quarantined },

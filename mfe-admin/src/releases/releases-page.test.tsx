@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PolicyViolation, ReleaseFailure, ReleaseInForce, ReleaseRow } from 'shared-contracts/releases';
-import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
-import { paragraphsOf } from './fault-page.rules.ts';
+import type { PolicyViolation, ReleaseFailure, ActiveRelease, ReleaseRow } from 'shared-contracts/releases';
+import {
+  findAccessibilityViolations,
+  testUsers,
+  chooseAction,
+  errorReply,
+  renderScreen,
+  type Replies,
+} from 'shared-ui/testing';
+import { toParagraphs } from './fault-page.rules.ts';
 import ReleasesPage from './releases-page.tsx';
 
 const health = { loads: 120, p75: 340, failures: 2, state: 'fine' as const };
 const reason = { build: 'bb', version: '1.2.0', why: 'stable', share: null, against: null, isOnly: false };
-const orders: ReleaseInForce = {
+const orders: ActiveRelease = {
   id: '* mfe-orders',
   host: '*',
   channel: 'stable',
@@ -58,18 +65,18 @@ const violation: PolicyViolation = {
   firstAt: 1_767_261_600,
   lastAt: 1_767_276_000,
 };
-const pageOf = <Row,>(...items: Row[]) => ({ items, total: items.length, page: 1, limit: 20 });
+const toPage = <Row,>(...items: Row[]) => ({ items, total: items.length, page: 1, limit: 20 });
 
-const show = (at = '/', replies: Replies = {}) =>
+const renderPage = (url = '/', replies: Replies = {}) =>
   renderScreen(<ReleasesPage />, {
-    at,
-    user: as.root,
+    url,
+    user: testUsers.root,
     replies: {
       'GET releases/choices': () => ({ hosts: ['*', 'portal.example'], areas: ['mfe-orders', 'mfe-trips'] }),
-      'GET releases/in-force': () => pageOf(orders),
-      'GET releases': () => pageOf(row),
-      'GET releases/failures': () => pageOf(failure),
-      'GET releases/violations': () => pageOf(violation),
+      'GET releases/in-force': () => toPage(orders),
+      'GET releases': () => toPage(row),
+      'GET releases/failures': () => toPage(failure),
+      'GET releases/violations': () => toPage(violation),
       ...replies,
     },
   });
@@ -78,8 +85,8 @@ const cells = async (first: string) => {
   return screen.getAllByRole('cell').map(({ textContent }) => textContent);
 };
 
-test('each host says what it shows of each area, why, and how that fares; it is filtered by host and area', async () => {
-  const { user, calls, baseElement } = show();
+test('lists the active release of each area and host with reason and health, filtered by host and area', async () => {
+  const { user, calls, baseElement } = renderPage();
   expect((await cells('mfe-orders')).slice(0, 9)).toEqual([
     'mfe-orders',
     'Orders team',
@@ -91,7 +98,7 @@ test('each host says what it shows of each area, why, and how that fares; it is 
     '2',
     '1.1.0+aa',
   ]);
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Host' }), 'portal.example');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'mfe-trips');
   await waitFor(() =>
@@ -99,9 +106,9 @@ test('each host says what it shows of each area, why, and how that fares; it is 
   );
 });
 
-const REASONS: [Partial<ReleaseInForce>, string][] = [
+const REASONS: [Partial<ActiveRelease>, string][] = [
   [{ reasons: [{ ...reason, why: 'pin' }] }, 'Pinned on this host'],
-  [{ isShown: false, reasons: [], release: null, health: null }, 'Not one of the areas of this host'],
+  [{ isShown: false, reasons: [], release: null, health: null }, 'Area is not enabled on this host'],
   [
     {
       reasons: [
@@ -109,37 +116,37 @@ const REASONS: [Partial<ReleaseInForce>, string][] = [
         { ...reason, why: 'lastGood', build: 'aa', version: '1.1.0' },
       ],
     },
-    'What was good last · 1.2.0+bb (Channel stable) is quarantined',
+    'Last good release · 1.2.0+bb (Channel stable) is quarantined',
   ],
-  [{ reasons: [{ ...reason, isOnly: true }] }, 'Channel stable, though quarantined: there is no other'],
+  [{ reasons: [{ ...reason, isOnly: true }] }, 'Channel stable, though quarantined: no other release'],
   [
     { reasons: [{ ...reason, why: 'pin', version: null, against: 'missing' }, reason] },
     'Channel stable · bb (Pinned on this host) does not exist',
   ],
   [
     { isTooNew: true, reasons: [{ ...reason, against: 'hostApi' }] },
-    'It needs a newer shell, and there is no other · 1.2.0+bb (Channel stable) needs another shell',
+    'Requires a newer shell, no other release · 1.2.0+bb (Channel stable) requires another shell',
   ],
-  [{ release: null, reasons: [], health: null }, 'Nothing is shown here'],
+  [{ release: null, reasons: [], health: null }, 'No release available'],
 ];
 
-test('whatever the reason is, it is told in words', async () => {
-  show('/', {
+test('explains every reason', async () => {
+  renderPage('/', {
     'GET releases/in-force': () =>
-      pageOf(...REASONS.map(([more], index) => ({ ...orders, ...more, id: String(index) }))),
+      toPage(...REASONS.map(([overrides], index) => ({ ...orders, ...overrides, id: String(index) }))),
   });
-  const shown = await cells('Pinned on this host');
-  expect(REASONS.map(([, words]) => words).filter((words) => !shown.includes(words))).toEqual([]);
+  const texts = await cells('Pinned on this host');
+  expect(REASONS.map(([, text]) => text).filter((text) => !texts.includes(text))).toEqual([]);
 });
 
-test('a release says what it shares and who is shown it; its quarantine is lifted after a question', async () => {
-  const { user, calls, notices, baseElement } = show('/', {
+test('shows a release with its shared modules and lifts its quarantine after a confirmation', async () => {
+  const { user, calls, notices, baseElement } = renderPage('/', {
     'POST releases/quarantines/:id/lift': () => ({ id: 'q-1' }),
   });
   await user.click(await screen.findByRole('button', { name: /^Show/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'mfe-orders 1.2.0+bb' }));
   for (const text of [
-    '7 of 20 people',
+    '7 of 20 users',
     'stable, canary (5 % of users), Pinned on this host: All other hosts',
     '01.01.2026 15:30',
     '340 ms',
@@ -147,46 +154,46 @@ test('a release says what it shares and who is shown it; its quarantine is lifte
   ])
     expect(dialog.getAllByText(text)[0]).toBeVisible();
   expect(
-    within(dialog.getByRole('table', { name: 'Shared libraries it was built with' })).getByRole('cell', {
+    within(dialog.getByRole('table', { name: 'Shared modules it was built with' })).getByRole('cell', {
       name: '19.2.0',
     }),
   ).toBeVisible();
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: /^Lift the quarantine/ }));
-  const question = within(await screen.findByRole('alertdialog'));
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: /^Lift quarantine/ }));
+  const confirmation = within(await screen.findByRole('alertdialog'));
   expect(
-    question.getByText(
-      'Whoever is meant to see 1.2.0+bb of mfe-orders gets it again. Should it go on failing, it is quarantined anew.',
-    ),
+    confirmation.getByText('Users get 1.2.0+bb of mfe-orders again. If it keeps failing, it is quarantined again.'),
   ).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Lift the quarantine' }));
-  await waitFor(() => expect(notices).toEqual(['The quarantine is lifted']));
+  await user.click(confirmation.getByRole('button', { name: 'Lift quarantine' }));
+  await waitFor(() => expect(notices).toEqual(['Quarantine lifted']));
   expect(calls).toContain('POST releases/quarantines/q-1/lift');
 });
 
-test('a quarantine that somebody else has lifted is told so', async () => {
-  const { user } = show('/?view=releases', { 'POST releases/quarantines/:id/lift': () => refuse(404, 'notFound') });
-  await chooseAction(user, 'mfe-orders 1.2.0+bb', 'Lift the quarantine');
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lift the quarantine' }));
-  expect(await screen.findByText('It is not quarantined any more')).toBeVisible();
+test('reports a quarantine that was already lifted', async () => {
+  const { user } = renderPage('/?view=releases', {
+    'POST releases/quarantines/:id/lift': () => errorReply(404, 'notFound'),
+  });
+  await chooseAction(user, 'mfe-orders 1.2.0+bb', 'Lift quarantine');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lift quarantine' }));
+  expect(await screen.findByText('This release is no longer quarantined')).toBeVisible();
 });
 
-test('a failure leads to the page of the documentation for its fault', async () => {
-  const { user } = show('/?view=failures', {
+test('opens the documentation page of a failure', async () => {
+  const { user } = renderPage('/?view=failures', {
     'GET releases/faults/unreachable': () => ({
       number: 3,
       text: '# 3 · Away\n\n**Why.** A `script` did [not](x.md) come.\n',
     }),
   });
-  expect((await cells('mfe-orders')).slice(0, 5)).toEqual(['3 · Cannot be reached', 'mfe-orders', 'bb', '12', '4']);
+  expect((await cells('mfe-orders')).slice(0, 5)).toEqual(['3 · Unreachable', 'mfe-orders', 'bb', '12', '4']);
   await user.click(screen.getByRole('button', { name: /^What to do/ }));
   expect(
     (await within(await screen.findByRole('dialog', { name: 'Fault 3' })).findByText('Why.')).parentElement,
   ).toHaveTextContent('Why. A script did not come.');
 });
 
-test('a refusal of the policy that is nobody’s is called the portal’s', async () => {
-  show('/?view=violations');
+test('attributes a policy violation without an area to the portal', async () => {
+  renderPage('/?view=violations');
   expect((await cells('img-src')).slice(0, 6)).toEqual([
     'https://elsewhere.example',
     'img-src',
@@ -198,30 +205,30 @@ test('a refusal of the policy that is nobody’s is called the portal’s', asyn
 });
 
 test.each([
-  ['/', 'No releases in force'],
+  ['/', 'No active releases'],
   ['/?view=releases', 'No releases found'],
   ['/?view=failures', 'No failures found'],
   ['/?view=violations', 'No policy violations found'],
-])('nothing to show at %s is told', async (at, title) => {
-  show(at, {
-    'GET releases/in-force': () => pageOf(),
-    'GET releases': () => pageOf(),
-    'GET releases/failures': () => pageOf(),
-    'GET releases/violations': () => pageOf(),
+])('shows an empty state at %s', async (at, title) => {
+  renderPage(at, {
+    'GET releases/in-force': () => toPage(),
+    'GET releases': () => toPage(),
+    'GET releases/failures': () => toPage(),
+    'GET releases/violations': () => toPage(),
   });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
-test('nothing loaded and nothing allowed: each says so', async () => {
-  const broken = show('/', { 'GET releases/in-force': () => refuse(500, 'internal') });
+test('shows error and forbidden states', async () => {
+  const broken = renderPage('/', { 'GET releases/in-force': () => errorReply(500, 'internal') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   broken.unmount();
-  show('/', { 'GET releases/in-force': () => refuse(403, 'forbidden') });
-  expect(await screen.findByText('You have no access to this page')).toBeVisible();
+  renderPage('/', { 'GET releases/in-force': () => errorReply(403, 'forbidden') });
+  expect(await screen.findByText('You don’t have access to this page')).toBeVisible();
 });
 
-test('a page of the documentation is read as plain paragraphs', () => {
-  expect(paragraphsOf('# Title\n\nOne **two** three\n\n\n[four](4.md)')).toEqual([
+test('converts a documentation page to paragraphs', () => {
+  expect(toParagraphs('# Title\n\nOne **two** three\n\n\n[four](4.md)')).toEqual([
     [
       { bold: false, text: 'One ' },
       { bold: true, text: 'two' },

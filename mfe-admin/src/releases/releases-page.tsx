@@ -1,15 +1,15 @@
 import { useListParams } from 'shared-ui/list';
-import { Failures } from './failures.tsx';
-import { InForce } from './in-force.tsx';
+import { FailureList } from './failure-list.tsx';
+import { ActiveReleaseList } from './active-release-list.tsx';
 import { ReleaseList } from './release-list.tsx';
-import { Violations } from './violations.tsx';
+import { ViolationList } from './violation-list.tsx';
 
-const VIEWS = { releases: ReleaseList, failures: Failures, violations: Violations };
+const LIST_BY_VIEW = { releases: ReleaseList, failures: FailureList, violations: ViolationList };
 
-/** What is released, for whom and why, and how it fares. */
+/** Shows active releases, all releases, failures or policy violations, by the `view` in the URL. */
 export default function ReleasesPage() {
-  const { valueOf } = useListParams();
-  const view = valueOf('view') ?? '';
-  const View = Object.hasOwn(VIEWS, view) ? VIEWS[view as keyof typeof VIEWS] : InForce;
+  const { getValue } = useListParams();
+  const view = getValue('view') ?? '';
+  const View = Object.hasOwn(LIST_BY_VIEW, view) ? LIST_BY_VIEW[view as keyof typeof LIST_BY_VIEW] : ActiveReleaseList;
   return <View />;
 }

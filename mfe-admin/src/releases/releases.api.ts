@@ -2,18 +2,18 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
 import type {
-  FaultPage,
+  FaultArticle,
   PolicyViolation,
-  ReleaseChoices,
+  ReleaseFilterOptions,
   ReleaseFailure,
-  ReleaseInForce,
+  ActiveRelease,
   ReleaseRow,
 } from 'shared-contracts/releases';
 import type { FailureKind } from 'shared-contracts/values/failures';
 import type { ListQuery } from 'shared-ui/list';
 import { messages } from './releases.messages.ts';
 
-/** Whoever watches a release go out sees what becomes of it. */
+/** Keeps a rollout visible while it is watched. */
 const REFRESH_MS = 15_000;
 const all = ['releases'] as const;
 
@@ -29,19 +29,19 @@ const list =
 
 export const releaseQueries = {
   all,
-  inForce: list<ReleaseInForce>('releases/in-force'),
+  active: list<ActiveRelease>('releases/in-force'),
   releases: list<ReleaseRow>('releases'),
   failures: list<ReleaseFailure>('releases/failures'),
   violations: list<PolicyViolation>('releases/violations'),
   choices: () =>
     queryOptions({
       queryKey: [...all, 'choices'],
-      queryFn: ({ signal }) => api.get<ReleaseChoices>('releases/choices', { signal }),
+      queryFn: ({ signal }) => api.get<ReleaseFilterOptions>('releases/choices', { signal }),
     }),
   fault: (kind: FailureKind) =>
     queryOptions({
       queryKey: ['faults', kind],
-      queryFn: ({ signal }) => api.get<FaultPage>(`releases/faults/${kind}`, { signal }),
+      queryFn: ({ signal }) => api.get<FaultArticle>(`releases/faults/${kind}`, { signal }),
       staleTime: Infinity,
     }),
 };
@@ -50,6 +50,6 @@ export const releaseMutations = {
   lift: () =>
     mutationOptions({
       mutationFn: (id: string) => api.post(`releases/quarantines/${id}/lift`),
-      meta: { invalidates: all, success: messages.lifted, refusals: { notFound: messages.gone } },
+      meta: { invalidates: all, successMessage: messages.lifted, errorMessages: { notFound: messages.notQuarantined } },
     }),
 };

@@ -3,78 +3,77 @@ import type { FailureKind } from 'shared-contracts/values/failures';
 
 export const messages = defineMessages({
   title: { id: 'admin.releases.title', defaultMessage: 'Releases' },
-  view: { id: 'admin.releases.view', defaultMessage: 'What is shown' },
+  view: { id: 'admin.releases.view', defaultMessage: 'View' },
   area: { id: 'admin.releases.area', defaultMessage: 'Area' },
   host: { id: 'admin.releases.host', defaultMessage: 'Host' },
   owner: { id: 'admin.releases.owner', defaultMessage: 'Owner' },
   release: { id: 'admin.releases.release', defaultMessage: 'Release' },
-  why: { id: 'admin.releases.why', defaultMessage: 'Why' },
+  reason: { id: 'admin.releases.why', defaultMessage: 'Reason' },
   state: { id: 'admin.releases.state', defaultMessage: 'State' },
   p75: { id: 'admin.releases.p75', defaultMessage: 'Load time p75' },
   loads: { id: 'admin.releases.loads', defaultMessage: 'Loads in 24 h' },
   failures: { id: 'admin.releases.failures', defaultMessage: 'Failures in 24 h' },
-  fallBack: { id: 'admin.releases.fallBack', defaultMessage: 'Falls back to' },
-  hostApi: { id: 'admin.releases.hostApi', defaultMessage: 'Shell it needs' },
+  fallBack: { id: 'admin.releases.fallBack', defaultMessage: 'Fallback' },
+  hostApi: { id: 'admin.releases.hostApi', defaultMessage: 'Required shell' },
   shownBy: { id: 'admin.releases.shownBy', defaultMessage: 'Shown by' },
-  shared: { id: 'admin.releases.shared', defaultMessage: 'Shared libraries it was built with' },
-  module: { id: 'admin.releases.module', defaultMessage: 'Library' },
+  shared: { id: 'admin.releases.shared', defaultMessage: 'Shared modules it was built with' },
+  module: { id: 'admin.releases.module', defaultMessage: 'Module' },
   version: { id: 'admin.releases.version', defaultMessage: 'Version' },
   quarantinedAt: { id: 'admin.releases.quarantinedAt', defaultMessage: 'Quarantined' },
   failedFor: { id: 'admin.releases.failedFor', defaultMessage: 'Failed for' },
-  peopleOf: { id: 'admin.releases.peopleOf', defaultMessage: '{failed} of {tried} people' },
+  failedUsers: { id: 'admin.releases.peopleOf', defaultMessage: '{failed} of {tried} users' },
   milliseconds: { id: 'admin.releases.milliseconds', defaultMessage: '{count} ms' },
-  asItIs: { id: 'admin.releases.asItIs', defaultMessage: '{name}' },
+  nameOnly: { id: 'admin.releases.asItIs', defaultMessage: '{name}' },
   otherHosts: { id: 'admin.releases.otherHosts', defaultMessage: 'All other hosts' },
   portalItself: { id: 'admin.releases.portalItself', defaultMessage: 'Portal or unknown' },
   channel: { id: 'admin.releases.channel', defaultMessage: '{channel} ({share} % of users)' },
   show: { id: 'admin.releases.show', defaultMessage: 'Show' },
-  lift: { id: 'admin.releases.lift', defaultMessage: 'Lift the quarantine' },
-  lifts: {
+  lift: { id: 'admin.releases.lift', defaultMessage: 'Lift quarantine' },
+  confirmLift: {
     id: 'admin.releases.lifts',
-    defaultMessage:
-      'Whoever is meant to see {release} of {area} gets it again. Should it go on failing, it is quarantined anew.',
+    defaultMessage: 'Users get {release} of {area} again. If it keeps failing, it is quarantined again.',
   },
-  lifted: { id: 'admin.releases.lifted', defaultMessage: 'The quarantine is lifted' },
-  gone: { id: 'admin.releases.gone', defaultMessage: 'It is not quarantined any more' },
+  lifted: { id: 'admin.releases.lifted', defaultMessage: 'Quarantine lifted' },
+  notQuarantined: { id: 'admin.releases.gone', defaultMessage: 'This release is no longer quarantined' },
   kind: { id: 'admin.releases.kind', defaultMessage: 'Fault' },
-  count: { id: 'admin.releases.count', defaultMessage: 'How often' },
-  people: { id: 'admin.releases.people', defaultMessage: 'People' },
+  count: { id: 'admin.releases.count', defaultMessage: 'Count' },
+  people: { id: 'admin.releases.people', defaultMessage: 'Users' },
   lastAt: { id: 'admin.releases.lastAt', defaultMessage: 'Last' },
   firstAt: { id: 'admin.releases.firstAt', defaultMessage: 'First' },
-  said: { id: 'admin.releases.said', defaultMessage: 'What the browser said' },
+  browserMessage: { id: 'admin.releases.said', defaultMessage: 'Browser message' },
   explain: { id: 'admin.releases.explain', defaultMessage: 'What to do' },
   fault: { id: 'admin.releases.fault', defaultMessage: 'Fault {number}' },
-  directive: { id: 'admin.releases.directive', defaultMessage: 'Rule' },
-  blocked: { id: 'admin.releases.blocked', defaultMessage: 'Refused' },
+  directive: { id: 'admin.releases.directive', defaultMessage: 'Directive' },
+  blocked: { id: 'admin.releases.blocked', defaultMessage: 'Blocked' },
 });
 
 export const views = defineMessages({
-  inForce: { id: 'admin.releases.view.inForce', defaultMessage: 'In force' },
+  inForce: { id: 'admin.releases.view.inForce', defaultMessage: 'Active' },
   releases: { id: 'admin.releases.view.releases', defaultMessage: 'All releases' },
   failures: { id: 'admin.releases.view.failures', defaultMessage: 'Failures' },
   violations: { id: 'admin.releases.view.violations', defaultMessage: 'Policy violations' },
 });
 
-export const empties = defineMessages({
-  inForce: { id: 'admin.releases.empty.inForce', defaultMessage: 'No releases in force' },
+export const emptyStates = defineMessages({
+  inForce: { id: 'admin.releases.empty.inForce', defaultMessage: 'No active releases' },
   inForceText: {
     id: 'admin.releases.empty.inForceText',
-    defaultMessage: 'The registry names no release of any area. Publish one, and it appears here at once.',
+    defaultMessage: 'The registry has no active releases. Published releases appear here immediately.',
   },
   releases: { id: 'admin.releases.empty.releases', defaultMessage: 'No releases found' },
   releasesText: {
     id: 'admin.releases.empty.releasesText',
-    defaultMessage: 'The registry holds no release. What is published appears here at once.',
+    defaultMessage: 'The registry has no releases. Published releases appear here immediately.',
   },
   failures: { id: 'admin.releases.empty.failures', defaultMessage: 'No failures found' },
   failuresText: {
     id: 'admin.releases.empty.failuresText',
-    defaultMessage: 'In the last seven days every area was loaded and drawn without a fault.',
+    defaultMessage: 'All areas loaded and rendered without failures in the last seven days.',
   },
   violations: { id: 'admin.releases.empty.violations', defaultMessage: 'No policy violations found' },
   violationsText: {
     id: 'admin.releases.empty.violationsText',
-    defaultMessage: 'Nobody’s browser has refused anything by the rules of the page in the last sixty days.',
+    defaultMessage: 'No browser has reported a policy violation in the last sixty days.',
   },
 });
 
@@ -84,34 +83,34 @@ export const states = defineMessages({
   quarantined: { id: 'admin.releases.state.quarantined', defaultMessage: 'Quarantined' },
 });
 
-/** Why a host shows a release. */
-export const whys = defineMessages({
+/** Why a host shows a release, or none. */
+export const reasonMessages = defineMessages({
   pin: { id: 'admin.releases.why.pin', defaultMessage: 'Pinned on this host' },
   channel: { id: 'admin.releases.why.channel', defaultMessage: 'Channel {channel}' },
-  lastGood: { id: 'admin.releases.why.lastGood', defaultMessage: 'What was good last' },
-  isOnly: { id: 'admin.releases.why.isOnly', defaultMessage: '{why}, though quarantined: there is no other' },
-  notShown: { id: 'admin.releases.why.notShown', defaultMessage: 'Not one of the areas of this host' },
-  tooNew: { id: 'admin.releases.why.tooNew', defaultMessage: 'It needs a newer shell, and there is no other' },
-  none: { id: 'admin.releases.why.none', defaultMessage: 'Nothing is shown here' },
+  lastGood: { id: 'admin.releases.why.lastGood', defaultMessage: 'Last good release' },
+  isOnly: { id: 'admin.releases.why.isOnly', defaultMessage: '{why}, though quarantined: no other release' },
+  notShown: { id: 'admin.releases.why.notShown', defaultMessage: 'Area is not enabled on this host' },
+  tooNew: { id: 'admin.releases.why.tooNew', defaultMessage: 'Requires a newer shell, no other release' },
+  none: { id: 'admin.releases.why.none', defaultMessage: 'No release available' },
 });
 
-/** What would have been stronger, and why it does not count. */
-export const passed = defineMessages({
+/** Why a release with higher precedence was passed over. */
+export const passedOverMessages = defineMessages({
   cohort: { id: 'admin.releases.passed.cohort', defaultMessage: '{release} for {share} % of users ({why})' },
   missing: { id: 'admin.releases.passed.missing', defaultMessage: '{release} ({why}) does not exist' },
-  hostApi: { id: 'admin.releases.passed.hostApi', defaultMessage: '{release} ({why}) needs another shell' },
+  hostApi: { id: 'admin.releases.passed.hostApi', defaultMessage: '{release} ({why}) requires another shell' },
   quarantined: { id: 'admin.releases.passed.quarantined', defaultMessage: '{release} ({why}) is quarantined' },
 });
 
-/** By its number, which the user is told as well. */
-export const kinds = defineMessages({
+/** Kinds with the fault number that the user sees as well. */
+export const failureKinds = defineMessages({
   slow: { id: 'admin.releases.kind.slow', defaultMessage: '{number} · Slow' },
   missing: { id: 'admin.releases.kind.missing', defaultMessage: '{number} · Not in the registry' },
-  unreachable: { id: 'admin.releases.kind.unreachable', defaultMessage: '{number} · Cannot be reached' },
-  altered: { id: 'admin.releases.kind.altered', defaultMessage: '{number} · Altered on the way' },
-  blocked: { id: 'admin.releases.kind.blocked', defaultMessage: '{number} · Refused by the policy' },
-  tooNew: { id: 'admin.releases.kind.tooNew', defaultMessage: '{number} · Needs a newer shell' },
-  mismatched: { id: 'admin.releases.kind.mismatched', defaultMessage: '{number} · Does not fit the shell' },
-  unstarted: { id: 'admin.releases.kind.unstarted', defaultMessage: '{number} · Fails while it is loaded' },
-  broken: { id: 'admin.releases.kind.broken', defaultMessage: '{number} · Fails while it is drawn' },
+  unreachable: { id: 'admin.releases.kind.unreachable', defaultMessage: '{number} · Unreachable' },
+  altered: { id: 'admin.releases.kind.altered', defaultMessage: '{number} · Altered in transit' },
+  blocked: { id: 'admin.releases.kind.blocked', defaultMessage: '{number} · Blocked by the policy' },
+  tooNew: { id: 'admin.releases.kind.tooNew', defaultMessage: '{number} · Requires a newer shell' },
+  mismatched: { id: 'admin.releases.kind.mismatched', defaultMessage: '{number} · Incompatible with the shell' },
+  unstarted: { id: 'admin.releases.kind.unstarted', defaultMessage: '{number} · Fails to start' },
+  broken: { id: 'admin.releases.kind.broken', defaultMessage: '{number} · Fails while rendering' },
 }) satisfies Record<FailureKind, object>;

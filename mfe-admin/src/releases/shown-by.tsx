@@ -1,14 +1,14 @@
 import type { ReleaseRow } from 'shared-contracts/releases';
-import { fill, useSay } from 'shared-ui';
-import { hostWords } from './release-words.ts';
-import { messages, whys } from './releases.messages.ts';
+import { withValues, useFormatMessage } from 'shared-ui';
+import { hostMessage } from './release-labels.ts';
+import { messages, reasonMessages } from './releases.messages.ts';
 
-/** The channels and hosts that show a release. */
+/** Lists the channels that serve a release and the hosts pinned to it. */
 export function ShownBy({ row: { shownBy, pinnedOn } }: { row: ReleaseRow }) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const channels = shownBy.map(({ channel, share }) =>
-    share === null ? channel : say(fill(messages.channel, { channel, share })),
+    share === null ? channel : formatMessage(withValues(messages.channel, { channel, share })),
   );
-  const pins = pinnedOn.map((host) => `${say(whys.pin)}: ${say(hostWords(host))}`);
+  const pins = pinnedOn.map((host) => `${formatMessage(reasonMessages.pin)}: ${formatMessage(hostMessage(host))}`);
   return [...channels, ...pins].join(', ') || '–';
 }

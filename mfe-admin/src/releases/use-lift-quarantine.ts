@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReleaseRow } from 'shared-contracts/releases';
-import { fill } from 'shared-ui';
+import { withValues } from 'shared-ui';
 import type { Action } from 'shared-ui/overlays';
-import { releaseName } from './release-words.ts';
+import { releaseName } from './release-labels.ts';
 import { releaseMutations } from './releases.api.ts';
 import { messages } from './releases.messages.ts';
 
-/** The API says what is quarantined. */
-export function useLift() {
+/** Returns the action that confirmLift a release's quarantine, if the API allows it. */
+export function useLiftQuarantineAction() {
   const { mutateAsync } = useMutation(releaseMutations.lift());
   return ({ area, quarantine, actions, ...release }: ReleaseRow): Action[] =>
     quarantine && actions.includes('lift')
@@ -15,7 +15,7 @@ export function useLift() {
           {
             label: messages.lift,
             icon: 'undo',
-            confirm: fill(messages.lifts, { release: releaseName(release), area }),
+            confirmText: withValues(messages.confirmLift, { release: releaseName(release), area }),
             onSelect: () => mutateAsync(quarantine.id),
           },
         ]

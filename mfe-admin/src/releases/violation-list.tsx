@@ -5,27 +5,27 @@ import { DateTime } from 'shared-ui/format';
 import { ListPage, useListParams, type Column } from 'shared-ui/list';
 import { FILTERS, ReleaseFilters, tabs } from './release-filters.tsx';
 import { releaseQueries } from './releases.api.ts';
-import { empties, messages } from './releases.messages.ts';
+import { emptyStates, messages } from './releases.messages.ts';
 
 const columns: Column<PolicyViolation>[] = [
   { id: 'blocked', header: messages.blocked, width: 260, cell: ({ blocked }) => blocked },
-  { id: 'directive', header: messages.directive, width: 130, card: true, cell: ({ directive }) => directive },
+  { id: 'directive', header: messages.directive, width: 130, inCard: true, cell: ({ directive }) => directive },
   {
     id: 'area',
     header: messages.area,
     width: 150,
-    card: true,
+    inCard: true,
     cell: ({ area }) => area ?? <FormattedMessage {...messages.portalItself} />,
   },
   { id: 'release', header: messages.release, width: 130, cell: ({ build }) => build ?? '–' },
   { id: 'host', header: messages.host, width: 200, cell: ({ host }) => host },
-  { id: 'count', header: messages.count, width: 110, numeric: true, card: true, cell: ({ count }) => count },
+  { id: 'count', header: messages.count, width: 110, numeric: true, inCard: true, cell: ({ count }) => count },
   { id: 'firstAt', header: messages.firstAt, width: 150, cell: ({ firstAt }) => <DateTime at={firstAt} /> },
-  { id: 'lastAt', header: messages.lastAt, width: 150, card: true, cell: ({ lastAt }) => <DateTime at={lastAt} /> },
+  { id: 'lastAt', header: messages.lastAt, width: 150, inCard: true, cell: ({ lastAt }) => <DateTime at={lastAt} /> },
 ];
 
-/** What browsers refused by the page's rules, and whose it was. */
-export function Violations() {
+/** Lists the content security policy violations that browsers reported. */
+export function ViolationList() {
   const list = useListParams({ filters: FILTERS });
   const rows = useQuery(releaseQueries.violations(list.query));
   return (
@@ -38,7 +38,7 @@ export function Violations() {
       rowName={({ directive, blocked }) => `${directive} ${blocked}`}
       tabs={tabs}
       filters={<ReleaseFilters />}
-      empty={{ title: empties.violations, text: empties.violationsText, icon: 'done' }}
+      emptyState={{ title: emptyStates.violations, text: emptyStates.violationsText, icon: 'done' }}
     />
   );
 }

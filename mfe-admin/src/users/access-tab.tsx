@@ -2,28 +2,31 @@ import { FormattedMessage } from 'react-intl';
 import type { UserInfo } from 'shared-contracts/auth';
 import type { User } from 'shared-contracts/users';
 import type { OrganizationType, Role, Rule } from 'shared-contracts/values/access';
-import { Box, Button, fill, Flex, Heading, Icon, Stack, Text, type Words } from 'shared-ui';
+import { Box, Button, withValues, Flex, Heading, Icon, Stack, Text, type Message } from 'shared-ui';
 import { SelectField, useFormValue } from 'shared-ui/form';
-import { passesEveryRule, type Limits } from './limits.rules.ts';
-import { isLocked, presetOf, presetRules, rowOf } from './matrix.rules.ts';
-import { GROUPS } from './model-groups.ts';
+import { getRuleBypass, type UserLimits } from './limits.rules.ts';
+import { isLocked, findPreset, rulesOfPreset, rulesOfModel } from './matrix.rules.ts';
+import { MODEL_GROUPS } from './model-groups.ts';
 import { PRESETS, type Preset } from './presets.ts';
 import { RulesMatrix } from './rules-matrix.tsx';
 import { editor, presets } from './rules.messages.ts';
-import { fields, helps, roles } from './users.messages.ts';
+import { fields, helpTexts, roles } from './users.messages.ts';
 
 type AccessTabProps = {
   caller: UserInfo;
   user: User | undefined;
-  limits: Limits;
+  limits: UserLimits;
   organizationType: OrganizationType | undefined;
 };
 
-const PASSES: Record<'root' | 'organization', Words> = { root: editor.rootPassesAll, organization: editor.passesAll };
+const BYPASS_NOTES: Record<'root' | 'organization', Message> = {
+  root: editor.rootPassesAll,
+  organization: editor.passesAll,
+};
 
 export function AccessTab({ user, limits, organizationType }: AccessTabProps) {
   const [role] = useFormValue<Role>('role');
-  const passes = passesEveryRule(role, organizationType);
+  const bypass = getRuleBypass(role, organizationType);
   const options = Object.fromEntries(
     [...new Set([...limits.roles, ...(user ? [user.role] : [])])].map((name) => [name, roles[name]]),
   );
@@ -35,16 +38,16 @@ export function AccessTab({ user, limits, organizationType }: AccessTabProps) {
           label={fields.role}
           options={options}
           disabled={limits.isSelf}
-          {...(limits.isSelf && { help: helps.ownRole })}
+          {...(limits.isSelf && { help: helpTexts.ownRole })}
         />
       </Box>
-      {passes && <Note text={PASSES[passes]} />}
+      {bypass && <Note text={BYPASS_NOTES[bypass]} />}
       <RulesEditor limits={limits} />
     </Stack>
   );
 }
 
-const Note = ({ id, text }: { id?: string; text: Words }) => (
+const Note = ({ id, text }: { id?: string; text: Message }) => (
   <Flex id={id} gap="2" px="3" py="2" borderRadius="md" bg="status.info.bg" color="status.info.fg" textStyle="sm">
     <Box flexShrink="0" pt="0.5">
       <Icon name="info" />
@@ -53,19 +56,19 @@ const Note = ({ id, text }: { id?: string; text: Words }) => (
   </Flex>
 );
 
-const NOTE = 'rules-note';
-const MODELS = Object.values(GROUPS).flat();
+const NOTE_ID = 'rules-note';
+const MODELS = Object.values(MODEL_GROUPS).flat();
 
-/** Why boxes cannot be ticked, if some cannot. */
-function whyLocked(rules: readonly Rule[], { isSelf, mayGive }: Limits): Words | undefined {
+/** Explains note some checkboxes are disabled. */
+function lockedNote(rules: readonly Rule[], { isSelf, canGrant }: UserLimits): Message | undefined {
   if (isSelf) return editor.ownRules;
-  return MODELS.flatMap(rowOf).some((rule) => isLocked(rules, rule, mayGive)) ? editor.notHeld : undefined;
+  return MODELS.flatMap(rulesOfModel).some((rule) => isLocked(rules, rule, canGrant)) ? editor.notHeld : undefined;
 }
 
-function RulesEditor({ limits }: { limits: Limits }) {
+function RulesEditor({ limits }: { limits: UserLimits }) {
   const [rules, setRules] = useFormValue<Rule[]>('rules');
-  const { isSelf, mayGive } = limits;
-  const why = whyLocked(rules, limits);
+  const { isSelf, canGrant } = limits;
+  const note = lockedNote(rules, limits);
   return (
     <Stack as="section" gap="3" aria-labelledby="rules-title">
       <Flex align="baseline" gap="3">
@@ -73,40 +76,40 @@ function RulesEditor({ limits }: { limits: Limits }) {
           <FormattedMessage {...editor.title} />
         </Heading>
         <Text color="fg.muted" textStyle="sm" role="status">
-          <FormattedMessage {...fill(editor.count, { count: rules.length })} />
+          <FormattedMessage {...withValues(editor.count, { count: rules.length })} />
         </Text>
       </Flex>
-      {why && <Note id={NOTE} text={why} />}
+      {note && <Note id={NOTE_ID} text={note} />}
       {!isSelf && (
         <PresetBar
-          current={presetOf(rules, mayGive)}
+          current={findPreset(rules, canGrant)}
           isEmpty={rules.length === 0}
-          onChoose={(preset) => setRules(preset ? presetRules(preset, mayGive) : [])}
+          onSelect={(preset) => setRules(preset ? rulesOfPreset(preset, canGrant) : [])}
         />
       )}
       <Text color="fg.muted" textStyle="sm">
         <FormattedMessage {...editor.withRead} />
       </Text>
-      <RulesMatrix rules={rules} mayGive={mayGive} isFixed={isSelf} noteId={why && NOTE} onChange={setRules} />
+      <RulesMatrix rules={rules} canGrant={canGrant} isReadOnly={isSelf} noteId={note && NOTE_ID} onChange={setRules} />
     </Stack>
   );
 }
 
-type PresetBarProps = { current: Preset | undefined; isEmpty: boolean; onChoose: (preset: Preset | undefined) => void };
+type PresetBarProps = { current: Preset | undefined; isEmpty: boolean; onSelect: (preset: Preset | undefined) => void };
 
-const PresetBar = ({ current, isEmpty, onChoose }: PresetBarProps) => (
+const PresetBar = ({ current, isEmpty, onSelect }: PresetBarProps) => (
   <Flex role="group" aria-labelledby="rules-presets" wrap="wrap" gap="2" align="center">
     <Text id="rules-presets" textStyle="sm" fontWeight="medium">
       <FormattedMessage {...editor.preset} />
     </Text>
     {(Object.keys(PRESETS) as Preset[]).map((preset) => (
-      <Choice key={preset} label={presets[preset]} isOn={preset === current} onClick={() => onChoose(preset)} />
+      <PresetButton key={preset} label={presets[preset]} isOn={preset === current} onClick={() => onSelect(preset)} />
     ))}
-    <Choice label={editor.none} isOn={isEmpty} onClick={() => onChoose(undefined)} />
+    <PresetButton label={editor.none} isOn={isEmpty} onClick={() => onSelect(undefined)} />
   </Flex>
 );
 
-const Choice = ({ label, isOn, onClick }: { label: Words; isOn: boolean; onClick: () => void }) => (
+const PresetButton = ({ label, isOn, onClick }: { label: Message; isOn: boolean; onClick: () => void }) => (
   <Button
     type="button"
     size="xs"

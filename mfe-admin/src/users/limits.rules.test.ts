@@ -1,5 +1,5 @@
-import { as } from 'shared-ui/testing';
-import { limitsOf, passesEveryRule } from './limits.rules.ts';
+import { testUsers } from 'shared-ui/testing';
+import { getUserLimits, getRuleBypass } from './limits.rules.ts';
 
 const read = { model: 'order', rule: 'read' } as const;
 const write = { model: 'order', rule: 'write' } as const;
@@ -8,49 +8,49 @@ const subject = { id: 'other', rules: [write] };
 test.each([
   [
     'a clerk with every rule',
-    as.cargoOwner,
+    testUsers.cargoOwner,
     subject,
-    { isSelf: false, holdsMore: false, roles: ['user'], gives: [true, true] },
+    { isSelf: false, hasMoreRules: false, roles: ['user'], canGrant: [true, true] },
   ],
   [
-    'a reader, of somebody who writes',
-    as.reader,
+    'a reader editing a user with more rules',
+    testUsers.reader,
     subject,
-    { isSelf: false, holdsMore: true, roles: ['user'], gives: [true, true] },
+    { isSelf: false, hasMoreRules: true, roles: ['user'], canGrant: [true, true] },
   ],
   [
-    'a reader, of somebody new',
-    as.reader,
+    'a reader creating a user',
+    testUsers.reader,
     undefined,
-    { isSelf: false, holdsMore: false, roles: ['user'], gives: [true, false] },
+    { isSelf: false, hasMoreRules: false, roles: ['user'], canGrant: [true, false] },
   ],
   [
-    'a forwarder without a rule passes on every rule',
-    as.forwarder,
+    'a forwarder, who can grant every rule without having one',
+    testUsers.forwarder,
     undefined,
-    { isSelf: false, holdsMore: false, roles: ['user'], gives: [true, true] },
+    { isSelf: false, hasMoreRules: false, roles: ['user'], canGrant: [true, true] },
   ],
   [
     'an admin',
-    { ...as.nobody, role: 'admin' as const },
+    { ...testUsers.nobody, role: 'admin' as const },
     undefined,
-    { isSelf: false, holdsMore: false, roles: ['user', 'admin'], gives: [false, false] },
+    { isSelf: false, hasMoreRules: false, roles: ['user', 'admin'], canGrant: [false, false] },
   ],
   [
     'root',
-    as.root,
+    testUsers.root,
     subject,
-    { isSelf: false, holdsMore: false, roles: ['user', 'admin', 'root'], gives: [true, true] },
+    { isSelf: false, hasMoreRules: false, roles: ['user', 'admin', 'root'], canGrant: [true, true] },
   ],
   [
-    'root, of root',
-    as.root,
-    { id: as.root.id, rules: [] },
-    { isSelf: true, holdsMore: false, roles: ['user', 'admin', 'root'], gives: [false, false] },
+    'root editing itself',
+    testUsers.root,
+    { id: testUsers.root.id, rules: [] },
+    { isSelf: true, hasMoreRules: false, roles: ['user', 'admin', 'root'], canGrant: [false, false] },
   ],
-])('%s', (_who, caller, of, limits) => {
-  const { mayGive, ...rest } = limitsOf(caller, of);
-  expect({ ...rest, gives: [read, write].map(mayGive) }).toEqual(limits);
+])('returns the limits of %s', (_case, caller, user, limits) => {
+  const { canGrant, ...rest } = getUserLimits(caller, user);
+  expect({ ...rest, canGrant: [read, write].map(canGrant) }).toEqual(limits);
 });
 
 test.each([
@@ -60,6 +60,6 @@ test.each([
   ['user', '5pl', undefined],
   ['admin', '1pl', undefined],
   ['user', undefined, undefined],
-] as const)('whether rules change anything for a %s of %s', (role, type, answer) => {
-  expect(passesEveryRule(role, type)).toBe(answer);
+] as const)('returns why rules have no effect for role %s of %s', (role, type, reason) => {
+  expect(getRuleBypass(role, type)).toBe(reason);
 });

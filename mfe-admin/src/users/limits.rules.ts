@@ -1,48 +1,49 @@
 import type { User } from 'shared-contracts/users';
 import {
-  allows,
-  PASSES_EVERY_RULE,
+  hasAccess,
+  RULE_EXEMPT_TYPES,
   ROLES,
-  type Holder,
+  type AccessSubject,
   type OrganizationType,
   type Role,
   type Rule,
 } from 'shared-contracts/values/access';
-import { holds } from './matrix.rules.ts';
+import { hasRule } from './matrix.rules.ts';
 
-type Caller = Holder & { id: string };
+type Caller = AccessSubject & { id: string };
 type Subject = Pick<User, 'id' | 'rules'>;
 
-const RANK: Record<Role, number> = { user: 0, admin: 1, root: 2 };
-const rolesOf = (caller: Holder): Role[] => ROLES.filter((role) => RANK[caller.role] >= RANK[role]).toReversed();
-const passesOn = (caller: Holder, { model, rule }: Rule) => allows(caller, { model, action: rule });
+const ROLE_RANK: Record<Role, number> = { user: 0, admin: 1, root: 2 };
+const assignableRoles = (caller: AccessSubject): Role[] =>
+  ROLES.filter((role) => ROLE_RANK[caller.role] >= ROLE_RANK[role]).toReversed();
+const canPassOn = (caller: AccessSubject, { model, rule }: Rule) => hasAccess(caller, { model, action: rule });
 
-export type Limits = {
-  /** Nobody changes their own role and rules, nor here how they sign in. */
+export type UserLimits = {
+  /** Users can't change their own role and rules, and change their sign-in details only in their settings. */
   isSelf: boolean;
-  /** How somebody signs in who may do more is not the caller's to change. */
-  holdsMore: boolean;
-  /** What the caller may make of them, the usual one first. */
+  /** The caller can't change the sign-in details of a user who has rules that the caller lacks. */
+  hasMoreRules: boolean;
+  /** Roles the caller can assign, the default first. */
   roles: Role[];
-  mayGive: (rule: Rule) => boolean;
+  canGrant: (rule: Rule) => boolean;
 };
 
-/** What the caller may do to a user, or to a new one: the API asks the same again. */
-export function limitsOf(caller: Caller, subject?: Subject): Limits {
+/** Returns what the caller may change of a user, or of a new one; the API enforces the same limits. */
+export function getUserLimits(caller: Caller, subject?: Subject): UserLimits {
   const isSelf = subject?.id === caller.id;
   return {
     isSelf,
-    holdsMore: (subject?.rules ?? []).some((rule) => !passesOn(caller, rule)),
-    roles: rolesOf(caller),
-    mayGive: (rule) => !isSelf && (passesOn(caller, rule) || holds(subject?.rules ?? [], rule)),
+    hasMoreRules: (subject?.rules ?? []).some((rule) => !canPassOn(caller, rule)),
+    roles: assignableRoles(caller),
+    canGrant: (rule) => !isSelf && (canPassOn(caller, rule) || hasRule(subject?.rules ?? [], rule)),
   };
 }
 
-/** Why rules change nothing for somebody, if so. */
-export function passesEveryRule(
+/** Returns why rules have no effect for a user, if they have none. */
+export function getRuleBypass(
   role: Role,
   organizationType: OrganizationType | undefined,
 ): 'root' | 'organization' | undefined {
   if (role === 'root') return 'root';
-  return organizationType && PASSES_EVERY_RULE.includes(organizationType) ? 'organization' : undefined;
+  return organizationType && RULE_EXEMPT_TYPES.includes(organizationType) ? 'organization' : undefined;
 }

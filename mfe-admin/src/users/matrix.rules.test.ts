@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { ACTIONS, MODELS, type Model, type Rule } from 'shared-contracts/values/access';
 import {
-  columnOf,
-  holds,
-  inOrder,
+  rulesOfAction,
+  hasRule,
+  normalizeRules,
   isLocked,
-  presetOf,
-  presetRules,
-  rowOf,
-  stateOf,
-  withRules,
+  findPreset,
+  rulesOfPreset,
+  rulesOfModel,
+  checkboxState,
+  toggleRules,
 } from './matrix.rules.ts';
-import { GROUPS } from './model-groups.ts';
+import { MODEL_GROUPS } from './model-groups.ts';
 import { PRESETS, type Preset } from './presets.ts';
 
 const rule = (name: string): Rule => {
@@ -19,96 +19,108 @@ const rule = (name: string): Rule => {
   return { model, rule: action } as Rule;
 };
 const rules = (names: string) => names.split(', ').filter(Boolean).map(rule);
-const told = (all: readonly Rule[]) => all.map(({ model, rule: action }) => `${model} ${action}`).join(', ');
-const everything = () => true;
+const toText = (all: readonly Rule[]) => all.map(({ model, rule: action }) => `${model} ${action}`).join(', ');
+const anything = () => true;
 const nothing = () => false;
-const only = (names: string) => (one: Rule) => holds(rules(names), one);
+const only = (names: string) => (candidate: Rule) => hasRule(rules(names), candidate);
 
 test.each([
-  ['write comes with read', '', 'order write', true, everything, 'order read, order write'],
-  ['delete comes with read', '', 'order delete', true, everything, 'order read, order delete'],
-  ['read comes alone', '', 'order read', true, everything, 'order read'],
-  ['read goes with what needs it', 'order read, order write, trip read', 'order read', false, everything, 'trip read'],
-  ['write goes alone', 'order read, order write', 'order write', false, everything, 'order read'],
-  ['what may not be given stays away', '', 'order write', true, nothing, ''],
-  ['a read that may not be given does not come along', '', 'order write', true, only('order write'), 'order write'],
-  ['what is held may go without being held by the giver', 'order read', 'order read', false, nothing, ''],
-  ['what was odd before stays as it was', 'order write', 'trip read', true, everything, 'order write, trip read'],
-] as const)('%s', (_what, before, changed, on, mayGive, after) => {
-  expect(told(withRules(rules(before), rules(changed), on, mayGive))).toBe(after);
+  ['write adds read', '', 'order write', true, anything, 'order read, order write'],
+  ['delete adds read', '', 'order delete', true, anything, 'order read, order delete'],
+  ['read adds nothing else', '', 'order read', true, anything, 'order read'],
+  [
+    'removing read removes what requires it',
+    'order read, order write, trip read',
+    'order read',
+    false,
+    anything,
+    'trip read',
+  ],
+  ['removing write keeps read', 'order read, order write', 'order write', false, anything, 'order read'],
+  ['a rule that cannot be granted is not added', '', 'order write', true, nothing, ''],
+  ['a read that cannot be granted is not added', '', 'order write', true, only('order write'), 'order write'],
+  ['a rule can be removed without being grantable', 'order read', 'order read', false, nothing, ''],
+  ['an existing write without read is kept', 'order write', 'trip read', true, anything, 'order write, trip read'],
+] as const)('%s', (_case, before, changed, isOn, canGrant, after) => {
+  expect(toText(toggleRules(rules(before), rules(changed), isOn, canGrant))).toBe(after);
 });
 
 test.each([
-  ['', everything, { checked: false, isLocked: false }],
-  ['order read', everything, { checked: 'some', isLocked: false }],
-  ['order read, order write, order delete', everything, { checked: true, isLocked: false }],
+  ['', anything, { checked: false, isLocked: false }],
+  ['order read', anything, { checked: 'indeterminate', isLocked: false }],
+  ['order read, order write, order delete', anything, { checked: true, isLocked: false }],
   ['order read', only('order read'), { checked: true, isLocked: false }],
   ['order read', nothing, { checked: true, isLocked: false }],
   ['', nothing, { checked: false, isLocked: true }],
-] as const)('a row with %j is one box: %#', (held, mayGive, state) => {
-  expect(stateOf(rules(held), rowOf('order'), mayGive)).toEqual(state);
+] as const)('computes the checkbox of a row with %j: %#', (names, canGrant, state) => {
+  expect(checkboxState(rules(names), rulesOfModel('order'), canGrant)).toEqual(state);
 });
 
-test('a column gives write to every model, each with its read', () => {
-  expect(withRules([], columnOf('write'), true, everything)).toEqual(
-    inOrder([...columnOf('read'), ...columnOf('write')]),
+test('grants write and read for all models in a column', () => {
+  expect(toggleRules([], rulesOfAction('write'), true, anything)).toEqual(
+    normalizeRules([...rulesOfAction('read'), ...rulesOfAction('write')]),
   );
 });
 
-test('every model stands in one group of the menu', () => {
-  expect(Object.values(GROUPS).flat().toSorted()).toEqual([...MODELS].toSorted());
+test('puts every model in one menu group', () => {
+  expect(Object.values(MODEL_GROUPS).flat().toSorted()).toEqual([...MODELS].toSorted());
 });
 
 const NAMES = Object.keys(PRESETS) as Preset[];
-test.each(NAMES)('%s never writes what it does not read, and is known again', (name) => {
-  const filled = presetRules(name, everything);
-  expect(filled.every(({ model }) => holds(filled, { model, rule: 'read' }))).toBe(true);
-  expect([filled.length > 0, presetOf(filled, everything), presetOf(filled.toReversed(), everything)]).toEqual([
+test.each(NAMES)('recognizes preset %s, which has read for every write', (name) => {
+  const filled = rulesOfPreset(name, anything);
+  expect(filled.every(({ model }) => hasRule(filled, { model, rule: 'read' }))).toBe(true);
+  expect([filled.length > 0, findPreset(filled, anything), findPreset(filled.toReversed(), anything)]).toEqual([
     true,
     name,
     name,
   ]);
 });
 
-test('a preset gives what may be given, and no rules are no preset', () => {
-  expect(told(presetRules('everything', only('order read, trip read')))).toBe('order read, trip read');
-  expect([presetOf([], nothing), presetOf(rules('order write'), everything)]).toEqual([undefined, undefined]);
+test('limits a preset to grantable rules and matches no preset without rules', () => {
+  expect(toText(rulesOfPreset('everything', only('order read, trip read')))).toBe('order read, trip read');
+  expect([findPreset([], nothing), findPreset(rules('order write'), anything)]).toEqual([undefined, undefined]);
   expect(PRESETS.everything).toHaveLength(MODELS.length * ACTIONS.length);
-  expect(presetRules('viewer', everything).every((one) => one.rule === 'read' && one.model !== 'user')).toBe(true);
+  expect(
+    rulesOfPreset('viewer', anything).every((candidate) => candidate.rule === 'read' && candidate.model !== 'user'),
+  ).toBe(true);
 });
 
-// Few models, so that clicks meet each other.
+// Few models, so that random clicks affect each other.
 const anyRule = fc.record({
   model: fc.constantFrom<Model>('order', 'trip', 'user'),
   rule: fc.constantFrom(...ACTIONS),
 });
 const anyRules = fc.array(anyRule, { maxLength: 12 });
-type Step = { of: Rule[]; on: boolean };
-const anySteps: fc.Arbitrary<Step[]> = fc.array(fc.record({ of: anyRules, on: fc.boolean() }), { maxLength: 8 });
+type Step = { group: Rule[]; isOn: boolean };
+const anySteps: fc.Arbitrary<Step[]> = fc.array(fc.record({ group: anyRules, isOn: fc.boolean() }), { maxLength: 8 });
 
-test('whatever is clicked: nothing is given that may not be, nobody writes unseen, each rule stands once', () => {
+test('keeps rules grantable, complete and unique after any clicks', () => {
   fc.assert(
-    fc.property(anyRules, anyRules, anySteps, (held, own, steps) => {
-      const begun = inOrder(held).filter(({ rule: action }) => action === 'read');
-      const mayGive = (one: Rule) => holds(own, one) || holds(begun, one);
-      const end = steps.reduce((now, { of, on }) => withRules(now, of, on, mayGive), begun);
-      const open = end.every((one) => mayGive(one));
-      const seen = end.every(
+    fc.property(anyRules, anyRules, anySteps, (granted, grantable, steps) => {
+      const initial = normalizeRules(granted).filter(({ rule: action }) => action === 'read');
+      const canGrant = (candidate: Rule) => hasRule([...grantable, ...initial], candidate);
+      const result = steps.reduce((current, { group, isOn }) => toggleRules(current, group, isOn, canGrant), initial);
+      const isComplete = result.every(
         ({ model, rule: action }) =>
-          action === 'read' || holds(end, { model, rule: 'read' }) || !mayGive({ model, rule: 'read' }),
+          action === 'read' || hasRule(result, { model, rule: 'read' }) || !canGrant({ model, rule: 'read' }),
       );
-      return open && seen && told(end) === told(inOrder(end)) && end.every((one) => !isLocked(end, one, mayGive));
+      const isUnique = toText(result) === toText(normalizeRules(result));
+      const isUnlocked = result.every((candidate) => !isLocked(result, candidate, canGrant));
+      return result.every(canGrant) && isComplete && isUnique && isUnlocked;
     }),
   );
 });
 
-test('giving and taking the same leaves nothing of it', () => {
+test('leaves none of the rules that were granted and revoked', () => {
   fc.assert(
     fc.property(
       anyRules,
       anyRules,
-      (held, of) =>
-        !withRules(withRules(held, of, true, everything), of, false, everything).some((one) => holds(of, one)),
+      (initial, group) =>
+        !toggleRules(toggleRules(initial, group, true, anything), group, false, anything).some((candidate) =>
+          hasRule(group, candidate),
+        ),
     ),
   );
 });

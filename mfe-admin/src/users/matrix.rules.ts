@@ -2,52 +2,65 @@ import { ACTIONS, MODELS, type Action, type Model, type Rule } from 'shared-cont
 import { PRESETS, type Preset } from './presets.ts';
 
 type Rules = readonly Rule[];
-/** Whether a rule may be given to this user by whoever looks. */
-export type MayGive = (rule: Rule) => boolean;
+/** Whether the caller may grant a rule to this user. */
+export type CanGrant = (rule: Rule) => boolean;
 
-const isSame = (one: Rule, other: Rule) => one.model === other.model && one.rule === other.rule;
-export const holds = (rules: Rules, rule: Rule) => rules.some((held) => isSame(held, rule));
+const isSameRule = (a: Rule, b: Rule) => a.model === b.model && a.rule === b.rule;
+export const hasRule = (rules: Rules, rule: Rule) => rules.some((candidate) => isSameRule(candidate, rule));
 
-/** Every rule there is, in the order of the specification. */
-const EVERY: Rules = MODELS.flatMap((model) => ACTIONS.map((rule) => ({ model, rule })));
-/** Each once, in that order: the same rules are the same list. */
-export const inOrder = (rules: Rules): Rule[] => EVERY.filter((rule) => holds(rules, rule));
+/** In the order of the specification. */
+const ALL_RULES: Rules = MODELS.flatMap((model) => ACTIONS.map((rule) => ({ model, rule })));
+/** Sorts and removes duplicates, so that equal sets of rules become equal lists. */
+export const normalizeRules = (rules: Rules): Rule[] => ALL_RULES.filter((rule) => hasRule(rules, rule));
 
-/** Whoever writes or deletes must see what. */
-const needed = ({ model, rule }: Rule): Rule[] => (rule === 'read' ? [] : [{ model, rule: 'read' }]);
+/** Write and delete require read. */
+const requiredRules = ({ model, rule }: Rule): Rule[] => (rule === 'read' ? [] : [{ model, rule: 'read' }]);
 
-function given(rules: Rules, wanted: Rules, mayGive: MayGive): Rule[] {
-  const open = wanted.filter((rule) => holds(rules, rule) || mayGive(rule));
-  const more = open.filter((rule) => !holds(rules, rule)).flatMap((rule) => [rule, ...needed(rule).filter(mayGive)]);
-  return inOrder([...rules, ...more]);
+function grantRules(rules: Rules, added: Rules, canGrant: CanGrant): Rule[] {
+  const granted = added
+    .filter((rule) => !hasRule(rules, rule) && canGrant(rule))
+    .flatMap((rule) => [rule, ...requiredRules(rule).filter(canGrant)]);
+  return normalizeRules([...rules, ...granted]);
 }
 
-const taken = (rules: Rules, unwanted: Rules): Rule[] =>
-  inOrder(rules.filter((rule) => !holds(unwanted, rule) && !needed(rule).some((seen) => holds(unwanted, seen))));
-
-/** Gives the rules as far as they may be given, each with the read it needs, or takes them away, each read with what needs it. */
-export const withRules = (rules: Rules, changed: Rules, on: boolean, mayGive: MayGive): Rule[] =>
-  on ? given(rules, changed, mayGive) : taken(rules, changed);
-
-/** What is there may always be taken away. */
-export const isLocked = (rules: Rules, rule: Rule, mayGive: MayGive) => !holds(rules, rule) && !mayGive(rule);
-
-/** A column or a row as one box, over what can be changed in it: nothing can: it is locked. */
-export function stateOf(rules: Rules, of: Rules, mayGive: MayGive): { checked: boolean | 'some'; isLocked: boolean } {
-  const open = of.filter((rule) => !isLocked(rules, rule, mayGive));
-  const held = open.filter((rule) => holds(rules, rule)).length;
-  return { checked: held > 0 && (held === open.length || 'some'), isLocked: open.length === 0 };
+function revokeRules(rules: Rules, revoked: Rules): Rule[] {
+  const isRevoked = (rule: Rule) => hasRule(revoked, rule);
+  return normalizeRules(rules.filter((rule) => !isRevoked(rule) && !requiredRules(rule).some(isRevoked)));
 }
 
-export const rowOf = (model: Model): Rule[] => ACTIONS.map((rule) => ({ model, rule }));
-export const columnOf = (rule: Action): Rule[] => MODELS.map((model) => ({ model, rule }));
+/**
+ * Adds the grantable rules together with the read that each requires, or removes rules together with those that
+ * require them.
+ */
+export const toggleRules = (rules: Rules, changed: Rules, isOn: boolean, canGrant: CanGrant): Rule[] =>
+  isOn ? grantRules(rules, changed, canGrant) : revokeRules(rules, changed);
 
-/** A preset as far as it may be given. */
-export const presetRules = (preset: Preset, mayGive: MayGive): Rule[] => inOrder(PRESETS[preset].filter(mayGive));
+/** A rule that the user has can always be removed. */
+export const isLocked = (rules: Rules, rule: Rule, canGrant: CanGrant) => !hasRule(rules, rule) && !canGrant(rule);
 
-const NAMES = Object.keys(PRESETS) as Preset[];
-/** The preset that these rules are, as far as it may be given; of several the first. */
-export const presetOf = (rules: Rules, mayGive: MayGive): Preset | undefined =>
+/** Computes the state of a row's or column's checkbox from the rules in it that can be changed. */
+export function checkboxState(
+  rules: Rules,
+  group: Rules,
+  canGrant: CanGrant,
+): { checked: boolean | 'indeterminate'; isLocked: boolean } {
+  const changeable = group.filter((rule) => !isLocked(rules, rule, canGrant));
+  const count = changeable.filter((rule) => hasRule(rules, rule)).length;
+  return { checked: count > 0 && (count === changeable.length || 'indeterminate'), isLocked: changeable.length === 0 };
+}
+
+export const rulesOfModel = (model: Model): Rule[] => ACTIONS.map((rule) => ({ model, rule }));
+export const rulesOfAction = (rule: Action): Rule[] => MODELS.map((model) => ({ model, rule }));
+
+/** Returns the rules of a preset that the caller can grant. */
+export const rulesOfPreset = (preset: Preset, canGrant: CanGrant): Rule[] =>
+  normalizeRules(PRESETS[preset].filter(canGrant));
+
+const PRESET_NAMES = Object.keys(PRESETS) as Preset[];
+/** Returns the first preset whose grantable rules equal these rules. */
+export const findPreset = (rules: Rules, canGrant: CanGrant): Preset | undefined =>
   rules.length === 0
     ? undefined
-    : NAMES.find((name) => JSON.stringify(presetRules(name, mayGive)) === JSON.stringify(inOrder(rules)));
+    : PRESET_NAMES.find(
+        (name) => JSON.stringify(rulesOfPreset(name, canGrant)) === JSON.stringify(normalizeRules(rules)),
+      );

@@ -1,8 +1,8 @@
 import type { Model } from 'shared-contracts/values/access';
 import type { groups } from './rules.messages.ts';
 
-/** Models as the menu groups what they open. */
-export const GROUPS: Record<keyof typeof groups, readonly Model[]> = {
+/** Groups the models like the menu. */
+export const MODEL_GROUPS: Record<keyof typeof groups, readonly Model[]> = {
   plan: ['order', 'cargo', 'orderType', 'trip', 'route', 'routeZone'],
   fleet: ['vehicle', 'shareVehicle', 'driver', 'geo'],
   network: ['partner', 'contact', 'location', 'operation'],

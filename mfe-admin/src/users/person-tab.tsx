@@ -2,24 +2,28 @@ import { useMemo } from 'react';
 import { useCan } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
 import type { User } from 'shared-contracts/users';
-import { Box, SimpleGrid } from 'shared-ui';
+import { LANGUAGES } from 'shared-contracts/values/limits';
+import { Box, LANGUAGE_NAMES, SimpleGrid } from 'shared-ui';
 import { CheckboxField, PasswordField, SelectField, TextField, useFormValue } from 'shared-ui/form';
 import { ComboboxField } from 'shared-ui/picker';
-import { languageChoices } from './language-names.ts';
-import type { Limits } from './limits.rules.ts';
-import type { KnownChoices } from './use-known-choices.ts';
-import { contactsOf, organizations, timezones } from './users.api.ts';
-import { fields, helps } from './users.messages.ts';
+import type { UserLimits } from './limits.rules.ts';
+import type { SelectedOptions } from './use-selected-options.ts';
+import { contactsWithoutUser, organizations, timezones } from './users.api.ts';
+import { fields, helpTexts } from './users.messages.ts';
 
-type PersonTabProps = { caller: UserInfo; user: User | undefined; limits: Limits; known: KnownChoices };
+const languageOptions = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));
 
-/** Why login, e-mail and password are not the caller's to change, if so. */
-const whyFixed = ({ isSelf, holdsMore }: Limits) =>
-  isSelf ? helps.ownCredentials : holdsMore ? helps.holdsMore : undefined;
+type PersonTabProps = { caller: UserInfo; user: User | undefined; limits: UserLimits; selected: SelectedOptions };
 
-export function PersonTab({ caller, user, limits, known }: PersonTabProps) {
-  const fixed = whyFixed(limits);
-  const credentials = { disabled: fixed !== undefined, ...(fixed && { help: fixed }) };
+/** Explains why the caller can't change login, e-mail and password. */
+function lockedHelp({ isSelf, hasMoreRules }: UserLimits) {
+  if (isSelf) return helpTexts.ownCredentials;
+  return hasMoreRules ? helpTexts.hasMoreRules : undefined;
+}
+
+export function PersonTab({ caller, user, limits, selected }: PersonTabProps) {
+  const help = lockedHelp(limits);
+  const credentials = { disabled: help !== undefined, ...(help && { help }) };
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start" pt="2">
       <TextField name="login" label={fields.login} {...credentials} />
@@ -28,60 +32,60 @@ export function PersonTab({ caller, user, limits, known }: PersonTabProps) {
         name="password"
         label={user ? fields.newPassword : fields.password}
         autoComplete="new-password"
-        help={user ? helps.newPassword : helps.password}
+        help={user ? helpTexts.newPassword : helpTexts.password}
         {...credentials}
       />
-      {!user && caller.role === 'root' && <OrganizationField known={known} />}
+      {!user && caller.role === 'root' && <OrganizationField selected={selected} />}
       <ComboboxField
         name="timezoneId"
         label={fields.timezone}
         source={timezones}
-        chosen={known.timezone ?? null}
-        onChoose={known.setTimezone}
+        selectedOption={selected.timezone ?? null}
+        onSelect={selected.setTimezone}
       />
-      <SelectField name="language" label={fields.language} options={languageChoices} />
-      <ContactField caller={caller} user={user} known={known} />
+      <SelectField name="language" label={fields.language} options={languageOptions} />
+      <ContactField caller={caller} user={user} selected={selected} />
       <Box alignSelf="center">
-        <CheckboxField name="isDriver" label={fields.isDriver} help={helps.isDriver} />
+        <CheckboxField name="isDriver" label={fields.isDriver} help={helpTexts.isDriver} />
       </Box>
     </SimpleGrid>
   );
 }
 
-/** Another organization has other contacts. */
-function OrganizationField({ known }: { known: KnownChoices }) {
+/** Clears the contact when the organization changes, as contacts belong to an organization. */
+function OrganizationField({ selected }: { selected: SelectedOptions }) {
   const [, setContactId] = useFormValue<string | null>('contactId');
   return (
     <ComboboxField
       name="organizationId"
       label={fields.organization}
-      help={helps.organization}
+      help={helpTexts.organization}
       source={organizations}
-      chosen={known.organization ?? null}
-      onChoose={(organization) => {
-        known.setOrganization(organization);
-        known.setContact(undefined);
+      selectedOption={selected.organization ?? null}
+      onSelect={(organization) => {
+        selected.setOrganization(organization);
+        selected.setContact(undefined);
         setContactId(null);
       }}
     />
   );
 }
 
-function ContactField({ caller, user, known }: Omit<PersonTabProps, 'limits'>) {
-  const [organizationId] = useFormValue<string | null>('organizationId');
-  const maySee = useCan({ model: 'contact', action: 'read' });
-  const from = user?.organization.id ?? organizationId ?? caller.organizationId;
-  const source = useMemo(() => contactsOf(from), [from]);
+function ContactField({ caller, user, selected }: Omit<PersonTabProps, 'limits'>) {
+  const [selectedOrganizationId] = useFormValue<string | null>('organizationId');
+  const canReadContacts = useCan({ model: 'contact', action: 'read' });
+  const organizationId = user?.organization.id ?? selectedOrganizationId ?? caller.organizationId;
+  const source = useMemo(() => contactsWithoutUser(organizationId), [organizationId]);
   return (
     <ComboboxField
-      key={from}
+      key={organizationId}
       name="contactId"
       label={fields.contact}
-      help={maySee ? helps.contact : helps.contactHidden}
-      disabled={!maySee}
+      help={canReadContacts ? helpTexts.contact : helpTexts.contactHidden}
+      disabled={!canReadContacts}
       source={source}
-      chosen={known.contact ?? null}
-      onChoose={known.setContact}
+      selectedOption={selected.contact ?? null}
+      onSelect={selected.setContact}
     />
   );
 }

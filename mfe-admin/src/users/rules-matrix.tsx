@@ -1,16 +1,24 @@
 import { FormattedMessage } from 'react-intl';
 import { ACTIONS, type Action, type Model, type Rule } from 'shared-contracts/values/access';
-import { Box, chakra, Checkbox, fill, useSay, type Words } from 'shared-ui';
-import { columnOf, holds, isLocked, rowOf, stateOf, withRules, type MayGive } from './matrix.rules.ts';
-import { GROUPS } from './model-groups.ts';
-import { editor, groups, models, ruleNames, unlocks } from './rules.messages.ts';
+import { Box, chakra, Checkbox, withValues, useFormatMessage, type Message } from 'shared-ui';
+import {
+  rulesOfAction,
+  hasRule,
+  isLocked,
+  rulesOfModel,
+  checkboxState,
+  toggleRules,
+  type CanGrant,
+} from './matrix.rules.ts';
+import { MODEL_GROUPS } from './model-groups.ts';
+import { editor, groups, models, ruleNames, modelHelp } from './rules.messages.ts';
 
 type MatrixProps = {
   rules: Rule[];
-  mayGive: MayGive;
-  /** Shown only. */
-  isFixed: boolean;
-  /** Of the text that says why boxes cannot be ticked. */
+  canGrant: CanGrant;
+
+  isReadOnly: boolean;
+  /** Id of the text that explains why checkboxes are disabled. */
   noteId: string | undefined;
   onChange: (rules: Rule[]) => void;
 };
@@ -34,7 +42,7 @@ const style = {
   '& [data-cell]': { w: { base: '14', md: '24' }, textAlign: 'center', pb: '0' },
 } as const;
 
-/** Who may do what: models by the menu's groups, a box for each rule, one for each row and column. */
+/** A table of checkboxes: models by menu group, one box per rule, one per row and one per column. */
 export function RulesMatrix(props: MatrixProps) {
   return (
     <Box overflowX="auto" mx={{ base: '-2', md: '0' }}>
@@ -46,19 +54,19 @@ export function RulesMatrix(props: MatrixProps) {
             </th>
             {ACTIONS.map((rule) => (
               <th key={rule} scope="col" data-cell>
-                <ColumnBox {...props} rule={rule} />
+                <ActionCheckbox {...props} rule={rule} />
               </th>
             ))}
           </tr>
         </thead>
-        {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
+        {(Object.keys(MODEL_GROUPS) as (keyof typeof MODEL_GROUPS)[]).map((group) => (
           <tbody key={group}>
             <tr>
               <th scope="rowgroup" colSpan={ACTIONS.length + 1}>
                 <FormattedMessage {...groups[group]} />
               </th>
             </tr>
-            {GROUPS[group].map((model) => (
+            {MODEL_GROUPS[group].map((model) => (
               <ModelRows key={model} {...props} model={model} />
             ))}
           </tbody>
@@ -72,75 +80,80 @@ const ModelRows = ({ model, ...props }: MatrixProps & { model: Model }) => (
   <>
     <tr>
       <th scope="row">
-        <RowBox {...props} model={model} />
+        <ModelCheckbox {...props} model={model} />
       </th>
       {ACTIONS.map((rule) => (
         <td key={rule} data-cell>
-          <RuleBox {...props} of={{ model, rule }} />
+          <RuleCheckbox {...props} rule={{ model, rule }} />
         </td>
       ))}
     </tr>
     <tr data-help>
       <td colSpan={ACTIONS.length + 1} id={`rules-help-${model}`}>
-        <FormattedMessage {...unlocks[model]} />
+        <FormattedMessage {...modelHelp[model]} />
       </td>
     </tr>
   </>
 );
 
-function RuleBox({ rules, mayGive, isFixed, noteId, onChange, of }: MatrixProps & { of: Rule }) {
-  const say = useSay();
-  const locked = isFixed || isLocked(rules, of, mayGive);
+function RuleCheckbox({ rules, canGrant, isReadOnly, noteId, onChange, rule }: MatrixProps & { rule: Rule }) {
+  const formatMessage = useFormatMessage();
+  const locked = isReadOnly || isLocked(rules, rule, canGrant);
   return (
     <Checkbox
-      checked={holds(rules, of)}
+      checked={hasRule(rules, rule)}
       disabled={locked}
-      aria-describedby={locked ? noteId : `rules-help-${of.model}`}
-      onChange={(on) => onChange(withRules(rules, [of], on, mayGive))}
-      aria-label={say(fill(editor.cell, { model: say(models[of.model]), rule: say(ruleNames[of.rule]) }))}
+      aria-describedby={locked ? noteId : `rules-help-${rule.model}`}
+      onChange={(isOn) => onChange(toggleRules(rules, [rule], isOn, canGrant))}
+      aria-label={formatMessage(
+        withValues(editor.cell, {
+          model: formatMessage(models[rule.model]),
+          rule: formatMessage(ruleNames[rule.rule]),
+        }),
+      )}
     />
   );
 }
 
-type ManyBoxProps = MatrixProps & { of: Rule[]; name: Words; label: Words };
+type GroupCheckboxProps = MatrixProps & { group: Rule[]; name: Message; label: Message };
 
-function ManyBox({ rules, mayGive, isFixed, noteId, onChange, of, name, label }: ManyBoxProps) {
-  const say = useSay();
-  const { checked, isLocked: locked } = stateOf(rules, of, mayGive);
-  const disabled = isFixed || locked;
+function GroupCheckbox({ rules, canGrant, isReadOnly, noteId, onChange, group, name, label }: GroupCheckboxProps) {
+  const formatMessage = useFormatMessage();
+  const { checked, ...state } = checkboxState(rules, group, canGrant);
+  const disabled = isReadOnly || state.isLocked;
   return (
     <Checkbox
       checked={checked}
       disabled={disabled}
-      aria-label={say(label)}
+      aria-label={formatMessage(label)}
       aria-describedby={disabled ? noteId : undefined}
-      onChange={() => onChange(withRules(rules, of, checked !== true, mayGive))}
+      onChange={() => onChange(toggleRules(rules, group, checked !== true, canGrant))}
     >
       <FormattedMessage {...name} />
     </Checkbox>
   );
 }
 
-function RowBox({ model, ...props }: MatrixProps & { model: Model }) {
-  const say = useSay();
+function ModelCheckbox({ model, ...props }: MatrixProps & { model: Model }) {
+  const formatMessage = useFormatMessage();
   return (
-    <ManyBox
+    <GroupCheckbox
       {...props}
-      of={rowOf(model)}
+      group={rulesOfModel(model)}
       name={models[model]}
-      label={fill(editor.row, { model: say(models[model]) })}
+      label={withValues(editor.row, { model: formatMessage(models[model]) })}
     />
   );
 }
 
-function ColumnBox({ rule, ...props }: MatrixProps & { rule: Action }) {
-  const say = useSay();
+function ActionCheckbox({ rule, ...props }: MatrixProps & { rule: Action }) {
+  const formatMessage = useFormatMessage();
   return (
-    <ManyBox
+    <GroupCheckbox
       {...props}
-      of={columnOf(rule)}
+      group={rulesOfAction(rule)}
       name={ruleNames[rule]}
-      label={fill(editor.column, { rule: say(ruleNames[rule]) })}
+      label={withValues(editor.column, { rule: formatMessage(ruleNames[rule]) })}
     />
   );
 }

@@ -25,8 +25,8 @@ export const models = defineMessages({
   driver: { id: 'admin.user.model.driver', defaultMessage: 'Drivers' },
 });
 
-/** What the rules of a model open. */
-export const unlocks = defineMessages({
+/** Explains what each rule of a model allows. */
+export const modelHelp = defineMessages({
   user: {
     id: 'admin.user.unlock.user',
     defaultMessage:
@@ -58,7 +58,7 @@ export const unlocks = defineMessages({
   organizationOwner: {
     id: 'admin.user.unlock.organizationOwner',
     defaultMessage:
-      'Read: what is set of the organization. Write: change its settings, branding, mail server and tokens. Delete: take back changes that wait for review.',
+      'Read: the organization’s settings. Write: change its settings, branding, mail server and tokens. Delete: withdraw changes pending review.',
   },
   geo: {
     id: 'admin.user.unlock.geo',
@@ -94,7 +94,7 @@ export const unlocks = defineMessages({
   },
   orderBillApprove: {
     id: 'admin.user.unlock.orderBillApprove',
-    defaultMessage: 'Read: bills of orders. Write: approve bills of orders. Delete: take approvals back.',
+    defaultMessage: 'Read: bills of orders. Write: approve bills of orders. Delete: revoke approvals.',
   },
   trip: {
     id: 'admin.user.unlock.trip',
@@ -103,7 +103,7 @@ export const unlocks = defineMessages({
   },
   tripBillApprove: {
     id: 'admin.user.unlock.tripBillApprove',
-    defaultMessage: 'Read: bills of trips. Write: approve bills of trips. Delete: take approvals back.',
+    defaultMessage: 'Read: bills of trips. Write: approve bills of trips. Delete: revoke approvals.',
   },
   report: {
     id: 'admin.user.unlock.report',
@@ -124,7 +124,7 @@ export const unlocks = defineMessages({
   driver: {
     id: 'admin.user.unlock.driver',
     defaultMessage:
-      'Read: drivers and their papers. Write: add and change drivers and put them on vehicles. Delete: delete drivers.',
+      'Read: drivers and their documents. Write: add and change drivers and assign them to vehicles. Delete: delete drivers.',
   },
 });
 
@@ -154,7 +154,7 @@ export const presets = defineMessages({
 
 export const editor = defineMessages({
   title: { id: 'admin.user.rules.title', defaultMessage: 'Rules' },
-  preset: { id: 'admin.user.rules.preset', defaultMessage: 'Begin with' },
+  preset: { id: 'admin.user.rules.preset', defaultMessage: 'Start from' },
   none: { id: 'admin.user.rules.none', defaultMessage: 'None' },
   model: { id: 'admin.user.rules.model', defaultMessage: 'Area' },
   cell: { id: 'admin.user.rules.cell', defaultMessage: '{model}: {rule}' },
@@ -162,23 +162,23 @@ export const editor = defineMessages({
   column: { id: 'admin.user.rules.column', defaultMessage: '{rule}: all' },
   withRead: {
     id: 'admin.user.rules.withRead',
-    defaultMessage: 'Write and delete come with read: nobody changes what they do not see. Without read, both go.',
+    defaultMessage: 'Write and delete require read, so removing read removes both.',
   },
   ownRules: {
     id: 'admin.user.rules.ownRules',
-    defaultMessage: 'These are your own rules. Nobody changes their own role and rules: ask another admin.',
+    defaultMessage: 'These are your own rules. Ask another admin to change them.',
   },
   notHeld: {
     id: 'admin.user.rules.notHeld',
-    defaultMessage: 'You give what you hold yourself. Boxes you cannot tick are rules you do not hold.',
+    defaultMessage: 'You can only grant rules you have yourself.',
   },
   passesAll: {
     id: 'admin.user.rules.passesAll',
-    defaultMessage: 'People of a 3PL or 4PL organization pass every rule check: these rules change nothing for them.',
+    defaultMessage: 'Users of 3PL and 4PL organizations pass every rule check, so these rules have no effect for them.',
   },
   rootPassesAll: {
     id: 'admin.user.rules.rootPassesAll',
-    defaultMessage: 'Root passes every check: these rules change nothing for root.',
+    defaultMessage: 'Root passes every check, so these rules have no effect.',
   },
   count: {
     id: 'admin.user.rules.count',

@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserInfo } from 'shared-contracts/auth';
-import type { Named } from 'shared-contracts/common';
+import type { NamedRef } from 'shared-contracts/common';
 import type { User } from 'shared-contracts/users';
 import type { OrganizationType } from 'shared-contracts/values/access';
-import type { Choice } from 'shared-ui/form';
-import { userQueries, zoneName, type OrganizationChoice } from './users.api.ts';
+import type { Option } from 'shared-ui/form';
+import { userQueries, timezoneName, type OrganizationListItem } from './users.api.ts';
 
-export type KnownChoices = {
-  organization: Choice | undefined;
-  timezone: Choice | undefined;
-  contact: Choice | undefined;
-  /** Of the organization the user is or will be of, once it is known. */
+export type SelectedOptions = {
+  organization: Option | undefined;
+  timezone: Option | undefined;
+  contact: Option | undefined;
+  /** Type of the user's organization; undefined until loaded. */
   organizationType: OrganizationType | undefined;
-  setOrganization: (row: OrganizationChoice | undefined) => void;
-  setTimezone: (row: Named | undefined) => void;
-  setContact: (row: Named | undefined) => void;
+  setOrganization: (row: OrganizationListItem | undefined) => void;
+  setTimezone: (row: NamedRef | undefined) => void;
+  setContact: (row: NamedRef | undefined) => void;
 };
 
-const choiceOf = (row: Named | null | undefined): Choice | undefined =>
-  row ? { value: row.id, label: zoneName(row.name) } : undefined;
+const toOption = (row: NamedRef | null | undefined): Option | undefined =>
+  row ? { value: row.id, label: timezoneName(row.name) } : undefined;
 
-/** The type of a user's organization: one's own is known, of another's root asks. */
-function useTypeOf(
+/** Returns the organization's type: from the session for the caller's own, otherwise fetched (root only). */
+function useOrganizationType(
   caller: UserInfo,
   user: User | undefined,
-  chosen: OrganizationChoice | undefined,
+  selected: OrganizationListItem | undefined,
 ): OrganizationType | undefined {
   const isOwn = (user?.organization.id ?? caller.organizationId) === caller.organizationId;
   const details = useQuery({
@@ -33,19 +33,19 @@ function useTypeOf(
     enabled: user !== undefined && !isOwn,
   });
   if (user) return isOwn ? caller.organizationType : details.data?.type;
-  return chosen?.type ?? caller.organizationType;
+  return selected?.type ?? caller.organizationType;
 }
 
-/** What is chosen by its name, over both tabs: the names of what was chosen go with a tab's fields. */
-export function useKnownChoices(caller: UserInfo, user: User | undefined): KnownChoices {
-  const [organization, setOrganization] = useState<OrganizationChoice>();
-  const [timezone, setTimezone] = useState<Named | undefined>(user?.timezone ?? caller.timezone);
-  const [contact, setContact] = useState<Named | undefined>(user?.contact ?? undefined);
+/** Keeps the labels of selected options, which would be lost when a tab unmounts its fields. */
+export function useSelectedOptions(caller: UserInfo, user: User | undefined): SelectedOptions {
+  const [organization, setOrganization] = useState<OrganizationListItem>();
+  const [timezone, setTimezone] = useState<NamedRef | undefined>(user?.timezone ?? caller.timezone);
+  const [contact, setContact] = useState<NamedRef | undefined>(user?.contact ?? undefined);
   return {
     organization: organization && { value: organization.id, label: organization.name },
-    timezone: choiceOf(timezone),
+    timezone: toOption(timezone),
     contact: contact && { value: contact.id, label: contact.name },
-    organizationType: useTypeOf(caller, user, organization),
+    organizationType: useOrganizationType(caller, user, organization),
     setOrganization,
     setTimezone,
     setContact,

@@ -1,2 +1,2 @@
-/** Who adds and changes users. */
+/** Required to add and change users. */
 export const WRITE = { model: 'user', action: 'write' } as const;

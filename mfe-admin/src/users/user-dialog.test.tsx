@@ -1,61 +1,61 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
-import { driver, kamal, pageOf } from './testing/given.ts';
+import { findAccessibilityViolations, testUsers, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
+import { driverUser, kamal, toPage } from './testing/fixtures.ts';
 import UsersPage from './users-page.tsx';
 
 const contacts = { items: [{ id: 'contact-1', name: 'Sunil Perera', email: 'sunil@perera.example' }], total: 1 };
 const organizations = { items: [{ id: 'org-9', name: 'Lanka Lines', registrationId: 'PV 9', type: '3pl' }], total: 1 };
 const zones = { items: [{ id: 'zone-york', name: 'America/New_York' }], total: 1 };
 
-async function open(dialog: string, replies: Replies = {}, user = as.cargoOwner) {
+async function openDialog(dialogParam: string, replies: Replies = {}, user = testUsers.cargoOwner) {
   const sent: unknown[] = [];
-  const keep: Replies[string] = ({ body }) => (sent.push(body), kamal);
+  const save: Replies[string] = ({ body }) => (sent.push(body), kamal);
   const view = renderScreen(<UsersPage />, {
-    at: `/?dialog=${dialog}`,
+    url: `/?dialog=${dialogParam}`,
     user,
     replies: {
-      'GET users': () => pageOf(),
+      'GET users': () => toPage(),
       'GET users/:id': () => kamal,
       'POST users/is-exist': () => ({ isExist: false }),
-      'POST users': keep,
-      'PATCH users/:id': keep,
+      'POST users': save,
+      'PATCH users/:id': save,
       'GET contacts': () => contacts,
       'GET shared/timezones': () => zones,
       ...replies,
     },
   });
-  const box = within(await screen.findByRole('dialog'));
-  await box.findByLabelText(/^Login/);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByLabelText(/^Login/);
   const enter = async (label: RegExp, text: string) => {
-    const field = box.getByLabelText(label);
+    const field = dialog.getByLabelText(label);
     await view.user.clear(field);
     await view.user.click(field);
     await view.user.paste(text);
   };
   const choose = async (label: RegExp, option: RegExp) => {
-    await view.user.click(box.getByRole('combobox', { name: label }));
+    await view.user.click(dialog.getByRole('combobox', { name: label }));
     await view.user.click(await screen.findByRole('option', { name: option }));
   };
-  const send = (name = 'Save') => view.user.click(box.getByRole('button', { name }));
-  return { ...view, box, enter, choose, send, sent };
+  const send = (name = 'Save') => view.user.click(dialog.getByRole('button', { name }));
+  return { ...view, dialog, enter, choose, send, sent };
 }
 
-describe('a new user', () => {
-  test('without a password one is mailed; nothing is sent before login and e-mail are there', async () => {
-    const { box, enter, send, sent, notices, baseElement } = await open('new');
-    expect(box.getByLabelText('Password')).toHaveAccessibleDescription(
-      'Without a password a one-time password is mailed to this address. A password set here must be changed at the next sign-in.',
+describe('creating a user', () => {
+  test('requires login and e-mail, but no password', async () => {
+    const { dialog, enter, send, sent, notices, baseElement } = await openDialog('new');
+    expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(
+      'Leave empty to e-mail a one-time password to this address. A password set here must be changed at the next sign-in.',
     );
-    expect(await accessibilityFaults(baseElement)).toEqual([]);
+    expect(await findAccessibilityViolations(baseElement)).toEqual([]);
     await send('Create user');
-    await waitFor(() => expect(box.getByLabelText(/^Login/)).toHaveAccessibleDescription('Field is required'));
-    expect(box.getByLabelText(/^E-mail/)).toHaveAccessibleDescription('Field is required');
+    await waitFor(() => expect(dialog.getByLabelText(/^Login/)).toHaveAccessibleDescription('Field is required'));
+    expect(dialog.getByLabelText(/^E-mail/)).toHaveAccessibleDescription('Field is required');
     await enter(/^Login/, 'nimal');
     await enter(/^E-mail/, 'nimal@ceylon.example');
     await enter(/^Password/, 'short');
-    await waitFor(() => expect(box.getByLabelText('Password')).toHaveValue('short'));
+    await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveValue('short'));
     await send('Create user');
-    await waitFor(() => expect(box.getByLabelText('Password')).toHaveAccessibleDescription('Min 6'));
+    await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('Min 6'));
     await enter(/^Password/, '');
     await send('Create user');
     await waitFor(() => expect(notices).toEqual(['User created']));
@@ -64,7 +64,7 @@ describe('a new user', () => {
         login: 'nimal',
         email: 'nimal@ceylon.example',
         role: 'user',
-        timezoneId: as.cargoOwner.timezone.id,
+        timezoneId: testUsers.cargoOwner.timezone.id,
         language: 'en',
         contactId: null,
         isDriver: false,
@@ -73,22 +73,22 @@ describe('a new user', () => {
     ]);
   }, 60_000);
 
-  test("a driver needs a contact: one of the organization who is nobody's user", async () => {
-    const { user, box, enter, choose, send, sent, calls } = await open('new');
+  test('requires a contact without a user account for a driver', async () => {
+    const { user, dialog, enter, choose, send, sent, calls } = await openDialog('new');
     await enter(/^Login/, 'nimal');
     await enter(/^E-mail/, 'nimal@ceylon.example');
     await enter(/^Password/, 'longer');
-    await user.click(box.getByRole('checkbox', { name: 'Driver' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Driver' }));
     await send('Create user');
     await waitFor(() =>
-      expect(box.getByRole('combobox', { name: /^Contact/ })).toHaveAccessibleDescription('Field is required'),
+      expect(dialog.getByRole('combobox', { name: /^Contact/ })).toHaveAccessibleDescription('Field is required'),
     );
     await choose(/^Contact/, /Sunil Perera/);
     expect(calls).toContain(
-      `GET contacts?page=1&limit=10&organizationId=${as.cargoOwner.organizationId}&excludeContactsWithUser=true`,
+      `GET contacts?page=1&limit=10&organizationId=${testUsers.cargoOwner.organizationId}&excludeContactsWithUser=true`,
     );
     await choose(/^Time zone/, /America\/New York/);
-    await user.selectOptions(box.getByRole('combobox', { name: /^Language/ }), 'සිංහල');
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Language/ }), 'සිංහල');
     await send('Create user');
     await waitFor(() =>
       expect(sent).toEqual([
@@ -103,17 +103,17 @@ describe('a new user', () => {
     );
   }, 60_000);
 
-  test('root chooses the organization, whose contacts then count', async () => {
-    const { box, enter, choose, send, sent, calls } = await open(
+  test('lets root choose the organization and offers its contacts', async () => {
+    const { dialog, enter, choose, send, sent, calls } = await openDialog(
       'new',
       { 'GET organizations': () => organizations },
-      as.root,
+      testUsers.root,
     );
     await enter(/^Login/, 'nimal');
     await enter(/^E-mail/, 'nimal@lanka.example');
     await choose(/^Contact/, /Sunil Perera/);
     await choose(/^Organization/, /Lanka Lines/);
-    expect(box.getByRole('combobox', { name: /^Contact/ })).toHaveValue('');
+    expect(dialog.getByRole('combobox', { name: /^Contact/ })).toHaveValue('');
     await choose(/^Contact/, /Sunil Perera/);
     expect(calls).toContain('GET contacts?page=1&limit=10&organizationId=org-9&excludeContactsWithUser=true');
     await send('Create user');
@@ -122,114 +122,127 @@ describe('a new user', () => {
     );
   }, 60_000);
 
-  test('what is chosen on one tab stays while the other is looked at; where no rule is asked for, that is said', async () => {
-    const { user, box, choose } = await open('new', { 'GET organizations': () => organizations }, as.root);
+  test('keeps selections when tabs change and explains where rules have no effect', async () => {
+    const { user, dialog, choose } = await openDialog(
+      'new',
+      { 'GET organizations': () => organizations },
+      testUsers.root,
+    );
     await choose(/^Organization/, /Lanka Lines/);
-    await user.click(box.getByRole('tab', { name: 'Access' }));
-    expect(await box.findByText(/People of a 3PL or 4PL organization pass every rule check/)).toBeVisible();
-    const role = box.getByLabelText(/^Role/);
+    await user.click(dialog.getByRole('tab', { name: 'Access' }));
+    expect(await dialog.findByText(/Users of 3PL and 4PL organizations pass every rule check/)).toBeVisible();
+    const role = dialog.getByLabelText(/^Role/);
     expect([...(role as HTMLSelectElement).options].slice(-3).map(({ text }) => text)).toEqual([
       'User',
       'Admin',
       'Root',
     ]);
     await user.selectOptions(role, 'root');
-    expect(await box.findByText(/Root passes every check/)).toBeVisible();
-    await user.click(box.getByText('Person', { selector: 'button' }));
-    expect(await box.findByLabelText(/^Organization/)).toHaveValue('Lanka Lines');
+    expect(await dialog.findByText(/Root passes every check/)).toBeVisible();
+    await user.click(dialog.getByText('Person', { selector: 'button' }));
+    expect(await dialog.findByLabelText(/^Organization/)).toHaveValue('Lanka Lines');
   }, 60_000);
 });
 
-describe('changing a user', () => {
-  test('only what was changed is sent', async () => {
-    const { box, enter, send, sent, notices } = await open('edit.user-1');
-    expect(box.getByLabelText('New password')).toHaveAccessibleDescription(
+describe('editing a user', () => {
+  test('sends only the changed fields', async () => {
+    const { dialog, enter, send, sent, notices } = await openDialog('edit.user-1');
+    expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription(
       /A password set here must be changed at the next sign-in/,
     );
-    expect(box.getByRole('combobox', { name: /^Time zone/ })).toHaveValue('Asia/Colombo');
+    expect(dialog.getByRole('combobox', { name: /^Time zone/ })).toHaveValue('Asia/Colombo');
     await enter(/^E-mail/, 'kamal@tea.example');
     await send();
     await waitFor(() => expect(notices).toEqual(['User saved']));
     expect(sent).toEqual([{ email: 'kamal@tea.example' }]);
   }, 60_000);
 
-  const of = (code: string) => ({ code, message: 'x' });
-  test("what the server refuses stands at its field, in the person's own words", async () => {
-    const fields = { login: of('alreadyExists'), email: of('alreadyExists'), contactId: of('notFound') };
-    const { box, enter, send, notices } = await open('edit.user-1', {
-      'PATCH users/:id': () => refuse(422, 'invalid', { fields }),
+  const fieldError = (code: string) => ({ code, message: 'x' });
+  test('reports errors of the API at their fields', async () => {
+    const fields = {
+      login: fieldError('alreadyExists'),
+      email: fieldError('alreadyExists'),
+      contactId: fieldError('notFound'),
+    };
+    const { dialog, enter, send, notices } = await openDialog('edit.user-1', {
+      'PATCH users/:id': () => errorReply(422, 'invalid', { fields }),
     });
     await enter(/^Login/, 'nadia');
     await send();
     await waitFor(() =>
-      expect(box.getByLabelText(/^Login/)).toHaveAccessibleDescription('User with same login already exist'),
+      expect(dialog.getByLabelText(/^Login/)).toHaveAccessibleDescription('User with same login already exist'),
     );
-    expect(box.getByLabelText(/^E-mail/)).toHaveAccessibleDescription('User with same email already exist');
-    expect(box.getByRole('combobox', { name: /^Contact/ })).toHaveAccessibleDescription(
-      'This contact is not there any more',
+    expect(dialog.getByLabelText(/^E-mail/)).toHaveAccessibleDescription('User with same email already exist');
+    expect(dialog.getByRole('combobox', { name: /^Contact/ })).toHaveAccessibleDescription(
+      'This contact no longer exists',
     );
     expect(notices).toEqual([]);
   }, 60_000);
 
   test.each([
-    ['role', 'roleOutOfReach', 'Only root makes a root, and only an admin or root an admin'],
-    ['rules', 'ruleNotHeld', 'Nobody grants a rule they do not hold'],
+    ['role', 'roleOutOfReach', 'Only root can assign the root role, and only admins or root the admin role'],
+    ['rules', 'ruleNotHeld', 'You can’t grant a rule you don’t have'],
   ])(
-    'a refusal of %s leads to where it is set',
-    async (field, code, words) => {
-      const { box, send } = await open('edit.user-1', {
-        'PATCH users/:id': () => refuse(403, code, { fields: { [field]: of(code) } }),
+    'opens the tab of a rejected %s',
+    async (field, code, message) => {
+      const { dialog, send } = await openDialog('edit.user-1', {
+        'PATCH users/:id': () => errorReply(403, code, { fields: { [field]: fieldError(code) } }),
       });
       await send();
-      expect((await box.findAllByText(new RegExp(words)))[0]).toBeVisible();
-      expect(box.getByRole('tab', { name: 'Access' })).toHaveAttribute('aria-selected', 'true');
+      expect((await dialog.findAllByText(new RegExp(message)))[0]).toBeVisible();
+      expect(dialog.getByRole('tab', { name: 'Access' })).toHaveAttribute('aria-selected', 'true');
     },
     60_000,
   );
 
-  test('how somebody signs in who may do more is not to be changed, and why is said', async () => {
-    const more = { ...kamal, rules: [{ model: 'order', rule: 'write' } as const] };
-    const caller = { ...as.reader, rules: [...as.reader.rules, { model: 'user', rule: 'write' } as const] };
-    const { box } = await open('edit.user-1', { 'GET users/:id': () => more }, caller);
+  test('locks the sign-in fields of a user with more rights', async () => {
+    const userWithMoreRules = { ...kamal, rules: [{ model: 'order', rule: 'write' } as const] };
+    const caller = {
+      ...testUsers.reader,
+      rules: [...testUsers.reader.rules, { model: 'user', rule: 'write' } as const],
+    };
+    const { dialog } = await openDialog('edit.user-1', { 'GET users/:id': () => userWithMoreRules }, caller);
     for (const label of [/^Login/, /^E-mail/, /^New password/]) {
-      expect(box.getByLabelText(label)).toBeDisabled();
-      expect(box.getByLabelText(label)).toHaveAccessibleDescription(/^This user may do more than you/);
+      expect(dialog.getByLabelText(label)).toBeDisabled();
+      expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(/^This user has more rights than you/);
     }
   });
 
-  test("one's own login, e-mail and password are changed in the settings", async () => {
-    const { box } = await open('edit.me', { 'GET users/:id': () => ({ ...driver, id: as.cargoOwner.id }) });
-    expect(box.getByLabelText(/^Login/)).toBeDisabled();
-    expect(box.getByLabelText(/^E-mail/)).toHaveAccessibleDescription(
+  test('locks the own sign-in fields', async () => {
+    const { dialog } = await openDialog('edit.me', {
+      'GET users/:id': () => ({ ...driverUser, id: testUsers.cargoOwner.id }),
+    });
+    expect(dialog.getByLabelText(/^Login/)).toBeDisabled();
+    expect(dialog.getByLabelText(/^E-mail/)).toHaveAccessibleDescription(
       'Change your own login, e-mail and password in your settings.',
     );
-    expect(box.getByRole('combobox', { name: /^Contact/ })).toHaveValue('Sunil Perera');
+    expect(dialog.getByRole('combobox', { name: /^Contact/ })).toHaveValue('Sunil Perera');
   });
 
-  test('who may not see contacts is told so', async () => {
+  test('explains that choosing a contact requires read access', async () => {
     const caller = {
-      ...as.nobody,
+      ...testUsers.nobody,
       rules: [{ model: 'user', rule: 'read' } as const, { model: 'user', rule: 'write' } as const],
     };
-    const { box } = await open('edit.user-1', {}, caller);
-    expect(box.getByRole('combobox', { name: /^Contact/ })).toBeDisabled();
-    expect(box.getByRole('combobox', { name: /^Contact/ })).toHaveAccessibleDescription(
-      'You need read on contacts to choose one.',
+    const { dialog } = await openDialog('edit.user-1', {}, caller);
+    expect(dialog.getByRole('combobox', { name: /^Contact/ })).toBeDisabled();
+    expect(dialog.getByRole('combobox', { name: /^Contact/ })).toHaveAccessibleDescription(
+      'You need read access to contacts to choose one.',
     );
   });
 
-  test('a user who is gone is told', async () => {
+  test('reports a user who no longer exists', async () => {
     renderScreen(<UsersPage />, {
-      at: '/?dialog=edit.user-9',
-      replies: { 'GET users': () => pageOf(), 'GET users/:id': () => refuse(404, 'notFound') },
+      url: '/?dialog=edit.user-9',
+      replies: { 'GET users': () => toPage(), 'GET users/:id': () => errorReply(404, 'notFound') },
     });
-    expect(await within(await screen.findByRole('dialog')).findByText('There is nothing here')).toBeVisible();
+    expect(await within(await screen.findByRole('dialog')).findByText('Not found')).toBeVisible();
   });
 });
 
-test('time zones are asked for half a second after the last key', async () => {
-  const { box, calls } = await open('new');
-  const field = box.getByRole('combobox', { name: /^Time zone/ });
+test('searches time zones half a second after the last key', async () => {
+  const { dialog, calls } = await openDialog('new');
+  const field = dialog.getByRole('combobox', { name: /^Time zone/ });
   const searches = () => calls.filter((call) => call.includes('search='));
   jest.useFakeTimers();
   for (const text of ['yor', 'york']) {

@@ -5,17 +5,17 @@ import type { UserInfo } from 'shared-contracts/auth';
 import type { User } from 'shared-contracts/users';
 import { FormDialog, FormTabs } from 'shared-ui/form-dialog';
 import { AccessTab } from './access-tab.tsx';
-import { limitsOf } from './limits.rules.ts';
+import { getUserLimits } from './limits.rules.ts';
 import { PersonTab } from './person-tab.tsx';
 import { useUniqueCheck } from './use-unique-check.ts';
-import { useKnownChoices } from './use-known-choices.ts';
-import { formOf, inputOf, patchOf, userSchema, type UserForm } from './user-form.ts';
+import { useSelectedOptions } from './use-selected-options.ts';
+import { toUserForm, toUserInput, toUserPatch, userSchema, type UserForm } from './user-form.ts';
 import { userMutations, userQueries } from './users.api.ts';
 import { editor } from './rules.messages.ts';
-import { fields, messages, refusals } from './users.messages.ts';
+import { fields, messages, errorMessages } from './users.messages.ts';
 
 type DialogProps = { onClose: () => void };
-const frame = { width: 900, schema: userSchema, codes: refusals } as const;
+const dialogProps = { width: 900, schema: userSchema, errorMessages } as const;
 
 const Content = ({ user }: { user?: User }) => {
   const caller = useSession((session) => session.user);
@@ -27,11 +27,11 @@ export function NewDialog({ onClose }: DialogProps) {
   const timezoneId = useSession((session) => session.user?.timezone.id);
   return (
     <FormDialog
-      {...frame}
+      {...dialogProps}
       title={messages.create}
-      initial={{ timezoneId }}
-      submit={messages.createVerb}
-      onSubmit={(form) => create.mutateAsync(inputOf(form))}
+      initialValues={{ timezoneId }}
+      submitLabel={messages.createSubmit}
+      onSubmit={(form) => create.mutateAsync(toUserInput(form))}
       onClose={onClose}
     >
       <Content />
@@ -39,20 +39,20 @@ export function NewDialog({ onClose }: DialogProps) {
   );
 }
 
-/** What the form began with: what others change meanwhile is not undone by sending it. */
+/** Sends only changed fields: compares with the first loaded user, so later refetches don't count as edits. */
 export function EditDialog({ id, onClose }: DialogProps & { id: string }) {
   const { data: user, error } = useQuery(userQueries.detail(id));
-  const change = useMutation(userMutations.change(id));
-  const begun = useRef<UserForm>(undefined);
-  begun.current ??= user && formOf(user);
-  const before = begun.current;
+  const update = useMutation(userMutations.update(id));
+  const initialForm = useRef<UserForm>(undefined);
+  initialForm.current ??= user && toUserForm(user);
+  const before = initialForm.current;
   return (
     <FormDialog
-      {...frame}
+      {...dialogProps}
       title={messages.editTitle}
-      initial={before}
+      initialValues={before}
       error={error}
-      onSubmit={async (after) => before && change.mutateAsync(patchOf(before, after))}
+      onSubmit={async (after) => before && update.mutateAsync(toUserPatch(before, after))}
       onClose={onClose}
     >
       {user && <Content user={user} />}
@@ -60,7 +60,7 @@ export function EditDialog({ id, onClose }: DialogProps & { id: string }) {
   );
 }
 
-const PERSON = {
+const PERSON_FIELDS = {
   login: fields.login,
   email: fields.email,
   password: fields.password,
@@ -70,22 +70,27 @@ const PERSON = {
   contactId: fields.contact,
   isDriver: fields.isDriver,
 };
-const ACCESS = { role: fields.role, rules: editor.title };
+const ACCESS_FIELDS = { role: fields.role, rules: editor.title };
 
 function Tabs({ caller, user }: { caller: UserInfo; user: User | undefined }): ReactNode {
-  const limits = limitsOf(caller, user);
-  const known = useKnownChoices(caller, user);
+  const limits = getUserLimits(caller, user);
+  const selected = useSelectedOptions(caller, user);
   useUniqueCheck({ login: user?.login ?? '', email: user?.email ?? '' }, user?.id);
-  const shared = { caller, user, limits };
+  const tabProps = { caller, user, limits };
   return (
     <FormTabs
       tabs={[
-        { id: 'person', label: messages.person, fields: PERSON, content: <PersonTab {...shared} known={known} /> },
+        {
+          id: 'person',
+          label: messages.person,
+          fields: PERSON_FIELDS,
+          content: <PersonTab {...tabProps} selected={selected} />,
+        },
         {
           id: 'access',
           label: messages.access,
-          fields: ACCESS,
-          content: <AccessTab {...shared} organizationType={known.organizationType} />,
+          fields: ACCESS_FIELDS,
+          content: <AccessTab {...tabProps} organizationType={selected.organizationType} />,
         },
       ]}
     />

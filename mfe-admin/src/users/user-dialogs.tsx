@@ -1,12 +1,12 @@
 import { Can } from 'shared-auth';
-import { whenOpened } from 'shared-ui';
+import { lazyDialog } from 'shared-ui';
 import { Slot } from 'shared-ui/area';
 import { WRITE } from './user-access.ts';
 
-const NewDialog = whenOpened(() => import('./user-dialog.tsx').then((file) => file.NewDialog));
-const EditDialog = whenOpened(() => import('./user-dialog.tsx').then((file) => file.EditDialog));
+const NewDialog = lazyDialog(() => import('./user-dialog.tsx').then((file) => file.NewDialog));
+const EditDialog = lazyDialog(() => import('./user-dialog.tsx').then((file) => file.EditDialog));
 
-/** The dialog that the address names, for whoever may use it. */
+/** Renders the dialog named in the URL if the user may open it. */
 export function UserDialogs({ name, id, onClose }: { name: string; id: string; onClose: () => void }) {
   if (name === 'new')
     return (
@@ -20,6 +20,6 @@ export function UserDialogs({ name, id, onClose }: { name: string; id: string; o
         <EditDialog id={id} onClose={onClose} />
       </Can>
     );
-  if (name === 'driver') return <Slot name="user.driver-info" with={{ userId: id, onClose }} />;
+  if (name === 'driver') return <Slot name="user.driver-info" slotProps={{ userId: id, onClose }} />;
   return null;
 }

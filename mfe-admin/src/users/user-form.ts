@@ -1,8 +1,9 @@
 import type { User, UserInput, UserPatch } from 'shared-contracts/users';
 import { ROLES, type Role, type Rule } from 'shared-contracts/values/access';
-import { LANGUAGES, PASSWORD_LENGTH, type Language } from 'shared-contracts/values/limits';
+import { USER_LIMITS } from 'shared-contracts/values/field-limits';
+import { LANGUAGES, type Language } from 'shared-contracts/values/limits';
 import { array, boolean, mixed, object, string, type ObjectSchema } from 'yup';
-import { inOrder } from './matrix.rules.ts';
+import { normalizeRules } from './matrix.rules.ts';
 
 export type UserForm = {
   login: string;
@@ -18,9 +19,9 @@ export type UserForm = {
 };
 
 export const userSchema: ObjectSchema<UserForm> = object({
-  login: string().trim().required().max(100),
-  email: string().trim().required().max(254).email(),
-  password: string().min(PASSWORD_LENGTH).max(200).nullable().default(null),
+  login: string().trim().required().max(USER_LIMITS.login),
+  email: string().trim().required().max(USER_LIMITS.email).email(),
+  password: string().min(USER_LIMITS.password.min).max(USER_LIMITS.password.max).nullable().default(null),
   organizationId: string().nullable().default(null),
   role: string().oneOf(ROLES).required().default('user'),
   timezoneId: string().required(),
@@ -33,7 +34,7 @@ export const userSchema: ObjectSchema<UserForm> = object({
   rules: array().of(mixed<Rule>().required()).required().default([]),
 });
 
-export const formOf = ({
+export const toUserForm = ({
   login,
   email,
   organization,
@@ -53,21 +54,30 @@ export const formOf = ({
   language,
   contactId: contact?.id ?? null,
   isDriver,
-  rules: inOrder(rules),
+  rules: normalizeRules(rules),
 });
 
-/** Without a password the server mails one; without an organization it is the caller's own. */
-export const inputOf = ({ password, organizationId, ...fields }: UserForm): UserInput => ({
+/** Without a password the API e-mails one; without an organization it uses the caller's. */
+export const toUserInput = ({ password, organizationId, ...fields }: UserForm): UserInput => ({
   ...fields,
   ...(password && { password }),
   ...(organizationId && { organizationId }),
 });
 
-const PATCHED = ['login', 'email', 'role', 'timezoneId', 'language', 'contactId', 'isDriver', 'rules'] as const;
+const PATCHABLE_FIELDS = [
+  'login',
+  'email',
+  'role',
+  'timezoneId',
+  'language',
+  'contactId',
+  'isDriver',
+  'rules',
+] as const;
 
-/** What is not changed is not sent: what others change meanwhile is not undone. */
-export function patchOf(before: UserForm, after: UserForm): UserPatch {
-  const changed = PATCHED.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+/** Returns only the changed fields, so that concurrent changes of other fields are not overwritten. */
+export function toUserPatch(before: UserForm, after: UserForm): UserPatch {
+  const changed = PATCHABLE_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   return {
     ...Object.fromEntries(changed.map((field) => [field, after[field]])),
     ...(after.password && { password: after.password }),

@@ -1,9 +1,9 @@
 import type { UserRow } from 'shared-contracts/users';
-import type { Look } from 'shared-ui/format';
+import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { statuses } from './users.messages.ts';
 
-export const userLooks: Record<UserRow['status'], Look> = {
+export const userStatusStyles: Record<UserRow['status'], StatusStyle> = {
   1: { tone: 'good', icon: icons.check, label: statuses[1] },
   2: { tone: 'bad', icon: icons.ban, label: statuses[2] },
 };

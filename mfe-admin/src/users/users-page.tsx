@@ -4,7 +4,7 @@ import { useSession } from 'shared-auth';
 import type { UserRow } from 'shared-contracts/users';
 import { DateTime, StatusBadge } from 'shared-ui/format';
 import {
-  ChoiceFilter,
+  ComboboxFilter,
   CreateButton,
   ListPage,
   SearchFilter,
@@ -15,19 +15,19 @@ import {
 import { useUserActions } from './use-user-actions.ts';
 import { WRITE } from './user-access.ts';
 import { UserDialogs } from './user-dialogs.tsx';
-import { userLooks } from './user-looks.ts';
+import { userStatusStyles } from './user-status-styles.ts';
 import { organizations, userQueries } from './users.api.ts';
 import { drivers, fields, messages, roles, statuses } from './users.messages.ts';
 
 const columns: Column<UserRow>[] = [
   { id: 'login', header: fields.login, sort: true, width: 130, cell: (user) => user.login },
-  { id: 'email', header: fields.email, sort: true, width: 220, card: true, cell: (user) => user.email },
+  { id: 'email', header: fields.email, sort: true, width: 220, inCard: true, cell: (user) => user.email },
   {
     id: 'role',
     header: fields.role,
     sort: true,
     width: 115,
-    card: true,
+    inCard: true,
     cell: (user) => <FormattedMessage {...roles[user.role]} />,
   },
   {
@@ -35,11 +35,11 @@ const columns: Column<UserRow>[] = [
     header: fields.status,
     sort: true,
     width: 110,
-    card: true,
-    cell: (user) => <StatusBadge {...userLooks[user.status]} />,
+    inCard: true,
+    cell: (user) => <StatusBadge {...userStatusStyles[user.status]} />,
   },
-  { id: 'organization', header: fields.organization, width: 190, card: true, cell: (user) => user.organization.name },
-  { id: 'contact', header: fields.contact, width: 185, card: true, cell: (user) => user.contact?.name ?? '–' },
+  { id: 'organization', header: fields.organization, width: 190, inCard: true, cell: (user) => user.organization.name },
+  { id: 'contact', header: fields.contact, width: 185, inCard: true, cell: (user) => user.contact?.name ?? '–' },
   {
     id: 'isDriver',
     header: fields.isDriver,
@@ -48,17 +48,17 @@ const columns: Column<UserRow>[] = [
   },
   { id: 'createdAt', header: fields.createdAt, sort: true, cell: (user) => <DateTime at={user.createdAt} /> },
 ];
-/** Others see their own organization only. */
-const columnsOfOne = columns.filter(({ id }) => id !== 'organization');
+/** Users other than root see only their own organization. */
+const columnsWithoutOrganization = columns.filter(({ id }) => id !== 'organization');
 
 type FiltersProps = {
   isRoot: boolean;
-  /** Names the organization that is filtered by. */ rows: readonly UserRow[] | undefined;
+  /** Listed users; name the selected organization. */ rows: readonly UserRow[] | undefined;
   organizationId: string | undefined;
 };
 
 function Filters({ isRoot, rows, organizationId }: FiltersProps) {
-  const chosen = rows?.find(({ organization }) => organization.id === organizationId)?.organization;
+  const selected = rows?.find(({ organization }) => organization.id === organizationId)?.organization;
   return (
     <>
       <SearchFilter label={messages.search} />
@@ -66,11 +66,11 @@ function Filters({ isRoot, rows, organizationId }: FiltersProps) {
       <SelectFilter name="role" label={fields.role} options={roles} />
       <SelectFilter name="isDriver" label={fields.isDriver} options={drivers} />
       {isRoot && (
-        <ChoiceFilter
+        <ComboboxFilter
           name="organizationId"
           label={fields.organization}
           source={organizations}
-          chosen={chosen && { value: chosen.id, label: chosen.name }}
+          selectedOption={selected && { value: selected.id, label: selected.name }}
         />
       )}
     </>
@@ -82,7 +82,7 @@ export default function UsersPage() {
   const list = useListParams({ filters: ['status', 'role', 'isDriver', 'organizationId'], sort: 'login' });
   const users = useQuery(userQueries.list(list.query));
   const rowActions = useUserActions(list);
-  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.open('new')} />;
+  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.openDialog('new')} />;
   return (
     <>
       <ListPage
@@ -90,14 +90,14 @@ export default function UsersPage() {
         title={messages.title}
         list={list}
         rows={users}
-        columns={isRoot ? columns : columnsOfOne}
+        columns={isRoot ? columns : columnsWithoutOrganization}
         rowName={(user) => user.login}
         rowActions={rowActions}
-        filters={<Filters isRoot={isRoot} rows={users.data?.items} organizationId={list.valueOf('organizationId')} />}
+        filters={<Filters isRoot={isRoot} rows={users.data?.items} organizationId={list.getValue('organizationId')} />}
         actions={create}
-        empty={{ title: messages.empty, text: messages.emptyText, action: create }}
+        emptyState={{ title: messages.empty, text: messages.emptyText, action: create }}
       />
-      {list.dialog && <UserDialogs {...list.dialog} onClose={list.close} />}
+      {list.dialog && <UserDialogs {...list.dialog} onClose={list.closeDialog} />}
     </>
   );
 }

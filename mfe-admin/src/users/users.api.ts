@@ -1,15 +1,15 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { actAs, api } from 'shared-auth';
+import { impersonateUser, api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
 import type { Timezone } from 'shared-contracts/lookups';
 import type { Contact } from 'shared-contracts/network';
 import type { OrganizationDetails, OrganizationPage } from 'shared-contracts/organizations';
-import type { Exists, User, UserInput, UserPatch, UserRow } from 'shared-contracts/users';
-import { TIMEZONE_SEARCH_MS } from 'shared-contracts/values/limits';
-import type { Words } from 'shared-ui';
+import type { IsExistResult, User, UserInput, UserPatch, UserRow } from 'shared-contracts/users';
+import { TIMEZONE_SEARCH_DEBOUNCE_MS } from 'shared-contracts/values/limits';
+import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
-import type { Source } from 'shared-ui/picker';
-import { notices, refusals } from './users.messages.ts';
+import type { OptionSource } from 'shared-ui/picker';
+import { notices, errorMessages } from './users.messages.ts';
 
 export const userQueries = {
   all: ['users'] as const,
@@ -24,11 +24,11 @@ export const userQueries = {
       queryKey: [...userQueries.all, 'detail', id],
       queryFn: ({ signal }) => api.get<User>(`users/${id}`, { signal }),
     }),
-  /** Does somebody sign in with this already? */
+  /** Whether another user already signs in with this login or e-mail. */
   isTaken: (text: string, exceptId?: string) =>
     queryOptions({
       queryKey: [...userQueries.all, 'isTaken', exceptId, text],
-      queryFn: () => api.post<Exists>('users/is-exist', { text, ...(exceptId && { exceptId }) }),
+      queryFn: () => api.post<IsExistResult>('users/is-exist', { text, ...(exceptId && { exceptId }) }),
       select: ({ isExist }) => isExist,
     }),
   organization: (id: string) =>
@@ -38,48 +38,55 @@ export const userQueries = {
     }),
 };
 
-const told = (success: Words) => ({
-  meta: { invalidates: [userQueries.all, ['choices', 'contacts']], success, refusals },
+const mutationDefaults = (successMessage: Message) => ({
+  meta: { invalidates: [userQueries.all, ['choices', 'contacts']], successMessage, errorMessages },
 });
-const withStatus = (status: UserPatch['status'], success: Words) =>
-  mutationOptions({ mutationFn: (id: string) => api.patch<User>(`users/${id}`, { status }), ...told(success) });
+const withStatus = (status: UserPatch['status'], success: Message) =>
+  mutationOptions({
+    mutationFn: (id: string) => api.patch<User>(`users/${id}`, { status }),
+    ...mutationDefaults(success),
+  });
 
 export const userMutations = {
   create: () =>
-    mutationOptions({ mutationFn: (input: UserInput) => api.post<User>('users', input), ...told(notices.created) }),
-  change: (id: string) =>
+    mutationOptions({
+      mutationFn: (input: UserInput) => api.post<User>('users', input),
+      ...mutationDefaults(notices.created),
+    }),
+  update: (id: string) =>
     mutationOptions({
       mutationFn: (patch: UserPatch) => api.patch<User>(`users/${id}`, patch),
-      ...told(notices.saved),
+      ...mutationDefaults(notices.saved),
     }),
   block: () => withStatus(2, notices.blocked),
   activate: () => withStatus(1, notices.activated),
-  remove: () => mutationOptions({ mutationFn: (id: string) => api.delete(`users/${id}`), ...told(notices.removed) }),
-  signInAs: () => mutationOptions({ mutationFn: actAs, meta: { refusals } }),
+  remove: () =>
+    mutationOptions({ mutationFn: (id: string) => api.delete(`users/${id}`), ...mutationDefaults(notices.removed) }),
+  signInAs: () => mutationOptions({ mutationFn: impersonateUser, meta: { errorMessages } }),
 };
 
-export type OrganizationChoice = OrganizationPage['items'][number];
-export const organizations: Source<OrganizationChoice> = {
-  key: ['choices', 'organizations'],
+export type OrganizationListItem = OrganizationPage['items'][number];
+export const organizations: OptionSource<OrganizationListItem> = {
+  queryKey: ['choices', 'organizations'],
   load: (query, signal) => api.get<OrganizationPage>('organizations', { query, signal }),
-  choice: ({ id, name, registrationId }) => ({ value: id, label: name, hint: registrationId }),
+  toOption: ({ id, name, registrationId }) => ({ value: id, label: name, hint: registrationId }),
 };
 
-export const timezones: Source<Timezone> = {
-  key: ['timezones'],
+export const timezones: OptionSource<Timezone> = {
+  queryKey: ['timezones'],
   load: (query, signal) => api.get<Page<Timezone>>('shared/timezones', { query, signal }),
-  choice: ({ id, name }) => ({ value: id, label: zoneName(name) }),
-  pause: TIMEZONE_SEARCH_MS,
+  toOption: ({ id, name }) => ({ value: id, label: timezoneName(name) }),
+  debounceMs: TIMEZONE_SEARCH_DEBOUNCE_MS,
 };
-export const zoneName = (name: string) => name.replaceAll('_', ' ');
+export const timezoneName = (name: string) => name.replaceAll('_', ' ');
 
-/** An organization's people who are nobody's user yet. */
-export const contactsOf = (organizationId: string): Source<Contact> => ({
-  key: ['choices', 'contacts', organizationId],
+/** Contacts of an organization without a user account. */
+export const contactsWithoutUser = (organizationId: string): OptionSource<Contact> => ({
+  queryKey: ['choices', 'contacts', organizationId],
   load: (query, signal) =>
     api.get<Page<Contact>>('contacts', {
       query: { ...query, organizationId, excludeContactsWithUser: 'true' },
       signal,
     }),
-  choice: ({ id, name, email }) => ({ value: id, label: name, hint: email }),
+  toOption: ({ id, name, email }) => ({ value: id, label: name, hint: email }),
 });

@@ -6,10 +6,10 @@ export const messages = defineMessages({
   empty: { id: 'admin.user.empty', defaultMessage: 'No users found' },
   emptyText: {
     id: 'admin.user.emptyText',
-    defaultMessage: 'Add the people who work with the portal and say what each may do.',
+    defaultMessage: 'Add the people who use the portal and choose what each can do.',
   },
   create: { id: 'admin.user.create', defaultMessage: 'New user' },
-  createVerb: { id: 'admin.user.createVerb', defaultMessage: 'Create user' },
+  createSubmit: { id: 'admin.user.createVerb', defaultMessage: 'Create user' },
   editTitle: { id: 'admin.user.editTitle', defaultMessage: 'Edit user' },
   person: { id: 'admin.user.person', defaultMessage: 'Person' },
   access: { id: 'admin.user.access', defaultMessage: 'Access' },
@@ -32,33 +32,36 @@ export const fields = defineMessages({
   createdAt: { id: 'admin.user.field.createdAt', defaultMessage: 'Created' },
 });
 
-export const helps = defineMessages({
+export const helpTexts = defineMessages({
   password: {
     id: 'admin.user.help.password',
     defaultMessage:
-      'Without a password a one-time password is mailed to this address. A password set here must be changed at the next sign-in.',
+      'Leave empty to e-mail a one-time password to this address. A password set here must be changed at the next sign-in.',
   },
   newPassword: {
     id: 'admin.user.help.newPassword',
-    defaultMessage: 'Leave it empty to keep the present one. A password set here must be changed at the next sign-in.',
+    defaultMessage:
+      'Leave empty to keep the current password. A password set here must be changed at the next sign-in.',
   },
-  organization: { id: 'admin.user.help.organization', defaultMessage: 'Empty: your own organization.' },
-  contact: { id: 'admin.user.help.contact', defaultMessage: 'Only contacts who are nobody’s user yet.' },
-  contactHidden: { id: 'admin.user.help.contactHidden', defaultMessage: 'You need read on contacts to choose one.' },
+  organization: { id: 'admin.user.help.organization', defaultMessage: 'Leave empty for your own organization.' },
+  contact: { id: 'admin.user.help.contact', defaultMessage: 'Only contacts without a user account.' },
+  contactHidden: {
+    id: 'admin.user.help.contactHidden',
+    defaultMessage: 'You need read access to contacts to choose one.',
+  },
   isDriver: {
     id: 'admin.user.help.isDriver',
-    defaultMessage: 'A driver needs a contact and can be put on vehicles and trips.',
+    defaultMessage: 'A driver needs a contact and can be assigned to vehicles and trips.',
   },
   ownCredentials: {
     id: 'admin.user.help.ownCredentials',
     defaultMessage: 'Change your own login, e-mail and password in your settings.',
   },
-  holdsMore: {
+  hasMoreRules: {
     id: 'admin.user.help.holdsMore',
-    defaultMessage:
-      'This user may do more than you. Nobody changes how somebody signs in who may do more than they may.',
+    defaultMessage: 'This user has more rights than you, so you can’t change their login, e-mail or password.',
   },
-  ownRole: { id: 'admin.user.help.ownRole', defaultMessage: 'Nobody changes their own role.' },
+  ownRole: { id: 'admin.user.help.ownRole', defaultMessage: 'You can’t change your own role.' },
 });
 
 export const statuses = defineMessages({
@@ -88,18 +91,17 @@ export const actions = defineMessages({
 export const consequences = defineMessages({
   block: {
     id: 'admin.user.consequence.block',
-    defaultMessage:
-      'Blocks {login}. All their sessions end at once, and they cannot sign in until somebody activates them.',
+    defaultMessage: 'Blocks {login}. They are signed out immediately and can’t sign in until someone activates them.',
   },
   delete: {
     id: 'admin.user.consequence.delete',
     defaultMessage:
-      'Deletes {login}. This cannot be undone. Whoever has created or approved something is blocked instead.',
+      'Deletes {login}. This can’t be undone. Users who have created or approved something can only be blocked.',
   },
   signInAs: {
     id: 'admin.user.consequence.signInAs',
     defaultMessage:
-      'You go on as {login}: you see and do what they may, and the timeline names you both. Signing out leads back to yourself.',
+      'You continue as {login}: you see and do what they can, and the timeline names you both. Sign out to return to your own account.',
   },
 });
 
@@ -111,8 +113,8 @@ export const notices = defineMessages({
   removed: { id: 'admin.user.notice.removed', defaultMessage: 'User deleted' },
 });
 
-/** What only the server can find wrong, by code, or by field and code. */
-export const refusals = defineMessages({
+/** Errors of the API by code, or by field and code. */
+export const errorMessages = defineMessages({
   'login.alreadyExists': {
     id: 'admin.user.refusal.login.alreadyExists',
     defaultMessage: 'User with same login already exist',
@@ -124,28 +126,28 @@ export const refusals = defineMessages({
   'contactId.required': { id: 'admin.user.refusal.contactId.required', defaultMessage: 'A driver needs a contact' },
   'contactId.notFound': {
     id: 'admin.user.refusal.contactId.notFound',
-    defaultMessage: 'This contact is not there any more',
+    defaultMessage: 'This contact no longer exists',
   },
-  ownAccess: { id: 'admin.user.refusal.ownAccess', defaultMessage: 'Nobody changes their own role, rules or status' },
+  ownAccess: { id: 'admin.user.refusal.ownAccess', defaultMessage: 'You can’t change your own role, rules or status' },
   ownCredentials: {
     id: 'admin.user.refusal.ownCredentials',
     defaultMessage: 'Change your own login, e-mail and password in your settings',
   },
-  ownAccount: { id: 'admin.user.refusal.ownAccount', defaultMessage: 'Nobody deletes themselves' },
+  ownAccount: { id: 'admin.user.refusal.ownAccount', defaultMessage: 'You can’t delete your own account' },
   outOfReach: {
     id: 'admin.user.refusal.outOfReach',
-    defaultMessage: 'Only root changes a root, and only an admin or root an admin',
+    defaultMessage: 'Only root can change root users, and only admins or root can change admins',
   },
   roleOutOfReach: {
     id: 'admin.user.refusal.roleOutOfReach',
-    defaultMessage: 'Only root makes a root, and only an admin or root an admin',
+    defaultMessage: 'Only root can assign the root role, and only admins or root the admin role',
   },
-  ruleNotHeld: { id: 'admin.user.refusal.ruleNotHeld', defaultMessage: 'Nobody grants a rule they do not hold' },
+  ruleNotHeld: { id: 'admin.user.refusal.ruleNotHeld', defaultMessage: 'You can’t grant a rule you don’t have' },
   holdsMore: {
     id: 'admin.user.refusal.holdsMore',
-    defaultMessage: 'Nobody changes how somebody signs in who may do more than they may',
+    defaultMessage: 'You can’t change the login, e-mail or password of a user with more rights than you',
   },
-  lastAdmin: { id: 'admin.user.refusal.lastAdmin', defaultMessage: 'An organization keeps at least one active admin' },
+  lastAdmin: { id: 'admin.user.refusal.lastAdmin', defaultMessage: 'An organization needs at least one active admin' },
   userInUse: {
     id: 'admin.user.refusal.userInUse',
     defaultMessage:

@@ -2,10 +2,10 @@ import type { AreaRoutes } from 'shared-ui/area';
 
 export default {
   pages: {
-    '/contracts': () => import('../contracts/contracts-page.tsx'),
-    '/contracts/new': () => import('../contracts/contract-new-page.tsx'),
-    '/contracts/:id': () => import('../contracts/contract-page.tsx'),
-    '/contracts/:id/edit': () => import('../contracts/contract-edit-page.tsx'),
+    '/contracts': () => import('../contracts/list/contracts-page.tsx'),
+    '/contracts/new': () => import('../contracts/form/contract-new-page.tsx'),
+    '/contracts/:id': () => import('../contracts/detail/contract-page.tsx'),
+    '/contracts/:id/edit': () => import('../contracts/form/contract-edit-page.tsx'),
     '/epc': () => import('../epc/epc-page.tsx'),
     '/dashboards': () => import('../dashboards/dashboards-page.tsx'),
     '/reports': () => import('../reports/reports-page.tsx'),

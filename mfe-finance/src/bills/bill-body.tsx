@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
 import type { Bill } from 'shared-contracts/bills';
-import { Box, ErrorState, Grid, Heading, Skeleton, Stack, type Words } from 'shared-ui';
+import { Box, ErrorState, Grid, Heading, Skeleton, Stack, type Message } from 'shared-ui';
 import { Money, Timeline } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
-import { RatedLines } from 'shared-ui/rated';
+import { BillLines } from 'shared-ui/bill-lines';
 import { BillDocuments } from './bill-documents.tsx';
-import { BillFacts, BillUtilization } from './bill-facts.tsx';
-import { billLooks } from './bill-looks.ts';
+import { BillDetails, BillUtilization } from './bill-details.tsx';
+import { billStatusStyles } from './bill-status-styles.ts';
 import { BillNotes } from './bill-notes.tsx';
-import { billQueries, type Subject } from './bills.api.ts';
+import { billQueries, type BillSubjectRef } from './bills.api.ts';
 import { events, messages } from './bills.messages.ts';
 
-const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
+const BillSection = ({ title, children }: { title: Message; children: ReactNode }) => (
   <Box as="section" minW="0">
     <Heading as="h3" textStyle="md" mb="2">
       <FormattedMessage {...title} />
@@ -23,15 +23,16 @@ const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
   </Box>
 );
 
-function History({ subject }: { subject: Subject }) {
+function BillHistory({ subject }: { subject: BillSubjectRef }) {
   const timeline = useQuery(billQueries.timeline(subject));
-  if (timeline.data) return <Timeline entries={timeline.data.items} looks={billLooks} events={events} />;
+  if (timeline.data)
+    return <Timeline entries={timeline.data.items} statusStyles={billStatusStyles} eventMessages={events} />;
   if (timeline.isError)
     return <ErrorState error={timeline.error} size="inline" onRetry={() => void timeline.refetch()} />;
   return <Skeleton h="16" />;
 }
 
-function Shares({ bill: { shares, billingCurrency } }: { bill: Bill }) {
+function SharesTable({ bill: { shares, billingCurrency } }: { bill: Bill }) {
   const columns: Column<Bill['shares'][number]>[] = [
     { id: 'order', header: messages.order, cell: ({ number }) => number },
     {
@@ -44,53 +45,53 @@ function Shares({ bill: { shares, billingCurrency } }: { bill: Bill }) {
   return <PlainTable label={messages.shares} columns={columns} rows={shares} />;
 }
 
-/** Documents and history are of those whose bill it is. */
-const useIsHome = ({ organization }: Bill) =>
+/** Only the issuing organization sees documents and history. */
+const useIsOwnBill = ({ organization }: Bill) =>
   useSession(({ user }) => user?.role === 'root' || user?.organizationId === organization.id);
 
-/** All of a bill: its state, what is charged and why, whom it concerns, its papers and what happened. */
+/** Shows the state, charges, parties, documents and history of a bill. */
 export function BillBody({
   subject,
   bill,
   onAddDocument,
 }: {
-  subject: Subject;
+  subject: BillSubjectRef;
   bill: Bill;
   onAddDocument: () => void;
 }) {
-  const isHome = useIsHome(bill);
+  const isOwnBill = useIsOwnBill(bill);
   return (
     <Stack gap="5">
       <BillNotes bill={bill} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 17rem' }} gap="6" alignItems="start">
         <Stack gap="6" minW="0">
-          <Part title={messages.lines}>
-            <RatedLines label={messages.lines} empty={messages.nothing} of={bill} />
-          </Part>
+          <BillSection title={messages.lines}>
+            <BillLines label={messages.lines} emptyText={messages.noCharges} bill={bill} />
+          </BillSection>
           {bill.shares.length > 0 && (
-            <Part title={messages.shares}>
-              <Shares bill={bill} />
-            </Part>
+            <BillSection title={messages.shares}>
+              <SharesTable bill={bill} />
+            </BillSection>
           )}
-          {isHome && (
-            <Part title={messages.documents}>
+          {isOwnBill && (
+            <BillSection title={messages.documents}>
               <BillDocuments subject={subject} bill={bill} onAdd={onAddDocument} />
-            </Part>
+            </BillSection>
           )}
         </Stack>
         <Stack gap="6" minW="0">
-          <Part title={messages.details}>
-            <BillFacts bill={bill} />
-          </Part>
+          <BillSection title={messages.details}>
+            <BillDetails bill={bill} />
+          </BillSection>
           {bill.load && bill.capacity && (
-            <Part title={messages.utilization}>
+            <BillSection title={messages.utilization}>
               <BillUtilization bill={bill} />
-            </Part>
+            </BillSection>
           )}
-          {isHome && (
-            <Part title={messages.history}>
-              <History subject={subject} />
-            </Part>
+          {isOwnBill && (
+            <BillSection title={messages.history}>
+              <BillHistory subject={subject} />
+            </BillSection>
           )}
         </Stack>
       </Grid>

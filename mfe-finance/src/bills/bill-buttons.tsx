@@ -3,29 +3,29 @@ import { FormattedMessage } from 'react-intl';
 import type { Bill } from 'shared-contracts/bills';
 import { Button, Flex, Icon, type IconName } from 'shared-ui';
 import { saveFile } from 'shared-ui/files';
-import { useDays } from 'shared-ui/format';
-import { billMutations, type Subject } from './bills.api.ts';
-import { actions as messages } from './bills.messages.ts';
+import { useDayConversion } from 'shared-ui/format';
+import { billMutations, type BillSubjectRef } from './bills.api.ts';
+import { actionMessages as messages } from './bills.messages.ts';
 
 const BUTTONS = [
   { action: 'sendEmail', icon: 'mail' },
   { action: 'edit', icon: 'pencil' },
   { action: 'sendBack', icon: 'undo' },
-  { action: 'submit', icon: 'send', isMain: true },
-  { action: 'approve', icon: 'check', isMain: true },
-] as const satisfies { action: Bill['actions'][number]; icon: IconName; isMain?: true }[];
+  { action: 'submit', icon: 'send', isPrimary: true },
+  { action: 'approve', icon: 'check', isPrimary: true },
+] as const satisfies { action: Bill['actions'][number]; icon: IconName; isPrimary?: true }[];
 
-/** The paper, and what the API offers to do with the bill. */
+/** PDF download and the actions the API allows on the bill. */
 export function BillButtons({
   subject,
   bill,
-  onAct,
+  onAction,
 }: {
-  subject: Subject;
+  subject: BillSubjectRef;
   bill: Bill;
-  onAct: (action: string) => void;
+  onAction: (action: string) => void;
 }) {
-  const { today } = useDays();
+  const { today } = useDayConversion();
   const download = useMutation(billMutations.download(subject));
   const save = () =>
     download.mutate(undefined, {
@@ -37,8 +37,13 @@ export function BillButtons({
         <Icon name="download" />
         <FormattedMessage {...messages.pdf} />
       </Button>
-      {BUTTONS.filter(({ action }) => bill.actions.includes(action)).map(({ action, icon, ...look }) => (
-        <Button key={action} size="sm" variant={'isMain' in look ? 'solid' : 'outline'} onClick={() => onAct(action)}>
+      {BUTTONS.filter(({ action }) => bill.actions.includes(action)).map(({ action, icon, ...options }) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={'isPrimary' in options ? 'solid' : 'outline'}
+          onClick={() => onAction(action)}
+        >
           <Icon name={icon} />
           <FormattedMessage {...messages[action]} />
         </Button>

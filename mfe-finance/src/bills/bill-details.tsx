@@ -1,17 +1,17 @@
 import { FormattedMessage } from 'react-intl';
 import type { Bill } from 'shared-contracts/bills';
-import { Fact, Facts, fill, Stack, Text, type Words } from 'shared-ui';
+import { DescriptionItem, DescriptionList, Stack, Text, withValues, type Message } from 'shared-ui';
 import { CapacityBar, DateOnly, DateTime, Duration, Measure, Money } from 'shared-ui/format';
-import { facts, ratedOn } from './bills.messages.ts';
+import { detailLabels, ratingDateLabels } from './bills.messages.ts';
 
-const Muted = ({ words }: { words: Words }) => (
+const MutedMessage = ({ message }: { message: Message }) => (
   <Text as="span" color="fg.muted">
     {' '}
-    (<FormattedMessage {...words} />)
+    (<FormattedMessage {...message} />)
   </Text>
 );
 
-/** People of the other side are not named. */
+/** Users of the other organization aren't named. */
 const Stamp = ({ stamp: { by, at } }: { stamp: NonNullable<Bill['submitted']> }) => (
   <>
     {by && `${by} · `}
@@ -26,25 +26,27 @@ function Parties({
 }) {
   return (
     <>
-      <Fact label={facts.organization}>{organization.name}</Fact>
-      <Fact label={facts.partner}>{partner?.name ?? '–'}</Fact>
-      <Fact label={facts.billingContact}>
+      <DescriptionItem label={detailLabels.organization}>{organization.name}</DescriptionItem>
+      <DescriptionItem label={detailLabels.partner}>{partner?.name ?? '–'}</DescriptionItem>
+      <DescriptionItem label={detailLabels.billingContact}>
         {billingContact ? [billingContact.name, billingContact.email].filter(Boolean).join(' · ') : '–'}
-      </Fact>
-      <Fact label={facts.contract}>{contract ? <FormattedMessage {...fill(facts.version, contract)} /> : '–'}</Fact>
-      <Fact label={facts.ratedAt}>
+      </DescriptionItem>
+      <DescriptionItem label={detailLabels.contract}>
+        {contract ? <FormattedMessage {...withValues(detailLabels.version, contract)} /> : '–'}
+      </DescriptionItem>
+      <DescriptionItem label={detailLabels.ratedAt}>
         <DateOnly at={ratedAt} />
-        {calculationBasedDate && <Muted words={ratedOn[calculationBasedDate]} />}
-      </Fact>
+        {calculationBasedDate && <MutedMessage message={ratingDateLabels[calculationBasedDate]} />}
+      </DescriptionItem>
       {submitted && (
-        <Fact label={facts.submitted}>
+        <DescriptionItem label={detailLabels.submitted}>
           <Stamp stamp={submitted} />
-        </Fact>
+        </DescriptionItem>
       )}
       {approved && (
-        <Fact label={facts.approved}>
+        <DescriptionItem label={detailLabels.approved}>
           <Stamp stamp={approved} />
-        </Fact>
+        </DescriptionItem>
       )}
     </>
   );
@@ -57,40 +59,42 @@ function Distances({
 }) {
   return (
     <>
-      <Fact label={facts.estimatedDistance}>
+      <DescriptionItem label={detailLabels.estimatedDistance}>
         <Measure value={estimatedDistance} kind="distance" />
-      </Fact>
-      <Fact label={facts.actualDistance}>
+      </DescriptionItem>
+      <DescriptionItem label={detailLabels.actualDistance}>
         <Measure value={actualDistance} kind="distance" />
-        {isActualGiven && <Muted words={facts.given} />}
-      </Fact>
-      <Fact label={facts.distance}>
+        {isActualGiven && <MutedMessage message={detailLabels.entered} />}
+      </DescriptionItem>
+      <DescriptionItem label={detailLabels.distance}>
         <Measure value={distance} kind="distance" />
-      </Fact>
+      </DescriptionItem>
       {isBackhaul && (
-        <Fact label={facts.backhaul}>
-          <FormattedMessage {...facts.yes} />
-        </Fact>
+        <DescriptionItem label={detailLabels.backhaul}>
+          <FormattedMessage {...detailLabels.yes} />
+        </DescriptionItem>
       )}
-      {conversionRate !== null && <Fact label={facts.conversionRate}>{conversionRate}</Fact>}
+      {conversionRate !== null && (
+        <DescriptionItem label={detailLabels.conversionRate}>{conversionRate}</DescriptionItem>
+      )}
       {demurrage.minutes > 0 && (
-        <Fact label={facts.demurrage}>
+        <DescriptionItem label={detailLabels.demurrage}>
           <Duration minutes={demurrage.minutes} /> h · <Money value={demurrage.amount} currency={currency} />
-        </Fact>
+        </DescriptionItem>
       )}
     </>
   );
 }
 
-/** Whose bill it is, by which contract it is priced, and what for. */
-export const BillFacts = ({ bill }: { bill: Bill }) => (
-  <Facts narrow>
+/** Parties, contract and distances of a bill. */
+export const BillDetails = ({ bill }: { bill: Bill }) => (
+  <DescriptionList compact>
     <Parties bill={bill} />
     <Distances bill={bill} />
-  </Facts>
+  </DescriptionList>
 );
 
-/** How full the vehicle was, an overload in words. */
+/** Utilization of the vehicle; marks overloads. */
 export function BillUtilization({ bill: { load, capacity, subject } }: { bill: Bill }) {
   if (!load || !capacity) return null;
   return (
@@ -98,12 +102,12 @@ export function BillUtilization({ bill: { load, capacity, subject } }: { bill: B
       {(['space', 'weight'] as const).map((kind) => (
         <CapacityBar
           key={kind}
-          of={subject.number}
-          label={facts[kind]}
+          name={subject.number}
+          label={detailLabels[kind]}
           kind={kind}
           load={Number(load[kind])}
           capacity={Number(capacity[kind])}
-          narrow
+          compact
         />
       ))}
     </Stack>

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Bill, BillLine } from 'shared-contracts/bills';
-import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
-import { addressesIn } from './addresses.rules.ts';
+import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
+import { parseEmailAddresses } from './email-addresses.rules.ts';
 import BillSlot from './bill-slot.tsx';
 
 const AT = 1_767_261_600; // 01.01.2026 15:30 in Colombo
-const HOME = { id: as.cargoOwner.organizationId, name: 'Ceylon Tea Exports' };
+const ISSUER = { id: testUsers.cargoOwner.organizationId, name: 'Ceylon Tea Exports' };
 const BILL = 'orders/o-1/bill';
 const lines: BillLine[] = [
   {
@@ -36,7 +36,7 @@ const draft: Bill = {
   state: 'draft',
   revision: 3,
   reasons: [],
-  organization: HOME,
+  organization: ISSUER,
   partner: { id: 'p-1', name: 'Lanka Lines' },
   billingContact: { id: 'c-1', name: 'Ruwan Silva', email: 'ruwan@lines.example' },
   contract: { id: 'k-1', name: 'Estates 2026', version: 2 },
@@ -102,33 +102,33 @@ const timeline = {
   ],
 };
 
-const show = (bill: () => unknown, replies: Replies = {}, at = '/?dialog=bill') =>
+const renderBill = (bill: () => unknown, replies: Replies = {}, url = '/?dialog=bill') =>
   renderScreen(
     <main>
       <BillSlot orderId="o-1" />
     </main>,
     {
-      at,
-      user: as.cargoOwner,
+      url,
+      user: testUsers.cargoOwner,
       replies: { [`GET ${BILL}`]: bill, [`GET ${BILL}/timeline`]: () => timeline, ...replies },
     },
   );
-const theBill = async () => within(await screen.findByRole('dialog', { name: /bill O-000001$/ }));
+const findBill = async () => within(await screen.findByRole('dialog', { name: /bill O-000001$/ }));
 
 test.each([
   ['a@x.example', ['a@x.example']],
   [' a@x.example,b@x.example; a@x.example\n', ['a@x.example', 'b@x.example']],
   ['', []],
-])('%j are the addresses %j', (text, addresses) => {
-  expect(addressesIn(text)).toEqual(addresses);
+])('parses %j as addresses %j', (text, addresses) => {
+  expect(parseEmailAddresses(text)).toEqual(addresses);
 });
 
-test('nothing is asked for before the bill is opened; each of its lines says what made it', async () => {
-  const { user, calls, router, baseElement } = show(() => draft, {}, '/');
+test('loads the bill only when opened and explains each charge', async () => {
+  const { user, calls, router, baseElement } = renderBill(() => draft, {}, '/');
   expect(calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Bill' }));
   expect(router.state.location.search).toBe('?dialog=bill');
-  const bill = await theBill();
+  const bill = await findBill();
   const rows = (await bill.findAllByRole('row')).slice(1).map((row) =>
     within(row)
       .getAllByRole('cell')
@@ -136,7 +136,7 @@ test('nothing is asked for before the bill is opened; each of its lines says wha
       .join(' | '),
   );
   expect(rows).toEqual([
-    'Linehaul420.5 km × 80.00, band from 150 km on | 31,117.00 LKR',
+    'Linehaul420.5 km × 80.00, band from 150 km up | 31,117.00 LKR',
     'Distance discount7.5 % from 400 km | -2,333.78 LKR',
     'Loading delay · Hatton factory130 min beyond 120 min free, 500.00 per hour | 1,083.33 LKR',
     'Demurrage60 min, 1,000.00 per hour, band 0 to 6 h | 200.00 LKR',
@@ -153,20 +153,20 @@ test('nothing is asked for before the bill is opened; each of its lines says wha
     'Too dear',
   ])
     expect(await bill.findByText(text)).toBeInTheDocument();
-  expect(bill.getByText('Computed anew whenever it is looked at, from what is known now.')).toBeVisible();
+  expect(bill.getByText('Recalculated from current data each time you open it.')).toBeVisible();
   expect(bill.queryByRole('button', { name: 'Approve' })).toBeNull();
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('only what is changed is sent, with the revision that was seen', async () => {
+test('sends only changed fields with the loaded revision', async () => {
   let sent: unknown;
-  const { user, notices } = show(
+  const { user, notices } = renderBill(
     () => submitted,
     { [`PATCH ${BILL}`]: ({ body }) => ((sent = body), draft) },
     '/?dialog=bill.edit',
   );
   const form = within(await screen.findByRole('dialog', { name: 'Edit bill' }));
-  expect(form.getByText('The submitted bill becomes a draft again and has to be submitted anew.')).toBeVisible();
+  expect(form.getByText('The submitted bill becomes a draft again and must be resubmitted.')).toBeVisible();
   const discount = form.getByRole('textbox', { name: /^Discount/ });
   await user.clear(discount);
   await user.type(discount, '100');
@@ -180,7 +180,7 @@ test.each([
     'Submit',
     draft,
     'submit',
-    'Submits the bill over 35,499.77 LKR for approval. Its figures stay as they are now until then.',
+    'The bill of 35,499.77 LKR will be submitted for approval. Its figures stay fixed until then.',
     'Bill submitted',
     { revision: 3 },
   ],
@@ -188,28 +188,28 @@ test.each([
     'Approve',
     submitted,
     'approve',
-    'Approves the bill over 35,499.77 LKR and freezes it for good. O-000001 is billed by it.',
+    'The bill of 35,499.77 LKR will be approved and locked. O-000001 will be billed.',
     'Bill approved',
     { revision: 4 },
   ],
-] as const)('%s asks first', async (name, bill, call, text, notice, body) => {
+] as const)('%s asks for confirmation', async (name, bill, endpoint, text, notice, body) => {
   let sent: unknown;
-  const { user, notices, router } = show(() => bill, {
-    [`PATCH ${BILL}/${call}`]: (request) => ((sent = request.body), bill),
+  const { user, notices, router } = renderBill(() => bill, {
+    [`PATCH ${BILL}/${endpoint}`]: (request) => ((sent = request.body), bill),
   });
-  await user.click(await (await theBill()).findByRole('button', { name }));
-  const asked = within(await screen.findByRole('alertdialog'));
-  expect(asked.getByText(text)).toBeVisible();
-  await user.click(asked.getByRole('button', { name }));
+  await user.click(await (await findBill()).findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(text)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name }));
   await waitFor(() => expect(notices).toEqual([notice]));
   expect(sent).toEqual(body);
   await waitFor(() => expect(router.state.location.search).toBe('?dialog=bill'));
 });
 
-test('sending back needs a reason; a refusal is told in words', async () => {
-  const { user } = show(
+test('requires a reason to send back and shows API errors', async () => {
+  const { user } = renderBill(
     () => submitted,
-    { [`PATCH ${BILL}/send-back`]: () => refuse(409, 'changedMeanwhile') },
+    { [`PATCH ${BILL}/send-back`]: () => errorReply(409, 'changedMeanwhile') },
     '/?dialog=bill.sendBack',
   );
   const form = within(await screen.findByRole('dialog', { name: 'Send the bill back' }));
@@ -217,12 +217,12 @@ test('sending back needs a reason; a refusal is told in words', async () => {
   expect(await form.findByText('Field is required')).toBeVisible();
   await user.type(form.getByRole('textbox'), 'Too dear');
   await user.click(form.getByRole('button', { name: 'Send back' }));
-  expect(await screen.findByText('The bill has changed meanwhile, look at it again')).toBeVisible();
+  expect(await screen.findByText('The bill has changed in the meantime. Check it again')).toBeVisible();
 });
 
-test('a mail goes to the billing contact or to whom is named', async () => {
+test('sends the email to the billing contact and added addresses', async () => {
   let sent: unknown;
-  const { user, notices } = show(
+  const { user, notices } = renderBill(
     () => draft,
     { [`POST ${BILL}/send-email`]: ({ body }) => ((sent = body), { to: [] }) },
     '/?dialog=bill.sendEmail',
@@ -239,22 +239,22 @@ test('a mail goes to the billing contact or to whom is named', async () => {
   expect(sent).toEqual({ to: ['ruwan@lines.example', 'nobody@x.example'] });
 });
 
-test('what is provisional says why, what was sent back says by whom; what is approved is frozen', async () => {
-  const provisional = show(() => ({
+test('shows provisional reasons, the send-back reason and an approved bill as locked', async () => {
+  const provisional = renderBill(() => ({
     ...draft,
     reasons: ['noRate', 'noContract'],
     sentBack: { by: 'rohan', at: AT, reason: 'Wrong VAT' },
   }));
   for (const text of [
     'No rate for this distance',
-    'There is no contract that tells the rates',
+    'No contract sets the rates',
     'Wrong VAT',
-    'Provisional: it may be submitted, but not approved.',
+    'Provisional: it can be submitted but not approved.',
   ])
     expect(await screen.findByText(text)).toBeVisible();
   provisional.unmount();
-  show(() => ({ ...submitted, state: 'approved', actions: ['sendEmail'], approved: { by: null, at: AT } }));
-  expect(await screen.findByText(/^A frozen snapshot/)).toBeVisible();
+  renderBill(() => ({ ...submitted, state: 'approved', actions: ['sendEmail'], approved: { by: null, at: AT } }));
+  expect(await screen.findByText(/^Approved and locked/)).toBeVisible();
   expect(screen.getByText('nadia ·', { exact: false })).toHaveTextContent('nadia · 01.01.2026 15:30');
   expect(
     within(await screen.findByRole('dialog'))
@@ -264,7 +264,7 @@ test('what is provisional says why, what was sent back says by whom; what is app
   ).toEqual(['receipt.pdf', 'Save as PDF', 'Send by e-mail']);
 });
 
-test('to the other side a bill that is not submitted is not there', async () => {
-  show(() => refuse(404, 'notFound'));
-  expect(await screen.findByText('It appears here once it has been submitted to you.')).toBeVisible();
+test('hides a bill from the partner until it is submitted', async () => {
+  renderBill(() => errorReply(404, 'notFound'));
+  expect(await screen.findByText('You’ll see the bill here after it’s submitted to you.')).toBeVisible();
 });

@@ -2,115 +2,124 @@ import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-quer
 import { useEffect, useState, type ComponentType } from 'react';
 import { ApiError } from 'shared-auth';
 import type { Bill } from 'shared-contracts/bills';
-import { EmptyState, fill, Loaded, Skeleton, Stack, useSay } from 'shared-ui';
-import { moneyText } from 'shared-ui/format';
+import { EmptyState, QueryContent, Skeleton, Stack, useFormatMessage, withValues } from 'shared-ui';
+import { formatMoney } from 'shared-ui/format';
 import { ReasonDialog } from 'shared-ui/form-dialog';
 import { useListParams } from 'shared-ui/list';
 import { ConfirmDialog, Dialog, DialogBody } from 'shared-ui/overlays';
 import { BillBody } from './bill-body.tsx';
 import { BillButtons } from './bill-buttons.tsx';
-import { billMutations, billQueries, type Subject } from './bills.api.ts';
-import { actions as asked, messages, titles } from './bills.messages.ts';
+import { billMutations, billQueries, type BillSubjectRef } from './bills.api.ts';
+import { actionMessages, messages, titles } from './bills.messages.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { MailDialog } from './mail-dialog.tsx';
+import { EmailDialog } from './email-dialog.tsx';
 
-type ActProps = { subject: Subject; bill: Bill; onClose: () => void };
+type BillActionDialogProps = { subject: BillSubjectRef; bill: Bill; onClose: () => void };
 
-const totalOf = ({ total, billingCurrency }: Bill) => moneyText(total, billingCurrency);
+const formatTotal = ({ total, billingCurrency }: Bill) => formatMoney(total, billingCurrency);
 
-function SubmitDialog({ subject, bill, onClose }: ActProps) {
+function SubmitDialog({ subject, bill, onClose }: BillActionDialogProps) {
   const submit = useMutation(billMutations.submit(subject));
   return (
     <ConfirmDialog
-      text={fill(asked.submits, { total: totalOf(bill) })}
-      confirm={asked.submit}
+      text={withValues(actionMessages.submitConfirmation, { total: formatTotal(bill) })}
+      confirmLabel={actionMessages.submit}
       onConfirm={() => submit.mutateAsync(bill.revision)}
       onClose={onClose}
     />
   );
 }
 
-function ApproveDialog({ subject, bill, onClose }: ActProps) {
+function ApproveDialog({ subject, bill, onClose }: BillActionDialogProps) {
   const approve = useMutation(billMutations.approve(subject));
   return (
     <ConfirmDialog
-      text={fill(asked.approves, { total: totalOf(bill), number: bill.subject.number })}
-      confirm={asked.approve}
+      text={withValues(actionMessages.approveConfirmation, { total: formatTotal(bill), number: bill.subject.number })}
+      confirmLabel={actionMessages.approve}
       onConfirm={() => approve.mutateAsync(bill.revision)}
       onClose={onClose}
     />
   );
 }
 
-function SendBackDialog({ subject, bill: { revision }, onClose }: ActProps) {
+function SendBackDialog({ subject, bill: { revision }, onClose }: BillActionDialogProps) {
   const sendBack = useMutation(billMutations.sendBack(subject));
   return (
     <ReasonDialog
-      title={asked.sendBackTitle}
-      submit={asked.sendBack}
+      title={actionMessages.sendBackTitle}
+      submitLabel={actionMessages.sendBack}
       onSubmit={(reason) => sendBack.mutateAsync({ reason, revision })}
       onClose={onClose}
     />
   );
 }
 
-type Acting = {
-  /** That of the bill that offers it. */ action: Bill['actions'][number];
-  Dialog: ComponentType<ActProps>;
+type BillActionOptions = {
+  /** The bill action that enables the dialog. */
+  action: Bill['actions'][number];
+  Content: ComponentType<BillActionDialogProps>;
 };
 
-const ACTS: Record<string, Acting | undefined> = {
-  edit: { action: 'edit', Dialog: EditDialog },
-  submit: { action: 'submit', Dialog: SubmitDialog },
-  approve: { action: 'approve', Dialog: ApproveDialog },
-  sendBack: { action: 'sendBack', Dialog: SendBackDialog },
-  sendEmail: { action: 'sendEmail', Dialog: MailDialog },
-  document: { action: 'attach', Dialog: DocumentDialog },
+const actionDialogs: Record<string, BillActionOptions | undefined> = {
+  edit: { action: 'edit', Content: EditDialog },
+  submit: { action: 'submit', Content: SubmitDialog },
+  approve: { action: 'approve', Content: ApproveDialog },
+  sendBack: { action: 'sendBack', Content: SendBackDialog },
+  sendEmail: { action: 'sendEmail', Content: EmailDialog },
+  document: { action: 'attach', Content: DocumentDialog },
 };
 
-/** What is done to the bill as it was seen; once done, the bill offers it no more, but the dialog has still to go. */
-function Act({ action, Dialog: Asked, bill, ...props }: ActProps & Acting) {
-  const [seen] = useState(bill);
-  return seen.actions.includes(action) && <Asked {...props} bill={seen} />;
+/** Keeps the bill as of opening: after the action the API no longer allows it, but the dialog must still close. */
+function ActionDialog({ action, Content, bill, ...props }: BillActionDialogProps & BillActionOptions) {
+  const [initialBill] = useState(bill);
+  return initialBill.actions.includes(action) && <Content {...props} bill={initialBill} />;
 }
 
-/** A frame after it has opened: by then a dialog has hidden what was there from screen readers, and what opens above it stays to be heard. */
-function useOpened(): boolean {
-  const [isOpened, setOpened] = useState(false);
+/** Waits one frame: by then the bill dialog has hidden the page behind it from screen readers, and a nested dialog stays accessible. */
+function useIsDialogReady(): boolean {
+  const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setOpened(true));
+    const frame = requestAnimationFrame(() => setIsReady(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  return isOpened;
+  return isReady;
 }
 
-/** The bill in its dialog, and above it the dialog of what is done to it, as the address says: `bill`, `bill.edit`. */
-export function BillDialogs({ subject }: { subject: Subject }) {
-  const say = useSay();
-  const { dialog, open, close } = useListParams();
+/** Opens the bill and a nested action dialog from the URL: `bill`, `bill.edit`. */
+export function BillDialogs({ subject }: { subject: BillSubjectRef }) {
+  const formatMessage = useFormatMessage();
+  const { dialog, openDialog, closeDialog } = useListParams();
   const bill = useQuery(billQueries.bill(subject));
-  const isOpened = useOpened();
-  const act = ACTS[dialog?.id ?? ''];
+  const isReady = useIsDialogReady();
+  const actionDialog = actionDialogs[dialog?.id ?? ''];
   const title = bill.data
-    ? fill(messages.titleOf, { title: say(titles[subject.of]), number: bill.data.subject.number })
+    ? withValues(messages.numberedTitle, { title: formatMessage(titles[subject.of]), number: bill.data.subject.number })
     : titles[subject.of];
   return (
     <>
       <Dialog
         title={title}
         width={900}
-        onClose={close}
+        onClose={closeDialog}
         footer={
-          bill.data && <BillButtons subject={subject} bill={bill.data} onAct={(action) => open('bill', action)} />
+          bill.data && (
+            <BillButtons subject={subject} bill={bill.data} onAction={(action) => openDialog('bill', action)} />
+          )
         }
       >
         <DialogBody>
-          <Content subject={subject} bill={bill} onAddDocument={() => open('bill', 'document')} />
+          <BillContent subject={subject} bill={bill} onAddDocument={() => openDialog('bill', 'document')} />
         </DialogBody>
       </Dialog>
-      {act && isOpened && bill.data && (
-        <Act key={dialog?.id} {...act} subject={subject} bill={bill.data} onClose={() => open('bill')} />
+      {actionDialog && isReady && bill.data && (
+        <ActionDialog
+          key={dialog?.id}
+          {...actionDialog}
+          subject={subject}
+          bill={bill.data}
+          onClose={() => openDialog('bill')}
+        />
       )}
     </>
   );
@@ -118,20 +127,20 @@ export function BillDialogs({ subject }: { subject: Subject }) {
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** To whom it is addressed, there is no bill before it is submitted. */
-function Content({
+/** The billed partner gets 404 until the bill is submitted. */
+function BillContent({
   subject,
   bill,
   onAddDocument,
 }: {
-  subject: Subject;
+  subject: BillSubjectRef;
   bill: UseQueryResult<Bill>;
   onAddDocument: () => void;
 }) {
   if (!bill.data && isMissing(bill.error))
-    return <EmptyState icon="file" title={messages.notYet} text={messages.notYetText} />;
+    return <EmptyState icon="file" title={messages.notFound} text={messages.notFoundText} />;
   return (
-    <Loaded
+    <QueryContent
       query={bill}
       size="inline"
       skeleton={
@@ -142,6 +151,6 @@ function Content({
       }
     >
       {(loaded) => <BillBody subject={subject} bill={loaded} onAddDocument={onAddDocument} />}
-    </Loaded>
+    </QueryContent>
   );
 }

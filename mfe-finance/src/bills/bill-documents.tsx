@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Bill } from 'shared-contracts/bills';
-import { Box, Button, chakra, fill, Flex, Icon, Text, useSay } from 'shared-ui';
+import { Box, Button, chakra, Flex, Icon, Text, useFormatMessage, withValues } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { Actions, type Action } from 'shared-ui/overlays';
-import { billMutations, type Subject } from './bills.api.ts';
-import { papers as messages } from './bills.messages.ts';
+import { billMutations, type BillSubjectRef } from './bills.api.ts';
+import { documentMessages as messages } from './bills.messages.ts';
 
 const DocumentsViewer = lazy(() => import('shared-ui/viewer').then((viewer) => ({ default: viewer.DocumentsViewer })));
 
-const Open = chakra('button', {
+const OpenButton = chakra('button', {
   base: {
     maxW: 'full',
     textAlign: 'start',
@@ -23,22 +23,22 @@ const Open = chakra('button', {
   },
 });
 
-type BillDocumentsProps = { subject: Subject; bill: Bill; onAdd: () => void };
+type BillDocumentsProps = { subject: BillSubjectRef; bill: Bill; onAdd: () => void };
 
-/** The papers of a bill; whoever may change it adds and deletes them. */
+/** Documents of a bill; users who can attach can also delete. */
 export function BillDocuments({ subject, bill: { documents, actions }, onAdd }: BillDocumentsProps) {
-  const say = useSay();
-  const [opened, setOpened] = useState<number>();
+  const formatMessage = useFormatMessage();
+  const [openIndex, setOpenIndex] = useState<number>();
   const remove = useMutation(billMutations.removeDocument(subject));
-  const mayAttach = actions.includes('attach');
-  const actionsOf = ({ id, name }: Bill['documents'][number]): Action[] =>
-    mayAttach
+  const canAttach = actions.includes('attach');
+  const getActions = ({ id, name }: Bill['documents'][number]): Action[] =>
+    canAttach
       ? [
           {
             label: messages.remove,
             icon: 'trash',
             danger: true,
-            confirm: fill(messages.removes, { name }),
+            confirmText: withValues(messages.deleteConfirmation, { name }),
             onSelect: () => remove.mutateAsync(id),
           },
         ]
@@ -51,32 +51,36 @@ export function BillDocuments({ subject, bill: { documents, actions }, onAdd }: 
         </Text>
       )}
       <Box as="ul">
-        {documents.map((paper, index) => (
-          <Flex key={paper.id} as="li" align="center" gap="3" py="2" _notFirst={{ borderTopWidth: '1px' }}>
+        {documents.map((document, index) => (
+          <Flex key={document.id} as="li" align="center" gap="3" py="2" _notFirst={{ borderTopWidth: '1px' }}>
             <Box color="fg.muted">
               <Icon name="file" />
             </Box>
             <Box flex="1" minW="0">
-              <Open type="button" aria-label={`${paper.name}, ${say(messages.view)}`} onClick={() => setOpened(index)}>
-                {paper.name}
-              </Open>
+              <OpenButton
+                type="button"
+                aria-label={`${document.name}, ${formatMessage(messages.view)}`}
+                onClick={() => setOpenIndex(index)}
+              >
+                {document.name}
+              </OpenButton>
               <Text textStyle="xs" color="fg.muted">
-                <DateTime at={paper.createdAt} />
+                <DateTime at={document.createdAt} />
               </Text>
             </Box>
-            <Actions of={actionsOf(paper)} name={paper.name} size="xs" />
+            <Actions actions={getActions(document)} name={document.name} size="xs" />
           </Flex>
         ))}
       </Box>
-      {mayAttach && (
+      {canAttach && (
         <Button mt="2" size="xs" variant="outline" onClick={onAdd}>
           <Icon name="plus" size={14} />
           <FormattedMessage {...messages.add} />
         </Button>
       )}
-      {opened !== undefined && (
+      {openIndex !== undefined && (
         <Suspense>
-          <DocumentsViewer documents={documents} first={opened} onClose={() => setOpened(undefined)} />
+          <DocumentsViewer documents={documents} initialIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
         </Suspense>
       )}
     </Box>

@@ -1,30 +1,33 @@
 import type { Bill, BillChanges } from 'shared-contracts/bills';
-import { MAX_EXTRA_CHARGES } from 'shared-contracts/values/bills';
+import { BILL_LIMITS, EXTRA_CHARGE_LIMITS } from 'shared-contracts/values/field-limits';
 import { array, object, string } from 'yup';
 
-const charge = object({ name: string().trim().required().max(100), amount: string().required() });
+const extraChargeSchema = object({
+  name: string().trim().required().max(EXTRA_CHARGE_LIMITS.name),
+  amount: string().required(),
+});
 
-export const schema = object({
+export const billSchema = object({
   billingContactId: string().nullable().default(null),
   contractId: string().nullable().default(null),
   actualDistance: string().nullable().default(null),
   vatPercentage: string().nullable().default(null),
   discount: string().required().default('0.00'),
-  extraCharges: array().of(charge).required().max(MAX_EXTRA_CHARGES),
+  extraCharges: array().of(extraChargeSchema).required().max(BILL_LIMITS.extraCharges),
 });
 
-type Values = Required<
+type BillFormValues = Required<
   Pick<BillChanges, 'billingContactId' | 'contractId' | 'actualDistance' | 'vatPercentage' | 'discount'>
 > & { extraCharges: Bill['extraCharges'] };
 
-/** As the field for money writes it: what it only tidies up is no change. */
+/** Formats like the money field, so its formatting doesn't count as a change. */
 function withCents(money: string): string {
-  const [whole = '0', fraction = ''] = money.split('.');
-  return `${whole}.${fraction.padEnd(2, '0')}`;
+  const [integer = '0', fraction = ''] = money.split('.');
+  return `${integer}.${fraction.padEnd(2, '0')}`;
 }
 
-/** What follows from the order, the trip or the contract stands empty. */
-export const valuesOf = ({
+/** Leaves values empty that follow from the order, trip or contract. */
+export const toFormValues = ({
   billingContact,
   contract,
   actualDistance,
@@ -33,7 +36,7 @@ export const valuesOf = ({
   isVatGiven,
   discount,
   extraCharges,
-}: Bill): Values => ({
+}: Bill): BillFormValues => ({
   billingContactId: billingContact?.id ?? null,
   contractId: contract?.id ?? null,
   actualDistance: isActualGiven ? actualDistance : null,
@@ -51,8 +54,8 @@ const FIELDS = [
   'extraCharges',
 ] as const;
 
-/** Only what was really changed: the rest goes on following the order, the trip and the contract. */
-export const changesOf = (before: Values, after: Values): BillChanges =>
+/** Returns changed fields only, so the others keep following the order, trip and contract. */
+export const getChanges = (before: BillFormValues, after: BillFormValues): BillChanges =>
   Object.fromEntries(
     FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map((field) => [
       field,

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import type { Bill } from 'shared-contracts/bills';
 import { Box, Flex, Icon, Stack, Text, type IconName } from 'shared-ui';
 import { DateTime, StatusBadge } from 'shared-ui/format';
-import { reasons } from 'shared-ui/rated';
-import { billLooks } from './bill-looks.ts';
+import { provisionalReasonMessages } from 'shared-ui/bill-lines';
+import { billStatusStyles } from './bill-status-styles.ts';
 import { messages } from './bills.messages.ts';
 
 const Note = ({ tone, icon, children }: { tone: 'warn' | 'bad'; icon: IconName; children: ReactNode }) => (
@@ -16,12 +16,12 @@ const Note = ({ tone, icon, children }: { tone: 'warn' | 'bad'; icon: IconName; 
   </Flex>
 );
 
-/** In which state it is, what that means, and what stands in its way. */
-export function BillNotes({ bill: { state, reasons: why, sentBack } }: { bill: Bill }) {
+/** Shows the state, its meaning, and why the bill was sent back or is provisional. */
+export function BillNotes({ bill: { state, reasons, sentBack } }: { bill: Bill }) {
   return (
     <Stack gap="3">
       <Flex align="center" gap="3" wrap="wrap">
-        <StatusBadge {...billLooks[state]} />
+        <StatusBadge {...billStatusStyles[state]} />
         <Text textStyle="sm" color="fg.muted">
           <FormattedMessage {...messages[state]} />
         </Text>
@@ -37,15 +37,15 @@ export function BillNotes({ bill: { state, reasons: why, sentBack } }: { bill: B
           </Text>
         </Note>
       )}
-      {why.length > 0 && (
+      {reasons.length > 0 && (
         <Note tone="warn" icon="warning">
           <Text fontWeight="medium">
             <FormattedMessage {...messages.provisional} />
           </Text>
           <Box as="ul" listStyleType="disc" ps="4">
-            {why.map((reason) => (
+            {reasons.map((reason) => (
               <li key={reason}>
-                <FormattedMessage {...reasons[reason]} />
+                <FormattedMessage {...provisionalReasonMessages[reason]} />
               </li>
             ))}
           </Box>

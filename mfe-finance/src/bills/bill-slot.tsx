@@ -8,12 +8,12 @@ const BillDialogs = lazy(async () => ({ default: (await import('./bill-dialogs.t
 
 type BillSlotProps = { orderId: string; tripId?: undefined } | { tripId: string; orderId?: undefined };
 
-/** On the page of an order or a trip: leads to its bill, which is open as long as the address says so. */
+/** Button on an order or trip page that opens its bill; the URL holds the open state. */
 export default function BillSlot({ orderId, tripId }: BillSlotProps) {
-  const { dialog, open } = useListParams();
+  const { dialog, openDialog } = useListParams();
   return (
     <>
-      <Button size="sm" variant="outline" onClick={() => open('bill')}>
+      <Button size="sm" variant="outline" onClick={() => openDialog('bill')}>
         <Icon name="file" />
         <FormattedMessage {...messages.bill} />
       </Button>

@@ -1,10 +1,10 @@
 import type { BillState } from 'shared-contracts/values/bills';
-import type { Look } from 'shared-ui/format';
+import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
-import { states } from './bills.messages.ts';
+import { stateLabels } from './bills.messages.ts';
 
-export const billLooks: Record<BillState, Look> = {
-  draft: { tone: 'neutral', icon: icons.dashed, label: states.draft },
-  submitted: { tone: 'warn', icon: icons.clock, label: states.submitted },
-  approved: { tone: 'good', icon: icons.receipt, label: states.approved },
+export const billStatusStyles: Record<BillState, StatusStyle> = {
+  draft: { tone: 'neutral', icon: icons.dashed, label: stateLabels.draft },
+  submitted: { tone: 'warn', icon: icons.clock, label: stateLabels.submitted },
+  approved: { tone: 'good', icon: icons.receipt, label: stateLabels.approved },
 };

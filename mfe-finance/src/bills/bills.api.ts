@@ -1,100 +1,103 @@
-import { mutationOptions, queryOptions, type MutationFunctionContext } from '@tanstack/react-query';
-import { api, ApiError } from 'shared-auth';
-import type { Bill, BillChanges, BillMail, BillMailed, BillSendBack } from 'shared-contracts/bills';
-import type { Named, Page } from 'shared-contracts/common';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from 'shared-auth';
+import type { Bill, BillChanges, BillEmail, BillEmailResult, BillSendBack } from 'shared-contracts/bills';
+import type { NamedRef, Page } from 'shared-contracts/common';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { BillSubject } from 'shared-contracts/values/bills';
-import type { Words } from 'shared-ui';
-import type { Source } from 'shared-ui/picker';
-import { notices, refusals } from './bills.messages.ts';
+import type { Message } from 'shared-ui';
+import type { OptionSource } from 'shared-ui/picker';
+import { errorMessages, notices } from './bills.messages.ts';
 
-/** The order or the trip that is billed. */
-export type Subject = { of: BillSubject; id: string };
+/** The billed order or trip. */
+export type BillSubjectRef = { of: BillSubject; id: string };
 
-const pathOf = ({ of, id }: Subject) => `${of}s/${id}/bill`;
-const allOf = ({ of, id }: Subject) => ['bills', of, id] as const;
+const getBillPath = ({ of, id }: BillSubjectRef) => `${of}s/${id}/bill`;
+const getBillKey = ({ of, id }: BillSubjectRef) => ['bills', of, id] as const;
 
 export const billQueries = {
-  bill: (subject: Subject) =>
+  bill: (subject: BillSubjectRef) =>
     queryOptions({
-      queryKey: [...allOf(subject), 'bill'],
-      queryFn: ({ signal }) => api.get<Bill>(pathOf(subject), { signal }),
+      queryKey: [...getBillKey(subject), 'bill'],
+      queryFn: ({ signal }) => api.get<Bill>(getBillPath(subject), { signal }),
     }),
-  timeline: (subject: Subject) =>
+  timeline: (subject: BillSubjectRef) =>
     queryOptions({
-      queryKey: [...allOf(subject), 'timeline'],
-      queryFn: ({ signal }) => api.get<Timeline>(`${pathOf(subject)}/timeline`, { signal }),
+      queryKey: [...getBillKey(subject), 'timeline'],
+      queryFn: ({ signal }) => api.get<Timeline>(`${getBillPath(subject)}/timeline`, { signal }),
     }),
 };
 
-/** What a move of a bill makes out of date: the order or the trip may be billed by it. */
-const told = (subject: Subject, success?: Words) => ({
-  meta: { invalidates: [allOf(subject), ['orders'], ['trips']], refusals, ...(success && { success }) },
-  onError: (error: unknown, _given: unknown, _before: unknown, { client }: MutationFunctionContext) => {
-    if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: allOf(subject) });
+/** Orders and trips are invalidated too: a bill action can change their stage. */
+const mutationDefaults = (subject: BillSubjectRef, success?: Message) => ({
+  meta: {
+    invalidates: [getBillKey(subject), ['orders'], ['trips']],
+    refetchOnConflict: getBillKey(subject),
+    errorMessages,
+    ...(success && { successMessage: success }),
   },
 });
 
-const formOf = (file: File) => {
+const toFormData = (file: File) => {
   const form = new FormData();
   form.append('file', file);
   return form;
 };
 
 export const billMutations = {
-  edit: (subject: Subject) =>
+  edit: (subject: BillSubjectRef) =>
     mutationOptions({
-      mutationFn: (changes: BillChanges) => api.patch<Bill>(pathOf(subject), changes),
-      ...told(subject, notices.saved),
+      mutationFn: (changes: BillChanges) => api.patch<Bill>(getBillPath(subject), changes),
+      ...mutationDefaults(subject, notices.saved),
     }),
-  submit: (subject: Subject) =>
+  submit: (subject: BillSubjectRef) =>
     mutationOptions({
-      mutationFn: (revision: number) => api.patch<Bill>(`${pathOf(subject)}/submit`, { revision }),
-      ...told(subject, notices.submitted),
+      mutationFn: (revision: number) => api.patch<Bill>(`${getBillPath(subject)}/submit`, { revision }),
+      ...mutationDefaults(subject, notices.submitted),
     }),
-  approve: (subject: Subject) =>
+  approve: (subject: BillSubjectRef) =>
     mutationOptions({
-      mutationFn: (revision: number) => api.patch<Bill>(`${pathOf(subject)}/approve`, { revision }),
-      ...told(subject, notices.approved),
+      mutationFn: (revision: number) => api.patch<Bill>(`${getBillPath(subject)}/approve`, { revision }),
+      ...mutationDefaults(subject, notices.approved),
     }),
-  sendBack: (subject: Subject) =>
+  sendBack: (subject: BillSubjectRef) =>
     mutationOptions({
-      mutationFn: (why: BillSendBack) => api.patch<Bill>(`${pathOf(subject)}/send-back`, why),
-      ...told(subject, notices.sentBack),
+      mutationFn: (input: BillSendBack) => api.patch<Bill>(`${getBillPath(subject)}/send-back`, input),
+      ...mutationDefaults(subject, notices.sentBack),
     }),
-  mail: (subject: Subject) =>
+  sendEmail: (subject: BillSubjectRef) =>
     mutationOptions({
-      mutationFn: (mail: BillMail) => api.post<BillMailed>(`${pathOf(subject)}/send-email`, mail),
-      ...told(subject, notices.mailed),
+      mutationFn: (email: BillEmail) => api.post<BillEmailResult>(`${getBillPath(subject)}/send-email`, email),
+      ...mutationDefaults(subject, notices.emailSent),
     }),
-  download: (subject: Subject) => mutationOptions({ mutationFn: () => api.file(`${pathOf(subject)}/export`) }),
-  addDocument: (subject: Subject) =>
+  download: (subject: BillSubjectRef) =>
+    mutationOptions({ mutationFn: () => api.file(`${getBillPath(subject)}/export`) }),
+  addDocument: (subject: BillSubjectRef) =>
     mutationOptions({
-      mutationFn: (file: File) => api.upload<Bill>(`${pathOf(subject)}/documents`, formOf(file)),
-      ...told(subject, notices.documentAdded),
+      mutationFn: (file: File) => api.upload<Bill>(`${getBillPath(subject)}/documents`, toFormData(file)),
+      ...mutationDefaults(subject, notices.documentAdded),
     }),
-  removeDocument: (subject: Subject) =>
+  removeDocument: (subject: BillSubjectRef) =>
     mutationOptions({
-      mutationFn: (documentId: string) => api.delete<Bill>(`${pathOf(subject)}/documents/${documentId}`),
-      ...told(subject, notices.documentRemoved),
+      mutationFn: (documentId: string) => api.delete<Bill>(`${getBillPath(subject)}/documents/${documentId}`),
+      ...mutationDefaults(subject, notices.documentRemoved),
     }),
 };
 
-type ContactChoice = Named & { email: string };
-type ContractChoice = Named & { currency?: string };
+type ContactOption = NamedRef & { email: string };
+type ContractOption = NamedRef & { currency?: string };
 
-/** What a bill may be addressed to and priced by. */
-export const sources = {
-  contacts: (partnerId: string | undefined): Source<ContactChoice> => ({
-    key: ['choices', 'contacts', 'billing', partnerId],
+/** Billing contacts and contracts a bill can use. */
+export const optionSources = {
+  contacts: (partnerId: string | undefined): OptionSource<ContactOption> => ({
+    queryKey: ['choices', 'contacts', 'billing', partnerId],
     load: (query, signal) =>
-      api.get<Page<ContactChoice>>('contacts', { query: { isBilling: true, partnerId, ...query }, signal }),
-    choice: ({ id, name, email }) => ({ value: id, label: name, hint: email }),
+      api.get<Page<ContactOption>>('contacts', { query: { isBilling: true, partnerId, ...query }, signal }),
+    toOption: ({ id, name, email }) => ({ value: id, label: name, hint: email }),
   }),
-  contracts: (partnerId: string | undefined): Source<ContractChoice> => ({
-    key: ['choices', 'contracts', 'confirmed', partnerId],
+  contracts: (partnerId: string | undefined): OptionSource<ContractOption> => ({
+    queryKey: ['choices', 'contracts', 'confirmed', partnerId],
     load: (query, signal) =>
-      api.get<Page<ContractChoice>>('contracts', { query: { isConfirmed: true, partnerId, ...query }, signal }),
-    choice: ({ id, name, currency }) => ({ value: id, label: name, ...(currency && { hint: currency }) }),
+      api.get<Page<ContractOption>>('contracts', { query: { isConfirmed: true, partnerId, ...query }, signal }),
+    toOption: ({ id, name, currency }) => ({ value: id, label: name, ...(currency && { hint: currency }) }),
   }),
 };

@@ -1,2 +1,2 @@
-/** E-mail addresses as people write them side by side. */
-export const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+/** Parses addresses separated by commas, semicolons or spaces; removes duplicates. */
+export const parseEmailAddresses = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];

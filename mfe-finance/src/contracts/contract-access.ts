@@ -1,2 +1,2 @@
-/** Who may write contracts, review them and put them away. */
-export const WRITE = { model: 'contract', action: 'write' } as const;
+/** Required to write, review and disable contracts. */
+export const WRITE_ACCESS = { model: 'contract', action: 'write' } as const;

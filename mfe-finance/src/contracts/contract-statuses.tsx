@@ -1,14 +1,15 @@
 import type { ContractRow } from 'shared-contracts/contracts';
 import { Flex } from 'shared-ui';
 import { StatusBadge } from 'shared-ui/format';
-import { looksOf } from './contract-looks.ts';
+import { getStatusStyles } from './contract-status-styles.ts';
 
-type StatusesProps = {
+type ContractStatusesProps = {
   contract: Pick<ContractRow, 'state' | 'isDisabled' | 'isExpired' | 'newer'>;
-  /** On one line in a table; a card has room below. */ nowrap?: boolean;
+  /** Keeps the badges on one line in tables. */
+  nowrap?: boolean;
 };
 
-export const Statuses = ({ contract, nowrap = false }: StatusesProps) => (
+export const ContractStatuses = ({ contract, nowrap = false }: ContractStatusesProps) => (
   <Flex
     as="span"
     display="inline-flex"
@@ -17,9 +18,9 @@ export const Statuses = ({ contract, nowrap = false }: StatusesProps) => (
     minW="0"
     maxW="full"
   >
-    {looksOf(contract).map((look, i) => (
-      <Flex as="span" key={look.label.id} display="inline-flex" minW="0" flexShrink={i === 0 ? 0 : 1}>
-        <StatusBadge {...look} />
+    {getStatusStyles(contract).map((style, index) => (
+      <Flex as="span" key={style.label.id} display="inline-flex" minW="0" flexShrink={index === 0 ? 0 : 1}>
+        <StatusBadge {...style} />
       </Flex>
     ))}
   </Flex>

@@ -1,5 +1,5 @@
-import { keepPreviousData, mutationOptions, queryOptions, type MutationFunctionContext } from '@tanstack/react-query';
-import { api, ApiError } from 'shared-auth';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
 import type {
   ContractChanges,
@@ -8,25 +8,23 @@ import type {
   ContractInput,
   ContractReview,
   ContractRow,
-  ContractTry,
   ContractVersionDetails,
   ContractVersions,
-  RatedTrip,
-  TermsTry,
 } from 'shared-contracts/contracts';
+import type { ContractTrial, RatedTrip, TermsTrial } from 'shared-contracts/rated-trips';
 import type { Timeline } from 'shared-contracts/timeline';
-import type { Words } from 'shared-ui';
+import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
-import { notices, refusals, type ViewName } from './contracts.messages.ts';
+import { errorMessages, notices, type ViewName } from './contracts.messages.ts';
 
-const VIEWS: Record<ViewName, { path: string; query?: ListQuery }> = {
+const endpointByView: Record<ViewName, { path: string; query?: ListQuery }> = {
   mine: { path: 'contracts', query: { side: 'mine' } },
   partner: { path: 'contracts', query: { side: 'partners' } },
   common: { path: 'v1/contracts/common' },
 };
 
 /** `contracts/try` or `contracts/{id}/try`. */
-type Asked = { path: string; body: ContractTry | TermsTry };
+type TrialRequest = { path: string; body: ContractTrial | TermsTrial };
 const all = ['contracts'] as const;
 
 export const contractQueries = {
@@ -35,7 +33,10 @@ export const contractQueries = {
     queryOptions({
       queryKey: [...all, 'list', view, query],
       queryFn: ({ signal }) =>
-        api.get<Page<ContractRow>>(VIEWS[view].path, { query: { ...VIEWS[view].query, ...query }, signal }),
+        api.get<Page<ContractRow>>(endpointByView[view].path, {
+          query: { ...endpointByView[view].query, ...query },
+          signal,
+        }),
       placeholderData: keepPreviousData,
     }),
   detail: (id: string) =>
@@ -53,7 +54,7 @@ export const contractQueries = {
       queryKey: [...all, 'versions', id],
       queryFn: ({ signal }) => api.get<ContractVersions>(`contracts/${id}/versions`, { signal }),
     }),
-  /** Compared with the version in force unless told. */
+  /** Compared with the version in force by default. */
   version: (id: string, number: number, other?: number) =>
     queryOptions({
       queryKey: [...all, 'version', id, number, other],
@@ -61,59 +62,60 @@ export const contractQueries = {
         api.get<ContractVersionDetails>(`contracts/${id}/versions/${number}`, { query: { with: other }, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** What an example costs, by a contract or by terms that are not saved yet. */
-  tried: (asked: Asked) =>
+  /** Prices an example trip by a contract or by unsaved terms. */
+  trial: (request: TrialRequest) =>
     queryOptions({
-      queryKey: [...all, 'tried', asked],
-      queryFn: () => api.post<RatedTrip>(asked.path, asked.body),
+      queryKey: [...all, 'trial', request],
+      queryFn: () => api.post<RatedTrip>(request.path, request.body),
       placeholderData: keepPreviousData,
       retry: false,
       gcTime: 0,
     }),
 };
 
-/** Whoever was second sees at once how it is now. */
-const showHowItIs = (error: unknown, _given: unknown, _before: unknown, { client }: MutationFunctionContext) => {
-  if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: all });
-};
-const told = (success: Words) => ({ meta: { invalidates: all, refusals, success }, onError: showHowItIs });
-const changing = (changes: ContractChanges, success: Words) => () =>
+const mutationDefaults = (successMessage: Message) => ({
+  meta: { invalidates: all, refetchOnConflict: all, errorMessages, successMessage },
+});
+const patchMutation = (changes: ContractChanges, success: Message) => () =>
   mutationOptions({
     mutationFn: (id: string) => api.patch<ContractDetails>(`contracts/${id}`, changes),
-    ...told(success),
+    ...mutationDefaults(success),
   });
 
 export const contractMutations = {
   create: () =>
     mutationOptions({
       mutationFn: (input: ContractInput) => api.post<ContractDetails>('contracts', input),
-      ...told(notices.created),
+      ...mutationDefaults(notices.created),
     }),
-  change: (id: string) =>
+  update: (id: string) =>
     mutationOptions({
       mutationFn: (changes: ContractChanges) => api.patch<ContractDetails>(`contracts/${id}`, changes),
-      ...told(notices.saved),
+      ...mutationDefaults(notices.saved),
     }),
-  enable: changing({ isDisabled: false }, notices.enabled),
-  disable: changing({ isDisabled: true }, notices.disabled),
-  resend: changing({ resend: true }, notices.resent),
+  enable: patchMutation({ isDisabled: false }, notices.enabled),
+  disable: patchMutation({ isDisabled: true }, notices.disabled),
+  resend: patchMutation({ resend: true }, notices.resent),
   confirm: () =>
     mutationOptions({
       mutationFn: ({ id, revision }: { id: string; revision: number }) =>
         api.patch<ContractRow>(`contracts/${id}/review`, { state: 'confirmed', revision } satisfies ContractReview),
-      ...told(notices.confirmed),
+      ...mutationDefaults(notices.confirmed),
     }),
   reject: () =>
     mutationOptions({
-      mutationFn: ({ id, ...verdict }: { id: string; revision: number; reason: string }) =>
-        api.patch<ContractRow>(`contracts/${id}/review`, { state: 'rejected', ...verdict } satisfies ContractReview),
-      ...told(notices.rejected),
+      mutationFn: ({ id, ...review }: { id: string; revision: number; reason: string }) =>
+        api.patch<ContractRow>(`contracts/${id}/review`, { state: 'rejected', ...review } satisfies ContractReview),
+      ...mutationDefaults(notices.rejected),
     }),
   copy: (id: string) =>
     mutationOptions({
       mutationFn: (copy: ContractCopy) => api.post<ContractDetails>(`contracts/${id}/copy`, copy),
-      ...told(notices.copied),
+      ...mutationDefaults(notices.copied),
     }),
   remove: () =>
-    mutationOptions({ mutationFn: (id: string) => api.delete(`contracts/${id}`), ...told(notices.deleted) }),
+    mutationOptions({
+      mutationFn: (id: string) => api.delete(`contracts/${id}`),
+      ...mutationDefaults(notices.deleted),
+    }),
 };

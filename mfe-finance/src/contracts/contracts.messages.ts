@@ -4,13 +4,13 @@ import type { ContractAction } from 'shared-contracts/values/contracts';
 export const messages = defineMessages({
   title: { id: 'finance.contract.title', defaultMessage: 'Contracts' },
   create: { id: 'finance.contract.create', defaultMessage: 'New contract' },
-  view: { id: 'finance.contract.view', defaultMessage: 'Which contracts' },
+  view: { id: 'finance.contract.view', defaultMessage: 'Contract views' },
   search: { id: 'finance.contract.search', defaultMessage: 'Search by contract or partner' },
-  waiting: { id: 'finance.contract.waiting', defaultMessage: 'For whom they wait' },
+  waiting: { id: 'finance.contract.waiting', defaultMessage: 'Review status' },
   status: { id: 'finance.contract.status', defaultMessage: 'Status' },
 });
 
-/** Lists of contracts, by the value of `view` in the address; the first is the usual one. */
+/** Contract lists by URL parameter `view`; the first is the default. */
 export const views = defineMessages({
   mine: { id: 'finance.contract.view.mine', defaultMessage: 'My contracts' },
   partner: { id: 'finance.contract.view.partner', defaultMessage: 'Partner contracts' },
@@ -18,7 +18,7 @@ export const views = defineMessages({
 });
 export type ViewName = keyof typeof views;
 
-export const empty = {
+export const emptyStates = {
   title: defineMessages<ViewName>({
     mine: { id: 'finance.contract.empty.mine', defaultMessage: 'No contracts found' },
     partner: { id: 'finance.contract.empty.partner', defaultMessage: 'No partner contracts found' },
@@ -28,21 +28,21 @@ export const empty = {
     mine: {
       id: 'finance.contract.emptyText.mine',
       defaultMessage:
-        'A contract says what orders and trips with a partner cost. It counts when the partner has confirmed it.',
+        'A contract sets the prices of orders and trips with a partner. It takes effect once the partner confirms it.',
     },
     partner: {
       id: 'finance.contract.emptyText.partner',
-      defaultMessage: 'Contracts that partners write with your organization stand here and wait for your review.',
+      defaultMessage: 'Contracts that partners send you for review appear here.',
     },
     common: {
       id: 'finance.contract.emptyText.common',
-      defaultMessage: 'Contracts in force stand here, whichever side wrote them: they may be put on orders and trips.',
+      defaultMessage: 'Contracts in force appear here, whoever wrote them. You can use them on orders and trips.',
     },
   }),
 };
 
-/** By the value of `waitsForUs`. */
-export const waits = defineMessages({
+/** By URL parameter `waitsForUs`. */
+export const reviewFilterLabels = defineMessages({
   all: { id: 'finance.contract.waits.all', defaultMessage: 'All' },
   true: { id: 'finance.contract.waits.us', defaultMessage: 'Waiting for our review' },
 });
@@ -74,12 +74,12 @@ export const statuses = defineMessages({
   rejected: { id: 'finance.contract.status.rejected', defaultMessage: 'Rejected' },
   disabled: { id: 'finance.contract.status.disabled', defaultMessage: 'Disabled' },
   expired: { id: 'finance.contract.status.expired', defaultMessage: 'Expired' },
-  newerWaits: { id: 'finance.contract.status.newerWaits', defaultMessage: 'New terms wait' },
+  newerPending: { id: 'finance.contract.status.newerWaits', defaultMessage: 'New terms pending' },
   newerRejected: { id: 'finance.contract.status.newerRejected', defaultMessage: 'New terms rejected' },
   confirmed: { id: 'finance.contract.status.confirmed', defaultMessage: 'Confirmed' },
 });
 
-/** Names of the actions that the API may offer; a review ends with one of two. */
+/** Labels of the API actions; a review is either confirmed or rejected. */
 export const actionLabels = defineMessages<ContractAction | 'confirm' | 'reject'>({
   review: { id: 'finance.contract.action.review', defaultMessage: 'Review' },
   confirm: { id: 'finance.contract.action.confirm', defaultMessage: 'Confirm' },
@@ -92,24 +92,23 @@ export const actionLabels = defineMessages<ContractAction | 'confirm' | 'reject'
   delete: { id: 'finance.contract.action.delete', defaultMessage: 'Delete' },
 });
 
-/** What an action causes, asked before it is done. */
+/** Confirmation texts of actions. */
 export const consequences = defineMessages({
   confirm: {
     id: 'finance.contract.consequence.confirm',
-    defaultMessage: 'Brings the terms of contract {name} into force: from now on they price orders and trips.',
+    defaultMessage: 'The terms of contract {name} will come into force and price orders and trips from now on.',
   },
   resend: {
     id: 'finance.contract.consequence.resend',
-    defaultMessage: 'Puts the rejected terms of contract {name} before {partner} again, as they are.',
+    defaultMessage: 'The rejected terms of contract {name} will be sent to {partner} again, unchanged.',
   },
   disable: {
     id: 'finance.contract.consequence.disable',
-    defaultMessage:
-      'Disables contract {name}: it can no longer be put on orders and trips. Those that have it keep it.',
+    defaultMessage: 'Contract {name} will no longer be available for new orders and trips. Existing ones keep it.',
   },
   delete: {
     id: 'finance.contract.consequence.delete',
-    defaultMessage: 'Deletes contract {name} with all its versions. This cannot be undone.',
+    defaultMessage: 'Contract {name} will be deleted with all its versions. This can’t be undone.',
   },
 });
 
@@ -121,12 +120,12 @@ export const notices = defineMessages({
   resent: { id: 'finance.contract.notice.resent', defaultMessage: 'Contract sent to the partner again' },
   enabled: { id: 'finance.contract.notice.enabled', defaultMessage: 'Contract activated' },
   disabled: { id: 'finance.contract.notice.disabled', defaultMessage: 'Contract disabled' },
-  copied: { id: 'finance.contract.notice.copied', defaultMessage: 'Contract copied: this is the copy' },
+  copied: { id: 'finance.contract.notice.copied', defaultMessage: 'Contract copied. You’re viewing the copy' },
   deleted: { id: 'finance.contract.notice.deleted', defaultMessage: 'Contract deleted' },
 });
 
-/** Why the API does not do what was asked of a contract, by its code. */
-export const refusals = defineMessages({
+/** By API error code. */
+export const errorMessages = defineMessages({
   reviewedByPartner: {
     id: 'finance.contract.refusal.reviewedByPartner',
     defaultMessage: 'Only the partner can review this contract',
@@ -137,19 +136,19 @@ export const refusals = defineMessages({
   },
   contractReviewed: {
     id: 'finance.contract.refusal.contractReviewed',
-    defaultMessage: 'Somebody has reviewed this contract already',
+    defaultMessage: 'Someone has already reviewed this contract',
   },
   changedMeanwhile: {
     id: 'finance.contract.refusal.changedMeanwhile',
-    defaultMessage: 'The contract has changed meanwhile: look at it again',
+    defaultMessage: 'The contract has changed in the meantime. Check it again',
   },
   contractOutdated: {
     id: 'finance.contract.refusal.contractOutdated',
-    defaultMessage: 'A location or a currency of this contract is no more: its writer has to change it first',
+    defaultMessage: 'A location or currency of this contract no longer exists. Its writer must update it first',
   },
   contractInUse: {
     id: 'finance.contract.refusal.contractInUse',
-    defaultMessage: 'Orders or trips use contract {name}: disable it instead',
+    defaultMessage: 'Orders or trips use contract {name}. Disable it instead',
   },
 });
 
@@ -158,10 +157,19 @@ export const waitingMessages = defineMessages({
 });
 
 export const copyMessages = defineMessages({
-  title: { id: 'finance.contract.copy.title', defaultMessage: 'Copy a contract' },
+  title: { id: 'finance.contract.copy.title', defaultMessage: 'Copy contract' },
   help: {
     id: 'finance.contract.copy.help',
-    defaultMessage: 'The copy gets the newest terms and waits for the review of this partner.',
+    defaultMessage: 'The copy gets the newest terms and is sent to this partner for review.',
   },
   name: { id: 'finance.contract.copy.name', defaultMessage: '{name}, copy' },
+});
+
+export const notFoundMessages = defineMessages({
+  title: { id: 'finance.contract.notFound', defaultMessage: 'Contract not found' },
+  text: {
+    id: 'finance.contract.notFoundText',
+    defaultMessage: 'It may have been deleted, or it belongs to another organization.',
+  },
+  toContracts: { id: 'finance.contract.toContracts', defaultMessage: 'All contracts' },
 });

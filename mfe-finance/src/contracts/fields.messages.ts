@@ -3,7 +3,7 @@ import type { BilledMileage } from './terms.ts';
 import type { CalculationDate, DelayCategory } from 'shared-contracts/values/rating';
 import type { UnitSystem } from 'shared-contracts/values/limits';
 
-/** What a contract is made of: the same words in columns, the form, the page and differences. */
+/** Field labels, shared by list, form, page and differences. */
 export const fields = defineMessages({
   name: { id: 'finance.contract.field.name', defaultMessage: 'Name' },
   partner: { id: 'finance.contract.field.partner', defaultMessage: 'Partner' },
@@ -55,7 +55,7 @@ export const fields = defineMessages({
   rate: { id: 'finance.contract.field.rate', defaultMessage: 'Rate per hour' },
 });
 
-/** Parts of a contract, as sections of the form and of the page. */
+/** Section titles of the form and the page. */
 export const sections = defineMessages({
   general: { id: 'finance.contract.section.general', defaultMessage: 'General' },
   units: { id: 'finance.contract.section.units', defaultMessage: 'Units and currency' },
@@ -74,8 +74,8 @@ export const categories = defineMessages<DelayCategory>({
   unloading: { id: 'finance.contract.category.unloading', defaultMessage: 'Unloading' },
 });
 
-/** What one of a few may be, by the field. */
-export const choiceWords = {
+/** Option labels by field. */
+export const optionLabels = {
   unitStandard: defineMessages<UnitSystem>({
     metric: { id: 'finance.contract.unit.metric', defaultMessage: 'Metric (km)' },
     imperial: { id: 'finance.contract.unit.imperial', defaultMessage: 'Imperial (miles)' },

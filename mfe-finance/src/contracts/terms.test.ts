@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hoursOf, isMeasure, isPositive, minutesOf } from './terms.ts';
+import { isMeasure, isPositive, toHours, toMinutes } from './terms.ts';
 
 test.each([
   [0, '0'],
@@ -7,12 +7,12 @@ test.each([
   [20, '0.33'],
   [2880, '48'],
   [119, '1.98'],
-])('%i minutes are %s h', (minutes, hours) => {
-  expect([hoursOf(minutes), minutesOf(hours)]).toEqual([hours, minutes]);
+])('converts %i minutes to %s h and back', (minutes, hours) => {
+  expect([toHours(minutes), toMinutes(hours)]).toEqual([hours, minutes]);
 });
 
-test('minutes come back from the hours that they are shown as', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 100_000 }), (minutes) => minutesOf(hoursOf(minutes)) === minutes));
+test('restores minutes from formatted hours', () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 100_000 }), (minutes) => toMinutes(toHours(minutes)) === minutes));
 });
 
 test.each<[string | null, boolean, boolean]>([
@@ -23,6 +23,6 @@ test.each<[string | null, boolean, boolean]>([
   ['', false, false],
   [null, false, false],
   ['1.2345', false, true],
-])('%s as a measure and as a rate', (text, measure, positive) =>
+])('checks %s as a measure and a rate', (text, measure, positive) =>
   expect([isMeasure(text), isPositive(text)]).toEqual([measure, positive]),
 );

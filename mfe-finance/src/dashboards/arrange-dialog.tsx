@@ -1,51 +1,59 @@
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Checkbox, fill, Flex, Icon, IconButton, Stack, useSay } from 'shared-ui';
+import { Box, Button, Checkbox, Flex, Icon, IconButton, Stack, useFormatMessage, withValues } from 'shared-ui';
 import { Dialog, DialogBody, DialogFooter, useCloseDialog } from 'shared-ui/overlays';
-import { arranging, widgets } from './dashboards.messages.ts';
-import { type Arrangement, moved, ordered, toggled } from './widgets.rules.ts';
+import { arrangeMessages, widgetTitles } from './dashboards.messages.ts';
+import { getOrderedWidgets, moveWidget, toggleWidget, type Arrangement } from './widgets.rules.ts';
 
-type ArrangeProps = { arrangement: Arrangement; onArrange: (arrangement: Arrangement) => void; onReset: () => void };
+type ArrangeDialogProps = {
+  arrangement: Arrangement;
+  onArrange: (arrangement: Arrangement) => void;
+  onReset: () => void;
+};
 
-/** Which widgets are shown and in which order; it counts at once. */
-export const ArrangeDialog = ({ onClose, ...arrange }: ArrangeProps & { onClose: () => void }) => (
-  <Dialog title={arranging.title} onClose={onClose}>
-    <Rows {...arrange} />
+/** Shows, hides and orders widgets; changes take effect immediately. */
+export const ArrangeDialog = ({ onClose, ...props }: ArrangeDialogProps & { onClose: () => void }) => (
+  <Dialog title={arrangeMessages.title} onClose={onClose}>
+    <WidgetRows {...props} />
   </Dialog>
 );
 
-function Rows({ arrangement, onArrange, onReset }: ArrangeProps) {
-  const say = useSay();
-  const close = useCloseDialog();
-  const all = ordered(arrangement);
+function WidgetRows({ arrangement, onArrange, onReset }: ArrangeDialogProps) {
+  const formatMessage = useFormatMessage();
+  const closeDialog = useCloseDialog();
+  const names = getOrderedWidgets(arrangement);
   return (
     <>
       <DialogBody>
         <Stack gap="1">
-          {all.map((name, place) => (
+          {names.map((name, index) => (
             <Flex key={name} align="center" gap="1">
               <Box flex="1" minW="0">
                 <Checkbox
                   checked={!arrangement.hidden.includes(name)}
-                  onChange={() => onArrange(toggled(arrangement, name))}
+                  onChange={() => onArrange(toggleWidget(arrangement, name))}
                 >
-                  <FormattedMessage {...widgets[name]} />
+                  <FormattedMessage {...widgetTitles[name]} />
                 </Checkbox>
               </Box>
               <IconButton
                 size="xs"
                 variant="ghost"
-                disabled={place === 0}
-                aria-label={say(fill(arranging.earlierOf, { name: say(widgets[name]) }))}
-                onClick={() => onArrange(moved(arrangement, name, -1))}
+                disabled={index === 0}
+                aria-label={formatMessage(
+                  withValues(arrangeMessages.earlierOf, { name: formatMessage(widgetTitles[name]) }),
+                )}
+                onClick={() => onArrange(moveWidget(arrangement, name, -1))}
               >
                 <Icon name="arrow-up" />
               </IconButton>
               <IconButton
                 size="xs"
                 variant="ghost"
-                disabled={place === all.length - 1}
-                aria-label={say(fill(arranging.laterOf, { name: say(widgets[name]) }))}
-                onClick={() => onArrange(moved(arrangement, name, 1))}
+                disabled={index === names.length - 1}
+                aria-label={formatMessage(
+                  withValues(arrangeMessages.laterOf, { name: formatMessage(widgetTitles[name]) }),
+                )}
+                onClick={() => onArrange(moveWidget(arrangement, name, 1))}
               >
                 <Icon name="arrow-down" />
               </IconButton>
@@ -55,10 +63,10 @@ function Rows({ arrangement, onArrange, onReset }: ArrangeProps) {
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" onClick={onReset}>
-          <FormattedMessage {...arranging.reset} />
+          <FormattedMessage {...arrangeMessages.reset} />
         </Button>
-        <Button onClick={close}>
-          <FormattedMessage {...arranging.close} />
+        <Button onClick={closeDialog}>
+          <FormattedMessage {...arrangeMessages.close} />
         </Button>
       </DialogFooter>
     </>

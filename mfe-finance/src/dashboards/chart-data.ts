@@ -5,40 +5,40 @@ import type {
   ProgressSeries,
   RouteZoneStats,
 } from 'shared-contracts/dashboards';
-import { PROGRESS } from 'shared-contracts/values/dashboards';
+import { PROGRESS_STATES } from 'shared-contracts/values/dashboards';
 import type { ChartData, ChartSeries } from 'shared-ui/charts';
 import { progress, series } from './dashboards.messages.ts';
 
-/** How a begin of a part of the time is written. */
-export type LabelOf = (at: number) => string;
+/** Formats the start of a time interval. */
+export type FormatLabel = (at: number) => string;
 
 const PROGRESS_HUES = { waiting: 'blue', running: 'orange', done: 'teal', ended: 'pink' } as const;
-const PROGRESS_SERIES: readonly ChartSeries[] = PROGRESS.map((word) => ({
-  id: word,
-  label: progress[word],
-  hue: PROGRESS_HUES[word],
+const PROGRESS_SERIES: readonly ChartSeries[] = PROGRESS_STATES.map((state) => ({
+  id: state,
+  label: progress[state],
+  hue: PROGRESS_HUES[state],
 }));
-/** Slices that are told apart; the rest is one. */
-const SLICES = 6;
+/** The remaining zones share one slice. */
+const MAX_SLICES = 6;
 
-export const progressData = ({ points }: ProgressSeries, labelOf: LabelOf): ChartData => ({
+export const toProgressChart = ({ points }: ProgressSeries, formatLabel: FormatLabel): ChartData => ({
   series: PROGRESS_SERIES,
-  points: points.map(({ at, ...values }) => ({ key: String(at), label: labelOf(at), values })),
+  points: points.map(({ at, ...values }) => ({ key: String(at), label: formatLabel(at), values })),
 });
 
-export const quantityData = ({ points }: OrderQuantity, labelOf: LabelOf): ChartData => ({
+export const toQuantityChart = ({ points }: OrderQuantity, formatLabel: FormatLabel): ChartData => ({
   series: [
     { id: 'own', label: series.own, hue: 'blue' },
     { id: 'partner', label: series.partner, hue: 'orange' },
   ],
-  points: points.map(({ at, ...values }) => ({ key: String(at), label: labelOf(at), values })),
+  points: points.map(({ at, ...values }) => ({ key: String(at), label: formatLabel(at), values })),
 });
 
-/** Amounts are drawn as numbers and written as they came. */
-export const moneyData = (
+/** Draws amounts as numbers but labels them with their exact decimal strings. */
+export const toMoneyChart = (
   { points }: CostRevenue['currencies'][number],
-  labelOf: LabelOf,
-  written: (amount: string) => string,
+  formatLabel: FormatLabel,
+  formatAmount: (amount: string) => string,
 ): ChartData => ({
   series: [
     { id: 'revenue', label: series.revenue, hue: 'teal' },
@@ -46,13 +46,13 @@ export const moneyData = (
   ],
   points: points.map(({ at, revenue, cost }) => ({
     key: String(at),
-    label: labelOf(at),
+    label: formatLabel(at),
     values: { revenue: Number(revenue), cost: Number(cost) },
-    texts: { revenue: written(revenue), cost: written(cost) },
+    formattedValues: { revenue: formatAmount(revenue), cost: formatAmount(cost) },
   })),
 });
 
-export const partnerData = ({ items }: PartnerStatistics, others: string): ChartData => ({
+export const toPartnerChart = ({ items }: PartnerStatistics, others: string): ChartData => ({
   series: [
     { id: 'sent', label: series.sent, hue: 'blue' },
     { id: 'received', label: series.received, hue: 'orange' },
@@ -65,20 +65,20 @@ export const partnerData = ({ items }: PartnerStatistics, others: string): Chart
 });
 
 type Zone = RouteZoneStats['items'][number];
-const tripsIn = ({ waiting, running, done, ended }: Zone) => waiting + running + done + ended;
+const countTrips = ({ waiting, running, done, ended }: Zone) => waiting + running + done + ended;
 
-export function zoneData({ items }: RouteZoneStats, words: { none: string; others: string }): ChartData {
+export function toZoneChart({ items }: RouteZoneStats, labels: { none: string; others: string }): ChartData {
   const named = items.filter(({ zone }) => zone !== null);
-  const [shown, rest] = [named.slice(0, SLICES - 2), named.slice(SLICES - 2)];
+  const [largest, rest] = [named.slice(0, MAX_SLICES - 2), named.slice(MAX_SLICES - 2)];
   const slice = (key: string, label: string, zones: readonly Zone[]) => ({
     key,
     label,
-    values: { trips: zones.reduce((sum, zone) => sum + tripsIn(zone), 0) },
+    values: { trips: zones.reduce((sum, zone) => sum + countTrips(zone), 0) },
   });
   const points = [
-    ...shown.map((one) => slice(one.zone?.id ?? '', one.zone?.name ?? '', [one])),
-    ...(rest.length > 0 ? [slice('others', words.others, rest)] : []),
-    ...items.filter(({ zone }) => zone === null).map((one) => slice('none', words.none, [one])),
+    ...largest.map((item) => slice(item.zone?.id ?? '', item.zone?.name ?? '', [item])),
+    ...(rest.length > 0 ? [slice('others', labels.others, rest)] : []),
+    ...items.filter(({ zone }) => zone === null).map((item) => slice('none', labels.none, [item])),
   ];
   return { series: [{ id: 'trips', label: series.trips, hue: 'blue' }], points };
 }

@@ -1,50 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Flex, Select, useSay } from 'shared-ui';
-import { ChartBox, isEmptyChart } from 'shared-ui/charts';
-import { moneyText } from 'shared-ui/format';
+import { Flex, Select, useFormatMessage } from 'shared-ui';
+import { ChartCard, isEmptyChart } from 'shared-ui/charts';
+import { formatMoney } from 'shared-ui/format';
 import type { ListQuery } from 'shared-ui/list';
-import { moneyData, partnerData, progressData, quantityData, zoneData } from './chart-data.ts';
+import { toMoneyChart, toPartnerChart, toProgressChart, toQuantityChart, toZoneChart } from './chart-data.ts';
 import { axes, messages } from './dashboards.messages.ts';
 import { dashboardQueries } from './dashboards.api.ts';
-import { useLabel } from './use-label.ts';
-import { WidgetFrame, type Placed } from './widget-frame.tsx';
+import { useFormatLabel } from './use-format-label.ts';
+import { WidgetFrame, type WidgetHeaderProps } from './widget-frame.tsx';
 
-export type WidgetProps = Placed & { query: ListQuery };
+export type WidgetProps = WidgetHeaderProps & { filters: ListQuery };
 
-export function CostRevenueWidget({ query: asked, ...placed }: WidgetProps) {
-  const say = useSay();
-  const query = useQuery(dashboardQueries.costRevenue(asked));
-  const labelOf = useLabel(query.data?.unit);
-  const [wanted, setWanted] = useState<string>();
+export function CostRevenueWidget({ filters, ...header }: WidgetProps) {
+  const formatMessage = useFormatMessage();
+  const query = useQuery(dashboardQueries.costRevenue(filters));
+  const formatLabel = useFormatLabel(query.data?.unit);
+  const [selectedCurrency, setSelectedCurrency] = useState<string>();
   return (
     <WidgetFrame
-      {...placed}
+      {...header}
       query={query}
       isEmpty={({ currencies }) => currencies.length === 0}
       empty={{ title: messages.noBills, text: messages.noBillsText }}
     >
       {({ currencies }) => {
-        const chosen = currencies.find(({ currency }) => currency === wanted) ?? currencies[0];
-        if (!chosen) return null;
-        const written = (amount: string) => moneyText(amount, chosen.currency);
+        const selected = currencies.find(({ currency }) => currency === selectedCurrency) ?? currencies[0];
+        if (!selected) return null;
+        const formatAmount = (amount: string) => formatMoney(amount, selected.currency);
         return (
-          <ChartBox
-            {...placed}
+          <ChartCard
+            {...header}
             kind="line"
-            axis={axes.time}
-            name="cost-revenue"
-            data={moneyData(chosen, labelOf, written)}
-            sums={{ revenue: written(chosen.revenue), cost: written(chosen.cost) }}
+            axisLabel={axes.time}
+            fileName="cost-revenue"
+            data={toMoneyChart(selected, formatLabel, formatAmount)}
+            totals={{ revenue: formatAmount(selected.revenue), cost: formatAmount(selected.cost) }}
             note={
               currencies.length > 1 && (
                 <Flex mb="2">
                   <Select
                     controlSize="sm"
                     w="auto"
-                    aria-label={say(messages.currency)}
-                    value={chosen.currency}
-                    onChange={(event) => setWanted(event.target.value)}
+                    aria-label={formatMessage(messages.currency)}
+                    value={selected.currency}
+                    onChange={(event) => setSelectedCurrency(event.target.value)}
                   >
                     {currencies.map(({ currency }) => (
                       <option key={currency}>{currency}</option>
@@ -60,76 +60,82 @@ export function CostRevenueWidget({ query: asked, ...placed }: WidgetProps) {
   );
 }
 
-export function OrderQuantityWidget({ query: asked, ...placed }: WidgetProps) {
-  const query = useQuery(dashboardQueries.orderQuantity(asked));
-  const labelOf = useLabel(query.data?.unit);
+export function OrderQuantityWidget({ filters, ...header }: WidgetProps) {
+  const query = useQuery(dashboardQueries.orderQuantity(filters));
+  const formatLabel = useFormatLabel(query.data?.unit);
   return (
-    <WidgetFrame {...placed} query={query} isEmpty={(answer) => isEmptyChart(quantityData(answer, labelOf))}>
-      {(answer) => (
-        <ChartBox {...placed} kind="line" axis={axes.time} name="order-quantity" data={quantityData(answer, labelOf)} />
+    <WidgetFrame {...header} query={query} isEmpty={(data) => isEmptyChart(toQuantityChart(data, formatLabel))}>
+      {(data) => (
+        <ChartCard
+          {...header}
+          kind="line"
+          axisLabel={axes.time}
+          fileName="order-quantity"
+          data={toQuantityChart(data, formatLabel)}
+        />
       )}
     </WidgetFrame>
   );
 }
 
-const PROGRESSING = {
-  onePlOrders: { ask: dashboardQueries.onePlOrders, name: '1pl-orders' },
-  twoPlTrips: { ask: dashboardQueries.twoPlTrips, name: '2pl-trips' },
+const progressCharts = {
+  onePlOrders: { query: dashboardQueries.onePlOrders, fileName: '1pl-orders' },
+  twoPlTrips: { query: dashboardQueries.twoPlTrips, fileName: '2pl-trips' },
 };
 
-export function ProgressWidget({ of, query: asked, ...placed }: WidgetProps & { of: keyof typeof PROGRESSING }) {
-  const query = useQuery(PROGRESSING[of].ask(asked));
-  const labelOf = useLabel(query.data?.unit);
+export function ProgressWidget({ chart, filters, ...header }: WidgetProps & { chart: keyof typeof progressCharts }) {
+  const query = useQuery(progressCharts[chart].query(filters));
+  const formatLabel = useFormatLabel(query.data?.unit);
   return (
-    <WidgetFrame {...placed} query={query} isEmpty={(answer) => isEmptyChart(progressData(answer, labelOf))}>
-      {(answer) => (
-        <ChartBox
-          {...placed}
+    <WidgetFrame {...header} query={query} isEmpty={(data) => isEmptyChart(toProgressChart(data, formatLabel))}>
+      {(data) => (
+        <ChartCard
+          {...header}
           kind="bar"
-          axis={axes.time}
-          name={PROGRESSING[of].name}
-          data={progressData(answer, labelOf)}
+          axisLabel={axes.time}
+          fileName={progressCharts[chart].fileName}
+          data={toProgressChart(data, formatLabel)}
         />
       )}
     </WidgetFrame>
   );
 }
 
-export function RouteZonesWidget({ query: asked, ...placed }: WidgetProps) {
-  const say = useSay();
-  const query = useQuery(dashboardQueries.routeZones(asked));
+export function RouteZonesWidget({ filters, ...header }: WidgetProps) {
+  const formatMessage = useFormatMessage();
+  const query = useQuery(dashboardQueries.routeZones(filters));
   return (
-    <WidgetFrame {...placed} query={query} isEmpty={({ items }) => items.length === 0}>
-      {(answer) => (
-        <ChartBox
-          {...placed}
+    <WidgetFrame {...header} query={query} isEmpty={({ items }) => items.length === 0}>
+      {(data) => (
+        <ChartCard
+          {...header}
           kind="pie"
-          axis={axes.zone}
-          name="route-zones"
-          data={zoneData(answer, { none: say(messages.noZone), others: say(messages.otherZones) })}
+          axisLabel={axes.zone}
+          fileName="route-zones"
+          data={toZoneChart(data, { none: formatMessage(messages.noZone), others: formatMessage(messages.otherZones) })}
         />
       )}
     </WidgetFrame>
   );
 }
 
-/** px a partner's bar takes. */
-const BAR = 26;
+/** Height per partner, in px. */
+const BAR_HEIGHT = 26;
 
-export function PartnersWidget({ query: asked, ...placed }: WidgetProps) {
-  const say = useSay();
-  const query = useQuery(dashboardQueries.partners(asked));
+export function PartnersWidget({ filters, ...header }: WidgetProps) {
+  const formatMessage = useFormatMessage();
+  const query = useQuery(dashboardQueries.partners(filters));
   return (
-    <WidgetFrame {...placed} query={query} isEmpty={({ items }) => items.length === 0}>
-      {(answer) => (
-        <ChartBox
-          {...placed}
+    <WidgetFrame {...header} query={query} isEmpty={({ items }) => items.length === 0}>
+      {(data) => (
+        <ChartCard
+          {...header}
           kind="bar"
-          isLying
-          height={Math.max(160, answer.items.length * BAR + 40)}
-          axis={axes.partner}
-          name="partners"
-          data={partnerData(answer, say(messages.otherPartners))}
+          isHorizontal
+          height={Math.max(160, data.items.length * BAR_HEIGHT + 40)}
+          axisLabel={axes.partner}
+          fileName="partners"
+          data={toPartnerChart(data, formatMessage(messages.otherPartners))}
         />
       )}
     </WidgetFrame>

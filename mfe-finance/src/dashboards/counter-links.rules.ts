@@ -1,36 +1,37 @@
-import { COUNTED_STAGES, COUNTERS, type CounterName } from 'shared-contracts/values/dashboards';
+import { COUNTER_STAGES, COUNTERS, type CounterName } from 'shared-contracts/values/dashboards';
 
 export type Side = 'own' | 'partner';
-export type Counted = {
+export type CounterContext = {
   name: CounterName;
   from: number;
   to: number;
-  /** The filters that dashboards and lists have in common. */ filters: Readonly<Record<string, string | undefined>>;
+  /** Filters that dashboards and lists share. */
+  filters: Readonly<Record<string, string | undefined>>;
 };
 
-/** Lists of orders that hold those of both sides. */
-const OF_BOTH: Partial<Record<CounterName, string>> = { delayed: 'delayed', demurrage: 'demurrage' };
-const INCIDENTS: Partial<Record<CounterName, string>> = {
+/** Order list views that contain own and partner orders. */
+const viewByCounter: Partial<Record<CounterName, string>> = { delayed: 'delayed', demurrage: 'demurrage' };
+const incidentByCounter: Partial<Record<CounterName, string>> = {
   routeDeviated: 'routeDeviated',
   unplannedStops: 'unplannedStop',
 };
 
-/** One list has all of them, whose ever they are. */
-export const isOneList = (name: CounterName) => COUNTERS[name] === 'trip' || name in OF_BOTH;
+/** Whether one list contains own and partner items. */
+export const hasSingleList = (name: CounterName) => COUNTERS[name] === 'trip' || name in viewByCounter;
 
-/** The list behind a counter, filtered as the dashboard is. */
-export function listBehind({ name, from, to, filters }: Counted, side: Side): string {
+/** Links to the list of the counted items with the filters of the dashboard. */
+export function getCounterLink({ name, from, to, filters }: CounterContext, side: Side): string {
   const stages =
-    name in COUNTED_STAGES && name !== 'delayed' ? COUNTED_STAGES[name as keyof typeof COUNTED_STAGES] : [];
-  const view = OF_BOTH[name] ?? (side === 'partner' ? 'partner' : undefined);
+    name in COUNTER_STAGES && name !== 'delayed' ? COUNTER_STAGES[name as keyof typeof COUNTER_STAGES] : [];
+  const view = viewByCounter[name] ?? (side === 'partner' ? 'partner' : undefined);
   const isTrip = COUNTERS[name] === 'trip';
   const query = new URLSearchParams();
-  const put = (key: string, value: string | undefined) => value && query.append(key, value);
-  if (!isTrip) put('view', view);
-  for (const stage of stages) put('stage', stage);
-  put('incident', INCIDENTS[name]);
-  put(isTrip ? 'pickFrom' : 'pickupFrom', String(from));
-  put(isTrip ? 'pickTo' : 'pickupTo', String(to));
-  for (const [key, value] of Object.entries(filters)) put(key, value);
+  const append = (key: string, value: string | undefined) => value && query.append(key, value);
+  if (!isTrip) append('view', view);
+  for (const stage of stages) append('stage', stage);
+  append('incident', incidentByCounter[name]);
+  append(isTrip ? 'pickFrom' : 'pickupFrom', String(from));
+  append(isTrip ? 'pickTo' : 'pickupTo', String(to));
+  for (const [key, value] of Object.entries(filters)) append(key, value);
   return `${isTrip ? '/trips' : '/orders'}?${query.toString()}`;
 }

@@ -3,17 +3,17 @@ import { useCan } from 'shared-auth';
 import type { Counters } from 'shared-contracts/dashboards';
 import type { Access } from 'shared-contracts/values/access';
 import { COUNTERS, type CounterName } from 'shared-contracts/values/dashboards';
-import { Box, chakra, fill, Flex, Grid, Text, useSay } from 'shared-ui';
+import { Box, chakra, Flex, Grid, Text, useFormatMessage, withValues } from 'shared-ui';
 import { Link } from 'shared-ui/router';
-import { type Counted, isOneList, listBehind, type Side } from './counter-links.rules.ts';
+import { getCounterLink, hasSingleList, type CounterContext, type Side } from './counter-links.rules.ts';
 import { counters, messages } from './dashboards.messages.ts';
 
-const ORDERS: Access = { model: 'order', action: 'read' };
-const TRIPS: Access = { model: 'trip', action: 'read' };
-/** What wants somebody to look. */
-const ALARMS: readonly CounterName[] = ['delayed', 'demurrage', 'routeDeviated', 'unplannedStops'];
+const ORDERS_ACCESS: Access = { model: 'order', action: 'read' };
+const TRIPS_ACCESS: Access = { model: 'trip', action: 'read' };
+/** Counters highlighted when above zero. */
+const ALERT_COUNTERS: readonly CounterName[] = ['delayed', 'demurrage', 'routeDeviated', 'unplannedStops'];
 
-const Lead = chakra(Link, {
+const CounterLink = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -24,10 +24,10 @@ const Lead = chakra(Link, {
   },
 });
 
-type TilesProps = { answer: Counters; filters: Counted['filters'] };
+type CounterTilesProps = { data: Counters; filters: CounterContext['filters'] };
 
-/** All counters; each leads to the list of what it counts. */
-export function CounterTiles({ answer: { items, from, to }, filters }: TilesProps) {
+/** Counters, each linked to its list. */
+export function CounterTiles({ data: { items, from, to }, filters }: CounterTilesProps) {
   return (
     <Grid
       as="ul"
@@ -36,18 +36,18 @@ export function CounterTiles({ answer: { items, from, to }, filters }: TilesProp
       templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(9.5rem, 1fr))' }}
     >
       {items.map((item) => (
-        <Tile key={item.name} {...item} counted={{ name: item.name, from, to, filters }} />
+        <CounterTile key={item.name} {...item} context={{ name: item.name, from, to, filters }} />
       ))}
     </Grid>
   );
 }
 
-function Tile({ name, own, partner, counted }: Counters['items'][number] & { counted: Counted }) {
-  const say = useSay();
-  const seesList = useCan(COUNTERS[name] === 'trip' ? TRIPS : ORDERS);
+function CounterTile({ name, own, partner, context }: Counters['items'][number] & { context: CounterContext }) {
+  const formatMessage = useFormatMessage();
+  const canReadList = useCan(COUNTERS[name] === 'trip' ? TRIPS_ACCESS : ORDERS_ACCESS);
   const sum = own + partner;
-  const isSplit = own > 0 && partner > 0 && !isOneList(name);
-  const to = (side: Side) => listBehind(counted, side);
+  const isSplit = own > 0 && partner > 0 && !hasSingleList(name);
+  const getLink = (side: Side) => getCounterLink(context, side);
   return (
     <Box
       as="li"
@@ -66,12 +66,15 @@ function Tile({ name, own, partner, counted }: Counters['items'][number] & { cou
         textStyle="2xl"
         fontWeight="semibold"
         fontVariantNumeric="tabular-nums"
-        color={ALARMS.includes(name) && sum > 0 ? 'status.bad.fg' : undefined}
+        color={ALERT_COUNTERS.includes(name) && sum > 0 ? 'status.bad.fg' : undefined}
       >
-        {seesList && !isSplit ? (
-          <Lead to={to(partner > own ? 'partner' : 'own')} aria-label={`${say(counters[name])}: ${sum}`}>
+        {canReadList && !isSplit ? (
+          <CounterLink
+            to={getLink(partner > own ? 'partner' : 'own')}
+            aria-label={`${formatMessage(counters[name])}: ${sum}`}
+          >
             {sum}
-          </Lead>
+          </CounterLink>
         ) : (
           sum
         )}
@@ -79,15 +82,19 @@ function Tile({ name, own, partner, counted }: Counters['items'][number] & { cou
       {isSplit && (
         <Flex wrap="wrap" columnGap="2" textStyle="xs" color="fg.muted">
           {(['own', 'partner'] as const).map((side) => {
-            const words = fill(side === 'own' ? messages.own : messages.partners, {
+            const label = withValues(side === 'own' ? messages.own : messages.partners, {
               count: side === 'own' ? own : partner,
             });
-            return seesList ? (
-              <Lead key={side} to={to(side)} aria-label={`${say(counters[name])}: ${say(words)}`}>
-                {say(words)}
-              </Lead>
+            return canReadList ? (
+              <CounterLink
+                key={side}
+                to={getLink(side)}
+                aria-label={`${formatMessage(counters[name])}: ${formatMessage(label)}`}
+              >
+                {formatMessage(label)}
+              </CounterLink>
             ) : (
-              <span key={side}>{say(words)}</span>
+              <span key={side}>{formatMessage(label)}</span>
             );
           })}
         </Flex>

@@ -6,16 +6,16 @@ import { FILTERS } from './filter-bar.tsx';
 import { WidgetFrame, WidgetMenu } from './widget-frame.tsx';
 import { Section } from 'shared-ui';
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-export function CountersWidget({ query: asked, ...placed }: WidgetProps) {
-  const query = useQuery(dashboardQueries.counters(asked));
-  const filters = Object.fromEntries(FILTERS.map((name) => [name, textOf(asked[name])]));
+export function CountersWidget({ filters, ...header }: WidgetProps) {
+  const query = useQuery(dashboardQueries.counters(filters));
+  const listFilters = Object.fromEntries(FILTERS.map((name) => [name, toText(filters[name])]));
   return (
-    <WidgetFrame {...placed} query={query} isEmpty={({ items }) => items.length === 0}>
-      {(answer) => (
-        <Section title={placed.title} aside={<WidgetMenu {...placed} />}>
-          <CounterTiles answer={answer} filters={filters} />
+    <WidgetFrame {...header} query={query} isEmpty={({ items }) => items.length === 0}>
+      {(data) => (
+        <Section title={header.title} aside={<WidgetMenu {...header} />}>
+          <CounterTiles data={data} filters={listFilters} />
         </Section>
       )}
     </WidgetFrame>

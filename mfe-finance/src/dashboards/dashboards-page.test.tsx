@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { COUNTER_NAMES, COUNTERS } from 'shared-contracts/values/dashboards';
-import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import DashboardsPage from './dashboards-page.tsx';
 
 const FROM = 1_793_471_400;
 const TO = FROM + 30 * 86_400 - 1;
 const span = { from: FROM, to: TO };
 const points = [0, 1, 2].map((day) => ({ at: FROM + day * 86_400, waiting: day, running: 1, done: 2, ended: 0 }));
-const answers = {
+const responses = {
   counters: { ...span, items: COUNTER_NAMES.map((name, i) => ({ name, own: i, partner: i % 2 })) },
   money: {
     ...span,
@@ -38,7 +38,7 @@ const answers = {
       { partner: null, sent: 1, received: 2 },
     ],
   },
-  card: {
+  scorecard: {
     ...span,
     items: [
       {
@@ -52,27 +52,31 @@ const answers = {
   },
 };
 const replies: Replies = {
-  'GET dashboards/counters': () => answers.counters,
-  'GET dashboards/cost-revenue': () => answers.money,
-  'GET dashboards/two-pl-trips': () => answers.series,
-  'GET dashboards/one-pl-orders': () => answers.series,
-  'GET dashboards/order-quantity': () => answers.quantity,
-  'GET dashboards/route-zones': () => answers.zones,
-  'GET dashboards/partners': () => answers.partners,
-  'GET dashboards/scorecard': () => answers.card,
+  'GET dashboards/counters': () => responses.counters,
+  'GET dashboards/cost-revenue': () => responses.money,
+  'GET dashboards/two-pl-trips': () => responses.series,
+  'GET dashboards/one-pl-orders': () => responses.series,
+  'GET dashboards/order-quantity': () => responses.quantity,
+  'GET dashboards/route-zones': () => responses.zones,
+  'GET dashboards/partners': () => responses.partners,
+  'GET dashboards/scorecard': () => responses.scorecard,
 };
-const show = (more: Replies = {}, at = '/', user = as.cargoOwner, saved: Record<string, string> = {}) =>
-  renderScreen(<DashboardsPage />, { at, user, saved, replies: { ...replies, ...more } });
-const region = (name: string) => screen.findByRole('region', { name });
+const renderPage = (
+  overrides: Replies = {},
+  url = '/',
+  user = testUsers.cargoOwner,
+  storage: Record<string, string> = {},
+) => renderScreen(<DashboardsPage />, { url, user, storage, replies: { ...replies, ...overrides } });
+const findRegion = (name: string) => screen.findByRole('region', { name });
 
-test('every counter leads to its list, filtered as the dashboard is; who may not see the list reads the number', async () => {
-  const { calls, unmount } = show({}, '/?period=year&orderTypeId=t1');
+test('links each counter to its filtered list; shows plain numbers without list access', async () => {
+  const { calls, unmount } = renderPage({}, '/?period=year&orderTypeId=t1');
   await screen.findByRole('link', { name: 'Delayed: 4' });
-  const counters = within(await region('Counters'));
+  const counters = within(await findRegion('Counters'));
   expect(counters.getAllByRole('listitem')).toHaveLength(12);
   expect(calls).toContain('GET dashboards/counters?period=year&orderTypeId=t1');
-  const leads = counters.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-  expect(leads.every((lead) => lead.includes(`=${FROM}`) && lead.includes('orderTypeId=t1'))).toBe(true);
+  const hrefs = counters.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(hrefs.every((href) => href.includes(`=${FROM}`) && href.includes('orderTypeId=t1'))).toBe(true);
   expect(counters.getByRole('link', { name: 'Delayed: 4' })).toHaveAttribute(
     'href',
     `/orders?view=delayed&pickupFrom=${FROM}&pickupTo=${TO}&orderTypeId=t1`,
@@ -90,22 +94,22 @@ test('every counter leads to its list, filtered as the dashboard is; who may not
     expect.stringContaining('/orders?view=partner&stage=loading&stage=loadingCompleted'),
   );
   unmount();
-  show({}, '/', {
-    ...as.cargoOwner,
+  renderPage({}, '/', {
+    ...testUsers.cargoOwner,
     rules: [
       { model: 'dashboard', rule: 'read' },
       { model: 'trip', rule: 'read' },
     ],
   });
   await screen.findByRole('link', { name: 'Route deviated: 6' });
-  const fewer = within(await region('Counters'));
-  expect(fewer.getAllByRole('link')).toHaveLength(COUNTER_NAMES.filter((name) => COUNTERS[name] === 'trip').length);
+  const limited = within(await findRegion('Counters'));
+  expect(limited.getAllByRole('link')).toHaveLength(COUNTER_NAMES.filter((name) => COUNTERS[name] === 'trip').length);
 });
 
-test('a chart says what it shows and is a table on demand; money stands as it came, by currency', async () => {
-  const { user, baseElement } = show();
+test('describes charts for screen readers, offers them as tables and shows exact amounts by currency', async () => {
+  const { user, baseElement } = renderPage();
   expect(await screen.findByRole('img', { name: /Revenue: 1,234,567\.80 LKR, Cost: 0\.00 LKR/ })).toBeInTheDocument();
-  const money = within(await region('Cost and revenue'));
+  const money = within(await findRegion('Cost and revenue'));
   await user.selectOptions(money.getByRole('combobox', { name: 'Currency' }), 'USD');
   await user.click(money.getByRole('button', { name: 'Show as a table' }));
   const table = within(money.getByRole('table', { name: 'Cost and revenue' }));
@@ -114,11 +118,11 @@ test('a chart says what it shows and is a table on demand; money stands as it ca
   expect(
     await screen.findByRole('row', { name: 'Ruhuna Haulage 7 75% · 3 of 4 – 2:05 h · 2 orders' }),
   ).toBeInTheDocument();
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('a period or two dates: the one takes the place of the other', async () => {
-  const { user, router, calls } = show({}, `/?from=${FROM}&to=${TO}`);
+test('replaces the dates by a period', async () => {
+  const { user, router, calls } = renderPage({}, `/?from=${FROM}&to=${TO}`);
   await waitFor(() => expect(calls).toContain(`GET dashboards/partners?period=month&from=${FROM}&to=${TO}`));
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Today' }));
@@ -126,9 +130,9 @@ test('a period or two dates: the one takes the place of the other', async () => 
   await waitFor(() => expect(calls).toContain('GET dashboards/partners?period=today'));
 });
 
-test('widgets are moved and hidden by keyboard, stay so, and come back', async () => {
-  const { user, unmount } = show();
-  await region('Counters');
+test('moves and hides widgets by keyboard, restores the arrangement and resets it', async () => {
+  const { user, unmount } = renderPage();
+  await findRegion('Counters');
   const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   await user.click(screen.getByRole('button', { name: 'Arrange' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Arrange widgets' }));
@@ -136,10 +140,10 @@ test('widgets are moved and hidden by keyboard, stay so, and come back', async (
   await user.keyboard(' ');
   dialog.getByRole('button', { name: 'Move Partner scorecard up' }).focus();
   await user.keyboard('{Enter}');
-  const kept = localStorage.getItem('consign.widgets.dashboards') ?? '';
+  const stored = localStorage.getItem('consign.widgets.dashboards') ?? '';
   unmount();
-  const { user: again } = show({}, '/', as.cargoOwner, { 'consign.widgets.dashboards': kept });
-  await region('Counters');
+  const { user: restoredUser } = renderPage({}, '/', testUsers.cargoOwner, { 'consign.widgets.dashboards': stored });
+  await findRegion('Counters');
   expect(names()).toEqual([
     'Counters',
     'Order quantity',
@@ -149,20 +153,20 @@ test('widgets are moved and hidden by keyboard, stay so, and come back', async (
     'Partner scorecard',
     'Orders by partner',
   ]);
-  await again.click(screen.getByRole('button', { name: 'Arrange' }));
-  await again.click(await screen.findByRole('button', { name: 'As it was at first' }));
-  await again.click(screen.getByRole('button', { name: 'Done' }));
+  await restoredUser.click(screen.getByRole('button', { name: 'Arrange' }));
+  await restoredUser.click(await screen.findByRole('button', { name: 'Reset to default' }));
+  await restoredUser.click(screen.getByRole('button', { name: 'Done' }));
   expect(names()).toHaveLength(8);
 });
 
-test('what fails, is refused or is empty says so in its own place', async () => {
-  show({
-    'GET dashboards/partners': () => refuse(500, 'internal'),
-    'GET dashboards/scorecard': () => refuse(403, 'forbidden'),
+test('shows errors and empty states per widget', async () => {
+  renderPage({
+    'GET dashboards/partners': () => errorReply(500, 'internal'),
+    'GET dashboards/scorecard': () => errorReply(403, 'forbidden'),
     'GET dashboards/cost-revenue': () => ({ ...span, unit: 'day', currencies: [] }),
   });
-  expect(await screen.findByText('No approved bills in this time')).toBeVisible();
+  expect(await screen.findByText('No approved bills in this period')).toBeVisible();
   expect(await screen.findByText('Kandy hills: 5')).toBeInTheDocument();
-  expect(await screen.findByText(/no access/i)).toBeVisible();
+  expect(await screen.findByText(/have access to this page/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });

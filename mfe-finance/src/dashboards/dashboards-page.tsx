@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, EmptyState, fill, Grid, Icon, Page } from 'shared-ui';
-import { useDays } from 'shared-ui/format';
+import { Box, Button, EmptyState, Grid, Icon, Page, withValues } from 'shared-ui';
+import { useDayConversion } from 'shared-ui/format';
 import { useListParams, type ListQuery } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { ArrangeDialog } from './arrange-dialog.tsx';
@@ -15,74 +15,76 @@ import {
   type WidgetProps,
 } from './chart-widgets.tsx';
 import { CountersWidget } from './counters-widget.tsx';
-import { arranging, messages, widgets } from './dashboards.messages.ts';
+import { arrangeMessages, messages, widgetTitles } from './dashboards.messages.ts';
 import { dashboardQueries } from './dashboards.api.ts';
-import { FilterBar, FILTERS, USUAL_PERIOD } from './filter-bar.tsx';
+import { DEFAULT_PERIOD, FilterBar, FILTERS } from './filter-bar.tsx';
 import { ScorecardWidget } from './scorecard-widget.tsx';
 import { useArrangement } from './use-arrangement.ts';
-import { moved, shown, toggled, type WidgetName } from './widgets.rules.ts';
+import { getVisibleWidgets, moveWidget, toggleWidget, type WidgetName } from './widgets.rules.ts';
 
-const WIDE: readonly WidgetName[] = ['counters', 'scorecard'];
-const PARTS: Record<WidgetName, ComponentType<WidgetProps>> = {
+const FULL_WIDTH: readonly WidgetName[] = ['counters', 'scorecard'];
+const widgetComponents: Record<WidgetName, ComponentType<WidgetProps>> = {
   counters: CountersWidget,
   costRevenue: CostRevenueWidget,
   orderQuantity: OrderQuantityWidget,
-  onePlOrders: (props) => <ProgressWidget of="onePlOrders" {...props} />,
-  twoPlTrips: (props) => <ProgressWidget of="twoPlTrips" {...props} />,
+  onePlOrders: (props) => <ProgressWidget chart="onePlOrders" {...props} />,
+  twoPlTrips: (props) => <ProgressWidget chart="twoPlTrips" {...props} />,
   routeZones: RouteZonesWidget,
   partners: PartnersWidget,
   scorecard: ScorecardWidget,
 };
 
-/** What every widget asks by. */
-function useAsked() {
+/** Filters of all widgets, from the URL. */
+function useDashboardFilters() {
   const list = useListParams({ filters: ['period', 'from', 'to', ...FILTERS] });
   const { page: _page, limit: _limit, search: _search, sort: _sort, ...query } = list.query;
-  return { list, query: { ...query, period: query['period'] ?? USUAL_PERIOD } satisfies ListQuery };
+  return { list, filters: { ...query, period: query['period'] ?? DEFAULT_PERIOD } satisfies ListQuery };
 }
 
-/** The days that are looked at, as the API tells them. */
-function Looked({ query }: { query: ListQuery }) {
-  const { data } = useQuery(dashboardQueries.counters(query));
-  const { dayOf } = useDays();
-  const day = (at: number) => dayOf(at).split('-').toReversed().join('.');
-  return data && <FormattedMessage {...fill(messages.lead, { from: day(data.from), to: day(data.to) })} />;
+/** Shows the period as resolved by the API. */
+function PeriodText({ filters }: { filters: ListQuery }) {
+  const { data } = useQuery(dashboardQueries.counters(filters));
+  const { toDay } = useDayConversion();
+  const formatDay = (at: number) => toDay(at).split('-').toReversed().join('.');
+  return (
+    data && <FormattedMessage {...withValues(messages.lead, { from: formatDay(data.from), to: formatDay(data.to) })} />
+  );
 }
 
-/** Figures of orders and trips at a glance, arranged as each person likes. */
+/** Key figures of orders and trips; each user arranges the widgets. */
 export default function DashboardsPage() {
-  const { list, query } = useAsked();
+  const { list, filters } = useDashboardFilters();
   const { arrangement, arrange, reset } = useArrangement();
-  const names = shown(arrangement);
-  const actionsOf = (name: WidgetName): Action[] => [
+  const names = getVisibleWidgets(arrangement);
+  const getActions = (name: WidgetName): Action[] => [
     ...(names[0] === name
       ? []
       : [
           {
-            label: arranging.earlier,
+            label: arrangeMessages.earlier,
             icon: 'arrow-up',
-            onSelect: () => arrange(moved(arrangement, name, -1, names)),
+            onSelect: () => arrange(moveWidget(arrangement, name, -1, names)),
           } as const,
         ]),
     ...(names.at(-1) === name
       ? []
       : [
           {
-            label: arranging.later,
+            label: arrangeMessages.later,
             icon: 'arrow-down',
-            onSelect: () => arrange(moved(arrangement, name, 1, names)),
+            onSelect: () => arrange(moveWidget(arrangement, name, 1, names)),
           } as const,
         ]),
-    { label: arranging.hide, icon: 'eye-off', onSelect: () => arrange(toggled(arrangement, name)) },
+    { label: arrangeMessages.hide, icon: 'eye-off', onSelect: () => arrange(toggleWidget(arrangement, name)) },
   ];
   return (
     <Page
       title={messages.title}
-      lead={<Looked query={query} />}
+      description={<PeriodText filters={filters} />}
       actions={
-        <Button variant="outline" size="sm" onClick={() => list.open('arrange')}>
+        <Button variant="outline" size="sm" onClick={() => list.openDialog('arrange')}>
           <Icon name="settings" />
-          <FormattedMessage {...arranging.open} />
+          <FormattedMessage {...arrangeMessages.open} />
         </Button>
       }
     >
@@ -94,23 +96,23 @@ export default function DashboardsPage() {
           text={messages.allHiddenText}
           action={
             <Button size="sm" variant="outline" onClick={reset}>
-              <FormattedMessage {...arranging.reset} />
+              <FormattedMessage {...arrangeMessages.reset} />
             </Button>
           }
         />
       )}
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
         {names.map((name) => {
-          const Part = PARTS[name];
+          const Widget = widgetComponents[name];
           return (
-            <Box key={name} minW="0" gridColumn={{ lg: WIDE.includes(name) ? '1 / -1' : undefined }}>
-              <Part title={widgets[name]} actions={actionsOf(name)} query={query} />
+            <Box key={name} minW="0" gridColumn={{ lg: FULL_WIDTH.includes(name) ? '1 / -1' : undefined }}>
+              <Widget title={widgetTitles[name]} actions={getActions(name)} filters={filters} />
             </Box>
           );
         })}
       </Grid>
       {list.dialog?.name === 'arrange' && (
-        <ArrangeDialog arrangement={arrangement} onArrange={arrange} onReset={reset} onClose={list.close} />
+        <ArrangeDialog arrangement={arrangement} onArrange={arrange} onReset={reset} onClose={list.closeDialog} />
       )}
     </Page>
   );

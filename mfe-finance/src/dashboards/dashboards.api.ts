@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { Named, Page } from 'shared-contracts/common';
+import type { NamedRef, Page } from 'shared-contracts/common';
 import type {
   CostRevenue,
   Counters,
@@ -11,48 +11,46 @@ import type {
   Scorecard,
 } from 'shared-contracts/dashboards';
 import type { OrderLocation } from 'shared-contracts/orders';
-import { WHOLE_LIST } from 'shared-contracts/values/limits';
+import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
+import { MINUTE_MS } from 'shared-contracts/values/time';
 import type { ListQuery } from 'shared-ui/list';
-import type { Source } from 'shared-ui/picker';
+import type { OptionSource } from 'shared-ui/picker';
 
-/** Freight moves on while people look. */
-const REFRESH_MS = 60_000;
-
-const widget =
-  <Answer>(path: string) =>
+const widgetQuery =
+  <Data>(path: string) =>
   (query: ListQuery) =>
     queryOptions({
       queryKey: ['dashboards', path, query],
-      queryFn: ({ signal }) => api.get<Answer>(`dashboards/${path}`, { query, signal }),
+      queryFn: ({ signal }) => api.get<Data>(`dashboards/${path}`, { query, signal }),
       placeholderData: keepPreviousData,
-      refetchInterval: REFRESH_MS,
+      refetchInterval: MINUTE_MS,
     });
 
 export const dashboardQueries = {
-  counters: widget<Counters>('counters'),
-  costRevenue: widget<CostRevenue>('cost-revenue'),
-  twoPlTrips: widget<ProgressSeries>('two-pl-trips'),
-  onePlOrders: widget<ProgressSeries>('one-pl-orders'),
-  routeZones: widget<RouteZoneStats>('route-zones'),
-  orderQuantity: widget<OrderQuantity>('order-quantity'),
-  partners: widget<PartnerStatistics>('partners'),
-  scorecard: widget<Scorecard>('scorecard'),
+  counters: widgetQuery<Counters>('counters'),
+  costRevenue: widgetQuery<CostRevenue>('cost-revenue'),
+  twoPlTrips: widgetQuery<ProgressSeries>('two-pl-trips'),
+  onePlOrders: widgetQuery<ProgressSeries>('one-pl-orders'),
+  routeZones: widgetQuery<RouteZoneStats>('route-zones'),
+  orderQuantity: widgetQuery<OrderQuantity>('order-quantity'),
+  partners: widgetQuery<PartnerStatistics>('partners'),
+  scorecard: widgetQuery<Scorecard>('scorecard'),
 };
 
-const wholeList = (path: string) =>
+const allQuery = (path: string) =>
   queryOptions({
-    queryKey: ['choices', path, 'whole'],
-    queryFn: ({ signal }) => api.get<Page<Named>>(path, { query: { limit: WHOLE_LIST }, signal }),
+    queryKey: ['choices', path, 'all'],
+    queryFn: ({ signal }) => api.get<Page<NamedRef>>(path, { query: { limit: MAX_PAGE_SIZE }, signal }),
     select: ({ items }) => items,
   });
 
-/** What the filters choose from. */
-export const choices = {
-  vehicleTypes: wholeList('vehicles/types'),
-  orderTypes: wholeList('order-types'),
-  stopsOf: (kind: 'pickup' | 'drop'): Source<OrderLocation> => ({
-    key: ['choices', 'orders/locations', kind],
+/** Options of the filters. */
+export const optionSources = {
+  vehicleTypes: allQuery('vehicles/types'),
+  orderTypes: allQuery('order-types'),
+  stops: (kind: 'pickup' | 'drop'): OptionSource<OrderLocation> => ({
+    queryKey: ['choices', 'orders/locations', kind],
     load: (query, signal) => api.get<Page<OrderLocation>>('orders/locations', { query: { kind, ...query }, signal }),
-    choice: ({ id, name, city }) => ({ value: id, label: name, hint: city }),
+    toOption: ({ id, name, city }) => ({ value: id, label: name, hint: city }),
   }),
 };

@@ -1,4 +1,4 @@
-import type { CounterName, Progress } from 'shared-contracts/values/dashboards';
+import type { CounterName, ProgressState } from 'shared-contracts/values/dashboards';
 import type { Period } from 'shared-contracts/values/periods';
 import { defineMessages } from 'react-intl';
 import type { WidgetName } from './widgets.rules.ts';
@@ -14,15 +14,15 @@ export const messages = defineMessages({
   dropLocation: { id: 'finance.dashboards.dropLocation', defaultMessage: 'Drop location' },
   own: { id: 'finance.dashboards.own', defaultMessage: '{count, number} own' },
   partners: { id: 'finance.dashboards.partners', defaultMessage: '{count, number} of partners' },
-  empty: { id: 'finance.dashboards.empty', defaultMessage: 'Nothing in this time' },
+  empty: { id: 'finance.dashboards.empty', defaultMessage: 'No data for this period' },
   emptyText: { id: 'finance.dashboards.emptyText', defaultMessage: 'Choose a longer period or fewer filters.' },
-  noBills: { id: 'finance.dashboards.noBills', defaultMessage: 'No approved bills in this time' },
+  noBills: { id: 'finance.dashboards.noBills', defaultMessage: 'No approved bills in this period' },
   noBillsText: {
     id: 'finance.dashboards.noBillsText',
-    defaultMessage: 'Approved bills of orders count as revenue, those of trips as cost.',
+    defaultMessage: 'Revenue comes from approved order bills, cost from approved trip bills.',
   },
   allHidden: { id: 'finance.dashboards.allHidden', defaultMessage: 'All widgets are hidden' },
-  allHiddenText: { id: 'finance.dashboards.allHiddenText', defaultMessage: 'Choose which ones you want to see.' },
+  allHiddenText: { id: 'finance.dashboards.allHiddenText', defaultMessage: 'Choose which widgets to show.' },
   currency: { id: 'finance.dashboards.currency', defaultMessage: 'Currency' },
   noZone: { id: 'finance.dashboards.noZone', defaultMessage: 'No route zone' },
   otherZones: { id: 'finance.dashboards.otherZones', defaultMessage: 'Other zones' },
@@ -35,7 +35,7 @@ export const axes = defineMessages({
   partner: { id: 'finance.dashboards.axis.partner', defaultMessage: 'Partner' },
 });
 
-export const arranging = defineMessages({
+export const arrangeMessages = defineMessages({
   open: { id: 'finance.dashboards.arrange', defaultMessage: 'Arrange' },
   title: { id: 'finance.dashboards.arrange.title', defaultMessage: 'Arrange widgets' },
   earlier: { id: 'finance.dashboards.arrange.earlier', defaultMessage: 'Move up' },
@@ -43,9 +43,9 @@ export const arranging = defineMessages({
   hide: { id: 'finance.dashboards.arrange.hide', defaultMessage: 'Hide' },
   earlierOf: { id: 'finance.dashboards.arrange.earlierOf', defaultMessage: 'Move {name} up' },
   laterOf: { id: 'finance.dashboards.arrange.laterOf', defaultMessage: 'Move {name} down' },
-  reset: { id: 'finance.dashboards.arrange.reset', defaultMessage: 'As it was at first' },
+  reset: { id: 'finance.dashboards.arrange.reset', defaultMessage: 'Reset to default' },
   close: { id: 'finance.dashboards.arrange.close', defaultMessage: 'Done' },
-  more: { id: 'finance.dashboards.arrange.more', defaultMessage: 'More of {name}' },
+  more: { id: 'finance.dashboards.arrange.more', defaultMessage: 'More actions for {name}' },
 });
 
 export const periods = defineMessages<Period>({
@@ -55,7 +55,7 @@ export const periods = defineMessages<Period>({
   year: { id: 'finance.dashboards.period.year', defaultMessage: 'Year' },
 });
 
-export const widgets = defineMessages<WidgetName>({
+export const widgetTitles = defineMessages<WidgetName>({
   counters: { id: 'finance.dashboards.widget.counters', defaultMessage: 'Counters' },
   costRevenue: { id: 'finance.dashboards.widget.costRevenue', defaultMessage: 'Cost and revenue' },
   orderQuantity: { id: 'finance.dashboards.widget.orderQuantity', defaultMessage: 'Order quantity' },
@@ -81,7 +81,7 @@ export const counters = defineMessages<CounterName>({
   completedTrips: { id: 'finance.dashboards.counter.completedTrips', defaultMessage: 'Completed trips' },
 });
 
-export const progress = defineMessages<Progress>({
+export const progress = defineMessages<ProgressState>({
   waiting: { id: 'finance.dashboards.progress.waiting', defaultMessage: 'Not started' },
   running: { id: 'finance.dashboards.progress.running', defaultMessage: 'On the road' },
   done: { id: 'finance.dashboards.progress.done', defaultMessage: 'Done' },
@@ -98,13 +98,13 @@ export const series = defineMessages({
   trips: { id: 'finance.dashboards.series.trips', defaultMessage: 'Trips' },
 });
 
-export const card = defineMessages({
+export const scorecardMessages = defineMessages({
   orders: { id: 'finance.dashboards.card.orders', defaultMessage: 'Orders' },
   onTime: { id: 'finance.dashboards.card.onTime', defaultMessage: 'On time' },
   acceptance: { id: 'finance.dashboards.card.acceptance', defaultMessage: 'Accepted' },
   demurrage: { id: 'finance.dashboards.card.demurrage', defaultMessage: 'Demurrage' },
-  share: { id: 'finance.dashboards.card.share', defaultMessage: '{percent, number}% · {met, number} of {of, number}' },
-  stood: {
+  ratio: { id: 'finance.dashboards.card.share', defaultMessage: '{percent, number}% · {met, number} of {of, number}' },
+  demurrageSummary: {
     id: 'finance.dashboards.card.stood',
     defaultMessage: '{time} h · {count, plural, one {# order} other {# orders}}',
   },

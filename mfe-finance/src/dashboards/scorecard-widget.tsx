@@ -1,66 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { Scorecard } from 'shared-contracts/dashboards';
-import { fill, Section, Text, useSay } from 'shared-ui';
+import { Section, Text, useFormatMessage, withValues } from 'shared-ui';
 import { PlainTable } from 'shared-ui/list';
 import type { WidgetProps } from './chart-widgets.tsx';
-import { axes, card } from './dashboards.messages.ts';
+import { axes, scorecardMessages } from './dashboards.messages.ts';
 import { dashboardQueries } from './dashboards.api.ts';
 import { WidgetFrame, WidgetMenu } from './widget-frame.tsx';
 
 type Row = Scorecard['items'][number];
 
-/** Below these shares somebody should talk to the partner. */
-const GOOD = 95;
-const POOR = 80;
-const toneOf = (percent: number) => (percent >= GOOD ? 'status.good.fg' : percent < POOR ? 'status.bad.fg' : undefined);
+const GOOD_PERCENT = 95;
+const POOR_PERCENT = 80;
 
-function Share({ met, of }: Row['onTime']) {
-  const say = useSay();
+function getTone(percent: number): string | undefined {
+  if (percent >= GOOD_PERCENT) return 'status.good.fg';
+  return percent < POOR_PERCENT ? 'status.bad.fg' : undefined;
+}
+
+function RatioCell({ met, of }: Row['onTime']) {
+  const formatMessage = useFormatMessage();
   if (of === 0) return '–';
   const percent = Math.floor((met / of) * 100);
   return (
-    <Text as="span" whiteSpace="nowrap" color={toneOf(percent)}>
-      {say(fill(card.share, { percent, met, of }))}
+    <Text as="span" whiteSpace="nowrap" color={getTone(percent)}>
+      {formatMessage(withValues(scorecardMessages.ratio, { percent, met, of }))}
     </Text>
   );
 }
 
-const hours = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-const Stood = ({ demurrage: { minutes, orders } }: Row) =>
+const formatHours = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+const DemurrageCell = ({ demurrage: { minutes, orders } }: Row) =>
   minutes === 0 ? (
     '–'
   ) : (
     <Text as="span" whiteSpace="nowrap">
-      <FormattedMessage {...fill(card.stood, { time: hours(minutes), count: orders })} />
+      <FormattedMessage
+        {...withValues(scorecardMessages.demurrageSummary, { time: formatHours(minutes), count: orders })}
+      />
     </Text>
   );
 
-/** How partners keep what was agreed. */
-export function ScorecardWidget({ query: asked, ...placed }: WidgetProps) {
-  const query = useQuery(dashboardQueries.scorecard(asked));
+/** Punctuality, acceptance and demurrage by partner. */
+export function ScorecardWidget({ filters, ...header }: WidgetProps) {
+  const query = useQuery(dashboardQueries.scorecard(filters));
   return (
-    <WidgetFrame {...placed} query={query} isEmpty={({ items }) => items.length === 0}>
+    <WidgetFrame {...header} query={query} isEmpty={({ items }) => items.length === 0}>
       {({ items }) => (
-        <Section title={placed.title} aside={<WidgetMenu {...placed} />}>
+        <Section title={header.title} aside={<WidgetMenu {...header} />}>
           <PlainTable<Row>
-            label={placed.title}
+            label={header.title}
             rows={items}
             columns={[
               { id: 'partner', header: axes.partner, cell: ({ partner }) => partner.name },
-              { id: 'orders', header: card.orders, numeric: true, cell: ({ orders }) => orders },
-              { id: 'onTime', header: card.onTime, numeric: true, cell: ({ onTime }) => <Share {...onTime} /> },
+              { id: 'orders', header: scorecardMessages.orders, numeric: true, cell: ({ orders }) => orders },
+              {
+                id: 'onTime',
+                header: scorecardMessages.onTime,
+                numeric: true,
+                cell: ({ onTime }) => <RatioCell {...onTime} />,
+              },
               {
                 id: 'acceptance',
-                header: card.acceptance,
+                header: scorecardMessages.acceptance,
                 numeric: true,
-                cell: ({ acceptance }) => <Share {...acceptance} />,
+                cell: ({ acceptance }) => <RatioCell {...acceptance} />,
               },
-              { id: 'demurrage', header: card.demurrage, numeric: true, cell: Stood },
+              { id: 'demurrage', header: scorecardMessages.demurrage, numeric: true, cell: DemurrageCell },
             ]}
           />
           <Text mt="2" textStyle="xs" color="fg.muted">
-            <FormattedMessage {...card.about} />
+            <FormattedMessage {...scorecardMessages.about} />
           </Text>
         </Section>
       )}

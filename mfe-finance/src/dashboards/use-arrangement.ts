@@ -1,34 +1,34 @@
 import { useState } from 'react';
 import { useSession } from 'shared-auth';
-import { type Arrangement, USUAL } from './widgets.rules.ts';
+import { DEFAULT_ARRANGEMENT, type Arrangement } from './widgets.rules.ts';
 
-/** What begins so ends with the session. */
-const KEY = 'consign.widgets.dashboards';
+/** Keys with this prefix are removed when the session ends. */
+const STORAGE_KEY = 'consign.widgets.dashboards';
 
-type Saved = Arrangement & { user: string };
+type StoredArrangement = Arrangement & { user: string };
 
-function saved(user: string): Arrangement | undefined {
+function readStored(user: string): Arrangement | undefined {
   try {
-    const arrangement = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Saved | null;
+    const arrangement = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as StoredArrangement | null;
     return arrangement?.user === user && Array.isArray(arrangement.order) && Array.isArray(arrangement.hidden)
       ? arrangement
       : undefined;
   } catch {
-    return undefined; // damaged: the usual one
+    return undefined; // damaged: use the default
   }
 }
 
-/** The widgets' arrangement, kept in the browser for this user until the session ends, as the layouts of tables are. */
+/** Stores the arrangement of the user's widgets in the browser until the session ends. */
 export function useArrangement() {
   const user = useSession((session) => session.user?.id ?? '');
-  const [arrangement, setArrangement] = useState(() => saved(user) ?? USUAL);
+  const [arrangement, setArrangement] = useState(() => readStored(user) ?? DEFAULT_ARRANGEMENT);
   const arrange = (next: Arrangement) => {
     setArrangement(next);
-    localStorage.setItem(KEY, JSON.stringify({ ...next, user } satisfies Saved));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...next, user } satisfies StoredArrangement));
   };
   const reset = () => {
-    setArrangement(USUAL);
-    localStorage.removeItem(KEY);
+    setArrangement(DEFAULT_ARRANGEMENT);
+    localStorage.removeItem(STORAGE_KEY);
   };
   return { arrangement, arrange, reset };
 }

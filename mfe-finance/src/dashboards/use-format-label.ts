@@ -1,12 +1,12 @@
 import type { OrderQuantity } from 'shared-contracts/dashboards';
-import { useDays } from 'shared-ui/format';
-import type { LabelOf } from './chart-data.ts';
+import { useDayConversion } from 'shared-ui/format';
+import type { FormatLabel } from './chart-data.ts';
 
-/** How the parts of a time are written, in the user's zone: 08:00, 24.12., 12.2026, 2026. */
-export function useLabel(unit: OrderQuantity['unit'] | undefined): LabelOf {
-  const { dayOf, timeOf } = useDays();
+/** Formats interval starts in the user's time zone: `08:00`, `24.12.`, `12.2026`, `2026`. */
+export function useFormatLabel(unit: OrderQuantity['unit'] | undefined): FormatLabel {
+  const { toDay, toTime } = useDayConversion();
   return (at) => {
-    const [year = '', month = '', day = ''] = dayOf(at).split('-');
-    return { hour: timeOf(at), day: `${day}.${month}.`, month: `${month}.${year}`, year }[unit ?? 'day'];
+    const [year = '', month = '', day = ''] = toDay(at).split('-');
+    return { hour: toTime(at), day: `${day}.${month}.`, month: `${month}.${year}`, year }[unit ?? 'day'];
   };
 }

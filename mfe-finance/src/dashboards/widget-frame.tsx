@@ -1,26 +1,41 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { EmptyState, ErrorState, fill, Icon, IconButton, Section, Skeleton, useSay, type Words } from 'shared-ui';
+import {
+  EmptyState,
+  ErrorState,
+  Icon,
+  IconButton,
+  Section,
+  Skeleton,
+  useFormatMessage,
+  withValues,
+  type Message,
+} from 'shared-ui';
 import { Menu, type Action } from 'shared-ui/overlays';
-import { arranging, messages } from './dashboards.messages.ts';
+import { arrangeMessages, messages } from './dashboards.messages.ts';
 
-export type Placed = { title: Words; /** To move and to hide it. */ actions: readonly Action[] };
+export type WidgetHeaderProps = { title: Message; actions: readonly Action[] };
 
-type FrameProps<Answer> = Placed & {
-  query: UseQueryResult<Answer>;
-  isEmpty: (answer: Answer) => boolean;
-  empty?: { title: Words; text: Words };
-  /** Draws a frame of its own. */
-  children: (answer: Answer) => ReactNode;
+type WidgetFrameProps<Data> = WidgetHeaderProps & {
+  query: UseQueryResult<Data>;
+  isEmpty: (data: Data) => boolean;
+  empty?: { title: Message; text: Message };
+  /** Renders its own section. */
+  children: (data: Data) => ReactNode;
 };
 
-export function WidgetMenu({ title, actions }: Placed) {
-  const say = useSay();
+export function WidgetMenu({ title, actions }: WidgetHeaderProps) {
+  const formatMessage = useFormatMessage();
   return (
     <Menu
       items={actions}
       trigger={
-        <IconButton variant="ghost" size="xs" my="-1" aria-label={say(fill(arranging.more, { name: say(title) }))}>
+        <IconButton
+          variant="ghost"
+          size="xs"
+          my="-1"
+          aria-label={formatMessage(withValues(arrangeMessages.more, { name: formatMessage(title) }))}
+        >
           <Icon name="more" />
         </IconButton>
       }
@@ -28,25 +43,23 @@ export function WidgetMenu({ title, actions }: Placed) {
   );
 }
 
-/** A widget while it loads, when it failed and when there is nothing; each by itself, so that the others go on. */
-export function WidgetFrame<Answer>({
+/** Renders the loading, error and empty state of one widget, independently of the others. */
+export function WidgetFrame<Data>({
   title,
   actions,
   query,
   isEmpty,
   empty = { title: messages.empty, text: messages.emptyText },
   children,
-}: FrameProps<Answer>) {
+}: WidgetFrameProps<Data>) {
   if (query.data !== undefined && !isEmpty(query.data)) return children(query.data);
   return (
     <Section title={title} aside={<WidgetMenu title={title} actions={actions} />}>
       {query.data !== undefined && <EmptyState icon="search" size="inline" {...empty} />}
-      {query.data === undefined &&
-        (query.isError ? (
-          <ErrorState error={query.error} size="inline" onRetry={() => void query.refetch()} />
-        ) : (
-          <Skeleton h="64" />
-        ))}
+      {query.isError && query.data === undefined && (
+        <ErrorState error={query.error} size="inline" onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <Skeleton h="64" />}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-/** In the order that they stand in at first. */
+/** In default order. */
 export const WIDGETS = [
   'counters',
   'costRevenue',
@@ -10,37 +10,40 @@ export const WIDGETS = [
   'scorecard',
 ] as const;
 export type WidgetName = (typeof WIDGETS)[number];
-/** How a person arranged them. */
+/** The widget order and hidden widgets of a user. */
 export type Arrangement = { order: readonly WidgetName[]; hidden: readonly WidgetName[] };
 
-export const USUAL: Arrangement = { order: WIDGETS, hidden: [] };
+export const DEFAULT_ARRANGEMENT: Arrangement = { order: WIDGETS, hidden: [] };
 
-/** All of them in the person's order; what is unknown is left out, what a newer version added comes at the end. */
-export const ordered = ({ order }: Arrangement): WidgetName[] => [
+/** Ignores unknown widgets and appends those added by a newer version. */
+export const getOrderedWidgets = ({ order }: Arrangement): WidgetName[] => [
   ...new Set([...order.filter((name) => WIDGETS.includes(name)), ...WIDGETS]),
 ];
 
-export const shown = (arrangement: Arrangement): WidgetName[] =>
-  ordered(arrangement).filter((name) => !arrangement.hidden.includes(name));
+export const getVisibleWidgets = (arrangement: Arrangement): WidgetName[] =>
+  getOrderedWidgets(arrangement).filter((name) => !arrangement.hidden.includes(name));
 
-export const toggled = (arrangement: Arrangement, name: WidgetName): Arrangement => ({
+export const toggleWidget = (arrangement: Arrangement, name: WidgetName): Arrangement => ({
   ...arrangement,
   hidden: arrangement.hidden.includes(name)
     ? arrangement.hidden.filter((other) => other !== name)
     : [...arrangement.hidden, name],
 });
 
-/** Changes places with the nearest one before (-1) or after (1) that is among these. */
-export function moved(
+/** Swaps a widget with the previous (-1) or next (1) of the visible ones. */
+export function moveWidget(
   arrangement: Arrangement,
   name: WidgetName,
   step: -1 | 1,
-  among: readonly WidgetName[] = WIDGETS,
+  visible: readonly WidgetName[] = WIDGETS,
 ): Arrangement {
-  const order = ordered(arrangement);
-  const beside = order.filter((other) => among.includes(other));
-  const other = beside[beside.indexOf(name) + step];
-  return other
-    ? { ...arrangement, order: order.map((one) => (one === name ? other : one === other ? name : one)) }
-    : arrangement;
+  const order = getOrderedWidgets(arrangement);
+  const candidates = order.filter((candidate) => visible.includes(candidate));
+  const neighbor = candidates[candidates.indexOf(name) + step];
+  if (!neighbor) return arrangement;
+  const swapped = new Map([
+    [name, neighbor],
+    [neighbor, name],
+  ]);
+  return { ...arrangement, order: order.map((widget) => swapped.get(widget) ?? widget) };
 }

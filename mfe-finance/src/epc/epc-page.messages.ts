@@ -2,26 +2,26 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'finance.epc.title', defaultMessage: 'EPC' },
-  lead: { id: 'finance.epc.lead', defaultMessage: 'Prepaid trip credits: a trip takes one when it is submitted.' },
-  figures: { id: 'finance.epc.figures', defaultMessage: 'Credits now' },
+  lead: { id: 'finance.epc.lead', defaultMessage: 'Prepaid trip credits. Submitting a trip reserves one.' },
+  figures: { id: 'finance.epc.figures', defaultMessage: 'Current credits' },
   count: { id: 'finance.epc.count', defaultMessage: '{count, number}' },
   period: { id: 'finance.epc.period', defaultMessage: 'Period' },
   usage: { id: 'finance.epc.usage', defaultMessage: 'Usage' },
   ledger: { id: 'finance.epc.ledger', defaultMessage: 'Ledger' },
-  kind: { id: 'finance.epc.kind', defaultMessage: 'What happened' },
+  kind: { id: 'finance.epc.kind', defaultMessage: 'Type' },
   at: { id: 'finance.epc.at', defaultMessage: 'When' },
   trip: { id: 'finance.epc.trip', defaultMessage: 'Trip' },
   change: { id: 'finance.epc.change', defaultMessage: 'Remaining' },
-  unitPrice: { id: 'finance.epc.unitPrice', defaultMessage: 'Price of a credit' },
+  unitPrice: { id: 'finance.epc.unitPrice', defaultMessage: 'Price per credit' },
   amount: { id: 'finance.epc.amount', defaultMessage: 'Paid' },
-  who: { id: 'finance.epc.who', defaultMessage: 'By whom' },
+  who: { id: 'finance.epc.who', defaultMessage: 'By' },
   system: { id: 'finance.epc.system', defaultMessage: 'System' },
   actingAs: { id: 'finance.epc.actingAs', defaultMessage: '{actor} as {user}' },
   empty: { id: 'finance.epc.empty', defaultMessage: 'No entries found' },
-  emptyText: { id: 'finance.epc.emptyText', defaultMessage: 'Purchases and what trips do with credits appear here.' },
-  nothingMatches: {
+  emptyText: { id: 'finance.epc.emptyText', defaultMessage: 'Purchases and credits used by trips will appear here.' },
+  noMatches: {
     id: 'finance.epc.nothingMatches',
-    defaultMessage: 'Nothing happened in this period. Choose a longer one.',
+    defaultMessage: 'No entries in this period. Try a longer one.',
   },
 });
 
@@ -35,18 +35,17 @@ export const figures = defineMessages({
   total: { id: 'finance.epc.figure.total', defaultMessage: 'Total' },
 });
 
-/** What each figure counts. */
-export const helps = defineMessages({
-  remaining: { id: 'finance.epc.help.remaining', defaultMessage: 'for trips to come' },
+export const helpTexts = defineMessages({
+  remaining: { id: 'finance.epc.help.remaining', defaultMessage: 'available for trips' },
   balance: { id: 'finance.epc.help.balance', defaultMessage: '{price} each' },
   reserved: { id: 'finance.epc.help.reserved', defaultMessage: 'submitted trips' },
   active: { id: 'finance.epc.help.active', defaultMessage: 'trips on the road' },
   used: { id: 'finance.epc.help.used', defaultMessage: 'finished trips' },
   purchased: { id: 'finance.epc.help.purchased', defaultMessage: 'so far' },
-  total: { id: 'finance.epc.help.total', defaultMessage: 'all of these together' },
+  total: { id: 'finance.epc.help.total', defaultMessage: 'all credits' },
 });
 
-export const periods = defineMessages({
+export const periodLabels = defineMessages({
   today: { id: 'finance.epc.period.today', defaultMessage: 'Today' },
   week: { id: 'finance.epc.period.week', defaultMessage: 'This week' },
   month: { id: 'finance.epc.period.month', defaultMessage: 'This month' },
@@ -54,7 +53,7 @@ export const periods = defineMessages({
   all: { id: 'finance.epc.period.all', defaultMessage: 'All' },
 });
 
-export const kinds = defineMessages({
+export const kindLabels = defineMessages({
   purchased: { id: 'finance.epc.kind.purchased', defaultMessage: 'Purchased' },
   reserved: { id: 'finance.epc.kind.reserved', defaultMessage: 'Trip submitted' },
   activated: { id: 'finance.epc.kind.activated', defaultMessage: 'Trip started' },
@@ -62,26 +61,26 @@ export const kinds = defineMessages({
   returned: { id: 'finance.epc.kind.returned', defaultMessage: 'Returned' },
 });
 
-/** What the chart shows. */
-export const usage = defineMessages({
+/** Texts of the usage chart. */
+export const usageMessages = defineMessages({
   reserved: { id: 'finance.epc.usage.reserved', defaultMessage: 'Trips submitted' },
   used: { id: 'finance.epc.usage.used', defaultMessage: 'Trips finished' },
   returned: { id: 'finance.epc.usage.returned', defaultMessage: 'Returned' },
   empty: { id: 'finance.epc.usage.empty', defaultMessage: 'No usage found' },
-  emptyText: { id: 'finance.epc.usage.emptyText', defaultMessage: 'No trip took or used a credit in this period.' },
+  emptyText: { id: 'finance.epc.usage.emptyText', defaultMessage: 'No trip reserved or used a credit in this period.' },
 });
 
-export const purchase = defineMessages({
+export const purchaseMessages = defineMessages({
   title: { id: 'finance.epc.purchase', defaultMessage: 'Purchase credits' },
   quantity: { id: 'finance.epc.quantity', defaultMessage: 'Quantity' },
   each: { id: 'finance.epc.each', defaultMessage: 'One credit costs {price}.' },
   price: { id: 'finance.epc.price', defaultMessage: 'Price' },
-  after: { id: 'finance.epc.after', defaultMessage: 'Remaining afterwards' },
+  after: { id: 'finance.epc.after', defaultMessage: 'Remaining after purchase' },
   toConfirm: { id: 'finance.epc.toConfirm', defaultMessage: 'Continue' },
   confirm: { id: 'finance.epc.confirm', defaultMessage: 'Purchase' },
   confirmText: {
     id: 'finance.epc.confirmText',
-    defaultMessage: 'Purchases {count, plural, one {# credit} other {# credits}} for {price}.',
+    defaultMessage: 'You will purchase {count, plural, one {# credit} other {# credits}} for {price}.',
   },
 });
 
@@ -89,10 +88,13 @@ export const notices = defineMessages({
   purchased: { id: 'finance.epc.purchased', defaultMessage: 'Credits purchased' },
 });
 
-export const refusals = defineMessages({
+export const errorMessages = defineMessages({
   priceChanged: {
     id: 'finance.epc.priceChanged',
-    defaultMessage: 'The price of a credit has changed meanwhile. Look at it again.',
+    defaultMessage: 'The price per credit has changed. Check it again.',
   },
-  noPrepaidTrips: { id: 'finance.epc.noPrepaidTrips', defaultMessage: 'Only 3PL and 4PL organizations prepay trips' },
+  noPrepaidTrips: {
+    id: 'finance.epc.noPrepaidTrips',
+    defaultMessage: 'Only 3PL and 4PL organizations prepay for trips',
+  },
 });

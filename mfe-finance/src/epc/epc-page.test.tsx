@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Epc, EpcEntry } from 'shared-contracts/epc';
-import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import EpcPage from './epc-page.tsx';
-import { priceOf } from './epc-price.rules.ts';
+import { calculatePrice } from './epc-price.rules.ts';
 
 const FIGURES = 'GET v1/organizations/epc';
 const LEDGER = 'GET v1/organizations/epc/ledger';
 const USAGE = 'GET v1/organizations/epc/usage';
-const BUY = 'POST v1/organizations/epc/purchase';
+const PURCHASE = 'POST v1/organizations/epc/purchase';
 const epc: Epc = {
   purchased: 1_160,
   reserved: 7,
@@ -19,7 +19,7 @@ const epc: Epc = {
   currency: 'LKR',
   unitPrice: '250.00',
 };
-const bought: EpcEntry = {
+const purchaseEntry: EpcEntry = {
   id: 'e-1',
   kind: 'purchased',
   quantity: 60,
@@ -32,8 +32,8 @@ const bought: EpcEntry = {
   actor: 'root',
   at: 1_767_261_600,
 };
-const taken: EpcEntry = {
-  ...bought,
+const reservationEntry: EpcEntry = {
+  ...purchaseEntry,
   id: 'e-2',
   kind: 'reserved',
   quantity: 1,
@@ -42,8 +42,8 @@ const taken: EpcEntry = {
   amount: null,
   actor: null,
 };
-const started: EpcEntry = { ...taken, id: 'e-3', kind: 'activated', change: 0, user: null };
-const pageOf = (...items: EpcEntry[]) => ({ items, total: items.length, page: 1, limit: 20 });
+const activationEntry: EpcEntry = { ...reservationEntry, id: 'e-3', kind: 'activated', change: 0, user: null };
+const toPage = (...items: EpcEntry[]) => ({ items, total: items.length, page: 1, limit: 20 });
 const usage = {
   unit: 'month',
   items: [
@@ -52,13 +52,18 @@ const usage = {
   ],
 };
 
-const show = (replies: Replies = {}, { at = '/', user = as.forwarder } = {}) =>
+const renderPage = (replies: Replies = {}, { url = '/', user = testUsers.forwarder } = {}) =>
   renderScreen(<EpcPage />, {
-    at,
+    url,
     user,
-    replies: { [FIGURES]: () => epc, [LEDGER]: () => pageOf(started, taken, bought), [USAGE]: () => usage, ...replies },
+    replies: {
+      [FIGURES]: () => epc,
+      [LEDGER]: () => toPage(activationEntry, reservationEntry, purchaseEntry),
+      [USAGE]: () => usage,
+      ...replies,
+    },
   });
-const rows = async () =>
+const readRows = async () =>
   within(await screen.findByRole('table', { name: 'Ledger' }))
     .getAllByRole('row')
     .slice(1)
@@ -75,12 +80,12 @@ test.each([
   ['12.5', 2, '25.00'],
   ['7', 1, '7.00'],
   ['250.00', 0, '0.00'],
-])('%s each, %i of them: %s', (unitPrice, quantity, price) => {
-  expect(priceOf(unitPrice, quantity)).toBe(price);
+])('calculates %s × %i = %s', (unitPrice, quantity, price) => {
+  expect(calculatePrice(unitPrice, quantity)).toBe(price);
 });
 
-test('what credits there are, and what happened to them', async () => {
-  const { baseElement } = show();
+test('shows figures and ledger entries', async () => {
+  const { baseElement } = renderPage();
   await screen.findByText('279,500.00 LKR');
   const figures = [...document.querySelectorAll('dl > div')].map((figure) =>
     [...figure.children]
@@ -97,94 +102,96 @@ test('what credits there are, and what happened to them', async () => {
     'Purchased 1,160',
     'Total 1,160',
   ]);
-  expect(await rows()).toEqual([
+  expect(await readRows()).toEqual([
     ['01.01.2026 15:30', 'Trip started', 'T-000123', '–', '–', '–', 'System'],
     ['01.01.2026 15:30', 'Trip submitted', 'T-000123', '−1', '–', '–', 'fathima'],
     ['01.01.2026 15:30', 'Purchased', '–', '+60', '250.00 LKR', '15,000.00 LKR', 'root as fathima'],
   ]);
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('usage stands part by part in a table as well', async () => {
-  const { user } = show();
+test('shows usage as a table too', async () => {
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Show as a table' }));
   const table = within(screen.getByRole('table', { name: 'Usage' }));
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'WhenTrips submittedTrips finishedReturned',
     '01.2026321',
     '02.2026110',
-    'Sum431',
+    'Total431',
   ]);
 });
 
-test('period and kind are asked of the API; this year is the usual period', async () => {
-  const { user, calls } = show({}, { at: '/?period=decade' });
-  await rows();
+test('filters by period and type; defaults to this year', async () => {
+  const { user, calls } = renderPage({}, { url: '/?period=decade' });
+  await readRows();
   expect(calls).toContain(`${LEDGER}?period=year&page=1&limit=20`);
   await user.click(screen.getByRole('button', { name: 'This week' }));
   await waitFor(() =>
     expect(calls).toEqual(expect.arrayContaining([`${USAGE}?period=week`, `${LEDGER}?period=week&page=1&limit=20`])),
   );
   await user.click(screen.getByRole('button', { name: 'All' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What happened' }), 'Returned');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Returned');
   await waitFor(() => expect(calls.at(-1)).toBe(`${LEDGER}?kind=returned&page=1&limit=20`));
 });
 
-describe('a purchase', () => {
-  const open = async (replies: Replies) => {
-    const shown = show(replies);
-    await shown.user.click(screen.getByRole('button', { name: 'Purchase credits' }));
+describe('purchase', () => {
+  const enterQuantity = async (replies: Replies) => {
+    const page = renderPage(replies);
+    await page.user.click(screen.getByRole('button', { name: 'Purchase credits' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Purchase credits' }));
-    await shown.user.type(await dialog.findByRole('textbox', { name: /^Quantity/ }), '40');
+    await page.user.type(await dialog.findByRole('textbox', { name: /^Quantity/ }), '40');
     await waitFor(() => expect(dialog.getByText('10,000.00 LKR')).toBeVisible());
-    await shown.user.click(dialog.getByRole('button', { name: 'Continue' }));
-    const asked = await screen.findByRole('alertdialog', { name: 'Confirm action?' });
-    return { ...shown, asked };
+    await page.user.click(dialog.getByRole('button', { name: 'Continue' }));
+    const confirmDialog = await screen.findByRole('alertdialog', { name: 'Confirm action?' });
+    return { ...page, confirmDialog };
   };
 
-  test('says what it costs, asks once more, and then every figure is asked for anew', async () => {
+  test('shows the price, asks for confirmation, then refetches figures and ledger', async () => {
     let sent: unknown;
-    const { user, asked, calls, notices } = await open({ [BUY]: ({ body }) => ((sent = body), epc) });
-    expect(asked).toHaveTextContent('Purchases 40 credits for 10,000.00 LKR.');
+    const { user, confirmDialog, calls, notices } = await enterQuantity({
+      [PURCHASE]: ({ body }) => ((sent = body), epc),
+    });
+    expect(confirmDialog).toHaveTextContent('You will purchase 40 credits for 10,000.00 LKR.');
     expect(sent).toBeUndefined();
-    await user.click(within(asked).getByRole('button', { name: 'Purchase' }));
+    await user.click(within(confirmDialog).getByRole('button', { name: 'Purchase' }));
     await waitFor(() => expect(notices).toEqual(['Credits purchased']));
     expect(sent).toEqual({ quantity: 40, unitPrice: '250.00' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() =>
-      expect(calls.slice(calls.indexOf(BUY) + 1)).toEqual(
+      expect(calls.slice(calls.indexOf(PURCHASE) + 1)).toEqual(
         expect.arrayContaining([FIGURES, `${LEDGER}?period=year&page=1&limit=20`]),
       ),
     );
   });
 
-  test('at a price that has changed meanwhile shows the new one', async () => {
+  test('shows the new price when it has changed in the meantime', async () => {
     let unitPrice = '250.00';
-    const { user, asked } = await open({
+    const { user, confirmDialog } = await enterQuantity({
       [FIGURES]: () => ({ ...epc, unitPrice }),
-      [BUY]: () => ((unitPrice = '300.00'), refuse(409, 'priceChanged')),
+      [PURCHASE]: () => ((unitPrice = '300.00'), errorReply(409, 'priceChanged')),
     });
-    await user.click(within(asked).getByRole('button', { name: 'Purchase' }));
-    expect(await screen.findByText('The price of a credit has changed meanwhile. Look at it again.')).toBeVisible();
+    await user.click(within(confirmDialog).getByRole('button', { name: 'Purchase' }));
+    expect(await screen.findByText('The price per credit has changed. Check it again.')).toBeVisible();
     expect(await screen.findByText('One credit costs 300.00 LKR.')).toBeInTheDocument();
   });
 });
 
-test('nothing there, nothing loaded; who prepays nothing purchases nothing', async () => {
-  const empty = show(
-    { [LEDGER]: () => pageOf(), [USAGE]: () => ({ unit: 'month', items: [] }) },
-    { at: '/?period=all' },
+test('shows empty states and errors; hides the purchase without prepaid trips', async () => {
+  const empty = renderPage(
+    { [LEDGER]: () => toPage(), [USAGE]: () => ({ unit: 'month', items: [] }) },
+    { url: '/?period=all' },
   );
   expect(await screen.findByRole('heading', { name: 'No usage found' })).toBeVisible();
-  expect(await screen.findByText('Purchases and what trips do with credits appear here.')).toBeVisible();
+  expect(await screen.findByText('Purchases and credits used by trips will appear here.')).toBeVisible();
   empty.unmount();
-  show(
+  renderPage(
     {
-      [FIGURES]: () => refuse(500, 'internal'),
-      [LEDGER]: () => refuse(500, 'internal'),
-      [USAGE]: () => refuse(500, 'internal'),
+      [FIGURES]: () => errorReply(500, 'internal'),
+      [LEDGER]: () => errorReply(500, 'internal'),
+      [USAGE]: () => errorReply(500, 'internal'),
     },
-    { user: as.root },
+    { user: testUsers.root },
   );
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(3));
   expect(screen.queryByRole('button', { name: 'Purchase credits' })).toBeNull();

@@ -2,41 +2,49 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Can, useSession } from 'shared-auth';
 import type { Access } from 'shared-contracts/values/access';
-import { EPC_REFRESH_MS } from 'shared-contracts/values/limits';
+import { EPC_REFRESH_INTERVAL_MS } from 'shared-contracts/values/limits';
 import { PERIODS, type Period } from 'shared-contracts/values/periods';
 import { ErrorState, Flex, Page, Stack } from 'shared-ui';
-import { CreateButton, FilteringContext, useListParams, ViewFilter, type ListParams } from 'shared-ui/list';
-import { messages, periods, purchase } from './epc-page.messages.ts';
+import { CreateButton, ListFilterContext, useListParams, ViewFilter, type ListParams } from 'shared-ui/list';
+import { messages, periodLabels, purchaseMessages } from './epc-page.messages.ts';
 import { epcQueries } from './epc.api.ts';
 import { FiguresGrid } from './figures-grid.tsx';
 import { LedgerSection } from './ledger-section.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { UsageSection } from './usage-section.tsx';
 
-const WRITE: Access = { model: 'trip', action: 'write', organizationTypes: ['4pl', '3pl'] };
-const USUAL: Period = 'year';
-/** What the address says; undefined: of all times. */
-function usePeriod({ valueOf }: ListParams): Period | undefined {
-  const chosen = valueOf('period') ?? USUAL;
-  return chosen === 'all' ? undefined : (PERIODS.find((period) => period === chosen) ?? USUAL);
+const WRITE_ACCESS: Access = { model: 'trip', action: 'write', organizationTypes: ['4pl', '3pl'] };
+const DEFAULT_PERIOD: Period = 'year';
+
+/** Reads the period from the URL; undefined means all time. */
+function usePeriod({ getValue }: ListParams): Period | undefined {
+  const requested = getValue('period') ?? DEFAULT_PERIOD;
+  return requested === 'all' ? undefined : (PERIODS.find((period) => period === requested) ?? DEFAULT_PERIOD);
 }
 
-/** Root passes every check but prepays nothing. */
-const usePrepays = () => useSession(({ user }) => user?.organizationType === '3pl' || user?.organizationType === '4pl');
+/** Root passes every access check but has no prepaid trips. */
+const useHasPrepaidTrips = () =>
+  useSession(({ user }) => user?.organizationType === '3pl' || user?.organizationType === '4pl');
 
-/** Prepaid trip credits: what there are, what became of them, and how to purchase more. */
+/** Prepaid trip credits: figures, usage, ledger and purchase. */
 export default function EpcPage() {
   const list = useListParams();
-  const prepays = usePrepays();
-  const epc = useQuery({ ...epcQueries.figures(), refetchInterval: EPC_REFRESH_MS });
+  const hasPrepaidTrips = useHasPrepaidTrips();
+  const epc = useQuery({ ...epcQueries.figures(), refetchInterval: EPC_REFRESH_INTERVAL_MS });
   const period = usePeriod(list);
   return (
-    <FilteringContext value={list}>
+    <ListFilterContext value={list}>
       <Page
         title={messages.title}
-        lead={<FormattedMessage {...messages.lead} />}
+        description={<FormattedMessage {...messages.lead} />}
         actions={
-          prepays && <CreateButton access={WRITE} label={purchase.title} onClick={() => list.open('purchase')} />
+          hasPrepaidTrips && (
+            <CreateButton
+              access={WRITE_ACCESS}
+              label={purchaseMessages.title}
+              onClick={() => list.openDialog('purchase')}
+            />
+          )
         }
       >
         <Stack gap="4">
@@ -46,17 +54,17 @@ export default function EpcPage() {
             <FiguresGrid epc={epc.data} />
           )}
           <Flex>
-            <ViewFilter name="period" label={messages.period} options={periods} usual={USUAL} />
+            <ViewFilter name="period" label={messages.period} options={periodLabels} defaultValue={DEFAULT_PERIOD} />
           </Flex>
           <UsageSection period={period} />
           <LedgerSection list={list} period={period} />
         </Stack>
-        {prepays && list.dialog?.name === 'purchase' && (
-          <Can access={WRITE}>
-            <PurchaseDialog epc={epc.data} error={epc.error} onClose={list.close} />
+        {hasPrepaidTrips && list.dialog?.name === 'purchase' && (
+          <Can access={WRITE_ACCESS}>
+            <PurchaseDialog epc={epc.data} error={epc.error} onClose={list.closeDialog} />
           </Can>
         )}
       </Page>
-    </FilteringContext>
+    </ListFilterContext>
   );
 }

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Epc } from 'shared-contracts/epc';
 import type { OrganizationType } from 'shared-contracts/values/access';
-import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import EpcSlot from './epc-slot.tsx';
 
-const CALL = 'GET v1/organizations/epc';
+const REQUEST = 'GET v1/organizations/epc';
 const epc: Epc = {
   purchased: 160,
   reserved: 7,
@@ -16,20 +16,20 @@ const epc: Epc = {
   currency: 'LKR',
   unitPrice: '250.00',
 };
-const show = (reply: Replies[string], user = as.forwarder) =>
+const renderSlot = (reply: Replies[string], user = testUsers.forwarder) =>
   renderScreen(
     <main>
       <EpcSlot />
     </main>,
-    { user, replies: { [CALL]: reply } },
+    { user, replies: { [REQUEST]: reply } },
   );
 
-test('how many credits are left and what they are worth, and the way to them', async () => {
-  const { user, router, container } = show(() => epc);
+test('shows remaining credits and their value and links to the EPC page', async () => {
+  const { user, router, container } = renderSlot(() => epc);
   await screen.findByText('EPC 118');
   const link = screen.getByRole('link');
   expect(link).toHaveTextContent('EPC 118 · 29,500.00 LKR');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
   await user.click(link);
   expect(router.state.location.pathname).toBe('/epc');
 });
@@ -42,24 +42,24 @@ test.each<[OrganizationType, 'root' | 'user', number]>([
   ['2pl', 'user', 0],
   ['1pl', 'user', 0],
   ['fleetOwner', 'user', 0],
-])('a person of a %s (%s) is shown %i figures', async (organizationType, role, figures) => {
-  const { calls } = show(() => epc, { ...as.forwarder, organizationType, role });
-  await waitFor(() => expect(calls).toHaveLength(figures));
-  expect(screen.queryAllByRole('link')).toHaveLength(figures);
+])('organization type %s, role %s: %i links', async (organizationType, role, count) => {
+  const { calls } = renderSlot(() => epc, { ...testUsers.forwarder, organizationType, role });
+  await waitFor(() => expect(calls).toHaveLength(count));
+  expect(screen.queryAllByRole('link')).toHaveLength(count);
 });
 
-test('an error is a quiet dash that says why when it is pointed at', async () => {
-  const { notices } = show(() => refuse(500, 'internal'));
+test('shows a dash with an explanatory tooltip on errors', async () => {
+  const { notices } = renderSlot(() => errorReply(500, 'internal'));
   expect(await screen.findByRole('link', { name: 'EPC –' })).toHaveAttribute(
     'title',
-    'The balance of prepaid trip credits cannot be shown right now',
+    'Prepaid trip credits can’t be loaded right now',
   );
   expect(notices).toEqual([]);
 });
 
-describe('every minute', () => {
-  const minute = () => act(() => jest.advanceTimersByTimeAsync(60_000));
-  const look = (state: 'visible' | 'hidden') => {
+describe('refetch every minute', () => {
+  const advanceMinute = () => act(() => jest.advanceTimersByTimeAsync(60_000));
+  const setVisibility = (state: 'visible' | 'hidden') => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   };
@@ -69,21 +69,21 @@ describe('every minute', () => {
     jest.restoreAllMocks();
   });
 
-  test('the figures are asked for anew, as long as somebody can see them', async () => {
+  test('refetches while the page is visible', async () => {
     let remaining = 118;
-    const { calls } = show(() => ({ ...epc, remaining: remaining-- }));
+    const { calls } = renderSlot(() => ({ ...epc, remaining: remaining-- }));
     await act(() => jest.advanceTimersByTimeAsync(0));
-    expect(calls).toEqual([CALL]);
+    expect(calls).toEqual([REQUEST]);
     await act(() => jest.advanceTimersByTimeAsync(59_000));
     expect(calls).toHaveLength(1);
-    await minute();
+    await advanceMinute();
     expect(calls).toHaveLength(2);
     expect(screen.getByText('EPC 117')).toBeInTheDocument();
-    look('hidden');
-    await minute();
-    await minute();
+    setVisibility('hidden');
+    await advanceMinute();
+    await advanceMinute();
     expect(calls).toHaveLength(2);
-    look('visible');
+    setVisibility('visible');
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(calls).toHaveLength(3);
   });

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
 import type { Epc } from 'shared-contracts/epc';
-import { EPC_REFRESH_MS } from 'shared-contracts/values/limits';
-import { Box, chakra, fill, Skeleton, useSay, type Words } from 'shared-ui';
+import { EPC_REFRESH_INTERVAL_MS } from 'shared-contracts/values/limits';
+import { Box, chakra, Skeleton, useFormatMessage, withValues, type Message } from 'shared-ui';
 import { Money } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
 import { epcQueries } from './epc.api.ts';
 import { messages } from './epc.messages.ts';
 
-const Place = chakra(Link, {
+const EpcLink = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -25,31 +25,31 @@ const Place = chakra(Link, {
   },
 });
 
-/** In the top bar of those who prepay trips: how many credits are left and what they are worth. Root passes every check but prepays nothing. */
+/** Remaining credits and their value, in the top bar of organizations with prepaid trips. Root passes every access check but has none. */
 export default function EpcSlot() {
   const type = useSession((session) => session.user?.organizationType);
-  return (type === '3pl' || type === '4pl') && <Figures />;
+  return (type === '3pl' || type === '4pl') && <EpcFigures />;
 }
 
-function Figures() {
-  const say = useSay();
-  const { data, isError } = useQuery({ ...epcQueries.figures(), refetchInterval: EPC_REFRESH_MS });
+function EpcFigures() {
+  const formatMessage = useFormatMessage();
+  const { data, isError } = useQuery({ ...epcQueries.figures(), refetchInterval: EPC_REFRESH_INTERVAL_MS });
   if (isError)
     return (
-      <Place to="/epc" color="fg.muted" title={say(messages.failed)}>
+      <EpcLink to="/epc" color="fg.muted" title={formatMessage(messages.failed)}>
         <FormattedMessage {...messages.unknown} />
-      </Place>
+      </EpcLink>
     );
   return (
-    <Place to="/epc" title={say(messages.about)}>
-      {data ? <Left {...data} /> : <Skeleton h="4" w={{ base: '14', md: '40' }} />}
-    </Place>
+    <EpcLink to="/epc" title={formatMessage(messages.about)}>
+      {data ? <RemainingCredits {...data} /> : <Skeleton h="4" w={{ base: '14', md: '40' }} />}
+    </EpcLink>
   );
 }
 
-/** A phone has room for the count alone. */
-function Left({ remaining, balance, currency }: Epc) {
-  const count: Words = fill(messages.remaining, { count: remaining });
+/** Phones show the count only. */
+function RemainingCredits({ remaining, balance, currency }: Epc) {
+  const count: Message = withValues(messages.remaining, { count: remaining });
   return (
     <>
       <Box as="span" color={remaining > 0 ? undefined : 'status.bad.fg'}>

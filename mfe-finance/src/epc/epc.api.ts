@@ -3,7 +3,7 @@ import { api } from 'shared-auth';
 import type { Epc } from 'shared-contracts/epc';
 
 export const epcQueries = {
-  /** Our prepaid trip credits. */
+  /** Prepaid trip credits of the current organization. */
   figures: () =>
     queryOptions({
       queryKey: ['epc', 'figures'],

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Epc } from 'shared-contracts/epc';
-import { Box, fill, SimpleGrid, Skeleton, Text, useSay, type Words } from 'shared-ui';
-import { Money, moneyText } from 'shared-ui/format';
-import { figures, helps, messages } from './epc-page.messages.ts';
+import { Box, SimpleGrid, Skeleton, Text, useFormatMessage, withValues, type Message } from 'shared-ui';
+import { formatMoney, Money } from 'shared-ui/format';
+import { figures, helpTexts, messages } from './epc-page.messages.ts';
 
-const COUNTS = ['reserved', 'active', 'used', 'purchased', 'total'] as const;
+const COUNT_FIGURES = ['reserved', 'active', 'used', 'purchased', 'total'] as const;
 
-type FigureProps = { label: Words; help: Words; isLow?: boolean; isWide?: boolean; children: ReactNode };
+type FigureProps = { label: Message; help: Message; isLow?: boolean; isWide?: boolean; children: ReactNode };
 
 const Figure = ({ label, help, isLow = false, isWide = false, children }: FigureProps) => (
   <Box
@@ -39,33 +39,33 @@ const Figure = ({ label, help, isLow = false, isWide = false, children }: Figure
   </Box>
 );
 
-/** What credits there are and where they are, from the most to the least telling. */
+/** Credit figures, the most important first. */
 export function FiguresGrid({ epc }: { epc: Epc | undefined }) {
-  const say = useSay();
-  const count = (name: (typeof COUNTS)[number] | 'remaining') =>
-    epc ? <FormattedMessage {...fill(messages.count, { count: epc[name] })} /> : <Skeleton h="8" w="16" />;
+  const formatMessage = useFormatMessage();
+  const renderCount = (name: (typeof COUNT_FIGURES)[number] | 'remaining') =>
+    epc ? <FormattedMessage {...withValues(messages.count, { count: epc[name] })} /> : <Skeleton h="8" w="16" />;
   return (
     <SimpleGrid
       as="dl"
       autoFlow="dense"
-      aria-label={say(messages.figures)}
+      aria-label={formatMessage(messages.figures)}
       columns={{ base: 2, md: 4, xl: 8 }}
       gap="3"
       aria-busy={!epc}
     >
-      <Figure label={figures.remaining} help={helps.remaining} isLow={epc?.remaining === 0}>
-        {count('remaining')}
+      <Figure label={figures.remaining} help={helpTexts.remaining} isLow={epc?.remaining === 0}>
+        {renderCount('remaining')}
       </Figure>
       <Figure
         isWide
         label={figures.balance}
-        help={fill(helps.balance, { price: epc ? moneyText(epc.unitPrice, epc.currency) : '–' })}
+        help={withValues(helpTexts.balance, { price: epc ? formatMoney(epc.unitPrice, epc.currency) : '–' })}
       >
         {epc ? <Money value={epc.balance} currency={epc.currency} /> : <Skeleton h="8" w="24" />}
       </Figure>
-      {COUNTS.map((name) => (
-        <Figure key={name} label={figures[name]} help={helps[name]}>
-          {count(name)}
+      {COUNT_FIGURES.map((name) => (
+        <Figure key={name} label={figures[name]} help={helpTexts[name]}>
+          {renderCount(name)}
         </Figure>
       ))}
     </SimpleGrid>

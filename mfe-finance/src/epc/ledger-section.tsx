@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { EpcEntry } from 'shared-contracts/epc';
-import { Box, EmptyState, ErrorState, Grid, Section, Skeleton, Text, useNarrow, useSay } from 'shared-ui';
+import { Box, EmptyState, ErrorState, Grid, Section, Skeleton, Text, useFormatMessage, useIsMobile } from 'shared-ui';
 import { Pagination, PlainTable, RefetchBar, SelectFilter, type ListParams } from 'shared-ui/list';
 import { epcPageQueries } from './epc-page.api.ts';
-import { kinds, messages } from './epc-page.messages.ts';
+import { kindLabels, messages } from './epc-page.messages.ts';
 import { columns } from './ledger.columns.tsx';
 
-/** Where there is no room for the table. */
-function Cards({ entries }: { entries: readonly EpcEntry[] }) {
-  const say = useSay();
+/** Replaces the table on phones. */
+function LedgerCards({ entries }: { entries: readonly EpcEntry[] }) {
+  const formatMessage = useFormatMessage();
   return (
-    <Box as="ul" aria-label={say(messages.ledger)}>
+    <Box as="ul" aria-label={formatMessage(messages.ledger)}>
       {entries.map((entry) => (
         <Grid key={entry.id} as="li" templateColumns="1fr 1fr" gap="2" py="3" _notFirst={{ borderTopWidth: '1px' }}>
           {columns.map(({ id, header, cell }) => (
@@ -28,17 +28,23 @@ function Cards({ entries }: { entries: readonly EpcEntry[] }) {
   );
 }
 
-/** All that happened to credits in the period, newest first. */
+const LedgerEntries = ({ entries }: { entries: readonly EpcEntry[] }) =>
+  useIsMobile() ? (
+    <LedgerCards entries={entries} />
+  ) : (
+    <PlainTable label={messages.ledger} columns={columns} rows={entries} />
+  );
+
+/** Ledger entries of the period, newest first. */
 export function LedgerSection({ list, period }: { list: ListParams; period: string | undefined }) {
-  const narrow = useNarrow();
   const { page, limit } = list;
-  const ledger = useQuery(epcPageQueries.ledger({ period, kind: list.valueOf('kind'), page, limit }));
+  const ledger = useQuery(epcPageQueries.ledger({ period, kind: list.getValue('kind'), page, limit }));
   const entries = ledger.data?.items;
-  const isNarrowed = period !== undefined || list.valueOf('kind') !== undefined;
+  const isFiltered = period !== undefined || list.getValue('kind') !== undefined;
   return (
-    <Section title={messages.ledger} aside={<SelectFilter name="kind" label={messages.kind} options={kinds} />}>
+    <Section title={messages.ledger} aside={<SelectFilter name="kind" label={messages.kind} options={kindLabels} />}>
       <Box position="relative" aria-busy={ledger.isFetching}>
-        <RefetchBar on={ledger.isFetching && entries !== undefined} />
+        <RefetchBar isActive={ledger.isFetching && entries !== undefined} />
         {ledger.isError && !entries && (
           <ErrorState error={ledger.error} size="inline" onRetry={() => void ledger.refetch()} />
         )}
@@ -47,16 +53,10 @@ export function LedgerSection({ list, period }: { list: ListParams; period: stri
           <EmptyState
             icon="search"
             title={messages.empty}
-            text={isNarrowed ? messages.nothingMatches : messages.emptyText}
+            text={isFiltered ? messages.noMatches : messages.emptyText}
           />
         )}
-        {entries &&
-          entries.length > 0 &&
-          (narrow ? (
-            <Cards entries={entries} />
-          ) : (
-            <PlainTable label={messages.ledger} columns={columns} rows={entries} />
-          ))}
+        {entries && entries.length > 0 && <LedgerEntries entries={entries} />}
         {ledger.data && ledger.data.total > 0 && <Pagination list={list} total={ledger.data.total} />}
       </Box>
     </Section>

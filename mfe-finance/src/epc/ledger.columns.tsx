@@ -1,36 +1,46 @@
 import { FormattedMessage } from 'react-intl';
 import type { EpcEntry } from 'shared-contracts/epc';
 import type { EpcKind } from 'shared-contracts/values/epc';
-import { fill, StyledLink, Text } from 'shared-ui';
-import { DateTime, Money, StatusBadge, type Look } from 'shared-ui/format';
+import { StyledLink, Text, withValues } from 'shared-ui';
+import { DateTime, Money, StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import type { Column } from 'shared-ui/list';
 import { Link } from 'shared-ui/router';
-import { kinds, messages } from './epc-page.messages.ts';
+import { kindLabels, messages } from './epc-page.messages.ts';
 
-const LOOKS: Record<EpcKind, Look> = {
-  purchased: { tone: 'good', icon: icons.coins, label: kinds.purchased },
-  reserved: { tone: 'info', icon: icons.clock, label: kinds.reserved },
-  activated: { tone: 'progress', icon: icons.truck, label: kinds.activated },
-  used: { tone: 'neutral', icon: icons.done, label: kinds.used },
-  returned: { tone: 'warn', icon: icons.undo, label: kinds.returned },
+const kindStyles: Record<EpcKind, StatusStyle> = {
+  purchased: { tone: 'good', icon: icons.coins, label: kindLabels.purchased },
+  reserved: { tone: 'info', icon: icons.clock, label: kindLabels.reserved },
+  activated: { tone: 'progress', icon: icons.truck, label: kindLabels.activated },
+  used: { tone: 'neutral', icon: icons.done, label: kindLabels.used },
+  returned: { tone: 'warn', icon: icons.undo, label: kindLabels.returned },
 };
 
-function Who({ user, actor }: EpcEntry) {
+function EntryUser({ user, actor }: EpcEntry) {
   if (!user) return <FormattedMessage {...messages.system} />;
-  return actor ? <FormattedMessage {...fill(messages.actingAs, { actor, user })} /> : user;
+  return actor ? <FormattedMessage {...withValues(messages.actingAs, { actor, user })} /> : user;
 }
 
-/** What an entry adds to the remaining credits: a sign for each, none where nothing changes. */
-const Change = ({ change }: EpcEntry) => (
-  <Text as="span" fontWeight="medium" color={change > 0 ? 'status.good.fg' : change < 0 ? undefined : 'fg.muted'}>
-    {change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '–'}
+function formatChange(change: number): string {
+  if (change === 0) return '–';
+  return change > 0 ? `+${change}` : `−${-change}`;
+}
+
+function getChangeColor(change: number): string | undefined {
+  if (change === 0) return 'fg.muted';
+  return change > 0 ? 'status.good.fg' : undefined;
+}
+
+/** Signed change of the remaining credits; a dash for no change. */
+const CreditChange = ({ change }: EpcEntry) => (
+  <Text as="span" fontWeight="medium" color={getChangeColor(change)}>
+    {formatChange(change)}
   </Text>
 );
 
 export const columns: Column<EpcEntry>[] = [
   { id: 'at', header: messages.at, cell: ({ at }) => <DateTime at={at} /> },
-  { id: 'kind', header: messages.kind, cell: ({ kind }) => <StatusBadge {...LOOKS[kind]} /> },
+  { id: 'kind', header: messages.kind, cell: ({ kind }) => <StatusBadge {...kindStyles[kind]} /> },
   {
     id: 'trip',
     header: messages.trip,
@@ -43,7 +53,7 @@ export const columns: Column<EpcEntry>[] = [
         '–'
       ),
   },
-  { id: 'change', header: messages.change, numeric: true, cell: (entry) => <Change {...entry} /> },
+  { id: 'change', header: messages.change, numeric: true, cell: (entry) => <CreditChange {...entry} /> },
   {
     id: 'unitPrice',
     header: messages.unitPrice,
@@ -56,5 +66,5 @@ export const columns: Column<EpcEntry>[] = [
     numeric: true,
     cell: ({ amount, currency }) => <Money value={amount} currency={currency} />,
   },
-  { id: 'who', header: messages.who, cell: (entry) => <Who {...entry} /> },
+  { id: 'who', header: messages.who, cell: (entry) => <EntryUser {...entry} /> },
 ];

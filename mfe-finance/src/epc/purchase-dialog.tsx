@@ -1,40 +1,42 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Epc } from 'shared-contracts/epc';
-import { MAX_EPC_PURCHASE } from 'shared-contracts/values/epc';
-import { Fact, Facts, fill } from 'shared-ui';
-import { Money, moneyText } from 'shared-ui/format';
+import { EPC_PURCHASE_LIMITS } from 'shared-contracts/values/field-limits';
+import { DescriptionItem, DescriptionList, withValues } from 'shared-ui';
+import { formatMoney, Money } from 'shared-ui/format';
 import { NumberField, useFormValue } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { ConfirmDialog } from 'shared-ui/overlays';
 import { number, object } from 'yup';
 import { epcMutations } from './epc-page.api.ts';
-import { purchase as messages } from './epc-page.messages.ts';
-import { priceOf } from './epc-price.rules.ts';
+import { purchaseMessages as messages } from './epc-page.messages.ts';
+import { calculatePrice } from './epc-price.rules.ts';
 
-const schema = object({ quantity: number().required().integer().min(1).max(MAX_EPC_PURCHASE) });
+const schema = object({
+  quantity: number().required().integer().min(EPC_PURCHASE_LIMITS.quantity.min).max(EPC_PURCHASE_LIMITS.quantity.max),
+});
 
-/** What the typed quantity costs and leaves. */
-function Price({ epc: { unitPrice, currency, remaining } }: { epc: Epc }) {
+/** Price of the entered quantity and the resulting credits. */
+function PriceSummary({ epc: { unitPrice, currency, remaining } }: { epc: Epc }) {
   const [value] = useFormValue<string | number | null>('quantity');
-  const typed = Number(value);
-  const quantity = Number.isSafeInteger(typed) && typed > 0 ? typed : 0;
+  const entered = Number(value);
+  const quantity = Number.isSafeInteger(entered) && entered > 0 ? entered : 0;
   return (
-    <Facts>
-      <Fact label={messages.price}>
-        <Money value={priceOf(unitPrice, quantity)} currency={currency} />
-      </Fact>
-      <Fact label={messages.after}>{remaining + quantity}</Fact>
-    </Facts>
+    <DescriptionList>
+      <DescriptionItem label={messages.price}>
+        <Money value={calculatePrice(unitPrice, quantity)} currency={currency} />
+      </DescriptionItem>
+      <DescriptionItem label={messages.after}>{remaining + quantity}</DescriptionItem>
+    </DescriptionList>
   );
 }
 
-/** How many, for how much, and once more before it counts. @param epc undefined while the price loads */
+/** Asks for a quantity, then for confirmation. @param epc undefined while the price loads */
 export function PurchaseDialog({ epc, error, onClose }: { epc: Epc | undefined; error: unknown; onClose: () => void }) {
-  const [asked, setAsked] = useState<number>();
+  const [quantityToConfirm, setQuantityToConfirm] = useState<number>();
   const purchase = useMutation(epcMutations.purchase());
-  const [initial] = useState({});
-  const buy = async (quantity: number, { unitPrice }: Epc) => {
+  const [initialValues] = useState({});
+  const purchaseCredits = async (quantity: number, { unitPrice }: Epc) => {
     await purchase.mutateAsync({ quantity, unitPrice });
     onClose();
   };
@@ -43,11 +45,11 @@ export function PurchaseDialog({ epc, error, onClose }: { epc: Epc | undefined; 
       <FormDialog
         title={messages.title}
         schema={schema}
-        initial={epc && initial}
+        initialValues={epc && initialValues}
         error={error}
-        submit={messages.toConfirm}
-        stays
-        onSubmit={async ({ quantity }) => setAsked(quantity)}
+        submitLabel={messages.toConfirm}
+        keepOpen
+        onSubmit={async ({ quantity }) => setQuantityToConfirm(quantity)}
         onClose={onClose}
       >
         {epc && (
@@ -56,21 +58,21 @@ export function PurchaseDialog({ epc, error, onClose }: { epc: Epc | undefined; 
               name="quantity"
               label={messages.quantity}
               decimals={0}
-              help={fill(messages.each, { price: moneyText(epc.unitPrice, epc.currency) })}
+              help={withValues(messages.each, { price: formatMoney(epc.unitPrice, epc.currency) })}
             />
-            <Price epc={epc} />
+            <PriceSummary epc={epc} />
           </>
         )}
       </FormDialog>
-      {epc && asked !== undefined && (
+      {epc && quantityToConfirm !== undefined && (
         <ConfirmDialog
-          text={fill(messages.confirmText, {
-            count: asked,
-            price: moneyText(priceOf(epc.unitPrice, asked), epc.currency),
+          text={withValues(messages.confirmText, {
+            count: quantityToConfirm,
+            price: formatMoney(calculatePrice(epc.unitPrice, quantityToConfirm), epc.currency),
           })}
-          confirm={messages.confirm}
-          onConfirm={() => buy(asked, epc)}
-          onClose={() => setAsked(undefined)}
+          confirmLabel={messages.confirm}
+          onConfirm={() => purchaseCredits(quantityToConfirm, epc)}
+          onClose={() => setQuantityToConfirm(undefined)}
         />
       )}
     </>

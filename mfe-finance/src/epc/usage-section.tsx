@@ -1,48 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EpcUsage } from 'shared-contracts/epc';
 import { EmptyState, ErrorState, Section, Skeleton } from 'shared-ui';
-import { ChartBox, isEmptyChart, type ChartData } from 'shared-ui/charts';
-import { useDays } from 'shared-ui/format';
+import { ChartCard, isEmptyChart, type ChartData } from 'shared-ui/charts';
+import { useDayConversion } from 'shared-ui/format';
 import { epcPageQueries } from './epc-page.api.ts';
-import { messages, usage as words } from './epc-page.messages.ts';
+import { messages, usageMessages } from './epc-page.messages.ts';
 
-type Days = ReturnType<typeof useDays>;
+type DayConversion = ReturnType<typeof useDayConversion>;
 
 const SERIES = [
-  { id: 'reserved', label: words.reserved, hue: 'blue' },
-  { id: 'used', label: words.used, hue: 'teal' },
-  { id: 'returned', label: words.returned, hue: 'orange' },
+  { id: 'reserved', label: usageMessages.reserved, hue: 'blue' },
+  { id: 'used', label: usageMessages.used, hue: 'teal' },
+  { id: 'returned', label: usageMessages.returned, hue: 'orange' },
 ] as const satisfies ChartData['series'];
 
-/** How the begin of a part is written: `08:00`, `22.11.`, `11.2026`, `2026`. */
-const LABELS: Record<EpcUsage['unit'], (at: number, days: Days) => string> = {
-  hour: (at, { timeOf }) => timeOf(at),
-  day: (at, { dayOf }) => `${dayOf(at).slice(8)}.${dayOf(at).slice(5, 7)}.`,
-  month: (at, { dayOf }) => `${dayOf(at).slice(5, 7)}.${dayOf(at).slice(0, 4)}`,
-  year: (at, { dayOf }) => dayOf(at).slice(0, 4),
+/** Formats the start of an interval: `08:00`, `22.11.`, `11.2026`, `2026`. */
+const formatByUnit: Record<EpcUsage['unit'], (at: number, days: DayConversion) => string> = {
+  hour: (at, { toTime }) => toTime(at),
+  day: (at, { toDay }) => `${toDay(at).slice(8)}.${toDay(at).slice(5, 7)}.`,
+  month: (at, { toDay }) => `${toDay(at).slice(5, 7)}.${toDay(at).slice(0, 4)}`,
+  year: (at, { toDay }) => toDay(at).slice(0, 4),
 };
 
-const dataOf = ({ unit, items }: EpcUsage, days: Days): ChartData => ({
+const toChartData = ({ unit, items }: EpcUsage, days: DayConversion): ChartData => ({
   series: SERIES,
   points: items.map(({ at, reserved, used, returned }) => ({
     key: String(at),
-    label: LABELS[unit](at, days),
+    label: formatByUnit[unit](at, days),
     values: { reserved, used, returned },
   })),
 });
 
-/** What trips did with credits, part by part of the period. */
+/** Chart of the credits trips reserved, used and returned in the period. */
 export function UsageSection({ period }: { period: string | undefined }) {
-  const days = useDays();
+  const days = useDayConversion();
   const usage = useQuery(epcPageQueries.usage(period));
-  const data = usage.data && dataOf(usage.data, days);
+  const data = usage.data && toChartData(usage.data, days);
   if (data && !isEmptyChart(data))
-    return <ChartBox title={messages.usage} kind="line" data={data} axis={messages.at} name="epc" height={220} />;
+    return (
+      <ChartCard title={messages.usage} kind="line" data={data} axisLabel={messages.at} fileName="epc" height={220} />
+    );
   return (
     <Section title={messages.usage}>
       {usage.isPending && <Skeleton h="220px" />}
       {usage.isError && <ErrorState error={usage.error} size="inline" onRetry={() => void usage.refetch()} />}
-      {data && <EmptyState icon="search" title={words.empty} text={words.emptyText} />}
+      {data && <EmptyState icon="search" title={usageMessages.empty} text={usageMessages.emptyText} />}
     </Section>
   );
 }

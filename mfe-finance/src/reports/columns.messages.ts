@@ -2,7 +2,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 import type { ReportColumnId } from 'shared-contracts/values/reports';
 
-/** What heads a column. */
+/** Column headers; the Excel export of the API uses the same. */
 export const columnMessages: Record<ReportColumnId, MessageDescriptor> = defineMessages({
   orderNumber: { id: 'finance.report.column.orderNumber', defaultMessage: 'Order' },
   orderReference: { id: 'finance.report.column.orderReference', defaultMessage: 'Order reference' },

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, fill, Flex, Text, useSay } from 'shared-ui';
-import { type Export, progressOf } from './export.api.ts';
+import { Box, Button, Flex, Text, useFormatMessage, withValues } from 'shared-ui';
+import { exportProgressQuery, type ReportExport } from './export.api.ts';
 import { reportNames } from './names.messages.ts';
 import { messages } from './reports.messages.ts';
 import { useExport } from './use-export.ts';
 
 const MEGABYTE = 1_048_576;
-/** What is expected is a guess: it is not over before it is. */
-const MOST = 99;
+/** The expected size is an estimate, so 100 % is only reached at the end. */
+const MAX_PERCENT = 99;
 
-/** The exports on their way, each with how far it is and the way to give it up. */
+/** Running exports with progress and a cancel button. */
 export function ExportBar() {
   const { running } = useExport();
-  return running.map((one) => <Running key={one.id} of={one} />);
+  return running.map((item) => <RunningExport key={item.id} reportExport={item} />);
 }
 
-function Running({ of: { id, name, giveUp } }: { of: Export }) {
-  const say = useSay();
+function RunningExport({ reportExport: { id, name, abortController } }: { reportExport: ReportExport }) {
+  const formatMessage = useFormatMessage();
   const {
     data: { received, expected },
-  } = useQuery(progressOf(id));
-  const share = expected > 0 ? Math.min(MOST, Math.round((received / expected) * 100)) : undefined;
-  const words = fill(messages.exporting, { name: say(reportNames[name]) });
+  } = useQuery(exportProgressQuery(id));
+  const percent = expected > 0 ? Math.min(MAX_PERCENT, Math.round((received / expected) * 100)) : undefined;
+  const message = withValues(messages.exporting, { name: formatMessage(reportNames[name]) });
   return (
     <Flex
       flex="1"
@@ -37,14 +37,14 @@ function Running({ of: { id, name, giveUp } }: { of: Export }) {
     >
       <Box flex="1" minW="0">
         <Text fontWeight="medium" truncate>
-          <FormattedMessage {...words} />
+          <FormattedMessage {...message} />
         </Text>
         <Box
           role="progressbar"
-          aria-label={say(words)}
+          aria-label={formatMessage(message)}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuenow={share}
+          aria-valuenow={percent}
           mt="1.5"
           h="2"
           borderRadius="full"
@@ -52,14 +52,14 @@ function Running({ of: { id, name, giveUp } }: { of: Export }) {
           bg="bg.subtle"
           borderWidth="1px"
         >
-          <Box h="full" w={`${share ?? 0}%`} bg="accent.solid" transition="width 180ms" />
+          <Box h="full" w={`${percent ?? 0}%`} bg="accent.solid" transition="width 180ms" />
         </Box>
         <Text mt="1" textStyle="xs" color="fg.muted">
-          <FormattedMessage {...fill(messages.received, { megabytes: (received / MEGABYTE).toFixed(1) })} /> ·{' '}
-          <FormattedMessage {...messages.mayLeave} />
+          <FormattedMessage {...withValues(messages.received, { megabytes: (received / MEGABYTE).toFixed(1) })} /> ·{' '}
+          <FormattedMessage {...messages.keepWorking} />
         </Text>
       </Box>
-      <Button size="sm" variant="outline" onClick={() => giveUp.abort()}>
+      <Button size="sm" variant="outline" onClick={() => abortController.abort()}>
         <FormattedMessage {...messages.cancel} />
       </Button>
     </Flex>

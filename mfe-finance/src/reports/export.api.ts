@@ -1,34 +1,37 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { ReportName } from 'shared-contracts/values/reports';
-import { fill } from 'shared-ui';
+import { withValues } from 'shared-ui';
 import { notify } from 'shared-ui/data';
 import { saveFile } from 'shared-ui/files';
 import type { ListQuery } from 'shared-ui/list';
-import { settingsOf } from './reports.api.ts';
+import { toReportSettings } from './reports.api.ts';
 import { messages } from './reports.messages.ts';
 
-export type Export = { id: string; name: ReportName; query: ListQuery; giveUp: AbortController };
-/** Bytes; `expected`: about as many as there will be, 0 when nobody knows. */
-export type Progress = { received: number; expected: number };
+export type ReportExport = { id: string; name: ReportName; query: ListQuery; abortController: AbortController };
+/** In bytes; `expected` is an estimate, 0 if unknown. */
+export type ExportProgress = { received: number; expected: number };
 
-const NOTHING: Progress = { received: 0, expected: 0 };
+const NO_PROGRESS: ExportProgress = { received: 0, expected: 0 };
 
-export const progressOf = (id: string) =>
+export const exportProgressQuery = (id: string) =>
   queryOptions({
     queryKey: ['reports', 'export', id],
-    queryFn: () => NOTHING,
-    initialData: NOTHING,
+    queryFn: () => NO_PROGRESS,
+    initialData: NO_PROGRESS,
     staleTime: Infinity,
   });
 
-const nameIn = (headers: Headers, usual: string) =>
-  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? usual;
+const getFileName = (headers: Headers, fallback: string) =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? fallback;
 
-async function run(client: QueryClient, { id, name, query, giveUp: { signal } }: Export): Promise<void> {
-  const { headers, body } = await api.download('reports/export', { query: settingsOf(query), signal });
+async function runExport(
+  client: QueryClient,
+  { id, name, query, abortController: { signal } }: ReportExport,
+): Promise<void> {
+  const { headers, body } = await api.download('reports/export', { query: toReportSettings(query), signal });
   const expected = Number(headers.get('x-estimated-bytes'));
-  const parts: BlobPart[] = [];
+  const chunks: BlobPart[] = [];
   let received = 0;
   const reader = (body ?? new Blob().stream()).getReader();
   signal.addEventListener('abort', () => void reader.cancel().catch(() => null));
@@ -36,13 +39,13 @@ async function run(client: QueryClient, { id, name, query, giveUp: { signal } }:
     const { value, done } = await reader.read();
     signal.throwIfAborted();
     if (done) break;
-    parts.push(value);
+    chunks.push(value);
     received += value.length;
-    client.setQueryData(progressOf(id).queryKey, { received, expected });
+    client.setQueryData(exportProgressQuery(id).queryKey, { received, expected });
   }
-  const file = nameIn(headers, `${name}.xlsx`);
-  saveFile(new Blob(parts, { type: headers.get('content-type') ?? '' }), file);
-  notify.success(fill(messages.exported, { name: file }));
+  const fileName = getFileName(headers, `${name}.xlsx`);
+  saveFile(new Blob(chunks, { type: headers.get('content-type') ?? '' }), fileName);
+  notify.success(withValues(messages.exported, { name: fileName }));
 }
 
 export const exportMutations = {
@@ -50,11 +53,11 @@ export const exportMutations = {
   run: (client: QueryClient) =>
     mutationOptions({
       mutationKey: exportMutations.key,
-      mutationFn: (one: Export) =>
-        run(client, one).catch((error: unknown) => {
-          if (!one.giveUp.signal.aborted) throw error;
+      mutationFn: (reportExport: ReportExport) =>
+        runExport(client, reportExport).catch((error: unknown) => {
+          if (!reportExport.abortController.signal.aborted) throw error;
           notify.info(messages.cancelled);
         }),
-      meta: { refusals: { tooManyRows: messages.tooManyRows, tooManyExports: messages.tooManyExports } },
+      meta: { errorMessages: { tooManyRows: messages.tooManyRows, tooManyExports: messages.tooManyExports } },
     }),
 };

@@ -33,7 +33,7 @@ export const complianceMessages = defineMessages({
   valid: { id: 'finance.report.compliance.valid', defaultMessage: 'Valid' },
   expiring: { id: 'finance.report.compliance.expiring', defaultMessage: 'Expires soon' },
   expired: { id: 'finance.report.compliance.expired', defaultMessage: 'Expired' },
-  missing: { id: 'finance.report.compliance.missing', defaultMessage: 'No papers' },
+  missing: { id: 'finance.report.compliance.missing', defaultMessage: 'No documents' },
 });
 
 export const billStateMessages = defineMessages({

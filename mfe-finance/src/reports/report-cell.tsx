@@ -5,13 +5,13 @@ import type { CellKind, ComplianceState } from 'shared-contracts/values/reports'
 import type { TripStage } from 'shared-contracts/values/trip-stages';
 import {
   DateTime,
-  type Look,
   Measure,
-  type MeasureKind,
   Money,
-  orderLooks,
+  orderStatusStyles,
   StatusBadge,
-  tripLooks,
+  tripStatusStyles,
+  type MeasureKind,
+  type StatusStyle,
 } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { billStateMessages, complianceMessages, taskMessages } from './names.messages.ts';
@@ -20,35 +20,35 @@ import { messages } from './reports.messages.ts';
 type Value = string | number | boolean | null | undefined;
 
 const DASH = '–';
-const compliance: Record<ComplianceState, Look> = {
+const complianceStyles: Record<ComplianceState, StatusStyle> = {
   valid: { tone: 'good', icon: icons.check, label: complianceMessages.valid },
   expiring: { tone: 'warn', icon: icons.clock, label: complianceMessages.expiring },
   expired: { tone: 'bad', icon: icons.warning, label: complianceMessages.expired },
   missing: { tone: 'neutral', icon: icons.dashed, label: complianceMessages.missing },
 };
-const measure = (kind: MeasureKind) => (value: string) => <Measure value={value} kind={kind} />;
-const count = (value: string) => <FormattedNumber value={Number(value)} />;
-const words = (all: Record<string, MessageDescriptor>) => (value: string) =>
-  all[value] ? <FormattedMessage {...all[value]} /> : value;
+const renderMeasure = (kind: MeasureKind) => (value: string) => <Measure value={value} kind={kind} />;
+const renderCount = (value: string) => <FormattedNumber value={Number(value)} />;
+const renderMessage = (messageByValue: Record<string, MessageDescriptor>) => (value: string) =>
+  messageByValue[value] ? <FormattedMessage {...messageByValue[value]} /> : value;
 
-const SHOWN: Record<CellKind, (value: string) => ReactNode> = {
+const renderByKind: Record<CellKind, (value: string) => ReactNode> = {
   text: (value) => value,
-  integer: count,
-  minutes: count,
+  integer: renderCount,
+  minutes: renderCount,
   money: (value) => <Money value={value} />,
   percent: (value) => value,
-  distance: measure('distance'),
-  weight: measure('weight'),
-  space: measure('space'),
+  distance: renderMeasure('distance'),
+  weight: renderMeasure('weight'),
+  space: renderMeasure('space'),
   dateTime: (value) => <DateTime at={Number(value)} />,
   boolean: (value) => <FormattedMessage {...(value === 'true' ? messages.yes : messages.no)} />,
-  orderStage: (value) => <StatusBadge {...orderLooks[value as OrderStage]} />,
-  tripStage: (value) => <StatusBadge {...tripLooks[value as TripStage]} />,
-  task: words(taskMessages),
-  billState: words(billStateMessages),
-  compliance: (value) => <StatusBadge {...compliance[value as ComplianceState]} />,
+  orderStage: (value) => <StatusBadge {...orderStatusStyles[value as OrderStage]} />,
+  tripStage: (value) => <StatusBadge {...tripStatusStyles[value as TripStage]} />,
+  task: renderMessage(taskMessages),
+  billState: renderMessage(billStateMessages),
+  compliance: (value) => <StatusBadge {...complianceStyles[value as ComplianceState]} />,
 };
 
-/** A cell as its column is read; what is not known is a dash. */
-export const cellOf = (kind: CellKind, value: Value): ReactNode =>
-  value === null || value === undefined ? DASH : SHOWN[kind](String(value));
+/** Renders a cell by its column kind; a dash when there is no value. */
+export const renderCell = (kind: CellKind, value: Value): ReactNode =>
+  value === null || value === undefined ? DASH : renderByKind[kind](String(value));

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReportChoice } from 'shared-contracts/reports';
+import type { ReportColumnSelection } from 'shared-contracts/reports';
 import {
-  isConfigurable,
-  needsTrip,
+  isConfigurableReport,
+  REPORT_NAMES,
+  requiresTrip,
+  supportsPeriod,
   type ReportColumnId,
   type ReportName,
-  REPORT_NAMES,
-  takesPeriod,
 } from 'shared-contracts/values/reports';
 import { SelectField, useFormValue } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
@@ -15,42 +15,42 @@ import type { ListParams } from 'shared-ui/list';
 import { ComboboxField, DateField } from 'shared-ui/picker';
 import { ColumnsField } from './columns-field.tsx';
 import { reportNames } from './names.messages.ts';
-import { type ReportSettings, settingsSchema } from './report.schema.ts';
-import { reportMutations, reportQueries, sources } from './reports.api.ts';
+import { settingsSchema, type ReportSettings } from './report.schema.ts';
+import { optionSources, reportMutations, reportQueries } from './reports.api.ts';
 import { messages } from './reports.messages.ts';
 
-type ReportDialogProps = { list: ListParams; /** Chosen before. */ name: ReportName | undefined; onClose: () => void };
+type ReportDialogProps = { list: ListParams; name: ReportName | undefined; onClose: () => void };
 
-const at = (text: string | undefined) => (text === undefined ? null : Number(text));
-const same = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
-const chosenIn = (choices: readonly ReportChoice[]) =>
-  Object.fromEntries(choices.map(({ name, chosen }) => [name, chosen])) as ReportSettings['columns'];
+const toSeconds = (text: string | undefined) => (text === undefined ? null : Number(text));
+const isSameList = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
+const toSelectedColumns = (selections: readonly ReportColumnSelection[]) =>
+  Object.fromEntries(selections.map(({ name, chosen }) => [name, chosen])) as ReportSettings['columns'];
 
-/** What a report is to tell of. Of a configurable one the columns are kept for the next time. */
+/** Settings of a report. Columns of configurable reports are saved for the next time. */
 export function ReportDialog({ list, name, onClose }: ReportDialogProps) {
-  const choices = useQuery(reportQueries.choices());
+  const selections = useQuery(reportQueries.columnSelections());
   const save = useMutation(reportMutations.saveColumns());
-  const [began] = useState({
+  const [initialSettings] = useState({
     name: name ?? REPORT_NAMES[2],
-    from: at(list.valueOf('from')),
-    to: at(list.valueOf('to')),
-    tripId: list.valueOf('tripId') ?? null,
-    partnerId: list.valueOf('partnerId') ?? null,
+    from: toSeconds(list.getValue('from')),
+    to: toSeconds(list.getValue('to')),
+    tripId: list.getValue('tripId') ?? null,
+    partnerId: list.getValue('partnerId') ?? null,
   });
-  const items = choices.data?.items;
-  const [initial, setInitial] = useState<ReportSettings>();
-  if (items && !initial) setInitial({ ...began, columns: chosenIn(items) });
+  const items = selections.data?.items;
+  const [initialValues, setInitialValues] = useState<ReportSettings>();
+  if (items && !initialValues) setInitialValues({ ...initialSettings, columns: toSelectedColumns(items) });
   const generate = async (settings: ReportSettings) => {
-    const before = items?.find((choice) => choice.name === settings.name);
-    if (before && !same(before.chosen, settings.columns[before.name]))
-      await save.mutateAsync({ name: before.name, columns: settings.columns[before.name] as ReportColumnId[] });
-    const period = takesPeriod(settings.name) ? settings : { from: null, to: null };
-    list.filter({
+    const saved = items?.find((selection) => selection.name === settings.name);
+    if (saved && !isSameList(saved.chosen, settings.columns[saved.name]))
+      await save.mutateAsync({ name: saved.name, columns: settings.columns[saved.name] as ReportColumnId[] });
+    const period = supportsPeriod(settings.name) ? settings : { from: null, to: null };
+    list.setFilters({
       name: settings.name,
       from: period.from?.toString(),
       to: period.to?.toString(),
       tripId: settings.tripId ?? undefined,
-      partnerId: (!needsTrip(settings.name) && settings.partnerId) || undefined,
+      partnerId: (!requiresTrip(settings.name) && settings.partnerId) || undefined,
       sort: undefined,
     });
   };
@@ -59,30 +59,39 @@ export function ReportDialog({ list, name, onClose }: ReportDialogProps) {
       title={messages.settings}
       width={500}
       schema={settingsSchema}
-      initial={initial}
-      error={choices.error}
-      submit={messages.generate}
+      initialValues={initialValues}
+      error={selections.error}
+      submitLabel={messages.generate}
       onSubmit={generate}
       onClose={onClose}
     >
       <SelectField name="name" label={messages.name} options={reportNames} />
-      {items && <Asked began={began} choices={items} />}
+      {items && <SettingsFields initialSettings={initialSettings} selections={items} />}
     </FormDialog>
   );
 }
 
-type Began = { tripId: string | null; partnerId: string | null };
+type InitialSettings = { tripId: string | null; partnerId: string | null };
 
-/** What the chosen report can be asked. */
-function Asked({ began, choices }: { began: Began; choices: readonly ReportChoice[] }) {
+/** Settings that the selected report supports. */
+function SettingsFields({
+  initialSettings,
+  selections,
+}: {
+  initialSettings: InitialSettings;
+  selections: readonly ReportColumnSelection[];
+}) {
   const [name] = useFormValue<ReportName>('name');
-  const trip = useQuery({ ...reportQueries.trip(began.tripId ?? ''), enabled: began.tripId !== null });
-  const partners = useQuery({ ...reportQueries.partners(), enabled: began.partnerId !== null });
-  const partner = partners.data?.items.find(({ id }) => id === began.partnerId);
-  const choice = choices.find((one) => one.name === name);
+  const trip = useQuery({
+    ...reportQueries.trip(initialSettings.tripId ?? ''),
+    enabled: initialSettings.tripId !== null,
+  });
+  const partners = useQuery({ ...reportQueries.partners(), enabled: initialSettings.partnerId !== null });
+  const partner = partners.data?.items.find(({ id }) => id === initialSettings.partnerId);
+  const selection = selections.find((item) => item.name === name);
   return (
     <>
-      {takesPeriod(name) && (
+      {supportsPeriod(name) && (
         <>
           <DateField name="from" label={messages.from} help={messages.periodHelp} />
           <DateField name="to" label={messages.to} end />
@@ -92,19 +101,19 @@ function Asked({ began, choices }: { began: Began; choices: readonly ReportChoic
         <ComboboxField
           name="tripId"
           label={messages.trip}
-          source={sources.trips}
-          chosen={trip.data && { value: trip.data.id, label: trip.data.number }}
+          source={optionSources.trips}
+          selectedOption={trip.data && { value: trip.data.id, label: trip.data.number }}
         />
       )}
-      {!needsTrip(name) && (
+      {!requiresTrip(name) && (
         <ComboboxField
           name="partnerId"
           label={name === 'vehicleCompliance' ? messages.partnerOwner : messages.partner}
-          source={sources.partners}
-          chosen={partner && { value: partner.id, label: partner.name }}
+          source={optionSources.partners}
+          selectedOption={partner && { value: partner.id, label: partner.name }}
         />
       )}
-      {isConfigurable(name) && choice && <ColumnsField key={name} choice={choice} />}
+      {isConfigurableReport(name) && selection && <ColumnsField key={name} selection={selection} />}
     </>
   );
 }

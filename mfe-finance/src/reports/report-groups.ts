@@ -2,11 +2,14 @@ import type { MessageDescriptor } from 'react-intl';
 import { REPORT_NAMES, type ReportName } from 'shared-contracts/values/reports';
 import { messages } from './reports.messages.ts';
 
-/** Every report, by what it is about. */
+/** All reports by topic. */
 export const REPORT_GROUPS: readonly { title: MessageDescriptor; reports: readonly ReportName[] }[] = [
   { title: messages.groupOrders, reports: ['orderDetail', 'ordersDeliveryStatus', 'ordersInvoice', 'orderArchive'] },
   { title: messages.groupTrips, reports: ['tripDetail', 'tripsInvoice', 'tripArchive'] },
-  { title: messages.groupPapers, reports: ['deliveryManifest', 'loadingPlan', 'pickingSlip', 'tripLocationDetailed'] },
+  {
+    title: messages.groupDocuments,
+    reports: ['deliveryManifest', 'loadingPlan', 'pickingSlip', 'tripLocationDetailed'],
+  },
   { title: messages.groupFleet, reports: ['vehicleCompliance'] },
   {
     title: messages.groupConfigurable,
@@ -14,6 +17,6 @@ export const REPORT_GROUPS: readonly { title: MessageDescriptor; reports: readon
   },
 ];
 
-/** What an address says. */
-export const reportNamed = (text: string | undefined): ReportName | undefined =>
+/** Parses the report name of a URL. */
+export const parseReportName = (text: string | undefined): ReportName | undefined =>
   REPORT_NAMES.find((name) => name === text);

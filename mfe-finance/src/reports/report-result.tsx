@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import type { ReportColumn, ReportRow } from 'shared-contracts/reports';
 import type { CellKind, ReportName } from 'shared-contracts/values/reports';
 import { Button, ErrorState, Icon, Page, PageSkeleton } from 'shared-ui';
-import { type Column, ListPage, type ListParams } from 'shared-ui/list';
-import { cellOf } from './cell.tsx';
+import { ListPage, type Column, type ListParams } from 'shared-ui/list';
+import { renderCell } from './report-cell.tsx';
 import { columnMessages } from './columns.messages.ts';
 import { ExportBar } from './export-bar.tsx';
 import { reportNames } from './names.messages.ts';
@@ -13,8 +13,8 @@ import { messages } from './reports.messages.ts';
 import { SettingsBar } from './settings-bar.tsx';
 import { useExport } from './use-export.ts';
 
-const NUMERIC: readonly CellKind[] = ['integer', 'minutes', 'money', 'percent', 'distance', 'weight', 'space'];
-const WIDTHS: Partial<Record<CellKind, number>> = {
+const NUMERIC_KINDS: readonly CellKind[] = ['integer', 'minutes', 'money', 'percent', 'distance', 'weight', 'space'];
+const widthByKind: Partial<Record<CellKind, number>> = {
   text: 180,
   dateTime: 150,
   orderStage: 170,
@@ -22,29 +22,29 @@ const WIDTHS: Partial<Record<CellKind, number>> = {
   compliance: 140,
 };
 
-const columnFor = ({ id, kind, isSortable }: ReportColumn): Column<ReportRow> => ({
+const toColumn = ({ id, kind, isSortable }: ReportColumn): Column<ReportRow> => ({
   id,
   header: columnMessages[id],
   sort: isSortable,
-  numeric: NUMERIC.includes(kind),
-  width: WIDTHS[kind] ?? 120,
-  cell: ({ cells }) => cellOf(kind, cells[id]),
+  numeric: NUMERIC_KINDS.includes(kind),
+  width: widthByKind[kind] ?? 120,
+  cell: ({ cells }) => renderCell(kind, cells[id]),
 });
 
-/** The rows of a report, with what was asked for and the way to Excel. */
+/** Rows of a report with its settings and the Excel export. */
 export function ReportResult({ name, list }: { name: ReportName; list: ListParams }) {
   const rows = useQuery(reportQueries.page(list.query));
   const { start, isRunning } = useExport();
-  const change = (
-    <Button size="sm" variant="outline" onClick={() => list.open('settings', name)}>
+  const changeButton = (
+    <Button size="sm" variant="outline" onClick={() => list.openDialog('settings', name)}>
       <Icon name="pencil" />
       <FormattedMessage {...messages.change} />
     </Button>
   );
-  const back = { to: '/reports', label: messages.all };
+  const backLink = { to: '/reports', label: messages.all };
   if (rows.isError && !rows.data)
     return (
-      <Page title={reportNames[name]} back={back} actions={change}>
+      <Page title={reportNames[name]} backLink={backLink} actions={changeButton}>
         <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />
       </Page>
     );
@@ -57,17 +57,17 @@ export function ReportResult({ name, list }: { name: ReportName; list: ListParam
       title={reportNames[name]}
       list={list}
       rows={rows}
-      columns={columns.map(columnFor)}
+      columns={columns.map(toColumn)}
       rowName={({ cells }) => String(cells[columns[0]?.id ?? 'orderNumber'] ?? '')}
       tabs={<ExportBar />}
-      filters={<SettingsBar name={name} list={list} trip={rows.data.trip} change={change} />}
+      filters={<SettingsBar name={name} list={list} trip={rows.data.trip} changeButton={changeButton} />}
       actions={
         <Button disabled={total === 0} loading={isRunning} onClick={() => start(name, list.query)}>
           <Icon name="download" />
           <FormattedMessage {...messages.export} />
         </Button>
       }
-      empty={{ title: messages.empty, text: messages.emptyText, action: change }}
+      emptyState={{ title: messages.empty, text: messages.emptyText, action: changeButton }}
     />
   );
 }

@@ -1,13 +1,13 @@
 import {
   CONFIGURABLE_REPORTS,
-  type ConfigurableReport,
-  isConfigurable,
-  needsTrip,
+  isConfigurableReport,
   REPORT_NAMES,
+  requiresTrip,
+  type ConfigurableReport,
   type ReportName,
 } from 'shared-contracts/values/reports';
 import { fieldMessages } from 'shared-ui/form';
-import { array, number, object, type ObjectSchema, string } from 'yup';
+import { array, number, object, string, type ObjectSchema } from 'yup';
 
 export type ReportSettings = {
   name: ReportName;
@@ -35,9 +35,9 @@ export const settingsSchema = object({
   tripId: string()
     .nullable()
     .default(null)
-    .when('name', ([name], trip) => (needsTrip(name) ? trip.required() : trip)),
+    .when('name', ([name], trip) => (requiresTrip(name) ? trip.required() : trip)),
   partnerId: string().nullable().default(null),
   columns: object(columns).when('name', ([name], all) =>
-    isConfigurable(name) ? all.shape({ [name]: ids.min(1, fieldMessages.required) }) : all,
+    isConfigurableReport(name) ? all.shape({ [name]: ids.min(1, fieldMessages.required) }) : all,
   ),
 }) as unknown as ObjectSchema<ReportSettings>;

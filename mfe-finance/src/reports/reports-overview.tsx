@@ -6,10 +6,10 @@ import { reportNames } from './names.messages.ts';
 import { REPORT_GROUPS } from './report-groups.ts';
 import { messages } from './reports.messages.ts';
 
-/** Every report, to begin with. */
-export function Overview({ onChoose }: { onChoose: (name: ReportName) => void }) {
+/** Start page: all reports by group. */
+export function ReportsOverview({ onSelect }: { onSelect: (name: ReportName) => void }) {
   return (
-    <Page title={messages.title} lead={<FormattedMessage {...messages.lead} />}>
+    <Page title={messages.title} description={<FormattedMessage {...messages.lead} />}>
       <ExportBar />
       <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4">
         {REPORT_GROUPS.map(({ title, reports }) => (
@@ -27,7 +27,7 @@ export function Overview({ onChoose }: { onChoose: (name: ReportName) => void })
                     justifyContent="flex-start"
                     textAlign="start"
                     whiteSpace="normal"
-                    onClick={() => onChoose(name)}
+                    onClick={() => onSelect(name)}
                   >
                     <Icon name="file" />
                     <FormattedMessage {...reportNames[name]} />

@@ -1,40 +1,45 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { Named, Page } from 'shared-contracts/common';
-import type { ReportChoice, ReportChoices, ReportPage, ReportTripPage } from 'shared-contracts/reports';
+import type { NamedRef, Page } from 'shared-contracts/common';
+import type {
+  ReportColumnSelection,
+  ReportColumnSelections,
+  ReportPage,
+  ReportTripPage,
+} from 'shared-contracts/reports';
 import type { ConfigurableReport, ReportColumnId } from 'shared-contracts/values/reports';
-import { WHOLE_LIST } from 'shared-contracts/values/limits';
+import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import type { ListQuery } from 'shared-ui/list';
-import type { Source } from 'shared-ui/picker';
+import type { OptionSource } from 'shared-ui/picker';
 
-const ALL = ['reports'] as const;
+const all = ['reports'] as const;
 
-/** What is asked of a report, without which page of it. */
-export const settingsOf = ({ search: _search, page: _page, limit: _limit, ...settings }: ListQuery): ListQuery =>
+/** Returns the report settings without pagination and search. */
+export const toReportSettings = ({ search: _search, page: _page, limit: _limit, ...settings }: ListQuery): ListQuery =>
   settings;
 
 export const reportQueries = {
-  /** Rows of another report are not shown in its place. */
+  /** Keeps previous rows only of the same report. */
   page: (query: ListQuery) =>
     queryOptions({
-      queryKey: [...ALL, 'page', query],
+      queryKey: [...all, 'page', query],
       queryFn: ({ signal }) =>
         api.get<ReportPage>('reports', {
-          query: { ...settingsOf(query), page: query.page, limit: query.limit },
+          query: { ...toReportSettings(query), page: query.page, limit: query.limit },
           signal,
         }),
       placeholderData: (previous) => (previous?.name === query.name ? previous : undefined),
       enabled: query.name !== undefined,
     }),
-  choices: () =>
+  columnSelections: () =>
     queryOptions({
-      queryKey: [...ALL, 'columns'],
-      queryFn: ({ signal }) => api.get<ReportChoices>('reports/columns', { signal }),
+      queryKey: [...all, 'columns'],
+      queryFn: ({ signal }) => api.get<ReportColumnSelections>('reports/columns', { signal }),
     }),
-  /** What an address names. */
+  /** The trip of a URL. */
   trip: (id: string) =>
     queryOptions({
-      queryKey: [...ALL, 'trip', id],
+      queryKey: [...all, 'trip', id],
       queryFn: ({ signal }) =>
         api
           .get<ReportPage>('reports', { query: { name: 'tripDetail', tripId: id, limit: 1 }, signal })
@@ -42,8 +47,8 @@ export const reportQueries = {
     }),
   partners: () =>
     queryOptions({
-      queryKey: ['choices', 'partners', 'whole'],
-      queryFn: ({ signal }) => api.get<Page<Named>>('partners', { query: { limit: WHOLE_LIST }, signal }),
+      queryKey: ['choices', 'partners', 'all'],
+      queryFn: ({ signal }) => api.get<Page<NamedRef>>('partners', { query: { limit: MAX_PAGE_SIZE }, signal }),
     }),
 };
 
@@ -51,24 +56,24 @@ export const reportMutations = {
   saveColumns: () =>
     mutationOptions({
       mutationFn: ({ name, columns }: { name: ConfigurableReport; columns: readonly ReportColumnId[] }) =>
-        api.put<ReportChoice>(`reports/columns/${name}`, { columns }),
-      meta: { invalidates: ALL },
+        api.put<ReportColumnSelection>(`reports/columns/${name}`, { columns }),
+      meta: { invalidates: all },
     }),
 };
 
-export const sources = {
+export const optionSources = {
   trips: {
-    key: [...ALL, 'trips'],
+    queryKey: [...all, 'trips'],
     load: (query, signal) => api.get<ReportTripPage>('reports/trips', { query, signal }),
-    choice: ({ id, number, reference }) => ({
+    toOption: ({ id, number, reference }) => ({
       value: id,
       label: number,
       ...(reference !== null && { hint: reference }),
     }),
-  } satisfies Source<ReportTripPage['items'][number]>,
+  } satisfies OptionSource<ReportTripPage['items'][number]>,
   partners: {
-    key: ['partners'],
-    load: (query, signal) => api.get<Page<Named>>('partners', { query, signal }),
-    choice: ({ id, name }) => ({ value: id, label: name }),
-  } satisfies Source<Named>,
+    queryKey: ['partners'],
+    load: (query, signal) => api.get<Page<NamedRef>>('partners', { query, signal }),
+    toOption: ({ id, name }) => ({ value: id, label: name }),
+  } satisfies OptionSource<NamedRef>,
 };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type ReportName, takesPeriod } from 'shared-contracts/values/reports';
-import { Box, fill, Flex, Text, type Words } from 'shared-ui';
-import { useDays } from 'shared-ui/format';
+import { supportsPeriod, type ReportName } from 'shared-contracts/values/reports';
+import { Box, Flex, Text, withValues, type Message } from 'shared-ui';
+import { useDayConversion } from 'shared-ui/format';
 import { icons, type IconType } from 'shared-ui/icons';
 import type { ListParams } from 'shared-ui/list';
 import { Link } from 'shared-ui/router';
@@ -14,24 +14,24 @@ type SettingsBarProps = {
   name: ReportName;
   list: ListParams;
   trip: { id: string; number: string } | null;
-  change: ReactNode;
+  changeButton: ReactNode;
 };
 
-const shownDay = (day: string) => day.split('-').toReversed().join('.');
+const formatDay = (day: string) => day.split('-').toReversed().join('.');
 
-function usePeriod({ valueOf }: ListParams): Words {
-  const { dayOf } = useDays();
-  const day = (name: string) => (valueOf(name) ? shownDay(dayOf(Number(valueOf(name)))) : undefined);
-  const [from, to] = [day('from'), day('to')];
-  if (from && to) return fill(messages.between, { from, to });
-  if (from) return fill(messages.since, { day: from });
-  return to ? fill(messages.until, { day: to }) : messages.anyTime;
+function usePeriodLabel({ getValue }: ListParams): Message {
+  const { toDay } = useDayConversion();
+  const getDay = (name: string) => (getValue(name) ? formatDay(toDay(Number(getValue(name)))) : undefined);
+  const [from, to] = [getDay('from'), getDay('to')];
+  if (from && to) return withValues(messages.between, { from, to });
+  if (from) return withValues(messages.since, { day: from });
+  return to ? withValues(messages.until, { day: to }) : messages.anyTime;
 }
 
-const Told = ({ icon: Drawing, children }: { icon: IconType; children: ReactNode }) => (
+const SettingItem = ({ icon: ItemIcon, children }: { icon: IconType; children: ReactNode }) => (
   <Flex as="li" align="center" gap="1.5" color="fg.muted" textStyle="sm" minW="0">
     <Box flexShrink="0">
-      <Drawing size={15} aria-hidden />
+      <ItemIcon size={15} aria-hidden />
     </Box>
     <Text as="span" truncate>
       {children}
@@ -39,10 +39,10 @@ const Told = ({ icon: Drawing, children }: { icon: IconType; children: ReactNode
   </Flex>
 );
 
-/** What was asked of a report, and where to ask otherwise. */
-export function SettingsBar({ name, list, trip, change }: SettingsBarProps) {
-  const period = usePeriod(list);
-  const partnerId = list.valueOf('partnerId');
+/** Settings of the shown report, with a button to change them. */
+export function SettingsBar({ name, list, trip, changeButton }: SettingsBarProps) {
+  const period = usePeriodLabel(list);
+  const partnerId = list.getValue('partnerId');
   const partners = useQuery({ ...reportQueries.partners(), enabled: partnerId !== undefined });
   const partner = partners.data?.items.find(({ id }) => id === partnerId);
   return (
@@ -52,15 +52,15 @@ export function SettingsBar({ name, list, trip, change }: SettingsBarProps) {
           <FormattedMessage {...messages.all} />
         </Link>
       </Text>
-      {change}
+      {changeButton}
       <Flex as="ul" gap="3" wrap="wrap" listStyleType="none" minW="0">
-        {takesPeriod(name) && (
-          <Told icon={icons.calendar}>
+        {supportsPeriod(name) && (
+          <SettingItem icon={icons.calendar}>
             <FormattedMessage {...period} />
-          </Told>
+          </SettingItem>
         )}
-        {trip && <Told icon={icons.route}>{trip.number}</Told>}
-        {partner && <Told icon={icons.handshake}>{partner.name}</Told>}
+        {trip && <SettingItem icon={icons.route}>{trip.number}</SettingItem>}
+        {partner && <SettingItem icon={icons.handshake}>{partner.name}</SettingItem>}
       </Flex>
     </>
   );

@@ -2,11 +2,11 @@ import type { AreaRoutes } from 'shared-ui/area';
 
 export default {
   pages: {
-    '/vehicles': () => import('../vehicles/vehicles-page.tsx'),
-    '/vehicles/new': () => import('../vehicles/vehicle-new-page.tsx'),
-    '/vehicles/:id/edit': () => import('../vehicles/vehicle-edit-page.tsx'),
-    '/vehicles/drafted/:id/edit': () => import('../vehicles/draft-edit-page.tsx'),
-    '/vehicle/:id': () => import('../vehicles/vehicle-page.tsx'),
+    '/vehicles': () => import('../vehicles/list/vehicles-page.tsx'),
+    '/vehicles/new': () => import('../vehicles/form/vehicle-new-page.tsx'),
+    '/vehicles/:id/edit': () => import('../vehicles/form/vehicle-edit-page.tsx'),
+    '/vehicles/drafted/:id/edit': () => import('../vehicles/form/draft-edit-page.tsx'),
+    '/vehicle/:id': () => import('../vehicles/detail/vehicle-page.tsx'),
     '/vehicles-monitoring': () => import('../monitoring/monitoring-page.tsx'),
     '/vehicles-schedule': () => import('../schedule/schedule-page.tsx'),
     '/drivers': () => import('../drivers/drivers-page.tsx'),

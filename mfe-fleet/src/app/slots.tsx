@@ -1,7 +1,7 @@
 import type { AreaSlots } from 'shared-ui/area';
 
 export default {
-  'home.waiting/expiring': () => import('../vehicles/waiting-slot.tsx'),
+  'home.waiting/expiring': () => import('../vehicles/expiry/waiting-slot.tsx'),
   'user.driver-info/profile': () => import('../drivers/user-driver-slot.tsx'),
   'vehicle.driver-info/extract': () => import('../drivers/vehicle-driver-slot.tsx'),
 } satisfies AreaSlots;

@@ -1,72 +1,80 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { usePreferences } from 'shared-auth';
-import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import {
+  chooseAction,
+  errorReply,
+  findAccessibilityViolations,
+  renderScreen,
+  testUsers,
+  type Replies,
+} from 'shared-ui/testing';
 import DictionariesPage from './dictionaries-page.tsx';
-import type { Kind } from './dictionary-kinds.ts';
-import { own, pageOf, platforms } from './testing/given.ts';
+import type { DictionaryKind } from './dictionary-kinds.ts';
+import { ownEntry, platformEntry, toPage } from './testing/fixtures.ts';
 
-const show = (kind: Kind, replies: Replies = {}, { dialog = '', user = as.fleetOwner } = {}) =>
+const renderPage = (kind: DictionaryKind, replies: Replies = {}, { dialog = '', user = testUsers.fleetOwner } = {}) =>
   renderScreen(<DictionariesPage />, {
-    at: `/?tab=${kind}${dialog && `&dialog=${dialog}`}`,
+    url: `/?tab=${kind}${dialog && `&dialog=${dialog}`}`,
     user,
     replies: {
-      [`GET vehicles/${kind}`]: () => pageOf(own(kind), platforms(kind)),
-      [`POST vehicles/${kind}`]: () => own(kind),
-      [`PATCH vehicles/${kind}/own`]: () => own(kind),
+      [`GET vehicles/${kind}`]: () => toPage(ownEntry(kind), platformEntry(kind)),
+      [`POST vehicles/${kind}`]: () => ownEntry(kind),
+      [`PATCH vehicles/${kind}/own`]: () => ownEntry(kind),
       ...replies,
     },
   });
 
-const rowOf = async (name: string) => within((await screen.findByRole('cell', { name })).closest('tr') as HTMLElement);
-const textsOf = (row: Awaited<ReturnType<typeof rowOf>>) =>
+const findRow = async (name: string) =>
+  within((await screen.findByRole('cell', { name })).closest('tr') as HTMLElement);
+const cellTexts = (row: Awaited<ReturnType<typeof findRow>>) =>
   row.getAllByRole('cell').map(({ textContent }) => textContent);
 const enter = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.clear(field);
   await user.paste(text);
 };
-const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-type Line = {
-  kind: Kind;
+type DictionaryCase = {
+  kind: DictionaryKind;
   tab: string;
   create: string;
   edit: string;
-  /** How ours stands in the list. */
+  /** Cells of our own entry's row. */
   cells: string[];
-  /** What is entered for a new one beside its name, and what is sent of it. */
-  entered: Record<string, string>;
-  sent: object;
-  /** What uses one, and how that is told. */
+  /** Values of a new entry's fields, except its name, by label. */
+  input: Record<string, string>;
+  requestBody: object;
+  /** Parameters of the error of a deletion. */
   params: object;
   inUse: string;
 };
-const plain = {
+const nameOnlyCase = {
   cells: ['Ours', 'Our own'],
-  entered: {},
-  sent: {},
+  input: {},
+  requestBody: {},
   params: { vehicles: 2, names: ['A-1', 'A-2'] },
   inUse: 'Used by 2 vehicles: A-1, A-2. It cannot be deleted',
 };
 
-describe.each<Line>([
+describe.each<DictionaryCase>([
   {
-    ...plain,
+    ...nameOnlyCase,
     kind: 'types',
     tab: 'Types',
     create: 'New vehicle type',
     edit: 'Edit vehicle type',
     cells: ['Ours', '37.00 CBM', '7,500 kg', 'Our own'],
-    entered: { 'Average space': '20.5', 'Max weight': '3000' },
-    sent: { averageSpace: '20.5', maxWeight: '3000', icon: 'truck' },
+    input: { 'Average space': '20.5', 'Max weight': '3000' },
+    requestBody: { averageSpace: '20.5', maxWeight: '3000', icon: 'truck' },
     params: { vehicles: 1, orders: 0, names: ['A-1'] },
     inUse: 'Used by 1 vehicle and no order: A-1. It cannot be deleted',
   },
-  { ...plain, kind: 'brands', tab: 'Brands', create: 'New brand', edit: 'Edit brand' },
-  { ...plain, kind: 'models', tab: 'Models', create: 'New model', edit: 'Edit model' },
-  { ...plain, kind: 'colors', tab: 'Colors', create: 'New color', edit: 'Edit color' },
+  { ...nameOnlyCase, kind: 'brands', tab: 'Brands', create: 'New brand', edit: 'Edit brand' },
+  { ...nameOnlyCase, kind: 'models', tab: 'Models', create: 'New model', edit: 'Edit model' },
+  { ...nameOnlyCase, kind: 'colors', tab: 'Colors', create: 'New color', edit: 'Edit color' },
   {
-    ...plain,
+    ...nameOnlyCase,
     kind: 'fuel-types',
     tab: 'Fuel types',
     create: 'New fuel type',
@@ -75,7 +83,7 @@ describe.each<Line>([
     inUse: 'Used by 1 vehicle: A-1. It cannot be deleted',
   },
   {
-    ...plain,
+    ...nameOnlyCase,
     kind: 'cargo-types',
     tab: 'Cargo types',
     create: 'New cargo type',
@@ -84,57 +92,61 @@ describe.each<Line>([
     inUse: 'Used by no vehicle and 2 cargos: Tea, Tiles. It cannot be deleted',
   },
   {
-    ...plain,
+    ...nameOnlyCase,
     kind: 'service-intervals',
     tab: 'Service intervals',
     create: 'New service interval',
     edit: 'Edit service interval',
     cells: ['Ours', '90', 'Yes', 'Our own'],
-    entered: { 'Interval in days': '60' },
-    sent: { days: 60, isRequired: false, icon: 'wrench' },
+    input: { 'Interval in days': '60' },
+    requestBody: { days: 60, isRequired: false, icon: 'wrench' },
   },
-])('$kind', ({ kind, tab, create, edit, cells, entered, sent, params, inUse }) => {
-  test("the platform's are marked and stay as they are; a new one is ours", async () => {
+])('$kind', ({ kind, tab, create, edit, cells, input, requestBody, params, inUse }) => {
+  test('marks platform entries, which cannot be changed, and adds our own', async () => {
     let body: unknown;
-    const { user, notices } = show(kind, { [`POST vehicles/${kind}`]: (call) => ((body = call.body), own(kind)) });
-    expect(textsOf(await rowOf('Ours')).slice(0, cells.length)).toEqual(cells);
-    expect((await rowOf('Everybody’s')).getByRole('cell', { name: 'Platform' })).toBeVisible();
-    expect((await rowOf('Everybody’s')).queryByRole('button')).toBeNull();
+    const { user, notices } = renderPage(kind, {
+      [`POST vehicles/${kind}`]: (call) => ((body = call.body), ownEntry(kind)),
+    });
+    expect(cellTexts(await findRow('Ours')).slice(0, cells.length)).toEqual(cells);
+    expect((await findRow('Everybody’s')).getByRole('cell', { name: 'Platform' })).toBeVisible();
+    expect((await findRow('Everybody’s')).queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
     await user.click(screen.getByRole('button', { name: create }));
-    const dialog = await dialogOf(create);
-    for (const [label, text] of Object.entries({ Name: 'Tea', ...entered }))
+    const dialog = await findDialog(create);
+    for (const [label, text] of Object.entries({ Name: 'Tea', ...input }))
       await enter(user, dialog.getByLabelText(new RegExp(`^${label}`)), text);
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(notices).toEqual(['Entry saved']));
-    expect(body).toEqual({ name: 'Tea', ...sent });
+    expect(body).toEqual({ name: 'Tea', ...requestBody });
   });
 
-  test('ours is edited from what is there; used, it stays, and what uses it is named', async () => {
+  test('edits our own entry, and names what uses one that cannot be deleted', async () => {
     let body: unknown;
-    const { user } = show(kind, {
-      [`PATCH vehicles/${kind}/own`]: (call) => ((body = call.body), own(kind)),
-      [`DELETE vehicles/${kind}/own`]: () => refuse(409, 'lookupInUse', { params }),
+    const { user } = renderPage(kind, {
+      [`PATCH vehicles/${kind}/own`]: (call) => ((body = call.body), ownEntry(kind)),
+      [`DELETE vehicles/${kind}/own`]: () => errorReply(409, 'lookupInUse', { params }),
     });
-    await user.click((await rowOf('Ours')).getByRole('button', { name: 'Edit' }));
-    const editing = await dialogOf(edit);
+    await user.click((await findRow('Ours')).getByRole('button', { name: 'Edit' }));
+    const editing = await findDialog(edit);
     await enter(user, editing.getByRole('textbox', { name: 'Name' }), 'Renamed');
     await user.click(editing.getByRole('button', { name: 'Save' }));
-    const { id: _id, isOwn: _isOwn, actions: _actions, ...kept } = own(kind);
-    await waitFor(() => expect(body).toEqual({ ...kept, name: 'Renamed' }));
+    const { id: _id, isOwn: _isOwn, actions: _actions, ...storedInput } = ownEntry(kind);
+    await waitFor(() => expect(body).toEqual({ ...storedInput, name: 'Renamed' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await chooseAction(user, 'Ours', 'Delete');
     const confirming = within(await screen.findByRole('alertdialog'));
-    expect(confirming.getByText('Deletes Ours. Nobody can choose it any more; this cannot be undone.')).toBeVisible();
+    expect(
+      confirming.getByText('Ours will be deleted and can no longer be selected. This cannot be undone.'),
+    ).toBeVisible();
     await user.click(confirming.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(inUse)).toBeVisible();
   });
 });
 
-test('everybody can use it; search, order and the switch for our own are asked of the API', async () => {
-  const { user, calls, baseElement } = show('types');
-  await rowOf('Ours');
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+test('is accessible, and queries the API by search, sort order and own entries', async () => {
+  const { user, calls, baseElement } = renderPage('types');
+  await findRow('Ours');
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   expect(calls).toEqual(['GET vehicles/types?sort=averageSpace&page=1&limit=20']);
   await user.click(screen.getByRole('switch', { name: 'Only our own' }));
   await waitFor(() => expect(calls.at(-1)).toBe('GET vehicles/types?my=true&sort=averageSpace&page=1&limit=20'));
@@ -142,26 +154,29 @@ test('everybody can use it; search, order and the switch for our own are asked o
   await waitFor(() => expect(calls.at(-1)).toContain('search=lor'));
 });
 
-test('what is missing is told at its field, a name that is taken too', async () => {
+test('shows missing values and a taken name at their fields', async () => {
   const bodies: unknown[] = [];
-  const taken = { fields: { name: { code: 'alreadyExists', message: 'x' } } };
-  const { user, notices, baseElement } = show(
+  const nameTaken = { fields: { name: { code: 'alreadyExists', message: 'x' } } };
+  const { user, notices, baseElement } = renderPage(
     'types',
-    { 'POST vehicles/types': ({ body }) => (bodies.push(body) === 1 ? refuse(422, 'invalid', taken) : own('types')) },
+    {
+      'POST vehicles/types': ({ body }) =>
+        bodies.push(body) === 1 ? errorReply(422, 'invalid', nameTaken) : ownEntry('types'),
+    },
     { dialog: 'new' },
   );
-  const dialog = await dialogOf('New vehicle type');
+  const dialog = await findDialog('New vehicle type');
   const add = dialog.getByRole('button', { name: 'Add' });
-  const fieldsOf = () =>
+  const getFields = () =>
     [/^Name/, /^Average space/, /^Max weight/].map((label) => dialog.getByLabelText(label)) as [
       HTMLElement,
       HTMLElement,
       HTMLElement,
     ];
   await user.click(add);
-  for (const field of fieldsOf()) await waitFor(() => expect(field).toHaveAccessibleDescription(/Field is required$/));
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
-  const [name, space, weight] = fieldsOf();
+  for (const field of getFields()) await waitFor(() => expect(field).toHaveAccessibleDescription(/Field is required$/));
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+  const [name, space, weight] = getFields();
   for (const [field, text] of [
     [name, 'x'.repeat(101)],
     [space, '37'],
@@ -172,16 +187,16 @@ test('what is missing is told at its field, a name that is taken too', async () 
   await waitFor(() => expect(name).toHaveAccessibleDescription('Max 100 symbols'));
   await enter(user, name, 'Lorry');
   await user.click(add);
-  await waitFor(() => expect(name).toHaveAccessibleDescription('Another entry of this list has this name already'));
+  await waitFor(() => expect(name).toHaveAccessibleDescription('This name is already in use'));
   await enter(user, name, 'Lorry 2');
   await user.click(add);
   await waitFor(() => expect(notices).toEqual(['Entry saved']));
   expect(bodies.at(-1)).toEqual({ name: 'Lorry 2', averageSpace: '37', maxWeight: '7500', icon: 'truck' });
 });
 
-test('another dictionary begins without the order and the search of the last', async () => {
-  const { user, calls } = show('types', { 'GET vehicles/brands': () => pageOf() });
-  await rowOf('Ours');
+test('resets sort order and search when the dictionary changes', async () => {
+  const { user, calls } = renderPage('types', { 'GET vehicles/brands': () => toPage() });
+  await findRow('Ours');
   await user.click(screen.getByRole('button', { name: 'Max weight' }));
   await waitFor(() => expect(calls.at(-1)).toContain('sort=maxWeight'));
   await user.click(screen.getByRole('link', { name: 'Brands' }));
@@ -189,14 +204,14 @@ test('another dictionary begins without the order and the search of the last', a
   expect(calls.at(-1)).toBe('GET vehicles/brands?sort=name&page=1&limit=20');
 });
 
-test('the icon is chosen among pictures with names, also by the arrow keys', async () => {
+test('selects the icon among named pictures, also by arrow keys', async () => {
   let body: unknown;
-  const { user } = show(
+  const { user } = renderPage(
     'service-intervals',
-    { 'POST vehicles/service-intervals': (call) => ((body = call.body), own('service-intervals')) },
+    { 'POST vehicles/service-intervals': (call) => ((body = call.body), ownEntry('service-intervals')) },
     { dialog: 'new' },
   );
-  const dialog = await dialogOf('New service interval');
+  const dialog = await findDialog('New service interval');
   const icons = within(dialog.getByRole('radiogroup', { name: 'Icon' }));
   expect(icons.getByRole('radio', { name: 'Repair' })).toBeChecked();
   await user.click(icons.getByRole('radio', { name: 'Repair' }));
@@ -214,13 +229,13 @@ test('the icon is chosen among pictures with names, also by the arrow keys', asy
   await waitFor(() => expect(body).toEqual({ name: 'Oil', days: 90, isRequired: true, icon: 'droplet' }));
 });
 
-test("measures are typed and shown in the person's units and stored metric", async () => {
+test("enters and shows measures in the user's units, and stores them metric", async () => {
   let body: unknown;
-  const { user } = show('types', { 'POST vehicles/types': (call) => ((body = call.body), own('types')) });
+  const { user } = renderPage('types', { 'POST vehicles/types': (call) => ((body = call.body), ownEntry('types')) });
   usePreferences.setState({ units: 'imperial' });
-  expect(textsOf(await rowOf('Ours')).slice(1, 3)).toEqual(['1,306.6 SQF', '7.500 tonnes']);
+  expect(cellTexts(await findRow('Ours')).slice(1, 3)).toEqual(['1,306.6 SQF', '7.500 tonnes']);
   await user.click(screen.getByRole('button', { name: 'New vehicle type' }));
-  const dialog = await dialogOf('New vehicle type');
+  const dialog = await findDialog('New vehicle type');
   await enter(user, dialog.getByLabelText(/^Name/), 'Lorry');
   await enter(user, dialog.getByLabelText(/^Average space/), '100');
   await enter(user, dialog.getByLabelText(/^Max weight/), '3.5');
@@ -228,66 +243,43 @@ test("measures are typed and shown in the person's units and stored metric", asy
   await waitFor(() => expect(body).toMatchObject({ averageSpace: '2.832', maxWeight: '3500' }));
 });
 
-describe('which type fits', () => {
-  const ask = async (types: unknown[]) => {
-    const view = show('types', { 'GET vehicles/types/suggest': () => ({ suggestedTypes: types }) });
-    await view.user.click(await screen.findByRole('button', { name: 'Which type fits?' }));
-    const dialog = await dialogOf('Which type fits?');
-    await view.user.click(dialog.getByRole('button', { name: 'Find types' }));
-    await waitFor(() => expect(dialog.getByLabelText(/^Weight/)).toHaveAccessibleDescription(/Field is required$/));
-    await enter(view.user, dialog.getByLabelText(/^Space/), '30');
-    await enter(view.user, dialog.getByLabelText(/^Weight/), '5000');
-    await view.user.click(dialog.getByRole('button', { name: 'Find types' }));
-    return { ...view, dialog };
-  };
-
-  test('types that are large enough are named with what they carry', async () => {
-    const { dialog, calls, baseElement } = await ask([
-      { id: 'a', name: 'Lorry 20 ft', averageSpace: '37', maxWeight: '7500', icon: 'truck' },
-    ]);
-    expect((await dialog.findByText('Lorry 20 ft')).closest('li')).toHaveTextContent('37.00 CBM · 7,500 kg');
-    expect(calls.at(-1)).toBe('GET vehicles/types/suggest?space=30&weight=5000');
-    expect(await accessibilityFaults(baseElement)).toEqual([]);
-  });
-
-  test('that none is, is told', async () => {
-    const { dialog } = await ask([]);
-    expect(await dialog.findByText('no vehicle types available')).toBeVisible();
-  });
-});
-
-test("root keeps the platform's and sees whose the others are", async () => {
-  const [platform, theirs] = [own('brands'), { ...platforms('brands'), actions: ['edit', 'delete'] as const }];
-  show(
+test("lets root manage the platform's entries and marks those of organizations", async () => {
+  const [platform, organizationEntry] = [
+    ownEntry('brands'),
+    { ...platformEntry('brands'), actions: ['edit', 'delete'] as const },
+  ];
+  renderPage(
     'brands',
-    { 'GET vehicles/brands': () => pageOf(platform, { ...theirs, actions: [...theirs.actions] }) },
-    { user: as.root },
+    {
+      'GET vehicles/brands': () => toPage(platform, { ...organizationEntry, actions: [...organizationEntry.actions] }),
+    },
+    { user: testUsers.root },
   );
-  expect(textsOf(await rowOf('Ours')).slice(0, 2)).toEqual(['Ours', 'Platform']);
-  expect(textsOf(await rowOf('Everybody’s')).slice(0, 2)).toEqual(['Everybody’s', 'An organization']);
+  expect(cellTexts(await findRow('Ours')).slice(0, 2)).toEqual(['Ours', 'Platform']);
+  expect(cellTexts(await findRow('Everybody’s')).slice(0, 2)).toEqual(['Everybody’s', 'An organization']);
   expect(screen.getByRole('switch', { name: 'Only the platform’s' })).toBeVisible();
 });
 
 test.each([
-  ['edit.wide', 'You have no access to this page'],
-  ['edit.gone', 'There is nothing here'],
-])('what may not be edited says so, also by the address: %s', async (dialog, told) => {
-  show('colors', {}, { dialog });
-  expect(await within(await screen.findByRole('dialog', { name: 'Edit color' })).findByText(told)).toBeVisible();
+  ['edit.wide', 'You don’t have access to this page'],
+  ['edit.gone', 'Not found'],
+])('explains why an entry cannot be edited when its URL is opened: %s', async (dialog, message) => {
+  renderPage('colors', {}, { dialog });
+  expect(await within(await screen.findByRole('dialog', { name: 'Edit color' })).findByText(message)).toBeVisible();
 });
 
-test('a reader sees the lists and no way to change them, not even by the address', async () => {
-  show(
+test('offers no changes to a reader, not even by URL', async () => {
+  renderPage(
     'models',
-    { 'GET vehicles/models': () => pageOf({ ...own('models'), actions: [] }) },
-    { dialog: 'new', user: as.nobody },
+    { 'GET vehicles/models': () => toPage({ ...ownEntry('models'), actions: [] }) },
+    { dialog: 'new', user: testUsers.nobody },
   );
-  await rowOf('Ours');
+  await findRow('Ours');
   expect(screen.queryByRole('button', { name: /New model|Edit|Actions/ })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('nothing loaded says so', async () => {
-  show('types', { 'GET vehicles/types': () => refuse(500, 'internal') });
+test('offers a retry when the list fails to load', async () => {
+  renderPage('types', { 'GET vehicles/types': () => errorReply(500, 'internal') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });

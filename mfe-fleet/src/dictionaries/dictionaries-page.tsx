@@ -1,9 +1,8 @@
 import { useListParams } from 'shared-ui/list';
-import { kindOf } from './dictionary-kinds.ts';
+import { toKind } from './dictionary-kinds.ts';
 import { DictionaryList } from './dictionary-list.tsx';
 
-/** What vehicles are described with. */
 export default function DictionariesPage() {
-  const kind = kindOf(useListParams().valueOf('tab'));
+  const kind = toKind(useListParams().getValue('tab'));
   return <DictionaryList key={kind} kind={kind} />;
 }

@@ -1,46 +1,47 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { SuggestedTypes } from 'shared-contracts/vehicles';
+import type { SuggestedVehicleTypes } from 'shared-contracts/vehicles';
 import type { ListQuery } from 'shared-ui/list';
 import { messages } from './dictionaries.messages.ts';
-import { DICTIONARIES, type Entry, type EntryInput, type Kind } from './dictionary-kinds.ts';
+import { DICTIONARIES, type DictionaryKind, type Entry, type EntryInput } from './dictionary-kinds.ts';
 
 const all = ['dictionaries'] as const;
-const addressOf = (kind: Kind) => `vehicles/${kind}`;
-/** Vehicles show and choose from what is kept here. */
-const staleAfter = (kind: Kind) => [[...all, kind], ['choices', addressOf(kind)], ['vehicles']];
+const endpointOf = (kind: DictionaryKind) => `vehicles/${kind}`;
+/** Vehicles show these entries, and their forms offer them as choices. */
+const affectedQueryKeys = (kind: DictionaryKind) => [[...all, kind], ['choices', endpointOf(kind)], ['vehicles']];
 
 export const entryQueries = {
-  list: (kind: Kind, query: ListQuery) =>
+  list: (kind: DictionaryKind, query: ListQuery) =>
     queryOptions({
       queryKey: [...all, kind, 'list', query],
-      queryFn: ({ signal }) => api.get<Page<Entry>>(addressOf(kind), { query, signal }),
+      queryFn: ({ signal }) => api.get<Page<Entry>>(endpointOf(kind), { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** Types for so many CBM and kg. */
+  /** @param query space in CBM, weight in kg */
   suggest: ({ space, weight }: { space: string; weight: string }) =>
     queryOptions({
       queryKey: [...all, 'types', 'suggest', space, weight],
-      queryFn: ({ signal }) => api.get<SuggestedTypes>('vehicles/types/suggest', { query: { space, weight }, signal }),
+      queryFn: ({ signal }) =>
+        api.get<SuggestedVehicleTypes>('vehicles/types/suggest', { query: { space, weight }, signal }),
     }),
 };
 
 export const entryMutations = {
-  /** Without an id a new one. */
-  save: (kind: Kind, id: string) =>
+  /** Creates an entry when `id` is empty. */
+  save: (kind: DictionaryKind, id: string) =>
     mutationOptions({
       mutationFn: (input: EntryInput) =>
-        id ? api.patch<Entry>(`${addressOf(kind)}/${id}`, input) : api.post<Entry>(addressOf(kind), input),
-      meta: { invalidates: staleAfter(kind), success: messages.saved },
+        id ? api.patch<Entry>(`${endpointOf(kind)}/${id}`, input) : api.post<Entry>(endpointOf(kind), input),
+      meta: { invalidates: affectedQueryKeys(kind), successMessage: messages.saved },
     }),
-  remove: (kind: Kind) =>
+  remove: (kind: DictionaryKind) =>
     mutationOptions({
-      mutationFn: (id: string) => api.delete(`${addressOf(kind)}/${id}`),
+      mutationFn: (id: string) => api.delete(`${endpointOf(kind)}/${id}`),
       meta: {
-        invalidates: staleAfter(kind),
-        success: messages.deleted,
-        refusals: { lookupInUse: DICTIONARIES[kind].inUse },
+        invalidates: affectedQueryKeys(kind),
+        successMessage: messages.deleted,
+        errorMessages: { lookupInUse: DICTIONARIES[kind].inUse },
       },
     }),
 };

@@ -10,20 +10,20 @@ export const messages = defineMessages({
   delete: { id: 'fleet.dictionary.delete', defaultMessage: 'Delete' },
   deletes: {
     id: 'fleet.dictionary.deletes',
-    defaultMessage: 'Deletes {name}. Nobody can choose it any more; this cannot be undone.',
+    defaultMessage: '{name} will be deleted and can no longer be selected. This cannot be undone.',
   },
   saved: { id: 'fleet.dictionary.saved', defaultMessage: 'Entry saved' },
   deleted: { id: 'fleet.dictionary.deleted', defaultMessage: 'Entry deleted' },
-  taken: { id: 'fleet.dictionary.taken', defaultMessage: 'Another entry of this list has this name already' },
+  taken: { id: 'fleet.dictionary.taken', defaultMessage: 'This name is already in use' },
   yes: { id: 'fleet.dictionary.yes', defaultMessage: 'Yes' },
   emptyText: {
     id: 'fleet.dictionary.emptyText',
-    defaultMessage: 'Vehicles are described with what is kept here: the platform’s entries and your own.',
+    defaultMessage: 'Add entries to describe your vehicles. The platform’s entries are listed here too.',
   },
   fits: { id: 'fleet.dictionary.fits', defaultMessage: 'Which type fits?' },
   fitsText: {
     id: 'fleet.dictionary.fitsText',
-    defaultMessage: 'Types that are large enough for the freight, the smallest first.',
+    defaultMessage: 'Vehicle types that can carry the freight, smallest first.',
   },
   findTypes: { id: 'fleet.dictionary.findTypes', defaultMessage: 'Find types' },
   noneFits: { id: 'fleet.dictionary.noneFits', defaultMessage: 'no vehicle types available' },
@@ -36,24 +36,24 @@ export const fields = defineMessages({
   icon: { id: 'fleet.dictionary.field.icon', defaultMessage: 'Icon' },
   days: { id: 'fleet.dictionary.field.days', defaultMessage: 'Interval in days' },
   isRequired: { id: 'fleet.dictionary.field.isRequired', defaultMessage: 'Required' },
-  origin: { id: 'fleet.dictionary.field.origin', defaultMessage: 'Kept by' },
-  space: { id: 'fleet.dictionary.field.space', defaultMessage: 'Space of the freight' },
-  weight: { id: 'fleet.dictionary.field.weight', defaultMessage: 'Weight of the freight' },
+  origin: { id: 'fleet.dictionary.field.origin', defaultMessage: 'Managed by' },
+  space: { id: 'fleet.dictionary.field.space', defaultMessage: 'Space needed' },
+  weight: { id: 'fleet.dictionary.field.weight', defaultMessage: 'Weight' },
 });
 
-export const helps = defineMessages({
+export const helpTexts = defineMessages({
   isRequired: { id: 'fleet.dictionary.help.isRequired', defaultMessage: 'Every vehicle needs this service.' },
 });
 
-/** Whose an entry is. */
-export const origins = defineMessages({
+/** Who manages an entry. */
+export const originLabels = defineMessages({
   own: { id: 'fleet.dictionary.origin.own', defaultMessage: 'Our own' },
   platform: { id: 'fleet.dictionary.origin.platform', defaultMessage: 'Platform' },
   organization: { id: 'fleet.dictionary.origin.organization', defaultMessage: 'An organization' },
 });
 
-/** What stands in the way of a deletion, by what may name an entry. */
-export const uses = defineMessages({
+/** Why an entry cannot be deleted, by the kinds of records that use it. */
+export const inUseMessages = defineMessages({
   vehicles: {
     id: 'fleet.dictionary.use.vehicles',
     defaultMessage: 'Used by {vehicles, plural, one {# vehicle} other {# vehicles}}: {names}. It cannot be deleted',

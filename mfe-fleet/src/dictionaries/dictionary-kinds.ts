@@ -6,50 +6,50 @@ import type {
   VehicleTypeEntry,
   VehicleTypeInput,
 } from 'shared-contracts/vehicles';
-import type { Words } from 'shared-ui';
-import { uses } from './dictionaries.messages.ts';
-import type { iconNames, tabs } from './kinds.messages.ts';
+import type { Message } from 'shared-ui';
+import { inUseMessages } from './dictionaries.messages.ts';
+import type { iconNames, tabLabels } from './kinds.messages.ts';
 
-/** An entry of any dictionary: it has the fields that its kind names. */
+/** An entry of any dictionary; its kind determines which optional fields it has. */
 export type Entry = DictionaryEntry & Partial<Omit<VehicleTypeEntry & ServiceInterval, keyof DictionaryEntry>>;
 export type EntryInput = DictionaryInput &
   Partial<Omit<VehicleTypeInput & ServiceIntervalInput, keyof DictionaryInput>>;
-export type Field = keyof EntryInput;
+export type EntryField = keyof EntryInput;
 
-export type Kind = keyof typeof tabs;
+export type DictionaryKind = keyof typeof tabLabels;
 export type EntryIcon = keyof typeof iconNames;
 
-type About = {
-  fields: readonly Field[];
-  /** The order before anybody chose one. */
-  sort: Field;
-  /** The first is the usual one. */
+type DictionaryDefinition = {
+  fields: readonly EntryField[];
+  /** Default sort order. */
+  sort: EntryField;
+  /** The first is the default. */
   icons: readonly EntryIcon[];
-  inUse: Words;
+  inUse: Message;
 };
 
-const plain: About = { fields: ['name'], sort: 'name', icons: [], inUse: uses.vehicles };
+const nameOnly: DictionaryDefinition = { fields: ['name'], sort: 'name', icons: [], inUse: inUseMessages.vehicles };
 
-/** The dictionaries by the last part of their address in the API. */
-export const DICTIONARIES: Record<Kind, About> = {
+/** Dictionaries by the last segment of their API path. */
+export const DICTIONARIES: Record<DictionaryKind, DictionaryDefinition> = {
   types: {
     fields: ['name', 'averageSpace', 'maxWeight', 'icon'],
     sort: 'averageSpace',
     icons: ['truck', 'van', 'motorbike', 'bus', 'tractor', 'container', 'snowflake', 'fuel'],
-    inUse: uses.vehiclesAndOrders,
+    inUse: inUseMessages.vehiclesAndOrders,
   },
-  brands: plain,
-  models: plain,
-  colors: plain,
-  'fuel-types': plain,
-  'cargo-types': { ...plain, inUse: uses.vehiclesAndCargos },
+  brands: nameOnly,
+  models: nameOnly,
+  colors: nameOnly,
+  'fuel-types': nameOnly,
+  'cargo-types': { ...nameOnly, inUse: inUseMessages.vehiclesAndCargos },
   'service-intervals': {
-    ...plain,
+    ...nameOnly,
     fields: ['name', 'days', 'isRequired', 'icon'],
     icons: ['wrench', 'droplet', 'disc', 'circle', 'battery', 'snowflake', 'thermometer', 'shield'],
   },
 };
 
-export const KINDS = Object.keys(DICTIONARIES) as Kind[];
-export const FIRST: Kind = 'types';
-export const kindOf = (name: string | undefined): Kind => KINDS.find((kind) => kind === name) ?? FIRST;
+export const KINDS = Object.keys(DICTIONARIES) as DictionaryKind[];
+export const DEFAULT_KIND: DictionaryKind = 'types';
+export const toKind = (name: string | undefined): DictionaryKind => KINDS.find((kind) => kind === name) ?? DEFAULT_KIND;

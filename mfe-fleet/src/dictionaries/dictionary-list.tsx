@@ -5,30 +5,34 @@ import { Button, Icon, Switch } from 'shared-ui';
 import { CreateButton, ListPage, ListTabs, SearchFilter, useListParams, type ListParams } from 'shared-ui/list';
 import { entryQueries } from './dictionaries.api.ts';
 import { messages } from './dictionaries.messages.ts';
-import { DictionaryDialogs, WRITE } from './dictionary-dialogs.tsx';
-import { DICTIONARIES, FIRST, type Kind } from './dictionary-kinds.ts';
-import { columnsOf } from './entry-columns.tsx';
-import { creates, empties, tabs } from './kinds.messages.ts';
+import { DictionaryDialogs, WRITE_ACCESS } from './dictionary-dialogs.tsx';
+import { DEFAULT_KIND, DICTIONARIES, type DictionaryKind } from './dictionary-kinds.ts';
+import { getColumns } from './entry-columns.tsx';
+import { createLabels, emptyTitles, tabLabels } from './kinds.messages.ts';
 import { useEntryActions } from './use-entry-actions.ts';
 
-/** What root keeps is the platform's. */
-function OnlyOwn({ list }: { list: ListParams }) {
+/** Root's own entries are the platform's. */
+function OwnEntriesSwitch({ list }: { list: ListParams }) {
   const isRoot = useCan({ roles: ['root'] });
   return (
-    <Switch checked={list.valueOf('my') === 'true'} onChange={(on) => list.filter({ my: on ? 'true' : undefined })}>
+    <Switch
+      checked={list.getValue('my') === 'true'}
+      onChange={(isChecked) => list.setFilters({ my: isChecked ? 'true' : undefined })}
+    >
       <FormattedMessage {...(isRoot ? messages.onlyPlatform : messages.onlyOwn)} />
     </Switch>
   );
 }
 
-/** One of the dictionaries. */
-export function DictionaryList({ kind }: { kind: Kind }) {
+export function DictionaryList({ kind }: { kind: DictionaryKind }) {
   const list = useListParams({ filters: ['my'], sort: DICTIONARIES[kind].sort });
-  const rows = useQuery(entryQueries.list(kind, list.query));
-  const rowActions = useEntryActions(kind, list.open);
-  const create = <CreateButton access={WRITE} label={creates[kind]} onClick={() => list.open('new')} />;
-  const fits = kind === FIRST && (
-    <Button variant="outline" onClick={() => list.open('fits')}>
+  const entries = useQuery(entryQueries.list(kind, list.query));
+  const rowActions = useEntryActions(kind, list.openDialog);
+  const createButton = (
+    <CreateButton access={WRITE_ACCESS} label={createLabels[kind]} onClick={() => list.openDialog('new')} />
+  );
+  const suggestButton = kind === DEFAULT_KIND && (
+    <Button variant="outline" onClick={() => list.openDialog('fits')}>
       <Icon name="search" />
       <FormattedMessage {...messages.fits} />
     </Button>
@@ -39,26 +43,26 @@ export function DictionaryList({ kind }: { kind: Kind }) {
         name={`dictionary-${kind}`}
         title={messages.title}
         list={list}
-        rows={rows}
-        columns={columnsOf(kind)}
+        rows={entries}
+        columns={getColumns(kind)}
         rowName={(entry) => entry.name}
         rowActions={rowActions}
         filters={
           <>
-            <ListTabs name="tab" label={messages.title} tabs={tabs} />
+            <ListTabs name="tab" label={messages.title} tabs={tabLabels} />
             <SearchFilter label={messages.search} />
-            <OnlyOwn list={list} />
+            <OwnEntriesSwitch list={list} />
           </>
         }
         actions={
           <>
-            {fits}
-            {create}
+            {suggestButton}
+            {createButton}
           </>
         }
-        empty={{ title: empties[kind], text: messages.emptyText, icon: 'archive', action: create }}
+        emptyState={{ title: emptyTitles[kind], text: messages.emptyText, icon: 'archive', action: createButton }}
       />
-      {list.dialog && <DictionaryDialogs {...list.dialog} kind={kind} rows={rows} onClose={list.close} />}
+      {list.dialog && <DictionaryDialogs {...list.dialog} kind={kind} entries={entries} onClose={list.closeDialog} />}
     </>
   );
 }

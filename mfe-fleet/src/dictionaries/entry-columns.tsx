@@ -1,45 +1,45 @@
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
 import { Box, Flex } from 'shared-ui';
-import { Measure, StatusBadge, type Look } from 'shared-ui/format';
+import { Measure, StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons, MenuIcon } from 'shared-ui/icons';
 import type { Column } from 'shared-ui/list';
-import { fields, messages, origins } from './dictionaries.messages.ts';
-import { DICTIONARIES, type Entry, type Field, type Kind } from './dictionary-kinds.ts';
+import { fields, messages, originLabels } from './dictionaries.messages.ts';
+import { DICTIONARIES, type DictionaryKind, type Entry, type EntryField } from './dictionary-kinds.ts';
 
-const OWN: Look = { tone: 'info', icon: icons.building, label: origins.own };
-const PLATFORM: Look = { tone: 'neutral', icon: icons.globe, label: origins.platform };
-const ORGANIZATION: Look = { tone: 'neutral', icon: icons.building, label: origins.organization };
+const ownStyle: StatusStyle = { tone: 'info', icon: icons.building, label: originLabels.own };
+const platformStyle: StatusStyle = { tone: 'neutral', icon: icons.globe, label: originLabels.platform };
+const organizationStyle: StatusStyle = { tone: 'neutral', icon: icons.building, label: originLabels.organization };
 
-/** Root's own are the platform's; all others that root sees are organizations'. */
-function Origin({ isOwn }: Entry) {
+/** Root's own entries are the platform's; all others root sees belong to organizations. */
+function OriginBadge({ isOwn }: Entry) {
   const isRoot = useCan({ roles: ['root'] });
-  if (isRoot) return <StatusBadge {...(isOwn ? PLATFORM : ORGANIZATION)} />;
-  return <StatusBadge {...(isOwn ? OWN : PLATFORM)} />;
+  if (isRoot) return <StatusBadge {...(isOwn ? platformStyle : organizationStyle)} />;
+  return <StatusBadge {...(isOwn ? ownStyle : platformStyle)} />;
 }
 
-const Name = ({ name, icon }: Entry) => (
+const EntryName = ({ name, icon }: Entry) => (
   <Flex align="center" gap="2" minW="0">
     {icon !== undefined && (
       <Box flexShrink="0" color="fg.muted">
         <MenuIcon name={icon} />
       </Box>
     )}
-    <Box as="span" minW="0" truncate data-cut>
+    <Box as="span" minW="0" truncate data-truncated>
       {name}
     </Box>
   </Flex>
 );
 
-const COLUMNS: Partial<Record<Field, Column<Entry>>> = {
-  name: { id: 'name', header: fields.name, sort: true, width: 320, cell: Name },
+const columnByField: Partial<Record<EntryField, Column<Entry>>> = {
+  name: { id: 'name', header: fields.name, sort: true, width: 320, cell: EntryName },
   averageSpace: {
     id: 'averageSpace',
     header: fields.averageSpace,
     sort: true,
     numeric: true,
     width: 180,
-    card: true,
+    inCard: true,
     cell: ({ averageSpace }) => <Measure value={averageSpace} kind="space" />,
   },
   maxWeight: {
@@ -48,7 +48,7 @@ const COLUMNS: Partial<Record<Field, Column<Entry>>> = {
     sort: true,
     numeric: true,
     width: 180,
-    card: true,
+    inCard: true,
     cell: ({ maxWeight }) => <Measure value={maxWeight} kind="weight" />,
   },
   days: {
@@ -57,26 +57,26 @@ const COLUMNS: Partial<Record<Field, Column<Entry>>> = {
     sort: true,
     numeric: true,
     width: 180,
-    card: true,
+    inCard: true,
     cell: ({ days }) => days,
   },
   isRequired: {
     id: 'isRequired',
     header: fields.isRequired,
     width: 160,
-    card: true,
+    inCard: true,
     cell: ({ isRequired }) => (isRequired ? <FormattedMessage {...messages.yes} /> : '–'),
   },
 };
-const ORIGIN: Column<Entry> = {
+const originColumn: Column<Entry> = {
   id: 'origin',
   header: fields.origin,
-  card: true,
-  cell: (entry) => <Origin {...entry} />,
+  inCard: true,
+  cell: (entry) => <OriginBadge {...entry} />,
 };
 
-/** What a dictionary of a kind shows; the icon stands at the name. */
-export const columnsOf = (kind: Kind): Column<Entry>[] => [
-  ...DICTIONARIES[kind].fields.flatMap((field) => COLUMNS[field] ?? []),
-  ORIGIN,
+/** Returns a dictionary's columns; the icon is part of the name's. */
+export const getColumns = (kind: DictionaryKind): Column<Entry>[] => [
+  ...DICTIONARIES[kind].fields.flatMap((field) => columnByField[field] ?? []),
+  originColumn,
 ];

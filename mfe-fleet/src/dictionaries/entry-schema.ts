@@ -1,28 +1,26 @@
+import { DICTIONARY_LIMITS, SERVICE_INTERVAL_LIMITS } from 'shared-contracts/values/field-limits';
 import { boolean, number, object, string, type AnySchema, type ObjectSchema } from 'yup';
-import { DICTIONARIES, type EntryInput, type Field, type Kind } from './dictionary-kinds.ts';
+import { DICTIONARIES, type DictionaryKind, type EntryField, type EntryInput } from './dictionary-kinds.ts';
 
-/** About ten years. */
-const MOST_DAYS = 3_650;
-
-const RULES: Record<Field, (kind: Kind) => AnySchema> = {
-  name: () => string().trim().required().max(100),
+const fieldSchema: Record<EntryField, (kind: DictionaryKind) => AnySchema> = {
+  name: () => string().trim().required().max(DICTIONARY_LIMITS.name),
   averageSpace: () => string().required(),
   maxWeight: () => string().required(),
-  days: () => number().required().integer().min(1).max(MOST_DAYS),
+  days: () => number().required().integer().min(SERVICE_INTERVAL_LIMITS.days.min).max(SERVICE_INTERVAL_LIMITS.days.max),
   isRequired: () => boolean().required().default(false),
   icon: (kind) => string().required().default(DICTIONARIES[kind].icons[0]),
 };
 
-const schemaOf = (kind: Kind) =>
+const createSchema = (kind: DictionaryKind) =>
   object(
-    Object.fromEntries(DICTIONARIES[kind].fields.map((field) => [field, RULES[field](kind)])),
+    Object.fromEntries(DICTIONARIES[kind].fields.map((field) => [field, fieldSchema[field](kind)])),
   ) as unknown as ObjectSchema<EntryInput>;
 
-const made = new Map<Kind, ObjectSchema<EntryInput>>();
+const schemaByKind = new Map<DictionaryKind, ObjectSchema<EntryInput>>();
 
-/** What an entry of a kind must be; the same schema each time. */
-export function schemaFor(kind: Kind): ObjectSchema<EntryInput> {
-  const schema = made.get(kind) ?? schemaOf(kind);
-  made.set(kind, schema);
+/** Returns the schema of a kind's entries: the same object on each call. */
+export function getSchema(kind: DictionaryKind): ObjectSchema<EntryInput> {
+  const schema = schemaByKind.get(kind) ?? createSchema(kind);
+  schemaByKind.set(kind, schema);
   return schema;
 }

@@ -7,7 +7,7 @@ import { fields } from './dictionaries.messages.ts';
 import type { EntryIcon } from './dictionary-kinds.ts';
 import { iconNames } from './kinds.messages.ts';
 
-const Choice = chakra('label', {
+const IconOption = chakra('label', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -32,10 +32,10 @@ const Radio = chakra('input', {
   base: { appearance: 'none', position: 'absolute', inset: '0', cursor: 'inherit', outline: '0' },
 });
 
-/** A picture out of a few, each with its name; the arrow keys go from one to the next. */
+/** A group of radio buttons, one per icon. */
 export function IconField({ icons }: { icons: readonly EntryIcon[] }) {
   const id = useId();
-  const [chosen, choose] = useFormValue<string | undefined>('icon');
+  const [selected, select] = useFormValue<string | undefined>('icon');
   return (
     <Box role="radiogroup" aria-labelledby={id}>
       <Text id={id} mb="1" textStyle="sm" fontWeight="medium">
@@ -43,13 +43,13 @@ export function IconField({ icons }: { icons: readonly EntryIcon[] }) {
       </Text>
       <Flex wrap="wrap" gap="2">
         {icons.map((icon) => (
-          <Choice key={icon}>
-            <Radio type="radio" name={id} value={icon} checked={icon === chosen} onChange={() => choose(icon)} />
+          <IconOption key={icon}>
+            <Radio type="radio" name={id} value={icon} checked={icon === selected} onChange={() => select(icon)} />
             <MenuIcon name={icon} size={22} />
             <Text as="span" textStyle="xs" overflowWrap="anywhere">
               <FormattedMessage {...iconNames[icon]} />
             </Text>
-          </Choice>
+          </IconOption>
         ))}
       </Flex>
     </Box>

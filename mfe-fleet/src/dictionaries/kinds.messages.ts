@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-export const tabs = defineMessages({
+export const tabLabels = defineMessages({
   types: { id: 'fleet.dictionary.tab.types', defaultMessage: 'Types' },
   brands: { id: 'fleet.dictionary.tab.brands', defaultMessage: 'Brands' },
   models: { id: 'fleet.dictionary.tab.models', defaultMessage: 'Models' },
@@ -10,7 +10,7 @@ export const tabs = defineMessages({
   'service-intervals': { id: 'fleet.dictionary.tab.serviceIntervals', defaultMessage: 'Service intervals' },
 });
 
-export const creates = defineMessages({
+export const createLabels = defineMessages({
   types: { id: 'fleet.dictionary.new.types', defaultMessage: 'New vehicle type' },
   brands: { id: 'fleet.dictionary.new.brands', defaultMessage: 'New brand' },
   models: { id: 'fleet.dictionary.new.models', defaultMessage: 'New model' },
@@ -20,7 +20,7 @@ export const creates = defineMessages({
   'service-intervals': { id: 'fleet.dictionary.new.serviceIntervals', defaultMessage: 'New service interval' },
 });
 
-export const edits = defineMessages({
+export const editLabels = defineMessages({
   types: { id: 'fleet.dictionary.edit.types', defaultMessage: 'Edit vehicle type' },
   brands: { id: 'fleet.dictionary.edit.brands', defaultMessage: 'Edit brand' },
   models: { id: 'fleet.dictionary.edit.models', defaultMessage: 'Edit model' },
@@ -30,7 +30,7 @@ export const edits = defineMessages({
   'service-intervals': { id: 'fleet.dictionary.edit.serviceIntervals', defaultMessage: 'Edit service interval' },
 });
 
-export const empties = defineMessages({
+export const emptyTitles = defineMessages({
   types: { id: 'fleet.dictionary.empty.types', defaultMessage: 'No vehicle types found' },
   brands: { id: 'fleet.dictionary.empty.brands', defaultMessage: 'No brands found' },
   models: { id: 'fleet.dictionary.empty.models', defaultMessage: 'No models found' },
@@ -40,7 +40,7 @@ export const empties = defineMessages({
   'service-intervals': { id: 'fleet.dictionary.empty.serviceIntervals', defaultMessage: 'No service intervals found' },
 });
 
-/** What an icon is called, by the name that is stored. */
+/** Labels by the stored icon name. */
 export const iconNames = defineMessages({
   truck: { id: 'fleet.dictionary.icon.truck', defaultMessage: 'Lorry' },
   van: { id: 'fleet.dictionary.icon.van', defaultMessage: 'Van' },

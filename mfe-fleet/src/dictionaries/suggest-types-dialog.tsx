@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { SuggestedTypes } from 'shared-contracts/vehicles';
-import { Box, Flex, Loaded, Skeleton, Text } from 'shared-ui';
+import type { SuggestedVehicleTypes } from 'shared-contracts/vehicles';
+import { Box, Flex, QueryContent, Skeleton, Text } from 'shared-ui';
 import { MeasureField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { Measure } from 'shared-ui/format';
@@ -11,21 +11,21 @@ import { object, string, type ObjectSchema } from 'yup';
 import { entryQueries } from './dictionaries.api.ts';
 import { fields, messages } from './dictionaries.messages.ts';
 
-type Freight = { space: string; weight: string };
-const schema: ObjectSchema<Freight> = object({ space: string().required(), weight: string().required() });
+type FreightSize = { space: string; weight: string };
+const schema: ObjectSchema<FreightSize> = object({ space: string().required(), weight: string().required() });
 
-/** Space and weight of some freight, and the vehicle types that can carry it. */
-export function FitsDialog({ onClose }: { onClose: () => void }) {
-  const [freight, setFreight] = useState<Freight>();
+/** Suggests vehicle types by the space and weight of the freight. */
+export function SuggestTypesDialog({ onClose }: { onClose: () => void }) {
+  const [freight, setFreight] = useState<FreightSize>();
   return (
     <FormDialog
       title={messages.fits}
       width={500}
       schema={schema}
-      initial={{}}
-      submit={messages.findTypes}
-      stays
-      onSubmit={async (asked) => setFreight(asked)}
+      initialValues={{}}
+      submitLabel={messages.findTypes}
+      keepOpen
+      onSubmit={async (input) => setFreight(input)}
       onClose={onClose}
     >
       <Text color="fg.muted">
@@ -35,29 +35,29 @@ export function FitsDialog({ onClose }: { onClose: () => void }) {
         <MeasureField name="space" label={fields.space} kind="space" />
         <MeasureField name="weight" label={fields.weight} kind="weight" />
       </Flex>
-      <Box role="status">{freight && <Suggested freight={freight} />}</Box>
+      <Box role="status">{freight && <SuggestedTypeList freight={freight} />}</Box>
     </FormDialog>
   );
 }
 
-function Suggested({ freight }: { freight: Freight }) {
+function SuggestedTypeList({ freight }: { freight: FreightSize }) {
   const query = useQuery(entryQueries.suggest(freight));
   return (
-    <Loaded query={query} size="inline" skeleton={<Skeleton h="24" />}>
+    <QueryContent query={query} size="inline" skeleton={<Skeleton h="24" />}>
       {({ suggestedTypes: types }) =>
         types.length > 0 ? (
-          <Types types={types} />
+          <TypeList types={types} />
         ) : (
           <Text py="6" textAlign="center" color="fg.muted">
             <FormattedMessage {...messages.noneFits} />
           </Text>
         )
       }
-    </Loaded>
+    </QueryContent>
   );
 }
 
-const Types = ({ types }: { types: SuggestedTypes['suggestedTypes'] }) => (
+const TypeList = ({ types }: { types: SuggestedVehicleTypes['suggestedTypes'] }) => (
   <Box as="ul" borderWidth="1px" borderRadius="md">
     {types.map(({ id, name, icon, averageSpace, maxWeight }) => (
       <Flex as="li" key={id} align="center" gap="3" px="3" py="2" _notFirst={{ borderTopWidth: '1px' }}>

@@ -1,9 +1,9 @@
-import { Center, initialsOf } from 'shared-ui';
-import { Preview } from 'shared-ui/files';
+import { Center, getInitials } from 'shared-ui';
+import { FilePreview } from 'shared-ui/files';
 
-type AvatarProps = { name: string; /** Of the API. */ photo: string | null; /** px */ size?: number };
+type AvatarProps = { name: string; /** API URL. */ photo: string | null; /** px */ size?: number };
 
-/** The driver's photo, or their initials; who reads it hears the name beside it. */
+/** Shows the driver's photo or initials; hidden from screen readers, as the name stands next to it. */
 export const Avatar = ({ name, photo, size = 28 }: AvatarProps) => (
   <Center
     boxSize={`${size}px`}
@@ -17,9 +17,9 @@ export const Avatar = ({ name, photo, size = 28 }: AvatarProps) => (
     css={{ '& img': { objectFit: 'cover' } }}
   >
     {photo ? (
-      <Preview file={{ name: '', url: photo, mime: 'image/jpeg' }} />
+      <FilePreview file={{ name: '', url: photo, mime: 'image/jpeg' }} />
     ) : (
-      <span aria-hidden>{initialsOf(name)}</span>
+      <span aria-hidden>{getInitials(name)}</span>
     )}
   </Center>
 );

@@ -1,10 +1,10 @@
-import { PASSES_EVERY_RULE, type Access } from 'shared-contracts/values/access';
+import { RULE_EXEMPT_TYPES, type Access } from 'shared-contracts/values/access';
 
-/** Who adds and changes drivers: fleet owners, and those whose people pass every check. */
-export const WRITE: Access = {
+/** Fleet owners, and organizations whose users bypass all rules. */
+export const WRITE_ACCESS: Access = {
   model: 'driver',
   action: 'write',
-  organizationTypes: ['fleetOwner', ...PASSES_EVERY_RULE],
+  organizationTypes: ['fleetOwner', ...RULE_EXEMPT_TYPES],
 };
-/** Who may ask whether somebody signs in with a name already. */
-export const ASKS_LOGINS: Access = { model: 'user', action: 'write' };
+/** Access to the check whether a login is taken. */
+export const CHECK_LOGIN_ACCESS: Access = { model: 'user', action: 'write' };

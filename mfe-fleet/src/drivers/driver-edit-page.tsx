@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Driver } from 'shared-contracts/drivers';
-import { Loaded, NoAccess, Page } from 'shared-ui';
+import { NoAccess, Page, QueryContent } from 'shared-ui';
 import { StatusBadge } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';
 import { nameOf } from './driver-columns.tsx';
-import { DriverFormView } from './driver-form-view.tsx';
-import { lookOf } from './driver-looks.ts';
+import { DriverForm } from './driver-form.tsx';
+import { driverStatusStyle } from './driver-status-style.ts';
 import { driverQueries } from './drivers.api.ts';
 import { messages } from './drivers.messages.ts';
 
-function Editing({ driver }: { driver: Driver }) {
-  const [begun] = useState(driver); // what this very form saves does not begin it anew
-  if (!begun.actions.includes('edit')) return <NoAccess />;
+function DriverEditor({ driver }: { driver: Driver }) {
+  const [initialDriver] = useState(driver); // saving must not reset the form
+  if (!initialDriver.actions.includes('edit')) return <NoAccess />;
   return (
     <Page
-      title={nameOf(begun)}
-      badge={<StatusBadge {...lookOf(driver.isBlocked)} />}
-      back={{ to: '/drivers', label: messages.title }}
+      title={nameOf(initialDriver)}
+      badge={<StatusBadge {...driverStatusStyle(driver.isBlocked)} />}
+      backLink={{ to: '/drivers', label: messages.title }}
     >
-      <DriverFormView driver={begun} />
+      <DriverForm driver={initialDriver} />
     </Page>
   );
 }
@@ -27,5 +27,5 @@ function Editing({ driver }: { driver: Driver }) {
 export default function DriverEditPage() {
   const { id = '' } = useParams();
   const driver = useQuery(driverQueries.detail(id));
-  return <Loaded query={driver}>{(loaded) => <Editing key={id} driver={loaded} />}</Loaded>;
+  return <QueryContent query={driver}>{(loaded) => <DriverEditor key={id} driver={loaded} />}</QueryContent>;
 }

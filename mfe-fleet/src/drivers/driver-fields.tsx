@@ -9,7 +9,7 @@ import {
   useFormValue,
 } from 'shared-ui/form';
 import { DateField } from 'shared-ui/picker';
-import { helps, labels, sections } from './driver-form.messages.ts';
+import { helpTexts, labels, sections } from './driver-form.messages.ts';
 import { fields } from './drivers.messages.ts';
 import { useUniqueLogin } from './use-unique-login.ts';
 
@@ -33,7 +33,7 @@ export const EmergencyFields = () => (
   </FieldGroup>
 );
 
-export const PaperFields = () => (
+export const ExpiryFields = () => (
   <FieldGroup title={sections.papers} help={sections.papersHelp}>
     <DateField end name="licenseExpiresAt" label={labels.licenseExpiresAt} />
     <DateField end name="policeReportExpiresAt" label={labels.policeReportExpiresAt} />
@@ -41,30 +41,35 @@ export const PaperFields = () => (
   </FieldGroup>
 );
 
-const HOURS = { unit: 'h', decimals: 1 };
+const hoursOptions = { unit: 'h', decimals: 1 };
 
 export const PayFields = () => (
   <FieldGroup title={sections.pay}>
-    <NumberField name="maxHoursPerShift" label={fields.maxHoursPerShift} {...HOURS} />
-    <NumberField name="cumulativeHours" label={fields.cumulativeHours} {...HOURS} />
+    <NumberField name="maxHoursPerShift" label={fields.maxHoursPerShift} {...hoursOptions} />
+    <NumberField name="cumulativeHours" label={fields.cumulativeHours} {...hoursOptions} />
     <MoneyField name="standardRate" label={labels.standardRate} />
     <MoneyField name="overtimeRate" label={labels.overtimeRate} />
   </FieldGroup>
 );
 
-/** @param kept the login that is there already: it stays */
-export function SignInFields({ kept }: { kept: string | null }) {
-  useUniqueLogin(kept);
+/** @param storedLogin cannot be changed once it is set */
+export function SignInFields({ storedLogin }: { storedLogin: string | null }) {
+  useUniqueLogin(storedLogin);
   const [login] = useFormValue<string | null>('login');
-  const isFixed = kept !== null;
+  const isFixed = storedLogin !== null;
   return (
     <FieldGroup title={sections.signIn} help={sections.signInHelp}>
-      <TextField name="login" label={fields.login} disabled={isFixed} {...(isFixed && { help: helps.loginStays })} />
+      <TextField
+        name="login"
+        label={fields.login}
+        disabled={isFixed}
+        {...(isFixed && { help: helpTexts.loginStays })}
+      />
       {!isFixed && login && (
-        <SelectField name="language" label={fields.language} help={helps.language} options={LANGUAGES} />
+        <SelectField name="language" label={fields.language} help={helpTexts.language} options={languageOptions} />
       )}
     </FieldGroup>
   );
 }
 
-const LANGUAGES = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }));
+const languageOptions = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }));

@@ -1,62 +1,63 @@
 import type { Driver, DriverChanges, DriverFileKind, DriverInput } from 'shared-contracts/drivers';
 import { DRIVER_FILE_KINDS } from 'shared-contracts/values/drivers';
+import { DRIVER_LIMITS } from 'shared-contracts/values/field-limits';
 import type { Language } from 'shared-contracts/values/limits';
 import type { FileValue } from 'shared-ui/files';
 import { mixed, number, object, string, type ObjectSchema } from 'yup';
-import { refusals } from './drivers.messages.ts';
+import { errorMessages } from './drivers.messages.ts';
 
 type Profile = Required<Omit<DriverInput, 'language'>>;
-export type DriverForm = { [Field in keyof Profile]: Exclude<Profile[Field], undefined> } & {
+export type DriverFormValues = { [Field in keyof Profile]: Exclude<Profile[Field], undefined> } & {
   language: Language | null;
   files: Record<DriverFileKind, FileValue>;
 };
 
-const text = (max: number) => string().trim().required().max(max);
-const optional = (max: number) => string().trim().max(max).nullable().default(null);
-const day = () => number().integer().nullable().default(null);
-const hours = (most: number) => number().min(0).max(most).nullable().default(null);
-const money = () => string().nullable().default(null);
+const requiredText = (max: number) => string().trim().required().max(max);
+const optionalText = (max: number) => string().trim().max(max).nullable().default(null);
+const optionalDate = () => number().integer().nullable().default(null);
+const optionalHours = ({ min, max }: { min: number; max: number }) =>
+  number().min(min).max(max).nullable().default(null);
+const optionalMoney = () => string().nullable().default(null);
 
-/** Files by kind: null is none. */
+/** Files by kind; null for none. */
 const files = object(
   Object.fromEntries(DRIVER_FILE_KINDS.map((kind) => [kind, mixed<NonNullable<FileValue>>().nullable().default(null)])),
-) as unknown as ObjectSchema<DriverForm['files']>;
+) as unknown as ObjectSchema<DriverFormValues['files']>;
 
-/** Rates per hour, hours in tenths, days as unix seconds. */
+/** Rates per hour, hours with one decimal, days as unix seconds. */
 export const driverSchema = object({
-  firstName: text(100),
-  middleName: optional(100),
-  lastName: text(100),
-  email: text(254).email(),
-  phone: text(30),
-  idNumber: optional(50),
-  homeAddress: optional(300),
-  birthDate: day().test('inFuture', refusals.inFuture, (at) => (at ?? 0) <= Date.now() / 1000),
-  emergencyContactName: optional(200),
-  emergencyContactNumber: optional(30),
-  licenseExpiresAt: day(),
-  policeReportExpiresAt: day(),
-  healthReportExpiresAt: day(),
-  maxHoursPerShift: hours(24),
-  standardRate: money(),
-  overtimeRate: money(),
-  cumulativeHours: hours(100_000),
-  login: optional(100),
+  firstName: requiredText(DRIVER_LIMITS.firstName),
+  middleName: optionalText(DRIVER_LIMITS.middleName),
+  lastName: requiredText(DRIVER_LIMITS.lastName),
+  email: requiredText(DRIVER_LIMITS.email).email(),
+  phone: requiredText(DRIVER_LIMITS.phone),
+  idNumber: optionalText(DRIVER_LIMITS.idNumber),
+  homeAddress: optionalText(DRIVER_LIMITS.homeAddress),
+  birthDate: optionalDate().test('inFuture', errorMessages.inFuture, (at) => (at ?? 0) <= Date.now() / 1000),
+  emergencyContactName: optionalText(DRIVER_LIMITS.emergencyContactName),
+  emergencyContactNumber: optionalText(DRIVER_LIMITS.emergencyContactNumber),
+  licenseExpiresAt: optionalDate(),
+  policeReportExpiresAt: optionalDate(),
+  healthReportExpiresAt: optionalDate(),
+  maxHoursPerShift: optionalHours(DRIVER_LIMITS.maxHoursPerShift),
+  standardRate: optionalMoney(),
+  overtimeRate: optionalMoney(),
+  cumulativeHours: optionalHours(DRIVER_LIMITS.cumulativeHours),
+  login: optionalText(DRIVER_LIMITS.login),
   language: string<Language>().nullable().default(null),
   files,
-}) as ObjectSchema<DriverForm>;
+}) as ObjectSchema<DriverFormValues>;
 
-const PROFILE = Object.keys(driverSchema.fields).filter(
+const PROFILE_FIELDS = Object.keys(driverSchema.fields).filter(
   (field) => field !== 'files' && field !== 'language',
 ) as (keyof Profile)[];
 
-const filesIn = (driver: Driver): DriverForm['files'] =>
+const toFormFiles = (driver: Driver): DriverFormValues['files'] =>
   Object.fromEntries(
     DRIVER_FILE_KINDS.map((kind) => [kind, driver.files.find((file) => file.kind === kind) ?? null]),
-  ) as DriverForm['files'];
+  ) as DriverFormValues['files'];
 
-/** What is stored, as it is edited. */
-export function formOf(driver: Driver): DriverForm {
+export function toFormValues(driver: Driver): DriverFormValues {
   const {
     contact,
     email,
@@ -93,20 +94,20 @@ export function formOf(driver: Driver): DriverForm {
     cumulativeHours,
     login,
     language: null,
-    files: filesIn(driver),
+    files: toFormFiles(driver),
   };
 }
 
-/** The language is that of a login, and goes with it. */
-const withLanguage = <Sent extends DriverChanges>(sent: Sent, language: Language | null): Sent =>
-  sent.login && language ? { ...sent, language } : sent;
+/** The language is only sent together with a new login. */
+const withLanguage = <Input extends DriverChanges>(input: Input, language: Language | null): Input =>
+  input.login && language ? { ...input, language } : input;
 
-export const inputOf = ({ files: _files, language, ...profile }: DriverForm): DriverInput =>
+export const toDriverInput = ({ files: _files, language, ...profile }: DriverFormValues): DriverInput =>
   withLanguage(profile, language);
 
-/** What is not changed is not sent: what others change meanwhile is not undone. */
-export function changesOf(before: DriverForm, after: DriverForm): DriverChanges {
-  const changed = PROFILE.filter((field) => before[field] !== after[field]);
+/** Returns only the changed fields, so that concurrent changes of others are not undone. */
+export function toDriverChanges(before: DriverFormValues, after: DriverFormValues): DriverChanges {
+  const changed = PROFILE_FIELDS.filter((field) => before[field] !== after[field]);
   return withLanguage(
     Object.fromEntries(changed.map((field) => [field, after[field]])) as DriverChanges,
     after.language,

@@ -2,17 +2,17 @@ import { defineMessages } from 'react-intl';
 
 export const sections = defineMessages({
   person: { id: 'fleet.driver.section.person', defaultMessage: 'Person' },
-  emergency: { id: 'fleet.driver.section.emergency', defaultMessage: 'Contact in an emergency' },
+  emergency: { id: 'fleet.driver.section.emergency', defaultMessage: 'Emergency contact' },
   papers: { id: 'fleet.driver.section.papers', defaultMessage: 'Licence and reports' },
-  papersHelp: { id: 'fleet.driver.section.papersHelp', defaultMessage: 'The last day on which each is valid.' },
+  papersHelp: { id: 'fleet.driver.section.papersHelp', defaultMessage: 'The last day each is valid.' },
   pay: { id: 'fleet.driver.section.pay', defaultMessage: 'Hours and pay' },
   signIn: { id: 'fleet.driver.section.signIn', defaultMessage: 'Sign-in' },
   signInHelp: {
     id: 'fleet.driver.section.signInHelp',
-    defaultMessage: 'With a login the driver sees their trips in the portal. A one-time password is mailed to them.',
+    defaultMessage: 'With a login, the driver can see their trips in the portal. We’ll email them a one-time password.',
   },
   documents: { id: 'fleet.driver.section.documents', defaultMessage: 'Documents' },
-  documentsHelp: { id: 'fleet.driver.section.documentsHelp', defaultMessage: 'Files are sent when you save.' },
+  documentsHelp: { id: 'fleet.driver.section.documentsHelp', defaultMessage: 'Files are uploaded when you save.' },
 });
 
 export const labels = defineMessages({
@@ -31,27 +31,27 @@ export const labels = defineMessages({
   overtimeRate: { id: 'fleet.driver.label.overtimeRate', defaultMessage: 'Overtime rate per hour' },
 });
 
-export const helps = defineMessages({
-  loginStays: { id: 'fleet.driver.help.loginStays', defaultMessage: 'A login once given stays.' },
+export const helpTexts = defineMessages({
+  loginStays: { id: 'fleet.driver.help.loginStays', defaultMessage: 'A login can’t be changed once it’s set.' },
   language: {
     id: 'fleet.driver.help.language',
-    defaultMessage: 'Of the portal and of the mail with the one-time password.',
+    defaultMessage: 'Used in the portal and in the email with the one-time password.',
   },
 });
 
-export const texts = defineMessages({
+export const formMessages = defineMessages({
   view: { id: 'fleet.driver.text.view', defaultMessage: 'View' },
   viewOf: { id: 'fleet.driver.text.viewOf', defaultMessage: 'View: {kind}' },
   cancel: { id: 'fleet.driver.text.cancel', defaultMessage: 'Cancel' },
-  sending: { id: 'fleet.driver.text.sending', defaultMessage: 'Files: {done} of {total} sent' },
+  sending: { id: 'fleet.driver.text.sending', defaultMessage: 'Files: {done} of {total} done' },
 });
 
-/** How a file fares on its way. */
-export const steps = defineMessages({
+/** Labels of a file task's status. */
+export const taskStatusLabels = defineMessages({
   waiting: { id: 'fleet.driver.step.waiting', defaultMessage: 'Waiting' },
-  sending: { id: 'fleet.driver.step.sending', defaultMessage: 'Sending' },
+  sending: { id: 'fleet.driver.step.sending', defaultMessage: 'Uploading' },
   removing: { id: 'fleet.driver.step.removing', defaultMessage: 'Removing' },
-  sent: { id: 'fleet.driver.step.sent', defaultMessage: 'Sent' },
+  sent: { id: 'fleet.driver.step.sent', defaultMessage: 'Uploaded' },
   removed: { id: 'fleet.driver.step.removed', defaultMessage: 'Removed' },
-  failed: { id: 'fleet.driver.step.failed', defaultMessage: 'Not done' },
+  failed: { id: 'fleet.driver.step.failed', defaultMessage: 'Failed' },
 });

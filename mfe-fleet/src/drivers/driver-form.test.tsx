@@ -1,22 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'shared-ui/router';
-import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import DriverEditPage from './driver-edit-page.tsx';
 import DriverNewPage from './driver-new-page.tsx';
-import { sunil } from './testing/given.ts';
+import { sunil } from './testing/fixtures.ts';
 
-const paper = (name: string, type = 'application/pdf') => new File(['paper'], name, { type });
-function kindIn(body: unknown): string {
+const documentFile = (name: string, type = 'application/pdf') => new File(['content'], name, { type });
+function uploadedKind(body: unknown): string {
   const kind = body instanceof FormData ? body.get('kind') : null;
   return typeof kind === 'string' ? kind : '';
 }
-const stored = ({ body }: { body: unknown }) => ({ ...sunil.files[0], id: `stored-${kindIn(body)}` });
+const replyWithFile = ({ body }: { body: unknown }) => ({ ...sunil.files[0], id: `stored-${uploadedKind(body)}` });
 
-/** Whom to call in an emergency has a phone too. */
+/** Labels such as "Phone" also match the emergency contact's field, which comes later. */
 function first(fields: HTMLElement[]): HTMLElement {
   const [field] = fields;
-  if (!field) throw new Error('There is no such field');
+  if (!field) throw new Error('No such field');
   return field;
 }
 
@@ -25,9 +25,9 @@ const PAGES = {
   edit: { Screen: DriverEditPage, at: '/drivers/driver-1/edit', path: '/drivers/:id/edit' },
 };
 
-function open(page: keyof typeof PAGES, replies: Replies = {}, user = as.fleetOwner) {
-  const sent: unknown[] = [];
-  const keep: Replies[string] = ({ body }) => (sent.push(body), sunil);
+function renderForm(page: keyof typeof PAGES, replies: Replies = {}, user = testUsers.fleetOwner) {
+  const bodies: unknown[] = [];
+  const recordRequest: Replies[string] = ({ body }) => (bodies.push(body), sunil);
   const { Screen, at, path } = PAGES[page];
   const view = renderScreen(
     <>
@@ -35,14 +35,14 @@ function open(page: keyof typeof PAGES, replies: Replies = {}, user = as.fleetOw
       <Link to="/elsewhere">Elsewhere</Link>
     </>,
     {
-      at,
+      url: at,
       path,
       user,
       replies: {
         'GET drivers/:id': () => sunil,
-        'POST drivers': keep,
-        'PATCH drivers/:id': keep,
-        'POST drivers/:id/files': stored,
+        'POST drivers': recordRequest,
+        'PATCH drivers/:id': recordRequest,
+        'POST drivers/:id/files': replyWithFile,
         'DELETE drivers/:id/files/:file': () => ({ id: 'file' }),
         'GET drivers/files/:id': () => new Blob(['file']),
         'POST users/is-exist': () => ({ isExist: false }),
@@ -55,7 +55,7 @@ function open(page: keyof typeof PAGES, replies: Replies = {}, user = as.fleetOw
     await view.user.clear(field);
     await view.user.paste(text);
   };
-  const person = async () => {
+  const enterPerson = async () => {
     await screen.findByLabelText(/^First name/);
     for (const [label, text] of [
       [/^First name/, 'Nimal'],
@@ -66,14 +66,14 @@ function open(page: keyof typeof PAGES, replies: Replies = {}, user = as.fleetOw
       await enter(label, text);
   };
   const save = (name = 'Create driver') => view.user.click(screen.getByRole('button', { name }));
-  return { ...view, sent, enter, person, save };
+  return { ...view, bodies, enter, enterPerson, save };
 }
 
 describe('a new driver', () => {
-  test('is told what is missing or odd, then sent whole', async () => {
-    const { container, enter, save, sent, notices, router } = open('new');
+  test('shows what is missing or invalid, then sends all values', async () => {
+    const { container, enter, save, bodies, notices, router } = renderForm('new');
     const name = await screen.findByLabelText(/^First name/);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await findAccessibilityViolations(container)).toEqual([]);
     await save();
     await waitFor(() => expect(name).toHaveAccessibleDescription('Field is required'));
     await enter(/^First name/, ' Nimal ');
@@ -84,15 +84,15 @@ describe('a new driver', () => {
     await enter(/^Max driving hours/, '25');
     await enter(/^Standard rate/, '1250.5');
     await save();
-    for (const [label, told] of [
+    for (const [label, message] of [
       [/^E-mail/, 'Email invalid'],
       [/^Birth date/, 'Birth date is in the future'],
       [/^Licence valid until/, 'Invalid date'],
       [/^Max driving hours/, /Max 24$/],
     ] as const) {
-      await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(told));
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
     }
-    expect(sent).toEqual([]);
+    expect(bodies).toEqual([]);
     await enter(/^E-mail/, 'nimal@lorries.example');
     await enter(/^Birth date/, '05.03.1985');
     await enter(/^Licence valid until/, '28.02.2027');
@@ -100,7 +100,7 @@ describe('a new driver', () => {
     await enter(/^Phone/, '077');
     await save();
     await waitFor(() => expect(notices).toEqual(['Driver created']));
-    expect(sent).toEqual([
+    expect(bodies).toEqual([
       {
         firstName: 'Nimal',
         middleName: null,
@@ -125,14 +125,17 @@ describe('a new driver', () => {
     expect(router.state.location.pathname).toBe('/drivers');
   }, 60_000);
 
-  test("a login that is somebody's is told while it is typed; what the server alone knows stands at its field", async () => {
-    const asked: unknown[] = [];
+  test('shows a taken login while it is typed, and server errors at their fields', async () => {
+    const checkedLogins: unknown[] = [];
     const fields = { email: { code: 'alreadyExists', message: 'x' }, login: { code: 'alreadyUsed', message: 'x' } };
-    const { person, enter, save, user, notices, sent } = open('new', {
-      'POST users/is-exist': ({ body }) => (asked.push(body), { isExist: JSON.stringify(body).includes('sunil') }),
-      'POST drivers': ({ body }) => (sent.push(body) === 1 ? refuse(422, 'invalid', { fields }) : sunil),
+    const { enterPerson, enter, save, user, notices, bodies } = renderForm('new', {
+      'POST users/is-exist': ({ body }) => (
+        checkedLogins.push(body),
+        { isExist: JSON.stringify(body).includes('sunil') }
+      ),
+      'POST drivers': ({ body }) => (bodies.push(body) === 1 ? errorReply(422, 'invalid', { fields }) : sunil),
     });
-    await person();
+    await enterPerson();
     await enter(/^Login/, 'sunil');
     await waitFor(() =>
       expect(screen.getByLabelText(/^Login/)).toHaveAccessibleDescription('User with same login already exist'),
@@ -143,48 +146,53 @@ describe('a new driver', () => {
     await waitFor(() =>
       expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription('User with same email already exist'),
     );
-    expect(screen.getByLabelText(/^Login/)).toHaveAccessibleDescription('This person is a user already');
+    expect(screen.getByLabelText(/^Login/)).toHaveAccessibleDescription('This person is already a user');
     await enter(/^E-mail/, 'other@lorries.example');
     await enter(/^Login/, 'nimal.f');
     await save();
     await waitFor(() => expect(notices).toEqual(['Driver created']));
-    expect(sent.at(-1)).toMatchObject({ email: 'other@lorries.example', login: 'nimal.f', language: 'sin' });
-    expect(asked).toContainEqual({ text: 'sunil' });
+    expect(bodies.at(-1)).toMatchObject({ email: 'other@lorries.example', login: 'nimal.f', language: 'sin' });
+    expect(checkedLogins).toContainEqual({ text: 'sunil' });
   }, 60_000);
 
-  test('files go after the driver, each with its result; only what failed is sent again, and nobody is made twice', async () => {
+  test('uploads files after creating the driver, and on saving again only those that failed', async () => {
     const uploads: string[] = [];
-    const isRefused = (kind: string) => kind === 'licence' && uploads.filter((one) => one === 'licence').length === 1;
-    const { person, save, user, calls, notices } = open('new', {
+    const isRejected = (kind: string) =>
+      kind === 'licence' && uploads.filter((upload) => upload === 'licence').length === 1;
+    const { enterPerson, save, user, calls, notices } = renderForm('new', {
       'POST drivers/:id/files': (call) => {
-        const kind = kindIn(call.body);
+        const kind = uploadedKind(call.body);
         uploads.push(kind);
-        return isRefused(kind)
-          ? refuse(422, 'invalid', {
+        return isRejected(kind)
+          ? errorReply(422, 'invalid', {
               fields: { file: { code: 'fileFormat', message: 'x', params: { types: 'PDF, JPEG, PNG' } } },
             })
-          : stored(call);
+          : replyWithFile(call);
       },
     });
-    await person();
-    await user.upload(screen.getByLabelText(/^Photo/), paper('me.jpg', 'image/jpeg'));
-    await user.upload(screen.getByLabelText('Licence'), paper('licence.pdf'));
-    await user.upload(screen.getByLabelText(/^Port permit/), paper('port.pdf'));
+    await enterPerson();
+    await user.upload(screen.getByLabelText(/^Photo/), documentFile('me.jpg', 'image/jpeg'));
+    await user.upload(screen.getByLabelText('Licence'), documentFile('licence.pdf'));
+    await user.upload(screen.getByLabelText(/^Port permit/), documentFile('port.pdf'));
     await save();
     await waitFor(() =>
       expect(notices).toEqual([
-        'The driver is saved, {count, plural, one {one file is} other {# files are}} not. Save again to try once more',
+        'The driver was saved, but {count, plural, one {one file} other {# files}} failed. Save again to retry',
       ]),
     );
     expect(uploads).toEqual(['photo', 'licence', 'portPermit']);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Photo · me.jpgSent', 'Licence · licence.pdfNot done', 'Port permit · port.pdfSent']),
+      expect.arrayContaining([
+        'Photo · me.jpgUploaded',
+        'Licence · licence.pdfFailed',
+        'Port permit · port.pdfUploaded',
+      ]),
     );
-    expect(screen.getByText('Files: 2 of 3 sent')).toBeVisible();
+    expect(screen.getByText('Files: 2 of 3 done')).toBeVisible();
     expect(screen.getByLabelText('Licence')).toHaveAccessibleDescription(
       /File has invalid format\. Only PDF, JPEG, PNG supported/,
     );
-    await user.upload(screen.getByLabelText('Licence'), paper('better.pdf'));
+    await user.upload(screen.getByLabelText('Licence'), documentFile('better.pdf'));
     await save('Save');
     await waitFor(() => expect(notices.at(-1)).toBe('Driver saved'));
     expect(uploads.slice(3)).toEqual(['licence']);
@@ -192,21 +200,21 @@ describe('a new driver', () => {
   }, 60_000);
 
   test.each([
-    ['Photo', paper('photo.pdf'), 'File has invalid format. Only JPEG, PNG supported'],
-    ['Licence', paper('notes.txt', 'text/plain'), 'File has invalid format. Only PDF, JPEG, PNG supported'],
+    ['Photo', documentFile('photo.pdf'), 'File has invalid format. Only JPEG, PNG supported'],
+    ['Licence', documentFile('notes.txt', 'text/plain'), 'File has invalid format. Only PDF, JPEG, PNG supported'],
     [
       'Licence',
       new File([new Uint8Array(1_048_577)], 'large.pdf', { type: 'application/pdf' }),
       'Max file size. Max 1 Mb',
     ],
-  ])('%s: what is none or too large is not taken: %#', async (label, file, told) => {
-    open('new');
+  ])('%s: rejects files of a wrong type or size: %#', async (label, file, message) => {
+    renderForm('new');
     await userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText(label), file);
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
   });
 
-  test('leaving with something entered asks first', async () => {
-    const { user, enter, router } = open('new');
+  test('asks for confirmation before leaving with unsaved changes', async () => {
+    const { user, enter, router } = renderForm('new');
     await screen.findByLabelText(/^First name/);
     await enter(/^First name/, 'Nimal');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -218,45 +226,45 @@ describe('a new driver', () => {
 });
 
 describe('changing a driver', () => {
-  test('only what was changed is sent; a login stays', async () => {
-    const { container, enter, save, sent, notices } = open('edit');
+  test('sends only changed fields and locks the login', async () => {
+    const { container, enter, save, bodies, notices } = renderForm('edit');
     expect(await screen.findByRole('heading', { name: 'Sunil Perera' })).toBeVisible();
     expect(screen.getByLabelText(/^Login/)).toBeDisabled();
-    expect(screen.getByLabelText(/^Login/)).toHaveAccessibleDescription('A login once given stays.');
+    expect(screen.getByLabelText(/^Login/)).toHaveAccessibleDescription('A login can’t be changed once it’s set.');
     expect(screen.getByLabelText(/^Standard rate/)).toHaveValue('1,250.00');
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await findAccessibilityViolations(container)).toEqual([]);
     await enter(/^Home address/, '');
     await enter(/^Overtime rate/, '2000');
     await save('Save');
     await waitFor(() => expect(notices).toEqual(['Driver saved']));
-    expect(sent).toEqual([{ homeAddress: null, overtimeRate: '2000.00' }]);
+    expect(bodies).toEqual([{ homeAddress: null, overtimeRate: '2000.00' }]);
   }, 60_000);
 
-  test('documents are looked at, replaced and deleted', async () => {
-    const { user, save, sent, calls, notices } = open('edit');
+  test('views, replaces and deletes documents', async () => {
+    const { user, save, bodies, calls, notices } = renderForm('edit');
     await user.click(await screen.findByRole('button', { name: 'View: Licence' }));
     const viewer = within(await screen.findByRole('dialog', { name: /licence\.pdf/ }));
     await user.click(viewer.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.upload(screen.getByLabelText('Licence'), paper('new.pdf'));
+    await user.upload(screen.getByLabelText('Licence'), documentFile('new.pdf'));
     await user.click(screen.getByRole('button', { name: 'Remove photo.jpg' }));
     await save('Save');
     await waitFor(() => expect(notices).toEqual(['Driver saved']));
-    expect(sent).toEqual([]);
+    expect(bodies).toEqual([]);
     expect(calls.filter((call) => /^(POST|DELETE) drivers/.test(call))).toEqual([
       'DELETE drivers/driver-1/files/file-1',
       'POST drivers/driver-1/files',
     ]);
   }, 60_000);
 
-  test('who may not, or is not there, is told', async () => {
-    const locked = open('edit', { 'GET drivers/:id': () => ({ ...sunil, actions: [] }) });
-    expect(await screen.findByText('You have no access to this page')).toBeVisible();
+  test('shows missing access and a missing driver', async () => {
+    const locked = renderForm('edit', { 'GET drivers/:id': () => ({ ...sunil, actions: [] }) });
+    expect(await screen.findByText('You don’t have access to this page')).toBeVisible();
     locked.unmount();
-    const gone = open('edit', { 'GET drivers/:id': () => refuse(404, 'notFound') });
-    expect(await screen.findByText('There is nothing here')).toBeVisible();
-    gone.unmount();
-    open('new', {}, as.reader);
-    expect(await screen.findByText('You have no access to this page')).toBeVisible();
+    const missing = renderForm('edit', { 'GET drivers/:id': () => errorReply(404, 'notFound') });
+    expect(await screen.findByText('Not found')).toBeVisible();
+    missing.unmount();
+    renderForm('new', {}, testUsers.reader);
+    expect(await screen.findByText('You don’t have access to this page')).toBeVisible();
   });
 });

@@ -5,26 +5,26 @@ import { Box, Button, Flex } from 'shared-ui';
 import { Form, SubmitButton } from 'shared-ui/form';
 import { Link, useNavigate } from 'shared-ui/router';
 import { DocumentFields } from './document-fields.tsx';
-import { EmergencyFields, PaperFields, PayFields, PersonFields, SignInFields } from './driver-fields.tsx';
-import { driverSchema, formOf } from './driver-form.ts';
-import { texts } from './driver-form.messages.ts';
-import { messages, refusals } from './drivers.messages.ts';
-import { FileSteps } from './file-steps.tsx';
-import { useDriverSaving } from './use-driver-saving.ts';
+import { EmergencyFields, ExpiryFields, PayFields, PersonFields, SignInFields } from './driver-fields.tsx';
+import { driverSchema, toFormValues } from './driver-form-values.ts';
+import { formMessages } from './driver-form.messages.ts';
+import { errorMessages, messages } from './drivers.messages.ts';
+import { FileTaskList } from './file-task-list.tsx';
+import { useSaveDriver } from './use-save-driver.ts';
 
-/** All of a driver on one page. Without one it makes one. */
-export function DriverFormView({ driver }: { driver?: Driver }) {
+/** Edits the driver, or creates one when there is none. */
+export function DriverForm({ driver }: { driver?: Driver }) {
   const navigate = useNavigate();
   const language = useSession((session) => session.user?.language ?? null);
-  const { save, steps } = useDriverSaving(driver, () => void navigate('/drivers'));
-  const isMade = driver !== undefined || steps.length > 0; // files are sent once it is
+  const { save, fileTasks } = useSaveDriver(driver, () => void navigate('/drivers'));
+  const isCreated = driver !== undefined || fileTasks.length > 0; // files are only sent after the driver is created
   return (
     <Box maxW="60rem">
       <Form
-        guarded
+        warnOnLeave
         schema={driverSchema}
-        initial={driver ? formOf(driver) : { language }}
-        codes={refusals}
+        initialValues={driver ? toFormValues(driver) : { language }}
+        errorMessages={errorMessages}
         onSubmit={save}
       >
         <Box
@@ -37,19 +37,19 @@ export function DriverFormView({ driver }: { driver?: Driver }) {
         >
           <PersonFields />
           <EmergencyFields />
-          <PaperFields />
+          <ExpiryFields />
           <PayFields />
-          <SignInFields kept={driver?.login ?? null} />
-          <DocumentFields steps={steps} />
+          <SignInFields storedLogin={driver?.login ?? null} />
+          <DocumentFields tasks={fileTasks} />
         </Box>
-        <FileSteps steps={steps} />
+        <FileTaskList tasks={fileTasks} />
         <Flex mt="6" gap="2" justify="flex-end">
           <Button asChild variant="outline">
             <Link to="/drivers">
-              <FormattedMessage {...texts.cancel} />
+              <FormattedMessage {...formMessages.cancel} />
             </Link>
           </Button>
-          <SubmitButton {...(!isMade && { label: messages.createVerb })} />
+          <SubmitButton {...(!isCreated && { label: messages.createVerb })} />
         </Flex>
       </Form>
     </Box>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded, Skeleton, Stack } from 'shared-ui';
+import { QueryContent, Skeleton, Stack } from 'shared-ui';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { DriverInfo } from './driver-info.tsx';
 import { driverQueries } from './drivers.api.ts';
 import { messages } from './drivers.messages.ts';
 
-export const InfoSkeleton = () => (
+export const DriverInfoSkeleton = () => (
   <Stack gap="5">
     <Skeleton h="14" />
     <Skeleton h="24" />
@@ -13,22 +13,21 @@ export const InfoSkeleton = () => (
   </Stack>
 );
 
-/** Everything that is kept of a driver. */
 export function DriverInfoDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Dialog title={messages.info} width={600} onClose={onClose}>
       <DialogBody>
-        <LoadedInfo id={id} />
+        <LoadedDriverInfo id={id} />
       </DialogBody>
     </Dialog>
   );
 }
 
-export function LoadedInfo({ id }: { id: string }) {
+export function LoadedDriverInfo({ id }: { id: string }) {
   const driver = useQuery(driverQueries.detail(id));
   return (
-    <Loaded query={driver} size="inline" skeleton={<InfoSkeleton />}>
+    <QueryContent query={driver} size="inline" skeleton={<DriverInfoSkeleton />}>
       {(loaded) => <DriverInfo driver={loaded} />}
-    </Loaded>
+    </QueryContent>
   );
 }

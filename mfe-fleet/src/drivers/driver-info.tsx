@@ -1,18 +1,29 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Driver } from 'shared-contracts/drivers';
-import { Box, Fact, Facts, fill, Flex, Heading, Stack, StyledLink, Text, type Words } from 'shared-ui';
+import {
+  Box,
+  DescriptionItem,
+  DescriptionList,
+  Flex,
+  Heading,
+  Stack,
+  StyledLink,
+  Text,
+  withValues,
+  type Message,
+} from 'shared-ui';
 import { DateOnly, Money, StatusBadge } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
 import { Avatar } from './avatar.tsx';
 import { nameOf } from './driver-columns.tsx';
-import { DriverPapers } from './driver-papers.tsx';
+import { DriverDocuments } from './driver-documents.tsx';
 import { labels, sections } from './driver-form.messages.ts';
-import { lookOf } from './driver-looks.ts';
+import { driverStatusStyle } from './driver-status-style.ts';
 import { fields, messages } from './drivers.messages.ts';
-import { PaperBadge } from './paper-badge.tsx';
+import { ExpiryBadge } from './expiry-badge.tsx';
 
-const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
+const InfoSection = ({ title, children }: { title: Message; children: ReactNode }) => (
   <Box as="section">
     <Heading as="h3" textStyle="md" mb="2">
       <FormattedMessage {...title} />
@@ -21,17 +32,17 @@ const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
   </Box>
 );
 
-const Paper = ({ expiresAt }: { expiresAt: number | null }) => (
+const Expiry = ({ expiresAt }: { expiresAt: number | null }) => (
   <Flex align="center" gap="2" wrap="wrap">
-    <PaperBadge expiresAt={expiresAt} />
+    <ExpiryBadge expiresAt={expiresAt} />
     {expiresAt !== null && <DateOnly at={expiresAt} />}
   </Flex>
 );
 
 const Hours = ({ hours }: { hours: number | null }) =>
-  hours === null ? '–' : <FormattedMessage {...fill(messages.hours, { hours })} />;
+  hours === null ? '–' : <FormattedMessage {...withValues(messages.hours, { hours })} />;
 
-const Head = ({ driver }: { driver: Driver }) => (
+const InfoHeader = ({ driver }: { driver: Driver }) => (
   <Flex align="center" gap="3">
     <Avatar name={nameOf(driver)} photo={driver.photo} size={56} />
     <Box minW="0">
@@ -41,23 +52,23 @@ const Head = ({ driver }: { driver: Driver }) => (
       <Text color="fg.muted">{driver.organization.name}</Text>
     </Box>
     <Box ms="auto">
-      <StatusBadge {...lookOf(driver.isBlocked)} />
+      <StatusBadge {...driverStatusStyle(driver.isBlocked)} />
     </Box>
   </Flex>
 );
 
-/** Profile, licence and reports, documents and vehicle of a driver. */
+/** Shows the driver's profile, licence and reports, documents, vehicle and pay. */
 export const DriverInfo = ({ driver }: { driver: Driver }) => (
   <Stack gap="6">
-    <Head driver={driver} />
-    <Facts>
-      <Fact label={fields.phone}>
+    <InfoHeader driver={driver} />
+    <DescriptionList>
+      <DescriptionItem label={fields.phone}>
         {driver.phone ? <StyledLink href={`tel:${driver.phone}`}>{driver.phone}</StyledLink> : '–'}
-      </Fact>
-      <Fact label={fields.email}>
+      </DescriptionItem>
+      <DescriptionItem label={fields.email}>
         {driver.email ? <StyledLink href={`mailto:${driver.email}`}>{driver.email}</StyledLink> : '–'}
-      </Fact>
-      <Fact label={fields.vehicle}>
+      </DescriptionItem>
+      <DescriptionItem label={fields.vehicle}>
         {driver.vehicle ? (
           <StyledLink asChild>
             <Link to={`/vehicle/${driver.vehicle.id}`}>{driver.vehicle.name}</Link>
@@ -65,55 +76,55 @@ export const DriverInfo = ({ driver }: { driver: Driver }) => (
         ) : (
           '–'
         )}
-      </Fact>
-      <Fact label={fields.login}>{driver.login ?? '–'}</Fact>
-      <Fact label={fields.idNumber}>{driver.idNumber ?? '–'}</Fact>
-      <Fact label={fields.birthDate}>
+      </DescriptionItem>
+      <DescriptionItem label={fields.login}>{driver.login ?? '–'}</DescriptionItem>
+      <DescriptionItem label={fields.idNumber}>{driver.idNumber ?? '–'}</DescriptionItem>
+      <DescriptionItem label={fields.birthDate}>
         <DateOnly at={driver.birthDate} />
-      </Fact>
-      <Fact label={fields.homeAddress} wide>
+      </DescriptionItem>
+      <DescriptionItem label={fields.homeAddress} fullWidth>
         {driver.homeAddress ?? '–'}
-      </Fact>
-      <Fact label={fields.emergencyContactName}>{driver.emergencyContactName ?? '–'}</Fact>
-      <Fact label={fields.emergencyContactNumber}>
+      </DescriptionItem>
+      <DescriptionItem label={fields.emergencyContactName}>{driver.emergencyContactName ?? '–'}</DescriptionItem>
+      <DescriptionItem label={fields.emergencyContactNumber}>
         {driver.emergencyContactNumber ? (
           <StyledLink href={`tel:${driver.emergencyContactNumber}`}>{driver.emergencyContactNumber}</StyledLink>
         ) : (
           '–'
         )}
-      </Fact>
-    </Facts>
-    <Part title={messages.papers}>
-      <Facts>
-        <Fact label={fields.licenseExpiresAt}>
-          <Paper expiresAt={driver.licenseExpiresAt} />
-        </Fact>
-        <Fact label={fields.policeReportExpiresAt}>
-          <Paper expiresAt={driver.policeReportExpiresAt} />
-        </Fact>
-        <Fact label={fields.healthReportExpiresAt}>
-          <Paper expiresAt={driver.healthReportExpiresAt} />
-        </Fact>
-      </Facts>
-    </Part>
-    <Part title={sections.documents}>
-      <DriverPapers driver={driver} />
-    </Part>
-    <Part title={sections.pay}>
-      <Facts>
-        <Fact label={fields.maxHoursPerShift}>
+      </DescriptionItem>
+    </DescriptionList>
+    <InfoSection title={messages.expiryMessages}>
+      <DescriptionList>
+        <DescriptionItem label={fields.licenseExpiresAt}>
+          <Expiry expiresAt={driver.licenseExpiresAt} />
+        </DescriptionItem>
+        <DescriptionItem label={fields.policeReportExpiresAt}>
+          <Expiry expiresAt={driver.policeReportExpiresAt} />
+        </DescriptionItem>
+        <DescriptionItem label={fields.healthReportExpiresAt}>
+          <Expiry expiresAt={driver.healthReportExpiresAt} />
+        </DescriptionItem>
+      </DescriptionList>
+    </InfoSection>
+    <InfoSection title={sections.documents}>
+      <DriverDocuments driver={driver} />
+    </InfoSection>
+    <InfoSection title={sections.pay}>
+      <DescriptionList>
+        <DescriptionItem label={fields.maxHoursPerShift}>
           <Hours hours={driver.maxHoursPerShift} />
-        </Fact>
-        <Fact label={fields.cumulativeHours}>
+        </DescriptionItem>
+        <DescriptionItem label={fields.cumulativeHours}>
           <Hours hours={driver.cumulativeHours} />
-        </Fact>
-        <Fact label={labels.standardRate}>
+        </DescriptionItem>
+        <DescriptionItem label={labels.standardRate}>
           <Money value={driver.standardRate} />
-        </Fact>
-        <Fact label={labels.overtimeRate}>
+        </DescriptionItem>
+        <DescriptionItem label={labels.overtimeRate}>
           <Money value={driver.overtimeRate} />
-        </Fact>
-      </Facts>
-    </Part>
+        </DescriptionItem>
+      </DescriptionList>
+    </InfoSection>
   </Stack>
 );

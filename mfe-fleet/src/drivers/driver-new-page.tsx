@@ -1,15 +1,15 @@
 import { useCan } from 'shared-auth';
 import { NoAccess, Page } from 'shared-ui';
-import { WRITE } from './driver-access.ts';
-import { DriverFormView } from './driver-form-view.tsx';
+import { WRITE_ACCESS } from './driver-access.ts';
+import { DriverForm } from './driver-form.tsx';
 import { messages } from './drivers.messages.ts';
 
 export default function DriverNewPage() {
-  const mayCreate = useCan(WRITE);
-  if (!mayCreate) return <NoAccess />;
+  const canCreate = useCan(WRITE_ACCESS);
+  if (!canCreate) return <NoAccess />;
   return (
-    <Page title={messages.create} back={{ to: '/drivers', label: messages.title }}>
-      <DriverFormView />
+    <Page title={messages.create} backLink={{ to: '/drivers', label: messages.title }}>
+      <DriverForm />
     </Page>
   );
 }

@@ -1,16 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import {
+  chooseAction,
+  errorReply,
+  findAccessibilityViolations,
+  renderScreen,
+  testUsers,
+  type Replies,
+} from 'shared-ui/testing';
 import DriversPage from './drivers-page.tsx';
-import { pageOf, ranjith, sunil } from './testing/given.ts';
+import { ranjith, sunil, toPage } from './testing/fixtures.ts';
 
 const picture = () => new Blob(['jpeg'], { type: 'image/jpeg' });
-const show = (replies: Replies = {}, at = '/', user = as.fleetOwner) =>
+const renderPage = (replies: Replies = {}, at = '/', user = testUsers.fleetOwner) =>
   renderScreen(<DriversPage />, {
-    at,
+    url: at,
     path: '/',
     user,
     replies: {
-      'GET drivers': () => pageOf(sunil, ranjith),
+      'GET drivers': () => toPage(sunil, ranjith),
       'GET drivers/files/:id/thumbnail': picture,
       'GET drivers/files/:id': picture,
       'GET drivers/:id': () => sunil,
@@ -18,13 +25,14 @@ const show = (replies: Replies = {}, at = '/', user = as.fleetOwner) =>
     },
   });
 
-const rowOf = async (name: string) => within((await screen.findByRole('cell', { name })).closest('tr') as HTMLElement);
-const textsOf = (row: Awaited<ReturnType<typeof rowOf>>) =>
+const findRow = async (name: string) =>
+  within((await screen.findByRole('cell', { name })).closest('tr') as HTMLElement);
+const cellTexts = (row: Awaited<ReturnType<typeof findRow>>) =>
   row.getAllByRole('cell').map(({ textContent }) => textContent);
 
-test('drivers stand with how their licence and reports stand; search, filters and order are asked of the API', async () => {
-  const { user, calls, baseElement } = show();
-  expect(textsOf(await rowOf('Sunil Perera')).slice(1, 8)).toEqual([
+test('lists drivers with the state of their documents, and queries the API by search, filters and sort order', async () => {
+  const { user, calls, baseElement } = renderPage();
+  expect(cellTexts(await findRow('Sunil Perera')).slice(1, 8)).toEqual([
     '+94 77 123 4567',
     'Expires in 12 days',
     'Expired 2 days ago',
@@ -33,7 +41,7 @@ test('drivers stand with how their licence and reports stand; search, filters an
     'sunil',
     '2 missing',
   ]);
-  expect(textsOf(await rowOf('Ranjith Silva Blocked')).slice(0, 8)).toEqual([
+  expect(cellTexts(await findRow('Ranjith Silva Blocked')).slice(0, 8)).toEqual([
     'RSRanjith SilvaBlocked',
     '+94 76 000 1111',
     'Valid',
@@ -44,7 +52,7 @@ test('drivers stand with how their licence and reports stand; search, filters an
     'Complete',
   ]);
   expect(screen.getByRole('link', { name: 'WP LG-7719' })).toHaveAttribute('href', '/vehicle/vehicle-1');
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Licence' }));
   for (const [filter, choice] of [
     ['Status', 'Blocked'],
@@ -65,7 +73,7 @@ test.each([
   [
     'Block',
     'Sunil Perera',
-    /^Blocks Sunil Perera\. Nobody can put them on a vehicle or a trip/,
+    /^Sunil Perera can’t be assigned to a vehicle or trip/,
     'PATCH drivers/driver-1',
     { isBlocked: true },
     'Driver blocked',
@@ -73,30 +81,32 @@ test.each([
   [
     'Delete',
     'Sunil Perera',
-    /^Deletes the driver Sunil Perera with all documents\. This cannot be undone/,
+    /^The driver Sunil Perera and all their documents will be deleted\. This cannot be undone/,
     'DELETE drivers/driver-1',
     undefined,
     'Driver deleted',
   ],
-])('%s: the consequence is told first', async (action, name, consequence, call, body, notice) => {
-  let sent: unknown;
-  const { user, calls, notices } = show({ [call]: (request) => ((sent = request.body), sunil) });
+])('%s: asks for confirmation first', async (action, name, confirmation, call, body, notice) => {
+  let requestBody: unknown;
+  const { user, calls, notices } = renderPage({ [call]: (request) => ((requestBody = request.body), sunil) });
   await chooseAction(user, name, action);
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(consequence)).toBeVisible();
+  expect(dialog.getByText(confirmation)).toBeVisible();
   expect(calls).not.toContain(call);
   await user.click(dialog.getByRole('button', { name: action }));
   await waitFor(() => expect(notices).toEqual([notice]));
-  expect(sent).toEqual(body);
+  expect(requestBody).toEqual(body);
 });
 
-test('who is blocked is activated with one choice; edit leads to the form', async () => {
-  let sent: unknown;
-  const { user, notices, router } = show({ 'PATCH drivers/driver-2': ({ body }) => ((sent = body), ranjith) });
+test('activates a blocked driver without confirmation, and opens the form to edit', async () => {
+  let requestBody: unknown;
+  const { user, notices, router } = renderPage({
+    'PATCH drivers/driver-2': ({ body }) => ((requestBody = body), ranjith),
+  });
   await chooseAction(user, 'Ranjith Silva', 'Activate');
   await waitFor(() => expect(notices).toEqual(['Driver activated']));
-  expect(sent).toEqual({ isBlocked: false });
-  await user.click((await rowOf('Sunil Perera')).getByRole('button', { name: 'Edit' }));
+  expect(requestBody).toEqual({ isBlocked: false });
+  await user.click((await findRow('Sunil Perera')).getByRole('button', { name: 'Edit' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/drivers/driver-1/edit'));
 });
 
@@ -106,40 +116,40 @@ test.each([
     'DELETE drivers/:id',
     'driverInUse',
     { params: { trips: 3, vehicles: 1, users: 0, names: ['T-000001', 'WP LG-7719'] } },
-    'Cannot be deleted: trips 3, vehicles 1, users 0 (T-000001, WP LG-7719). Block the driver instead.',
+    'Can’t be deleted. In use by trips: 3, vehicles: 1, users: 0 (T-000001, WP LG-7719). Block the driver instead.',
   ],
-  ['Block', 'PATCH drivers/:id', 'outOfReach', {}, 'Nobody blocks themselves, nor somebody who may do more'],
-] as const)('%s: why it cannot be done is told', async (action, call, code, more, told) => {
-  const { user } = show({ [call]: () => refuse(409, code, more) });
+  ['Block', 'PATCH drivers/:id', 'outOfReach', {}, 'You can’t block yourself or someone with more rights than you'],
+] as const)('%s: shows why it failed', async (action, call, code, details, message) => {
+  const { user } = renderPage({ [call]: () => errorReply(409, code, details) });
   await chooseAction(user, 'Sunil Perera', action);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: action }));
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('the info tells of the person, the papers, hours and pay, and opens the documents', async () => {
-  const { user, router, baseElement } = show();
+test('shows profile, documents, hours and pay in the info dialog, and opens documents', async () => {
+  const { user, router, baseElement } = renderPage();
   await chooseAction(user, 'Sunil Perera', 'Driver info');
   expect(router.state.location.search).toBe('?dialog=info.driver-1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Driver info' }));
   expect(await dialog.findByText('198012345678')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'WP LG-7719' })).toHaveAttribute('href', '/vehicle/vehicle-1');
-  for (const told of ['Expires in 12 days', '10.5 h', '1,875.00', 'Kumari Perera', 'Missing: ID, front, ID, back'])
-    expect(dialog.getByText(told)).toBeVisible();
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  for (const text of ['Expires in 12 days', '10.5 h', '1,875.00', 'Kumari Perera', 'Missing: ID, front, ID, back'])
+    expect(dialog.getByText(text)).toBeVisible();
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'View: Licence' }));
   expect(await screen.findByRole('dialog', { name: /licence\.pdf/ })).toBeVisible();
 });
 
-test('a reader sees drivers and no way to change them', async () => {
-  show({ 'GET drivers': () => pageOf({ ...sunil, actions: [] }) }, '/', as.reader);
-  expect((await rowOf('Sunil Perera')).queryByRole('button', { name: 'Edit' })).toBeNull();
+test('offers no changes to a reader', async () => {
+  renderPage({ 'GET drivers': () => toPage({ ...sunil, actions: [] }) }, '/', testUsers.reader);
+  expect((await findRow('Sunil Perera')).queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'New driver' })).toBeNull();
 });
 
-test('nobody there, nothing loaded: each says so', async () => {
-  const empty = show({ 'GET drivers': () => pageOf() });
+test('shows an empty list, and offers a retry when loading fails', async () => {
+  const empty = renderPage({ 'GET drivers': () => toPage() });
   expect(await screen.findByText('No drivers found')).toBeVisible();
   empty.unmount();
-  show({ 'GET drivers': () => refuse(500, 'internal') });
+  renderPage({ 'GET drivers': () => errorReply(500, 'internal') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });

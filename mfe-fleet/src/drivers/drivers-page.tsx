@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreateButton, ListPage, SearchFilter, SelectFilter, useListParams } from 'shared-ui/list';
-import { WRITE } from './driver-access.ts';
+import { WRITE_ACCESS } from './driver-access.ts';
 import { columns, nameOf } from './driver-columns.tsx';
 import { DriverInfoDialog } from './driver-info-dialog.tsx';
 import { driverQueries } from './drivers.api.ts';
@@ -11,7 +11,7 @@ export default function DriversPage() {
   const list = useListParams({ filters: ['isBlocked', 'withVehicle', 'expiring'], sort: 'name' });
   const drivers = useQuery(driverQueries.list(list.query));
   const rowActions = useDriverActions(list);
-  const create = <CreateButton access={WRITE} label={messages.create} to="/drivers/new" />;
+  const create = <CreateButton access={WRITE_ACCESS} label={messages.create} to="/drivers/new" />;
   return (
     <>
       <ListPage
@@ -31,9 +31,9 @@ export default function DriversPage() {
           </>
         }
         actions={create}
-        empty={{ title: messages.empty, text: messages.emptyText, icon: 'user', action: create }}
+        emptyState={{ title: messages.empty, text: messages.emptyText, icon: 'user', action: create }}
       />
-      {list.dialog?.name === 'info' && <DriverInfoDialog id={list.dialog.id} onClose={list.close} />}
+      {list.dialog?.name === 'info' && <DriverInfoDialog id={list.dialog.id} onClose={list.closeDialog} />}
     </>
   );
 }

@@ -8,10 +8,10 @@ import type {
   DriverInput,
   DriverPage,
 } from 'shared-contracts/drivers';
-import type { Exists } from 'shared-contracts/users';
-import type { Words } from 'shared-ui';
+import type { IsExistResult } from 'shared-contracts/users';
+import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
-import { notices, refusals } from './drivers.messages.ts';
+import { errorMessages, notices } from './drivers.messages.ts';
 
 const all = ['drivers'] as const;
 
@@ -28,32 +28,38 @@ export const driverQueries = {
       queryKey: [...all, 'detail', id],
       queryFn: ({ signal }) => api.get<Driver>(`drivers/${id}`, { signal }),
     }),
-  /** Who signs in as a user: undefined where nobody does. */
-  idOfUser: (userId: string) =>
+  /** `id` of the driver who signs in as the user; undefined if there is none. */
+  idByUser: (userId: string) =>
     queryOptions({
-      queryKey: [...all, 'ofUser', userId],
+      queryKey: [...all, 'byUser', userId],
       queryFn: ({ signal }) => api.get<DriverPage>('drivers', { query: { userId, limit: 1 }, signal }),
       select: ({ items }) => ({ id: items[0]?.id }),
     }),
-  /** Does somebody sign in with this already? */
-  isTaken: (login: string) =>
+  isLoginTaken: (login: string) =>
     queryOptions({
-      queryKey: ['users', 'isTaken', login],
-      queryFn: () => api.post<Exists>('users/is-exist', { text: login }),
+      queryKey: ['users', 'isLoginTaken', login],
+      queryFn: () => api.post<IsExistResult>('users/is-exist', { text: login }),
       select: ({ isExist }) => isExist,
     }),
 };
 
-/** Vehicles and pickers name drivers; who has a login is a user. */
-const told = (success?: Words) => ({
-  meta: { invalidates: [all, ['choices', 'drivers'], ['vehicles'], ['users']], refusals, ...(success && { success }) },
+/** Vehicles and pickers show drivers, and a driver with a login is a user. */
+const mutationDefaults = (success?: Message) => ({
+  meta: {
+    invalidates: [all, ['choices', 'drivers'], ['vehicles'], ['users']],
+    errorMessages,
+    ...(success && { successMessage: success }),
+  },
 });
-const withBlock = (isBlocked: boolean, success: Words) =>
-  mutationOptions({ mutationFn: (id: string) => api.patch<Driver>(`drivers/${id}`, { isBlocked }), ...told(success) });
+const setBlocked = (isBlocked: boolean, success: Message) =>
+  mutationOptions({
+    mutationFn: (id: string) => api.patch<Driver>(`drivers/${id}`, { isBlocked }),
+    ...mutationDefaults(success),
+  });
 
-/** A file of a kind that is there already takes its place. */
+/** Replaces the driver's file of the same kind. */
 export type NewFile = { driverId: string; kind: DriverFileKind; file: File };
-function formOf({ kind, file }: NewFile) {
+function toFormData({ kind, file }: NewFile) {
   const form = new FormData();
   form.set('kind', kind);
   form.set('file', file);
@@ -61,20 +67,22 @@ function formOf({ kind, file }: NewFile) {
 }
 
 export const driverMutations = {
-  create: () => mutationOptions({ mutationFn: (input: DriverInput) => api.post<Driver>('drivers', input), ...told() }),
-  change: () =>
+  create: () =>
+    mutationOptions({ mutationFn: (input: DriverInput) => api.post<Driver>('drivers', input), ...mutationDefaults() }),
+  update: () =>
     mutationOptions({
       mutationFn: ({ id, changes }: { id: string; changes: DriverChanges }) =>
         api.patch<Driver>(`drivers/${id}`, changes),
-      ...told(),
+      ...mutationDefaults(),
     }),
-  block: () => withBlock(true, notices.blocked),
-  activate: () => withBlock(false, notices.activated),
-  remove: () => mutationOptions({ mutationFn: (id: string) => api.delete(`drivers/${id}`), ...told(notices.deleted) }),
-  /** What fails is told at the file. */
+  block: () => setBlocked(true, notices.blocked),
+  activate: () => setBlocked(false, notices.activated),
+  remove: () =>
+    mutationOptions({ mutationFn: (id: string) => api.delete(`drivers/${id}`), ...mutationDefaults(notices.deleted) }),
+  /** Silent: errors are shown at the file. */
   addFile: () =>
     mutationOptions({
-      mutationFn: (file: NewFile) => api.upload<DriverFile>(`drivers/${file.driverId}/files`, formOf(file)),
+      mutationFn: (file: NewFile) => api.upload<DriverFile>(`drivers/${file.driverId}/files`, toFormData(file)),
       meta: { silent: true },
     }),
   removeFile: () =>

@@ -12,8 +12,8 @@ export const messages = defineMessages({
   },
   info: { id: 'fleet.driver.info', defaultMessage: 'Driver info' },
   noDriver: { id: 'fleet.driver.noDriver', defaultMessage: 'No driver found' },
-  noDriverText: { id: 'fleet.driver.noDriverText', defaultMessage: 'Nobody among your drivers signs in as this user.' },
-  papers: { id: 'fleet.driver.papers', defaultMessage: 'Licence and reports' },
+  noDriverText: { id: 'fleet.driver.noDriverText', defaultMessage: 'None of your drivers signs in as this user.' },
+  expiryMessages: { id: 'fleet.driver.papers', defaultMessage: 'Licence and reports' },
   complete: { id: 'fleet.driver.complete', defaultMessage: 'Complete' },
   incomplete: { id: 'fleet.driver.incomplete', defaultMessage: '{count} missing' },
   noDocuments: { id: 'fleet.driver.noDocuments', defaultMessage: 'No documents yet' },
@@ -34,8 +34,8 @@ export const fields = defineMessages({
   licenseExpiresAt: { id: 'fleet.driver.field.licenseExpiresAt', defaultMessage: 'Licence' },
   policeReportExpiresAt: { id: 'fleet.driver.field.policeReportExpiresAt', defaultMessage: 'Police report' },
   healthReportExpiresAt: { id: 'fleet.driver.field.healthReportExpiresAt', defaultMessage: 'Health report' },
-  emergencyContactName: { id: 'fleet.driver.field.emergencyContactName', defaultMessage: 'Contact in an emergency' },
-  emergencyContactNumber: { id: 'fleet.driver.field.emergencyContactNumber', defaultMessage: 'Their phone' },
+  emergencyContactName: { id: 'fleet.driver.field.emergencyContactName', defaultMessage: 'Emergency contact' },
+  emergencyContactNumber: { id: 'fleet.driver.field.emergencyContactNumber', defaultMessage: 'Emergency phone' },
   maxHoursPerShift: { id: 'fleet.driver.field.maxHoursPerShift', defaultMessage: 'Max driving hours per shift' },
   cumulativeHours: { id: 'fleet.driver.field.cumulativeHours', defaultMessage: 'Cumulative driving hours' },
   login: { id: 'fleet.driver.field.login', defaultMessage: 'Login' },
@@ -67,21 +67,21 @@ export const filters = {
   }),
 };
 
-/** How a licence or a report stands. */
+/** Labels of the state of a licence or report. */
 export const papers = defineMessages({
   missing: { id: 'fleet.driver.paper.missing', defaultMessage: 'Missing' },
   expired: {
     id: 'fleet.driver.paper.expired',
     defaultMessage: '{days, plural, =0 {Expired today} one {Expired # day ago} other {Expired # days ago}}',
   },
-  soon: {
+  expiring: {
     id: 'fleet.driver.paper.soon',
     defaultMessage: '{days, plural, =0 {Expires within a day} one {Expires in # day} other {Expires in # days}}',
   },
   valid: { id: 'fleet.driver.paper.valid', defaultMessage: 'Valid' },
 });
 
-export const kinds = defineMessages({
+export const fileKinds = defineMessages({
   photo: { id: 'fleet.driver.file.photo', defaultMessage: 'Photo' },
   licence: { id: 'fleet.driver.file.licence', defaultMessage: 'Licence' },
   idFront: { id: 'fleet.driver.file.idFront', defaultMessage: 'ID, front' },
@@ -104,13 +104,12 @@ export const actions = defineMessages({
 export const consequences = defineMessages({
   block: {
     id: 'fleet.driver.consequence.block',
-    defaultMessage:
-      'Blocks {name}. Nobody can put them on a vehicle or a trip, and they cannot sign in until somebody activates them.',
+    defaultMessage: '{name} can’t be assigned to a vehicle or trip and can’t sign in until they’re activated.',
   },
   delete: {
     id: 'fleet.driver.consequence.delete',
     defaultMessage:
-      'Deletes the driver {name} with all documents. This cannot be undone. Whoever has driven something is blocked instead.',
+      'The driver {name} and all their documents will be deleted. This cannot be undone. A driver who has driven trips can only be blocked.',
   },
 });
 
@@ -123,12 +122,12 @@ export const notices = defineMessages({
   someFilesFailed: {
     id: 'fleet.driver.notice.someFilesFailed',
     defaultMessage:
-      'The driver is saved, {count, plural, one {one file is} other {# files are}} not. Save again to try once more',
+      'The driver was saved, but {count, plural, one {one file} other {# files}} failed. Save again to retry',
   },
 });
 
-/** What only the server can find wrong, by code, or by field and code. */
-export const refusals = defineMessages({
+/** Messages of server errors, by code or by field and code. */
+export const errorMessages = defineMessages({
   'login.alreadyExists': {
     id: 'fleet.driver.refusal.login.alreadyExists',
     defaultMessage: 'User with same login already exist',
@@ -137,12 +136,12 @@ export const refusals = defineMessages({
     id: 'fleet.driver.refusal.email.alreadyExists',
     defaultMessage: 'User with same email already exist',
   },
-  alreadyUsed: { id: 'fleet.driver.refusal.alreadyUsed', defaultMessage: 'This person is a user already' },
+  alreadyUsed: { id: 'fleet.driver.refusal.alreadyUsed', defaultMessage: 'This person is already a user' },
   loginStays: {
     id: 'fleet.driver.refusal.loginStays',
-    defaultMessage: 'A login once given stays; block the driver instead',
+    defaultMessage: 'A login can’t be changed once it’s set. Block the driver instead',
   },
-  driverBlocked: { id: 'fleet.driver.refusal.driverBlocked', defaultMessage: 'A blocked driver gets no login' },
+  driverBlocked: { id: 'fleet.driver.refusal.driverBlocked', defaultMessage: 'A blocked driver can’t get a login' },
   driverWithoutContact: {
     id: 'fleet.driver.refusal.driverWithoutContact',
     defaultMessage: 'Enter the driver’s name and e-mail address first',
@@ -150,15 +149,15 @@ export const refusals = defineMessages({
   inFuture: { id: 'fleet.driver.refusal.inFuture', defaultMessage: 'Birth date is in the future' },
   outOfReach: {
     id: 'fleet.driver.refusal.outOfReach',
-    defaultMessage: 'Nobody blocks themselves, nor somebody who may do more',
+    defaultMessage: 'You can’t block yourself or someone with more rights than you',
   },
   lastAdmin: {
     id: 'fleet.driver.refusal.lastAdmin',
-    defaultMessage: 'An organization keeps at least one active admin',
+    defaultMessage: 'An organization needs at least one active admin',
   },
   driverInUse: {
     id: 'fleet.driver.refusal.driverInUse',
     defaultMessage:
-      'Cannot be deleted: trips {trips}, vehicles {vehicles}, users {users} ({names}). Block the driver instead.',
+      'Can’t be deleted. In use by trips: {trips}, vehicles: {vehicles}, users: {users} ({names}). Block the driver instead.',
   },
 });

@@ -1,14 +1,13 @@
-import { EXPIRING_DAYS } from 'shared-contracts/values/vehicles';
+import { DAY } from 'shared-contracts/values/time';
+import { EXPIRY_WARNING_DAYS } from 'shared-contracts/values/vehicles';
 
-const DAY = 86_400;
+/** State of a licence or report; `days` are the full days until, or since, its expiry. */
+export type ExpiryState = { state: 'missing' | 'expired' | 'expiring' | 'valid'; days: number };
 
-/** How a licence or a report stands; `days`: whole ones until it expires, or since it did. */
-export type PaperState = { state: 'missing' | 'expired' | 'soon' | 'valid'; days: number };
-
-/** @param expiresAt unix seconds of its last moment, null: nobody has entered it @param now unix seconds */
-export function paperStateOf(expiresAt: number | null, now: number): PaperState {
+/** @param expiresAt unix seconds of the end of its last day; null if none is entered @param now unix seconds */
+export function getExpiryState(expiresAt: number | null, now: number): ExpiryState {
   if (expiresAt === null) return { state: 'missing', days: 0 };
   const days = Math.floor(Math.abs(expiresAt - now) / DAY);
   if (expiresAt <= now) return { state: 'expired', days };
-  return { state: expiresAt <= now + EXPIRING_DAYS * DAY ? 'soon' : 'valid', days };
+  return { state: expiresAt <= now + EXPIRY_WARNING_DAYS * DAY ? 'expiring' : 'valid', days };
 }

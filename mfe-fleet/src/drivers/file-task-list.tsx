@@ -1,40 +1,40 @@
 import { FormattedMessage } from 'react-intl';
-import { Box, fill, Flex, Text } from 'shared-ui';
-import { StatusBadge, type Look } from 'shared-ui/format';
+import { Box, Flex, Text, withValues } from 'shared-ui';
+import { StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
-import { steps as words, texts } from './driver-form.messages.ts';
-import { kinds } from './drivers.messages.ts';
-import type { FileStep } from './use-driver-saving.ts';
+import { formMessages, taskStatusLabels } from './driver-form.messages.ts';
+import { fileKinds } from './drivers.messages.ts';
+import type { FileTaskProgress } from './use-save-driver.ts';
 
-const LOOKS: Record<FileStep['act'], Record<FileStep['state'], Look>> = {
+const styles: Record<FileTaskProgress['type'], Record<FileTaskProgress['status'], StatusStyle>> = {
   add: {
-    waiting: { tone: 'neutral', icon: icons.clock, label: words.waiting },
-    doing: { tone: 'progress', icon: icons.play, label: words.sending },
-    done: { tone: 'good', icon: icons.check, label: words.sent },
-    failed: { tone: 'bad', icon: icons.alert, label: words.failed },
+    pending: { tone: 'neutral', icon: icons.clock, label: taskStatusLabels.waiting },
+    running: { tone: 'progress', icon: icons.play, label: taskStatusLabels.sending },
+    done: { tone: 'good', icon: icons.check, label: taskStatusLabels.sent },
+    failed: { tone: 'bad', icon: icons.alert, label: taskStatusLabels.failed },
   },
   remove: {
-    waiting: { tone: 'neutral', icon: icons.clock, label: words.waiting },
-    doing: { tone: 'progress', icon: icons.play, label: words.removing },
-    done: { tone: 'good', icon: icons.check, label: words.removed },
-    failed: { tone: 'bad', icon: icons.alert, label: words.failed },
+    pending: { tone: 'neutral', icon: icons.clock, label: taskStatusLabels.waiting },
+    running: { tone: 'progress', icon: icons.play, label: taskStatusLabels.removing },
+    done: { tone: 'good', icon: icons.check, label: taskStatusLabels.removed },
+    failed: { tone: 'bad', icon: icons.alert, label: taskStatusLabels.failed },
   },
 };
 
-/** How far the files are that go with the form, and what became of each. */
-export function FileSteps({ steps }: { steps: readonly FileStep[] }) {
-  if (steps.length === 0) return null;
-  const done = steps.filter(({ state }) => state === 'done').length;
+/** The progress of saving the files of the form. */
+export function FileTaskList({ tasks }: { tasks: readonly FileTaskProgress[] }) {
+  if (tasks.length === 0) return null;
+  const doneCount = tasks.filter(({ status }) => status === 'done').length;
   return (
     <Box mt="6" px="4" py="3" borderWidth="1px" borderRadius="md" bg="bg.surface">
       <Text role="status" fontWeight="medium" fontVariantNumeric="tabular-nums">
-        <FormattedMessage {...fill(texts.sending, { done, total: steps.length })} />
+        <FormattedMessage {...withValues(formMessages.sending, { done: doneCount, total: tasks.length })} />
       </Text>
       <Box as="ul" mt="2">
-        {steps.map(({ kind, name, act, state }) => (
+        {tasks.map(({ kind, name, type, status }) => (
           <Flex as="li" key={kind} align="center" justify="space-between" gap="3" py="1">
             <Text minW="0" truncate>
-              <FormattedMessage {...kinds[kind]} />
+              <FormattedMessage {...fileKinds[kind]} />
               {name && (
                 <Text as="span" color="fg.muted">
                   {' '}
@@ -42,7 +42,7 @@ export function FileSteps({ steps }: { steps: readonly FileStep[] }) {
                 </Text>
               )}
             </Text>
-            <StatusBadge {...LOOKS[act][state]} />
+            <StatusBadge {...styles[type][status]} />
           </Flex>
         ))}
       </Box>

@@ -1,32 +1,37 @@
 import type { DriverFile, DriverFileKind } from 'shared-contracts/drivers';
 import { DRIVER_FILE_KINDS } from 'shared-contracts/values/drivers';
-import type { DriverForm } from './driver-form.ts';
+import type { DriverFormValues } from './driver-form-values.ts';
 
-/** What the server has of a kind; `file`: what it was sent from this form. */
-type Kept = { fileId: string; file?: File };
-export type KeptFiles = ReadonlyMap<DriverFileKind, Kept>;
+/** A file on the server; `file` is what this form has uploaded as it. */
+type ServerFile = { fileId: string; file?: File };
+export type ServerFiles = ReadonlyMap<DriverFileKind, ServerFile>;
 
 export type FileTask =
-  | { act: 'add'; kind: DriverFileKind; name: string; file: File }
-  | { act: 'remove'; kind: DriverFileKind; name: string; fileId: string };
+  | { type: 'add'; kind: DriverFileKind; name: string; file: File }
+  | { type: 'remove'; kind: DriverFileKind; name: string; fileId: string };
 
-export const keptIn = (files: readonly DriverFile[]): KeptFiles =>
+export const toServerFiles = (files: readonly DriverFile[]): ServerFiles =>
   new Map(files.map(({ kind, id }) => [kind, { fileId: id }]));
 
-function taskOf(kind: DriverFileKind, files: DriverForm['files'], kept: Kept | undefined): FileTask[] {
+function getTasksOfKind(
+  kind: DriverFileKind,
+  files: DriverFormValues['files'],
+  serverFile: ServerFile | undefined,
+): FileTask[] {
   const value = files[kind];
-  if (value instanceof File) return value === kept?.file ? [] : [{ act: 'add', kind, name: value.name, file: value }];
-  return !value && kept ? [{ act: 'remove', kind, name: '', fileId: kept.fileId }] : [];
+  if (value instanceof File)
+    return value === serverFile?.file ? [] : [{ type: 'add', kind, name: value.name, file: value }];
+  return !value && serverFile ? [{ type: 'remove', kind, name: '', fileId: serverFile.fileId }] : [];
 }
 
-/** What must be done so that the server has the files of the form. What was sent once is not sent again. */
-export const tasksOf = (files: DriverForm['files'], kept: KeptFiles): FileTask[] =>
-  DRIVER_FILE_KINDS.flatMap((kind) => taskOf(kind, files, kept.get(kind)));
+/** Returns what to add and remove so that the server has the form's files; uploaded files are not sent again. */
+export const getFileTasks = (files: DriverFormValues['files'], serverFiles: ServerFiles): FileTask[] =>
+  DRIVER_FILE_KINDS.flatMap((kind) => getTasksOfKind(kind, files, serverFiles.get(kind)));
 
-/** What the server has after a task; `fileId`: of what was sent. */
-export function keptAfter(kept: KeptFiles, { kind, ...task }: FileTask, fileId: string): KeptFiles {
-  const after = new Map(kept);
-  if (task.act === 'remove') after.delete(kind);
+/** Returns the server's files after a task. @param fileId of the uploaded file */
+export function applyTask(serverFiles: ServerFiles, { kind, ...task }: FileTask, fileId: string): ServerFiles {
+  const after = new Map(serverFiles);
+  if (task.type === 'remove') after.delete(kind);
   else after.set(kind, { fileId, file: task.file });
   return after;
 }

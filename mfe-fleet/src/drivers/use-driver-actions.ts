@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { DriverRow } from 'shared-contracts/drivers';
-import { fill } from 'shared-ui';
+import { withValues } from 'shared-ui';
 import type { ListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
@@ -8,8 +8,8 @@ import { nameOf } from './driver-columns.tsx';
 import { driverMutations } from './drivers.api.ts';
 import { actions as labels, consequences, messages } from './drivers.messages.ts';
 
-/** The API says what may be done with a driver; the screen says how it looks. Files stand in the form. */
-export function useDriverActions({ open }: Pick<ListParams, 'open'>): (driver: DriverRow) => Action[] {
+/** Returns the actions the API allows on a driver; `files` is missing here, as files are part of the form. */
+export function useDriverActions({ openDialog }: Pick<ListParams, 'openDialog'>): (driver: DriverRow) => Action[] {
   const navigate = useNavigate();
   const block = useMutation(driverMutations.block());
   const activate = useMutation(driverMutations.activate());
@@ -17,13 +17,13 @@ export function useDriverActions({ open }: Pick<ListParams, 'open'>): (driver: D
   return (driver) => {
     const { id, actions } = driver;
     const name = nameOf(driver);
-    const looks: Partial<Record<DriverRow['actions'][number], Action>> = {
+    const actionByName: Partial<Record<DriverRow['actions'][number], Action>> = {
       edit: { label: labels.edit, icon: 'pencil', primary: true, onSelect: () => navigate(`/drivers/${id}/edit`) },
       block: {
         label: labels.block,
         icon: 'lock',
         danger: true,
-        confirm: fill(consequences.block, { name }),
+        confirmText: withValues(consequences.block, { name }),
         onSelect: () => block.mutateAsync(id),
       },
       activate: { label: labels.activate, icon: 'undo', onSelect: () => activate.mutateAsync(id) },
@@ -31,13 +31,13 @@ export function useDriverActions({ open }: Pick<ListParams, 'open'>): (driver: D
         label: labels.delete,
         icon: 'trash',
         danger: true,
-        confirm: fill(consequences.delete, { name }),
+        confirmText: withValues(consequences.delete, { name }),
         onSelect: () => remove.mutateAsync(id),
       },
     };
     return [
-      { label: messages.info, icon: 'info', onSelect: () => open('info', id) },
-      ...actions.flatMap((action) => looks[action] ?? []),
+      { label: messages.info, icon: 'info', onSelect: () => openDialog('info', id) },
+      ...actions.flatMap((action) => actionByName[action] ?? []),
     ];
   };
 }

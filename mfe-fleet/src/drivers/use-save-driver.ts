@@ -3,89 +3,93 @@ import { useRef, useState } from 'react';
 import { ApiError } from 'shared-auth';
 import type { FieldError } from 'shared-contracts/common';
 import type { Driver, DriverFileKind } from 'shared-contracts/drivers';
-import { fill } from 'shared-ui';
+import { withValues } from 'shared-ui';
 import { notify } from 'shared-ui/data';
-import { changesOf, formOf, inputOf, type DriverForm } from './driver-form.ts';
+import { toDriverChanges, toDriverInput, toFormValues, type DriverFormValues } from './driver-form-values.ts';
 import { driverMutations, driverQueries } from './drivers.api.ts';
 import { notices } from './drivers.messages.ts';
-import { keptAfter, keptIn, tasksOf, type FileTask } from './file-tasks.ts';
+import { applyTask, getFileTasks, toServerFiles, type FileTask } from './file-tasks.ts';
 
-export type FileStep = FileTask & { state: 'waiting' | 'doing' | 'done' | 'failed' };
+export type FileTaskProgress = FileTask & { status: 'pending' | 'running' | 'done' | 'failed' };
 
-const wordless = { code: 'notSent', message: '' };
-/** Why the server did not take a file. */
-const faultOf = (error: unknown): FieldError =>
-  error instanceof ApiError ? (error.fields['file'] ?? { code: error.code, message: error.message }) : wordless;
+const unknownError = { code: 'notSent', message: '' };
+const toFieldError = (error: unknown): FieldError =>
+  error instanceof ApiError ? (error.fields['file'] ?? { code: error.code, message: error.message }) : unknownError;
 
-/** Does the tasks one after the other; each that fails is told at its own place, and the others go on. */
-function useFileSending(files: Driver['files']) {
+/** Runs file tasks one after the other; a failed task does not stop the others. */
+function useFileTasks(files: Driver['files']) {
   const add = useMutation(driverMutations.addFile());
   const remove = useMutation(driverMutations.removeFile());
-  const kept = useRef(keptIn(files));
-  const [steps, setSteps] = useState<readonly FileStep[]>([]);
-  const mark = (kind: DriverFileKind, state: FileStep['state']) =>
-    setSteps((shown) => shown.map((step) => (step.kind === kind ? { ...step, state } : step)));
+  const serverFiles = useRef(toServerFiles(files));
+  const [tasks, setTasks] = useState<readonly FileTaskProgress[]>([]);
+  const setStatus = (kind: DriverFileKind, status: FileTaskProgress['status']) =>
+    setTasks((current) => current.map((task) => (task.kind === kind ? { ...task, status } : task)));
 
-  async function perform(driverId: string, task: FileTask) {
+  async function runTask(driverId: string, task: FileTask) {
     const { id: fileId } =
-      task.act === 'add'
+      task.type === 'add'
         ? await add.mutateAsync({ driverId, kind: task.kind, file: task.file })
         : await remove.mutateAsync({ driverId, fileId: task.fileId }).then(() => ({ id: '' }));
-    kept.current = keptAfter(kept.current, task, fileId);
+    serverFiles.current = applyTask(serverFiles.current, task, fileId);
   }
-  /** @returns what failed, by kind */
-  async function send(driverId: string, wanted: DriverForm['files']): Promise<Map<DriverFileKind, FieldError>> {
-    const tasks = tasksOf(wanted, kept.current);
-    const failed = new Map<DriverFileKind, FieldError>();
-    setSteps(tasks.map((task) => ({ ...task, state: 'waiting' })));
-    for (const task of tasks) {
-      mark(task.kind, 'doing');
-      await perform(driverId, task).then(
-        () => mark(task.kind, 'done'),
+
+  /** @returns the errors by file kind */
+  async function syncFiles(
+    driverId: string,
+    formFiles: DriverFormValues['files'],
+  ): Promise<Map<DriverFileKind, FieldError>> {
+    const pending = getFileTasks(formFiles, serverFiles.current);
+    const errors = new Map<DriverFileKind, FieldError>();
+    setTasks(pending.map((task) => ({ ...task, status: 'pending' })));
+    for (const task of pending) {
+      setStatus(task.kind, 'running');
+      await runTask(driverId, task).then(
+        () => setStatus(task.kind, 'done'),
         (error: unknown) => {
-          failed.set(task.kind, faultOf(error));
-          mark(task.kind, 'failed');
+          errors.set(task.kind, toFieldError(error));
+          setStatus(task.kind, 'failed');
         },
       );
     }
-    return failed;
+    return errors;
   }
-  return { steps, send };
+
+  return { tasks, syncFiles };
 }
 
-/** Saves the profile and then the files. A new driver is made once, also when files have to be sent again. */
-export function useDriverSaving(driver: Driver | undefined, onSaved: () => void) {
+/** Saves the profile, then the files. Saving again after files have failed does not create the driver again. */
+export function useSaveDriver(driver: Driver | undefined, onSaved: () => void) {
   const client = useQueryClient();
   const create = useMutation(driverMutations.create());
-  const change = useMutation(driverMutations.change());
-  const { steps, send } = useFileSending(driver?.files ?? []);
-  const stored = useRef(driver && { id: driver.id, values: formOf(driver) });
+  const update = useMutation(driverMutations.update());
+  const { tasks, syncFiles } = useFileTasks(driver?.files ?? []);
+  const stored = useRef(driver && { id: driver.id, values: toFormValues(driver) });
 
-  async function saveProfile(values: DriverForm): Promise<string> {
-    if (!stored.current) return (await create.mutateAsync(inputOf(values))).id;
+  async function saveProfile(values: DriverFormValues): Promise<string> {
+    if (!stored.current) return (await create.mutateAsync(toDriverInput(values))).id;
     const { id, values: before } = stored.current;
-    const changes = changesOf(before, values);
-    if (Object.keys(changes).length > 0) await change.mutateAsync({ id, changes });
+    const changes = toDriverChanges(before, values);
+    if (Object.keys(changes).length > 0) await update.mutateAsync({ id, changes });
     return id;
   }
 
-  async function save(values: DriverForm) {
+  async function save(values: DriverFormValues) {
     const isNew = stored.current === undefined;
     const id = await saveProfile(values);
     stored.current = { id, values };
-    const failed = await send(id, values.files);
+    const fileErrors = await syncFiles(id, values.files);
     await client.invalidateQueries({ queryKey: driverQueries.all });
-    if (failed.size > 0) {
-      notify.warning(fill(notices.someFilesFailed, { count: failed.size }));
+    if (fileErrors.size > 0) {
+      notify.warning(withValues(notices.someFilesFailed, { count: fileErrors.size }));
       throw new ApiError({
         status: 422,
         code: 'invalid',
         message: '',
-        fields: Object.fromEntries([...failed].map(([kind, fault]) => [`files.${kind}`, fault])),
+        fields: Object.fromEntries([...fileErrors].map(([kind, error]) => [`files.${kind}`, error])),
       });
     }
     notify.success(isNew ? notices.created : notices.saved);
     onSaved();
   }
-  return { save, steps };
+  return { save, fileTasks: tasks };
 }

@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, useCan } from 'shared-auth';
-import { SEARCH_FROM } from 'shared-contracts/values/limits';
-import { useRested } from 'shared-ui';
-import { useFormValue, useRefusal } from 'shared-ui/form';
-import { ASKS_LOGINS } from './driver-access.ts';
+import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
+import { useDebounced } from 'shared-ui';
+import { useFormValue, useSetServerErrors } from 'shared-ui/form';
+import { CHECK_LOGIN_ACCESS } from './driver-access.ts';
 import { driverQueries } from './drivers.api.ts';
 
-const MOST = 100;
+const MAX_LENGTH = 100;
 
-/** Tells at the login, while it is typed, that somebody signs in with it already; whoever may not ask is told when it is saved. */
-export function useUniqueLogin(kept: string | null) {
+/** Shows that a login is taken while it is typed; users without access to this check see it on save. */
+export function useUniqueLogin(storedLogin: string | null) {
   const [value] = useFormValue<string | null>('login');
-  const asked = (value ?? '').trim();
-  const isSettled = useRested(asked) === asked;
-  const mayAsk = useCan(ASKS_LOGINS);
-  const isWorthAsking = isSettled && asked.length >= SEARCH_FROM && asked.length <= MOST && asked !== kept;
-  const { data: isTaken = false } = useQuery({ ...driverQueries.isTaken(asked), enabled: mayAsk && isWorthAsking });
-  const refuse = useRefusal();
-  const tell = useEffectEvent(() =>
-    refuse(
+  const login = (value ?? '').trim();
+  const isSettled = useDebounced(login) === login;
+  const canCheck = useCan(CHECK_LOGIN_ACCESS);
+  const shouldCheck =
+    isSettled && login.length >= MIN_SEARCH_LENGTH && login.length <= MAX_LENGTH && login !== storedLogin;
+  const { data: isTaken = false } = useQuery({
+    ...driverQueries.isLoginTaken(login),
+    enabled: canCheck && shouldCheck,
+  });
+  const setServerError = useSetServerErrors();
+  const showTaken = useEffectEvent(() =>
+    setServerError(
       new ApiError({
         status: 422,
         code: 'invalid',
@@ -28,8 +32,8 @@ export function useUniqueLogin(kept: string | null) {
       }),
     ),
   );
-  const isKnownAsTaken = isWorthAsking && isTaken;
+  const isLoginTaken = shouldCheck && isTaken;
   useEffect(() => {
-    if (isKnownAsTaken) tell();
-  }, [isKnownAsTaken]);
+    if (isLoginTaken) showTaken();
+  }, [isLoginTaken]);
 }

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, Loaded } from 'shared-ui';
+import { EmptyState, QueryContent } from 'shared-ui';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
-import { InfoSkeleton, LoadedInfo } from './driver-info-dialog.tsx';
+import { DriverInfoSkeleton, LoadedDriverInfo } from './driver-info-dialog.tsx';
 import { driverQueries } from './drivers.api.ts';
 import { messages } from './drivers.messages.ts';
 
-/** Who drives as a user, for the screen of users. */
+/** Shows on the users page the driver who signs in as the user. */
 export default function UserDriverSlot({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const driver = useQuery(driverQueries.idOfUser(userId));
+  const driver = useQuery(driverQueries.idByUser(userId));
   return (
     <Dialog title={messages.info} width={600} onClose={onClose}>
       <DialogBody>
-        <Loaded query={driver} size="inline" skeleton={<InfoSkeleton />}>
+        <QueryContent query={driver} size="inline" skeleton={<DriverInfoSkeleton />}>
           {({ id }) =>
             id ? (
-              <LoadedInfo id={id} />
+              <LoadedDriverInfo id={id} />
             ) : (
               <EmptyState icon="user" title={messages.noDriver} text={messages.noDriverText} />
             )
           }
-        </Loaded>
+        </QueryContent>
       </DialogBody>
     </Dialog>
   );

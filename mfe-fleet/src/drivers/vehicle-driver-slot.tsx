@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Driver } from 'shared-contracts/drivers';
-import { Box, Button, Flex, Icon, Loaded, Skeleton, Stack, StyledLink, Text } from 'shared-ui';
+import { Box, Button, Flex, Icon, QueryContent, Skeleton, Stack, StyledLink, Text } from 'shared-ui';
 import { Avatar } from './avatar.tsx';
 import { nameOf } from './driver-columns.tsx';
 import { DriverInfoDialog } from './driver-info-dialog.tsx';
 import { driverQueries } from './drivers.api.ts';
 import { fields, messages } from './drivers.messages.ts';
-import { PaperBadge } from './paper-badge.tsx';
+import { ExpiryBadge } from './expiry-badge.tsx';
 
-const Extract = ({ driver }: { driver: Driver }) => (
+const DriverSummary = ({ driver }: { driver: Driver }) => (
   <Flex align="center" gap="3" wrap="wrap">
     <Avatar name={nameOf(driver)} photo={driver.photo} size={40} />
     <Box minW="0">{driver.phone && <StyledLink href={`tel:${driver.phone}`}>{driver.phone}</StyledLink>}</Box>
@@ -18,20 +18,20 @@ const Extract = ({ driver }: { driver: Driver }) => (
       <Text textStyle="sm" color="fg.muted">
         <FormattedMessage {...fields.licenseExpiresAt} />
       </Text>
-      <PaperBadge expiresAt={driver.licenseExpiresAt} />
+      <ExpiryBadge expiresAt={driver.licenseExpiresAt} />
     </Flex>
   </Flex>
 );
 
-/** On the page of a vehicle, who drives it: how to reach them, whether they may drive, and all else a click away. */
+/** Shows on a vehicle's page its driver's phone and licence, with a button for the details. */
 export default function VehicleDriverSlot({ driverId }: { driverId: string }) {
   const [isOpen, setOpen] = useState(false);
   const driver = useQuery(driverQueries.detail(driverId));
   return (
     <Stack gap="3" align="flex-start">
-      <Loaded query={driver} size="inline" skeleton={<Skeleton h="10" w="full" />}>
-        {(loaded) => <Extract driver={loaded} />}
-      </Loaded>
+      <QueryContent query={driver} size="inline" skeleton={<Skeleton h="10" w="full" />}>
+        {(loaded) => <DriverSummary driver={loaded} />}
+      </QueryContent>
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
         <Icon name="info" />
         <FormattedMessage {...messages.info} />

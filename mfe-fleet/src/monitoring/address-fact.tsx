@@ -1,48 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { AddressAt } from 'shared-contracts/geo';
+import type { ReverseGeocodeResult } from 'shared-contracts/geo';
 import type { LivePosition } from 'shared-contracts/telemetry';
-import { Button, Fact, fill, Icon, Loaded, Skeleton, Text } from 'shared-ui';
+import { Button, DescriptionItem, Icon, QueryContent, Skeleton, Text, withValues } from 'shared-ui';
 import { monitoringQueries } from './monitoring.api.ts';
 import { facts } from './monitoring.messages.ts';
 
 /** About a metre. */
-const DECIMALS = 5;
-const textOf = ({ latitude, longitude }: LivePosition) =>
-  `${latitude.toFixed(DECIMALS)},${longitude.toFixed(DECIMALS)}`;
+const COORDINATE_DECIMALS = 5;
+const toLatLon = ({ latitude, longitude }: LivePosition) =>
+  `${latitude.toFixed(COORDINATE_DECIMALS)},${longitude.toFixed(COORDINATE_DECIMALS)}`;
 
-/** The address of where the vehicle is, asked for when somebody wants it; it holds for that place until it is asked again. */
+/** Loads the address of the current position on request; the button reappears once the vehicle has moved. */
 export function AddressFact({ position }: { position: LivePosition }) {
-  const [asked, setAsked] = useState<string>();
-  const here = textOf(position);
+  const [requestedPosition, setRequestedPosition] = useState<string>();
+  const currentPosition = toLatLon(position);
   return (
-    <Fact label={facts.address} wide>
-      {asked && <Address position={asked} />}
-      {asked !== here && (
-        <Button type="button" size="xs" variant="outline" onClick={() => setAsked(here)}>
+    <DescriptionItem label={facts.address} fullWidth>
+      {requestedPosition && <LoadedAddress position={requestedPosition} />}
+      {requestedPosition !== currentPosition && (
+        <Button type="button" size="xs" variant="outline" onClick={() => setRequestedPosition(currentPosition)}>
           <Icon name="compass" />
           <FormattedMessage {...facts.showAddress} />
         </Button>
       )}
-    </Fact>
+    </DescriptionItem>
   );
 }
 
-const Address = ({ position }: { position: string }) => (
-  <Loaded query={useQuery(monitoringQueries.address(position))} size="inline" skeleton={<Skeleton h="5" w="40" />}>
-    {(found) => <Found {...found} />}
-  </Loaded>
+const LoadedAddress = ({ position }: { position: string }) => (
+  <QueryContent
+    query={useQuery(monitoringQueries.address(position))}
+    size="inline"
+    skeleton={<Skeleton h="5" w="40" />}
+  >
+    {(result) => <AddressResult {...result} />}
+  </QueryContent>
 );
 
-const Found = ({ address, estimated, attribution }: AddressAt) => (
-  <Text role="status" mb="1">
-    {!address && <FormattedMessage {...facts.noAddress} />}
-    {address && (estimated ? <FormattedMessage {...fill(facts.near, { place: address.label })} /> : address.label)}
-    {address && (
+function AddressResult({ address, estimated, attribution }: ReverseGeocodeResult) {
+  if (!address)
+    return (
+      <Text role="status" mb="1">
+        <FormattedMessage {...facts.noAddress} />
+      </Text>
+    );
+  return (
+    <Text role="status" mb="1">
+      {estimated ? <FormattedMessage {...withValues(facts.nearLocation, { place: address.label })} /> : address.label}
       <Text as="span" display="block" textStyle="xs" color="fg.muted">
         {attribution}
       </Text>
-    )}
-  </Text>
-);
+    </Text>
+  );
+}

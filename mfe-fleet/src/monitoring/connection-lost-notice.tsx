@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { Flex, Icon, Text } from 'shared-ui';
 import { messages } from './monitoring.messages.ts';
 
-/** The stream of positions is cut. */
-export const CutNotice = () => (
+/** Shown while the stream of live positions is disconnected. */
+export const ConnectionLostNotice = () => (
   <Flex
     role="alert"
     align="center"
@@ -19,10 +19,10 @@ export const CutNotice = () => (
   >
     <Icon name="offline" />
     <Text fontWeight="medium">
-      <FormattedMessage {...messages.cut} />
+      <FormattedMessage {...messages.disconnected} />
     </Text>
     <Text textStyle="sm">
-      <FormattedMessage {...messages.cutText} />
+      <FormattedMessage {...messages.disconnectedText} />
     </Text>
   </Flex>
 );

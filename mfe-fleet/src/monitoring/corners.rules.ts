@@ -1,8 +1,8 @@
-import { boundsOf, type Place } from 'shared-ui/map';
+import { getBounds, type Coordinates } from 'shared-ui/map';
 
-/** The corners between which the places lie; one place alone is itself. */
-export function cornersAround(places: readonly Place[]): readonly Place[] {
-  const bounds = boundsOf(places);
+/** Returns the south-west and north-east corners around the points; a single corner if they coincide. */
+export function getCorners(points: readonly Coordinates[]): readonly Coordinates[] {
+  const bounds = getBounds(points);
   if (!bounds) return [];
   const [[west, south], [east, north]] = bounds;
   const corner = { latitude: south, longitude: west };

@@ -3,29 +3,29 @@ import { Form, SubmitButton } from 'shared-ui/form';
 import { useListParams } from 'shared-ui/list';
 import { DateTimeField } from 'shared-ui/picker';
 import { number, object, type ObjectSchema, type TestContext } from 'yup';
-import { isTooLong, type Span } from './range.rules.ts';
+import { isTooLong, type TimeSpan } from './range.rules.ts';
 import { messages } from './track.messages.ts';
 
-const knows = (from: unknown): from is number => typeof from === 'number';
-const isLater = (to: number, { parent }: TestContext) => !knows(parent.from) || to > parent.from;
-const isShortEnough = (to: number, { parent }: TestContext) =>
-  !knows(parent.from) || !isTooLong({ from: parent.from, to });
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isLater = (to: number, { parent }: TestContext) => !isNumber(parent.from) || to > parent.from;
+const isWithinLimit = (to: number, { parent }: TestContext) =>
+  !isNumber(parent.from) || !isTooLong({ from: parent.from, to });
 
-const schema: ObjectSchema<Span> = object({
+const schema: ObjectSchema<TimeSpan> = object({
   from: number().integer().required(),
   to: number()
     .integer()
     .required()
-    .test('later', messages.later, isLater)
-    .test('tooLong', messages.tooLong, isShortEnough),
+    .test('later', messages.mustBeAfterStart, isLater)
+    .test('tooLong', messages.tooLong, isWithinLimit),
 });
 
-/** Two moments between which the track is shown. */
-export function CustomRange({ span }: { span: Span | null }) {
-  const { filter } = useListParams();
-  const show = async ({ from, to }: Span) => filter({ from: String(from), to: String(to) });
+/** A form for the start and end of the track. */
+export function CustomRange({ span }: { span: TimeSpan | null }) {
+  const { setFilters } = useListParams();
+  const showTrack = async ({ from, to }: TimeSpan) => setFilters({ from: String(from), to: String(to) });
   return (
-    <Form schema={schema} initial={span ?? {}} onSubmit={show}>
+    <Form schema={schema} initialValues={span ?? {}} onSubmit={showTrack}>
       <Flex direction="column" gap="3" mt="2">
         <DateTimeField name="from" label={messages.from} />
         <DateTimeField name="to" label={messages.to} />

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
-import { Button, EmptyState, Loaded, Skeleton } from 'shared-ui';
+import { Button, EmptyState, QueryContent, Skeleton } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 import { monitoringQueries } from './monitoring.api.ts';
 import { messages } from './monitoring.messages.ts';
 
-const WRITE = { model: 'vehicle', action: 'write' } as const;
+const WRITE_ACCESS = { model: 'vehicle', action: 'write' } as const;
 
-const AddVehicle = () => (
-  <Can access={WRITE}>
+const AddVehicleButton = () => (
+  <Can access={WRITE_ACCESS}>
     <Button asChild size="sm">
       <Link to="/vehicles/new">
         <FormattedMessage {...messages.addVehicle} />
@@ -17,7 +17,7 @@ const AddVehicle = () => (
     </Button>
   </Can>
 );
-const ToVehicles = () => (
+const VehiclesLink = () => (
   <Button asChild size="sm" variant="outline">
     <Link to="/vehicles">
       <FormattedMessage {...messages.toVehicles} />
@@ -25,17 +25,22 @@ const ToVehicles = () => (
   </Button>
 );
 
-/** Without vehicles another thing is to be done than without trackers. */
-export function NothingTracked() {
+/** Suggests adding a vehicle, or a tracking device if there are vehicles. */
+export function MonitoringEmptyState() {
   return (
-    <Loaded query={useQuery(monitoringQueries.vehicleCount())} size="inline" skeleton={<Skeleton h="40" />}>
+    <QueryContent query={useQuery(monitoringQueries.vehicleCount())} size="inline" skeleton={<Skeleton h="40" />}>
       {(count) =>
         count === 0 ? (
-          <EmptyState icon="compass" title={messages.empty} text={messages.emptyText} action={<AddVehicle />} />
+          <EmptyState icon="compass" title={messages.empty} text={messages.emptyText} action={<AddVehicleButton />} />
         ) : (
-          <EmptyState icon="compass" title={messages.noDevices} text={messages.noDevicesText} action={<ToVehicles />} />
+          <EmptyState
+            icon="compass"
+            title={messages.noDevices}
+            text={messages.noDevicesText}
+            action={<VehiclesLink />}
+          />
         )
       }
-    </Loaded>
+    </QueryContent>
   );
 }

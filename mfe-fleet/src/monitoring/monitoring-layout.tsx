@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Box, Grid, useNarrow, type BoxProps } from 'shared-ui';
+import { Box, Grid, useIsMobile, type BoxProps } from 'shared-ui';
 import { SearchFilter } from 'shared-ui/list';
 import { Tabs } from 'shared-ui/overlays';
-import { ChosenPanel } from './chosen-panel.tsx';
+import { SelectionPanel } from './selection-panel.tsx';
 import { MonitoringMap } from './monitoring-map.tsx';
 import { messages } from './monitoring.messages.ts';
 import { MotionFilter } from './motion-filter.tsx';
-import type { Tracking } from './tracking.ts';
-import { useChoosing } from './use-choosing.ts';
+import type { TrackingStore } from './tracking-store.ts';
+import { useSelection } from './use-selection.ts';
 import { VehicleList } from './vehicle-list.tsx';
 
 const Surface = (props: BoxProps) => (
@@ -23,14 +23,14 @@ const Surface = (props: BoxProps) => (
   />
 );
 
-/** Side by side, or on a phone one at a time: the list, the map, and what is chosen. */
-export function MonitoringParts({ tracking }: { tracking: Tracking }) {
-  const narrow = useNarrow();
-  const choosing = useChoosing();
-  const { chosen, active } = choosing;
+/** List, map and selection panel side by side; as tabs on a phone. */
+export function MonitoringLayout({ tracking }: { tracking: TrackingStore }) {
+  const isNarrow = useIsMobile();
+  const selection = useSelection();
+  const { selectedIds, activeId } = selection;
   const [tab, setTab] = useState('list');
-  const choose = (id: string) => {
-    choosing.onChoose(id);
+  const select = (id: string) => {
+    selection.onSelect(id);
     if (tab === 'list') setTab('details');
   };
   const filters = (
@@ -42,12 +42,12 @@ export function MonitoringParts({ tracking }: { tracking: Tracking }) {
   const list = (
     <>
       {filters}
-      <VehicleList tracking={tracking} chosen={chosen} onChoose={choose} onToggle={choosing.onToggle} />
+      <VehicleList tracking={tracking} selectedIds={selectedIds} onSelect={select} onToggle={selection.onToggle} />
     </>
   );
-  const map = <MonitoringMap tracking={tracking} {...choosing} onChoose={choose} />;
-  const panel = active && <ChosenPanel tracking={tracking} {...choosing} active={active} />;
-  if (!narrow) {
+  const map = <MonitoringMap tracking={tracking} {...selection} onSelect={select} />;
+  const panel = activeId && <SelectionPanel tracking={tracking} {...selection} activeId={activeId} />;
+  if (!isNarrow) {
     return (
       <Grid
         flex="1"

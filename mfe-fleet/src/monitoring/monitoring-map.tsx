@@ -1,61 +1,88 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { createFleet, MapVehicles, MapView } from 'shared-ui/map';
-import { cornersAround } from './fit.rules.ts';
+import { createFleetStore, MapVehicles, MapView } from 'shared-ui/map';
+import { getCorners } from './corners.rules.ts';
 import { messages } from './monitoring.messages.ts';
-import { ReplayBar, type Stood } from './replay-bar.tsx';
+import { ReplayBar, type ReplayStates } from './replay-bar.tsx';
 import { OtherTrack, TrackOnMap } from './track-on-map.tsx';
-import type { Tracking } from './tracking.ts';
-import { useTrack, type TrackOf } from './use-track.ts';
+import type { TrackingStore } from './tracking-store.ts';
+import { useTrack, type TrackQuery } from './use-track.ts';
 import { usePlate } from './use-tracking.ts';
 
-type MapProps = {
-  tracking: Tracking;
-  chosen: readonly string[];
-  /** The one whose track is looked at, the last of the chosen. */
-  active: string | undefined;
-  track: TrackOf | null;
-  follows: boolean;
-  stop: string | null;
-  onChoose: (id: string) => void;
-  onStop: (id: string) => void;
+type MonitoringMapProps = {
+  tracking: TrackingStore;
+  selectedIds: readonly string[];
+  /** The vehicle whose track is shown: the last of the selected ones. */
+  activeId: string | undefined;
+  trackQuery: TrackQuery | null;
+  isFollowing: boolean;
+  selectedStopId: string | null;
+  onSelect: (id: string) => void;
+  onSelectStop: (id: string) => void;
 };
 
-/** The replay's vehicle is only seen. */
-const stay = () => undefined;
+/** The vehicle of the replay cannot be selected. */
+const ignoreSelection = () => undefined;
 
-/** What is shown whole: all vehicles, or those that were chosen where they were then. */
-function useFit(tracking: Tracking, chosen: readonly string[]) {
-  const isEmpty = useSyncExternalStore(tracking.follow, tracking.isEmpty);
-  const wanted = chosen.toSorted().join();
+/** Returns the points to fit the map to: the selected vehicles at the time of selection, or all vehicles. */
+function useFitPoints(tracking: TrackingStore, selectedIds: readonly string[]) {
+  const isEmpty = useSyncExternalStore(tracking.subscribe, tracking.isEmpty);
+  const selectionKey = selectedIds.toSorted().join();
   return useMemo(() => {
     const { fleet } = tracking;
-    const places = (wanted ? wanted.split(',') : []).flatMap((id) => fleet.get(id) ?? []);
-    return isEmpty ? [] : cornersAround(places.length > 0 ? places : fleet.shown());
-  }, [tracking, isEmpty, wanted]);
+    const points = (selectionKey ? selectionKey.split(',') : []).flatMap((id) => fleet.get(id) ?? []);
+    return isEmpty ? [] : getCorners(points.length > 0 ? points : fleet.getVisible());
+  }, [tracking, isEmpty, selectionKey]);
 }
 
-/** The vehicles as they move, and the track of the one that is looked at. */
-export function MonitoringMap({ tracking, chosen, active, track, follows, stop, onChoose, onStop }: MapProps) {
-  const [replay] = useState(createFleet);
-  const [stood] = useState<Stood>(() => new Map());
-  const around = useFit(tracking, chosen);
-  const plate = usePlate(tracking, active);
+/** Shows live vehicle positions and the track of the active vehicle. */
+export function MonitoringMap({
+  tracking,
+  selectedIds,
+  activeId,
+  trackQuery,
+  isFollowing,
+  selectedStopId,
+  onSelect,
+  onSelectStop,
+}: MonitoringMapProps) {
+  const [replayFleet] = useState(createFleetStore);
+  const [replayStates] = useState<ReplayStates>(() => new Map());
+  const fleetCorners = useFitPoints(tracking, selectedIds);
+  const plate = usePlate(tracking, activeId);
   const {
     positions,
     track: { data },
-  } = useTrack(track);
-  const way = useMemo(() => cornersAround(data?.positions ?? []), [data]);
-  const seen = track && `${track.vehicleId} ${track.span.from} ${track.span.to}`;
-  const bar = seen && positions && positions.length > 1 && (
-    <ReplayBar key={seen} of={seen} stood={stood} plate={plate} positions={positions} fleet={replay} />
+  } = useTrack(trackQuery);
+  const trackCorners = useMemo(() => getCorners(data?.positions ?? []), [data]);
+  const trackKey = trackQuery && `${trackQuery.vehicleId} ${trackQuery.span.from} ${trackQuery.span.to}`;
+  const replayBar = trackKey && positions && positions.length > 1 && (
+    <ReplayBar
+      key={trackKey}
+      trackKey={trackKey}
+      replayStates={replayStates}
+      plate={plate}
+      positions={positions}
+      fleet={replayFleet}
+    />
   );
-  const others = track ? chosen.filter((id) => id !== active) : [];
+  const otherIds = trackQuery ? selectedIds.filter((id) => id !== activeId) : [];
   return (
-    <MapView label={messages.mapOf} fit={way.length > 0 ? way : around} height="100%" under={bar}>
-      {track && others.map((vehicleId) => <OtherTrack key={vehicleId} vehicleId={vehicleId} span={track.span} />)}
-      {track && <TrackOnMap {...track} stop={stop} onStop={onStop} />}
-      <MapVehicles fleet={tracking.fleet} selected={active ?? null} follows={follows} onSelect={onChoose} />
-      <MapVehicles fleet={replay} onSelect={stay} />
+    <MapView
+      label={messages.mapLabel}
+      fitTo={trackCorners.length > 0 ? trackCorners : fleetCorners}
+      height="100%"
+      footer={replayBar}
+    >
+      {trackQuery &&
+        otherIds.map((vehicleId) => <OtherTrack key={vehicleId} vehicleId={vehicleId} span={trackQuery.span} />)}
+      {trackQuery && <TrackOnMap {...trackQuery} selectedStopId={selectedStopId} onSelectStop={onSelectStop} />}
+      <MapVehicles
+        fleet={tracking.fleet}
+        selectedId={activeId ?? null}
+        followSelected={isFollowing}
+        onSelect={onSelect}
+      />
+      <MapVehicles fleet={replayFleet} onSelect={ignoreSelection} />
     </MapView>
   );
 }

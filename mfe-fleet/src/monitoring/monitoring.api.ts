@@ -1,77 +1,79 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { AddressAt } from 'shared-contracts/geo';
+import type { ReverseGeocodeResult } from 'shared-contracts/geo';
 import type {
   DetailedTrack,
   Device,
   DevicePage,
   GeofenceEventPage,
+  Halt,
   OnlineState,
-  Stop,
   Track,
 } from 'shared-contracts/telemetry';
-import { WHOLE_LIST } from 'shared-contracts/values/limits';
+import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
+import { MINUTE_MS } from 'shared-contracts/values/time';
 import type { VehiclePage } from 'shared-contracts/vehicles';
-import { vehicleSource } from 'shared-ui/data';
-import type { Span } from './range.rules.ts';
+import { createVehicleSource } from 'shared-ui/data';
+import type { TimeSpan } from './range.rules.ts';
 
-const CHECK_MS = 60_000;
-const MOST_EVENTS = 100;
+const REFETCH_MS = MINUTE_MS;
+const MAX_EVENTS = 100;
 const all = ['vehicles', 'monitoring'] as const;
-type Signalled = { signal: AbortSignal };
+type SignalContext = { signal: AbortSignal };
 
-/** Every page of them: a map shows all that there are. */
-async function everyDevice({ signal }: Signalled): Promise<Device[]> {
-  const found: Device[] = [];
+/** Loads all pages, as the map shows every vehicle. */
+async function fetchAllDevices({ signal }: SignalContext): Promise<Device[]> {
+  const devices: Device[] = [];
   for (let page = 1; ; page += 1) {
     const { items, total } = await api.get<DevicePage>('telemetry/devices', {
-      query: { page, limit: WHOLE_LIST },
+      query: { page, limit: MAX_PAGE_SIZE },
       signal,
     });
-    found.push(...items);
-    if (items.length === 0 || found.length >= total) return found;
+    devices.push(...items);
+    if (items.length === 0 || devices.length >= total) return devices;
   }
 }
 
-const inSpan = <Answer>(name: string, path: string, vehicleId: string, { from, to }: Span) =>
+const spanQuery = <Response>(name: string, path: string, vehicleId: string, { from, to }: TimeSpan) =>
   queryOptions({
     queryKey: [...all, name, vehicleId, from, to],
-    queryFn: ({ signal }: Signalled) => api.get<Answer>(path, { query: { from, to }, signal }),
+    queryFn: ({ signal }: SignalContext) => api.get<Response>(path, { query: { from, to }, signal }),
   });
 
 export const monitoringQueries = {
-  devices: () => queryOptions({ queryKey: [...all, 'devices'], queryFn: everyDevice }),
-  /** Driver and trip change while one looks on. */
+  devices: () => queryOptions({ queryKey: [...all, 'devices'], queryFn: fetchAllDevices }),
+  /** Refetched, because driver and trip may change. */
   device: (vehicleId: string) =>
     queryOptions({
       queryKey: [...all, 'device', vehicleId],
-      refetchInterval: CHECK_MS,
+      refetchInterval: REFETCH_MS,
       queryFn: async ({ signal }) =>
         (await api.get<DevicePage>('telemetry/devices', { query: { vehicleId }, signal })).items[0] ?? null,
     }),
-  online: (vehicleId: string) =>
+  onlineState: (vehicleId: string) =>
     queryOptions({
       queryKey: [...all, 'online', vehicleId],
-      refetchInterval: CHECK_MS,
+      refetchInterval: REFETCH_MS,
       queryFn: ({ signal }) => api.get<OnlineState>(`vehicles/${vehicleId}/is-online`, { signal }),
     }),
-  /** Whether there are vehicles at all, with a tracker or not. */
+  /** Counts all vehicles, with or without a tracking device. */
   vehicleCount: () =>
     queryOptions({
       queryKey: [...all, 'count'],
       queryFn: async ({ signal }) => (await api.get<VehiclePage>('vehicles', { query: { limit: 1 }, signal })).total,
     }),
-  track: (vehicleId: string, span: Span) => inSpan<Track>('track', `vehicles/${vehicleId}/track`, vehicleId, span),
-  detailed: (vehicleId: string, span: Span) =>
-    inSpan<DetailedTrack>('detailed', `vehicles/${vehicleId}/detailed-track`, vehicleId, span),
-  stops: (vehicleId: string, span: Span) =>
-    inSpan<{ stops: Stop[] }>('stops', `telemetry/device/${vehicleId}/stops`, vehicleId, span),
-  events: (vehicleId: string, { from, to }: Span) =>
+  track: (vehicleId: string, span: TimeSpan) =>
+    spanQuery<Track>('track', `vehicles/${vehicleId}/track`, vehicleId, span),
+  detailedTrack: (vehicleId: string, span: TimeSpan) =>
+    spanQuery<DetailedTrack>('detailed', `vehicles/${vehicleId}/detailed-track`, vehicleId, span),
+  stops: (vehicleId: string, span: TimeSpan) =>
+    spanQuery<{ stops: Halt[] }>('stops', `telemetry/device/${vehicleId}/stops`, vehicleId, span),
+  events: (vehicleId: string, { from, to }: TimeSpan) =>
     queryOptions({
       queryKey: [...all, 'events', vehicleId, from, to],
       queryFn: ({ signal }) =>
         api.get<GeofenceEventPage>('telemetry/geofence-events', {
-          query: { vehicleId, from, to, limit: MOST_EVENTS },
+          query: { vehicleId, from, to, limit: MAX_EVENTS },
           signal,
         }),
     }),
@@ -79,14 +81,18 @@ export const monitoringQueries = {
   address: (position: string) =>
     queryOptions({
       queryKey: [...all, 'address', position],
-      queryFn: ({ signal }) => api.get<AddressAt>('shared/geo/address', { query: { position }, signal }),
+      queryFn: ({ signal }) => api.get<ReverseGeocodeResult>('shared/geo/address', { query: { position }, signal }),
       staleTime: Infinity,
     }),
 };
 
-/** Vehicles with a tracker, own and shared. */
-export const trackedVehicles = vehicleSource<Device>({
-  key: ['choices', 'telemetry/devices'],
+/** Own and shared vehicles that have a tracking device. */
+export const trackedVehicleSource = createVehicleSource<Device>({
+  queryKey: ['choices', 'telemetry/devices'],
   load: (query, signal) => api.get<DevicePage>('telemetry/devices', { query, signal }),
-  choice: ({ vehicleId, registrationPlate, type }) => ({ value: vehicleId, label: registrationPlate, hint: type.name }),
+  toOption: ({ vehicleId, registrationPlate, type }) => ({
+    value: vehicleId,
+    label: registrationPlate,
+    hint: type.name,
+  }),
 });

@@ -1,36 +1,36 @@
 import { FormattedMessage } from 'react-intl';
-import { Button, Flex, Text, useSay } from 'shared-ui';
+import { Button, Flex, Text, useFormatMessage } from 'shared-ui';
 import type { Motion } from 'shared-contracts/telemetry';
 import { useListParams } from 'shared-ui/list';
-import { motionIn, motionLooks, MOTIONS } from './motion-looks.ts';
+import { MOTIONS, motionStyles, toMotion } from './motion-styles.ts';
 import { messages } from './monitoring.messages.ts';
-import { useShown } from './use-tracking.ts';
-import type { Tracking } from './tracking.ts';
+import { useFilteredVehicles } from './use-tracking.ts';
+import type { TrackingStore } from './tracking-store.ts';
 
-/** The states with how many there are of each. */
-export function MotionFilter({ tracking }: { tracking: Tracking }) {
-  const { filter, valueOf } = useListParams();
-  const say = useSay();
-  const { counts } = useShown(tracking);
-  const current = motionIn(valueOf('motion'));
-  const all = counts.moving + counts.stopped + counts.offline;
-  const choose = (motion: Motion | undefined) => filter({ motion });
+/** Filters by motion; each button shows its number of vehicles. */
+export function MotionFilter({ tracking }: { tracking: TrackingStore }) {
+  const { setFilters, getValue } = useListParams();
+  const formatMessage = useFormatMessage();
+  const { counts } = useFilteredVehicles(tracking);
+  const current = toMotion(getValue('motion'));
+  const total = counts.moving + counts.stopped + counts.offline;
+  const setMotion = (motion: Motion | undefined) => setFilters({ motion });
   return (
-    <Flex role="group" aria-label={say(messages.states)} wrap="wrap" gap="1">
+    <Flex role="group" aria-label={formatMessage(messages.states)} wrap="wrap" gap="1">
       <Button
         size="xs"
         variant="outline"
         aria-pressed={!current}
         _pressed={{ bg: 'accent.subtle', color: 'accent.fg' }}
-        onClick={() => choose(undefined)}
+        onClick={() => setMotion(undefined)}
       >
         <FormattedMessage {...messages.all} />
         <Text as="span" fontVariantNumeric="tabular-nums">
-          {all}
+          {total}
         </Text>
       </Button>
       {MOTIONS.map((motion) => {
-        const { tone, icon: Drawing, label } = motionLooks[motion];
+        const { tone, icon: MotionIcon, label } = motionStyles[motion];
         return (
           <Button
             key={motion}
@@ -39,9 +39,9 @@ export function MotionFilter({ tracking }: { tracking: Tracking }) {
             aria-pressed={motion === current}
             _pressed={{ bg: `status.${tone}.bg` }}
             color={`status.${tone}.fg`}
-            onClick={() => choose(motion === current ? undefined : motion)}
+            onClick={() => setMotion(motion === current ? undefined : motion)}
           >
-            <Drawing size={13} aria-hidden />
+            <MotionIcon size={13} aria-hidden />
             <FormattedMessage {...label} />
             <Text as="span" fontVariantNumeric="tabular-nums">
               {counts[motion]}

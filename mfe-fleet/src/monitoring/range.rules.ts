@@ -1,46 +1,48 @@
+import { DAY } from 'shared-contracts/values/time';
+
 export const RANGES = ['live', 'today', 'yesterday', 'week', 'custom'] as const;
-/** `live`: no track, only where the vehicles are now. */
-export type Range = (typeof RANGES)[number];
+/** `live` shows current positions without a track. */
+export type TrackRange = (typeof RANGES)[number];
 
-/** Unix seconds, both included. */
-export type Span = { from: number; to: number };
-/** `today` is a day as `YYYY-MM-DD`; `startOf` gives a day's first second. Both in the user's zone. */
-export type Clock = { today: string; startOf: (day: string) => number };
+/** Unix seconds, both inclusive. */
+export type TimeSpan = { from: number; to: number };
+/** `today` is a day as `YYYY-MM-DD`; `toStartOfDay` returns a day's first second. Both in the user's time zone. */
+export type Clock = { today: string; toStartOfDay: (day: string) => number };
 
-const MOST_SECONDS = 31 * 86_400;
+const MAX_SECONDS = 31 * DAY;
 
-export function plusDays(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** Weeks begin on Monday. */
-export const mondayOf = (day: string) => plusDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+/** Weeks start on Monday. */
+export const getMonday = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** From the first second of the one day to the last one of the other. */
-const days = (first: string, last: string, { startOf }: Clock): Span => ({
-  from: startOf(first),
-  to: startOf(plusDays(last, 1)) - 1,
+/** Returns the span from the first second of `first` to the last second of `last`. */
+const toSpan = (first: string, last: string, { toStartOfDay }: Clock): TimeSpan => ({
+  from: toStartOfDay(first),
+  to: toStartOfDay(addDays(last, 1)) - 1,
 });
 
-const SPANS: Record<Exclude<Range, 'live' | 'custom'>, (clock: Clock) => Span> = {
-  today: (clock) => days(clock.today, clock.today, clock),
-  yesterday: (clock) => days(plusDays(clock.today, -1), plusDays(clock.today, -1), clock),
-  week: (clock) => days(mondayOf(clock.today), clock.today, clock),
+const spanByRange: Record<Exclude<TrackRange, 'live' | 'custom'>, (clock: Clock) => TimeSpan> = {
+  today: (clock) => toSpan(clock.today, clock.today, clock),
+  yesterday: (clock) => toSpan(addDays(clock.today, -1), addDays(clock.today, -1), clock),
+  week: (clock) => toSpan(getMonday(clock.today), clock.today, clock),
 };
 
-export const isTooLong = ({ from, to }: Span) => to - from > MOST_SECONDS;
-const isSpan = (span: Span) =>
+export const isTooLong = ({ from, to }: TimeSpan) => to - from > MAX_SECONDS;
+const isValid = (span: TimeSpan) =>
   Number.isSafeInteger(span.from) &&
   Number.isSafeInteger(span.to) &&
   span.from >= 0 &&
   span.to > span.from &&
   !isTooLong(span);
 
-/** Of which time the track is looked at; null: of none. */
-export function spanOf(range: Range, custom: Span, clock: Clock): Span | null {
+/** Returns the time span of the track; null if there is none. */
+export function getSpan(range: TrackRange, custom: TimeSpan, clock: Clock): TimeSpan | null {
   if (range === 'live') return null;
-  if (range === 'custom') return isSpan(custom) ? custom : null;
-  return SPANS[range](clock);
+  if (range === 'custom') return isValid(custom) ? custom : null;
+  return spanByRange[range](clock);
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { Box, fill, Loaded, Skeleton, Text } from 'shared-ui';
+import { Box, QueryContent, Skeleton, Text, withValues } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { monitoringQueries } from './monitoring.api.ts';
 import { messages } from './track.messages.ts';
-import type { TrackOf } from './use-track.ts';
+import type { TrackQuery } from './use-track.ts';
 
-/** The locations that the vehicle came to and left, the last one first. */
-export function TrackEvents({ vehicleId, span }: Pick<TrackOf, 'vehicleId' | 'span'>) {
+/** Lists the locations the vehicle entered and left, newest first. */
+export function TrackEvents({ vehicleId, span }: Pick<TrackQuery, 'vehicleId' | 'span'>) {
   const query = useQuery(monitoringQueries.events(vehicleId, span));
   return (
-    <Loaded query={query} size="inline" skeleton={<Skeleton h="12" />}>
+    <QueryContent query={query} size="inline" skeleton={<Skeleton h="12" />}>
       {({ items }) =>
         items.length === 0 ? (
           <Text textStyle="sm" color="fg.muted">
@@ -20,7 +20,7 @@ export function TrackEvents({ vehicleId, span }: Pick<TrackOf, 'vehicleId' | 'sp
           <Box as="ul">
             {items.map(({ id, kind, location, at }) => (
               <Box as="li" key={id} py="1">
-                <FormattedMessage {...fill(messages[kind], { location: location.name })} />
+                <FormattedMessage {...withValues(messages[kind], { location: location.name })} />
                 <Text as="span" display="block" textStyle="xs" color="fg.muted">
                   <DateTime at={at} />
                 </Text>
@@ -29,6 +29,6 @@ export function TrackEvents({ vehicleId, span }: Pick<TrackOf, 'vehicleId' | 'sp
           </Box>
         )
       }
-    </Loaded>
+    </QueryContent>
   );
 }

@@ -1,90 +1,111 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Fact, Facts, fill, Heading, Loaded, Skeleton, Spinner, Text, type Words } from 'shared-ui';
+import {
+  Box,
+  Button,
+  DescriptionItem,
+  DescriptionList,
+  Heading,
+  QueryContent,
+  Skeleton,
+  Spinner,
+  Text,
+  withValues,
+  type Message,
+} from 'shared-ui';
+import { MINUTE } from 'shared-contracts/values/time';
 import { Duration, Measure } from 'shared-ui/format';
 import { SpeedLegend } from './speed-legend.tsx';
 import { TrackEvents } from './track-events.tsx';
 import { TrackStops } from './track-stops.tsx';
 import { TrackTrips } from './track-trips.tsx';
 import { messages } from './track.messages.ts';
-import { useSpeed } from './use-speed.ts';
-import { useTrack, type TrackOf } from './use-track.ts';
+import { useFormatSpeed } from './use-format-speed.ts';
+import { useTrack, type TrackQuery } from './use-track.ts';
 
-const MINUTE = 60;
+type TrackSectionProps = TrackQuery & {
+  onShowDetails: () => void;
+  selectedStopId: string | null;
+  onSelectStop: (id: string) => void;
+};
 
-type SectionProps = TrackOf & { onDetail: () => void; stop: string | null; onStop: (id: string) => void };
-
-/** What a vehicle did in a time: figures, stops, locations. */
-export function TrackSection({ onDetail, stop, onStop, ...of }: SectionProps) {
-  const speed = useSpeed();
-  const { track, detailed } = useTrack(of);
+/** Shows the figures, trips, stops and visited locations of a track. */
+export function TrackSection({ onShowDetails, selectedStopId, onSelectStop, ...query }: TrackSectionProps) {
+  const formatSpeed = useFormatSpeed();
+  const { track, detailed } = useTrack(query);
   return (
-    <Loaded query={track} size="inline" skeleton={<Skeleton h="32" m="3" />}>
+    <QueryContent query={track} size="inline" skeleton={<Skeleton h="32" m="3" />}>
       {({ positions, distance, maxSpeed, movingSeconds, stoppedSeconds, isThinned }) => (
         <Box px="3" py="3">
           {positions.length === 0 && (
             <Text color="fg.muted">
-              <FormattedMessage {...messages.none} />
+              <FormattedMessage {...messages.noPositions} />
             </Text>
           )}
           {positions.length > 0 && (
             <>
-              <Facts narrow>
-                <Fact label={messages.distance}>
+              <DescriptionList compact>
+                <DescriptionItem label={messages.distance}>
                   <Measure value={distance} kind="distance" />
-                </Fact>
-                <Fact label={messages.maxSpeed}>{speed(maxSpeed)}</Fact>
-                <Fact label={messages.moving}>
+                </DescriptionItem>
+                <DescriptionItem label={messages.maxSpeed}>{formatSpeed(maxSpeed)}</DescriptionItem>
+                <DescriptionItem label={messages.moving}>
                   <Duration minutes={Math.round(movingSeconds / MINUTE)} />
-                </Fact>
-                <Fact label={messages.stopped}>
+                </DescriptionItem>
+                <DescriptionItem label={messages.stopped}>
                   <Duration minutes={Math.round(stoppedSeconds / MINUTE)} />
-                </Fact>
-              </Facts>
+                </DescriptionItem>
+              </DescriptionList>
               {isThinned && !detailed.data && (
                 <Box mt="3">
                   <Text textStyle="xs" color="fg.muted" mb="1.5">
-                    <FormattedMessage {...messages.thinned} />
+                    <FormattedMessage {...messages.simplified} />
                   </Text>
-                  <Button type="button" size="xs" variant="outline" disabled={detailed.isFetching} onClick={onDetail}>
+                  <Button
+                    type="button"
+                    size="xs"
+                    variant="outline"
+                    disabled={detailed.isFetching}
+                    onClick={onShowDetails}
+                  >
                     {detailed.isFetching && <Spinner size="xs" />}
                     <FormattedMessage {...messages.detailed} />
                   </Button>
                 </Box>
               )}
-              {!isThinned && !of.isDetailed && (
-                <Button mt="3" type="button" size="xs" variant="outline" onClick={onDetail}>
+              {!isThinned && !query.isDetailed && (
+                <Button mt="3" type="button" size="xs" variant="outline" onClick={onShowDetails}>
                   <FormattedMessage {...messages.detailed} />
                 </Button>
               )}
               {detailed.data && (
                 <Text role="status" mt="3" textStyle="xs" color="fg.muted">
-                  <FormattedMessage {...fill(messages.isDetailed, { count: detailed.data.positions.length })} />
+                  <FormattedMessage {...withValues(messages.isDetailed, { count: detailed.data.positions.length })} />
                 </Text>
               )}
               {detailed.data && detailed.data.trips.length > 0 && (
-                <Part title={messages.trips}>
+                <TrackSubsection title={messages.trips}>
                   <TrackTrips trips={detailed.data.trips} />
-                </Part>
+                </TrackSubsection>
               )}
-              <Part title={messages.speeds}>
+              <TrackSubsection title={messages.speedColors}>
                 <SpeedLegend />
-              </Part>
-              <Part title={messages.stops}>
-                <TrackStops {...of} selected={stop} onSelect={onStop} />
-              </Part>
+              </TrackSubsection>
+              <TrackSubsection title={messages.stops}>
+                <TrackStops {...query} selectedId={selectedStopId} onSelect={onSelectStop} />
+              </TrackSubsection>
             </>
           )}
-          <Part title={messages.events}>
-            <TrackEvents {...of} />
-          </Part>
+          <TrackSubsection title={messages.events}>
+            <TrackEvents {...query} />
+          </TrackSubsection>
         </Box>
       )}
-    </Loaded>
+    </QueryContent>
   );
 }
 
-const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
+const TrackSubsection = ({ title, children }: { title: Message; children: ReactNode }) => (
   <Box mt="4">
     <Heading as="h3" textStyle="sm" mb="1">
       <FormattedMessage {...title} />

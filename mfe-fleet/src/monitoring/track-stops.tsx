@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { Stop } from 'shared-contracts/telemetry';
-import { Box, Button, fill, Loaded, Skeleton, Text, type Words } from 'shared-ui';
+import type { Halt } from 'shared-contracts/telemetry';
+import { Box, Button, QueryContent, Skeleton, Text, withValues, type Message } from 'shared-ui';
 import { DateTimeRange } from 'shared-ui/format';
 import { monitoringQueries } from './monitoring.api.ts';
 import { messages } from './track.messages.ts';
-import type { TrackOf } from './use-track.ts';
+import type { TrackQuery } from './use-track.ts';
 
-export const stopWords = ({ place }: Stop, index: number): Words =>
-  place ? fill(messages.stopAt, { number: index + 1, place }) : fill(messages.stop, { number: index + 1 });
+export const getStopLabel = ({ place }: Halt, index: number): Message =>
+  place ? withValues(messages.stopAt, { number: index + 1, place }) : withValues(messages.stop, { number: index + 1 });
 
-type StopsProps = TrackOf & { selected: string | null; onSelect: (id: string) => void };
+type TrackStopsProps = TrackQuery & { selectedId: string | null; onSelect: (id: string) => void };
 
-/** Where the vehicle stayed; choosing one brings it into view on the map. */
-export function TrackStops({ vehicleId, span, selected, onSelect }: StopsProps) {
+/** Lists the track's stops; selecting one shows it on the map. */
+export function TrackStops({ vehicleId, span, selectedId, onSelect }: TrackStopsProps) {
   const query = useQuery(monitoringQueries.stops(vehicleId, span));
   return (
-    <Loaded query={query} size="inline" skeleton={<Skeleton h="12" />}>
+    <QueryContent query={query} size="inline" skeleton={<Skeleton h="12" />}>
       {({ stops }) =>
         stops.length === 0 ? (
           <Text textStyle="sm" color="fg.muted">
@@ -36,11 +36,11 @@ export function TrackStops({ vehicleId, span, selected, onSelect }: StopsProps) 
                   justifyContent="flex-start"
                   textAlign="start"
                   whiteSpace="normal"
-                  aria-pressed={selected === String(stop.fromAt)}
+                  aria-pressed={selectedId === String(stop.fromAt)}
                   onClick={() => onSelect(String(stop.fromAt))}
                 >
                   <span>
-                    <FormattedMessage {...stopWords(stop, index)} />
+                    <FormattedMessage {...getStopLabel(stop, index)} />
                     <Text as="span" display="block" textStyle="xs" fontWeight="normal" color="fg.muted">
                       <DateTimeRange from={stop.fromAt} to={stop.toAt} />
                     </Text>
@@ -51,6 +51,6 @@ export function TrackStops({ vehicleId, span, selected, onSelect }: StopsProps) 
           </Box>
         )
       }
-    </Loaded>
+    </QueryContent>
   );
 }

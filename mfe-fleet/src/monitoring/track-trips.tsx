@@ -3,7 +3,7 @@ import { Box, StyledLink, Text } from 'shared-ui';
 import { DateTimeRange } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
 
-/** The trips that the vehicle was on in the time of the track. */
+/** Lists the trips the vehicle was on during the track. */
 export const TrackTrips = ({ trips }: Pick<DetailedTrack, 'trips'>) => (
   <Box as="ul">
     {trips.map(({ id, number, fromAt, toAt }) => (

@@ -2,20 +2,20 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'fleet.track.title', defaultMessage: 'Track of {plate}' },
-  range: { id: 'fleet.track.range', defaultMessage: 'Time of the track' },
+  range: { id: 'fleet.track.range', defaultMessage: 'Track period' },
   from: { id: 'fleet.track.from', defaultMessage: 'From' },
   to: { id: 'fleet.track.to', defaultMessage: 'To' },
   show: { id: 'fleet.track.show', defaultMessage: 'Show track' },
-  later: { id: 'fleet.track.later', defaultMessage: 'Must be later than from' },
+  mustBeAfterStart: { id: 'fleet.track.later', defaultMessage: 'Must be after the start' },
   tooLong: { id: 'fleet.track.tooLong', defaultMessage: 'At most 31 days' },
-  none: { id: 'fleet.track.none', defaultMessage: 'Nothing was heard of it in this time' },
+  noPositions: { id: 'fleet.track.none', defaultMessage: 'No positions in this period' },
   distance: { id: 'fleet.track.distance', defaultMessage: 'Distance' },
-  maxSpeed: { id: 'fleet.track.maxSpeed', defaultMessage: 'Fastest' },
+  maxSpeed: { id: 'fleet.track.maxSpeed', defaultMessage: 'Top speed' },
   moving: { id: 'fleet.track.moving', defaultMessage: 'Moving (h:min)' },
   stopped: { id: 'fleet.track.stopped', defaultMessage: 'Stopped (h:min)' },
-  thinned: {
+  simplified: {
     id: 'fleet.track.thinned',
-    defaultMessage: 'The line leaves out positions; the figures are of all of them.',
+    defaultMessage: 'The line is simplified. The figures are based on all positions.',
   },
   detailed: { id: 'fleet.track.detailed', defaultMessage: 'Show every position' },
   isDetailed: {
@@ -28,10 +28,10 @@ export const messages = defineMessages({
   stop: { id: 'fleet.track.stop', defaultMessage: 'Stop {number}' },
   stopAt: { id: 'fleet.track.stopAt', defaultMessage: 'Stop {number}: {place}' },
   events: { id: 'fleet.track.events', defaultMessage: 'Locations' },
-  noEvents: { id: 'fleet.track.noEvents', defaultMessage: 'Came to no location and left none' },
-  enter: { id: 'fleet.track.enter', defaultMessage: 'Came to {location}' },
+  noEvents: { id: 'fleet.track.noEvents', defaultMessage: 'No locations visited' },
+  enter: { id: 'fleet.track.enter', defaultMessage: 'Arrived at {location}' },
   leave: { id: 'fleet.track.leave', defaultMessage: 'Left {location}' },
-  speeds: { id: 'fleet.track.speeds', defaultMessage: 'Colours of the line' },
+  speedColors: { id: 'fleet.track.speeds', defaultMessage: 'Speed colours' },
 });
 
 export const rangeMessages = defineMessages({
@@ -50,11 +50,11 @@ export const bandMessages = defineMessages({
 });
 
 export const replayMessages = defineMessages({
-  title: { id: 'fleet.track.replay', defaultMessage: 'Replay of the track' },
+  title: { id: 'fleet.track.replay', defaultMessage: 'Track replay' },
   play: { id: 'fleet.track.play', defaultMessage: 'Play' },
   pause: { id: 'fleet.track.pause', defaultMessage: 'Pause' },
-  time: { id: 'fleet.track.time', defaultMessage: 'Time on the track' },
-  rate: { id: 'fleet.track.rate', defaultMessage: 'Speed of the replay' },
-  times: { id: 'fleet.track.times', defaultMessage: '{rate}×' },
+  time: { id: 'fleet.track.time', defaultMessage: 'Replay time' },
+  rate: { id: 'fleet.track.rate', defaultMessage: 'Replay speed' },
+  rateOption: { id: 'fleet.track.times', defaultMessage: '{rate}×' },
   plate: { id: 'fleet.track.plate', defaultMessage: '{plate} (replay)' },
 });

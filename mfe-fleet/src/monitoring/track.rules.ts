@@ -1,40 +1,42 @@
 import type { Position } from 'shared-contracts/telemetry';
-import { haversine, type Place } from 'shared-ui/map';
+import { haversineDistance, type Coordinates } from 'shared-ui/map';
 
-/** How fast, from the slowest; each ends below so many km/h. */
-export const BANDS = ['slow', 'normal', 'brisk', 'fast'] as const;
-export type Band = (typeof BANDS)[number];
-export const BAND_ENDS: Record<Band, number> = { slow: 30, normal: 60, brisk: 90, fast: Infinity };
+/** Speed bands, slowest first. */
+export const SPEED_BANDS = ['slow', 'normal', 'brisk', 'fast'] as const;
+export type SpeedBand = (typeof SPEED_BANDS)[number];
+/** Upper limits in km/h, exclusive. */
+export const BAND_LIMITS: Record<SpeedBand, number> = { slow: 30, normal: 60, brisk: 90, fast: Infinity };
 
-export const bandOf = (speed: number): Band => BANDS.find((band) => speed < BAND_ENDS[band]) ?? 'fast';
+export const getSpeedBand = (speed: number): SpeedBand =>
+  SPEED_BANDS.find((band) => speed < BAND_LIMITS[band]) ?? 'fast';
 
-/** The track in pieces of one speed each. A piece begins where the one before ends. */
-export function linesByBand(positions: readonly Position[]): Record<Band, Place[][]> {
-  const lines: Record<Band, Place[][]> = { slow: [], normal: [], brisk: [], fast: [] };
-  let last: Band | undefined;
+/** Splits the track into lines of one speed band each; a line starts where the previous one ends. */
+export function toLinesByBand(positions: readonly Position[]): Record<SpeedBand, Coordinates[][]> {
+  const lines: Record<SpeedBand, Coordinates[][]> = { slow: [], normal: [], brisk: [], fast: [] };
+  let previousBand: SpeedBand | undefined;
   for (const [i, position] of positions.entries()) {
-    const before = positions[i - 1];
-    if (!before) continue;
-    const band = bandOf(position.speed);
-    if (band === last) lines[band].at(-1)?.push(position);
-    else lines[band].push([before, position]);
-    last = band;
+    const previous = positions[i - 1];
+    if (!previous) continue;
+    const band = getSpeedBand(position.speed);
+    if (band === previousBand) lines[band].at(-1)?.push(position);
+    else lines[band].push([previous, position]);
+    previousBand = band;
   }
   return lines;
 }
 
-/** Kilometres driven until each position, by haversine. */
-export function distancesOf(positions: readonly Place[]): number[] {
+/** Returns the kilometres driven up to each position. */
+export function getCumulativeDistances(positions: readonly Coordinates[]): number[] {
   let km = 0;
   return positions.map((position, i) => {
-    const before = positions[i - 1];
-    if (before) km += haversine(before, position);
+    const previous = positions[i - 1];
+    if (previous) km += haversineDistance(previous, position);
     return km;
   });
 }
 
-/** The last one that is not later; the first one before all of them. */
-function indexAt(positions: readonly Position[], at: number): number {
+/** Returns the index of the last position not after `at`, or 0. */
+function findIndexAt(positions: readonly Position[], at: number): number {
   let [low, high] = [0, positions.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -44,30 +46,39 @@ function indexAt(positions: readonly Position[], at: number): number {
   return low;
 }
 
-const near = (from: number, to: number) => (to - from > 180 ? to - 360 : to - from < -180 ? to + 360 : to);
+/** Shifts `to` by a full turn if the shorter way from `from` crosses the date line. */
+function unwrapLongitude(from: number, to: number): number {
+  if (to - from > 180) return to - 360;
+  if (to - from < -180) return to + 360;
+  return to;
+}
 
-export type Moment = Position & { /** Driven so far. */ km: number };
+export type TrackMoment = Position & { /** Driven since the start of the track. */ km: number };
 
-/** Where the vehicle was at a moment: between two positions on the line that leads from the one to the other. Undefined without positions. */
-export function momentAt(positions: readonly Position[], distances: readonly number[], at: number): Moment | undefined {
-  const index = indexAt(positions, at);
+/** Interpolates the vehicle's position at a moment. Undefined if there are no positions. */
+export function interpolateAt(
+  positions: readonly Position[],
+  distances: readonly number[],
+  at: number,
+): TrackMoment | undefined {
+  const index = findIndexAt(positions, at);
   const [from, to] = [positions[index], positions[index + 1]];
   if (!from) return undefined;
   const km = distances[index] ?? 0;
   if (!to || at <= from.at) return { ...from, km };
-  const share = (at - from.at) / (to.at - from.at);
+  const fraction = (at - from.at) / (to.at - from.at);
   return {
     ...from,
     at,
-    km: km + ((distances[index + 1] ?? km) - km) * share,
-    latitude: from.latitude + (to.latitude - from.latitude) * share,
-    longitude: from.longitude + (near(from.longitude, to.longitude) - from.longitude) * share,
+    km: km + ((distances[index + 1] ?? km) - km) * fraction,
+    latitude: from.latitude + (to.latitude - from.latitude) * fraction,
+    longitude: from.longitude + (unwrapLongitude(from.longitude, to.longitude) - from.longitude) * fraction,
   };
 }
 
-/** So many seconds of the track pass in one. */
-export const RATES = [30, 120, 600] as const;
+/** Seconds of the track per second of the replay. */
+export const REPLAY_RATES = [30, 120, 600] as const;
 
-/** Where a replay is after so many ms more; never beyond the end. */
-export const playedOn = (at: number, ms: number, rate: number, end: number): number =>
+/** Returns the moment `ms` later in a replay, at most the end. */
+export const advanceReplay = (at: number, ms: number, rate: number, end: number): number =>
   Math.min(end, at + (ms / 1_000) * rate);

@@ -1,24 +1,24 @@
 import type { Device, LivePosition, Motion } from 'shared-contracts/telemetry';
-import { createFleet, type MapVehicle } from 'shared-ui/map';
-import { bare, newer, searchedIn } from './tracking.rules.ts';
+import { createFleetStore, type MapVehicle } from 'shared-ui/map';
+import { getSearchText, newerPosition, normalizeSearch } from './tracking.rules.ts';
 
-export type Tracked = {
+export type TrackedVehicle = {
   device: Device;
   position: LivePosition | null;
   motion: Motion;
-  /** Made once: a key of the search goes through thousands. */ searched: string;
+  /** Computed once, because each search goes through thousands of vehicles. */ searchText: string;
 };
-export type Wanted = { search: string | undefined; motion: Motion | undefined };
-/** What the list shows: ids by plate, and how many there are of each motion among those that the search finds. */
-export type Shown = { ids: readonly string[]; counts: Record<Motion, number> };
+export type TrackingFilters = { search: string | undefined; motion: Motion | undefined };
+/** `ids` pass all filters, sorted by plate; `counts` are per motion among all that match the search. */
+export type FilteredVehicles = { ids: readonly string[]; counts: Record<Motion, number> };
 
-const NOTHING: Shown = { ids: [], counts: { moving: 0, stopped: 0, offline: 0 } };
+const NO_VEHICLES: FilteredVehicles = { ids: [], counts: { moving: 0, stopped: 0, offline: 0 } };
 
-const trackedOf = (device: Device, live: LivePosition | undefined): Tracked => {
-  const position = newer(device.position, live);
-  return { device, position, motion: position?.motion ?? device.motion, searched: searchedIn(device) };
+const toTrackedVehicle = (device: Device, live: LivePosition | undefined): TrackedVehicle => {
+  const position = newerPosition(device.position, live);
+  return { device, position, motion: position?.motion ?? device.motion, searchText: getSearchText(device) };
 };
-const onMap = ({ device, position }: Tracked): MapVehicle[] =>
+const toMapVehicles = ({ device, position }: TrackedVehicle): MapVehicle[] =>
   position
     ? [
         {
@@ -32,73 +32,75 @@ const onMap = ({ device, position }: Tracked): MapVehicle[] =>
       ]
     : [];
 
-/** All vehicles with a tracker and where they are, kept apart from React: who looks at one, or at the list, is told when that changes. */
-export function createTracking() {
-  const fleet = createFleet();
+/** Stores tracked vehicles and their positions outside React, so that an update renders only the components that show it. */
+export function createTrackingStore() {
+  const fleet = createFleetStore();
   const listeners = new Set<() => void>();
   const live = new Map<string, LivePosition>();
-  let tracked = new Map<string, Tracked>();
-  let wanted: Wanted = { search: undefined, motion: undefined };
-  let shown = NOTHING;
+  let vehicleById = new Map<string, TrackedVehicle>();
+  let filters: TrackingFilters = { search: undefined, motion: undefined };
+  let filtered = NO_VEHICLES;
 
-  function show() {
+  function applyFilters() {
     const counts = { moving: 0, stopped: 0, offline: 0 };
-    const search = bare(wanted.search ?? '');
+    const search = normalizeSearch(filters.search ?? '');
     const ids: string[] = [];
-    for (const [id, { motion, searched }] of tracked) {
-      if (!searched.includes(search)) continue;
+    for (const [id, { motion, searchText }] of vehicleById) {
+      if (!searchText.includes(search)) continue;
       counts[motion] += 1;
-      if (!wanted.motion || wanted.motion === motion) ids.push(id);
+      if (!filters.motion || filters.motion === motion) ids.push(id);
     }
-    shown = { ids, counts };
-    const isAll = ids.length === tracked.size;
-    const kept = new Set(ids);
-    fleet.filter(isAll ? null : ({ id }) => kept.has(id));
+    filtered = { ids, counts };
+    const isUnfiltered = ids.length === vehicleById.size;
+    const visibleIds = new Set(ids);
+    fleet.setFilter(isUnfiltered ? null : ({ id }) => visibleIds.has(id));
   }
-  const place = () => fleet.replace([...tracked.values()].flatMap(onMap));
-  const tell = () => {
+  const updateMap = () => fleet.setVehicles([...vehicleById.values()].flatMap(toMapVehicles));
+  const notify = () => {
     for (const listener of listeners) listener();
   };
 
   return {
     fleet,
-    put: (devices: readonly Device[]) => {
-      tracked = new Map(devices.map((device) => [device.vehicleId, trackedOf(device, live.get(device.vehicleId))]));
-      place();
-      show();
-      tell();
+    setDevices: (devices: readonly Device[]) => {
+      vehicleById = new Map(
+        devices.map((device) => [device.vehicleId, toTrackedVehicle(device, live.get(device.vehicleId))]),
+      );
+      updateMap();
+      applyFilters();
+      notify();
     },
-    want: (next: Wanted) => {
-      wanted = next;
-      show();
-      tell();
+    setFilters: (next: TrackingFilters) => {
+      filters = next;
+      applyFilters();
+      notify();
     },
-    /** @returns the ids of vehicles that are not known here */
-    take: (positions: readonly LivePosition[]): string[] => {
+    /** @returns the ids of vehicles that are not in the store */
+    applyPositions: (positions: readonly LivePosition[]): string[] => {
       const unknown: string[] = [];
-      let [isNew, isOther] = [false, false];
+      let [isNewOnMap, hasMotionChanged] = [false, false];
       for (const position of positions) {
         const { vehicleId: id, motion } = position;
         live.set(id, position);
-        const before = tracked.get(id);
-        if (!before) {
+        const vehicle = vehicleById.get(id);
+        if (!vehicle) {
           unknown.push(id);
           continue;
         }
-        isNew ||= !before.position;
-        isOther ||= before.motion !== motion;
-        tracked.set(id, { ...before, position, motion });
+        isNewOnMap ||= !vehicle.position;
+        hasMotionChanged ||= vehicle.motion !== motion;
+        vehicleById.set(id, { ...vehicle, position, motion });
       }
-      if (isNew) place();
-      else fleet.move(positions.map(({ vehicleId: id, ...position }) => ({ id, ...position })));
-      if (isNew || isOther) show();
-      tell();
+      if (isNewOnMap) updateMap();
+      else fleet.updatePositions(positions.map(({ vehicleId: id, ...position }) => ({ id, ...position })));
+      if (isNewOnMap || hasMotionChanged) applyFilters();
+      notify();
       return unknown;
     },
-    get: (id: string) => tracked.get(id),
-    shown: () => shown,
-    isEmpty: () => tracked.size === 0,
-    follow: (listener: () => void) => {
+    get: (id: string) => vehicleById.get(id),
+    getFiltered: () => filtered,
+    isEmpty: () => vehicleById.size === 0,
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
@@ -107,4 +109,4 @@ export function createTracking() {
   };
 }
 
-export type Tracking = ReturnType<typeof createTracking>;
+export type TrackingStore = ReturnType<typeof createTrackingStore>;

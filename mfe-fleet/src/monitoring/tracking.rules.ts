@@ -1,12 +1,12 @@
 import type { Device, LivePosition } from 'shared-contracts/telemetry';
 
-/** Plates are found with or without what stands between their parts. */
-export const bare = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, '');
+/** Drops spaces and hyphens, so that plates are found with or without them. */
+export const normalizeSearch = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, '');
 
-/** What a search looks through: plate and driver, as `bare` leaves them, apart. */
-export const searchedIn = ({ registrationPlate, driver }: Pick<Device, 'registrationPlate' | 'driver'>) =>
-  `${bare(registrationPlate)}\n${bare(driver?.name ?? '')}`;
+/** Joins plate and driver by a line break, so that no search matches across both. */
+export const getSearchText = ({ registrationPlate, driver }: Pick<Device, 'registrationPlate' | 'driver'>) =>
+  `${normalizeSearch(registrationPlate)}\n${normalizeSearch(driver?.name ?? '')}`;
 
-/** What was told later counts; of one moment, what the stream told: it knows who has fallen silent. */
-export const newer = (asked: LivePosition | null, told: LivePosition | undefined): LivePosition | null =>
-  told && (!asked || told.at >= asked.at) ? told : asked;
+/** Prefers the streamed position on equal times: only the stream reports vehicles going offline. */
+export const newerPosition = (listed: LivePosition | null, streamed: LivePosition | undefined): LivePosition | null =>
+  streamed && (!listed || streamed.at >= listed.at) ? streamed : listed;

@@ -1,17 +1,17 @@
 import { usePreferences } from 'shared-auth';
-import { fill, useSay } from 'shared-ui';
+import { useFormatMessage, withValues } from 'shared-ui';
 import { facts } from './monitoring.messages.ts';
 
-const KM_OF_A_MILE = 1.609344;
+const KM_PER_MILE = 1.609344;
 
-/** A speed of so many km/h in the person's units. */
-export function useSpeed(): (kmh: number) => string {
-  const say = useSay();
+/** Returns a function that formats km/h in the user's units. */
+export function useFormatSpeed(): (kmh: number) => string {
+  const formatMessage = useFormatMessage();
   const system = usePreferences(({ units }) => units);
   return (kmh) =>
-    say(
+    formatMessage(
       system === 'metric'
-        ? fill(facts.kmh, { speed: Math.round(kmh) })
-        : fill(facts.mph, { speed: Math.round(kmh / KM_OF_A_MILE) }),
+        ? withValues(facts.kmh, { speed: Math.round(kmh) })
+        : withValues(facts.mph, { speed: Math.round(kmh / KM_PER_MILE) }),
     );
 }

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { useDays } from 'shared-ui/format';
+import { useDayConversion } from 'shared-ui/format';
 import { useListParams } from 'shared-ui/list';
-import { RANGES, spanOf, type Range, type Span } from './range.rules.ts';
+import { getSpan, RANGES, type TimeSpan, type TrackRange } from './range.rules.ts';
 
-/** The time whose track is looked at; it stands in the address. */
-export function useRange(): { range: Range; span: Span | null } {
-  const { valueOf } = useListParams();
-  const { today, startOf } = useDays();
-  const range = RANGES.find((known) => known === valueOf('range')) ?? 'live';
-  const [from, to, day] = [Number(valueOf('from')), Number(valueOf('to')), today()];
+/** Reads the track's range and time span from the URL. */
+export function useRange(): { range: TrackRange; span: TimeSpan | null } {
+  const { getValue } = useListParams();
+  const { today, toStartOfDay } = useDayConversion();
+  const range = RANGES.find((option) => option === getValue('range')) ?? 'live';
+  const [from, to, day] = [Number(getValue('from')), Number(getValue('to')), today()];
   return useMemo(
-    () => ({ range, span: spanOf(range, { from, to }, { today: day, startOf }) }),
-    [range, from, to, day, startOf],
+    () => ({ range, span: getSpan(range, { from, to }, { today: day, toStartOfDay }) }),
+    [range, from, to, day, toStartOfDay],
   );
 }

@@ -1,37 +1,38 @@
 import { useState } from 'react';
 import { useListParams } from 'shared-ui/list';
 import { useRange } from './use-range.ts';
-import type { TrackOf } from './use-track.ts';
+import type { TrackQuery } from './use-track.ts';
 
-/** The chosen vehicles, which stand in the address; the last one is the one that is looked at. */
-export function useChoosing() {
-  const { valuesOf, filter, toggle } = useListParams({ many: ['vehicle'] });
+/** Keeps the selected vehicles in the URL; the last one is active. */
+export function useSelection() {
+  const { getValues, setFilters, toggleFilterValue } = useListParams({ multiFilters: ['vehicle'] });
   const { range, span } = useRange();
-  const [follows, setFollows] = useState(false);
-  const [detailOf, setDetailOf] = useState<string>();
-  const [stop, setStop] = useState<string | null>(null);
-  const chosen = valuesOf('vehicle');
-  const active = chosen.at(-1);
-  const wanted = `${active} ${span?.from} ${span?.to}`;
-  const track: TrackOf | null = active && span ? { vehicleId: active, span, isDetailed: detailOf === wanted } : null;
-  const put = (vehicle: readonly string[]) => {
-    setStop(null);
-    filter({ vehicle });
+  const [isFollowing, setFollowing] = useState(false);
+  const [detailedTrackKey, setDetailedTrackKey] = useState<string>();
+  const [selectedStopId, setSelectedStopId] = useState<string | null>(null);
+  const selectedIds = getValues('vehicle');
+  const activeId = selectedIds.at(-1);
+  const trackKey = `${activeId} ${span?.from} ${span?.to}`;
+  const trackQuery: TrackQuery | null =
+    activeId && span ? { vehicleId: activeId, span, isDetailed: detailedTrackKey === trackKey } : null;
+  const setSelectedIds = (ids: readonly string[]) => {
+    setSelectedStopId(null);
+    setFilters({ vehicle: ids });
   };
   return {
-    chosen,
-    active,
+    selectedIds,
+    activeId,
     range,
     span,
-    track,
-    follows,
-    stop,
-    onChoose: (id: string) => put([id]),
-    onToggle: (id: string) => toggle('vehicle', id),
-    onActivate: (id: string) => put([...chosen.filter((other) => other !== id), id]),
-    onRemove: (id: string) => put(chosen.filter((other) => other !== id)),
-    onFollow: setFollows,
-    onDetail: () => setDetailOf(wanted),
-    onStop: setStop,
+    trackQuery,
+    isFollowing,
+    selectedStopId,
+    onSelect: (id: string) => setSelectedIds([id]),
+    onToggle: (id: string) => toggleFilterValue('vehicle', id),
+    onActivate: (id: string) => setSelectedIds([...selectedIds.filter((other) => other !== id), id]),
+    onRemove: (id: string) => setSelectedIds(selectedIds.filter((other) => other !== id)),
+    onFollow: setFollowing,
+    onShowDetails: () => setDetailedTrackKey(trackKey),
+    onSelectStop: setSelectedStopId,
   };
 }

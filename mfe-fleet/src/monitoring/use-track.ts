@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { monitoringQueries } from './monitoring.api.ts';
-import type { Span } from './range.rules.ts';
+import type { TimeSpan } from './range.rules.ts';
 
-export type TrackOf = {
+export type TrackQuery = {
   vehicleId: string;
-  span: Span;
-  /** Every position, not what a map shows of them. */ isDetailed: boolean;
+  span: TimeSpan;
+  /** Load all positions, not the simplified line. */ isDetailed: boolean;
 };
 
-const NOTHING: TrackOf = { vehicleId: '', span: { from: 0, to: 0 }, isDetailed: false };
+const DISABLED_QUERY: TrackQuery = { vehicleId: '', span: { from: 0, to: 0 }, isDetailed: false };
 
-/** Where a vehicle was; every position once it is asked for and there. Null: nothing is asked. */
-export function useTrack(of: TrackOf | null) {
-  const { vehicleId, span, isDetailed } = of ?? NOTHING;
-  const track = useQuery({ ...monitoringQueries.track(vehicleId, span), enabled: of !== null });
-  const detailed = useQuery({ ...monitoringQueries.detailed(vehicleId, span), enabled: isDetailed });
+/** Loads a vehicle's track. `positions` are all of them once the detailed track is loaded. A null query loads nothing. */
+export function useTrack(query: TrackQuery | null) {
+  const { vehicleId, span, isDetailed } = query ?? DISABLED_QUERY;
+  const track = useQuery({ ...monitoringQueries.track(vehicleId, span), enabled: query !== null });
+  const detailed = useQuery({ ...monitoringQueries.detailedTrack(vehicleId, span), enabled: isDetailed });
   return { track, detailed, positions: detailed.data?.positions ?? track.data?.positions };
 }

@@ -2,39 +2,41 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLivePositions } from 'shared-auth';
 import { monitoringQueries } from './monitoring.api.ts';
-import { createTracking, type Tracking, type Wanted } from './tracking.ts';
+import { createTrackingStore, type TrackingFilters, type TrackingStore } from './tracking-store.ts';
 
-/** The vehicles that may be seen, as they move. `isCut`: the server is not heard; it is tried again. */
-export function useTracking({ search, motion }: Wanted) {
-  const [tracking] = useState(createTracking);
-  const [isCut, setCut] = useState(false);
+/** Loads the visible vehicles and follows their live positions. While disconnected, it reconnects automatically. */
+export function useTracking({ search, motion }: TrackingFilters) {
+  const [tracking] = useState(createTrackingStore);
+  const [isDisconnected, setDisconnected] = useState(false);
   const devices = useQuery(monitoringQueries.devices());
-  const asked = useRef(new Set<string>());
+  const requestedIds = useRef(new Set<string>());
   const { data, refetch } = devices;
 
   useLivePositions({
-    onPositions: (positions, isAll) => {
-      if (isAll) setCut(false);
-      const unknown = tracking.take(positions).filter((id) => !asked.current.has(id));
+    onMessage: (positions, isSnapshot) => {
+      if (isSnapshot) setDisconnected(false);
+      const unknown = tracking.applyPositions(positions).filter((id) => !requestedIds.current.has(id));
       if (!data || unknown.length === 0) return;
-      for (const id of unknown) asked.current.add(id);
+      for (const id of unknown) requestedIds.current.add(id);
       void refetch();
     },
-    onLost: () => setCut(true),
+    onDisconnect: () => setDisconnected(true),
   });
   useEffect(() => {
-    if (data) tracking.put(data);
+    if (data) tracking.setDevices(data);
   }, [tracking, data]);
-  useEffect(() => tracking.want({ search, motion }), [tracking, search, motion]);
-  return { tracking, devices, isCut };
+  useEffect(() => tracking.setFilters({ search, motion }), [tracking, search, motion]);
+  return { tracking, devices, isDisconnected };
 }
 
-/** Drawn again when the list or its numbers change, not when something moves. */
-export const useShown = ({ follow, shown }: Tracking) => useSyncExternalStore(follow, shown);
+/** Renders again when the list or its counts change, not on every position. */
+export const useFilteredVehicles = ({ subscribe, getFiltered }: TrackingStore) =>
+  useSyncExternalStore(subscribe, getFiltered);
 
-/** Drawn again when this vehicle moves. */
-export const useTracked = ({ follow, get }: Tracking, id: string) => useSyncExternalStore(follow, () => get(id));
+/** Renders again when this vehicle moves. */
+export const useTrackedVehicle = ({ subscribe, get }: TrackingStore, id: string) =>
+  useSyncExternalStore(subscribe, () => get(id));
 
-/** Its plate, known once the vehicles are. */
-export const usePlate = ({ follow, get }: Tracking, id: string | undefined) =>
-  useSyncExternalStore(follow, () => (id && get(id)?.device.registrationPlate) || '');
+/** Returns the vehicle's plate; empty until the vehicles are loaded. */
+export const usePlate = ({ subscribe, get }: TrackingStore, id: string | undefined) =>
+  useSyncExternalStore(subscribe, () => (id && get(id)?.device.registrationPlate) || '');

@@ -1,32 +1,32 @@
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, fill, Flex, Heading, Icon, IconButton, Text, useSay } from 'shared-ui';
+import { Box, Button, Flex, Heading, Icon, IconButton, Text, useFormatMessage, withValues } from 'shared-ui';
 import { StatusBadge } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
-import { motionLooks } from './motion-looks.ts';
+import { motionStyles } from './motion-styles.ts';
 import { messages } from './monitoring.messages.ts';
-import type { Tracking } from './tracking.ts';
-import { useTracked } from './use-tracking.ts';
+import type { TrackingStore } from './tracking-store.ts';
+import { useTrackedVehicle } from './use-tracking.ts';
 import { VehicleFacts } from './vehicle-facts.tsx';
 
-type CardProps = {
-  tracking: Tracking;
+type VehicleCardProps = {
+  tracking: TrackingStore;
   id: string;
-  /** The one whose facts and track are shown. */ isActive: boolean;
+  /** Whether the vehicle's details and track are shown. */ isActive: boolean;
   onActivate: () => void;
   onRemove: () => void;
 };
 
-/** A chosen vehicle. */
-export function VehicleCard({ tracking, id, isActive, onActivate, onRemove }: CardProps) {
-  const say = useSay();
-  const tracked = useTracked(tracking, id);
-  const plate = tracked?.device.registrationPlate ?? '–';
+/** A selected vehicle. */
+export function VehicleCard({ tracking, id, isActive, onActivate, onRemove }: VehicleCardProps) {
+  const formatMessage = useFormatMessage();
+  const vehicle = useTrackedVehicle(tracking, id);
+  const plate = vehicle?.device.registrationPlate ?? '–';
   return (
     <Box as="li" px="3" py="2" borderBottomWidth="1px" borderColor="border.subtle">
       <Flex align="center" gap="2" minH="8">
         {isActive && (
           <Heading as="h2" textStyle="md" minW="0">
-            {tracked ? <Link to={`/vehicle/${id}`}>{plate}</Link> : plate}
+            {vehicle ? <Link to={`/vehicle/${id}`}>{plate}</Link> : plate}
           </Heading>
         )}
         {!isActive && (
@@ -35,38 +35,38 @@ export function VehicleCard({ tracking, id, isActive, onActivate, onRemove }: Ca
             size="sm"
             variant="ghost"
             ms="-2"
-            aria-label={say(fill(messages.lookAt, { plate }))}
+            aria-label={formatMessage(withValues(messages.show, { plate }))}
             onClick={onActivate}
           >
             {plate}
             <Icon name="chevron-down" size={14} />
           </Button>
         )}
-        {tracked && <StatusBadge {...motionLooks[tracked.motion]} />}
+        {vehicle && <StatusBadge {...motionStyles[vehicle.motion]} />}
         <IconButton
           type="button"
           size="xs"
           variant="ghost"
           ms="auto"
-          aria-label={say(fill(messages.remove, { plate }))}
+          aria-label={formatMessage(withValues(messages.hide, { plate }))}
           onClick={onRemove}
         >
           <Icon name="close" />
         </IconButton>
       </Flex>
-      {tracked?.device.isShared && (
+      {vehicle?.device.isShared && (
         <Text textStyle="xs" color="fg.muted">
-          <FormattedMessage {...fill(messages.sharedBy, { organization: tracked.device.organization.name })} />
+          <FormattedMessage {...withValues(messages.sharedBy, { organization: vehicle.device.organization.name })} />
         </Text>
       )}
-      {!tracked && (
+      {!vehicle && (
         <Text textStyle="sm" color="fg.muted">
-          <FormattedMessage {...messages.gone} />
+          <FormattedMessage {...messages.notVisible} />
         </Text>
       )}
-      {isActive && tracked && (
+      {isActive && vehicle && (
         <Box mt="2">
-          <VehicleFacts tracked={tracked} />
+          <VehicleFacts vehicle={vehicle} />
         </Box>
       )}
     </Box>

@@ -1,50 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { Fact, Facts, Flex, StyledLink } from 'shared-ui';
-import { Ago, StatusBadge, tripLooks } from 'shared-ui/format';
+import { DescriptionItem, DescriptionList, Flex, StyledLink } from 'shared-ui';
+import { RelativeTime, StatusBadge, tripStatusStyles } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
 import type { Device } from 'shared-contracts/telemetry';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
 import { AddressFact } from './address-fact.tsx';
 import { monitoringQueries } from './monitoring.api.ts';
 import { facts } from './monitoring.messages.ts';
-import type { Tracked } from './tracking.ts';
-import { useSpeed } from './use-speed.ts';
+import type { TrackedVehicle } from './tracking-store.ts';
+import { useFormatSpeed } from './use-format-speed.ts';
 
-const Trip = ({ trip }: { trip: Device['trip'] }) => {
+const CurrentTrip = ({ trip }: { trip: Device['trip'] }) => {
   if (!trip) return <FormattedMessage {...facts.noTrip} />;
-  const look = tripLooks[trip.stage as TripStage];
+  const statusStyle = tripStatusStyles[trip.stage as TripStage];
   return (
     <Flex align="center" gap="2" wrap="wrap">
       <StyledLink asChild color="accent.fg">
         <Link to={`/trips/${trip.id}/edit`}>{trip.number}</Link>
       </StyledLink>
-      {look && <StatusBadge {...look} />}
+      {statusStyle && <StatusBadge {...statusStyle} />}
     </Flex>
   );
 };
 
-/** What is known of a vehicle now. */
-export function VehicleFacts({ tracked: { device, position, motion } }: { tracked: Tracked }) {
-  const speed = useSpeed();
+/** Live data of a vehicle. */
+export function VehicleFacts({ vehicle: { device, position, motion } }: { vehicle: TrackedVehicle }) {
+  const formatSpeed = useFormatSpeed();
   const { data: latest } = useQuery(monitoringQueries.device(device.vehicleId));
-  const { data: state } = useQuery(monitoringQueries.online(device.vehicleId));
+  const { data: onlineState } = useQuery(monitoringQueries.onlineState(device.vehicleId));
   const { driver, trip } = latest ?? device;
-  const heard = Math.max(position?.at ?? 0, state?.lastSeenAt ?? 0);
+  const lastSeenAt = Math.max(position?.at ?? 0, onlineState?.lastSeenAt ?? 0);
   return (
-    <Facts narrow>
-      <Fact label={facts.driver}>{driver?.name ?? <FormattedMessage {...facts.noDriver} />}</Fact>
-      <Fact label={facts.speed}>{position && motion !== 'offline' ? speed(position.speed) : '–'}</Fact>
-      <Fact label={facts.heard}>
-        <Ago at={heard || null} />
-      </Fact>
-      <Fact label={facts.tracker}>
-        {state ? <FormattedMessage {...(state.isOnline ? facts.online : facts.notOnline)} /> : '–'}
-      </Fact>
-      <Fact label={facts.trip} wide>
-        <Trip trip={trip} />
-      </Fact>
+    <DescriptionList compact>
+      <DescriptionItem label={facts.driver}>{driver?.name ?? <FormattedMessage {...facts.noDriver} />}</DescriptionItem>
+      <DescriptionItem label={facts.speed}>
+        {position && motion !== 'offline' ? formatSpeed(position.speed) : '–'}
+      </DescriptionItem>
+      <DescriptionItem label={facts.lastSeen}>
+        <RelativeTime at={lastSeenAt || null} />
+      </DescriptionItem>
+      <DescriptionItem label={facts.tracker}>
+        {onlineState ? <FormattedMessage {...(onlineState.isOnline ? facts.online : facts.notOnline)} /> : '–'}
+      </DescriptionItem>
+      <DescriptionItem label={facts.trip} fullWidth>
+        <CurrentTrip trip={trip} />
+      </DescriptionItem>
       {position && <AddressFact position={position} />}
-    </Facts>
+    </DescriptionList>
   );
 }

@@ -1,29 +1,35 @@
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Checkbox, fill, Flex, Text, useSay } from 'shared-ui';
-import { Ago, StatusBadge } from 'shared-ui/format';
-import { motionLooks } from './motion-looks.ts';
+import { Box, Button, Checkbox, Flex, Text, useFormatMessage, withValues } from 'shared-ui';
+import { RelativeTime, StatusBadge } from 'shared-ui/format';
+import { motionStyles } from './motion-styles.ts';
 import { messages } from './monitoring.messages.ts';
-import type { Tracked, Tracking } from './tracking.ts';
-import { useSpeed } from './use-speed.ts';
-import { useTracked } from './use-tracking.ts';
+import type { TrackedVehicle, TrackingStore } from './tracking-store.ts';
+import { useFormatSpeed } from './use-format-speed.ts';
+import { useTrackedVehicle } from './use-tracking.ts';
 
-type RowProps = { tracking: Tracking; id: string; isChosen: boolean; onChoose: () => void; onToggle: () => void };
-
-const Words = ({ tracked: { motion, position } }: { tracked: Tracked }) => {
-  const speed = useSpeed();
-  if (!position) return <FormattedMessage {...messages.neverHeard} />;
-  return motion === 'moving' ? speed(position.speed) : <Ago at={position.at} />;
+type VehicleRowProps = {
+  tracking: TrackingStore;
+  id: string;
+  isSelected: boolean;
+  onSelect: () => void;
+  onToggle: () => void;
 };
 
-/** A vehicle of the list; only it is drawn again when it moves. */
-export function VehicleRow({ tracking, id, isChosen, onChoose, onToggle }: RowProps) {
-  const say = useSay();
-  const tracked = useTracked(tracking, id);
-  if (!tracked) return null;
+const SpeedOrAge = ({ vehicle: { motion, position } }: { vehicle: TrackedVehicle }) => {
+  const formatSpeed = useFormatSpeed();
+  if (!position) return <FormattedMessage {...messages.noPosition} />;
+  return motion === 'moving' ? formatSpeed(position.speed) : <RelativeTime at={position.at} />;
+};
+
+/** A vehicle of the list; when it moves, only its own row renders again. */
+export function VehicleRow({ tracking, id, isSelected, onSelect, onToggle }: VehicleRowProps) {
+  const formatMessage = useFormatMessage();
+  const vehicle = useTrackedVehicle(tracking, id);
+  if (!vehicle) return null;
   const {
     device: { registrationPlate: plate, driver, isShared, organization },
     motion,
-  } = tracked;
+  } = vehicle;
   return (
     <Flex
       as="li"
@@ -32,9 +38,13 @@ export function VehicleRow({ tracking, id, isChosen, onChoose, onToggle }: RowPr
       ps="2"
       borderBottomWidth="1px"
       borderColor="border.subtle"
-      bg={isChosen ? 'accent.subtle' : undefined}
+      bg={isSelected ? 'accent.subtle' : undefined}
     >
-      <Checkbox aria-label={say(fill(messages.alsoChoose, { plate }))} checked={isChosen} onChange={onToggle} />
+      <Checkbox
+        aria-label={formatMessage(withValues(messages.addToSelection, { plate }))}
+        checked={isSelected}
+        onChange={onToggle}
+      />
       <Button
         type="button"
         variant="ghost"
@@ -45,9 +55,9 @@ export function VehicleRow({ tracking, id, isChosen, onChoose, onToggle }: RowPr
         py="2"
         justifyContent="space-between"
         textAlign="start"
-        aria-pressed={isChosen}
+        aria-pressed={isSelected}
         _pressed={{ bg: 'transparent' }}
-        onClick={onChoose}
+        onClick={onSelect}
       >
         <Box minW="0">
           <Text fontWeight="semibold" truncate>
@@ -60,14 +70,14 @@ export function VehicleRow({ tracking, id, isChosen, onChoose, onToggle }: RowPr
           )}
           {isShared && (
             <Text textStyle="xs" fontWeight="normal" color="fg.muted" truncate>
-              <FormattedMessage {...fill(messages.sharedBy, { organization: organization.name })} />
+              <FormattedMessage {...withValues(messages.sharedBy, { organization: organization.name })} />
             </Text>
           )}
         </Box>
         <Flex direction="column" align="end" gap="0.5" flexShrink="0">
-          <StatusBadge {...motionLooks[motion]} />
+          <StatusBadge {...motionStyles[motion]} />
           <Text as="span" textStyle="xs" fontWeight="normal" color="fg.muted" fontVariantNumeric="tabular-nums">
-            <Words tracked={tracked} />
+            <SpeedOrAge vehicle={vehicle} />
           </Text>
         </Flex>
       </Button>

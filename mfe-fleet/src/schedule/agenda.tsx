@@ -1,37 +1,42 @@
 import { FormattedMessage } from 'react-intl';
 import { useMutation } from '@tanstack/react-query';
 import type { ScheduleEntry } from 'shared-contracts/vehicle-sharing';
-import { Box, fill, Flex, Heading, Icon, IconButton, Stack, StyledLink, Text, useSay } from 'shared-ui';
+import { Box, Flex, Heading, Icon, IconButton, Stack, StyledLink, Text, useFormatMessage, withValues } from 'shared-ui';
 import { DateTimeRange, StatusBadge } from 'shared-ui/format';
 import { Actions, type Action } from 'shared-ui/overlays';
 import { Link } from 'shared-ui/router';
-import { addressOf, keyOf, kindLooks, wordsOf } from './entry-looks.ts';
+import { getEntryKey, getEntryLabel, getEntryPath, kindStyles } from './entry-style.ts';
 import { messages } from './schedule.messages.ts';
-import { unavailabilityMutations, type VehicleSchedule, type Whose } from './schedule.api.ts';
+import { unavailabilityMutations, type ScheduleOwner, type VehicleSchedule } from './schedule.api.ts';
 
 type AgendaProps = {
-  rows: readonly VehicleSchedule[];
-  whose: Whose;
+  schedules: readonly VehicleSchedule[];
+  owner: ScheduleOwner;
   onPlan: (vehicleId: string) => void;
   onEdit: (vehicleId: string, id: string) => void;
 };
 
-/** The schedule where there is no room for a calendar: vehicle after vehicle, entry after entry. */
-export const Agenda = ({ rows, ...handlers }: AgendaProps) => (
+/** The schedule on narrow screens: a list of entries per vehicle. */
+export const Agenda = ({ schedules, ...handlers }: AgendaProps) => (
   <Stack as="ul" gap="3">
-    {rows.map((row) => (
-      <VehicleAgenda key={row.vehicle.id} of={row} {...handlers} />
+    {schedules.map((schedule) => (
+      <VehicleAgenda key={schedule.vehicle.id} schedule={schedule} {...handlers} />
     ))}
   </Stack>
 );
 
-function VehicleAgenda({ of: row, whose, onPlan, onEdit }: Omit<AgendaProps, 'rows'> & { of: VehicleSchedule }) {
-  const say = useSay();
+function VehicleAgenda({
+  schedule,
+  owner,
+  onPlan,
+  onEdit,
+}: Omit<AgendaProps, 'schedules'> & { schedule: VehicleSchedule }) {
+  const formatMessage = useFormatMessage();
   const {
     vehicle: { id, registrationPlate: plate, type, organization },
     entries,
     actions,
-  } = row;
+  } = schedule;
   return (
     <Box
       as="li"
@@ -53,7 +58,7 @@ function VehicleAgenda({ of: row, whose, onPlan, onEdit }: Omit<AgendaProps, 'ro
           <IconButton
             size="sm"
             variant="ghost"
-            aria-label={say(fill(messages.planFor, { plate }))}
+            aria-label={formatMessage(withValues(messages.planForVehicle, { plate }))}
             onClick={() => onPlan(id)}
           >
             <Icon name="plus" />
@@ -62,16 +67,16 @@ function VehicleAgenda({ of: row, whose, onPlan, onEdit }: Omit<AgendaProps, 'ro
       </Flex>
       <Text textStyle="xs" color="fg.muted">
         {type.name}
-        {whose === 'partners' && `, ${organization.name}`}
+        {owner === 'partners' && `, ${organization.name}`}
       </Text>
       {entries.length === 0 ? (
         <Text mt="2" color="fg.muted">
-          <FormattedMessage {...messages.nothing} />
+          <FormattedMessage {...messages.noEntries} />
         </Text>
       ) : (
         <Stack as="ul" gap="3" mt="3">
           {entries.map((entry) => (
-            <AgendaEntry key={keyOf(id, entry)} of={row} entry={entry} whose={whose} onEdit={onEdit} />
+            <AgendaEntry key={getEntryKey(id, entry)} schedule={schedule} entry={entry} owner={owner} onEdit={onEdit} />
           ))}
         </Stack>
       )}
@@ -79,50 +84,55 @@ function VehicleAgenda({ of: row, whose, onPlan, onEdit }: Omit<AgendaProps, 'ro
   );
 }
 
-type AgendaEntryProps = { of: VehicleSchedule; entry: ScheduleEntry; whose: Whose; onEdit: AgendaProps['onEdit'] };
+type AgendaEntryProps = {
+  schedule: VehicleSchedule;
+  entry: ScheduleEntry;
+  owner: ScheduleOwner;
+  onEdit: AgendaProps['onEdit'];
+};
 
 function AgendaEntry({
-  of: {
+  schedule: {
     vehicle: { id: vehicleId, registrationPlate: plate },
   },
   entry,
-  whose,
+  owner,
   onEdit,
 }: AgendaEntryProps) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const remove = useMutation(unavailabilityMutations.remove());
-  const words = wordsOf(entry, whose);
+  const label = getEntryLabel(entry, owner);
   const { id, kind, fromAt, toAt, trip, partner, note } = entry;
-  const looks: Record<ScheduleEntry['actions'][number], Action> = {
+  const actionByName: Record<ScheduleEntry['actions'][number], Action> = {
     edit: { label: messages.editVerb, icon: 'pencil', onSelect: () => onEdit(vehicleId, id) },
     delete: {
       label: messages.remove,
       icon: 'trash',
       danger: true,
-      confirm: fill(messages.removes, { plate }),
+      confirmText: withValues(messages.deleteConfirmation, { plate }),
       onSelect: () => remove.mutateAsync({ vehicleId, id }),
     },
   };
-  const actions = kind === 'unavailable' ? entry.actions.map((action) => looks[action]) : [];
+  const actions = kind === 'unavailable' ? entry.actions.map((action) => actionByName[action]) : [];
   return (
     <Flex as="li" listStyleType="none" align="flex-start" justify="space-between" gap="2">
       <Box minW="0">
-        <StatusBadge {...kindLooks[kind]} />
+        <StatusBadge {...kindStyles[kind]} />
         <Text mt="1" overflowWrap="anywhere">
           {trip && (
             <StyledLink asChild>
-              <Link to={addressOf(vehicleId, entry)}>
-                <FormattedMessage {...words} />
+              <Link to={getEntryPath(vehicleId, entry)}>
+                <FormattedMessage {...label} />
               </Link>
             </StyledLink>
           )}
-          {partner ? <FormattedMessage {...words} /> : note}
+          {partner ? <FormattedMessage {...label} /> : note}
         </Text>
         <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
           <DateTimeRange from={fromAt} to={toAt} />
         </Text>
       </Box>
-      {actions.length > 0 && <Actions of={actions} name={`${plate}, ${say(words)}`} size="xs" />}
+      {actions.length > 0 && <Actions actions={actions} name={`${plate}, ${formatMessage(label)}`} size="xs" />}
     </Flex>
   );
 }

@@ -1,31 +1,31 @@
 import { FormattedMessage } from 'react-intl';
 import type { ScheduleEntry } from 'shared-contracts/vehicle-sharing';
-import { Box, Flex, Text, useSay, VisuallyHidden } from 'shared-ui';
+import { Box, Flex, Text, useFormatMessage, VisuallyHidden } from 'shared-ui';
 import { DateTimeRange } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
-import { addressOf, kindLooks, wordsOf } from './entry-looks.ts';
-import type { VehicleSchedule, Whose } from './schedule.api.ts';
+import { getEntryLabel, getEntryPath, kindStyles } from './entry-style.ts';
+import type { ScheduleOwner, VehicleSchedule } from './schedule.api.ts';
 
-type EntryMarkProps = {
-  of: VehicleSchedule;
+type CalendarEntryProps = {
+  schedule: VehicleSchedule;
   entry: ScheduleEntry;
-  whose: Whose;
+  owner: ScheduleOwner;
   onEdit: (vehicleId: string, id: string) => void;
 };
 
-/** An entry in the calendar. Who hears it is told the vehicle and the time too: they do not see row and column. */
-export function EntryMark({ of: { vehicle }, entry, whose, onEdit }: EntryMarkProps) {
-  const say = useSay();
-  const { tone, icon: Drawing } = kindLooks[entry.kind];
-  const words = wordsOf(entry, whose);
+/** An entry in the calendar. For screen readers, it includes the vehicle and time that others read off row and column. */
+export function CalendarEntry({ schedule: { vehicle }, entry, owner, onEdit }: CalendarEntryProps) {
+  const formatMessage = useFormatMessage();
+  const { tone, icon: KindIcon } = kindStyles[entry.kind];
+  const label = getEntryLabel(entry, owner);
   const content = (
     <>
       <Box flexShrink="0">
-        <Drawing size={13} aria-hidden />
+        <KindIcon size={13} aria-hidden />
       </Box>
       <VisuallyHidden>{vehicle.registrationPlate}: </VisuallyHidden>
-      <Text as="span" truncate data-cut>
-        <FormattedMessage {...words} />
+      <Text as="span" truncate data-truncated>
+        <FormattedMessage {...label} />
       </Text>
       <VisuallyHidden>
         , <DateTimeRange from={entry.fromAt} to={entry.toAt} />
@@ -53,11 +53,11 @@ export function EntryMark({ of: { vehicle }, entry, whose, onEdit }: EntryMarkPr
       _focusVisible={{ outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '-2px' }}
     >
       {entry.actions.includes('edit') && entry.kind === 'unavailable' ? (
-        <button type="button" title={say(words)} onClick={() => onEdit(vehicle.id, entry.id)}>
+        <button type="button" title={formatMessage(label)} onClick={() => onEdit(vehicle.id, entry.id)}>
           {content}
         </button>
       ) : (
-        <Link to={addressOf(vehicle.id, entry)} title={say(words)} draggable={false}>
+        <Link to={getEntryPath(vehicle.id, entry)} title={formatMessage(label)} draggable={false}>
           {content}
         </Link>
       )}

@@ -1,32 +1,30 @@
 import type { Calendar } from '@event-calendar/core';
-import { keyOf } from './entry-looks.ts';
+import { getEntryKey } from './entry-style.ts';
 import type { VehicleSchedule } from './schedule.api.ts';
-import { hasDates } from './has-dates.ts';
+import { hasLocaleDates } from './has-locale-dates.ts';
 import type { View } from './span.rules.ts';
-import type { ShownSpan } from './use-span.ts';
-import { offsetAt, wallTime, type Days } from './wall-time.rules.ts';
+import type { VisibleSpan } from './use-span.ts';
+import { getOffset, toWallTime, type DayClock } from './wall-time.rules.ts';
 
-const VIEW_NAMES = {
+const LIBRARY_VIEWS = {
   day: 'resourceTimelineDay',
   week: 'resourceTimelineWeek',
   month: 'resourceTimelineMonth',
 } as const satisfies Record<View, string>;
-const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const hourFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** Columns of a day and of a week, and the least they need, px. */
-const SLOTS: Record<View, { count: number; least: number }> = {
-  day: { count: 24, least: 40 },
-  week: { count: 28, least: 30 },
-  month: { count: 1, least: 0 },
+/** Number of slots and their minimum width, px. */
+const slotsByView: Record<View, { count: number; minWidth: number }> = {
+  day: { count: 24, minWidth: 40 },
+  week: { count: 28, minWidth: 30 },
+  month: { count: 1, minWidth: 0 },
 };
-const SIDEBAR_PX = 176;
+const SIDEBAR_WIDTH = 176;
 
-/** As wide as there is room. */
-const slotWidth = (view: View, width: number) =>
-  Math.max(SLOTS[view].least, Math.floor((width - SIDEBAR_PX) / SLOTS[view].count));
+const getSlotWidth = (view: View, width: number) =>
+  Math.max(slotsByView[view].minWidth, Math.floor((width - SIDEBAR_WIDTH) / slotsByView[view].count));
 
-/** What never changes. */
-export const FIXED: Calendar.Options = {
+export const fixedOptions: Calendar.Options = {
   firstDay: 1,
   height: 'auto',
   headerToolbar: { start: '', center: '', end: '' },
@@ -36,12 +34,12 @@ export const FIXED: Calendar.Options = {
   eventDurationEditable: false,
   selectMinDistance: 4,
   views: {
-    resourceTimelineDay: { slotDuration: '01:00', snapDuration: '00:30', slotLabelFormat: HOURS },
+    resourceTimelineDay: { slotDuration: '01:00', snapDuration: '00:30', slotLabelFormat: hourFormat },
     resourceTimelineWeek: {
       slotDuration: '06:00',
       snapDuration: '01:00',
       slotLabelInterval: '12:00',
-      slotLabelFormat: HOURS,
+      slotLabelFormat: hourFormat,
     },
     resourceTimelineMonth: { columnWidth: 'minmax(1.875rem, 1fr)' },
   },
@@ -49,35 +47,35 @@ export const FIXED: Calendar.Options = {
 
 const WEEKDAYS = { day: 'long', week: 'short', month: 'narrow' } as const;
 
-/** Some browsers have no weekdays in the person's language: then the number alone. */
-const headOf = (view: View, locale: string): Calendar.Options['dayHeaderFormat'] =>
-  hasDates(locale) ? { weekday: WEEKDAYS[view], day: 'numeric' } : (date) => String(date.getDate());
+/** Falls back to the day's number if the browser has no weekday names in the locale. */
+const getDayHeaderFormat = (view: View, locale: string): Calendar.Options['dayHeaderFormat'] =>
+  hasLocaleDates(locale) ? { weekday: WEEKDAYS[view], day: 'numeric' } : (date) => String(date.getDate());
 
-type Shown = {
-  rows: readonly VehicleSchedule[];
-  span: ShownSpan;
-  days: Days;
+type CalendarState = {
+  schedules: readonly VehicleSchedule[];
+  span: VisibleSpan;
+  clock: DayClock;
   locale: string;
   width: number;
   now: number;
 };
 
-/** What changes with what is shown. A share without an end goes on beyond it. */
-export const optionsOf = ({ rows, span, days, locale, width, now }: Shown): Calendar.Options => ({
-  view: VIEW_NAMES[span.view],
+/** Returns the options that depend on state. A share without an end extends beyond the span. */
+export const getOptions = ({ schedules, span, clock, locale, width, now }: CalendarState): Calendar.Options => ({
+  view: LIBRARY_VIEWS[span.view],
   date: span.first,
   locale,
-  dayHeaderFormat: headOf(span.view, locale),
-  timeZone: offsetAt(now, days),
-  slotWidth: slotWidth(span.view, width),
-  selectable: rows.some(({ actions }) => actions.includes('plan')),
-  resources: rows.map(({ vehicle: { id } }) => ({ id, title: '' })),
-  events: rows.flatMap(({ vehicle: { id }, entries }) =>
+  dayHeaderFormat: getDayHeaderFormat(span.view, locale),
+  timeZone: getOffset(now, clock),
+  slotWidth: getSlotWidth(span.view, width),
+  selectable: schedules.some(({ actions }) => actions.includes('plan')),
+  resources: schedules.map(({ vehicle: { id } }) => ({ id, title: '' })),
+  events: schedules.flatMap(({ vehicle: { id }, entries }) =>
     entries.map((entry) => ({
-      id: keyOf(id, entry),
+      id: getEntryKey(id, entry),
       resourceIds: [id],
-      start: wallTime(entry.fromAt, days),
-      end: wallTime(entry.toAt ?? span.to + 1, days),
+      start: toWallTime(entry.fromAt, clock),
+      end: toWallTime(entry.toAt ?? span.to + 1, clock),
       title: '',
       extendedProps: { kind: entry.kind },
     })),

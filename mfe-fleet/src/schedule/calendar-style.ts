@@ -1,4 +1,4 @@
-/** The calendar in the portal's own colours; it knows its own light and dark only. */
+/** Themes the calendar library with the portal's colours. */
 export const calendarStyle = {
   '& .ec': {
     colorScheme: 'inherit',

@@ -3,105 +3,114 @@ import {
   destroyCalendar,
   Interaction,
   ResourceTimeline,
-  type Calendar as Made,
+  type Calendar as CalendarInstance,
 } from '@event-calendar/core';
 import css from '@event-calendar/core/index.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { adoptCss, Box, useSay } from 'shared-ui';
-import { useDays } from 'shared-ui/format';
-import { FIXED, optionsOf } from './calendar-options.ts';
+import { addStyleSheet, Box, useFormatMessage } from 'shared-ui';
+import { useDayConversion } from 'shared-ui/format';
+import { fixedOptions, getOptions } from './calendar-options.ts';
 import { calendarStyle } from './calendar-style.ts';
-import { EntryMark } from './entry-mark.tsx';
-import { keyOf } from './entry-looks.ts';
-import { keepRolesPlain } from './plain-roles.ts';
-import type { VehicleSchedule, Whose } from './schedule.api.ts';
+import { CalendarEntry } from './calendar-entry.tsx';
+import { getEntryKey } from './entry-style.ts';
+import { stripTableRoles } from './strip-table-roles.ts';
+import type { ScheduleOwner, VehicleSchedule } from './schedule.api.ts';
 import { messages } from './schedule.messages.ts';
-import { useHosts } from './use-hosts.ts';
-import type { ShownSpan } from './use-span.ts';
-import { VehicleHead } from './vehicle-head.tsx';
-import { unixOf } from './wall-time.rules.ts';
+import { usePortalHosts } from './use-portal-hosts.ts';
+import type { VisibleSpan } from './use-span.ts';
+import { VehicleRowHeader } from './vehicle-row-header.tsx';
+import { toUnix } from './wall-time.rules.ts';
 
 type CalendarProps = {
-  rows: readonly VehicleSchedule[];
-  whose: Whose;
-  span: ShownSpan;
-  /** Unix seconds when a time was dragged over. */
+  schedules: readonly VehicleSchedule[];
+  owner: ScheduleOwner;
+  span: VisibleSpan;
+  /** `from` and `to` are unix seconds if a time range was dragged. */
   onPlan: (vehicleId: string, from?: number, to?: number) => void;
   onEdit: (vehicleId: string, id: string) => void;
 };
 
-/** Vehicles by time. The library lays out, scrolls and drags; what stands in its boxes is the portal's own. */
-export function Calendar({ rows, whose, span, onPlan, onEdit }: CalendarProps) {
-  const say = useSay();
-  const days = useDays();
+/** Shows schedules on a timeline. The library does layout, scrolling and dragging; React renders the content through portals. */
+export function Calendar({ schedules, owner, span, onPlan, onEdit }: CalendarProps) {
+  const formatMessage = useFormatMessage();
+  const clock = useDayConversion();
   const { locale } = useIntl();
-  const target = useRef<HTMLDivElement>(null);
-  const made = useRef<Made>(undefined);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const calendarRef = useRef<CalendarInstance>(undefined);
   const [width, setWidth] = useState(0);
   const keys = useMemo(
-    () => rows.flatMap(({ vehicle: { id }, entries }) => [id, ...entries.map((entry) => keyOf(id, entry))]),
-    [rows],
+    () => schedules.flatMap(({ vehicle: { id }, entries }) => [id, ...entries.map((entry) => getEntryKey(id, entry))]),
+    [schedules],
   );
-  const hostOf = useHosts(keys);
+  const getHost = usePortalHosts(keys);
   const options = useMemo(
-    () => optionsOf({ rows, span, days, locale, width, now: Math.trunc(Date.now() / 1_000) }),
-    [rows, span, days, locale, width],
+    () => getOptions({ schedules, span, clock, locale, width, now: Math.trunc(Date.now() / 1_000) }),
+    [schedules, span, clock, locale, width],
   );
 
-  const contentOf = useEffectEvent((key: string) => (keys.includes(key) ? { domNodes: [hostOf(key)] } : ''));
-  const mayPlan = useEffectEvent((id: string) =>
-    rows.some(({ vehicle, actions }) => vehicle.id === id && actions.includes('plan')),
+  const getContent = useEffectEvent((key: string) => (keys.includes(key) ? { domNodes: [getHost(key)] } : ''));
+  const canPlan = useEffectEvent((id: string) =>
+    schedules.some(({ vehicle, actions }) => vehicle.id === id && actions.includes('plan')),
   );
   const plan = useEffectEvent((id: string, from: string, to: string) =>
-    onPlan(id, unixOf(from, days), unixOf(to, days)),
+    onPlan(id, toUnix(from, clock), toUnix(to, clock)),
   );
 
   useEffect(() => {
-    const box = target.current;
-    if (!box) return undefined;
-    adoptCss(css);
-    const calendar = createCalendar(box, [ResourceTimeline, Interaction], {
-      ...FIXED,
-      eventContent: ({ event }) => contentOf(String(event.id)),
-      resourceLabelContent: ({ resource }) => contentOf(String(resource.id)),
-      selectConstraint: ({ resource }) => mayPlan(String(resource.id)),
+    const element = containerRef.current;
+    if (!element) return undefined;
+    addStyleSheet(css);
+    const calendar = createCalendar(element, [ResourceTimeline, Interaction], {
+      ...fixedOptions,
+      eventContent: ({ event }) => getContent(String(event.id)),
+      resourceLabelContent: ({ resource }) => getContent(String(resource.id)),
+      selectConstraint: ({ resource }) => canPlan(String(resource.id)),
       select: ({ resource, startStr, endStr }) => plan(String(resource.id), startStr, endStr),
     });
-    made.current = calendar;
-    const letRoles = keepRolesPlain(box);
-    const observer = new ResizeObserver(() => setWidth(box.clientWidth));
-    observer.observe(box);
+    calendarRef.current = calendar;
+    const stopStripping = stripTableRoles(element);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
     return () => {
       observer.disconnect();
-      letRoles();
+      stopStripping();
       void destroyCalendar(calendar);
     };
   }, []);
 
   useEffect(() => {
-    for (const [name, value] of Object.entries(options)) made.current?.setOption(name as keyof typeof options, value);
+    for (const [name, value] of Object.entries(options))
+      calendarRef.current?.setOption(name as keyof typeof options, value);
   }, [options]);
 
   return (
     <Box
       role="group"
-      aria-label={say(messages.calendar)}
+      aria-label={formatMessage(messages.calendar)}
       css={calendarStyle}
-      ref={target}
+      ref={containerRef}
       display="flex"
       flexDirection="column"
       minH="0"
       minW="0"
     >
-      {rows.map((row) =>
-        createPortal(<VehicleHead of={row} whose={whose} onPlan={onPlan} />, hostOf(row.vehicle.id), row.vehicle.id),
+      {schedules.map((schedule) =>
+        createPortal(
+          <VehicleRowHeader schedule={schedule} owner={owner} onPlan={onPlan} />,
+          getHost(schedule.vehicle.id),
+          schedule.vehicle.id,
+        ),
       )}
-      {rows.flatMap((row) =>
-        row.entries.map((entry) => {
-          const key = keyOf(row.vehicle.id, entry);
-          return createPortal(<EntryMark of={row} entry={entry} whose={whose} onEdit={onEdit} />, hostOf(key), key);
+      {schedules.flatMap((schedule) =>
+        schedule.entries.map((entry) => {
+          const key = getEntryKey(schedule.vehicle.id, entry);
+          return createPortal(
+            <CalendarEntry schedule={schedule} entry={entry} owner={owner} onEdit={onEdit} />,
+            getHost(key),
+            key,
+          );
         }),
       )}
     </Box>

@@ -1,2 +1,2 @@
-/** Whether this browser knows months and weekdays in the language; if not, it would tell them in another one. */
-export const hasDates = (locale: string) => Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
+/** Without support for the locale, the browser would name months and weekdays in another language. */
+export const hasLocaleDates = (locale: string) => Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;

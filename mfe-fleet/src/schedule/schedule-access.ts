@@ -1,2 +1,2 @@
-/** Who marks vehicles unavailable. */
-export const WRITE = { model: 'vehicle', action: 'write' } as const;
+/** Access to plan unavailabilities. */
+export const WRITE_ACCESS = { model: 'vehicle', action: 'write' } as const;

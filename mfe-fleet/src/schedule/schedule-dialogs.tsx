@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Can } from 'shared-auth';
 import { notify } from 'shared-ui/data';
-import { WRITE } from './schedule-access.ts';
+import { WRITE_ACCESS } from './schedule-access.ts';
 import type { VehicleSchedule } from './schedule.api.ts';
 import { messages } from './schedule.messages.ts';
 import { EditDialog, PlanDialog } from './unavailability-dialog.tsx';
@@ -9,45 +9,49 @@ import { EditDialog, PlanDialog } from './unavailability-dialog.tsx';
 type ScheduleDialogsProps = {
   name: string;
   id: string;
-  /** None while they load. */ rows: readonly VehicleSchedule[] | undefined;
+  /** Undefined while loading. */ schedules: readonly VehicleSchedule[] | undefined;
   error: unknown;
   onClose: () => void;
 };
 
-const numberOf = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : undefined);
+const parseSeconds = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : undefined);
 
-/** The dialog that the address names: `plan`, with what is known of it (`plan.<vehicle>.<from>.<to>`), or `edit.<vehicle>.<unavailability>`. */
-export function ScheduleDialogs({ name, id, rows, error, onClose }: ScheduleDialogsProps) {
+/** Renders the dialog in the URL: `plan`, `plan.<vehicle>.<from>.<to>` or `edit.<vehicle>.<unavailability>`. */
+export function ScheduleDialogs({ name, id, schedules, error, onClose }: ScheduleDialogsProps) {
   const [vehicleId, first, second] = id.split('.');
-  const row = rows?.find(({ vehicle }) => vehicle.id === vehicleId);
+  const schedule = schedules?.find(({ vehicle }) => vehicle.id === vehicleId);
   if (name === 'plan') {
-    const [fromAt, toAt] = [numberOf(first), numberOf(second)];
-    const initial = { ...(row && { vehicleId: row.vehicle.id }), ...(fromAt && { fromAt }), ...(toAt && { toAt }) };
+    const [fromAt, toAt] = [parseSeconds(first), parseSeconds(second)];
+    const initial = {
+      ...(schedule && { vehicleId: schedule.vehicle.id }),
+      ...(fromAt && { fromAt }),
+      ...(toAt && { toAt }),
+    };
     return (
-      <Can access={WRITE}>
+      <Can access={WRITE_ACCESS}>
         <PlanDialog
-          initial={vehicleId && !rows ? undefined : initial}
+          initial={vehicleId && !schedules ? undefined : initial}
           error={error}
-          plate={row?.vehicle.registrationPlate}
+          plate={schedule?.vehicle.registrationPlate}
           onClose={onClose}
         />
       </Can>
     );
   }
-  if (name !== 'edit' || !rows) return null;
-  const entry = row?.entries.find((one) => one.kind === 'unavailable' && one.id === first);
-  if (!row || !entry) return <Gone onClose={onClose} />;
+  if (name !== 'edit' || !schedules) return null;
+  const entry = schedule?.entries.find((item) => item.kind === 'unavailable' && item.id === first);
+  if (!schedule || !entry) return <MissingEntry onClose={onClose} />;
   return (
-    <Can access={WRITE}>
-      <EditDialog vehicle={row.vehicle} entry={entry} onClose={onClose} />
+    <Can access={WRITE_ACCESS}>
+      <EditDialog vehicle={schedule.vehicle} entry={entry} onClose={onClose} />
     </Can>
   );
 }
 
-/** Somebody deleted it, or it lies in another time than the one shown. */
-function Gone({ onClose }: { onClose: () => void }) {
+/** The entry was deleted, or is outside the visible span. */
+function MissingEntry({ onClose }: { onClose: () => void }) {
   useEffect(() => {
-    notify.warning(messages.gone);
+    notify.warning(messages.notInSpan);
     onClose();
   }, [onClose]);
   return null;

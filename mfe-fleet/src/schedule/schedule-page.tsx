@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
-import { Box, Button, EmptyState, ErrorState, Flex, Page, useNarrow } from 'shared-ui';
+import { Box, Button, EmptyState, ErrorState, Flex, Page, useIsMobile } from 'shared-ui';
 import {
   CreateButton,
-  FilteringContext,
+  ListFilterContext,
   Pagination,
   RefetchBar,
   SearchFilter,
@@ -18,9 +18,9 @@ import { Agenda } from './agenda.tsx';
 import { Legend } from './legend.tsx';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import { ScheduleDialogs } from './schedule-dialogs.tsx';
-import { WRITE } from './schedule-access.ts';
-import { scheduleQueries, type Whose } from './schedule.api.ts';
-import { messages, whoseMessages } from './schedule.messages.ts';
+import { WRITE_ACCESS } from './schedule-access.ts';
+import { scheduleQueries, type ScheduleOwner } from './schedule.api.ts';
+import { messages, ownerMessages } from './schedule.messages.ts';
 import { SpanBar } from './span-bar.tsx';
 import { useSpan } from './use-span.ts';
 
@@ -28,68 +28,70 @@ const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).C
 
 export default function SchedulePage() {
   const list = useListParams();
-  const span = useSpan(list);
-  const { from, to } = span.shown;
-  const narrow = useNarrow();
-  const whose: Whose = list.valueOf('of') === 'partners' ? 'partners' : 'own';
+  const navigation = useSpan(list);
+  const { span } = navigation;
+  const isMobile = useIsMobile();
+  const owner: ScheduleOwner = list.getValue('of') === 'partners' ? 'partners' : 'own';
   const { search, page, limit } = list;
-  const schedule = useQuery(scheduleQueries.page(whose, { from, to, search, page, limit }));
-  const rows = schedule.data?.items;
-  const plan = (...known: (string | number | undefined)[]) =>
-    list.open('plan', known.filter((part) => part !== undefined).join('.'));
+  const schedule = useQuery(scheduleQueries.page(owner, { from: span.from, to: span.to, search, page, limit }));
+  const schedules = schedule.data?.items;
+  const hasSchedules = schedules !== undefined && schedules.length > 0;
+  const openPlanDialog = (...params: (string | number | undefined)[]) =>
+    list.openDialog('plan', params.filter((param) => param !== undefined).join('.'));
   const handlers = {
-    whose,
-    onPlan: plan,
-    onEdit: (vehicleId: string, id: string) => list.open('edit', `${vehicleId}.${id}`),
+    owner,
+    onPlan: openPlanDialog,
+    onEdit: (vehicleId: string, id: string) => list.openDialog('edit', `${vehicleId}.${id}`),
   };
   return (
-    <FilteringContext value={list}>
+    <ListFilterContext value={list}>
       <Page
         title={messages.title}
-        fill
-        actions={<CreateButton access={WRITE} label={messages.plan} onClick={() => plan()} />}
+        fullHeight
+        actions={<CreateButton access={WRITE_ACCESS} label={messages.plan} onClick={() => openPlanDialog()} />}
       >
         <Flex gap="2" mb="3" wrap="wrap" align="center" flexShrink="0">
-          <ViewFilter name="of" label={messages.whose} options={whoseMessages} />
+          <ViewFilter name="of" label={messages.owner} options={ownerMessages} />
           <SearchFilter label={messages.search} />
-          <SpanBar {...span} />
+          <SpanBar {...navigation} />
         </Flex>
         <Box position="relative" display="flex" flexDirection="column" minH="0" aria-busy={schedule.isFetching}>
-          <RefetchBar on={schedule.isFetching && rows !== undefined} />
-          {schedule.isError && !rows && <ErrorState error={schedule.error} onRetry={() => void schedule.refetch()} />}
+          <RefetchBar isActive={schedule.isFetching && schedules !== undefined} />
+          {schedule.isError && !schedules && (
+            <ErrorState error={schedule.error} onRetry={() => void schedule.refetch()} />
+          )}
           {schedule.isPending && <ScheduleSkeleton />}
-          {rows?.length === 0 && <Nothing list={list} whose={whose} />}
-          {rows &&
-            rows.length > 0 &&
-            (narrow ? (
-              <Agenda rows={rows} {...handlers} />
-            ) : (
-              <Suspense fallback={<ScheduleSkeleton />}>
-                <Calendar rows={rows} span={span.shown} {...handlers} />
-              </Suspense>
-            ))}
+          {schedules?.length === 0 && <EmptySchedule list={list} owner={owner} />}
+          {hasSchedules && isMobile && <Agenda schedules={schedules} {...handlers} />}
+          {hasSchedules && !isMobile && (
+            <Suspense fallback={<ScheduleSkeleton />}>
+              <Calendar schedules={schedules} span={span} {...handlers} />
+            </Suspense>
+          )}
         </Box>
-        {rows && rows.length > 0 && <Legend />}
+        {hasSchedules && <Legend />}
         {schedule.data && schedule.data.total > 0 && <Pagination list={list} total={schedule.data.total} />}
       </Page>
-      {list.dialog && <ScheduleDialogs {...list.dialog} rows={rows} error={schedule.error} onClose={list.close} />}
-    </FilteringContext>
+      {list.dialog && (
+        <ScheduleDialogs {...list.dialog} schedules={schedules} error={schedule.error} onClose={list.closeDialog} />
+      )}
+    </ListFilterContext>
   );
 }
 
-/** A search that finds nothing is another matter than an organization without vehicles. */
-function Nothing({ list, whose }: { list: ListParams; whose: Whose }) {
+/** Distinguishes a search without results from an organization without vehicles. */
+function EmptySchedule({ list, owner }: { list: ListParams; owner: ScheduleOwner }) {
   if (list.search) {
-    const clear = (
-      <Button size="sm" variant="outline" onClick={list.clear}>
+    const clearButton = (
+      <Button size="sm" variant="outline" onClick={list.clearFilters}>
         <FormattedMessage {...messages.clear} />
       </Button>
     );
-    return <EmptyState icon="search" title={messages.empty} text={messages.nothingMatches} action={clear} />;
+    return <EmptyState icon="search" title={messages.empty} text={messages.noMatches} action={clearButton} />;
   }
-  if (whose === 'partners') return <EmptyState icon="calendar" title={messages.empty} text={messages.emptyPartners} />;
-  const add = (
-    <Can access={WRITE}>
+  if (owner === 'partners') return <EmptyState icon="calendar" title={messages.empty} text={messages.emptyPartners} />;
+  const addButton = (
+    <Can access={WRITE_ACCESS}>
       <Button asChild size="sm">
         <Link to="/vehicles/new">
           <FormattedMessage {...messages.addVehicle} />
@@ -97,5 +99,5 @@ function Nothing({ list, whose }: { list: ListParams; whose: Whose }) {
       </Button>
     </Can>
   );
-  return <EmptyState icon="calendar" title={messages.empty} text={messages.emptyOwn} action={add} />;
+  return <EmptyState icon="calendar" title={messages.empty} text={messages.emptyOwn} action={addButton} />;
 }

@@ -1,13 +1,12 @@
-import { Box, Skeleton, Stack, useSay } from 'shared-ui';
+import { Box, Skeleton, Stack, useFormatMessage } from 'shared-ui';
 import { messages } from './schedule.messages.ts';
 
-/** The outline of the rows while they load. */
 export function ScheduleSkeleton() {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   return (
     <Box
       role="status"
-      aria-label={say(messages.loading)}
+      aria-label={formatMessage(messages.loading)}
       bg="bg.surface"
       borderWidth="1px"
       borderColor="border.subtle"

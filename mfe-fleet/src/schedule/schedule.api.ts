@@ -2,52 +2,54 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { api } from 'shared-auth';
 import type { VehiclePage, VehicleRow } from 'shared-contracts/vehicles';
 import type { ScheduleEntry, UnavailabilityInput, VehicleSchedulePage } from 'shared-contracts/vehicle-sharing';
-import type { Words } from 'shared-ui';
-import type { Source } from 'shared-ui/picker';
-import { notices, refusals } from './schedule.messages.ts';
+import type { Message } from 'shared-ui';
+import type { OptionSource } from 'shared-ui/picker';
+import { errorMessages, notices } from './schedule.messages.ts';
 
-export type Whose = 'own' | 'partners';
+export type ScheduleOwner = 'own' | 'partners';
 type ScheduleQuery = { from: number; to: number; search: string | undefined; page: number; limit: number };
 export type VehicleSchedule = VehicleSchedulePage['items'][number];
 
-const PATHS: Record<Whose, string> = { own: 'vehicles/schedule', partners: 'vehicles/share/schedule' };
+const pathByOwner: Record<ScheduleOwner, string> = { own: 'vehicles/schedule', partners: 'vehicles/share/schedule' };
 
 export const scheduleQueries = {
   all: ['vehicles', 'schedule'] as const,
-  page: (whose: Whose, query: ScheduleQuery) =>
+  page: (owner: ScheduleOwner, query: ScheduleQuery) =>
     queryOptions({
-      queryKey: [...scheduleQueries.all, whose, query],
-      queryFn: ({ signal }) => api.get<VehicleSchedulePage>(PATHS[whose], { query, signal }),
+      queryKey: [...scheduleQueries.all, owner, query],
+      queryFn: ({ signal }) => api.get<VehicleSchedulePage>(pathByOwner[owner], { query, signal }),
       placeholderData: keepPreviousData,
     }),
 };
 
-type Planned = { vehicleId: string; id: string };
-const told = (success: Words) => ({ meta: { invalidates: ['vehicles'], success, refusals } });
+type UnavailabilityRef = { vehicleId: string; id: string };
+const mutationDefaults = (success: Message) => ({
+  meta: { invalidates: ['vehicles'], successMessage: success, errorMessages },
+});
 
 export const unavailabilityMutations = {
   plan: () =>
     mutationOptions({
       mutationFn: ({ vehicleId, ...input }: UnavailabilityInput & { vehicleId: string }) =>
         api.post<ScheduleEntry>(`vehicles/${vehicleId}/unavailabilities`, input),
-      ...told(notices.planned),
+      ...mutationDefaults(notices.planned),
     }),
-  change: ({ vehicleId, id }: Planned) =>
+  update: ({ vehicleId, id }: UnavailabilityRef) =>
     mutationOptions({
       mutationFn: (input: UnavailabilityInput) =>
         api.patch<ScheduleEntry>(`vehicles/${vehicleId}/unavailabilities/${id}`, input),
-      ...told(notices.changed),
+      ...mutationDefaults(notices.changed),
     }),
   remove: () =>
     mutationOptions({
-      mutationFn: ({ vehicleId, id }: Planned) => api.delete(`vehicles/${vehicleId}/unavailabilities/${id}`),
-      ...told(notices.removed),
+      mutationFn: ({ vehicleId, id }: UnavailabilityRef) => api.delete(`vehicles/${vehicleId}/unavailabilities/${id}`),
+      ...mutationDefaults(notices.removed),
     }),
 };
 
-/** One's own vehicles, by plate. */
-export const ownVehicles: Source<VehicleRow> = {
-  key: ['choices', 'vehicles', 'own'],
+/** The organization's own vehicles, by plate. */
+export const ownVehicleSource: OptionSource<VehicleRow> = {
+  queryKey: ['choices', 'vehicles', 'own'],
   load: (query, signal) => api.get<VehiclePage>('vehicles', { query, signal }),
-  choice: ({ id, registrationPlate, type }) => ({ value: id, label: registrationPlate, hint: type.name }),
+  toOption: ({ id, registrationPlate, type }) => ({ value: id, label: registrationPlate, hint: type.name }),
 };

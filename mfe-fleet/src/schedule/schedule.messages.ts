@@ -2,43 +2,43 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'fleet.schedule.title', defaultMessage: 'Vehicle schedule' },
-  loading: { id: 'fleet.schedule.loading', defaultMessage: 'The schedule loads' },
+  loading: { id: 'fleet.schedule.loading', defaultMessage: 'Loading schedule' },
   search: { id: 'fleet.schedule.search', defaultMessage: 'Search vehicles' },
-  whose: { id: 'fleet.schedule.whose', defaultMessage: 'Whose vehicles' },
-  view: { id: 'fleet.schedule.view', defaultMessage: 'How much time' },
+  owner: { id: 'fleet.schedule.whose', defaultMessage: 'Vehicle owner' },
+  view: { id: 'fleet.schedule.view', defaultMessage: 'View' },
   before: { id: 'fleet.schedule.before', defaultMessage: 'Earlier' },
   after: { id: 'fleet.schedule.after', defaultMessage: 'Later' },
   today: { id: 'fleet.schedule.today', defaultMessage: 'Today' },
   calendar: { id: 'fleet.schedule.calendar', defaultMessage: 'Calendar by vehicle' },
   plan: { id: 'fleet.schedule.plan', defaultMessage: 'Plan unavailability' },
-  planFor: { id: 'fleet.schedule.planFor', defaultMessage: 'Plan unavailability of {plate}' },
+  planForVehicle: { id: 'fleet.schedule.planFor', defaultMessage: 'Plan unavailability for {plate}' },
   edit: { id: 'fleet.schedule.edit', defaultMessage: 'Edit unavailability' },
   editVerb: { id: 'fleet.schedule.editVerb', defaultMessage: 'Edit' },
   remove: { id: 'fleet.schedule.remove', defaultMessage: 'Delete' },
-  removes: {
+  deleteConfirmation: {
     id: 'fleet.schedule.removes',
-    defaultMessage: 'Deletes this unavailability. {plate} can be planned in this time again.',
+    defaultMessage: 'This unavailability will be deleted. {plate} can be planned in this period again.',
   },
-  nothing: { id: 'fleet.schedule.nothing', defaultMessage: 'Free the whole time' },
+  noEntries: { id: 'fleet.schedule.nothing', defaultMessage: 'Available the whole period' },
   empty: { id: 'fleet.schedule.empty', defaultMessage: 'No vehicles found' },
   emptyOwn: {
     id: 'fleet.schedule.emptyOwn',
-    defaultMessage: 'Add a vehicle, and you see here when it is free, on the road, shared or due for service.',
+    defaultMessage: 'Add a vehicle to see when it’s available, on a trip, shared or due for service.',
   },
   emptyPartners: {
     id: 'fleet.schedule.emptyPartners',
-    defaultMessage: 'When a partner shares a vehicle with you, you see here when it is free.',
+    defaultMessage: 'Vehicles that partners share with you will appear here.',
   },
-  nothingMatches: {
+  noMatches: {
     id: 'fleet.schedule.nothingMatches',
-    defaultMessage: 'No vehicle has this in its plate or type. Search for something else.',
+    defaultMessage: 'No vehicle matches by plate or type. Try a different search.',
   },
   clear: { id: 'fleet.schedule.clear', defaultMessage: 'Clear search' },
   addVehicle: { id: 'fleet.schedule.addVehicle', defaultMessage: 'Add a vehicle' },
-  gone: { id: 'fleet.schedule.gone', defaultMessage: 'This unavailability is not in the time shown' },
+  notInSpan: { id: 'fleet.schedule.gone', defaultMessage: 'This unavailability isn’t in the period shown' },
 });
 
-export const whoseMessages = defineMessages({
+export const ownerMessages = defineMessages({
   own: { id: 'fleet.schedule.own', defaultMessage: 'Own vehicles' },
   partners: { id: 'fleet.schedule.partners', defaultMessage: 'Shared with us' },
 });
@@ -71,7 +71,7 @@ export const fields = defineMessages({
   from: { id: 'fleet.schedule.from', defaultMessage: 'From' },
   to: { id: 'fleet.schedule.to', defaultMessage: 'To' },
   reason: { id: 'fleet.schedule.reason', defaultMessage: 'Reason' },
-  later: { id: 'fleet.schedule.later', defaultMessage: 'Must be later than from' },
+  mustBeAfterStart: { id: 'fleet.schedule.later', defaultMessage: 'Must be after the start' },
 });
 
 export const notices = defineMessages({
@@ -80,13 +80,13 @@ export const notices = defineMessages({
   removed: { id: 'fleet.schedule.notice.removed', defaultMessage: 'Unavailability deleted' },
 });
 
-export const refusals = defineMessages({
+export const errorMessages = defineMessages({
   vehicleUnavailable: {
     id: 'fleet.schedule.refusal.vehicleUnavailable',
-    defaultMessage: 'The vehicle is unavailable in this time already',
+    defaultMessage: 'The vehicle is already unavailable in this period',
   },
   vehicleOnTrip: {
     id: 'fleet.schedule.refusal.vehicleOnTrip',
-    defaultMessage: 'The vehicle is on a trip in this time',
+    defaultMessage: 'The vehicle is on a trip in this period',
   },
 });

@@ -1,48 +1,48 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button, Flex, Icon, IconButton, Text, useSay } from 'shared-ui';
+import { Button, Flex, Icon, IconButton, Text, useFormatMessage } from 'shared-ui';
 import { ViewFilter } from 'shared-ui/list';
-import { hasDates } from './has-dates.ts';
+import { hasLocaleDates } from './has-locale-dates.ts';
 import { messages, viewMessages } from './schedule.messages.ts';
-import { plusDays } from './span.rules.ts';
-import { USUAL, type ShownSpan, type SpanMoves } from './use-span.ts';
+import { addDays } from './span.rules.ts';
+import { DEFAULT_VIEW, type SpanNavigation, type VisibleSpan } from './use-span.ts';
 
-/** Days are told as they are, whatever zone the browser is in. */
-const ZONE = { timeZone: 'UTC' } as const;
-const LONG = {
+/** Days are formatted without conversion to the browser's time zone. */
+const utcFormat = { timeZone: 'UTC' } as const;
+const longFormats = {
   day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
 } as const;
 
-const shownDay = (day: string) => day.split('-').toReversed().join('.');
+const formatDay = (day: string) => day.split('-').toReversed().join('.');
 
-/** In words where the browser has them, else in numbers. */
-function useSpanText({ view, first, next }: ShownSpan): string {
+/** Uses numbers if the browser has no month and weekday names in the locale. */
+function useSpanLabel({ view, first, next }: VisibleSpan): string {
   const { formatDate, locale } = useIntl();
-  if (view === 'week') return `${shownDay(first)} – ${shownDay(plusDays(next, -1))}`;
-  if (!hasDates(locale)) return shownDay(view === 'day' ? first : first.slice(0, 'YYYY-MM'.length));
-  return formatDate(first, { ...ZONE, ...LONG[view] });
+  if (view === 'week') return `${formatDay(first)} – ${formatDay(addDays(next, -1))}`;
+  if (!hasLocaleDates(locale)) return formatDay(view === 'day' ? first : first.slice(0, 'YYYY-MM'.length));
+  return formatDate(first, { ...utcFormat, ...longFormats[view] });
 }
 
-/** What time is shown, how much of it, and the way to another. */
-export function SpanBar({ shown, move, goToday }: SpanMoves) {
-  const say = useSay();
+/** Shows the visible span with buttons to navigate and change the view. */
+export function SpanBar({ span, moveBy, goToToday }: SpanNavigation) {
+  const formatMessage = useFormatMessage();
   return (
     <Flex align="center" gap="2" wrap="wrap" flex="1" justify={{ base: 'space-between', md: 'flex-end' }}>
       <Text fontWeight="semibold" aria-live="polite" me={{ md: '2' }}>
-        {useSpanText(shown)}
+        {useSpanLabel(span)}
       </Text>
       <Flex gap="1" align="center">
-        <IconButton size="sm" variant="outline" aria-label={say(messages.before)} onClick={() => move(-1)}>
+        <IconButton size="sm" variant="outline" aria-label={formatMessage(messages.before)} onClick={() => moveBy(-1)}>
           <Icon name="chevron-left" />
         </IconButton>
-        <Button size="sm" variant="outline" onClick={goToday}>
+        <Button size="sm" variant="outline" onClick={goToToday}>
           <FormattedMessage {...messages.today} />
         </Button>
-        <IconButton size="sm" variant="outline" aria-label={say(messages.after)} onClick={() => move(1)}>
+        <IconButton size="sm" variant="outline" aria-label={formatMessage(messages.after)} onClick={() => moveBy(1)}>
           <Icon name="chevron-right" />
         </IconButton>
       </Flex>
-      <ViewFilter name="view" label={messages.view} options={viewMessages} usual={USUAL} />
+      <ViewFilter name="view" label={messages.view} options={viewMessages} defaultValue={DEFAULT_VIEW} />
     </Flex>
   );
 }

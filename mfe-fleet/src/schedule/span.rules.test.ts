@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isDay, moved, plusDays, spanOf, VIEWS } from './span.rules.ts';
+import { addDays, getAdjacentDay, getSpan, isDay, VIEWS } from './span.rules.ts';
 
 test.each([
   ['day', '2026-11-20', '2026-11-20', '2026-11-21'],
@@ -9,8 +9,8 @@ test.each([
   ['week', '2027-01-01', '2026-12-28', '2027-01-04'],
   ['month', '2024-02-29', '2024-02-01', '2024-03-01'],
   ['month', '2026-12-31', '2026-12-01', '2027-01-01'],
-] as const)('the %s of %s begins on %s and ends before %s', (view, day, first, next) => {
-  expect(spanOf(view, day)).toEqual({ first, next });
+] as const)('the %s of %s starts on %s and ends before %s', (view, day, first, next) => {
+  expect(getSpan(view, day)).toEqual({ first, next });
 });
 
 test.each([
@@ -24,15 +24,15 @@ test.each([
   expect(isDay(text)).toBe(expected);
 });
 
-test('every day lies in its span; spans follow one another without a gap; there and back is where one was', () => {
-  const days = fc.integer({ min: 0, max: 40_000 }).map((later) => plusDays('1990-01-01', later));
+test('every day lies in its span, spans are contiguous, and moving forth and back returns to the same span', () => {
+  const days = fc.integer({ min: 0, max: 40_000 }).map((offset) => addDays('1990-01-01', offset));
   fc.assert(
     fc.property(fc.constantFrom(...VIEWS), days, (view, day) => {
-      const { first, next } = spanOf(view, day);
+      const { first, next } = getSpan(view, day);
       expect(first <= day && day < next).toBe(true);
-      expect(spanOf(view, moved(view, day, 1)).first).toBe(next);
-      expect(spanOf(view, moved(view, day, -1)).next).toBe(first);
-      expect(moved(view, moved(view, day, 1), -1)).toBe(first);
+      expect(getSpan(view, getAdjacentDay(view, day, 1)).first).toBe(next);
+      expect(getSpan(view, getAdjacentDay(view, day, -1)).next).toBe(first);
+      expect(getAdjacentDay(view, getAdjacentDay(view, day, 1), -1)).toBe(first);
     }),
   );
 });

@@ -2,26 +2,27 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ScheduleEntry, UnavailabilityInput } from 'shared-contracts/vehicle-sharing';
-import { Button, fill, Icon, Text } from 'shared-ui';
+import { UNAVAILABILITY_LIMITS } from 'shared-contracts/values/field-limits';
+import { Button, Icon, Text, withValues } from 'shared-ui';
 import { TextareaField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { ConfirmDialog, useCloseDialog } from 'shared-ui/overlays';
 import { ComboboxField, DateTimeField } from 'shared-ui/picker';
 import { number, object, string, type ObjectSchema, type TestContext } from 'yup';
-import { ownVehicles, unavailabilityMutations, type VehicleSchedule } from './schedule.api.ts';
+import { ownVehicleSource, unavailabilityMutations, type VehicleSchedule } from './schedule.api.ts';
 import { fields, messages } from './schedule.messages.ts';
 
 const isLater = (to: number, { parent }: TestContext) => typeof parent.fromAt !== 'number' || to > parent.fromAt;
 
-const time = {
+const timeFields = {
   fromAt: number().integer().required(),
-  toAt: number().integer().required().test('later', fields.later, isLater),
-  reason: string().trim().max(300).nullable().default(null),
+  toAt: number().integer().required().test('later', fields.mustBeAfterStart, isLater),
+  reason: string().trim().max(UNAVAILABILITY_LIMITS.reason).nullable().default(null),
 };
-const timeSchema: ObjectSchema<UnavailabilityInput> = object(time);
+const timeSchema: ObjectSchema<UnavailabilityInput> = object(timeFields);
 const schema: ObjectSchema<UnavailabilityInput & { vehicleId: string }> = object({
   vehicleId: string().required(),
-  ...time,
+  ...timeFields,
 });
 
 const TimeFields = () => (
@@ -33,7 +34,7 @@ const TimeFields = () => (
 );
 
 type PlanDialogProps = {
-  /** As far as it is known yet; undefined while its vehicle loads. */
+  /** Undefined while its vehicle loads. */
   initial: (Partial<UnavailabilityInput> & { vehicleId?: string | undefined }) | undefined;
   error: unknown;
   plate: string | undefined;
@@ -42,19 +43,24 @@ type PlanDialogProps = {
 
 export function PlanDialog({ initial, error, plate, onClose }: PlanDialogProps) {
   const plan = useMutation(unavailabilityMutations.plan());
-  const chosen = initial?.vehicleId && plate ? { value: initial.vehicleId, label: plate } : null;
+  const selectedOption = initial?.vehicleId && plate ? { value: initial.vehicleId, label: plate } : null;
   return (
     <FormDialog
       title={messages.plan}
       width={500}
       schema={schema}
-      initial={initial}
+      initialValues={initial}
       error={error}
-      submit={messages.plan}
+      submitLabel={messages.plan}
       onSubmit={plan.mutateAsync}
       onClose={onClose}
     >
-      <ComboboxField name="vehicleId" label={fields.vehicle} source={ownVehicles} chosen={chosen} />
+      <ComboboxField
+        name="vehicleId"
+        label={fields.vehicle}
+        source={ownVehicleSource}
+        selectedOption={selectedOption}
+      />
       <TimeFields />
     </FormDialog>
   );
@@ -63,42 +69,48 @@ export function PlanDialog({ initial, error, plate, onClose }: PlanDialogProps) 
 type EditDialogProps = { vehicle: VehicleSchedule['vehicle']; entry: ScheduleEntry; onClose: () => void };
 
 export function EditDialog({ vehicle, entry: { id, fromAt, toAt, note, actions }, onClose }: EditDialogProps) {
-  const planned = { vehicleId: vehicle.id, id };
-  const change = useMutation(unavailabilityMutations.change(planned));
+  const unavailability = { vehicleId: vehicle.id, id };
+  const update = useMutation(unavailabilityMutations.update(unavailability));
   const initial = { fromAt, reason: note, ...(toAt !== null && { toAt }) };
   return (
     <FormDialog
       title={messages.edit}
       width={500}
       schema={timeSchema}
-      initial={initial}
-      onSubmit={change.mutateAsync}
+      initialValues={initial}
+      onSubmit={update.mutateAsync}
       onClose={onClose}
     >
       <Text fontWeight="medium">{vehicle.registrationPlate}</Text>
       <TimeFields />
-      {actions.includes('delete') && <RemoveButton planned={planned} plate={vehicle.registrationPlate} />}
+      {actions.includes('delete') && <DeleteButton unavailability={unavailability} plate={vehicle.registrationPlate} />}
     </FormDialog>
   );
 }
 
-function RemoveButton({ planned, plate }: { planned: { vehicleId: string; id: string }; plate: string }) {
-  const [asks, setAsks] = useState(false);
+function DeleteButton({ unavailability, plate }: { unavailability: { vehicleId: string; id: string }; plate: string }) {
+  const [isConfirming, setConfirming] = useState(false);
   const close = useCloseDialog();
   const remove = useMutation(unavailabilityMutations.remove());
   return (
     <>
-      <Button type="button" variant="outline" colorPalette="bad" alignSelf="flex-start" onClick={() => setAsks(true)}>
+      <Button
+        type="button"
+        variant="outline"
+        colorPalette="bad"
+        alignSelf="flex-start"
+        onClick={() => setConfirming(true)}
+      >
         <Icon name="trash" />
         <FormattedMessage {...messages.remove} />
       </Button>
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
-          text={fill(messages.removes, { plate })}
-          confirm={messages.remove}
+          text={withValues(messages.deleteConfirmation, { plate })}
+          confirmLabel={messages.remove}
           danger
-          onConfirm={() => remove.mutateAsync(planned).then(close)}
-          onClose={() => setAsks(false)}
+          onConfirm={() => remove.mutateAsync(unavailability).then(close)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Elements by key that the calendar puts where they belong and React fills. */
-export function useHosts(keys: readonly string[]): (key: string) => HTMLElement {
+/** Returns elements by key, which the calendar places and React renders into. */
+export function usePortalHosts(keys: readonly string[]): (key: string) => HTMLElement {
   const hosts = useRef(new Map<string, HTMLElement>());
   useEffect(() => {
-    const kept = new Set(keys);
-    for (const key of hosts.current.keys()) if (!kept.has(key)) hosts.current.delete(key);
+    const currentKeys = new Set(keys);
+    for (const key of hosts.current.keys()) if (!currentKeys.has(key)) hosts.current.delete(key);
   }, [keys]);
   return (key) => {
     const host = hosts.current.get(key) ?? document.createElement('div');

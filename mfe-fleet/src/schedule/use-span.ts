@@ -1,27 +1,27 @@
 import { useMemo } from 'react';
-import { useDays } from 'shared-ui/format';
+import { useDayConversion } from 'shared-ui/format';
 import type { ListParams } from 'shared-ui/list';
-import { isDay, moved, spanOf, VIEWS, type Span, type View } from './span.rules.ts';
+import { getAdjacentDay, getSpan, isDay, VIEWS, type Span, type View } from './span.rules.ts';
 
-export const USUAL: View = 'week';
+export const DEFAULT_VIEW: View = 'week';
 
-/** `from` and `to` are unix seconds in the user's time zone; `to` is the first one after. */
-export type ShownSpan = Span & { view: View; from: number; to: number };
-export type SpanMoves = { shown: ShownSpan; move: (by: -1 | 1) => void; goToday: () => void };
+/** `from` and `to` are unix seconds, computed in the user's time zone; `to` is exclusive. */
+export type VisibleSpan = Span & { view: View; from: number; to: number };
+export type SpanNavigation = { span: VisibleSpan; moveBy: (steps: -1 | 1) => void; goToToday: () => void };
 
-/** The time that is looked at; it stands in the address. */
-export function useSpan(list: ListParams): SpanMoves {
-  const days = useDays();
-  const view = VIEWS.find((known) => known === list.valueOf('view')) ?? USUAL;
-  const wanted = list.valueOf('day') ?? '';
-  const day = isDay(wanted) ? wanted : days.today();
-  const shown = useMemo(() => {
-    const { first, next } = spanOf(view, day);
-    return { view, first, next, from: days.startOf(first), to: days.startOf(next) };
-  }, [view, day, days]);
+/** Keeps the visible span in the URL. */
+export function useSpan(list: ListParams): SpanNavigation {
+  const { today, toStartOfDay } = useDayConversion();
+  const view = VIEWS.find((option) => option === list.getValue('view')) ?? DEFAULT_VIEW;
+  const requestedDay = list.getValue('day') ?? '';
+  const day = isDay(requestedDay) ? requestedDay : today();
+  const span = useMemo(() => {
+    const { first, next } = getSpan(view, day);
+    return { view, first, next, from: toStartOfDay(first), to: toStartOfDay(next) };
+  }, [view, day, toStartOfDay]);
   return {
-    shown,
-    move: (by) => list.filter({ day: moved(view, day, by) }),
-    goToday: () => list.filter({ day: undefined }),
+    span,
+    moveBy: (steps) => list.setFilters({ day: getAdjacentDay(view, day, steps) }),
+    goToToday: () => list.setFilters({ day: undefined }),
   };
 }

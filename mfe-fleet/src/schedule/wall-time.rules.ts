@@ -1,22 +1,23 @@
-/** `2026-11-20T08:00`: what a clock on the wall shows, whatever its zone. The calendar's library knows no zones by name, so it is given wall times only. */
+/** Local time without a zone, such as `2026-11-20T08:00`: the calendar library does not support named time zones. */
 export type WallTime = string;
 
-export type Days = {
-  dayOf: (unix: number) => string;
-  timeOf: (unix: number) => string;
-  at: (day: string, time: string) => number;
+export type DayClock = {
+  toDay: (unix: number) => string;
+  toTime: (unix: number) => string;
+  toUnixTime: (day: string, time: string) => number;
 };
 
-export const wallTime = (unix: number, { dayOf, timeOf }: Days): WallTime => `${dayOf(unix)}T${timeOf(unix)}:00`;
+export const toWallTime = (unix: number, { toDay, toTime }: DayClock): WallTime => `${toDay(unix)}T${toTime(unix)}:00`;
 
-/** Unix seconds of a wall time. */
-export const unixOf = (wall: WallTime, { at }: Days): number => at(wall.slice(0, 10), wall.slice(11, 16));
+/** @returns unix seconds */
+export const toUnix = (wall: WallTime, { toUnixTime }: DayClock): number =>
+  toUnixTime(wall.slice(0, 10), wall.slice(11, 16));
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** How far the clocks are from UTC at a moment: `+05:30`. */
-export function offsetAt(unix: number, days: Days): string {
-  const minutes = Math.round((Date.parse(`${wallTime(unix, days)}Z`) / 1_000 - Math.floor(unix / 60) * 60) / 60);
-  const size = Math.abs(minutes);
-  return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+/** Returns the offset from UTC at a moment, such as `+05:30`. */
+export function getOffset(unix: number, clock: DayClock): string {
+  const minutes = Math.round((Date.parse(`${toWallTime(unix, clock)}Z`) / 1_000 - Math.floor(unix / 60) * 60) / 60);
+  const absolute = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(absolute / 60))}:${pad(absolute % 60)}`;
 }

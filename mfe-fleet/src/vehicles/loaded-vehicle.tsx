@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
 import type { Vehicle } from 'shared-contracts/vehicles';
-import { Button, EmptyState, Loaded } from 'shared-ui';
+import { Button, EmptyState, QueryContent } from 'shared-ui';
 import { Link } from 'shared-ui/router';
-import { messages } from './vehicle-page.messages.ts';
 import { vehicleQueries } from './vehicles.api.ts';
+import { notFoundMessages as messages } from './vehicles.messages.ts';
 
 const VehicleNotFound = () => (
   <EmptyState
     icon="compass"
     size="page"
-    title={messages.notFound}
-    text={messages.notFoundText}
+    title={messages.title}
+    text={messages.text}
     action={
       <Button asChild variant="outline">
         <Link to="/vehicles">
@@ -26,9 +26,9 @@ const VehicleNotFound = () => (
 
 const isMissing = (error: unknown) => error instanceof ApiError && [404, 422].includes(error.status);
 
-/** One vehicle, its outline while it loads; an address that names none of ours says so. */
+/** Renders the loaded vehicle, or an empty state if it does not exist or belongs to another organization. */
 export function LoadedVehicle({ id, children }: { id: string; children: (vehicle: Vehicle) => ReactNode }) {
   const vehicle = useQuery(vehicleQueries.detail(id));
   if (!vehicle.data && isMissing(vehicle.error)) return <VehicleNotFound />;
-  return <Loaded query={vehicle}>{children}</Loaded>;
+  return <QueryContent query={vehicle}>{children}</QueryContent>;
 }

@@ -1,7 +1,9 @@
-/** Who adds and changes vehicles. */
-export const WRITE = { model: 'vehicle', action: 'write' } as const;
-/** Who sees with whom vehicles are shared, who shares them. */
-export const SEES_SHARES = { model: 'shareVehicle', action: 'read' } as const;
-export const SHARES = { model: 'shareVehicle', action: 'write' } as const;
-/** Who sees the schedule of an organization's own vehicles. */
-export const SEES_SCHEDULE = { model: 'vehicle', action: 'read', organizationTypes: ['fleetOwner', '2pl'] } as const;
+export const WRITE_ACCESS = { model: 'vehicle', action: 'write' } as const;
+export const READ_SHARES_ACCESS = { model: 'shareVehicle', action: 'read' } as const;
+export const WRITE_SHARES_ACCESS = { model: 'shareVehicle', action: 'write' } as const;
+/** Access to the schedule of the organization's own vehicles. */
+export const READ_SCHEDULE_ACCESS = {
+  model: 'vehicle',
+  action: 'read',
+  organizationTypes: ['fleetOwner', '2pl'],
+} as const;

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 
-/** Why the API does not do what was asked of a vehicle, by its code. */
-export const refusals = defineMessages({
+/** Messages of API errors about a vehicle, by code. */
+export const errorMessages = defineMessages({
   vehicleOnTrip: { id: 'fleet.vehicle.refusal.vehicleOnTrip', defaultMessage: 'Vehicle is on trip {trip}' },
   vehicleInUse: {
     id: 'fleet.vehicle.refusal.vehicleInUse',
@@ -9,8 +9,8 @@ export const refusals = defineMessages({
   },
 });
 
-/** What the API may find wrong with a vehicle's fields, by its code. */
-export const codes = defineMessages({
+/** Messages of API errors about a vehicle's fields, by code or by field and code. */
+export const fieldErrorMessages = defineMessages({
   'registrationPlate.alreadyExists': {
     id: 'fleet.vehicle.wrong.plate',
     defaultMessage: 'Vehicle with same registration plate already exist',
@@ -19,7 +19,7 @@ export const codes = defineMessages({
     id: 'fleet.vehicle.wrong.trackingDevice',
     defaultMessage: 'Vehicle with same tracking device already exist',
   },
-  notFound: { id: 'fleet.vehicle.wrong.notFound', defaultMessage: 'No longer there: choose another one' },
+  notFound: { id: 'fleet.vehicle.wrong.notFound', defaultMessage: 'No longer available. Choose another one' },
   driverBlocked: { id: 'fleet.vehicle.wrong.driverBlocked', defaultMessage: 'Driver is blocked' },
   driverWithoutContact: { id: 'fleet.vehicle.wrong.driverWithoutContact', defaultMessage: 'Driver has no contact' },
   driverAssigned: { id: 'fleet.vehicle.wrong.driverAssigned', defaultMessage: 'Driver is assigned to {vehicle}' },

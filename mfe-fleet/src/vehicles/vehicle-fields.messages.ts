@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
-import type { FileKind, LoadingOption, VehicleRow } from 'shared-contracts/vehicles';
+import type { LoadingOption, VehicleFileKind, VehicleRow } from 'shared-contracts/vehicles';
 
-/** What a vehicle is made of: the same words in columns, filters, the form and the vehicle's page. */
+/** Field labels, shared by columns, filters, the form and the vehicle's page. */
 export const fields = defineMessages({
   registrationPlate: { id: 'fleet.vehicle.registrationPlate', defaultMessage: 'Registration plate' },
   trackingDevice: { id: 'fleet.vehicle.trackingDevice', defaultMessage: 'Tracking device' },
@@ -45,7 +45,7 @@ export const loadingOptions = defineMessages<LoadingOption>({
 });
 
 /** Photos and documents. */
-export const fileKinds = defineMessages<FileKind>({
+export const fileKinds = defineMessages<VehicleFileKind>({
   photoFront: { id: 'fleet.vehicle.file.photoFront', defaultMessage: 'Front' },
   photoRear: { id: 'fleet.vehicle.file.photoRear', defaultMessage: 'Rear' },
   photoSide: { id: 'fleet.vehicle.file.photoSide', defaultMessage: 'Side' },

@@ -19,27 +19,33 @@ export const messages = defineMessages({
   title: { id: 'fleet.share.title', defaultMessage: 'Share {plate}' },
   text: {
     id: 'fleet.share.text',
-    defaultMessage: 'The partner sees the vehicle and may plan it in this time. You keep the right to take it back.',
+    defaultMessage: 'The partner can see the vehicle and plan it in this period. You can stop sharing at any time.',
   },
   openEnd: { id: 'fleet.share.openEnd', defaultMessage: 'Open end' },
-  openEndHelp: { id: 'fleet.share.openEndHelp', defaultMessage: 'Empty: with an open end' },
+  openEndHelp: { id: 'fleet.share.openEndHelp', defaultMessage: 'Leave empty for an open end' },
   share: { id: 'fleet.share.share', defaultMessage: 'Share' },
   unshare: { id: 'fleet.share.unshare', defaultMessage: 'Unshare' },
-  later: { id: 'fleet.share.later', defaultMessage: 'It must end after it begins' },
+  endsBeforeStart: { id: 'fleet.share.later', defaultMessage: 'Must be after the start' },
   shares: { id: 'fleet.share.shares', defaultMessage: 'Shares' },
-  none: { id: 'fleet.share.none', defaultMessage: 'Not shared with anybody' },
+  none: { id: 'fleet.share.none', defaultMessage: 'Not shared with anyone' },
   all: { id: 'fleet.share.all', defaultMessage: 'Show all {count}' },
 });
 
-/** Why the API does not share a vehicle or take it back, by its code. */
-export const shareRefusals = defineMessages({
+/** Messages of API errors about shares, by code. */
+export const shareErrorMessages = defineMessages({
   vehicleDeactivated: { id: 'fleet.share.refusal.vehicleDeactivated', defaultMessage: 'Vehicle is deactivated' },
-  vehicleOnTrip: { id: 'fleet.share.refusal.vehicleOnTrip', defaultMessage: 'Vehicle is on a trip in this time' },
-  vehicleShared: { id: 'fleet.share.refusal.vehicleShared', defaultMessage: 'Vehicle is shared already in this time' },
-  shareOver: { id: 'fleet.share.refusal.shareOver', defaultMessage: 'Sharing is over already' },
-  shareHasLiveTrip: { id: 'fleet.share.refusal.shareHasLiveTrip', defaultMessage: 'Live trip of the partner: {trip}' },
+  vehicleOnTrip: { id: 'fleet.share.refusal.vehicleOnTrip', defaultMessage: 'Vehicle is on a trip in this period' },
+  vehicleShared: {
+    id: 'fleet.share.refusal.vehicleShared',
+    defaultMessage: 'Vehicle is already shared in this period',
+  },
+  shareOver: { id: 'fleet.share.refusal.shareOver', defaultMessage: 'Sharing has already ended' },
+  shareHasLiveTrip: {
+    id: 'fleet.share.refusal.shareHasLiveTrip',
+    defaultMessage: 'The partner has a live trip with this vehicle: {trip}',
+  },
 });
 
-export const shareCodes = defineMessages({
+export const shareFieldErrorMessages = defineMessages({
   partnerNotActive: { id: 'fleet.share.wrong.partnerNotActive', defaultMessage: 'Partner is not active' },
 });

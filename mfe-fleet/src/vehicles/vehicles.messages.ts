@@ -3,7 +3,7 @@ import type { VehicleDraftRow, VehicleRow } from 'shared-contracts/vehicles';
 
 export const messages = defineMessages({
   title: { id: 'fleet.vehicles.title', defaultMessage: 'Vehicles' },
-  view: { id: 'fleet.vehicles.view', defaultMessage: 'Which vehicles' },
+  view: { id: 'fleet.vehicles.view', defaultMessage: 'Vehicle views' },
   create: { id: 'fleet.vehicles.create', defaultMessage: 'New vehicle' },
   search: { id: 'fleet.vehicles.search', defaultMessage: 'Search by plate or VIN' },
   searchDrafts: { id: 'fleet.vehicles.searchDrafts', defaultMessage: 'Search by plate' },
@@ -12,23 +12,23 @@ export const messages = defineMessages({
     id: 'fleet.vehicles.emptyText',
     defaultMessage: 'Vehicles carry your trips. Add one with its cargo space, documents and driver.',
   },
-  noneReceived: { id: 'fleet.vehicles.noneReceived', defaultMessage: 'No shared vehicles found' },
-  noneReceivedText: {
+  noSharedVehicles: { id: 'fleet.vehicles.noneReceived', defaultMessage: 'No shared vehicles found' },
+  noSharedVehiclesText: {
     id: 'fleet.vehicles.noneReceivedText',
-    defaultMessage: 'What partners share with you now stands here.',
+    defaultMessage: 'Vehicles that partners share with you will appear here.',
   },
-  noneGiven: { id: 'fleet.vehicles.noneGiven', defaultMessage: 'No shares found' },
-  noneGivenText: {
+  noShares: { id: 'fleet.vehicles.noneGiven', defaultMessage: 'No shares found' },
+  noSharesText: {
     id: 'fleet.vehicles.noneGivenText',
-    defaultMessage: 'Share a vehicle with a partner, and it can be planned there for as long as you say.',
+    defaultMessage: 'Share a vehicle with a partner so they can plan it for a period you choose.',
   },
   noDrafts: { id: 'fleet.vehicles.noDrafts', defaultMessage: 'No drafts found' },
   noDraftsText: {
     id: 'fleet.vehicles.noDraftsText',
-    defaultMessage: 'A vehicle that is not whole yet can be kept as a draft at any step of its form.',
+    defaultMessage: 'Save an incomplete vehicle as a draft at any step of its form.',
   },
-  nothingExpires: { id: 'fleet.vehicles.nothingExpires', defaultMessage: 'No expiring documents or services found' },
-  nothingExpiresText: {
+  nothingExpiring: { id: 'fleet.vehicles.nothingExpires', defaultMessage: 'No expiring documents or services found' },
+  nothingExpiringText: {
     id: 'fleet.vehicles.nothingExpiresText',
     defaultMessage: 'Nothing expires within {days} days.',
   },
@@ -38,19 +38,28 @@ export const messages = defineMessages({
   service: { id: 'fleet.vehicles.service', defaultMessage: 'Next service' },
   document: { id: 'fleet.vehicles.document', defaultMessage: 'Document expires' },
   photoOf: { id: 'fleet.vehicles.photoOf', defaultMessage: 'Photo of {plate}' },
-  lent: { id: 'fleet.vehicles.lent', defaultMessage: 'Shared' },
+  shared: { id: 'fleet.vehicles.lent', defaultMessage: 'Shared' },
   noDriver: { id: 'fleet.vehicles.noDriver', defaultMessage: 'No driver' },
-  carries: { id: 'fleet.vehicles.carries', defaultMessage: 'Carries at least' },
-  holds: { id: 'fleet.vehicles.holds', defaultMessage: 'Cargo space at least' },
+  minWeight: { id: 'fleet.vehicles.carries', defaultMessage: 'Carries at least' },
+  minSpace: { id: 'fleet.vehicles.holds', defaultMessage: 'Cargo space at least' },
 });
 
-/** Views of the list, by the value of `view` in the address. */
+export const notFoundMessages = defineMessages({
+  title: { id: 'fleet.page.notFound', defaultMessage: 'Vehicle not found' },
+  text: {
+    id: 'fleet.page.notFoundText',
+    defaultMessage: 'It may have been deleted, or it is no longer shared with your organization.',
+  },
+  toVehicles: { id: 'fleet.page.toVehicles', defaultMessage: 'Go to vehicles' },
+});
+
+/** Views of the list, by the value of `view` in the URL. */
 export const views = defineMessages({
   own: { id: 'fleet.vehicles.view.own', defaultMessage: 'Vehicles' },
   received: { id: 'fleet.vehicles.view.received', defaultMessage: 'Shared with us' },
-  given: { id: 'fleet.vehicles.view.given', defaultMessage: 'What we share' },
+  shares: { id: 'fleet.vehicles.view.given', defaultMessage: 'Shared by us' },
   drafts: { id: 'fleet.vehicles.view.drafts', defaultMessage: 'Drafts' },
-  expiring: { id: 'fleet.vehicles.view.expiring', defaultMessage: 'What expires' },
+  expiring: { id: 'fleet.vehicles.view.expiring', defaultMessage: 'Expiring' },
 });
 
 export const filters = {
@@ -63,19 +72,19 @@ export const filters = {
     false: { id: 'fleet.vehicles.filter.withoutDriver', defaultMessage: 'Without a driver' },
   }),
   expiring: defineMessages({
-    true: { id: 'fleet.vehicles.filter.expiring', defaultMessage: 'Something expires' },
-    false: { id: 'fleet.vehicles.filter.notExpiring', defaultMessage: 'Nothing expires' },
+    true: { id: 'fleet.vehicles.filter.expiring', defaultMessage: 'Expiring' },
+    false: { id: 'fleet.vehicles.filter.notExpiring', defaultMessage: 'Not expiring' },
   }),
 };
 
 export const filterLabels = defineMessages({
   shared: { id: 'fleet.vehicles.filter.sharing', defaultMessage: 'Sharing' },
-  withDriver: { id: 'fleet.vehicles.filter.anyDriver', defaultMessage: 'With or without a driver' },
-  expiring: { id: 'fleet.vehicles.filter.expiry', defaultMessage: 'Within 30 days' },
+  withDriver: { id: 'fleet.vehicles.filter.anyDriver', defaultMessage: 'Driver assignment' },
+  expiring: { id: 'fleet.vehicles.filter.expiry', defaultMessage: 'Expiry within 30 days' },
 });
 
 type Action = Exclude<VehicleRow['actions'][number], 'files'> | 'info';
-/** Names of the actions that the API may offer. */
+/** Labels of the actions the API may allow. */
 export const actions = defineMessages<Action>({
   info: { id: 'fleet.vehicle.action.info', defaultMessage: 'Info' },
   edit: { id: 'fleet.vehicle.action.edit', defaultMessage: 'Edit' },
@@ -88,7 +97,7 @@ export const actions = defineMessages<Action>({
 });
 
 export const draftActions = defineMessages<VehicleDraftRow['actions'][number]>({
-  transfer: { id: 'fleet.draft.action.transfer', defaultMessage: 'Make it a vehicle' },
+  transfer: { id: 'fleet.draft.action.transfer', defaultMessage: 'Convert to vehicle' },
   edit: { id: 'fleet.draft.action.edit', defaultMessage: 'Edit' },
   delete: { id: 'fleet.draft.action.delete', defaultMessage: 'Delete draft' },
 });
@@ -96,9 +105,9 @@ export const draftActions = defineMessages<VehicleDraftRow['actions'][number]>({
 export const drafts = defineMessages({
   noPlate: { id: 'fleet.draft.noPlate', defaultMessage: 'No plate yet' },
   missing: { id: 'fleet.draft.missing', defaultMessage: 'Missing' },
-  complete: { id: 'fleet.draft.complete', defaultMessage: 'Nothing is missing' },
+  complete: { id: 'fleet.draft.complete', defaultMessage: 'Complete' },
   updatedAt: { id: 'fleet.draft.updatedAt', defaultMessage: 'Changed' },
-  notWhole: { id: 'fleet.draft.notWhole', defaultMessage: '{plate} cannot be a vehicle yet. Fill in: {fields}' },
+  incomplete: { id: 'fleet.draft.notWhole', defaultMessage: '{plate} is incomplete. Fill in: {fields}' },
 });
 
 export const expiring = defineMessages({
@@ -107,31 +116,30 @@ export const expiring = defineMessages({
 });
 
 export const waiting = defineMessages({
-  title: { id: 'fleet.waiting.title', defaultMessage: 'Documents and services of vehicles that expire' },
+  title: { id: 'fleet.waiting.title', defaultMessage: 'Expiring vehicle documents and services' },
 });
 
-/** What an action causes, asked before it is done. */
+/** What an action causes, for its confirmation dialog. */
 export const consequences = defineMessages({
   activate: {
     id: 'fleet.vehicle.consequence.activate',
-    defaultMessage: 'Activates {plate}. It can be planned for trips and shared again.',
+    defaultMessage: '{plate} can be planned for trips and shared again.',
   },
   deactivate: {
     id: 'fleet.vehicle.consequence.deactivate',
-    defaultMessage:
-      'Deactivates {plate}. It can no longer be planned or shared until you activate it; its data and history stay.',
+    defaultMessage: '{plate} can no longer be planned or shared until you activate it. Its data and history are kept.',
   },
   delete: {
     id: 'fleet.vehicle.consequence.delete',
-    defaultMessage: 'Deletes {plate} with its photos, documents and services. This cannot be undone.',
+    defaultMessage: '{plate} will be deleted with its photos, documents and services. This cannot be undone.',
   },
   deleteDraft: {
     id: 'fleet.draft.consequence.delete',
-    defaultMessage: 'Deletes the draft {plate} with its photos and documents. This cannot be undone.',
+    defaultMessage: 'The draft {plate} will be deleted with its photos and documents. This cannot be undone.',
   },
   unshare: {
     id: 'fleet.share.consequence.unshare',
-    defaultMessage: 'Ends sharing {plate} with {partner}. They can no longer plan it.',
+    defaultMessage: '{plate} will no longer be shared with {partner}, who can no longer plan it.',
   },
 });
 
@@ -146,5 +154,5 @@ export const notices = defineMessages({
   unshared: { id: 'fleet.vehicle.notice.unshared', defaultMessage: 'Vehicle no longer shared' },
   draftSaved: { id: 'fleet.vehicle.notice.draftSaved', defaultMessage: 'Draft saved' },
   draftRemoved: { id: 'fleet.vehicle.notice.draftRemoved', defaultMessage: 'Draft deleted' },
-  transferred: { id: 'fleet.vehicle.notice.transferred', defaultMessage: 'Draft is a vehicle now' },
+  transferred: { id: 'fleet.vehicle.notice.transferred', defaultMessage: 'Draft converted to vehicle' },
 });

@@ -2,10 +2,10 @@ import type { AreaRoutes } from 'shared-ui/area';
 
 export default {
   pages: {
-    '/orders': () => import('../orders/orders-page.tsx'),
-    '/orders/:id': () => import('../orders/order-page.tsx'),
-    '/orders/:id/edit': () => import('../orders/order-edit-page.tsx'),
-    '/order/new': () => import('../orders/order-new-page.tsx'),
+    '/orders': () => import('../orders/list/orders-page.tsx'),
+    '/orders/:id': () => import('../orders/detail/order-page.tsx'),
+    '/orders/:id/edit': () => import('../orders/form/order-edit-page.tsx'),
+    '/order/new': () => import('../orders/form/order-new-page.tsx'),
     '/order-types': () => import('../order-types/order-types-page.tsx'),
     '/cargos': () => import('../cargos/cargos-page.tsx'),
     '/contacts': () => import('../contacts/contacts-page.tsx'),

@@ -1,24 +1,25 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { BillingBy, CargoDetails } from 'shared-contracts/cargos';
+import { CARGO_LIMITS } from 'shared-contracts/values/field-limits';
+import { computeVolume, hasDimensions } from 'shared-contracts/values/space';
 import { Flex, Grid, Text } from 'shared-ui';
 import { MeasureField, SelectField, TextField, useFormValue } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { Measure } from 'shared-ui/format';
 import { ComboboxField, MultiSelectField } from 'shared-ui/picker';
 import { array, object, string, type InferType } from 'yup';
-import { actualSpaceOf } from './actual-space.ts';
-import { cargoMutations, cargoQueries, cargoTypes } from './cargos.api.ts';
-import { billings, fields, messages } from './cargos.messages.ts';
+import { cargoMutations, cargoQueries, cargoTypeSource } from './cargos.api.ts';
+import { billingByMessages, fields, messages } from './cargos.messages.ts';
 
-const SIZES = ['width', 'height', 'length'] as const;
+const DIMENSIONS = ['width', 'height', 'length'] as const;
 
 const schema = object({
-  name: string().trim().required().max(100),
-  code: string().trim().required().max(20),
+  name: string().trim().required().max(CARGO_LIMITS.name),
+  code: string().trim().required().max(CARGO_LIMITS.code),
   cargoTypeId: string().required(),
-  allowedCargoTypeIds: array().of(string().required()).required().max(50).default([]),
-  shippingUnit: string().trim().required().max(50),
+  allowedCargoTypeIds: array().of(string().required()).required().max(CARGO_LIMITS.allowedCargoTypeIds).default([]),
+  shippingUnit: string().trim().required().max(CARGO_LIMITS.shippingUnit),
   billingBy: string<BillingBy>().required(),
   width: string().required(),
   height: string().required(),
@@ -27,38 +28,42 @@ const schema = object({
   effectiveSpace: string().nullable().default(null),
 });
 
-const valuesOf = ({
+const toFormValues = ({
+  name,
+  code,
+  shippingUnit,
+  billingBy,
+  width,
+  height,
+  length,
+  weight,
   cargoType,
   allowedCargoTypes,
   actualSpace,
   effectiveSpace,
-  ...cargo
 }: CargoDetails): InferType<typeof schema> => ({
-  ...(({ name, code, shippingUnit, billingBy, width, height, length, weight }) => ({
-    name,
-    code,
-    shippingUnit,
-    billingBy,
-    width,
-    height,
-    length,
-    weight,
-  }))(cargo),
+  name,
+  code,
+  shippingUnit,
+  billingBy,
+  width,
+  height,
+  length,
+  weight,
   cargoTypeId: cargoType.id,
   allowedCargoTypeIds: allowedCargoTypes.map(({ id }) => id),
   effectiveSpace: effectiveSpace === actualSpace ? null : effectiveSpace,
 });
 
-const choice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
-/** What follows from the dimensions while they are typed. */
+/** The space computed from the entered dimensions. */
 function ActualSpace() {
-  const sizes = [
-    useFormValue<string | null>('width')[0],
-    useFormValue<string | null>('height')[0],
-    useFormValue<string | null>('length')[0],
-  ];
-  const space = actualSpaceOf(sizes);
+  const [width] = useFormValue<string | null>('width');
+  const [height] = useFormValue<string | null>('height');
+  const [length] = useFormValue<string | null>('length');
+  const dimensions = { width, height, length };
+  const space = hasDimensions(dimensions) ? computeVolume(dimensions) : null;
   return (
     <Flex justify="space-between" gap="3" textStyle="sm" aria-live="polite">
       <Text color="fg.muted">
@@ -69,7 +74,7 @@ function ActualSpace() {
   );
 }
 
-/** Without an id a new one. */
+/** `id`: empty for a new cargo. */
 export function CargoDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: cargo, error } = useQuery({ ...cargoQueries.detail(id), enabled: Boolean(id) });
   const save = useMutation(cargoMutations.save(id));
@@ -78,10 +83,10 @@ export function CargoDialog({ id, onClose }: { id: string; onClose: () => void }
       title={id ? messages.edit : messages.create}
       width={600}
       schema={schema}
-      initial={id ? cargo && valuesOf(cargo) : {}}
+      initialValues={id ? cargo && toFormValues(cargo) : {}}
       error={error}
-      submit={id ? undefined : messages.createVerb}
-      codes={{ alreadyExists: messages.codeTaken, tooLarge: messages.tooLarge }}
+      submitLabel={id ? undefined : messages.createVerb}
+      errorMessages={{ alreadyExists: messages.codeTaken, tooLarge: messages.tooLarge }}
       onSubmit={save.mutateAsync}
       onClose={onClose}
     >
@@ -92,23 +97,23 @@ export function CargoDialog({ id, onClose }: { id: string; onClose: () => void }
       <ComboboxField
         name="cargoTypeId"
         label={fields.cargoType}
-        source={cargoTypes}
-        chosen={cargo && choice(cargo.cargoType)}
+        source={cargoTypeSource}
+        selectedOption={cargo && toOption(cargo.cargoType)}
       />
       <MultiSelectField
         name="allowedCargoTypeIds"
         label={fields.allowedCargoTypes}
         help={fields.allowedHelp}
-        source={cargoTypes}
-        chosen={cargo?.allowedCargoTypes.map(choice) ?? []}
+        source={cargoTypeSource}
+        selectedOptions={cargo?.allowedCargoTypes.map(toOption) ?? []}
       />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
         <TextField name="shippingUnit" label={fields.shippingUnit} />
-        <SelectField name="billingBy" label={fields.billingBy} options={billings} />
+        <SelectField name="billingBy" label={fields.billingBy} options={billingByMessages} />
       </Grid>
       <Grid templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="4">
-        {SIZES.map((size) => (
-          <MeasureField key={size} name={size} label={fields[size]} kind="length" />
+        {DIMENSIONS.map((name) => (
+          <MeasureField key={name} name={name} label={fields[name]} kind="length" />
         ))}
       </Grid>
       <ActualSpace />

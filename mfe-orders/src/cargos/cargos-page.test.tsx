@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CargoDetails } from 'shared-contracts/cargos';
-import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
-import { actualSpaceOf } from './actual-space.ts';
+import {
+  findAccessibilityViolations,
+  testUsers,
+  chooseAction,
+  errorReply,
+  renderScreen,
+  type Replies,
+} from 'shared-ui/testing';
 import CargosPage from './cargos-page.tsx';
 
 const [dry, ice] = [
@@ -28,9 +34,9 @@ const tea: CargoDetails = {
 };
 const pageOf = <T,>(...items: T[]) => ({ items, total: items.length, page: 1, limit: 20 });
 
-const show = (replies: Replies = {}, at = '/', user = as.cargoOwner) =>
+const renderPage = (replies: Replies = {}, url = '/', user = testUsers.cargoOwner) =>
   renderScreen(<CargosPage />, {
-    at,
+    url,
     user,
     replies: {
       'GET cargos': () => pageOf(tea),
@@ -41,18 +47,8 @@ const show = (replies: Replies = {}, at = '/', user = as.cargoOwner) =>
     },
   });
 
-test.each([
-  [['1', '1.5', '1.2'], '1.800'],
-  [['0.1', '0.1', '0.05'], '0.001'],
-  [['12', '1', '0.5'], '6.000'],
-  [['1', '', '2'], null],
-  [['1', null, '2'], null],
-])('the space of %j is %s', (sizes, space) => {
-  expect(actualSpaceOf(sizes)).toBe(space);
-});
-
-test('the list shows measures and is filtered by type', async () => {
-  const { user, calls, baseElement } = show();
+test('shows measures and filters by type', async () => {
+  const { user, calls, baseElement } = renderPage();
   const row = (await screen.findByRole('cell', { name: 'Tea chests' })).closest('tr') as HTMLElement;
   expect(
     within(row)
@@ -62,20 +58,20 @@ test('the list shows measures and is filtered by type', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Cargo type' }));
   await user.click(await screen.findByRole('option', { name: 'Dry' }));
   await waitFor(() => expect(calls.at(-1)).toContain('cargoTypeId=dry'));
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test("editing: the actual space follows the dimensions, the effective one is one's own, a code that is taken is told", async () => {
+test('editing updates the actual space with the dimensions and shows a duplicate code', async () => {
   const sent: unknown[] = [];
   const fields = { code: { code: 'alreadyExists', message: 'taken' } };
-  const { user, baseElement } = show(
-    { 'PATCH cargos/tea': ({ body }) => (sent.push(body), refuse(422, 'invalid', { fields })) },
+  const { user, baseElement } = renderPage(
+    { 'PATCH cargos/tea': ({ body }) => (sent.push(body), errorReply(422, 'invalid', { fields })) },
     '/?dialog=edit.tea',
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit cargo' }));
   const length = await dialog.findByRole('textbox', { name: 'Length' });
   expect(dialog.getByText('1.80 CBM')).toBeVisible();
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await user.clear(length);
   await user.paste('2');
   expect(await dialog.findByText('3.00 CBM')).toBeVisible();
@@ -99,9 +95,9 @@ test("editing: the actual space follows the dimensions, the effective one is one
   ]);
 });
 
-test('what holds it is told, and keeps it from being deleted', async () => {
-  const { user } = show({
-    'DELETE cargos/tea': () => refuse(409, 'cargoInUse', { params: { count: 1, numbers: ['O-1'] } }),
+test('shows the orders that contain a cargo and prevent its deletion', async () => {
+  const { user } = renderPage({
+    'DELETE cargos/tea': () => errorReply(409, 'cargoInUse', { params: { count: 1, numbers: ['O-1'] } }),
   });
   await chooseAction(user, 'Tea chests', 'Cargo');
   expect(await within(await screen.findByRole('dialog', { name: 'Cargo' })).findByText('1 order: O-1')).toBeVisible();
@@ -110,11 +106,11 @@ test('what holds it is told, and keeps it from being deleted', async () => {
   await user.click(
     within(await screen.findByRole('alertdialog', { name: 'Confirm action?' })).getByRole('button', { name: 'Delete' }),
   );
-  expect(await screen.findByText('An order holds this cargo: O-1. It cannot be deleted')).toBeVisible();
+  expect(await screen.findByText('An order contains this cargo: O-1. It cannot be deleted')).toBeVisible();
 });
 
-test('a reader changes nothing, not even by the address', async () => {
-  show({}, '/?dialog=new', as.reader);
+test('a reader cannot change anything, not even by URL', async () => {
+  renderPage({}, '/?dialog=new', testUsers.reader);
   await screen.findByRole('cell', { name: 'Tea chests' });
   expect([screen.queryByRole('button', { name: 'New cargo' }), screen.queryByRole('dialog')]).toEqual([null, null]);
 });

@@ -4,11 +4,11 @@ import { Can } from 'shared-auth';
 import type { CargoRow } from 'shared-contracts/cargos';
 import { DateTime, Measure } from 'shared-ui/format';
 import { ImportButton, ImportDialog } from 'shared-ui/import';
-import { ChoiceFilter, CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
-import { useCargoActions } from './cargo-actions.ts';
+import { ComboboxFilter, CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
+import { useCargoActions } from './use-cargo-actions.ts';
 import { CargoDialog } from './cargo-dialog.tsx';
-import { cargoQueries, cargoTypes } from './cargos.api.ts';
-import { billings, fields, messages } from './cargos.messages.ts';
+import { cargoQueries, cargoTypeSource } from './cargos.api.ts';
+import { billingByMessages, fields, messages } from './cargos.messages.ts';
 import { InfoDialog } from './info-dialog.tsx';
 
 const WRITE = { model: 'cargo', action: 'write' } as const;
@@ -22,7 +22,7 @@ const columns: Column<CargoRow>[] = [
     id: 'billingBy',
     header: fields.billingBy,
     width: 110,
-    cell: ({ billingBy }) => <FormattedMessage {...billings[billingBy]} />,
+    cell: ({ billingBy }) => <FormattedMessage {...billingByMessages[billingBy]} />,
   },
   {
     id: 'weight',
@@ -43,9 +43,9 @@ const columns: Column<CargoRow>[] = [
   { id: 'createdAt', header: fields.createdAt, sort: true, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
 ];
 
-/** The type of the address is named by whichever row is of it. */
-function nameOf(rows: readonly CargoRow[] = [], id: string | undefined) {
-  const type = rows.map(({ cargoType }) => cargoType).find((one) => one.id === id);
+/** Finds the name of the filtered cargo type in the loaded rows. */
+function findSelectedOption(rows: readonly CargoRow[] = [], id: string | undefined) {
+  const type = rows.map(({ cargoType }) => cargoType).find((candidate) => candidate.id === id);
   return type && { value: type.id, label: type.name };
 }
 
@@ -53,7 +53,7 @@ export default function CargosPage() {
   const list = useListParams({ filters: ['cargoTypeId'], sort: 'name' });
   const cargos = useQuery(cargoQueries.list(list.query));
   const rowActions = useCargoActions(list);
-  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.open('new')} />;
+  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.openDialog('new')} />;
   const { dialog } = list;
   return (
     <>
@@ -68,39 +68,39 @@ export default function CargosPage() {
         filters={
           <>
             <SearchFilter label={messages.search} />
-            <ChoiceFilter
+            <ComboboxFilter
               name="cargoTypeId"
               label={fields.cargoType}
-              source={cargoTypes}
-              chosen={nameOf(cargos.data?.items, list.valueOf('cargoTypeId'))}
+              source={cargoTypeSource}
+              selectedOption={findSelectedOption(cargos.data?.items, list.getValue('cargoTypeId'))}
             />
           </>
         }
         actions={
           <>
             <Can access={WRITE}>
-              <ImportButton onClick={() => list.open('import')} />
+              <ImportButton onClick={() => list.openDialog('import')} />
             </Can>
             {create}
           </>
         }
-        empty={{ title: messages.empty, text: messages.emptyText, action: create }}
+        emptyState={{ title: messages.empty, text: messages.emptyText, action: create }}
       />
-      {dialog?.name === 'info' && <InfoDialog id={dialog.id} onClose={list.close} />}
+      {dialog?.name === 'info' && <InfoDialog id={dialog.id} onClose={list.closeDialog} />}
       {dialog?.name === 'import' && (
         <Can access={WRITE}>
           <ImportDialog
             title={messages.import}
             path="cargos"
             invalidates={cargoQueries.all}
-            linkOf={({ name }) => `/cargos?search=${encodeURIComponent(name)}`}
-            onClose={list.close}
+            getRecordLink={({ name }) => `/cargos?search=${encodeURIComponent(name)}`}
+            onClose={list.closeDialog}
           />
         </Can>
       )}
       {dialog && !['info', 'import'].includes(dialog.name) && (
         <Can access={WRITE}>
-          <CargoDialog id={dialog.id} onClose={list.close} />
+          <CargoDialog id={dialog.id} onClose={list.closeDialog} />
         </Can>
       )}
     </>

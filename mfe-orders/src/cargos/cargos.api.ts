@@ -1,10 +1,10 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { CargoDetails, CargoInput, CargoRow } from 'shared-contracts/cargos';
-import type { Named, Page } from 'shared-contracts/common';
+import type { NamedRef, Page } from 'shared-contracts/common';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { ListQuery } from 'shared-ui/list';
-import type { Source } from 'shared-ui/picker';
+import type { OptionSource } from 'shared-ui/picker';
 import { messages } from './cargos.messages.ts';
 
 const all = ['cargos'] as const;
@@ -29,29 +29,29 @@ export const cargoQueries = {
     }),
 };
 
-const CHOICES = ['choices', 'cargos'] as const;
+const OPTIONS_KEY = ['choices', 'cargos'] as const;
 
 export const cargoMutations = {
-  /** Without an id a new one. */
+  /** Creates a cargo when there is no id. */
   save: (id?: string) =>
     mutationOptions({
       mutationFn: (input: CargoInput) =>
         id ? api.patch<CargoDetails>(`cargos/${id}`, input) : api.post<CargoDetails>('cargos', input),
-      meta: { invalidates: [all, CHOICES], success: messages.saved },
+      meta: { invalidates: [all, OPTIONS_KEY], successMessage: messages.saved },
     }),
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => api.delete(`cargos/${id}`),
       meta: {
-        invalidates: [[...all, 'list'], CHOICES],
-        success: messages.deleted,
-        refusals: { cargoInUse: messages.inUse },
+        invalidates: [[...all, 'list'], OPTIONS_KEY],
+        successMessage: messages.deleted,
+        errorMessages: { cargoInUse: messages.inUse },
       },
     }),
 };
 
-export const cargoTypes: Source<Named> = {
-  key: ['choices', 'vehicles/cargo-types'],
-  load: (query, signal) => api.get<Page<Named>>('vehicles/cargo-types', { query, signal }),
-  choice: ({ id, name }) => ({ value: id, label: name }),
+export const cargoTypeSource: OptionSource<NamedRef> = {
+  queryKey: ['choices', 'vehicles/cargo-types'],
+  load: (query, signal) => api.get<Page<NamedRef>>('vehicles/cargo-types', { query, signal }),
+  toOption: ({ id, name }) => ({ value: id, label: name }),
 };

@@ -9,13 +9,13 @@ export const messages = defineMessages({
   edit: { id: 'orders.goods.edit', defaultMessage: 'Edit cargo' },
   info: { id: 'orders.goods.info', defaultMessage: 'Cargo' },
   usedBy: { id: 'orders.goods.usedBy', defaultMessage: 'Used by' },
-  unused: { id: 'orders.goods.unused', defaultMessage: 'No order holds this cargo.' },
+  unused: { id: 'orders.goods.unused', defaultMessage: 'No order contains this cargo.' },
   orders: { id: 'orders.goods.orders', defaultMessage: '{count, plural, one {# order} other {# orders}}: {numbers}' },
   history: { id: 'orders.goods.history', defaultMessage: 'History' },
   empty: { id: 'orders.goods.empty', defaultMessage: 'No cargos found' },
   emptyText: {
     id: 'orders.goods.emptyText',
-    defaultMessage: 'A cargo is a kind of goods with its measures; orders hold it in any quantity.',
+    defaultMessage: 'Add the goods you ship with their dimensions and weight. Orders contain any quantity of them.',
   },
   saved: { id: 'orders.goods.saved', defaultMessage: 'Cargo saved' },
   deleted: { id: 'orders.goods.deleted', defaultMessage: 'Cargo deleted' },
@@ -24,7 +24,7 @@ export const messages = defineMessages({
   inUse: {
     id: 'orders.goods.inUse',
     defaultMessage:
-      '{count, plural, one {An order holds} other {# orders hold}} this cargo: {numbers}. It cannot be deleted',
+      '{count, plural, one {An order contains} other {# orders contain}} this cargo: {numbers}. It cannot be deleted',
   },
 });
 
@@ -35,7 +35,7 @@ export const fields = defineMessages({
   allowedCargoTypes: { id: 'orders.goods.allowedCargoTypes', defaultMessage: 'Allowed cargo types' },
   allowedHelp: {
     id: 'orders.goods.allowedHelp',
-    defaultMessage: 'What it may travel with in one order, beside its own type. The other cargo must allow it too.',
+    defaultMessage: 'Other cargo types it may share an order with. The other cargo must allow it too.',
   },
   shippingUnit: { id: 'orders.goods.shippingUnit', defaultMessage: 'Shipping unit' },
   billingBy: { id: 'orders.goods.billingBy', defaultMessage: 'Billing by' },
@@ -45,26 +45,26 @@ export const fields = defineMessages({
   weight: { id: 'orders.goods.weight', defaultMessage: 'Weight' },
   actualSpace: { id: 'orders.goods.actualSpace', defaultMessage: 'Actual space' },
   effectiveSpace: { id: 'orders.goods.effectiveSpace', defaultMessage: 'Effective space' },
-  effectiveHelp: { id: 'orders.goods.effectiveHelp', defaultMessage: 'Left empty, it is the actual space.' },
+  effectiveHelp: { id: 'orders.goods.effectiveHelp', defaultMessage: 'Leave empty to use the actual space.' },
   createdAt: { id: 'orders.goods.createdAt', defaultMessage: 'Created' },
 });
 
-export const billings = defineMessages({
+export const billingByMessages = defineMessages({
   weight: { id: 'orders.goods.billing.weight', defaultMessage: 'Weight' },
   space: { id: 'orders.goods.billing.space', defaultMessage: 'Space' },
   quantity: { id: 'orders.goods.billing.quantity', defaultMessage: 'Quantity' },
 });
 
-export const actions = defineMessages({
+export const actionMessages = defineMessages({
   edit: { id: 'orders.goods.action.edit', defaultMessage: 'Edit' },
   delete: { id: 'orders.goods.action.delete', defaultMessage: 'Delete' },
   deleteText: {
     id: 'orders.goods.action.deleteText',
-    defaultMessage: 'Deletes the cargo {name}. New orders can no longer hold it; this cannot be undone.',
+    defaultMessage: 'Deletes the cargo {name}. New orders can no longer use it; this cannot be undone.',
   },
 });
 
-export const events = defineMessages({
+export const eventMessages = defineMessages({
   created: { id: 'orders.goods.event.created', defaultMessage: 'Created' },
   updated: { id: 'orders.goods.event.updated', defaultMessage: 'Changed' },
 });

@@ -2,19 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CargoDetails } from 'shared-contracts/cargos';
-import { Box, Fact, Facts, fill, Heading, Loaded, Skeleton, Stack, Text, type Words } from 'shared-ui';
+import {
+  Box,
+  DescriptionItem,
+  DescriptionList,
+  withValues,
+  Heading,
+  QueryContent,
+  Skeleton,
+  Stack,
+  Text,
+  type Message,
+} from 'shared-ui';
 import { DateTime, Measure, Timeline } from 'shared-ui/format';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { cargoQueries } from './cargos.api.ts';
-import { billings, events, fields, messages } from './cargos.messages.ts';
+import { billingByMessages, eventMessages, fields, messages } from './cargos.messages.ts';
 
-/** Everything that is kept of a cargo, the orders that hold it, and what was done to it. */
+/** Shows the details of a cargo, the orders that contain it and its history. */
 export function InfoDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const cargo = useQuery(cargoQueries.detail(id));
   return (
     <Dialog title={messages.info} width={600} onClose={onClose}>
       <DialogBody>
-        <Loaded
+        <QueryContent
           query={cargo}
           size="inline"
           skeleton={
@@ -24,14 +35,14 @@ export function InfoDialog({ id, onClose }: { id: string; onClose: () => void })
             </Stack>
           }
         >
-          {(loaded) => <Info cargo={loaded} />}
-        </Loaded>
+          {(data) => <CargoInfo cargo={data} />}
+        </QueryContent>
       </DialogBody>
     </Dialog>
   );
 }
 
-const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
+const InfoSection = ({ title, children }: { title: Message; children: ReactNode }) => (
   <Box as="section">
     <Heading as="h3" textStyle="md" mb="2">
       <FormattedMessage {...title} />
@@ -40,12 +51,12 @@ const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
   </Box>
 );
 
-const numbersOf = ({ count, numbers }: CargoDetails['usedBy']) => ({
+const toUsageValues = ({ count, numbers }: CargoDetails['usedBy']) => ({
   count,
   numbers: [...numbers, ...(count > numbers.length ? ['…'] : [])].join(', '),
 });
 
-function Info({ cargo }: { cargo: CargoDetails }) {
+function CargoInfo({ cargo }: { cargo: CargoDetails }) {
   const { id, name, code, cargoType, allowedCargoTypes, shippingUnit, billingBy, usedBy } = cargo;
   const timeline = useQuery(cargoQueries.timeline(id));
   return (
@@ -56,51 +67,53 @@ function Info({ cargo }: { cargo: CargoDetails }) {
         </Text>
         <Text color="fg.muted">{code}</Text>
       </Box>
-      <Facts>
-        <Fact label={fields.cargoType}>{cargoType.name}</Fact>
-        <Fact label={fields.allowedCargoTypes}>{allowedCargoTypes.map((type) => type.name).join(', ') || '–'}</Fact>
-        <Fact label={fields.shippingUnit}>{shippingUnit}</Fact>
-        <Fact label={fields.billingBy}>
-          <FormattedMessage {...billings[billingBy]} />
-        </Fact>
-        <Fact label={fields.width}>
+      <DescriptionList>
+        <DescriptionItem label={fields.cargoType}>{cargoType.name}</DescriptionItem>
+        <DescriptionItem label={fields.allowedCargoTypes}>
+          {allowedCargoTypes.map((type) => type.name).join(', ') || '–'}
+        </DescriptionItem>
+        <DescriptionItem label={fields.shippingUnit}>{shippingUnit}</DescriptionItem>
+        <DescriptionItem label={fields.billingBy}>
+          <FormattedMessage {...billingByMessages[billingBy]} />
+        </DescriptionItem>
+        <DescriptionItem label={fields.width}>
           <Measure value={cargo.width} kind="length" />
-        </Fact>
-        <Fact label={fields.height}>
+        </DescriptionItem>
+        <DescriptionItem label={fields.height}>
           <Measure value={cargo.height} kind="length" />
-        </Fact>
-        <Fact label={fields.length}>
+        </DescriptionItem>
+        <DescriptionItem label={fields.length}>
           <Measure value={cargo.length} kind="length" />
-        </Fact>
-        <Fact label={fields.weight}>
+        </DescriptionItem>
+        <DescriptionItem label={fields.weight}>
           <Measure value={cargo.weight} kind="weight" />
-        </Fact>
-        <Fact label={fields.actualSpace}>
+        </DescriptionItem>
+        <DescriptionItem label={fields.actualSpace}>
           <Measure value={cargo.actualSpace} kind="space" />
-        </Fact>
-        <Fact label={fields.effectiveSpace}>
+        </DescriptionItem>
+        <DescriptionItem label={fields.effectiveSpace}>
           <Measure value={cargo.effectiveSpace} kind="space" />
-        </Fact>
-        <Fact label={fields.createdAt}>
+        </DescriptionItem>
+        <DescriptionItem label={fields.createdAt}>
           <DateTime at={cargo.createdAt} />
-        </Fact>
-      </Facts>
-      <Part title={messages.usedBy}>
+        </DescriptionItem>
+      </DescriptionList>
+      <InfoSection title={messages.usedBy}>
         {usedBy.count > 0 ? (
           <Text>
-            <FormattedMessage {...fill(messages.orders, numbersOf(usedBy))} />
+            <FormattedMessage {...withValues(messages.orders, toUsageValues(usedBy))} />
           </Text>
         ) : (
           <Text color="fg.muted">
             <FormattedMessage {...messages.unused} />
           </Text>
         )}
-      </Part>
-      <Part title={messages.history}>
-        <Loaded query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
-          {({ items }) => <Timeline entries={items} events={events} />}
-        </Loaded>
-      </Part>
+      </InfoSection>
+      <InfoSection title={messages.history}>
+        <QueryContent query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
+          {({ items }) => <Timeline entries={items} eventMessages={eventMessages} />}
+        </QueryContent>
+      </InfoSection>
     </Stack>
   );
 }

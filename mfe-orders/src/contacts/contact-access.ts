@@ -1,14 +1,12 @@
-import { PASSES_EVERY_RULE, type Access } from 'shared-contracts/values/access';
+import { RULE_EXEMPT_TYPES, type Access } from 'shared-contracts/values/access';
 
 export const WRITE: Access = { model: 'contact', action: 'write' };
-/** Who may make a driver of a contact. */
-export const MAKES_DRIVERS: Access = {
+export const CREATE_DRIVERS: Access = {
   model: 'driver',
   action: 'write',
-  organizationTypes: ['fleetOwner', ...PASSES_EVERY_RULE],
+  organizationTypes: ['fleetOwner', ...RULE_EXEMPT_TYPES],
 };
-/** Who may choose among locations. */
-export const CHOOSES_LOCATIONS: Access = {
+export const READ_LOCATIONS: Access = {
   model: 'location',
   action: 'read',
   organizationTypes: ['4pl', '3pl', '1pl'],

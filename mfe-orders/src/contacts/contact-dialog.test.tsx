@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import { findAccessibilityViolations, testUsers, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
 import ContactsPage from './contacts-page.tsx';
-import { ann, pageOf, sunil } from './testing/given.ts';
+import { ann, pageOf, sunil } from './testing/contacts.fixtures.ts';
 
-const places = {
+const locationPage = {
   items: [
     { id: 'location-1', name: 'Kandy depot', address: 'Kandy' },
     { id: 'location-3', name: 'Galle yard', address: 'Galle' },
@@ -13,19 +13,18 @@ const places = {
   limit: 20,
 };
 
-/** The dialog that an address opens, and fields by their label. */
-async function open(dialog: 'new' | 'edit.contact-1', replies: Replies = {}, user = as.cargoOwner) {
+async function openDialog(dialog: 'new' | 'edit.contact-1', replies: Replies = {}, user = testUsers.cargoOwner) {
   const sent: unknown[] = [];
-  const keep: Replies[string] = ({ body }) => (sent.push(body), ann);
-  const shown = renderScreen(<ContactsPage />, {
-    at: `/?dialog=${dialog}`,
+  const saveReply: Replies[string] = ({ body }) => (sent.push(body), ann);
+  const view = renderScreen(<ContactsPage />, {
+    url: `/?dialog=${dialog}`,
     user,
     replies: {
       'GET contacts': () => pageOf(),
       'GET contacts/:id': () => ann,
-      'GET locations': () => places,
-      'POST contacts': keep,
-      'PATCH contacts/:id': keep,
+      'GET locations': () => locationPage,
+      'POST contacts': saveReply,
+      'PATCH contacts/:id': saveReply,
       ...replies,
     },
   });
@@ -33,21 +32,21 @@ async function open(dialog: 'new' | 'edit.contact-1', replies: Replies = {}, use
   await form.findByLabelText(/^First name/);
   const field = (label: string | RegExp) => form.getByLabelText(label, { selector: 'input, select' });
   const enter = async (label: string | RegExp, text: string) => {
-    await shown.user.clear(field(label));
-    if (text) await shown.user.paste(text);
+    await view.user.clear(field(label));
+    if (text) await view.user.paste(text);
   };
-  const save = () => shown.user.click(form.getByText(dialog === 'new' ? 'Create contact' : 'Save'));
-  return { ...shown, sent, form, field, enter, save };
+  const save = () => view.user.click(form.getByText(dialog === 'new' ? 'Create contact' : 'Save'));
+  return { ...view, sent, form, field, enter, save };
 }
 
 const REQUIRED = { 'First name': 'Nimal', 'Last name': 'Perera', Phone: '+94 1', 'E-mail': 'n@x.lk' };
 
-test('a new contact needs names, phone and address; all that is entered is sent', async () => {
-  const { user, field, enter, save, sent, notices, baseElement } = await open('new');
+test('a new contact requires names, phone and email, and sends all entered values', async () => {
+  const { user, field, enter, save, sent, notices, baseElement } = await openDialog('new');
   await save();
   for (const label of Object.keys(REQUIRED))
     await waitFor(() => expect(field(new RegExp(`^${label}\\*`))).toHaveAccessibleDescription('Field is required'));
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   for (const [label, text] of Object.entries(REQUIRED)) await enter(new RegExp(`^${label}\\*`), text);
   for (const label of ['SMS notification', 'Billing']) await user.click(field(label));
   await user.selectOptions(field('Language'), 'sin');
@@ -75,8 +74,8 @@ test('a new contact needs names, phone and address; all that is entered is sent'
   ]);
 }, 60_000);
 
-test('notification types stand there only for notification; at least one is chosen', async () => {
-  const { user, field, form, save, sent } = await open('edit.contact-1', {
+test('shows notification types only for notification contacts and requires at least one', async () => {
+  const { user, field, form, save, sent } = await openDialog('edit.contact-1', {
     'GET contacts/:id': () => ({ ...ann, isNotification: false }),
   });
   expect(form.queryByText('Notification types')).toBeNull();
@@ -92,8 +91,8 @@ test('notification types stand there only for notification; at least one is chos
   await waitFor(() => expect(sent).toEqual([{ isNotification: true, notificationTypes: ['delayed', 'delivered'] }]));
 }, 60_000);
 
-test('only what was changed is sent', async () => {
-  const { user, field, enter, form, save, sent, notices } = await open('edit.contact-1');
+test('sends only changed fields', async () => {
+  const { user, field, enter, form, save, sent, notices } = await openDialog('edit.contact-1');
   expect(field('Middle name')).toHaveValue('Mary');
   expect(field('Language')).toHaveAccessibleDescription(/This contact is a user/);
   await enter('Middle name', '');
@@ -110,59 +109,66 @@ test('only what was changed is sent', async () => {
   ]);
 }, 60_000);
 
-test('that others have the same address is a hint, not a refusal', async () => {
-  const { field, calls, enter, save, sent } = await open('edit.contact-1', {
+test('a duplicate email address is a hint, not an error', async () => {
+  const { field, calls, enter, save, sent } = await openDialog('edit.contact-1', {
     'GET contacts': ({ query }) => (query.get('email') ? pageOf(ann, sunil) : pageOf()),
   });
   await waitFor(() =>
     expect(field(/^E-mail\*/)).toHaveAccessibleDescription('Also the e-mail address of Sunil Perera'),
   );
   expect(calls).toContain(
-    `GET contacts?email=ann%40harvest.example&organizationId=${as.cargoOwner.organizationId}&limit=3`,
+    `GET contacts?email=ann%40harvest.example&organizationId=${testUsers.cargoOwner.organizationId}&limit=3`,
   );
   await enter(/^Phone/, '8');
   await save();
   await waitFor(() => expect(sent).toEqual([{ phone: '8' }]));
 }, 60_000);
 
-test("a driver's address and being one are changed where drivers are kept", async () => {
-  const { field } = await open('edit.contact-1', { 'GET contacts/:id': () => sunil }, as.forwarder);
+test("a driver's email and role cannot be changed here", async () => {
+  const { field } = await openDialog('edit.contact-1', { 'GET contacts/:id': () => sunil }, testUsers.forwarder);
   expect(field(/^E-mail\*/)).toBeDisabled();
-  expect(field(/^E-mail\*/)).toHaveAccessibleDescription('The e-mail address of a driver is changed under Drivers.');
+  expect(field(/^E-mail\*/)).toHaveAccessibleDescription('Change the e-mail address of a driver under Drivers.');
   expect(field('Driver')).toBeDisabled();
   expect(field('Driver')).toBeChecked();
   expect(field(/^Phone/)).toBeEnabled();
 });
 
 test.each([
-  ['a cargo owner makes no drivers', as.cargoOwner, 'Driver', 'You may not make drivers.'],
   [
-    'a transporter sees no locations',
-    { ...as.transporter, rules: as.transporter.rules.filter(({ model }) => model !== 'order') },
-    'Locations',
-    'You may not see locations.',
+    'a cargo owner cannot create drivers',
+    testUsers.cargoOwner,
+    'Driver',
+    'You don’t have permission to create drivers.',
   ],
-])('%s, and is told so', async (_who, user, label, told) => {
-  const { field } = await open('new', {}, user);
+  [
+    'a transporter cannot view locations',
+    { ...testUsers.transporter, rules: testUsers.transporter.rules.filter(({ model }) => model !== 'order') },
+    'Locations',
+    'You don’t have permission to view locations.',
+  ],
+])('%s: the field is disabled with an explanation', async (_case, user, label, expected) => {
+  const { field } = await openDialog('new', {}, user);
   expect(field(label)).toBeDisabled();
-  expect(field(label)).toHaveAccessibleDescription(told);
+  expect(field(label)).toHaveAccessibleDescription(expected);
 });
 
-test('whoever may makes a driver of a contact; what the server refuses stands at its field', async () => {
+test('a fleet owner can make a contact a driver; API errors are shown at the fields', async () => {
   const fields = {
     isDriver: { code: 'mayNotMakeDrivers', message: 'x' },
     locationIds: { code: 'notFound', message: 'x' },
   };
   const sent: unknown[] = [];
-  const { user, field, save } = await open(
+  const { user, field, save } = await openDialog(
     'edit.contact-1',
-    { 'PATCH contacts/:id': ({ body }) => (sent.push(body), refuse(422, 'invalid', { fields })) },
-    as.fleetOwner,
+    { 'PATCH contacts/:id': ({ body }) => (sent.push(body), errorReply(422, 'invalid', { fields })) },
+    testUsers.fleetOwner,
   );
-  expect(field('Driver')).toHaveAccessibleDescription(/^Makes a driver of this contact/);
+  expect(field('Driver')).toHaveAccessibleDescription(/^Makes this contact a driver/);
   await user.click(field('Driver'));
   await save();
-  await waitFor(() => expect(field('Driver')).toHaveAccessibleDescription('You may not make drivers'));
+  await waitFor(() =>
+    expect(field('Driver')).toHaveAccessibleDescription('You don’t have permission to create drivers'),
+  );
   expect(field('Locations')).toHaveAccessibleDescription('Location not found');
   expect(sent).toEqual([{ isDriver: true }]);
 }, 60_000);

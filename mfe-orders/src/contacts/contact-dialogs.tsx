@@ -4,7 +4,7 @@ import { EditDialog, NewDialog } from './contact-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { InfoDialog } from './info-dialog.tsx';
 
-/** The dialog that the address names, for whoever may use it. */
+/** The dialog named in the URL, if the user has access to it. */
 export function ContactDialogs({ name, id, onClose }: { name: string; id: string; onClose: () => void }) {
   if (name === 'new')
     return (

@@ -11,46 +11,52 @@ export const sections = defineMessages({
   notificationTypes: { id: 'orders.contact.section.notificationTypes', defaultMessage: 'Notification types' },
   notificationTypesHelp: {
     id: 'orders.contact.section.notificationTypesHelp',
-    defaultMessage: 'The stages of orders this contact hears of, once it is named in the order.',
+    defaultMessage: 'The order stages this contact is notified about, once it is selected in an order.',
   },
   locations: { id: 'orders.contact.section.locations', defaultMessage: 'Locations' },
   locationsHelp: {
     id: 'orders.contact.section.locationsHelp',
-    defaultMessage: 'Where this contact can be met. Orders offer them at these stops.',
+    defaultMessage: 'Where this contact works. Orders suggest them at these stops.',
   },
 });
 
-export const helps = defineMessages({
-  bySms: { id: 'orders.contact.help.bySms', defaultMessage: 'Kept as a wish: the portal sends e-mails only.' },
-  language: { id: 'orders.contact.help.language', defaultMessage: 'Mails to this contact are written in it.' },
+export const helpTexts = defineMessages({
+  bySms: { id: 'orders.contact.help.bySms', defaultMessage: 'Saved as a preference; the portal sends e-mails only.' },
+  language: { id: 'orders.contact.help.language', defaultMessage: 'The language of e-mails to this contact.' },
   userLanguage: {
     id: 'orders.contact.help.userLanguage',
-    defaultMessage: 'This contact is a user: mails come in the language they chose in the portal.',
+    defaultMessage: 'This contact is a user: e-mails are in the language they chose in the portal.',
   },
   emailOfDriver: {
     id: 'orders.contact.help.emailOfDriver',
-    defaultMessage: 'The e-mail address of a driver is changed under Drivers.',
+    defaultMessage: 'Change the e-mail address of a driver under Drivers.',
   },
-  isNotification: { id: 'orders.contact.help.isNotification', defaultMessage: 'Hears of the stages of orders.' },
+  isNotification: { id: 'orders.contact.help.isNotification', defaultMessage: 'Gets notified about order stages.' },
   isDriver: {
     id: 'orders.contact.help.isDriver',
-    defaultMessage: 'Makes a driver of this contact. Licence and documents are added under Drivers.',
+    defaultMessage: 'Makes this contact a driver. Add licence and documents under Drivers.',
   },
-  driverStays: { id: 'orders.contact.help.driverStays', defaultMessage: 'Changed and deleted under Drivers.' },
-  noDrivers: { id: 'orders.contact.help.noDrivers', defaultMessage: 'You may not make drivers.' },
-  noLocations: { id: 'orders.contact.help.noLocations', defaultMessage: 'You may not see locations.' },
+  driverStays: { id: 'orders.contact.help.driverStays', defaultMessage: 'Edit or delete this driver under Drivers.' },
+  noDrivers: { id: 'orders.contact.help.noDrivers', defaultMessage: 'You don’t have permission to create drivers.' },
+  noLocations: {
+    id: 'orders.contact.help.noLocations',
+    defaultMessage: 'You don’t have permission to view locations.',
+  },
 });
 
-export const wrongs = defineMessages({
+export const fieldErrors = defineMessages({
   noType: { id: 'orders.contact.wrong.noType', defaultMessage: 'Choose at least one stage below' },
-  ofDriver: {
+  emailOfDriver: {
     id: 'orders.contact.wrong.ofDriver',
-    defaultMessage: 'The e-mail address of a driver is changed under Drivers',
+    defaultMessage: 'Change the e-mail address of a driver under Drivers',
   },
   driverStays: {
     id: 'orders.contact.wrong.driverStays',
     defaultMessage: 'This contact is a driver; delete them under Drivers',
   },
-  mayNotMakeDrivers: { id: 'orders.contact.wrong.mayNotMakeDrivers', defaultMessage: 'You may not make drivers' },
+  mayNotMakeDrivers: {
+    id: 'orders.contact.wrong.mayNotMakeDrivers',
+    defaultMessage: 'You don’t have permission to create drivers',
+  },
   notFound: { id: 'orders.contact.wrong.notFound', defaultMessage: 'Location not found' },
 });

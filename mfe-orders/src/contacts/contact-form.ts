@@ -1,8 +1,9 @@
 import type { ContactChanges, ContactInput, ContactRow } from 'shared-contracts/contacts';
 import { NOTIFIED_STAGES, type NotifiedStage } from 'shared-contracts/values/contacts';
+import { CONTACT_LIMITS } from 'shared-contracts/values/field-limits';
 import type { Language } from 'shared-contracts/values/limits';
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
-import { wrongs } from './contact-form.messages.ts';
+import { fieldErrors } from './contact-form.messages.ts';
 
 export type ContactForm = {
   firstName: string;
@@ -17,40 +18,39 @@ export type ContactForm = {
   isBilling: boolean;
   isNotification: boolean;
   isDriver: boolean;
-  /** Of which stages the contact hears. */
+  /** The stages the contact is notified about. */
   stages: Record<NotifiedStage, boolean>;
   locationIds: string[];
 };
 
 const text = (max: number) => string().trim().required().max(max);
-const flag = (usual = false) => boolean().required().default(usual);
+const checkbox = (defaultValue = false) => boolean().required().default(defaultValue);
 const stages = object(
-  Object.fromEntries(NOTIFIED_STAGES.map((stage) => [stage, flag(true)])),
+  Object.fromEntries(NOTIFIED_STAGES.map((stage) => [stage, checkbox(true)])),
 ) as unknown as ObjectSchema<ContactForm['stages']>;
 
 export const contactSchema = object({
-  firstName: text(100),
-  middleName: string().trim().max(100).nullable().default(null),
-  lastName: text(100),
-  email: text(254).email(),
-  phone: text(30),
+  firstName: text(CONTACT_LIMITS.firstName),
+  middleName: string().trim().max(CONTACT_LIMITS.middleName).nullable().default(null),
+  lastName: text(CONTACT_LIMITS.lastName),
+  email: text(CONTACT_LIMITS.email).email(),
+  phone: text(CONTACT_LIMITS.phone),
   language: string<Language>().nullable().default(null),
-  byEmail: flag(true),
-  bySms: flag(),
-  isDelivery: flag(),
-  isBilling: flag(),
-  isNotification: flag().test(
+  byEmail: checkbox(true),
+  bySms: checkbox(),
+  isDelivery: checkbox(),
+  isBilling: checkbox(),
+  isNotification: checkbox().test(
     'noType',
-    wrongs.noType,
-    (on, { parent }) => !on || Object.values((parent as ContactForm).stages).some(Boolean),
+    fieldErrors.noType,
+    (isNotification, { parent }) => !isNotification || Object.values((parent as ContactForm).stages).some(Boolean),
   ),
-  isDriver: flag(),
+  isDriver: checkbox(),
   stages,
   locationIds: array().of(string().required()).required().default([]),
 }) as ObjectSchema<ContactForm>;
 
-/** What is stored, as it is edited. */
-export function formOf({ notificationTypes, locations, ...contact }: ContactRow): ContactForm {
+export function toForm({ notificationTypes, locations, ...contact }: ContactRow): ContactForm {
   const {
     firstName,
     middleName,
@@ -85,17 +85,17 @@ export function formOf({ notificationTypes, locations, ...contact }: ContactRow)
   };
 }
 
-export const inputOf = ({ stages: heard, ...fields }: ContactForm): Required<ContactInput> => ({
+export const toInput = ({ stages: selectedStages, ...fields }: ContactForm): Required<ContactInput> => ({
   ...fields,
-  notificationTypes: NOTIFIED_STAGES.filter((stage) => heard[stage]),
+  notificationTypes: NOTIFIED_STAGES.filter((stage) => selectedStages[stage]),
 });
 
-/** What is not changed is not sent: what others change meanwhile is not undone. */
-export function changesOf(before: ContactForm, after: ContactForm): ContactChanges {
-  const was = inputOf(before);
+/** Returns only changed fields, so that concurrent changes by others are kept. */
+export function getChanges(before: ContactForm, after: ContactForm): ContactChanges {
+  const previous = toInput(before);
   return Object.fromEntries(
-    Object.entries(inputOf(after)).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(was[field as keyof ContactInput]),
+    Object.entries(toInput(after)).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(previous[field as keyof ContactInput]),
     ),
   );
 }

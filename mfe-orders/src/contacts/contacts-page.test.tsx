@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import {
+  findAccessibilityViolations,
+  testUsers,
+  chooseAction,
+  errorReply,
+  renderScreen,
+  type Replies,
+} from 'shared-ui/testing';
 import ContactsPage from './contacts-page.tsx';
-import { ann, dora, pageOf, sunil } from './testing/given.ts';
+import { ann, dora, pageOf, sunil } from './testing/contacts.fixtures.ts';
 
 const history = {
   items: [
@@ -19,9 +26,9 @@ const history = {
   ],
 };
 
-const show = (replies: Replies = {}, at = '/', user = as.cargoOwner) =>
+const renderPage = (replies: Replies = {}, url = '/', user = testUsers.cargoOwner) =>
   renderScreen(<ContactsPage />, {
-    at,
+    url,
     user,
     replies: {
       'GET contacts': () => pageOf(ann, sunil, dora),
@@ -31,15 +38,15 @@ const show = (replies: Replies = {}, at = '/', user = as.cargoOwner) =>
     },
   });
 
-const rowOf = async (name: string) => {
+const findRow = async (name: string) => {
   const row = (await screen.findByRole('cell', { name })).closest('tr');
-  if (!row) throw new Error(`${name} stands in no row`);
+  if (!row) throw new Error(`${name} is not in a row`);
   return within(row);
 };
 
-test('shows whom to reach and how, what for, where, and who signs in or drives', async () => {
-  const { baseElement } = show();
-  const row = await rowOf('Ann Alwis');
+test('shows contact data, purposes, locations and roles', async () => {
+  const { baseElement } = renderPage();
+  const row = await findRow('Ann Alwis');
   expect(
     row
       .getAllByRole('cell')
@@ -53,24 +60,24 @@ test('shows whom to reach and how, what for, where, and who signs in or drives',
     'User',
     'Kandy depot, Port',
   ]);
-  expect((await rowOf('Sunil Perera')).getByRole('cell', { name: 'Driver' })).toBeVisible();
+  expect((await findRow('Sunil Perera')).getByRole('cell', { name: 'Driver' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Organization' })).toBeNull();
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('root sees whose contacts they are', async () => {
-  show({}, '/', as.root);
-  expect((await rowOf('Ann Alwis')).getByRole('cell', { name: 'Ceylon Harvest' })).toBeVisible();
+test('root sees the organization of each contact', async () => {
+  renderPage({}, '/', testUsers.root);
+  expect((await findRow('Ann Alwis')).getByRole('cell', { name: 'Ceylon Harvest' })).toBeVisible();
 });
 
 const pageOfNamed = (name: string) => ({ items: [{ id: name, name }], total: 1, page: 1, limit: 20 });
 
-test('every flag is a filter, as are place and partner, the search begins at three characters, and all of it is in the address', async () => {
-  const { user, router, calls } = show({
+test('filters by flags, location and partner, searches from three characters on, and keeps all of it in the URL', async () => {
+  const { user, router, calls } = renderPage({
     'GET locations': () => pageOfNamed('Kandy depot'),
     'GET partners': () => pageOfNamed('Lanka Carriers'),
   });
-  await rowOf('Ann Alwis');
+  await findRow('Ann Alwis');
   for (const [label, option] of [
     ['Delivery', 'For delivery'],
     ['Billing', 'Not for billing'],
@@ -104,15 +111,15 @@ test('every flag is a filter, as are place and partner, the search begins at thr
   expect(calls.filter((call) => /search=(a|an)(&|$)/.test(call))).toEqual([]);
 });
 
-test('a row offers what the API allows: a driver is deleted elsewhere', async () => {
-  const { user } = show();
-  expect((await rowOf('Sunil Perera')).getByRole('button', { name: 'Edit' })).toBeVisible();
-  await user.click((await rowOf('Sunil Perera')).getByRole('button', { name: 'Actions: Sunil Perera' }));
+test('offers the actions the API allows', async () => {
+  const { user } = renderPage();
+  expect((await findRow('Sunil Perera')).getByRole('button', { name: 'Edit' })).toBeVisible();
+  await user.click((await findRow('Sunil Perera')).getByRole('button', { name: 'Actions: Sunil Perera' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Contact info']);
 });
 
-test('the info tells everything, what uses the contact, and who did what', async () => {
-  const { user, baseElement } = show();
+test('the info dialog shows details, usage and history', async () => {
+  const { user, baseElement } = renderPage();
   await chooseAction(user, 'Ann Alwis', 'Contact info');
   const dialog = within(await screen.findByRole('dialog', { name: 'Contact info' }));
   expect(await dialog.findByText('Ann Mary Alwis')).toBeVisible();
@@ -131,11 +138,11 @@ test('the info tells everything, what uses the contact, and who did what', async
   ])
     expect(dialog.getByText(text)).toBeVisible();
   expect(await dialog.findByText(/root as nadia/)).toBeVisible();
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('stages that are not all are named, and that nothing uses a contact', async () => {
-  show(
+test('the info dialog lists selected stages and says when a contact is unused', async () => {
+  renderPage(
     { 'GET contacts/:id': () => ({ ...dora, language: 'sin', notificationTypes: ['delivered', 'cancelled'] }) },
     '/?dialog=info.contact-3',
   );
@@ -144,9 +151,9 @@ test('stages that are not all are named, and that nothing uses a contact', async
     expect(await dialog.findByText(text)).toBeVisible();
 });
 
-describe('deletion', () => {
-  test('of whom nothing uses names them first and asks', async () => {
-    const { user, calls, notices } = show({
+describe('deleting', () => {
+  test('an unused contact asks for confirmation', async () => {
+    const { user, calls, notices } = renderPage({
       'GET contacts/:id': () => dora,
       'DELETE contacts/:id': () => ({ id: dora.id }),
     });
@@ -159,22 +166,22 @@ describe('deletion', () => {
     expect(calls).toContain('DELETE contacts/contact-3');
   });
 
-  test('of whom something uses is not offered, and what uses them is named', async () => {
-    const { user, baseElement } = show();
+  test('a contact in use is not possible and shows the usage', async () => {
+    const { user, baseElement } = renderPage();
     await chooseAction(user, 'Ann Alwis', 'Delete');
     const dialog = within(await screen.findByRole('dialog', { name: 'Contact cannot be deleted' }));
-    expect(dialog.getByText('Ann Alwis is needed here. Put somebody else in their place first.')).toBeVisible();
+    expect(dialog.getByText('Ann Alwis is in use. Choose another contact there first.')).toBeVisible();
     expect(dialog.getByText('O-000001, O-000002, O-000003, …')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
-    expect(await accessibilityFaults(baseElement)).toEqual([]);
+    expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   });
 
-  test('of whom something has begun to use meanwhile is refused with what it is', async () => {
-    const { user } = show(
+  test('a contact that has come into use meanwhile fails with the usage', async () => {
+    const { user } = renderPage(
       {
         'GET contacts/:id': () => dora,
         'DELETE contacts/:id': () =>
-          refuse(409, 'contactInUse', { params: { name: 'Dora Silva', names: ['O-000009', 'Tea export'] } }),
+          errorReply(409, 'contactInUse', { params: { name: 'Dora Silva', names: ['O-000009', 'Tea export'] } }),
       },
       '/?dialog=delete.contact-3',
     );
@@ -183,26 +190,23 @@ describe('deletion', () => {
   });
 });
 
-test.each(['new', 'edit.contact-1', 'delete.contact-1'])(
-  'a reader cannot open %s, not even by the address',
-  async (dialog) => {
-    show({ 'GET contacts': () => pageOf({ ...ann, actions: [] }) }, `/?dialog=${dialog}`, as.reader);
-    await rowOf('Ann Alwis');
-    expect(screen.queryByRole('button', { name: 'New contact' })).toBeNull();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  },
-);
+test.each(['new', 'edit.contact-1', 'delete.contact-1'])('a reader cannot open %s, not even by URL', async (dialog) => {
+  renderPage({ 'GET contacts': () => pageOf({ ...ann, actions: [] }) }, `/?dialog=${dialog}`, testUsers.reader);
+  await findRow('Ann Alwis');
+  expect(screen.queryByRole('button', { name: 'New contact' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
-test('nothing there, nothing loaded, nothing allowed: each says so', async () => {
-  const { unmount } = show({ 'GET contacts': () => pageOf() });
+test('shows empty, failed, missing and forbidden states', async () => {
+  const { unmount } = renderPage({ 'GET contacts': () => pageOf() });
   expect(await screen.findByRole('heading', { name: 'No contacts found' })).toBeVisible();
   unmount();
-  const failed = show({ 'GET contacts': () => refuse(500, 'internal') });
+  const failed = renderPage({ 'GET contacts': () => errorReply(500, 'internal') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   failed.unmount();
-  const gone = show({ 'GET contacts/:id': () => refuse(404, 'notFound') }, '/?dialog=delete.contact-9');
-  expect(await screen.findByText('There is nothing here')).toBeVisible();
-  gone.unmount();
-  show({ 'GET contacts': () => refuse(403, 'forbidden') });
-  expect(await screen.findByText('You have no access to this page')).toBeVisible();
+  const missing = renderPage({ 'GET contacts/:id': () => errorReply(404, 'notFound') }, '/?dialog=delete.contact-9');
+  expect(await screen.findByText('Not found')).toBeVisible();
+  missing.unmount();
+  renderPage({ 'GET contacts': () => errorReply(403, 'forbidden') });
+  expect(await screen.findByText('You don’t have access to this page')).toBeVisible();
 });

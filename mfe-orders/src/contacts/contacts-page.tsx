@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Can, useSession } from 'shared-auth';
 import {
-  ChoiceFilter,
+  ComboboxFilter,
   CreateButton,
   ListPage,
   MoreFilters,
@@ -9,11 +9,11 @@ import {
   SelectFilter,
   useListParams,
 } from 'shared-ui/list';
-import { CHOOSES_LOCATIONS, WRITE } from './contact-access.ts';
-import { actionsFor } from './contact-actions.ts';
-import { columnsFor } from './contact-columns.tsx';
+import { READ_LOCATIONS, WRITE } from './contact-access.ts';
+import { createRowActions } from './row-actions.ts';
+import { createColumns } from './contact-columns.tsx';
 import { ContactDialogs } from './contact-dialogs.tsx';
-import { contactQueries, locations, partners } from './contacts.api.ts';
+import { contactQueries, locationSource, partnerSource } from './contacts.api.ts';
 import { filterLabels, filters, flags, messages } from './contacts.messages.ts';
 
 const MORE = ['isDriver', 'excludeContactsWithUser', 'locationId', 'partnerId'] as const;
@@ -28,10 +28,10 @@ const Filters = () => (
     <MoreFilters names={MORE}>
       <SelectFilter name="isDriver" label={flags.isDriver} options={filters.isDriver} />
       <SelectFilter name="excludeContactsWithUser" label={flags.isUser} options={filters.excludeContactsWithUser} />
-      <Can access={CHOOSES_LOCATIONS}>
-        <ChoiceFilter name="locationId" label={filterLabels.location} source={locations} />
+      <Can access={READ_LOCATIONS}>
+        <ComboboxFilter name="locationId" label={filterLabels.location} source={locationSource} />
       </Can>
-      <ChoiceFilter name="partnerId" label={filterLabels.partner} source={partners} />
+      <ComboboxFilter name="partnerId" label={filterLabels.partner} source={partnerSource} />
     </MoreFilters>
   </>
 );
@@ -40,7 +40,7 @@ export default function ContactsPage() {
   const list = useListParams({ filters: FILTERS, sort: 'name' });
   const contacts = useQuery(contactQueries.list(list.query));
   const isRoot = useSession((session) => session.user?.role === 'root');
-  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.open('new')} />;
+  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.openDialog('new')} />;
   return (
     <>
       <ListPage
@@ -48,14 +48,14 @@ export default function ContactsPage() {
         title={messages.title}
         list={list}
         rows={contacts}
-        columns={columnsFor(isRoot)}
+        columns={createColumns(isRoot)}
         rowName={({ name }) => name}
-        rowActions={actionsFor(list)}
+        rowActions={createRowActions(list)}
         filters={<Filters />}
         actions={create}
-        empty={{ title: messages.empty, text: messages.emptyText, icon: 'user', action: create }}
+        emptyState={{ title: messages.empty, text: messages.emptyText, icon: 'user', action: create }}
       />
-      {list.dialog && <ContactDialogs {...list.dialog} onClose={list.close} />}
+      {list.dialog && <ContactDialogs {...list.dialog} onClose={list.closeDialog} />}
     </>
   );
 }

@@ -5,8 +5,8 @@ import type { ContactChanges, ContactDetails, ContactInput, ContactPage } from '
 import type { Location, Partner } from 'shared-contracts/network';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { ListQuery } from 'shared-ui/list';
-import type { Source } from 'shared-ui/picker';
-import { notices, refusals } from './contacts.messages.ts';
+import type { OptionSource } from 'shared-ui/picker';
+import { notices, contactErrors } from './contacts.messages.ts';
 
 const all = ['contacts'] as const;
 
@@ -28,7 +28,7 @@ export const contactQueries = {
       queryKey: [...all, 'timeline', id],
       queryFn: ({ signal }) => api.get<Timeline>(`contacts/${id}/timeline`, { signal }),
     }),
-  /** Whose address this is already. */
+  /** Contacts that have this email address. */
   withEmail: (email: string, organizationId: string) =>
     queryOptions({
       queryKey: [...all, 'withEmail', organizationId, email],
@@ -37,35 +37,39 @@ export const contactQueries = {
     }),
 };
 
-/** Pickers name contacts, and locations list theirs. */
-const STALE = [all, ['choices', 'contacts'], ['locations']] as const;
+/** Option lists and locations contain contacts. */
+const AFFECTED_KEYS = [all, ['choices', 'contacts'], ['locations']] as const;
 
 export const contactMutations = {
   create: () =>
     mutationOptions({
       mutationFn: (input: ContactInput) => api.post<ContactDetails>('contacts', input),
-      meta: { invalidates: STALE, success: notices.saved },
+      meta: { invalidates: AFFECTED_KEYS, successMessage: notices.saved },
     }),
   change: (id: string) =>
     mutationOptions({
       mutationFn: (changes: ContactChanges) => api.patch<ContactDetails>(`contacts/${id}`, changes),
-      meta: { invalidates: STALE, success: notices.saved },
+      meta: { invalidates: AFFECTED_KEYS, successMessage: notices.saved },
     }),
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => api.delete(`contacts/${id}`),
-      meta: { invalidates: [[...all, 'list'], ...STALE.slice(1)], success: notices.deleted, refusals },
+      meta: {
+        invalidates: [[...all, 'list'], ...AFFECTED_KEYS.slice(1)],
+        successMessage: notices.deleted,
+        errorMessages: contactErrors,
+      },
     }),
 };
 
-export const locations: Source<Location> = {
-  key: ['choices', 'locations'],
+export const locationSource: OptionSource<Location> = {
+  queryKey: ['choices', 'locations'],
   load: (query, signal) => api.get<Page<Location>>('locations', { query, signal }),
-  choice: ({ id, name, address }) => ({ value: id, label: name, hint: address }),
+  toOption: ({ id, name, address }) => ({ value: id, label: name, hint: address }),
 };
 
-export const partners: Source<Partner> = {
-  key: ['choices', 'partners', { status: 'active' }],
+export const partnerSource: OptionSource<Partner> = {
+  queryKey: ['choices', 'partners', { status: 'active' }],
   load: (query, signal) => api.get<Page<Partner>>('partners', { query: { status: 'active', ...query }, signal }),
-  choice: ({ id, name }) => ({ value: id, label: name }),
+  toOption: ({ id, name }) => ({ value: id, label: name }),
 };

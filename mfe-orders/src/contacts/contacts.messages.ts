@@ -12,15 +12,16 @@ export const messages = defineMessages({
     id: 'orders.contact.deleteText',
     defaultMessage: 'Deletes the contact {name}. Nothing uses it. This cannot be undone.',
   },
-  keptTitle: { id: 'orders.contact.keptTitle', defaultMessage: 'Contact cannot be deleted' },
-  keptText: {
+  inUseTitle: { id: 'orders.contact.keptTitle', defaultMessage: 'Contact cannot be deleted' },
+  inUseText: {
     id: 'orders.contact.keptText',
-    defaultMessage: '{name} is needed here. Put somebody else in their place first.',
+    defaultMessage: '{name} is in use. Choose another contact there first.',
   },
   empty: { id: 'orders.contact.empty', defaultMessage: 'No contacts found' },
   emptyText: {
     id: 'orders.contact.emptyText',
-    defaultMessage: 'Add the people who receive deliveries, bills and news of your orders, and who approve them.',
+    defaultMessage:
+      'Add the people who receive deliveries, bills and order notifications, and those who approve orders.',
   },
   usedBy: { id: 'orders.contact.usedBy', defaultMessage: 'Used by' },
   unused: { id: 'orders.contact.unused', defaultMessage: 'Nothing uses this contact.' },
@@ -43,14 +44,13 @@ export const fields = defineMessages({
   bySms: { id: 'orders.contact.field.bySms', defaultMessage: 'SMS notification' },
   channels: { id: 'orders.contact.field.channels', defaultMessage: 'Notified by' },
   flags: { id: 'orders.contact.field.flags', defaultMessage: 'Purpose' },
-  marks: { id: 'orders.contact.field.marks', defaultMessage: 'Also' },
+  roles: { id: 'orders.contact.field.marks', defaultMessage: 'Roles' },
   notificationTypes: { id: 'orders.contact.field.notificationTypes', defaultMessage: 'Notification types' },
   locations: { id: 'orders.contact.field.locations', defaultMessage: 'Locations' },
   organization: { id: 'orders.contact.field.organization', defaultMessage: 'Organization' },
   createdAt: { id: 'orders.contact.field.createdAt', defaultMessage: 'Created' },
 });
 
-/** What a contact is there for. */
 export const flags = defineMessages({
   isDelivery: { id: 'orders.contact.flag.delivery', defaultMessage: 'Delivery' },
   isBilling: { id: 'orders.contact.flag.billing', defaultMessage: 'Billing' },
@@ -86,13 +86,12 @@ export const filters = {
   }),
 };
 
-export const actions = defineMessages({
+export const actionMessages = defineMessages({
   edit: { id: 'orders.contact.action.edit', defaultMessage: 'Edit' },
   delete: { id: 'orders.contact.action.delete', defaultMessage: 'Delete' },
 });
 
-/** In which ways other records use a contact. */
-export const uses = defineMessages({
+export const usageMessages = defineMessages({
   stop: {
     id: 'orders.contact.use.stop',
     defaultMessage: '{count, plural, one {Stop of # order} other {Stop of # orders}}',
@@ -117,7 +116,7 @@ export const uses = defineMessages({
   user: { id: 'orders.contact.use.user', defaultMessage: '{count, plural, one {# user} other {# users}}' },
 });
 
-export const events = defineMessages({
+export const eventMessages = defineMessages({
   created: { id: 'orders.contact.event.created', defaultMessage: 'Created' },
   updated: { id: 'orders.contact.event.updated', defaultMessage: 'Changed' },
 });
@@ -127,14 +126,13 @@ export const notices = defineMessages({
   deleted: { id: 'orders.contact.notice.deleted', defaultMessage: 'Contact deleted' },
 });
 
-/** Whose contacts, and where they are met. */
 export const filterLabels = defineMessages({
   location: { id: 'orders.contact.filter.location', defaultMessage: 'Location' },
   partner: { id: 'orders.contact.filter.partner', defaultMessage: 'Contacts of partner' },
 });
 
-/** What only the server can find wrong, by code. */
-export const refusals = defineMessages({
+/** Errors that only the API can detect, by code. */
+export const contactErrors = defineMessages({
   contactInUse: {
     id: 'orders.contact.refusal.contactInUse',
     defaultMessage: '{name} cannot be deleted. Used by: {names}',

@@ -5,33 +5,33 @@ import type { ContactDetails } from 'shared-contracts/contacts';
 import { NOTIFIED_STAGES } from 'shared-contracts/values/contacts';
 import {
   Box,
-  Fact,
-  Facts,
+  DescriptionItem,
+  DescriptionList,
   Heading,
   LANGUAGE_NAMES,
-  Loaded,
+  QueryContent,
   Skeleton,
   Stack,
   StyledLink,
   Text,
-  useSay,
-  type Words,
+  useFormatMessage,
+  type Message,
 } from 'shared-ui';
 import { orderStageMessages, Timeline } from 'shared-ui/format';
-import { Dialog, DialogBody, UsedBy } from 'shared-ui/overlays';
-import { Flags, MARKS, PURPOSES } from './contact-looks.tsx';
+import { Dialog, DialogBody, UsageList } from 'shared-ui/overlays';
+import { ContactBadges, ROLE_FLAGS, PURPOSE_FLAGS } from './contact-badges.tsx';
 import { contactQueries } from './contacts.api.ts';
-import { channels, events, fields, messages, uses } from './contacts.messages.ts';
+import { channels, eventMessages, fields, messages, usageMessages } from './contacts.messages.ts';
 
-/** Everything that is kept of a contact, what uses it, and what was done to it. */
+/** Shows the details of a contact, its usage and its history. */
 export function InfoDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const contact = useQuery(contactQueries.detail(id));
   return (
     <Dialog title={messages.info} width={600} onClose={onClose}>
       <DialogBody>
-        <Loaded query={contact} size="inline" skeleton={<InfoSkeleton />}>
-          {(loaded) => <Info contact={loaded} />}
-        </Loaded>
+        <QueryContent query={contact} size="inline" skeleton={<InfoSkeleton />}>
+          {(data) => <ContactInfo contact={data} />}
+        </QueryContent>
       </DialogBody>
     </Dialog>
   );
@@ -45,7 +45,7 @@ const InfoSkeleton = () => (
   </Stack>
 );
 
-const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
+const InfoSection = ({ title, children }: { title: Message; children: ReactNode }) => (
   <Box as="section">
     <Heading as="h3" textStyle="md" mb="2">
       <FormattedMessage {...title} />
@@ -56,11 +56,13 @@ const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
 
 const CHANNELS = Object.keys(channels) as (keyof typeof channels)[];
 
-function Info({ contact }: { contact: ContactDetails }) {
-  const say = useSay();
+function ContactInfo({ contact }: { contact: ContactDetails }) {
+  const formatMessage = useFormatMessage();
   const { id, firstName, middleName, lastName, organization, email, phone, locations, usedBy } = contact;
   const timeline = useQuery(contactQueries.timeline(id));
-  const told = CHANNELS.filter((channel) => contact[channel]).map((channel) => say(channels[channel]));
+  const enabledChannels = CHANNELS.filter((channel) => contact[channel]).map((channel) =>
+    formatMessage(channels[channel]),
+  );
   return (
     <Stack gap="6">
       <Box>
@@ -69,51 +71,53 @@ function Info({ contact }: { contact: ContactDetails }) {
         </Text>
         <Text color="fg.muted">{organization.name}</Text>
       </Box>
-      <Facts>
-        <Fact label={fields.email}>
+      <DescriptionList>
+        <DescriptionItem label={fields.email}>
           <StyledLink href={`mailto:${email}`} overflowWrap="anywhere">
             {email}
           </StyledLink>
-        </Fact>
-        <Fact label={fields.phone}>{phone ? <StyledLink href={`tel:${phone}`}>{phone}</StyledLink> : '–'}</Fact>
-        <Fact label={fields.channels}>{told.join(', ') || '–'}</Fact>
-        <Fact label={fields.language}>
-          <LanguageOf contact={contact} />
-        </Fact>
-        <Fact label={fields.flags}>
-          <Flags contact={contact} of={PURPOSES} />
-        </Fact>
-        <Fact label={fields.marks}>
-          <Flags contact={contact} of={MARKS} />
-        </Fact>
+        </DescriptionItem>
+        <DescriptionItem label={fields.phone}>
+          {phone ? <StyledLink href={`tel:${phone}`}>{phone}</StyledLink> : '–'}
+        </DescriptionItem>
+        <DescriptionItem label={fields.channels}>{enabledChannels.join(', ') || '–'}</DescriptionItem>
+        <DescriptionItem label={fields.language}>
+          <ContactLanguage contact={contact} />
+        </DescriptionItem>
+        <DescriptionItem label={fields.flags}>
+          <ContactBadges contact={contact} flags={PURPOSE_FLAGS} />
+        </DescriptionItem>
+        <DescriptionItem label={fields.roles}>
+          <ContactBadges contact={contact} flags={ROLE_FLAGS} />
+        </DescriptionItem>
         {contact.isNotification && (
-          <Fact label={fields.notificationTypes} wide>
-            <Stages contact={contact} />
-          </Fact>
+          <DescriptionItem label={fields.notificationTypes} fullWidth>
+            <NotificationStages contact={contact} />
+          </DescriptionItem>
         )}
-        <Fact label={fields.locations} wide>
+        <DescriptionItem label={fields.locations} fullWidth>
           {locations.map(({ name }) => name).join(', ') || '–'}
-        </Fact>
-      </Facts>
-      <Part title={messages.usedBy}>
-        <UsedBy usedBy={usedBy} words={uses} unused={messages.unused} />
-      </Part>
-      <Part title={messages.history}>
-        <Loaded query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
-          {({ items }) => <Timeline entries={items} events={events} />}
-        </Loaded>
-      </Part>
+        </DescriptionItem>
+      </DescriptionList>
+      <InfoSection title={messages.usedBy}>
+        <UsageList usages={usedBy} messages={usageMessages} emptyText={messages.unused} />
+      </InfoSection>
+      <InfoSection title={messages.history}>
+        <QueryContent query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
+          {({ items }) => <Timeline entries={items} eventMessages={eventMessages} />}
+        </QueryContent>
+      </InfoSection>
     </Stack>
   );
 }
 
-function LanguageOf({ contact: { isUser, language } }: { contact: ContactDetails }) {
+function ContactLanguage({ contact: { isUser, language } }: { contact: ContactDetails }) {
   if (language && !isUser) return LANGUAGE_NAMES[language];
   return <FormattedMessage {...(isUser ? messages.userLanguage : messages.organizationLanguage)} />;
 }
 
-function Stages({ contact: { notificationTypes } }: { contact: ContactDetails }) {
-  const say = useSay();
+function NotificationStages({ contact: { notificationTypes } }: { contact: ContactDetails }) {
+  const formatMessage = useFormatMessage();
   if (notificationTypes.length === NOTIFIED_STAGES.length) return <FormattedMessage {...messages.allStages} />;
-  return notificationTypes.map((stage) => say(orderStageMessages[stage])).join(', ');
+  return notificationTypes.map((stage) => formatMessage(orderStageMessages[stage])).join(', ');
 }

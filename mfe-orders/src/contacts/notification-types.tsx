@@ -7,17 +7,17 @@ import { sections } from './contact-form.messages.ts';
 import type { ContactForm } from './contact-form.ts';
 import { messages } from './contacts.messages.ts';
 
-/** A box for each stage, and one for all of them. */
+/** A checkbox for each stage, and one for all of them. */
 export function NotificationTypes() {
   const [stages, setStages] = useFormValue<ContactForm['stages']>('stages');
-  const on = NOTIFIED_STAGES.filter((stage) => stages[stage]).length;
-  const isAll = on === NOTIFIED_STAGES.length;
+  const selectedCount = NOTIFIED_STAGES.filter((stage) => stages[stage]).length;
+  const isAll = selectedCount === NOTIFIED_STAGES.length;
   const setAll = () =>
     setStages(Object.fromEntries(NOTIFIED_STAGES.map((stage) => [stage, !isAll])) as ContactForm['stages']);
   return (
     <FieldGroup title={sections.notificationTypes} help={sections.notificationTypesHelp}>
       <Box gridColumn="1 / -1">
-        <Checkbox checked={isAll || (on > 0 && 'some')} onChange={setAll}>
+        <Checkbox checked={isAll || (selectedCount > 0 && 'indeterminate')} onChange={setAll}>
           <FormattedMessage {...messages.allStages} />
         </Checkbox>
       </Box>

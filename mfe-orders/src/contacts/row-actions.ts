@@ -1,18 +1,18 @@
 import type { ContactRow } from 'shared-contracts/contacts';
 import type { ListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
-import { actions as labels, messages } from './contacts.messages.ts';
+import { actionMessages as labels, messages } from './contacts.messages.ts';
 
-/** The API says what may be done with a contact; the screen says how it looks. */
-export function actionsFor({ open }: Pick<ListParams, 'open'>): (contact: ContactRow) => Action[] {
+/** Maps the actions that the API allows on a contact to menu items. */
+export function createRowActions({ openDialog }: Pick<ListParams, 'openDialog'>): (contact: ContactRow) => Action[] {
   return ({ id, actions }) => {
-    const looks: Record<ContactRow['actions'][number], Action> = {
-      edit: { label: labels.edit, icon: 'pencil', primary: true, onSelect: () => open('edit', id) },
-      delete: { label: labels.delete, icon: 'trash', danger: true, onSelect: () => open('delete', id) },
+    const actionItems: Record<ContactRow['actions'][number], Action> = {
+      edit: { label: labels.edit, icon: 'pencil', primary: true, onSelect: () => openDialog('edit', id) },
+      delete: { label: labels.delete, icon: 'trash', danger: true, onSelect: () => openDialog('delete', id) },
     };
     return [
-      { label: messages.info, icon: 'info', onSelect: () => open('info', id) },
-      ...actions.map((action) => looks[action]),
+      { label: messages.info, icon: 'info', onSelect: () => openDialog('info', id) },
+      ...actions.map((action) => actionItems[action]),
     ];
   };
 }

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { fill, useRested, type Words } from 'shared-ui';
+import { CONTACT_LIMITS } from 'shared-contracts/values/field-limits';
+import { withValues, useDebounced, type Message } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { string } from 'yup';
 import { messages } from './contacts.messages.ts';
 import { contactQueries } from './contacts.api.ts';
 
-const address = string().required().max(254).email();
+const emailSchema = string().required().max(CONTACT_LIMITS.email).email();
 
-/** Two contacts may have one address; who else of the organization has it is told while it is typed. */
-export function useSameEmail(organizationId: string, exceptId: string | undefined): Words | undefined {
+/** Names other contacts of the organization with the entered email address, which is allowed but often a mistake. */
+export function useDuplicateEmailHint(organizationId: string, exceptId: string | undefined): Message | undefined {
   const [email] = useFormValue<string | undefined>('email');
-  const asked = (email ?? '').trim();
-  const isSettled = useRested(asked) === asked;
+  const trimmed = (email ?? '').trim();
+  const isSettled = useDebounced(trimmed) === trimmed;
   const { data } = useQuery({
-    ...contactQueries.withEmail(asked, organizationId),
-    enabled: isSettled && address.isValidSync(asked),
+    ...contactQueries.withEmail(trimmed, organizationId),
+    enabled: isSettled && emailSchema.isValidSync(trimmed),
   });
   const others = (data ?? []).filter(({ id }) => id !== exceptId);
-  return others.length > 0 ? fill(messages.sameEmail, { names: others.map(({ name }) => name).join(', ') }) : undefined;
+  return others.length > 0
+    ? withValues(messages.sameEmail, { names: others.map(({ name }) => name).join(', ') })
+    : undefined;
 }

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
-import type { Address, AddressAt } from 'shared-contracts/geo';
-import { Box, Button, fill, Flex, Text } from 'shared-ui';
-import { form } from './location-form.messages.ts';
+import type { Address, ReverseGeocodeResult } from 'shared-contracts/geo';
+import { Box, Button, withValues, Flex, Text } from 'shared-ui';
+import { formMessages } from './location-form.messages.ts';
 
-export type Told = Omit<AddressAt, 'source'>;
-type NoteProps = { told: Told; onUse: (address: Address) => void };
+export type FoundAddress = Omit<ReverseGeocodeResult, 'source'>;
+type AddressNoteProps = { result: FoundAddress; onUse: (address: Address) => void };
 
-/** What stands at the place, and whose word that is. */
-export function AddressNote({ told: { address, estimated, isFallback, attribution }, onUse }: NoteProps) {
+/** The address found at a position, with its attribution. */
+export function AddressNote({ result: { address, estimated, isFallback, attribution }, onUse }: AddressNoteProps) {
   return (
     <Flex
       role="status"
@@ -21,16 +21,20 @@ export function AddressNote({ told: { address, estimated, isFallback, attributio
     >
       <Box flex="1" minW="12rem">
         <Text fontWeight="medium">
-          {address ? <Where address={address} estimated={estimated} /> : <FormattedMessage {...form.nothing} />}
+          {address ? (
+            <AddressLabel address={address} estimated={estimated} />
+          ) : (
+            <FormattedMessage {...formMessages.noAddress} />
+          )}
         </Text>
         {isFallback && (
           <Text textStyle="sm" color="status.warn.fg">
-            <FormattedMessage {...form.fallback} />
+            <FormattedMessage {...formMessages.fallback} />
           </Text>
         )}
         {address && estimated && (
           <Text textStyle="sm" color="fg.muted">
-            <FormattedMessage {...form.placesOnly} />
+            <FormattedMessage {...formMessages.townsOnly} />
           </Text>
         )}
         <Text textStyle="xs" color="fg.muted">
@@ -39,12 +43,12 @@ export function AddressNote({ told: { address, estimated, isFallback, attributio
       </Box>
       {address && (
         <Button type="button" size="sm" variant="outline" onClick={() => onUse(address)}>
-          <FormattedMessage {...form.use} />
+          <FormattedMessage {...formMessages.use} />
         </Button>
       )}
     </Flex>
   );
 }
 
-const Where = ({ address: { label }, estimated }: { address: Address; estimated: boolean }) =>
-  estimated ? <FormattedMessage {...fill(form.near, { place: label })} /> : label;
+const AddressLabel = ({ address: { label }, estimated }: { address: Address; estimated: boolean }) =>
+  estimated ? <FormattedMessage {...withValues(formMessages.near, { place: label })} /> : label;

@@ -1,76 +1,80 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Flex, Text, useSay } from 'shared-ui';
+import { Box, Button, Flex, Text, useFormatMessage } from 'shared-ui';
 import { useFormValues } from 'shared-ui/form';
 import {
-  cornersOf,
+  getCorners,
   GeofenceEditor,
   MapGeofences,
   MapMarkers,
-  MapPick,
+  MapPointPicker,
   MapView,
   type Geofence,
-  type Place,
+  type Coordinates,
 } from 'shared-ui/map';
-import { form } from './location-form.messages.ts';
-import { geofenceIn, placeIn, type LocationForm } from './location-form.ts';
-import { useGeofence } from './use-geofence.ts';
+import { formMessages } from './location-form.messages.ts';
+import { toGeofence, toCoordinates, type LocationForm } from './location-form.ts';
+import { useSetGeofence } from './use-set-geofence.ts';
 
 export type FormMapProps = {
-  /** Where an address or numbers have led; null: to what was there at first. */
-  focus: Place | null;
-  onPick: (place: Place) => void;
+  /** The position to show; null: the initial position and geofence. */
+  focus: Coordinates | null;
+  onPick: (position: Coordinates) => void;
 };
 
-type Mode = 'setsPlace' | 'drawsGeofence';
-const MODES: readonly Mode[] = ['setsPlace', 'drawsGeofence'];
+type Mode = 'setPosition' | 'drawGeofence';
+const MODES: readonly Mode[] = ['setPosition', 'drawGeofence'];
 
-const all = (place: Place | null, geofence: Geofence | null) => [
-  ...(geofence ? cornersOf(geofence) : []),
-  ...(place ? [place] : []),
+const listCoordinates = (position: Coordinates | null, geofence: Geofence | null) => [
+  ...(geofence ? getCorners(geofence) : []),
+  ...(position ? [position] : []),
 ];
 
-/** The place and its geofence as they are entered; a click sets the one or draws the other. */
+/** The entered position and geofence; a click sets the position or draws the geofence, depending on the mode. */
 export function FormMap({ focus, onPick }: FormMapProps) {
-  const say = useSay();
-  const [mode, setMode] = useState<Mode>('setsPlace');
+  const formatMessage = useFormatMessage();
+  const [mode, setMode] = useState<Mode>('setPosition');
   const values = useFormValues<LocationForm>();
-  const place = placeIn(values);
-  const geofence = geofenceIn(values);
-  const draw = useGeofence(place);
-  const [first] = useState(() => all(place, geofence));
-  const { latitude, longitude } = place ?? {};
+  const position = toCoordinates(values);
+  const geofence = toGeofence(values);
+  const setGeofence = useSetGeofence(position);
+  const [initialCoordinates] = useState(() => listCoordinates(position, geofence));
+  const { latitude, longitude } = position ?? {};
   const markers = useMemo(
     () =>
       latitude === undefined || longitude === undefined
         ? []
-        : [{ id: 'place', label: values.name || say(form.map), latitude, longitude }],
-    [latitude, longitude, values.name, say],
+        : [{ id: 'position', label: values.name || formatMessage(formMessages.map), latitude, longitude }],
+    [latitude, longitude, values.name, formatMessage],
   );
   return (
     <Box>
-      <Flex role="group" aria-label={say(form.onClick)} mb="2" gap="2" align="center" wrap="wrap">
+      <Flex role="group" aria-label={formatMessage(formMessages.mapTool)} mb="2" gap="2" align="center" wrap="wrap">
         <Text textStyle="sm" color="fg.muted" aria-hidden>
-          <FormattedMessage {...form.onClick} />
+          <FormattedMessage {...formMessages.mapTool} />
         </Text>
-        {MODES.map((one) => (
+        {MODES.map((option) => (
           <Button
-            key={one}
+            key={option}
             type="button"
             size="xs"
             variant="outline"
-            aria-pressed={one === mode}
+            aria-pressed={option === mode}
             _pressed={{ bg: 'accent.subtle', color: 'accent.fg' }}
-            onClick={() => setMode(one)}
+            onClick={() => setMode(option)}
           >
-            <FormattedMessage {...form[one]} />
+            <FormattedMessage {...formMessages[option]} />
           </Button>
         ))}
       </Flex>
-      <MapView label={form.map} fit={focus ? [focus] : first}>
+      <MapView label={formMessages.map} fitTo={focus ? [focus] : initialCoordinates}>
         <MapMarkers markers={markers} isClustered={false} />
-        {mode === 'setsPlace' && geofence && <MapGeofences geofences={[geofence]} />}
-        {mode === 'setsPlace' ? <MapPick onPick={onPick} /> : <GeofenceEditor geofence={geofence} onChange={draw} />}
+        {mode === 'setPosition' && geofence && <MapGeofences geofences={[geofence]} />}
+        {mode === 'setPosition' ? (
+          <MapPointPicker onPick={onPick} />
+        ) : (
+          <GeofenceEditor geofence={geofence} onChange={setGeofence} />
+        )}
       </MapView>
     </Box>
   );

@@ -1,11 +1,11 @@
 import { MAX_GEOFENCE_POINTS, MIN_GEOFENCE_POINTS } from 'shared-contracts/values/locations';
 import { Box } from 'shared-ui';
-import { MeasureField, Rows, SelectField, TextField, useFormValue } from 'shared-ui/form';
-import { form } from './location-form.messages.ts';
+import { MeasureField, FieldRows, SelectField, TextField, useFormValue } from 'shared-ui/form';
+import { formMessages } from './location-form.messages.ts';
 import type { LocationForm } from './location-form.ts';
 import { fields, geofences } from './locations.messages.ts';
 
-/** What is drawn on the map, in numbers. */
+/** The geofence drawn on the map, as numbers. */
 export function GeofenceFields() {
   const [type] = useFormValue<LocationForm['geofenceType']>('geofenceType');
   return (
@@ -19,11 +19,11 @@ export function GeofenceFields() {
         </Box>
       )}
       {type === 'polygon' && (
-        <Rows
+        <FieldRows
           name="geofencePolygon"
-          add={form.addCorner}
-          empty={{ latitude: '', longitude: '' }}
-          ordered
+          addLabel={formMessages.addCorner}
+          emptyRow={{ latitude: '', longitude: '' }}
+          sortable
           min={MIN_GEOFENCE_POINTS}
           max={MAX_GEOFENCE_POINTS}
         >
@@ -33,7 +33,7 @@ export function GeofenceFields() {
               <TextField name={`${path}.longitude`} label={fields.longitude} />
             </>
           )}
-        </Rows>
+        </FieldRows>
       )}
     </>
   );

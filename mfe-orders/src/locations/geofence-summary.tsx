@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import type { LocationDetails } from 'shared-contracts/locations';
-import { fill } from 'shared-ui';
+import { withValues } from 'shared-ui';
 import { Measure } from 'shared-ui/format';
 import { geofences, messages } from './locations.messages.ts';
 
 /** "Circle, 200 m", "Polygon, 5 corners". */
-export const GeofenceWords = ({
+export const GeofenceSummary = ({
   location: { geofenceType, geofenceRadius, geofencePolygon },
 }: {
   location: LocationDetails;
@@ -14,7 +14,7 @@ export const GeofenceWords = ({
     <FormattedMessage {...geofences[geofenceType]} />
     {', '}
     {geofencePolygon ? (
-      <FormattedMessage {...fill(messages.corners, { count: geofencePolygon.length })} />
+      <FormattedMessage {...withValues(messages.corners, { count: geofencePolygon.length })} />
     ) : (
       <Measure value={String(geofenceRadius ?? 0)} kind="length" />
     )}

@@ -2,24 +2,34 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { LocationDetails } from 'shared-contracts/locations';
-import { Box, Fact, Facts, Heading, Loaded, Skeleton, Stack, Text, type Words } from 'shared-ui';
+import {
+  Box,
+  DescriptionItem,
+  DescriptionList,
+  Heading,
+  QueryContent,
+  Skeleton,
+  Stack,
+  Text,
+  type Message,
+} from 'shared-ui';
 import { Timeline } from 'shared-ui/format';
-import { Dialog, DialogBody, UsedBy } from 'shared-ui/overlays';
-import { LazyPlaceMap } from './lazy-maps.tsx';
-import { formOf, geofenceIn } from './location-form.ts';
-import { GeofenceWords } from './geofence-words.tsx';
+import { Dialog, DialogBody, UsageList } from 'shared-ui/overlays';
+import { LazyLocationMap } from './lazy-maps.tsx';
+import { toForm, toGeofence } from './location-form.ts';
+import { GeofenceSummary } from './geofence-summary.tsx';
 import { locationQueries } from './locations.api.ts';
-import { events, fields, messages, uses } from './locations.messages.ts';
+import { eventMessages, fields, messages, usageMessages } from './locations.messages.ts';
 
-/** Everything that is kept of a location, where it is, what uses it, and what was done to it. */
+/** Shows the details of a location, its map, usage and history. */
 export function InfoDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const location = useQuery(locationQueries.detail(id));
   return (
     <Dialog title={messages.info} width={600} onClose={onClose}>
       <DialogBody tabIndex={0}>
-        <Loaded query={location} size="inline" skeleton={<InfoSkeleton />}>
-          {(loaded) => <Info location={loaded} />}
-        </Loaded>
+        <QueryContent query={location} size="inline" skeleton={<InfoSkeleton />}>
+          {(data) => <LocationInfo location={data} />}
+        </QueryContent>
       </DialogBody>
     </Dialog>
   );
@@ -33,7 +43,7 @@ const InfoSkeleton = () => (
   </Stack>
 );
 
-const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
+const InfoSection = ({ title, children }: { title: Message; children: ReactNode }) => (
   <Box as="section">
     <Heading as="h3" textStyle="md" mb="2">
       <FormattedMessage {...title} />
@@ -42,10 +52,10 @@ const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
   </Box>
 );
 
-/** About a metre. */
+/** Precise to about a metre. */
 const DECIMALS = 5;
 
-function Info({ location }: { location: LocationDetails }) {
+function LocationInfo({ location }: { location: LocationDetails }) {
   const { name, organization, address, country, latitude, longitude, contacts, usedBy } = location;
   return (
     <Stack gap="6">
@@ -55,39 +65,39 @@ function Info({ location }: { location: LocationDetails }) {
         </Text>
         <Text color="fg.muted">{organization.name}</Text>
       </Box>
-      <LazyPlaceMap place={location} geofence={geofenceIn(formOf(location))} height={220} />
-      <Facts>
-        <Fact label={fields.address} wide>
+      <LazyLocationMap location={location} geofence={toGeofence(toForm(location))} height={220} />
+      <DescriptionList>
+        <DescriptionItem label={fields.address} fullWidth>
           {[address, country?.name].filter(Boolean).join(', ') || '–'}
-        </Fact>
-        <Fact label={fields.position}>
+        </DescriptionItem>
+        <DescriptionItem label={fields.position}>
           {latitude.toFixed(DECIMALS)}, {longitude.toFixed(DECIMALS)}
-        </Fact>
-        <Fact label={fields.geofence}>
-          <GeofenceWords location={location} />
-        </Fact>
-        <Fact label={fields.contacts} wide>
+        </DescriptionItem>
+        <DescriptionItem label={fields.geofence}>
+          <GeofenceSummary location={location} />
+        </DescriptionItem>
+        <DescriptionItem label={fields.contacts} fullWidth>
           {contacts.map((contact) => contact.name).join(', ') || '–'}
-        </Fact>
-      </Facts>
-      <Part title={messages.usedBy}>
-        <UsedBy usedBy={usedBy} words={uses} unused={messages.unused} />
-      </Part>
+        </DescriptionItem>
+      </DescriptionList>
+      <InfoSection title={messages.usedBy}>
+        <UsageList usages={usedBy} messages={usageMessages} emptyText={messages.unused} />
+      </InfoSection>
       <History location={location} />
     </Stack>
   );
 }
 
-/** Only whoever may change a location is told of its past: of a partner's there is none. */
+/** Partners' locations have no visible history. */
 function History({ location: { id, actions } }: { location: LocationDetails }) {
   const isOwn = actions.length > 0;
   const timeline = useQuery({ ...locationQueries.timeline(id), enabled: isOwn });
   if (!isOwn) return null;
   return (
-    <Part title={messages.history}>
-      <Loaded query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
-        {({ items }) => <Timeline entries={items} events={events} />}
-      </Loaded>
-    </Part>
+    <InfoSection title={messages.history}>
+      <QueryContent query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
+        {({ items }) => <Timeline entries={items} eventMessages={eventMessages} />}
+      </QueryContent>
+    </InfoSection>
   );
 }

@@ -1,22 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accessibilityFaults, as, refuse, renderScreen, shownMap, type Replies } from 'shared-ui/testing';
+import {
+  findAccessibilityViolations,
+  testUsers,
+  errorReply,
+  renderScreen,
+  findMap,
+  type Replies,
+} from 'shared-ui/testing';
 import LocationsPage from './locations-page.tsx';
-import { gate, pageOf, replies } from './testing/given.ts';
+import { gate, pageOf, replies } from './testing/locations.fixtures.ts';
 
-async function open(which: 'new' | 'edit.gate' | 'edit.depot', more: Replies = {}) {
+async function openDialog(dialogName: 'new' | 'edit.gate' | 'edit.depot', overrides: Replies = {}) {
   const sent: unknown[] = [];
-  const keep: Replies = {
+  const saveReplies: Replies = {
     'POST v2/locations': ({ body }) => (sent.push(body), gate),
     'PATCH v2/locations/:id': ({ body }) => (sent.push(body), gate),
   };
   const view = renderScreen(<LocationsPage />, {
-    at: `/?dialog=${which}`,
-    user: as.cargoOwner,
-    replies: { ...replies, 'GET locations': () => pageOf(), ...keep, ...more },
+    url: `/?dialog=${dialogName}`,
+    user: testUsers.cargoOwner,
+    replies: { ...replies, 'GET locations': () => pageOf(), ...saveReplies, ...overrides },
   });
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('textbox', { name: 'Name' });
-  await dialog.findByRole('group', { name: 'Place and geofence' });
+  await dialog.findByRole('group', { name: 'Position and geofence' });
   return {
     ...view,
     sent,
@@ -25,8 +32,8 @@ async function open(which: 'new' | 'edit.gate' | 'edit.depot', more: Replies = {
   };
 }
 
-test('a new one by an address that is searched: it fills in the fields, and it is said whose word that is', async () => {
-  const { user, dialog, sent, save, baseElement, notices } = await open('new');
+test('creates a location from a searched address and shows the attribution', async () => {
+  const { user, dialog, sent, save, baseElement, notices } = await openDialog('new');
   await save();
   await waitFor(() =>
     expect(dialog.getByRole('textbox', { name: 'Latitude' })).toHaveAccessibleDescription('Field is required'),
@@ -35,10 +42,12 @@ test('a new one by an address that is searched: it fills in the fields, and it i
   await user.type(dialog.getByRole('combobox', { name: 'Find an address' }), 'galle');
   await user.click(await screen.findByRole('option', { name: /Galle/ }));
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'City' })).toHaveValue('Galle'));
-  expect(dialog.getByText('The address service does not answer. The list of places stands in for it.')).toBeVisible();
+  expect(
+    dialog.getByText('The address service isn’t responding. Results are from the built-in list of towns.'),
+  ).toBeVisible();
   expect(dialog.getByText('GeoNames, CC BY')).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveValue('Sri Lanka'));
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await save();
   await waitFor(() =>
     expect(sent).toEqual([
@@ -64,9 +73,9 @@ test('a new one by an address that is searched: it fills in the fields, and it i
   expect(notices).toEqual(['Location saved']);
 });
 
-test('a click on the map sets the place; what stands there is offered, not put over what is entered', async () => {
-  const { user, dialog, sent, save, calls } = await open('edit.gate');
-  const map = await shownMap();
+test('a click on the map sets the position and offers the address there without overwriting entered fields', async () => {
+  const { user, dialog, sent, save, calls } = await openDialog('edit.gate');
+  const map = await findMap();
   await waitFor(() => expect(map.markers()).toContain('Export gate'));
   await waitFor(async () => {
     map.click({ latitude: 6.9612345678, longitude: 79.86 });
@@ -82,13 +91,13 @@ test('a click on the map sets the place; what stands there is offered, not put o
   expect(sent[0]).not.toHaveProperty('geofenceType');
 });
 
-test('a geofence is drawn on the map, a circle around the place or a polygon, and stands in the fields', async () => {
-  const { user, dialog, sent, save } = await open('edit.gate');
-  const map = await shownMap();
+test('a circle or polygon drawn on the map fills in the geofence fields', async () => {
+  const { user, dialog, sent, save } = await openDialog('edit.gate');
+  const map = await findMap();
   await waitFor(() => expect(map.markers()).toContain('Export gate'));
-  await user.click(dialog.getByRole('button', { name: 'Draws the geofence' }));
+  await user.click(dialog.getByRole('button', { name: 'Draw geofence' }));
   const drawing = await map.drawing();
-  await waitFor(() => expect(drawing.shown()).toMatchObject({ kind: 'circle', radius: 200 }));
+  await waitFor(() => expect(drawing.getGeofence()).toMatchObject({ kind: 'circle', radius: 200 }));
   drawing.draw({ kind: 'circle', latitude: 7, longitude: 80, radius: 350.4 });
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Radius' })).toHaveValue('350'));
   expect(dialog.getByRole('textbox', { name: 'Latitude' })).toHaveValue('7');
@@ -118,10 +127,10 @@ test('a geofence is drawn on the map, a circle around the place or a polygon, an
   );
 });
 
-test('by keyboard corners are numbers; too few and crossing sides are told', async () => {
+test('corners can be entered as numbers; too few corners and crossing sides are rejected', async () => {
   const fields = { geofencePolygon: { code: 'crossesItself', message: 'The outline crosses itself' } };
-  const { user, dialog, save } = await open('edit.gate', {
-    'PATCH v2/locations/:id': () => refuse(422, 'invalid', { fields }),
+  const { user, dialog, save } = await openDialog('edit.gate', {
+    'PATCH v2/locations/:id': () => errorReply(422, 'invalid', { fields }),
   });
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Geofence' }), 'Polygon');
   await save();

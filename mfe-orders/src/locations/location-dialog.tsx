@@ -2,23 +2,23 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { LocationFields } from './location-fields.tsx';
-import { wrongs } from './location-form.messages.ts';
-import { changesOf, formOf, inputOf, locationSchema, type LocationForm } from './location-form.ts';
+import { fieldErrors } from './location-form.messages.ts';
+import { getChanges, toForm, toInput, locationSchema, type LocationForm } from './location-form.ts';
 import { locationMutations, locationQueries } from './locations.api.ts';
 import { messages } from './locations.messages.ts';
 
 type DialogProps = { onClose: () => void };
-const frame = { width: 900, schema: locationSchema, codes: wrongs } as const;
+const dialogProps = { width: 900, schema: locationSchema, errorMessages: fieldErrors } as const;
 
 export function NewDialog({ onClose }: DialogProps) {
   const create = useMutation(locationMutations.create());
   return (
     <FormDialog
-      {...frame}
+      {...dialogProps}
       title={messages.create}
-      initial={{}}
-      submit={messages.createVerb}
-      onSubmit={(form) => create.mutateAsync(inputOf(form))}
+      initialValues={{}}
+      submitLabel={messages.createVerb}
+      onSubmit={(form) => create.mutateAsync(toInput(form))}
       onClose={onClose}
     >
       <LocationFields location={undefined} />
@@ -26,20 +26,20 @@ export function NewDialog({ onClose }: DialogProps) {
   );
 }
 
-/** What the form began with: what others change meanwhile is not undone by sending it. */
 export function EditDialog({ id, onClose }: DialogProps & { id: string }) {
   const { data: location, error } = useQuery(locationQueries.detail(id));
   const change = useMutation(locationMutations.change(id));
-  const begun = useRef<LocationForm>(undefined);
-  begun.current ??= location && formOf(location);
-  const before = begun.current;
+  // Fixed at the first load, so that only the user's own changes are sent.
+  const initial = useRef<LocationForm>(undefined);
+  initial.current ??= location && toForm(location);
+  const initialForm = initial.current;
   return (
     <FormDialog
-      {...frame}
+      {...dialogProps}
       title={messages.edit}
-      initial={before}
+      initialValues={initialForm}
       error={error}
-      onSubmit={async (after) => before && change.mutateAsync(changesOf(before, after))}
+      onSubmit={async (form) => initialForm && change.mutateAsync(getChanges(initialForm, form))}
       onClose={onClose}
     >
       {location && <LocationFields location={location} />}

@@ -4,7 +4,7 @@ import { InfoDialog } from './info-dialog.tsx';
 import { DELETE, WRITE } from './location-access.ts';
 import { EditDialog, NewDialog } from './location-dialog.tsx';
 
-/** The dialog that the address names, for whoever may use it. */
+/** The dialog named in the URL, if the user has access to it. */
 export function LocationDialogs({ name, id, onClose }: { name: string; id: string; onClose: () => void }) {
   if (name === 'new')
     return (

@@ -1,38 +1,37 @@
 import { useState } from 'react';
 import { useCan } from 'shared-auth';
-import type { Named } from 'shared-contracts/common';
+import type { NamedRef } from 'shared-contracts/common';
 import type { LocationDetails } from 'shared-contracts/locations';
 import { Box } from 'shared-ui';
 import { FieldGroup, TextField } from 'shared-ui/form';
 import { ComboboxField, MultiSelectField } from 'shared-ui/picker';
 import { GeofenceFields } from './geofence-fields.tsx';
-import { CHOOSES_CONTACTS } from './location-access.ts';
-import { form, sections } from './location-form.messages.ts';
-import { contacts, countries } from './locations.api.ts';
+import { READ_CONTACTS } from './location-access.ts';
+import { formMessages, sections } from './location-form.messages.ts';
+import { contactSource, countrySource } from './locations.api.ts';
 import { fields } from './locations.messages.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { PositionFields } from './position-fields.tsx';
 
-const choiceOf = ({ id, name }: Named) => ({ value: id, label: name });
+const toOption = ({ id, name }: NamedRef) => ({ value: id, label: name });
 
-/** All of a location. */
 export function LocationFields({ location }: { location: LocationDetails | undefined }) {
-  const [country, setCountry] = useState<Named | null>(location?.country ?? null);
+  const [country, setCountry] = useState<NamedRef | null>(location?.country ?? null);
   return (
     <Box>
-      <FieldGroup title={sections.place} help={sections.placeHelp} columns={1}>
+      <FieldGroup title={sections.position} help={sections.positionHelp} columns={1}>
         <TextField name="name" label={fields.name} autoFocus />
-        <PlaceFields onCountry={setCountry} />
+        <PositionFields onCountry={setCountry} />
       </FieldGroup>
       <FieldGroup title={sections.geofence} help={sections.geofenceHelp} columns={1}>
         <GeofenceFields />
       </FieldGroup>
       <AddressFields country={country} />
-      <ContactsField chosen={location?.contacts ?? []} />
+      <ContactsField selected={location?.contacts ?? []} />
     </Box>
   );
 }
 
-const AddressFields = ({ country }: { country: Named | null }) => (
+const AddressFields = ({ country }: { country: NamedRef | null }) => (
   <FieldGroup title={sections.address}>
     <TextField name="address.buildingNumber" label={fields.buildingNumber} />
     <TextField name="address.apartmentNumber" label={fields.apartmentNumber} />
@@ -44,23 +43,23 @@ const AddressFields = ({ country }: { country: Named | null }) => (
     <ComboboxField
       name="address.countryId"
       label={fields.country}
-      source={countries}
-      chosen={country && choiceOf(country)}
+      source={countrySource}
+      selectedOption={country && toOption(country)}
     />
   </FieldGroup>
 );
 
-function ContactsField({ chosen }: { chosen: readonly Named[] }) {
-  const mayChoose = useCan(CHOOSES_CONTACTS);
+function ContactsField({ selected }: { selected: readonly NamedRef[] }) {
+  const canReadContacts = useCan(READ_CONTACTS);
   return (
     <FieldGroup title={sections.contacts} help={sections.contactsHelp} columns={1}>
       <MultiSelectField
         name="contactIds"
         label={fields.contacts}
-        source={contacts}
-        chosen={chosen.map(choiceOf)}
-        disabled={!mayChoose}
-        {...(!mayChoose && { help: form.noContacts })}
+        source={contactSource}
+        selectedOptions={selected.map(toOption)}
+        disabled={!canReadContacts}
+        {...(!canReadContacts && { help: formMessages.noContacts })}
       />
     </FieldGroup>
   );

@@ -1,8 +1,8 @@
 import { defineMessages } from 'react-intl';
 
 export const sections = defineMessages({
-  place: { id: 'orders.location.section.place', defaultMessage: 'Place' },
-  placeHelp: {
+  position: { id: 'orders.location.section.place', defaultMessage: 'Position' },
+  positionHelp: {
     id: 'orders.location.section.placeHelp',
     defaultMessage: 'Search for an address, click on the map, or enter the coordinates.',
   },
@@ -10,40 +10,41 @@ export const sections = defineMessages({
   geofence: { id: 'orders.location.section.geofence', defaultMessage: 'Geofence' },
   geofenceHelp: {
     id: 'orders.location.section.geofenceHelp',
-    defaultMessage: 'Within it a vehicle has arrived. A circle lies around the place, a polygon where its corners are.',
+    defaultMessage:
+      'A vehicle inside it has arrived. A circle is centred on the position; a polygon follows its corners.',
   },
   contacts: { id: 'orders.location.section.contacts', defaultMessage: 'Contacts' },
   contactsHelp: {
     id: 'orders.location.section.contactsHelp',
-    defaultMessage: 'Who receives here. Orders offer them at this stop.',
+    defaultMessage: 'People who receive deliveries here. Orders suggest them at this stop.',
   },
 });
 
-export const form = defineMessages({
+export const formMessages = defineMessages({
   findAddress: { id: 'orders.location.form.findAddress', defaultMessage: 'Find an address' },
-  findHelp: { id: 'orders.location.form.findHelp', defaultMessage: 'The one you choose fills in the fields below.' },
-  map: { id: 'orders.location.form.map', defaultMessage: 'Place and geofence' },
-  onClick: { id: 'orders.location.form.onClick', defaultMessage: 'A click on the map' },
-  setsPlace: { id: 'orders.location.form.setsPlace', defaultMessage: 'Sets the place' },
-  drawsGeofence: { id: 'orders.location.form.drawsGeofence', defaultMessage: 'Draws the geofence' },
+  findHelp: { id: 'orders.location.form.findHelp', defaultMessage: 'Selecting an address fills in the fields below.' },
+  map: { id: 'orders.location.form.map', defaultMessage: 'Position and geofence' },
+  mapTool: { id: 'orders.location.form.onClick', defaultMessage: 'Map tool' },
+  setPosition: { id: 'orders.location.form.setsPlace', defaultMessage: 'Set position' },
+  drawGeofence: { id: 'orders.location.form.drawsGeofence', defaultMessage: 'Draw geofence' },
   lookUp: { id: 'orders.location.form.lookUp', defaultMessage: 'Look up the address here' },
   use: { id: 'orders.location.form.use', defaultMessage: 'Use this address' },
-  nothing: { id: 'orders.location.form.nothing', defaultMessage: 'No address is known near this place.' },
+  noAddress: { id: 'orders.location.form.nothing', defaultMessage: 'No address found near this position.' },
   near: { id: 'orders.location.form.near', defaultMessage: 'Near {place}' },
-  placesOnly: {
+  townsOnly: {
     id: 'orders.location.form.placesOnly',
-    defaultMessage: 'Known are towns and villages, not houses: check the street and the place.',
+    defaultMessage: 'Only towns and villages can be found, not street addresses. Check the street and the position.',
   },
   fallback: {
     id: 'orders.location.form.fallback',
-    defaultMessage: 'The address service does not answer. The list of places stands in for it.',
+    defaultMessage: 'The address service isn’t responding. Results are from the built-in list of towns.',
   },
   addCorner: { id: 'orders.location.form.addCorner', defaultMessage: 'Add corner' },
-  noContacts: { id: 'orders.location.form.noContacts', defaultMessage: 'You may not choose among contacts.' },
+  noContacts: { id: 'orders.location.form.noContacts', defaultMessage: 'You don’t have permission to view contacts.' },
 });
 
-/** What only the server can find wrong, by code, and what a rule says in its own words. */
-export const wrongs = defineMessages({
+/** Errors of the API by code, and of the form's own rules. */
+export const fieldErrors = defineMessages({
   crossesItself: {
     id: 'orders.location.wrong.crossesItself',
     defaultMessage: 'The outline crosses itself. Move the corners so that no two sides meet.',

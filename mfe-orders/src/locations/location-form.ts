@@ -1,14 +1,15 @@
 import type { LocationChanges, LocationDetails, LocationInput } from 'shared-contracts/locations';
+import { LATITUDE_RANGE, LOCATION_LIMITS, LONGITUDE_RANGE } from 'shared-contracts/values/field-limits';
 import {
   MAX_GEOFENCE_POINTS,
   MAX_GEOFENCE_RADIUS,
   MIN_GEOFENCE_POINTS,
   MIN_GEOFENCE_RADIUS,
-  USUAL_GEOFENCE_RADIUS,
+  DEFAULT_GEOFENCE_RADIUS,
 } from 'shared-contracts/values/locations';
-import type { Geofence, Place } from 'shared-ui/map';
+import type { Geofence, Coordinates } from 'shared-ui/map';
 import { array, number, object, string, type ObjectSchema } from 'yup';
-import { wrongs } from './location-form.messages.ts';
+import { fieldErrors } from './location-form.messages.ts';
 
 export type AddressForm = Record<
   'buildingNumber' | 'apartmentNumber' | 'street1' | 'street2' | 'city' | 'state' | 'zip',
@@ -16,38 +17,38 @@ export type AddressForm = Record<
 > & { countryId: string | null };
 export type LocationForm = {
   name: string;
-  /** The address that was found last; only fills in others. */
-  found: string | null;
+  /** The selected search result; not sent. */
+  foundAddress: string | null;
   address: AddressForm;
   latitude: number;
   longitude: number;
   geofenceType: 'circle' | 'polygon';
-  /** Metres; of a circle. */
+  /** Of a circle, in metres. */
   geofenceRadius: number | null;
   /** Of a polygon. */
-  geofencePolygon: Place[];
+  geofencePolygon: Coordinates[];
   contactIds: string[];
 };
 
 const text = (max: number) => string().trim().max(max).default('');
-const latitude = () => number().required().min(-90).max(90);
-const longitude = () => number().required().min(-180).max(180);
+const latitude = () => number().required().min(LATITUDE_RANGE.min).max(LATITUDE_RANGE.max);
+const longitude = () => number().required().min(LONGITUDE_RANGE.min).max(LONGITUDE_RANGE.max);
 const corners = array()
   .of(object({ latitude: latitude(), longitude: longitude() }))
   .required()
   .default([]);
 
 export const locationSchema = object({
-  name: string().trim().required().max(100),
-  found: string().nullable().default(null),
+  name: string().trim().required().max(LOCATION_LIMITS.name),
+  foundAddress: string().nullable().default(null),
   address: object({
-    buildingNumber: text(20),
-    apartmentNumber: text(20),
-    street1: text(150),
-    street2: text(150),
-    city: text(100),
-    state: text(100),
-    zip: text(20),
+    buildingNumber: text(LOCATION_LIMITS.buildingNumber),
+    apartmentNumber: text(LOCATION_LIMITS.apartmentNumber),
+    street1: text(LOCATION_LIMITS.street1),
+    street2: text(LOCATION_LIMITS.street2),
+    city: text(LOCATION_LIMITS.city),
+    state: text(LOCATION_LIMITS.state),
+    zip: text(LOCATION_LIMITS.zip),
     countryId: string().nullable().default(null),
   }),
   latitude: latitude(),
@@ -55,18 +56,19 @@ export const locationSchema = object({
   geofenceType: string<'circle' | 'polygon'>().required().default('circle'),
   geofenceRadius: number()
     .nullable()
-    .default(USUAL_GEOFENCE_RADIUS)
+    .default(DEFAULT_GEOFENCE_RADIUS)
     .when('geofenceType', ([type], radius) =>
       type === 'circle' ? radius.required().min(MIN_GEOFENCE_RADIUS).max(MAX_GEOFENCE_RADIUS) : radius,
     ),
   geofencePolygon: corners.when('geofenceType', ([type], points) =>
-    type === 'polygon' ? points.min(MIN_GEOFENCE_POINTS, wrongs.fewCorners as never).max(MAX_GEOFENCE_POINTS) : points,
+    type === 'polygon'
+      ? points.min(MIN_GEOFENCE_POINTS, fieldErrors.fewCorners as never).max(MAX_GEOFENCE_POINTS)
+      : points,
   ),
   contactIds: array().of(string().required()).required().default([]),
 }) as unknown as ObjectSchema<LocationForm>;
 
-/** What is stored, as it is edited. */
-export function formOf(location: LocationDetails): LocationForm {
+export function toForm(location: LocationDetails): LocationForm {
   const {
     name,
     buildingNumber,
@@ -82,20 +84,20 @@ export function formOf(location: LocationDetails): LocationForm {
   } = location;
   return {
     name,
-    found: null,
+    foundAddress: null,
     latitude: location.latitude,
     longitude: location.longitude,
     geofenceType: location.geofenceType,
-    geofenceRadius: location.geofenceRadius ?? USUAL_GEOFENCE_RADIUS,
+    geofenceRadius: location.geofenceRadius ?? DEFAULT_GEOFENCE_RADIUS,
     address: { buildingNumber, apartmentNumber, street1, street2, city, state, zip, countryId: country?.id ?? null },
     geofencePolygon: (geofencePolygon ?? []).map(([lat, lon]) => ({ latitude: lat, longitude: lon })),
     contactIds: contacts.map(({ id }) => id),
   };
 }
 
-/** What is sent: whole metres, and nothing of the shape that is not chosen. */
-export function inputOf({
-  found: _found,
+/** Sends the radius in whole metres, and only the selected shape. */
+export function toInput({
+  foundAddress: _found,
   address,
   geofenceRadius,
   geofencePolygon,
@@ -112,19 +114,19 @@ export function inputOf({
   };
 }
 
-/** What is not changed is not sent: what others change meanwhile is not undone. A geofence is sent whole. */
-export function changesOf(before: LocationForm, after: LocationForm): LocationChanges {
-  const [was, is] = [inputOf(before), inputOf(after)];
-  const changed = Object.entries(is).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(was[field as keyof LocationInput]),
+/** Returns only changed fields, so that concurrent changes by others are kept. All parts of a changed geofence are included. */
+export function getChanges(before: LocationForm, after: LocationForm): LocationChanges {
+  const [previous, current] = [toInput(before), toInput(after)];
+  const changed = Object.entries(current).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(previous[field as keyof LocationInput]),
   );
-  const isReshaped = changed.some(([field]) => field.startsWith('geofence'));
+  const isGeofenceChanged = changed.some(([field]) => field.startsWith('geofence'));
   return {
     ...Object.fromEntries(changed),
-    ...(isReshaped && {
-      geofenceType: is.geofenceType,
-      geofenceRadius: is.geofenceRadius,
-      geofencePolygon: is.geofencePolygon,
+    ...(isGeofenceChanged && {
+      geofenceType: current.geofenceType,
+      geofenceRadius: current.geofenceRadius,
+      geofencePolygon: current.geofencePolygon,
     }),
   };
 }
@@ -132,24 +134,30 @@ export function changesOf(before: LocationForm, after: LocationForm): LocationCh
 const isNumber = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && Number.isFinite(Number(value));
 
-/** A place as far as it is entered: typed numbers are still texts. */
-export const placeIn = ({ latitude: lat, longitude: lon }: { latitude?: unknown; longitude?: unknown }): Place | null =>
+/** Reads entered coordinates, which may still be text; null: incomplete or invalid. */
+export const toCoordinates = ({
+  latitude: lat,
+  longitude: lon,
+}: {
+  latitude?: unknown;
+  longitude?: unknown;
+}): Coordinates | null =>
   isNumber(lat) && isNumber(lon) && Math.abs(Number(lat)) <= 90 && Math.abs(Number(lon)) <= 180
     ? { latitude: Number(lat), longitude: Number(lon) }
     : null;
 
-/** The geofence as far as it is entered. */
-export function geofenceIn(form: Partial<LocationForm>): Geofence | null {
-  const place = placeIn(form);
+/** Reads the entered geofence; null: incomplete. */
+export function toGeofence(form: Partial<LocationForm>): Geofence | null {
+  const position = toCoordinates(form);
   if (form.geofenceType === 'polygon') {
-    const points = (form.geofencePolygon ?? []).map(placeIn).filter((point) => point !== null);
+    const points = (form.geofencePolygon ?? []).map(toCoordinates).filter((point) => point !== null);
     return points.length >= MIN_GEOFENCE_POINTS ? { kind: 'polygon', points } : null;
   }
   const radius = Number(form.geofenceRadius);
-  return place && radius > 0 ? { kind: 'circle', ...place, radius } : null;
+  return position && radius > 0 ? { kind: 'circle', ...position, radius } : null;
 }
 
-export const middleOf = (points: readonly Place[]): Place => ({
+export const getCenter = (points: readonly Coordinates[]): Coordinates => ({
   latitude: points.reduce((sum, point) => sum + point.latitude, 0) / points.length,
   longitude: points.reduce((sum, point) => sum + point.longitude, 0) / points.length,
 });

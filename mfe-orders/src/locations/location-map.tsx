@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { cornersOf, MapGeofences, MapMarkers, MapView, type Geofence, type Place } from 'shared-ui/map';
-import { form } from './location-form.messages.ts';
+import { getCorners, MapGeofences, MapMarkers, MapView, type Geofence, type Coordinates } from 'shared-ui/map';
+import { formMessages } from './location-form.messages.ts';
 
-export type PlaceMapProps = { place: Place & { name: string }; geofence: Geofence | null; height: number };
+export type LocationMapProps = { location: Coordinates & { name: string }; geofence: Geofence | null; height: number };
 
-/** Where one location is, with its geofence. */
-export function PlaceMap({ place, geofence, height }: PlaceMapProps) {
+/** A single location with its geofence. */
+export function LocationMap({ location: place, geofence, height }: LocationMapProps) {
   const { name, latitude, longitude } = place;
-  const markers = useMemo(() => [{ id: 'place', label: name, latitude, longitude }], [name, latitude, longitude]);
+  const markers = useMemo(() => [{ id: 'location', label: name, latitude, longitude }], [name, latitude, longitude]);
   return (
-    <MapView label={form.map} fit={geofence ? [...cornersOf(geofence), place] : [place]} height={height}>
+    <MapView label={formMessages.map} fitTo={geofence ? [...getCorners(geofence), place] : [place]} height={height}>
       {geofence && <MapGeofences geofences={[geofence]} />}
       <MapMarkers markers={markers} isClustered={false} />
     </MapView>

@@ -2,29 +2,29 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { LocationRow } from 'shared-contracts/locations';
 import { MapGeofences, MapMarkers, MapView } from 'shared-ui/map';
-import { formOf, geofenceIn } from './location-form.ts';
+import { toForm, toGeofence } from './location-form.ts';
 import { locationQueries } from './locations.api.ts';
 import { messages } from './locations.messages.ts';
 
 export type LocationsMapProps = {
   locations: readonly LocationRow[];
-  selected: string | null;
+  selectedId: string | null;
   onSelect: (id: string) => void;
 };
 
-/** The rows of the table, where they are; of the one that is chosen the geofence too. */
-export function LocationsMap({ locations, selected, onSelect }: LocationsMapProps) {
-  const chosen = useQuery({ ...locationQueries.detail(selected ?? ''), enabled: selected !== null });
-  const geofence = selected && chosen.data ? geofenceIn(formOf(chosen.data)) : null;
+/** Markers of the rows in the table, and the geofence of the selected one. */
+export function LocationsMap({ locations, selectedId, onSelect }: LocationsMapProps) {
+  const selectedLocation = useQuery({ ...locationQueries.detail(selectedId ?? ''), enabled: selectedId !== null });
+  const geofence = selectedId && selectedLocation.data ? toGeofence(toForm(selectedLocation.data)) : null;
   const markers = useMemo(
     () => locations.map(({ id, name, latitude, longitude }) => ({ id, label: name, latitude, longitude })),
     [locations],
   );
   const geofences = useMemo(() => (geofence ? [geofence] : []), [geofence]);
   return (
-    <MapView label={messages.map} fit={locations} height="100%">
+    <MapView label={messages.map} fitTo={locations} height="100%">
       <MapGeofences geofences={geofences} />
-      <MapMarkers markers={markers} selected={selected} onSelect={onSelect} />
+      <MapMarkers markers={markers} selectedId={selectedId} onSelect={onSelect} />
     </MapView>
   );
 }

@@ -1,14 +1,14 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { Address, AddressAt, AddressSearch } from 'shared-contracts/geo';
+import type { Address, ReverseGeocodeResult, AddressSearch } from 'shared-contracts/geo';
 import type { LocationChanges, LocationDetails, LocationInput, LocationPage } from 'shared-contracts/locations';
 import type { Country } from 'shared-contracts/lookups';
 import type { Contact } from 'shared-contracts/network';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { ListQuery } from 'shared-ui/list';
-import type { Source } from 'shared-ui/picker';
-import { notices, refusals } from './locations.messages.ts';
+import type { OptionSource } from 'shared-ui/picker';
+import { notices, locationErrors } from './locations.messages.ts';
 
 const all = ['locations'] as const;
 
@@ -30,15 +30,15 @@ export const locationQueries = {
       queryKey: [...all, 'timeline', id],
       queryFn: ({ signal }) => api.get<Timeline>(`locations/${id}/timeline`, { signal }),
     }),
-  /** What stands at a place: `lat,lon`. */
+  /** The address at a position (`lat,lon`). */
   addressAt: (position: string) =>
     queryOptions({
       queryKey: ['geo', 'address', position],
-      queryFn: ({ signal }) => api.get<AddressAt>('shared/geo/address', { query: { position }, signal }),
+      queryFn: ({ signal }) => api.get<ReverseGeocodeResult>('shared/geo/address', { query: { position }, signal }),
       staleTime: Infinity,
     }),
-  /** The country of that name, as an address names it. */
-  countryOf: ({ country, countryCode }: Pick<Address, 'country' | 'countryCode'>) =>
+  /** The country of an address. */
+  countryByCode: ({ country, countryCode }: Pick<Address, 'country' | 'countryCode'>) =>
     queryOptions({
       queryKey: ['choices', 'shared/countries', 'of', countryCode],
       queryFn: async ({ signal }) => {
@@ -51,52 +51,58 @@ export const locationQueries = {
     }),
 };
 
-/** Pickers name locations, and contacts list theirs. */
-const STALE = [all, ['choices', 'locations'], ['contacts']] as const;
+/** Option lists and contacts contain locations. */
+const AFFECTED_KEYS = [all, ['choices', 'locations'], ['contacts']] as const;
 
 export const locationMutations = {
   create: () =>
     mutationOptions({
       mutationFn: (input: LocationInput) => api.post<LocationDetails>('v2/locations', input),
-      meta: { invalidates: STALE, success: notices.saved },
+      meta: { invalidates: AFFECTED_KEYS, successMessage: notices.saved },
     }),
   change: (id: string) =>
     mutationOptions({
       mutationFn: (changes: LocationChanges) => api.patch<LocationDetails>(`v2/locations/${id}`, changes),
-      meta: { invalidates: STALE, success: notices.saved },
+      meta: { invalidates: AFFECTED_KEYS, successMessage: notices.saved },
     }),
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => api.delete(`v2/locations/${id}`),
-      meta: { invalidates: [[...all, 'list'], ...STALE.slice(1)], success: notices.deleted, refusals },
+      meta: {
+        invalidates: [[...all, 'list'], ...AFFECTED_KEYS.slice(1)],
+        successMessage: notices.deleted,
+        errorMessages: locationErrors,
+      },
     }),
 };
 
-export const contacts: Source<Contact> = {
-  key: ['choices', 'contacts'],
+export const contactSource: OptionSource<Contact> = {
+  queryKey: ['choices', 'contacts'],
   load: (query, signal) => api.get<Page<Contact>>('contacts', { query, signal }),
-  choice: ({ id, name, email }) => ({ value: id, label: name, hint: email }),
+  toOption: ({ id, name, email }) => ({ value: id, label: name, hint: email }),
 };
 
-export const countries: Source<Country> = {
-  key: ['choices', 'shared/countries'],
+export const countrySource: OptionSource<Country> = {
+  queryKey: ['choices', 'shared/countries'],
   load: (query, signal) => api.get<Page<Country>>('shared/countries', { query, signal }),
-  choice: ({ id, name }) => ({ value: id, label: name }),
+  toOption: ({ id, name }) => ({ value: id, label: name }),
 };
 
-/** An address with whose word it is. */
-export type FoundAddress = { address: Address; told: Pick<AddressSearch, 'estimated' | 'isFallback' | 'attribution'> };
+export type AddressMatch = {
+  address: Address;
+  details: Pick<AddressSearch, 'estimated' | 'isFallback' | 'attribution'>;
+};
 
-/** Addresses by what is typed; the answer is one page. */
-export const addresses: Source<FoundAddress> = {
-  key: ['choices', 'geo/address'],
+/** Addresses matching the search text, on a single page. */
+export const addressSource: OptionSource<AddressMatch> = {
+  queryKey: ['choices', 'geo/address'],
   load: async ({ search, page }, signal) => {
     if (!search || page > 1) return { items: [], total: 0 };
-    const { items, ...told } = await api.get<AddressSearch>('shared/geo/address/search', {
+    const { items, ...details } = await api.get<AddressSearch>('shared/geo/address/search', {
       query: { address: search },
       signal,
     });
-    return { items: items.map((address) => ({ address, told })), total: items.length };
+    return { items: items.map((address) => ({ address, details })), total: items.length };
   },
-  choice: ({ address: { label, latitude, longitude } }) => ({ value: `${latitude},${longitude} ${label}`, label }),
+  toOption: ({ address: { label, latitude, longitude } }) => ({ value: `${latitude},${longitude} ${label}`, label }),
 };

@@ -10,22 +10,22 @@ export const messages = defineMessages({
   info: { id: 'orders.location.info', defaultMessage: 'Location info' },
   showOnMap: { id: 'orders.location.showOnMap', defaultMessage: 'Show {name} on the map' },
   map: { id: 'orders.location.map', defaultMessage: 'Map of the locations' },
-  view: { id: 'orders.location.view', defaultMessage: 'Shown as' },
+  view: { id: 'orders.location.view', defaultMessage: 'View' },
   deleteTitle: { id: 'orders.location.deleteTitle', defaultMessage: 'Delete location' },
   deleteText: {
     id: 'orders.location.deleteText',
     defaultMessage:
-      'Deletes the location {name} with its geofence and what vehicles did there. Nothing uses it. This cannot be undone.',
+      'Deletes the location {name} with its geofence and geofence events. Nothing uses it. This cannot be undone.',
   },
-  keptTitle: { id: 'orders.location.keptTitle', defaultMessage: 'Location cannot be deleted' },
-  keptText: {
+  inUseTitle: { id: 'orders.location.keptTitle', defaultMessage: 'Location cannot be deleted' },
+  inUseText: {
     id: 'orders.location.keptText',
-    defaultMessage: '{name} is needed here. Put another location in its place first.',
+    defaultMessage: '{name} is in use. Choose another location there first.',
   },
   empty: { id: 'orders.location.empty', defaultMessage: 'No locations found' },
   emptyText: {
     id: 'orders.location.emptyText',
-    defaultMessage: 'Add the places you load and deliver at. Their geofences tell when a vehicle arrives and leaves.',
+    defaultMessage: 'Add the places where you load and deliver. Their geofences detect when vehicles arrive and leave.',
   },
   usedBy: { id: 'orders.location.usedBy', defaultMessage: 'Used by' },
   unused: { id: 'orders.location.unused', defaultMessage: 'Nothing uses this location.' },
@@ -63,13 +63,12 @@ export const geofences = defineMessages({
   polygon: { id: 'orders.location.geofence.polygon', defaultMessage: 'Polygon' },
 });
 
-export const actions = defineMessages({
+export const actionMessages = defineMessages({
   edit: { id: 'orders.location.action.edit', defaultMessage: 'Edit' },
   delete: { id: 'orders.location.action.delete', defaultMessage: 'Delete' },
 });
 
-/** In which ways other records use a location. */
-export const uses = defineMessages({
+export const usageMessages = defineMessages({
   stop: {
     id: 'orders.location.use.stop',
     defaultMessage: '{count, plural, one {Stop of # order} other {Stop of # orders}}',
@@ -85,7 +84,7 @@ export const uses = defineMessages({
   },
 });
 
-export const events = defineMessages({
+export const eventMessages = defineMessages({
   created: { id: 'orders.location.event.created', defaultMessage: 'Created' },
   updated: { id: 'orders.location.event.updated', defaultMessage: 'Changed' },
 });
@@ -95,8 +94,8 @@ export const notices = defineMessages({
   deleted: { id: 'orders.location.notice.deleted', defaultMessage: 'Location deleted' },
 });
 
-/** What only the server can find wrong, by code. */
-export const refusals = defineMessages({
+/** Errors that only the API can detect, by code. */
+export const locationErrors = defineMessages({
   locationInUse: {
     id: 'orders.location.refusal.locationInUse',
     defaultMessage: '{name} cannot be deleted. Used by: {names}',

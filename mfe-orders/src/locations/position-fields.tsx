@@ -1,72 +1,78 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Named } from 'shared-contracts/common';
+import type { NamedRef } from 'shared-contracts/common';
 import { Button, Icon, SimpleGrid } from 'shared-ui';
 import { TextField, useFormValue, useFormValues } from 'shared-ui/form';
-import type { Place } from 'shared-ui/map';
+import type { Coordinates } from 'shared-ui/map';
 import { ComboboxField } from 'shared-ui/picker';
-import { AddressNote, type Told } from './address-note.tsx';
+import { AddressNote, type FoundAddress } from './address-note.tsx';
 import { LazyFormMap } from './lazy-maps.tsx';
-import { form } from './location-form.messages.ts';
-import { placeIn, type LocationForm } from './location-form.ts';
-import { addresses, locationQueries, type FoundAddress } from './locations.api.ts';
+import { formMessages } from './location-form.messages.ts';
+import { toCoordinates, type LocationForm } from './location-form.ts';
+import { addressSource, locationQueries, type AddressMatch } from './locations.api.ts';
 import { fields } from './locations.messages.ts';
-import { useAddress } from './use-address.ts';
+import { useAddressFields } from './use-address-fields.ts';
 
-/** About ten centimetres. */
+/** Precise to about ten centimetres. */
 const DECIMALS = 6;
-const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
+const roundDegrees = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 
-/** Where it is: by an address that is searched, by a click, by numbers. Each says what stands there. */
-export function PlaceFields({ onCountry }: { onCountry: (country: Named) => void }) {
+/** The position, set by address search, by a click on the map or by coordinates. The last two look up the address there. */
+export function PositionFields({ onCountry }: { onCountry: (country: NamedRef) => void }) {
   const client = useQueryClient();
-  const place = placeIn(useFormValues<LocationForm>());
+  const position = toCoordinates(useFormValues<LocationForm>());
   const [, setLatitude] = useFormValue<number>('latitude');
   const [, setLongitude] = useFormValue<number>('longitude');
-  const { isEmpty, fillIn } = useAddress(onCountry);
-  const [told, setTold] = useState<Told>();
-  const [focus, setFocus] = useState<Place | null>(null);
+  const { isEmpty, fillIn } = useAddressFields(onCountry);
+  const [foundAddress, setFoundAddress] = useState<FoundAddress>();
+  const [focus, setFocus] = useState<Coordinates | null>(null);
 
-  const goTo = ({ latitude, longitude }: Place) => {
-    setLatitude(rounded(latitude));
-    setLongitude(rounded(longitude));
+  const moveTo = ({ latitude, longitude }: Coordinates) => {
+    setLatitude(roundDegrees(latitude));
+    setLongitude(roundDegrees(longitude));
   };
-  const choose = (found: FoundAddress | undefined) => {
-    if (!found) return;
-    goTo(found.address);
-    setFocus(found.address);
-    setTold({ ...found.told, address: found.address });
-    void fillIn(found.address);
+  const selectAddress = (match: AddressMatch | undefined) => {
+    if (!match) return;
+    moveTo(match.address);
+    setFocus(match.address);
+    setFoundAddress({ ...match.details, address: match.address });
+    void fillIn(match.address);
   };
-  /** @param place what stands there is filled in where nothing is entered, and offered where something is */
-  const lookUp = async (at: Place) => {
-    const reply = await client
-      .fetchQuery(locationQueries.addressAt(`${rounded(at.latitude)},${rounded(at.longitude)}`))
+  /** Fills in the address if none has been entered, else only offers it. */
+  const lookUpAddress = async ({ latitude, longitude }: Coordinates) => {
+    const result = await client
+      .fetchQuery(locationQueries.addressAt(`${roundDegrees(latitude)},${roundDegrees(longitude)}`))
       .catch(() => undefined);
-    setTold(reply);
-    if (reply?.address && isEmpty) await fillIn(reply.address);
+    setFoundAddress(result);
+    if (result?.address && isEmpty) await fillIn(result.address);
   };
-  const pick = (at: Place) => {
-    goTo(at);
-    void lookUp(at);
+  const pickOnMap = (coordinates: Coordinates) => {
+    moveTo(coordinates);
+    void lookUpAddress(coordinates);
   };
-  const lookUpNumbers = () => {
-    setFocus(place);
-    if (place) void lookUp(place);
+  const lookUpEntered = () => {
+    setFocus(position);
+    if (position) void lookUpAddress(position);
   };
   return (
     <>
-      <ComboboxField name="found" label={form.findAddress} help={form.findHelp} source={addresses} onChoose={choose} />
-      <LazyFormMap focus={focus} onPick={pick} />
-      {told && <AddressNote told={told} onUse={(address) => void fillIn(address)} />}
+      <ComboboxField
+        name="foundAddress"
+        label={formMessages.findAddress}
+        help={formMessages.findHelp}
+        source={addressSource}
+        onSelect={selectAddress}
+      />
+      <LazyFormMap focus={focus} onPick={pickOnMap} />
+      {foundAddress && <AddressNote result={foundAddress} onUse={(address) => void fillIn(address)} />}
       <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="5" rowGap="5">
         <TextField name="latitude" label={fields.latitude} />
         <TextField name="longitude" label={fields.longitude} />
       </SimpleGrid>
-      <Button type="button" size="sm" variant="outline" w="fit" disabled={!place} onClick={lookUpNumbers}>
+      <Button type="button" size="sm" variant="outline" w="fit" disabled={!position} onClick={lookUpEntered}>
         <Icon name="search" />
-        <FormattedMessage {...form.lookUp} />
+        <FormattedMessage {...formMessages.lookUp} />
       </Button>
     </>
   );

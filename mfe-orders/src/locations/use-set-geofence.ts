@@ -1,18 +1,19 @@
 import { MAX_GEOFENCE_RADIUS, MIN_GEOFENCE_RADIUS } from 'shared-contracts/values/locations';
 import { useFormValue } from 'shared-ui/form';
-import type { Geofence, Place } from 'shared-ui/map';
-import { middleOf, type LocationForm } from './location-form.ts';
+import type { Geofence, Coordinates } from 'shared-ui/map';
+import { getCenter, type LocationForm } from './location-form.ts';
 
-const within = (metres: number) => Math.min(MAX_GEOFENCE_RADIUS, Math.max(MIN_GEOFENCE_RADIUS, Math.round(metres)));
+const clampRadius = (metres: number) =>
+  Math.min(MAX_GEOFENCE_RADIUS, Math.max(MIN_GEOFENCE_RADIUS, Math.round(metres)));
 
-/** Takes what is drawn into the form: a circle lies around the place, so it moves it; a polygon gives a place where there is none. */
-export function useGeofence(place: Place | null): (geofence: Geofence | null) => void {
+/** Stores a drawn geofence in the form. A circle moves the position to its centre; a polygon sets the position only if there is none. */
+export function useSetGeofence(position: Coordinates | null): (geofence: Geofence | null) => void {
   const [, setType] = useFormValue<LocationForm['geofenceType']>('geofenceType');
   const [, setRadius] = useFormValue<number | null>('geofenceRadius');
-  const [, setPoints] = useFormValue<readonly Place[]>('geofencePolygon');
+  const [, setPoints] = useFormValue<readonly Coordinates[]>('geofencePolygon');
   const [, setLatitude] = useFormValue<number>('latitude');
   const [, setLongitude] = useFormValue<number>('longitude');
-  const moveTo = ({ latitude, longitude }: Place) => {
+  const moveTo = ({ latitude, longitude }: Coordinates) => {
     setLatitude(latitude);
     setLongitude(longitude);
   };
@@ -24,11 +25,11 @@ export function useGeofence(place: Place | null): (geofence: Geofence | null) =>
     }
     setType(geofence.kind);
     if (geofence.kind === 'circle') {
-      setRadius(within(geofence.radius));
+      setRadius(clampRadius(geofence.radius));
       moveTo(geofence);
       return;
     }
     setPoints(geofence.points);
-    if (!place) moveTo(middleOf(geofence.points));
+    if (!position) moveTo(getCenter(geofence.points));
   };
 }

@@ -1,8 +1,11 @@
-import type { Words } from 'shared-ui';
-import { approvals } from './operations.messages.ts';
+import type { Message } from 'shared-ui';
+import { approvalMessages } from './operations.messages.ts';
 
-/** What the approvers of an operation mean for its orders; one who is both approves once. */
-export function approvalWords(approver1: string | null | undefined, approver2: string | null | undefined): Words {
-  const different = new Set([approver1, approver2].filter(Boolean));
-  return [approvals.none, approvals.one, approvals.two][different.size] ?? approvals.two;
+/** Describes how an operation's orders are approved. The same approver in both fields approves once. */
+export function getApprovalMessage(
+  approver1: string | null | undefined,
+  approver2: string | null | undefined,
+): Message {
+  const approverIds = new Set([approver1, approver2].filter(Boolean));
+  return [approvalMessages.none, approvalMessages.one, approvalMessages.two][approverIds.size] ?? approvalMessages.two;
 }

@@ -2,20 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OperationDetails } from 'shared-contracts/operations';
-import { Box, Fact, Facts, fill, Heading, Loaded, Skeleton, Stack, Text, type Words } from 'shared-ui';
+import {
+  Box,
+  DescriptionItem,
+  DescriptionList,
+  withValues,
+  Heading,
+  QueryContent,
+  Skeleton,
+  Stack,
+  Text,
+  type Message,
+} from 'shared-ui';
 import { DateTime, Timeline } from 'shared-ui/format';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
-import { approvalWords } from './approval-words.ts';
+import { getApprovalMessage } from './approval-message.ts';
 import { operationQueries } from './operations.api.ts';
-import { events, fields, messages } from './operations.messages.ts';
+import { eventMessages, fields, messages } from './operations.messages.ts';
 
-/** Everything that is kept of an operation, the orders that use it, and what was done to it. */
+/** Shows the details of an operation, its orders and its history. */
 export function InfoDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const operation = useQuery(operationQueries.detail(id));
   return (
     <Dialog title={messages.info} width={600} onClose={onClose}>
       <DialogBody>
-        <Loaded
+        <QueryContent
           query={operation}
           size="inline"
           skeleton={
@@ -25,14 +36,14 @@ export function InfoDialog({ id, onClose }: { id: string; onClose: () => void })
             </Stack>
           }
         >
-          {(loaded) => <Info operation={loaded} />}
-        </Loaded>
+          {(data) => <OperationInfo operation={data} />}
+        </QueryContent>
       </DialogBody>
     </Dialog>
   );
 }
 
-const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
+const InfoSection = ({ title, children }: { title: Message; children: ReactNode }) => (
   <Box as="section">
     <Heading as="h3" textStyle="md" mb="2">
       <FormattedMessage {...title} />
@@ -41,13 +52,13 @@ const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
   </Box>
 );
 
-const namesOf = (named: { name: string }[]) => named.map(({ name }) => name).join(', ') || '–';
-const numbersOf = ({ count, numbers }: OperationDetails['usedBy']) => ({
+const joinNames = (records: { name: string }[]) => records.map(({ name }) => name).join(', ') || '–';
+const toUsageValues = ({ count, numbers }: OperationDetails['usedBy']) => ({
   count,
   numbers: [...numbers, ...(count > numbers.length ? ['…'] : [])].join(', '),
 });
 
-function Info({ operation }: { operation: OperationDetails }) {
+function OperationInfo({ operation }: { operation: OperationDetails }) {
   const { id, name, approver1, approver2, notificationContacts, locations, createdAt, usedBy, waiting } = operation;
   const timeline = useQuery(operationQueries.timeline(id));
   return (
@@ -55,26 +66,26 @@ function Info({ operation }: { operation: OperationDetails }) {
       <Text textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">
         {name}
       </Text>
-      <Facts>
-        <Fact label={fields.approver1}>{approver1?.name ?? '–'}</Fact>
-        <Fact label={fields.approver2}>{approver2?.name ?? '–'}</Fact>
-        <Fact label={fields.approval} wide>
-          <FormattedMessage {...approvalWords(approver1?.id, approver2?.id)} />
-        </Fact>
-        <Fact label={fields.notificationContacts} wide>
-          {namesOf(notificationContacts)}
-        </Fact>
-        <Fact label={fields.locations} wide>
-          {namesOf(locations)}
-        </Fact>
-        <Fact label={fields.createdAt}>
+      <DescriptionList>
+        <DescriptionItem label={fields.approver1}>{approver1?.name ?? '–'}</DescriptionItem>
+        <DescriptionItem label={fields.approver2}>{approver2?.name ?? '–'}</DescriptionItem>
+        <DescriptionItem label={fields.approval} fullWidth>
+          <FormattedMessage {...getApprovalMessage(approver1?.id, approver2?.id)} />
+        </DescriptionItem>
+        <DescriptionItem label={fields.notificationContacts} fullWidth>
+          {joinNames(notificationContacts)}
+        </DescriptionItem>
+        <DescriptionItem label={fields.locations} fullWidth>
+          {joinNames(locations)}
+        </DescriptionItem>
+        <DescriptionItem label={fields.createdAt}>
           <DateTime at={createdAt} />
-        </Fact>
-      </Facts>
-      <Part title={messages.usedBy}>
+        </DescriptionItem>
+      </DescriptionList>
+      <InfoSection title={messages.usedBy}>
         {usedBy.count > 0 ? (
           <Text>
-            <FormattedMessage {...fill(messages.orders, numbersOf(usedBy))} />
+            <FormattedMessage {...withValues(messages.orders, toUsageValues(usedBy))} />
           </Text>
         ) : (
           <Text color="fg.muted">
@@ -83,15 +94,15 @@ function Info({ operation }: { operation: OperationDetails }) {
         )}
         {waiting.count > 0 && (
           <Text textStyle="sm" color="fg.muted">
-            <FormattedMessage {...fill(messages.waiting, numbersOf(waiting))} />
+            <FormattedMessage {...withValues(messages.waiting, toUsageValues(waiting))} />
           </Text>
         )}
-      </Part>
-      <Part title={messages.history}>
-        <Loaded query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
-          {({ items }) => <Timeline entries={items} events={events} />}
-        </Loaded>
-      </Part>
+      </InfoSection>
+      <InfoSection title={messages.history}>
+        <QueryContent query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
+          {({ items }) => <Timeline entries={items} eventMessages={eventMessages} />}
+        </QueryContent>
+      </InfoSection>
     </Stack>
   );
 }

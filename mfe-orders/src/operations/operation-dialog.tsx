@@ -1,23 +1,24 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { OperationDetails } from 'shared-contracts/operations';
+import { OPERATION_LIMITS } from 'shared-contracts/values/field-limits';
 import { TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { MultiSelectField } from 'shared-ui/picker';
 import { array, object, string, type InferType } from 'yup';
 import { Approvers } from './approvers.tsx';
-import { operationMutations, operationQueries, people, places } from './operations.api.ts';
-import { codes, fields, messages } from './operations.messages.ts';
+import { operationMutations, operationQueries, operationCandidateSource, locationSource } from './operations.api.ts';
+import { fieldErrors, fields, messages } from './operations.messages.ts';
 
-const ids = () => array().of(string().required()).required().default([]);
+const idList = () => array().of(string().required()).required().default([]);
 const schema = object({
-  name: string().trim().required().max(100),
+  name: string().trim().required().max(OPERATION_LIMITS.name),
   approver1Id: string().nullable().default(null),
   approver2Id: string().nullable().default(null),
-  notificationContactIds: ids().max(50),
-  locationIds: ids().max(100),
+  notificationContactIds: idList().max(OPERATION_LIMITS.notificationContactIds),
+  locationIds: idList().max(OPERATION_LIMITS.locationIds),
 });
 
-const valuesOf = ({
+const toFormValues = ({
   name,
   approver1,
   approver2,
@@ -31,10 +32,10 @@ const valuesOf = ({
   locationIds: locations.map(({ id }) => id),
 });
 
-const choices = (named: { id: string; name: string }[] = []) =>
-  named.map(({ id, name }) => ({ value: id, label: name }));
+const toOptions = (records: { id: string; name: string }[] = []) =>
+  records.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Without an id a new one. */
+/** `id`: empty for a new operation. */
 export function OperationDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: operation, error } = useQuery({ ...operationQueries.detail(id), enabled: Boolean(id) });
   const save = useMutation(operationMutations.save(id));
@@ -43,10 +44,10 @@ export function OperationDialog({ id, onClose }: { id: string; onClose: () => vo
       title={id ? messages.edit : messages.create}
       width={500}
       schema={schema}
-      initial={id ? operation && valuesOf(operation) : {}}
+      initialValues={id ? operation && toFormValues(operation) : {}}
       error={error}
-      submit={id ? undefined : messages.createVerb}
-      codes={codes}
+      submitLabel={id ? undefined : messages.createVerb}
+      errorMessages={fieldErrors}
       onSubmit={save.mutateAsync}
       onClose={onClose}
     >
@@ -56,14 +57,14 @@ export function OperationDialog({ id, onClose }: { id: string; onClose: () => vo
         name="notificationContactIds"
         label={fields.notificationContacts}
         help={fields.notificationHelp}
-        source={people}
-        chosen={choices(operation?.notificationContacts)}
+        source={operationCandidateSource}
+        selectedOptions={toOptions(operation?.notificationContacts)}
       />
       <MultiSelectField
         name="locationIds"
         label={fields.locations}
-        source={places}
-        chosen={choices(operation?.locations)}
+        source={locationSource}
+        selectedOptions={toOptions(operation?.locations)}
       />
     </FormDialog>
   );

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OperationDetails } from 'shared-contracts/operations';
-import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import {
+  findAccessibilityViolations,
+  testUsers,
+  chooseAction,
+  errorReply,
+  renderScreen,
+  type Replies,
+} from 'shared-ui/testing';
 import OperationsPage from './operations-page.tsx';
 
 const [ann, bob] = [
@@ -31,9 +38,9 @@ const hubs: OperationDetails = {
 };
 const pageOf = <T,>(...items: T[]) => ({ items, total: items.length, page: 1, limit: 20 });
 
-const show = (replies: Replies = {}, at = '/', user = as.cargoOwner) =>
+const renderPage = (replies: Replies = {}, url = '/', user = testUsers.cargoOwner) =>
   renderScreen(<OperationsPage />, {
-    at,
+    url,
     user,
     replies: {
       'GET operations': () => pageOf(tea, hubs),
@@ -44,43 +51,42 @@ const show = (replies: Replies = {}, at = '/', user = as.cargoOwner) =>
     },
   });
 
-const rowOf = async (name: string) => within((await screen.findByRole('cell', { name })).closest('tr') as HTMLElement);
+const findRow = async (name: string) =>
+  within((await screen.findByRole('cell', { name })).closest('tr') as HTMLElement);
 
-test('the list names approvers, offers what the API allows and is filtered by an approver', async () => {
-  const { user, calls, baseElement } = show();
-  expect((await rowOf('Tea export')).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
+test('lists approvers, offers the actions the API allows and filters by approver', async () => {
+  const { user, calls, baseElement } = renderPage();
+  expect((await findRow('Tea export')).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Ann Alwis', 'Bob Bandara', 'Port', '01.01.2026 15:30']),
   );
-  expect((await rowOf('Hubs')).queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect((await findRow('Hubs')).queryByRole('button', { name: 'Edit' })).toBeNull();
   await user.click(screen.getByRole('combobox', { name: 'Approver' }));
   await user.click(await screen.findByRole('option', { name: /^Bob Bandara/ }));
   await waitFor(() => expect(calls.at(-1)).toContain('approverId=bob'));
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('a new one says what its approvers mean; who may not approve is told at the field', async () => {
+test('explains the approval of a new operation and shows errors at the approver', async () => {
   const sent: unknown[] = [];
   const fields = { approver1Id: { code: 'mayNotApprove', message: 'no' } };
-  const { user, notices, baseElement } = show(
-    { 'POST operations': ({ body }) => (sent.push(body) === 1 ? refuse(422, 'invalid', { fields }) : tea) },
+  const { user, notices, baseElement } = renderPage(
+    { 'POST operations': ({ body }) => (sent.push(body) === 1 ? errorReply(422, 'invalid', { fields }) : tea) },
     '/?dialog=new',
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'New operation' }));
   expect(await dialog.findByText('No approver: an order is validated as soon as it is submitted.')).toBeVisible();
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Tea export');
   const choose = async (field: string, name: RegExp) => {
     await user.click(dialog.getByRole('combobox', { name: field }));
     await user.click(await screen.findByRole('option', { name }));
   };
   await choose('Approver 1', /^Ann/);
-  expect(await dialog.findByText('One approval is enough: an order is validated when it is given.')).toBeVisible();
+  expect(await dialog.findByText('One approval is enough: an order is validated once it is approved.')).toBeVisible();
   await choose('Approver 2', /^Bob/);
   expect(await dialog.findByText('Approver 1 approves first, then approver 2.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Create operation' }));
-  expect(
-    await dialog.findByText('This person may not approve orders: they lack the right to write orders'),
-  ).toBeVisible();
+  expect(await dialog.findByText('This person can’t approve orders: they need write access to orders')).toBeVisible();
   await user.click(dialog.getAllByRole('button', { name: 'Clear' })[0]!);
   await user.click(dialog.getByRole('button', { name: 'Create operation' }));
   await waitFor(() => expect(notices).toEqual(['Operation saved']));
@@ -93,26 +99,26 @@ test('a new one says what its approvers mean; who may not approve is told at the
   });
 });
 
-test('another approver while orders wait: it is told who is asked then, and which orders nobody could approve', async () => {
-  const { user } = show(
-    { 'PATCH operations/tea': () => refuse(409, 'ordersWait', { params: { count: 1, numbers: ['O-3'] } }) },
+test('changing the approver while orders wait explains the effect and lists orders no one could approve', async () => {
+  const { user } = renderPage(
+    { 'PATCH operations/tea': () => errorReply(409, 'ordersWait', { params: { count: 1, numbers: ['O-3'] } }) },
     '/?dialog=edit.tea',
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit operation' }));
   expect(await dialog.findByRole('combobox', { name: 'Approver 1' })).toHaveValue('Ann Alwis');
-  expect(dialog.queryByText(/waits for approval/)).toBeNull();
+  expect(dialog.queryByText(/waiting for approval/)).toBeNull();
   await user.click(dialog.getAllByRole('button', { name: 'Clear' })[1]!);
-  expect(await dialog.findByText(/^An order waits for approval\. Whoever is in turn/)).toBeVisible();
+  expect(await dialog.findByText(/^An order is waiting for approval\. The new approver/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(
-    await screen.findByText('Nobody could approve an order that waits: O-3. Approve, reject or reopen it first'),
+    await screen.findByText('No one could approve the waiting order: O-3. Approve, reject or reopen it first'),
   ).toBeVisible();
 });
 
-test('what uses it is told, and keeps it from being deleted', async () => {
-  const { user } = show({
+test('shows the orders that use an operation and prevent its deletion', async () => {
+  const { user } = renderPage({
     'DELETE operations/tea': () =>
-      refuse(409, 'operationInUse', { params: { count: 4, numbers: ['O-1', 'O-2', 'O-3'] } }),
+      errorReply(409, 'operationInUse', { params: { count: 4, numbers: ['O-1', 'O-2', 'O-3'] } }),
   });
   await chooseAction(user, 'Tea export', 'Operation');
   const info = within(await screen.findByRole('dialog', { name: 'Operation' }));
@@ -126,11 +132,11 @@ test('what uses it is told, and keeps it from being deleted', async () => {
   expect(await screen.findByText('4 orders use this operation: O-1, O-2, O-3. It cannot be deleted')).toBeVisible();
 });
 
-test('a reader changes nothing, not even by the address; nothing there says so', async () => {
-  const { unmount } = show({}, '/?dialog=new', as.reader);
-  await rowOf('Tea export');
+test('a reader cannot change anything, not even by URL; an empty list says so', async () => {
+  const { unmount } = renderPage({}, '/?dialog=new', testUsers.reader);
+  await findRow('Tea export');
   expect([screen.queryByRole('button', { name: 'New operation' }), screen.queryByRole('dialog')]).toEqual([null, null]);
   unmount();
-  show({ 'GET operations': () => pageOf() });
+  renderPage({ 'GET operations': () => pageOf() });
   expect(await screen.findByRole('heading', { name: 'No operations found' })).toBeVisible();
 });

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Can } from 'shared-auth';
 import type { OperationRow } from 'shared-contracts/operations';
 import { DateTime } from 'shared-ui/format';
-import { ChoiceFilter, CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
+import { ComboboxFilter, CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
 import { InfoDialog } from './info-dialog.tsx';
-import { useOperationActions } from './operation-actions.ts';
+import { useOperationActions } from './use-operation-actions.ts';
 import { OperationDialog } from './operation-dialog.tsx';
-import { operationQueries, people } from './operations.api.ts';
+import { operationQueries, operationCandidateSource } from './operations.api.ts';
 import { fields, messages } from './operations.messages.ts';
 
 const WRITE = { model: 'operation', action: 'write' } as const;
@@ -30,19 +30,19 @@ const columns: Column<OperationRow>[] = [
   { id: 'createdAt', header: fields.createdAt, sort: true, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
 ];
 
-/** The approver of the address is named by whichever row they approve. */
-function nameOf(rows: readonly OperationRow[] = [], id: string | undefined) {
-  const named = rows
+/** Finds the name of the filtered approver in the loaded rows. */
+function findSelectedOption(rows: readonly OperationRow[] = [], id: string | undefined) {
+  const approver = rows
     .flatMap(({ approver1, approver2 }) => [approver1, approver2])
-    .find((approver) => approver?.id === id);
-  return named && { value: named.id, label: named.name };
+    .find((candidate) => candidate?.id === id);
+  return approver && { value: approver.id, label: approver.name };
 }
 
 export default function OperationsPage() {
   const list = useListParams({ filters: ['approverId'], sort: 'name' });
   const operations = useQuery(operationQueries.list(list.query));
   const rowActions = useOperationActions(list);
-  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.open('new')} />;
+  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.openDialog('new')} />;
   const { dialog } = list;
   return (
     <>
@@ -57,21 +57,21 @@ export default function OperationsPage() {
         filters={
           <>
             <SearchFilter label={messages.search} />
-            <ChoiceFilter
+            <ComboboxFilter
               name="approverId"
               label={fields.approver}
-              source={people}
-              chosen={nameOf(operations.data?.items, list.valueOf('approverId'))}
+              source={operationCandidateSource}
+              selectedOption={findSelectedOption(operations.data?.items, list.getValue('approverId'))}
             />
           </>
         }
         actions={create}
-        empty={{ title: messages.empty, text: messages.emptyText, action: create }}
+        emptyState={{ title: messages.empty, text: messages.emptyText, action: create }}
       />
-      {dialog?.name === 'info' && <InfoDialog id={dialog.id} onClose={list.close} />}
+      {dialog?.name === 'info' && <InfoDialog id={dialog.id} onClose={list.closeDialog} />}
       {dialog && dialog.name !== 'info' && (
         <Can access={WRITE}>
-          <OperationDialog id={dialog.id} onClose={list.close} />
+          <OperationDialog id={dialog.id} onClose={list.closeDialog} />
         </Can>
       )}
     </>

@@ -2,11 +2,11 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
 import type { Location } from 'shared-contracts/network';
-import type { OperationDetails, OperationInput, OperationPerson, OperationRow } from 'shared-contracts/operations';
+import type { OperationDetails, OperationInput, OperationCandidate, OperationRow } from 'shared-contracts/operations';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { ListQuery } from 'shared-ui/list';
-import type { Source } from 'shared-ui/picker';
-import { messages, refusals } from './operations.messages.ts';
+import type { OptionSource } from 'shared-ui/picker';
+import { messages, operationErrors } from './operations.messages.ts';
 
 const all = ['operations'] as const;
 
@@ -30,33 +30,36 @@ export const operationQueries = {
     }),
 };
 
-/** Pickers name operations, and whom orders wait for depends on them. */
-const STALE = [['choices', 'operations'], ['orders']] as const;
+/** Option lists contain operations, and the next approver of orders depends on them. */
+const DEPENDENT_KEYS = [['choices', 'operations'], ['orders']] as const;
 
 export const operationMutations = {
-  /** Without an id a new one. */
+  /** Creates an operation when there is no id. */
   save: (id?: string) =>
     mutationOptions({
       mutationFn: (input: OperationInput) =>
         id ? api.patch<OperationDetails>(`operations/${id}`, input) : api.post<OperationDetails>('operations', input),
-      meta: { invalidates: [all, ...STALE], success: messages.saved, refusals },
+      meta: { invalidates: [all, ...DEPENDENT_KEYS], successMessage: messages.saved, errorMessages: operationErrors },
     }),
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => api.delete(`operations/${id}`),
-      meta: { invalidates: [[...all, 'list'], ...STALE], success: messages.deleted, refusals },
+      meta: {
+        invalidates: [[...all, 'list'], ...DEPENDENT_KEYS],
+        successMessage: messages.deleted,
+        errorMessages: operationErrors,
+      },
     }),
 };
 
-/** Who may be named in an operation. */
-export const people: Source<OperationPerson> = {
-  key: ['choices', 'operations/people'],
-  load: (query, signal) => api.get<Page<OperationPerson>>('operations/people', { query, signal }),
-  choice: ({ id, name, email }) => ({ value: id, label: name, hint: email }),
+export const operationCandidateSource: OptionSource<OperationCandidate> = {
+  queryKey: ['choices', 'operations/people'],
+  load: (query, signal) => api.get<Page<OperationCandidate>>('operations/people', { query, signal }),
+  toOption: ({ id, name, email }) => ({ value: id, label: name, hint: email }),
 };
 
-export const places: Source<Location> = {
-  key: ['choices', 'locations'],
+export const locationSource: OptionSource<Location> = {
+  queryKey: ['choices', 'locations'],
   load: (query, signal) => api.get<Page<Location>>('locations', { query, signal }),
-  choice: ({ id, name, address }) => ({ value: id, label: name, hint: address }),
+  toOption: ({ id, name, address }) => ({ value: id, label: name, hint: address }),
 };

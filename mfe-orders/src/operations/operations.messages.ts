@@ -18,7 +18,7 @@ export const messages = defineMessages({
   empty: { id: 'orders.operation.empty', defaultMessage: 'No operations found' },
   emptyText: {
     id: 'orders.operation.emptyText',
-    defaultMessage: 'An operation says who approves its orders and who hears of them.',
+    defaultMessage: 'An operation defines who approves its orders and who is notified about them.',
   },
   saved: { id: 'orders.operation.saved', defaultMessage: 'Operation saved' },
   deleted: { id: 'orders.operation.deleted', defaultMessage: 'Operation deleted' },
@@ -32,62 +32,62 @@ export const fields = defineMessages({
   notificationContacts: { id: 'orders.operation.notificationContacts', defaultMessage: 'Notification users' },
   notificationHelp: {
     id: 'orders.operation.notificationHelp',
-    defaultMessage: 'Told of the stages of every order of this operation, as their notification types say',
+    defaultMessage: 'Notified about the stages of every order of this operation, depending on their notification types',
   },
   locations: { id: 'orders.operation.locations', defaultMessage: 'Locations' },
   approval: { id: 'orders.operation.approval', defaultMessage: 'Approval' },
   createdAt: { id: 'orders.operation.createdAt', defaultMessage: 'Created' },
 });
 
-/** What the approvers mean for the orders. */
-export const approvals = defineMessages({
+/** How orders are approved. */
+export const approvalMessages = defineMessages({
   none: {
     id: 'orders.operation.approval.none',
     defaultMessage: 'No approver: an order is validated as soon as it is submitted.',
   },
   one: {
     id: 'orders.operation.approval.one',
-    defaultMessage: 'One approval is enough: an order is validated when it is given.',
+    defaultMessage: 'One approval is enough: an order is validated once it is approved.',
   },
   two: { id: 'orders.operation.approval.two', defaultMessage: 'Approver 1 approves first, then approver 2.' },
   people: {
     id: 'orders.operation.approval.people',
-    defaultMessage: 'Approvers are contacts with a user who may sign in and write orders.',
+    defaultMessage: 'Approvers are contacts whose user can sign in and edit orders.',
   },
   waiting: {
     id: 'orders.operation.approval.waiting',
     defaultMessage:
-      '{count, plural, one {An order waits} other {# orders wait}} for approval. Whoever is in turn after your change is asked at once, by bell and by mail; whoever was asked before no longer is.',
+      '{count, plural, one {An order is} other {# orders are}} waiting for approval. The new approver is notified as soon as you save; the previous one is no longer asked.',
   },
 });
 
-export const actions = defineMessages({
+export const actionMessages = defineMessages({
   edit: { id: 'orders.operation.action.edit', defaultMessage: 'Edit' },
   delete: { id: 'orders.operation.action.delete', defaultMessage: 'Delete' },
   deleteText: {
     id: 'orders.operation.action.deleteText',
-    defaultMessage: 'Deletes the operation {name}. New orders can no longer belong to it; this cannot be undone.',
+    defaultMessage: 'Deletes the operation {name}. New orders can no longer use it; this cannot be undone.',
   },
 });
 
-export const events = defineMessages({
+export const eventMessages = defineMessages({
   created: { id: 'orders.operation.event.created', defaultMessage: 'Created' },
   updated: { id: 'orders.operation.event.updated', defaultMessage: 'Changed' },
 });
 
-/** What only the server can find wrong. */
-export const codes = defineMessages({
+/** Errors that only the API can detect. */
+export const fieldErrors = defineMessages({
   noUser: {
     id: 'orders.operation.fault.noUser',
-    defaultMessage: 'Nobody may sign in as this contact: make a user of it first',
+    defaultMessage: 'This contact has no active user. Create a user for it first.',
   },
   mayNotApprove: {
     id: 'orders.operation.fault.mayNotApprove',
-    defaultMessage: 'This person may not approve orders: they lack the right to write orders',
+    defaultMessage: 'This person can’t approve orders: they need write access to orders',
   },
 });
 
-export const refusals = defineMessages({
+export const operationErrors = defineMessages({
   operationInUse: {
     id: 'orders.operation.inUse',
     defaultMessage:
@@ -96,6 +96,6 @@ export const refusals = defineMessages({
   ordersWait: {
     id: 'orders.operation.ordersWait',
     defaultMessage:
-      'Nobody could approve {count, plural, one {an order that waits} other {# orders that wait}}: {numbers}. Approve, reject or reopen {count, plural, one {it} other {them}} first',
+      'No one could approve {count, plural, one {the waiting order} other {the # waiting orders}}: {numbers}. Approve, reject or reopen {count, plural, one {it} other {them}} first',
   },
 });

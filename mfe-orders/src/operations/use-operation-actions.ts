@@ -1,28 +1,35 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OperationRow } from 'shared-contracts/operations';
-import { fill } from 'shared-ui';
+import { withValues } from 'shared-ui';
 import type { ListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { operationMutations } from './operations.api.ts';
-import { actions as labels, messages } from './operations.messages.ts';
+import { actionMessages as labels, messages } from './operations.messages.ts';
 
-/** The API says what may be done with an operation; the screen says how it looks. */
-export function useOperationActions({ open }: Pick<ListParams, 'open'>): (operation: OperationRow) => Action[] {
+/** Maps the actions that the API allows on an operation to menu items. */
+export function useOperationActions({
+  openDialog,
+}: Pick<ListParams, 'openDialog'>): (operation: OperationRow) => Action[] {
   const remove = useMutation(operationMutations.remove());
   return ({ id, name, actions }) => {
-    const looks: Record<OperationRow['actions'][number], Action> = {
-      edit: { label: labels.edit, icon: 'pencil', primary: true, onSelect: () => open('edit', id) },
+    const actionItems: Record<OperationRow['actions'][number], Action> = {
+      edit: { label: labels.edit, icon: 'pencil', primary: true, onSelect: () => openDialog('edit', id) },
       delete: {
         label: labels.delete,
         icon: 'trash',
         danger: true,
-        confirm: fill(labels.deleteText, { name }),
+        confirmText: withValues(labels.deleteText, { name }),
         onSelect: () => remove.mutateAsync(id),
       },
     };
     return [
-      { label: messages.info, icon: 'info', primary: !actions.includes('edit'), onSelect: () => open('info', id) },
-      ...actions.map((action) => looks[action]),
+      {
+        label: messages.info,
+        icon: 'info',
+        primary: !actions.includes('edit'),
+        onSelect: () => openDialog('info', id),
+      },
+      ...actions.map((action) => actionItems[action]),
     ];
   };
 }

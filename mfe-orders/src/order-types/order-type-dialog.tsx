@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { OrderTypeInput } from 'shared-contracts/order-types';
+import { ORDER_TYPE_LIMITS } from 'shared-contracts/values/field-limits';
 import { TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { object, string, type ObjectSchema } from 'yup';
@@ -7,11 +8,11 @@ import { orderTypeMutations, orderTypeQueries } from './order-types.api.ts';
 import { messages } from './order-types.messages.ts';
 
 const schema: ObjectSchema<OrderTypeInput> = object({
-  name: string().trim().required().max(100),
-  code: string().trim().required().max(20),
+  name: string().trim().required().max(ORDER_TYPE_LIMITS.name),
+  code: string().trim().required().max(ORDER_TYPE_LIMITS.code),
 });
 
-/** Without an id a new one. */
+/** `id`: empty for a new order type. */
 export function OrderTypeDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const orderType = useQuery({ ...orderTypeQueries.detail(id), enabled: Boolean(id) });
   const save = useMutation(orderTypeMutations.save(id));
@@ -19,10 +20,10 @@ export function OrderTypeDialog({ id, onClose }: { id: string; onClose: () => vo
     <FormDialog
       title={id ? messages.edit : messages.create}
       schema={schema}
-      initial={id ? orderType.data : {}}
+      initialValues={id ? orderType.data : {}}
       error={orderType.error}
-      submit={id ? undefined : messages.createVerb}
-      codes={{ alreadyExists: messages.codeTaken }}
+      submitLabel={id ? undefined : messages.createVerb}
+      errorMessages={{ alreadyExists: messages.codeTaken }}
       onSubmit={save.mutateAsync}
       onClose={onClose}
     >

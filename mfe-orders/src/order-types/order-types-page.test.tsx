@@ -1,34 +1,41 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OrderType } from 'shared-contracts/order-types';
-import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import {
+  findAccessibilityViolations,
+  testUsers,
+  chooseAction,
+  errorReply,
+  renderScreen,
+  type Replies,
+} from 'shared-ui/testing';
 import OrderTypesPage from './order-types-page.tsx';
 
-const full: OrderType = {
+const fullLoad: OrderType = {
   id: 'type-1',
   name: 'Full truck load',
   code: 'FTL',
   createdAt: 1_767_261_600,
   actions: ['edit', 'delete'],
 };
-const part: OrderType = { ...full, id: 'type-2', name: 'Part load', code: 'LTL', actions: [] };
+const partLoad: OrderType = { ...fullLoad, id: 'type-2', name: 'Part load', code: 'LTL', actions: [] };
 const pageOf = (...items: OrderType[]) => ({ items, total: items.length, page: 1, limit: 20 });
 
-const show = (replies: Replies = {}, at = '/', user = as.cargoOwner) =>
+const renderPage = (replies: Replies = {}, url = '/', user = testUsers.cargoOwner) =>
   renderScreen(<OrderTypesPage />, {
-    at,
+    url,
     user,
-    replies: { 'GET order-types': () => pageOf(full, part), 'GET order-types/:id': () => full, ...replies },
+    replies: { 'GET order-types': () => pageOf(fullLoad, partLoad), 'GET order-types/:id': () => fullLoad, ...replies },
   });
 
-const rowOf = async (name: string) => {
+const findRow = async (name: string) => {
   const row = (await screen.findByRole('cell', { name })).closest('tr');
-  if (!row) throw new Error(`${name} stands in no row`);
+  if (!row) throw new Error(`${name} is not in a row`);
   return within(row);
 };
 
-test('shows name, code and the day in the zone of the user; sort and page are in the address', async () => {
-  const { user, router, calls } = show();
-  const row = await rowOf('Full truck load');
+test('shows name, code and creation time in the user’s timezone; sort and page are in the URL', async () => {
+  const { user, router, calls } = renderPage();
+  const row = await findRow('Full truck load');
   expect(row.getByRole('cell', { name: 'FTL' })).toBeVisible();
   expect(row.getByRole('cell', { name: '01.01.2026 15:30' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Code' }));
@@ -36,34 +43,34 @@ test('shows name, code and the day in the zone of the user; sort and page are in
   expect(router.state.location.search).toBe('?sort=code');
 });
 
-test('search begins at three characters', async () => {
-  const { user, calls } = show();
-  await rowOf('Full truck load');
+test('searches from three characters on', async () => {
+  const { user, calls } = renderPage();
+  await findRow('Full truck load');
   await user.type(screen.getByRole('searchbox', { name: 'Search by name or code' }), 'ful');
   await waitFor(() => expect(calls.at(-1)).toContain('search=ful'));
   expect(calls.filter((call) => /search=(f|fu)(&|$)/.test(call))).toEqual([]);
 });
 
-test('everybody can use it', async () => {
-  const { baseElement, user } = show();
-  await rowOf('Part load');
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+test('has no accessibility violations', async () => {
+  const { baseElement, user } = renderPage();
+  await findRow('Part load');
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'New order type' }));
   await screen.findByRole('dialog');
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('a row offers what the API allows', async () => {
-  show();
-  expect((await rowOf('Full truck load')).getByRole('button', { name: 'Edit' })).toBeVisible();
-  expect((await rowOf('Part load')).queryByRole('button')).toBeNull();
+test('offers the actions the API allows', async () => {
+  renderPage();
+  expect((await findRow('Full truck load')).getByRole('button', { name: 'Edit' })).toBeVisible();
+  expect((await findRow('Part load')).queryByRole('button')).toBeNull();
 });
 
-test('a new one: what is missing is told at the field, a code that is taken too', async () => {
+test('creates an order type and shows errors at the fields', async () => {
   const sent: unknown[] = [];
-  const taken = { fields: { code: { code: 'alreadyExists', message: 'Order type with same code already exist' } } };
-  const { user, router, notices } = show({
-    'POST order-types': ({ body }) => (sent.push(body) === 1 ? refuse(422, 'invalid', taken) : full),
+  const codeTaken = { fields: { code: { code: 'alreadyExists', message: 'Order type with same code already exist' } } };
+  const { user, router, notices } = renderPage({
+    'POST order-types': ({ body }) => (sent.push(body) === 1 ? errorReply(422, 'invalid', codeTaken) : fullLoad),
   });
   await user.click(await screen.findByRole('button', { name: 'New order type' }));
   expect(router.state.location.search).toBe('?dialog=new');
@@ -89,10 +96,10 @@ test('a new one: what is missing is told at the field, a code that is taken too'
   expect(notices).toEqual(['Order type saved']);
 });
 
-test('editing shows what is there and sends what was changed', async () => {
+test('editing shows the stored values and sends the changes', async () => {
   let sent: unknown;
-  const { user, calls } = show({ 'PATCH order-types/:id': ({ body }) => ((sent = body), full) });
-  await user.click((await rowOf('Full truck load')).getByRole('button', { name: 'Edit' }));
+  const { user, calls } = renderPage({ 'PATCH order-types/:id': ({ body }) => ((sent = body), fullLoad) });
+  await user.click((await findRow('Full truck load')).getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit order type' }));
   const name = await dialog.findByRole('textbox', { name: 'Name' });
   expect(name).toHaveValue('Full truck load');
@@ -102,33 +109,33 @@ test('editing shows what is there and sends what was changed', async () => {
   expect(calls).toContain('PATCH order-types/type-1');
 });
 
-test('deleting names the consequence first; a type in use stays and the reason is told', async () => {
-  const { user } = show({
+test('deleting asks for confirmation, and explains why a type in use cannot be deleted', async () => {
+  const { user } = renderPage({
     'DELETE order-types/:id': () =>
-      refuse(409, 'orderTypeInUse', { params: { count: 2, numbers: ['O-000001', 'O-000002'] } }),
+      errorReply(409, 'orderTypeInUse', { params: { count: 2, numbers: ['O-000001', 'O-000002'] } }),
   });
   await chooseAction(user, 'Full truck load', 'Delete');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm action?' }));
   expect(dialog.getByText(/Deletes the order type Full truck load/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('2 orders are of this type: O-000001, O-000002. It cannot be deleted')).toBeVisible();
+  expect(await screen.findByText('2 orders use this type: O-000001, O-000002. It cannot be deleted')).toBeVisible();
   expect(screen.getByText('Full truck load')).toBeInTheDocument();
 });
 
-test('a reader sees the list and no way to change it, not even by the address', async () => {
-  show({ 'GET order-types': () => pageOf({ ...full, actions: [] }) }, '/?dialog=new', as.reader);
-  await rowOf('Full truck load');
+test('a reader cannot change anything, not even by URL', async () => {
+  renderPage({ 'GET order-types': () => pageOf({ ...fullLoad, actions: [] }) }, '/?dialog=new', testUsers.reader);
+  await findRow('Full truck load');
   expect(screen.queryByRole('button', { name: 'New order type' })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('nothing there, nothing loaded, nothing allowed: each says so', async () => {
-  const { unmount } = show({ 'GET order-types': () => pageOf() });
+test('shows empty, failed and forbidden lists', async () => {
+  const { unmount } = renderPage({ 'GET order-types': () => pageOf() });
   expect(await screen.findByRole('heading', { name: 'No order types found' })).toBeVisible();
   unmount();
-  const failed = show({ 'GET order-types': () => refuse(500, 'internal') });
+  const failed = renderPage({ 'GET order-types': () => errorReply(500, 'internal') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   failed.unmount();
-  show({ 'GET order-types': () => refuse(403, 'forbidden') });
-  expect(await screen.findByText('You have no access to this page')).toBeVisible();
+  renderPage({ 'GET order-types': () => errorReply(403, 'forbidden') });
+  expect(await screen.findByText('You don’t have access to this page')).toBeVisible();
 });

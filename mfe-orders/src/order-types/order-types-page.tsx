@@ -3,7 +3,7 @@ import { Can } from 'shared-auth';
 import type { OrderType } from 'shared-contracts/order-types';
 import { DateTime } from 'shared-ui/format';
 import { CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
-import { useOrderTypeActions } from './order-type-actions.ts';
+import { useOrderTypeActions } from './use-order-type-actions.ts';
 import { OrderTypeDialog } from './order-type-dialog.tsx';
 import { orderTypeQueries } from './order-types.api.ts';
 import { messages } from './order-types.messages.ts';
@@ -19,8 +19,8 @@ const columns: Column<OrderType>[] = [
 export default function OrderTypesPage() {
   const list = useListParams({ sort: 'name' });
   const orderTypes = useQuery(orderTypeQueries.list(list.query));
-  const rowActions = useOrderTypeActions(list.open);
-  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.open('new')} />;
+  const rowActions = useOrderTypeActions(list.openDialog);
+  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.openDialog('new')} />;
   return (
     <>
       <ListPage
@@ -33,11 +33,11 @@ export default function OrderTypesPage() {
         rowActions={rowActions}
         filters={<SearchFilter label={messages.search} />}
         actions={create}
-        empty={{ title: messages.empty, text: messages.emptyText, action: create }}
+        emptyState={{ title: messages.empty, text: messages.emptyText, action: create }}
       />
       {list.dialog && (
         <Can access={WRITE}>
-          <OrderTypeDialog id={list.dialog.id} onClose={list.close} />
+          <OrderTypeDialog id={list.dialog.id} onClose={list.closeDialog} />
         </Can>
       )}
     </>

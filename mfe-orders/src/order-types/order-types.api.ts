@@ -21,20 +21,20 @@ export const orderTypeQueries = {
 };
 
 export const orderTypeMutations = {
-  /** Without an id a new one. */
+  /** Creates an order type when there is no id. */
   save: (id?: string) =>
     mutationOptions({
       mutationFn: (input: OrderTypeInput) =>
         id ? api.patch<OrderType>(`order-types/${id}`, input) : api.post<OrderType>('order-types', input),
-      meta: { invalidates: orderTypeQueries.all, success: messages.saved },
+      meta: { invalidates: orderTypeQueries.all, successMessage: messages.saved },
     }),
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => api.delete(`order-types/${id}`),
       meta: {
         invalidates: orderTypeQueries.all,
-        success: messages.deleted,
-        refusals: { orderTypeInUse: messages.inUse },
+        successMessage: messages.deleted,
+        errorMessages: { orderTypeInUse: messages.inUse },
       },
     }),
 };

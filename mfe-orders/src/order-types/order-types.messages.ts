@@ -7,7 +7,7 @@ export const messages = defineMessages({
   code: { id: 'orders.orderType.code', defaultMessage: 'Code' },
   codeHelp: {
     id: 'orders.orderType.codeHelp',
-    defaultMessage: 'Short and unique, such as FTL. Import files name the type by it.',
+    defaultMessage: 'Short and unique, such as FTL. Import files use it to identify the type.',
   },
   createdAt: { id: 'orders.orderType.createdAt', defaultMessage: 'Created' },
   create: { id: 'orders.orderType.create', defaultMessage: 'New order type' },
@@ -17,7 +17,7 @@ export const messages = defineMessages({
   deleteVerb: { id: 'orders.orderType.deleteVerb', defaultMessage: 'Delete' },
   deleteText: {
     id: 'orders.orderType.deleteText',
-    defaultMessage: 'Deletes the order type {name}. New orders can no longer be of this type; this cannot be undone.',
+    defaultMessage: 'Deletes the order type {name}. New orders can no longer use it; this cannot be undone.',
   },
   saved: { id: 'orders.orderType.saved', defaultMessage: 'Order type saved' },
   deleted: { id: 'orders.orderType.deleted', defaultMessage: 'Order type deleted' },
@@ -25,7 +25,7 @@ export const messages = defineMessages({
   inUse: {
     id: 'orders.orderType.inUse',
     defaultMessage:
-      '{count, plural, one {An order is} other {# orders are}} of this type: {numbers}. It cannot be deleted',
+      '{count, plural, one {An order uses} other {# orders use}} this type: {numbers}. It cannot be deleted',
   },
   empty: { id: 'orders.orderType.empty', defaultMessage: 'No order types found' },
   emptyText: {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
 import type { Order } from 'shared-contracts/orders';
-import { Button, EmptyState, Loaded } from 'shared-ui';
+import { Button, EmptyState, QueryContent } from 'shared-ui';
 import { Link } from 'shared-ui/router';
-import { messages } from './order-page.messages.ts';
 import { orderQueries } from './orders.api.ts';
+import { messages } from './orders.messages.ts';
 
 const OrderNotFound = () => (
   <EmptyState
@@ -26,9 +26,9 @@ const OrderNotFound = () => (
 
 const isMissing = (error: unknown) => error instanceof ApiError && [404, 422].includes(error.status);
 
-/** One order, its outline while it loads; an address that names no order of ours says so. */
-export function LoadedOrder({ id, children }: { id: string; children: (order: Order) => ReactNode }) {
+/** Loads an order for its children; shows an empty state for orders that are missing or not accessible. */
+export function OrderLoader({ id, children }: { id: string; children: (order: Order) => ReactNode }) {
   const order = useQuery(orderQueries.detail(id));
   if (!order.data && isMissing(order.error)) return <OrderNotFound />;
-  return <Loaded query={order}>{children}</Loaded>;
+  return <QueryContent query={order}>{children}</QueryContent>;
 }

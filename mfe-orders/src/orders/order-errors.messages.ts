@@ -1,34 +1,33 @@
 import { defineMessages } from 'react-intl';
-import { location, schedule } from './order-form.messages.ts';
 
-/** Why the API does not do what was asked of an order, by its code. */
-export const refusals = defineMessages({
+/** Errors of order actions, by the API's code. */
+export const orderErrors = defineMessages({
   fourEyes: {
     id: 'orders.refusal.fourEyes',
     defaultMessage: 'You gave the first approval: another person must give the second one',
   },
-  notInTurn: { id: 'orders.refusal.notInTurn', defaultMessage: 'Another approver is in turn' },
+  notInTurn: { id: 'orders.refusal.notInTurn', defaultMessage: 'It’s another approver’s turn' },
   stageNotAllowed: {
     id: 'orders.refusal.stageNotAllowed',
-    defaultMessage: 'The order has moved on meanwhile: this is no longer possible',
+    defaultMessage: 'The order has changed in the meantime: this is no longer possible',
   },
   stageChanged: {
     id: 'orders.refusal.stageChanged',
-    defaultMessage: 'Somebody else changed the stage of the order meanwhile: look at it again',
+    defaultMessage: 'Someone else has changed the stage of the order: check it again',
   },
   cargoMissing: { id: 'orders.refusal.cargoMissing', defaultMessage: 'Not all cargo has been delivered' },
   lastDrop: { id: 'orders.refusal.lastDrop', defaultMessage: 'The order is at its last drop' },
   dropsLeft: { id: 'orders.refusal.dropsLeft', defaultMessage: 'The order has more drops' },
   notLate: {
     id: 'orders.refusal.notLate',
-    defaultMessage: 'The order is not late: the deadline of its next stop has not passed by 30 minutes',
+    defaultMessage: 'The order is not late: it is less than 30 minutes past the deadline of its next stop',
   },
   notArchivable: {
     id: 'orders.refusal.notArchivable',
     defaultMessage:
-      'Only a billed, cancelled, rejected or not delivered order goes into the archive, a delivered one after 30 days',
+      'Only billed, cancelled, rejected and not delivered orders can be archived, delivered ones after 30 days',
   },
-  notArchived: { id: 'orders.refusal.notArchived', defaultMessage: 'The order is not in the archive' },
+  notArchived: { id: 'orders.refusal.notArchived', defaultMessage: 'The order is not archived' },
   inTrip: { id: 'orders.refusal.inTrip', defaultMessage: 'The order is in a trip' },
   tripStarted: { id: 'orders.refusal.tripStarted', defaultMessage: 'The trip of the order has started' },
   notEditable: { id: 'orders.refusal.notEditable', defaultMessage: 'Only a saved order can be edited' },
@@ -38,12 +37,38 @@ export const refusals = defineMessages({
   },
 });
 
-const own = defineMessages({
+/** Errors of the schedule, found by the form or the API. */
+export const scheduleErrors = defineMessages({
+  beforePickupFrom: {
+    id: 'orders.schedule.beforePickupFrom',
+    defaultMessage: 'Pickup to must be at or after pickup from',
+  },
+  notInFuture: { id: 'orders.schedule.notInFuture', defaultMessage: 'Delivery from must be in the future' },
+  notAfterPickupFrom: {
+    id: 'orders.schedule.notAfterPickupFrom',
+    defaultMessage: 'Delivery from must be after pickup from',
+  },
+  notAfterPickupTo: { id: 'orders.schedule.notAfterPickupTo', defaultMessage: 'Delivery from must be after pickup to' },
+  beforeDeliveryFrom: {
+    id: 'orders.schedule.beforeDeliveryFrom',
+    defaultMessage: 'Delivery to must be at or after delivery from',
+  },
+  beforeCutoffFrom: {
+    id: 'orders.schedule.beforeCutoffFrom',
+    defaultMessage: 'Cutoff to must be at or after cutoff from',
+  },
+});
+
+export const stopErrors = defineMessages({
+  twoPointsRequired: { id: 'orders.location.atLeastTwo', defaultMessage: 'At least two points required' },
+});
+
+const referenceErrors = defineMessages({
   contractOfOther: { id: 'orders.wrong.contractOfOther', defaultMessage: 'Contract is not with this partner' },
   contractDisabled: { id: 'orders.wrong.contractDisabled', defaultMessage: 'Contract is disabled' },
   contractNotConfirmed: { id: 'orders.wrong.contractNotConfirmed', defaultMessage: 'Contract is not confirmed' },
   contractExpired: { id: 'orders.wrong.contractExpired', defaultMessage: 'Contract has expired' },
-  notFound: { id: 'orders.wrong.notFound', defaultMessage: 'No longer there: choose another one' },
+  notFound: { id: 'orders.wrong.notFound', defaultMessage: 'No longer available: choose another one' },
   incompatibleCargo: {
     id: 'orders.wrong.incompatibleCargo',
     defaultMessage: '{first} and {second} may not travel together',
@@ -54,5 +79,5 @@ const own = defineMessages({
   tooMuchCargo: { id: 'orders.wrong.tooMuchCargo', defaultMessage: 'Too much cargo for one order' },
 });
 
-/** What the API may find wrong with the order's fields, by its code. */
-export const codes = { ...own, ...schedule, twoPointsRequired: location.atLeastTwo };
+/** Errors of an order's fields, by the API's code. */
+export const orderFieldErrors = { ...referenceErrors, ...scheduleErrors, ...stopErrors };

@@ -1,27 +1,32 @@
-import { keepPreviousData, mutationOptions, queryOptions, type MutationFunctionContext } from '@tanstack/react-query';
-import { api, ApiError } from 'shared-auth';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
 import type {
   Order,
-  OrderApproval,
   OrderDetails,
   OrderInput,
   OrderPreview,
   OrderPreviewInput,
-  OrderReopening,
   OrderRow,
+} from 'shared-contracts/orders';
+import type {
+  OrderApprovalInput,
+  OrderReopenInput,
   OrderStageInput,
   OrderStageState,
-  OrderTiming,
-} from 'shared-contracts/orders';
+} from 'shared-contracts/order-stages';
+import type { OrderTiming } from 'shared-contracts/order-timing';
 import type { Timeline } from 'shared-contracts/timeline';
-import type { Words } from 'shared-ui';
+import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
-import type { ViewName } from './order-list.messages.ts';
-import { refusals } from './order-refusals.messages.ts';
+import { orderErrors } from './order-errors.messages.ts';
 import { notices } from './orders.messages.ts';
 
-const VIEWS: Record<ViewName, { path: string; query?: ListQuery }> = {
+export type OrderView = 'own' | 'partner' | '3pl' | 'delayed' | 'demurrage' | 'archive';
+type ViewEndpoint = { path: string; query?: ListQuery };
+
+/** By the value of `view` in the URL. */
+const VIEW_ENDPOINTS: Record<OrderView, ViewEndpoint> = {
   own: { path: 'orders/v2' },
   partner: { path: 'v2/orders', query: { fromPartner: 'true' } },
   '3pl': { path: 'v2/orders', query: { fromPartner: '3pl' } },
@@ -38,15 +43,15 @@ export const orderQueries = {
       queryFn: ({ signal }) => api.get<Page<OrderRow>>('orders/v2', { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** One of the lists of orders; archived ones stand in theirs alone. */
-  view: <Row extends OrderRow>(view: ViewName, query: ListQuery) =>
+  /** A list of orders. Archived orders are only in `archive`. */
+  view: <Row extends OrderRow>(view: OrderView, query: ListQuery) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'list', view, query],
       queryFn: ({ signal }) =>
-        api.get<Page<Row>>(VIEWS[view].path, { query: { ...VIEWS[view].query, ...query }, signal }),
+        api.get<Page<Row>>(VIEW_ENDPOINTS[view].path, { query: { ...VIEW_ENDPOINTS[view].query, ...query }, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** What may come next; asked anew each time, and left as it is while it is being answered. */
+  /** The allowed next stages. Not cached, and outside `all` so that a change does not refetch it while its dialog is open. */
   stage: (id: string) =>
     queryOptions({
       queryKey: ['orderStage', id],
@@ -58,7 +63,7 @@ export const orderQueries = {
       queryKey: [...orderQueries.all, 'detail', id],
       queryFn: ({ signal }) => api.get<Order>(`orders/${id}`, { signal }),
     }),
-  /** With what it has become: actual distance and cost. */
+  /** Includes the actual distance and cost. */
   actual: (id: string) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'actual', id],
@@ -74,47 +79,48 @@ export const orderQueries = {
       queryKey: [...orderQueries.all, 'timeline', id],
       queryFn: ({ signal }) => api.get<Timeline>(`orders/${id}/timeline`, { signal }),
     }),
-  preview: (of: OrderPreviewInput) =>
+  preview: (input: OrderPreviewInput) =>
     queryOptions({
-      queryKey: [...orderQueries.all, 'preview', of],
-      queryFn: () => api.post<OrderPreview>('orders/preview', of),
+      queryKey: [...orderQueries.all, 'preview', input],
+      queryFn: () => api.post<OrderPreview>('orders/preview', input),
       placeholderData: keepPreviousData,
     }),
 };
 
-/** The calls alone, for what is done to many orders. */
-export const orderCalls = {
-  /** With `from`, the stage that the person saw, nobody undoes unseen what another did meanwhile. */
-  toStage: ({ id, ...input }: OrderStageInput & { id: string }) => api.patch<Order>(`orders/${id}/stage`, input),
-  submit: (id: string) => orderCalls.toStage({ id, stage: 'pendingValidation' }),
-  approve: ({ id, ...input }: OrderApproval & { id: string }) => api.patch<Order>(`orders/${id}/approve`, input),
-  reopen: ({ id, ...input }: OrderReopening & { id: string }) => api.patch<Order>(`orders/${id}/reopen`, input),
+/** Plain requests, for bulk actions. */
+export const orderRequests = {
+  /** `from`: the stage the user saw, so that concurrent changes are not overwritten. */
+  changeStage: ({ id, ...input }: OrderStageInput & { id: string }) => api.patch<Order>(`orders/${id}/stage`, input),
+  submit: (id: string) => orderRequests.changeStage({ id, stage: 'pendingValidation' }),
+  approve: ({ id, ...input }: OrderApprovalInput & { id: string }) => api.patch<Order>(`orders/${id}/approve`, input),
+  reopen: ({ id, ...input }: OrderReopenInput & { id: string }) => api.patch<Order>(`orders/${id}/reopen`, input),
   archive: (id: string) => api.post<Order>(`orders/archive/${id}`),
   restore: (id: string) => api.post<Order>(`orders/archive/${id}/restore`),
 };
-/** Whoever was second sees at once how it is now. */
-const showHowItIs = (error: unknown, _given: unknown, _before: unknown, { client }: MutationFunctionContext) => {
-  if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: orderQueries.all });
-};
-const told = (success?: Words) => ({
-  meta: { invalidates: orderQueries.all, refusals, ...(success && { success }) },
-  onError: showHowItIs,
+const mutationDefaults = (successMessage?: Message) => ({
+  meta: {
+    invalidates: orderQueries.all,
+    refetchOnConflict: orderQueries.all,
+    errorMessages: orderErrors,
+    ...(successMessage && { successMessage }),
+  },
 });
 
 export const orderMutations = {
-  /** Without an id a new one. Silent where sending follows. */
-  save: (success?: Words) =>
+  /** Creates an order when there is no id. Without a success message when submitting follows. */
+  save: (successMessage?: Message) =>
     mutationOptions({
       mutationFn: ({ id, input }: { id: string | undefined; input: OrderInput }) =>
         id ? api.patch<Order>(`orders/${id}`, input) : api.post<Order>('orders', input),
-      ...told(success),
+      ...mutationDefaults(successMessage),
     }),
-  submit: () => mutationOptions({ mutationFn: orderCalls.submit, ...told(notices.submitted) }),
-  approve: () => mutationOptions({ mutationFn: orderCalls.approve, ...told(notices.approved) }),
-  reject: () => mutationOptions({ mutationFn: orderCalls.approve, ...told(notices.rejected) }),
-  reopen: () => mutationOptions({ mutationFn: orderCalls.reopen, ...told(notices.reopened) }),
-  cancel: () => mutationOptions({ mutationFn: orderCalls.toStage, ...told(notices.cancelled) }),
-  changeStage: () => mutationOptions({ mutationFn: orderCalls.toStage, ...told(notices.stageChanged) }),
+  submit: () => mutationOptions({ mutationFn: orderRequests.submit, ...mutationDefaults(notices.submitted) }),
+  approve: () => mutationOptions({ mutationFn: orderRequests.approve, ...mutationDefaults(notices.approved) }),
+  reject: () => mutationOptions({ mutationFn: orderRequests.approve, ...mutationDefaults(notices.rejected) }),
+  reopen: () => mutationOptions({ mutationFn: orderRequests.reopen, ...mutationDefaults(notices.reopened) }),
+  cancel: () => mutationOptions({ mutationFn: orderRequests.changeStage, ...mutationDefaults(notices.cancelled) }),
+  changeStage: () =>
+    mutationOptions({ mutationFn: orderRequests.changeStage, ...mutationDefaults(notices.stageChanged) }),
   markDelivered: () =>
     mutationOptions({
       mutationFn: ({
@@ -135,11 +141,15 @@ export const orderMutations = {
           shortageReason,
           ...(occurredAt !== null && { occurredAt }),
         }),
-      ...told(notices.delivered),
+      ...mutationDefaults(notices.delivered),
     }),
   duplicate: () =>
-    mutationOptions({ mutationFn: (id: string) => api.post<Order>(`orders/${id}`), ...told(notices.duplicated) }),
-  archive: () => mutationOptions({ mutationFn: orderCalls.archive, ...told(notices.archived) }),
-  restore: () => mutationOptions({ mutationFn: orderCalls.restore, ...told(notices.restored) }),
-  remove: () => mutationOptions({ mutationFn: (id: string) => api.delete(`orders/${id}`), ...told(notices.deleted) }),
+    mutationOptions({
+      mutationFn: (id: string) => api.post<Order>(`orders/${id}`),
+      ...mutationDefaults(notices.duplicated),
+    }),
+  archive: () => mutationOptions({ mutationFn: orderRequests.archive, ...mutationDefaults(notices.archived) }),
+  restore: () => mutationOptions({ mutationFn: orderRequests.restore, ...mutationDefaults(notices.restored) }),
+  remove: () =>
+    mutationOptions({ mutationFn: (id: string) => api.delete(`orders/${id}`), ...mutationDefaults(notices.deleted) }),
 };

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 import type { OrderAction } from 'shared-contracts/values/order-stages';
 
-/** What an order is made of: the same words in columns, filters, the form and the order's page. */
+/** Field labels of columns, filters, the form and the order's page. */
 export const fields = defineMessages({
   number: { id: 'orders.order.number', defaultMessage: 'Number' },
   reference: { id: 'orders.order.reference', defaultMessage: 'Reference' },
@@ -37,18 +37,32 @@ export const fields = defineMessages({
   cutoff: { id: 'orders.order.cutoff', defaultMessage: 'Cutoff' },
   loadingDuration: { id: 'orders.order.loadingDuration', defaultMessage: 'Loading duration' },
   unloadingDuration: { id: 'orders.order.unloadingDuration', defaultMessage: 'Unloading duration' },
+  firstApproval: { id: 'orders.page.firstApproval', defaultMessage: 'First approval' },
+  secondApproval: { id: 'orders.page.secondApproval', defaultMessage: 'Second approval' },
 });
 
 export const messages = defineMessages({
   title: { id: 'orders.list.title', defaultMessage: 'Orders' },
   create: { id: 'orders.list.create', defaultMessage: 'New order' },
+  notFound: { id: 'orders.page.notFound', defaultMessage: 'Order not found' },
+  notFoundText: {
+    id: 'orders.page.notFoundText',
+    defaultMessage: 'It may have been deleted, or it belongs to another organization.',
+  },
+  toOrders: { id: 'orders.page.toOrders', defaultMessage: 'Go to orders' },
+  routeMap: { id: 'orders.page.routeMap', defaultMessage: 'Map of the route' },
 });
 
-export const waiting = defineMessages({
+export const cutoffOptions = defineMessages({
+  none: { id: 'orders.cutoff.none', defaultMessage: 'No cutoff' },
+  pickup: { id: 'orders.cutoff.pickup', defaultMessage: 'At the pickup' },
+  delivery: { id: 'orders.cutoff.delivery', defaultMessage: 'At the delivery' },
+});
+
+export const waitingMessages = defineMessages({
   title: { id: 'orders.waiting.title', defaultMessage: 'Orders waiting for your approval' },
 });
 
-/** Names of the actions that the API may offer. */
 export const actionLabels = defineMessages<OrderAction>({
   edit: { id: 'orders.action.edit', defaultMessage: 'Edit' },
   submit: { id: 'orders.action.submit', defaultMessage: 'Send for approval' },
@@ -61,24 +75,19 @@ export const actionLabels = defineMessages<OrderAction>({
   duplicate: { id: 'orders.action.duplicate', defaultMessage: 'Duplicate' },
   cancel: { id: 'orders.action.cancel', defaultMessage: 'Cancel order' },
   archive: { id: 'orders.action.archive', defaultMessage: 'Archive' },
-  restore: { id: 'orders.action.restore', defaultMessage: 'Take out of the archive' },
+  restore: { id: 'orders.action.restore', defaultMessage: 'Restore from archive' },
   delete: { id: 'orders.action.delete', defaultMessage: 'Delete' },
 });
 
-/** What an action causes, asked before it is done. */
-export const consequences = defineMessages({
+/** Effects of actions, confirmed by the user. */
+export const confirmTexts = defineMessages({
   reopen: {
     id: 'orders.consequence.reopen',
-    defaultMessage: 'Takes order {number} back to saved, so that it can be edited. Approvals given so far are cleared.',
+    defaultMessage: 'Returns order {number} to saved so that it can be edited. Existing approvals are cleared.',
   },
   reattempt: {
     id: 'orders.consequence.reattempt',
-    defaultMessage:
-      'Takes order {number} back to validated, so that another trip can deliver it. Approvals given stay.',
-  },
-  cancel: {
-    id: 'orders.consequence.cancel',
-    defaultMessage: 'Cancels order {number}. A cancelled order cannot be taken up again.',
+    defaultMessage: 'Returns order {number} to validated so that another trip can deliver it. Approvals are kept.',
   },
   delete: {
     id: 'orders.consequence.delete',
@@ -91,12 +100,12 @@ export const notices = defineMessages({
   submitted: { id: 'orders.notice.submitted', defaultMessage: 'Order sent for approval' },
   approved: { id: 'orders.notice.approved', defaultMessage: 'Order approved' },
   rejected: { id: 'orders.notice.rejected', defaultMessage: 'Order rejected' },
-  delivered: { id: 'orders.notice.delivered', defaultMessage: 'Delivery of the cargo noted' },
+  delivered: { id: 'orders.notice.delivered', defaultMessage: 'Cargo delivery recorded' },
   reopened: { id: 'orders.notice.reopened', defaultMessage: 'Order reopened' },
   cancelled: { id: 'orders.notice.cancelled', defaultMessage: 'Order cancelled' },
   stageChanged: { id: 'orders.notice.stageChanged', defaultMessage: 'Stage changed' },
   duplicated: { id: 'orders.notice.duplicated', defaultMessage: 'Order duplicated: this is the copy' },
   archived: { id: 'orders.notice.archived', defaultMessage: 'Order archived' },
-  restored: { id: 'orders.notice.restored', defaultMessage: 'Order taken out of the archive' },
+  restored: { id: 'orders.notice.restored', defaultMessage: 'Order restored from archive' },
   deleted: { id: 'orders.notice.deleted', defaultMessage: 'Order deleted' },
 });

@@ -1,26 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLive } from 'shared-auth';
+import { useLiveEvents } from 'shared-auth';
 import { useEffect, useRef } from 'react';
 import { orderQueries } from './orders.api.ts';
 
-/** Orders often change in rows: so long after the first of them all are asked for at once. */
-const GATHER_MS = 500;
+/** Orders often change in batches: the changes of this period cause a single refetch. */
+const BATCH_MS = 500;
 
-/** What others do to orders that are looked at is seen soon. @param only the order of the page; a list hears of all */
-export function useFreshOrders(only?: string) {
+/** Refetches the displayed orders when others change them. @param orderId limits it to one order */
+export function useLiveOrders(orderId?: string) {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const ask = () => {
+  const scheduleRefetch = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       void client.invalidateQueries({ queryKey: orderQueries.all, refetchType: 'active' });
-    }, GATHER_MS);
+    }, BATCH_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLive(
+  useLiveEvents(
     'orders',
     ({ id }) => {
-      if (only === undefined || id === null || id === only) ask();
+      if (orderId === undefined || id === null || id === orderId) scheduleRefetch();
     },
     () => undefined,
   );

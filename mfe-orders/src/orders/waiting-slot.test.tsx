@@ -1,22 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
-import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
-import { orderRow, pageOf } from './testing/given.ts';
+import { findAccessibilityViolations, testUsers, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
+import { orderRow, pageOf } from './testing/orders.fixtures.ts';
 import WaitingSlot from './waiting-slot.tsx';
 
-const CALL = 'GET orders/v2?waitingForMe=true&sort=pickupFrom&limit=5';
-function show(orders: Replies[string], user = as.cargoOwner) {
+const REQUEST = 'GET orders/v2?waitingForMe=true&sort=pickupFrom&limit=5';
+function renderSlot(orders: Replies[string], user = testUsers.cargoOwner) {
   const counts: number[] = [];
-  const screenOf = renderScreen(
+  const view = renderScreen(
     <main>
       <WaitingSlot onCount={(count) => counts.push(count)} />
     </main>,
     { user, replies: { 'GET orders/v2': orders } },
   );
-  return { ...screenOf, counts };
+  return { ...view, counts };
 }
 
-test('what waits for my approval: how many, the first of them, and the way to all', async () => {
-  const { calls, container, counts } = show(() => ({
+test('shows the number of orders waiting for approval, the first ones and a link to all', async () => {
+  const { calls, container, counts } = renderSlot(() => ({
     ...pageOf(orderRow({ actions: ['approve', 'reject'] })),
     total: 12,
   }));
@@ -26,23 +26,23 @@ test('what waits for my approval: how many, the first of them, and the way to al
     '/orders/order-1',
   );
   expect(screen.getByRole('link', { name: 'Show all 12' })).toHaveAttribute('href', '/orders?waitingForMe=true');
-  expect(calls).toEqual([CALL]);
+  expect(calls).toEqual([REQUEST]);
   expect(counts.at(-1)).toBe(12);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
 test.each<[string, Replies[string], number[]]>([
-  ['nothing waits', () => pageOf(), [0]],
-  ['it cannot be told', () => refuse(500, 'internal'), []],
-])('nothing is shown when %s', async (_case, reply, told) => {
-  const { calls, counts } = show(reply);
-  await waitFor(() => expect(calls).toContain(CALL));
-  await waitFor(() => expect(counts).toEqual(told));
+  ['no orders wait', () => pageOf(), [0]],
+  ['loading fails', () => errorReply(500, 'internal'), []],
+])('shows nothing when %s', async (_case, reply, expectedCounts) => {
+  const { calls, counts } = renderSlot(reply);
+  await waitFor(() => expect(calls).toContain(REQUEST));
+  await waitFor(() => expect(counts).toEqual(expectedCounts));
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
 });
 
-test('nobody who may not approve is asked about', () => {
-  const { calls, counts } = show(() => pageOf(orderRow()), as.reader);
+test('sends no request for users who cannot approve', () => {
+  const { calls, counts } = renderSlot(() => pageOf(orderRow()), testUsers.reader);
   expect(calls).toEqual([]);
   expect(counts).toEqual([0]);
   expect(screen.getByRole('main')).toBeEmptyDOMElement();

@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from 'shared-auth';
-import type { WaitingProps } from 'shared-ui/area';
+import type { HomeWaitingProps } from 'shared-ui/area';
 import { DateTimeRange } from 'shared-ui/format';
-import { WaitingLine, WaitingSection } from 'shared-ui/waiting';
+import { WaitingItem, WaitingSection } from 'shared-ui/waiting';
 import { WRITE } from './order-access.ts';
 import { orderQueries } from './orders.api.ts';
-import { waiting as messages } from './orders.messages.ts';
+import { waitingMessages as messages } from './orders.messages.ts';
 
-const SHOWN = 5;
+const MAX_LISTED_ORDERS = 5;
 
-/** On the home page: orders that wait for my approval. */
-export default function WaitingSlot({ onCount }: WaitingProps) {
-  const mayApprove = useCan(WRITE);
+/** Home page section with the orders that wait for the user's approval. */
+export default function WaitingSlot({ onCount }: HomeWaitingProps) {
+  const canApprove = useCan(WRITE);
   const { data } = useQuery({
-    ...orderQueries.list({ waitingForMe: 'true', sort: 'pickupFrom', limit: SHOWN }),
-    enabled: mayApprove,
+    ...orderQueries.list({ waitingForMe: 'true', sort: 'pickupFrom', limit: MAX_LISTED_ORDERS }),
+    enabled: canApprove,
   });
   return (
     <WaitingSection
       title={messages.title}
-      asked={mayApprove}
+      enabled={canApprove}
       page={data}
-      all="/orders?waitingForMe=true"
+      allLink="/orders?waitingForMe=true"
       onCount={onCount}
     >
       {({ id, number, partner, pickupFrom, pickupTo }) => (
-        <WaitingLine
+        <WaitingItem
           to={`/orders/${id}`}
           name={number}
           nameWidth="6rem"
-          what={partner.name}
+          description={partner.name}
           aside={<DateTimeRange from={pickupFrom} to={pickupTo} />}
         />
       )}

@@ -2,8 +2,8 @@ import type { MyTrip } from 'shared-contracts/trip-driving';
 
 export type CargoRow = { cargoId: string; name: string; total: number; quantity: number | null; reason: string | null };
 
-/** What an order holds of each cargo, over all of its items. */
-export const cargosOf = ({ cargoItems }: Pick<MyTrip['orders'][number], 'cargoItems'>): CargoRow[] =>
+/** Sums the quantity of each cargo over all items of the order. */
+export const toCargoRows = ({ cargoItems }: Pick<MyTrip['orders'][number], 'cargoItems'>): CargoRow[] =>
   [...Map.groupBy(cargoItems, ({ cargo }) => cargo.id)].flatMap(([cargoId, items]) => {
     const total = items.reduce((sum, { quantity }) => sum + quantity, 0);
     return [{ cargoId, name: items[0]?.cargo.name ?? '', total, quantity: total, reason: null }];
@@ -11,8 +11,7 @@ export const cargosOf = ({ cargoItems }: Pick<MyTrip['orders'][number], 'cargoIt
 
 export const isShort = ({ quantity, total }: CargoRow) => (quantity ?? 0) < total;
 
-/** As the API takes it. */
-export const toldOf = (rows: readonly CargoRow[]) =>
+export const toDeliveredCargos = (rows: readonly CargoRow[]) =>
   rows.map((row) => ({
     cargoId: row.cargoId,
     quantity: row.quantity ?? 0,

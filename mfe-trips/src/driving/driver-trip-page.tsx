@@ -2,31 +2,32 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
-import type { DriverMove } from 'shared-contracts/driving';
+import type { DriverTransition } from 'shared-contracts/driving';
 import type { MyTrip } from 'shared-contracts/trip-driving';
-import { Button, EmptyState, Icon, Loaded, Page, Stack, Text } from 'shared-ui';
-import { DateTime, StatusBadge, tripLooks } from 'shared-ui/format';
+import { Button, EmptyState, Icon, QueryContent, Page, Stack, Text } from 'shared-ui';
+import { DateTime, StatusBadge, tripStatusStyles } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';
-import { tripAhead } from './ahead.rules.ts';
+import { projectTrip } from './trip-projection.rules.ts';
 import { drivingQueries } from './driving.api.ts';
-import { events, messages } from './driving.messages.ts';
-import { OldNote } from './old-note.tsx';
-import { QueueBar } from './queue-bar.tsx';
+import { eventMessages, messages } from './driving.messages.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { OutboxStatus } from './outbox-status.tsx';
 import { StopCard } from './stop-card.tsx';
-import { useDay } from './use-day.ts';
-import { useKeepsSending, useSending } from './use-sending.ts';
-import { useTelling } from './use-telling.ts';
+import { useToday } from './use-today.ts';
+import { useOutboxSync, useOutbox } from './use-outbox.ts';
+import { useDriverOutbox } from './use-driver-outbox.ts';
 
 const BACK = { to: '/driving', label: messages.title };
 
-type DrivenProps = { trip: MyTrip; moves: readonly DriverMove[]; sending: ReturnType<typeof useSending> };
+type DriverTripProps = { trip: MyTrip; transitions: readonly DriverTransition[]; outbox: ReturnType<typeof useOutbox> };
 
-function Driven({ trip, moves, sending }: DrivenProps) {
-  const ahead = tripAhead(trip, sending.entries, moves);
-  const tell = useTelling(trip, sending.add);
-  const [chosen, setChosen] = useState<number>();
-  const isOpen = ahead.orders.some(({ at }) => at === chosen);
-  const current = ahead.mayStart ? undefined : isOpen ? chosen : ahead.nextStop;
+function DriverTrip({ trip, transitions, outbox }: DriverTripProps) {
+  const projectedTrip = projectTrip(trip, outbox.entries, transitions);
+  const driverOutbox = useDriverOutbox(trip, outbox.enqueue);
+  const [selectedPosition, setSelectedPosition] = useState<number>();
+  const isOpen = projectedTrip.orders.some(({ position }) => position === selectedPosition);
+  const openPosition = isOpen ? selectedPosition : projectedTrip.nextStop;
+  const currentPosition = projectedTrip.canStart ? undefined : openPosition;
   return (
     <>
       {trip.description && (
@@ -34,13 +35,13 @@ function Driven({ trip, moves, sending }: DrivenProps) {
           {trip.description}
         </Text>
       )}
-      {ahead.mayStart && (
-        <Button size="lg" minH="14" w="full" onClick={() => tell.event(null, 'start')}>
+      {projectedTrip.canStart && (
+        <Button size="lg" minH="14" w="full" onClick={() => driverOutbox.recordEvent(null, 'start')}>
           <Icon name="check" size={20} />
-          <FormattedMessage {...events.start} />
+          <FormattedMessage {...eventMessages.start} />
         </Button>
       )}
-      {ahead.nextStop === null && (
+      {projectedTrip.nextStop === null && (
         <Text
           role="status"
           p="4"
@@ -50,20 +51,20 @@ function Driven({ trip, moves, sending }: DrivenProps) {
           textStyle="lg"
           fontWeight="semibold"
         >
-          <FormattedMessage {...messages.over} />
+          <FormattedMessage {...messages.finished} />
         </Text>
       )}
       <Stack as="ol" gap="3">
-        {trip.stops.map((one, i) => (
+        {trip.stops.map((stop, index) => (
           <StopCard
-            key={one.position}
-            stop={one}
-            number={i + 1}
-            ahead={ahead}
-            isCurrent={one.position === current}
-            isStarted={!ahead.mayStart}
-            tell={tell}
-            onChoose={() => setChosen(one.position)}
+            key={stop.position}
+            stop={stop}
+            number={index + 1}
+            projectedTrip={projectedTrip}
+            isCurrent={stop.position === currentPosition}
+            isStarted={!projectedTrip.canStart}
+            outbox={driverOutbox}
+            onSelect={() => setSelectedPosition(stop.position)}
           />
         ))}
       </Stack>
@@ -71,40 +72,40 @@ function Driven({ trip, moves, sending }: DrivenProps) {
   );
 }
 
-/** One trip on the driver's phone: where to go, and one button for what comes next. */
-export default function DrivenTripPage() {
+/** A trip on the driver's phone: its stops, and one button for the next event. */
+export default function DriverTripPage() {
   const { id = '' } = useParams();
   const userId = useSession((session) => session.user?.id ?? '');
-  const trips = useQuery(drivingQueries.trips(useQueryClient(), userId, useDay()));
-  const sending = useSending();
-  useKeepsSending(sending);
+  const trips = useQuery(drivingQueries.trips(useQueryClient(), userId, useToday()));
+  const outbox = useOutbox();
+  useOutboxSync(outbox);
   return (
-    <Loaded query={trips}>
-      {({ today, next, moves, isOld, loadedAt }) => {
-        const trip = [...today, ...next].find((one) => one.id === id);
+    <QueryContent query={trips}>
+      {({ today, next, moves, isCached, loadedAt }) => {
+        const trip = [...today, ...next].find((item) => item.id === id);
         return (
           <Page
             title={trip?.number ?? messages.title}
-            back={BACK}
-            badge={trip && <StatusBadge {...tripLooks[trip.stage]} />}
-            lead={trip?.vehicle?.name}
+            backLink={BACK}
+            badge={trip && <StatusBadge {...tripStatusStyles[trip.stage]} />}
+            description={trip?.vehicle?.name}
           >
             <Stack gap="4" maxW="2xl">
-              {isOld && (
-                <OldNote>
+              {isCached && (
+                <OfflineNotice>
                   <DateTime at={loadedAt} />
-                </OldNote>
+                </OfflineNotice>
               )}
-              <QueueBar entries={sending.entries} onForget={sending.forget} />
+              <OutboxStatus entries={outbox.entries} onDismiss={outbox.dismiss} />
               {trip ? (
-                <Driven trip={trip} moves={moves} sending={sending} />
+                <DriverTrip trip={trip} transitions={moves} outbox={outbox} />
               ) : (
-                <EmptyState title={messages.gone} text={messages.goneText} />
+                <EmptyState title={messages.notFound} text={messages.notFoundText} />
               )}
             </Stack>
           </Page>
         );
       }}
-    </Loaded>
+    </QueryContent>
   );
 }

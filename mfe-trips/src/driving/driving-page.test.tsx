@@ -1,19 +1,24 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { accessibilityFaults, as, refuse, renderScreen } from 'shared-ui/testing';
-import DrivenTripPage from './driven-trip-page.tsx';
+import { findAccessibilityViolations, testUsers, errorReply, renderScreen } from 'shared-ui/testing';
+import DriverTripPage from './driver-trip-page.tsx';
 import DrivingPage from './driving-page.tsx';
-import { ORDER, road, TRIP } from './testing/phone.ts';
+import { ORDER_ID, createDriverApi, TRIP_ID } from './testing/fake-driver-api.ts';
 
-type Road = ReturnType<typeof road>;
-const drive = ({ replies }: Road) =>
-  renderScreen(<DrivenTripPage />, { user: as.transporter, at: `/driving/${TRIP}`, path: '/driving/:id', replies });
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async ({ user }: ReturnType<typeof drive>, ...names: string[]) => {
-  for (const name of names) await user.click(await button(name));
+type DriverApi = ReturnType<typeof createDriverApi>;
+const renderTrip = ({ replies }: DriverApi) =>
+  renderScreen(<DriverTripPage />, {
+    user: testUsers.transporter,
+    url: `/driving/${TRIP_ID}`,
+    path: '/driving/:id',
+    replies,
+  });
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async ({ user }: ReturnType<typeof renderTrip>, ...names: string[]) => {
+  for (const name of names) await user.click(await findButton(name));
 };
-const heard = ({ state }: Road) => state.told.map(({ event, kind }) => event ?? kind);
-const back = (cut: Road) => {
-  cut.state.isCut = false;
+const listReceived = ({ state }: DriverApi) => state.received.map(({ event, kind }) => event ?? kind);
+const goOnline = (driverApi: DriverApi) => {
+  driverApi.state.isOffline = false;
   window.dispatchEvent(new Event('online'));
 };
 
@@ -22,35 +27,35 @@ beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
   jest
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
-    .mockImplementation((told, type) => told(new Blob(['drawn'], { type: type ?? '' })));
+    .mockImplementation((callback, type) => callback(new Blob(['drawn'], { type: type ?? '' })));
 });
 
-test('the trips of today lead to their page; who has none is told so', async () => {
-  const today = road('addedToTrip');
-  renderScreen(<DrivingPage />, { user: as.transporter, replies: today.replies });
+test('lists today’s trips with links, or an empty state', async () => {
+  const driverApi = createDriverApi('addedToTrip');
+  renderScreen(<DrivingPage />, { user: testUsers.transporter, replies: driverApi.replies });
   expect(
     await screen.findByRole('link', { name: /T-000004.*Tea factory to Harbour gate.*2 stops · 1 order/ }),
-  ).toHaveAttribute('href', `/driving/${TRIP}`);
-  expect(await accessibilityFaults(document.body)).toEqual([]);
+  ).toHaveAttribute('href', `/driving/${TRIP_ID}`);
+  expect(await findAccessibilityViolations(document.body)).toEqual([]);
   cleanup();
   renderScreen(<DrivingPage />, {
-    user: as.transporter,
-    replies: { ...today.replies, 'GET trips/mine': () => ({ items: [] }) },
+    user: testUsers.transporter,
+    replies: { ...driverApi.replies, 'GET trips/mine': () => ({ items: [] }) },
   });
   expect(await screen.findByText('No trips today')).toBeVisible();
 });
 
-test('whoever may not see trips is told so', async () => {
+test('denies access to users who can’t see trips', async () => {
   renderScreen(<DrivingPage />, {
-    user: as.nobody,
-    replies: { ...road('started').replies, 'GET trips/mine': () => refuse(403, 'forbidden') },
+    user: testUsers.nobody,
+    replies: { ...createDriverApi('started').replies, 'GET trips/mine': () => errorReply(403, 'forbidden') },
   });
-  expect(await screen.findByText('You have no access to this page')).toBeVisible();
+  expect(await screen.findByText('You don’t have access to this page')).toBeVisible();
 });
 
-test('stops stand in order, each with its way, its contact and only the next event', async () => {
-  const way = road('addedToTrip');
-  const view = drive(way);
+test('shows stops in order with navigation, contact and only the next event', async () => {
+  const driverApi = createDriverApi('addedToTrip');
+  const view = renderTrip(driverApi);
   const [first, second] = await screen.findAllByRole('listitem', { name: /Tea factory|Harbour gate/ });
   expect(within(first as HTMLElement).getByRole('link', { name: 'Call Kamala Silva' })).toHaveAttribute(
     'href',
@@ -62,86 +67,88 @@ test('stops stand in order, each with its way, its contact and only the next eve
   );
   expect(screen.queryByRole('button', { name: 'Arrived at the pickup' })).toBeNull();
   await press(view, 'Start trip', 'Arrived at the pickup');
-  expect(await button('Start loading')).toBeVisible();
+  expect(await findButton('Start loading')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Depart' })).toBeNull();
-  await waitFor(() => expect(heard(way)).toEqual(['start', 'arriveAtPickup']));
-  expect(await accessibilityFaults(document.body)).toEqual([]);
+  await waitFor(() => expect(listReceived(driverApi)).toEqual(['start', 'arriveAtPickup']));
+  expect(await findAccessibilityViolations(document.body)).toEqual([]);
 });
 
-test('what is pressed without a network waits, and is sent once and in order when there is one', async () => {
-  const cut = road('started');
-  const view = drive(cut);
-  await button('Arrived at the pickup');
-  cut.state.isCut = true;
+test('queues events while offline and sends them once, in order, when back online', async () => {
+  const driverApi = createDriverApi('started');
+  const view = renderTrip(driverApi);
+  await findButton('Arrived at the pickup');
+  driverApi.state.isOffline = true;
   await press(view, 'Arrived at the pickup', 'Start loading', 'Loading completed', 'Depart');
-  expect(await screen.findByText('4 entries wait to be sent')).toBeVisible();
-  expect(await button('Arrived at the drop')).toBeVisible();
-  expect(heard(cut)).toEqual([]);
-  back(cut);
-  await waitFor(() => expect(screen.queryByText(/wait to be sent/)).toBeNull());
-  expect(heard(cut)).toEqual(['arriveAtPickup', 'startLoading', 'completeLoading', 'depart']);
-  expect(new Set(cut.state.told.map(({ key }) => key)).size).toBe(4);
-  expect(await button('Arrived at the drop')).toBeVisible();
+  expect(await screen.findByText('4 updates waiting to be sent')).toBeVisible();
+  expect(await findButton('Arrived at the drop')).toBeVisible();
+  expect(listReceived(driverApi)).toEqual([]);
+  goOnline(driverApi);
+  await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).toBeNull());
+  expect(listReceived(driverApi)).toEqual(['arriveAtPickup', 'startLoading', 'completeLoading', 'depart']);
+  expect(new Set(driverApi.state.received.map(({ key }) => key)).size).toBe(4);
+  expect(await findButton('Arrived at the drop')).toBeVisible();
 });
 
-test('after a reload the trips that were loaded last are there, and what waited is sent', async () => {
-  const cut = road('started');
-  const view = drive(cut);
-  await button('Arrived at the pickup');
-  cut.state.isCut = true;
+test('shows cached trips after a reload while offline, and sends queued events later', async () => {
+  const driverApi = createDriverApi('started');
+  const view = renderTrip(driverApi);
+  await findButton('Arrived at the pickup');
+  driverApi.state.isOffline = true;
   await press(view, 'Arrived at the pickup');
-  await screen.findByText('1 entry waits to be sent');
+  await screen.findByText('1 update waiting to be sent');
   cleanup();
-  drive(cut);
-  expect(await screen.findByText(/No network\. This is what was loaded at/)).toBeVisible();
-  expect(await button('Start loading')).toBeVisible();
-  back(cut);
-  await waitFor(() => expect(heard(cut)).toEqual(['arriveAtPickup']));
+  renderTrip(driverApi);
+  expect(await screen.findByText(/You’re offline\. Last updated/)).toBeVisible();
+  expect(await findButton('Start loading')).toBeVisible();
+  goOnline(driverApi);
+  await waitFor(() => expect(listReceived(driverApi)).toEqual(['arriveAtPickup']));
 });
 
-test('a refused event is told in words, and the driver goes on', async () => {
-  const way = road('started');
-  const view = drive(way);
-  await button('Arrived at the pickup');
-  way.state.isCut = true;
+test('explains a rejected event and sends the following ones', async () => {
+  const driverApi = createDriverApi('started');
+  const view = renderTrip(driverApi);
+  await findButton('Arrived at the pickup');
+  driverApi.state.isOffline = true;
   await press(view, 'Arrived at the pickup', 'Start loading', 'Loading completed');
-  way.state.refuses = 'startLoading';
-  back(way);
-  const refusal = await screen.findByRole('alert');
-  expect(refusal).toHaveTextContent('“Start loading” was not accepted for O-000017');
-  expect(refusal).toHaveTextContent('It is at the stage “Cancelled” by now.');
-  await waitFor(() => expect(heard(way)).toEqual(['arriveAtPickup', 'completeLoading']));
-  await press(view, 'Understood, drive on');
+  driverApi.state.rejectedEvent = 'startLoading';
+  goOnline(driverApi);
+  const rejection = await screen.findByRole('alert');
+  expect(rejection).toHaveTextContent('“Start loading” was not accepted for O-000017');
+  expect(rejection).toHaveTextContent('The order is already at stage “Cancelled”.');
+  await waitFor(() => expect(listReceived(driverApi)).toEqual(['arriveAtPickup', 'completeLoading']));
+  await press(view, 'Dismiss');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   await press(view, 'Depart');
-  await waitFor(() => expect(heard(way).at(-1)).toBe('depart'));
+  await waitFor(() => expect(listReceived(driverApi).at(-1)).toBe('depart'));
 });
 
-test('a short delivery asks why, and is signed by keyboard', async () => {
-  const way = road('unloading');
-  const view = drive(way);
+test('requires a reason for a short delivery, and accepts a signature by keyboard', async () => {
+  const driverApi = createDriverApi('unloading');
+  const view = renderTrip(driverApi);
   await press(view, 'Delivered');
   const quantity = await screen.findByRole('textbox', { name: 'Delivered of 60' });
   await view.user.clear(quantity);
   await view.user.type(quantity, '58');
   await press(view, 'Confirm delivery');
   expect(await screen.findByText('Field is required')).toBeVisible();
-  await view.user.type(await screen.findByRole('textbox', { name: 'Why is something missing' }), 'Torn open');
+  await view.user.type(await screen.findByRole('textbox', { name: 'Reason for the shortage' }), 'Torn open');
   await view.user.type(screen.getByRole('textbox', { name: /Name of the recipient/ }), 'Kamala Silva');
-  expect(await accessibilityFaults(document.body)).toEqual([]);
+  expect(await findAccessibilityViolations(document.body)).toEqual([]);
   await view.user.keyboard('{Enter}');
-  await waitFor(() => expect(heard(way)).toEqual(['deliverPart', 'signature']));
-  expect(way.state.told).toMatchObject([
+  await waitFor(() => expect(listReceived(driverApi)).toEqual(['deliverPart', 'signature']));
+  expect(driverApi.state.received).toMatchObject([
     { delivered: [{ quantity: 58, shortageReason: 'Torn open' }] },
-    { signedBy: 'Kamala Silva', orderId: ORDER },
+    { signedBy: 'Kamala Silva', orderId: ORDER_ID },
   ]);
 });
 
-test('a failed delivery needs its reason', async () => {
-  const way = road('unloading');
-  const view = drive(way);
+test('requires a reason for a failed delivery', async () => {
+  const driverApi = createDriverApi('unloading');
+  const view = renderTrip(driverApi);
   await press(view, 'Delivery failed', 'Report as failed');
-  await view.user.type(await screen.findByRole('textbox', { name: 'Why' }), 'Gate was closed');
+  await view.user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Gate was closed');
   await press(view, 'Report as failed');
-  await waitFor(() => expect(way.state.told).toMatchObject([{ event: 'failDelivery', reason: 'Gate was closed' }]));
+  await waitFor(() =>
+    expect(driverApi.state.received).toMatchObject([{ event: 'failDelivery', reason: 'Gate was closed' }]),
+  );
 });

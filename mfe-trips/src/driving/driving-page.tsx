@@ -2,21 +2,32 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
 import type { MyTrip } from 'shared-contracts/trip-driving';
-import { Box, EmptyState, fill, Flex, Heading, Icon, Loaded, Page, Stack, Text, type Words } from 'shared-ui';
-import { DateTime, DateTimeRange, StatusBadge, tripLooks } from 'shared-ui/format';
+import {
+  Box,
+  EmptyState,
+  withValues,
+  Flex,
+  Heading,
+  Icon,
+  QueryContent,
+  Page,
+  Stack,
+  Text,
+  type Message,
+} from 'shared-ui';
+import { DateTime, DateTimeRange, StatusBadge, tripStatusStyles } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
 import { drivingQueries } from './driving.api.ts';
 import { messages } from './driving.messages.ts';
-import type { Kept } from './outbox.ts';
-import { OldNote } from './old-note.tsx';
-import { QueueBar } from './queue-bar.tsx';
-import { useDay } from './use-day.ts';
-import { useKeepsSending, useSending } from './use-sending.ts';
+import type { CachedTrips } from './outbox.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { OutboxStatus } from './outbox-status.tsx';
+import { useToday } from './use-today.ts';
+import { useOutboxSync, useOutbox } from './use-outbox.ts';
 
-const ROLLING: readonly string[] = ['started', 'transit'];
-/** What runs comes first. */
-const inOrder = (trips: readonly MyTrip[]) =>
-  trips.toSorted((a, b) => Number(ROLLING.includes(b.stage)) - Number(ROLLING.includes(a.stage)));
+const RUNNING_STAGES: readonly string[] = ['started', 'transit'];
+const sortRunningFirst = (trips: readonly MyTrip[]) =>
+  trips.toSorted((a, b) => Number(RUNNING_STAGES.includes(b.stage)) - Number(RUNNING_STAGES.includes(a.stage)));
 
 function TripCard({ trip }: { trip: MyTrip }) {
   const [first, last] = [trip.stops[0], trip.stops.at(-1)];
@@ -39,11 +50,13 @@ function TripCard({ trip }: { trip: MyTrip }) {
               <Text as="span" textStyle="lg" fontWeight="semibold">
                 {trip.number}
               </Text>
-              <StatusBadge {...tripLooks[trip.stage]} />
+              <StatusBadge {...tripStatusStyles[trip.stage]} />
             </Flex>
             {first && last && (
               <Text mt="1" textStyle="lg">
-                <FormattedMessage {...fill(messages.fromTo, { from: first.location.name, to: last.location.name })} />
+                <FormattedMessage
+                  {...withValues(messages.fromTo, { from: first.location.name, to: last.location.name })}
+                />
               </Text>
             )}
             <Text mt="1" color="fg.muted">
@@ -51,8 +64,8 @@ function TripCard({ trip }: { trip: MyTrip }) {
             </Text>
             <Text color="fg.muted">
               {trip.vehicle && `${trip.vehicle.name} · `}
-              <FormattedMessage {...fill(messages.stops, { count: trip.stops.length })} /> ·{' '}
-              <FormattedMessage {...fill(messages.orders, { count: trip.orders.length })} />
+              <FormattedMessage {...withValues(messages.stops, { count: trip.stops.length })} /> ·{' '}
+              <FormattedMessage {...withValues(messages.orders, { count: trip.orders.length })} />
             </Text>
           </Box>
           <Icon name="chevron-right" size={24} />
@@ -62,7 +75,7 @@ function TripCard({ trip }: { trip: MyTrip }) {
   );
 }
 
-const Trips = ({ title, trips }: { title: Words; trips: readonly MyTrip[] }) => (
+const TripSection = ({ title, trips }: { title: Message; trips: readonly MyTrip[] }) => (
   <Box as="section">
     <Heading as="h2" textStyle="lg" mb="2">
       <FormattedMessage {...title} />
@@ -73,7 +86,7 @@ const Trips = ({ title, trips }: { title: Words; trips: readonly MyTrip[] }) => 
       </Text>
     ) : (
       <Stack as="ul" gap="3">
-        {inOrder(trips).map((trip) => (
+        {sortRunningFirst(trips).map((trip) => (
           <TripCard key={trip.id} trip={trip} />
         ))}
       </Stack>
@@ -81,38 +94,37 @@ const Trips = ({ title, trips }: { title: Words; trips: readonly MyTrip[] }) => 
   </Box>
 );
 
-const Mine = ({ kept }: { kept: Kept & { isOld: boolean } }) => {
-  const { today, next, isOld, loadedAt } = kept;
+const MyTripList = ({ today, next, isCached, loadedAt }: CachedTrips & { isCached: boolean }) => {
   return (
     <>
-      {isOld && (
-        <OldNote>
+      {isCached && (
+        <OfflineNotice>
           <DateTime at={loadedAt} />
-        </OldNote>
+        </OfflineNotice>
       )}
       {today.length + next.length === 0 ? (
         <EmptyState title={messages.empty} text={messages.emptyText} />
       ) : (
         <>
-          <Trips title={messages.today} trips={today} />
-          {next.length > 0 && <Trips title={messages.next} trips={next} />}
+          <TripSection title={messages.today} trips={today} />
+          {next.length > 0 && <TripSection title={messages.next} trips={next} />}
         </>
       )}
     </>
   );
 };
 
-/** What the signed-in driver drives today, and what comes next. */
+/** Trips of the signed-in driver: today's and upcoming ones. */
 export default function DrivingPage() {
   const userId = useSession((session) => session.user?.id ?? '');
-  const trips = useQuery(drivingQueries.trips(useQueryClient(), userId, useDay()));
-  const sending = useSending();
-  useKeepsSending(sending);
+  const trips = useQuery(drivingQueries.trips(useQueryClient(), userId, useToday()));
+  const outbox = useOutbox();
+  useOutboxSync(outbox);
   return (
     <Page title={messages.title}>
       <Stack gap="5" maxW="2xl">
-        <QueueBar entries={sending.entries} onForget={sending.forget} />
-        <Loaded query={trips}>{(kept) => <Mine kept={kept} />}</Loaded>
+        <OutboxStatus entries={outbox.entries} onDismiss={outbox.dismiss} />
+        <QueryContent query={trips}>{(data) => <MyTripList {...data} />}</QueryContent>
       </Stack>
     </Page>
   );

@@ -1,23 +1,24 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, ApiError } from 'shared-auth';
-import type { DriverMoves, Proofs } from 'shared-contracts/driving';
+import type { DriverTransitions, Proofs } from 'shared-contracts/driving';
 import type { MyTrips } from 'shared-contracts/trip-driving';
-import { type Kept, lastTrips, outbox } from './outbox.ts';
+import { MINUTE_MS } from 'shared-contracts/values/time';
+import { type CachedTrips, tripCache, outbox } from './outbox.ts';
 
 const all = ['driving'] as const;
-export type Day = { day: string; timeZone: string };
+export type DayQuery = { day: string; timeZone: string };
 
-async function load({ day, timeZone }: Day, signal: AbortSignal): Promise<Kept> {
-  const [today, open, moves] = await Promise.all([
+async function loadTrips({ day, timeZone }: DayQuery, signal: AbortSignal): Promise<CachedTrips> {
+  const [today, open, transitions] = await Promise.all([
     api.get<MyTrips>('trips/mine', { query: { day, timeZone }, signal }),
     api.get<MyTrips>('trips/mine', { signal }),
-    api.get<DriverMoves>('trips/driver-moves', { signal }),
+    api.get<DriverTransitions>('trips/driver-moves', { signal }),
   ]);
   const ids = new Set(today.items.map(({ id }) => id));
   return {
     today: today.items,
     next: open.items.filter(({ id }) => !ids.has(id)),
-    moves: moves.items,
+    moves: transitions.items,
     loadedAt: Math.floor(Date.now() / 1_000),
   };
 }
@@ -26,40 +27,40 @@ const isOffline = (error: unknown) => error instanceof ApiError && (error.status
 
 export const drivingQueries = {
   all,
-  queue: (userId: string) =>
+  outbox: (userId: string) =>
     queryOptions({
-      queryKey: [...all, 'queue', userId],
+      queryKey: [...all, 'outbox', userId],
       queryFn: () => outbox.all(userId),
       networkMode: 'always',
       staleTime: 0,
     }),
-  /** Mine of today and those that come; without a network those that were loaded last. */
-  trips: (client: QueryClient, userId: string, day: Day) =>
+  /** Trips of today and upcoming ones; without a network the ones loaded last. */
+  trips: (client: QueryClient, userId: string, day: DayQuery) =>
     queryOptions({
       queryKey: [...all, 'trips', userId, day],
       networkMode: 'always',
       retry: false,
       refetchOnReconnect: 'always',
-      refetchInterval: 60_000,
-      queryFn: async ({ signal }): Promise<Kept & { isOld: boolean }> => {
-        const sent = (await outbox.all(userId)).filter(({ state }) => state === 'sent').map(({ id }) => id);
+      refetchInterval: MINUTE_MS,
+      queryFn: async ({ signal }): Promise<CachedTrips & { isCached: boolean }> => {
+        const sentIds = (await outbox.all(userId)).filter(({ state }) => state === 'sent').map(({ id }) => id);
         try {
-          const kept = await load(day, signal);
-          await lastTrips.keep(userId, kept);
-          // They tell of it now.
-          await outbox.remove(sent);
-          client.setQueryData(drivingQueries.queue(userId).queryKey, await outbox.all(userId));
-          return { ...kept, isOld: false };
+          const loaded = await loadTrips(day, signal);
+          await tripCache.save(userId, loaded);
+          // The loaded trips include these entries.
+          await outbox.remove(sentIds);
+          client.setQueryData(drivingQueries.outbox(userId).queryKey, await outbox.all(userId));
+          return { ...loaded, isCached: false };
         } catch (error) {
-          const kept = isOffline(error) ? await lastTrips.read(userId) : undefined;
-          if (!kept) throw error;
-          return { ...kept, isOld: true };
+          const cached = isOffline(error) ? await tripCache.read(userId) : undefined;
+          if (!cached) throw error;
+          return { ...cached, isCached: true };
         }
       },
     }),
-  waiting: (day: Day) =>
+  today: (day: DayQuery) =>
     queryOptions({
-      queryKey: [...all, 'waiting', day],
+      queryKey: [...all, 'today', day],
       queryFn: ({ signal }) => api.get<MyTrips>('trips/mine', { query: day, signal }),
     }),
   proofs: (orderId: string) =>

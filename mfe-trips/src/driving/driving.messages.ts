@@ -8,21 +8,24 @@ export const messages = defineMessages({
   empty: { id: 'trips.driving.empty', defaultMessage: 'No trips today' },
   emptyText: {
     id: 'trips.driving.emptyText',
-    defaultMessage: 'Trips that you are to drive appear here as soon as somebody has assigned them to you.',
+    defaultMessage: 'You’ll see trips here once they’re assigned to you.',
   },
-  nothingToday: { id: 'trips.driving.nothingToday', defaultMessage: 'Nothing to drive today' },
+  nothingToday: { id: 'trips.driving.nothingToday', defaultMessage: 'No trips today' },
   stops: { id: 'trips.driving.stops', defaultMessage: '{count, plural, one {# stop} other {# stops}}' },
   orders: { id: 'trips.driving.orders', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
   fromTo: { id: 'trips.driving.fromTo', defaultMessage: '{from} to {to}' },
-  old: { id: 'trips.driving.old', defaultMessage: 'No network. This is what was loaded at' },
-  gone: { id: 'trips.driving.gone', defaultMessage: 'This trip is not among yours any more' },
-  goneText: { id: 'trips.driving.goneText', defaultMessage: 'It may be over, or somebody else drives it now.' },
-  over: { id: 'trips.driving.over', defaultMessage: 'All done. Thank you.' },
-  waitingSlot: { id: 'trips.driving.waitingSlot', defaultMessage: 'Trips to drive' },
+  offline: { id: 'trips.driving.old', defaultMessage: 'You’re offline. Last updated' },
+  notFound: { id: 'trips.driving.gone', defaultMessage: 'This trip is no longer assigned to you' },
+  notFoundText: {
+    id: 'trips.driving.goneText',
+    defaultMessage: 'It may have finished, or been assigned to another driver.',
+  },
+  finished: { id: 'trips.driving.over', defaultMessage: 'All done. Thank you.' },
+  tripsToDrive: { id: 'trips.driving.waitingSlot', defaultMessage: 'Trips to drive' },
   drive: { id: 'trips.driving.drive', defaultMessage: 'Drive' },
 });
 
-export const stop = defineMessages({
+export const stopMessages = defineMessages({
   number: { id: 'trips.driving.stop.number', defaultMessage: 'Stop {number}' },
   next: { id: 'trips.driving.stop.next', defaultMessage: 'Next stop' },
   done: { id: 'trips.driving.stop.done', defaultMessage: 'Done' },
@@ -35,11 +38,11 @@ export const stop = defineMessages({
   callName: { id: 'trips.driving.stop.callName', defaultMessage: 'Call {name}' },
   pick: { id: 'trips.driving.stop.pick', defaultMessage: 'Load' },
   drop: { id: 'trips.driving.stop.drop', defaultMessage: 'Unload' },
-  instead: { id: 'trips.driving.stop.instead', defaultMessage: 'Do this stop first' },
+  doFirst: { id: 'trips.driving.stop.instead', defaultMessage: 'Do this stop first' },
   photo: { id: 'trips.driving.stop.photo', defaultMessage: 'Add a photo' },
 });
 
-export const events = defineMessages<DriverEvent>({
+export const eventMessages = defineMessages<DriverEvent>({
   start: { id: 'trips.driving.event.start', defaultMessage: 'Start trip' },
   arriveAtPickup: { id: 'trips.driving.event.arriveAtPickup', defaultMessage: 'Arrived at the pickup' },
   startLoading: { id: 'trips.driving.event.startLoading', defaultMessage: 'Start loading' },
@@ -47,52 +50,52 @@ export const events = defineMessages<DriverEvent>({
   depart: { id: 'trips.driving.event.depart', defaultMessage: 'Depart' },
   arriveAtDrop: { id: 'trips.driving.event.arriveAtDrop', defaultMessage: 'Arrived at the drop' },
   startUnloading: { id: 'trips.driving.event.startUnloading', defaultMessage: 'Start unloading' },
-  finishDrop: { id: 'trips.driving.event.finishDrop', defaultMessage: 'Unloaded, drive on' },
+  finishDrop: { id: 'trips.driving.event.finishDrop', defaultMessage: 'Unloaded, continue' },
   deliver: { id: 'trips.driving.event.deliver', defaultMessage: 'Delivered' },
-  deliverPart: { id: 'trips.driving.event.deliverPart', defaultMessage: 'Delivered in part' },
+  deliverPart: { id: 'trips.driving.event.deliverPart', defaultMessage: 'Partially delivered' },
   failDelivery: { id: 'trips.driving.event.failDelivery', defaultMessage: 'Delivery failed' },
 });
 
-export const delivery = defineMessages({
+export const deliveryMessages = defineMessages({
   title: { id: 'trips.driving.delivery.title', defaultMessage: 'Delivery of {number}' },
   failed: { id: 'trips.driving.delivery.failed', defaultMessage: 'Delivery of {number} failed' },
-  why: { id: 'trips.driving.delivery.why', defaultMessage: 'Why' },
-  tell: { id: 'trips.driving.delivery.tell', defaultMessage: 'Report as failed' },
-  arrived: { id: 'trips.driving.delivery.arrived', defaultMessage: 'Delivered of {total}' },
-  reason: { id: 'trips.driving.delivery.reason', defaultMessage: 'Why is something missing' },
+  failureReason: { id: 'trips.driving.delivery.why', defaultMessage: 'Reason' },
+  submitFailure: { id: 'trips.driving.delivery.tell', defaultMessage: 'Report as failed' },
+  deliveredOf: { id: 'trips.driving.delivery.arrived', defaultMessage: 'Delivered of {total}' },
+  reason: { id: 'trips.driving.delivery.reason', defaultMessage: 'Reason for the shortage' },
   photo: { id: 'trips.driving.delivery.photo', defaultMessage: 'Photo of the delivery' },
   signature: { id: 'trips.driving.delivery.signature', defaultMessage: 'Signature of the recipient' },
   draw: {
     id: 'trips.driving.delivery.draw',
-    defaultMessage: 'Sign here with a finger, or type the name below: it is the signature then.',
+    defaultMessage: 'Sign here with a finger, or type the name below as a signature.',
   },
   clear: { id: 'trips.driving.delivery.clear', defaultMessage: 'Clear the signature' },
   drawn: { id: 'trips.driving.delivery.drawn', defaultMessage: 'Signed' },
   signedBy: { id: 'trips.driving.delivery.signedBy', defaultMessage: 'Name of the recipient' },
   submit: { id: 'trips.driving.delivery.submit', defaultMessage: 'Confirm delivery' },
-  savePhoto: { id: 'trips.driving.delivery.savePhoto', defaultMessage: 'Keep the photo' },
+  savePhoto: { id: 'trips.driving.delivery.savePhoto', defaultMessage: 'Save photo' },
   photoOf: { id: 'trips.driving.delivery.photoOf', defaultMessage: 'Photo for {number}' },
 });
 
-export const queue = defineMessages({
+export const outboxMessages = defineMessages({
   waiting: {
     id: 'trips.driving.queue.waiting',
-    defaultMessage: '{count, plural, one {# entry waits} other {# entries wait}} to be sent',
+    defaultMessage: '{count, plural, one {# update} other {# updates}} waiting to be sent',
   },
   waitingText: {
     id: 'trips.driving.queue.waitingText',
-    defaultMessage: 'They are sent in this order as soon as there is a network. You can drive on.',
+    defaultMessage: 'They’ll be sent in this order when you’re back online. You can continue driving.',
   },
   photo: { id: 'trips.driving.queue.photo', defaultMessage: 'Photo' },
   signature: { id: 'trips.driving.queue.signature', defaultMessage: 'Signature' },
-  refused: { id: 'trips.driving.queue.refused', defaultMessage: '“{what}” was not accepted' },
-  refusedOf: { id: 'trips.driving.queue.refusedOf', defaultMessage: '“{what}” was not accepted for {number}' },
-  stage: { id: 'trips.driving.queue.stage', defaultMessage: 'It is at the stage “{stage}” by now.' },
-  notMine: { id: 'trips.driving.queue.notMine', defaultMessage: 'The trip is not yours any more.' },
-  understood: { id: 'trips.driving.queue.understood', defaultMessage: 'Understood, drive on' },
+  entryRejected: { id: 'trips.driving.queue.refused', defaultMessage: '“{what}” was not accepted' },
+  orderEntryRejected: { id: 'trips.driving.queue.refusedOf', defaultMessage: '“{what}” was not accepted for {number}' },
+  stage: { id: 'trips.driving.queue.stage', defaultMessage: 'The order is already at stage “{stage}”.' },
+  notAssigned: { id: 'trips.driving.queue.notMine', defaultMessage: 'The trip is no longer assigned to you.' },
+  dismiss: { id: 'trips.driving.queue.understood', defaultMessage: 'Dismiss' },
 });
 
-export const proof = defineMessages({
+export const proofMessages = defineMessages({
   title: { id: 'trips.driving.proof.title', defaultMessage: 'Proof of delivery' },
   photo: { id: 'trips.driving.proof.photo', defaultMessage: 'Photo by {name}' },
   signature: { id: 'trips.driving.proof.signature', defaultMessage: 'Signed by {name}' },

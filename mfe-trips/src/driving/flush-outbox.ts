@@ -1,16 +1,16 @@
 import { api, ApiError } from 'shared-auth';
-import type { DriverEventDone } from 'shared-contracts/driving';
-import { type Entry, outbox } from './outbox.ts';
+import type { DriverEventResult } from 'shared-contracts/driving';
+import { type OutboxEntry, outbox } from './outbox.ts';
 
 const LOCK = 'consign.driving';
-/** Not the event is wrong but the moment: it is tried again. */
-const LATER = [0, 401, 408, 425, 429];
-const isForLater = ({ status, code }: ApiError) =>
-  LATER.includes(status) || status >= 500 || code === 'passwordChangeRequired';
+/** Failures that don't depend on the event, so it's sent again. */
+const RETRY_STATUSES = [0, 401, 408, 425, 429];
+const isRetryable = ({ status, code }: ApiError) =>
+  RETRY_STATUSES.includes(status) || status >= 500 || code === 'passwordChangeRequired';
 
 const unixNow = () => Math.floor(Date.now() / 1_000);
 
-function send(entry: Entry): Promise<DriverEventDone> {
+function send(entry: OutboxEntry): Promise<DriverEventResult> {
   const sentAt = unixNow();
   if (entry.kind === 'event') return api.post(`trips/${entry.tripId}/driver-events`, { ...entry.input, sentAt });
   const form = new FormData();
@@ -20,8 +20,8 @@ function send(entry: Entry): Promise<DriverEventDone> {
   return api.upload(`trips/${entry.tripId}/proofs`, form);
 }
 
-/** @returns what has become of it; undefined: later */
-async function attempt(entry: Entry): Promise<Entry | undefined> {
+/** @returns the updated entry; undefined if it has to be sent again later */
+async function trySend(entry: OutboxEntry): Promise<OutboxEntry | undefined> {
   try {
     await send(entry);
     return { ...entry, state: 'sent' };
@@ -29,29 +29,29 @@ async function attempt(entry: Entry): Promise<Entry | undefined> {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, message, params, fields } = error;
     const [field] = Object.values(fields);
-    return isForLater(error)
+    return isRetryable(error)
       ? undefined
       : { ...entry, state: 'refused', refused: { status, code, message: field?.message ?? message, params } };
   }
 }
 
-async function drain(userId: string, onChange: () => void): Promise<void> {
-  const [first] = (await outbox.all(userId)).filter(({ state }) => state === 'waiting');
-  const after = first && (await attempt(first));
-  if (!after) return;
-  await outbox.change(after);
+async function sendNext(userId: string, onChange: () => void): Promise<void> {
+  const [entry] = (await outbox.all(userId)).filter(({ state }) => state === 'waiting');
+  const result = entry && (await trySend(entry));
+  if (!result) return;
+  await outbox.update(result);
   onChange();
-  await drain(userId, onChange);
+  await sendNext(userId, onChange);
 }
 
-let turn: Promise<void> = Promise.resolve();
-/** One after the other, in all tabs together where the browser has locks; a key that is sent twice does nothing twice anywhere. */
-function inTurn(act: () => Promise<void>): Promise<void> {
-  const next = turn.then(() => ('locks' in navigator ? navigator.locks.request(LOCK, act) : act()));
-  turn = next.catch(() => undefined);
+let queue: Promise<void> = Promise.resolve();
+/** Runs one task at a time, across all tabs if the browser has locks. Without locks, idempotency keys make double sends harmless. */
+function runExclusively(task: () => Promise<void>): Promise<void> {
+  const next = queue.then(() => ('locks' in navigator ? navigator.locks.request(LOCK, task) : task()));
+  queue = next.catch(() => undefined);
   return next;
 }
 
-/** Sends what waits, in its order; stops where there is no answer and goes on after what is refused. */
-export const sendWaiting = (userId: string, onChange: () => void): Promise<void> =>
-  inTurn(() => drain(userId, onChange));
+/** Sends waiting entries in order. Stops at a retryable failure and continues after a rejected entry. */
+export const flushOutbox = (userId: string, onChange: () => void): Promise<void> =>
+  runExclusively(() => sendNext(userId, onChange));

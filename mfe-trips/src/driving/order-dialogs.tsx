@@ -1,17 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
+import { DELIVERED_CARGO_LIMITS, PROOF_LIMITS } from 'shared-contracts/values/field-limits';
 import { array, mixed, number, object, type ObjectSchema, string } from 'yup';
-import { Box, fill, Flex, Text } from 'shared-ui';
+import { Box, withValues, Flex, Text } from 'shared-ui';
 import { FileDropField } from 'shared-ui/file-field';
 import type { FileValue } from 'shared-ui/files';
 import { fieldMessages, NumberField, TextField, useFormValue } from 'shared-ui/form';
 import { FormDialog, ReasonDialog } from 'shared-ui/form-dialog';
-import type { OrderAhead } from './ahead.rules.ts';
-import { type CargoRow, cargosOf, isShort, toldOf } from './delivery.rules.ts';
-import { delivery as messages } from './driving.messages.ts';
-import { type Pen, SignaturePad } from './signature-pad.tsx';
-import type { Picture, Telling } from './use-telling.ts';
+import type { ProjectedOrder } from './trip-projection.rules.ts';
+import { type CargoRow, toCargoRows, isShort, toDeliveredCargos } from './delivery.rules.ts';
+import { deliveryMessages as messages } from './driving.messages.ts';
+import { type SignaturePadHandle, SignaturePad } from './signature-pad.tsx';
+import type { ProofImage, DriverOutbox } from './use-driver-outbox.ts';
 
-export type OrderDialogProps = { of: OrderAhead; tell: Telling; onClose: () => void };
+export type OrderDialogProps = { projectedOrder: ProjectedOrder; outbox: DriverOutbox; onClose: () => void };
 type Delivery = { cargos: CargoRow[]; photo: FileValue; signedBy: string | null };
 
 const rowSchema: ObjectSchema<CargoRow> = object({
@@ -27,34 +28,38 @@ const rowSchema: ObjectSchema<CargoRow> = object({
     .when('total', ([total], schema) => schema.max(total)),
   reason: string()
     .trim()
-    .max(1_000)
+    .max(DELIVERED_CARGO_LIMITS.shortageReason)
     .nullable()
     .default(null)
-    .test('why', fieldMessages.required, (reason, { parent }) => Boolean(reason) || !isShort(parent as CargoRow)),
+    .test('reason', fieldMessages.required, (reason, { parent }) => Boolean(reason) || !isShort(parent as CargoRow)),
 });
-const schemaOf = (isDrawn: boolean): ObjectSchema<Delivery> =>
+const createSchema = (hasDrawn: boolean): ObjectSchema<Delivery> =>
   object({
     cargos: array().of(rowSchema).required(),
     photo: mixed<NonNullable<FileValue>>().nullable().default(null),
     signedBy: string()
       .trim()
-      .max(100)
+      .max(PROOF_LIMITS.signedBy)
       .nullable()
       .default(null)
-      .test('who', fieldMessages.required, (name) => Boolean(name) || !isDrawn),
+      .test('signedBy', fieldMessages.required, (name) => Boolean(name) || !hasDrawn),
   });
 
-const photoOf = (photo: FileValue): Picture[] =>
+const toPhotoProofs = (photo: FileValue): ProofImage[] =>
   photo instanceof File ? [{ kind: 'photo', blob: photo, name: photo.name }] : [];
 
-function Cargo({ path }: { path: string }) {
+function CargoFields({ path }: { path: string }) {
   const [row] = useFormValue<CargoRow>(path);
   return (
     <Box as="li" py="3" borderBottomWidth="1px" borderColor="border.subtle">
       <Text fontWeight="semibold" mb="2">
         {row.name}
       </Text>
-      <NumberField name={`${path}.quantity`} label={fill(messages.arrived, { total: row.total })} decimals={0} />
+      <NumberField
+        name={`${path}.quantity`}
+        label={withValues(messages.deliveredOf, { total: row.total })}
+        decimals={0}
+      />
       {row.quantity !== null && isShort(row) && (
         <Box mt="3">
           <TextField name={`${path}.reason`} label={messages.reason} />
@@ -64,76 +69,91 @@ function Cargo({ path }: { path: string }) {
   );
 }
 
-function Signed({ onPen, onDrawn }: { onPen: (pen: Pen) => void; onDrawn: (isDrawn: boolean) => void }) {
+function SignatureFields({
+  onReady,
+  onDrawnChange,
+}: {
+  onReady: (pad: SignaturePadHandle) => void;
+  onDrawnChange: (hasDrawn: boolean) => void;
+}) {
   const [name] = useFormValue<string | null>('signedBy');
   return (
     <Flex direction="column" gap="3">
-      <SignaturePad typed={name ?? ''} onPen={onPen} onDrawn={onDrawn} />
+      <SignaturePad typedName={name ?? ''} onReady={onReady} onDrawnChange={onDrawnChange} />
       <TextField name="signedBy" label={messages.signedBy} />
     </Flex>
   );
 }
 
-/** At the last drop: how much arrived of each cargo, and what proves it. */
-export function DeliveryDialog({ of: { order }, tell, onClose }: OrderDialogProps) {
-  const pen = useRef<Pen>(null);
-  const [isDrawn, setDrawn] = useState(false);
-  const keep = useCallback((one: Pen) => {
-    pen.current = one;
+/** Records the delivered quantities at the last drop, with photo and signature. */
+export function DeliveryDialog({ projectedOrder: { order }, outbox, onClose }: OrderDialogProps) {
+  const padRef = useRef<SignaturePadHandle>(null);
+  const [hasDrawn, setHasDrawn] = useState(false);
+  const storePad = useCallback((pad: SignaturePadHandle) => {
+    padRef.current = pad;
   }, []);
-  const [initial] = useState((): Delivery => ({ cargos: cargosOf(order), photo: null, signedBy: null }));
+  const [initialValues] = useState((): Delivery => ({ cargos: toCargoRows(order), photo: null, signedBy: null }));
   const submit = async ({ cargos, photo, signedBy }: Delivery) => {
-    const blob = signedBy ? await pen.current?.picture() : null;
-    const signature: Picture[] =
+    const blob = signedBy ? await padRef.current?.toImage() : null;
+    const signature: ProofImage[] =
       blob && signedBy ? [{ kind: 'signature', blob, name: `${order.number}.png`, signedBy }] : [];
-    await tell.proved(order, cargos.some(isShort) ? 'deliverPart' : 'deliver', { delivered: toldOf(cargos) }, [
-      ...photoOf(photo),
-      ...signature,
-    ]);
+    await outbox.recordWithProofs(
+      order,
+      cargos.some(isShort) ? 'deliverPart' : 'deliver',
+      { delivered: toDeliveredCargos(cargos) },
+      [...toPhotoProofs(photo), ...signature],
+    );
   };
   return (
     <FormDialog
-      title={fill(messages.title, { number: order.number })}
+      title={withValues(messages.title, { number: order.number })}
       width={500}
-      schema={schemaOf(isDrawn)}
-      initial={initial}
-      submit={messages.submit}
+      schema={createSchema(hasDrawn)}
+      initialValues={initialValues}
+      submitLabel={messages.submit}
       onSubmit={submit}
       onClose={onClose}
     >
       <Box as="ul">
-        {initial.cargos.map(({ cargoId }, i) => (
-          <Cargo key={cargoId} path={`cargos.${i}`} />
+        {initialValues.cargos.map(({ cargoId }, i) => (
+          <CargoFields key={cargoId} path={`cargos.${i}`} />
         ))}
       </Box>
-      <FileDropField name="photo" label={messages.photo} kinds={['JPEG', 'PNG']} size="custom" camera shrinks />
-      <Signed onPen={keep} onDrawn={setDrawn} />
+      <FileDropField
+        name="photo"
+        label={messages.photo}
+        kinds={['JPEG', 'PNG']}
+        size="compact"
+        allowCamera
+        shrinkImages
+      />
+      <SignatureFields onReady={storePad} onDrawnChange={setHasDrawn} />
     </FormDialog>
   );
 }
 
-export const FailureDialog = ({ of: { order }, tell, onClose }: OrderDialogProps) => (
+export const FailureDialog = ({ projectedOrder: { order }, outbox, onClose }: OrderDialogProps) => (
   <ReasonDialog
-    title={fill(messages.failed, { number: order.number })}
-    label={messages.why}
-    submit={messages.tell}
-    onSubmit={(reason) => tell.event(order, 'failDelivery', { reason })}
+    title={withValues(messages.failed, { number: order.number })}
+    label={messages.failureReason}
+    submitLabel={messages.submitFailure}
+    onSubmit={(reason) => outbox.recordEvent(order, 'failDelivery', { reason })}
     onClose={onClose}
   />
 );
 
 const photoSchema = object({ photo: mixed<NonNullable<FileValue>>().required() });
 
-export const PhotoDialog = ({ of: { order }, tell, onClose }: OrderDialogProps) => (
+export const PhotoDialog = ({ projectedOrder: { order }, outbox, onClose }: OrderDialogProps) => (
   <FormDialog
-    title={fill(messages.photoOf, { number: order.number })}
+    title={withValues(messages.photoOf, { number: order.number })}
     width={500}
     schema={photoSchema}
-    initial={{}}
-    submit={messages.savePhoto}
-    onSubmit={({ photo }) => tell.proved(order, null, {}, photoOf(photo))}
+    initialValues={{}}
+    submitLabel={messages.savePhoto}
+    onSubmit={({ photo }) => outbox.recordWithProofs(order, null, {}, toPhotoProofs(photo))}
     onClose={onClose}
   >
-    <FileDropField name="photo" label={messages.photo} kinds={['JPEG', 'PNG']} camera shrinks />
+    <FileDropField name="photo" label={messages.photo} kinds={['JPEG', 'PNG']} allowCamera shrinkImages />
   </FormDialog>
 );

@@ -1,43 +1,48 @@
 import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
-import { Box, Button, fill, Flex, Icon, Text, useSay, type Words } from 'shared-ui';
-import { errorWords } from 'shared-ui/data';
-import { DateTime, orderLooks } from 'shared-ui/format';
-import { events, queue as messages } from './driving.messages.ts';
-import type { Entry, Refused } from './outbox.ts';
+import { Box, Button, withValues, Flex, Icon, Text, useFormatMessage, type Message } from 'shared-ui';
+import { errorMessage } from 'shared-ui/data';
+import { DateTime, orderStatusStyles } from 'shared-ui/format';
+import { eventMessages, outboxMessages as messages } from './driving.messages.ts';
+import type { OutboxEntry, RejectedRequest } from './outbox.ts';
 
-const whatOf = (entry: Entry): Words =>
-  entry.kind === 'event' ? events[entry.input.event] : messages[entry.input.kind];
-const isStage = (stage: unknown): stage is OrderStage => typeof stage === 'string' && stage in orderLooks;
+const getLabel = (entry: OutboxEntry): Message =>
+  entry.kind === 'event' ? eventMessages[entry.input.event] : messages[entry.input.kind];
+const isStage = (stage: unknown): stage is OrderStage => typeof stage === 'string' && stage in orderStatusStyles;
 
-/** What is not through: what waits to be sent, and what was refused and why. */
-export function QueueBar({
+/** Entries waiting to be sent, and rejected entries with the reason. */
+export function OutboxStatus({
   entries,
-  onForget,
+  onDismiss,
 }: {
-  entries: readonly Entry[];
-  onForget: (id: number) => Promise<void>;
+  entries: readonly OutboxEntry[];
+  onDismiss: (id: number) => Promise<void>;
 }) {
   const waiting = entries.filter(({ state }) => state === 'waiting');
   return (
     <>
-      <Box role="status">{waiting.length > 0 && <Waiting entries={waiting} />}</Box>
+      <Box role="status">{waiting.length > 0 && <WaitingEntries entries={waiting} />}</Box>
       {entries.map(
         (entry) =>
           entry.refused && (
-            <RefusedEntry key={entry.id} entry={entry} refused={entry.refused} onForget={() => onForget(entry.id)} />
+            <RejectedEntry
+              key={entry.id}
+              entry={entry}
+              rejection={entry.refused}
+              onDismiss={() => onDismiss(entry.id)}
+            />
           ),
       )}
     </>
   );
 }
 
-const Waiting = ({ entries }: { entries: readonly Entry[] }) => (
+const WaitingEntries = ({ entries }: { entries: readonly OutboxEntry[] }) => (
   <Box p="4" borderRadius="md" bg="status.warn.bg" color="status.warn.fg">
     <Flex gap="2" align="center" fontWeight="semibold" textStyle="lg">
       <Icon name="offline" size={20} />
-      <FormattedMessage {...fill(messages.waiting, { count: entries.length })} />
+      <FormattedMessage {...withValues(messages.waiting, { count: entries.length })} />
     </Flex>
     <Text mt="1" color="fg.default">
       <FormattedMessage {...messages.waitingText} />
@@ -46,7 +51,7 @@ const Waiting = ({ entries }: { entries: readonly Entry[] }) => (
       {entries.map((entry) => (
         <Flex as="li" key={entry.id} justify="space-between" gap="3" wrap="wrap" py="1">
           <span>
-            <FormattedMessage {...whatOf(entry)} />
+            <FormattedMessage {...getLabel(entry)} />
             {entry.orderNumber && ` · ${entry.orderNumber}`}
           </span>
           <DateTime at={entry.input.occurredAt} />
@@ -56,22 +61,34 @@ const Waiting = ({ entries }: { entries: readonly Entry[] }) => (
   </Box>
 );
 
-function WhyRefused({ refused }: { refused: Refused }) {
-  const say = useSay();
-  const { status, code, params } = refused;
-  if (status === 404) return <FormattedMessage {...messages.notMine} />;
+function RejectionReason({ rejection }: { rejection: RejectedRequest }) {
+  const formatMessage = useFormatMessage();
+  const { status, code, params } = rejection;
+  if (status === 404) return <FormattedMessage {...messages.notAssigned} />;
   if (code === 'stageNotAllowed' && isStage(params.from))
-    return <FormattedMessage {...fill(messages.stage, { stage: say(orderLooks[params.from].label) })} />;
-  const words = errorWords(new ApiError(refused));
-  return typeof words === 'string' ? words : <FormattedMessage {...words} />;
+    return (
+      <FormattedMessage
+        {...withValues(messages.stage, { stage: formatMessage(orderStatusStyles[params.from].label) })}
+      />
+    );
+  const message = errorMessage(new ApiError(rejection));
+  return typeof message === 'string' ? message : <FormattedMessage {...message} />;
 }
 
-function RefusedEntry({ entry, refused, onForget }: { entry: Entry; refused: Refused; onForget: () => Promise<void> }) {
-  const say = useSay();
-  const what = say(whatOf(entry));
+function RejectedEntry({
+  entry,
+  rejection,
+  onDismiss,
+}: {
+  entry: OutboxEntry;
+  rejection: RejectedRequest;
+  onDismiss: () => Promise<void>;
+}) {
+  const formatMessage = useFormatMessage();
+  const label = formatMessage(getLabel(entry));
   const title = entry.orderNumber
-    ? fill(messages.refusedOf, { what, number: entry.orderNumber })
-    : fill(messages.refused, { what });
+    ? withValues(messages.orderEntryRejected, { what: label, number: entry.orderNumber })
+    : withValues(messages.entryRejected, { what: label });
   return (
     <Box role="alert" p="4" borderRadius="md" bg="status.bad.bg">
       <Flex gap="2" align="center" fontWeight="semibold" textStyle="lg" color="status.bad.fg">
@@ -79,10 +96,10 @@ function RefusedEntry({ entry, refused, onForget }: { entry: Entry; refused: Ref
         <FormattedMessage {...title} />
       </Flex>
       <Text mt="1" mb="3">
-        <WhyRefused refused={refused} />
+        <RejectionReason rejection={rejection} />
       </Text>
-      <Button size="lg" variant="outline" w="full" onClick={() => void onForget()}>
-        <FormattedMessage {...messages.understood} />
+      <Button size="lg" variant="outline" w="full" onClick={() => void onDismiss()}>
+        <FormattedMessage {...messages.dismiss} />
       </Button>
     </Box>
   );

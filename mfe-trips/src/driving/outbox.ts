@@ -1,58 +1,67 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DriverEventInput, DriverMove, ProofForm } from 'shared-contracts/driving';
+import type { DriverEventInput, DriverTransition, ProofForm } from 'shared-contracts/driving';
 import type { MyTrip } from 'shared-contracts/trip-driving';
 
-export type Refused = { status: number; code: string; message: string; params: Record<string, unknown> };
-/** What was pressed; a picture as its bytes, which every browser keeps. */
-export type Told =
+export type RejectedRequest = { status: number; code: string; message: string; params: Record<string, unknown> };
+/** A driver event or a proof. Images are stored as bytes, because not every browser stores a `Blob`. */
+export type OutboxPayload =
   | { kind: 'event'; input: Omit<DriverEventInput, 'sentAt'> }
   | { kind: 'proof'; input: Omit<ProofForm, 'sentAt'>; name: string; mime: string; bytes: ArrayBuffer };
-/** `waiting` to be sent; `sent`, but the trips that are shown do not know of it yet; `refused`, until the driver has read why. */
-export type Entry = Told & {
+/**
+ * `waiting`: not sent yet. `sent`: until the loaded trips include it. `refused`: rejected by the API, until the driver dismisses it.
+ * Phones store entries across releases: property and state names must not change.
+ */
+export type OutboxEntry = OutboxPayload & {
   id: number;
   userId: string;
   tripId: string;
   orderNumber: string | null;
   state: 'waiting' | 'sent' | 'refused';
-  refused?: Refused;
+  refused?: RejectedRequest;
 };
-export type Kept = { today: MyTrip[]; next: MyTrip[]; moves: DriverMove[]; /** unix seconds */ loadedAt: number };
+export type CachedTrips = {
+  today: MyTrip[];
+  next: MyTrip[];
+  moves: DriverTransition[];
+  /** Unix seconds. */
+  loadedAt: number;
+};
 
 interface Schema extends DBSchema {
-  outbox: { key: number; value: Omit<Entry, 'id'> & { id?: number }; indexes: { userId: string } };
-  kept: { key: string; value: Kept };
+  outbox: { key: number; value: Omit<OutboxEntry, 'id'> & { id?: number }; indexes: { userId: string } };
+  kept: { key: string; value: CachedTrips };
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-const database = () =>
-  (opened ??= openDB<Schema>('consign.driving', 1, {
+let databasePromise: Promise<IDBPDatabase<Schema>> | undefined;
+const getDatabase = () =>
+  (databasePromise ??= openDB<Schema>('consign.driving', 1, {
     upgrade(db) {
       db.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true }).createIndex('userId', 'userId');
       db.createObjectStore('kept');
     },
-    terminated: () => (opened = undefined),
+    terminated: () => (databasePromise = undefined),
   }));
 
-/** What a driver has told and what is not through yet, in the order in which it was pressed. */
+/** Events and proofs of a driver that the API hasn't confirmed yet, oldest first. */
 export const outbox = {
-  all: async (userId: string): Promise<Entry[]> =>
-    (await (await database()).getAllFromIndex('outbox', 'userId', userId)) as Entry[],
-  /** All of it or nothing. */
-  add: async (entries: readonly Omit<Entry, 'id'>[]) => {
-    const tx = (await database()).transaction('outbox', 'readwrite');
+  all: async (userId: string): Promise<OutboxEntry[]> =>
+    (await (await getDatabase()).getAllFromIndex('outbox', 'userId', userId)) as OutboxEntry[],
+  /** Adds all entries in one transaction. */
+  add: async (entries: readonly Omit<OutboxEntry, 'id'>[]) => {
+    const tx = (await getDatabase()).transaction('outbox', 'readwrite');
     for (const entry of entries) await tx.store.add(entry);
     await tx.done;
   },
-  change: async (entry: Entry) => void (await (await database()).put('outbox', entry)),
+  update: async (entry: OutboxEntry) => void (await (await getDatabase()).put('outbox', entry)),
   remove: async (ids: readonly number[]) => {
-    const tx = (await database()).transaction('outbox', 'readwrite');
+    const tx = (await getDatabase()).transaction('outbox', 'readwrite');
     for (const id of ids) await tx.store.delete(id);
     await tx.done;
   },
 };
 
-/** The trips that were loaded last, for when there is no network. */
-export const lastTrips = {
-  read: async (userId: string): Promise<Kept | undefined> => (await database()).get('kept', userId),
-  keep: async (userId: string, kept: Kept) => void (await (await database()).put('kept', kept, userId)),
+/** The trips loaded last, for use without a network. */
+export const tripCache = {
+  read: async (userId: string): Promise<CachedTrips | undefined> => (await getDatabase()).get('kept', userId),
+  save: async (userId: string, trips: CachedTrips) => void (await (await getDatabase()).put('kept', trips, userId)),
 };

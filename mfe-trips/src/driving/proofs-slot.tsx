@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Proof } from 'shared-contracts/driving';
-import { Box, chakra, fill, Flex, Section, Text, useSay } from 'shared-ui';
-import { Preview } from 'shared-ui/files';
+import { Box, chakra, withValues, Flex, Section, Text, useFormatMessage } from 'shared-ui';
+import { FilePreview } from 'shared-ui/files';
 import { DateTime } from 'shared-ui/format';
 import { DocumentsViewer } from 'shared-ui/viewer';
 import { drivingQueries } from './driving.api.ts';
-import { proof as messages } from './driving.messages.ts';
+import { proofMessages as messages } from './driving.messages.ts';
 
-const Look = chakra('button', {
+const PreviewButton = chakra('button', {
   base: {
     w: 'full',
     h: '28',
@@ -23,43 +23,48 @@ const Look = chakra('button', {
   },
 });
 
-const wordsOf = ({ kind, signedBy, takenBy }: Proof) =>
-  fill(messages[kind], { name: kind === 'signature' ? (signedBy ?? '') : takenBy });
+const getCaption = ({ kind, signedBy, takenBy }: Proof) =>
+  withValues(messages[kind], { name: kind === 'signature' ? (signedBy ?? '') : takenBy });
 
-/** What proves the delivery of an order: on its page and on that of its trip. Nothing while there is none. */
+/** Proofs of delivery of an order, on the order and the trip page. Renders nothing without proofs. */
 export default function ProofsSlot({
   orderId,
   number,
 }: {
   orderId: string;
-  /** Of the order, where several are shown. */ number?: string;
+  /** Order number, for pages with several orders. */
+  number?: string;
 }) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const { data } = useQuery(drivingQueries.proofs(orderId));
-  const [at, setAt] = useState<number>();
+  const [openIndex, setOpenIndex] = useState<number>();
   if (!data || data.items.length === 0) return null;
   return (
     <Section title={messages.title} aside={number}>
       <Box as="ul" display="grid" gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))" gap="3">
-        {data.items.map((one, i) => (
-          <Flex as="li" key={one.id} direction="column" gap="1" minW="0">
-            <Look
+        {data.items.map((proofItem, index) => (
+          <Flex as="li" key={proofItem.id} direction="column" gap="1" minW="0">
+            <PreviewButton
               type="button"
-              aria-label={say(fill(messages.view, { name: say(wordsOf(one)) }))}
-              onClick={() => setAt(i)}
+              aria-label={formatMessage(withValues(messages.view, { name: formatMessage(getCaption(proofItem)) }))}
+              onClick={() => setOpenIndex(index)}
             >
-              <Preview file={{ name: one.name, url: one.thumbnail ?? one.url, mime: one.mime }} />
-            </Look>
+              <FilePreview
+                file={{ name: proofItem.name, url: proofItem.thumbnail ?? proofItem.url, mime: proofItem.mime }}
+              />
+            </PreviewButton>
             <Text textStyle="sm" overflowWrap="anywhere">
-              <FormattedMessage {...wordsOf(one)} />
+              <FormattedMessage {...getCaption(proofItem)} />
             </Text>
             <Text textStyle="xs" color="fg.muted">
-              <DateTime at={one.takenAt} />
+              <DateTime at={proofItem.takenAt} />
             </Text>
           </Flex>
         ))}
       </Box>
-      {at !== undefined && <DocumentsViewer documents={data.items} first={at} onClose={() => setAt(undefined)} />}
+      {openIndex !== undefined && (
+        <DocumentsViewer documents={data.items} initialIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
+      )}
     </Section>
   );
 }

@@ -1,89 +1,95 @@
 import { type PointerEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Button, Flex, Icon, Text } from 'shared-ui';
-import { delivery as messages } from './driving.messages.ts';
+import { deliveryMessages as messages } from './driving.messages.ts';
 
-/** px of the picture that is kept. */
+/** Size of the stored image, in pixels. */
 const [WIDTH, HEIGHT] = [800, 320];
-const PAPER = '#ffffff';
-const INK = '#10131a';
+const BACKGROUND = '#ffffff';
+const STROKE_COLOUR = '#10131a';
 
-export type Pen = { /** What was drawn, else the typed name, as a PNG. */ picture: () => Promise<Blob | null> };
-type SignaturePadProps = { typed: string; onPen: (pen: Pen) => void; onDrawn: (isDrawn: boolean) => void };
+export type SignaturePadHandle = {
+  /** Returns the drawing, or else the typed name, as a PNG. */
+  toImage: () => Promise<Blob | null>;
+};
+type SignaturePadProps = {
+  typedName: string;
+  onReady: (pad: SignaturePadHandle) => void;
+  onDrawnChange: (hasDrawn: boolean) => void;
+};
 
-function clean(canvas: HTMLCanvasElement) {
-  const pen = canvas.getContext('2d');
-  if (!pen) return;
-  pen.fillStyle = PAPER;
-  pen.fillRect(0, 0, WIDTH, HEIGHT);
+function clear(canvas: HTMLCanvasElement) {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.fillStyle = BACKGROUND;
+  context.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-function write(canvas: HTMLCanvasElement, name: string) {
-  clean(canvas);
-  const pen = canvas.getContext('2d');
-  if (!pen) return;
-  pen.fillStyle = INK;
-  pen.font = 'italic 72px cursive';
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.fillText(name, WIDTH / 2, HEIGHT / 2, WIDTH - 60);
+function drawName(canvas: HTMLCanvasElement, name: string) {
+  clear(canvas);
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.fillStyle = STROKE_COLOUR;
+  context.font = 'italic 72px cursive';
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(name, WIDTH / 2, HEIGHT / 2, WIDTH - 60);
 }
 
-const pictureOf = (canvas: HTMLCanvasElement) =>
-  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+const toPng = (canvas: HTMLCanvasElement) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
 
-/** In the picture, from where it was touched on the screen. */
-function placeOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): [number, number] {
+/** Converts screen to canvas coordinates. */
+function toCanvasPoint({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): [number, number] {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return [((clientX - left) / (width || 1)) * WIDTH, ((clientY - top) / (height || 1)) * HEIGHT];
 }
 
-function line(canvas: HTMLCanvasElement, [fromX, fromY]: [number, number], [x, y]: [number, number]) {
-  const pen = canvas.getContext('2d');
-  if (!pen) return;
-  pen.strokeStyle = INK;
-  pen.lineWidth = 5;
-  pen.lineCap = 'round';
-  pen.beginPath();
-  pen.moveTo(fromX, fromY);
-  pen.lineTo(x, y);
-  pen.stroke();
+function drawLine(canvas: HTMLCanvasElement, [fromX, fromY]: [number, number], [x, y]: [number, number]) {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.strokeStyle = STROKE_COLOUR;
+  context.lineWidth = 5;
+  context.lineCap = 'round';
+  context.beginPath();
+  context.moveTo(fromX, fromY);
+  context.lineTo(x, y);
+  context.stroke();
 }
 
-/** Signed with a finger or a mouse; whoever cannot types the name, which is written as the signature. */
-export function SignaturePad({ typed, onPen, onDrawn }: SignaturePadProps) {
+/** Signature by finger or mouse. Without a drawing, the typed name is used, for example by keyboard users. */
+export function SignaturePad({ typedName, onReady, onDrawnChange }: SignaturePadProps) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const last = useRef<[number, number]>(null);
-  const [isDrawn, setDrawn] = useState(false);
-  const drawn = useCallback(
-    (is: boolean) => {
-      setDrawn(is);
-      onDrawn(is);
+  const lastPoint = useRef<[number, number]>(null);
+  const [hasDrawn, setHasDrawn] = useState(false);
+  const updateDrawn = useCallback(
+    (value: boolean) => {
+      setHasDrawn(value);
+      onDrawnChange(value);
     },
-    [onDrawn],
+    [onDrawnChange],
   );
   useEffect(() => {
-    if (canvas.current && !isDrawn) write(canvas.current, typed);
-  }, [typed, isDrawn]);
+    if (canvas.current && !hasDrawn) drawName(canvas.current, typedName);
+  }, [typedName, hasDrawn]);
   useEffect(() => {
-    onPen({ picture: async () => (canvas.current ? pictureOf(canvas.current) : null) });
-  }, [onPen]);
-  const begin = (event: PointerEvent<HTMLCanvasElement>) => {
+    onReady({ toImage: async () => (canvas.current ? toPng(canvas.current) : null) });
+  }, [onReady]);
+  const onPointerDown = (event: PointerEvent<HTMLCanvasElement>) => {
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    if (!isDrawn) clean(event.currentTarget);
-    last.current = placeOf(event);
-    line(event.currentTarget, last.current, last.current);
-    drawn(true);
+    if (!hasDrawn) clear(event.currentTarget);
+    lastPoint.current = toCanvasPoint(event);
+    drawLine(event.currentTarget, lastPoint.current, lastPoint.current);
+    updateDrawn(true);
   };
-  const move = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (!last.current) return;
-    const place = placeOf(event);
-    line(event.currentTarget, last.current, place);
-    last.current = place;
+  const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!lastPoint.current) return;
+    const point = toCanvasPoint(event);
+    drawLine(event.currentTarget, lastPoint.current, point);
+    lastPoint.current = point;
   };
-  const end = () => {
-    last.current = null;
+  const onPointerEnd = () => {
+    lastPoint.current = null;
   };
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
@@ -99,30 +105,30 @@ export function SignaturePad({ typed, onPen, onDrawn }: SignaturePadProps) {
           width={WIDTH}
           height={HEIGHT}
           aria-hidden
-          onPointerDown={begin}
-          onPointerMove={move}
-          onPointerUp={end}
-          onPointerCancel={end}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={onPointerEnd}
+          onPointerCancel={onPointerEnd}
           style={{
             display: 'block',
             width: '100%',
             aspectRatio: `${WIDTH} / ${HEIGHT}`,
             touchAction: 'none',
-            background: PAPER,
+            background: BACKGROUND,
           }}
         />
       </Box>
       <Flex mt="2" minH="11" align="center" justify="space-between">
         <Box role="status">
-          {isDrawn && (
+          {hasDrawn && (
             <Flex gap="1.5" align="center" color="status.good.fg">
               <Icon name="done" />
               <FormattedMessage {...messages.drawn} />
             </Flex>
           )}
         </Box>
-        {isDrawn && (
-          <Button type="button" size="lg" variant="ghost" onClick={() => drawn(false)}>
+        {hasDrawn && (
+          <Button type="button" size="lg" variant="ghost" onClick={() => updateDrawn(false)}>
             <FormattedMessage {...messages.clear} />
           </Button>
         )}

@@ -1,85 +1,91 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, Icon, Stack, Text } from 'shared-ui';
-import { type OrderAhead, type Step, stepsAt, type TripAhead } from './ahead.rules.ts';
-import { DeliveryDialog, FailureDialog, PhotoDialog } from './delivery-dialog.tsx';
-import { events, stop as messages } from './driving.messages.ts';
-import type { Telling } from './use-telling.ts';
+import { type ProjectedOrder, type StopAction, getStopActions, type ProjectedTrip } from './trip-projection.rules.ts';
+import { DeliveryDialog, FailureDialog, PhotoDialog } from './order-dialogs.tsx';
+import { eventMessages, stopMessages as messages } from './driving.messages.ts';
+import type { DriverOutbox } from './use-driver-outbox.ts';
 
-/** There from the start: without a network nothing can be loaded. */
-const DIALOGS = { delivery: DeliveryDialog, failure: FailureDialog, photo: PhotoDialog };
-type Open = { what: keyof typeof DIALOGS; of: OrderAhead };
+/** Not lazy: without a network nothing can be loaded. */
+const DIALOG_BY_KIND = { delivery: DeliveryDialog, failure: FailureDialog, photo: PhotoDialog };
+type OpenDialog = { kind: keyof typeof DIALOG_BY_KIND; order: ProjectedOrder };
 
-const delivers = ({ event }: Step['move']) => event === 'deliver' || event === 'deliverPart';
-const isOnWay = ({ stage }: OrderAhead) => stage !== 'addedToTrip';
-const numbersOf = (orders: readonly OrderAhead[]) => orders.map(({ order }) => order.number).join(', ');
+const isDelivery = ({ event }: StopAction['transition']) => event === 'deliver' || event === 'deliverPart';
+const hasStarted = ({ stage }: ProjectedOrder) => stage !== 'addedToTrip';
+const listNumbers = (orders: readonly ProjectedOrder[]) => orders.map(({ order }) => order.number).join(', ');
 
-type StepsProps = { ahead: TripAhead; position: number; tell: Telling };
+type StopActionsProps = { trip: ProjectedTrip; position: number; outbox: DriverOutbox };
 
-/** What may be told at a stop: one large button for each next event, and what goes beside it. */
-export function StopSteps({ ahead, position, tell }: StepsProps) {
-  const [open, setOpen] = useState<Open>();
-  const { main, failing } = stepsAt(ahead, position);
-  const here = ahead.orders.filter(({ at }) => at === position);
-  const isAlone = here.length < 2;
-  const press = ({ move, orders }: Step) =>
-    void tell.events(
+/** Actions at a stop: a large button per next event, plus photos and failed deliveries. */
+export function StopActions({ trip, position, outbox }: StopActionsProps) {
+  const [open, setOpen] = useState<OpenDialog>();
+  const { regular, canFail } = getStopActions(trip, position);
+  const ordersHere = trip.orders.filter((order) => order.position === position);
+  const isSingleOrder = ordersHere.length < 2;
+  const recordAction = ({ transition, orders }: StopAction) =>
+    void outbox.recordEvents(
       orders.map(({ order }) => order),
-      move.event,
+      transition.event,
     );
-  const Dialog = open && DIALOGS[open.what];
-  const each = main.flatMap((step): Step[] =>
-    delivers(step.move) ? step.orders.map((one) => ({ move: step.move, orders: [one] })) : [step],
+  const Dialog = open && DIALOG_BY_KIND[open.kind];
+  const actions = regular.flatMap((action): StopAction[] =>
+    isDelivery(action.transition)
+      ? action.orders.map((order) => ({ transition: action.transition, orders: [order] }))
+      : [action],
   );
   return (
     <Stack gap="3" mt="4">
-      {each.map((step) => {
-        const { move, orders } = step;
-        const [first] = orders;
+      {actions.map((action) => {
+        const { transition, orders } = action;
+        const [firstOrder] = orders;
         return (
           <Button
-            key={`${move.event} ${numbersOf(orders)}`}
+            key={`${transition.event} ${listNumbers(orders)}`}
             size="lg"
             minH="14"
             w="full"
-            onClick={() => (delivers(move) && first ? setOpen({ what: 'delivery', of: first }) : press(step))}
+            onClick={() =>
+              isDelivery(transition) && firstOrder
+                ? setOpen({ kind: 'delivery', order: firstOrder })
+                : recordAction(action)
+            }
           >
             <Icon name="check" size={20} />
             <Text as="span" truncate>
-              <FormattedMessage {...events[move.event]} />
-              {!isAlone && orders.length < here.length && ` · ${numbersOf(orders)}`}
+              <FormattedMessage {...eventMessages[transition.event]} />
+              {!isSingleOrder && orders.length < ordersHere.length && ` · ${listNumbers(orders)}`}
             </Text>
           </Button>
         );
       })}
-      {here.filter(isOnWay).map((one) => (
+      {ordersHere.filter(hasStarted).map((order) => (
         <Button
-          key={one.order.id}
+          key={order.order.id}
           size="lg"
           variant="outline"
           w="full"
-          onClick={() => setOpen({ what: 'photo', of: one })}
+          onClick={() => setOpen({ kind: 'photo', order })}
         >
           <Icon name="camera" size={20} />
           <FormattedMessage {...messages.photo} />
-          {!isAlone && ` · ${one.order.number}`}
+          {!isSingleOrder && ` · ${order.order.number}`}
         </Button>
       ))}
-      {failing.map((one) => (
+      {canFail.map((order) => (
         <Button
-          key={one.order.id}
+          key={order.order.id}
           size="lg"
           variant="outline"
           color="status.bad.fg"
           w="full"
-          onClick={() => setOpen({ what: 'failure', of: one })}
+          onClick={() => setOpen({ kind: 'failure', order })}
         >
-          <Icon name="refuse" size={20} />
-          <FormattedMessage {...events.failDelivery} />
-          {!isAlone && ` · ${one.order.number}`}
+          <Icon name="reject" size={20} />
+          <FormattedMessage {...eventMessages.failDelivery} />
+          {!isSingleOrder && ` · ${order.order.number}`}
         </Button>
       ))}
-      {open && Dialog && <Dialog of={open.of} tell={tell} onClose={() => setOpen(undefined)} />}
+      {open && Dialog && <Dialog projectedOrder={open.order} outbox={outbox} onClose={() => setOpen(undefined)} />}
     </Stack>
   );
 }

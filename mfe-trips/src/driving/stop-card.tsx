@@ -1,31 +1,31 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { TripStop } from 'shared-contracts/trips';
-import { Badge, Box, Button, fill, Flex, Heading, Icon, Stack, Text } from 'shared-ui';
+import { Badge, Box, Button, withValues, Flex, Heading, Icon, Stack, Text } from 'shared-ui';
 import { DateTime, DateTimeRange } from 'shared-ui/format';
-import type { TripAhead } from './ahead.rules.ts';
-import { stop as messages } from './driving.messages.ts';
+import type { ProjectedTrip } from './trip-projection.rules.ts';
+import { stopMessages as messages } from './driving.messages.ts';
 import { StopLinks } from './stop-links.tsx';
-import { StopSteps } from './stop-steps.tsx';
-import type { Telling } from './use-telling.ts';
+import { StopActions } from './stop-actions.tsx';
+import type { DriverOutbox } from './use-driver-outbox.ts';
 
 type StopCardProps = {
   stop: TripStop;
   number: number;
-  ahead: TripAhead;
+  projectedTrip: ProjectedTrip;
   isCurrent: boolean;
   isStarted: boolean;
-  tell: Telling;
-  onChoose: () => void;
+  outbox: DriverOutbox;
+  onSelect: () => void;
 };
 
-const isBehind = ({ orders }: TripStop, ahead: TripAhead, position: number) =>
+const isFinished = ({ orders }: TripStop, projectedTrip: ProjectedTrip, position: number) =>
   orders.every(({ id }) => {
-    const at = ahead.orders.find(({ order }) => order.id === id)?.at ?? null;
-    return at === null || at > position;
+    const orderPosition = projectedTrip.orders.find(({ order }) => order.id === id)?.position ?? null;
+    return orderPosition === null || orderPosition > position;
   });
 
-const Windows = ({ stop: { windowFrom, windowTo, plannedAt, arrivedAt } }: { stop: TripStop }) => (
+const StopTimes = ({ stop: { windowFrom, windowTo, plannedAt, arrivedAt } }: { stop: TripStop }) => (
   <Box color="fg.muted">
     {(windowFrom ?? windowTo) !== null && (
       <Text>
@@ -48,12 +48,12 @@ const Windows = ({ stop: { windowFrom, windowTo, plannedAt, arrivedAt } }: { sto
   </Box>
 );
 
-/** A stop: when, where, whom to call, what is loaded and unloaded; at the one that is next, what to press. */
-export function StopCard({ stop, number, ahead, isCurrent, isStarted, tell, onChoose }: StopCardProps) {
+/** A stop with times, address, contact and orders; the current one with its actions. */
+export function StopCard({ stop, number, projectedTrip, isCurrent, isStarted, outbox, onSelect }: StopCardProps) {
   const id = useId();
   const { position, location, orders } = stop;
-  const isDone = isBehind(stop, ahead, position);
-  const isOpen = ahead.orders.some(({ at }) => at === position);
+  const isDone = isFinished(stop, projectedTrip, position);
+  const isOpen = projectedTrip.orders.some((order) => order.position === position);
   return (
     <Box
       as="li"
@@ -67,7 +67,7 @@ export function StopCard({ stop, number, ahead, isCurrent, isStarted, tell, onCh
     >
       <Flex justify="space-between" gap="2" mb="1">
         <Text color="fg.muted" fontWeight="medium">
-          <FormattedMessage {...fill(messages.number, { number })} />
+          <FormattedMessage {...withValues(messages.number, { number })} />
         </Text>
         {isCurrent && (
           <Badge>
@@ -87,7 +87,7 @@ export function StopCard({ stop, number, ahead, isCurrent, isStarted, tell, onCh
       <Text textStyle="lg" mb="2" overflowWrap="anywhere">
         {location.address}
       </Text>
-      <Windows stop={stop} />
+      <StopTimes stop={stop} />
       <Stack as="ul" gap="0.5" mt="2">
         {orders.map((order) => (
           <Text as="li" key={`${order.id} ${order.what}`}>
@@ -98,11 +98,11 @@ export function StopCard({ stop, number, ahead, isCurrent, isStarted, tell, onCh
           </Text>
         ))}
       </Stack>
-      {!isDone && <StopLinks stop={stop} />}
-      {isCurrent && <StopSteps ahead={ahead} position={position} tell={tell} />}
+      {!isDone && <StopLinks tripStop={stop} />}
+      {isCurrent && <StopActions trip={projectedTrip} position={position} outbox={outbox} />}
       {!isCurrent && isOpen && isStarted && (
-        <Button mt="3" size="lg" variant="ghost" w="full" onClick={onChoose}>
-          <FormattedMessage {...messages.instead} />
+        <Button mt="3" size="lg" variant="ghost" w="full" onClick={onSelect}>
+          <FormattedMessage {...messages.doFirst} />
         </Button>
       )}
     </Box>

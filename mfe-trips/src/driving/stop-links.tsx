@@ -1,32 +1,32 @@
 import { FormattedMessage } from 'react-intl';
 import type { TripStop } from 'shared-contracts/trips';
-import { Button, fill, Flex, useSay } from 'shared-ui';
+import { Button, withValues, Flex, useFormatMessage } from 'shared-ui';
 import { MenuIcon } from 'shared-ui/icons';
-import { stop as messages } from './driving.messages.ts';
+import { stopMessages as messages } from './driving.messages.ts';
 
 const isAndroid = () => /android/i.test(navigator.userAgent);
 
-/** Opens whatever map app the phone has: Android asks by `geo:`, the others know the universal address. */
-function wayTo({ latitude, longitude, name }: TripStop['location']): string {
-  const place = `${latitude},${longitude}`;
+/** Opens the map app of the phone: `geo:` on Android, a Google Maps link elsewhere. */
+function getNavigationUrl({ latitude, longitude, name }: TripStop['location']): string {
+  const coordinates = `${latitude},${longitude}`;
   return isAndroid()
-    ? `geo:${place}?q=${place}(${encodeURIComponent(name)})`
-    : `https://www.google.com/maps/dir/?api=1&destination=${place}`;
+    ? `geo:${coordinates}?q=${coordinates}(${encodeURIComponent(name)})`
+    : `https://www.google.com/maps/dir/?api=1&destination=${coordinates}`;
 }
 
-const dialled = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+const toTelUrl = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
-/** Out of the portal: the way there, and whom to call. */
-export function StopLinks({ stop: { location, contact } }: { stop: TripStop }) {
-  const say = useSay();
+/** Links to navigate to the stop and to call its contact. */
+export function StopLinks({ tripStop: { location, contact } }: { tripStop: TripStop }) {
+  const formatMessage = useFormatMessage();
   return (
     <Flex gap="2" mt="3" wrap="wrap">
       <Button asChild size="lg" variant="outline" flex="1 1 9rem">
         <a
-          href={wayTo(location)}
+          href={getNavigationUrl(location)}
           target="_blank"
           rel="noreferrer"
-          aria-label={say(fill(messages.navigateTo, { name: location.name }))}
+          aria-label={formatMessage(withValues(messages.navigateTo, { name: location.name }))}
         >
           <MenuIcon name="navigation" />
           <FormattedMessage {...messages.navigate} />
@@ -34,7 +34,10 @@ export function StopLinks({ stop: { location, contact } }: { stop: TripStop }) {
       </Button>
       {contact?.phone && (
         <Button asChild size="lg" variant="outline" flex="1 1 9rem">
-          <a href={dialled(contact.phone)} aria-label={say(fill(messages.callName, { name: contact.name }))}>
+          <a
+            href={toTelUrl(contact.phone)}
+            aria-label={formatMessage(withValues(messages.callName, { name: contact.name }))}
+          >
             <MenuIcon name="contact" />
             <FormattedMessage {...messages.call} />
           </a>

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { WaitingProps } from 'shared-ui/area';
-import { Button, fill, Flex, Text } from 'shared-ui';
-import { DateTimeRange, StatusBadge, tripLooks } from 'shared-ui/format';
+import type { HomeWaitingProps } from 'shared-ui/area';
+import { Button, withValues, Flex, Text } from 'shared-ui';
+import { DateTimeRange, StatusBadge, tripStatusStyles } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
 import { WaitingSection } from 'shared-ui/waiting';
 import { drivingQueries } from './driving.api.ts';
 import { messages } from './driving.messages.ts';
-import { useDay } from './use-day.ts';
+import { useToday } from './use-today.ts';
 
-const LIVE: readonly string[] = ['vehicleAssigned', 'started', 'transit'];
+const ACTIVE_STAGES: readonly string[] = ['vehicleAssigned', 'started', 'transit'];
 
-/** On the home page: what I drive today. */
-export default function WaitingSlot({ onCount }: WaitingProps) {
-  const { data } = useQuery(drivingQueries.waiting(useDay()));
-  const trips = data?.items.filter(({ stage }) => LIVE.includes(stage));
+/** Today's trips of the driver, on the home page. */
+export default function TodaysTripsSlot({ onCount }: HomeWaitingProps) {
+  const { data } = useQuery(drivingQueries.today(useToday()));
+  const trips = data?.items.filter(({ stage }) => ACTIVE_STAGES.includes(stage));
   return (
     <WaitingSection
-      title={messages.waitingSlot}
+      title={messages.tripsToDrive}
       page={trips && { items: trips, total: trips.length }}
       onCount={onCount}
     >
@@ -28,11 +28,11 @@ export default function WaitingSlot({ onCount }: WaitingProps) {
               <Text as="span" fontWeight="semibold">
                 {number}
               </Text>
-              <StatusBadge {...tripLooks[stage]} />
+              <StatusBadge {...tripStatusStyles[stage]} />
             </Flex>
             <Text>
               <FormattedMessage
-                {...fill(messages.fromTo, {
+                {...withValues(messages.fromTo, {
                   from: stops[0]?.location.name ?? '',
                   to: stops.at(-1)?.location.name ?? '',
                 })}

@@ -1,85 +1,101 @@
-import type { DriverMove } from 'shared-contracts/driving';
+import type { DriverTransition } from 'shared-contracts/driving';
 import type { MyTrip } from 'shared-contracts/trip-driving';
 import type { DriverEvent } from 'shared-contracts/values/driver-events';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { Entry } from './outbox.ts';
+import type { OutboxEntry } from './outbox.ts';
 
 type MyOrder = MyTrip['orders'][number];
-export type OrderAhead = {
+export type ProjectedOrder = {
   order: MyOrder;
   stage: OrderStage;
-  /** What may happen next; of delivered and delivered in part the first: how much arrived decides. */
-  moves: DriverMove[];
-  /** Position of the stop where it stands or goes next; null: it is over. */
-  at: number | null;
+  /** Allowed transitions. Contains only the first of full and partial delivery: the delivered quantity decides. */
+  transitions: DriverTransition[];
+  /** Position of the current or next stop; null when finished. */
+  position: number | null;
 };
-export type TripAhead = { mayStart: boolean; orders: OrderAhead[]; /** Where it goes next. */ nextStop: number | null };
+export type ProjectedTrip = {
+  canStart: boolean;
+  orders: ProjectedOrder[];
+  /** Position of the next stop. */
+  nextStop: number | null;
+};
 
-const AT_PICKUP: readonly DriverEvent[] = ['arriveAtPickup', 'startLoading', 'completeLoading', 'depart'];
+const PICKUP_EVENTS: readonly DriverEvent[] = ['arriveAtPickup', 'startLoading', 'completeLoading', 'depart'];
 
-const stopsOf = (trip: MyTrip, orderId: string, what: 'pick' | 'drop') =>
-  trip.stops.filter(({ orders }) => orders.some((one) => one.id === orderId && one.what === what));
-const isToldOf = (trip: MyTrip) => (entry: Entry) =>
+const listOrderStops = (trip: MyTrip, orderId: string, kind: 'pick' | 'drop') =>
+  trip.stops.filter(({ orders }) => orders.some(({ id, what }) => id === orderId && what === kind));
+const isAcceptedEventOf = (trip: MyTrip) => (entry: OutboxEntry) =>
   entry.tripId === trip.id && entry.kind === 'event' && entry.state !== 'refused';
-const eventsIn = (trip: MyTrip, told: readonly Entry[]) =>
-  told.filter(isToldOf(trip)).flatMap((entry) => (entry.kind === 'event' ? [entry.input] : []));
+const listEvents = (trip: MyTrip, entries: readonly OutboxEntry[]) =>
+  entries.filter(isAcceptedEventOf(trip)).flatMap((entry) => (entry.kind === 'event' ? [entry.input] : []));
 
-function orderAhead(
+function projectOrder(
   trip: MyTrip,
   order: MyOrder,
-  told: ReturnType<typeof eventsIn>,
-  moves: readonly DriverMove[],
-): OrderAhead {
-  const mine = told.filter(
+  entries: ReturnType<typeof listEvents>,
+  transitions: readonly DriverTransition[],
+): ProjectedOrder {
+  const orderEvents = entries.filter(
     ({ orderId, event }) => orderId === order.id || (event === 'start' && order.stage === 'addedToTrip'),
   );
-  const drops = stopsOf(trip, order.id, 'drop');
+  const drops = listOrderStops(trip, order.id, 'drop');
   let stage: OrderStage = order.stage;
-  let done = drops.filter(({ departedAt }) => departedAt !== null).length;
-  for (const { event } of mine) {
-    stage = event === 'start' ? 'started' : (moves.find((move) => move.event === event)?.to ?? stage);
-    if (event === 'finishDrop') done += 1;
+  let finishedDrops = drops.filter(({ departedAt }) => departedAt !== null).length;
+  for (const { event } of orderEvents) {
+    stage = event === 'start' ? 'started' : (transitions.find((transition) => transition.event === event)?.to ?? stage);
+    if (event === 'finishDrop') finishedDrops += 1;
   }
-  const left = drops.length - done > 1 ? 'left' : 'last';
-  // What is not sent yet leads on by the table; until then the API has said what is legal.
-  const legal =
-    mine.length > 0
-      ? moves.filter(({ from, drops: when }) => from.includes(stage) && (when === null || when === left))
-      : order.nextEvents.flatMap(({ event }) => moves.filter((move) => move.event === event).slice(0, 1));
-  const [first] = legal;
-  const pickup = stopsOf(trip, order.id, 'pick')[0]?.position ?? 0;
-  const isBefore = first ? AT_PICKUP.includes(first.event) : stage === 'addedToTrip';
-  const drop = first ? (drops[done] ?? drops.at(-1))?.position : undefined;
-  return { order, stage, moves: legal, at: isBefore ? pickup : (drop ?? null) };
+  const dropCondition = drops.length - finishedDrops > 1 ? 'left' : 'last';
+  // Unsent events advance the order by the transition table; otherwise the API's `nextEvents` apply.
+  const allowed =
+    orderEvents.length > 0
+      ? transitions.filter(
+          ({ from, drops: condition }) => from.includes(stage) && (condition === null || condition === dropCondition),
+        )
+      : order.nextEvents.flatMap(({ event }) =>
+          transitions.filter((transition) => transition.event === event).slice(0, 1),
+        );
+  const [nextTransition] = allowed;
+  const pickupPosition = listOrderStops(trip, order.id, 'pick')[0]?.position ?? 0;
+  const isBeforeDeparture = nextTransition ? PICKUP_EVENTS.includes(nextTransition.event) : stage === 'addedToTrip';
+  const dropPosition = nextTransition ? (drops[finishedDrops] ?? drops.at(-1))?.position : undefined;
+  return { order, stage, transitions: allowed, position: isBeforeDeparture ? pickupPosition : (dropPosition ?? null) };
 }
 
-/** Where a trip will be when all is sent that was pressed, and what may happen then. */
-export function tripAhead(trip: MyTrip, told: readonly Entry[], moves: readonly DriverMove[]): TripAhead {
-  const events = eventsIn(trip, told);
-  const orders = trip.orders.map((order) => orderAhead(trip, order, events, moves));
-  const open = orders.flatMap(({ at }) => (at === null ? [] : [at]));
-  const mayStart = trip.allowedStages.includes('started') && !events.some(({ event }) => event === 'start');
-  return { mayStart, orders, nextStop: open.length > 0 ? Math.min(...open) : null };
+/** Projects a trip as if the API had already accepted all entries of the outbox. */
+export function projectTrip(
+  trip: MyTrip,
+  entries: readonly OutboxEntry[],
+  transitions: readonly DriverTransition[],
+): ProjectedTrip {
+  const events = listEvents(trip, entries);
+  const orders = trip.orders.map((order) => projectOrder(trip, order, events, transitions));
+  const openPositions = orders.flatMap(({ position }) => (position === null ? [] : [position]));
+  const canStart = trip.allowedStages.includes('started') && !events.some(({ event }) => event === 'start');
+  return { canStart, orders, nextStop: openPositions.length > 0 ? Math.min(...openPositions) : null };
 }
 
-/** What is pressed at a stop, once for all orders that stand alike. */
-export type Step = { move: DriverMove; orders: OrderAhead[] };
+/** A transition at a stop, for all orders that allow it next. */
+export type StopAction = { transition: DriverTransition; orders: ProjectedOrder[] };
 
-const isMain = ({ event }: DriverMove) => event !== 'failDelivery';
-const byMove = (orders: readonly OrderAhead[], of: (moves: DriverMove[]) => DriverMove | undefined): Step[] => {
-  const steps = orders.flatMap((one) => {
-    const move = of(one.moves);
-    return move ? [{ move, one }] : [];
+const isRegular = ({ event }: DriverTransition) => event !== 'failDelivery';
+const groupByTransition = (
+  orders: readonly ProjectedOrder[],
+  select: (transitions: DriverTransition[]) => DriverTransition | undefined,
+): StopAction[] => {
+  const candidates = orders.flatMap((order) => {
+    const transition = select(order.transitions);
+    return transition ? [{ transition, order }] : [];
   });
-  return [...Map.groupBy(steps, ({ move }) => move.event).values()].flatMap((here) =>
-    here[0] ? [{ move: here[0].move, orders: here.map(({ one }) => one) }] : [],
+  return [...Map.groupBy(candidates, ({ transition }) => transition.event).values()].flatMap((group) =>
+    group[0] ? [{ transition: group[0].transition, orders: group.map(({ order }) => order) }] : [],
   );
 };
 
-export const stepsAt = ({ orders }: TripAhead, position: number) => {
-  const here = orders.filter(({ at }) => at === position);
+export const getStopActions = ({ orders }: ProjectedTrip, position: number) => {
+  const ordersHere = orders.filter((order) => order.position === position);
   return {
-    main: byMove(here, (moves) => moves.find(isMain)),
-    failing: here.filter(({ moves }) => moves.some((move) => !isMain(move))),
+    regular: groupByTransition(ordersHere, (transitions) => transitions.find(isRegular)),
+    canFail: ordersHere.filter((order) => order.transitions.some((transition) => !isRegular(transition))),
   };
 };

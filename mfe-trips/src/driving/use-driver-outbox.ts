@@ -1,24 +1,27 @@
 import type { MyTrip } from 'shared-contracts/trip-driving';
 import type { DriverEvent, ProofKind } from 'shared-contracts/values/driver-events';
 import type { DriverEventInput } from 'shared-contracts/driving';
-import type { OrderAhead } from './ahead.rules.ts';
-import type { Told } from './outbox.ts';
-import type { useSending } from './use-sending.ts';
+import type { ProjectedOrder } from './trip-projection.rules.ts';
+import type { OutboxPayload } from './outbox.ts';
+import type { useOutbox } from './use-outbox.ts';
 
-type More = Pick<DriverEventInput, 'reason' | 'delivered'>;
-export type Picture = { kind: ProofKind; blob: Blob; name: string; signedBy?: string };
-type Order = OrderAhead['order'];
+type EventDetails = Pick<DriverEventInput, 'reason' | 'delivered'>;
+export type ProofImage = { kind: ProofKind; blob: Blob; name: string; signedBy?: string };
+type MyOrder = ProjectedOrder['order'];
 
 const unixNow = () => Math.floor(Date.now() / 1_000);
 
-/** Puts what the driver presses into the outbox, with when it was pressed. */
-export function useTelling(trip: MyTrip, add: ReturnType<typeof useSending>['add']) {
-  const of = (order: Order | null) => ({ tripId: trip.id, orderNumber: order?.number ?? null });
-  const eventOf = (order: Order | null, event: DriverEvent, more: More = {}): Told => ({
+/** Records driver events and proofs of a trip in the outbox, with the time of the tap. */
+export function useDriverOutbox(trip: MyTrip, enqueue: ReturnType<typeof useOutbox>['enqueue']) {
+  const getContext = (order: MyOrder | null) => ({ tripId: trip.id, orderNumber: order?.number ?? null });
+  const toEventPayload = (order: MyOrder | null, event: DriverEvent, details: EventDetails = {}): OutboxPayload => ({
     kind: 'event',
-    input: { key: crypto.randomUUID(), event, orderId: order?.id ?? null, occurredAt: unixNow(), ...more },
+    input: { key: crypto.randomUUID(), event, orderId: order?.id ?? null, occurredAt: unixNow(), ...details },
   });
-  const proofOf = async (order: Order, { kind, blob, name, signedBy }: Picture): Promise<Told> => ({
+  const toProofPayload = async (
+    order: MyOrder,
+    { kind, blob, name, signedBy }: ProofImage,
+  ): Promise<OutboxPayload> => ({
     kind: 'proof',
     input: { key: crypto.randomUUID(), orderId: order.id, kind, occurredAt: unixNow(), ...(signedBy && { signedBy }) },
     name,
@@ -26,20 +29,25 @@ export function useTelling(trip: MyTrip, add: ReturnType<typeof useSending>['add
     bytes: await blob.arrayBuffer(),
   });
   return {
-    event: (order: Order | null, event: DriverEvent, more?: More) =>
-      add([{ ...eventOf(order, event, more), ...of(order) }]),
-    /** One event for each of the orders. */
-    events: (orders: readonly Order[], event: DriverEvent) =>
-      add(orders.map((order) => ({ ...eventOf(order, event), ...of(order) }))),
-    /** What happened, and what proves it. */
-    proved: async (order: Order, event: DriverEvent | null, more: More, pictures: readonly Picture[]) => {
-      const told = [
-        ...(event ? [eventOf(order, event, more)] : []),
-        ...(await Promise.all(pictures.map((picture) => proofOf(order, picture)))),
+    recordEvent: (order: MyOrder | null, event: DriverEvent, details?: EventDetails) =>
+      enqueue([{ ...toEventPayload(order, event, details), ...getContext(order) }]),
+    /** Records the event for each order. */
+    recordEvents: (orders: readonly MyOrder[], event: DriverEvent) =>
+      enqueue(orders.map((order) => ({ ...toEventPayload(order, event), ...getContext(order) }))),
+    /** Records an event, if any, and its proofs. */
+    recordWithProofs: async (
+      order: MyOrder,
+      event: DriverEvent | null,
+      details: EventDetails,
+      images: readonly ProofImage[],
+    ) => {
+      const payloads = [
+        ...(event ? [toEventPayload(order, event, details)] : []),
+        ...(await Promise.all(images.map((image) => toProofPayload(order, image)))),
       ];
-      await add(told.map((one) => ({ ...one, ...of(order) })));
+      await enqueue(payloads.map((payload) => ({ ...payload, ...getContext(order) })));
     },
   };
 }
 
-export type Telling = ReturnType<typeof useTelling>;
+export type DriverOutbox = ReturnType<typeof useDriverOutbox>;

@@ -2,89 +2,89 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useSession } from 'shared-auth';
 import { drivingQueries } from './driving.api.ts';
-import { type Entry, outbox } from './outbox.ts';
-import { sendWaiting } from './send-waiting.ts';
+import { type OutboxEntry, outbox } from './outbox.ts';
+import { flushOutbox } from './flush-outbox.ts';
 
 const CHANNEL = 'consign.driving';
-const AGAIN = 10_000;
+const RETRY_INTERVAL_MS = 10_000;
 
 const useUserId = () => useSession((session) => session.user?.id ?? '');
 
-/** Tells this tab and the others that the outbox is another one. */
-function tellTabs() {
+/** Notifies the other tabs of a change of the outbox. */
+function notifyTabs() {
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');
   channel.close();
 }
 
-/** What the signed-in driver has told and what is not through yet; it is sent as soon as there is a network. */
-export function useSending() {
+/** The outbox of the signed-in driver. New entries are sent as soon as there is a network. */
+export function useOutbox() {
   const userId = useUserId();
   const client = useQueryClient();
-  const { data: entries = [] } = useQuery(drivingQueries.queue(userId));
-  const refresh = useCallback(
-    () => client.invalidateQueries({ queryKey: drivingQueries.queue(userId).queryKey }),
+  const { data: entries = [] } = useQuery(drivingQueries.outbox(userId));
+  const refetchEntries = useCallback(
+    () => client.invalidateQueries({ queryKey: drivingQueries.outbox(userId).queryKey }),
     [client, userId],
   );
-  const refreshTrips = useCallback(
+  const refetchTrips = useCallback(
     () => client.invalidateQueries({ queryKey: [...drivingQueries.all, 'trips'] }),
     [client],
   );
-  const send = useCallback(async () => {
-    let isChanged = false;
-    await sendWaiting(userId, () => {
-      isChanged = true;
-      tellTabs();
-      void refresh();
+  const flush = useCallback(async () => {
+    let hasChanged = false;
+    await flushOutbox(userId, () => {
+      hasChanged = true;
+      notifyTabs();
+      void refetchEntries();
     });
-    if (isChanged) await refreshTrips();
-  }, [userId, refresh, refreshTrips]);
-  const add = useCallback(
-    async (told: readonly Omit<Entry, 'id' | 'userId' | 'state'>[]) => {
-      await outbox.add(told.map((one) => ({ ...one, userId, state: 'waiting' }) as Omit<Entry, 'id'>));
-      await refresh();
-      tellTabs();
-      void send();
+    if (hasChanged) await refetchTrips();
+  }, [userId, refetchEntries, refetchTrips]);
+  const enqueue = useCallback(
+    async (newEntries: readonly Omit<OutboxEntry, 'id' | 'userId' | 'state'>[]) => {
+      await outbox.add(newEntries.map((entry) => ({ ...entry, userId, state: 'waiting' }) as Omit<OutboxEntry, 'id'>));
+      await refetchEntries();
+      notifyTabs();
+      void flush();
     },
-    [userId, refresh, send],
+    [userId, refetchEntries, flush],
   );
-  const forget = useCallback(
+  const dismiss = useCallback(
     async (id: number) => {
       await outbox.remove([id]);
-      await refresh();
-      tellTabs();
+      await refetchEntries();
+      notifyTabs();
     },
-    [refresh],
+    [refetchEntries],
   );
-  return { entries, add, forget, send, refresh, refreshTrips };
+  return { entries, enqueue, dismiss, flush, refetchEntries, refetchTrips };
 }
 
-/** Sends whenever there is a chance, and hears what other tabs do. Once on a screen. */
-export function useKeepsSending({ entries, send, refresh, refreshTrips }: ReturnType<typeof useSending>) {
-  const isWaiting = entries.some(({ state }) => state === 'waiting');
+/** Flushes the outbox when the network or the tab comes back, and follows other tabs. Use once per page. */
+export function useOutboxSync({ entries, flush, refetchEntries, refetchTrips }: ReturnType<typeof useOutbox>) {
+  const hasWaiting = entries.some(({ state }) => state === 'waiting');
   useEffect(() => {
-    const go = () => void send();
-    window.addEventListener('online', go);
-    document.addEventListener('visibilitychange', go);
-    go();
+    const flushNow = () => void flush();
+    window.addEventListener('online', flushNow);
+    document.addEventListener('visibilitychange', flushNow);
+    flushNow();
     return () => {
-      window.removeEventListener('online', go);
-      document.removeEventListener('visibilitychange', go);
+      window.removeEventListener('online', flushNow);
+      document.removeEventListener('visibilitychange', flushNow);
     };
-  }, [send]);
+  }, [flush]);
   useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => void send(), AGAIN);
+    if (!hasWaiting) return;
+    const timer = setInterval(() => void flush(), RETRY_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [isWaiting, send]);
+  }, [hasWaiting, flush]);
   useEffect(() => {
     if (!('BroadcastChannel' in window)) return;
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = () => {
-      void refresh();
-      void refreshTrips();
+      void refetchEntries();
+      void refetchTrips();
     };
     return () => channel.close();
-  }, [refresh, refreshTrips]);
+  }, [refetchEntries, refetchTrips]);
 }

@@ -1,10 +1,10 @@
-import { useZone } from 'shared-ui/format';
-import type { Day } from './driving.api.ts';
+import { useTimeZone } from 'shared-ui/format';
+import type { DayQuery } from './driving.api.ts';
 
-/** Today in the driver's zone. */
-export function useDay(): Day {
-  const zone = useZone();
-  const timeZone = zone === 'local' ? Intl.DateTimeFormat().resolvedOptions().timeZone : zone;
+/** Today in the driver's time zone. */
+export function useToday(): DayQuery {
+  const timeZoneSetting = useTimeZone();
+  const timeZone = timeZoneSetting === 'local' ? Intl.DateTimeFormat().resolvedOptions().timeZone : timeZoneSetting;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     new Date(),
   );

@@ -2,17 +2,34 @@ import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
-import type { PaperTrip } from 'shared-contracts/trip-papers';
-import { adoptCss, Button, EmptyState, fill, Icon, Loaded, Page, Stack, Text, type Words } from 'shared-ui';
+import type { DocumentTrip } from 'shared-contracts/load-documents';
+import {
+  addStyleSheet,
+  Button,
+  EmptyState,
+  withValues,
+  Icon,
+  QueryContent,
+  Page,
+  Stack,
+  Text,
+  type Message,
+} from 'shared-ui';
 import { saveFile } from 'shared-ui/files';
-import { DateTime, StatusBadge, tripLooks, useDays } from 'shared-ui/format';
+import { DateTime, StatusBadge, tripStatusStyles, useDayConversion } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
-import { paperMutations, type PaperName } from './papers.api.ts';
-import { messages } from './papers.messages.ts';
+import { loadDocumentMutations, type LoadDocumentName } from './load-documents.api.ts';
+import { messages } from './load-documents.messages.ts';
 
-/** Nothing is behind a sheet; rows are not cut, amounts not broken, headings not left alone. */
-const SHEET = `@page { size: A4; margin: 14mm; }
-@media print { html { background: #fff !important; } tr { break-inside: avoid; } td[data-numeric] { white-space: nowrap; } h2, h3 { break-after: avoid; } }`;
+/** A white page without broken rows, wrapped amounts or orphaned headings. */
+const PRINT_STYLES = `
+@page { size: A4; margin: 14mm; }
+@media print {
+  html { background: #fff !important; }
+  tr { break-inside: avoid; }
+  td[data-numeric] { white-space: nowrap; }
+  h2, h3 { break-after: avoid; }
+}`;
 
 const TripNotFound = () => (
   <EmptyState
@@ -30,57 +47,62 @@ const TripNotFound = () => (
   />
 );
 
-type Paper = { trip: PaperTrip; issuedAt: number };
-type PaperPageProps<T> = { name: PaperName; title: Words; query: UseQueryResult<T>; children: (paper: T) => ReactNode };
+type LoadDocument = { trip: DocumentTrip; issuedAt: number };
+type LoadDocumentPageProps<T> = {
+  name: LoadDocumentName;
+  title: Message;
+  query: UseQueryResult<T>;
+  children: (loadDocument: T) => ReactNode;
+};
 
-const isMissing = (error: unknown) => error instanceof ApiError && [404, 422].includes(error.status);
+const isNotFoundError = (error: unknown) => error instanceof ApiError && [404, 422].includes(error.status);
 
-/** A paper of a trip: read here, printed without the portal around it, or taken along as a PDF. */
-export function PaperPage<T extends Paper>({ name, title, query, children }: PaperPageProps<T>) {
-  useEffect(() => adoptCss(SHEET), []);
-  if (!query.data && isMissing(query.error)) return <TripNotFound />;
+/** A document of a trip: shown, printed without the portal layout, or downloaded as a PDF. */
+export function LoadDocumentPage<T extends LoadDocument>({ name, title, query, children }: LoadDocumentPageProps<T>) {
+  useEffect(() => addStyleSheet(PRINT_STYLES), []);
+  if (!query.data && isNotFoundError(query.error)) return <TripNotFound />;
   return (
-    <Loaded query={query}>
-      {(paper) => (
-        <Shown name={name} title={title} paper={paper}>
-          {children(paper)}
-        </Shown>
+    <QueryContent query={query}>
+      {(loadDocument) => (
+        <DocumentContent name={name} title={title} loadDocument={loadDocument}>
+          {children(loadDocument)}
+        </DocumentContent>
       )}
-    </Loaded>
+    </QueryContent>
   );
 }
 
-function Shown({
+function DocumentContent({
   name,
   title,
-  paper: { trip, issuedAt },
+  loadDocument: { trip, issuedAt },
   children,
 }: {
-  name: PaperName;
-  title: Words;
-  paper: Paper;
+  name: LoadDocumentName;
+  title: Message;
+  loadDocument: LoadDocument;
   children: ReactNode;
 }) {
   const { id, number, reference, stage } = trip;
-  const { dayOf } = useDays();
-  const download = useMutation(paperMutations.download(id, name));
-  const take = () =>
+  const { toDay } = useDayConversion();
+  const download = useMutation(loadDocumentMutations.download(id, name));
+  const downloadPdf = () =>
     download.mutate(undefined, {
-      onSuccess: (content) => saveFile(content, `${dayOf(issuedAt)} ${name} ${number}.pdf`),
+      onSuccess: (content) => saveFile(content, `${toDay(issuedAt)} ${name} ${number}.pdf`),
     });
   return (
     <Page
       title={title}
-      badge={<StatusBadge {...tripLooks[stage]} />}
-      lead={[number, reference].filter(Boolean).join(' · ')}
-      back={{ to: `/trips/${id}`, label: fill(messages.back, { number }) }}
+      badge={<StatusBadge {...tripStatusStyles[stage]} />}
+      description={[number, reference].filter(Boolean).join(' · ')}
+      backLink={{ to: `/trips/${id}`, label: withValues(messages.back, { number }) }}
       actions={
         <>
           <Button size="sm" variant="outline" onClick={() => window.print()}>
             <Icon name="print" />
             <FormattedMessage {...messages.print} />
           </Button>
-          <Button size="sm" loading={download.isPending} onClick={take}>
+          <Button size="sm" loading={download.isPending} onClick={downloadPdf}>
             <Icon name="download" />
             <FormattedMessage {...messages.download} />
           </Button>
@@ -97,4 +119,4 @@ function Shown({
   );
 }
 
-export const NothingCarried = () => <EmptyState size="inline" title={messages.nothing} text={messages.nothingText} />;
+export const NoCargo = () => <EmptyState size="inline" title={messages.nothing} text={messages.nothingText} />;

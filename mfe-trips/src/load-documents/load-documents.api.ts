@@ -1,13 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { LoadingPlan, Manifest } from 'shared-contracts/trip-papers';
+import type { LoadingPlan, Manifest } from 'shared-contracts/load-documents';
 
-export type PaperName = 'manifest' | 'loading-plan';
+export type LoadDocumentName = 'manifest' | 'loading-plan';
 
-/** Beside the trip's own page: what changes the trip makes its papers old. */
+/** Below `trips`, so that changing a trip invalidates its documents. */
 const all = ['trips', 'papers'] as const;
 
-export const paperQueries = {
+export const loadDocumentQueries = {
   manifest: (id: string) =>
     queryOptions({
       queryKey: [...all, 'manifest', id],
@@ -20,7 +20,7 @@ export const paperQueries = {
     }),
 };
 
-export const paperMutations = {
-  download: (id: string, paper: PaperName) =>
-    mutationOptions({ mutationFn: () => api.file(`trips/${id}/${paper}/export`) }),
+export const loadDocumentMutations = {
+  download: (id: string, loadDocument: LoadDocumentName) =>
+    mutationOptions({ mutationFn: () => api.file(`trips/${id}/${loadDocument}/export`) }),
 };

@@ -10,13 +10,13 @@ export const messages = defineMessages({
   notFound: { id: 'trips.papers.notFound', defaultMessage: 'Trip not found' },
   notFoundText: {
     id: 'trips.papers.notFoundText',
-    defaultMessage: 'It may have been deleted, or it does not concern your organization.',
+    defaultMessage: 'It may have been deleted, or your organization has no access to it.',
   },
   toTrips: { id: 'trips.papers.toTrips', defaultMessage: 'Go to trips' },
-  nothing: { id: 'trips.papers.nothing', defaultMessage: 'This trip carries nothing' },
+  nothing: { id: 'trips.papers.nothing', defaultMessage: 'No cargo on this trip' },
   nothingText: {
     id: 'trips.papers.nothingText',
-    defaultMessage: 'Its orders have no cargo, or they are cancelled. What is added to them appears here.',
+    defaultMessage: 'Its orders have no cargo or are cancelled. You’ll see their cargo here once it’s added.',
   },
   stop: { id: 'trips.papers.stop', defaultMessage: '{position}. {name}' },
   pick: { id: 'trips.papers.pick', defaultMessage: 'Pickup of {order}' },
@@ -24,18 +24,19 @@ export const messages = defineMessages({
   partDrop: { id: 'trips.papers.partDrop', defaultMessage: 'Part drop of {order}' },
   partDropText: {
     id: 'trips.papers.partDropText',
-    defaultMessage: 'How much of it is not set. Its cargo is listed at its last drop.',
+    defaultMessage: 'The quantity for this drop isn’t set. The cargo is listed at the last drop.',
   },
   load: { id: 'trips.papers.load', defaultMessage: 'Load, in this order' },
   unload: { id: 'trips.papers.unload', defaultMessage: 'Unload, in this order' },
-  aboard: { id: 'trips.papers.aboard', defaultMessage: 'On board afterwards' },
+  aboard: { id: 'trips.papers.aboard', defaultMessage: 'On board after this stop' },
   howTo: {
     id: 'trips.papers.howTo',
-    defaultMessage: 'Last in, first out. Place 1 is deepest in the vehicle, the highest is nearest to the door.',
+    defaultMessage:
+      'Last in, first out. Position 1 is deepest in the vehicle; the highest position is nearest the door.',
   },
   behind: {
     id: 'trips.papers.behind',
-    defaultMessage: '{places} goes behind what is on board already: leave room, or move that first.',
+    defaultMessage: '{places} goes behind cargo already on board: leave room, or move that cargo first.',
   },
   issued: { id: 'trips.papers.issued', defaultMessage: 'Issued' },
 });
@@ -46,7 +47,7 @@ export const fields = defineMessages({
   vehicleType: { id: 'trips.papers.field.vehicleType', defaultMessage: 'Vehicle type' },
   driver: { id: 'trips.papers.field.driver', defaultMessage: 'Driver' },
   phone: { id: 'trips.papers.field.phone', defaultMessage: 'Driver’s phone' },
-  pickAt: { id: 'trips.papers.field.pickAt', defaultMessage: 'Begins' },
+  pickAt: { id: 'trips.papers.field.pickAt', defaultMessage: 'Starts' },
   dropAt: { id: 'trips.papers.field.dropAt', defaultMessage: 'Ends' },
   distance: { id: 'trips.papers.field.distance', defaultMessage: 'Distance' },
   orders: { id: 'trips.papers.field.orders', defaultMessage: 'Orders' },
@@ -55,18 +56,18 @@ export const fields = defineMessages({
   contact: { id: 'trips.papers.field.contact', defaultMessage: 'Contact' },
   window: { id: 'trips.papers.field.window', defaultMessage: 'Time window' },
   planned: { id: 'trips.papers.field.planned', defaultMessage: 'Planned arrival' },
-  place: { id: 'trips.papers.field.place', defaultMessage: 'Place' },
+  place: { id: 'trips.papers.field.place', defaultMessage: 'Position' },
   order: { id: 'trips.papers.field.order', defaultMessage: 'Order' },
   packNumber: { id: 'trips.papers.field.packNumber', defaultMessage: 'Pack number' },
   cargo: { id: 'trips.papers.field.cargo', defaultMessage: 'Cargo' },
   quantity: { id: 'trips.papers.field.quantity', defaultMessage: 'Quantity' },
   weight: { id: 'trips.papers.field.weight', defaultMessage: 'Weight' },
   space: { id: 'trips.papers.field.space', defaultMessage: 'Space' },
-  out: { id: 'trips.papers.field.out', defaultMessage: 'Out at stop' },
+  out: { id: 'trips.papers.field.out', defaultMessage: 'Unload at stop' },
   total: { id: 'trips.papers.field.total', defaultMessage: 'Total' },
 });
 
-/** What is signed for, and by whom. */
+/** Labels of the signature lines. */
 export const signatures = defineMessages({
   handedOver: { id: 'trips.papers.sign.handedOver', defaultMessage: 'Handed over: name, signature, date and time' },
   received: { id: 'trips.papers.sign.received', defaultMessage: 'Received: name, signature, date and time' },

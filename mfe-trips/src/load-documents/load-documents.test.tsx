@@ -1,35 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accessibilityFaults, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import { findAccessibilityViolations, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
 import LoadingPlanPage from './loading-plan-page.tsx';
 import ManifestPage from './manifest-page.tsx';
-import { blockedPlan, loadingPlan, manifest } from './testing/given.ts';
+import { buildBlockedPlan, buildLoadingPlan, buildManifest } from './testing/fixtures.ts';
 
-const PDF = 'trips/:id/manifest/export';
-const openManifest = (replies: Replies = {}) =>
+const PDF_PATH = 'trips/:id/manifest/export';
+const renderManifest = (replies: Replies = {}) =>
   renderScreen(<ManifestPage />, {
-    at: '/trips/trip-1/manifest',
+    url: '/trips/trip-1/manifest',
     path: '/trips/:id/manifest',
-    replies: { 'GET trips/:id/manifest': () => manifest(), ...replies },
+    replies: { 'GET trips/:id/manifest': () => buildManifest(), ...replies },
   });
-const openPlan = (replies: Replies = {}) =>
+const renderLoadingPlan = (replies: Replies = {}) =>
   renderScreen(<LoadingPlanPage />, {
-    at: '/trips/trip-1/loading-plan',
+    url: '/trips/trip-1/loading-plan',
     path: '/trips/:id/loading-plan',
-    replies: { 'GET trips/:id/loading-plan': () => loadingPlan(), ...replies },
+    replies: { 'GET trips/:id/loading-plan': () => buildLoadingPlan(), ...replies },
   });
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const onPhone = () => {
-  const wide = window.matchMedia;
-  window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('max-width') });
+const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
+const mockPhoneViewport = () => {
+  const originalMatchMedia = window.matchMedia;
+  window.matchMedia = (media) => Object.assign(originalMatchMedia(media), { matches: media.includes('max-width') });
   return () => {
-    window.matchMedia = wide;
+    window.matchMedia = originalMatchMedia;
   };
 };
 
-test('the manifest: the trip, its stops in order, what is picked up and dropped there, whom to ask, where to sign', async () => {
-  const { baseElement } = openManifest();
+test('shows the manifest with trip, stops, cargo, contacts and signature lines', async () => {
+  const { baseElement } = renderManifest();
   expect(await screen.findByRole('heading', { level: 1, name: 'Delivery manifest' })).toBeVisible();
-  const facts = await section('Trip');
+  const facts = await findSection('Trip');
   for (const text of [
     'Lanka Transporters',
     'WP LJ-5290',
@@ -50,90 +50,92 @@ test('the manifest: the trip, its stops in order, what is picked up and dropped 
     '2. Kandy Depot',
     '3. Jaffna Depot',
   ]);
-  const port = await section('1. Colombo Port');
+  const port = await findSection('1. Colombo Port');
   expect(port.getByRole('link', { name: '+94 71 000 11 22' })).toBeVisible();
   expect(port.getByText('01.12.2030 11:30 – 12:30')).toBeVisible();
   const tea = within(port.getByRole('table', { name: 'Pickup of O-000001 (PO 7)' }));
   expect(tea.getByRole('row', { name: 'P-1 Ceylon tea 1,200 4,000 kg 15.00 CBM' })).toBeVisible();
   expect(port.getByText('Handed over: name, signature, date and time')).toBeVisible();
-  const kandy = await section('2. Kandy Depot');
-  expect(kandy.getByText('How much of it is not set. Its cargo is listed at its last drop.')).toBeVisible();
+  const kandy = await findSection('2. Kandy Depot');
+  expect(kandy.getByText('The quantity for this drop isn’t set. The cargo is listed at the last drop.')).toBeVisible();
   expect(kandy.getByText('Received: name, signature, date and time')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Trip T-000104' })).toHaveAttribute('href', '/trips/trip-1');
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('the loading plan: what goes in deepest first, what comes out first, how full the vehicle leaves', async () => {
-  const { baseElement } = openPlan();
-  expect(await screen.findByText(/^Last in, first out\. Place 1 is deepest/)).toBeVisible();
-  const rows = (of: ReturnType<typeof within>, name: string) =>
-    within(of.getByRole('table', { name }))
+test('shows the loading plan with loading order, unloading order and utilization', async () => {
+  const { baseElement } = renderLoadingPlan();
+  expect(await screen.findByText(/^Last in, first out\. Position 1 is deepest/)).toBeVisible();
+  const rows = (queries: ReturnType<typeof within>, name: string) =>
+    within(queries.getByRole('table', { name }))
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => textContent);
-  const port = await section('1. Colombo Port');
+  const port = await findSection('1. Colombo Port');
   expect(rows(port, 'Load, in this order')).toEqual([
     '1O-000002–Red rice35251 kg0.50 CBM',
     '2O-000001P-1Ceylon tea21,2004,000 kg15.00 CBM',
     'Total1,2054,251 kg15.50 CBM',
   ]);
   expect(port.getByRole('meter', { name: /Space/ })).toHaveAttribute('aria-valuenow', '50');
-  const kandy = await section('2. Kandy Depot');
+  const kandy = await findSection('2. Kandy Depot');
   expect(rows(kandy, 'Unload, in this order')[0]).toContain('Ceylon tea');
   expect(kandy.queryByRole('table', { name: 'Load, in this order' })).toBeNull();
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('what must go behind something else is told, also without a vehicle', async () => {
-  openPlan({ 'GET trips/:id/loading-plan': blockedPlan });
-  const port = await section('1. Colombo Port');
-  expect(port.getByText(/^1 goes behind what is on board already/)).toBeVisible();
+test('warns about cargo that goes behind other cargo, even without a vehicle', async () => {
+  renderLoadingPlan({ 'GET trips/:id/loading-plan': buildBlockedPlan });
+  const port = await findSection('1. Colombo Port');
+  expect(port.getByText(/^1 goes behind cargo already on board/)).toBeVisible();
   expect(port.queryByRole('meter')).toBeNull();
   expect(port.getAllByText(/4,251 kg · 15\.50 CBM/).at(-1)).toBeVisible();
 });
 
-test('on a phone items stand one below the other, without a table', async () => {
-  const widen = onPhone();
-  openPlan();
-  const list = within((await section('1. Colombo Port')).getByRole('list', { name: 'Load, in this order' }));
+test('shows items as a list instead of a table on phones', async () => {
+  const restoreViewport = mockPhoneViewport();
+  renderLoadingPlan();
+  const list = within((await findSection('1. Colombo Port')).getByRole('list', { name: 'Load, in this order' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Place 1O-000002Out at stop 3Red rice5 · 251 kg · 0.50 CBM',
-    'Place 2O-000001Out at stop 2P-1 · Ceylon tea1,200 · 4,000 kg · 15.00 CBM',
+    'Position 1O-000002Unload at stop 3Red rice5 · 251 kg · 0.50 CBM',
+    'Position 2O-000001Unload at stop 2P-1 · Ceylon tea1,200 · 4,000 kg · 15.00 CBM',
   ]);
   expect(screen.queryByRole('table')).toBeNull();
-  widen();
+  restoreViewport();
 });
 
-test('is printed, and taken along as a PDF under the day and the number', async () => {
+test('prints the manifest and downloads it as a PDF named by date and trip number', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  const saved: string[] = [];
+  const savedNames: string[] = [];
   jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
+    savedNames.push(this.download);
   });
-  const { user } = openManifest({ [`GET ${PDF}`]: () => new Blob(['%PDF-1.3'], { type: 'application/pdf' }) });
+  const { user } = renderManifest({ [`GET ${PDF_PATH}`]: () => new Blob(['%PDF-1.3'], { type: 'application/pdf' }) });
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Download PDF' }));
-  await waitFor(() => expect(saved).toEqual(['2030-12-01 manifest T-000104.pdf']));
+  await waitFor(() => expect(savedNames).toEqual(['2030-12-01 manifest T-000104.pdf']));
 });
 
-test('a PDF that cannot be made says so and keeps the page', async () => {
-  const { user, notices } = openManifest({ [`GET ${PDF}`]: () => refuse(500, 'internal') });
+test('shows a notice when the PDF fails, and keeps the page', async () => {
+  const { user, notices } = renderManifest({ [`GET ${PDF_PATH}`]: () => errorReply(500, 'internal') });
   await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
   await waitFor(() => expect(notices).toHaveLength(1));
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a trip without cargo, one that is not there, and a load that failed are told apart', async () => {
-  const empty = openPlan({ 'GET trips/:id/loading-plan': () => loadingPlan({ steps: [] }) });
-  expect(await screen.findByText('This trip carries nothing')).toBeVisible();
-  empty.unmount();
-  const missing = openManifest({ 'GET trips/:id/manifest': () => refuse(404, 'notFound') });
+test('distinguishes a trip without cargo, an unknown trip and a failed request', async () => {
+  const emptyView = renderLoadingPlan({ 'GET trips/:id/loading-plan': () => buildLoadingPlan({ steps: [] }) });
+  expect(await screen.findByText('No cargo on this trip')).toBeVisible();
+  emptyView.unmount();
+  const missingView = renderManifest({ 'GET trips/:id/manifest': () => errorReply(404, 'notFound') });
   expect(await screen.findByRole('link', { name: 'Go to trips' })).toHaveAttribute('href', '/trips');
-  missing.unmount();
-  let tries = 0;
-  const { user } = openManifest({ 'GET trips/:id/manifest': () => (++tries > 1 ? manifest() : refuse(400, 'broken')) });
+  missingView.unmount();
+  let attempts = 0;
+  const { user } = renderManifest({
+    'GET trips/:id/manifest': () => (++attempts > 1 ? buildManifest() : errorReply(400, 'broken')),
+  });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Delivery manifest' })).toBeVisible();
 });

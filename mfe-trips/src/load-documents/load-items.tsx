@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import type { PaperItem, PaperLoad, PlacedItem } from 'shared-contracts/trip-papers';
-import { Box, Flex, Text, useNarrow, useSay, type Words } from 'shared-ui';
+import type { LoadItem, LoadTotals, LoadingPlanItem } from 'shared-contracts/load-documents';
+import { Box, Flex, Text, useIsMobile, useFormatMessage, type Message } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { Measure } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
-import { fields } from './papers.messages.ts';
+import { fields } from './load-documents.messages.ts';
 import { Quantity } from './trip-facts.tsx';
 
-const cargoColumns: Column<PaperItem>[] = [
+const cargoColumns: Column<LoadItem>[] = [
   { id: 'packNumber', header: fields.packNumber, cell: (item) => item.packNumber ?? '–' },
   { id: 'cargo', header: fields.cargo, cell: (item) => item.cargo },
-  { id: 'quantity', header: fields.quantity, numeric: true, cell: (item) => <Quantity of={item} /> },
+  { id: 'quantity', header: fields.quantity, numeric: true, cell: (item) => <Quantity value={item.quantity} /> },
   { id: 'weight', header: fields.weight, numeric: true, cell: (item) => <Measure value={item.weight} kind="weight" /> },
   { id: 'space', header: fields.space, numeric: true, cell: (item) => <Measure value={item.space} kind="space" /> },
 ];
-const placeColumns: Column<PlacedItem>[] = [
+const planColumns: Column<LoadingPlanItem>[] = [
   { id: 'place', header: fields.place, numeric: true, cell: ({ place }) => place },
   { id: 'order', header: fields.order, cell: ({ number }) => number },
   ...cargoColumns.slice(0, 2),
@@ -22,42 +22,43 @@ const placeColumns: Column<PlacedItem>[] = [
   ...cargoColumns.slice(2),
 ];
 
-const totalsOf = (load: PaperLoad) => ({
+const getTotals = (load: LoadTotals) => ({
   cargo: <FormattedMessage {...fields.total} />,
-  quantity: <Quantity of={load} />,
+  quantity: <Quantity value={load.quantity} />,
   weight: <Measure value={load.weight} kind="weight" />,
   space: <Measure value={load.space} kind="space" />,
 });
 
-const Amounts = ({ of }: { of: PaperLoad }) => (
+const Amounts = ({ load }: { load: LoadTotals }) => (
   <>
-    <Quantity of={of} /> · <Measure value={of.weight} kind="weight" /> · <Measure value={of.space} kind="space" />
+    <Quantity value={load.quantity} /> · <Measure value={load.weight} kind="weight" /> ·{' '}
+    <Measure value={load.space} kind="space" />
   </>
 );
 
-/** On a phone one below the other, since a table has no room there. */
-function Lines<Item extends PaperItem>({
+/** Replaces the table on phones. */
+function ItemCards<Item extends LoadItem>({
   label,
   items,
-  lead,
+  renderLead,
   load,
 }: {
-  label: Words;
+  label: Message;
   items: readonly Item[];
-  lead: (item: Item) => ReactNode;
-  load: PaperLoad;
+  renderLead: (item: Item) => ReactNode;
+  load: LoadTotals;
 }) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   return (
     <>
-      <Box as="ul" aria-label={say(label)} listStyleType="none">
+      <Box as="ul" aria-label={formatMessage(label)} listStyleType="none">
         {items.map((item) => (
           <Flex as="li" key={item.id} gap="3" py="2" borderBottomWidth="1px" borderColor="border.subtle">
-            {lead(item)}
+            {renderLead(item)}
             <Box minW="0" flex="1">
               <Text overflowWrap="anywhere">{[item.packNumber, item.cargo].filter(Boolean).join(' · ')}</Text>
               <Text textStyle="sm" color="fg.muted">
-                <Amounts of={item} />
+                <Amounts load={item} />
               </Text>
             </Box>
           </Flex>
@@ -66,21 +67,21 @@ function Lines<Item extends PaperItem>({
       <Flex justify="space-between" gap="3" pt="2" fontWeight="semibold" textStyle="sm">
         <FormattedMessage {...fields.total} />
         <span>
-          <Amounts of={load} />
+          <Amounts load={load} />
         </span>
       </Flex>
     </>
   );
 }
 
-/** What is picked up or dropped of an order. */
-export function CargoItems({ label, items, load }: { label: Words; items: readonly PaperItem[]; load: PaperLoad }) {
-  const isNarrow = useNarrow();
-  if (isNarrow) return <Lines label={label} items={items} lead={() => null} load={load} />;
-  return <PlainTable label={label} columns={cargoColumns} rows={items} totals={totalsOf(load)} />;
+/** Items of an order picked up or dropped at a stop. */
+export function LoadItems({ label, items, load }: { label: Message; items: readonly LoadItem[]; load: LoadTotals }) {
+  const isMobile = useIsMobile();
+  if (isMobile) return <ItemCards label={label} items={items} renderLead={() => null} load={load} />;
+  return <PlainTable label={label} columns={cargoColumns} rows={items} totals={getTotals(load)} />;
 }
 
-const Placed = ({ item: { place, number, dropAt } }: { item: PlacedItem }) => (
+const PlanPosition = ({ place, number, dropAt }: LoadingPlanItem) => (
   <Box flexShrink="0" w="24">
     <Text textStyle="lg" fontWeight="semibold">
       <span>
@@ -97,9 +98,18 @@ const Placed = ({ item: { place, number, dropAt } }: { item: PlacedItem }) => (
   </Box>
 );
 
-/** What is loaded or unloaded, in the order in which that is done. */
-export function PlacedItems({ label, items, load }: { label: Words; items: readonly PlacedItem[]; load: PaperLoad }) {
-  const isNarrow = useNarrow();
-  if (isNarrow) return <Lines label={label} items={items} lead={(item) => <Placed item={item} />} load={load} />;
-  return <PlainTable label={label} columns={placeColumns} rows={items} totals={totalsOf(load)} />;
+/** Items in loading or unloading order, with their position in the vehicle. */
+export function LoadingPlanItems({
+  label,
+  items,
+  load,
+}: {
+  label: Message;
+  items: readonly LoadingPlanItem[];
+  load: LoadTotals;
+}) {
+  const isMobile = useIsMobile();
+  if (isMobile)
+    return <ItemCards label={label} items={items} renderLead={(item) => <PlanPosition {...item} />} load={load} />;
+  return <PlainTable label={label} columns={planColumns} rows={items} totals={getTotals(load)} />;
 }

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { LoadingPlan, LoadingStep, PaperLoad, PlacedItem } from 'shared-contracts/trip-papers';
-import { Box, fill, Flex, Heading, Icon, Section, Stack, Text, type Words } from 'shared-ui';
+import type { LoadingPlan, LoadingStep, LoadTotals, LoadingPlanItem } from 'shared-contracts/load-documents';
+import { Box, withValues, Flex, Heading, Icon, Section, Stack, Text, type Message } from 'shared-ui';
 import { CapacityBar, DateTime, Measure } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';
-import { PlacedItems } from './item-list.tsx';
-import { NothingCarried, PaperPage } from './paper-page.tsx';
-import { paperQueries } from './papers.api.ts';
-import { fields, messages } from './papers.messages.ts';
+import { LoadingPlanItems } from './load-items.tsx';
+import { NoCargo, LoadDocumentPage } from './load-document-page.tsx';
+import { loadDocumentQueries } from './load-documents.api.ts';
+import { fields, messages } from './load-documents.messages.ts';
 import { Quantity, TripFacts } from './trip-facts.tsx';
 
-function Moved({ label, items, load }: { label: Words; items: readonly PlacedItem[]; load: PaperLoad }) {
+function StepItems({ label, items, load }: { label: Message; items: readonly LoadingPlanItem[]; load: LoadTotals }) {
   if (items.length === 0) return null;
   return (
     <Box>
       <Heading as="h3" textStyle="sm" mb="1">
         <FormattedMessage {...label} />
       </Heading>
-      <PlacedItems label={label} items={items} load={load} />
+      <LoadingPlanItems label={label} items={items} load={load} />
     </Box>
   );
 }
 
-function Behind({ items }: { items: readonly PlacedItem[] }) {
-  const places = items.filter(({ isBehind }) => isBehind).map(({ place }) => place);
-  if (places.length === 0) return null;
+function BlockedItemsWarning({ items }: { items: readonly LoadingPlanItem[] }) {
+  const positions = items.filter(({ isBehind }) => isBehind).map(({ place }) => place);
+  if (positions.length === 0) return null;
   return (
     <Flex
       gap="2"
@@ -39,14 +39,14 @@ function Behind({ items }: { items: readonly PlacedItem[] }) {
       <Box flexShrink="0" pt="0.5">
         <Icon name="warning" />
       </Box>
-      <FormattedMessage {...fill(messages.behind, { places: places.join(', ') })} />
+      <FormattedMessage {...withValues(messages.behind, { places: positions.join(', ') })} />
     </Flex>
   );
 }
 
-/** How full the vehicle leaves the stop. */
-function Aboard({ load, plan: { capacity, trip } }: { load: PaperLoad; plan: LoadingPlan }) {
-  const of = trip.vehicle?.name ?? trip.requestedVehicleType?.name ?? '';
+/** Load and utilization when leaving the stop. */
+function LoadOnBoard({ load, plan: { capacity, trip } }: { load: LoadTotals; plan: LoadingPlan }) {
+  const capacityName = trip.vehicle?.name ?? trip.requestedVehicleType?.name ?? '';
   return (
     <Box breakInside="avoid">
       <Heading as="h3" textStyle="sm" mb="2">
@@ -55,14 +55,14 @@ function Aboard({ load, plan: { capacity, trip } }: { load: PaperLoad; plan: Loa
       {capacity ? (
         <Stack gap="2">
           <CapacityBar
-            of={of}
+            name={capacityName}
             label={fields.space}
             kind="space"
             load={Number(load.space)}
             capacity={Number(capacity.space)}
           />
           <CapacityBar
-            of={of}
+            name={capacityName}
             label={fields.weight}
             kind="weight"
             load={Number(load.weight)}
@@ -71,7 +71,7 @@ function Aboard({ load, plan: { capacity, trip } }: { load: PaperLoad; plan: Loa
         </Stack>
       ) : (
         <Text>
-          <Quantity of={load} /> · <Measure value={load.weight} kind="weight" /> ·{' '}
+          <Quantity value={load.quantity} /> · <Measure value={load.weight} kind="weight" /> ·{' '}
           <Measure value={load.space} kind="space" />
         </Text>
       )}
@@ -83,7 +83,7 @@ function Step({ step, plan }: { step: LoadingStep; plan: LoadingPlan }) {
   const { position, location, plannedAt, unload, unloaded, load, loaded, aboard } = step;
   return (
     <Section
-      title={fill(messages.stop, { position: position + 1, name: location.name })}
+      title={withValues(messages.stop, { position: position + 1, name: location.name })}
       aside={
         <Text textStyle="sm" color="fg.muted" whiteSpace="nowrap">
           <DateTime at={plannedAt} />
@@ -91,26 +91,26 @@ function Step({ step, plan }: { step: LoadingStep; plan: LoadingPlan }) {
       }
     >
       <Stack gap="5">
-        <Moved label={messages.unload} items={unload} load={unloaded} />
-        <Moved label={messages.load} items={load} load={loaded} />
-        <Behind items={load} />
-        <Aboard load={aboard} plan={plan} />
+        <StepItems label={messages.unload} items={unload} load={unloaded} />
+        <StepItems label={messages.load} items={load} load={loaded} />
+        <BlockedItemsWarning items={load} />
+        <LoadOnBoard load={aboard} plan={plan} />
       </Stack>
     </Section>
   );
 }
 
-/** What goes where in the vehicle, stop by stop: last in, first out. */
+/** Positions of the cargo in the vehicle, stop by stop: last in, first out. */
 export default function LoadingPlanPage() {
   const { id = '' } = useParams();
-  const loadingPlan = useQuery(paperQueries.loadingPlan(id));
+  const loadingPlan = useQuery(loadDocumentQueries.loadingPlan(id));
   return (
-    <PaperPage name="loading-plan" title={messages.loadingPlan} query={loadingPlan}>
+    <LoadDocumentPage name="loading-plan" title={messages.loadingPlan} query={loadingPlan}>
       {(plan) => (
         <>
-          <TripFacts paper={plan} />
+          <TripFacts loadDocument={plan} />
           {plan.steps.length === 0 ? (
-            <NothingCarried />
+            <NoCargo />
           ) : (
             <Text color="fg.muted">
               <FormattedMessage {...messages.howTo} />
@@ -121,6 +121,6 @@ export default function LoadingPlanPage() {
           ))}
         </>
       )}
-    </PaperPage>
+    </LoadDocumentPage>
   );
 }

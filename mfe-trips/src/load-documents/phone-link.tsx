@@ -1,7 +1,6 @@
 import { Text } from 'shared-ui';
 
-/** A number that a phone can call. */
-export function CallLink({ phone }: { phone: string | null }) {
+export function PhoneLink({ phone }: { phone: string | null }) {
   if (phone === null) return '–';
   return (
     <Text asChild color="accent.fg" whiteSpace="nowrap" _print={{ color: 'inherit' }}>

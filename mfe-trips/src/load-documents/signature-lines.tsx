@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { Box, Grid, Text, type Words } from 'shared-ui';
+import { Box, Grid, Text, type Message } from 'shared-ui';
 
-/** Where people sign on paper. */
-export function SignatureLines({ labels }: { labels: readonly Words[] }) {
+/** Lines for handwritten signatures on the printout. */
+export function SignatureLines({ labels }: { labels: readonly Message[] }) {
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="6" rowGap="4" pt="8" breakInside="avoid">
       {labels.map((label) => (

@@ -1,56 +1,58 @@
 import type { ReactNode } from 'react';
-import type { LoadingPlan, Manifest, PaperLoad } from 'shared-contracts/trip-papers';
-import { Fact, Facts, Section } from 'shared-ui';
+import type { LoadingPlan, Manifest } from 'shared-contracts/load-documents';
+import { DescriptionItem, DescriptionList, Section } from 'shared-ui';
 import { DateTime, Measure } from 'shared-ui/format';
 import { FormattedNumber } from 'react-intl';
-import { CallLink } from './call-link.tsx';
-import { fields, messages } from './papers.messages.ts';
+import { PhoneLink } from './phone-link.tsx';
+import { fields, messages } from './load-documents.messages.ts';
 
-export const Quantity = ({ of }: { of: Pick<PaperLoad, 'quantity'> }) => <FormattedNumber value={of.quantity} />;
+export const Quantity = ({ value }: { value: number }) => <FormattedNumber value={value} />;
 
-/** What a paper says of its trip before anything else. */
+/** Header of a document: the trip and its total load. */
 export function TripFacts({
-  paper: { trip, total },
+  loadDocument: { trip, total },
   children,
 }: {
-  paper: Manifest | LoadingPlan;
+  loadDocument: Manifest | LoadingPlan;
   children?: ReactNode;
 }) {
   return (
     <Section title={messages.trip}>
-      <Facts narrow>
-        <Fact label={fields.organization}>{trip.organization.name}</Fact>
-        <Fact label={fields.vehicle}>{trip.vehicle?.name ?? '–'}</Fact>
-        <Fact label={fields.vehicleType}>{(trip.vehicleType ?? trip.requestedVehicleType)?.name ?? '–'}</Fact>
-        <Fact label={fields.driver}>{trip.driver?.name ?? '–'}</Fact>
-        <Fact label={fields.phone}>
-          <CallLink phone={trip.driverPhone} />
-        </Fact>
-        <Fact label={fields.pickAt}>
+      <DescriptionList compact>
+        <DescriptionItem label={fields.organization}>{trip.organization.name}</DescriptionItem>
+        <DescriptionItem label={fields.vehicle}>{trip.vehicle?.name ?? '–'}</DescriptionItem>
+        <DescriptionItem label={fields.vehicleType}>
+          {(trip.vehicleType ?? trip.requestedVehicleType)?.name ?? '–'}
+        </DescriptionItem>
+        <DescriptionItem label={fields.driver}>{trip.driver?.name ?? '–'}</DescriptionItem>
+        <DescriptionItem label={fields.phone}>
+          <PhoneLink phone={trip.driverPhone} />
+        </DescriptionItem>
+        <DescriptionItem label={fields.pickAt}>
           <DateTime at={trip.pickAt} />
-        </Fact>
-        <Fact label={fields.dropAt}>
+        </DescriptionItem>
+        <DescriptionItem label={fields.dropAt}>
           <DateTime at={trip.dropAt} />
-        </Fact>
-        <Fact label={fields.distance}>
+        </DescriptionItem>
+        <DescriptionItem label={fields.distance}>
           {trip.estimatedDistance === null ? '–' : <Measure value={trip.estimatedDistance} kind="distance" />}
-        </Fact>
+        </DescriptionItem>
         {children}
-        <Fact label={fields.quantity}>
-          <Quantity of={total} />
-        </Fact>
-        <Fact label={fields.weight}>
+        <DescriptionItem label={fields.quantity}>
+          <Quantity value={total.quantity} />
+        </DescriptionItem>
+        <DescriptionItem label={fields.weight}>
           <Measure value={total.weight} kind="weight" />
-        </Fact>
-        <Fact label={fields.space}>
+        </DescriptionItem>
+        <DescriptionItem label={fields.space}>
           <Measure value={total.space} kind="space" />
-        </Fact>
+        </DescriptionItem>
         {trip.description !== null && (
-          <Fact label={fields.description} wide>
+          <DescriptionItem label={fields.description} fullWidth>
             {trip.description}
-          </Fact>
+          </DescriptionItem>
         )}
-      </Facts>
+      </DescriptionList>
     </Section>
   );
 }

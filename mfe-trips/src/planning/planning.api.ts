@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, ApiError } from 'shared-auth';
 import type {
-  CheckedSuggestion,
+  PlanCheckResult,
   CreateAllResult,
   PlannedTripInput,
   SuggestInput,
@@ -9,28 +9,27 @@ import type {
 } from 'shared-contracts/planner';
 import type { RouteZonePage } from 'shared-contracts/route-zones';
 import type {
-  FreeOrderPage,
+  AvailableOrderPage,
   TripDriverPage,
   TripPreview,
   TripPreviewInput,
   TripVehiclePage,
 } from 'shared-contracts/trip-planning';
 import type { Trip, TripChanges, TripInput } from 'shared-contracts/trips';
-import { WHOLE_LIST } from 'shared-contracts/values/limits';
-import { notices, refusals } from './planning.messages.ts';
+import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
+import { notices, errorMessages } from './planning.messages.ts';
 
 const trips = ['trips'] as const;
 const all = ['planning'] as const;
-/** Trips take orders, vehicles, drivers and credits. */
-export const STALE = [trips, all, ['orders'], ['schedule'], ['epc']] as const;
+/** Trips use orders, vehicles, drivers and EPCs. */
+export const STALE_QUERIES = [trips, all, ['orders'], ['schedule'], ['epc']] as const;
 
 type Filters = Record<string, string | number | undefined>;
-/** So many orders a time in the list and on the map. */
-const ORDERS = 50;
-/** So many vehicles or drivers a time. */
-const CANDIDATES = 5;
+const ORDERS_PER_PAGE = 50;
+/** Vehicles or drivers. */
+const CANDIDATES_PER_PAGE = 5;
 
-const nextOf =
+const getNextPage =
   (limit: number) =>
   ({ total }: { total: number }, pages: readonly unknown[]) =>
     pages.length * limit < total ? pages.length + 1 : undefined;
@@ -46,27 +45,27 @@ export const planningQueries = {
     infiniteQueryOptions({
       queryKey: [...all, 'orders', filters],
       queryFn: ({ pageParam: page, signal }) =>
-        api.get<FreeOrderPage>('trips/orders', { query: { ...filters, page, limit: ORDERS }, signal }),
+        api.get<AvailableOrderPage>('trips/orders', { query: { ...filters, page, limit: ORDERS_PER_PAGE }, signal }),
       initialPageParam: 1,
-      getNextPageParam: nextOf(ORDERS),
+      getNextPageParam: getNextPage(ORDERS_PER_PAGE),
       placeholderData: keepPreviousData,
     }),
   vehicles: (filters: Filters) =>
     infiniteQueryOptions({
       queryKey: [...all, 'vehicles', filters],
       queryFn: ({ pageParam: page, signal }) =>
-        api.get<TripVehiclePage>('trips/vehicles', { query: { ...filters, page, limit: CANDIDATES }, signal }),
+        api.get<TripVehiclePage>('trips/vehicles', { query: { ...filters, page, limit: CANDIDATES_PER_PAGE }, signal }),
       initialPageParam: 1,
-      getNextPageParam: nextOf(CANDIDATES),
+      getNextPageParam: getNextPage(CANDIDATES_PER_PAGE),
       placeholderData: keepPreviousData,
     }),
   drivers: (filters: Filters) =>
     infiniteQueryOptions({
       queryKey: [...all, 'drivers', filters],
       queryFn: ({ pageParam: page, signal }) =>
-        api.get<TripDriverPage>('trips/drivers', { query: { ...filters, page, limit: CANDIDATES }, signal }),
+        api.get<TripDriverPage>('trips/drivers', { query: { ...filters, page, limit: CANDIDATES_PER_PAGE }, signal }),
       initialPageParam: 1,
-      getNextPageParam: nextOf(CANDIDATES),
+      getNextPageParam: getNextPage(CANDIDATES_PER_PAGE),
       placeholderData: keepPreviousData,
     }),
   preview: (input: TripPreviewInput) =>
@@ -79,22 +78,22 @@ export const planningQueries = {
     }),
   zones: () =>
     queryOptions({
-      queryKey: ['routeZones', 'whole'],
-      queryFn: ({ signal }) => api.get<RouteZonePage>('routes-zones', { query: { limit: WHOLE_LIST }, signal }),
+      queryKey: ['routeZones', 'all'],
+      queryFn: ({ signal }) => api.get<RouteZonePage>('routes-zones', { query: { limit: MAX_PAGE_SIZE }, signal }),
     }),
 };
 
-/** Without a type: the smallest that carries them. */
+/** Checks a trip with these orders. Without a vehicle type, the API chooses the smallest that fits. */
 export const checkTrip = (orderIds: readonly string[], vehicleTypeId?: string) =>
-  api.post<CheckedSuggestion>('v2/trips/suggest/check', { orderIds, ...(vehicleTypeId && { vehicleTypeId }) });
+  api.post<PlanCheckResult>('v2/trips/suggest/check', { orderIds, ...(vehicleTypeId && { vehicleTypeId }) });
 
-/** @throws ApiError as the API refused this one trip */
-export async function createPlanned(input: PlannedTripInput): Promise<{ id: string; number: string }> {
+/** @throws ApiError if the API rejects this trip */
+export async function createPlannedTrip(input: PlannedTripInput): Promise<{ id: string; number: string }> {
   const {
-    results: [made],
+    results: [result],
   } = await api.post<CreateAllResult>('v2/trips/create-all', { trips: [input] });
-  if (made?.trip) return made.trip;
-  const { statusCode: status = 500, code = 'unknown', message = '', fields, params } = made?.error ?? {};
+  if (result?.trip) return result.trip;
+  const { statusCode: status = 500, code = 'unknown', message = '', fields, params } = result?.error ?? {};
   throw new ApiError({
     status,
     code,
@@ -111,18 +110,21 @@ export const planningMutations = {
       meta: { silent: true },
     }),
   create: () =>
-    mutationOptions({ mutationFn: createPlanned, meta: { invalidates: STALE, success: notices.created, refusals } }),
-  /** A new trip, or with its id what changes of one. */
-  save: (success?: typeof notices.saved) =>
+    mutationOptions({
+      mutationFn: createPlannedTrip,
+      meta: { invalidates: STALE_QUERIES, successMessage: notices.created, errorMessages },
+    }),
+  /** Creates a trip, or updates the one with the id. */
+  save: (successMessage?: typeof notices.saved) =>
     mutationOptions({
       mutationFn: ({ id, input }: { id: string | undefined; input: TripInput }) =>
         id ? api.patch<Trip>(`trips/${id}`, input satisfies TripChanges) : api.post<Trip>('trips', input),
-      meta: { invalidates: STALE, refusals, ...(success && { success }) },
+      meta: { invalidates: STALE_QUERIES, errorMessages, ...(successMessage && { successMessage }) },
     }),
   submit: () =>
     mutationOptions({
       mutationFn: ({ id, stage }: { id: string; stage: 'waitingForTrip' | 'vehicleAssigned' }) =>
         api.patch<Trip>(`trips/${id}/stage`, { stage }),
-      meta: { invalidates: STALE, success: notices.submitted, refusals },
+      meta: { invalidates: STALE_QUERIES, successMessage: notices.submitted, errorMessages },
     }),
 };

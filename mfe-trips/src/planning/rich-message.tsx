@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
-/** A text with more than text in its places: times and measures, each shown as everywhere. */
-export const Rich = ({ words, values }: { words: MessageDescriptor; values: Record<string, ReactNode> }) => (
-  <FormattedMessage {...words} values={values} />
+/** A message whose placeholders are components, such as times and measures. */
+export const RichMessage = ({ message, values }: { message: MessageDescriptor; values: Record<string, ReactNode> }) => (
+  <FormattedMessage {...message} values={values} />
 );

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Trip } from 'shared-contracts/trips';
-import { Button, EmptyState, fill, Loaded, Page } from 'shared-ui';
+import { Button, EmptyState, withValues, QueryContent, Page } from 'shared-ui';
 import { Link, useParams } from 'shared-ui/router';
 import { planningQueries } from './planning.api.ts';
 import { messages } from './planning.messages.ts';
-import { TripForm } from './trip-form.tsx';
+import { TripForm } from './form/trip-form.tsx';
 
-const Locked = ({ trip: { id, number } }: { trip: Trip }) => (
+const TripLocked = ({ trip: { id, number } }: { trip: Trip }) => (
   <EmptyState
     icon="lock"
     size="page"
-    title={fill(messages.locked, { number })}
+    title={withValues(messages.locked, { number })}
     text={messages.lockedText}
     action={
       <Button asChild variant="outline">
@@ -24,12 +24,16 @@ const Locked = ({ trip: { id, number } }: { trip: Trip }) => (
   />
 );
 
-function Editing({ trip: latest }: { trip: Trip }) {
-  const [trip] = useState(latest); // what this very form saves does not change under it
-  if (!trip.actions.includes('edit')) return <Locked trip={trip} />;
+function TripEditForm({ trip: loadedTrip }: { trip: Trip }) {
+  // Saving updates the query: the form keeps the trip it started with.
+  const [trip] = useState(loadedTrip);
+  if (!trip.actions.includes('edit')) return <TripLocked trip={trip} />;
   const { id, number } = trip;
   return (
-    <Page title={fill(messages.edit, { number })} back={{ to: `/trips/${id}`, label: fill(messages.trip, { number }) }}>
+    <Page
+      title={withValues(messages.edit, { number })}
+      backLink={{ to: `/trips/${id}`, label: withValues(messages.trip, { number }) }}
+    >
       <TripForm trip={trip} />
     </Page>
   );
@@ -38,5 +42,5 @@ function Editing({ trip: latest }: { trip: Trip }) {
 export default function TripEditPage() {
   const { id = '' } = useParams();
   const trip = useQuery(planningQueries.trip(id));
-  return <Loaded query={trip}>{(loaded) => <Editing key={id} trip={loaded} />}</Loaded>;
+  return <QueryContent query={trip}>{(data) => <TripEditForm key={id} trip={data} />}</QueryContent>;
 }

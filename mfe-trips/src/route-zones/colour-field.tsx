@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { ZONE_COLOURS, type ZoneColour } from 'shared-contracts/values/route-zones';
 import { Box, chakra, Flex, Text } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
-import { Spot } from './zone-words.tsx';
+import { ColourDot } from './zone-labels.tsx';
 import { colours, fields } from './zones.messages.ts';
 
-const Choice = chakra('label', {
+const ColourOption = chakra('label', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -28,22 +28,28 @@ const Radio = chakra('input', {
   base: { appearance: 'none', position: 'absolute', inset: '0', cursor: 'inherit', outline: '0' },
 });
 
-/** A colour out of a few, each with its name; the arrow keys go from one to the next. */
+/** Radio group of the zone colours with their names. */
 export function ColourField() {
-  const id = useId();
-  const [chosen, choose] = useFormValue<ZoneColour | undefined>('colour');
+  const labelId = useId();
+  const [selectedColour, setColour] = useFormValue<ZoneColour | undefined>('colour');
   return (
-    <Box role="radiogroup" aria-labelledby={id}>
-      <Text id={id} mb="1" textStyle="sm" fontWeight="medium">
+    <Box role="radiogroup" aria-labelledby={labelId}>
+      <Text id={labelId} mb="1" textStyle="sm" fontWeight="medium">
         <FormattedMessage {...fields.colour} />
       </Text>
       <Flex wrap="wrap" gap="2">
         {ZONE_COLOURS.map((colour) => (
-          <Choice key={colour}>
-            <Radio type="radio" name={id} value={colour} checked={colour === chosen} onChange={() => choose(colour)} />
-            <Spot colour={colour} />
+          <ColourOption key={colour}>
+            <Radio
+              type="radio"
+              name={labelId}
+              value={colour}
+              checked={colour === selectedColour}
+              onChange={() => setColour(colour)}
+            />
+            <ColourDot colour={colour} />
             <FormattedMessage {...colours[colour]} />
-          </Choice>
+          </ColourOption>
         ))}
       </Flex>
     </Box>

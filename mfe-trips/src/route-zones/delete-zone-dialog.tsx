@@ -1,18 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { DeleteUnusedDialog } from 'shared-ui/overlays';
+import { DeleteIfUnusedDialog } from 'shared-ui/overlays';
 import { zoneMutations, zoneQueries } from './zones.api.ts';
-import { actions, messages, uses } from './zones.messages.ts';
+import { actions, messages, usageMessages } from './zones.messages.ts';
 
-export function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function DeleteZoneDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const zone = useQuery({ ...zoneQueries.detail(id), staleTime: 0 });
-  const remove = useMutation(zoneMutations.remove());
+  const deleteZone = useMutation(zoneMutations.delete());
   return (
-    <DeleteUnusedDialog
-      record={zone}
-      words={messages}
-      uses={uses}
-      confirm={actions.delete}
-      onConfirm={() => remove.mutateAsync(id)}
+    <DeleteIfUnusedDialog
+      query={zone}
+      messages={messages}
+      usageMessages={usageMessages}
+      confirmLabel={actions.delete}
+      onConfirm={() => deleteZone.mutateAsync(id)}
       onClose={onClose}
     />
   );

@@ -1,9 +1,12 @@
-import { whenShown } from 'shared-ui';
-import type { FormMapProps } from './form-map.tsx';
+import { lazyWithSkeleton } from 'shared-ui';
+import type { ZoneFormMapProps } from './zone-form-map.tsx';
 import type { ZonesMapProps } from './zones-map.tsx';
 
-export const LazyFormMap = whenShown<FormMapProps>(() => import('./form-map.tsx').then(({ FormMap }) => FormMap), 320);
-export const LazyZonesMap = whenShown<ZonesMapProps>(
+export const LazyZoneFormMap = lazyWithSkeleton<ZoneFormMapProps>(
+  () => import('./zone-form-map.tsx').then(({ ZoneFormMap }) => ZoneFormMap),
+  320,
+);
+export const LazyZonesMap = lazyWithSkeleton<ZonesMapProps>(
   () => import('./zones-map.tsx').then(({ ZonesMap }) => ZonesMap),
   '100%',
 );

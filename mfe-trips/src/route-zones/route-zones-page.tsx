@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RouteZoneRow } from 'shared-contracts/route-zones';
-import { CreateButton, ListPage, SearchFilter, useListParams, useShownOnMap, ViewFilter } from 'shared-ui/list';
+import { CreateButton, ListPage, SearchFilter, useListParams, useMapSelection, ViewFilter } from 'shared-ui/list';
 import { LazyZonesMap } from './lazy-maps.tsx';
-import { WRITE } from './zone-access.ts';
-import { actionsFor } from './zone-actions.ts';
-import { columnsFor } from './zone-columns.tsx';
+import { WRITE_ZONES } from './zone-access.ts';
+import { createRowActions } from './zone-actions.ts';
+import { createColumns } from './zone-columns.tsx';
 import { ZoneDialogs } from './zone-dialogs.tsx';
 import { zoneQueries } from './zones.api.ts';
 import { messages, views } from './zones.messages.ts';
 
-const NONE: readonly RouteZoneRow[] = [];
+const NO_ZONES: readonly RouteZoneRow[] = [];
 
 export default function RouteZonesPage() {
   const list = useListParams({ sort: 'name' });
-  const { narrow, isMap, selected, onSelect, onMark } = useShownOnMap(list);
+  const { isMobile, isMapView, selectedId, onSelect, setSelected } = useMapSelection(list);
   const zones = useQuery(zoneQueries.list(list.query));
-  const rows = zones.data?.items ?? NONE;
-  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.open('new')} />;
+  const rows = zones.data?.items ?? NO_ZONES;
+  const createButton = (
+    <CreateButton access={WRITE_ZONES} label={messages.create} onClick={() => list.openDialog('new')} />
+  );
   return (
     <>
       <ListPage
@@ -24,21 +26,23 @@ export default function RouteZonesPage() {
         title={messages.title}
         list={list}
         rows={zones}
-        columns={columnsFor({ selected, onSelect })}
+        columns={createColumns({ selectedId, onSelect })}
         rowName={({ name }) => name}
-        rowActions={actionsFor(list)}
-        beside={rows.length > 0 ? <LazyZonesMap zones={rows} selected={selected} onSelect={onMark} /> : undefined}
-        isBeside={isMap && rows.length > 0}
+        rowActions={createRowActions(list)}
+        sidePanel={
+          rows.length > 0 ? <LazyZonesMap zones={rows} selectedId={selectedId} onSelect={setSelected} /> : undefined
+        }
+        isSidePanelActive={isMapView && rows.length > 0}
         filters={
           <>
-            {narrow && <ViewFilter name="view" label={messages.view} options={views} />}
+            {isMobile && <ViewFilter name="view" label={messages.view} options={views} />}
             <SearchFilter label={messages.search} />
           </>
         }
-        actions={create}
-        empty={{ title: messages.empty, text: messages.emptyText, icon: 'compass', action: create }}
+        actions={createButton}
+        emptyState={{ title: messages.empty, text: messages.emptyText, icon: 'compass', action: createButton }}
       />
-      {list.dialog && <ZoneDialogs {...list.dialog} onClose={list.close} />}
+      {list.dialog && <ZoneDialogs {...list.dialog} onClose={list.closeDialog} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
 import type { Access } from 'shared-contracts/values/access';
 
-export const WRITE: Access = { model: 'routeZone', action: 'write' };
-export const DELETE: Access = { ...WRITE, action: 'delete' };
+export const WRITE_ZONES: Access = { model: 'routeZone', action: 'write' };
+export const DELETE_ZONES: Access = { ...WRITE_ZONES, action: 'delete' };

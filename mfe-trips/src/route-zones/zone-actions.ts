@@ -3,16 +3,16 @@ import type { ListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { actions as labels, messages } from './zones.messages.ts';
 
-/** The API says what may be done with a zone; the screen says how it looks. */
-export function actionsFor({ open }: Pick<ListParams, 'open'>): (zone: RouteZoneRow) => Action[] {
+/** Returns the actions that the API allows for a zone. */
+export function createRowActions({ openDialog }: Pick<ListParams, 'openDialog'>): (zone: RouteZoneRow) => Action[] {
   return ({ id, actions }) => {
-    const looks: Record<RouteZoneRow['actions'][number], Action> = {
-      edit: { label: labels.edit, icon: 'pencil', primary: true, onSelect: () => open('edit', id) },
-      delete: { label: labels.delete, icon: 'trash', danger: true, onSelect: () => open('delete', id) },
+    const actionByName: Record<RouteZoneRow['actions'][number], Action> = {
+      edit: { label: labels.edit, icon: 'pencil', primary: true, onSelect: () => openDialog('edit', id) },
+      delete: { label: labels.delete, icon: 'trash', danger: true, onSelect: () => openDialog('delete', id) },
     };
     return [
-      { label: messages.info, icon: 'info', onSelect: () => open('info', id) },
-      ...actions.map((action) => looks[action]),
+      { label: messages.info, icon: 'info', onSelect: () => openDialog('info', id) },
+      ...actions.map((action) => actionByName[action]),
     ];
   };
 }

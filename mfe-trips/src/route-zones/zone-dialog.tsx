@@ -2,22 +2,22 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { ZoneFields } from './zone-fields.tsx';
-import { changesOf, formOf, inputOf, zoneSchema, type ZoneForm } from './zone-form.ts';
+import { toZoneChanges, toFormValues, toZoneInput, zoneSchema, type ZoneFormValues } from './zone-form.ts';
 import { zoneMutations, zoneQueries } from './zones.api.ts';
-import { messages, wrongs } from './zones.messages.ts';
+import { messages, errorMessages } from './zones.messages.ts';
 
 type DialogProps = { onClose: () => void };
-const frame = { width: 900, schema: zoneSchema, codes: wrongs } as const;
+const dialogProps = { width: 900, schema: zoneSchema, errorMessages } as const;
 
-export function NewDialog({ onClose }: DialogProps) {
-  const create = useMutation(zoneMutations.create());
+export function NewZoneDialog({ onClose }: DialogProps) {
+  const createZone = useMutation(zoneMutations.create());
   return (
     <FormDialog
-      {...frame}
+      {...dialogProps}
       title={messages.create}
-      initial={{}}
-      submit={messages.createVerb}
-      onSubmit={(form) => create.mutateAsync(inputOf(form))}
+      initialValues={{}}
+      submitLabel={messages.submitCreate}
+      onSubmit={(form) => createZone.mutateAsync(toZoneInput(form))}
       onClose={onClose}
     >
       <ZoneFields />
@@ -25,20 +25,20 @@ export function NewDialog({ onClose }: DialogProps) {
   );
 }
 
-/** What the form began with: what others change meanwhile is not undone by sending it. */
-export function EditDialog({ id, onClose }: DialogProps & { id: string }) {
+/** Sends only changed fields, so that concurrent changes of other users are kept. */
+export function EditZoneDialog({ id, onClose }: DialogProps & { id: string }) {
   const { data: zone, error } = useQuery(zoneQueries.detail(id));
-  const change = useMutation(zoneMutations.change(id));
-  const begun = useRef<ZoneForm>(undefined);
-  begun.current ??= zone && formOf(zone);
-  const before = begun.current;
+  const updateZone = useMutation(zoneMutations.update(id));
+  const initialValuesRef = useRef<ZoneFormValues>(undefined);
+  initialValuesRef.current ??= zone && toFormValues(zone);
+  const initialValues = initialValuesRef.current;
   return (
     <FormDialog
-      {...frame}
+      {...dialogProps}
       title={messages.edit}
-      initial={before}
+      initialValues={initialValues}
       error={error}
-      onSubmit={async (after) => before && change.mutateAsync(changesOf(before, after))}
+      onSubmit={async (values) => initialValues && updateZone.mutateAsync(toZoneChanges(initialValues, values))}
       onClose={onClose}
     >
       {zone && <ZoneFields id={id} />}

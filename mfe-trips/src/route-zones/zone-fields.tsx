@@ -1,18 +1,21 @@
 import { useMemo } from 'react';
 import { MAX_ZONE_POINTS, MIN_ZONE_POINTS } from 'shared-contracts/values/route-zones';
 import { Box } from 'shared-ui';
-import { FieldGroup, Rows, TextField } from 'shared-ui/form';
+import { FieldGroup, FieldRows, TextField } from 'shared-ui/form';
 import { ColourField } from './colour-field.tsx';
-import { LazyFormMap } from './lazy-maps.tsx';
-import { OverlapNote } from './overlap-note.tsx';
-import { useDrawn } from './use-drawn.ts';
-import { placesOf } from './zone-form.ts';
+import { LazyZoneFormMap } from './lazy-maps.tsx';
+import { ZoneOverlapNote } from './zone-overlaps.tsx';
+import { useZoneOverlaps } from './use-zone-overlaps.ts';
+import { toPoints } from './zone-form.ts';
 import { fields, form } from './zones.messages.ts';
 
-/** All of a zone: its outline on the map and, as its equal, in numbers. */
+/** Fields of a zone. The outline can be drawn on the map or entered as coordinates. */
 export function ZoneFields({ id }: { id?: string }) {
-  const drawn = useDrawn(id);
-  const overlaps = useMemo(() => (drawn?.overlaps ?? []).flatMap(({ outlines }) => outlines.map(placesOf)), [drawn]);
+  const overlaps = useZoneOverlaps(id);
+  const outlines = useMemo(
+    () => (overlaps?.overlaps ?? []).flatMap((overlap) => overlap.outlines.map(toPoints)),
+    [overlaps],
+  );
   return (
     <Box>
       <FieldGroup title={form.zone} columns={1}>
@@ -20,15 +23,15 @@ export function ZoneFields({ id }: { id?: string }) {
         <ColourField />
       </FieldGroup>
       <FieldGroup title={form.outline} help={form.help} columns={1}>
-        <LazyFormMap id={id} overlaps={overlaps} />
-        {drawn && <OverlapNote drawn={drawn} />}
+        <LazyZoneFormMap id={id} overlaps={outlines} />
+        {overlaps && <ZoneOverlapNote {...overlaps} />}
       </FieldGroup>
       <FieldGroup title={form.corners} columns={1}>
-        <Rows
+        <FieldRows
           name="polygon"
-          add={form.addCorner}
-          empty={{ latitude: '', longitude: '' }}
-          ordered
+          addLabel={form.addCorner}
+          emptyRow={{ latitude: '', longitude: '' }}
+          sortable
           min={MIN_ZONE_POINTS}
           max={MAX_ZONE_POINTS}
         >
@@ -38,7 +41,7 @@ export function ZoneFields({ id }: { id?: string }) {
               <TextField name={`${path}.longitude`} label={fields.longitude} />
             </>
           )}
-        </Rows>
+        </FieldRows>
       </FieldGroup>
     </Box>
   );

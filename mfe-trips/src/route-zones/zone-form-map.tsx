@@ -1,45 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useFormValue, useFormValues } from 'shared-ui/form';
-import { GeofenceEditor, MapOverlaps, MapView, MapZones, type Geofence, type Place } from 'shared-ui/map';
-import { isOutline, outlineIn, placesOf, type ZoneForm } from './zone-form.ts';
+import { GeofenceEditor, MapOverlaps, MapView, MapZones, type Geofence, type Coordinates } from 'shared-ui/map';
+import { isValidOutline, readOutline, toPoints, type ZoneFormValues } from './zone-form.ts';
 import { zoneQueries } from './zones.api.ts';
 import { form } from './zones.messages.ts';
 
-export type FormMapProps = {
-  /** Of the zone that is changed. */
+export type ZoneFormMapProps = {
+  /** Id of the edited zone. */
   id: string | undefined;
-  /** What it has in common with others. */
-  overlaps: readonly (readonly Place[])[];
+  /** Outlines of the overlaps with other zones. */
+  overlaps: readonly (readonly Coordinates[])[];
 };
 
-const KINDS = ['polygon'] as const;
+const GEOFENCE_KINDS = ['polygon'] as const;
 
-/** The outline as it is entered, among the other zones; it is drawn and changed here. */
-export function FormMap({ id, overlaps }: FormMapProps) {
-  const values = useFormValues<ZoneForm>();
-  const [, setPolygon] = useFormValue<readonly Place[]>('polygon');
-  const zones = useQuery(zoneQueries.whole());
-  const outline = outlineIn(values);
-  const geofence: Geofence | null = isOutline(outline) ? { kind: 'polygon', points: outline } : null;
-  const others = useMemo(
+/** Draws and edits the outline of a zone among the other zones. */
+export function ZoneFormMap({ id, overlaps }: ZoneFormMapProps) {
+  const values = useFormValues<ZoneFormValues>();
+  const [, setPolygon] = useFormValue<readonly Coordinates[]>('polygon');
+  const zones = useQuery(zoneQueries.listAll());
+  const outline = readOutline(values);
+  const geofence: Geofence | null = isValidOutline(outline) ? { kind: 'polygon', points: outline } : null;
+  const otherZones = useMemo(
     () =>
       (zones.data?.items ?? [])
         .filter((zone) => zone.id !== id)
-        .map(({ polygon, ...zone }) => ({ ...zone, points: placesOf(polygon) })),
+        .map(({ polygon, ...zone }) => ({ ...zone, points: toPoints(polygon) })),
     [zones.data, id],
   );
-  const [first] = useState(outline);
-  const fit = useMemo(() => (first.length > 0 ? first : others.flatMap(({ points }) => points)), [first, others]);
+  const [initialOutline] = useState(outline);
+  const fitPoints = useMemo(
+    () => (initialOutline.length > 0 ? initialOutline : otherZones.flatMap(({ points }) => points)),
+    [initialOutline, otherZones],
+  );
   return (
-    <MapView label={form.map} fit={fit}>
-      <MapZones zones={others} />
+    <MapView label={form.map} fitTo={fitPoints}>
+      <MapZones zones={otherZones} />
       <MapOverlaps outlines={overlaps} />
       <GeofenceEditor
         geofence={geofence}
-        kinds={KINDS}
-        remove={form.remove}
-        onChange={(drawn) => setPolygon(drawn?.kind === 'polygon' ? drawn.points : [])}
+        kinds={GEOFENCE_KINDS}
+        removeLabel={form.remove}
+        onChange={(changed) => setPolygon(changed?.kind === 'polygon' ? changed.points : [])}
       />
     </MapView>
   );

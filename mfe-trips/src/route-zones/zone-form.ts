@@ -1,69 +1,73 @@
 import type { RouteZoneChanges, RouteZoneDetails, RouteZoneInput } from 'shared-contracts/route-zones';
+import { LATITUDE_RANGE, LONGITUDE_RANGE, ROUTE_ZONE_LIMITS } from 'shared-contracts/values/field-limits';
 import { MAX_ZONE_POINTS, MIN_ZONE_POINTS, type ZoneColour } from 'shared-contracts/values/route-zones';
-import type { Place } from 'shared-ui/map';
+import type { Coordinates } from 'shared-ui/map';
 import { array, number, object, string, type ObjectSchema } from 'yup';
-import { wrongs } from './zones.messages.ts';
+import { errorMessages } from './zones.messages.ts';
 
-export type ZoneForm = { name: string; colour: ZoneColour; polygon: Place[] };
+export type ZoneFormValues = { name: string; colour: ZoneColour; polygon: Coordinates[] };
 
-const corner = object({
-  latitude: number().required().min(-90).max(90),
-  longitude: number().required().min(-180).max(180),
+const cornerSchema = object({
+  latitude: number().required().min(LATITUDE_RANGE.min).max(LATITUDE_RANGE.max),
+  longitude: number().required().min(LONGITUDE_RANGE.min).max(LONGITUDE_RANGE.max),
 });
 
 export const zoneSchema = object({
-  name: string().trim().required().max(100),
+  name: string().trim().required().max(ROUTE_ZONE_LIMITS.name),
   colour: string<ZoneColour>().required().default('blue'),
   polygon: array()
-    .of(corner)
+    .of(cornerSchema)
     .required()
     .default([])
-    .min(MIN_ZONE_POINTS, wrongs.fewCorners as never)
+    .min(MIN_ZONE_POINTS, errorMessages.fewCorners as never)
     .max(MAX_ZONE_POINTS),
-}) as unknown as ObjectSchema<ZoneForm>;
+}) as unknown as ObjectSchema<ZoneFormValues>;
 
-export const placesOf = (corners: readonly (readonly [number, number])[]): Place[] =>
+export const toPoints = (corners: readonly (readonly [number, number])[]): Coordinates[] =>
   corners.map(([latitude, longitude]) => ({ latitude, longitude }));
-export const cornersOf = (places: readonly Place[]) =>
-  places.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
+export const toCorners = (points: readonly Coordinates[]) =>
+  points.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
 
-export const formOf = ({ name, colour, polygon }: RouteZoneDetails): ZoneForm => ({
+export const toFormValues = ({ name, colour, polygon }: RouteZoneDetails): ZoneFormValues => ({
   name,
   colour,
-  polygon: placesOf(polygon),
+  polygon: toPoints(polygon),
 });
-export const inputOf = ({ name, colour, polygon }: ZoneForm): RouteZoneInput => ({
+export const toZoneInput = ({ name, colour, polygon }: ZoneFormValues): RouteZoneInput => ({
   name,
   colour,
-  polygon: cornersOf(polygon),
+  polygon: toCorners(polygon),
 });
 
-/** What is not changed is not sent: what others change meanwhile is not undone. */
-export function changesOf(before: ZoneForm, after: ZoneForm): RouteZoneChanges {
-  const [was, is] = [inputOf(before), inputOf(after)];
+/** Returns only changed fields, so that concurrent changes of other users are kept. */
+export function toZoneChanges(oldValues: ZoneFormValues, newValues: ZoneFormValues): RouteZoneChanges {
+  const [oldInput, newInput] = [toZoneInput(oldValues), toZoneInput(newValues)];
   return Object.fromEntries(
-    Object.entries(is).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(was[field as keyof RouteZoneInput]),
+    Object.entries(newInput).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(oldInput[field as keyof RouteZoneInput]),
     ),
   );
 }
 
-const numberIn = (value: unknown, most: number) =>
-  value === null || value === undefined || value === '' || !(Math.abs(Number(value)) <= most) ? null : Number(value);
+const parseCoordinate = (value: unknown, max: number) =>
+  value === null || value === undefined || value === '' || !(Math.abs(Number(value)) <= max) ? null : Number(value);
 
-/** The corners as far as they are entered: typed numbers are still texts. */
-export function outlineIn({ polygon = [] }: Partial<ZoneForm>): Place[] {
-  return polygon.flatMap((entered: { latitude?: unknown; longitude?: unknown }) => {
-    const [latitude, longitude] = [numberIn(entered.latitude, 90), numberIn(entered.longitude, 180)];
+/** Returns the valid corners. Coordinates being typed are still strings. */
+export function readOutline({ polygon = [] }: Partial<ZoneFormValues>): Coordinates[] {
+  return polygon.flatMap((corner: { latitude?: unknown; longitude?: unknown }) => {
+    const [latitude, longitude] = [
+      parseCoordinate(corner.latitude, LATITUDE_RANGE.max),
+      parseCoordinate(corner.longitude, LONGITUDE_RANGE.max),
+    ];
     return latitude === null || longitude === null ? [] : [{ latitude, longitude }];
   });
 }
 
-export const isOutline = (places: readonly Place[]) =>
-  places.length >= MIN_ZONE_POINTS && places.length <= MAX_ZONE_POINTS;
+export const isValidOutline = (points: readonly Coordinates[]) =>
+  points.length >= MIN_ZONE_POINTS && points.length <= MAX_ZONE_POINTS;
 
-/** Where the sign of a zone stands. */
-export const middleOf = (corners: readonly (readonly [number, number])[]): Place => ({
+/** Position of the marker of a zone. */
+export const getCenter = (corners: readonly (readonly [number, number])[]): Coordinates => ({
   latitude: corners.reduce((sum, [latitude]) => sum + latitude, 0) / corners.length,
   longitude: corners.reduce((sum, [, longitude]) => sum + longitude, 0) / corners.length,
 });

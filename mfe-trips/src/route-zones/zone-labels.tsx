@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ZoneOverlap } from 'shared-contracts/route-zones';
 import type { ZoneColour } from 'shared-contracts/values/route-zones';
-import { Box, fill, Flex, Text } from 'shared-ui';
+import { Box, withValues, Flex, Text } from 'shared-ui';
 import { colours, messages } from './zones.messages.ts';
 
-/** A spot of the colour; its name stands beside it or is read elsewhere. */
-export const Spot = ({ colour }: { colour: ZoneColour }) => (
+/** Decorative: the colour name is next to it or elsewhere on the page. */
+export const ColourDot = ({ colour }: { colour: ZoneColour }) => (
   <Box
     as="span"
     display="inline-block"
@@ -17,21 +17,21 @@ export const Spot = ({ colour }: { colour: ZoneColour }) => (
   />
 );
 
-export const ColourWords = ({ colour }: { colour: ZoneColour }) => (
+export const ColourLabel = ({ colour }: { colour: ZoneColour }) => (
   <Flex as="span" gap="2" align="center">
-    <Spot colour={colour} />
+    <ColourDot colour={colour} />
     <FormattedMessage {...colours[colour]} />
   </Flex>
 );
 
-/** What overlaps is never nothing. */
-const LEAST = 0.001;
+/** Never shows an overlap as 0%. */
+const MIN_SHARE = 0.001;
 
-/** Which zones cover a part of one, and how much of it. */
-export function OverlapWords({ overlaps }: { overlaps: readonly ZoneOverlap[] }) {
+/** Overlapping zones with their share of the area. */
+export function OverlapList({ overlaps }: { overlaps: readonly ZoneOverlap[] }) {
   const { formatNumber } = useIntl();
-  const inWords = (share: number) =>
-    formatNumber(Math.max(share, LEAST), { style: 'percent', maximumSignificantDigits: 2 });
+  const formatShare = (share: number) =>
+    formatNumber(Math.max(share, MIN_SHARE), { style: 'percent', maximumSignificantDigits: 2 });
   if (overlaps.length === 0)
     return (
       <Text as="span" color="fg.muted">
@@ -42,7 +42,7 @@ export function OverlapWords({ overlaps }: { overlaps: readonly ZoneOverlap[] })
     <Box as="ul" listStyleType="none">
       {overlaps.map(({ zone: { id, name }, share }) => (
         <li key={id}>
-          <FormattedMessage {...fill(messages.overlap, { name, share: inWords(share) })} />
+          <FormattedMessage {...withValues(messages.overlap, { name, share: formatShare(share) })} />
         </li>
       ))}
     </Box>

@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { usePreferences } from 'shared-auth';
-import type { DrawnZoneOverlaps } from 'shared-contracts/route-zones';
-import { Box, fill, Text } from 'shared-ui';
-import { measureText } from 'shared-ui/format';
-import { OverlapWords } from './zone-words.tsx';
+import type { ZoneSketchOverlaps } from 'shared-contracts/route-zones';
+import { Box, withValues, Text } from 'shared-ui';
+import { formatMeasure } from 'shared-ui/format';
+import { OverlapList } from './zone-labels.tsx';
 import { form } from './zones.messages.ts';
 
-/** What the outline covers, and what of it other zones cover too. */
-export function OverlapNote({ drawn: { area, overlaps } }: { drawn: DrawnZoneOverlaps }) {
-  const shown = {
-    area: measureText(
+/** Area of the drawn outline and its overlaps with other zones. */
+export function ZoneOverlapNote({ area, overlaps }: ZoneSketchOverlaps) {
+  const values = {
+    area: formatMeasure(
       area,
       'area',
       usePreferences(({ units }) => units),
@@ -18,11 +18,11 @@ export function OverlapNote({ drawn: { area, overlaps } }: { drawn: DrawnZoneOve
   return (
     <Box role="status" p="3" borderRadius="md" bg="bg.subtle">
       <Text textStyle="sm">
-        <FormattedMessage {...fill(overlaps.length > 0 ? form.overlaps : form.covers, shown)} />
+        <FormattedMessage {...withValues(overlaps.length > 0 ? form.overlaps : form.covers, values)} />
       </Text>
       {overlaps.length > 0 && (
         <>
-          <OverlapWords overlaps={overlaps} />
+          <OverlapList overlaps={overlaps} />
           <Text mt="1" textStyle="sm" color="fg.muted">
             <FormattedMessage {...form.smallest} />
           </Text>

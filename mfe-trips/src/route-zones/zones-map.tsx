@@ -1,40 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RouteZoneRow } from 'shared-contracts/route-zones';
-import { initialsOf } from 'shared-ui';
+import { getInitials } from 'shared-ui';
 import { MapMarkers, MapOverlaps, MapView, MapZones } from 'shared-ui/map';
-import { middleOf, placesOf } from './zone-form.ts';
+import { getCenter, toPoints } from './zone-form.ts';
 import { zoneQueries } from './zones.api.ts';
 import { messages } from './zones.messages.ts';
 
 export type ZonesMapProps = {
   zones: readonly Pick<RouteZoneRow, 'id' | 'name' | 'colour' | 'polygon'>[];
-  selected: string | null;
+  selectedId: string | null;
   onSelect?: (id: string) => void;
   height?: number | string;
 };
 
-/** Zones where they lie; of the one that is chosen also what others cover of it. */
-export function ZonesMap({ zones, selected, onSelect, height = '100%' }: ZonesMapProps) {
-  const chosen = useQuery({ ...zoneQueries.detail(selected ?? ''), enabled: selected !== null });
-  const areas = useMemo(
-    () => zones.map(({ id, colour, polygon }) => ({ id, colour, points: placesOf(polygon) })),
+/** Map of the zones, with the overlaps of the selected one. */
+export function ZonesMap({ zones, selectedId, onSelect, height = '100%' }: ZonesMapProps) {
+  const selectedZone = useQuery({ ...zoneQueries.detail(selectedId ?? ''), enabled: selectedId !== null });
+  const zoneAreas = useMemo(
+    () => zones.map(({ id, colour, polygon }) => ({ id, colour, points: toPoints(polygon) })),
     [zones],
   );
   const markers = useMemo(
-    () => zones.map(({ id, name, polygon }) => ({ ...middleOf(polygon), id, label: name, initials: initialsOf(name) })),
+    () =>
+      zones.map(({ id, name, polygon }) => ({ ...getCenter(polygon), id, label: name, initials: getInitials(name) })),
     [zones],
   );
   const overlaps = useMemo(
-    () => (chosen.data?.overlaps ?? []).flatMap(({ outlines }) => outlines.map(placesOf)),
-    [chosen.data],
+    () => (selectedZone.data?.overlaps ?? []).flatMap(({ outlines }) => outlines.map(toPoints)),
+    [selectedZone.data],
   );
-  const fit = useMemo(() => areas.flatMap(({ points }) => points), [areas]);
+  const fitPoints = useMemo(() => zoneAreas.flatMap(({ points }) => points), [zoneAreas]);
   return (
-    <MapView label={messages.map} fit={fit} height={height}>
-      <MapZones zones={areas} selected={selected} />
+    <MapView label={messages.map} fitTo={fitPoints} height={height}>
+      <MapZones zones={zoneAreas} selectedId={selectedId} />
       <MapOverlaps outlines={overlaps} />
-      <MapMarkers markers={markers} isClustered={false} selected={selected} {...(onSelect && { onSelect })} />
+      <MapMarkers markers={markers} isClustered={false} selectedId={selectedId} {...(onSelect && { onSelect })} />
     </MapView>
   );
 }

@@ -1,17 +1,17 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type {
-  DrawnZone,
-  DrawnZoneOverlaps,
+  ZoneSketch,
+  ZoneSketchOverlaps,
   RouteZoneChanges,
   RouteZoneDetails,
   RouteZoneInput,
   RouteZonePage,
 } from 'shared-contracts/route-zones';
 import type { Timeline } from 'shared-contracts/timeline';
-import { WHOLE_LIST } from 'shared-contracts/values/limits';
+import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import type { ListQuery } from 'shared-ui/list';
-import { notices, refusals } from './zones.messages.ts';
+import { notices, inUseMessages } from './zones.messages.ts';
 
 const all = ['routeZones'] as const;
 
@@ -23,11 +23,11 @@ export const zoneQueries = {
       queryFn: ({ signal }) => api.get<RouteZonePage>('routes-zones', { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** Those that a map shows around another one. */
-  whole: () =>
+  /** All zones, for maps. */
+  listAll: () =>
     queryOptions({
-      queryKey: [...all, 'whole'],
-      queryFn: ({ signal }) => api.get<RouteZonePage>('routes-zones', { query: { limit: WHOLE_LIST }, signal }),
+      queryKey: [...all, 'all'],
+      queryFn: ({ signal }) => api.get<RouteZonePage>('routes-zones', { query: { limit: MAX_PAGE_SIZE }, signal }),
     }),
   detail: (id: string) =>
     queryOptions({
@@ -39,37 +39,37 @@ export const zoneQueries = {
       queryKey: [...all, 'timeline', id],
       queryFn: ({ signal }) => api.get<Timeline>(`routes-zones/${id}/timeline`, { signal }),
     }),
-  /** What a zone that is being drawn has in common with others. */
-  drawn: (drawn: DrawnZone) =>
+  /** Area and overlaps of a zone that is being drawn. */
+  overlaps: (sketch: ZoneSketch) =>
     queryOptions({
-      queryKey: [...all, 'drawn', drawn],
-      queryFn: () => api.post<DrawnZoneOverlaps>('routes-zones/overlaps', drawn),
+      queryKey: [...all, 'overlaps', sketch],
+      queryFn: () => api.post<ZoneSketchOverlaps>('routes-zones/overlaps', sketch),
       placeholderData: keepPreviousData,
       retry: false,
     }),
 };
 
-/** Pickers of trips name zones. */
-const STALE = [all, ['choices', 'routes-zones']] as const;
+/** Trip pickers show zone names. */
+const STALE_QUERIES = [all, ['choices', 'routes-zones']] as const;
 
 export const zoneMutations = {
   create: () =>
     mutationOptions({
       mutationFn: (input: RouteZoneInput) => api.post<RouteZoneDetails>('routes-zones', input),
-      meta: { invalidates: STALE, success: notices.saved },
+      meta: { invalidates: STALE_QUERIES, successMessage: notices.saved },
     }),
-  change: (id: string) =>
+  update: (id: string) =>
     mutationOptions({
       mutationFn: (changes: RouteZoneChanges) => api.patch<RouteZoneDetails>(`routes-zones/${id}`, changes),
-      meta: { invalidates: STALE, success: notices.saved },
+      meta: { invalidates: STALE_QUERIES, successMessage: notices.saved },
     }),
-  remove: () =>
+  delete: () =>
     mutationOptions({
       mutationFn: (id: string) => api.delete(`routes-zones/${id}`),
       meta: {
-        invalidates: [[...all, 'list'], [...all, 'whole'], ...STALE.slice(1)],
-        success: notices.deleted,
-        refusals,
+        invalidates: [[...all, 'list'], [...all, 'all'], ...STALE_QUERIES.slice(1)],
+        successMessage: notices.deleted,
+        errorMessages: inUseMessages,
       },
     }),
 };

@@ -4,26 +4,29 @@ export const messages = defineMessages({
   title: { id: 'trips.zone.title', defaultMessage: 'Route zones' },
   search: { id: 'trips.zone.search', defaultMessage: 'Search by name' },
   create: { id: 'trips.zone.create', defaultMessage: 'New route zone' },
-  createVerb: { id: 'trips.zone.createVerb', defaultMessage: 'Create route zone' },
+  submitCreate: { id: 'trips.zone.createVerb', defaultMessage: 'Create route zone' },
   edit: { id: 'trips.zone.edit', defaultMessage: 'Edit route zone' },
   info: { id: 'trips.zone.info', defaultMessage: 'Route zone info' },
   showOnMap: { id: 'trips.zone.showOnMap', defaultMessage: 'Show {name} on the map' },
   map: { id: 'trips.zone.map', defaultMessage: 'Map of the route zones' },
-  view: { id: 'trips.zone.view', defaultMessage: 'Shown as' },
+  view: { id: 'trips.zone.view', defaultMessage: 'View' },
   deleteTitle: { id: 'trips.zone.deleteTitle', defaultMessage: 'Delete route zone' },
   deleteText: {
     id: 'trips.zone.deleteText',
-    defaultMessage: 'Deletes the route zone {name}. Orders are no longer grouped by it. This cannot be undone.',
+    defaultMessage: 'Deletes the route zone {name}. Orders will no longer be grouped by it. This can’t be undone.',
   },
-  keptTitle: { id: 'trips.zone.keptTitle', defaultMessage: 'Route zone cannot be deleted' },
-  keptText: { id: 'trips.zone.keptText', defaultMessage: 'Trips are of the zone {name}. Give them another one first.' },
+  inUseTitle: { id: 'trips.zone.keptTitle', defaultMessage: 'Route zone can’t be deleted' },
+  inUseText: {
+    id: 'trips.zone.keptText',
+    defaultMessage: 'Trips use the zone {name}. Assign another zone to them first.',
+  },
   empty: { id: 'trips.zone.empty', defaultMessage: 'No route zones found' },
   emptyText: {
     id: 'trips.zone.emptyText',
-    defaultMessage: 'Draw the areas you deliver to. Suggested trips keep to one zone each.',
+    defaultMessage: 'Draw the areas you deliver to. Each suggested trip stays within one zone.',
   },
   usedBy: { id: 'trips.zone.usedBy', defaultMessage: 'Used by' },
-  unused: { id: 'trips.zone.unused', defaultMessage: 'No trip is of this zone.' },
+  unused: { id: 'trips.zone.unused', defaultMessage: 'No trip uses this zone.' },
   history: { id: 'trips.zone.history', defaultMessage: 'History' },
   corners: { id: 'trips.zone.corners', defaultMessage: '{count, plural, one {# corner} other {# corners}}' },
   overlap: { id: 'trips.zone.overlap', defaultMessage: '{name}: {share}' },
@@ -35,14 +38,14 @@ export const form = defineMessages({
   map: { id: 'trips.zone.form.map', defaultMessage: 'Outline of the zone' },
   help: {
     id: 'trips.zone.form.help',
-    defaultMessage: 'Draw the outline on the map, or enter its corners one after the other.',
+    defaultMessage: 'Draw the outline on the map, or enter its corners.',
   },
   outline: { id: 'trips.zone.form.outline', defaultMessage: 'Outline' },
   corners: { id: 'trips.zone.form.corners', defaultMessage: 'Corners' },
   addCorner: { id: 'trips.zone.form.addCorner', defaultMessage: 'Add corner' },
   remove: { id: 'trips.zone.form.remove', defaultMessage: 'Remove outline' },
-  covers: { id: 'trips.zone.form.covers', defaultMessage: 'Area {area}. It overlaps no other zone.' },
-  overlaps: { id: 'trips.zone.form.overlaps', defaultMessage: 'Area {area}. Of it, these zones cover a part as well:' },
+  covers: { id: 'trips.zone.form.covers', defaultMessage: 'Area {area}. No overlap with other zones.' },
+  overlaps: { id: 'trips.zone.form.overlaps', defaultMessage: 'Area {area}. It overlaps these zones:' },
   smallest: {
     id: 'trips.zone.form.smallest',
     defaultMessage: 'An order in several zones belongs to the smallest of them.',
@@ -90,8 +93,8 @@ export const notices = defineMessages({
   deleted: { id: 'trips.zone.notice.deleted', defaultMessage: 'Route zone deleted' },
 });
 
-/** What only the server can find wrong, by code, and what a rule says in its own words. */
-export const wrongs = defineMessages({
+/** Error messages of form fields, by the error code of the API or the validation rule. */
+export const errorMessages = defineMessages({
   crossesItself: {
     id: 'trips.zone.wrong.crossesItself',
     defaultMessage: 'The outline crosses itself. Move the corners so that no two sides meet.',
@@ -100,10 +103,10 @@ export const wrongs = defineMessages({
   fewCorners: { id: 'trips.zone.wrong.fewCorners', defaultMessage: 'A zone needs at least three corners' },
 });
 
-export const refusals = defineMessages({
-  routeZoneInUse: { id: 'trips.zone.refusal.routeZoneInUse', defaultMessage: 'Trips are of this zone: {names}' },
+export const inUseMessages = defineMessages({
+  routeZoneInUse: { id: 'trips.zone.refusal.routeZoneInUse', defaultMessage: 'Trips use this zone: {names}' },
 });
 
-export const uses = defineMessages({
+export const usageMessages = defineMessages({
   trip: { id: 'trips.zone.trips', defaultMessage: '{count, plural, one {# trip} other {# trips}}' },
 });

@@ -1,9 +1,12 @@
-import { whenShown } from 'shared-ui';
-import type { FormMapProps } from './form-map.tsx';
+import { lazyWithSkeleton } from 'shared-ui';
+import type { RouteFormMapProps } from './route-form-map.tsx';
 import type { RoutesMapProps } from './routes-map.tsx';
 
-export const LazyFormMap = whenShown<FormMapProps>(() => import('./form-map.tsx').then(({ FormMap }) => FormMap), 320);
-export const LazyRoutesMap = whenShown<RoutesMapProps>(
+export const LazyRouteFormMap = lazyWithSkeleton<RouteFormMapProps>(
+  () => import('./route-form-map.tsx').then(({ RouteFormMap }) => RouteFormMap),
+  320,
+);
+export const LazyRoutesMap = lazyWithSkeleton<RoutesMapProps>(
   () => import('./routes-map.tsx').then(({ RoutesMap }) => RoutesMap),
   '100%',
 );

@@ -1,3 +1,3 @@
 import type { Access } from 'shared-contracts/values/access';
 
-export const WRITE: Access = { model: 'route', action: 'write' };
+export const WRITE_ROUTES: Access = { model: 'route', action: 'write' };

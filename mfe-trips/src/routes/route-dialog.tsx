@@ -2,22 +2,22 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { RouteFields } from './route-fields.tsx';
-import { changesOf, formOf, inputOf, routeSchema, type RouteForm } from './route-form.ts';
+import { toRouteChanges, toFormValues, toRouteInput, routeSchema, type RouteFormValues } from './route-form.ts';
 import { routeMutations, routeQueries } from './routes.api.ts';
-import { messages, wrongs } from './routes.messages.ts';
+import { messages, errorMessages } from './routes.messages.ts';
 
 type DialogProps = { onClose: () => void };
-const frame = { width: 900, schema: routeSchema, codes: wrongs } as const;
+const dialogProps = { width: 900, schema: routeSchema, errorMessages } as const;
 
-export function NewDialog({ onClose }: DialogProps) {
-  const create = useMutation(routeMutations.create());
+export function NewRouteDialog({ onClose }: DialogProps) {
+  const createRoute = useMutation(routeMutations.create());
   return (
     <FormDialog
-      {...frame}
+      {...dialogProps}
       title={messages.create}
-      initial={{}}
-      submit={messages.createVerb}
-      onSubmit={(form) => create.mutateAsync(inputOf(form))}
+      initialValues={{}}
+      submitLabel={messages.submitCreate}
+      onSubmit={(form) => createRoute.mutateAsync(toRouteInput(form))}
       onClose={onClose}
     >
       <RouteFields />
@@ -25,20 +25,20 @@ export function NewDialog({ onClose }: DialogProps) {
   );
 }
 
-/** What the form began with: what others change meanwhile is not undone by sending it. */
-export function EditDialog({ id, onClose }: DialogProps & { id: string }) {
+/** Sends only changed fields, so that concurrent changes of other users are kept. */
+export function EditRouteDialog({ id, onClose }: DialogProps & { id: string }) {
   const { data: route, error } = useQuery(routeQueries.detail(id));
-  const change = useMutation(routeMutations.change(id));
-  const begun = useRef<RouteForm>(undefined);
-  begun.current ??= route && formOf(route);
-  const before = begun.current;
+  const updateRoute = useMutation(routeMutations.update(id));
+  const initialValuesRef = useRef<RouteFormValues>(undefined);
+  initialValuesRef.current ??= route && toFormValues(route);
+  const initialValues = initialValuesRef.current;
   return (
     <FormDialog
-      {...frame}
+      {...dialogProps}
       title={messages.edit}
-      initial={before}
+      initialValues={initialValues}
       error={error}
-      onSubmit={async (after) => before && change.mutateAsync(changesOf(before, after))}
+      onSubmit={async (values) => initialValues && updateRoute.mutateAsync(toRouteChanges(initialValues, values))}
       onClose={onClose}
     >
       {route && <RouteFields route={route} />}

@@ -2,27 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { RouteRow } from 'shared-contracts/routes';
 import { MAX_ROUTE_STOPS, MIN_ROUTE_STOPS } from 'shared-contracts/values/routes';
-import { Box, fill, Text } from 'shared-ui';
-import { FieldGroup, Rows, SwitchField, TextField, useFormValue } from 'shared-ui/form';
+import { Box, withValues, Text } from 'shared-ui';
+import { FieldGroup, FieldRows, SwitchField, TextField, useFormValue } from 'shared-ui/form';
 import { ComboboxField } from 'shared-ui/picker';
-import { LazyFormMap } from './lazy-maps.tsx';
-import { withStop, type RouteForm } from './route-form.ts';
-import { LengthWords } from './route-words.tsx';
-import { locations, routeQueries } from './routes.api.ts';
+import { LazyRouteFormMap } from './lazy-maps.tsx';
+import { withStop, type RouteFormValues } from './route-form.ts';
+import { RouteDistance } from './route-labels.tsx';
+import { locationSource, routeQueries } from './routes.api.ts';
 import { fields, form, messages } from './routes.messages.ts';
-import { useCourse, type Stop } from './use-course.ts';
+import { useRouteStops, type RouteStop } from './use-route-stops.ts';
 
-/** All of a route: its locations from lists and, as their equal, on the map. */
+/** Fields of a route. Locations can be selected in lists or on the map. */
 export function RouteFields({ route }: { route?: RouteRow }) {
-  const { places, known, stops } = useCourse(route);
-  const [locationIds, setLocationIds] = useFormValue<RouteForm['locationIds']>('locationIds');
+  const { locations, stopById, stops } = useRouteStops(route);
+  const [locationIds, setLocationIds] = useFormValue<RouteFormValues['locationIds']>('locationIds');
   const [excludeTolls] = useFormValue<boolean>('excludeTolls');
-  const pick = (id: string) => {
+  const addStop = (id: string) => {
     if (locationIds.length < MAX_ROUTE_STOPS || locationIds.includes(null)) setLocationIds(withStop(locationIds, id));
   };
-  const chosen = (at: number) => {
-    const place = known.get(locationIds[at] ?? '');
-    return place ? { value: place.id, label: place.name } : null;
+  const getSelectedOption = (index: number) => {
+    const stop = stopById.get(locationIds[index] ?? '');
+    return stop ? { value: stop.id, label: stop.name } : null;
   };
   return (
     <Box>
@@ -31,33 +31,40 @@ export function RouteFields({ route }: { route?: RouteRow }) {
         <SwitchField name="excludeTolls" label={form.tolls} help={form.tollsHelp} />
       </FieldGroup>
       <FieldGroup title={form.stops} help={form.help} columns={1}>
-        <LazyFormMap stops={stops} places={places} excludeTolls={excludeTolls} onPick={pick} />
-        <Length stops={stops} excludeTolls={excludeTolls} />
-        <Rows name="locationIds" add={form.add} empty={null} ordered min={MIN_ROUTE_STOPS} max={MAX_ROUTE_STOPS}>
+        <LazyRouteFormMap stops={stops} locations={locations} excludeTolls={excludeTolls} onSelect={addStop} />
+        <PathDistance stops={stops} excludeTolls={excludeTolls} />
+        <FieldRows
+          name="locationIds"
+          addLabel={form.add}
+          emptyRow={null}
+          sortable
+          min={MIN_ROUTE_STOPS}
+          max={MAX_ROUTE_STOPS}
+        >
           {(path, index) => (
             <ComboboxField
               name={path}
-              label={fill(form.location, { number: index + 1 })}
-              source={locations}
-              chosen={chosen(index)}
+              label={withValues(form.location, { number: index + 1 })}
+              source={locationSource}
+              selectedOption={getSelectedOption(index)}
             />
           )}
-        </Rows>
+        </FieldRows>
       </FieldGroup>
     </Box>
   );
 }
 
-/** How far it is through what is chosen so far. */
-function Length({ stops, excludeTolls }: { stops: readonly Stop[]; excludeTolls: boolean }) {
-  const way = useQuery(routeQueries.way(stops, excludeTolls));
-  if (stops.length < MIN_ROUTE_STOPS || !way.data) return null;
+/** Distance through the stops selected so far. */
+function PathDistance({ stops, excludeTolls }: { stops: readonly RouteStop[]; excludeTolls: boolean }) {
+  const path = useQuery(routeQueries.path(stops, excludeTolls));
+  if (stops.length < MIN_ROUTE_STOPS || !path.data) return null;
   return (
     <Box role="status" p="3" borderRadius="md" bg="bg.subtle">
       <Text fontWeight="medium">
-        <LengthWords length={way.data} />
+        <RouteDistance {...path.data} />
       </Text>
-      {way.data.estimated && (
+      {path.data.estimated && (
         <Text textStyle="sm" color="fg.muted">
           <FormattedMessage {...messages.estimatedText} />
         </Text>

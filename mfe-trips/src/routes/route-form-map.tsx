@@ -1,40 +1,43 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { MapLine, MapMarkers, MapView, type Place } from 'shared-ui/map';
-import { placesOn, stopMarkers } from './course.ts';
+import { MapLine, MapMarkers, MapView, type Coordinates } from 'shared-ui/map';
+import { toPoints, toStopMarkers } from './route-map-points.ts';
 import { routeQueries } from './routes.api.ts';
 import { form } from './routes.messages.ts';
-import type { Stop } from './use-course.ts';
+import type { RouteStop } from './use-route-stops.ts';
 
-export type FormMapProps = {
-  /** Those that are chosen, in order. */
-  stops: readonly Stop[];
-  /** All that may be chosen. */
-  places: readonly Stop[];
+export type RouteFormMapProps = {
+  /** Selected stops, in order. */
+  stops: readonly RouteStop[];
+  /** All locations that can be selected. */
+  locations: readonly RouteStop[];
   excludeTolls: boolean;
-  onPick: (id: string) => void;
+  onSelect: (id: string) => void;
 };
 
-const NONE: readonly Place[] = [];
+const NO_POINTS: readonly Coordinates[] = [];
 
-/** The route as it is put together; a click on a location adds it at the end. */
-export function FormMap({ stops, places, excludeTolls, onPick }: FormMapProps) {
-  const way = useQuery(routeQueries.way(stops, excludeTolls));
-  const chosen = useMemo(() => stopMarkers(stops), [stops]);
-  const others = useMemo(
+/** Map of the route being edited. A click on a location adds it to the route. */
+export function RouteFormMap({ stops, locations, excludeTolls, onSelect }: RouteFormMapProps) {
+  const path = useQuery(routeQueries.path(stops, excludeTolls));
+  const stopMarkers = useMemo(() => toStopMarkers(stops), [stops]);
+  const locationMarkers = useMemo(
     () =>
-      places
+      locations
         .filter(({ id }) => !stops.some((stop) => stop.id === id))
-        .map(({ name, ...place }) => ({ ...place, label: name })),
-    [places, stops],
+        .map(({ name, ...location }) => ({ ...location, label: name })),
+    [locations, stops],
   );
-  const line = useMemo(() => (stops.length > 1 && way.data ? placesOn(way.data) : NONE), [stops, way.data]);
-  const [first] = useState(stops);
+  const pathPoints = useMemo(
+    () => (stops.length > 1 && path.data ? toPoints(path.data) : NO_POINTS),
+    [stops, path.data],
+  );
+  const [initialStops] = useState(stops);
   return (
-    <MapView label={form.map} fit={first.length > 0 ? first : places}>
-      <MapLine points={line} isDashed={way.data?.estimated ?? true} />
-      <MapMarkers markers={others} onSelect={onPick} />
-      <MapMarkers markers={chosen} isClustered={false} onSelect={onPick} />
+    <MapView label={form.map} fitTo={initialStops.length > 0 ? initialStops : locations}>
+      <MapLine points={pathPoints} isDashed={path.data?.estimated ?? true} />
+      <MapMarkers markers={locationMarkers} onSelect={onSelect} />
+      <MapMarkers markers={stopMarkers} isClustered={false} onSelect={onSelect} />
     </MapView>
   );
 }

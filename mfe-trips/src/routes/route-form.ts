@@ -1,44 +1,45 @@
 import type { RouteChanges, RouteInput, RouteRow } from 'shared-contracts/routes';
+import { ROUTE_LIMITS } from 'shared-contracts/values/field-limits';
 import { MAX_ROUTE_STOPS, MIN_ROUTE_STOPS } from 'shared-contracts/values/routes';
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
-import { wrongs } from './routes.messages.ts';
+import { errorMessages } from './routes.messages.ts';
 
-export type RouteForm = { name: string; excludeTolls: boolean; locationIds: (string | null)[] };
+export type RouteFormValues = { name: string; excludeTolls: boolean; locationIds: (string | null)[] };
 
 export const routeSchema = object({
-  name: string().trim().required().max(100),
+  name: string().trim().required().max(ROUTE_LIMITS.name),
   excludeTolls: boolean().required().default(false),
   locationIds: array()
     .of(string().nullable().required())
     .required()
     .default([null, null] as never)
-    .min(MIN_ROUTE_STOPS, wrongs.fewStops as never)
+    .min(MIN_ROUTE_STOPS, errorMessages.fewStops as never)
     .max(MAX_ROUTE_STOPS),
-}) as unknown as ObjectSchema<RouteForm>;
+}) as unknown as ObjectSchema<RouteFormValues>;
 
-export const formOf = ({ name, excludeTolls, stops }: RouteRow): RouteForm => ({
+export const toFormValues = ({ name, excludeTolls, stops }: RouteRow): RouteFormValues => ({
   name,
   excludeTolls,
   locationIds: stops.map(({ id }) => id),
 });
-export const inputOf = ({ name, excludeTolls, locationIds }: RouteForm): RouteInput => ({
+export const toRouteInput = ({ name, excludeTolls, locationIds }: RouteFormValues): RouteInput => ({
   name,
   excludeTolls,
   locationIds: locationIds.filter((id) => id !== null),
 });
 
-/** What is not changed is not sent: what others change meanwhile is not undone. */
-export function changesOf(before: RouteForm, after: RouteForm): RouteChanges {
-  const [was, is] = [inputOf(before), inputOf(after)];
+/** Returns only changed fields, so that concurrent changes of other users are kept. */
+export function toRouteChanges(oldValues: RouteFormValues, newValues: RouteFormValues): RouteChanges {
+  const [oldInput, newInput] = [toRouteInput(oldValues), toRouteInput(newValues)];
   return Object.fromEntries(
-    Object.entries(is).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(was[field as keyof RouteInput]),
+    Object.entries(newInput).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(oldInput[field as keyof RouteInput]),
     ),
   );
 }
 
-/** With one more location: where one is still to be chosen, else at the end. */
+/** Adds a location in the first empty row, or at the end. */
 export function withStop(locationIds: readonly (string | null)[], id: string): (string | null)[] {
-  const free = locationIds.indexOf(null);
-  return free < 0 ? [...locationIds, id] : locationIds.with(free, id);
+  const emptyIndex = locationIds.indexOf(null);
+  return emptyIndex < 0 ? [...locationIds, id] : locationIds.with(emptyIndex, id);
 }

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { RouteRow } from 'shared-contracts/routes';
-import { Box, Fact, Facts, Heading, Loaded, Skeleton, Stack, Text } from 'shared-ui';
+import { Box, DescriptionItem, DescriptionList, Heading, QueryContent, Skeleton, Stack, Text } from 'shared-ui';
 import { Timeline } from 'shared-ui/format';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { LazyRoutesMap } from './lazy-maps.tsx';
-import { LengthWords, StopList, TollWords } from './route-words.tsx';
+import { RouteDistance, StopList, TollPolicy } from './route-labels.tsx';
 import { routeQueries } from './routes.api.ts';
 import { events, fields, messages } from './routes.messages.ts';
 
-/** Everything that is kept of a route, where it leads, and what was done to it. */
-export function InfoDialog({ id, onClose }: { id: string; onClose: () => void }) {
+/** Details of a route with its map and history. */
+export function RouteInfoDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const route = useQuery(routeQueries.detail(id));
   return (
     <Dialog title={messages.info} width={600} onClose={onClose}>
       <DialogBody>
-        <Loaded query={route} size="inline" skeleton={<InfoSkeleton />}>
-          {(loaded) => <Info route={loaded} />}
-        </Loaded>
+        <QueryContent query={route} size="inline" skeleton={<InfoSkeleton />}>
+          {(data) => <Info route={data} />}
+        </QueryContent>
       </DialogBody>
     </Dialog>
   );
@@ -41,18 +41,18 @@ function Info({ route }: { route: RouteRow }) {
       <Text textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">
         {name}
       </Text>
-      <LazyRoutesMap routes={routes} selected={id} height={220} />
-      <Facts>
-        <Fact label={fields.distance}>
-          <LengthWords length={route} />
-        </Fact>
-        <Fact label={fields.tolls}>
-          <TollWords excludeTolls={excludeTolls} />
-        </Fact>
-        <Fact label={fields.stops} wide>
+      <LazyRoutesMap routes={routes} selectedId={id} height={220} />
+      <DescriptionList>
+        <DescriptionItem label={fields.distance}>
+          <RouteDistance {...route} />
+        </DescriptionItem>
+        <DescriptionItem label={fields.tolls}>
+          <TollPolicy excludeTolls={excludeTolls} />
+        </DescriptionItem>
+        <DescriptionItem label={fields.stops} fullWidth>
           <StopList stops={stops} />
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       {estimated && (
         <Text textStyle="sm" color="fg.muted">
           <FormattedMessage {...messages.estimatedText} />
@@ -62,9 +62,9 @@ function Info({ route }: { route: RouteRow }) {
         <Heading as="h3" textStyle="md" mb="2">
           <FormattedMessage {...messages.history} />
         </Heading>
-        <Loaded query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
-          {({ items }) => <Timeline entries={items} events={events} />}
-        </Loaded>
+        <QueryContent query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
+          {({ items }) => <Timeline entries={items} eventMessages={events} />}
+        </QueryContent>
       </Box>
     </Stack>
   );

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import type { RouteRow } from 'shared-contracts/routes';
-import { Box, fill, Text } from 'shared-ui';
+import { Box, withValues, Text } from 'shared-ui';
 import { Measure } from 'shared-ui/format';
 import { messages } from './routes.messages.ts';
 
-type Length = Pick<RouteRow, 'distance' | 'estimated'>;
+type Distance = Pick<RouteRow, 'distance' | 'estimated'>;
 
-/** "116 km, estimated" */
-export const LengthWords = ({ length: { distance, estimated } }: { length: Length }) => (
+/** "116 km (estimated)" */
+export const RouteDistance = ({ distance, estimated }: Distance) => (
   <>
     <Measure value={distance} kind="distance" />
     {estimated && (
@@ -20,28 +20,32 @@ export const LengthWords = ({ length: { distance, estimated } }: { length: Lengt
 );
 
 /** "Hatton – Colombo, 5 locations" */
-export function CourseWords({ stops }: Pick<RouteRow, 'stops'>) {
+export function RouteSummary({ stops }: Pick<RouteRow, 'stops'>) {
   return (
     <FormattedMessage
-      {...fill(messages.fromTo, { from: stops[0]?.name ?? '', to: stops.at(-1)?.name ?? '', count: stops.length })}
+      {...withValues(messages.fromTo, {
+        from: stops[0]?.name ?? '',
+        to: stops.at(-1)?.name ?? '',
+        count: stops.length,
+      })}
     />
   );
 }
 
 export function StopList({ stops }: Pick<RouteRow, 'stops'>) {
-  const visits = stops.map(({ id, name, city }, i) => ({
-    key: `${i} ${id}`,
-    place: [name, city].filter(Boolean).join(', '),
+  const items = stops.map(({ id, name, city }, index) => ({
+    key: `${index} ${id}`,
+    label: [name, city].filter(Boolean).join(', '),
   }));
   return (
     <Box as="ol" listStylePosition="inside" listStyleType="decimal">
-      {visits.map(({ key, place }) => (
-        <li key={key}>{place}</li>
+      {items.map(({ key, label }) => (
+        <li key={key}>{label}</li>
       ))}
     </Box>
   );
 }
 
-export const TollWords = ({ excludeTolls }: Pick<RouteRow, 'excludeTolls'>) => (
+export const TollPolicy = ({ excludeTolls }: Pick<RouteRow, 'excludeTolls'>) => (
   <FormattedMessage {...(excludeTolls ? messages.excludesTolls : messages.withTolls)} />
 );

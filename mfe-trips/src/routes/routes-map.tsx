@@ -2,27 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RouteRow } from 'shared-contracts/routes';
 import { MapLines, MapMarkers, MapView } from 'shared-ui/map';
-import { placesOn, stopMarkers } from './course.ts';
+import { toPoints, toStopMarkers } from './route-map-points.ts';
 import { routeQueries } from './routes.api.ts';
 import { messages } from './routes.messages.ts';
 
-export type RoutesMapProps = { routes: readonly RouteRow[]; selected: string | null; height?: number | string };
+export type RoutesMapProps = { routes: readonly RouteRow[]; selectedId: string | null; height?: number | string };
 
-/** Routes from location to location; of the one that is chosen the way itself, and its locations by number. */
-export function RoutesMap({ routes, selected, height = '100%' }: RoutesMapProps) {
-  const chosen = routes.find(({ id }) => id === selected);
-  const way = useQuery(routeQueries.way(chosen?.stops ?? [], chosen?.excludeTolls ?? false));
-  const others = useMemo(
-    () => routes.filter(({ id }) => id !== selected).map(({ stops }) => stops),
-    [routes, selected],
+/** Map of routes as straight legs; the selected one with its road path and numbered stops. */
+export function RoutesMap({ routes, selectedId, height = '100%' }: RoutesMapProps) {
+  const selectedRoute = routes.find(({ id }) => id === selectedId);
+  const path = useQuery(routeQueries.path(selectedRoute?.stops ?? [], selectedRoute?.excludeTolls ?? false));
+  const otherRoutes = useMemo(
+    () => routes.filter(({ id }) => id !== selectedId).map(({ stops }) => stops),
+    [routes, selectedId],
   );
-  const line = useMemo(() => (chosen ? [way.data ? placesOn(way.data) : chosen.stops] : []), [chosen, way.data]);
-  const markers = useMemo(() => stopMarkers(chosen?.stops ?? []), [chosen]);
-  const fit = useMemo(() => (chosen ? chosen.stops : routes.flatMap(({ stops }) => stops)), [chosen, routes]);
+  const selectedPath = useMemo(
+    () => (selectedRoute ? [path.data ? toPoints(path.data) : selectedRoute.stops] : []),
+    [selectedRoute, path.data],
+  );
+  const markers = useMemo(() => toStopMarkers(selectedRoute?.stops ?? []), [selectedRoute]);
+  const fitPoints = useMemo(
+    () => (selectedRoute ? selectedRoute.stops : routes.flatMap(({ stops }) => stops)),
+    [selectedRoute, routes],
+  );
   return (
-    <MapView label={messages.map} fit={fit} height={height}>
-      <MapLines lines={others} tone="muted" isDashed />
-      <MapLines lines={line} isDashed={way.data?.estimated ?? true} />
+    <MapView label={messages.map} fitTo={fitPoints} height={height}>
+      <MapLines lines={otherRoutes} tone="muted" isDashed />
+      <MapLines lines={selectedPath} isDashed={path.data?.estimated ?? true} />
       <MapMarkers markers={markers} isClustered={false} />
     </MapView>
   );

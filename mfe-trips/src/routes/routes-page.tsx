@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RouteRow } from 'shared-contracts/routes';
-import { CreateButton, ListPage, SearchFilter, useListParams, useShownOnMap, ViewFilter } from 'shared-ui/list';
+import { CreateButton, ListPage, SearchFilter, useListParams, useMapSelection, ViewFilter } from 'shared-ui/list';
 import { LazyRoutesMap } from './lazy-maps.tsx';
-import { WRITE } from './route-access.ts';
+import { WRITE_ROUTES } from './route-access.ts';
 import { useRouteActions } from './use-route-actions.ts';
-import { columnsFor } from './route-columns.tsx';
+import { createColumns } from './route-columns.tsx';
 import { RouteDialogs } from './route-dialogs.tsx';
 import { routeQueries } from './routes.api.ts';
 import { messages, views } from './routes.messages.ts';
 
-const NONE: readonly RouteRow[] = [];
+const NO_STOPS: readonly RouteRow[] = [];
 
 export default function RoutesPage() {
   const list = useListParams({ sort: 'name' });
-  const { narrow, isMap, selected, onSelect } = useShownOnMap(list);
+  const { isMobile, isMapView, selectedId, onSelect } = useMapSelection(list);
   const routes = useQuery(routeQueries.list(list.query));
-  const rowActions = useRouteActions(list);
-  const rows = routes.data?.items ?? NONE;
-  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.open('new')} />;
+  const getRowActions = useRouteActions(list);
+  const rows = routes.data?.items ?? NO_STOPS;
+  const createButton = (
+    <CreateButton access={WRITE_ROUTES} label={messages.create} onClick={() => list.openDialog('new')} />
+  );
   return (
     <>
       <ListPage
@@ -25,21 +27,21 @@ export default function RoutesPage() {
         title={messages.title}
         list={list}
         rows={routes}
-        columns={columnsFor({ selected, onSelect })}
+        columns={createColumns({ selectedId, onSelect })}
         rowName={({ name }) => name}
-        rowActions={rowActions}
-        beside={rows.length > 0 ? <LazyRoutesMap routes={rows} selected={selected} /> : undefined}
-        isBeside={isMap && rows.length > 0}
+        rowActions={getRowActions}
+        sidePanel={rows.length > 0 ? <LazyRoutesMap routes={rows} selectedId={selectedId} /> : undefined}
+        isSidePanelActive={isMapView && rows.length > 0}
         filters={
           <>
-            {narrow && <ViewFilter name="view" label={messages.view} options={views} />}
+            {isMobile && <ViewFilter name="view" label={messages.view} options={views} />}
             <SearchFilter label={messages.search} />
           </>
         }
-        actions={create}
-        empty={{ title: messages.empty, text: messages.emptyText, icon: 'compass', action: create }}
+        actions={createButton}
+        emptyState={{ title: messages.empty, text: messages.emptyText, icon: 'compass', action: createButton }}
       />
-      {list.dialog && <RouteDialogs {...list.dialog} onClose={list.close} />}
+      {list.dialog && <RouteDialogs {...list.dialog} onClose={list.closeDialog} />}
     </>
   );
 }

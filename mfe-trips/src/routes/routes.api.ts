@@ -5,10 +5,10 @@ import type { Route } from 'shared-contracts/geo';
 import type { Location } from 'shared-contracts/network';
 import type { RouteChanges, RouteInput, RoutePage, RouteRow } from 'shared-contracts/routes';
 import type { Timeline } from 'shared-contracts/timeline';
-import { WHOLE_LIST } from 'shared-contracts/values/limits';
+import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import type { ListQuery } from 'shared-ui/list';
-import type { Place } from 'shared-ui/map';
-import type { Source } from 'shared-ui/picker';
+import type { Coordinates } from 'shared-ui/map';
+import type { OptionSource } from 'shared-ui/picker';
 import { notices } from './routes.messages.ts';
 
 const all = ['routes'] as const;
@@ -31,49 +31,49 @@ export const routeQueries = {
       queryKey: [...all, 'timeline', id],
       queryFn: ({ signal }) => api.get<Timeline>(`routes/${id}/timeline`, { signal }),
     }),
-  /** The way through places, as it is driven. */
-  way: (places: readonly Place[], excludeTolls: boolean) => {
-    const points = places.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(';');
+  /** The road path through the stops. */
+  path: (stops: readonly Coordinates[], excludeTolls: boolean) => {
+    const points = stops.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(';');
     return queryOptions({
       queryKey: ['geo', 'route', points, excludeTolls],
       queryFn: ({ signal }) => api.get<Route>('shared/geo/route', { query: { points, excludeTolls }, signal }),
-      enabled: places.length > 1,
+      enabled: stops.length > 1,
       placeholderData: keepPreviousData,
       staleTime: Infinity,
     });
   },
-  /** Every location that a route may lead to, for the map. */
-  places: () =>
+  /** All locations that can be stops, for the map. */
+  locations: () =>
     queryOptions({
       queryKey: ['locations', 'nameable'],
       queryFn: ({ signal }) =>
-        api.get<Page<Location>>('locations', { query: { withPartners: true, limit: WHOLE_LIST }, signal }),
+        api.get<Page<Location>>('locations', { query: { withPartners: true, limit: MAX_PAGE_SIZE }, signal }),
     }),
 };
 
-/** Locations list what uses them. */
-const STALE = [all, ['locations', 'detail']] as const;
+/** Location details list the routes that use them. */
+const STALE_QUERIES = [all, ['locations', 'detail']] as const;
 
 export const routeMutations = {
   create: () =>
     mutationOptions({
       mutationFn: (input: RouteInput) => api.post<RouteRow>('routes', input),
-      meta: { invalidates: STALE, success: notices.saved },
+      meta: { invalidates: STALE_QUERIES, successMessage: notices.saved },
     }),
-  change: (id: string) =>
+  update: (id: string) =>
     mutationOptions({
       mutationFn: (changes: RouteChanges) => api.patch<RouteRow>(`routes/${id}`, changes),
-      meta: { invalidates: STALE, success: notices.saved },
+      meta: { invalidates: STALE_QUERIES, successMessage: notices.saved },
     }),
-  remove: () =>
+  delete: () =>
     mutationOptions({
       mutationFn: (id: string) => api.delete(`routes/${id}`),
-      meta: { invalidates: [[...all, 'list'], ...STALE.slice(1)], success: notices.deleted },
+      meta: { invalidates: [[...all, 'list'], ...STALE_QUERIES.slice(1)], successMessage: notices.deleted },
     }),
 };
 
-export const locations: Source<Location> = {
-  key: ['choices', 'locations', 'nameable'],
+export const locationSource: OptionSource<Location> = {
+  queryKey: ['choices', 'locations', 'nameable'],
   load: (query, signal) => api.get<Page<Location>>('locations', { query: { ...query, withPartners: true }, signal }),
-  choice: ({ id, name, city }) => ({ value: id, label: name, hint: city }),
+  toOption: ({ id, name, city }) => ({ value: id, label: name, hint: city }),
 };

@@ -4,26 +4,26 @@ export const messages = defineMessages({
   title: { id: 'trips.route.title', defaultMessage: 'Routes' },
   search: { id: 'trips.route.search', defaultMessage: 'Search by name' },
   create: { id: 'trips.route.create', defaultMessage: 'New route' },
-  createVerb: { id: 'trips.route.createVerb', defaultMessage: 'Create route' },
+  submitCreate: { id: 'trips.route.createVerb', defaultMessage: 'Create route' },
   edit: { id: 'trips.route.edit', defaultMessage: 'Edit route' },
   info: { id: 'trips.route.info', defaultMessage: 'Route info' },
   showOnMap: { id: 'trips.route.showOnMap', defaultMessage: 'Show {name} on the map' },
   map: { id: 'trips.route.map', defaultMessage: 'Map of the routes' },
-  view: { id: 'trips.route.view', defaultMessage: 'Shown as' },
+  view: { id: 'trips.route.view', defaultMessage: 'View' },
   deleteText: {
     id: 'trips.route.deleteText',
-    defaultMessage: 'Deletes the route {name}. Its locations stay. This cannot be undone.',
+    defaultMessage: 'Deletes the route {name}. Its locations are kept. This can’t be undone.',
   },
   empty: { id: 'trips.route.empty', defaultMessage: 'No routes found' },
   emptyText: {
     id: 'trips.route.emptyText',
-    defaultMessage: 'Put the ways together that you drive again and again, location by location.',
+    defaultMessage: 'Save the routes you drive regularly, location by location.',
   },
   history: { id: 'trips.route.history', defaultMessage: 'History' },
   estimated: { id: 'trips.route.estimated', defaultMessage: 'estimated' },
   estimatedText: {
     id: 'trips.route.estimatedText',
-    defaultMessage: 'Estimated from the straight line, with 30% on top: no road service is connected.',
+    defaultMessage: 'Estimated from the straight-line distance plus 30%: no routing service is connected.',
   },
   excludesTolls: { id: 'trips.route.excludesTolls', defaultMessage: 'Without toll roads' },
   withTolls: { id: 'trips.route.withTolls', defaultMessage: 'Toll roads allowed' },
@@ -38,13 +38,13 @@ export const form = defineMessages({
   stops: { id: 'trips.route.form.stops', defaultMessage: 'Locations in order' },
   help: {
     id: 'trips.route.form.help',
-    defaultMessage: 'Choose them here or click on them on the map. Drag them, or use the arrows, to put them in order.',
+    defaultMessage: 'Select locations here or on the map. Drag them or use the arrows to reorder them.',
   },
   add: { id: 'trips.route.form.add', defaultMessage: 'Add location' },
   location: { id: 'trips.route.form.location', defaultMessage: 'Location {number}' },
   map: { id: 'trips.route.form.map', defaultMessage: 'Locations and the route through them' },
   tolls: { id: 'trips.route.form.tolls', defaultMessage: 'Avoid toll roads' },
-  tollsHelp: { id: 'trips.route.form.tollsHelp', defaultMessage: 'Counts where a road service is connected.' },
+  tollsHelp: { id: 'trips.route.form.tollsHelp', defaultMessage: 'Applies only if a routing service is connected.' },
 });
 
 export const fields = defineMessages({
@@ -75,12 +75,12 @@ export const notices = defineMessages({
   deleted: { id: 'trips.route.notice.deleted', defaultMessage: 'Route deleted' },
 });
 
-/** What only the server can find wrong, by code, and what a rule says in its own words. */
-export const wrongs = defineMessages({
+/** Error messages of form fields, by the error code of the API or the validation rule. */
+export const errorMessages = defineMessages({
   fewStops: { id: 'trips.route.wrong.fewStops', defaultMessage: 'A route needs at least two locations' },
-  repeatedStop: { id: 'trips.route.wrong.repeatedStop', defaultMessage: 'The route is at this location already' },
+  repeatedStop: { id: 'trips.route.wrong.repeatedStop', defaultMessage: 'Same as the previous location' },
   notFound: {
     id: 'trips.route.wrong.notFound',
-    defaultMessage: 'It is gone or no longer shown to you: choose another one',
+    defaultMessage: 'No longer available: choose another one',
   },
 });

@@ -3,27 +3,27 @@ import { useMemo } from 'react';
 import { useCan } from 'shared-auth';
 import type { RouteRow } from 'shared-contracts/routes';
 import { useFormValue } from 'shared-ui/form';
-import type { Place } from 'shared-ui/map';
-import { WRITE } from './route-access.ts';
-import type { RouteForm } from './route-form.ts';
+import type { Coordinates } from 'shared-ui/map';
+import { WRITE_ROUTES } from './route-access.ts';
+import type { RouteFormValues } from './route-form.ts';
 import { routeQueries } from './routes.api.ts';
 
-export type Stop = Place & { id: string; name: string };
+export type RouteStop = Coordinates & { id: string; name: string };
 
-const NONE: readonly Stop[] = [];
+const NO_STOPS: readonly RouteStop[] = [];
 
-/** The locations of the form as far as they are chosen, in order, and all that may be. */
-export function useCourse(route: RouteRow | undefined) {
-  const [locationIds] = useFormValue<RouteForm['locationIds']>('locationIds');
-  const listed = useQuery({ ...routeQueries.places(), enabled: useCan(WRITE) });
-  const places: readonly Stop[] = listed.data?.items ?? NONE;
-  const known = useMemo(
-    () => new Map([...(route?.stops ?? []), ...places].map((place) => [place.id, place])),
-    [route, places],
+/** Returns the selected stops of the form in order, and all locations that can be selected. */
+export function useRouteStops(route: RouteRow | undefined) {
+  const [locationIds] = useFormValue<RouteFormValues['locationIds']>('locationIds');
+  const locationsQuery = useQuery({ ...routeQueries.locations(), enabled: useCan(WRITE_ROUTES) });
+  const locations: readonly RouteStop[] = locationsQuery.data?.items ?? NO_STOPS;
+  const stopById = useMemo(
+    () => new Map([...(route?.stops ?? []), ...locations].map((stop) => [stop.id, stop])),
+    [route, locations],
   );
   const stops = useMemo(
-    () => locationIds.map((id) => (id === null ? undefined : known.get(id))).filter((stop) => stop !== undefined),
-    [locationIds, known],
+    () => locationIds.map((id) => (id === null ? undefined : stopById.get(id))).filter((stop) => stop !== undefined),
+    [locationIds, stopById],
   );
-  return { places, known, stops };
+  return { locations, stopById, stops };
 }

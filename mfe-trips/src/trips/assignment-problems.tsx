@@ -1,50 +1,56 @@
 import { FormattedMessage } from 'react-intl';
 import { usePreferences } from 'shared-auth';
 import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/trips';
-import { Box, fill, Flex, Icon, Text, useSay, type Words } from 'shared-ui';
-import { measureText, useDays } from 'shared-ui/format';
-import { details, driverProblems, papers, vehicleProblems } from './trip-refusals.messages.ts';
+import { Box, withValues, Flex, Icon, Text, useFormatMessage, type Message } from 'shared-ui';
+import { formatMeasure, useDayConversion } from 'shared-ui/format';
+import { problemFormats, driverProblems, documentNames, vehicleProblems } from './trip-errors.messages.ts';
 
-export type Problem = VehicleProblemEntry | DriverProblemEntry;
-export type What = 'vehicle' | 'driver';
+export type AssignmentProblem = VehicleProblemEntry | DriverProblemEntry;
+export type ProblemSubject = 'vehicle' | 'driver';
 
-const isPaper = (note: string | null): note is keyof typeof papers => note !== null && Object.hasOwn(papers, note);
+const isDocumentKind = (note: string | null): note is keyof typeof documentNames =>
+  note !== null && Object.hasOwn(documentNames, note);
 
-/** `2026-11-22` as people read it. */
-const shownDay = (day: string) => day.split('-').toReversed().join('.');
+/** Formats `2026-11-22` as `22.11.2026`. */
+const formatDay = (day: string) => day.split('-').toReversed().join('.');
 
-/** Says a problem in words, with what is known of it: which trip, which document, until when. */
-export function useProblemWords() {
-  const say = useSay();
-  const { dayOf } = useDays();
+/** Returns a function that formats a problem with its details: the trip, the document or the date. */
+export function useFormatProblem() {
+  const formatMessage = useFormatMessage();
+  const { toDay } = useDayConversion();
   const units = usePreferences((preferences) => preferences.units);
-  return (what: What, { code, note, at }: Problem): string => {
-    const words: Record<string, Words | undefined> = what === 'driver' ? driverProblems : vehicleProblems;
-    const text = words[code] ? say(words[code]) : code;
-    const day = at === null ? null : shownDay(dayOf(at));
+  return (subject: ProblemSubject, { code, note, at }: AssignmentProblem): string => {
+    const messageByCode: Record<string, Message | undefined> = subject === 'driver' ? driverProblems : vehicleProblems;
+    const text = messageByCode[code] ? formatMessage(messageByCode[code]) : code;
+    const day = at === null ? null : formatDay(toDay(at));
     if (note !== null && (code === 'spaceExceeded' || code === 'weightExceeded'))
-      return say(
-        fill(details.carries, { text, note: measureText(note, code === 'spaceExceeded' ? 'space' : 'weight', units) }),
+      return formatMessage(
+        withValues(problemFormats.carries, {
+          text,
+          note: formatMeasure(note, code === 'spaceExceeded' ? 'space' : 'weight', units),
+        }),
       );
-    const named = isPaper(note) ? say(papers[note]) : note;
-    if (named !== null && day !== null)
-      return say(fill(code === 'unavailable' ? details.until : details.since, { text, note: named, day }));
-    if (named !== null) return say(fill(details.trip, { text, note: named }));
-    return day === null ? text : say(fill(details.day, { text, day }));
+    const noteText = isDocumentKind(note) ? formatMessage(documentNames[note]) : note;
+    if (noteText !== null && day !== null)
+      return formatMessage(
+        withValues(code === 'unavailable' ? problemFormats.until : problemFormats.since, { text, note: noteText, day }),
+      );
+    if (noteText !== null) return formatMessage(withValues(problemFormats.trip, { text, note: noteText }));
+    return day === null ? text : formatMessage(withValues(problemFormats.day, { text, day }));
   };
 }
 
-type ProblemsProps = { what: What; problems: readonly Problem[]; /** What stands above them. */ title?: Words };
+type AssignmentProblemsProps = { subject: ProblemSubject; problems: readonly AssignmentProblem[]; title?: Message };
 
-/** What speaks against a vehicle or a driver: what refuses in red, what only warns in yellow. */
-export function Problems({ what, problems, title }: ProblemsProps) {
-  const words = useProblemWords();
+/** Problems of a vehicle or driver: red if one blocks the assignment, yellow for warnings. */
+export function AssignmentProblems({ subject, problems, title }: AssignmentProblemsProps) {
+  const formatProblem = useFormatProblem();
   if (problems.length === 0) return null;
   const tone = problems.some(({ blocks }) => blocks) ? 'bad' : 'warn';
   return (
     <Flex gap="2" px="3" py="2" borderRadius="md" bg={`status.${tone}.bg`} color={`status.${tone}.fg`} textStyle="sm">
       <Box pt="0.5">
-        <Icon name={tone === 'bad' ? 'refuse' : 'warning'} />
+        <Icon name={tone === 'bad' ? 'reject' : 'warning'} />
       </Box>
       <Box minW="0">
         {title && (
@@ -55,7 +61,7 @@ export function Problems({ what, problems, title }: ProblemsProps) {
         <Box as="ul">
           {problems.map((problem) => (
             <Box as="li" key={`${problem.code} ${problem.note}`} overflowWrap="anywhere">
-              {words(what, problem)}
+              {formatProblem(subject, problem)}
             </Box>
           ))}
         </Box>

@@ -1,21 +1,24 @@
-import { whenOpened } from 'shared-ui';
+import { lazyDialog } from 'shared-ui';
 import { useListParams } from 'shared-ui/list';
-import type { StageDialogProps } from './stage-dialog.tsx';
+import type { StageDialogProps } from './stages/stage-dialog.tsx';
 import { actionLabels, notices } from './trips.messages.ts';
 
-const StageDialog = whenOpened(() => import('./stage-dialog.tsx').then((file) => file.StageDialog));
+const StageDialog = lazyDialog(() => import('./stages/stage-dialog.tsx').then((module) => module.StageDialog));
 
-/** The dialogs that ask for one stage, by their name in the address. */
-const ONE_STAGE: Record<string, Pick<StageDialogProps, 'title' | 'to' | 'success'>> = {
+/** Stage dialogs by their name in the URL. */
+const STAGE_DIALOGS: Record<string, Pick<StageDialogProps, 'title' | 'targetStage' | 'successMessage'>> = {
   stage: { title: actionLabels.changeStage },
-  assign: { title: actionLabels.assign, to: 'vehicleAssigned', success: notices.assigned },
-  complete: { title: actionLabels.completeManually, to: 'manualCompleted' },
-  cancel: { title: actionLabels.cancel, to: 'cancelled' },
+  assign: { title: actionLabels.assign, targetStage: 'vehicleAssigned', successMessage: notices.assigned },
+  complete: { title: actionLabels.completeManually, targetStage: 'manualCompleted' },
+  cancel: { title: actionLabels.cancel, targetStage: 'cancelled' },
 };
 
-/** The dialogs that actions of a trip open by the address, in the list and on the trip's page. A driver and a carrier have some of them without the right to write. */
+/**
+ * Dialogs that trip actions open by URL, on the list and the detail page.
+ * No write access required: drivers and carriers have some of these actions, too.
+ */
 export function TripDialogs() {
-  const { dialog, close } = useListParams();
-  const found = dialog && ONE_STAGE[dialog.name];
-  return found && dialog ? <StageDialog key={dialog.name} id={dialog.id} {...found} onClose={close} /> : null;
+  const { dialog, closeDialog } = useListParams();
+  const props = dialog && STAGE_DIALOGS[dialog.name];
+  return props && dialog ? <StageDialog key={dialog.name} id={dialog.id} {...props} onClose={closeDialog} /> : null;
 }

@@ -1,15 +1,15 @@
 import { defineMessages } from 'react-intl';
 import type { DriverProblem, VehicleProblem } from 'shared-contracts/values/trip-stages';
 
-/** Why the API does not do what was asked of a trip, by its code. */
-export const refusals = defineMessages({
+/** Error messages by the error code of the API. */
+export const errorMessages = defineMessages({
   stageNotAllowed: {
     id: 'trips.refusal.stageNotAllowed',
-    defaultMessage: 'The trip has moved on meanwhile: this is no longer possible',
+    defaultMessage: 'The trip’s stage has changed: this is no longer possible',
   },
   orderFinished: {
     id: 'trips.refusal.orderFinished',
-    defaultMessage: 'An order of the trip is finished: it can no longer be cancelled',
+    defaultMessage: 'The trip can no longer be cancelled: one of its orders is finished',
   },
   driverOnTrip: { id: 'trips.refusal.driverOnTrip', defaultMessage: 'The driver is on another trip' },
   notEnoughEpc: { id: 'trips.refusal.notEnoughEpc', defaultMessage: 'Not enough EPC' },
@@ -17,11 +17,11 @@ export const refusals = defineMessages({
   notDeletable: { id: 'trips.refusal.notDeletable', defaultMessage: 'Only a saved trip can be deleted' },
   notArchivable: {
     id: 'trips.refusal.notArchivable',
-    defaultMessage: 'Only a completed, billed or cancelled trip goes into the archive',
+    defaultMessage: 'Only completed, billed or cancelled trips can be archived',
   },
 });
 
-/** Why a vehicle does not suit, in words; `{note}` says what exactly. */
+/** Problems of a vehicle, by code. */
 export const vehicleProblems = defineMessages<VehicleProblem>({
   inactive: { id: 'trips.problem.inactive', defaultMessage: 'Vehicle is not active' },
   sharedAway: { id: 'trips.problem.sharedAway', defaultMessage: 'Vehicle is shared with a partner at that time' },
@@ -30,21 +30,21 @@ export const vehicleProblems = defineMessages<VehicleProblem>({
   unavailable: { id: 'trips.problem.unavailable', defaultMessage: 'Vehicle is unavailable at that time' },
   spaceExceeded: { id: 'trips.problem.spaceExceeded', defaultMessage: 'Vehicle is too small for the load' },
   weightExceeded: { id: 'trips.problem.weightExceeded', defaultMessage: 'Load is too heavy for the vehicle' },
-  documentExpired: { id: 'trips.problem.documentExpired', defaultMessage: 'A document of the vehicle has expired' },
-  serviceExpired: { id: 'trips.problem.serviceExpired', defaultMessage: 'A service of the vehicle is due' },
+  documentExpired: { id: 'trips.problem.documentExpired', defaultMessage: 'A vehicle document has expired' },
+  serviceExpired: { id: 'trips.problem.serviceExpired', defaultMessage: 'A vehicle service is due' },
 });
 
-/** Why a driver does not. */
+/** Problems of a driver, by code. */
 export const driverProblems = defineMessages<DriverProblem>({
   blocked: { id: 'trips.problem.blocked', defaultMessage: 'Driver is blocked' },
-  licenceMissing: { id: 'trips.problem.licenceMissing', defaultMessage: 'The licence of the driver is not known' },
-  licenceExpired: { id: 'trips.problem.licenceExpired', defaultMessage: 'The licence of the driver has expired' },
+  licenceMissing: { id: 'trips.problem.licenceMissing', defaultMessage: 'The driver’s licence has no expiry date' },
+  licenceExpired: { id: 'trips.problem.licenceExpired', defaultMessage: 'The driver’s licence has expired' },
   busy: { id: 'trips.problem.driverBusy', defaultMessage: 'Driver has another trip at that time' },
   running: { id: 'trips.problem.running', defaultMessage: 'Driver is on another trip' },
 });
 
-/** Documents of a vehicle, by the name that the API gives their kind. */
-export const papers = defineMessages({
+/** Vehicle documents, by their kind in the API. */
+export const documentNames = defineMessages({
   registrationCertificate: { id: 'trips.paper.registrationCertificate', defaultMessage: 'Registration certificate' },
   revenueLicence: { id: 'trips.paper.revenueLicence', defaultMessage: 'Revenue licence' },
   emissionReport: { id: 'trips.paper.emissionReport', defaultMessage: 'Emission report' },
@@ -56,19 +56,24 @@ export const papers = defineMessages({
   portPermit: { id: 'trips.paper.portPermit', defaultMessage: 'Port permit' },
 });
 
-/** More about a problem. */
-export const details = defineMessages({
+/** Adds details to a problem. */
+export const problemFormats = defineMessages({
   trip: { id: 'trips.problem.trip', defaultMessage: '{text}: {note}' },
   since: { id: 'trips.problem.since', defaultMessage: '{text} ({note}, on {day})' },
   day: { id: 'trips.problem.day', defaultMessage: '{text} ({day})' },
   until: { id: 'trips.problem.until', defaultMessage: '{text} ({note}, until {day})' },
-  carries: { id: 'trips.problem.carries', defaultMessage: '{text}: it takes {note}' },
+  carries: { id: 'trips.problem.carries', defaultMessage: '{text}: capacity {note}' },
 });
 
-const wrong = defineMessages({
-  notFound: { id: 'trips.wrong.notFound', defaultMessage: 'No longer there: choose another one' },
+const inputErrors = defineMessages({
+  notFound: { id: 'trips.wrong.notFound', defaultMessage: 'No longer available: choose another one' },
   invalidDate: { id: 'trips.wrong.invalidDate', defaultMessage: 'Time is in the future' },
 });
 
-/** What the API may find wrong with what a dialog asks, by its code. */
-export const codes = { ...driverProblems, ...vehicleProblems, ...wrong, 'driverId.busy': driverProblems.busy };
+/** Error messages of form fields, by the error code of the API. */
+export const fieldErrorMessages = {
+  ...driverProblems,
+  ...vehicleProblems,
+  ...inputErrors,
+  'driverId.busy': driverProblems.busy,
+};

@@ -1,57 +1,56 @@
 import { FormattedMessage } from 'react-intl';
 import type { Trip } from 'shared-contracts/trips';
-import { Badge, Button, Grid, Icon, Page, Stack, useSay } from 'shared-ui';
+import { Badge, Button, Grid, Icon, Page, Stack, useFormatMessage } from 'shared-ui';
 import { Slot } from 'shared-ui/area';
-import { StageTrack } from 'shared-ui/format';
+import { ConcurrentChangeBanner, StageProgress, tripStatusStyles } from 'shared-ui/format';
 import { Actions } from 'shared-ui/overlays';
 import { Link, useNavigate, useParams } from 'shared-ui/router';
-import { DocumentsSection } from './documents-section.tsx';
-import { GeneralSection } from './general-section.tsx';
-import { HistorySection } from './history-section.tsx';
-import { LoadSection } from './load-section.tsx';
-import { LoadedTrip } from './loaded-trip.tsx';
-import { MapSection } from './map-section.tsx';
-import { MeanwhileNote } from './meanwhile-note.tsx';
-import { MoneySection } from './money-section.tsx';
-import { OrdersSection } from './orders-section.tsx';
-import { StopsSection } from './stops-section.tsx';
+import { DocumentsSection } from './detail/documents-section.tsx';
+import { GeneralSection } from './detail/general-section.tsx';
+import { HistorySection } from './detail/history-section.tsx';
+import { LoadSection } from './detail/load-section.tsx';
+import { LoadedTrip } from './detail/loaded-trip.tsx';
+import { MapSection } from './detail/map-section.tsx';
+import { MoneySection } from './detail/money-section.tsx';
+import { OrdersSection } from './detail/orders-section.tsx';
+import { StopsSection } from './detail/stops-section.tsx';
 import { TripDialogs } from './trip-dialogs.tsx';
-import { messages, waits } from './trip-page.messages.ts';
-import { messages as list } from './trips.messages.ts';
-import { useFreshTrips } from './use-fresh-trips.ts';
+import { tripQueries } from './trips.api.ts';
+import { messages, waitsForMessages } from './detail/trip-page.messages.ts';
+import { messages as tripMessages } from './trips.messages.ts';
+import { useLiveTripUpdates } from './use-live-trip-updates.ts';
 import { useTripActions } from './use-trip-actions.ts';
-import { VehicleSection } from './vehicle-section.tsx';
+import { VehicleSection } from './detail/vehicle-section.tsx';
 
-const PAPERS = [
+const PRINTED_DOCUMENTS = [
   ['manifest', messages.manifest],
   ['loading-plan', messages.loadingPlan],
 ] as const;
 
-/** What is printed of a trip. */
-const Papers = ({ id }: Pick<Trip, 'id'>) => (
+const PrintedDocumentLinks = ({ id }: Pick<Trip, 'id'>) => (
   <>
-    {PAPERS.map(([path, words]) => (
+    {PRINTED_DOCUMENTS.map(([path, label]) => (
       <Button key={path} asChild size="sm" variant="outline">
         <Link to={`/trips/${id}/${path}`}>
           <Icon name="file" />
-          <FormattedMessage {...words} />
+          <FormattedMessage {...label} />
         </Link>
       </Button>
     ))}
   </>
 );
 
-function Shown({ trip }: { trip: Trip }) {
-  const say = useSay();
+function TripDetails({ trip }: { trip: Trip }) {
+  const formatMessage = useFormatMessage();
   const navigate = useNavigate();
   const { id, number, reference, stage, waitsFor, isArchived } = trip;
-  const actionsOf = useTripActions({ onDeleted: () => void navigate('/trips') });
-  useFreshTrips();
+  const getActions = useTripActions({ onDeleted: () => void navigate('/trips') });
+  useLiveTripUpdates();
   return (
     <Page
       title={number}
-      lead={[reference, waitsFor && say(waits[waitsFor.what])].filter(Boolean).join(' · ')}
-      back={{ to: '/trips', label: list.title }}
+      description={[reference, waitsFor && formatMessage(waitsForMessages[waitsFor.what])].filter(Boolean).join(' · ')}
+      backLink={{ to: '/trips', label: tripMessages.title }}
       badge={
         isArchived && (
           <Badge>
@@ -61,21 +60,21 @@ function Shown({ trip }: { trip: Trip }) {
       }
       actions={
         <>
-          <Papers id={id} />
-          <Slot name="trip.page-actions" with={{ tripId: id, stage }} />
-          <Actions of={actionsOf(trip)} name={number} />
+          <PrintedDocumentLinks id={id} />
+          <Slot name="trip.page-actions" slotProps={{ tripId: id, stage }} />
+          <Actions actions={getActions(trip)} name={number} />
         </>
       }
     >
       <Stack gap="4">
-        <MeanwhileNote trip={trip} />
-        <StageTrack of="trip" stage={stage} waitsFor={waitsFor?.who} />
+        <ConcurrentChangeBanner stage={stage} statusStyles={tripStatusStyles} timeline={tripQueries.timeline(id)} />
+        <StageProgress of="trip" stage={stage} waitingFor={waitsFor?.who} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="4" alignItems="start">
           <Stack gap="4" minW="0">
             <StopsSection trip={trip} />
             <OrdersSection trip={trip} />
             {trip.orderList.map((order) => (
-              <Slot key={order.id} name="trip.proofs" with={{ orderId: order.id, number: order.number }} />
+              <Slot key={order.id} name="trip.proofs" slotProps={{ orderId: order.id, number: order.number }} />
             ))}
             <MapSection trip={trip} />
             <GeneralSection trip={trip} />
@@ -96,5 +95,5 @@ function Shown({ trip }: { trip: Trip }) {
 
 export default function TripPage() {
   const { id = '' } = useParams();
-  return <LoadedTrip id={id}>{(trip) => <Shown trip={trip} />}</LoadedTrip>;
+  return <LoadedTrip id={id}>{(trip) => <TripDetails trip={trip} />}</LoadedTrip>;
 }

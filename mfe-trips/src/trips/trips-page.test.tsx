@@ -1,42 +1,54 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { TripDemurrage } from 'shared-contracts/trips';
-import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
-import { DAY, lorry, pageOf, replies, sunil, trip, tripRow } from './testing/given.ts';
+import type { TripDemurrage } from 'shared-contracts/trip-statistics';
+import {
+  findAccessibilityViolations,
+  testUsers,
+  chooseAction,
+  errorReply,
+  renderScreen,
+  type Replies,
+} from 'shared-ui/testing';
+import { PICKUP_AT, lorry, pageOf, replies, sunilDriver, buildTrip, buildTripRow } from './testing/fixtures.ts';
 import TripsPage from './trips-page.tsx';
 
-const LIST = 'GET v1/trips?sort=-createdAt&page=1&limit=20';
-const mine = tripRow({ actions: ['edit', 'submit', 'cancel', 'delete'] });
-const over = tripRow({
+const LIST_CALL = 'GET v1/trips?sort=-createdAt&page=1&limit=20';
+const ownTrip = buildTripRow({ actions: ['edit', 'submit', 'cancel', 'delete'] });
+const overloadedTrip = buildTripRow({
   id: 'trip-2',
   number: 'T-000044',
   stage: 'transit',
   vehicle: lorry,
-  driver: sunil,
+  driver: sunilDriver,
   utilization: { space: '125.0', weight: '80.0' },
   actions: ['completeManually', 'cancel'],
 });
-const theirs = tripRow({ id: 'trip-3', number: 'T-000045', type: 'partner' });
+const partnerTrip = buildTripRow({ id: 'trip-3', number: 'T-000045', type: 'partner' });
 
-const show = (more: Replies = {}, address = '/trips', user = as.forwarder) =>
+const renderPage = (extraReplies: Replies = {}, address = '/trips', user = testUsers.forwarder) =>
   renderScreen(<TripsPage />, {
-    at: address,
+    url: address,
     user,
     path: '/trips',
-    replies: { ...replies, 'GET v1/trips': () => pageOf(mine, over, theirs), 'GET partners': () => pageOf(), ...more },
+    replies: {
+      ...replies,
+      'GET v1/trips': () => pageOf(ownTrip, overloadedTrip, partnerTrip),
+      'GET partners': () => pageOf(),
+      ...extraReplies,
+    },
   });
-const rowOf = async (number: string) => {
+const findRow = async (number: string) => {
   const row = (await screen.findByRole('link', { name: number })).closest('tr');
-  if (!row) throw new Error(`${number} stands in no row`);
+  if (!row) throw new Error(`No row contains ${number}`);
   return within(row);
 };
-/** Of December 2030, UTC; days begin in Colombo at 18:30 of the day before. */
-const at = (day: number, hour: number, minute: number, second = 0) =>
+/** Unix time of a moment in December 2030, UTC. Days in Colombo start at 18:30 UTC of the previous day. */
+const decemberTime = (day: number, hour: number, minute: number, second = 0) =>
   Date.UTC(2030, 11, day, hour, minute, second) / 1000;
-const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('a row tells where, when, with whom and how full, and leads to its trip', async () => {
-  const { baseElement } = show();
-  const row = await rowOf('T-000044');
+test('shows route, times, vehicle, driver and utilization of a trip with a link to it', async () => {
+  const { baseElement } = renderPage();
+  const row = await findRow('T-000044');
   expect(row.getByRole('link', { name: 'T-000044' })).toHaveAttribute('href', '/trips/trip-2');
   for (const cell of [
     'In transit',
@@ -49,25 +61,27 @@ test('a row tells where, when, with whom and how full, and leads to its trip', a
     '80.0%',
   ])
     expect(row.getByText(cell)).toBeVisible();
-  expect((await rowOf('T-000043')).getByRole('button', { name: 'Submit' })).toBeVisible();
-  expect((await rowOf('T-000045')).queryByRole('button')).toBeNull();
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect((await findRow('T-000043')).getByRole('button', { name: 'Submit' })).toBeVisible();
+  expect((await findRow('T-000045')).queryByRole('button')).toBeNull();
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('trips are counted by whose they are and by day; a click on a day shows these alone, another one all again', async () => {
-  const { user, calls, router } = show(
+test('counts trips by ownership and by day, and filters by day', async () => {
+  const { user, calls, router } = renderPage(
     { 'GET v1/trips/count-by-date': () => ({ items: [{ date: '2030-12-04', count: 3 }] }) },
-    `/trips?pickFrom=${at(4, 18, 30)}&pickTo=${at(5, 18, 29, 59)}`,
+    `/trips?pickFrom=${decemberTime(4, 18, 30)}&pickTo=${decemberTime(5, 18, 29, 59)}`,
   );
   expect(await screen.findByRole('button', { name: 'Own (2)' })).toBeVisible();
   const week = within(screen.getByRole('group', { name: 'Trips by day of pickup' }));
   const day = await week.findByRole('button', { name: 'Wednesday, December 4: 3 trips' });
   expect(calls.find((call) => call.startsWith('GET v1/trips/count-by-date'))).toBe(
-    `GET v1/trips/count-by-date?from=${at(1, 18, 30)}&to=${at(8, 18, 29, 59)}&timeZone=Asia%2FColombo`,
+    `GET v1/trips/count-by-date?from=${decemberTime(1, 18, 30)}&to=${decemberTime(8, 18, 29, 59)}&timeZone=Asia%2FColombo`,
   );
   await user.click(day);
   await waitFor(() =>
-    expect(calls).toContain(LIST.replace('?', `?pickFrom=${at(3, 18, 30)}&pickTo=${at(4, 18, 29, 59)}&`)),
+    expect(calls).toContain(
+      LIST_CALL.replace('?', `?pickFrom=${decemberTime(3, 18, 30)}&pickTo=${decemberTime(4, 18, 29, 59)}&`),
+    ),
   );
   expect(day).toHaveAttribute('aria-pressed', 'true');
   await user.click(day);
@@ -75,19 +89,19 @@ test('trips are counted by whose they are and by day; a click on a day shows the
   await user.click(week.getByRole('button', { name: 'Next week' }));
   expect(await week.findByRole('button', { name: 'Monday, December 9: no trips' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Partners (1)' }));
-  await waitFor(() => expect(calls).toContain(LIST.replace('?', '?type=partner&')));
+  await waitFor(() => expect(calls).toContain(LIST_CALL.replace('?', '?type=partner&')));
 });
 
-test('everything that is filtered by is asked of the API', async () => {
-  const lists: Replies = Object.fromEntries(
+test('sends all filters to the API', async () => {
+  const optionReplies: Replies = Object.fromEntries(
     ['order-types', 'vehicles/types', 'routes-zones', 'partners'].map((path) => [
       `GET ${path}`,
       () => pageOf({ id: `${path}-1`, name: `One of ${path}` }),
     ]),
   );
-  const { user, calls } = show(lists);
+  const { user, calls } = renderPage(optionReplies);
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
-  const dialog = await dialogOf('Filters');
+  const dialog = await findDialog('Filters');
   for (const name of ['Vehicle', 'Driver', 'Pickup location', 'Drop location'])
     expect(dialog.getByRole('combobox', { name })).toBeVisible();
   for (const name of ['Pickup between', 'Drop between']) expect(dialog.getByRole('group', { name })).toBeVisible();
@@ -103,7 +117,7 @@ test('everything that is filtered by is asked of the API', async () => {
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
   await waitFor(() =>
     expect(calls).toContain(
-      LIST.replace(
+      LIST_CALL.replace(
         '?',
         '?vehicleTypeId=vehicles%2Ftypes-1&routeZoneId=routes-zones-1&partnerId=partners-1&orderTypeId=order-types-1&',
       ),
@@ -111,13 +125,13 @@ test('everything that is filtered by is asked of the API', async () => {
   );
 });
 
-const late: TripDemurrage = {
+const demurrage: TripDemurrage = {
   trip: { id: 'trip-2', number: 'T-000044', stage: 'transit' },
   order: { id: 'O-1', number: 'O-000104' },
   vehicle: lorry,
   location: { id: 'l', name: 'Galle Mill' },
   what: 'pick',
-  fromAt: DAY,
+  fromAt: PICKUP_AT,
   untilAt: null,
   minutes: 200,
   freeMinutes: 120,
@@ -128,21 +142,21 @@ test.each<[string, string, string, object, string[]]>([
     'Demurrage',
     'v1/trips/demurrage',
     '',
-    late,
+    demurrage,
     ['01:20', 'Galle Mill', 'Pickup', 'O-000104', '01.12.2030 11:30', 'Still there', '03:20', '02:00'],
   ],
   [
     'Archive',
     'v2/trips/archive',
     'sort=-createdAt&',
-    { ...over, stage: 'completed', actions: ['restore'] },
+    { ...overloadedTrip, stage: 'completed', actions: ['restore'] },
     ['Completed', 'WP LK-4521'],
   ],
-])('the list %s asks its own call', async (tab, path, query, row, cells) => {
-  const { user, calls } = show({ [`GET ${path}`]: () => pageOf(row) }, '/trips?stage=saved');
+])('loads the list %s', async (tab, path, query, row, cells) => {
+  const { user, calls } = renderPage({ [`GET ${path}`]: () => pageOf(row) }, '/trips?stage=saved');
   await user.click(await screen.findByRole('link', { name: tab }));
   await waitFor(() => expect(calls).toContain(`GET ${path}?${query}page=1&limit=20`));
-  for (const cell of cells) expect((await rowOf('T-000044')).getByText(cell)).toBeVisible();
+  for (const cell of cells) expect((await findRow('T-000044')).getByText(cell)).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Trips by day of pickup' })).toBeNull();
 });
 
@@ -150,54 +164,58 @@ test.each([
   ['', 'v1/trips', 'No trips found'],
   ['?view=demurrage', 'v1/trips/demurrage', 'No demurrage found'],
   ['?view=archive', 'v2/trips/archive', 'No archived trips found'],
-])('an empty list says so: %s', async (search, path, title) => {
-  show({ [`GET ${path}`]: () => pageOf() }, `/trips${search}`);
+])('shows the empty state: %s', async (search, path, title) => {
+  renderPage({ [`GET ${path}`]: () => pageOf() }, `/trips${search}`);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
-test('whoever may only read makes no trip and chooses none; what fails is told and tried again', async () => {
-  show({ 'GET v1/trips': () => refuse(500, 'internal') }, '/trips', as.reader);
+test('offers no creation or selection to readers, and a retry after an error', async () => {
+  renderPage({ 'GET v1/trips': () => errorReply(500, 'internal') }, '/trips', testUsers.reader);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'New trip' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-const four = [1, 2, 3, 4].map((n) =>
-  tripRow({ id: `id-${n}`, number: `T-00020${n}`, actions: n === 4 ? ['archive'] : ['submit', 'cancel', 'delete'] }),
+const fourTrips = [1, 2, 3, 4].map((n) =>
+  buildTripRow({
+    id: `id-${n}`,
+    number: `T-00020${n}`,
+    actions: n === 4 ? ['archive'] : ['submit', 'cancel', 'delete'],
+  }),
 );
-const results = (dialog: { getAllByRole: (role: string) => HTMLElement[] }) =>
+const listResults = (dialog: { getAllByRole: (role: string) => HTMLElement[] }) =>
   dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('of several that are submitted, the one that fails says why', async () => {
-  const { user, calls } = show({
-    'GET v1/trips': () => pageOf(...four),
-    'PATCH trips/:id/stage': () => trip(),
-    'PATCH trips/id-2/stage': () => refuse(409, 'notEnoughEpc'),
+test('submits several trips and shows the error of the one that fails', async () => {
+  const { user, calls } = renderPage({
+    'GET v1/trips': () => pageOf(...fourTrips),
+    'PATCH trips/:id/stage': () => buildTrip(),
+    'PATCH trips/id-2/stage': () => errorReply(409, 'notEnoughEpc'),
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of the page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   expect(screen.getByRole('button', { name: 'Archive (1)' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Submit (3)' }));
-  const dialog = await dialogOf('Submit');
+  const dialog = await findDialog('Submit');
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
   await dialog.findByText('3 of 3 done');
-  expect(results(dialog)).toEqual(['T-000201Done', 'T-000202Not enough EPC', 'T-000203Done']);
-  await waitFor(() => expect(calls.filter((call) => call === LIST)).toHaveLength(2));
+  expect(listResults(dialog)).toEqual(['T-000201Done', 'T-000202Not enough EPC', 'T-000203Done']);
+  await waitFor(() => expect(calls.filter((call) => call === LIST_CALL)).toHaveLength(2));
 });
 
-test('one or several are taken out of the archive again', async () => {
-  const { user, calls, notices } = show(
+test('restores one or several trips from the archive', async () => {
+  const { user, calls, notices } = renderPage(
     {
-      'GET v2/trips/archive': () => pageOf({ ...over, isArchived: true, actions: ['restore'] }),
-      'POST v2/trips/archive/:id/restore': () => trip(),
+      'GET v2/trips/archive': () => pageOf({ ...overloadedTrip, isArchived: true, actions: ['restore'] }),
+      'POST v2/trips/archive/:id/restore': () => buildTrip(),
     },
     '/trips?view=archive',
   );
-  await chooseAction((await rowOf('T-000044'), user), 'T-000044', 'Take out of the archive');
-  await waitFor(() => expect(notices).toEqual(['Trip taken out of the archive']));
-  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of the page' }));
-  await user.click(screen.getByRole('button', { name: 'Take out of the archive' }));
-  const dialog = await dialogOf('Take out of the archive');
-  await user.click(dialog.getByRole('button', { name: 'Take out of the archive' }));
+  await chooseAction((await findRow('T-000044'), user), 'T-000044', 'Restore from archive');
+  await waitFor(() => expect(notices).toEqual(['Trip restored from archive']));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Restore from archive' }));
+  const dialog = await findDialog('Restore from archive');
+  await user.click(dialog.getByRole('button', { name: 'Restore from archive' }));
   await dialog.findByText('1 of 1 done');
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
     'POST v2/trips/archive/trip-2/restore',
@@ -205,33 +223,33 @@ test('one or several are taken out of the archive again', async () => {
   ]);
 });
 
-test('several are cancelled for one reason, and it is said that their orders are too', async () => {
-  const sent: unknown[] = [];
-  const { user } = show({
-    'GET v1/trips': () => pageOf(...four),
-    'PATCH trips/:id/stage': ({ path, body }) => (sent.push([path, body]), trip()),
+test('cancels several trips and their orders with one reason', async () => {
+  const requests: unknown[] = [];
+  const { user } = renderPage({
+    'GET v1/trips': () => pageOf(...fourTrips),
+    'PATCH trips/:id/stage': ({ path, body }) => (requests.push([path, body]), buildTrip()),
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of the page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   await user.click(screen.getByRole('button', { name: 'Cancel trip (3)' }));
-  const dialog = await dialogOf('Cancel trip');
-  expect(await dialog.findByText(/Cancels each of them and all its orders/)).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: 'Reason, for all of them' }), 'Flood');
+  const dialog = await findDialog('Cancel trip');
+  expect(await dialog.findByText(/Cancels each trip and all its orders/)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason for all trips' }), 'Flood');
   await user.click(dialog.getByRole('button', { name: 'Cancel trip' }));
   await dialog.findByText('3 of 3 done');
-  expect(sent).toEqual([1, 2, 3].map((n) => [`trips/id-${n}/stage`, { stage: 'cancelled', reason: 'Flood' }]));
+  expect(requests).toEqual([1, 2, 3].map((n) => [`trips/id-${n}/stage`, { stage: 'cancelled', reason: 'Flood' }]));
 });
 
-test('a trip is deleted after it was said what that causes', async () => {
-  const { user, calls, notices } = show({ 'DELETE trips/:id': () => ({ id: 'trip-1' }) });
-  await chooseAction((await rowOf('T-000043'), user), 'T-000043', 'Delete');
+test('deletes a trip after confirmation', async () => {
+  const { user, calls, notices } = renderPage({ 'DELETE trips/:id': () => ({ id: 'trip-1' }) });
+  await chooseAction((await findRow('T-000043'), user), 'T-000043', 'Delete');
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/Deletes trip T-000043\. Its orders become free/)).toBeVisible();
+  expect(dialog.getByText(/Deletes trip T-000043\. Its orders become available/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(notices).toEqual(['Trip deleted']));
   expect(calls).toContain('DELETE trips/trip-1');
 });
 
-test('the dialog of an address that is no longer allowed says so', async () => {
-  show({ 'GET trips/:id': () => trip({ stage: 'billed' }) }, '/trips?dialog=cancel.trip-1');
-  expect(await screen.findByRole('heading', { name: 'No other stage can follow now' })).toBeVisible();
+test('explains when the dialog in the URL is no longer allowed', async () => {
+  renderPage({ 'GET trips/:id': () => buildTrip({ stage: 'billed' }) }, '/trips?dialog=cancel.trip-1');
+  expect(await screen.findByRole('heading', { name: 'No stage change available' })).toBeVisible();
 });

@@ -1,36 +1,30 @@
-import { keepPreviousData, mutationOptions, queryOptions, type MutationFunctionContext } from '@tanstack/react-query';
-import { api, ApiError } from 'shared-auth';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from 'shared-auth';
 import type { Route } from 'shared-contracts/geo';
 import type { Timeline } from 'shared-contracts/timeline';
-import type {
-  Trip,
-  TripCount,
-  TripCountByDate,
-  TripDemurragePage,
-  TripDocument,
-  TripPage,
-  TripStageInput,
-} from 'shared-contracts/trips';
-import type { Words } from 'shared-ui';
+import type { Trip, TripDocument, TripPage } from 'shared-contracts/trips';
+import type { TripCount, TripCountByDate, TripDemurragePage } from 'shared-contracts/trip-statistics';
+import type { TripStageInput } from 'shared-contracts/trip-stages';
+import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
-import type { Place } from 'shared-ui/map';
-import { refusals } from './trip-refusals.messages.ts';
+import type { Coordinates } from 'shared-ui/map';
+import { errorMessages } from './trip-errors.messages.ts';
 import { notices } from './trips.messages.ts';
 
 const all = ['trips'] as const;
-const LISTS = { active: 'v1/trips', archive: 'v2/trips/archive' };
-/** Points that one way may lead through. */
-const MOST_POINTS = 50;
+const LIST_PATHS = { active: 'v1/trips', archive: 'v2/trips/archive' };
+/** Limit of the routing call. */
+const MAX_ROUTE_POINTS = 50;
 
 export const tripQueries = {
   all,
-  list: (view: keyof typeof LISTS, query: ListQuery) =>
+  list: (view: keyof typeof LIST_PATHS, query: ListQuery) =>
     queryOptions({
       queryKey: [...all, 'list', view, query],
-      queryFn: ({ signal }) => api.get<TripPage>(LISTS[view], { query, signal }),
+      queryFn: ({ signal }) => api.get<TripPage>(LIST_PATHS[view], { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** A row is a stop at which an order waited. */
+  /** Each row is an order's wait at a stop; the API sends no id. */
   demurrage: (query: ListQuery) =>
     queryOptions({
       queryKey: [...all, 'demurrage', query],
@@ -50,11 +44,11 @@ export const tripQueries = {
       queryFn: ({ signal }) => api.get<TripCount>('v1/trips/count', { query: { type }, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** @param of from and to in unix seconds, whose days and whose trips */
-  countByDate: (of: { from: number; to: number; timeZone: string; type: string | undefined }) =>
+  /** @param params `from` and `to` in unix seconds, with the time zone of the days */
+  countByDate: (params: { from: number; to: number; timeZone: string; type: string | undefined }) =>
     queryOptions({
-      queryKey: [...all, 'countByDate', of],
-      queryFn: ({ signal }) => api.get<TripCountByDate>('v1/trips/count-by-date', { query: of, signal }),
+      queryKey: [...all, 'countByDate', params],
+      queryFn: ({ signal }) => api.get<TripCountByDate>('v1/trips/count-by-date', { query: params, signal }),
       select: ({ items }) => new Map(items.map(({ date, count }) => [date, count])),
     }),
   detail: (id: string) =>
@@ -67,65 +61,70 @@ export const tripQueries = {
       queryKey: [...all, 'timeline', id],
       queryFn: ({ signal }) => api.get<Timeline>(`trips/${id}/timeline`, { signal }),
     }),
-  /** The way through places, as it is driven. */
-  way: (places: readonly Place[], excludeTolls: boolean) => {
-    const points = places.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(';');
+  /** The road route through the points. */
+  route: (points: readonly Coordinates[], excludeTolls: boolean) => {
+    const path = points.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(';');
     return queryOptions({
-      queryKey: ['geo', 'route', points, excludeTolls],
-      queryFn: ({ signal }) => api.get<Route>('shared/geo/route', { query: { points, excludeTolls }, signal }),
-      enabled: places.length > 1 && places.length <= MOST_POINTS,
+      queryKey: ['geo', 'route', path, excludeTolls],
+      queryFn: ({ signal }) => api.get<Route>('shared/geo/route', { query: { points: path, excludeTolls }, signal }),
+      enabled: points.length > 1 && points.length <= MAX_ROUTE_POINTS,
       staleTime: Infinity,
     });
   },
 };
 
-type StageAsked = TripStageInput & { id: string };
+type StageChange = TripStageInput & { id: string };
 type NewDocument = {
   id: string;
   file: File;
   expiresAt: number | null;
-  /** Goes once the new one is there. */ replaces: string | undefined;
+  /** Document to delete after the upload. */
+  replacedId: string | undefined;
 };
 
-/** The calls alone, for what is done to many trips. */
-export const tripCalls = {
-  toStage: ({ id, ...input }: StageAsked) => api.patch<Trip>(`trips/${id}/stage`, input),
+/** Plain requests, for bulk actions. */
+export const tripRequests = {
+  changeStage: ({ id, ...input }: StageChange) => api.patch<Trip>(`trips/${id}/stage`, input),
   archive: (id: string) => api.post<Trip>('v2/trips/archive', { id }),
   restore: (id: string) => api.post<Trip>(`v2/trips/archive/${id}/restore`),
-  remove: (id: string) => api.delete(`trips/${id}`),
-  removeDocument: ({ id, documentId }: { id: string; documentId: string }) =>
+  delete: (id: string) => api.delete(`trips/${id}`),
+  deleteDocument: ({ id, documentId }: { id: string; documentId: string }) =>
     api.delete(`trips/${id}/documents/${documentId}`),
-  addDocument: async ({ id, file, expiresAt, replaces }: NewDocument) => {
+  addDocument: async ({ id, file, expiresAt, replacedId }: NewDocument) => {
     const form = new FormData();
     if (expiresAt !== null) form.set('expiresAt', String(expiresAt));
     form.set('file', file);
     const added = await api.upload<TripDocument>(`trips/${id}/documents`, form);
-    if (replaces) await tripCalls.removeDocument({ id, documentId: replaces });
+    if (replacedId) await tripRequests.deleteDocument({ id, documentId: replacedId });
     return added;
   },
 };
 
-/** Orders go along with their trip. */
-const STALE = [all, ['orders']] as const;
+/** Orders change with their trip. */
+const STALE_QUERIES = [all, ['orders']] as const;
 
-/** Whoever was second sees at once how it is now. */
-const showHowItIs = (error: unknown, _given: unknown, _before: unknown, { client }: MutationFunctionContext) => {
-  if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: all });
-};
-const told = (success: Words) => ({ meta: { invalidates: STALE, refusals, success }, onError: showHowItIs });
+const mutationDefaults = (successMessage: Message) => ({
+  meta: { invalidates: STALE_QUERIES, refetchOnConflict: all, errorMessages, successMessage },
+});
 
 export const tripMutations = {
-  toStage: (success: Words = notices.stageChanged) =>
-    mutationOptions({ mutationFn: tripCalls.toStage, ...told(success) }),
-  archive: () => mutationOptions({ mutationFn: tripCalls.archive, ...told(notices.archived) }),
-  restore: () => mutationOptions({ mutationFn: tripCalls.restore, ...told(notices.restored) }),
-  /** What is gone is not asked for again. */
-  remove: () =>
+  changeStage: (successMessage: Message = notices.stageChanged) =>
+    mutationOptions({ mutationFn: tripRequests.changeStage, ...mutationDefaults(successMessage) }),
+  archive: () => mutationOptions({ mutationFn: tripRequests.archive, ...mutationDefaults(notices.archived) }),
+  restore: () => mutationOptions({ mutationFn: tripRequests.restore, ...mutationDefaults(notices.restored) }),
+  /** Doesn't invalidate the details of the deleted trip, which would respond with 404. */
+  delete: () =>
     mutationOptions({
-      mutationFn: tripCalls.remove,
-      onError: showHowItIs,
-      meta: { invalidates: [[...all, 'list'], [...all, 'count'], ['orders']], refusals, success: notices.deleted },
+      mutationFn: tripRequests.delete,
+      meta: {
+        invalidates: [[...all, 'list'], [...all, 'count'], ['orders']],
+        refetchOnConflict: all,
+        errorMessages,
+        successMessage: notices.deleted,
+      },
     }),
-  addDocument: () => mutationOptions({ mutationFn: tripCalls.addDocument, ...told(notices.documentSaved) }),
-  removeDocument: () => mutationOptions({ mutationFn: tripCalls.removeDocument, ...told(notices.documentDeleted) }),
+  addDocument: () =>
+    mutationOptions({ mutationFn: tripRequests.addDocument, ...mutationDefaults(notices.documentSaved) }),
+  deleteDocument: () =>
+    mutationOptions({ mutationFn: tripRequests.deleteDocument, ...mutationDefaults(notices.documentDeleted) }),
 };

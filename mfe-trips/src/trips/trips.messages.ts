@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 import type { TripAction } from 'shared-contracts/values/trip-stages';
 
-/** What a trip is made of: the same words in columns, filters and on the trip's page. */
+/** Labels of trip fields in columns, filters and details. */
 export const fields = defineMessages({
   number: { id: 'trips.trip.number', defaultMessage: 'Number' },
   reference: { id: 'trips.trip.reference', defaultMessage: 'Reference' },
@@ -43,7 +43,7 @@ export const messages = defineMessages({
   create: { id: 'trips.list.create', defaultMessage: 'New trip' },
 });
 
-/** Names of the actions that the API may offer, and of the one that leads to any stage that may follow. */
+/** Labels of the actions the API allows, and of "Change stage". */
 export const actionLabels = defineMessages<
   Exclude<TripAction, 'documents'> | 'changeStage' | 'reassign' | 'assignShort'
 >({
@@ -58,23 +58,23 @@ export const actionLabels = defineMessages<
   completeManually: { id: 'trips.action.completeManually', defaultMessage: 'Complete manually' },
   cancel: { id: 'trips.action.cancel', defaultMessage: 'Cancel trip' },
   archive: { id: 'trips.action.archive', defaultMessage: 'Archive' },
-  restore: { id: 'trips.action.restore', defaultMessage: 'Take out of the archive' },
+  restore: { id: 'trips.action.restore', defaultMessage: 'Restore from archive' },
   delete: { id: 'trips.action.delete', defaultMessage: 'Delete' },
 });
 
-/** What an action causes, asked before it is done. */
+/** Confirmation texts. */
 export const consequences = defineMessages({
   start: {
     id: 'trips.consequence.start',
-    defaultMessage: 'Starts trip {number} and with it all its orders. They can no longer be taken out of it.',
+    defaultMessage: 'Starts trip {number} and all its orders. Orders can no longer be removed from it.',
   },
   unassign: {
     id: 'trips.consequence.unassign',
-    defaultMessage: 'Takes vehicle and driver off trip {number}. It waits for another vehicle then.',
+    defaultMessage: 'Removes vehicle and driver from trip {number}. The trip then waits for another vehicle.',
   },
   delete: {
     id: 'trips.consequence.delete',
-    defaultMessage: 'Deletes trip {number}. Its orders become free for another trip. This cannot be undone.',
+    defaultMessage: 'Deletes trip {number}. Its orders become available for other trips. This can’t be undone.',
   },
 });
 
@@ -85,7 +85,7 @@ export const notices = defineMessages({
   started: { id: 'trips.notice.started', defaultMessage: 'Trip started' },
   stageChanged: { id: 'trips.notice.stageChanged', defaultMessage: 'Stage changed' },
   archived: { id: 'trips.notice.archived', defaultMessage: 'Trip archived' },
-  restored: { id: 'trips.notice.restored', defaultMessage: 'Trip taken out of the archive' },
+  restored: { id: 'trips.notice.restored', defaultMessage: 'Trip restored from archive' },
   deleted: { id: 'trips.notice.deleted', defaultMessage: 'Trip deleted' },
   documentSaved: { id: 'trips.notice.documentSaved', defaultMessage: 'Document saved' },
   documentDeleted: { id: 'trips.notice.documentDeleted', defaultMessage: 'Document deleted' },

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLive } from 'shared-auth';
+import { useLiveEvents } from 'shared-auth';
 import { tripQueries } from './trips.api.ts';
 
-/** What others do to trips that are looked at is seen at once. */
-export function useFreshTrips() {
+/** Refetches trips when other users change them. */
+export function useLiveTripUpdates() {
   const client = useQueryClient();
-  const ask = () => void client.invalidateQueries({ queryKey: tripQueries.all });
-  useLive('trips', ask, () => undefined);
+  const refetch = () => void client.invalidateQueries({ queryKey: tripQueries.all });
+  useLiveEvents('trips', refetch, () => undefined);
 }

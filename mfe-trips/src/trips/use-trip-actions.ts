@@ -1,41 +1,47 @@
 import { useMutation } from '@tanstack/react-query';
 import type { TripRow } from 'shared-contracts/trips';
 import type { TripAction } from 'shared-contracts/values/trip-stages';
-import { fill } from 'shared-ui';
+import { withValues } from 'shared-ui';
 import { useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
 import { tripMutations } from './trips.api.ts';
 import { actionLabels as labels, consequences, notices } from './trips.messages.ts';
 
-type Subject = Pick<TripRow, 'id' | 'number' | 'stage' | 'actions'>;
+type ActionTrip = Pick<TripRow, 'id' | 'number' | 'stage' | 'actions'>;
 type Options = {
-  /** In a row there is less room: what is most likely is its one button. */ short?: boolean;
+  /** For table rows: shorter labels, only the most likely action as a button. */
+  isCompact?: boolean;
   onDeleted?: () => void;
 };
-type Offered = Exclude<TripAction, 'documents'> | 'changeStage';
+type ActionName = Exclude<TripAction, 'documents'> | 'changeStage';
 
-/** These lead to another stage. */
-const MOVES: readonly TripAction[] = ['submit', 'unassign', 'start', 'completeManually', 'cancel'];
+/** Actions that change the stage. */
+const STAGE_ACTIONS: readonly TripAction[] = ['submit', 'unassign', 'start', 'completeManually', 'cancel'];
+
+function assignLabel(isAssigned: boolean, isCompact: boolean) {
+  if (isAssigned) return labels.reassign;
+  return isCompact ? labels.assignShort : labels.assign;
+}
 
 /**
- * The API says what may be done to a trip; the screen says how it looks. The likeliest stand first.
- * What must be asked first opens a dialog by the address: the page shows `TripDialogs`.
+ * Returns the actions that the API allows for a trip, the most likely first.
+ * Actions with a form open it by URL: the page has to render `TripDialogs`.
  */
-export function useTripActions({ short = false, onDeleted }: Options = {}) {
+export function useTripActions({ isCompact = false, onDeleted }: Options = {}) {
   const navigate = useNavigate();
-  const { open } = useListParams();
-  const submit = useMutation(tripMutations.toStage(notices.submitted));
-  const start = useMutation(tripMutations.toStage(notices.started));
-  const unassign = useMutation(tripMutations.toStage(notices.unassigned));
+  const { openDialog } = useListParams();
+  const submit = useMutation(tripMutations.changeStage(notices.submitted));
+  const start = useMutation(tripMutations.changeStage(notices.started));
+  const unassign = useMutation(tripMutations.changeStage(notices.unassigned));
   const archive = useMutation(tripMutations.archive());
   const restore = useMutation(tripMutations.restore());
-  const remove = useMutation({ ...tripMutations.remove(), onSuccess: onDeleted });
+  const deleteTrip = useMutation({ ...tripMutations.delete(), onSuccess: onDeleted });
 
-  return ({ id, number, stage, actions }: Subject): Action[] => {
-    const asking = (words: keyof typeof consequences) => fill(consequences[words], { number });
+  return ({ id, number, stage, actions }: ActionTrip): Action[] => {
+    const confirmation = (action: keyof typeof consequences) => withValues(consequences[action], { number });
     const isAssigned = stage === 'vehicleAssigned';
-    const looks: Record<Offered, Action> = {
+    const actionByName: Record<ActionName, Action> = {
       submit: {
         label: labels.submit,
         icon: 'send',
@@ -46,41 +52,41 @@ export function useTripActions({ short = false, onDeleted }: Options = {}) {
         label: labels.start,
         icon: 'arrow-right',
         primary: true,
-        confirm: asking('start'),
+        confirmText: confirmation('start'),
         onSelect: () => start.mutateAsync({ id, stage: 'started' }),
       },
       assign: {
-        label: isAssigned ? labels.reassign : short ? labels.assignShort : labels.assign,
+        label: assignLabel(isAssigned, isCompact),
         icon: 'user',
-        primary: !(short && isAssigned),
-        onSelect: () => open('assign', id),
+        primary: !(isCompact && isAssigned),
+        onSelect: () => openDialog('assign', id),
       },
       edit: { label: labels.edit, icon: 'pencil', onSelect: () => navigate(`/trips/${id}/edit`) },
       unassign: {
         label: labels.unassign,
         icon: 'undo',
-        confirm: asking('unassign'),
+        confirmText: confirmation('unassign'),
         onSelect: () => unassign.mutateAsync({ id, stage: 'waitingForTrip' }),
       },
-      changeStage: { label: labels.changeStage, icon: 'arrow-right', onSelect: () => open('stage', id) },
-      completeManually: { label: labels.completeManually, icon: 'check', onSelect: () => open('complete', id) },
+      changeStage: { label: labels.changeStage, icon: 'arrow-right', onSelect: () => openDialog('stage', id) },
+      completeManually: { label: labels.completeManually, icon: 'check', onSelect: () => openDialog('complete', id) },
       archive: { label: labels.archive, icon: 'archive', onSelect: () => archive.mutateAsync(id) },
       restore: { label: labels.restore, icon: 'undo', onSelect: () => restore.mutateAsync(id) },
-      cancel: { label: labels.cancel, icon: 'close', danger: true, onSelect: () => open('cancel', id) },
+      cancel: { label: labels.cancel, icon: 'close', danger: true, onSelect: () => openDialog('cancel', id) },
       delete: {
         label: labels.delete,
         icon: 'trash',
         danger: true,
-        confirm: asking('delete'),
-        onSelect: () => remove.mutateAsync(id),
+        confirmText: confirmation('delete'),
+        onSelect: () => deleteTrip.mutateAsync(id),
       },
     };
     const allowed: readonly string[] = [
       ...actions,
-      ...(MOVES.some((move) => actions.includes(move)) ? ['changeStage'] : []),
+      ...(STAGE_ACTIONS.some((action) => actions.includes(action)) ? ['changeStage'] : []),
     ];
-    return (Object.keys(looks) as Offered[])
+    return (Object.keys(actionByName) as ActionName[])
       .filter((action) => allowed.includes(action))
-      .map((action) => looks[action]);
+      .map((action) => actionByName[action]);
   };
 }

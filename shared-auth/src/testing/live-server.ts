@@ -2,43 +2,42 @@ import type { LiveEvent } from 'shared-contracts/live';
 
 export type Stream = {
   request: Request;
-  /** Sends text as it is. */
   send: (text: string) => void;
-  tell: (...events: LiveEvent[]) => void;
+  sendEvents: (...events: LiveEvent[]) => void;
   end: () => void;
 };
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const toBytes = (text: string) => new TextEncoder().encode(text);
 
-/** Stands in for `fetch`: streams that the test writes. */
-export function liveServer() {
+/** Replaces `fetch` with streams that the test writes to. */
+export function createLiveServer() {
   const streams: Stream[] = [];
-  let refusal: Response | undefined;
+  let rejection: Response | undefined;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    if (refusal) return refusal.clone();
+    if (rejection) return rejection.clone();
     const pipe = new TransformStream<Uint8Array, Uint8Array>(undefined, undefined, { highWaterMark: 1_000 });
     const writer = pipe.writable.getWriter();
-    const send = (text: string) => void writer.write(bytes(text)).catch(() => undefined);
+    const send = (text: string) => void writer.write(toBytes(text)).catch(() => undefined);
     request.signal.addEventListener('abort', () => void writer.abort(request.signal.reason).catch(() => undefined));
     streams.push({
       request,
       send,
-      tell: (...events) => send(`data: ${JSON.stringify(events)}\n\n`),
+      sendEvents: (...events) => send(`data: ${JSON.stringify(events)}\n\n`),
       end: () => void writer.close().catch(() => undefined),
     });
     return new Response(pipe.readable, { headers: { 'content-type': 'text/event-stream' } });
   };
   return {
-    /** All streams that were ever opened, the last one last. */
+    /** All streams opened so far. */
     streams,
-    open: () => streams.filter(({ request }) => !request.signal.aborted).length,
-    /** What every further call is answered. */
-    refuse: (status: number, code: string) => {
-      refusal = Response.json({ statusCode: status, code, message: code }, { status });
+    countOpen: () => streams.filter(({ request }) => !request.signal.aborted).length,
+    /** Rejects every further request. */
+    rejectWith: (status: number, code: string) => {
+      rejection = Response.json({ statusCode: status, code, message: code }, { status });
     },
     accept: () => {
-      refusal = undefined;
+      rejection = undefined;
     },
   };
 }

@@ -1,39 +1,39 @@
-type Waiting = { name: string; start: () => void };
+type LockRequest = { name: string; start: () => void };
 
-/** The browser's locks as far as they are used: one holder a name, the others wait in turn, and whoever is aborted leaves the line. */
-export function fakeLocks() {
+/** A fake of the Web Locks API: one holder per name, the others wait in a queue that an aborted request leaves. */
+export function createFakeLocks() {
   const held = new Set<string>();
-  let line: Waiting[] = [];
-  const next = (name: string) => {
+  let queue: LockRequest[] = [];
+  const release = (name: string) => {
     held.delete(name);
-    const first = line.find((one) => one.name === name);
-    line = line.filter((one) => one !== first);
+    const first = queue.find((request) => request.name === name);
+    queue = queue.filter((request) => request !== first);
     first?.start();
   };
   return {
-    request: (name: string, { signal }: { signal: AbortSignal }, act: () => Promise<void>) =>
+    request: (name: string, { signal }: { signal: AbortSignal }, callback: () => Promise<void>) =>
       new Promise<void>((resolve, reject) => {
-        const waiting = {
+        const lockRequest = {
           name,
           start: () => {
             held.add(name);
-            void act()
+            void callback()
               .then(resolve, reject)
-              .finally(() => next(name));
+              .finally(() => release(name));
           },
         };
         signal.addEventListener('abort', () => {
-          if (!line.includes(waiting)) return;
-          line = line.filter((one) => one !== waiting);
-          reject(new DOMException('Left the line', 'AbortError'));
+          if (!queue.includes(lockRequest)) return;
+          queue = queue.filter((request) => request !== lockRequest);
+          reject(new DOMException('Aborted', 'AbortError'));
         });
-        if (held.has(name)) line.push(waiting);
-        else waiting.start();
+        if (held.has(name)) queue.push(lockRequest);
+        else lockRequest.start();
       }),
   };
 }
 
-/** Tells the other channels of the name at once. */
+/** A fake `BroadcastChannel` that delivers synchronously. */
 export class FakeChannel {
   static all: FakeChannel[] = [];
   readonly name: string;
@@ -47,6 +47,6 @@ export class FakeChannel {
       if (other !== this && other.name === this.name) other.onmessage?.({ data: structuredClone(data) });
   }
   close() {
-    FakeChannel.all = FakeChannel.all.filter((one) => one !== this);
+    FakeChannel.all = FakeChannel.all.filter((channel) => channel !== this);
   }
 }

@@ -1,6 +1,6 @@
 import type { UserInfo } from 'shared-contracts/auth';
 
-const base64Url = (text: string) =>
+const toBase64Url = (text: string) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -22,6 +22,6 @@ export const dispatcher: UserInfo = {
   units: 'metric',
 };
 
-/** A token as the API makes them; nobody checks the signature in a browser. */
-export const tokenOf = (claims: object = {}, exp = Math.trunc(Date.now() / 1000) + 3_600) =>
-  ['{"alg":"HS256"}', JSON.stringify({ ...dispatcher, exp, ...claims }), 'signature'].map(base64Url).join('.');
+/** A token like the API's, except for the signature, which browsers do not verify. */
+export const createToken = (claims: object = {}, exp = Math.trunc(Date.now() / 1000) + 3_600) =>
+  ['{"alg":"HS256"}', JSON.stringify({ ...dispatcher, exp, ...claims }), 'signature'].map(toBase64Url).join('.');

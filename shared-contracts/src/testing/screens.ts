@@ -3,12 +3,12 @@ import {
   MODELS,
   ORGANIZATION_TYPES,
   ROLES,
-  type Holder,
+  type AccessSubject,
   type Model,
   type OrganizationType,
 } from '../values/access.ts';
 
-/** `calls`: what the screen cannot do without; a call that serves several screens, or selects of others, stands with none. */
+/** `calls`: the calls that only this screen needs. */
 type Screen = {
   path: string;
   reads?: Model;
@@ -17,7 +17,10 @@ type Screen = {
   calls?: readonly string[];
 };
 
-/** Every screen of the two documents that an area owns, and root's own, and what it takes to open it: the truth that manifests and calls are held against. */
+/**
+ * Every screen of the two specifications that belongs to an area, and root's screens, with the access each requires.
+ * Manifests and routes are tested against it.
+ */
 export const SCREENS: readonly Screen[] = [
   { path: '/organizations', reads: 'organizations', calls: ['GET organizations'] },
   { path: '/partners', calls: ['GET partners'] },
@@ -95,8 +98,11 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** The documents' words on access, put plainly and apart from the code that decides it. */
-export function mayOpen({ reads, types, rootOnly }: Screen, { role, organizationType, rules }: Holder): boolean {
+/** The access rules of the specification, implemented independently of the code under test. */
+export function canOpenScreen(
+  { reads, types, rootOnly }: Screen,
+  { role, organizationType, rules }: AccessSubject,
+): boolean {
   if (role === 'root') return true;
   if (rootOnly) return false;
   if (types && !types.includes(organizationType)) return false;
@@ -105,15 +111,15 @@ export function mayOpen({ reads, types, rootOnly }: Screen, { role, organization
 }
 
 /** Every role in every type of organization with no rule, one rule, or all but one. */
-export const HOLDERS: readonly Holder[] = ROLES.flatMap((role) =>
+export const ACCESS_SUBJECTS: readonly AccessSubject[] = ROLES.flatMap((role) =>
   ORGANIZATION_TYPES.flatMap((organizationType) => {
-    const all = MODELS.flatMap((model) => ACTIONS.map((rule) => ({ model, rule })));
-    const held = [
+    const allRules = MODELS.flatMap((model) => ACTIONS.map((rule) => ({ model, rule })));
+    const ruleSets = [
       [],
-      all,
-      ...all.map((one) => [one]),
-      ...MODELS.map((model) => all.filter((one) => one.model !== model)),
+      allRules,
+      ...allRules.map((rule) => [rule]),
+      ...MODELS.map((model) => allRules.filter((rule) => rule.model !== model)),
     ];
-    return held.map((rules): Holder => ({ role, organizationType, rules }));
+    return ruleSets.map((rules): AccessSubject => ({ role, organizationType, rules }));
   }),
 );

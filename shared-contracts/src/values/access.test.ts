@@ -1,42 +1,65 @@
-import { allows, type Holder } from './access.ts';
+import { hasAccess, type AccessSubject } from './access.ts';
 
-const holder = (more: Partial<Holder> = {}): Holder => ({ role: 'user', organizationType: '1pl', rules: [], ...more });
-const reader = holder({ rules: [{ model: 'contact', rule: 'read' }] });
-const planner = holder({ rules: [{ model: 'order', rule: 'write' }] });
+const subject = (overrides: Partial<AccessSubject> = {}): AccessSubject => ({
+  role: 'user',
+  organizationType: '1pl',
+  rules: [],
+  ...overrides,
+});
+const reader = subject({ rules: [{ model: 'contact', rule: 'read' }] });
+const planner = subject({ rules: [{ model: 'order', rule: 'write' }] });
 
 test.each([
-  ['nothing is demanded', holder(), {}, true],
-  ['the rule is held', reader, { model: 'contact', action: 'read' }, true],
-  ['reading is meant when no action is named', reader, { model: 'contact' }, true],
-  ['another action', reader, { model: 'contact', action: 'write' }, false],
-  ['3pl and 4pl pass every rule', holder({ organizationType: '3pl' }), { model: 'contact', action: 'delete' }, true],
+  ['nothing is required', subject(), {}, true],
+  ['the user has the rule', reader, { model: 'contact', action: 'read' }, true],
+  ['the action defaults to read', reader, { model: 'contact' }, true],
+  ['the rule is for another action', reader, { model: 'contact', action: 'write' }, false],
   [
-    'but not a demand on the type',
-    holder({ organizationType: '3pl' }),
+    '3pl and 4pl users need no rules',
+    subject({ organizationType: '3pl' }),
+    { model: 'contact', action: 'delete' },
+    true,
+  ],
+  [
+    '3pl users still need the organization type',
+    subject({ organizationType: '3pl' }),
     { model: 'contact', organizationTypes: ['1pl'] },
     false,
   ],
-  ['nor on the role', holder({ organizationType: '4pl' }), { roles: ['root'] }, false],
+  ['4pl users still need the role', subject({ organizationType: '4pl' }), { roles: ['root'] }, false],
   [
-    'root passes all',
-    holder({ role: 'root' }),
+    'root has access to everything',
+    subject({ role: 'root' }),
     { model: 'contact', organizationTypes: ['2pl'], roles: ['admin'] },
     true,
   ],
-  ['the first demand of several', reader, { model: 'contact', or: [{ model: 'order', action: 'write' }] }, true],
-  ['the other demand of several', planner, { model: 'contact', or: [{ model: 'order', action: 'write' }] }, true],
   [
-    'another demand does not share the type of the first',
+    'the first of two alternatives is met',
+    reader,
+    { model: 'contact', or: [{ model: 'order', action: 'write' }] },
+    true,
+  ],
+  [
+    'the second of two alternatives is met',
+    planner,
+    { model: 'contact', or: [{ model: 'order', action: 'write' }] },
+    true,
+  ],
+  [
+    'an alternative ignores the organization type of the first',
     planner,
     { model: 'location', organizationTypes: ['4pl'], or: [{ model: 'order', action: 'write' }] },
     true,
   ],
   [
-    'none of several',
+    'no alternative is met',
     reader,
     { model: 'location', or: [{ model: 'order', action: 'write' }, { roles: ['admin'] }] },
     false,
   ],
-] satisfies [string, Holder, Parameters<typeof allows>[1], boolean][])('%s', (_name, who, access, allowed) => {
-  expect(allows(who, access)).toBe(allowed);
-});
+] satisfies [string, AccessSubject, Parameters<typeof hasAccess>[1], boolean][])(
+  '%s',
+  (_case, user, access, expected) => {
+    expect(hasAccess(user, access)).toBe(expected);
+  },
+);

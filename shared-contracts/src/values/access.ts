@@ -1,4 +1,4 @@
-/** The models a rule can name; the words of the specification, in its order. */
+/** The models a rule can name, in the order of the specification. */
 export const MODELS = [
   'user',
   'organizations',
@@ -33,34 +33,34 @@ export type Role = (typeof ROLES)[number];
 export type OrganizationType = (typeof ORGANIZATION_TYPES)[number];
 export type Rule = { model: Model; rule: Action };
 
-/** What a route, a menu entry, a button or a call demands. Empty: any signed-in user. */
+/** The access that a route, menu entry, button or call requires. Empty: any signed-in user. */
 export type Access = {
   model?: Model;
   action?: Action;
   organizationTypes?: readonly OrganizationType[];
   roles?: readonly Role[];
-  /** Any one of these demands serves as well. */
+  /** Alternatives: meeting any one of them is enough. */
   or?: readonly Access[];
 };
 
-/** Who asks: the part of the user info that access depends on. */
-export type Holder = { role: Role; organizationType: OrganizationType; rules: readonly Rule[] };
+/** The part of the user info that access depends on. */
+export type AccessSubject = { role: Role; organizationType: OrganizationType; rules: readonly Rule[] };
 
-/** Organizations whose people need no rule. */
-export const PASSES_EVERY_RULE: readonly OrganizationType[] = ['3pl', '4pl'];
+/** Users of these organizations need no rules. */
+export const RULE_EXEMPT_TYPES: readonly OrganizationType[] = ['3pl', '4pl'];
 
-const holdsRule = ({ organizationType, rules }: Holder, { model, action = 'read' }: Access) =>
+const hasRule = ({ organizationType, rules }: AccessSubject, { model, action = 'read' }: Access) =>
   !model ||
-  PASSES_EVERY_RULE.includes(organizationType) ||
-  rules.some((held) => held.model === model && held.rule === action);
+  RULE_EXEMPT_TYPES.includes(organizationType) ||
+  rules.some((granted) => granted.model === model && granted.rule === action);
 
-/** The one permission check: the API's guard, the menu, the route guard and every button ask it. */
-export function allows(holder: Holder, access: Access): boolean {
-  if (holder.role === 'root') return true;
+/** The one permission check, used by the API's guard, the menu, the route guard and every button. */
+export function hasAccess(subject: AccessSubject, access: Access): boolean {
+  if (subject.role === 'root') return true;
   const { organizationTypes, roles, or = [] } = access;
-  const meets =
-    (!roles || roles.includes(holder.role)) &&
-    (!organizationTypes || organizationTypes.includes(holder.organizationType)) &&
-    holdsRule(holder, access);
-  return meets || or.some((other) => allows(holder, other));
+  const isMet =
+    (!roles || roles.includes(subject.role)) &&
+    (!organizationTypes || organizationTypes.includes(subject.organizationType)) &&
+    hasRule(subject, access);
+  return isMet || or.some((alternative) => hasAccess(subject, alternative));
 }

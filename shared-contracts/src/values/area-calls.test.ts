@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { callShape, isNamed } from './area-calls.ts';
+import { toCallPattern, isDeclaredCall } from './area-calls.ts';
 
 const APIS = ['orders', 'v2/locations', 'trips/:id/bill', 'shared/geo'];
 
@@ -30,12 +30,12 @@ test.each([
   ['//elsewhere.example/orders', false],
   ['https://elsewhere.example/orders', false],
   ['', false],
-])('%s: named %s', (path, named) => {
-  expect(isNamed(APIS, path)).toBe(named);
+])('%s is declared: %s', (path, isDeclared) => {
+  expect(isDeclaredCall(APIS, path)).toBe(isDeclared);
 });
 
-test('who names nothing may call nothing', () => {
-  fc.assert(fc.property(fc.string(), (path) => !isNamed([], path)));
+test('an area without declared calls may not call anything', () => {
+  fc.assert(fc.property(fc.string(), (path) => !isDeclaredCall([], path)));
 });
 
 test.each([
@@ -43,6 +43,6 @@ test.each([
   ['v2/trips/17', 'v2/trips/:id'],
   ['users/<Nadia>', 'users/3CNadia3E'],
   ['../areas', '..'],
-])('of %s is told %s', (path, shape) => {
-  expect(callShape(path)).toBe(shape);
+])('%s is reported as %s', (path, pattern) => {
+  expect(toCallPattern(path)).toBe(pattern);
 });

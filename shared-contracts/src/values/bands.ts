@@ -1,55 +1,64 @@
-/** Half-open [from, to); no `to`: without limit. Decimal strings of at most three places. */
+/** Half-open [from, to); `to` null: no upper limit. Decimal strings of at most three places. */
 export type Band = { from: string; to: string | null };
 
-/** By the positions of the bands as they stand. `gap`: what lies between two of them, or before the first; `open`: nothing beyond `from`. */
-export type BandFault =
-  | { code: 'empty'; at: number }
-  | { code: 'overlap'; at: number; other: number; from: string; to: string | null }
-  | { code: 'gap'; before: number; from: string; to: string }
+/**
+ * Indexes refer to the bands as passed in. `gap`: a range before `beforeIndex` that no band covers; `open`: nothing
+ * covers what follows `from`.
+ */
+export type BandError =
+  | { code: 'empty'; index: number }
+  | { code: 'overlap'; index: number; otherIndex: number; from: string; to: string | null }
+  | { code: 'gap'; beforeIndex: number; from: string; to: string }
   | { code: 'open'; from: string };
 
-const WHOLE = 1_000;
-const inThousandths = (value: string) => Math.round(Number(value) * WHOLE);
-const endOf = ({ to }: Band) => (to === null ? Infinity : inThousandths(to));
-const shown = (thousandths: number) => String(thousandths / WHOLE);
+const THOUSANDTHS = 1_000;
+const toThousandths = (value: string) => Math.round(Number(value) * THOUSANDTHS);
+const fromThousandths = (thousandths: number) => String(thousandths / THOUSANDTHS);
 
-type Placed = Band & { at: number; start: number; end: number };
+type IndexedBand = { index: number; start: number; end: number };
 
-const placed = (bands: readonly Band[]): Placed[] =>
+const sortBands = (bands: readonly Band[]): IndexedBand[] =>
   bands
-    .map((band, at) => ({ ...band, at, start: inThousandths(band.from), end: endOf(band) }))
-    .toSorted((one, other) => one.start - other.start || one.at - other.at);
+    .map(({ from, to }, index) => ({
+      index,
+      start: toThousandths(from),
+      end: to === null ? Infinity : toThousandths(to),
+    }))
+    .toSorted((a, b) => a.start - b.start || a.index - b.index);
 
-/** Bands that hold nothing, and pairs that hold the same: with these a contract is not saved. */
-export function bandOverlaps(bands: readonly Band[]): BandFault[] {
-  const sorted = placed(bands);
-  const empty = sorted.filter(({ start, end }) => end <= start).map(({ at }): BandFault => ({ code: 'empty', at }));
-  const whole = sorted.filter(({ start, end }) => end > start);
-  const pairs = whole.flatMap((band, i) =>
-    whole
+/** Finds empty bands and pairs that overlap: a contract with these is not saved. */
+export function findBandOverlaps(bands: readonly Band[]): BandError[] {
+  const sorted = sortBands(bands);
+  const emptyBands = sorted
+    .filter(({ start, end }) => end <= start)
+    .map(({ index }): BandError => ({ code: 'empty', index }));
+  const filledBands = sorted.filter(({ start, end }) => end > start);
+  const overlaps = filledBands.flatMap((band, i) =>
+    filledBands
       .slice(i + 1)
       .filter((next) => next.start < band.end)
-      .map((next): BandFault => {
+      .map((next): BandError => {
         const end = Math.min(band.end, next.end);
         return {
           code: 'overlap',
-          at: next.at,
-          other: band.at,
-          from: shown(next.start),
-          to: end === Infinity ? null : shown(end),
+          index: next.index,
+          otherIndex: band.index,
+          from: fromThousandths(next.start),
+          to: end === Infinity ? null : fromThousandths(end),
         };
       }),
   );
-  return [...empty, ...pairs];
+  return [...emptyBands, ...overlaps];
 }
 
-/** What no band holds, from 0 on: a distance there has no rate. */
-export function bandGaps(bands: readonly Band[]): BandFault[] {
-  const gaps: BandFault[] = [];
+/** Finds the ranges from 0 up that no band covers: a distance there has no rate. */
+export function findBandGaps(bands: readonly Band[]): BandError[] {
+  const gaps: BandError[] = [];
   let covered = 0;
-  for (const { at, start, end } of placed(bands)) {
-    if (start > covered) gaps.push({ code: 'gap', before: at, from: shown(covered), to: shown(start) });
+  for (const { index, start, end } of sortBands(bands)) {
+    if (start > covered)
+      gaps.push({ code: 'gap', beforeIndex: index, from: fromThousandths(covered), to: fromThousandths(start) });
     covered = Math.max(covered, end);
   }
-  return covered === Infinity ? gaps : [...gaps, { code: 'open', from: shown(covered) }];
+  return covered === Infinity ? gaps : [...gaps, { code: 'open', from: fromThousandths(covered) }];
 }

@@ -1,6 +1,6 @@
 import type { OrderStage } from './order-stages.ts';
 
-/** The stages of which an order's notification contacts are told, in the order of a normal life. */
+/** The stages an order's notification contacts are notified of, in their usual order. */
 export const NOTIFIED_STAGES = [
   'validated',
   'rejected',
@@ -17,6 +17,6 @@ export const NOTIFIED_STAGES = [
 ] as const satisfies readonly OrderStage[];
 export type NotifiedStage = (typeof NOTIFIED_STAGES)[number];
 
-/** What a contact may be to other records. */
+/** How other records use a contact. */
 export const CONTACT_USES = ['stop', 'orderNews', 'approver', 'operationNews', 'location', 'driver', 'user'] as const;
 export type ContactUseKind = (typeof CONTACT_USES)[number];

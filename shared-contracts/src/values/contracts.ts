@@ -1,9 +1,9 @@
 export const CONTRACT_STATES = ['unconfirmed', 'confirmed', 'rejected'] as const;
-/** `mine`: those we wrote; `partners`: those that partners wrote with us. */
+/** `mine`: written by the caller's organization; `partners`: written by its partners. */
 export const CONTRACT_SIDES = ['mine', 'partners'] as const;
 export const CONTRACT_ACTIONS = ['edit', 'review', 'resend', 'disable', 'enable', 'copy', 'delete'] as const;
-/** What uses a contract. */
-export const CONTRACT_USERS = ['order', 'trip'] as const;
+/** The records that use a contract. */
+export const CONTRACT_USES = ['order', 'trip'] as const;
 
 export type ContractState = (typeof CONTRACT_STATES)[number];
 export type ContractAction = (typeof CONTRACT_ACTIONS)[number];

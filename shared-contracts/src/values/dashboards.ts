@@ -1,4 +1,4 @@
-/** What the counters count, and of what: orders or trips whose planned pickup lies in the time looked at. */
+/** Each counter counts orders or trips whose planned pickup lies in the selected period. */
 export const COUNTERS = {
   unassigned: 'order',
   inTransit: 'order',
@@ -16,8 +16,8 @@ export const COUNTERS = {
 export type CounterName = keyof typeof COUNTERS;
 export const COUNTER_NAMES = Object.keys(COUNTERS) as [CounterName, ...CounterName[]];
 
-/** The stages behind a counter; the others follow from times and from what the vehicles do. Orders and trips are listed by the same. */
-export const COUNTED_STAGES = {
+/** The stages behind a counter, also used to filter the lists. Counters without stages are derived from times and vehicle tracks. */
+export const COUNTER_STAGES = {
   unassigned: ['validated'],
   inTransit: ['transit'],
   delivered: ['delivered', 'manuallyDelivered', 'billed'],
@@ -29,13 +29,13 @@ export const COUNTED_STAGES = {
   completedTrips: ['completed', 'manualCompleted', 'billed'],
 } as const;
 
-/** How far orders and trips have come, told in four words. */
-export const PROGRESS = ['waiting', 'running', 'done', 'ended'] as const;
-export type Progress = (typeof PROGRESS)[number];
+/** Progress of orders and trips, from planned to closed. */
+export const PROGRESS_STATES = ['waiting', 'running', 'done', 'ended'] as const;
+export type ProgressState = (typeof PROGRESS_STATES)[number];
 
-/** What a vehicle did on a trip that nobody had planned. */
+/** Unplanned behaviour of a vehicle on a trip. */
 export const INCIDENT_KINDS = ['routeDeviated', 'unplannedStop'] as const;
 export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 
-/** Partners a widget tells of; the rest are one line. */
-export const SHOWN_PARTNERS = 12;
+/** Partners a widget lists; the rest are combined into one row. */
+export const MAX_LISTED_PARTNERS = 12;

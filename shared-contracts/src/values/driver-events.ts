@@ -1,4 +1,4 @@
-/** What a driver tells of a trip and its orders: the start, and the events of the stage table that are theirs. */
+/** Events a driver reports for a trip and its orders. */
 export const DRIVER_EVENTS = [
   'start',
   'arriveAtPickup',
@@ -16,5 +16,4 @@ export type DriverEvent = (typeof DRIVER_EVENTS)[number];
 
 export const PROOF_KINDS = ['photo', 'signature'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
-/** Of one order. */
-export const MOST_PROOFS = 30;
+export const MAX_ORDER_PROOFS = 30;

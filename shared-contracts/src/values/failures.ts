@@ -1,5 +1,5 @@
-/** What keeps a page of an area from being there; the number is shown, and names the page in `docs/failures`. */
-export const FAILURES = {
+/** Why an area's page could not be shown. The number is displayed and identifies the article in `docs/failures`. */
+export const FAILURE_NUMBERS = {
   slow: 1,
   missing: 2,
   unreachable: 3,
@@ -11,4 +11,4 @@ export const FAILURES = {
   broken: 9,
 } as const;
 
-export type FailureKind = keyof typeof FAILURES;
+export type FailureKind = keyof typeof FAILURE_NUMBERS;

@@ -1,4 +1,4 @@
-import { accepts } from './host-api.ts';
+import { isHostApiCompatible } from './host-api.ts';
 
 test.each([
   ['^1.0.0', '1.0.0', true],
@@ -7,6 +7,6 @@ test.each([
   ['^1.4.2', '1.10.0', true],
   ['^1.0.0', '2.0.0', false],
   ['^2.0.0', '1.9.9', false],
-])('an area that wants %s in a shell with %s: %s', (range, version, expected) => {
-  expect(accepts(range, version)).toBe(expected);
+])('range %s is satisfied by shell %s: %s', (range, version, expected) => {
+  expect(isHostApiCompatible(range, version)).toBe(expected);
 });

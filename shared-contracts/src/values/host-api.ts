@@ -1,8 +1,8 @@
-const numbers = (version: string) => version.replace('^', '').split('.').map(Number) as [number, number, number];
+const toNumbers = (version: string) => version.replace('^', '').split('.').map(Number) as [number, number, number];
 
-/** Does a shell that lends this version have all that an area wants? `^1.2.0`: the same major, not older. */
-export function accepts(range: string, version: string): boolean {
-  const [wantedMajor, wantedMinor, wantedPatch] = numbers(range);
-  const [major, minor, patch] = numbers(version);
-  return major === wantedMajor && (minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch));
+/** Tells whether a shell of this version satisfies an area's range. `^1.2.0`: the same major, not older. */
+export function isHostApiCompatible(range: string, version: string): boolean {
+  const [requiredMajor, requiredMinor, requiredPatch] = toNumbers(range);
+  const [major, minor, patch] = toNumbers(version);
+  return major === requiredMajor && (minor > requiredMinor || (minor === requiredMinor && patch >= requiredPatch));
 }

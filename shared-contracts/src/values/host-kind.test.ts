@@ -1,4 +1,4 @@
-import { hostKind } from './host-kind.ts';
+import { getHostKind } from './host-kind.ts';
 
 test.each([
   ['localhost', 'local'],
@@ -21,5 +21,5 @@ test.each([
   ['devon-cargo.lk', 'custom'],
   ['notconsign.com', 'custom'],
 ])('%s is %s', (host, kind) => {
-  expect(hostKind(host)).toBe(kind);
+  expect(getHostKind(host)).toBe(kind);
 });

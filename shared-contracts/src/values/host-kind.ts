@@ -6,6 +6,6 @@ const KINDS: readonly [HostKind, RegExp][] = [
   ['main', /^(.+\.)?consign\.[a-z]+$/],
 ];
 
-/** Which address the portal was opened at, by its name without port; a host that is none of ours is a partner's custom domain. */
-export const hostKind = (host: string): HostKind =>
+/** Classifies the host (without port) the portal was opened at; an unknown host is a partner's custom domain. */
+export const getHostKind = (host: string): HostKind =>
   KINDS.find(([, pattern]) => pattern.test(host.toLowerCase()))?.[0] ?? 'custom';

@@ -1,29 +1,29 @@
 export const PAGE_SIZES = [5, 10, 15, 20] as const;
-export const PAGE_SIZE = 20;
-/** Lists behind selects may be asked for whole. */
-export const WHOLE_LIST = 9999;
-export const SEARCH_FROM = 3;
+export const DEFAULT_PAGE_SIZE = 20;
+/** Lists behind selects are requested in full. */
+export const MAX_PAGE_SIZE = 9999;
+export const MIN_SEARCH_LENGTH = 3;
 export const LANGUAGES = ['en', 'it', 'fr', 'sp', 'sin'] as const;
 export const UNIT_SYSTEMS = ['metric', 'imperial'] as const;
 export const MAX_FILE_BYTES = 1024 * 1024;
-export const BLOCKED_CHECK_MS = 60_000;
-export const CHUNK_LIMIT_MS = 120_000;
-export const PASSWORD_LENGTH = 6;
-/** How long a mailed code lives, and how often a wrong one may be told before it is dead. */
-export const CODE_MINUTES = 10;
-export const CODE_TRIES = 5;
-/** Seconds until a code may be asked for again. */
-export const RESEND_SECONDS = 60;
-export const EPC_REFRESH_MS = 60_000;
-export const REVIEW_HOURS = 3;
-export const TIMEZONE_SEARCH_MS = 500;
-/** After so long a select of vehicles loads its list, opened or not. */
-export const VEHICLE_LIST_MS = 4_000;
+export const BLOCKED_CHECK_INTERVAL_MS = 60_000;
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+export const MIN_PASSWORD_LENGTH = 6;
+/** Lifetime of an emailed code, and the wrong attempts after which it is invalid. */
+export const CODE_LIFETIME_MINUTES = 10;
+export const MAX_CODE_ATTEMPTS = 5;
+/** Seconds until another code can be requested. */
+export const CODE_RESEND_SECONDS = 60;
+export const EPC_REFRESH_INTERVAL_MS = 60_000;
+export const REGISTRATION_REVIEW_HOURS = 3;
+export const TIMEZONE_SEARCH_DEBOUNCE_MS = 500;
+/** Delay after which a vehicle select loads its list, even when it has not been opened. */
+export const VEHICLE_LIST_PRELOAD_MS = 4_000;
 export const APP_VERSION = '1.1.5';
 
 export type Language = (typeof LANGUAGES)[number];
 export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
 
-/** The portal's names of languages that are not their tags. */
+/** BCP 47 tags of the languages whose name in the portal is different. */
 const TAGS: Partial<Record<Language, string>> = { sp: 'es', sin: 'si' };
 export const localeOf = (language: Language) => TAGS[language] ?? language;

@@ -1,11 +1,11 @@
-/** What a location may be to other records: a stop of orders, a place of operations, a place that routes lead to, an end of contracts' lanes. */
+/** How other records use a location. `lane`: as an end of a contract's point-to-point rate. */
 export const LOCATION_USES = ['stop', 'operation', 'route', 'lane'] as const;
 export type LocationUseKind = (typeof LOCATION_USES)[number];
 
-/** Metres. */
+/** In metres. */
 export const MIN_GEOFENCE_RADIUS = 10;
 export const MAX_GEOFENCE_RADIUS = 50_000;
-export const USUAL_GEOFENCE_RADIUS = 200;
+export const DEFAULT_GEOFENCE_RADIUS = 200;
 
 export const MIN_GEOFENCE_POINTS = 3;
 export const MAX_GEOFENCE_POINTS = 100;

@@ -1,17 +1,16 @@
-/** Where the maps' pictures come from, and whom the map names for them. */
+/** The source of the map tiles and its attribution. */
 export type MapTiles = {
-  /** With `{z}`, `{x}` and `{y}` in it. */
+  /** A template with `{z}`, `{x}` and `{y}`. */
   url: string;
   attribution: string;
-  /** What the attribution links to. */
+  /** Target of the attribution link. */
   link: string | null;
 };
 
-/** What the server writes into the page; without tiles the maps show the land that is shipped with the portal. */
+/** Written into the page by the server. Without tiles, maps show the land outlines bundled with the portal. */
 export type MapSettings = { tiles: MapTiles | null };
 
-/** The element of the page that holds them. */
-export const MAP_SETTINGS = 'maps';
+export const MAP_SETTINGS_ELEMENT_ID = 'maps';
 
-/** What Mapbox is loaded from, when an organization has a map token. */
+/** Origins Mapbox loads from when an organization has a map token. */
 export const MAPBOX_ORIGINS: readonly string[] = ['https://api.mapbox.com', 'https://events.mapbox.com'];

@@ -1,4 +1,4 @@
-import { routeAt } from './route-at.ts';
+import { matchRoute } from './match-route.ts';
 
 const routes = ['/orders', '/orders/:id', '/orders/:id/edit', '/orders/new', '/:anything/new'].map((path) => ({
   path,
@@ -13,6 +13,6 @@ test.each([
   ['/trips/new', '/:anything/new'],
   ['/orders/7/edit/more', undefined],
   ['/', undefined],
-])('%s is %s', (path, pattern) => {
-  expect(routeAt(routes, path)?.path).toBe(pattern);
+])('%s matches %s', (path, pattern) => {
+  expect(matchRoute(routes, path)?.path).toBe(pattern);
 });

@@ -1,14 +1,19 @@
-const segments = (path: string) => path.split('/').filter(Boolean);
-const isVariable = (part: string) => part.startsWith(':');
+const toSegments = (path: string) => path.split('/').filter(Boolean);
+const isVariable = (segment: string) => segment.startsWith(':');
 
-/** Whether an address is one of a pattern's: `/orders/:id` is the pattern of `/orders/7`. */
-export function fits(pattern: string, path: string): boolean {
-  const [wanted, given] = [segments(pattern), segments(path)];
-  return wanted.length === given.length && wanted.every((part, index) => isVariable(part) || part === given[index]);
+/** Tells whether a path matches a pattern: `/orders/:id` matches `/orders/7`. */
+export function matchesPattern(pattern: string, path: string): boolean {
+  const [expected, actual] = [toSegments(pattern), toSegments(path)];
+  return (
+    expected.length === actual.length &&
+    expected.every((segment, index) => isVariable(segment) || segment === actual[index])
+  );
 }
 
-const variables = ({ path }: { path: string }) => segments(path).filter(isVariable).length;
+const countVariables = ({ path }: { path: string }) => toSegments(path).filter(isVariable).length;
 
-/** The route of an address, the most literal one when several fit. */
-export const routeAt = <T extends { path: string }>(routes: readonly T[], path: string): T | undefined =>
-  routes.filter((route) => fits(route.path, path)).toSorted((one, other) => variables(one) - variables(other))[0];
+/** Finds the route of a path; when several match, the one with the fewest variables. */
+export const matchRoute = <T extends { path: string }>(routes: readonly T[], path: string): T | undefined =>
+  routes
+    .filter((route) => matchesPattern(route.path, path))
+    .toSorted((a, b) => countVariables(a) - countVariables(b))[0];

@@ -1,4 +1,4 @@
-/** Every stage of an order, in the order of a normal life. */
+/** Every stage of an order, in their usual order. */
 export const ORDER_STAGES = [
   'saved',
   'pendingValidation',
@@ -23,7 +23,7 @@ export const ORDER_STAGES = [
 ] as const;
 export type OrderStage = (typeof ORDER_STAGES)[number];
 
-/** What happens to an order; the events of the stage table. */
+/** The events of the stage table. */
 export const ORDER_EVENTS = [
   'save',
   'submit',
@@ -52,7 +52,7 @@ export const ORDER_EVENTS = [
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** What the API may offer on an order's row: the events a person can trigger and the acts that change no stage. */
+/** Actions the API may offer on an order: events a user can trigger, and actions that do not change the stage. */
 export const ORDER_ACTIONS = [
   'edit',
   'submit',

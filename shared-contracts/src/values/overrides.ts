@@ -1,12 +1,12 @@
-/** The id of the element in which the server writes what is overridden in this page, and the name of the parameter that asks for it. */
-export const OVERRIDE = 'override';
-/** Instead of an address: no more. */
-export const OFF = 'off';
+/** The name of the query parameter that requests an override, and the id of the page element that holds its status. */
+export const OVERRIDE_KEY = 'override';
+/** Passed instead of an address: ends the override. */
+export const OVERRIDE_OFF = 'off';
 
-/** An area that comes from a developer's address in this browser; `until` in unix seconds, when a link said so. */
+/** An area loaded from a developer's address in this browser. `until`: expiry of the link, unix seconds. */
 export type Override = { area: string; address: string; until?: number };
-export const REFUSALS = ['expired', 'forged', 'otherHost', 'notHere'] as const;
-/** Why nothing is overridden although somebody asked for it. */
-export type OverrideRefusal = (typeof REFUSALS)[number];
-/** As it is written into the page. */
-export type ShownOverride = Override | { refused: OverrideRefusal };
+export const OVERRIDE_ERRORS = ['expired', 'forged', 'otherHost', 'notHere'] as const;
+/** Why a requested override was rejected. */
+export type OverrideError = (typeof OVERRIDE_ERRORS)[number];
+/** Written into the page. */
+export type OverrideStatus = Override | { error: OverrideError };

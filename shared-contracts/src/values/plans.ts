@@ -1,10 +1,12 @@
-/** Why an order is in no suggestion. */
+/** Why an order is not part of any suggestion. */
 export const UNPLACED_REASONS = ['capacityExceeded', 'timeWindowInfeasible', 'noVehicleType'] as const;
 export type UnplacedReason = (typeof UNPLACED_REASONS)[number];
 
 /**
- * Why a suggestion is as it is, with its values. `zone`: name · `unzoned` · `samePickup`: location · `nearPickups`: count, km · `pickupWindow`: from, to ·
- * `backhaul` · `smallestType`: type, space, weight (percent) · `requestedType`: type, the only one asked for · `onTime`: minutes left before the tightest delivery ends.
+ * Why orders were combined into a suggestion, with the params of each code. `zone`: name · `unzoned` · `samePickup`:
+ * location · `nearPickups`: count, km · `pickupWindow`: from, to ·
+ * `backhaul` · `smallestType`: type, space, weight (percent) · `requestedType`: type, the only requested one ·
+ * `onTime`: slack in minutes before the tightest delivery window ends.
  */
 export const PLAN_REASONS = [
   'zone',
@@ -20,10 +22,12 @@ export const PLAN_REASONS = [
 export type PlanReasonCode = (typeof PLAN_REASONS)[number];
 
 /**
- * What speaks against a trip, with its values. `space`, `weight`: load, capacity · `noVehicleType` · `pickupWindows`: from, to, no moment in all of them ·
- * `latePickup`, `lateDelivery`: location, minutes, arriveAt, to · `stops`: count, most · `incompatibleCargo`: first, second · `partner`, `backhaul`, `zone`, `pickupDistance`: km.
+ * Constraints a planned trip violates, with the params of each code. `space`, `weight`: load, capacity ·
+ * `noVehicleType` · `pickupWindows`: from, to, without a common time ·
+ * `latePickup`, `lateDelivery`: location, minutes, arriveAt, to · `stops`: count, most · `incompatibleCargo`: first,
+ * second · `partner`, `backhaul`, `zone`, `pickupDistance`: km.
  */
-export const PLAN_BREAKS = [
+export const PLAN_VIOLATIONS = [
   'space',
   'weight',
   'noVehicleType',
@@ -37,11 +41,11 @@ export const PLAN_BREAKS = [
   'zone',
   'pickupDistance',
 ] as const;
-export type PlanBreakCode = (typeof PLAN_BREAKS)[number];
+export type PlanViolationCode = (typeof PLAN_VIOLATIONS)[number];
 
-/** A trip has so many stops at most. */
-export const MOST_STOPS = 10;
-/** Pickups at most so far from one another are made by one trip. */
-export const PICKUP_CLUSTER_KM = 5;
-/** What a vehicle makes on the way. */
-export const PLANNING_KMH = 40;
+/** Stops of one suggested trip. */
+export const MAX_PLANNED_STOPS = 10;
+/** Distance between pickups that one trip may serve. */
+export const MAX_PICKUP_CLUSTER_KM = 5;
+/** Average speed assumed for travel times. */
+export const PLANNING_SPEED_KMH = 40;

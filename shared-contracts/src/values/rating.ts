@@ -1,8 +1,8 @@
-/** When the rates of a contract are looked up: R2. */
+/** The date whose rates apply (R2). */
 export const CALCULATION_DATES = ['created', 'pickup', 'delivery'] as const;
 export const BILLED_MILEAGES = ['estimated', 'actual'] as const;
 export const DELAY_CATEGORIES = ['standard', 'loading', 'transit', 'unloading'] as const;
-/** What made a line of a bill. */
+/** The rule that produced a bill line. */
 export const RATING_RULES = [
   'pointToPoint',
   'flatTrip',
@@ -15,7 +15,7 @@ export const RATING_RULES = [
   'extraCharge',
   'discount',
 ] as const;
-/** Why a bill may be submitted but not approved. `noRate`: "No rate for this distance". */
+/** Why a bill can be submitted but not approved. `noRate`: "No rate for this distance". */
 export const PROVISIONAL_REASONS = [
   'noRate',
   'noDistance',

@@ -15,18 +15,18 @@ export const REPORT_NAMES = [
   'tripArchive',
   'orderArchive',
 ] as const;
-/** Each user chooses their columns and finds them again. */
+/** Each user selects the columns; the selection is saved. */
 export const CONFIGURABLE_REPORTS = [
   'configurableTripDetail',
   'configurableOrderDetail',
   'configurableDetail',
 ] as const;
-/** Of one trip, which must be told. */
+/** Require a trip. */
 export const TRIP_REPORTS = ['deliveryManifest', 'loadingPlan', 'tripLocationDetailed', 'pickingSlip'] as const;
-/** Of how things are now, whatever the period. */
+/** Show the current state, regardless of a period. */
 export const PERIODLESS_REPORTS = [...TRIP_REPORTS, 'vehicleCompliance'] as const;
 
-/** Rows of one file; a longer period is asked for in parts. */
+/** Rows per file; longer periods are exported in parts. */
 export const MAX_REPORT_ROWS = 200_000;
 export const COMPLIANCE_STATES = ['valid', 'expiring', 'expired', 'missing'] as const;
 export const REPORT_CURRENCY = 'LKR';
@@ -49,7 +49,10 @@ export const CELL_KINDS = [
   'billState',
 ] as const;
 
-/** Every column of every report, with what its cells are. Measures are metric; money and measures decimal strings; date-times unix seconds. */
+/**
+ * Every column of every report with the kind of its cells. Measures are metric; money and measures are decimal strings;
+ * date-times unix seconds.
+ */
 export const REPORT_COLUMNS = {
   orderNumber: 'text',
   orderReference: 'text',
@@ -176,7 +179,7 @@ export type ComplianceState = (typeof COMPLIANCE_STATES)[number];
 export type CellKind = (typeof CELL_KINDS)[number];
 export type ReportColumnId = keyof typeof REPORT_COLUMNS;
 
-export const isConfigurable = (name: ReportName): name is ConfigurableReport =>
-  CONFIGURABLE_REPORTS.some((one) => one === name);
-export const needsTrip = (name: ReportName) => TRIP_REPORTS.some((one) => one === name);
-export const takesPeriod = (name: ReportName) => !PERIODLESS_REPORTS.some((one) => one === name);
+export const isConfigurableReport = (name: ReportName): name is ConfigurableReport =>
+  CONFIGURABLE_REPORTS.some((report) => report === name);
+export const requiresTrip = (name: ReportName) => TRIP_REPORTS.some((report) => report === name);
+export const supportsPeriod = (name: ReportName) => !PERIODLESS_REPORTS.some((report) => report === name);

@@ -1,42 +1,53 @@
 import {
-  AREAS_BASE,
-  STABLE,
-  type AreaAddress,
+  AREAS_BASE_PATH,
+  STABLE_CHANNEL,
+  type AreaBuild,
   type AreaRelease,
   type Channel,
   type HostRule,
-  type Quarantined,
+  type QuarantinedReleases,
   type Registry,
   type ResolvedArea,
   type ResolvedRegistry,
 } from './areas.ts';
-import { accepts } from './host-api.ts';
+import { isHostApiCompatible } from './host-api.ts';
 
-/** Who asks for the portal: the host name without port, the user when known, what the shell lends, when it matters, and what is quarantined then. */
-export type Asker = {
+/**
+ * `host`: without port. `userId`: absent while nobody is signed in. `hostApi`: the version of the shell; absent: any
+ * release is compatible.
+ */
+export type ReleaseRequest = {
   host: string;
   userId?: string | undefined;
   hostApi?: string | undefined;
-  quarantined?: Quarantined | undefined;
+  quarantined?: QuarantinedReleases | undefined;
 };
-export type Choice = { build: string; release: AreaRelease };
-/** `why`: `pin`, the channel that decided, or `lastGood`. `tooNew`: it wants another shell, and there is none that does not. */
-export type Resolution = Choice & { name: string; why: string; lastGood?: Choice; tooNew?: true };
+export type ChosenRelease = { build: string; release: AreaRelease };
+/** `source`: `pin`, a channel, or `lastGood`. `isTooNew`: the release needs a newer shell, and no other release is available. */
+export type ReleaseResolution = ChosenRelease & {
+  name: string;
+  source: string;
+  lastGood?: ChosenRelease;
+  isTooNew?: true;
+};
 
-/** What speaks for a build of an area. `cohort` and `share` where a canary decides; `against`: why it does not count after all; `isOnly`: it is quarantined, and there is no other. */
-export type Reason = {
-  why: string;
+/**
+ * A build that an area could use. `cohort` and `share`: of a canary. `obstacle`: why it is passed over. `isLastResort`:
+ * quarantined, but the only one.
+ */
+export type ReleaseCandidate = {
+  source: string;
   build: string;
   cohort?: number | undefined;
   share?: number;
-  against?: 'cohort' | 'missing' | 'hostApi' | 'quarantined';
-  isOnly?: true;
+  obstacle?: 'cohort' | 'missing' | 'hostApi' | 'quarantined';
+  isLastResort?: true;
 };
-/** What is known of one area for one asker: the reasons from the strongest to the weakest, and what was shown before. */
-export type Weighed = { reasons: Reason[]; before: string[] };
+/** `candidates`: highest priority first. `previousBuilds`: usable builds that were shown before, latest first. */
+export type ReleaseCandidates = { candidates: ReleaseCandidate[]; previousBuilds: string[] };
 
-/** Which of a hundred cohorts of an area a user belongs to, 1 to 100, for ever the same. */
-export function cohortOf(area: string, userId: string): number {
+/** Assigns a user to one of a hundred cohorts of an area: 1 to 100, stable over time. */
+export function getCohort(area: string, userId: string): number {
   let hash = 0x811c9dc5;
   for (const char of `${area}:${userId}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -44,27 +55,26 @@ export function cohortOf(area: string, userId: string): number {
   return Math.floor((((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100) + 1;
 }
 
-/** Of the reasons: no channel shows it, what they show is quarantined. */
+/** The source of a build that replaces a quarantined one. */
 export const LAST_GOOD = 'lastGood';
 
-/** Percent of the users of stable that see a channel's build of an area. */
-export const shareOf = ({ shares, share = 0 }: Channel, area: string) => shares?.[area] ?? share;
+/** Percent of the stable channel's users who get this channel's build of an area. */
+export const getCanaryShare = ({ shares, share = 0 }: Channel, area: string) => shares?.[area] ?? share;
 
-/** The rule of a host and the name it stands under: its own, that of the nearest domain around it, or that of all others. */
-export function ruleOf({ hosts }: Registry, host: string): [string, HostRule] {
+/** Finds the rule of a host and the key it is stored under: the exact host, then the nearest `*.domain`, then `*`. */
+export function findHostRule({ hosts }: Registry, host: string): [string, HostRule] {
   const labels = host.split('.');
   const domains = labels.slice(1).map((_, index) => `*.${labels.slice(index + 1).join('.')}`);
-  const name = [host, ...domains, '*'].find((one) => Object.hasOwn(hosts, one));
-  return (name !== undefined && hosts[name] && [name, hosts[name]]) || ['*', { channel: STABLE }];
+  const name = [host, ...domains, '*'].find((candidate) => Object.hasOwn(hosts, candidate));
+  return (name !== undefined && hosts[name] && [name, hosts[name]]) || ['*', { channel: STABLE_CHANNEL }];
 }
 
-/** Is the area one of the host's set? */
-export const isShown = ({ areas }: HostRule, area: string) => !areas || areas.includes(area);
+export const isAreaEnabled = ({ areas }: HostRule, area: string) => !areas || areas.includes(area);
 
-/** Since when (unix seconds) a build is quarantined; undefined when it is not, or when an operator has lifted that since. */
-export function quarantinedSince(
+/** Returns when a build's quarantine began (unix seconds); undefined when it has none or an operator lifted it since. */
+export function getQuarantineStart(
   { lifted }: Registry,
-  quarantined: Quarantined,
+  quarantined: QuarantinedReleases,
   area: string,
   build: string,
 ): number | undefined {
@@ -72,103 +82,123 @@ export function quarantinedSince(
   return since !== undefined && since > (lifted?.[area]?.[build] ?? 0) ? since : undefined;
 }
 
-/** What failed too often gives way to what was good last. Where there is nothing else it stays: a release that may fail is better than none. */
-function besideQuarantine(reasons: readonly Reason[], [lastGood]: readonly string[]): Reason[] {
-  if (reasons.some(({ against }) => !against)) return [...reasons];
-  const first = reasons.find(({ against }) => against === 'quarantined');
-  if (!first) return [...reasons];
-  if (lastGood !== undefined) return [...reasons, { why: LAST_GOOD, build: lastGood }];
-  const { against: _against, ...only } = first;
-  return reasons.map((reason) => (reason === first ? { ...only, isOnly: true } : reason));
+/**
+ * Falls back from a quarantined build to the last good one. Without one the quarantined build stays: a release that may
+ * fail is better than none.
+ */
+function applyQuarantineFallback(
+  candidates: readonly ReleaseCandidate[],
+  [lastGood]: readonly string[],
+): ReleaseCandidate[] {
+  if (candidates.some(({ obstacle }) => !obstacle)) return [...candidates];
+  const quarantined = candidates.find(({ obstacle }) => obstacle === 'quarantined');
+  if (!quarantined) return [...candidates];
+  if (lastGood !== undefined) return [...candidates, { source: LAST_GOOD, build: lastGood }];
+  const { obstacle: _obstacle, ...lastResort } = quarantined;
+  return candidates.map((candidate) => (candidate === quarantined ? { ...lastResort, isLastResort: true } : candidate));
 }
 
-/** Everything that speaks for a build of an area: the host's pin, then the host's channel or the canaries, then stable. */
-export function weigh(registry: Registry, { host, userId, hostApi, quarantined = {} }: Asker, area: string): Weighed {
-  const [, rule] = ruleOf(registry, host);
-  const cohort = userId === undefined ? undefined : cohortOf(area, userId);
-  const obstacle = (build: string): Reason['against'] => {
+/** Lists the builds an area could use: the host's pin, then the host's channel or the canaries, then stable. */
+export function listCandidates(
+  registry: Registry,
+  { host, userId, hostApi, quarantined = {} }: ReleaseRequest,
+  area: string,
+): ReleaseCandidates {
+  const [, rule] = findHostRule(registry, host);
+  const cohort = userId === undefined ? undefined : getCohort(area, userId);
+  const findObstacle = (build: string): ReleaseCandidate['obstacle'] => {
     const release = registry.releases[area]?.[build];
     if (!release) return 'missing';
-    if (hostApi !== undefined && !accepts(release.manifest.hostApi, hostApi)) return 'hostApi';
-    return quarantinedSince(registry, quarantined, area, build) === undefined ? undefined : 'quarantined';
+    if (hostApi !== undefined && !isHostApiCompatible(release.manifest.hostApi, hostApi)) return 'hostApi';
+    return getQuarantineStart(registry, quarantined, area, build) === undefined ? undefined : 'quarantined';
   };
-  const reason = (
-    why: string,
+  const toCandidates = (
+    source: string,
     build: string | undefined,
-    canary: Pick<Reason, 'cohort' | 'share' | 'against'> = {},
-  ): Reason[] => {
+    canary: Pick<ReleaseCandidate, 'cohort' | 'share' | 'obstacle'> = {},
+  ): ReleaseCandidate[] => {
     if (build === undefined) return [];
-    const against = canary.against ?? obstacle(build);
-    return [{ why, build, ...canary, ...(against && { against }) }];
+    const obstacle = canary.obstacle ?? findObstacle(build);
+    return [{ source, build, ...canary, ...(obstacle && { obstacle }) }];
   };
-  const canary = (channel: Channel) => {
-    const share = shareOf(channel, area);
-    return { cohort, share, ...((cohort === undefined || cohort > share) && { against: 'cohort' as const }) };
+  const toCanary = (channel: Channel) => {
+    const share = getCanaryShare(channel, area);
+    return { cohort, share, ...((cohort === undefined || cohort > share) && { obstacle: 'cohort' as const }) };
   };
-  const others = Object.entries(registry.channels)
-    .filter(([name]) => name !== STABLE)
+  const channels = Object.entries(registry.channels)
+    .filter(([name]) => name !== STABLE_CHANNEL)
     .toReversed();
-  const own = others.filter(([name]) => name === rule.channel);
-  const above =
-    rule.channel === STABLE
-      ? others.flatMap(([name, channel]) => reason(name, channel.areas[area], canary(channel)))
-      : own.flatMap(([name, { areas }]) => reason(name, areas[area]));
-  const reasons = [
-    ...reason('pin', rule.pins?.[area]),
-    ...above,
-    ...reason(STABLE, registry.channels[STABLE]?.areas[area]),
+  const fromChannels =
+    rule.channel === STABLE_CHANNEL
+      ? channels.flatMap(([name, channel]) => toCandidates(name, channel.areas[area], toCanary(channel)))
+      : channels
+          .filter(([name]) => name === rule.channel)
+          .flatMap(([name, { areas }]) => toCandidates(name, areas[area]));
+  const candidates = [
+    ...toCandidates('pin', rule.pins?.[area]),
+    ...fromChannels,
+    ...toCandidates(STABLE_CHANNEL, registry.channels[STABLE_CHANNEL]?.areas[area]),
   ];
-  const seen = [...above.filter(({ against }) => against !== 'cohort').map(({ why }) => why), STABLE];
-  const shownBefore = seen.flatMap((name) =>
-    [registry.channels[name]?.previous?.[area] ?? [], registry.channels[name]?.earlier?.[area] ?? []].flat(),
-  );
-  const before = shownBefore.filter((build) => !obstacle(build));
-  return { reasons: besideQuarantine(reasons, before), before };
+  const sources = [
+    ...fromChannels.filter(({ obstacle }) => obstacle !== 'cohort').map(({ source }) => source),
+    STABLE_CHANNEL,
+  ];
+  const previousBuilds = sources
+    .flatMap((name) => {
+      const { previous, earlier } = registry.channels[name] ?? {};
+      return [previous?.[area] ?? [], earlier?.[area] ?? []].flat();
+    })
+    .filter((build) => !findObstacle(build));
+  return { candidates: applyQuarantineFallback(candidates, previousBuilds), previousBuilds };
 }
 
-/** Which build of which area this asker gets, and why. A build that does not exist is passed over, and so is one that is quarantined or wants another shell, unless there is nothing else. */
-export function resolve(registry: Registry, asker: Asker): Resolution[] {
-  const [, rule] = ruleOf(registry, asker.host);
-  const names = Object.keys(registry.releases).filter((name) => isShown(rule, name));
+/** Resolves which build of each area a request gets. Missing, quarantined and too new builds are passed over unless there is no other. */
+export function resolveReleases(registry: Registry, request: ReleaseRequest): ReleaseResolution[] {
+  const [, rule] = findHostRule(registry, request.host);
+  const names = Object.keys(registry.releases).filter((name) => isAreaEnabled(rule, name));
   return names.toSorted().flatMap((name) => {
-    const { reasons, before } = weigh(registry, asker, name);
-    const [fitting, ...weaker] = reasons.filter(({ against }) => !against);
-    const chosen = fitting ?? reasons.find(({ against }) => against === 'hostApi');
+    const { candidates, previousBuilds } = listCandidates(registry, request, name);
+    const [usable, ...fallbacks] = candidates.filter(({ obstacle }) => !obstacle);
+    const chosen = usable ?? candidates.find(({ obstacle }) => obstacle === 'hostApi');
     if (!chosen) return [];
-    const choice = (build: string): Choice => ({ build, release: registry.releases[name]?.[build] as AreaRelease });
-    const lastGood = [...weaker.map(({ build }) => build), ...before].find((build) => build !== chosen.build);
+    const toChosenRelease = (build: string): ChosenRelease => ({
+      build,
+      release: registry.releases[name]?.[build] as AreaRelease,
+    });
+    const lastGood = [...fallbacks.map(({ build }) => build), ...previousBuilds].find(
+      (build) => build !== chosen.build,
+    );
     return [
       {
         name,
-        why: chosen.why,
-        ...choice(chosen.build),
-        ...(lastGood !== undefined && { lastGood: choice(lastGood) }),
-        ...(!fitting && { tooNew: true }),
+        source: chosen.source,
+        ...toChosenRelease(chosen.build),
+        ...(lastGood !== undefined && { lastGood: toChosenRelease(lastGood) }),
+        ...(!usable && { isTooNew: true }),
       },
     ];
   });
 }
 
-/** The address of a release's script. */
-export const scriptAddress = ({ base = AREAS_BASE }: Registry, { path }: AreaRelease, script: string) =>
+export const getScriptUrl = ({ base = AREAS_BASE_PATH }: Registry, { path }: AreaRelease, script: string) =>
   `${base}${path}${script}`;
 
-/** What of a resolution is written into the page: no more than a browser needs. */
-export function inBrowser(registry: Registry, resolutions: readonly Resolution[]): ResolvedRegistry {
-  const address = ({ build, release }: Choice): AreaAddress => {
+/** Reduces resolutions to what a browser needs; this is written into the page. */
+export function toResolvedRegistry(registry: Registry, resolutions: readonly ReleaseResolution[]): ResolvedRegistry {
+  const toAreaBuild = ({ build, release }: ChosenRelease): AreaBuild => {
     const integrity = release.integrity[release.entry];
     return {
       build,
       version: release.version,
-      entry: scriptAddress(registry, release, release.entry),
+      entry: getScriptUrl(registry, release, release.entry),
       ...(integrity !== undefined && { integrity }),
     };
   };
   const areas = resolutions.map(({ name, lastGood, ...chosen }): ResolvedArea => ({
     name,
     manifest: chosen.release.manifest,
-    current: address(chosen),
-    ...(lastGood && { lastGood: { ...address(lastGood), apis: lastGood.release.manifest.apis } }),
+    current: toAreaBuild(chosen),
+    ...(lastGood && { lastGood: { ...toAreaBuild(lastGood), apis: lastGood.release.manifest.apis } }),
   }));
   return { areas };
 }

@@ -2,7 +2,6 @@
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-export const WEEK = 7 * DAY;
 
 /** Durations in milliseconds, as timers and `Date` count. */
 export const SECOND_MS = 1000;

@@ -1,4 +1,4 @@
-/** Every stage of a trip, in the order of a normal life. */
+/** Every stage of a trip, in their usual order. */
 export const TRIP_STAGES = [
   'saved',
   'waitingForTrip',
@@ -13,7 +13,7 @@ export const TRIP_STAGES = [
 ] as const;
 export type TripStage = (typeof TRIP_STAGES)[number];
 
-/** What happens to a trip; the events of the stage table. `depart`, `complete` and `fallShort` follow from its orders. */
+/** The events of the stage table. `depart`, `complete` and `fallShort` follow from the trip's orders. */
 export const TRIP_EVENTS = [
   'save',
   'submit',
@@ -31,7 +31,7 @@ export const TRIP_EVENTS = [
 ] as const;
 export type TripEvent = (typeof TRIP_EVENTS)[number];
 
-/** What the API may offer on a trip's row. `assign` also changes the vehicle and the driver of an assigned trip. */
+/** Actions the API may offer on a trip. `assign` also changes the vehicle and the driver of an assigned trip. */
 export const TRIP_ACTIONS = [
   'edit',
   'submit',
@@ -47,11 +47,11 @@ export const TRIP_ACTIONS = [
 ] as const;
 export type TripAction = (typeof TRIP_ACTIONS)[number];
 
-/** Whose trip it is for the caller: run by their organization, or by another that has their order or their vehicle in it. */
+/** `own`: run by the caller's organization; `partner`: run by another one, with the caller's order or vehicle in it. */
 export const TRIP_TYPES = ['own', 'partner'] as const;
 export type TripType = (typeof TRIP_TYPES)[number];
 
-/** Why a vehicle does not suit a trip. */
+/** Why a vehicle is unsuitable for a trip. */
 export const VEHICLE_PROBLEMS = [
   'inactive',
   'sharedAway',
@@ -65,6 +65,6 @@ export const VEHICLE_PROBLEMS = [
 ] as const;
 export type VehicleProblem = (typeof VEHICLE_PROBLEMS)[number];
 
-/** Why a driver does not. */
+/** Why a driver is unsuitable for a trip. */
 export const DRIVER_PROBLEMS = ['blocked', 'licenceMissing', 'licenceExpired', 'busy', 'running'] as const;
 export type DriverProblem = (typeof DRIVER_PROBLEMS)[number];

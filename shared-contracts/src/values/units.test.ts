@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { UNIT_SYSTEMS } from './limits.ts';
-import { fromMetric, measureText, placesOf, toMetric, unitOf, type MeasureKind } from './units.ts';
+import { fromMetric, formatMeasure, getInputDecimals, toMetric, getUnitName, type MeasureKind } from './units.ts';
 
 const KINDS: MeasureKind[] = ['distance', 'length', 'weight', 'space', 'area'];
 
@@ -10,8 +10,8 @@ test.each([
   ['weight', 'kg', 'tonnes'],
   ['space', 'CBM', 'SQF'],
   ['area', 'km²', 'mi²'],
-] as const)('%s is counted in %s or %s', (kind, metric, imperial) => {
-  expect([unitOf(kind, 'metric'), unitOf(kind, 'imperial')]).toEqual([metric, imperial]);
+] as const)('%s is measured in %s or %s', (kind, metric, imperial) => {
+  expect([getUnitName(kind, 'metric'), getUnitName(kind, 'imperial')]).toEqual([metric, imperial]);
 });
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   ['length', '.5', '0.50 m', '1.64 ft'],
   ['weight', 1e-7, '0 kg', '0.000 tonnes'],
   ['weight', '123456789012345678901.5', '123,456,789,012,345,678,902 kg', '123,456,789,012,345,678.902 tonnes'],
-] as const)('%s of %s is read as %s or %s', (kind, stored, metric, imperial) => {
-  expect(measureText(stored, kind, 'metric')).toBe(metric);
-  expect(measureText(stored, kind, 'imperial')).toBe(imperial);
+] as const)('%s of %s is formatted as %s or %s', (kind, stored, metric, imperial) => {
+  expect(formatMeasure(stored, kind, 'metric')).toBe(metric);
+  expect(formatMeasure(stored, kind, 'imperial')).toBe(imperial);
 });
 
 test.each([
@@ -40,12 +40,12 @@ test.each([
   ['space', '353.1', '9.999', '353.1'],
   ['distance', '1', '1.609', '1'],
   ['length', '0.10', '0.03', '0.1'],
-] as const)('%s of %s in the other unit is stored as %s and comes back as %s', (kind, typed, stored, again) => {
-  expect(toMetric(typed, kind, 'imperial')).toBe(stored);
-  expect(fromMetric(stored, kind, 'imperial')).toBe(again);
+] as const)('%s of %s in imperial units is stored as %s and read back as %s', (kind, entered, stored, readBack) => {
+  expect(toMetric(entered, kind, 'imperial')).toBe(stored);
+  expect(fromMetric(stored, kind, 'imperial')).toBe(readBack);
 });
 
-const typing = fc
+const input = fc
   .constantFrom(...KINDS)
   .chain((kind) =>
     fc
@@ -55,37 +55,41 @@ const typing = fc
           fc.constant(kind),
           fc.constant(system),
           fc.bigInt({ min: 0n, max: 10n ** 12n }),
-          fc.integer({ min: 0, max: placesOf(kind, system) }),
+          fc.integer({ min: 0, max: getInputDecimals(kind, system) }),
         ),
       ),
   );
 
-const decimal = (digits: bigint, places: number) => {
-  const text = String(digits).padStart(places + 1, '0');
-  return places > 0 ? `${text.slice(0, -places)}.${text.slice(-places)}` : text;
+const toDecimal = (digits: bigint, decimals: number) => {
+  const text = String(digits).padStart(decimals + 1, '0');
+  return decimals > 0 ? `${text.slice(0, -decimals)}.${text.slice(-decimals)}` : text;
 };
-const plain = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+const trimZeros = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
-test('whatever is typed is stored with at most three decimals and comes back as it was', () => {
+test('entered values are stored with at most three decimals and read back unchanged', () => {
   fc.assert(
-    fc.property(typing, ([kind, system, digits, places]) => {
-      const typed = decimal(digits, places);
-      const stored = toMetric(typed, kind, system);
-      return /^\d+(\.\d{0,2}[1-9])?$/.test(stored) && fromMetric(stored, kind, system) === plain(typed);
+    fc.property(input, ([kind, system, digits, decimals]) => {
+      const entered = toDecimal(digits, decimals);
+      const stored = toMetric(entered, kind, system);
+      return /^\d+(\.\d{0,2}[1-9])?$/.test(stored) && fromMetric(stored, kind, system) === trimZeros(entered);
     }),
     { numRuns: 2_000 },
   );
 });
 
-test('to and fro between the systems nothing drifts', () => {
+test('converting back and forth does not drift', () => {
   fc.assert(
-    fc.property(typing, ([kind, , digits, places]) => {
-      const stored = toMetric(decimal(digits, Math.min(places, placesOf(kind, 'imperial'))), kind, 'imperial');
-      const again = Array.from({ length: 5 }).reduce<string>(
+    fc.property(input, ([kind, , digits, decimals]) => {
+      const stored = toMetric(
+        toDecimal(digits, Math.min(decimals, getInputDecimals(kind, 'imperial'))),
+        kind,
+        'imperial',
+      );
+      const converted = Array.from({ length: 5 }).reduce<string>(
         (value) => toMetric(fromMetric(value, kind, 'imperial'), kind, 'imperial'),
         stored,
       );
-      return again === stored;
+      return converted === stored;
     }),
   );
 });

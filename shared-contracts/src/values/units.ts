@@ -4,95 +4,100 @@ export type MeasureKind = 'distance' | 'length' | 'weight' | 'space' | 'area';
 
 type Unit = {
   name: string;
-  /** One of it in the metric unit, as a fraction: 1 ft = 3048/10000 m. */
+  /** One unit in the metric unit, as a fraction: 1 ft = 3048/10000 m. */
   metric: readonly [bigint, bigint];
-  /** Decimals where it is read. */
-  shown: number;
-  /** Decimals where it is typed: the most that are still the same after they have been stored. */
-  typed: number;
+  displayDecimals: number;
+  /** The most decimals that survive being stored and read back. */
+  inputDecimals: number;
 };
 
-const ITSELF = [1n, 1n] as const;
-/** What the API stores has no more decimals. */
-const STORED = 3;
+const IDENTITY = [1n, 1n] as const;
+/** Decimals the API stores. */
+const STORED_DECIMALS = 3;
 
-/** The units of the document. On the wire and in the database measures are metric: km, m, kg, CBM, km². */
+/** The units of the specification. On the wire and in the database measures are metric: km, m, kg, CBM, km². */
 const UNITS: Record<MeasureKind, Record<UnitSystem, Unit>> = {
   distance: {
-    metric: { name: 'km', metric: ITSELF, shown: 1, typed: STORED },
-    imperial: { name: 'mi', metric: [1_609_344n, 1_000_000n], shown: 1, typed: 3 },
+    metric: { name: 'km', metric: IDENTITY, displayDecimals: 1, inputDecimals: STORED_DECIMALS },
+    imperial: { name: 'mi', metric: [1_609_344n, 1_000_000n], displayDecimals: 1, inputDecimals: 3 },
   },
   length: {
-    metric: { name: 'm', metric: ITSELF, shown: 2, typed: STORED },
-    imperial: { name: 'ft', metric: [3_048n, 10_000n], shown: 2, typed: 2 },
+    metric: { name: 'm', metric: IDENTITY, displayDecimals: 2, inputDecimals: STORED_DECIMALS },
+    imperial: { name: 'ft', metric: [3_048n, 10_000n], displayDecimals: 2, inputDecimals: 2 },
   },
   weight: {
-    metric: { name: 'kg', metric: ITSELF, shown: 0, typed: STORED },
-    imperial: { name: 'tonnes', metric: [1_000n, 1n], shown: 3, typed: 6 },
+    metric: { name: 'kg', metric: IDENTITY, displayDecimals: 0, inputDecimals: STORED_DECIMALS },
+    imperial: { name: 'tonnes', metric: [1_000n, 1n], displayDecimals: 3, inputDecimals: 6 },
   },
   space: {
-    metric: { name: 'CBM', metric: ITSELF, shown: 2, typed: STORED },
-    imperial: { name: 'SQF', metric: [28_316_846_592n, 1_000_000_000_000n], shown: 1, typed: 1 },
+    metric: { name: 'CBM', metric: IDENTITY, displayDecimals: 2, inputDecimals: STORED_DECIMALS },
+    imperial: { name: 'SQF', metric: [28_316_846_592n, 1_000_000_000_000n], displayDecimals: 1, inputDecimals: 1 },
   },
   area: {
-    metric: { name: 'km²', metric: ITSELF, shown: 2, typed: STORED },
-    imperial: { name: 'mi²', metric: [2_589_988_110_336n, 1_000_000_000_000n], shown: 2, typed: 2 },
+    metric: { name: 'km²', metric: IDENTITY, displayDecimals: 2, inputDecimals: STORED_DECIMALS },
+    imperial: { name: 'mi²', metric: [2_589_988_110_336n, 1_000_000_000_000n], displayDecimals: 2, inputDecimals: 2 },
   },
 };
 
-/** What a measure is counted in: `kg`. */
-export const unitOf = (kind: MeasureKind, system: UnitSystem): string => UNITS[kind][system].name;
-export const placesOf = (kind: MeasureKind, system: UnitSystem): number => UNITS[kind][system].typed;
+export const getUnitName = (kind: MeasureKind, system: UnitSystem): string => UNITS[kind][system].name;
+export const getInputDecimals = (kind: MeasureKind, system: UnitSystem): number => UNITS[kind][system].inputDecimals;
 
-/** A decimal number as digits and how many of them stand behind the dot. Binary fractions are written out as far as they are stored; what is no number is none. */
-function digitsOf(value: string | number): { digits: bigint; places: number } {
+/** Parses a decimal into its digits and the number of decimals. Numbers are rounded to the stored decimals; anything else counts as 0. */
+function parseDecimal(value: string | number): { digits: bigint; decimals: number } {
   const text =
-    typeof value === 'string' && /^-?(\d+\.?\d*|\.\d+)$/.test(value) ? value : (Number(value) || 0).toFixed(STORED);
+    typeof value === 'string' && /^-?(\d+\.?\d*|\.\d+)$/.test(value)
+      ? value
+      : (Number(value) || 0).toFixed(STORED_DECIMALS);
   const [whole = '', fraction = ''] = text.split('.');
-  return { digits: BigInt(whole + fraction), places: fraction.length };
+  return { digits: BigInt(whole + fraction), decimals: fraction.length };
 }
 
-/** Half away from zero, as people round. */
-function divided(number: bigint, by: bigint): bigint {
-  const rest = number % by;
-  const away = (rest < 0n ? -rest : rest) * 2n >= by;
-  return number / by + (away ? (number < 0n ? -1n : 1n) : 0n);
+/** Divides and rounds half away from zero. */
+function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  const remainder = dividend % divisor;
+  const quotient = dividend / divisor;
+  if ((remainder < 0n ? -remainder : remainder) * 2n < divisor) return quotient;
+  return quotient + (dividend < 0n ? -1n : 1n);
 }
 
-/** `value × over / under`, with so many decimals, all of them written. */
-function scaled(value: string | number, over: bigint, under: bigint, places: number): string {
-  const { digits, places: had } = digitsOf(value);
-  const result = divided(digits * over * 10n ** BigInt(places), under * 10n ** BigInt(had));
-  const text = String(result < 0n ? -result : result).padStart(places + 1, '0');
-  const cut = text.length - places;
-  return `${result < 0n ? '-' : ''}${text.slice(0, cut)}${places > 0 ? `.${text.slice(cut)}` : ''}`;
+/** Computes `value × numerator / denominator` with a fixed number of decimals. */
+function scale(value: string | number, numerator: bigint, denominator: bigint, decimals: number): string {
+  const { digits, decimals: valueDecimals } = parseDecimal(value);
+  const result = divideRounded(
+    digits * numerator * 10n ** BigInt(decimals),
+    denominator * 10n ** BigInt(valueDecimals),
+  );
+  const text = String(result < 0n ? -result : result).padStart(decimals + 1, '0');
+  const pointAt = text.length - decimals;
+  const sign = result < 0n ? '-' : '';
+  return `${sign}${text.slice(0, pointAt)}${decimals > 0 ? `.${text.slice(pointAt)}` : ''}`;
 }
 
-const withoutEndZeros = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+const trimTrailingZeros = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
-/** What was typed in the person's unit, as it is stored: metric, at most three decimals. */
-export function toMetric(typed: string, kind: MeasureKind, system: UnitSystem): string {
-  const [over, under] = UNITS[kind][system].metric;
-  return withoutEndZeros(scaled(typed, over, under, STORED));
+/** Converts an entered measure to metric with at most three decimals, as it is stored. */
+export function toMetric(entered: string, kind: MeasureKind, system: UnitSystem): string {
+  const [numerator, denominator] = UNITS[kind][system].metric;
+  return trimTrailingZeros(scale(entered, numerator, denominator, STORED_DECIMALS));
 }
 
-/** A stored measure as it stands in a field in the person's unit. What was typed there comes back as it was. */
+/** Converts a stored measure to the user's unit for an input field. An entered value comes back unchanged. */
 export function fromMetric(stored: string | number, kind: MeasureKind, system: UnitSystem): string {
   const {
-    metric: [over, under],
-    typed,
+    metric: [numerator, denominator],
+    inputDecimals,
   } = UNITS[kind][system];
-  return withoutEndZeros(scaled(stored, under, over, typed));
+  return trimTrailingZeros(scale(stored, denominator, numerator, inputDecimals));
 }
 
-const grouped = (text: string) => text.replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
+const groupThousands = (text: string) => text.replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
 
-/** A stored measure as it is read: `1,200 kg`. */
-export function measureText(stored: string | number, kind: MeasureKind, system: UnitSystem): string {
+/** Formats a stored measure in the user's unit: `1,200 kg`. */
+export function formatMeasure(stored: string | number, kind: MeasureKind, system: UnitSystem): string {
   const {
     name,
-    metric: [over, under],
-    shown,
+    metric: [numerator, denominator],
+    displayDecimals,
   } = UNITS[kind][system];
-  return `${grouped(scaled(stored, under, over, shown))} ${name}`;
+  return `${groupThousands(scale(stored, denominator, numerator, displayDecimals))} ${name}`;
 }

@@ -1,5 +1,5 @@
-export const PHOTO_KINDS = ['photoFront', 'photoRear', 'photoSide', 'photoInside'] as const;
-export const DOCUMENT_KINDS = [
+export const VEHICLE_PHOTO_KINDS = ['photoFront', 'photoRear', 'photoSide', 'photoInside'] as const;
+export const VEHICLE_DOCUMENT_KINDS = [
   'registrationCertificate',
   'revenueLicence',
   'emissionReport',
@@ -23,10 +23,10 @@ export const VEHICLE_ACTIONS = [
   'files',
 ] as const;
 
-export const MIN_YEAR = 1950;
-/** Of width, height and length, in m. */
-export const MAX_DIMENSION = 100;
-/** What of a vehicle's body freight can fill; the rest is lost to frame, doors and how pallets stand. */
-export const EFFECTIVE_SHARE = 0.93;
-/** What expires within so many days is told of. */
-export const EXPIRING_DAYS = 30;
+export const MIN_VEHICLE_YEAR = 1950;
+/** Maximum width, height and length, in m. */
+export const MAX_VEHICLE_DIMENSION = 100;
+/** Share of the actual space that freight can fill; the rest is lost to the frame, the doors and gaps between pallets. */
+export const EFFECTIVE_SPACE_RATIO = 0.93;
+/** Days before expiry from which documents and services are reported. */
+export const EXPIRY_WARNING_DAYS = 30;

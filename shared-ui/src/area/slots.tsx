@@ -2,12 +2,15 @@ import { createContext, use, type ComponentType } from 'react';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
 
-/** What a part of the slot `home.waiting` gets: it tells how much waits there once it knows, also that nothing does. */
-export type WaitingProps = { onCount: (count: number) => void };
+/** Props of a component in the slot `home.waiting`: it reports how many items it has as soon as it knows, also 0. */
+export type HomeWaitingProps = { onCount: (count: number) => void };
 
-/** Every place that areas fill, and what it hands to its parts. Both sides are written against it, and may be of different releases: what is changed here is a new host API (docs/decisions/what-is-lent-is-written-down.md). */
+/**
+ * Every slot that areas fill, and the props of its components. The two sides may be of different releases, so a
+ * change here is a change of the host API (docs/decisions/host-api-recorded-surface.md).
+ */
 export type Slots = {
-  'home.waiting': WaitingProps;
+  'home.waiting': HomeWaitingProps;
   'top-bar.account': object;
   'order.page-actions': { orderId: string; stage: OrderStage };
   'order.proofs': { orderId: string };
@@ -17,22 +20,22 @@ export type Slots = {
   'vehicle.driver-info': { driverId: string };
 };
 
-export type SlotProps = { name: string; /** Handed to each part as its props. */ with?: object };
+export type SlotProps = { name: string; /** Props for each component in the slot. */ slotProps?: object };
 type SlotHost = {
   Slot: ComponentType<SlotProps>;
-  /** Whether an area offers a part that this person may see. */ useIsFilled: (name: string) => boolean;
+  /** Whether an area fills the slot with a component that this user may see. */ useIsFilled: (name: string) => boolean;
 };
 
-const Host = createContext<SlotHost>({ Slot: () => null, useIsFilled: () => false });
+const SlotHostContext = createContext<SlotHost>({ Slot: () => null, useIsFilled: () => false });
 
-/** The shell brings what finds and loads the parts. */
-export const SlotHostProvider = Host;
+/** The shell provides the component that finds and loads slot components. */
+export const SlotHostProvider = SlotHostContext;
 
-/** A place of an area that other areas may fill. Without a part it shows nothing. */
-export function Slot<Name extends keyof Slots>(props: { name: Name; with: Slots[Name] }) {
-  const { Slot: Filled } = use(Host);
-  return <Filled {...props} />;
+/** A slot that other areas may fill. Renders nothing while it is empty. */
+export function Slot<Name extends keyof Slots>(props: { name: Name; slotProps: Slots[Name] }) {
+  const { Slot: HostSlot } = use(SlotHostContext);
+  return <HostSlot {...props} />;
 }
 
-/** For what only leads to a place: a button without a part behind it would do nothing. */
-export const useIsSlotFilled = (name: keyof Slots): boolean => use(Host).useIsFilled(name);
+/** For buttons that only open a slot: without a component in it they would do nothing. */
+export const useIsSlotFilled = (name: keyof Slots): boolean => use(SlotHostContext).useIsFilled(name);

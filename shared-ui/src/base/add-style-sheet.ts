@@ -1,10 +1,10 @@
-const adopted = new Set<string>();
+const added = new Set<string>();
 
-/** Takes over the style sheet of an engine: as an object, since the page allows no style elements. */
-export function adoptCss(text: string) {
-  if (adopted.has(text)) return;
-  adopted.add(text);
+/** Adds a library's style sheet to the document, once. As a constructed sheet, since the page's CSP allows no style elements. */
+export function addStyleSheet(css: string) {
+  if (added.has(css)) return;
+  added.add(css);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
+  sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
 }

@@ -1,4 +1,4 @@
-// The one place that names the light parts of Chakra: an explicit list keeps the rest out of the first page.
+// Only the light parts of Chakra: an explicit list keeps the rest out of the initial bundle.
 export {
   Badge,
   Box,

@@ -1,23 +1,23 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { box, input, select, toggle, textarea } from '../theme/recipes/controls.ts';
+import { checkbox, input, select, switchRecipe, textarea } from '../theme/recipes/controls.ts';
 import { Icon } from './icon.tsx';
 
-// The browser's own controls, drawn by us: they weigh nothing and every aid knows them.
+// Native controls with our styles: small and accessible.
 
 export const Input = chakra('input', input);
 export const Textarea = chakra('textarea', textarea);
-const Box = chakra('input', box);
-const Toggle = chakra('input', toggle);
-const Native = chakra('select', select);
+const CheckboxInput = chakra('input', checkbox);
+const SwitchInput = chakra('input', switchRecipe);
+const NativeSelect = chakra('select', select);
 
-type SelectProps = Omit<ComponentProps<typeof Native>, 'w' | 'maxW' | 'flex'> &
-  /** Of the whole. */ Pick<HTMLChakraProps<'div'>, 'w' | 'maxW' | 'flex'>;
+type SelectProps = Omit<ComponentProps<typeof NativeSelect>, 'w' | 'maxW' | 'flex'> &
+  Pick<HTMLChakraProps<'div'>, 'w' | 'maxW' | 'flex'>;
 
-export function Select({ w = 'full', maxW, flex, ...native }: SelectProps) {
+export function Select({ w = 'full', maxW, flex, ...inputProps }: SelectProps) {
   return (
     <chakra.div position="relative" display="inline-block" w={w} maxW={maxW} flex={flex}>
-      <Native {...native} />
+      <NativeSelect {...inputProps} />
       <chakra.span
         position="absolute"
         insetEnd="2.5"
@@ -33,45 +33,45 @@ export function Select({ w = 'full', maxW, flex, ...native }: SelectProps) {
   );
 }
 
-type BoxProps = Omit<ComponentProps<typeof Box>, 'type' | 'checked' | 'onChange'> & {
-  checked: boolean | 'some';
+type CheckboxProps = Omit<ComponentProps<typeof CheckboxInput>, 'type' | 'checked' | 'onChange'> & {
+  checked: boolean | 'indeterminate';
   onChange: (checked: boolean) => void;
   children?: ReactNode;
 };
 
-export function Checkbox({ checked, onChange, children, ...native }: BoxProps) {
+export function Checkbox({ checked, onChange, children, ...inputProps }: CheckboxProps) {
   return (
-    <Labelled>
-      <Box
+    <ControlLabel>
+      <CheckboxInput
         type="checkbox"
         checked={checked === true}
         onChange={(event) => onChange(event.currentTarget.checked)}
         ref={(element: HTMLInputElement | null) => {
-          if (element) element.indeterminate = checked === 'some';
+          if (element) element.indeterminate = checked === 'indeterminate';
         }}
-        {...native}
+        {...inputProps}
       />
       {children}
-    </Labelled>
+    </ControlLabel>
   );
 }
 
-export function Switch({ checked, onChange, children, ...native }: BoxProps) {
+export function Switch({ checked, onChange, children, ...inputProps }: CheckboxProps) {
   return (
-    <Labelled>
-      <Toggle
+    <ControlLabel>
+      <SwitchInput
         type="checkbox"
         role="switch"
         checked={checked === true}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        {...native}
+        {...inputProps}
       />
       {children}
-    </Labelled>
+    </ControlLabel>
   );
 }
 
-const Labelled = chakra('label', {
+const ControlLabel = chakra('label', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

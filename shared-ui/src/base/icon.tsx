@@ -55,7 +55,7 @@ import {
 
 export type IconType = LucideIcon;
 
-/** Icons of controls and verbs, there from the first page; those of the menu and of states are in `shared-ui/icons`. */
+/** Icons of controls and actions, in the initial bundle; those of menus and statuses are in `shared-ui/icons`. */
 const icons = {
   archive: Archive,
   bell: Bell,
@@ -72,7 +72,7 @@ const icons = {
   'chevron-up': ChevronUp,
   alert: CircleAlert,
   done: CircleCheck,
-  refuse: CircleX,
+  reject: CircleX,
   clock: Clock,
   columns: Columns3,
   compass: Compass,
@@ -112,12 +112,16 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-type IconProps = { name: IconName; /** px */ size?: number; /** Only where no text says the same. */ label?: string };
+type IconProps = {
+  name: IconName;
+  /** px */ size?: number;
+  /** Only when no visible text says the same. */ label?: string;
+};
 
 export function Icon({ name, size = 16, label }: IconProps) {
-  const Drawing = icons[name];
+  const IconComponent = icons[name];
   return (
-    <Drawing
+    <IconComponent
       size={size}
       strokeWidth={1.75}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}

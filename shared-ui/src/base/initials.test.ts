@@ -1,4 +1,4 @@
-import { initialsOf } from './initials.ts';
+import { getInitials } from './initials.ts';
 
 test.each([
   ['Ceylon Cargo Lines (Pvt) Ltd', 'CC'],
@@ -7,6 +7,6 @@ test.each([
   ['nimal.perera', 'NP'],
   ['සිලෝන් කාගෝ', 'සිකා'],
   ['', ''],
-])('%s → %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+])('abbreviates %s to %s', (name, initials) => {
+  expect(getInitials(name)).toBe(initials);
 });

@@ -1,5 +1,5 @@
-/** Two letters for a name: of its first two words, marks and legal forms aside. */
-export function initialsOf(name: string): string {
+/** The initials of a name's first two words, without punctuation and legal forms. */
+export function getInitials(name: string): string {
   const words = name.split(/[\s/&.,()-]+/).filter((word) => word && !/^(pvt|ltd|plc|inc|llc|gmbh)$/i.test(word));
   return words
     .slice(0, 2)

@@ -1,6 +1,6 @@
 import type { Language } from 'shared-contracts/values/limits';
 
-/** Each in itself: it must be found by those who cannot read the present one. */
+/** Each in its own language, for users who cannot read the current one. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   it: 'Italiano',

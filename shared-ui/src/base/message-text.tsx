@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { Words } from './words.ts';
+import type { Message } from './message.ts';
 
-/** Our words in the person's language, or a text of the server or a proper name as it is. */
-export const Told = ({ text }: { text: Words | string }) =>
+/** A message in the user's language; a plain string (from the server, or a proper name) as it is. */
+export const MessageText = ({ text }: { text: Message | string }) =>
   typeof text === 'string' ? text : <FormattedMessage {...text} />;

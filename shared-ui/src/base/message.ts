@@ -1,19 +1,22 @@
 import { useCallback } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 
-/** A text that people read: a message descriptor and, where it has places, what to put there. A plain string does not fit, so none stays untranslated. */
-export type Words = MessageDescriptor & { values?: Record<string, string | number> };
+/**
+ * A translatable text: a message descriptor with the values of its placeholders. A plain string is no `Message`, so
+ * no text stays untranslated.
+ */
+export type Message = MessageDescriptor & { values?: Record<string, string | number> };
 
-export type Say = (words: Words) => string;
+export type FormatMessage = (message: Message) => string;
 
-/** For attributes and for code that wants the text itself; in JSX use `<FormattedMessage {...words} />`. */
-export function useSay(): Say {
+/** For attributes and for code that needs a string; in JSX use `<FormattedMessage {...message} />`. */
+export function useFormatMessage(): FormatMessage {
   const intl = useIntl();
-  return useCallback(({ values, ...message }) => intl.formatMessage(message, values), [intl]);
+  return useCallback(({ values, ...descriptor }) => intl.formatMessage(descriptor, values), [intl]);
 }
 
-/** Puts values into a message's places: `fill(messages.deleted, { name: row.name })`. */
-export const fill = (words: MessageDescriptor, values: Record<string, string | number>): Words => ({
-  ...words,
+/** Sets the values of a message's placeholders: `withValues(messages.deleted, { name: row.name })`. */
+export const withValues = (message: MessageDescriptor, values: Record<string, string | number>): Message => ({
+  ...message,
   values,
 });

@@ -1,15 +1,15 @@
 import type { MessageDescriptor } from 'react-intl';
-import type { Say } from '../base/words.ts';
+import type { FormatMessage } from './message.ts';
 
-/** One entry of a list to choose from; `hint` is a second line that tells it from its namesakes. */
-export type Choice = { value: string; label: string; hint?: string };
-/** Data as it comes from the server, or words by value. */
-export type Choices = readonly Choice[] | Record<string, MessageDescriptor>;
+/** An option of a select; `hint` is a second line that distinguishes options with the same label. */
+export type Option = { value: string; label: string; hint?: string };
+/** Options from the server, or messages by value. */
+export type Options = readonly Option[] | Record<string, MessageDescriptor>;
 
-export const choicesOf = (choices: Choices, say: Say): readonly Choice[] =>
-  Array.isArray(choices)
-    ? choices
-    : Object.entries(choices as Record<string, MessageDescriptor>).map(([value, words]) => ({
+export const toOptionList = (options: Options, formatMessage: FormatMessage): readonly Option[] =>
+  Array.isArray(options)
+    ? options
+    : Object.entries(options as Record<string, MessageDescriptor>).map(([value, message]) => ({
         value,
-        label: say(words),
+        label: formatMessage(message),
       }));

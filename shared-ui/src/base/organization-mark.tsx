@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Center } from './chakra.ts';
-import { initialsOf } from './initials.ts';
+import { getInitials } from './initials.ts';
 
-/** The organization's logo, or its initials where there is none that loads. */
+/** The organization's logo, or its initials without one that loads. */
 export function OrganizationMark({
   name,
   logo,
@@ -12,9 +12,9 @@ export function OrganizationMark({
   logo: string | null;
   /** px */ size?: number;
 }) {
-  const [broken, setBroken] = useState<string>();
+  const [failedUrl, setFailedUrl] = useState<string>();
   const box = { boxSize: `${size}px`, flexShrink: '0', borderRadius: 'md' };
-  if (logo && logo !== broken) {
+  if (logo && logo !== failedUrl) {
     return (
       <Center {...box} overflow="hidden">
         <img
@@ -23,7 +23,7 @@ export function OrganizationMark({
           width={size}
           height={size}
           style={{ objectFit: 'contain' }}
-          onError={() => setBroken(logo)}
+          onError={() => setFailedUrl(logo)}
         />
       </Center>
     );
@@ -38,7 +38,7 @@ export function OrganizationMark({
       fontSize={`${Math.round(size * 0.4)}px`}
       letterSpacing="0"
     >
-      {initialsOf(name)}
+      {getInitials(name)}
     </Center>
   );
 }

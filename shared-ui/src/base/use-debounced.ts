@@ -1,6 +1,6 @@
 import { useDebounce } from 'use-debounce';
 
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 
-/** The value once it has not changed for so many milliseconds: what is asked by it is asked when the typing pauses. */
-export const useRested = <V>(value: V, ms = PAUSE_MS): V => useDebounce(value, ms)[0];
+/** Returns the value after it has not changed for `ms` milliseconds. */
+export const useDebounced = <V>(value: V, ms = DEBOUNCE_MS): V => useDebounce(value, ms)[0];

@@ -1,16 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 export function useMedia(query: string): boolean {
-  const follow = useCallback(
-    (told: () => void) => {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
       const media = window.matchMedia(query);
-      media.addEventListener('change', told);
-      return () => media.removeEventListener('change', told);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
     },
     [query],
   );
-  return useSyncExternalStore(follow, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Below it tables become cards and dialogs sheets. */
-export const useNarrow = () => useMedia('(max-width: 767px)');
+/** Below this width, tables become cards and dialogs become sheets. */
+export const useIsMobile = () => useMedia('(max-width: 767px)');

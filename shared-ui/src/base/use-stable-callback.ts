@@ -1,15 +1,15 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
-/** One function for good, that does what the latest one does: what gets it is not drawn again for it. */
-export function useSame<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
-  const latest = useRef(act);
+/** A function that keeps its identity and always calls the latest callback, so that memoized children do not re-render. */
+export function useStableCallback<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(callback);
   useLayoutEffect(() => {
-    latest.current = act;
+    latest.current = callback;
   });
   return useMemo(
     () =>
-      (...given: Given) =>
-        latest.current(...given),
+      (...args: Args) =>
+        latest.current(...args),
     [],
   );
 }

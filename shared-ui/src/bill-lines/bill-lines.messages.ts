@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { BillReason } from 'shared-contracts/values/bills';
+import type { BillProvisionalReason } from 'shared-contracts/values/bills';
 import type { RatingRule } from 'shared-contracts/values/rating';
 
 export const messages = defineMessages({
@@ -10,8 +10,8 @@ export const messages = defineMessages({
   total: { id: 'ui.rated.total', defaultMessage: 'Grand total' },
 });
 
-/** What made a line. */
-export const rules = defineMessages<RatingRule>({
+/** The rating rule of a line. */
+export const ratingRuleMessages = defineMessages<RatingRule>({
   pointToPoint: { id: 'ui.rated.rule.pointToPoint', defaultMessage: 'Point to point' },
   flatTrip: { id: 'ui.rated.rule.flatTrip', defaultMessage: 'Flat trip rate' },
   distance: { id: 'ui.rated.rule.distance', defaultMessage: 'Linehaul' },
@@ -24,27 +24,30 @@ export const rules = defineMessages<RatingRule>({
   discount: { id: 'ui.rated.rule.discount', defaultMessage: 'Discount' },
 });
 
-/** How a line was worked out. */
-export const traces = defineMessages({
-  way: { id: 'ui.rated.trace.way', defaultMessage: '{way} × {rate}' },
+/** How a line was calculated. */
+export const calculationMessages = defineMessages({
+  distance: { id: 'ui.rated.trace.way', defaultMessage: '{distance} × {rate}' },
   perTrip: { id: 'ui.rated.trace.perTrip', defaultMessage: '{rate} per trip' },
   band: { id: 'ui.rated.trace.band', defaultMessage: 'band {from} to {to} {unit}' },
-  openBand: { id: 'ui.rated.trace.openBand', defaultMessage: 'band from {from} {unit} on' },
-  off: { id: 'ui.rated.trace.off', defaultMessage: '{percentage} % from {threshold} {unit}' },
-  beyond: { id: 'ui.rated.trace.beyond', defaultMessage: '{minutes} min beyond {free} min free, {rate} per hour' },
+  openBand: { id: 'ui.rated.trace.openBand', defaultMessage: 'band from {from} {unit} up' },
+  discount: { id: 'ui.rated.trace.off', defaultMessage: '{percentage} % from {threshold} {unit}' },
+  overFreeTime: {
+    id: 'ui.rated.trace.beyond',
+    defaultMessage: '{minutes} min beyond {free} min free, {rate} per hour',
+  },
   perHour: { id: 'ui.rated.trace.perHour', defaultMessage: '{minutes} min, {rate} per hour' },
   baseRate: { id: 'ui.rated.trace.baseRate', defaultMessage: 'base rate' },
 });
 
 /** Why a bill is provisional. */
-export const reasons = defineMessages<BillReason>({
+export const provisionalReasonMessages = defineMessages<BillProvisionalReason>({
   noRate: { id: 'ui.rated.reason.noRate', defaultMessage: 'No rate for this distance' },
-  noDistance: { id: 'ui.rated.reason.noDistance', defaultMessage: 'The distance is not known' },
-  noActualDistance: { id: 'ui.rated.reason.noActualDistance', defaultMessage: 'The actual distance is not known yet' },
+  noDistance: { id: 'ui.rated.reason.noDistance', defaultMessage: 'The distance isn’t known' },
+  noActualDistance: { id: 'ui.rated.reason.noActualDistance', defaultMessage: 'The actual distance isn’t known yet' },
   noApproachDistance: {
     id: 'ui.rated.reason.noApproachDistance',
-    defaultMessage: 'The way to the first pickup is not known',
+    defaultMessage: 'The distance to the first pickup isn’t known',
   },
-  stillStanding: { id: 'ui.rated.reason.stillStanding', defaultMessage: 'It still stands at a stop' },
-  noContract: { id: 'ui.rated.reason.noContract', defaultMessage: 'There is no contract that tells the rates' },
+  stillStanding: { id: 'ui.rated.reason.stillStanding', defaultMessage: 'The vehicle is still at a stop' },
+  noContract: { id: 'ui.rated.reason.noContract', defaultMessage: 'No contract sets the rates' },
 });

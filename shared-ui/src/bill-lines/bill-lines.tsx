@@ -1,39 +1,41 @@
 import { FormattedMessage } from 'react-intl';
 import type { Bill, BillLine } from 'shared-contracts/bills';
 import { Box, Flex, Text } from '../base/chakra.ts';
-import { fill, useSay, type Words } from '../base/words.ts';
-import { Money, unitOf } from '../format/index.ts';
+import { withValues, useFormatMessage, type Message } from '../base/message.ts';
+import { Money, getUnitName } from '../format/index.ts';
 import { PlainTable, type Column } from '../list/index.ts';
-import { messages, rules } from './rated.messages.ts';
-import { traceOf } from './trace.rules.ts';
+import { messages, ratingRuleMessages } from './bill-lines.messages.ts';
+import { describeCalculation } from './calculation.rules.ts';
 
-type Rated = Pick<
+type RatedBill = Pick<
   Bill,
   'currency' | 'billingCurrency' | 'unitStandard' | 'taxBase' | 'vat' | 'vatPercentage' | 'total'
 > & { lines: readonly BillLine[] };
-type RatedLinesProps = {
-  /** What the lines are, to those who do not see them. */ label: Words;
-  /** What stands where there is no line. */ empty: Words;
-  of: Rated;
+type BillLinesProps = {
+  /** Accessible name of the table. */
+  label: Message;
+  /** Shown without lines. */
+  emptyText: Message;
+  bill: RatedBill;
 };
 
-/** Which rule made it, where, and from which rate, band and minutes. */
-function Made({ line, unit }: { line: BillLine; unit: string }) {
-  const say = useSay();
+/** The rating rule, its location, and how the charge was calculated. */
+function ChargeCell({ line, unit }: { line: BillLine; unit: string }) {
+  const formatMessage = useFormatMessage();
   return (
     <Box py="1.5" whiteSpace="normal" minW="8rem">
       <Text fontWeight="medium" overflowWrap="anywhere">
-        {[say(rules[line.rule]), line.name, line.place].filter(Boolean).join(' · ')}
+        {[formatMessage(ratingRuleMessages[line.rule]), line.name, line.place].filter(Boolean).join(' · ')}
       </Text>
       <Text textStyle="xs" color="fg.muted">
-        {traceOf(line, unit).map(say).join(', ')}
+        {describeCalculation(line, unit).map(formatMessage).join(', ')}
       </Text>
     </Box>
   );
 }
 
-/** In the contract's currency, and below it in the one that is billed. */
-const Amount = ({ line: { amount, billed }, of: { currency, billingCurrency } }: { line: BillLine; of: Rated }) => (
+/** In the contract's currency, and below in the billing currency if it differs. */
+const Amount = ({ line: { amount, billed }, of: { currency, billingCurrency } }: { line: BillLine; of: RatedBill }) => (
   <>
     <Text as="span" whiteSpace="nowrap">
       <Money value={amount} currency={currency} />
@@ -46,21 +48,21 @@ const Amount = ({ line: { amount, billed }, of: { currency, billingCurrency } }:
   </>
 );
 
-const columnsOf = (of: Rated): Column<BillLine>[] => {
-  const unit = unitOf('distance', of.unitStandard);
+const createColumns = (bill: RatedBill): Column<BillLine>[] => {
+  const unit = getUnitName('distance', bill.unitStandard);
   return [
-    { id: 'charge', header: messages.charge, cell: (line) => <Made line={line} unit={unit} /> },
-    { id: 'amount', header: messages.amount, numeric: true, cell: (line) => <Amount line={line} of={of} /> },
+    { id: 'charge', header: messages.charge, cell: (line) => <ChargeCell line={line} unit={unit} /> },
+    { id: 'amount', header: messages.amount, numeric: true, cell: (line) => <Amount line={line} of={bill} /> },
   ];
 };
 
-const Sum = ({
+const TotalRow = ({
   label,
   value,
   currency,
   isLast = false,
 }: {
-  label: Words;
+  label: Message;
   value: string;
   currency: string | null;
   isLast?: boolean;
@@ -80,22 +82,26 @@ const Sum = ({
   </Flex>
 );
 
-/** What is charged, line by line with what made it, and what it comes to. */
-export function RatedLines({ label, empty, of }: RatedLinesProps) {
-  const { lines, taxBase, vat, vatPercentage, total, billingCurrency } = of;
+/** The lines of a bill with their calculation, and the totals. */
+export function BillLines({ label, emptyText, bill }: BillLinesProps) {
+  const { lines, taxBase, vat, vatPercentage, total, billingCurrency } = bill;
   return (
     <Box>
       {lines.length > 0 ? (
-        <PlainTable label={label} columns={columnsOf(of)} rows={lines} />
+        <PlainTable label={label} columns={createColumns(bill)} rows={lines} />
       ) : (
         <Text color="fg.muted">
-          <FormattedMessage {...empty} />
+          <FormattedMessage {...emptyText} />
         </Text>
       )}
       <Box as="dl" mt="2">
-        <Sum label={messages.taxBase} value={taxBase} currency={billingCurrency} />
-        <Sum label={fill(messages.vat, { percentage: vatPercentage })} value={vat} currency={billingCurrency} />
-        <Sum label={messages.total} value={total} currency={billingCurrency} isLast />
+        <TotalRow label={messages.taxBase} value={taxBase} currency={billingCurrency} />
+        <TotalRow
+          label={withValues(messages.vat, { percentage: vatPercentage })}
+          value={vat}
+          currency={billingCurrency}
+        />
+        <TotalRow label={messages.total} value={total} currency={billingCurrency} isLast />
       </Box>
     </Box>
   );

@@ -1,45 +1,57 @@
 import type { BillLine } from 'shared-contracts/bills';
 import type { RatingRule } from 'shared-contracts/values/rating';
-import { fill, type Words } from '../base/words.ts';
-import { moneyText } from '../format/numbers.tsx';
-import { traces } from './rated.messages.ts';
+import { withValues, type Message } from '../base/message.ts';
+import { formatMoney } from '../format/numbers.tsx';
+import { calculationMessages } from './bill-lines.messages.ts';
 
-/** `137.500` says as much as `137.5`: zeros at the end say nothing; of a rate they are cents. */
-const short = (figure = '') => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure);
-const money = (rate = '') => moneyText(rate);
+/** `137.500` → `137.5`. Not for rates, which keep their cents. */
+const trimZeros = (value = '') => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
+const formatRate = (rate = '') => formatMoney(rate);
 const HOURS = 'h';
 
-const bandOf = ({ band }: BillLine, unit: string): Words[] => {
+const describeBand = ({ band }: BillLine, unit: string): Message[] => {
   if (!band) return [];
-  const [from, to] = [short(band.from), band.to];
-  return [to === null ? fill(traces.openBand, { from, unit }) : fill(traces.band, { from, to: short(to), unit })];
+  const [from, to] = [trimZeros(band.from), band.to];
+  return [
+    to === null
+      ? withValues(calculationMessages.openBand, { from, unit })
+      : withValues(calculationMessages.band, { from, to: trimZeros(to), unit }),
+  ];
 };
-const perTrip = ({ rate }: BillLine): Words[] => (rate ? [fill(traces.perTrip, { rate: money(rate) })] : []);
-const delay = ({ minutes = 0, freeMinutes = 0, rate }: BillLine): Words[] => [
-  fill(traces.beyond, { minutes, free: freeMinutes, rate: money(rate) }),
+const describeTripRate = ({ rate }: BillLine): Message[] =>
+  rate ? [withValues(calculationMessages.perTrip, { rate: formatRate(rate) })] : [];
+const describeDelay = ({ minutes = 0, freeMinutes = 0, rate }: BillLine): Message[] => [
+  withValues(calculationMessages.overFreeTime, { minutes, free: freeMinutes, rate: formatRate(rate) }),
 ];
-const none = (): Words[] => [];
+const describeNothing = (): Message[] => [];
 
-const TRACES: Record<RatingRule, (line: BillLine, unit: string) => Words[]> = {
-  pointToPoint: perTrip,
-  flatTrip: perTrip,
+const DESCRIPTIONS: Record<RatingRule, (line: BillLine, unit: string) => Message[]> = {
+  pointToPoint: describeTripRate,
+  flatTrip: describeTripRate,
   distance: (line, unit) => [
-    fill(traces.way, { way: `${short(line.distance)} ${unit}`, rate: money(line.rate) }),
-    ...bandOf(line, unit),
+    withValues(calculationMessages.distance, {
+      distance: `${trimZeros(line.distance)} ${unit}`,
+      rate: formatRate(line.rate),
+    }),
+    ...describeBand(line, unit),
   ],
   distanceDiscount: ({ percentage, threshold }, unit) => [
-    fill(traces.off, { percentage: short(percentage), threshold: short(threshold), unit }),
+    withValues(calculationMessages.discount, {
+      percentage: trimZeros(percentage),
+      threshold: trimZeros(threshold),
+      unit,
+    }),
   ],
-  loadingDelay: delay,
-  transitDelay: delay,
-  unloadingDelay: delay,
+  loadingDelay: describeDelay,
+  transitDelay: describeDelay,
+  unloadingDelay: describeDelay,
   demurrage: (line) => [
-    fill(traces.perHour, { minutes: line.minutes ?? 0, rate: money(line.rate) }),
-    ...(line.band ? bandOf(line, HOURS) : [traces.baseRate]),
+    withValues(calculationMessages.perHour, { minutes: line.minutes ?? 0, rate: formatRate(line.rate) }),
+    ...(line.band ? describeBand(line, HOURS) : [calculationMessages.baseRate]),
   ],
-  extraCharge: none,
-  discount: none,
+  extraCharge: describeNothing,
+  discount: describeNothing,
 };
 
-/** How a line came about: its rate, band and minutes. @param unit of the contract's distances */
-export const traceOf = (line: BillLine, unit: string): Words[] => TRACES[line.rule](line, unit);
+/** Describes how a line was calculated: its rate, band and minutes. @param unit of the contract's distances */
+export const describeCalculation = (line: BillLine, unit: string): Message[] => DESCRIPTIONS[line.rule](line, unit);

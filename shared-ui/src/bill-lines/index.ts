@@ -1,2 +1,2 @@
-export { RatedLines } from './rated-lines.tsx';
-export { reasons, rules } from './rated.messages.ts';
+export { BillLines } from './bill-lines.tsx';
+export { provisionalReasonMessages, ratingRuleMessages } from './bill-lines.messages.ts';

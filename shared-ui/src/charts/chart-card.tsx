@@ -1,85 +1,99 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { chakra, Box, Flex, IconButton, Text } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
-import { fill, useSay, type Words } from '../base/words.ts';
+import { useFormatMessage, withValues, type FormatMessage, type Message } from '../base/message.ts';
 import { notify } from '../data/index.ts';
-import { PlainTable } from '../list/plain-table.tsx';
+import { formatDecimal } from '../format/numbers.tsx';
+import { PlainTable } from '../list/table/plain-table.tsx';
 import { Menu, type Action } from '../overlays/index.ts';
 import { Section } from '../page/section.tsx';
 import { useColorMode } from '../provider/color-mode.ts';
-import { decimalText } from '../format/numbers.tsx';
+import { sumSeries, PIE_HUES, type ChartData, type ChartKind } from './chart-data.ts';
+import { getGroundColor, getHue, type Mode } from './chart-theme.ts';
 import { Chart } from './chart.tsx';
-import { type ChartData, type ChartKind, PIE_HUES, sumOf } from './chart-data.ts';
-import { groundIn, hueIn } from './chart-look.ts';
 import { messages } from './charts.messages.ts';
-import { saveImage } from './save-image.ts';
+import { saveChartImage } from './save-chart-image.ts';
 
-type ChartBoxProps = {
-  title: Words;
+type FormatValue = (value: number) => string;
+
+type ChartCardProps = {
+  title: Message;
   kind: ChartKind;
   data: ChartData;
-  /** Head of the table's first column: what stands on the axis. */
-  axis: Words;
-  /** Of the image's file, without its end. */
-  name: string;
-  /** How a value is written; left out: with thousands apart. */
-  say?: (value: number) => string;
-  /** Sums as they are written, where numbers alone would not do (money). */
-  sums?: Readonly<Record<string, string>>;
-  /** More to do with it. */
+  /** Header of the table's first column: what the axis shows. */
+  axisLabel: Message;
+  /** Name of the image file, without its extension. */
+  fileName: string;
+  /** Defaults to grouped thousands. */
+  formatValue?: FormatValue;
+  /** Totals as text by series, if they are more than numbers (money). */
+  totals?: Readonly<Record<string, string>>;
   actions?: readonly Action[];
   height?: number;
-  isLying?: boolean;
-  /** Below the title: what is counted, a choice. */
+  isHorizontal?: boolean;
+  /** Below the title: what is counted, a select. */
   note?: ReactNode;
 };
 
 const Swatch = chakra('span', { base: { flexShrink: 0, boxSize: '2.5', borderRadius: 'sm' } });
-const thousands = (value: number) => decimalText(String(value), 0);
+const formatThousands: FormatValue = (value) => formatDecimal(String(value), 0);
 
-/** A chart with what its colours mean, its equal as a table one click away, and its picture. */
-export function ChartBox({
+type LegendItem = { key: string; colour: string; text: string };
+type LegendOptions = Required<Pick<ChartCardProps, 'kind' | 'data' | 'formatValue' | 'totals'>> & {
+  mode: Mode;
+  formatMessage: FormatMessage;
+};
+
+/** One item per slice of a pie, or per series of other charts. */
+function createLegend({ kind, data, formatValue, totals, mode, formatMessage }: LegendOptions): LegendItem[] {
+  const pieSeriesId = data.series[0]?.id ?? '';
+  if (kind === 'pie')
+    return data.points.map(({ key, label, values }, index) => ({
+      key,
+      colour: getHue(mode, PIE_HUES[index % PIE_HUES.length] ?? 'blue'),
+      text: `${label}: ${formatValue(values[pieSeriesId] ?? 0)}`,
+    }));
+  return data.series.map(({ id, label, hue }) => ({
+    key: id,
+    colour: getHue(mode, hue),
+    text: `${formatMessage(label)}: ${totals[id] ?? formatValue(sumSeries(data, id))}`,
+  }));
+}
+
+/** A chart with a legend, which can be shown as a table and saved as an image. */
+export function ChartCard({
   title,
   kind,
   data,
-  axis,
-  name,
-  say: written = thousands,
-  sums = {},
+  axisLabel,
+  fileName,
+  formatValue = formatThousands,
+  totals = {},
   actions = [],
   height,
-  isLying,
+  isHorizontal,
   note,
-}: ChartBoxProps) {
-  const say = useSay();
+}: ChartCardProps) {
+  const formatMessage = useFormatMessage();
   const mode = useColorMode();
   const frame = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useState(false);
-  const nameOf = (id: string) => {
-    const found = data.series.find((series) => series.id === id);
-    return found ? say(found.label) : '';
+  const getSeriesName = (id: string) => {
+    const series = data.series.find((item) => item.id === id);
+    return series ? formatMessage(series.label) : '';
   };
-  const id = data.series[0]?.id ?? '';
-  const legend =
-    kind === 'pie'
-      ? data.points.map(({ key, label, values }, i) => ({
-          key,
-          colour: hueIn(mode, PIE_HUES[i % PIE_HUES.length] ?? 'blue'),
-          text: `${label}: ${written(values[id] ?? 0)}`,
-        }))
-      : data.series.map((series) => ({
-          key: series.id,
-          colour: hueIn(mode, series.hue),
-          text: `${say(series.label)}: ${sums[series.id] ?? written(sumOf(data, series.id))}`,
-        }));
+  const legend = createLegend({ kind, data, formatValue, totals, mode, formatMessage });
+  const summary = legend.map(({ text }) => text).join(', ');
   const save = async () => {
     const svg = frame.current?.querySelector('svg');
     if (!svg) return;
-    const colours = { ground: groundIn(mode, 'bg.surface'), text: groundIn(mode, 'fg.default') };
-    await saveImage({ svg, title: say(title), legend, colours, name }).catch(() => notify.error(messages.notSaved));
+    const colours = { ground: getGroundColor(mode, 'bg.surface'), text: getGroundColor(mode, 'fg.default') };
+    await saveChartImage({ svg, title: formatMessage(title), legend, colours, name: fileName }).catch(() =>
+      notify.error(messages.saveFailed),
+    );
   };
-  const toggle = isTable ? messages.asChart : messages.asTable;
-  const items: Action[] = [
+  const toggleLabel = isTable ? messages.asChart : messages.asTable;
+  const menuItems: Action[] = [
     ...(isTable ? [] : [{ label: messages.save, icon: 'download', onSelect: save } as const]),
     ...actions,
   ];
@@ -91,17 +105,21 @@ export function ChartBox({
           <IconButton
             variant="ghost"
             size="xs"
-            aria-label={say(toggle)}
-            title={say(toggle)}
+            aria-label={formatMessage(toggleLabel)}
+            title={formatMessage(toggleLabel)}
             onClick={() => setTable(!isTable)}
           >
             <Icon name={isTable ? 'eye' : 'columns'} />
           </IconButton>
-          {items.length > 0 && (
+          {menuItems.length > 0 && (
             <Menu
-              items={items}
+              items={menuItems}
               trigger={
-                <IconButton variant="ghost" size="xs" aria-label={say(fill(messages.more, { name: say(title) }))}>
+                <IconButton
+                  variant="ghost"
+                  size="xs"
+                  aria-label={formatMessage(withValues(messages.more, { name: formatMessage(title) }))}
+                >
                   <Icon name="more" />
                 </IconButton>
               }
@@ -113,7 +131,7 @@ export function ChartBox({
       {note}
       {isTable ? (
         <Box maxH="320px" overflowY="auto">
-          <ChartTable title={title} axis={axis} data={data} sums={sums} written={written} />
+          <ChartTable title={title} axisLabel={axisLabel} data={data} totals={totals} formatValue={formatValue} />
         </Box>
       ) : (
         <>
@@ -123,64 +141,59 @@ export function ChartBox({
             data={data}
             mode={mode}
             height={height}
-            isLying={isLying}
-            label={say(fill(messages.label, { name: say(title), sums: legend.map(({ text }) => text).join(', ') }))}
-            nameOf={nameOf}
-            say={written}
+            isHorizontal={isHorizontal}
+            label={formatMessage(withValues(messages.label, { name: formatMessage(title), sums: summary }))}
+            getSeriesName={getSeriesName}
+            formatValue={formatValue}
           />
-          <Flex
-            as="ul"
-            wrap="wrap"
-            columnGap="4"
-            rowGap="1"
-            mt="2"
-            listStyleType="none"
-            textStyle="sm"
-            color="fg.muted"
-            fontVariantNumeric="tabular-nums"
-          >
-            {legend.map(({ key, colour, text }) => (
-              <Flex as="li" key={key} align="center" gap="1.5">
-                <Swatch style={{ background: colour }} aria-hidden />
-                <Text as="span">{text}</Text>
-              </Flex>
-            ))}
-          </Flex>
+          <Legend items={legend} />
         </>
       )}
     </Section>
   );
 }
 
-function ChartTable({
-  title,
-  axis,
-  data,
-  sums,
-  written,
-}: {
-  title: Words;
-  axis: Words;
-  data: ChartData;
-  sums: Readonly<Record<string, string>>;
-  written: (value: number) => string;
-}) {
-  const say = useSay();
+const Legend = ({ items }: { items: readonly LegendItem[] }) => (
+  <Flex
+    as="ul"
+    wrap="wrap"
+    columnGap="4"
+    rowGap="1"
+    mt="2"
+    listStyleType="none"
+    textStyle="sm"
+    color="fg.muted"
+    fontVariantNumeric="tabular-nums"
+  >
+    {items.map(({ key, colour, text }) => (
+      <Flex as="li" key={key} align="center" gap="1.5">
+        <Swatch style={{ background: colour }} aria-hidden />
+        <Text as="span">{text}</Text>
+      </Flex>
+    ))}
+  </Flex>
+);
+
+type ChartTableProps = Required<Pick<ChartCardProps, 'title' | 'axisLabel' | 'data' | 'totals' | 'formatValue'>>;
+
+function ChartTable({ title, axisLabel, data, totals, formatValue }: ChartTableProps) {
+  const formatMessage = useFormatMessage();
   return (
     <PlainTable
       label={title}
       rows={data.points}
       totals={{
-        axis: say(messages.sum),
-        ...Object.fromEntries(data.series.map(({ id }) => [id, sums[id] ?? written(sumOf(data, id))])),
+        axis: formatMessage(messages.sum),
+        ...Object.fromEntries(data.series.map(({ id }) => [id, totals[id] ?? formatValue(sumSeries(data, id))])),
       }}
       columns={[
-        { id: 'axis', header: axis, cell: ({ label }) => label },
+        { id: 'axis', header: axisLabel, cell: ({ label }) => label },
         ...data.series.map(({ id, label }) => ({
           id,
           header: label,
           numeric: true,
-          cell: ({ values, texts }: ChartData['points'][number]) => texts?.[id] ?? written(values[id] ?? 0),
+          cell: ({ values, formattedValues }: ChartData['points'][number]) =>
+            formattedValues?.[id] ?? formatValue(values[id] ?? 0),
         })),
       ]}
     />

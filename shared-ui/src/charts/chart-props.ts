@@ -1,15 +1,15 @@
 import type { ChartData } from './chart-data.ts';
-import type { Mode } from './chart-look.ts';
+import type { Mode } from './chart-theme.ts';
 
-/** What a drawing is made of. `say`: a number as it is shown. */
-export type Drawn = {
+/** Props of each kind of chart. */
+export type ChartProps = {
   data: ChartData;
   mode: Mode;
   /** px. */
   width: number;
   height: number;
-  nameOf: (series: string) => string;
-  say: (value: number) => string;
-  /** Bars that lie, for long names. */
-  isLying?: boolean;
+  getSeriesName: (series: string) => string;
+  formatValue: (value: number) => string;
+  /** Horizontal bars, for long names. */
+  isHorizontal?: boolean;
 };

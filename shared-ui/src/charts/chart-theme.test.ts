@@ -1,15 +1,20 @@
-import { roomForNames } from './chart-look.ts';
+import { measureNameColumn } from './chart-theme.ts';
 
 test.each([
   [
-    'all of the longest name has room on a desk',
+    'fits the longest name on a desktop',
     ['Lagoon Seafoods', 'Meridian Logistics Partners'],
     528,
-    { left: 172, longest: 27 },
+    { left: 172, maxLength: 27 },
   ],
-  ['on a phone the bars keep the larger part', ['Meridian Logistics Partners'], 310, { left: 140, longest: 21 }],
-  ['short names leave their room to the bars', ['EU'], 528, { left: 24, longest: 2 }],
-  ['without names and room there is a gap', [], 0, { left: 12, longest: 0 }],
-])('%s', (_what, names, width, room) => {
-  expect(roomForNames(names, width)).toEqual(room);
+  [
+    'leaves most of the width to the bars on a phone',
+    ['Meridian Logistics Partners'],
+    310,
+    { left: 140, maxLength: 21 },
+  ],
+  ['is narrow for short names', ['EU'], 528, { left: 24, maxLength: 2 }],
+  ['keeps a gap without names', [], 0, { left: 12, maxLength: 0 }],
+])('%s', (_name, names, width, expected) => {
+  expect(measureNameColumn(names, width)).toEqual(expected);
 });

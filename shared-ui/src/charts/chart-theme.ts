@@ -1,15 +1,16 @@
 import type { PartialTheme } from '@nivo/theming';
-import { ground } from '../theme/colors.ts';
+import { groundColors } from '../theme/colors.ts';
 import { type Hue, hues } from '../theme/hues.ts';
 
 export type Mode = 'light' | 'dark';
 
-export const hueIn = (mode: Mode, hue: Hue) => hues[hue][mode === 'dark' ? 1 : 0];
-export const groundIn = (mode: Mode, name: keyof typeof ground) => ground[name][mode === 'dark' ? 1 : 0];
+export const getHue = (mode: Mode, hue: Hue) => hues[hue][mode === 'dark' ? 1 : 0];
+export const getGroundColor = (mode: Mode, name: keyof typeof groundColors) =>
+  groundColors[name][mode === 'dark' ? 1 : 0];
 
-/** The theme as the charts read it: plain colours, so that a picture of a chart has them too. */
+/** The theme for nivo, with plain colours so that a saved image has them too. */
 export function chartTheme(mode: Mode): PartialTheme {
-  const [text, line] = [groundIn(mode, 'fg.muted'), groundIn(mode, 'border.subtle')];
+  const [text, line] = [getGroundColor(mode, 'fg.muted'), getGroundColor(mode, 'border.subtle')];
   return {
     text: {
       fill: text,
@@ -21,8 +22,8 @@ export function chartTheme(mode: Mode): PartialTheme {
     crosshair: { line: { stroke: text } },
     tooltip: {
       container: {
-        background: groundIn(mode, 'bg.raised'),
-        color: groundIn(mode, 'fg.default'),
+        background: getGroundColor(mode, 'bg.raised'),
+        color: getGroundColor(mode, 'fg.default'),
         fontSize: 12,
         borderRadius: 6,
       },
@@ -30,24 +31,24 @@ export function chartTheme(mode: Mode): PartialTheme {
   };
 }
 
-/** Room for a label on the axis, px. */
-const LABEL = 52;
+/** Width of an axis label, px. */
+const LABEL_WIDTH = 52;
 
-/** Labels that find room side by side: every one, or each second, third… */
-export function shownLabels(keys: readonly string[], width: number): string[] {
-  const step = Math.max(1, Math.ceil((keys.length * LABEL) / Math.max(width, LABEL)));
+/** Selects the labels that fit next to each other: all, or every second, third… */
+export function selectTickLabels(keys: readonly string[], width: number): string[] {
+  const step = Math.max(1, Math.ceil((keys.length * LABEL_WIDTH) / Math.max(width, LABEL_WIDTH)));
   return keys.filter((_, i) => i % step === 0);
 }
 
-/** Width of a letter of a name beside its bar, and of the gap to it, px. */
-const LETTER = 5.9;
+/** Width of a letter of a name next to its bar, and of the gap between them, px. */
+const LETTER_WIDTH = 5.9;
 const GAP = 12;
-/** Of the whole chart: more belongs to the bars. */
-const NAMES_SHARE = 0.45;
+/** Maximum share of the chart's width for names; the rest is for the bars. */
+const MAX_NAMES_SHARE = 0.45;
 
-/** Room for the names beside lying bars, px, and the longest name that it holds, letters. */
-export function roomForNames(names: readonly string[], width: number): { left: number; longest: number } {
-  const wanted = Math.max(0, ...names.map(({ length }) => length)) * LETTER + GAP;
-  const left = Math.ceil(Math.min(wanted, Math.max(width * NAMES_SHARE, GAP)));
-  return { left, longest: Math.floor((left - GAP) / LETTER) };
+/** The width of the name column of horizontal bars, px, and the number of letters that fit in it. */
+export function measureNameColumn(names: readonly string[], width: number): { left: number; maxLength: number } {
+  const fullWidth = Math.max(0, ...names.map(({ length }) => length)) * LETTER_WIDTH + GAP;
+  const left = Math.ceil(Math.min(fullWidth, Math.max(width * MAX_NAMES_SHARE, GAP)));
+  return { left, maxLength: Math.floor((left - GAP) / LETTER_WIDTH) };
 }

@@ -1,15 +1,15 @@
-import { groundIn, type Mode } from './chart-look.ts';
+import { getGroundColor, type Mode } from './chart-theme.ts';
 
-/** What is told of a place that is pointed at; drawn in the chart's own colours, outside of the theme's reach. */
-export const ChartTip = ({ mode, text }: { mode: Mode; text: string }) => (
+/** Tooltip of a chart, with inline colours because nivo renders it outside of the theme. */
+export const ChartTooltip = ({ mode, text }: { mode: Mode; text: string }) => (
   <div
     style={{
       padding: '6px 9px',
       borderRadius: 6,
       whiteSpace: 'nowrap',
-      border: `1px solid ${groundIn(mode, 'border.subtle')}`,
-      background: groundIn(mode, 'bg.raised'),
-      color: groundIn(mode, 'fg.default'),
+      border: `1px solid ${getGroundColor(mode, 'border.subtle')}`,
+      background: getGroundColor(mode, 'bg.raised'),
+      color: getGroundColor(mode, 'fg.default'),
     }}
   >
     {text}

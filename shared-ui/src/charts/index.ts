@@ -1,2 +1,2 @@
-export { ChartBox } from './chart-box.tsx';
+export { ChartCard } from './chart-card.tsx';
 export { isEmptyChart, type ChartData, type ChartPoint, type ChartSeries } from './chart-data.ts';

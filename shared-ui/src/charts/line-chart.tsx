@@ -1,18 +1,18 @@
 import { Line } from '@nivo/line';
-import { chartTheme, groundIn, hueIn, shownLabels } from './chart-look.ts';
-import { ChartTip } from './chart-tip.tsx';
-import type { Drawn } from './drawn.ts';
+import { chartTheme, getGroundColor, getHue, selectTickLabels } from './chart-theme.ts';
+import { ChartTooltip } from './chart-tooltip.tsx';
+import type { ChartProps } from './chart-props.ts';
 
 const MARGIN = { top: 20, right: 24, bottom: 28, left: 52 };
 
-/** A line for each series over the points. */
-export function LineChart({ data: { series, points }, mode, width, height, nameOf, say }: Drawn) {
+/** One line per series. */
+export function LineChart({ data: { series, points }, mode, width, height, getSeriesName, formatValue }: ChartProps) {
   const keys = points.map(({ key }) => key);
   const labels = new Map(points.map((point) => [point.key, point.label]));
-  const named = (key: unknown) => labels.get(String(key)) ?? '';
+  const getLabel = (key: unknown) => labels.get(String(key)) ?? '';
   const lines = series.map(({ id, hue }) => ({
     id,
-    color: hueIn(mode, hue),
+    color: getHue(mode, hue),
     data: points.map(({ key, values }) => ({ x: key, y: values[id] ?? 0 })),
   }));
   return (
@@ -30,27 +30,27 @@ export function LineChart({ data: { series, points }, mode, width, height, nameO
       enableGridX={false}
       gridYValues={4}
       pointSize={points.length > 40 ? 0 : 6}
-      pointColor={groundIn(mode, 'bg.surface')}
+      pointColor={getGroundColor(mode, 'bg.surface')}
       pointBorderWidth={2}
       pointBorderColor={{ from: 'seriesColor' }}
       axisBottom={{
         tickSize: 0,
         tickPadding: 8,
-        tickValues: shownLabels(keys, width - MARGIN.left - MARGIN.right),
-        format: named,
+        tickValues: selectTickLabels(keys, width - MARGIN.left - MARGIN.right),
+        format: getLabel,
       }}
       axisLeft={{
         tickSize: 0,
         tickPadding: 8,
         tickValues: 4,
-        format: (value) => (Number.isInteger(value) ? say(Number(value)) : ''),
+        format: (value) => (Number.isInteger(value) ? formatValue(Number(value)) : ''),
       }}
       useMesh
       enableTouchCrosshair
       tooltip={({ point }) => (
-        <ChartTip
+        <ChartTooltip
           mode={mode}
-          text={`${named(point.data.x)} · ${nameOf(String(point.seriesId))}: ${say(Number(point.data.y))}`}
+          text={`${getLabel(point.data.x)} · ${getSeriesName(String(point.seriesId))}: ${formatValue(Number(point.data.y))}`}
         />
       )}
       role="presentation"

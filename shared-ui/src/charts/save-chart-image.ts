@@ -1,6 +1,6 @@
-import { saveFile } from '../import/save-file.ts';
+import { saveFile } from '../files/save-file.ts';
 
-type Picture = {
+type ChartImage = {
   svg: SVGSVGElement;
   title: string;
   legend: readonly { colour: string; text: string }[];
@@ -10,12 +10,12 @@ type Picture = {
 
 const FONT = "'Inter Variable', 'Noto Sans Sinhala Variable', system-ui, sans-serif";
 const PADDING = 24;
-const HEAD = 40;
-const LINE = 22;
-/** Sharp on paper too. */
+const TITLE_HEIGHT = 40;
+const LINE_HEIGHT = 22;
+/** Twice the resolution, for print. */
 const SCALE = 2;
 
-async function drawingOf(svg: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
+async function renderSvg(svg: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   for (const [name, value] of Object.entries({
     xmlns: 'http://www.w3.org/2000/svg',
@@ -29,14 +29,14 @@ async function drawingOf(svg: SVGSVGElement, width: number, height: number): Pro
   return image;
 }
 
-/** A PNG of a chart with its title and what its colours mean. @throws when the browser draws none */
-export async function saveImage({ svg, title, legend, colours, name }: Picture): Promise<void> {
+/** Saves a PNG of a chart with its title and legend. @throws if the browser cannot render it */
+export async function saveChartImage({ svg, title, legend, colours, name }: ChartImage): Promise<void> {
   const { width, height } = svg.getBoundingClientRect();
-  const image = await drawingOf(svg, width, height);
+  const image = await renderSvg(svg, width, height);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [
     (width + PADDING * 2) * SCALE,
-    (height + HEAD + LINE * legend.length + PADDING * 2) * SCALE,
+    (height + TITLE_HEIGHT + LINE_HEIGHT * legend.length + PADDING * 2) * SCALE,
   ];
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
@@ -46,10 +46,10 @@ export async function saveImage({ svg, title, legend, colours, name }: Picture):
   context.fillStyle = colours.text;
   context.font = `600 16px ${FONT}`;
   context.fillText(title, PADDING, PADDING + 14);
-  context.drawImage(image, PADDING, PADDING + HEAD, width, height);
+  context.drawImage(image, PADDING, PADDING + TITLE_HEIGHT, width, height);
   context.font = `13px ${FONT}`;
   for (const [i, { colour, text }] of legend.entries()) {
-    const top = PADDING + HEAD + height + LINE * i + 8;
+    const top = PADDING + TITLE_HEIGHT + height + LINE_HEIGHT * i + 8;
     context.fillStyle = colour;
     context.fillRect(PADDING, top, 10, 10);
     context.fillStyle = colours.text;

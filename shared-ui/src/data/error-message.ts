@@ -1,10 +1,10 @@
 import { ApiError } from 'shared-auth';
-import type { Words } from '../base/words.ts';
+import type { Message } from '../base/message.ts';
 import { codeMessages } from './errors.messages.ts';
 
-const known: Record<string, Words | undefined> = codeMessages;
+const messageByCode: Record<string, Message | undefined> = codeMessages;
 
-const valuesOf = (params: Record<string, unknown>) =>
+const toValues = (params: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
@@ -12,9 +12,9 @@ const valuesOf = (params: Record<string, unknown>) =>
     ]),
   );
 
-/** What to tell a person about an error: the caller's words for its code, else ours, else the server's. */
-export function errorWords(error: unknown, own: Record<string, Words> = {}): Words | string {
+/** The message of an error: the caller's for its code, else the general one for its code, else the server's own text. */
+export function errorMessage(error: unknown, errorMessages: Record<string, Message> = {}): Message | string {
   if (!(error instanceof ApiError)) return codeMessages.unknown;
-  const words = own[error.code] ?? known[error.code];
-  return words ? { ...words, values: valuesOf(error.params) } : error.message || codeMessages.unknown;
+  const message = errorMessages[error.code] ?? messageByCode[error.code];
+  return message ? { ...message, values: toValues(error.params) } : error.message || codeMessages.unknown;
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What the API's codes mean, in words. A code that is missing here shows the server's own message. */
+/** Texts of the API's error codes. For a code that isn't listed, the server's message is shown. */
 export const codeMessages = defineMessages({
   offline: { id: 'ui.error.offline', defaultMessage: 'No connection to the server. Check your network and try again' },
   unknown: { id: 'ui.error.unknown', defaultMessage: 'Something went wrong on the server. Try again' },
@@ -12,19 +12,19 @@ export const codeMessages = defineMessages({
   forbidden: { id: 'ui.error.forbidden', defaultMessage: 'Your rules do not allow this' },
   undeclared: {
     id: 'ui.error.undeclared',
-    defaultMessage: 'This screen asked for something that it may not ask for. Whoever runs the portal has been told',
+    defaultMessage: 'This page made a request it isn’t allowed to make. The portal’s operators have been notified',
   },
-  notFound: { id: 'ui.error.notFound', defaultMessage: 'This does not exist or is not yours to see' },
+  notFound: { id: 'ui.error.notFound', defaultMessage: 'This doesn’t exist, or you don’t have access to it' },
   invalid: { id: 'ui.error.invalid', defaultMessage: 'Some fields need your attention' },
   malformed: {
     id: 'ui.error.malformed',
-    defaultMessage: 'The server could not read this. Reload the page and try again',
+    defaultMessage: 'The server couldn’t read this request. Reload the page and try again',
   },
   tooLarge: { id: 'ui.error.tooLarge', defaultMessage: 'This is too large to send' },
   unsupportedType: { id: 'ui.error.unsupportedType', defaultMessage: 'This type of file is not supported' },
   alreadyExists: { id: 'ui.error.alreadyExists', defaultMessage: 'This already exists' },
   overlaps: { id: 'ui.error.overlaps', defaultMessage: 'This overlaps with an existing entry' },
-  inUse: { id: 'ui.error.inUse', defaultMessage: 'Other records use this: it cannot be removed' },
-  tryAgain: { id: 'ui.error.tryAgain', defaultMessage: 'Somebody changed this at the same time. Try again' },
+  inUse: { id: 'ui.error.inUse', defaultMessage: 'Other records use this, so it can’t be removed' },
+  tryAgain: { id: 'ui.error.tryAgain', defaultMessage: 'Someone else changed this at the same time. Try again' },
   tooManyAttempts: { id: 'ui.error.tooManyAttempts', defaultMessage: 'Too many attempts. Wait a moment and try again' },
 });

@@ -1,4 +1,4 @@
-export { errorWords } from './error-words.ts';
+export { errorMessage } from './error-message.ts';
 export { notify } from './notices.ts';
 export { createQueryClient } from './query-client.ts';
-export { vehicleSource } from './vehicle-source.ts';
+export { createVehicleSource } from './vehicle-source.ts';

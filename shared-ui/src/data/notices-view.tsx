@@ -1,32 +1,31 @@
 import { useEffect, useState } from 'react';
 import { Box, Flex, Grid, IconButton, Text } from '../base/chakra.ts';
 import { Icon, type IconName } from '../base/icon.tsx';
-import { Told } from '../base/told.tsx';
-import { useSay } from '../base/words.ts';
+import { MessageText } from '../base/message-text.tsx';
+import { useFormatMessage } from '../base/message.ts';
 import { messages } from './notices.messages.ts';
 import { dismiss, useNotices, type Notice, type NoticeKind, type NoticePosition } from './notices.ts';
 
-const LOOKS: Record<NoticeKind, { icon: IconName; tone: string }> = {
+const STYLES: Record<NoticeKind, { icon: IconName; tone: string }> = {
   success: { icon: 'done', tone: 'good' },
   info: { icon: 'info', tone: 'info' },
   warning: { icon: 'warning', tone: 'warn' },
   error: { icon: 'alert', tone: 'bad' },
 };
-/** Beside one another; where there is no room for that, below. */
-const PLACES: Record<NoticePosition, 'flex-start' | 'center' | 'flex-end'> = {
+const ALIGNMENTS: Record<NoticePosition, 'flex-start' | 'center' | 'flex-end'> = {
   left: 'flex-start',
   center: 'center',
   right: 'flex-end',
 };
 
-/** Where the portal tells what happened. */
+/** The toasts: next to each other by position, below each other on small screens. */
 export function Notices() {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const { notices } = useNotices();
   return (
     <Grid
       as="section"
-      aria-label={say(messages.notifications)}
+      aria-label={formatMessage(messages.notifications)}
       aria-live="polite"
       templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
       gap="2"
@@ -36,10 +35,10 @@ export function Notices() {
       insetX="4"
       pointerEvents="none"
     >
-      {(Object.keys(PLACES) as NoticePosition[]).map((place) => (
-        <Flex key={place} data-position={place} direction="column" align={PLACES[place]} gap="2">
+      {(Object.keys(ALIGNMENTS) as NoticePosition[]).map((alignment) => (
+        <Flex key={alignment} data-position={alignment} direction="column" align={ALIGNMENTS[alignment]} gap="2">
           {notices
-            .filter(({ position }) => position === place)
+            .filter(({ position }) => position === alignment)
             .map((notice) => (
               <NoticeCard key={notice.id} {...notice} />
             ))}
@@ -49,16 +48,16 @@ export function Notices() {
   );
 }
 
-/** It goes by itself, unless it has no end or somebody is at it. */
+/** Disappears after its timeout, which pauses while it is hovered or focused. */
 function NoticeCard({ id, type, text, timeout }: Notice) {
-  const say = useSay();
-  const [held, setHeld] = useState(false);
-  const { icon, tone } = LOOKS[type];
+  const formatMessage = useFormatMessage();
+  const [isPaused, setPaused] = useState(false);
+  const { icon, tone } = STYLES[type];
   useEffect(() => {
-    if (!Number.isFinite(timeout) || held) return;
+    if (!Number.isFinite(timeout) || isPaused) return;
     const timer = setTimeout(() => dismiss(id), timeout);
     return () => clearTimeout(timer);
-  }, [id, timeout, held]);
+  }, [id, timeout, isPaused]);
   return (
     <Flex
       role={type === 'error' ? 'alert' : undefined}
@@ -77,18 +76,18 @@ function NoticeCard({ id, type, text, timeout }: Notice) {
       boxShadow="floating"
       animation="drop-in 180ms"
       _motionReduce={{ animation: 'none' }}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Box pt="1" color={`status.${tone}.fg`}>
         <Icon name={icon} size={18} />
       </Box>
       <Text flex="1" minW="0" py="1" whiteSpace="pre-line" overflowWrap="anywhere">
-        <Told text={text} />
+        <MessageText text={text} />
       </Text>
-      <IconButton size="xs" variant="ghost" aria-label={say(messages.dismiss)} onClick={() => dismiss(id)}>
+      <IconButton size="xs" variant="ghost" aria-label={formatMessage(messages.dismiss)} onClick={() => dismiss(id)}>
         <Icon name="close" size={14} />
       </IconButton>
     </Flex>

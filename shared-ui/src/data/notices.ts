@@ -1,10 +1,10 @@
 import { create } from 'zustand';
-import type { Words } from '../base/words.ts';
+import type { Message } from '../base/message.ts';
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 export type NoticePosition = 'left' | 'center' | 'right';
 /** A string comes from the server and is shown as it is. */
-export type NoticeText = Words | string;
+export type NoticeText = Message | string;
 
 export type NoticeOptions = {
   type?: NoticeKind;
@@ -15,37 +15,40 @@ export type NoticeOptions = {
 };
 export type Notice = Required<NoticeOptions> & { id: number; text: NoticeText };
 
-const USUAL = { type: 'success', position: 'right', timeout: 3_000 } as const;
-/** At a time. */
-const MOST = 5;
+const DEFAULTS = { type: 'success', position: 'right', timeout: 3_000 } as const;
+/** Shown at the same time. */
+const MAX_NOTICES = 5;
 
-let last = 0;
+let lastId = 0;
 
 export const useNotices = create<{ notices: Notice[] }>(() => ({ notices: [] }));
 
-function tell(text: NoticeText, options: NoticeOptions = {}) {
-  last += 1;
-  const notice = { ...USUAL, ...options, id: last, text };
-  // The same thing is not told twice at a time.
+function addNotice(text: NoticeText, options: NoticeOptions = {}) {
+  lastId += 1;
+  const notice = { ...DEFAULTS, ...options, id: lastId, text };
+  // A notice with the same text is replaced.
   useNotices.setState(({ notices }) => ({
-    notices: [...notices.filter((shown) => JSON.stringify(shown.text) !== JSON.stringify(text)), notice].slice(-MOST),
+    notices: [...notices.filter((other) => JSON.stringify(other.text) !== JSON.stringify(text)), notice].slice(
+      -MAX_NOTICES,
+    ),
   }));
 }
 
-const teller =
-  (type: NoticeKind, timeout: number = USUAL.timeout) =>
+const createNotify =
+  (type: NoticeKind, timeout: number = DEFAULTS.timeout) =>
   (text: NoticeText, options: Omit<NoticeOptions, 'type'> = {}) =>
-    tell(text, { type, timeout, ...options });
+    addNotice(text, { type, timeout, ...options });
 
 /**
- * Tells the person something at the edge of the page: `notify(words, { type, position, timeout })`, a success at the right for 3 s if nothing
- * else is said; `notify.error(words)` stays until it is dismissed. Mutations do it by their `meta`; call it for what is no mutation.
+ * Shows a toast: `notify(message, { type, position, timeout })`, by default a success at the right for 3 s.
+ * `notify.error(message)` stays until it is dismissed. Mutations show toasts by their `meta`; call this for
+ * everything else.
  */
-export const notify = Object.assign(tell, {
-  success: teller('success'),
-  info: teller('info'),
-  warning: teller('warning'),
-  error: teller('error', Infinity),
+export const notify = Object.assign(addNotice, {
+  success: createNotify('success'),
+  info: createNotify('info'),
+  warning: createNotify('warning'),
+  error: createNotify('error', Infinity),
 });
 
 export const dismiss = (id: number) =>

@@ -1,21 +1,21 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Words } from '../base/words.ts';
-import type { Choice } from '../form/choices.ts';
+import type { Message } from '../base/message.ts';
+import type { Option } from '../base/options.ts';
 
-export type SourceQuery = { search?: string; page: number; limit: number };
+export type OptionQuery = { search?: string; page: number; limit: number };
 
-/** A long list of the server to choose from. Make it beside the area's queries. */
-export type Source<Row = never> = {
-  key: QueryKey;
-  load: (query: SourceQuery, signal: AbortSignal) => Promise<{ items: Row[]; total: number }>;
-  choice: (row: Row) => Choice;
-  /** ms of rest after a key before the server is asked; 300 unless told. */
-  pause?: number;
-  /** ms after which the list is loaded though nobody has opened it. */
-  loadsAfter?: number;
-  /** Stands behind the names of those of which it is true; asked choice by choice. */
+/** A paginated, searchable list of the server as the options of a select. Define it next to the area's queries. */
+export type OptionSource<Row = never> = {
+  queryKey: QueryKey;
+  load: (query: OptionQuery, signal: AbortSignal) => Promise<{ items: Row[]; total: number }>;
+  toOption: (row: Row) => Option;
+  /** ms after the last keystroke before the search starts. Defaults to 300. */
+  debounceMs?: number;
+  /** ms after mounting before the list is loaded, even if nobody has opened it. */
+  preloadAfterMs?: number;
+  /** Shown after the labels of options whose query returns true; each option has its own query. */
   suffix?: {
-    words: Words;
-    isDue: (value: string) => { queryKey: QueryKey; queryFn: (asked: { signal: AbortSignal }) => Promise<boolean> };
+    message: Message;
+    query: (value: string) => { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<boolean> };
   };
 };

@@ -1,73 +1,94 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { api, page } from 'shared-auth';
+import { api, navigation } from 'shared-auth';
 import { Button } from '../base/chakra.ts';
-import { Loaded } from '../feedback/loading.tsx';
-import { WithTexts } from '../provider/messages.tsx';
-import { refuse, renderScreen, type Replies } from '../testing/index.ts';
+import { QueryContent } from '../feedback/query-content.tsx';
+import { MessagesProvider } from '../provider/messages-provider.tsx';
+import { errorReply, renderScreen, type Replies } from '../testing/index.ts';
 import { notify } from './index.ts';
 
-const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
+const message = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
 
 function Screen() {
   const order = useQuery({ queryKey: ['orders', '1'], queryFn: () => api.get<{ number: string }>('orders/1') });
   const cancel = useMutation({
     mutationFn: () => api.post('orders/1/cancel'),
-    meta: { invalidates: [['orders'], ['trips']], success: words('Order cancelled') },
+    meta: { invalidates: [['orders'], ['trips']], successMessage: message('Order cancelled') },
   });
   return (
     <>
-      <Loaded query={order}>{({ number }) => <h1>{number}</h1>}</Loaded>
+      <QueryContent query={order}>{({ number }) => <h1>{number}</h1>}</QueryContent>
       <Button onClick={() => cancel.mutate()}>Cancel order</Button>
     </>
   );
 }
 
-const order: Replies = { 'GET orders/1': () => ({ number: 'ORD-1' }) };
-const cancelled = async (refusal: unknown) => {
-  const view = renderScreen(<Screen />, { replies: { ...order, 'POST orders/1/cancel': () => refusal } });
+const orderReplies: Replies = { 'GET orders/1': () => ({ number: 'ORD-1' }) };
+const renderAndCancel = async (reply: unknown) => {
+  const view = renderScreen(<Screen />, { replies: { ...orderReplies, 'POST orders/1/cancel': () => reply } });
   await view.user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   return view;
 };
 
-test('what a mutation causes is data: a toast, and what is out of date is asked anew', async () => {
-  const { calls } = await cancelled(undefined);
+test('shows the success toast and refetches invalidated queries', async () => {
+  const { calls } = await renderAndCancel(undefined);
   expect(await screen.findByText('Order cancelled')).toBeInTheDocument();
   await waitFor(() => expect(calls).toEqual(['GET orders/1', 'POST orders/1/cancel', 'GET orders/1']));
 });
 
 test.each([
   [
-    'a known code speaks our words',
-    refuse(403, 'forbidden', { message: 'Nope' }),
+    'the message of a known error code',
+    errorReply(403, 'forbidden', { message: 'Nope' }),
     'Your rules do not allow this',
     'alert',
   ],
   [
-    'an unknown code lets the server speak, line by line',
-    refuse(409, 'strange', { message: ['One', 'Two'] }),
+    'the server’s message lines for an unknown code',
+    errorReply(409, 'strange', { message: ['One', 'Two'] }),
     'One Two',
     'alert',
   ],
   [
-    'advice is no failure',
-    refuse(422, 'atLeastTwoPoints', { message: 'At least two points required' }),
+    'a hint instead of an error',
+    errorReply(422, 'atLeastTwoPoints', { message: 'At least two points required' }),
     'At least two points required',
     undefined,
   ],
-])('%s', async (_what, refusal, text, role) => {
-  await cancelled(refusal);
-  const told = await screen.findByText(
+])('shows %s', async (_name, reply, text, role) => {
+  await renderAndCancel(reply);
+  const paragraph = await screen.findByText(
     (_content, element) => element?.tagName === 'P' && element.textContent?.replaceAll(/\s+/g, ' ') === text,
   );
-  expect(told.parentElement?.getAttribute('role') ?? undefined).toBe(role);
+  expect(paragraph.parentElement?.getAttribute('role') ?? undefined).toBe(role);
 });
 
-test('a success goes by itself, an error stays until it is dismissed', async () => {
+function ConflictScreen() {
+  const order = useQuery({ queryKey: ['orders', '1'], queryFn: () => api.get<{ number: string }>('orders/1') });
+  const submit = useMutation({
+    mutationFn: () => api.post('orders/1/submit'),
+    meta: { refetchOnConflict: ['orders'] },
+  });
+  return <Button onClick={() => submit.mutate()}>Submit {order.data?.number}</Button>;
+}
+
+test.each([
+  ['refetches after a conflict', 409, 2],
+  ['does not refetch after another error', 422, 1],
+])('%s', async (_name, status, fetchCount) => {
+  const { user, calls, notices } = renderScreen(<ConflictScreen />, {
+    replies: { ...orderReplies, 'POST orders/1/submit': () => errorReply(status, 'wrongStage') },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Submit ORD-1' }));
+  await waitFor(() => expect(notices).toEqual(['wrongStage']));
+  await waitFor(() => expect(calls.filter((call) => call === 'GET orders/1')).toHaveLength(fetchCount));
+});
+
+test('closes a success by itself, and an error when dismissed', async () => {
   const { user } = renderScreen(<p />);
   act(() => {
     notify.error('Broken');
-    notify.success(words('Saved'));
+    notify.success(message('Saved'));
   });
   await screen.findByText('Saved');
   await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
@@ -76,36 +97,38 @@ test('a success goes by itself, an error stays until it is dismissed', async () 
   await waitFor(() => expect(screen.queryByText('Broken')).toBeNull());
 });
 
-test('a toast speaks the words of an area that it stands outside of', async () => {
+test('translates a toast with the messages of an area', async () => {
   renderScreen(
-    <WithTexts texts={{ 'test.Saved': 'Enregistré' }}>
+    <MessagesProvider messages={{ 'test.Saved': 'Enregistré' }}>
       <p />
-    </WithTexts>,
+    </MessagesProvider>,
   );
-  act(() => notify.success(words('Saved')));
+  act(() => notify.success(message('Saved')));
   expect(await screen.findByText('Enregistré')).toBeInTheDocument();
 });
 
-test('a first load that fails is told where it was to be seen, and can be tried again', async () => {
-  let works = false;
+test('shows a failed first load in place, with a retry', async () => {
+  let isAvailable = false;
   const { user, notices } = renderScreen(<Screen />, {
-    replies: { 'GET orders/1': (call) => (works ? order['GET orders/1']!(call) : refuse(500, 'internal')) },
+    replies: {
+      'GET orders/1': (call) => (isAvailable ? orderReplies['GET orders/1']!(call) : errorReply(500, 'internal')),
+    },
   });
   await screen.findByText('This could not be loaded');
-  works = true;
+  isAvailable = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'ORD-1' })).toBeInTheDocument();
   expect(notices).toEqual([]);
 });
 
-test('what does not exist or is another’s is one and the same', async () => {
-  renderScreen(<Screen />, { replies: { 'GET orders/1': () => refuse(404, 'notFound') } });
-  expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeInTheDocument();
+test('shows missing and forbidden records as not found', async () => {
+  renderScreen(<Screen />, { replies: { 'GET orders/1': () => errorReply(404, 'notFound') } });
+  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeInTheDocument();
 });
 
-test('a session that ended is ended here too', async () => {
-  const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
-  await cancelled(refuse(401, 'unauthorized'));
+test('signs out when the session has ended', async () => {
+  const reload = jest.spyOn(navigation, 'reload').mockImplementation(() => undefined);
+  await renderAndCancel(errorReply(401, 'unauthorized'));
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(localStorage.getItem('consign.token')).toBeNull();
 });

@@ -1,53 +1,60 @@
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
-import type { Words } from '../base/words.ts';
-import { errorWords } from './error-words.ts';
+import type { Message } from '../base/message.ts';
+import { errorMessage } from './error-message.ts';
 import { notify } from './notices.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** What is out of date after it. Several keys: a list of keys. */
+      /** Query keys to invalidate on success: one key or a list of keys. */
       invalidates?: QueryKey | readonly QueryKey[];
-      success?: Words;
-      /** Words for the refusals that only this call knows, by code. */
-      refusals?: Record<string, Words>;
-      /** The screen tells its errors itself. */
+      /** Query key to refetch when the API responds 409, because somebody else has changed the record. */
+      refetchOnConflict?: QueryKey;
+      /** Shown in a toast on success. */
+      successMessage?: Message;
+      /** Messages for errors that only this mutation can have, by error code. */
+      errorMessages?: Record<string, Message>;
+      /** Shows no error toast: the screen shows the error itself. */
       silent?: boolean;
     };
   }
 }
 
-/** Told in a friendlier tone: they are advice, not failures. */
+/** Codes and messages that are shown as advice instead of an error. */
 const ADVICE = ['atLeastTwoPoints', 'At least two points required'];
 
-const keysOf = (keys: QueryKey | readonly QueryKey[]) =>
+const toKeyList = (keys: QueryKey | readonly QueryKey[]) =>
   (keys.every(Array.isArray) ? keys : [keys]) as readonly QueryKey[];
 
-function tellError(error: unknown, refusals?: Record<string, Words>) {
-  const shownInForm = error instanceof ApiError && Object.keys(error.fields).length > 0;
-  if (shownInForm) return;
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
+
+function notifyError(error: unknown, errorMessages?: Record<string, Message>) {
+  const isShownInForm = error instanceof ApiError && Object.keys(error.fields).length > 0;
+  if (isShownInForm) return;
   const isAdvice = error instanceof ApiError && [error.code, error.message].some((text) => ADVICE.includes(text));
-  notify[isAdvice ? 'info' : 'error'](errorWords(error, refusals));
+  notify[isAdvice ? 'info' : 'error'](errorMessage(error, errorMessages));
 }
 
-/** Invalidation and the toasts of success and failure happen here, once, for every mutation of the portal. */
+/** Creates the client that handles invalidation, conflicts and toasts of every mutation by its `meta`. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => !(error instanceof ApiError && error.status > 0) && failures < 2,
+        retry: (failureCount, error) => !(error instanceof ApiError && error.status > 0) && failureCount < 2,
       },
     },
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _context, { meta }) => {
-        if (meta?.success) notify.success(meta.success);
+        if (meta?.successMessage) notify.success(meta.successMessage);
         if (meta?.invalidates)
-          await Promise.all(keysOf(meta.invalidates).map((queryKey) => client.invalidateQueries({ queryKey })));
+          await Promise.all(toKeyList(meta.invalidates).map((queryKey) => client.invalidateQueries({ queryKey })));
       },
       onError: (error, _variables, _context, { meta }) => {
-        if (!meta?.silent) tellError(error, meta?.refusals);
+        if (!meta?.silent) notifyError(error, meta?.errorMessages);
+        if (meta?.refetchOnConflict && isConflict(error))
+          void client.invalidateQueries({ queryKey: meta.refetchOnConflict });
       },
     }),
   });

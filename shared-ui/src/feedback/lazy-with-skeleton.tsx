@@ -1,12 +1,15 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Skeleton } from '../base/chakra.ts';
 
-/** What stands around says the same: without this part the page goes on. */
+/** Shown if the component cannot be loaded: the rest of the page has the same information. */
 const Nothing = () => null;
 
-/** A heavy part of a page, a map most often, that is loaded when it is shown. @param height of what stands there until then */
-export function whenShown<Props extends object>(load: () => Promise<ComponentType<Props>>, height: number | string) {
-  const Loaded = lazy(() =>
+/** Loads a heavy part of a page, such as a map, when it is shown. @param height of the skeleton */
+export function lazyWithSkeleton<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  height: number | string,
+) {
+  const Component = lazy(() =>
     load().then(
       (component) => ({ default: component }),
       () => ({ default: Nothing as ComponentType<Props> }),
@@ -14,7 +17,7 @@ export function whenShown<Props extends object>(load: () => Promise<ComponentTyp
   );
   return (props: Props) => (
     <Suspense fallback={<Skeleton height={height} borderRadius="md" aria-hidden />}>
-      <Loaded {...props} />
+      <Component {...props} />
     </Suspense>
   );
 }

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Center, Heading, Text } from '../base/chakra.ts';
 import { Icon, type IconName } from '../base/icon.tsx';
-import { Told } from '../base/told.tsx';
-import type { Words } from '../base/words.ts';
+import { MessageText } from '../base/message-text.tsx';
+import type { Message } from '../base/message.ts';
 
 export type PanelProps = {
   icon: IconName;
-  title: Words;
+  title: Message;
   /** One sentence. */
-  text?: Words | string;
+  text?: Message | string;
   /** What to do next: one button or link. */
   action?: ReactNode;
-  /** `page` stands for a whole screen, `inline` within one. */
+  /** `page` fills a screen, `inline` is part of one. */
   size?: 'page' | 'inline';
   tone?: 'neutral' | 'bad';
 };
 
-/** The shape of every "there is nothing to show, because …". */
+/** Layout of empty and error states. */
 export function Panel({ icon, title, text, action, size = 'inline', tone = 'neutral' }: PanelProps) {
   return (
     <Center
@@ -35,7 +35,7 @@ export function Panel({ icon, title, text, action, size = 'inline', tone = 'neut
       </Heading>
       {text && (
         <Text mt="1.5" maxW="26rem" color="fg.muted" whiteSpace="pre-line" textWrap="pretty">
-          <Told text={text} />
+          <MessageText text={text} />
         </Text>
       )}
       {action && <Box mt="5">{action}</Box>}

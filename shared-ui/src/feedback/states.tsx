@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../base/chakra.ts';
 import type { IconName } from '../base/icon.tsx';
-import type { Words } from '../base/words.ts';
-import { errorWords } from '../data/error-words.ts';
+import type { Message } from '../base/message.ts';
+import { errorMessage } from '../data/error-message.ts';
 import { Link } from '../router/index.ts';
 import { messages } from './feedback.messages.ts';
 import { Panel, type PanelProps } from './panel.tsx';
 
-type Size = Pick<PanelProps, 'size'>;
+type SizeProps = Pick<PanelProps, 'size'>;
 
-const GoHome = () => (
+const HomeButton = () => (
   <Button asChild variant="outline" size="sm">
     <Link to="/">
       <FormattedMessage {...messages.goHome} />
@@ -22,24 +22,26 @@ const GoHome = () => (
 export const EmptyState = ({
   icon = 'package',
   ...panel
-}: { icon?: IconName; title: Words; text?: Words; action?: ReactNode } & Size) => <Panel icon={icon} {...panel} />;
-
-export const NoAccess = ({ size = 'page' }: Size) => (
-  <Panel icon="lock" title={messages.noAccess} text={messages.noAccessText} action={<GoHome />} size={size} />
+}: { icon?: IconName; title: Message; text?: Message; action?: ReactNode } & SizeProps) => (
+  <Panel icon={icon} {...panel} />
 );
 
-export const NotFound = ({ size = 'page' }: Size) => (
-  <Panel icon="compass" title={messages.notFound} text={messages.notFoundText} action={<GoHome />} size={size} />
+export const NoAccess = ({ size = 'page' }: SizeProps) => (
+  <Panel icon="lock" title={messages.noAccess} text={messages.noAccessText} action={<HomeButton />} size={size} />
 );
 
-type ErrorStateProps = { error: unknown; title?: Words; onRetry?: () => void } & Size;
+export const NotFound = ({ size = 'page' }: SizeProps) => (
+  <Panel icon="compass" title={messages.notFound} text={messages.notFoundText} action={<HomeButton />} size={size} />
+);
 
-/** A load that failed: what is refused or missing says so, everything else can be tried again. */
+type ErrorStateProps = { error: unknown; title?: Message; onRetry?: () => void } & SizeProps;
+
+/** A failed load: no access (403), not found (404), or an error with a button to retry. */
 export function ErrorState({ error, title = messages.failed, onRetry, size }: ErrorStateProps) {
   if (error instanceof ApiError && error.status === 403) return <NoAccess size={size} />;
   if (error instanceof ApiError && error.status === 404) return <NotFound size={size} />;
   const isOffline = error instanceof ApiError && error.code === 'offline';
-  const retry = onRetry && (
+  const retryButton = onRetry && (
     <Button variant="outline" size="sm" onClick={onRetry}>
       <FormattedMessage {...messages.tryAgain} />
     </Button>
@@ -49,8 +51,8 @@ export function ErrorState({ error, title = messages.failed, onRetry, size }: Er
       icon={isOffline ? 'offline' : 'warning'}
       tone="bad"
       title={title}
-      text={errorWords(error)}
-      action={retry}
+      text={errorMessage(error)}
+      action={retryButton}
       size={size}
     />
   );

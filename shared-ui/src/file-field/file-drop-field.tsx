@@ -1,17 +1,17 @@
-import { FileDrop, type DropLimits } from '../files/file-drop.tsx';
-import type { FileValue } from '../files/use-file-address.ts';
-import { FieldFrame, useFieldState, type FieldProps } from '../form/field.tsx';
+import { FileDrop, type FileDropOptions } from '../files/file-drop.tsx';
+import type { FileValue } from '../files/use-file-url.ts';
+import { FieldFrame, useFieldState, type FieldProps } from '../form/core/field.tsx';
 
-/** A file of a form: the one that is stored, or the one that takes its place. Null: none. In the schema: `mixed<FileValue>()`. */
+/** A form field for a file: the stored one, or its replacement; null for none. In the schema: `mixed<FileValue>()`. */
 export function FileDropField({
   kinds,
   maxMegabytes,
   size,
-  camera,
-  shrinks,
+  allowCamera: camera,
+  shrinkImages: shrinks,
   progress,
   ...frame
-}: Omit<FieldProps, 'hideLabel'> & DropLimits) {
+}: Omit<FieldProps, 'hideLabel'> & FileDropOptions) {
   const state = useFieldState<FileValue>(frame);
   const { disabled, ...control } = state.control;
   return (
@@ -20,14 +20,14 @@ export function FileDropField({
         label={frame.label}
         value={state.value}
         onChange={state.setValue}
-        onBlur={state.leave}
+        onBlur={state.markTouched}
         control={control}
         disabled={disabled}
         kinds={kinds}
         maxMegabytes={maxMegabytes}
         size={size}
-        camera={camera}
-        shrinks={shrinks}
+        allowCamera={camera}
+        shrinkImages={shrinks}
         progress={progress}
       />
     </FieldFrame>

@@ -3,21 +3,21 @@ import { FormattedMessage } from 'react-intl';
 import { Box, Button, VisuallyHidden } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
 import { useMedia } from '../base/use-media.ts';
-import { useSay, type Words } from '../base/words.ts';
+import { useFormatMessage, type Message } from '../base/message.ts';
 import { messages } from './files.messages.ts';
 
 type CameraButtonProps = {
   id: string;
-  /** What is photographed. */ label: Words;
+  /** What to photograph. */ label: Message;
   disabled: boolean;
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** Opens the camera of a phone or a tablet. Where there is a mouse there is none to open. */
+/** Opens the camera of a touch device; hidden on others. */
 export function CameraButton({ id, label, disabled, onChoose }: CameraButtonProps) {
-  const say = useSay();
-  const isTouched = useMedia('(pointer: coarse)');
-  if (!isTouched) return null;
+  const formatMessage = useFormatMessage();
+  const isTouchDevice = useMedia('(pointer: coarse)');
+  if (!isTouchDevice) return null;
   return (
     <Box
       mt="2"
@@ -32,14 +32,14 @@ export function CameraButton({ id, label, disabled, onChoose }: CameraButtonProp
           accept="image/jpeg,image/png"
           capture="environment"
           disabled={disabled}
-          aria-label={`${say(messages.photograph)}: ${say(label)}`}
+          aria-label={`${formatMessage(messages.takePhoto)}: ${formatMessage(label)}`}
           onChange={onChoose}
         />
       </VisuallyHidden>
       <Button asChild w="full" variant="outline" opacity={disabled ? 0.5 : undefined}>
         <label htmlFor={id}>
           <Icon name="camera" />
-          <FormattedMessage {...messages.photograph} />
+          <FormattedMessage {...messages.takePhoto} />
         </label>
       </Button>
     </Box>

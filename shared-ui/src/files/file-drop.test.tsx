@@ -5,57 +5,57 @@ import { createIntl } from 'react-intl';
 import { api } from 'shared-auth';
 import { mixed, object } from 'yup';
 import { Form, SubmitButton } from '../form/index.ts';
-import { accessibilityFaults, refuse, renderScreen, seeStyles, type Replies } from '../testing/index.ts';
-import { refusalOf } from './kinds.ts';
-import { drawsPictures } from './testing/drawing.ts';
+import { findAccessibilityViolations, errorReply, renderScreen, keepStyles, type Replies } from '../testing/index.ts';
+import { validateFile } from './file-kinds.ts';
+import { fakeCanvas } from './testing/fake-canvas.ts';
 import { FileDropField } from '../file-field/index.ts';
 import { FileDrop, type FileValue } from './index.ts';
 
-seeStyles();
-const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
+keepStyles();
+const message = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
 const file = (name: string, mime: string, bytes = 3) => new File([new Uint8Array(bytes)], name, { type: mime });
 const logo = file('logo.png', 'image/png');
 const permit = file('permit.pdf', 'application/pdf');
 const stored = { name: 'old.jpg', url: '/api/vehicles/1/files/2', mime: 'image/jpeg' };
 
 const schema = object({ photo: mixed<File>().required() });
-const toForm = (photo: FileValue) => {
-  const form = new FormData();
-  if (photo instanceof File) form.append('photo', photo);
-  return form;
+const toFormData = (photo: FileValue) => {
+  const formData = new FormData();
+  if (photo instanceof File) formData.append('photo', photo);
+  return formData;
 };
 
 function Screen({ photo, ...drop }: { photo?: FileValue } & Partial<Parameters<typeof FileDropField>[0]>) {
   const save = useMutation({
-    mutationFn: (values: { photo: FileValue }) => api.upload('photos', toForm(values.photo)),
+    mutationFn: (values: { photo: FileValue }) => api.upload('photos', toFormData(values.photo)),
   });
   return (
-    <Form schema={schema} initial={{ photo: photo as File }} onSubmit={save.mutateAsync}>
-      <FileDropField name="photo" label={words('Photo')} {...drop} />
+    <Form schema={schema} initialValues={{ photo: photo as File }} onSubmit={save.mutateAsync}>
+      <FileDropField name="photo" label={message('Photo')} {...drop} />
       <SubmitButton />
     </Form>
   );
 }
 
-const given: string[] = [];
-const returned: string[] = [];
+const createdUrls: string[] = [];
+const revokedUrls: string[] = [];
 beforeEach(() => {
-  given.length = 0;
-  returned.length = 0;
+  createdUrls.length = 0;
+  revokedUrls.length = 0;
   const { createObjectURL } = URL;
   jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    const address = createObjectURL(blob);
-    given.push(address);
-    return address;
+    const url = createObjectURL(blob);
+    createdUrls.push(url);
+    return url;
   });
-  jest.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void returned.push(address));
+  jest.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revokedUrls.push(url));
 });
 afterEach(() => jest.restoreAllMocks());
 
 const drop = (...files: File[]) => fireEvent.drop(screen.getByLabelText(/^Photo/), { dataTransfer: { files } });
-const show = (props: Parameters<typeof Screen>[0] = {}, replies: Replies = {}) => ({
+const renderField = (props: Parameters<typeof Screen>[0] = {}, replies: Replies = {}) => ({
   ...renderScreen(<Screen {...props} />, { replies }),
-  any: userEvent.setup({ applyAccept: false }),
+  userWithAnyFile: userEvent.setup({ applyAccept: false }),
 });
 
 test.each([
@@ -73,39 +73,42 @@ test.each([
   ['icon.svg', 'image/svg+xml', 5, ['SVG'], undefined],
   ['Orders.XLSX', '', 5, ['Excel'], undefined],
   ['orders.xls', '', 5, ['Excel'], 'File has invalid format. Only Excel supported'],
-] as const)('%s, %s, %d bytes where %j may come', (name, type, size, kinds, message) => {
-  const refused = refusalOf({ name, type, size }, kinds, 1);
-  expect(refused && createIntl({ locale: 'en' }).formatMessage(refused, refused.values)).toBe(message);
+] as const)('validates %s, %s, %d bytes for %j', (name, type, size, kinds, expected) => {
+  const error = validateFile({ name, type, size }, kinds, 1);
+  expect(error && createIntl({ locale: 'en' }).formatMessage(error, error.values)).toBe(expected);
 });
 
-test('a chosen file is shown, sent with the form and replaced by the next; addresses are given back', async () => {
-  const sent: unknown[] = [];
-  const { user, unmount } = show({}, { 'POST photos': ({ body }) => void sent.push((body as FormData).get('photo')) });
+test('previews a selected file, replaces it by the next one, uploads it and revokes object URLs', async () => {
+  const uploads: unknown[] = [];
+  const { user, unmount } = renderField(
+    {},
+    { 'POST photos': ({ body }) => void uploads.push((body as FormData).get('photo')) },
+  );
   await user.upload(await screen.findByLabelText(/^Photo/), logo);
-  expect(await screen.findByRole('img', { name: 'logo.png' })).toHaveAttribute('src', given[0]);
+  expect(await screen.findByRole('img', { name: 'logo.png' })).toHaveAttribute('src', createdUrls[0]);
   await user.upload(screen.getByLabelText(/^Photo/), file('new.jpg', 'image/jpeg'));
-  expect(await screen.findByRole('img', { name: 'new.jpg' })).toHaveAttribute('src', given[1]);
-  expect(returned).toEqual([given[0]]);
+  expect(await screen.findByRole('img', { name: 'new.jpg' })).toHaveAttribute('src', createdUrls[1]);
+  expect(revokedUrls).toEqual([createdUrls[0]]);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect((sent[0] as File).name).toBe('new.jpg'));
+  await waitFor(() => expect((uploads[0] as File).name).toBe('new.jpg'));
   unmount();
-  expect(returned).toEqual(given);
+  expect(revokedUrls).toEqual(createdUrls);
 });
 
-test('only the first of what is dropped counts; what is no image shows the icon of a file', async () => {
-  show();
+test('takes the first of several dropped files, and shows an icon for a file that is no image', async () => {
+  renderField();
   await screen.findByText('Drop a file here or choose one');
-  expect(screen.getByText('PDF, JPEG, PNG, at most 1 MB')).toBeInTheDocument();
+  expect(screen.getByText('PDF, JPEG, PNG, up to 1 MB')).toBeInTheDocument();
   drop(permit, logo);
-  expect(await screen.findByRole('status')).toHaveTextContent('permit.pdf chosen');
+  expect(await screen.findByRole('status')).toHaveTextContent('permit.pdf selected');
   expect(screen.queryByRole('img')).toBeNull();
-  expect(given).toEqual([]);
+  expect(createdUrls).toEqual([]);
 });
 
-test('what is too large or of another type is refused aloud, and what was there stays', async () => {
-  const { any } = show({ kinds: ['PNG'], maxMegabytes: 2 });
-  await any.upload(await screen.findByLabelText(/^Photo/), logo);
-  await any.upload(screen.getByLabelText(/^Photo/), permit);
+test('rejects files of a wrong size or type, and keeps the previous file', async () => {
+  const { userWithAnyFile } = renderField({ kinds: ['PNG'], maxMegabytes: 2 });
+  await userWithAnyFile.upload(await screen.findByLabelText(/^Photo/), logo);
+  await userWithAnyFile.upload(screen.getByLabelText(/^Photo/), permit);
   expect(await screen.findByRole('alert')).toHaveTextContent('File has invalid format. Only PNG supported');
   expect(screen.getByLabelText(/^Photo/)).toBeInvalid();
   drop(file('huge.pdf', 'application/pdf', 2_097_153));
@@ -116,35 +119,35 @@ test('what is too large or of another type is refused aloud, and what was there 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a stored file is fetched with the token; removed, the field is empty again and keeps the focus', async () => {
-  const { user, calls } = show(
+test('fetches a stored file with the token, and removes it', async () => {
+  const { user, calls } = renderField(
     { photo: stored },
     { 'GET vehicles/1/files/2': () => new Blob(['x'], { type: 'text/html' }) },
   );
-  expect(await screen.findByRole('img', { name: 'old.jpg' })).toHaveAttribute('src', given[0]);
+  expect(await screen.findByRole('img', { name: 'old.jpg' })).toHaveAttribute('src', createdUrls[0]);
   expect(calls).toEqual(['GET vehicles/1/files/2']);
   await user.click(screen.getByRole('button', { name: 'Remove old.jpg' }));
   expect(screen.getByLabelText(/^Photo/)).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('old.jpg removed');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Field is required')).toBeInTheDocument();
-  expect(returned).toEqual(given);
+  expect(revokedUrls).toEqual(createdUrls);
 });
 
-test('a stored file that cannot be fetched is still there by its name', async () => {
-  show({ photo: stored }, { 'GET vehicles/1/files/2': () => refuse(404, 'notFound') });
+test('shows the name of a stored file that fails to load', async () => {
+  renderField({ photo: stored }, { 'GET vehicles/1/files/2': () => errorReply(404, 'notFound') });
   expect(await screen.findByText('old.jpg', { selector: 'p' })).toBeInTheDocument();
 });
 
-test('what only the server finds wrong with a file is told in the specification’s words', async () => {
+test('translates the server’s errors about the file', async () => {
   const fields = { photo: { code: 'fileFormat', message: 'x', params: { types: 'JPEG, PNG' } } };
-  const { user } = show({ photo: logo }, { 'POST photos': () => refuse(422, 'invalid', { fields }) });
+  const { user } = renderField({ photo: logo }, { 'POST photos': () => errorReply(422, 'invalid', { fields }) });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('File has invalid format. Only JPEG, PNG supported')).toBeInTheDocument();
 });
 
-test('while it is sent it can neither be replaced nor removed, and how far it is can be heard', async () => {
-  show({ photo: logo, progress: 40.4 });
+test('shows the upload progress and blocks changes meanwhile', async () => {
+  renderField({ photo: logo, progress: 40.4 });
   expect(await screen.findByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('aria-valuenow', '40');
   expect(screen.getByLabelText(/^Photo/)).toBeDisabled();
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
@@ -152,64 +155,64 @@ test('while it is sent it can neither be replaced nor removed, and how far it is
   expect(screen.getByRole('img', { name: 'logo.png' })).toBeInTheDocument();
 });
 
-const onPhone = () =>
+const emulatePhone = () =>
   jest
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation(
       (query) => Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' }) as MediaQueryList,
     );
 
-test('with a mouse no camera is offered, on a phone it is, and what it takes is made to fit', async () => {
-  const { unmount } = show({ camera: true });
+test('offers the camera on touch devices only, and shrinks its photos', async () => {
+  const { unmount } = renderField({ allowCamera: true });
   await screen.findByText('Drop a file here or choose one');
   expect(screen.queryByLabelText('Take a photo: Photo')).toBeNull();
   unmount();
-  onPhone();
-  drawsPictures({ width: 4_000, height: 3_000, bytesPerPixel: 0.2 });
-  const { user, container } = show({ camera: true });
+  emulatePhone();
+  fakeCanvas({ width: 4_000, height: 3_000, bytesPerPixel: 0.2 });
+  const { user, container } = renderField({ allowCamera: true });
   const camera = await screen.findByLabelText('Take a photo: Photo');
   expect(camera).toHaveAttribute('capture', 'environment');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
   await user.upload(camera, file('IMG_1.jpeg', 'image/jpeg', 4_000_000));
   expect(await screen.findByRole('img', { name: 'IMG_1.jpg' })).toBeInTheDocument();
   await user.upload(screen.getByLabelText(/^Photo/), file('IMG_2.jpeg', 'image/jpeg', 4_000_000));
   expect(await screen.findByRole('alert')).toHaveTextContent('Max file size. Max 1 Mb');
 });
 
-test('where photos are wanted each is made to fit, and meanwhile nothing else is taken', async () => {
-  let read = () => undefined as void;
-  drawsPictures({
+test('shrinks every image with shrinkImages, and ignores other files meanwhile', async () => {
+  let finishDecoding = () => undefined as void;
+  fakeCanvas({
     width: 4_000,
     height: 3_000,
     bytesPerPixel: 0.2,
     until: new Promise<void>((resolve) => {
-      read = resolve;
+      finishDecoding = resolve;
     }),
   });
-  show({ shrinks: true });
+  renderField({ shrinkImages: true });
   await screen.findByText('Drop a file here or choose one');
   drop(file('yard.jpeg', 'image/jpeg', 4_000_000));
-  expect(await screen.findByRole('progressbar', { name: 'Making the picture smaller' })).toBeInTheDocument();
+  expect(await screen.findByRole('progressbar', { name: 'Resizing the image' })).toBeInTheDocument();
   drop(logo);
-  read();
+  finishDecoding();
   expect(await screen.findByRole('img', { name: 'yard.jpg' })).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test.each([
   [undefined, '300px'],
-  ['custom', '100px'],
-] as const)('of %s size the area is %s high', async (size, height) => {
-  const { container } = show({ size });
+  ['compact', '100px'],
+] as const)('with size %s, the drop area is %s high', async (size, height) => {
+  const { container } = renderField({ size });
   await screen.findByText('Drop a file here or choose one');
   expect(getComputedStyle(container.querySelector('[data-scope="file"]')!).height).toBe(height);
 });
 
-test('bare, it tells by its own name what is wanted, and nothing keeps anybody from using it', async () => {
+test('has accessible descriptions and no accessibility violations', async () => {
   const { container } = renderScreen(
     <>
       <FileDrop
-        label={words('Excel file')}
+        label={message('Excel file')}
         kinds={['Excel']}
         maxMegabytes={5}
         value={null}
@@ -218,7 +221,7 @@ test('bare, it tells by its own name what is wanted, and nothing keeps anybody f
       <Screen photo={permit} />
     </>,
   );
-  expect(await screen.findByLabelText('Excel file')).toHaveAccessibleDescription('Excel, at most 5 MB');
+  expect(await screen.findByLabelText('Excel file')).toHaveAccessibleDescription('Excel, up to 5 MB');
   expect(screen.getByLabelText(/^Photo/)).toHaveAccessibleDescription(/^permit\.pdf/);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
 });

@@ -3,37 +3,37 @@ import { FormattedMessage } from 'react-intl';
 import { MAX_FILE_BYTES } from 'shared-contracts/values/limits';
 import { Box, Button, Center, chakra, Flex, IconButton, Text, VisuallyHidden } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
-import { Told } from '../base/told.tsx';
-import { fill, useSay, type Words } from '../base/words.ts';
+import { MessageText } from '../base/message-text.tsx';
+import { withValues, useFormatMessage, type Message } from '../base/message.ts';
 import { CameraButton } from './camera-button.tsx';
 import { messages } from './files.messages.ts';
-import { acceptOf, DOCUMENTS, type FileKind } from './kinds.ts';
-import { Preview } from './preview.tsx';
+import { toAcceptAttribute, DOCUMENT_KINDS, type FileKind } from './file-kinds.ts';
+import { FilePreview } from './file-preview.tsx';
 import { UploadBar } from './upload-bar.tsx';
-import { useDrop } from './use-drop.ts';
-import type { FileValue } from './use-file-address.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import type { FileValue } from './use-file-url.ts';
 
-/** px: the usual height, and that of an area whose size the screen sets. */
-const HEIGHTS = { usual: 300, custom: 100 } as const;
+/** px */
+const HEIGHTS = { default: 300, compact: 100 } as const;
 
-export type DropLimits = {
-  /** PDF, JPEG and PNG if nothing else is said. */
+export type FileDropOptions = {
+  /** Defaults to PDF, JPEG and PNG. */
   kinds?: readonly FileKind[] | undefined;
-  /** 1 if nothing else is said. */
+  /** Defaults to 1. */
   maxMegabytes?: number | undefined;
-  /** 300 px high, or 100 where the screen sets the size. */
+  /** 300 px or 100 px high. */
   size?: keyof typeof HEIGHTS | undefined;
-  /** Offers a phone's camera; what it takes is made smaller until it fits. */
-  camera?: boolean | undefined;
-  /** Makes pictures that are too large smaller, from wherever they come: for photos. */
-  shrinks?: boolean | undefined;
-  /** While it is sent: percent, or true where nobody knows how far it is. */
+  /** Offers the camera on touch devices; its photos are shrunk to the maximum size. */
+  allowCamera?: boolean | undefined;
+  /** Shrinks all images that are too large: for photos. */
+  shrinkImages?: boolean | undefined;
+  /** While uploading: percent, or true if it is unknown. */
   progress?: number | true | undefined;
 };
 
-type FileDropProps = DropLimits & {
-  /** What is wanted, for those who do not see what stands around. */
-  label: Words;
+type FileDropProps = FileDropOptions & {
+  /** Accessible name. */
+  label: Message;
   value: FileValue | undefined;
   onChange: (file: File | null) => void;
   disabled?: boolean | undefined;
@@ -41,87 +41,87 @@ type FileDropProps = DropLimits & {
   onBlur?: () => void;
 };
 
-const idsOf = (...ids: (string | undefined | false)[]) => ids.filter(Boolean).join(' ');
+const joinIds = (...ids: (string | undefined | false)[]) => ids.filter(Boolean).join(' ');
 
-/** A place to drop a file on or to choose one; only the first counts. It shows what it has. */
+/** An area to drop or choose one file, with a preview of it. */
 export function FileDrop({
   label,
   value,
   onChange,
-  kinds = DOCUMENTS,
+  kinds = DOCUMENT_KINDS,
   maxMegabytes = MAX_FILE_BYTES / 1024 / 1024,
-  size = 'usual',
-  camera = false,
-  shrinks = false,
+  size = 'default',
+  allowCamera = false,
+  shrinkImages = false,
   progress,
   disabled = false,
   control,
   onBlur,
 }: FileDropProps) {
-  const say = useSay();
-  const ownId = useId();
-  const id = control?.id ?? ownId;
+  const formatMessage = useFormatMessage();
+  const generatedId = useId();
+  const id = control?.id ?? generatedId;
   const input = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState<Words>();
-  const off = disabled || progress !== undefined;
-  const put = (file: File | null, words: Words) => {
-    setTold(words);
+  const [announcement, setAnnouncement] = useState<Message>();
+  const isDisabled = disabled || progress !== undefined;
+  const change = (file: File | null, message: Message) => {
+    setAnnouncement(message);
     onChange(file);
   };
-  const drop = useDrop({
+  const drop = useFileDrop({
     kinds,
     maxMegabytes,
-    off,
-    shrinks,
-    onFile: (file) => put(file, fill(messages.chosen, { name: file.name })),
+    disabled: isDisabled,
+    shrinkImages,
+    onFile: (file) => change(file, withValues(messages.selected, { name: file.name })),
   });
   const remove = () => {
-    drop.forget();
-    put(null, fill(messages.removed, { name: value?.name ?? '' }));
+    drop.clearError();
+    change(null, withValues(messages.removed, { name: value?.name ?? '' }));
     input.current?.focus();
   };
-  const limits = fill(messages.limits, { types: kinds.join(', '), max: maxMegabytes });
+  const limits = withValues(messages.limits, { types: kinds.join(', '), max: maxMegabytes });
   return (
     <Box>
       <Frame
         data-scope="file"
         h={`${HEIGHTS[size]}px`}
-        data-over={drop.over || undefined}
-        data-off={off || undefined}
-        data-wrong={drop.refused || control?.['aria-invalid'] ? '' : undefined}
-        {...drop.area}
+        data-over={drop.isDragOver || undefined}
+        data-isDisabled={isDisabled || undefined}
+        data-invalid={drop.error || control?.['aria-invalid'] ? '' : undefined}
+        {...drop.dropProps}
       >
         <VisuallyHidden asChild>
           <input
             ref={input}
             type="file"
-            accept={acceptOf(kinds)}
-            disabled={off}
+            accept={toAcceptAttribute(kinds)}
+            disabled={isDisabled}
             onChange={drop.onChoose}
             onBlur={onBlur}
             {...control}
             id={id}
-            {...(control ? { 'aria-labelledby': `${id}-label` } : { 'aria-label': say(label) })}
-            aria-invalid={!!drop.refused || control?.['aria-invalid']}
-            aria-describedby={idsOf(`${id}-limits`, drop.refused && `${id}-refused`, control?.['aria-describedby'])}
+            {...(control ? { 'aria-labelledby': `${id}-label` } : { 'aria-label': formatMessage(label) })}
+            aria-invalid={!!drop.error || control?.['aria-invalid']}
+            aria-describedby={joinIds(`${id}-limits`, drop.error && `${id}-error`, control?.['aria-describedby'])}
           />
         </VisuallyHidden>
         {value ? (
-          <Held file={value} id={id} off={off} small={size === 'custom'} onRemove={remove} />
+          <ChosenFile file={value} id={id} disabled={isDisabled} small={size === 'compact'} onRemove={remove} />
         ) : (
-          <Invitation id={id} limits={limits} over={drop.over} small={size === 'custom'} />
+          <DropPrompt id={id} limits={limits} isDragOver={drop.isDragOver} small={size === 'compact'} />
         )}
         {progress !== undefined && <UploadBar progress={progress} />}
-        {drop.preparing && <UploadBar progress label={messages.preparing} />}
+        {drop.isPreparing && <UploadBar progress label={messages.resizing} />}
       </Frame>
-      {camera && <CameraButton id={`${id}-camera`} label={label} disabled={off} onChoose={drop.onPhotographed} />}
+      {allowCamera && <CameraButton id={`${id}-camera`} label={label} disabled={isDisabled} onChoose={drop.onPhoto} />}
       {value && <VisuallyHidden id={`${id}-limits`}>{value.name}</VisuallyHidden>}
-      {drop.refused && (
-        <Text id={`${id}-refused`} role="alert" mt="1" textStyle="xs" fontWeight="medium" color="status.bad.fg">
-          <Told text={drop.refused} />
+      {drop.error && (
+        <Text id={`${id}-error`} role="alert" mt="1" textStyle="xs" fontWeight="medium" color="status.bad.fg">
+          <MessageText text={drop.error} />
         </Text>
       )}
-      <VisuallyHidden role="status">{told && <Told text={told} />}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement && <MessageText text={announcement} />}</VisuallyHidden>
     </Box>
   );
 }
@@ -140,14 +140,14 @@ const Frame = chakra('div', {
     '&:not([data-off]):hover': { borderColor: 'border.strong' },
     '&[data-over]': { borderColor: 'accent.ring', bg: 'accent.subtle' },
     '&[data-off]': { bg: 'bg.subtle' },
-    '&[data-wrong]': { borderColor: 'bad.ring' },
+    '&[data-invalid]': { borderColor: 'bad.ring' },
     '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '1px' },
   },
 });
 
-type InvitationProps = { id: string; limits: Words; over: boolean; small: boolean };
+type DropPromptProps = { id: string; limits: Message; isDragOver: boolean; small: boolean };
 
-const Invitation = ({ id, limits, over, small }: InvitationProps) => (
+const DropPrompt = ({ id, limits, isDragOver, small }: DropPromptProps) => (
   <Center
     asChild
     boxSize="full"
@@ -163,7 +163,7 @@ const Invitation = ({ id, limits, over, small }: InvitationProps) => (
       </Center>
       <span>
         <Text fontWeight="medium">
-          <FormattedMessage {...(over ? messages.dropHere : messages.drop)} />
+          <FormattedMessage {...(isDragOver ? messages.dropHere : messages.drop)} />
         </Text>
         <Text id={`${id}-limits`} textStyle="sm" color="fg.muted">
           <FormattedMessage {...limits} />
@@ -173,17 +173,23 @@ const Invitation = ({ id, limits, over, small }: InvitationProps) => (
   </Center>
 );
 
-type HeldProps = { file: NonNullable<FileValue>; id: string; off: boolean; small: boolean; onRemove: () => void };
+type ChosenFileProps = {
+  file: NonNullable<FileValue>;
+  id: string;
+  disabled: boolean;
+  small: boolean;
+  onRemove: () => void;
+};
 
-function Held({ file, id, off, small, onRemove }: HeldProps) {
-  const say = useSay();
+function ChosenFile({ file, id, disabled, small, onRemove }: ChosenFileProps) {
+  const formatMessage = useFormatMessage();
   const size = small ? '2xs' : 'xs';
   return (
     <>
       <Box boxSize="full" p="2">
-        <Preview file={file} />
+        <FilePreview file={file} />
       </Box>
-      {!off && (
+      {!disabled && (
         <Flex position="absolute" top="1.5" insetEnd="1.5" gap="1">
           <Button asChild size={size} variant="outline">
             <label htmlFor={id}>
@@ -194,7 +200,7 @@ function Held({ file, id, off, small, onRemove }: HeldProps) {
             type="button"
             size={size}
             variant="outline"
-            aria-label={say(fill(messages.remove, { name: file.name }))}
+            aria-label={formatMessage(withValues(messages.remove, { name: file.name }))}
             onClick={onRemove}
           >
             <Icon name="trash" size={14} />

@@ -1,41 +1,42 @@
 import { fieldMessages } from '../form/form.messages.ts';
-import { fill, type Words } from '../base/words.ts';
+import { withValues, type Message } from '../base/message.ts';
 
-/** What a file may be, by the names that people know. Some systems know a type by its ending only. */
+/** Accepted kinds of files by their usual names. Some systems recognise a type by its extension only. */
 const KINDS = {
-  PDF: { mime: 'application/pdf', endings: ['.pdf'] },
-  JPEG: { mime: 'image/jpeg', endings: ['.jpg', '.jpeg'] },
-  PNG: { mime: 'image/png', endings: ['.png'] },
-  SVG: { mime: 'image/svg+xml', endings: ['.svg'] },
-  Excel: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', endings: ['.xlsx'] },
+  PDF: { mime: 'application/pdf', extensions: ['.pdf'] },
+  JPEG: { mime: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },
+  PNG: { mime: 'image/png', extensions: ['.png'] },
+  SVG: { mime: 'image/svg+xml', extensions: ['.svg'] },
+  Excel: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['.xlsx'] },
 } as const;
 
 export type FileKind = keyof typeof KINDS;
-/** What may be uploaded as a document. */
-export const DOCUMENTS: readonly FileKind[] = ['PDF', 'JPEG', 'PNG'];
+/** Kinds of files that can be uploaded as a document. */
+export const DOCUMENT_KINDS: readonly FileKind[] = ['PDF', 'JPEG', 'PNG'];
 
 export const MEGABYTE = 1024 * 1024;
-const SHOWN_AS_IMAGE: readonly string[] = [KINDS.PNG.mime, KINDS.JPEG.mime, KINDS.SVG.mime];
+const IMAGE_TYPES: readonly string[] = [KINDS.PNG.mime, KINDS.JPEG.mime, KINDS.SVG.mime];
 
-export const isImage = (mime: string) => SHOWN_AS_IMAGE.includes(mime);
+export const isImage = (mime: string) => IMAGE_TYPES.includes(mime);
 export const isPdf = (mime: string) => mime === KINDS.PDF.mime;
 
-/** For the browser's own dialog, which offers nothing else first. */
-export const acceptOf = (kinds: readonly FileKind[]) =>
-  kinds.flatMap((kind) => [KINDS[kind].mime, ...KINDS[kind].endings]).join(',');
+/** Value of the `accept` attribute of a file input. */
+export const toAcceptAttribute = (kinds: readonly FileKind[]) =>
+  kinds.flatMap((kind) => [KINDS[kind].mime, ...KINDS[kind].extensions]).join(',');
 
 function isOfKind({ type, name }: Pick<File, 'type' | 'name'>, kind: FileKind): boolean {
-  const { mime, endings } = KINDS[kind];
-  return type ? type === mime : endings.some((ending) => name.toLowerCase().endsWith(ending));
+  const { mime, extensions } = KINDS[kind];
+  return type ? type === mime : extensions.some((extension) => name.toLowerCase().endsWith(extension));
 }
 
-/** Why a file is not taken; the size counts first. */
-export function refusalOf(
+/** Returns why a file is rejected; the size is checked first. */
+export function validateFile(
   file: Pick<File, 'type' | 'name' | 'size'>,
   kinds: readonly FileKind[],
   maxMegabytes: number,
-): Words | undefined {
-  if (file.size > maxMegabytes * MEGABYTE) return fill(fieldMessages.fileTooLarge, { max: maxMegabytes });
-  if (!kinds.some((kind) => isOfKind(file, kind))) return fill(fieldMessages.fileFormat, { types: kinds.join(', ') });
+): Message | undefined {
+  if (file.size > maxMegabytes * MEGABYTE) return withValues(fieldMessages.fileTooLarge, { max: maxMegabytes });
+  if (!kinds.some((kind) => isOfKind(file, kind)))
+    return withValues(fieldMessages.fileFormat, { types: kinds.join(', ') });
   return undefined;
 }

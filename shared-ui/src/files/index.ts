@@ -1,5 +1,5 @@
 export { FileDrop } from './file-drop.tsx';
-export { Preview } from './preview.tsx';
-export { saveFile } from '../import/save-file.ts';
-export { DOCUMENTS, type FileKind } from './kinds.ts';
-export type { FileValue, StoredFile } from './use-file-address.ts';
+export { FilePreview } from './file-preview.tsx';
+export { saveFile } from './save-file.ts';
+export { DOCUMENT_KINDS, type FileKind } from './file-kinds.ts';
+export type { FileValue, StoredFile } from './use-file-url.ts';

@@ -1,7 +1,7 @@
-/** Lets the browser save something under a name. */
+/** Downloads a blob as a file. */
 export function saveFile(content: Blob, name: string) {
-  const address = URL.createObjectURL(content);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  const url = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 }

@@ -1,35 +1,35 @@
-/** px of the longer side: as large as a paper must be to be read, and the least that is worth looking at. */
-const LARGEST = 2_560;
-const SMALLEST = 320;
-const SMALLER = 0.8;
+/** px of the longer side: enough to read a scanned document, and the smallest useful size. */
+const MAX_SIDE = 2_560;
+const MIN_SIDE = 320;
+const SHRINK_FACTOR = 0.8;
 const QUALITY = 0.85;
 
-function drawn(picture: ImageBitmap, side: number): Promise<Blob | null> {
-  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+function toJpeg(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
   const canvas = Object.assign(document.createElement('canvas'), {
-    width: Math.round(picture.width * scale),
-    height: Math.round(picture.height * scale),
+    width: Math.round(bitmap.width * scale),
+    height: Math.round(bitmap.height * scale),
   });
-  const pen = canvas.getContext('2d');
-  if (!pen) return Promise.resolve(null);
-  pen.fillStyle = '#fff'; // a JPEG has no transparency
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
+  context.fillStyle = '#fff'; // a JPEG has no transparency
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }
 
-async function smaller(picture: ImageBitmap, bytes: number, side = LARGEST): Promise<Blob | null> {
-  const blob = await drawn(picture, side);
-  if (!blob || blob.size <= bytes) return blob;
-  return side * SMALLER < SMALLEST ? null : smaller(picture, bytes, side * SMALLER);
+async function toJpegOfSize(bitmap: ImageBitmap, maxBytes: number, side = MAX_SIDE): Promise<Blob | null> {
+  const blob = await toJpeg(bitmap, side);
+  if (!blob || blob.size <= maxBytes) return blob;
+  return side * SHRINK_FACTOR < MIN_SIDE ? null : toJpegOfSize(bitmap, maxBytes, side * SHRINK_FACTOR);
 }
 
-/** A picture as a JPEG of at most so many bytes. What has no more, is no picture or cannot be read stays as it is. */
-export async function shrunk(file: File, bytes: number): Promise<File> {
-  if (file.size <= bytes || !file.type.startsWith('image/')) return file;
-  const picture = await createImageBitmap(file).catch(() => undefined);
-  if (!picture) return file;
-  const blob = await smaller(picture, bytes);
-  picture.close();
+/** Converts an image to a JPEG of at most `maxBytes`. Smaller files, other files and unreadable images are returned unchanged. */
+export async function shrinkImage(file: File, maxBytes: number): Promise<File> {
+  if (file.size <= maxBytes || !file.type.startsWith('image/')) return file;
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return file;
+  const blob = await toJpegOfSize(bitmap, maxBytes);
+  bitmap.close();
   return blob ? new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: blob.type }) : file;
 }

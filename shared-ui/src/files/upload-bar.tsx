@@ -1,23 +1,23 @@
 import { Box } from '../base/chakra.ts';
-import { useSay, type Words } from '../base/words.ts';
+import { useFormatMessage, type Message } from '../base/message.ts';
 import { messages } from './files.messages.ts';
 
 type UploadBarProps = {
-  /** percent; true: nobody knows */ progress: number | true;
-  /** What is done; "Uploading" if nothing else is said. */ label?: Words;
+  /** Percent; true if it is unknown. */ progress: number | true;
+  /** Defaults to "Uploading". */ label?: Message;
 };
 
-/** How far a file has come on its way to the server. */
+/** Progress of an upload. */
 export function UploadBar({ progress, label = messages.uploading }: UploadBarProps) {
-  const say = useSay();
-  const known = progress === true ? undefined : Math.round(Math.min(100, Math.max(0, progress)));
+  const formatMessage = useFormatMessage();
+  const percent = progress === true ? undefined : Math.round(Math.min(100, Math.max(0, progress)));
   return (
     <Box
       role="progressbar"
-      aria-label={say(label)}
+      aria-label={formatMessage(label)}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={known}
+      aria-valuenow={percent}
       position="absolute"
       insetX="0"
       bottom="0"
@@ -27,10 +27,10 @@ export function UploadBar({ progress, label = messages.uploading }: UploadBarPro
     >
       <Box
         h="full"
-        w={`${known ?? 40}%`}
+        w={`${percent ?? 40}%`}
         bg="accent.solid"
         transition="width 180ms"
-        {...(known === undefined && {
+        {...(percent === undefined && {
           animation: 'sweep 1.1s ease-in-out infinite',
           _motionReduce: { animation: 'none', w: 'full' },
         })}

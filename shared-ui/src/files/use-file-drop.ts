@@ -1,60 +1,60 @@
 import { useState, type ChangeEvent, type DragEvent } from 'react';
-import type { Words } from '../base/words.ts';
-import { MEGABYTE, refusalOf, type FileKind } from './kinds.ts';
-import { shrunk } from './shrink.ts';
+import type { Message } from '../base/message.ts';
+import { MEGABYTE, validateFile, type FileKind } from './file-kinds.ts';
+import { shrinkImage } from './shrink-image.ts';
 
-type DropOptions = {
+type Options = {
   kinds: readonly FileKind[];
   maxMegabytes: number;
-  off: boolean;
-  /** Pictures that are too large are made smaller; those of the camera always are. */
-  shrinks: boolean;
+  disabled: boolean;
+  /** Shrinks images that are too large; photos of the camera are always shrunk. */
+  shrinkImages: boolean;
   onFile: (file: File) => void;
 };
 
-const stays = ({ currentTarget, relatedTarget }: DragEvent) =>
+const staysInside = ({ currentTarget, relatedTarget }: DragEvent) =>
   relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
 
-/** Takes the first file that is dropped or chosen, or says why not. */
-export function useDrop({ kinds, maxMegabytes, off, shrinks, onFile }: DropOptions) {
-  const [refused, setRefused] = useState<Words>();
-  const [over, setOver] = useState(false);
-  const [preparing, setPreparing] = useState(false);
-  const prepared = async (file: File) => {
+/** Accepts the first file that is dropped or chosen, or returns why it is rejected. */
+export function useFileDrop({ kinds, maxMegabytes, disabled, shrinkImages, onFile }: Options) {
+  const [error, setError] = useState<Message>();
+  const [isDragOver, setDragOver] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
+  const shrink = async (file: File) => {
     setPreparing(true);
-    return shrunk(file, maxMegabytes * MEGABYTE).finally(() => setPreparing(false));
+    return shrinkImage(file, maxMegabytes * MEGABYTE).finally(() => setPreparing(false));
   };
-  const take = async (files: FileList | null, mayShrink = shrinks) => {
+  const accept = async (files: FileList | null, shouldShrink = shrinkImages) => {
     const [chosen] = files ?? [];
-    if (!chosen || off || preparing) return;
-    const file = mayShrink ? await prepared(chosen) : chosen;
-    const refusal = refusalOf(file, kinds, maxMegabytes);
-    setRefused(refusal);
-    if (!refusal) onFile(file);
+    if (!chosen || disabled || isPreparing) return;
+    const file = shouldShrink ? await shrink(chosen) : chosen;
+    const invalid = validateFile(file, kinds, maxMegabytes);
+    setError(invalid);
+    if (!invalid) onFile(file);
   };
   return {
-    refused,
-    over,
-    preparing,
-    forget: () => setRefused(undefined),
-    area: {
+    error,
+    isDragOver,
+    isPreparing,
+    clearError: () => setError(undefined),
+    dropProps: {
       onDragOver: (event: DragEvent) => {
-        event.preventDefault(); // else the browser opens the file in place of the portal
-        setOver(!off);
+        event.preventDefault(); // otherwise the browser opens the file instead of the portal
+        setDragOver(!disabled);
       },
-      onDragLeave: (event: DragEvent) => setOver((was) => was && stays(event)),
+      onDragLeave: (event: DragEvent) => setDragOver((isOver) => isOver && staysInside(event)),
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        setOver(false);
-        void take(event.dataTransfer.files);
+        setDragOver(false);
+        void accept(event.dataTransfer.files);
       },
     },
     onChoose: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      void take(target.files);
+      void accept(target.files);
       target.value = ''; // so that the same file can be chosen again
     },
-    onPhotographed: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      void take(target.files, true);
+    onPhoto: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      void accept(target.files, true);
       target.value = '';
     },
   };

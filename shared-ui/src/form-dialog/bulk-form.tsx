@@ -2,26 +2,32 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ObjectSchema } from 'yup';
 import { Button, Stack } from '../base/chakra.ts';
-import type { Words } from '../base/words.ts';
-import { ErrorSummary } from '../form/error-summary.tsx';
-import { FormElement, SubmitButton } from '../form/form.tsx';
-import { FormState } from '../form/form-state.tsx';
+import type { Message } from '../base/message.ts';
+import { ErrorSummary } from '../form/core/error-summary.tsx';
+import { FormElement, SubmitButton } from '../form/core/form.tsx';
+import { FormState } from '../form/core/form-state.tsx';
 import { DialogBody, DialogFooter, useCloseDialog } from '../overlays/dialog.tsx';
 import { messages } from '../overlays/overlays.messages.ts';
 
 type BulkFormProps<T extends object> = {
   schema: ObjectSchema<T>;
-  initial?: Partial<T>;
-  submit: Words;
+  initialValues?: Partial<T>;
+  submitLabel: Message;
   onSubmit: (values: T) => void;
   children: ReactNode;
 };
 
-/** What a bulk action must know first: stands in its dialog, by `ask`. */
-export function BulkForm<T extends object>({ schema, initial = {}, submit, onSubmit, children }: BulkFormProps<T>) {
+/** The form of a bulk action, for its `renderForm`. */
+export function BulkForm<T extends object>({
+  schema,
+  initialValues = {},
+  submitLabel,
+  onSubmit,
+  children,
+}: BulkFormProps<T>) {
   const close = useCloseDialog();
   return (
-    <FormState schema={schema} initial={initial} onSubmit={async (values) => onSubmit(values)}>
+    <FormState schema={schema} initialValues={initialValues} onSubmit={async (values) => onSubmit(values)}>
       <FormElement>
         <DialogBody pt="2">
           <ErrorSummary />
@@ -31,7 +37,7 @@ export function BulkForm<T extends object>({ schema, initial = {}, submit, onSub
           <Button type="button" variant="outline" onClick={close}>
             <FormattedMessage {...messages.cancel} />
           </Button>
-          <SubmitButton label={submit} />
+          <SubmitButton label={submitLabel} />
         </DialogFooter>
       </FormElement>
     </FormState>

@@ -5,7 +5,7 @@ import { api } from 'shared-auth';
 import { array, number, object, ref, string, type ObjectSchema } from 'yup';
 import { Button } from '../base/chakra.ts';
 import { fieldMessages, NumberField, PasswordField, SelectField, TextareaField, TextField } from '../form/index.ts';
-import { accessibilityFaults, refuse, renderScreen, type Call } from '../testing/index.ts';
+import { findAccessibilityViolations, errorReply, renderScreen, type ApiCall } from '../testing/index.ts';
 import { FormDialog, ReasonDialog } from './index.ts';
 
 type UserInput = {
@@ -18,7 +18,7 @@ type UserInput = {
   password: string;
 };
 
-const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
+const message = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
 const schema: ObjectSchema<UserInput> = object({
   name: string().trim().required().max(5),
   email: string().required().email(),
@@ -34,37 +34,37 @@ function Screen({ initial = {} }: { initial?: Partial<UserInput> | null }) {
   const [open, setOpen] = useState(true);
   const save = useMutation({
     mutationFn: (input: UserInput) => api.post('users', input),
-    meta: { success: words('Saved') },
+    meta: { successMessage: message('Saved') },
   });
   if (!open) return <Button onClick={() => setOpen(true)}>Closed</Button>;
   return (
     <FormDialog
-      title={words('New user')}
+      title={message('New user')}
       width={500}
       schema={schema}
-      initial={initial ?? undefined}
+      initialValues={initial ?? undefined}
       onSubmit={save.mutateAsync}
       onClose={() => setOpen(false)}
     >
-      <TextField name="name" label={words('Name')} help={words('Short')} />
-      <TextField name="email" label={words('E-mail')} type="email" />
-      <TextField name="site" label={words('Site')} />
-      <NumberField name="weight" label={words('Weight')} unit="kg" />
-      <SelectField name="kind" label={words('Kind')} options={{ dry: words('Dry'), cold: words('Cold') }} />
-      <PasswordField name="password" label={words('Password')} />
-      <TextareaField name="note" label={words('Note')} />
+      <TextField name="name" label={message('Name')} help={message('Short')} />
+      <TextField name="email" label={message('E-mail')} type="email" />
+      <TextField name="site" label={message('Site')} />
+      <NumberField name="weight" label={message('Weight')} unit="kg" />
+      <SelectField name="kind" label={message('Kind')} options={{ dry: message('Dry'), cold: message('Cold') }} />
+      <PasswordField name="password" label={message('Password')} />
+      <TextareaField name="note" label={message('Note')} />
     </FormDialog>
   );
 }
 
-const sent: unknown[] = [];
-const accepts = { 'POST users': ({ body }: Call) => void sent.push(body) };
+const submitted: unknown[] = [];
+const replies = { 'POST users': ({ body }: ApiCall) => void submitted.push(body) };
 beforeEach(() => {
-  sent.length = 0;
+  submitted.length = 0;
 });
 
-test('what is missing or wrong is told in words at the field', async () => {
-  const { user } = renderScreen(<Screen />, { replies: accepts });
+test('shows validation errors at the fields', async () => {
+  const { user } = renderScreen(<Screen />, { replies });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findAllByText('Field is required')).toHaveLength(5);
   expect(screen.getByLabelText(/^Name/)).toHaveFocus();
@@ -76,40 +76,40 @@ test('what is missing or wrong is told in words at the field', async () => {
   await user.type(screen.getByLabelText(/^Weight/), '0');
   await user.type(screen.getByLabelText(/^Password/), 's');
   await user.tab();
-  for (const wrong of ['Max 5 symbols', 'Email invalid', 'Url invalid', 'Min 1', 'Min 6'])
-    expect(await screen.findByText(wrong)).toBeInTheDocument();
-  expect(sent).toEqual([]);
+  for (const error of ['Max 5 symbols', 'Email invalid', 'Url invalid', 'Min 1', 'Min 6'])
+    expect(await screen.findByText(error)).toBeInTheDocument();
+  expect(submitted).toEqual([]);
 });
 
-test('what is right is sent as the schema says, and the dialog closes', async () => {
+test('submits the values cast by the schema, then closes', async () => {
   const { user, notices } = renderScreen(
     <Screen initial={{ name: ' Nimal ', email: 'n@x.lk', weight: 1, password: 'short' }} />,
-    { replies: accepts },
+    { replies },
   );
   await user.type(await screen.findByLabelText(/^Weight/), '2');
   await user.selectOptions(screen.getByLabelText(/^Kind/), 'dry');
   await user.type(screen.getByLabelText('Note'), ' ');
   await user.type(screen.getByLabelText(/^Password/), 'er{Enter}');
   await screen.findByText('Closed');
-  expect(sent).toEqual([{ ...valid, password: 'shorter' }]);
+  expect(submitted).toEqual([{ ...valid, password: 'shorter' }]);
   expect(notices).toEqual(['Saved']);
 });
 
-test('what is edited comes with more than the form knows: it is not sent', async () => {
+test('submits no properties that the schema lacks', async () => {
   const { user } = renderScreen(<Screen initial={{ ...valid, id: '1', createdAt: 5 } as UserInput} />, {
-    replies: accepts,
+    replies,
   });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([valid]));
+  await waitFor(() => expect(submitted).toEqual([valid]));
 });
 
-test('what the server refuses stands at its field until it is changed, and no toast repeats it', async () => {
+test('shows server errors at their fields until the field changes, without a toast', async () => {
   const fields = {
     email: { code: 'taken', message: 'User with same email already exist' },
     name: { code: 'max', message: 'x', params: { max: 3, value: 'Nimal' } },
   };
   const { user, notices } = renderScreen(<Screen initial={valid} />, {
-    replies: { 'POST users': () => refuse(422, 'invalid', { fields }) },
+    replies: { 'POST users': () => errorReply(422, 'invalid', { fields }) },
   });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('User with same email already exist')).toBeInTheDocument();
@@ -122,41 +122,41 @@ test('what the server refuses stands at its field until it is changed, and no to
   expect(notices).toEqual([]);
 });
 
-test('any other refusal is a toast that stays, and nothing that was typed is lost', async () => {
+test('shows other errors as a lasting toast and keeps the values', async () => {
   const { user } = renderScreen(<Screen initial={valid} />, {
-    replies: { 'POST users': () => refuse(409, 'conflict', { message: ['One', 'Two'] }) },
+    replies: { 'POST users': () => errorReply(409, 'conflict', { message: ['One', 'Two'] }) },
   });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert', { hidden: true })).toHaveTextContent('One Two');
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Nimal');
 });
 
-test('Escape asks when something would be lost, and only then', async () => {
+test('asks before Escape discards changes, and only then', async () => {
   const { user } = renderScreen(<Screen />);
   await user.type(await screen.findByLabelText(/^Name/), 'N');
   await user.keyboard('{Escape}');
-  const asking = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-  await user.click(within(asking).getByRole('button', { name: 'Back' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByLabelText(/^Name/)).toHaveValue('N');
   await user.keyboard('{Escape}');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
   await user.click(await screen.findByText('Closed'));
-  expect(await screen.findByLabelText(/^Name/)).toHaveValue(''); // what was typed is gone with it
+  expect(await screen.findByLabelText(/^Name/)).toHaveValue(''); // the changes are discarded
   await user.keyboard('{Escape}');
   await screen.findByText('Closed');
 });
 
-test('while what is edited loads, its outline stands there; when it cannot be loaded, the reason', async () => {
+test('shows a skeleton while the record loads, and an error when loading fails', async () => {
   const { unmount } = renderScreen(<Screen initial={null} />);
   expect(await screen.findByRole('dialog', { name: 'New user' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   unmount();
   renderScreen(
     <FormDialog
-      title={words('User')}
+      title={message('User')}
       schema={schema}
-      initial={undefined}
+      initialValues={undefined}
       error={new Error('x')}
       onSubmit={async () => undefined}
       onClose={() => undefined}
@@ -167,24 +167,24 @@ test('while what is edited loads, its outline stands there; when it cannot be lo
   expect(await screen.findByText('This could not be loaded')).toBeInTheDocument();
 });
 
-test('what is wrong out of sight is summed up at the top and led to', async () => {
-  const Hidden = () => (
+test('summarizes errors at the top, with links to the fields', async () => {
+  const PasswordDialog = () => (
     <FormDialog
-      title={words('Pair')}
+      title={message('Pair')}
       schema={object({
         one: string().required(),
         other: string().oneOf([ref('one')], fieldMessages.passwords),
-        rows: array().of(string().required()).min(2, words('At least two points required')),
+        rows: array().of(string().required()).min(2, message('At least two points required')),
       })}
-      initial={{ one: 'a', other: 'b', rows: [] }}
+      initialValues={{ one: 'a', other: 'b', rows: [] }}
       onSubmit={async () => undefined}
       onClose={() => undefined}
     >
-      <PasswordField name="one" label={words('New password')} />
-      <PasswordField name="other" label={words('Once more')} />
+      <PasswordField name="one" label={message('New password')} />
+      <PasswordField name="other" label={message('Once more')} />
     </FormDialog>
   );
-  const { user } = renderScreen(<Hidden />);
+  const { user } = renderScreen(<PasswordDialog />);
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   const summary = await screen.findByText('2 fields need your attention');
   expect(summary.parentElement).toHaveFocus();
@@ -193,7 +193,7 @@ test('what is wrong out of sight is summed up at the top and led to', async () =
   expect(screen.getByLabelText(/^Once more/)).toHaveFocus();
 });
 
-test('a password can be looked at', async () => {
+test('shows and hides a password', async () => {
   const { user } = renderScreen(<Screen />);
   const field = await screen.findByLabelText(/^Password/);
   expect(field).toHaveAttribute('type', 'password');
@@ -201,7 +201,7 @@ test('a password can be looked at', async () => {
   expect(field).toHaveAttribute('type', 'text');
 });
 
-test('a reason is required', async () => {
+test('requires a reason', async () => {
   const reasons: string[] = [];
   const { user } = renderScreen(
     <ReasonDialog onSubmit={async (reason) => reasons.push(reason)} onClose={() => undefined} />,
@@ -213,39 +213,39 @@ test('a reason is required', async () => {
   await waitFor(() => expect(reasons).toEqual(['Too late']));
 });
 
-test('nothing keeps anybody from using it', async () => {
+test('has no accessibility violations', async () => {
   const { user } = renderScreen(<Screen />);
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await screen.findAllByText('Field is required');
-  expect(await accessibilityFaults(screen.getByRole('dialog'))).toEqual([]);
+  expect(await findAccessibilityViolations(screen.getByRole('dialog'))).toEqual([]);
 });
 
-function Edited() {
-  const stored = useQuery({ queryKey: ['user'], queryFn: () => api.get<UserInput>('users/1') });
+function UserDialog() {
+  const user = useQuery({ queryKey: ['user'], queryFn: () => api.get<UserInput>('users/1') });
   return (
     <FormDialog
-      title={words('Edit user')}
+      title={message('Edit user')}
       schema={schema}
-      initial={stored.data}
+      initialValues={user.data}
       onSubmit={async () => undefined}
       onClose={() => undefined}
     >
-      <TextField name="name" label={words('Name')} />
+      <TextField name="name" label={message('Name')} />
     </FormDialog>
   );
 }
 
-test('fields that come later have the focus once they are there', async () => {
-  let answer = (_user: UserInput) => {};
-  renderScreen(<Edited />, {
+test('focuses the first field once the record is loaded', async () => {
+  let respond = (_user: UserInput) => {};
+  renderScreen(<UserDialog />, {
     replies: {
       'GET users/1': () =>
         new Promise<UserInput>((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     },
   });
-  (await screen.findByRole('button', { name: 'Close' })).focus(); // as a browser does, in which there is nothing else
-  answer(valid);
+  (await screen.findByRole('button', { name: 'Close' })).focus(); // as browsers do without another field
+  respond(valid);
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
 });

@@ -2,93 +2,93 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ObjectSchema } from 'yup';
 import { Button, Skeleton, Stack } from '../base/chakra.ts';
-import type { Words } from '../base/words.ts';
-import { ErrorState } from '../feedback/panels.tsx';
-import { ErrorSummary } from '../form/error-summary.tsx';
-import { FormDirty, FormElement, SubmitButton } from '../form/form.tsx';
-import { FormState } from '../form/form-state.tsx';
-import type { Codes } from '../form/errors.ts';
+import type { Message } from '../base/message.ts';
+import { ErrorState } from '../feedback/states.tsx';
+import { ErrorSummary } from '../form/core/error-summary.tsx';
+import { FormDirty, FormElement, SubmitButton } from '../form/core/form.tsx';
+import { FormState } from '../form/core/form-state.tsx';
+import type { MessagesByCode } from '../form/core/errors.ts';
 import { messages as formMessages } from '../form/form.messages.ts';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFooter, useCloseDialog, type DialogWidth } from '../overlays/dialog.tsx';
 import { messages } from '../overlays/overlays.messages.ts';
 
 type FormDialogProps<T extends object> = {
-  title: Words;
+  title: Message;
   schema: ObjectSchema<T>;
-  /** What is edited; `{}` for something new; undefined while it loads. */
-  initial: Partial<T> | undefined;
-  /** Why it could not be loaded. */
+  /** `{}` for a new record; undefined while it loads. */
+  initialValues: Partial<T> | undefined;
+  /** The error if the record could not be loaded. */
   error?: unknown;
-  /** The words above that reason. */
-  failed?: Words;
-  /** What the main button does; "Save" if nothing else is said. */
-  submit?: Words;
+  /** Title of that error. */
+  errorTitle?: Message;
+  /** Defaults to "Save". */
+  submitLabel?: Message;
   width?: DialogWidth;
-  /** Words for what the server alone finds wrong, by code. */
-  codes?: Codes;
-  /** Does not close after a success: there is more to do. */
-  stays?: boolean;
-  /** Another one begins the form anew, with what is `initial` then. */
-  round?: number;
+  /** Messages for the server's errors, by code. */
+  errorMessages?: MessagesByCode;
+  /** Does not close after a success. */
+  keepOpen?: boolean;
+  /** Resets the form to `initialValues` when it changes. */
+  formKey?: number;
   onSubmit: (values: T) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form in a dialog: Enter submits, Escape asks if something would be lost, a success closes. */
-export function FormDialog<T extends object>({ title, width, round, onClose, ...content }: FormDialogProps<T>) {
-  const [dirty, setDirty] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  const mayClose = () => {
-    setLeaving(dirty);
-    return !dirty;
+/** A form in a dialog. Closing it asks for confirmation if there are unsaved changes; a success closes it. */
+export function FormDialog<T extends object>({ title, width, formKey, onClose, ...content }: FormDialogProps<T>) {
+  const [isDirty, setDirty] = useState(false);
+  const [isConfirmingClose, setConfirmingClose] = useState(false);
+  const canClose = () => {
+    setConfirmingClose(isDirty);
+    return !isDirty;
   };
   return (
-    <Dialog title={title} width={width} onClose={onClose} mayClose={mayClose}>
+    <Dialog title={title} width={width} onClose={onClose} canClose={canClose}>
       <Content
-        key={round}
+        key={formKey}
         {...content}
-        mayClose={mayClose}
+        canClose={canClose}
         onDirty={setDirty}
-        leaving={leaving}
-        stay={() => setLeaving(false)}
+        isConfirmingClose={isConfirmingClose}
+        onCancelClose={() => setConfirmingClose(false)}
       />
     </Dialog>
   );
 }
 
-type ContentProps<T extends object> = Omit<FormDialogProps<T>, 'title' | 'width' | 'round' | 'onClose'> & {
-  mayClose: () => boolean;
-  onDirty: (dirty: boolean) => void;
-  leaving: boolean;
-  stay: () => void;
+type ContentProps<T extends object> = Omit<FormDialogProps<T>, 'title' | 'width' | 'formKey' | 'onClose'> & {
+  canClose: () => boolean;
+  onDirty: (isDirty: boolean) => void;
+  isConfirmingClose: boolean;
+  onCancelClose: () => void;
 };
 
 function Content<T extends object>({
   schema,
-  initial,
+  initialValues,
   error,
-  failed,
-  submit = formMessages.save,
+  errorTitle,
+  submitLabel = formMessages.save,
   onSubmit,
-  codes,
-  stays,
-  mayClose,
+  errorMessages,
+  keepOpen,
+  canClose,
   onDirty,
-  leaving,
-  stay,
+  isConfirmingClose,
+  onCancelClose,
   children,
 }: ContentProps<T>) {
   const close = useCloseDialog();
-  const [cameLater] = useState(initial === undefined);
-  if (error && !initial)
+  const [wasLoading] = useState(initialValues === undefined);
+  if (error && !initialValues)
     return (
       <DialogBody>
-        <ErrorState error={error} title={failed} />
+        <ErrorState error={error} title={errorTitle} />
       </DialogBody>
     );
-  if (!initial)
+  if (!initialValues)
     return (
       <DialogBody>
         <Stack gap="5" pb="4">
@@ -101,20 +101,20 @@ function Content<T extends object>({
   return (
     <FormState
       schema={schema}
-      initial={initial}
-      codes={codes}
-      onSubmit={(values) => onSubmit(values).then(stays ? undefined : close)}
+      initialValues={initialValues}
+      errorMessages={errorMessages}
+      onSubmit={(values) => onSubmit(values).then(keepOpen ? undefined : close)}
     >
       <FormDirty onChange={onDirty} />
-      {cameLater && <FocusFirst />}
+      {wasLoading && <FocusFirst />}
       <FormElement>
         <DialogBody>
           <ErrorSummary />
           <Stack gap="4">{children}</Stack>
         </DialogBody>
         <DialogFooter>
-          {stays ? (
-            <Button type="button" variant="outline" onClick={() => mayClose() && close()}>
+          {keepOpen ? (
+            <Button type="button" variant="outline" onClick={() => canClose() && close()}>
               <FormattedMessage {...messages.close} />
             </Button>
           ) : (
@@ -122,17 +122,17 @@ function Content<T extends object>({
               <FormattedMessage {...messages.cancel} />
             </Button>
           )}
-          <SubmitButton label={submit} />
+          <SubmitButton label={submitLabel} />
         </DialogFooter>
       </FormElement>
-      {leaving && (
+      {isConfirmingClose && (
         <ConfirmDialog
           title={formMessages.leaveTitle}
           text={formMessages.leaveText}
-          confirm={formMessages.leave}
+          confirmLabel={formMessages.leave}
           danger
           onConfirm={close}
-          onClose={stay}
+          onClose={onCancelClose}
         />
       )}
     </FormState>
@@ -141,12 +141,12 @@ function Content<T extends object>({
 
 const FIELDS = ':is(input, select, textarea):not([type=hidden], :disabled)';
 
-/** Fields that were still loading when the dialog took the focus have it once they are there. */
+/** Focuses the first field if the form was still loading when the dialog took the focus. */
 function FocusFirst() {
-  const place = useRef<HTMLSpanElement>(null);
+  const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const form = place.current?.closest('[role=dialog]');
+    const form = marker.current?.closest('[role=dialog]');
     if (!form?.querySelector(`${FIELDS}:focus`)) form?.querySelector<HTMLElement>(FIELDS)?.focus();
   }, []);
-  return <span ref={place} hidden />;
+  return <span ref={marker} hidden />;
 }

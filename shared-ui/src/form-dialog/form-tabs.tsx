@@ -1,30 +1,33 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import type { Words } from '../base/words.ts';
-import { useFormTabs } from '../form/use-form-tabs.ts';
+import type { Message } from '../base/message.ts';
+import { useFormTabs } from '../form/tabs/use-form-tabs.ts';
 import { Tabs } from '../overlays/tabs.tsx';
 
 export type FormTab = {
   id: string;
-  label: Words;
-  /** What is entered here, by name or by the start of the names of rows, and what it is called: what is wrong with it leads here. */
-  fields: Readonly<Record<string, Words>>;
+  label: Message;
+  /** Labels of the tab's fields, by name or by prefix of row names: errors of these fields lead to this tab. */
+  fields: Readonly<Record<string, Message>>;
   content: ReactNode;
 };
 
-/** A long form a part at a time, in whatever order: what is entered on the other tabs stays. */
+/** A long form on tabs, which keep their values when the user switches between them. */
 export function FormTabs({ tabs }: { tabs: readonly FormTab[] }) {
-  const { current, show, arrive } = useFormTabs(tabs);
+  const { currentTab, setCurrentTab, onTabMount } = useFormTabs(tabs);
   return (
     <Tabs
-      value={current}
-      onChange={show}
-      tabs={tabs.map(({ content, ...tab }) => ({ ...tab, content: <Drawn onceDrawn={arrive}>{content}</Drawn> }))}
+      value={currentTab}
+      onChange={setCurrentTab}
+      tabs={tabs.map(({ content, ...tab }) => ({
+        ...tab,
+        content: <MountObserver onMount={onTabMount}>{content}</MountObserver>,
+      }))}
     />
   );
 }
 
-function Drawn({ onceDrawn, children }: { onceDrawn: () => void; children: ReactNode }) {
-  const tell = useEffectEvent(onceDrawn);
-  useEffect(() => tell(), []);
+function MountObserver({ onMount, children }: { onMount: () => void; children: ReactNode }) {
+  const notify = useEffectEvent(onMount);
+  useEffect(() => notify(), []);
   return children;
 }

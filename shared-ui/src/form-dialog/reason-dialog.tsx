@@ -1,24 +1,25 @@
+import { MAX_REASON_LENGTH } from 'shared-contracts/values/field-limits';
 import { object, string } from 'yup';
-import type { Words } from '../base/words.ts';
-import { TextareaField } from '../form/textarea-field.tsx';
+import type { Message } from '../base/message.ts';
+import { TextareaField } from '../form/fields/textarea-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { messages } from '../overlays/overlays.messages.ts';
 
 type ReasonDialogProps = {
-  title?: Words;
-  label?: Words;
-  submit?: Words;
+  title?: Message;
+  label?: Message;
+  submitLabel?: Message;
   onSubmit: (reason: string) => Promise<unknown>;
   onClose: () => void;
 };
 
-const schema = object({ reason: string().trim().required().max(1_000) });
+const schema = object({ reason: string().trim().required().max(MAX_REASON_LENGTH) });
 
-/** Asks why; the reason is required. */
+/** Asks for a required reason. */
 export function ReasonDialog({
   title = messages.rejectReason,
   label = messages.reason,
-  submit = messages.reject,
+  submitLabel = messages.reject,
   onSubmit,
   onClose,
 }: ReasonDialogProps) {
@@ -27,8 +28,8 @@ export function ReasonDialog({
       title={title}
       width={600}
       schema={schema}
-      initial={{}}
-      submit={submit}
+      initialValues={{}}
+      submitLabel={submitLabel}
       onSubmit={({ reason }) => onSubmit(reason)}
       onClose={onClose}
     >

@@ -5,15 +5,15 @@ import { api } from 'shared-auth';
 import { object, string } from 'yup';
 import { Button } from '../base/chakra.ts';
 import { TextField } from '../form/index.ts';
-import { renderScreen, type Call } from '../testing/index.ts';
+import { renderScreen, type ApiCall } from '../testing/index.ts';
 import { FormDialog } from './index.ts';
 
 type Cargo = { id: string; name: string };
 
-const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
+const message = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
 const schema = object({ name: string().trim().required().max(10) });
 
-/** As every feature does it: with an id it changes, without one it creates. */
+/** With an id it edits, without one it creates. */
 function CargoDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const cargo = useQuery({
     queryKey: ['cargos', id],
@@ -26,14 +26,14 @@ function CargoDialog({ id, onClose }: { id: string; onClose: () => void }) {
   });
   return (
     <FormDialog
-      title={words(id ? 'Edit cargo' : 'New cargo')}
+      title={message(id ? 'Edit cargo' : 'New cargo')}
       schema={schema}
-      initial={id ? cargo.data : {}}
+      initialValues={id ? cargo.data : {}}
       error={cargo.error}
       onSubmit={save.mutateAsync}
       onClose={onClose}
     >
-      <TextField name="name" label={words('Name')} />
+      <TextField name="name" label={message('Name')} />
     </FormDialog>
   );
 }
@@ -42,64 +42,64 @@ function Screen() {
   const [id, setId] = useState<string>();
   return (
     <>
-      {['', 'a', 'b'].map((each) => (
-        <Button key={each} onClick={() => setId(each)}>{`Open ${each || 'new'}`}</Button>
+      {['', 'a', 'b'].map((cargoId) => (
+        <Button key={cargoId} onClick={() => setId(cargoId)}>{`Open ${cargoId || 'new'}`}</Button>
       ))}
       {id !== undefined && <CargoDialog id={id} onClose={() => setId(undefined)} />}
     </>
   );
 }
 
-function show() {
-  const cargos: Record<string, string> = { a: 'Tea', b: 'Rice' };
+function renderDialogs() {
+  const nameById: Record<string, string> = { a: 'Tea', b: 'Rice' };
   const view = renderScreen(<Screen />, {
     replies: {
-      'GET cargos/:id': ({ path }) => ({ id: path.slice(-1), name: cargos[path.slice(-1)] }),
-      'PATCH cargos/:id': ({ path, body }: Call) => {
-        cargos[path.slice(-1)] = (body as Cargo).name;
+      'GET cargos/:id': ({ path }) => ({ id: path.slice(-1), name: nameById[path.slice(-1)] }),
+      'PATCH cargos/:id': ({ path, body }: ApiCall) => {
+        nameById[path.slice(-1)] = (body as Cargo).name;
       },
       'POST cargos': () => undefined,
     },
   });
-  const open = async (which: string) => {
-    await view.user.click(screen.getByRole('button', { name: `Open ${which}`, hidden: true }));
+  const open = async (label: string) => {
+    await view.user.click(screen.getByRole('button', { name: `Open ${label}`, hidden: true }));
     return screen.findByLabelText(/^Name/);
   };
-  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const leave = async () => {
+  const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const cancel = async () => {
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await gone();
+    await waitForClose();
   };
   const save = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
-  return { ...view, open, leave, save, gone };
+  return { ...view, open, cancel, save, waitForClose };
 }
 
-test('opened again it shows what is stored, with no error and nothing of the last time', async () => {
-  const { user, open, leave, save } = show();
+test('shows the stored values without old input and errors when reopened', async () => {
+  const { user, open, cancel, save } = renderDialogs();
   await user.clear(await open('a'));
   await save();
   await screen.findByText('Field is required');
-  await leave();
+  await cancel();
   expect(await open('a')).toHaveValue('Tea');
   expect(screen.queryByText('Field is required')).toBeNull();
   await user.type(screen.getByLabelText(/^Name/), ' leaves');
-  await leave();
+  await cancel();
   expect(await open('b')).toHaveValue('Rice');
-  await leave();
+  await cancel();
   expect(await open('new')).toHaveValue('');
   expect(within(screen.getByRole('dialog')).getByText('New cargo')).toBeInTheDocument();
 });
 
-test('with an id it changes, without one it creates', async () => {
-  const { user, open, save, gone, calls } = show();
+test('updates with an id and creates without one', async () => {
+  const { user, open, save, waitForClose, calls } = renderDialogs();
   await user.type(await open('a'), 's');
   await save();
-  await gone();
+  await waitForClose();
   expect(await open('a')).toHaveValue('Teas');
   await user.keyboard('{Escape}');
-  await gone();
+  await waitForClose();
   await user.type(await open('new'), 'Salt');
   await save();
-  await gone();
+  await waitForClose();
   expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(['PATCH cargos/a', 'POST cargos']);
 });

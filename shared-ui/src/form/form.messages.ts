@@ -8,7 +8,7 @@ export const messages = defineMessages({
   stepsLabel: { id: 'ui.steps.label', defaultMessage: 'Steps' },
   step: { id: 'ui.steps.step', defaultMessage: 'Step {step} of {steps}' },
   leaveTitle: { id: 'ui.leave.title', defaultMessage: 'Leave without saving?' },
-  leaveText: { id: 'ui.leave.text', defaultMessage: 'What you have entered here will be lost.' },
+  leaveText: { id: 'ui.leave.text', defaultMessage: 'Your changes will be lost.' },
   leave: { id: 'ui.leave', defaultMessage: 'Leave' },
   summary: {
     id: 'ui.form.summary',
@@ -17,21 +17,21 @@ export const messages = defineMessages({
   choose: { id: 'ui.form.choose', defaultMessage: 'Choose…' },
   showPassword: { id: 'ui.form.showPassword', defaultMessage: 'Show password' },
   hidePassword: { id: 'ui.form.hidePassword', defaultMessage: 'Hide password' },
-  copy: { id: 'ui.form.copy', defaultMessage: 'Copy: {what}' },
+  copy: { id: 'ui.form.copy', defaultMessage: 'Copy: {label}' },
   copied: { id: 'ui.form.copied', defaultMessage: 'Copied' },
-  notCopied: { id: 'ui.form.notCopied', defaultMessage: 'It is selected: copy it with your keyboard' },
+  notCopied: { id: 'ui.form.notCopied', defaultMessage: 'Couldn’t copy. The text is selected: press Ctrl+C or ⌘C' },
   removeRow: { id: 'ui.rows.remove', defaultMessage: 'Remove row {row}' },
   moveUp: { id: 'ui.rows.up', defaultMessage: 'Move row {row} up' },
   moveDown: { id: 'ui.rows.down', defaultMessage: 'Move row {row} down' },
-  moved: { id: 'ui.rows.moved', defaultMessage: 'Row {row} is now at place {place}' },
-  rowPages: { id: 'ui.rows.pages', defaultMessage: 'Pages of rows' },
-  shownRows: { id: 'ui.rows.shown', defaultMessage: 'Rows shown' },
+  moved: { id: 'ui.rows.moved', defaultMessage: 'Row {row} moved to position {position}' },
+  rowPages: { id: 'ui.rows.pages', defaultMessage: 'Row pages' },
+  visibleRows: { id: 'ui.rows.shown', defaultMessage: 'Rows shown' },
   previousRows: { id: 'ui.rows.previous', defaultMessage: 'Previous rows' },
   nextRows: { id: 'ui.rows.next', defaultMessage: 'Next rows' },
   ofRows: { id: 'ui.rows.of', defaultMessage: 'of {total, number}' },
 });
 
-/** What is wrong with a field; the specification's words. */
+/** Validation errors of fields, as the specification words them. */
 export const fieldMessages = defineMessages({
   required: { id: 'ui.field.required', defaultMessage: 'Field is required' },
   maxLength: { id: 'ui.field.maxLength', defaultMessage: 'Max {max} symbols' },

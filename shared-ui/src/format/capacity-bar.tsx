@@ -1,58 +1,58 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Box, Flex, Grid, Text } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
-import { fill, useSay, type Words } from '../base/words.ts';
+import { withValues, useFormatMessage, type Message } from '../base/message.ts';
 import { messages } from './capacity.messages.ts';
 import { Measure } from './numbers.tsx';
 
 type CapacityBarProps = {
-  /** The vehicle type, or what else has the capacity. */
-  of: string;
-  label: Words;
+  /** Name of the vehicle type, or of whatever has the capacity. */
+  name: string;
+  label: Message;
   kind: 'weight' | 'space';
   /** kg or CBM. */
   load: number;
   capacity: number;
-  /** In a column: the bar under its words. */
-  narrow?: boolean;
+  /** For narrow columns: the bar below its label. */
+  compact?: boolean;
 };
 
 const WIDE = { base: '1fr auto', md: '5rem minmax(6rem, 1fr) auto' };
 
-/** How much of a capacity is used; beyond it an overload, told by colour, mark and word. */
-export function CapacityBar({ of, label, kind, load, capacity, narrow = false }: CapacityBarProps) {
-  const say = useSay();
+/** How much of a capacity is used, with an overload marked by colour, icon and text. */
+export function CapacityBar({ name, label, kind, load, capacity, compact = false }: CapacityBarProps) {
+  const formatMessage = useFormatMessage();
   const share = capacity > 0 ? load / capacity : 0;
   const isOverload = Math.round(share * 1000) > 1000;
-  /** Not as a property of the style: each share would be a class of its own, and each new class has the styles of the whole page worked out. */
-  const percent = (part: number) => `${Math.min(100, part * 100)}%`;
-  const under = { order: 1, gridColumn: '1 / -1' };
+  // As an inline style: a style prop would create a class for each value, and every new class restyles the whole page.
+  const toPercent = (part: number) => `${Math.min(100, part * 100)}%`;
+  const BELOW_LABEL = { order: 1, gridColumn: '1 / -1' };
   return (
     <Grid
-      templateColumns={narrow ? '1fr auto' : WIDE}
+      templateColumns={compact ? '1fr auto' : WIDE}
       alignItems="center"
-      columnGap={narrow ? '2' : '4'}
+      columnGap={compact ? '2' : '4'}
       rowGap="1"
-      textStyle={narrow ? 'xs' : 'sm'}
+      textStyle={compact ? 'xs' : 'sm'}
     >
       <Text color="fg.muted">
         <FormattedMessage {...label} />
       </Text>
       <Box
         role="meter"
-        aria-label={say(fill(messages.of, { type: of, kind: say(label) }))}
+        aria-label={formatMessage(withValues(messages.of, { type: name, kind: formatMessage(label) }))}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(share * 1000) / 10}
-        h={narrow ? '1.5' : '2'}
+        h={compact ? '1.5' : '2'}
         borderRadius="full"
         bg="bg.subtle"
         overflow="hidden"
-        {...(narrow ? under : { order: { base: 1, md: 0 }, gridColumn: { base: '1 / -1', md: 'auto' } })}
+        {...(compact ? BELOW_LABEL : { order: { base: 1, md: 0 }, gridColumn: { base: '1 / -1', md: 'auto' } })}
       >
-        <Flex h="full" style={{ width: percent(share) }} bg="bad.solid" transition="width 180ms">
+        <Flex h="full" style={{ width: toPercent(share) }} bg="bad.solid" transition="width 180ms">
           <Box
-            style={{ width: percent(isOverload ? 1 / share : 1) }}
+            style={{ width: toPercent(isOverload ? 1 / share : 1) }}
             bg="accent.solid"
             borderEndWidth={isOverload ? '2px' : undefined}
             borderColor="bg.surface"
@@ -63,9 +63,9 @@ export function CapacityBar({ of, label, kind, load, capacity, narrow = false }:
       <Flex
         justify="flex-end"
         align="center"
-        wrap={narrow ? 'wrap' : undefined}
+        wrap={compact ? 'wrap' : undefined}
         columnGap="2"
-        minW={narrow ? undefined : { md: '17rem' }}
+        minW={compact ? undefined : { md: '17rem' }}
         whiteSpace="nowrap"
         fontVariantNumeric="tabular-nums"
       >
@@ -76,7 +76,7 @@ export function CapacityBar({ of, label, kind, load, capacity, narrow = false }:
           align="center"
           justify="flex-end"
           gap="1"
-          minW={narrow ? undefined : '16'}
+          minW={compact ? undefined : '16'}
           fontWeight="medium"
           color={isOverload ? 'status.bad.fg' : undefined}
         >

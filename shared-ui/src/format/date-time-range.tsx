@@ -1,17 +1,17 @@
-import { DASH, dateTimeText } from './dates.tsx';
-import { useZone } from './zone.ts';
+import { DASH, formatDateTime } from './dates.tsx';
+import { useTimeZone } from './use-time-zone.ts';
 
 type Bound = /** unix seconds */ number | null | undefined;
 
-const DAY = 'DD.MM.YYYY'.length;
+const DATE_LENGTH = 'DD.MM.YYYY'.length;
 
-/** The day is told once when both ends lie in it. */
-function rangeText(from: Bound, to: Bound, zone: string): string {
+/** Shows the date once if both ends are on the same day. */
+function formatRange(from: Bound, to: Bound, zone: string): string {
   if (typeof from !== 'number' && typeof to !== 'number') return DASH;
-  const [start, end] = [from, to].map((at) => (typeof at === 'number' ? dateTimeText(at, zone) : undefined));
-  const isOneDay = start && end?.startsWith(start.slice(0, DAY));
-  return `${start ?? '…'} – ${(isOneDay ? end?.slice(DAY + 1) : end) ?? '…'}`;
+  const [start, end] = [from, to].map((at) => (typeof at === 'number' ? formatDateTime(at, zone) : undefined));
+  const isSameDay = start && end?.startsWith(start.slice(0, DATE_LENGTH));
+  return `${start ?? '…'} – ${(isSameDay ? end?.slice(DATE_LENGTH + 1) : end) ?? '…'}`;
 }
 
-/** A window of time in the user's zone: `01.12.2030 08:00 – 10:00`. */
-export const DateTimeRange = ({ from, to }: { from: Bound; to: Bound }) => rangeText(from, to, useZone());
+/** A time window in the user's time zone: `01.12.2030 08:00 – 10:00`. */
+export const DateTimeRange = ({ from, to }: { from: Bound; to: Bound }) => formatRange(from, to, useTimeZone());

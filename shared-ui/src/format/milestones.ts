@@ -1,10 +1,10 @@
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
-import type { Words } from '../base/words.ts';
+import type { Message } from '../base/message.ts';
 import { milestoneMessages as messages } from './stages.messages.ts';
 
-/** A stretch of the way; an order has too many stages to show each. */
-export type Milestone<Stage extends string> = { id: string; label: Words; stages: readonly Stage[] };
+/** A group of stages: an order has too many stages to show each. */
+export type Milestone<Stage extends string> = { id: string; label: Message; stages: readonly Stage[] };
 
 export const orderMilestones: readonly Milestone<OrderStage>[] = [
   { id: 'saved', label: messages.saved, stages: ['saved'] },
@@ -37,11 +37,14 @@ export const tripMilestones: readonly Milestone<TripStage>[] = [
   { id: 'billed', label: messages.billed, stages: ['billed'] },
 ];
 
-/** From here the way does not simply go on. */
-const STRANDED: readonly string[] = ['rejected', 'notDelivered', 'cancelled', 'billed'];
+/** Stages without a next milestone. */
+const FINAL_STAGES: readonly string[] = ['rejected', 'notDelivered', 'cancelled', 'billed'];
 
-/** Where a stage stands on the way and what follows; a cancelled one stands nowhere. */
-export function placeOf<Stage extends string>(milestones: readonly Milestone<Stage>[], stage: Stage) {
-  const at = milestones.findIndex(({ stages }) => stages.includes(stage));
-  return { at, next: at < 0 || STRANDED.includes(stage) ? undefined : milestones[at + 1] };
+/** The milestone of a stage, -1 for cancelled ones, and the next milestone. */
+export function getMilestoneProgress<Stage extends string>(milestones: readonly Milestone<Stage>[], stage: Stage) {
+  const currentIndex = milestones.findIndex(({ stages }) => stages.includes(stage));
+  return {
+    currentIndex,
+    next: currentIndex < 0 || FINAL_STAGES.includes(stage) ? undefined : milestones[currentIndex + 1],
+  };
 }

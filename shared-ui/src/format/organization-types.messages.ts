@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What the types of organizations are called, as the specification explains them. */
+/** Labels of the organization types, by the specification. */
 export const organizationTypeMessages = defineMessages({
   '5pl': { id: 'ui.organizationType.5pl', defaultMessage: 'Logistics provider (5PL)' },
   '4pl': { id: 'ui.organizationType.4pl', defaultMessage: 'Logistics provider (4PL)' },

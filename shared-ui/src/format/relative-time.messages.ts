@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 
-/** For languages that the browser has no words of time for, as many have none for Sinhala. */
-export const agoMessages = defineMessages({
+/** For languages that the browser's Intl.RelativeTimeFormat lacks, such as Sinhala in many browsers. */
+export const relativeTimeMessages = defineMessages({
   now: { id: 'ui.ago.now', defaultMessage: 'just now' },
   minutePast: { id: 'ui.ago.minutePast', defaultMessage: '{count, plural, one {# minute ago} other {# minutes ago}}' },
   hourPast: { id: 'ui.ago.hourPast', defaultMessage: '{count, plural, one {# hour ago} other {# hours ago}}' },

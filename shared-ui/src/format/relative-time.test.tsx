@@ -1,17 +1,14 @@
-import { WithTexts } from '../index.ts';
+import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
+import { MessagesProvider } from '../index.ts';
 import { renderScreen } from '../testing/index.ts';
 import sinhala from '../../locales/sin.json';
-import { Ago } from './index.ts';
+import { RelativeTime } from './index.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-function told(seconds: number, isSinhala: boolean) {
+function renderTime(seconds: number, isSinhala: boolean) {
   const screen = (
-    <WithTexts texts={isSinhala ? sinhala : {}}>
-      <Ago at={Date.now() / 1000 + seconds} />
-    </WithTexts>
+    <MessagesProvider messages={isSinhala ? sinhala : {}}>
+      <RelativeTime at={Date.now() / 1000 + seconds} />
+    </MessagesProvider>
   );
   const { container, unmount } = renderScreen(screen, { language: isSinhala ? 'sin' : 'en' });
   const text = container.textContent;
@@ -33,11 +30,11 @@ test.each([
   [3 * MINUTE + 1, 'in 3 minutes', 'මිනිත්තු 3කින්'],
   [HOUR + 1, 'in 1 hour', 'පැය 1කින්'],
   [9 * DAY + 1, 'in 9 days', 'දින 9කින්'],
-])('where the browser has no words of time, ours are told: %s s', (seconds, english, inSinhala) => {
-  expect([told(seconds, false), told(seconds, true)]).toEqual([english, inSinhala]);
+])('formats %s s with our messages if the browser does not support the language', (seconds, english, inSinhala) => {
+  expect([renderTime(seconds, false), renderTime(seconds, true)]).toEqual([english, inSinhala]);
 });
 
-test('where it has, its own are', () => {
+test('formats with the browser’s texts if it supports the language', () => {
   jest.restoreAllMocks();
-  expect(told(-DAY - 1, false)).toBe('yesterday');
+  expect(renderTime(-DAY - 1, false)).toBe('yesterday');
 });

@@ -3,53 +3,78 @@ import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
 import { Box, Center, Flex, Text, VisuallyHidden } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
-import { fill, useSay } from '../base/words.ts';
-import { orderLooks, tripLooks, type Look } from './looks.ts';
-import { orderMilestones, placeOf, tripMilestones, type Milestone } from './milestones.ts';
+import { useFormatMessage, withValues } from '../base/message.ts';
+import { getMilestoneProgress, orderMilestones, tripMilestones, type Milestone } from './milestones.ts';
+import { progressMessages as messages } from './stages.messages.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { trackMessages as messages } from './stages.messages.ts';
+import { orderStatusStyles, tripStatusStyles, type StatusStyle } from './status-styles.ts';
 
-type StageTrackProps = ({ of: 'order'; stage: OrderStage } | { of: 'trip'; stage: TripStage }) & {
-  /** Who must act next. */ waitsFor?: string | null;
+type StageProgressProps = ({ of: 'order'; stage: OrderStage } | { of: 'trip'; stage: TripStage }) & {
+  /** Name of who must act next. */
+  waitingFor?: string | null;
 };
 
-/** Where an order or a trip is, what is next and who must act. */
-export function StageTrack({ waitsFor, ...props }: StageTrackProps) {
-  return props.of === 'order' ? (
-    <Track milestones={orderMilestones} stage={props.stage} look={orderLooks[props.stage]} waitsFor={waitsFor} />
-  ) : (
-    <Track milestones={tripMilestones} stage={props.stage} look={tripLooks[props.stage]} waitsFor={waitsFor} />
+/** The milestones of an order or a trip, its stage, the next milestone and who must act. */
+export function StageProgress({ waitingFor, ...props }: StageProgressProps) {
+  if (props.of === 'order')
+    return (
+      <MilestoneTrack
+        milestones={orderMilestones}
+        stage={props.stage}
+        statusStyle={orderStatusStyles[props.stage]}
+        waitingFor={waitingFor}
+      />
+    );
+  return (
+    <MilestoneTrack
+      milestones={tripMilestones}
+      stage={props.stage}
+      statusStyle={tripStatusStyles[props.stage]}
+      waitingFor={waitingFor}
+    />
   );
 }
 
-type TrackProps<Stage extends string> = {
+type MilestoneTrackProps<Stage extends string> = {
   milestones: readonly Milestone<Stage>[];
   stage: Stage;
-  look: Look;
-  waitsFor: string | null | undefined;
+  statusStyle: StatusStyle;
+  waitingFor: string | null | undefined;
 };
 
-function Track<Stage extends string>({ milestones, stage, look, waitsFor }: TrackProps<Stage>) {
-  const say = useSay();
-  const { at, next } = placeOf(milestones, stage);
+function MilestoneTrack<Stage extends string>({
+  milestones,
+  stage,
+  statusStyle,
+  waitingFor,
+}: MilestoneTrackProps<Stage>) {
+  const formatMessage = useFormatMessage();
+  const { currentIndex, next } = getMilestoneProgress(milestones, stage);
   return (
     <Box px={{ base: '4', md: '5' }} py="4" bg="bg.surface" borderWidth="1px" borderRadius="md">
-      <Flex as="ol" aria-label={say(messages.track)}>
+      <Flex as="ol" aria-label={formatMessage(messages.progress)}>
         {milestones.map(({ id, label }, index) => (
-          <Stop key={id} label={label} look={look} index={index} at={at} last={index === milestones.length - 1} />
+          <MilestoneStep
+            key={id}
+            label={label}
+            statusStyle={statusStyle}
+            isDone={index < currentIndex}
+            isCurrent={index === currentIndex}
+            isLast={index === milestones.length - 1}
+          />
         ))}
       </Flex>
       <Flex align="center" gap="3" mt="4" wrap="wrap" color="fg.muted">
-        <StatusBadge {...look} />
-        {waitsFor && (
+        <StatusBadge {...statusStyle} />
+        {waitingFor && (
           <Flex align="center" gap="1.5" color="fg.default" fontWeight="medium">
             <Icon name="user" />
-            <FormattedMessage {...fill(messages.waitsFor, { name: waitsFor })} />
+            <FormattedMessage {...withValues(messages.waitingFor, { name: waitingFor })} />
           </Flex>
         )}
         {next && (
           <Text>
-            <FormattedMessage {...fill(messages.next, { milestone: say(next.label) })} />
+            <FormattedMessage {...withValues(messages.next, { milestone: formatMessage(next.label) })} />
           </Text>
         )}
       </Flex>
@@ -57,26 +82,41 @@ function Track<Stage extends string>({ milestones, stage, look, waitsFor }: Trac
   );
 }
 
-type StopProps = { label: Milestone<string>['label']; look: Look; index: number; at: number; last: boolean };
+function getMarkStyle(isDone: boolean, isCurrent: boolean, tone: StatusStyle['tone']) {
+  if (isDone) return { borderColor: 'accent.solid', bg: 'accent.subtle', color: 'accent.fg' };
+  if (isCurrent) return { borderColor: 'currentcolor', bg: `status.${tone}.bg`, color: `status.${tone}.fg` };
+  return { borderColor: 'border.control', bg: 'bg.surface', color: `status.${tone}.fg` };
+}
 
-function Stop({ label, look: { tone, icon: Drawing }, index, at, last }: StopProps) {
-  const isDone = index < at;
-  const isNow = index === at;
+type MilestoneStepProps = {
+  label: Milestone<string>['label'];
+  statusStyle: StatusStyle;
+  isDone: boolean;
+  isCurrent: boolean;
+  isLast: boolean;
+};
+
+function MilestoneStep({
+  label,
+  statusStyle: { tone, icon: StatusIcon },
+  isDone,
+  isCurrent,
+  isLast,
+}: MilestoneStepProps) {
   return (
-    <Box as="li" flex={last ? '0 0 auto' : '1'} minW="0" aria-current={isNow ? 'step' : undefined}>
+    <Box as="li" flex={isLast ? '0 0 auto' : '1'} minW="0" aria-current={isCurrent ? 'step' : undefined}>
       <Flex align="center">
         <Center
           boxSize="6"
           flexShrink="0"
           borderRadius="full"
           borderWidth="1px"
-          borderColor={isDone ? 'accent.solid' : isNow ? 'currentcolor' : 'border.control'}
-          bg={isDone ? 'accent.subtle' : isNow ? `status.${tone}.bg` : 'bg.surface'}
-          color={isDone ? 'accent.fg' : `status.${tone}.fg`}
+          {...getMarkStyle(isDone, isCurrent, tone)}
         >
-          {isDone ? <Icon name="check" size={14} /> : isNow && <Drawing size={14} aria-hidden />}
+          {isDone && <Icon name="check" size={14} />}
+          {isCurrent && <StatusIcon size={14} aria-hidden />}
         </Center>
-        {!last && (
+        {!isLast && (
           <Box flex="1" h="2px" mx="1" borderRadius="full" bg={isDone ? 'accent.solid' : 'border.subtle'} aria-hidden />
         )}
       </Flex>
@@ -86,8 +126,8 @@ function Stop({ label, look: { tone, icon: Drawing }, index, at, last }: StopPro
         textStyle="xs"
         truncate
         display={{ base: 'none', md: 'block' }}
-        fontWeight={isNow ? 'semibold' : 'medium'}
-        color={isNow ? 'fg.default' : 'fg.muted'}
+        fontWeight={isCurrent ? 'semibold' : 'medium'}
+        color={isCurrent ? 'fg.default' : 'fg.muted'}
       >
         <FormattedMessage {...label} />
         {isDone && (

@@ -50,9 +50,9 @@ export const milestoneMessages = defineMessages({
   completed: { id: 'ui.milestone.completed', defaultMessage: 'Completed' },
 });
 
-export const trackMessages = defineMessages({
-  track: { id: 'ui.track', defaultMessage: 'Way through the stages' },
+export const progressMessages = defineMessages({
+  progress: { id: 'ui.track', defaultMessage: 'Progress' },
   done: { id: 'ui.track.done', defaultMessage: 'done' },
-  waitsFor: { id: 'ui.track.waitsFor', defaultMessage: 'Waits for {name}' },
+  waitingFor: { id: 'ui.track.waitsFor', defaultMessage: 'Waiting for {name}' },
   next: { id: 'ui.track.next', defaultMessage: 'Next: {milestone}' },
 });

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { Box, Flex, Text } from '../base/chakra.ts';
-import type { Look } from './looks.ts';
+import type { StatusStyle } from './status-styles.ts';
 
-/** `<StatusBadge {...orderLooks[order.stage]} />` */
-export function StatusBadge({ tone, icon: Drawing, label }: Look) {
+/** `<StatusBadge {...orderStatusStyles[order.stage]} />` */
+export function StatusBadge({ tone, icon: StatusIcon, label }: StatusStyle) {
   return (
     <Flex
       as="span"
@@ -22,9 +22,9 @@ export function StatusBadge({ tone, icon: Drawing, label }: Look) {
       color={`status.${tone}.fg`}
     >
       <Box flexShrink="0">
-        <Drawing size={13} aria-hidden />
+        <StatusIcon size={13} aria-hidden />
       </Box>
-      <Text as="span" truncate data-cut>
+      <Text as="span" truncate data-truncated>
         <FormattedMessage {...label} />
       </Text>
     </Flex>

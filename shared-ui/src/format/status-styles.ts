@@ -1,21 +1,20 @@
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
 import type { IconType } from '../base/icon.tsx';
-import type { Words } from '../base/words.ts';
+import type { Message } from '../base/message.ts';
 import { icons } from '../icons/icons.ts';
 import { orderStageMessages as order, tripStageMessages as trip } from './stages.messages.ts';
 
 export type Tone = 'neutral' | 'info' | 'progress' | 'warn' | 'bad' | 'good';
-/** How a state looks: colour is never alone. */
-export type Look = { tone: Tone; icon: IconType; label: Words };
+/** How a status is shown: never by colour alone. */
+export type StatusStyle = { tone: Tone; icon: IconType; label: Message };
 
-/** The one mapping of an order's stages. */
-export const orderLooks: Record<OrderStage, Look> = {
+export const orderStatusStyles: Record<OrderStage, StatusStyle> = {
   saved: { tone: 'neutral', icon: icons.dashed, label: order.saved },
   pendingValidation: { tone: 'warn', icon: icons.clock, label: order.pendingValidation },
   pending2ndValidation: { tone: 'warn', icon: icons.clock, label: order.pending2ndValidation },
   validated: { tone: 'info', icon: icons.check, label: order.validated },
-  rejected: { tone: 'bad', icon: icons.refuse, label: order.rejected },
+  rejected: { tone: 'bad', icon: icons.reject, label: order.rejected },
   addedToTrip: { tone: 'info', icon: icons.route, label: order.addedToTrip },
   started: { tone: 'progress', icon: icons.play, label: order.started },
   arrivedToPickupLocation: { tone: 'progress', icon: icons['map-pin'], label: order.arrivedToPickupLocation },
@@ -33,8 +32,7 @@ export const orderLooks: Record<OrderStage, Look> = {
   cancelled: { tone: 'neutral', icon: icons.ban, label: order.cancelled },
 };
 
-/** The one mapping of a trip's stages. */
-export const tripLooks: Record<TripStage, Look> = {
+export const tripStatusStyles: Record<TripStage, StatusStyle> = {
   saved: { tone: 'neutral', icon: icons.dashed, label: trip.saved },
   waitingForTrip: { tone: 'warn', icon: icons.clock, label: trip.waitingForTrip },
   vehicleAssigned: { tone: 'info', icon: icons.truck, label: trip.vehicleAssigned },

@@ -1,23 +1,23 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  empty: { id: 'ui.timeline.empty', defaultMessage: 'Nothing has happened yet.' },
+  empty: { id: 'ui.timeline.empty', defaultMessage: 'No activity yet.' },
   system: { id: 'ui.timeline.system', defaultMessage: 'System' },
-  others: { id: 'ui.timeline.others', defaultMessage: 'Another organization' },
+  otherOrganization: { id: 'ui.timeline.others', defaultMessage: 'Another organization' },
   actingAs: { id: 'ui.timeline.actingAs', defaultMessage: '{actor} as {user}' },
   recorded: { id: 'ui.timeline.recorded', defaultMessage: 'recorded {time}' },
 });
 
-/** What happened, in the past tense; of orders and of trips. */
-export const eventMessages = defineMessages({
+/** Timeline events of orders and trips. */
+export const timelineEventMessages = defineMessages({
   save: { id: 'ui.event.save', defaultMessage: 'Saved' },
-  edit: { id: 'ui.event.edit', defaultMessage: 'Changed' },
+  edit: { id: 'ui.event.edit', defaultMessage: 'Edited' },
   submit: { id: 'ui.event.submit', defaultMessage: 'Sent for approval' },
   approve: { id: 'ui.event.approve', defaultMessage: 'Approved' },
   reject: { id: 'ui.event.reject', defaultMessage: 'Rejected' },
   reopen: { id: 'ui.event.reopen', defaultMessage: 'Reopened' },
   addToTrip: { id: 'ui.event.addToTrip', defaultMessage: 'Added to a trip' },
-  removeFromTrip: { id: 'ui.event.removeFromTrip', defaultMessage: 'Removed from its trip' },
+  removeFromTrip: { id: 'ui.event.removeFromTrip', defaultMessage: 'Removed from the trip' },
   startTrip: { id: 'ui.event.startTrip', defaultMessage: 'Trip started' },
   arriveAtPickup: { id: 'ui.event.arriveAtPickup', defaultMessage: 'Arrived at pickup' },
   startLoading: { id: 'ui.event.startLoading', defaultMessage: 'Loading started' },
@@ -27,15 +27,15 @@ export const eventMessages = defineMessages({
   startUnloading: { id: 'ui.event.startUnloading', defaultMessage: 'Unloading started' },
   finishDrop: { id: 'ui.event.finishDrop', defaultMessage: 'Drop finished' },
   deliver: { id: 'ui.event.deliver', defaultMessage: 'Delivered' },
-  deliverPart: { id: 'ui.event.deliverPart', defaultMessage: 'Delivered in part' },
+  deliverPart: { id: 'ui.event.deliverPart', defaultMessage: 'Partially delivered' },
   failDelivery: { id: 'ui.event.failDelivery', defaultMessage: 'Delivery failed' },
   delay: { id: 'ui.event.delay', defaultMessage: 'Delayed' },
   deliverManually: { id: 'ui.event.deliverManually', defaultMessage: 'Marked as delivered' },
   proofAdded: { id: 'ui.event.proofAdded', defaultMessage: 'Proof of delivery added' },
   markCargoDelivered: { id: 'ui.event.markCargoDelivered', defaultMessage: 'Missing cargo delivered' },
   markCargo: { id: 'ui.event.markCargo', defaultMessage: 'Cargo marked as delivered' },
-  archive: { id: 'ui.event.archive', defaultMessage: 'Put into the archive' },
-  restore: { id: 'ui.event.restore', defaultMessage: 'Taken out of the archive' },
+  archive: { id: 'ui.event.archive', defaultMessage: 'Archived' },
+  restore: { id: 'ui.event.restore', defaultMessage: 'Restored from archive' },
   reattempt: { id: 'ui.event.reattempt', defaultMessage: 'Released for another attempt' },
   bill: { id: 'ui.event.bill', defaultMessage: 'Billed' },
   cancel: { id: 'ui.event.cancel', defaultMessage: 'Cancelled' },
@@ -43,6 +43,6 @@ export const eventMessages = defineMessages({
   unassign: { id: 'ui.event.unassign', defaultMessage: 'Vehicle unassigned' },
   start: { id: 'ui.event.start', defaultMessage: 'Started' },
   complete: { id: 'ui.event.complete', defaultMessage: 'Completed' },
-  fallShort: { id: 'ui.event.fallShort', defaultMessage: 'Ended short' },
+  fallShort: { id: 'ui.event.fallShort', defaultMessage: 'Ended incomplete' },
   completeManually: { id: 'ui.event.completeManually', defaultMessage: 'Completed manually' },
 });

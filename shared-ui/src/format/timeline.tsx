@@ -1,30 +1,32 @@
 import { FormattedMessage } from 'react-intl';
 import type { TimelineEntry } from 'shared-contracts/timeline';
 import { Box, Center, Flex, Text } from '../base/chakra.ts';
-import { fill, useSay, type Words } from '../base/words.ts';
+import { withValues, useFormatMessage, type Message } from '../base/message.ts';
 import { icons } from '../icons/icons.ts';
-import { DateTime, dateTimeText } from './dates.tsx';
-import type { Look } from './looks.ts';
+import { DateTime, formatDateTime } from './dates.tsx';
+import type { StatusStyle } from './status-styles.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { eventMessages, messages } from './timeline.messages.ts';
-import { useZone } from './zone.ts';
+import { timelineEventMessages, messages } from './timeline.messages.ts';
+import { useTimeZone } from './use-time-zone.ts';
 
 type TimelineProps = {
   entries: readonly TimelineEntry[];
-  /** How the stages look: `orderLooks`. */ looks?: Record<string, Look>;
-  /** Words for events that no order and no trip has, by the API's name. */ events?: Record<string, Words>;
+  /** `orderStatusStyles` */ statusStyles?: Record<string, StatusStyle>;
+  /** Messages for events that orders and trips do not have, by the API's name. */ eventMessages?: Record<
+    string,
+    Message
+  >;
 };
 
-/** An event that was recorded later than this after it happened says so, s. */
-const LATE = 60;
+/** Events recorded more than this after they happened show when they were recorded, s. */
+const LATE_AFTER = 60;
 
-/** Of the same second, what the API tells last is the newest. */
-const newestFirst = (one: TimelineEntry, other: TimelineEntry) =>
-  other.occurredAt - one.occurredAt || other.recordedAt - one.recordedAt;
+/** Within the same second, the API returns the newest entry last. */
+const newestFirst = (a: TimelineEntry, b: TimelineEntry) => b.occurredAt - a.occurredAt || b.recordedAt - a.recordedAt;
 
-/** What happened, the newest first: who, when, to which stage, and why. */
-export function Timeline({ entries, looks = {}, events }: TimelineProps) {
-  const words: Record<string, Words | undefined> = { ...eventMessages, ...events };
+/** The history of a record, newest first: who, when, the new stage, and why. */
+export function Timeline({ entries, statusStyles = {}, eventMessages }: TimelineProps) {
+  const messageByEvent: Record<string, Message | undefined> = { ...timelineEventMessages, ...eventMessages };
   if (entries.length === 0)
     return (
       <Text color="fg.muted">
@@ -40,41 +42,51 @@ export function Timeline({ entries, looks = {}, events }: TimelineProps) {
           <Entry
             key={entry.id}
             entry={entry}
-            words={words[entry.event]}
-            look={looks[entry.to ?? '']}
-            last={index === entries.length - 1}
+            message={messageByEvent[entry.event]}
+            statusStyle={statusStyles[entry.to ?? '']}
+            isLast={index === entries.length - 1}
           />
         ))}
     </Box>
   );
 }
 
-type EntryProps = { entry: TimelineEntry; words: Words | undefined; look: Look | undefined; last: boolean };
+type EntryProps = {
+  entry: TimelineEntry;
+  message: Message | undefined;
+  statusStyle: StatusStyle | undefined;
+  isLast: boolean;
+};
 
-function Entry({ entry: { event, from, to, reason, occurredAt, recordedAt, ...by }, words, look, last }: EntryProps) {
-  const zone = useZone();
-  const say = useSay();
-  const title = words ? say(words) : event;
-  const { tone = 'neutral', icon: Drawing = icons.dot } = look ?? {};
+function Entry({
+  entry: { event, from, to, reason, occurredAt, recordedAt, ...author },
+  message,
+  statusStyle,
+  isLast,
+}: EntryProps) {
+  const timeZone = useTimeZone();
+  const formatMessage = useFormatMessage();
+  const title = message ? formatMessage(message) : event;
+  const { tone = 'neutral', icon: StatusIcon = icons.dot } = statusStyle ?? {};
   return (
     <Flex as="li" gap="3" minH="12">
       <Flex direction="column" align="center" aria-hidden>
         <Center boxSize="6" flexShrink="0" borderRadius="full" bg={`status.${tone}.bg`} color={`status.${tone}.fg`}>
-          <Drawing size={13} />
+          <StatusIcon size={13} />
         </Center>
-        {!last && <Box flex="1" w="1px" my="1" bg="border.subtle" />}
+        {!isLast && <Box flex="1" w="1px" my="1" bg="border.subtle" />}
       </Flex>
-      <Box flex="1" minW="0" pb={last ? '0' : '4'}>
+      <Box flex="1" minW="0" pb={isLast ? '0' : '4'}>
         <Flex align="center" gap="2" wrap="wrap" minH="6">
           <Text fontWeight="medium">{title}</Text>
-          {look && from !== to && say(look.label) !== title && <StatusBadge {...look} />}
+          {statusStyle && from !== to && formatMessage(statusStyle.label) !== title && <StatusBadge {...statusStyle} />}
         </Flex>
         <Text textStyle="sm" color="fg.muted">
-          <Who {...by} /> · <DateTime at={occurredAt} />
-          {recordedAt - occurredAt > LATE && (
+          <Author {...author} /> · <DateTime at={occurredAt} />
+          {recordedAt - occurredAt > LATE_AFTER && (
             <>
               {' '}
-              · <FormattedMessage {...fill(messages.recorded, { time: dateTimeText(recordedAt, zone) })} />
+              · <FormattedMessage {...withValues(messages.recorded, { time: formatDateTime(recordedAt, timeZone) })} />
             </>
           )}
         </Text>
@@ -98,8 +110,8 @@ function Entry({ entry: { event, from, to, reason, occurredAt, recordedAt, ...by
   );
 }
 
-/** Both names when someone acted under another's. */
-function Who({ user, actor, isOfOthers }: Pick<TimelineEntry, 'user' | 'actor' | 'isOfOthers'>) {
-  if (!user) return <FormattedMessage {...(isOfOthers ? messages.others : messages.system)} />;
-  return actor ? <FormattedMessage {...fill(messages.actingAs, { actor, user })} /> : user;
+/** Both names if somebody acted as another user. */
+function Author({ user, actor, isOfOthers }: Pick<TimelineEntry, 'user' | 'actor' | 'isOfOthers'>) {
+  if (!user) return <FormattedMessage {...(isOfOthers ? messages.otherOrganization : messages.system)} />;
+  return actor ? <FormattedMessage {...withValues(messages.actingAs, { actor, user })} /> : user;
 }

@@ -1,16 +1,17 @@
 import { DateTime } from 'luxon';
 import { useSession } from 'shared-auth';
 
-/** A browser takes its time to tell. */
-const known = new Map<string, boolean>();
-function isKnown(name: string): boolean {
-  const isZone = known.get(name) ?? DateTime.local().setZone(name).isValid;
-  known.set(name, isZone);
-  return isZone;
+/** Cached because the check is slow in browsers. */
+const isValidByName = new Map<string, boolean>();
+
+function isValidTimeZone(name: string): boolean {
+  const isValid = isValidByName.get(name) ?? DateTime.local().setZone(name).isValid;
+  isValidByName.set(name, isValid);
+  return isValid;
 }
 
-/** The signed-in user's time zone; the browser's when its name is unknown here. */
-export function useZone(): string {
+/** The signed-in user's time zone, or the browser's if it does not know the name. */
+export function useTimeZone(): string {
   const name = useSession((session) => session.user?.timezone.name);
-  return name && isKnown(name) ? name : 'local';
+  return name && isValidTimeZone(name) ? name : 'local';
 }

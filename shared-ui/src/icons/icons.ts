@@ -38,7 +38,7 @@ import {
   Home,
   Layers,
   Mail,
-  Map as MapDrawing,
+  Map as MapIcon,
   MapPin,
   MapPinned,
   Motorbike,
@@ -70,7 +70,7 @@ import {
 } from 'lucide-react';
 import type { IconType } from '../base/icon.tsx';
 
-/** Icons of the menu (by the names that `area.json` uses), of states, and of vehicle types and services (by the names that dictionaries keep). */
+/** Icons of the menu (by their names in `area.json`), of statuses, and of vehicle types and services (by their names in dictionaries). */
 export const icons = {
   anchor: Anchor,
   ban: Ban,
@@ -88,7 +88,7 @@ export const icons = {
   dot: CircleDot,
   pause: CirclePause,
   play: CirclePlay,
-  refuse: CircleX,
+  reject: CircleX,
   'clipboard-check': ClipboardCheck,
   'clipboard-list': ClipboardList,
   clock: Clock,
@@ -104,7 +104,7 @@ export const icons = {
   home: Home,
   layers: Layers,
   mail: Mail,
-  map: MapDrawing,
+  map: MapIcon,
   'map-pin': MapPin,
   'map-pinned': MapPinned,
   navigation: Navigation,

@@ -6,40 +6,41 @@ import type { Import, ImportCheck } from 'shared-contracts/imports';
 import { MAX_IMPORT_BYTES } from 'shared-contracts/values/imports';
 import { Box, Button, Stack, Text } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
-import { Told } from '../base/told.tsx';
-import { fill } from '../base/words.ts';
-import { errorWords } from '../data/error-words.ts';
+import { MessageText } from '../base/message-text.tsx';
+import { withValues } from '../base/message.ts';
+import { errorMessage } from '../data/error-message.ts';
 import { FileDrop } from '../files/file-drop.tsx';
-import { MEGABYTE } from '../files/kinds.ts';
+import { MEGABYTE } from '../files/file-kinds.ts';
 import { importMutations, type ImportPath } from './import.api.ts';
 import { messages } from './import.messages.ts';
-import { Problems } from './problems.tsx';
-import { saveFile } from './save-file.ts';
+import { ImportProblems } from './import-problems.tsx';
+import { saveFile } from '../files/save-file.ts';
 
-/** What the file itself is told to lack goes before what is told of the call. */
-const wordsOf = (error: unknown) =>
-  error instanceof ApiError && error.fields['file'] ? error.fields['file'].message : errorWords(error);
+/** An error of the file itself takes precedence over the request's. */
+const getErrorText = (error: unknown) =>
+  error instanceof ApiError && error.fields['file'] ? error.fields['file'].message : errorMessage(error);
 
-/** Template, file, check, and the word to go on. */
-export function ChooseFile({ path, onBegun }: { path: ImportPath; onBegun: (begun: Import) => void }) {
+/** Downloads the template, validates the chosen file, and starts the import. */
+export function ChooseFile({ path, onStarted }: { path: ImportPath; onStarted: (started: Import) => void }) {
   const [file, setFile] = useState<File | null>(null);
   const template = useMutation(importMutations.template(path));
   const check = useMutation(importMutations.check(path));
-  const begin = useMutation(importMutations.begin(path));
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
+  const start = useMutation(importMutations.start(path));
+  const chooseFile = (chosenFile: File | null) => {
+    setFile(chosenFile);
     check.reset();
-    if (chosen) check.mutate(chosen);
+    if (chosenFile) check.mutate(chosenFile);
   };
-  const take = () => template.mutate(undefined, { onSuccess: (content) => saveFile(content, `${path}-import.xlsx`) });
-  const go = () => file && begin.mutate(file, { onSuccess: onBegun });
+  const downloadTemplate = () =>
+    template.mutate(undefined, { onSuccess: (content) => saveFile(content, `${path}-import.xlsx`) });
+  const startImport = () => file && start.mutate(file, { onSuccess: onStarted });
   return (
     <Stack gap="5">
       <Text color="fg.muted" textWrap="pretty">
         <FormattedMessage {...messages.steps} />
       </Text>
       <Box>
-        <Button type="button" size="sm" variant="outline" loading={template.isPending} onClick={take}>
+        <Button type="button" size="sm" variant="outline" loading={template.isPending} onClick={downloadTemplate}>
           <Icon name="download" />
           <FormattedMessage {...messages.template} />
         </Button>
@@ -47,11 +48,11 @@ export function ChooseFile({ path, onBegun }: { path: ImportPath; onBegun: (begu
       <FileDrop
         label={messages.file}
         value={file}
-        onChange={choose}
+        onChange={chooseFile}
         kinds={['Excel']}
         maxMegabytes={MAX_IMPORT_BYTES / MEGABYTE}
-        size="custom"
-        progress={check.isPending || begin.isPending || undefined}
+        size="compact"
+        progress={check.isPending || start.isPending || undefined}
       />
       <Box role="status" aria-live="polite">
         {check.isPending && (
@@ -61,17 +62,17 @@ export function ChooseFile({ path, onBegun }: { path: ImportPath; onBegun: (begu
         )}
         {check.isError && (
           <Text fontWeight="medium" color="status.bad.fg">
-            <Told text={wordsOf(check.error)} />
+            <MessageText text={getErrorText(check.error)} />
           </Text>
         )}
-        {check.data && <Told text={summaryOf(check.data)} />}
+        {check.data && <MessageText text={getSummary(check.data)} />}
       </Box>
-      {check.data && check.data.problemCount > 0 && <Problems key={file?.name} check={check.data} />}
+      {check.data && check.data.problemCount > 0 && <ImportProblems key={file?.name} check={check.data} />}
       {check.data && check.data.valid > 0 && (
         <Box>
-          <Button type="button" loading={begin.isPending} onClick={go}>
+          <Button type="button" loading={start.isPending} onClick={startImport}>
             <Icon name="upload" />
-            <FormattedMessage {...fill(messages.begin, { count: check.data.valid })} />
+            <FormattedMessage {...withValues(messages.importRows, { count: check.data.valid })} />
           </Button>
         </Box>
       )}
@@ -79,7 +80,7 @@ export function ChooseFile({ path, onBegun }: { path: ImportPath; onBegun: (begu
   );
 }
 
-const summaryOf = ({ total, valid, problemCount }: ImportCheck) =>
+const getSummary = ({ total, valid, problemCount }: ImportCheck) =>
   problemCount === 0
-    ? fill(messages.allGood, { total })
-    : fill(messages.someGood, { valid, total, count: problemCount });
+    ? withValues(messages.noErrors, { total })
+    : withValues(messages.someErrors, { valid, total, count: problemCount });

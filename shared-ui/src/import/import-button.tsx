@@ -3,7 +3,7 @@ import { Button } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
 import { messages } from './import.messages.ts';
 
-/** Beside the main action of a list. */
+/** For a list page, next to its main action. */
 export const ImportButton = ({ onClick }: { onClick: () => void }) => (
   <Button variant="outline" onClick={onClick}>
     <Icon name="upload" />

@@ -3,16 +3,16 @@ import { FormattedMessage } from 'react-intl';
 import type { CellProblem, ImportCheck } from 'shared-contracts/imports';
 import { Box, Button, Flex, Heading, Text } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
-import { Told } from '../base/told.tsx';
-import { fill, useSay } from '../base/words.ts';
-import type { Wrong } from '../form/errors.ts';
-import { PlainTable } from '../list/plain-table.tsx';
+import { MessageText } from '../base/message-text.tsx';
+import { withValues, useFormatMessage } from '../base/message.ts';
+import type { FieldErrorText } from '../form/core/errors.ts';
+import { PlainTable } from '../list/table/plain-table.tsx';
 import { messages } from './import.messages.ts';
-import { problemWords } from './problem-words.ts';
+import { toProblemMessage } from './problem-message.ts';
 import { Pager } from './pager.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../files/save-file.ts';
 
-const PER_PAGE = 10;
+const PAGE_SIZE = 10;
 
 const columns = [
   { id: 'row', header: messages.row, numeric: true, cell: ({ row }: CellProblem) => row },
@@ -22,19 +22,22 @@ const columns = [
     header: messages.problem,
     cell: (problem: CellProblem) => (
       <Text whiteSpace="normal" minW="8rem">
-        <Told text={problemWords(problem)} />
+        <MessageText text={toProblemMessage(problem)} />
       </Text>
     ),
   },
 ] as const;
 
-/** What is wrong with a file, by row and column, to be looked through or taken along. */
-export function Problems({ check: { problems, problemCount } }: { check: ImportCheck }) {
-  const say = useSay();
+/** The problems of a file by row and column, with a download. */
+export function ImportProblems({ check: { problems, problemCount } }: { check: ImportCheck }) {
+  const formatMessage = useFormatMessage();
   const [page, setPage] = useState(1);
-  const told = (words: Wrong) => (typeof words === 'string' ? words : say(words));
-  const head = [messages.row, messages.column, messages.problem].map((words) => say(words));
-  const text = [head, ...problems.map((problem) => [problem.row, problem.column ?? '', told(problemWords(problem))])]
+  const toText = (message: FieldErrorText) => (typeof message === 'string' ? message : formatMessage(message));
+  const header = [messages.row, messages.column, messages.problem].map((message) => formatMessage(message));
+  const text = [
+    header,
+    ...problems.map((problem) => [problem.row, problem.column ?? '', toText(toProblemMessage(problem))]),
+  ]
     .map((line) => line.join('\t'))
     .join('\r\n');
   return (
@@ -50,20 +53,20 @@ export function Problems({ check: { problems, problemCount } }: { check: ImportC
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'errors.txt')}
         >
           <Icon name="download" />
-          <FormattedMessage {...messages.save} />
+          <FormattedMessage {...messages.downloadErrors} />
         </Button>
       </Flex>
       {problems.length < problemCount && (
         <Text mb="2" textStyle="sm" color="fg.muted">
-          <FormattedMessage {...fill(messages.shown, { shown: problems.length, count: problemCount })} />
+          <FormattedMessage {...withValues(messages.truncated, { limit: problems.length, count: problemCount })} />
         </Text>
       )}
       <PlainTable
         label={messages.problems}
         columns={columns}
-        rows={problems.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+        rows={problems.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
       />
-      <Pager page={page} pages={Math.ceil(problems.length / PER_PAGE)} onPage={setPage} />
+      <Pager page={page} pageCount={Math.ceil(problems.length / PAGE_SIZE)} onPageChange={setPage} />
     </Box>
   );
 }

@@ -3,53 +3,53 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Import } from 'shared-contracts/imports';
 import { Box, Skeleton, Stack, Text } from '../base/chakra.ts';
-import { fill, useSay } from '../base/words.ts';
-import { Loaded } from '../feedback/loading.tsx';
+import { withValues, useFormatMessage } from '../base/message.ts';
+import { QueryContent } from '../feedback/query-content.tsx';
 import { importQueries, type ImportPath } from './import.api.ts';
 import { messages } from './import.messages.ts';
-import { Results, type LinkOf } from './results.tsx';
+import { ImportResults, type GetRecordLink } from './import-results.tsx';
 
-type RunningProps = { path: ImportPath; id: string; invalidates: QueryKey; linkOf: LinkOf };
+type ImportProgressProps = { path: ImportPath; id: string; invalidates: QueryKey; getRecordLink: GetRecordLink };
 
-/** An import on its way, and what came of it. */
-export function Running({ path, id, invalidates, linkOf }: RunningProps) {
+/** A running import, or the results of a finished one. */
+export function ImportProgress({ path, id, invalidates, getRecordLink }: ImportProgressProps) {
   const client = useQueryClient();
   const query = useQuery(importQueries.detail(path, id));
-  const isOver = query.data?.state === 'finished';
+  const isFinished = query.data?.state === 'finished';
   useEffect(() => {
-    if (isOver) void client.invalidateQueries({ queryKey: invalidates });
-  }, [isOver, client, invalidates]);
+    if (isFinished) void client.invalidateQueries({ queryKey: invalidates });
+  }, [isFinished, client, invalidates]);
   return (
-    <Loaded query={query} size="inline" skeleton={<Skeleton h="16" />}>
-      {(one) => (
+    <QueryContent query={query} size="inline" skeleton={<Skeleton h="16" />}>
+      {(job) => (
         <Stack gap="5">
-          {isOver ? (
+          {isFinished ? (
             <Text role="status" fontWeight="medium">
               <FormattedMessage
-                {...fill(messages.finished, { file: one.fileName, created: one.created, failed: one.failed })}
+                {...withValues(messages.finished, { file: job.fileName, created: job.created, failed: job.failed })}
               />
             </Text>
           ) : (
-            <Progress of={one} />
+            <ProgressBar job={job} />
           )}
-          {isOver && <Results path={path} id={id} linkOf={linkOf} />}
+          {isFinished && <ImportResults path={path} id={id} getRecordLink={getRecordLink} />}
         </Stack>
       )}
-    </Loaded>
+    </QueryContent>
   );
 }
 
-function Progress({ of: { fileName, done, total } }: { of: Import }) {
-  const say = useSay();
-  const words = fill(messages.running, { file: fileName, done, total });
+function ProgressBar({ job: { fileName, done, total } }: { job: Import }) {
+  const formatMessage = useFormatMessage();
+  const message = withValues(messages.running, { file: fileName, done, total });
   return (
     <Box>
       <Text fontWeight="medium" overflowWrap="anywhere">
-        <FormattedMessage {...words} />
+        <FormattedMessage {...message} />
       </Text>
       <Box
         role="progressbar"
-        aria-label={say(words)}
+        aria-label={formatMessage(message)}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
@@ -63,7 +63,7 @@ function Progress({ of: { fileName, done, total } }: { of: Import }) {
         <Box h="full" w={`${total > 0 ? (done / total) * 100 : 0}%`} bg="accent.solid" transition="width 180ms" />
       </Box>
       <Text mt="2" textStyle="sm" color="fg.muted">
-        <FormattedMessage {...messages.mayLeave} />
+        <FormattedMessage {...messages.continuesInBackground} />
       </Text>
     </Box>
   );

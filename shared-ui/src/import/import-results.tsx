@@ -3,22 +3,28 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ImportRow } from 'shared-contracts/imports';
 import { Box, Heading, Skeleton, StyledLink, Text } from '../base/chakra.ts';
-import { Told } from '../base/told.tsx';
-import { Loaded } from '../feedback/loading.tsx';
-import { PlainTable } from '../list/plain-table.tsx';
+import { MessageText } from '../base/message-text.tsx';
+import { QueryContent } from '../feedback/query-content.tsx';
+import { PlainTable } from '../list/table/plain-table.tsx';
 import { Link } from '../router/index.ts';
 import { importQueries, type ImportPath } from './import.api.ts';
 import { messages, rowStates } from './import.messages.ts';
-import { problemWords } from './problem-words.ts';
+import { toProblemMessage } from './problem-message.ts';
 import { Pager } from './pager.tsx';
 
-export type LinkOf = (record: NonNullable<ImportRow['record']>) => string;
+export type GetRecordLink = (record: NonNullable<ImportRow['record']>) => string;
 
-function Result({ row: { state, record, message, problems }, linkOf }: { row: ImportRow; linkOf: LinkOf }) {
+function Result({
+  row: { state, record, message, problems },
+  getRecordLink,
+}: {
+  row: ImportRow;
+  getRecordLink: GetRecordLink;
+}) {
   if (record)
     return (
       <StyledLink asChild>
-        <Link to={linkOf(record)}>{record.name}</Link>
+        <Link to={getRecordLink(record)}>{record.name}</Link>
       </StyledLink>
     );
   return (
@@ -29,34 +35,46 @@ function Result({ row: { state, record, message, problems }, linkOf }: { row: Im
       {problems.map((problem) => (
         <Text key={`${problem.column} ${problem.code}`} textStyle="sm">
           {problem.column !== null && `${problem.column}: `}
-          <Told text={problemWords(problem)} />
+          <MessageText text={toProblemMessage(problem)} />
         </Text>
       ))}
     </Box>
   );
 }
 
-/** What came of every row, those that failed first. */
-export function Results({ path, id, linkOf }: { path: ImportPath; id: string; linkOf: LinkOf }) {
+/** The result of each row, failed rows first. */
+export function ImportResults({
+  path,
+  id,
+  getRecordLink,
+}: {
+  path: ImportPath;
+  id: string;
+  getRecordLink: GetRecordLink;
+}) {
   const [page, setPage] = useState(1);
   const rows = useQuery(importQueries.rows(path, id, page));
   const columns = [
     { id: 'row', header: messages.row, numeric: true, cell: ({ row }: ImportRow) => row },
-    { id: 'result', header: messages.result, cell: (row: ImportRow) => <Result row={row} linkOf={linkOf} /> },
+    {
+      id: 'result',
+      header: messages.result,
+      cell: (row: ImportRow) => <Result row={row} getRecordLink={getRecordLink} />,
+    },
   ];
   return (
     <Box as="section">
       <Heading as="h3" textStyle="md" mb="2">
         <FormattedMessage {...messages.results} />
       </Heading>
-      <Loaded query={rows} size="inline" skeleton={<Skeleton h="24" />}>
+      <QueryContent query={rows} size="inline" skeleton={<Skeleton h="24" />}>
         {({ items, total, limit }) => (
           <>
             <PlainTable label={messages.results} columns={columns} rows={items} />
-            <Pager page={page} pages={Math.ceil(total / limit)} onPage={setPage} />
+            <Pager page={page} pageCount={Math.ceil(total / limit)} onPageChange={setPage} />
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </Box>
   );
 }

@@ -1,14 +1,14 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Import, ImportCheck, ImportPage, ImportRowPage } from 'shared-contracts/imports';
-import { PAGE_SIZE } from 'shared-contracts/values/limits';
+import { DEFAULT_PAGE_SIZE } from 'shared-contracts/values/limits';
 
-/** What a file's rows become, by the path of its calls. */
+/** The records to import, by the path of their API. */
 export type ImportPath = 'orders' | 'cargos' | 'locations';
 
-const EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 
-const formOf = (file: File) => {
+const toFormData = (file: File) => {
   const form = new FormData();
   form.append('file', file);
   return form;
@@ -23,18 +23,18 @@ export const importQueries = {
         (await api.get<ImportPage>(`${path}/import`, { query: { limit: 1 }, signal })).items[0] ?? null,
       staleTime: 0,
     }),
-  /** Asked for until it has finished. */
+  /** Refetches until the import has finished. */
   detail: (path: ImportPath, id: string) =>
     queryOptions({
       queryKey: [...importQueries.all(path), 'detail', id],
       queryFn: ({ signal }) => api.get<Import>(`${path}/import/${id}`, { signal }),
-      refetchInterval: ({ state }) => (state.data?.state === 'finished' ? false : EVERY_MS),
+      refetchInterval: ({ state }) => (state.data?.state === 'finished' ? false : POLL_MS),
     }),
   rows: (path: ImportPath, id: string, page: number) =>
     queryOptions({
       queryKey: [...importQueries.all(path), 'rows', id, page],
       queryFn: ({ signal }) =>
-        api.get<ImportRowPage>(`${path}/import/${id}/rows`, { query: { page, limit: PAGE_SIZE }, signal }),
+        api.get<ImportRowPage>(`${path}/import/${id}/rows`, { query: { page, limit: DEFAULT_PAGE_SIZE }, signal }),
       placeholderData: keepPreviousData,
     }),
 };
@@ -45,12 +45,12 @@ export const importMutations = {
   template: (path: ImportPath) => mutationOptions({ mutationFn: () => api.file(`${path}/import/template`) }),
   check: (path: ImportPath) =>
     mutationOptions({
-      mutationFn: (file: File) => api.upload<ImportCheck>(`${path}/import?dryRun=true`, formOf(file)),
+      mutationFn: (file: File) => api.upload<ImportCheck>(`${path}/import?dryRun=true`, toFormData(file)),
       ...silent,
     }),
-  begin: (path: ImportPath) =>
+  start: (path: ImportPath) =>
     mutationOptions({
-      mutationFn: (file: File) => api.upload<Import>(`${path}/import`, formOf(file)),
+      mutationFn: (file: File) => api.upload<Import>(`${path}/import`, toFormData(file)),
       meta: { invalidates: importQueries.all(path) },
     }),
 };

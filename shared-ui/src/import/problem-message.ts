@@ -1,6 +1,6 @@
 import type { FieldError } from 'shared-contracts/common';
-import { serverWrongs, type Wrong } from '../form/errors.ts';
+import { toFieldErrors, type FieldErrorText } from '../form/core/errors.ts';
 
-/** What is wrong with a cell, in our words for its code where there are some. */
-export const problemWords = ({ code, message, params }: FieldError): Wrong =>
-  serverWrongs({ cell: { code, message, ...(params && { params }) } })['cell'] ?? message;
+/** The message of a cell's problem: ours for its code, else the server's text. */
+export const toProblemMessage = ({ code, message, params }: FieldError): FieldErrorText =>
+  toFieldErrors({ cell: { code, message, ...(params && { params }) } })['cell'] ?? message;

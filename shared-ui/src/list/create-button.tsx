@@ -3,14 +3,14 @@ import { Can } from 'shared-auth';
 import type { Access } from 'shared-contracts/values/access';
 import { Button } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
-import type { Words } from '../base/words.ts';
+import type { Message } from '../base/message.ts';
 import { Link } from '../router/index.ts';
 
-type CreateButtonProps = { access: Access; label: Words } & ({ onClick: () => void } | { to: string });
+type CreateButtonProps = { access: Access; label: Message } & ({ onClick: () => void } | { to: string });
 
-/** What makes a new row, for whoever may; `to` leads to a page of its own. */
-export function CreateButton({ access, label, ...does }: CreateButtonProps) {
-  const shown = (
+/** Creates a record; hidden without access. `to` leads to a page for it. */
+export function CreateButton({ access, label, ...target }: CreateButtonProps) {
+  const content = (
     <>
       <Icon name="plus" />
       <FormattedMessage {...label} />
@@ -18,12 +18,12 @@ export function CreateButton({ access, label, ...does }: CreateButtonProps) {
   );
   return (
     <Can access={access}>
-      {'to' in does ? (
+      {'to' in target ? (
         <Button asChild>
-          <Link to={does.to}>{shown}</Link>
+          <Link to={target.to}>{content}</Link>
         </Button>
       ) : (
-        <Button onClick={does.onClick}>{shown}</Button>
+        <Button onClick={target.onClick}>{content}</Button>
       )}
     </Can>
   );

@@ -3,57 +3,57 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Button, Flex, VisuallyHidden } from '../base/chakra.ts';
 import type { IconName } from '../base/icon.tsx';
-import { useNarrow } from '../base/use-media.ts';
-import { fill, useSay, type Words } from '../base/words.ts';
-import { EmptyState, ErrorState } from '../feedback/panels.tsx';
+import { useFormatMessage, withValues, type Message } from '../base/message.ts';
+import { useIsMobile } from '../base/use-media.ts';
+import { EmptyState, ErrorState } from '../feedback/states.tsx';
 import type { Action } from '../overlays/action.ts';
 import { Page } from '../page/page.tsx';
-import type { BulkAction } from './bulk-action.ts';
-import { BulkBar } from './bulk.tsx';
-import { Cards } from './cards.tsx';
-import type { Column } from './column.ts';
-import { ColumnsPanel } from './columns-panel.tsx';
-import { FilteringContext } from './context.ts';
-import { movedTo, shown, sized, type Layout } from './layout.ts';
+import type { BulkAction } from './bulk/bulk-action.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { ListFilterContext } from './filters/filter-context.ts';
 import { messages } from './list.messages.ts';
 import { Pagination } from './pagination.tsx';
-import type { ListParams } from './params.ts';
-import { RefetchBar } from './refetch-bar.tsx';
-import { useSelection } from './selection.ts';
-import { DataTable } from './table.tsx';
-import { useLayout } from './use-layout.ts';
-import { ShownAs } from './shown-as.tsx';
+import type { ListParams } from './params/list-params.ts';
+import { Cards } from './table/cards.tsx';
+import type { Column } from './table/column.ts';
+import { ColumnsPanel } from './table/columns-panel.tsx';
+import { DataTable } from './table/data-table.tsx';
+import { RefetchBar } from './table/refetch-bar.tsx';
+import { useSelection, type Selection } from './table/selection.ts';
+import { getVisibleColumns, moveColumnTo, resizeColumn, type TableLayout } from './table/table-layout.ts';
+import { useTableLayout } from './table/use-table-layout.ts';
+import { ViewToggle } from './table/view-toggle.tsx';
 
 export type ListPageProps<Row> = {
-  /** The table's name under which its layout is kept: `orders`. */
+  /** The table's name in the stored layout: `orders`. */
   name: string;
-  title: Words;
+  title: Message;
   list: ListParams;
   rows: UseQueryResult<{ items: Row[]; total: number }>;
-  /** The first is always there: it says what the row is. */
+  /** The first column identifies the row and is always visible. */
   columns: readonly Column<Row>[];
-  /** What a person calls a row: its number or name. */
+  /** The row's number or name. */
   rowName: (row: Row) => string;
-  /** Where a row leads: its first column is then a link. */
+  /** Path of the row's page: makes the first column a link. */
   rowLink?: (row: Row) => string;
   rowActions?: (row: Row) => readonly Action[];
   bulkActions?: readonly BulkAction<Row>[];
-  /** What a row looks like, in its card; a person may then choose cards where there is room for the table. */
-  picture?: (row: Row) => ReactNode;
-  /** Stands beside the rows; where it is narrow in their place, once `isBeside` says so. */
-  beside?: ReactNode;
-  isBeside?: boolean;
-  /** `ListTabs`, where there are any: they stay while the rest of the filters gives way to what is done to the chosen rows. */
+  /** Picture of a row in its card; users can then switch from the table to cards. */
+  rowPicture?: (row: Row) => ReactNode;
+  /** Content next to the rows. On small screens it replaces them while `isSidePanelActive`. */
+  sidePanel?: ReactNode;
+  isSidePanelActive?: boolean;
+  /** `ListTabs`: unlike filters, they stay visible while rows are selected. */
   tabs?: ReactNode;
   filters?: ReactNode;
-  /** The page's main action. */
+  /** The page's actions. */
   actions?: ReactNode;
   /** "No orders found", and what to do next. */
-  empty: { title: Words; text?: Words; icon?: IconName; action?: ReactNode };
+  emptyState: { title: Message; text?: Message; icon?: IconName; action?: ReactNode };
 };
 
-/** On a narrow screen the whole page scrolls, and what may be done to the chosen rows goes along. */
-const STUCK = {
+/** On small screens the page scrolls as a whole, so the bulk actions are sticky. */
+const STICKY_BAR = {
   position: 'sticky',
   top: '0',
   zIndex: 'docked',
@@ -65,7 +65,7 @@ const STUCK = {
 } as const;
 const SURFACE = { bg: 'bg.surface', borderWidth: '1px' } as const;
 
-/** A screen that lists: title, filters, table or cards, pages; and what to say when there is nothing. */
+/** A page with a list: title, filters, table or cards, and pagination. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
   const {
     name,
@@ -75,55 +75,58 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
     columns,
     rowName,
     bulkActions,
-    picture,
-    beside,
-    isBeside = false,
+    rowPicture,
+    sidePanel,
+    isSidePanelActive = false,
     tabs,
     filters,
     actions,
   } = props;
-  const { layout, change, reset } = useLayout(name, columns);
+  const { layout, change, reset } = useTableLayout(name, columns);
   const selection = useSelection(rows.data?.items ?? []);
-  const narrow = useNarrow();
-  const body = useRef<HTMLDivElement>(null);
-  const isPicking = bulkActions !== undefined && selection.chosen.length > 0;
-  const asCards = narrow || (picture !== undefined && layout.cards === true);
-  const areRowsShown = !(narrow && isBeside);
-  const isBesideShown = beside !== undefined && (!narrow || isBeside);
-  useLastPage(list, rows.data);
+  const isMobile = useIsMobile();
+  const rowsBox = useRef<HTMLDivElement>(null);
+  const selectedCount = selection.selectedRows.length;
+  const isSelecting = bulkActions !== undefined && selectedCount > 0;
+  const showsCards = isMobile || (rowPicture !== undefined && layout.cards === true);
+  const showsRows = !(isMobile && isSidePanelActive);
+  const showsSidePanel = sidePanel !== undefined && (!isMobile || isSidePanelActive);
+  useExistingPage(list, rows.data);
   return (
-    <FilteringContext value={list}>
-      <Page title={title} actions={actions} fill>
+    <ListFilterContext value={list}>
+      <Page title={title} actions={actions} fullHeight>
         {tabs && (
           <Flex mb="2" flexShrink="0">
             {tabs}
           </Flex>
         )}
-        <Flex gap="2" mb="3" align="flex-start" flexShrink="0" {...(isPicking && narrow && STUCK)}>
+        <Flex gap="2" mb="3" align="flex-start" flexShrink="0" {...(isSelecting && isMobile && STICKY_BAR)}>
           {bulkActions && (
             <VisuallyHidden role="status">
-              {isPicking && <FormattedMessage {...fill(messages.selected, { count: selection.chosen.length })} />}
+              {isSelecting && <FormattedMessage {...withValues(messages.selected, { count: selectedCount })} />}
             </VisuallyHidden>
           )}
           <Flex flex="1" minW="0" gap="2" wrap="wrap" align="center">
-            {isPicking ? (
+            {isSelecting ? (
               <BulkBar
                 selection={selection}
                 actions={bulkActions}
                 rowName={rowName}
-                onEmptied={() => body.current?.focus()}
+                onSelectionCleared={() => rowsBox.current?.focus()}
               />
             ) : (
               filters
             )}
           </Flex>
-          {!narrow && picture && <ShownAs cards={asCards} onChange={(cards) => change({ ...layout, cards })} />}
-          {!asCards && <ColumnsPanel columns={columns} layout={layout} onChange={change} onReset={reset} />}
+          {!isMobile && rowPicture && (
+            <ViewToggle cards={showsCards} onChange={(cards) => change({ ...layout, cards })} />
+          )}
+          {!showsCards && <ColumnsPanel columns={columns} layout={layout} onChange={change} onReset={reset} />}
         </Flex>
-        <Flex minH="0" gap="3" flex={beside ? '1' : undefined} align="stretch">
-          {areRowsShown && (
+        <Flex minH="0" gap="3" flex={sidePanel ? '1' : undefined} align="stretch">
+          {showsRows && (
             <Box
-              ref={body}
+              ref={rowsBox}
               tabIndex={-1}
               outline="none"
               flex="1"
@@ -132,41 +135,41 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
               display="flex"
               flexDirection="column"
               minH="0"
-              {...(asCards ? { overflowY: { md: 'auto' } } : SURFACE)}
+              {...(showsCards ? { overflowY: { md: 'auto' } } : SURFACE)}
               borderRadius="md"
               aria-busy={rows.isFetching}
             >
-              <RefetchBar on={rows.isFetching && rows.data !== undefined} />
+              <RefetchBar isActive={rows.isFetching && rows.data !== undefined} />
               <Rows
                 {...props}
-                columns={shown(columns, layout)}
+                columns={getVisibleColumns(columns, layout)}
+                allColumns={columns}
                 selection={bulkActions && selection}
-                asCards={asCards}
-                all={columns}
+                showsCards={showsCards}
                 layout={layout}
-                onLayout={change}
+                onLayoutChange={change}
               />
             </Box>
           )}
-          {isBesideShown && (
-            <Box flex={narrow ? '1' : '0 0 40%'} minW="0" h={narrow ? '60dvh' : 'auto'}>
-              {beside}
+          {showsSidePanel && (
+            <Box flex={isMobile ? '1' : '0 0 40%'} minW="0" h={isMobile ? '60dvh' : 'auto'}>
+              {sidePanel}
             </Box>
           )}
         </Flex>
-        {areRowsShown && rows.data && rows.data.total > 0 && <Pagination list={list} total={rows.data.total} />}
+        {showsRows && rows.data && rows.data.total > 0 && <Pagination list={list} total={rows.data.total} />}
       </Page>
-    </FilteringContext>
+    </ListFilterContext>
   );
 }
 
 type RowsProps<Row extends { id: string }> = ListPageProps<Row> & {
-  selection: ReturnType<typeof useSelection<Row>> | undefined;
-  asCards: boolean;
-  /** Also those that are not shown. */
-  all: readonly Column<Row>[];
-  layout: Layout;
-  onLayout: (layout: Layout) => void;
+  /** Including hidden ones. */
+  allColumns: readonly Column<Row>[];
+  selection: Selection<Row> | undefined;
+  showsCards: boolean;
+  layout: TableLayout;
+  onLayoutChange: (layout: TableLayout) => void;
 };
 
 function Rows<Row extends { id: string }>({
@@ -174,44 +177,52 @@ function Rows<Row extends { id: string }>({
   list,
   rows,
   columns,
+  allColumns,
   rowName,
   rowLink,
   rowActions,
-  picture,
-  empty,
+  rowPicture,
+  emptyState,
   selection,
-  asCards,
-  all,
+  showsCards,
   layout,
-  onLayout,
+  onLayoutChange,
 }: RowsProps<Row>) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   if (rows.isError && !rows.data) return <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />;
-  if (rows.data?.items.length === 0) return <Nothing list={list} empty={empty} />;
-  const shared = { label: say(title), columns, rows: rows.data?.items, rowName, rowLink, rowActions, selection };
-  if (asCards) return <Cards {...shared} picture={picture} />;
+  if (rows.data?.items.length === 0) return <NoRows list={list} emptyState={emptyState} />;
+  const rowProps = {
+    label: formatMessage(title),
+    columns,
+    rows: rows.data?.items,
+    rowName,
+    rowLink,
+    rowActions,
+    selection,
+  };
+  if (showsCards) return <Cards {...rowProps} rowPicture={rowPicture} />;
   return (
     <DataTable
-      {...shared}
-      expected={Math.min(list.limit, 12)}
+      {...rowProps}
+      skeletonRowCount={Math.min(list.limit, 12)}
       sort={list.sort}
       onSort={list.sortBy}
-      onWidth={(id, width) => onLayout(sized(layout, id, width))}
-      onMove={(id, target) => onLayout(movedTo(all, layout, id, target))}
+      onResize={(id, width) => onLayoutChange(resizeColumn(layout, id, width))}
+      onReorder={(id, target) => onLayoutChange(moveColumnTo(allColumns, layout, id, target))}
     />
   );
 }
 
-/** Filters that match nothing are another matter than a list without entries. */
-function Nothing({ list, empty }: Pick<ListPageProps<never>, 'list' | 'empty'>) {
-  if (!list.isFiltered) return <EmptyState {...empty} />;
+/** Without matches for the filters, offers to clear them. */
+function NoRows({ list, emptyState }: Pick<ListPageProps<never>, 'list' | 'emptyState'>) {
+  if (!list.isFiltered) return <EmptyState {...emptyState} />;
   return (
     <EmptyState
       icon="search"
-      title={empty.title}
-      text={messages.nothingMatches}
+      title={emptyState.title}
+      text={messages.noResults}
       action={
-        <Button size="sm" variant="outline" onClick={list.clear}>
+        <Button size="sm" variant="outline" onClick={list.clearFilters}>
           <FormattedMessage {...messages.clear} />
         </Button>
       }
@@ -219,11 +230,11 @@ function Nothing({ list, empty }: Pick<ListPageProps<never>, 'list' | 'empty'>) 
   );
 }
 
-/** The last row of the last page is gone: show the page before. */
-function useLastPage({ page, limit, goTo }: ListParams, data: { items: unknown[]; total: number } | undefined) {
-  const last = Math.max(1, Math.ceil((data?.total ?? 0) / limit));
-  const beyond = data !== undefined && data.items.length === 0 && page > last;
+/** Goes to the last page if the current one is beyond it, for example after its last row was deleted. */
+function useExistingPage({ page, limit, goToPage }: ListParams, data: { items: unknown[]; total: number } | undefined) {
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / limit));
+  const isBeyond = data !== undefined && data.items.length === 0 && page > lastPage;
   useEffect(() => {
-    if (beyond) goTo(last);
+    if (isBeyond) goToPage(lastPage);
   });
 }

@@ -1,4 +1,4 @@
-import { pageLinks } from './page-links.ts';
+import { listPageLinks } from './page-links.ts';
 
 test.each([
   [1, 1, [1]],
@@ -8,4 +8,6 @@ test.each([
   [5, 20, [2, 3, 4, 5, 6, 7, 8]],
   [20, 20, [14, 15, 16, 17, 18, 19, 20]],
   [9, 7, [1, 2, 3, 4, 5, 6, 7]],
-])('page %d of %d', (page, pages, links) => expect(pageLinks(page, pages)).toEqual(links));
+])('lists the page links around page %d of %d', (page, pages, links) =>
+  expect(listPageLinks(page, pages)).toEqual(links),
+);

@@ -3,42 +3,42 @@ import { PAGE_SIZES } from 'shared-contracts/values/limits';
 import { Button, Flex, IconButton, Text } from '../base/chakra.ts';
 import { Select } from '../base/controls.tsx';
 import { Icon } from '../base/icon.tsx';
-import { useNarrow } from '../base/use-media.ts';
-import { fill, useSay } from '../base/words.ts';
+import { useIsMobile } from '../base/use-media.ts';
+import { withValues, useFormatMessage } from '../base/message.ts';
 import { Link } from '../router/index.ts';
 import { messages } from './list.messages.ts';
-import { pageLinks } from './page-links.ts';
-import type { ListParams } from './params.ts';
+import { listPageLinks } from './page-links.ts';
+import type { ListParams } from './params/list-params.ts';
 
 export function Pagination({ list, total }: { list: ListParams; total: number }) {
   const { page, limit } = list;
-  const narrow = useNarrow();
-  const pages = Math.max(1, Math.ceil(total / limit));
+  const isMobile = useIsMobile();
+  const pageCount = Math.max(1, Math.ceil(total / limit));
   return (
     <Flex align="center" gap="3" pt="3" wrap="wrap" textStyle="sm" color="fg.muted" flexShrink="0">
       <Text>
         <FormattedMessage
-          {...fill(messages.range, {
+          {...withValues(messages.range, {
             from: Math.min(total, (page - 1) * limit + 1),
             to: Math.min(total, page * limit),
             total,
           })}
         />
       </Text>
-      {!narrow && <PageSize list={list} />}
-      {pages > 1 && <Pages list={list} page={page} pages={pages} />}
+      {!isMobile && <PageSize list={list} />}
+      {pageCount > 1 && <PageLinks list={list} page={page} pageCount={pageCount} />}
     </Flex>
   );
 }
 
 function PageSize({ list }: { list: ListParams }) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   return (
     <Flex align="center" gap="2">
       <Select
         controlSize="xs"
         w="16"
-        aria-label={say(messages.rowsPerPage)}
+        aria-label={formatMessage(messages.rowsPerPage)}
         value={list.limit}
         onChange={(event) => list.setLimit(Number(event.target.value))}
       >
@@ -53,39 +53,49 @@ function PageSize({ list }: { list: ListParams }) {
   );
 }
 
-function Pages({ list, page, pages }: { list: ListParams; page: number; pages: number }) {
-  const say = useSay();
+function PageLinks({ list, page, pageCount }: { list: ListParams; page: number; pageCount: number }) {
+  const formatMessage = useFormatMessage();
   return (
-    <Flex as="nav" aria-label={say(messages.pages)} gap="0.5" ms="auto" fontVariantNumeric="tabular-nums">
-      <Step to={list.pageLink(page - 1)} icon="chevron-left" label={say(messages.previous)} off={page <= 1} />
-      {pageLinks(page, pages).map((number) => (
-        <Button key={number} asChild size="xs" variant={number === page ? 'subtle' : 'ghost'}>
+    <Flex as="nav" aria-label={formatMessage(messages.pages)} gap="0.5" ms="auto" fontVariantNumeric="tabular-nums">
+      <StepLink
+        to={list.getPageLink(page - 1)}
+        icon="chevron-left"
+        label={formatMessage(messages.previous)}
+        isDisabled={page <= 1}
+      />
+      {listPageLinks(page, pageCount).map((linkedPage) => (
+        <Button key={linkedPage} asChild size="xs" variant={linkedPage === page ? 'subtle' : 'ghost'}>
           <Link
-            to={list.pageLink(number)}
-            aria-label={say(fill(messages.page, { page: number }))}
-            {...(number === page && { 'aria-current': 'page' })}
+            to={list.getPageLink(linkedPage)}
+            aria-label={formatMessage(withValues(messages.page, { page: linkedPage }))}
+            {...(linkedPage === page && { 'aria-current': 'page' })}
           >
-            {number}
+            {linkedPage}
           </Link>
         </Button>
       ))}
-      <Step to={list.pageLink(page + 1)} icon="chevron-right" label={say(messages.next)} off={page >= pages} />
+      <StepLink
+        to={list.getPageLink(page + 1)}
+        icon="chevron-right"
+        label={formatMessage(messages.next)}
+        isDisabled={page >= pageCount}
+      />
     </Flex>
   );
 }
 
-function Step({
+function StepLink({
   to,
   icon,
   label,
-  off,
+  isDisabled,
 }: {
   to: string;
   icon: 'chevron-left' | 'chevron-right';
   label: string;
-  off: boolean;
+  isDisabled: boolean;
 }) {
-  if (off)
+  if (isDisabled)
     return (
       <IconButton size="xs" variant="ghost" aria-label={label} disabled>
         <Icon name={icon} />

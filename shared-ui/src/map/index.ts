@@ -1,12 +1,26 @@
-export { createFleet, type Fleet, type MapVehicle, type VehicleMotion, type VehicleMove } from './fleet.ts';
-export { boundsOf, cornersOf, haversine, type Circle, type Geofence, type Place, type Polygon } from './geo.ts';
-export { GeofenceEditor } from './geofence-editor.tsx';
-export { MapGeofences } from './geofences.tsx';
-export { MapLine, MapLines, type LineTone } from './line.tsx';
-export { MapMarkers } from './markers.tsx';
-export { MapView, type MapViewProps } from './map-view.tsx';
-export { MapPick } from './pick.tsx';
-export { MapWithList } from './map-with-list.tsx';
-export { MapVehicles } from './vehicles.tsx';
-export { MapOverlaps, MapZones, type MapZone } from './zones.tsx';
-export type { MapMarker } from './marker-layer.ts';
+export {
+  createFleetStore,
+  type FleetStore,
+  type MapVehicle,
+  type VehicleMotion,
+  type VehiclePositionUpdate,
+} from './vehicles/fleet-store.ts';
+export {
+  getBounds,
+  getCorners,
+  haversineDistance,
+  type Circle,
+  type Geofence,
+  type Coordinates,
+  type Polygon,
+} from './engine/geo.ts';
+export { GeofenceEditor } from './drawing/geofence-editor.tsx';
+export { MapGeofences } from './layers/geofences.tsx';
+export { MapLine, MapLines, type LineTone } from './layers/line.tsx';
+export { MapMarkers } from './markers/markers.tsx';
+export { MapView, type MapViewProps } from './view/map-view.tsx';
+export { MapPointPicker } from './view/point-picker.tsx';
+export { MapWithList } from './view/map-with-list.tsx';
+export { MapVehicles } from './vehicles/vehicles.tsx';
+export { MapOverlaps, MapZones, type MapZone } from './layers/zones.tsx';
+export type { MapMarker } from './markers/marker-layer.ts';

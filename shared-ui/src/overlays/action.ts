@@ -1,15 +1,15 @@
 import type { IconName } from '../base/icon.tsx';
-import type { Words } from '../base/words.ts';
+import type { Message } from '../base/message.ts';
 
-/** Something a person can do to what is shown: a button or an entry of a menu. */
+/** An action on a record: a button or a menu item. */
 export type Action = {
-  label: Words;
+  label: Message;
   icon?: IconName;
   onSelect: () => unknown;
-  /** The likeliest: a button; the others are in the menu. */
+  /** Shown as a button; the other actions are in the menu. */
   primary?: boolean;
   danger?: boolean;
   disabled?: boolean;
-  /** Asks first, with the consequence in words. */
-  confirm?: Words;
+  /** Asks for confirmation with this text, which describes the consequences. */
+  confirmText?: Message;
 };

@@ -2,49 +2,55 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, Flex, IconButton } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
-import { useSay } from '../base/words.ts';
+import { useFormatMessage } from '../base/message.ts';
 import type { Action } from './action.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Menu } from './menu.tsx';
 import { messages } from './overlays.messages.ts';
 
 type ActionsProps = {
-  of: readonly Action[];
-  /** The name of what they act on, for those who do not see the row: "ORD-104". */
+  actions: readonly Action[];
+  /** Name of the record, for screen readers: "ORD-104". */
   name: string;
   size?: 'xs' | 'sm';
 };
 
-/** The likeliest actions as buttons, the others in a menu; those with a consequence ask first. */
-export function Actions({ of: actions, name, size = 'sm' }: ActionsProps) {
-  const say = useSay();
-  const [asking, setAsking] = useState<Action>();
-  const asked = actions.map((action) => (action.confirm ? { ...action, onSelect: () => setAsking(action) } : action));
-  const rest = asked.filter((action) => !action.primary);
+/** Primary actions as buttons, the others in a menu; actions with a `confirmText` ask first. */
+export function Actions({ actions, name, size = 'sm' }: ActionsProps) {
+  const formatMessage = useFormatMessage();
+  const [pending, setPending] = useState<Action>();
+  const items = actions.map((action) =>
+    action.confirmText ? { ...action, onSelect: () => setPending(action) } : action,
+  );
+  const menuItems = items.filter((action) => !action.primary);
   return (
     <Flex gap="2" justify="flex-end">
-      {asked
+      {items
         .filter((action) => action.primary)
         .map((action) => (
           <ActionButton key={action.label.id} action={action} size={size} />
         ))}
-      {rest.length > 0 && (
+      {menuItems.length > 0 && (
         <Menu
-          items={rest}
+          items={menuItems}
           trigger={
-            <IconButton variant="ghost" size={size} aria-label={say({ ...messages.actionsOf, values: { name } })}>
+            <IconButton
+              variant="ghost"
+              size={size}
+              aria-label={formatMessage({ ...messages.actionsOf, values: { name } })}
+            >
               <Icon name="more" />
             </IconButton>
           }
         />
       )}
-      {asking?.confirm && (
+      {pending?.confirmText && (
         <ConfirmDialog
-          text={asking.confirm}
-          confirm={asking.label}
-          danger={asking.danger}
-          onConfirm={asking.onSelect}
-          onClose={() => setAsking(undefined)}
+          text={pending.confirmText}
+          confirmLabel={pending.label}
+          danger={pending.danger}
+          onConfirm={pending.onSelect}
+          onClose={() => setPending(undefined)}
         />
       )}
     </Flex>
@@ -58,12 +64,12 @@ function ActionButton({
   action: Action;
   size: 'xs' | 'sm';
 }) {
-  const [busy, setBusy] = useState(false);
-  const act = () => {
+  const [isBusy, setBusy] = useState(false);
+  const run = () => {
     setBusy(true);
     void Promise.resolve(onSelect())
       .catch(() => undefined)
-      .finally(() => setBusy(false)); // what failed is told by the mutation
+      .finally(() => setBusy(false)); // the mutation shows its error
   };
   return (
     <Button
@@ -71,8 +77,8 @@ function ActionButton({
       variant={size === 'xs' ? 'outline' : 'solid'}
       colorPalette={danger ? 'bad' : 'accent'}
       disabled={disabled}
-      loading={busy}
-      onClick={act}
+      loading={isBusy}
+      onClick={run}
     >
       {icon && <Icon name={icon} />}
       <FormattedMessage {...label} />

@@ -1,39 +1,39 @@
 import { useRef, useState, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, Text } from '../base/chakra.ts';
-import type { Words } from '../base/words.ts';
+import type { Message } from '../base/message.ts';
 import { Dialog, DialogBody, DialogFooter, useCloseDialog } from './dialog.tsx';
 import { messages } from './overlays.messages.ts';
 
 type ConfirmDialogProps = {
-  title?: Words;
-  /** What will happen, in words: "Cancels trip T-104 and its 3 orders". */
-  text?: Words;
-  /** What the button does: "Cancel trip". */
-  confirm?: Words;
+  title?: Message;
+  /** What will happen: "Cancels trip T-104 and its 3 orders". */
+  text?: Message;
+  /** "Cancel trip" */
+  confirmLabel?: Message;
   danger?: boolean;
   onConfirm: () => unknown;
   onClose: () => void;
 };
 
-type ButtonsProps = Pick<ConfirmDialogProps, 'confirm' | 'danger' | 'onConfirm'> & {
-  back: RefObject<HTMLButtonElement | null>;
+type ButtonsProps = Pick<ConfirmDialogProps, 'confirmLabel' | 'danger' | 'onConfirm'> & {
+  cancelButton: RefObject<HTMLButtonElement | null>;
 };
 
-function Buttons({ confirm = messages.confirm, danger, onConfirm, back }: ButtonsProps) {
+function Buttons({ confirmLabel = messages.confirm, danger, onConfirm, cancelButton }: ButtonsProps) {
   const close = useCloseDialog();
-  const [busy, setBusy] = useState(false);
-  const act = async () => {
+  const [isBusy, setBusy] = useState(false);
+  const run = async () => {
     setBusy(true);
-    await Promise.resolve(onConfirm()).then(close, () => setBusy(false)); // what failed is told by the mutation
+    await Promise.resolve(onConfirm()).then(close, () => setBusy(false)); // the mutation shows its error
   };
   return (
     <DialogFooter>
-      <Button ref={back} variant="outline" onClick={close}>
+      <Button ref={cancelButton} variant="outline" onClick={close}>
         <FormattedMessage {...messages.back} />
       </Button>
-      <Button colorPalette={danger ? 'bad' : 'accent'} loading={busy} onClick={() => void act()}>
-        <FormattedMessage {...confirm} />
+      <Button colorPalette={danger ? 'bad' : 'accent'} loading={isBusy} onClick={() => void run()}>
+        <FormattedMessage {...confirmLabel} />
       </Button>
     </DialogFooter>
   );
@@ -45,15 +45,15 @@ export function ConfirmDialog({
   onClose,
   ...buttons
 }: ConfirmDialogProps) {
-  const back = useRef<HTMLButtonElement>(null); // the safe way is the nearest
+  const cancelButton = useRef<HTMLButtonElement>(null); // the safe choice has the focus
   return (
-    <Dialog title={title} role="alertdialog" onClose={onClose} initialFocus={() => back.current}>
+    <Dialog title={title} role="alertdialog" onClose={onClose} initialFocus={() => cancelButton.current}>
       <DialogBody>
         <Text>
           <FormattedMessage {...text} />
         </Text>
       </DialogBody>
-      <Buttons {...buttons} back={back} />
+      <Buttons {...buttons} cancelButton={cancelButton} />
     </Dialog>
   );
 }

@@ -1,39 +1,39 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Skeleton, Stack, Text } from '../base/chakra.ts';
-import { fill, type Words } from '../base/words.ts';
-import { Loaded } from '../feedback/loading.tsx';
+import { withValues, type Message } from '../base/message.ts';
+import { QueryContent } from '../feedback/query-content.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, DialogBody } from './dialog.tsx';
-import { UsedBy, type Use } from './used-by.tsx';
+import { UsageList, type Usage } from './usage-list.tsx';
 
-type DeleteUnusedDialogProps<As extends string> = {
-  record: UseQueryResult<{ name: string; usedBy: readonly Use<As>[] }>;
-  /** The texts have `name`. */
-  words: { deleteTitle: Words; deleteText: Words; keptTitle: Words; keptText: Words; unused: Words };
-  uses: Record<As, Words>;
-  confirm: Words;
+type DeleteIfUnusedDialogProps<As extends string> = {
+  query: UseQueryResult<{ name: string; usedBy: readonly Usage<As>[] }>;
+  /** The texts have the placeholder `name`. */
+  messages: { deleteTitle: Message; deleteText: Message; inUseTitle: Message; inUseText: Message; unused: Message };
+  usageMessages: Record<As, Message>;
+  confirmLabel: Message;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** What something uses stays, and what uses it is told; what nothing uses is deleted once a person says so. */
-export function DeleteUnusedDialog<As extends string>({
-  record,
-  words,
-  uses,
-  confirm,
+/** Asks to delete a record, or lists what uses it: a record in use cannot be deleted. */
+export function DeleteIfUnusedDialog<As extends string>({
+  query,
+  messages,
+  usageMessages,
+  confirmLabel,
   onConfirm,
   onClose,
-}: DeleteUnusedDialogProps<As>) {
-  const { data } = record;
+}: DeleteIfUnusedDialogProps<As>) {
+  const { data } = query;
   if (!data)
     return (
-      <Dialog title={words.deleteTitle} onClose={onClose}>
+      <Dialog title={messages.deleteTitle} onClose={onClose}>
         <DialogBody>
-          <Loaded query={record} size="inline" skeleton={<Waiting />}>
+          <QueryContent query={query} size="inline" skeleton={<LoadingSkeleton />}>
             {() => null}
-          </Loaded>
+          </QueryContent>
         </DialogBody>
       </Dialog>
     );
@@ -41,28 +41,28 @@ export function DeleteUnusedDialog<As extends string>({
   if (usedBy.length === 0)
     return (
       <ConfirmDialog
-        text={fill(words.deleteText, { name })}
-        confirm={confirm}
+        text={withValues(messages.deleteText, { name })}
+        confirmLabel={confirmLabel}
         danger
         onConfirm={onConfirm}
         onClose={onClose}
       />
     );
   return (
-    <Dialog title={words.keptTitle} width={500} onClose={onClose}>
+    <Dialog title={messages.inUseTitle} width={500} onClose={onClose}>
       <DialogBody>
         <Stack gap="4">
           <Text>
-            <FormattedMessage {...fill(words.keptText, { name })} />
+            <FormattedMessage {...withValues(messages.inUseText, { name })} />
           </Text>
-          <UsedBy usedBy={usedBy} words={uses} unused={words.unused} />
+          <UsageList usages={usedBy} messages={usageMessages} emptyText={messages.unused} />
         </Stack>
       </DialogBody>
     </Dialog>
   );
 }
 
-const Waiting = () => (
+const LoadingSkeleton = () => (
   <Stack gap="5">
     <Skeleton h="6" />
     <Skeleton h="12" />

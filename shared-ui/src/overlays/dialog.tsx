@@ -3,69 +3,68 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { IconButton } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
-import { useSay, type Words } from '../base/words.ts';
+import { useFormatMessage, type Message } from '../base/message.ts';
 import { messages } from './overlays.messages.ts';
 
-/** px; the widths of the specification. */
+/** px, by the specification */
 export type DialogWidth = 400 | 500 | 600 | 900;
 
-const WHOLE_WINDOW = { position: 'fixed', inset: '0', maxW: 'none', borderRadius: { base: '0', md: '0' } } as const;
+const FULLSCREEN_STYLE = { position: 'fixed', inset: '0', maxW: 'none', borderRadius: { base: '0', md: '0' } } as const;
 
 type DialogProps = {
-  title: Words;
+  title: Message;
   width?: DialogWidth;
-  /** Takes the whole window. */
-  isFull?: boolean;
-  /** Called when it has gone from the screen; the parent then stops rendering it, and with it goes what was typed. */
+  isFullscreen?: boolean;
+  /** Called after the exit animation; the parent then unmounts it, with its form state. */
   onClose: () => void;
-  /** Asked before it closes by Escape, a click outside or its cross. False keeps it open. */
-  mayClose?: () => boolean;
+  /** Called before it closes by Escape, a click outside or the close button. False keeps it open. */
+  canClose?: () => boolean;
   footer?: ReactNode;
-  /** The first control has the focus if nothing else is said. */
+  /** Defaults to the first control. */
   initialFocus?: () => HTMLElement | null;
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 };
 
-const Close = createContext<() => void>(() => undefined);
-/** Closes the dialog around, without asking. */
-export const useCloseDialog = () => use(Close);
+const CloseContext = createContext<() => void>(() => undefined);
+/** Returns a function that closes the surrounding dialog without `canClose`. */
+export const useCloseDialog = () => use(CloseContext);
 
-/** Escape closes a list that is open in the dialog first. */
-const leaveToOpenList = (event: KeyboardEvent) => {
+/** Escape closes an open list in the dialog first. */
+const ignoreEscapeInOpenList = (event: KeyboardEvent) => {
   if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault();
 };
 
 export function Dialog({
   title,
   width = 400,
-  isFull = false,
+  isFullscreen = false,
   onClose,
-  mayClose = () => true,
+  canClose = () => true,
   footer,
   initialFocus,
   role = 'dialog',
   children,
 }: DialogProps) {
-  const say = useSay();
-  const [open, setOpen] = useState(true);
+  const formatMessage = useFormatMessage();
+  const [isOpen, setOpen] = useState(true);
   return (
     <Parts.Root
       role={role}
-      open={open}
+      open={isOpen}
       onExitComplete={onClose}
       scrollBehavior="inside"
       lazyMount
       unmountOnExit
-      onOpenChange={() => mayClose() && setOpen(false)}
+      onOpenChange={() => canClose() && setOpen(false)}
       initialFocusEl={initialFocus}
-      onEscapeKeyDown={leaveToOpenList}
+      onEscapeKeyDown={ignoreEscapeInOpenList}
     >
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>
-          <Parts.Content {...(isFull ? WHOLE_WINDOW : { maxW: `${width}px` })}>
-            <Close value={() => setOpen(false)}>
+          <Parts.Content {...(isFullscreen ? FULLSCREEN_STYLE : { maxW: `${width}px` })}>
+            <CloseContext value={() => setOpen(false)}>
               <Parts.Header>
                 <Parts.Title>
                   <FormattedMessage {...title} />
@@ -74,11 +73,11 @@ export function Dialog({
               {children}
               {footer && <Parts.Footer>{footer}</Parts.Footer>}
               <Parts.CloseTrigger asChild>
-                <IconButton variant="ghost" size="xs" aria-label={say(messages.close)}>
+                <IconButton variant="ghost" size="xs" aria-label={formatMessage(messages.close)}>
                   <Icon name="close" />
                 </IconButton>
               </Parts.CloseTrigger>
-            </Close>
+            </CloseContext>
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

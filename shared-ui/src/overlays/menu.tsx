@@ -5,24 +5,24 @@ import { Box, type ButtonProps } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
 import type { Action } from './action.ts';
 
-type MenuProps = { /** The button that opens it. */ trigger: ReactElement<ButtonProps>; items: readonly Action[] };
+type MenuProps = { trigger: ReactElement<ButtonProps>; items: readonly Action[] };
 
-/** A button that opens a list of actions. A table has many of them: until it is opened the first time, it is a button and no more. */
+/** A button that opens a menu of actions. Tables have many of them, so the menu itself is rendered only after the first click. */
 export function Menu(props: MenuProps) {
-  const [isWanted, setWanted] = useState(false);
-  if (isWanted) return <OpenMenu {...props} />;
+  const [wasOpened, setOpened] = useState(false);
+  if (wasOpened) return <OpenMenu {...props} />;
   return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: () => setWanted(true),
+    onClick: () => setOpened(true),
   });
 }
 
-/** What failed is told by the mutation. */
-const act = ({ onSelect }: Action) => void Promise.resolve(onSelect()).catch(() => undefined);
+/** The mutation shows its error. */
+const run = ({ onSelect }: Action) => void Promise.resolve(onSelect()).catch(() => undefined);
 
 function OpenMenu({ trigger, items }: MenuProps) {
-  const iconed = items.some(({ icon }) => icon);
+  const hasIcons = items.some(({ icon }) => icon);
   return (
     <Parts.Root defaultOpen positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
@@ -34,10 +34,10 @@ function OpenMenu({ trigger, items }: MenuProps) {
                 key={item.label.id}
                 value={String(item.label.id)}
                 disabled={item.disabled}
-                onSelect={() => act(item)}
+                onSelect={() => run(item)}
                 {...(item.danger && { color: 'status.bad.fg' })}
               >
-                {item.icon ? <Icon name={item.icon} /> : iconed && <Box w="4" />}
+                {item.icon ? <Icon name={item.icon} /> : hasIcons && <Box w="4" />}
                 <FormattedMessage {...item.label} />
               </Parts.Item>
             ))}

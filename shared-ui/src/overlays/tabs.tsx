@@ -1,12 +1,12 @@
 import { Tabs as Parts } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Words } from '../base/words.ts';
+import type { Message } from '../base/message.ts';
 
 type TabsProps = {
   value: string;
   onChange: (id: string) => void;
-  tabs: readonly { id: string; label: Words; content: ReactNode }[];
+  tabs: readonly { id: string; label: Message; content: ReactNode }[];
 };
 
 export function Tabs({ value, onChange, tabs }: TabsProps) {

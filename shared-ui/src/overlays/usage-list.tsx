@@ -1,30 +1,31 @@
 import { FormattedMessage } from 'react-intl';
 import { Box, Text } from '../base/chakra.ts';
-import { fill, type Words } from '../base/words.ts';
+import { withValues, type Message } from '../base/message.ts';
 
-/** A way in which other records use one: how many do, and what the first of them are called. */
-export type Use<As extends string> = { as: As; count: number; names: readonly string[] };
+/** How other records use a record: how many do, and the names of the first ones. */
+export type Usage<As extends string> = { as: As; count: number; names: readonly string[] };
 
-type UsedByProps<As extends string> = {
-  usedBy: readonly Use<As>[];
-  /** With `count`. */ words: Record<As, Words>;
-  unused: Words;
+type UsageListProps<As extends string> = {
+  usages: readonly Usage<As>[];
+  /** With the placeholder `count`. */
+  messages: Record<As, Message>;
+  emptyText: Message;
 };
 
-/** In which ways other records use one. */
-export function UsedBy<As extends string>({ usedBy, words, unused }: UsedByProps<As>) {
-  if (usedBy.length === 0)
+/** Lists how other records use a record. */
+export function UsageList<As extends string>({ usages, messages, emptyText }: UsageListProps<As>) {
+  if (usages.length === 0)
     return (
       <Text as="span" color="fg.muted">
-        <FormattedMessage {...unused} />
+        <FormattedMessage {...emptyText} />
       </Text>
     );
   return (
     <Box as="ul" listStyleType="none" display="flex" flexDirection="column" gap="2">
-      {usedBy.map(({ as, count, names }) => (
+      {usages.map(({ as, count, names }) => (
         <li key={as}>
           <Text fontWeight="medium">
-            <FormattedMessage {...fill(words[as], { count })} />
+            <FormattedMessage {...withValues(messages[as], { count })} />
           </Text>
           <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
             {[...names, ...(count > names.length ? ['…'] : [])].join(', ')}

@@ -1,39 +1,39 @@
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Flex, Heading, Text } from '../base/chakra.ts';
-import { useSay, type Words } from '../base/words.ts';
+import { useFormatMessage, type Message } from '../base/message.ts';
 import { Icon } from '../base/icon.tsx';
 import { Link } from '../router/index.ts';
-import { titlePage } from './title.ts';
+import { setPageTitle } from './title.ts';
 
 type PageProps = {
-  /** The page's one heading. A string is a proper name or number, such as ORD-104. */
-  title: Words | string;
-  /** Beside the title: a status badge. */
+  /** The heading. A string is a proper name or number, such as ORD-104. */
+  title: Message | string;
+  /** Next to the title: a status badge. */
   badge?: ReactNode;
   /** A line under the title. */
-  lead?: ReactNode;
-  /** The way back to the list this page belongs to. */
-  back?: { to: string; label: Words };
-  /** The main action, at the end of the title's line. */
+  description?: ReactNode;
+  /** Link back to the list this page belongs to. */
+  backLink?: { to: string; label: Message };
+  /** Actions at the end of the title's line. */
   actions?: ReactNode;
-  /** Fills the window: what is long scrolls inside. */
-  fill?: boolean;
+  /** Fills the window; long content scrolls inside. */
+  fullHeight?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a screen: title and main action on one line, content under it. */
-export function Page({ title, badge, lead, back, actions, fill = false, children }: PageProps) {
-  const say = useSay();
-  const name = typeof title === 'string' ? title : say(title);
-  useEffect(() => titlePage(name), [name]);
+/** Layout of a screen: title and actions on one line, content below. */
+export function Page({ title, badge, description, backLink, actions, fullHeight = false, children }: PageProps) {
+  const formatMessage = useFormatMessage();
+  const titleText = typeof title === 'string' ? title : formatMessage(title);
+  useEffect(() => setPageTitle(titleText), [titleText]);
   return (
     <Box
       px={{ base: '4', md: '6' }}
       py={{ base: '4', md: '5' }}
-      {...(fill && { display: 'flex', flexDirection: 'column', h: { md: 'full' }, minH: '0' })}
+      {...(fullHeight && { display: 'flex', flexDirection: 'column', h: { md: 'full' }, minH: '0' })}
     >
-      {back && (
+      {backLink && (
         <Flex
           asChild
           align="center"
@@ -45,16 +45,16 @@ export function Page({ title, badge, lead, back, actions, fill = false, children
           _hover={{ color: 'fg.default' }}
           _print={{ display: 'none' }}
         >
-          <Link to={back.to}>
+          <Link to={backLink.to}>
             <Icon name="chevron-left" size={14} />
-            <FormattedMessage {...back.label} />
+            <FormattedMessage {...backLink.label} />
           </Link>
         </Flex>
       )}
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" minH="8" mb="4" flexShrink="0">
         <Flex align="center" wrap={{ base: 'wrap', md: 'nowrap' }} columnGap="3" rowGap="1" minW="0">
           <Heading as="h1" textStyle="xl">
-            {name}
+            {titleText}
           </Heading>
           {badge}
         </Flex>
@@ -63,9 +63,9 @@ export function Page({ title, badge, lead, back, actions, fill = false, children
             {actions}
           </Flex>
         )}
-        {lead && (
+        {description && (
           <Text w="full" color="fg.muted">
-            {lead}
+            {description}
           </Text>
         )}
       </Flex>

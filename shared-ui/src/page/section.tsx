@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Flex, Grid, Heading, Text } from '../base/chakra.ts';
-import type { Words } from '../base/words.ts';
+import type { Message } from '../base/message.ts';
 
-type SectionProps = { title: Words; /** At the end of the title's line. */ aside?: ReactNode; children: ReactNode };
+type SectionProps = { title: Message; /** At the end of the title's line. */ aside?: ReactNode; children: ReactNode };
 
-/** A part of a page on a surface of its own. Sections stand side by side, never in one another. */
+/** A card with a title on a page. Sections are never nested. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (
@@ -31,37 +31,37 @@ export function Section({ title, aside, children }: SectionProps) {
   );
 }
 
-/** Names and values that are read: holds `Fact`s. */
-export const Facts = ({
-  narrow,
+/** A list of labels and values: contains `DescriptionItem`s. */
+export const DescriptionList = ({
+  compact,
   children,
 }: {
-  /** In a side column: short values. */ narrow?: boolean;
+  /** For a side column with short values. */ compact?: boolean;
   children: ReactNode;
 }) => (
   <Grid
     as="dl"
     templateColumns={{
       base: 'repeat(2, minmax(0, 1fr))',
-      md: `repeat(auto-fill, minmax(min(100%, ${narrow ? '7.5rem' : '13rem'}), 1fr))`,
+      md: `repeat(auto-fill, minmax(min(100%, ${compact ? '7.5rem' : '13rem'}), 1fr))`,
     }}
-    columnGap={{ base: '4', md: narrow ? '4' : '6' }}
+    columnGap={{ base: '4', md: compact ? '4' : '6' }}
     rowGap="4"
   >
     {children}
   </Grid>
 );
 
-export const Fact = ({
+export const DescriptionItem = ({
   label,
-  wide,
+  fullWidth,
   children,
 }: {
-  label: Words;
-  /** Over the whole line. */ wide?: boolean;
+  label: Message;
+  /** Spans the whole row. */ fullWidth?: boolean;
   children: ReactNode;
 }) => (
-  <Box minW="0" gridColumn={wide ? '1 / -1' : undefined}>
+  <Box minW="0" gridColumn={fullWidth ? '1 / -1' : undefined}>
     <Text as="dt" textStyle="xs" color="fg.muted">
       <FormattedMessage {...label} />
     </Text>

@@ -1,10 +1,10 @@
-import { namePortal, titlePage } from './title.ts';
+import { setPortalName, setPageTitle } from './title.ts';
 
-test('the tab names the page and the portal, also when its name comes later', () => {
-  titlePage('Orders');
+test('puts the page and the portal into the document title, in any order', () => {
+  setPageTitle('Orders');
   expect(document.title).toBe('Orders · Consign');
-  namePortal('Serendib');
+  setPortalName('Serendib');
   expect(document.title).toBe('Orders · Serendib');
-  titlePage();
+  setPageTitle();
   expect(document.title).toBe('Serendib');
 });

@@ -1,18 +1,18 @@
-let portal = 'Consign';
-let shown: string | undefined;
+let portalName = 'Consign';
+let pageTitle: string | undefined;
 
-const show = () => {
-  document.title = shown ? `${shown} · ${portal}` : portal;
+const update = () => {
+  document.title = pageTitle ? `${pageTitle} · ${portalName}` : portalName;
 };
 
-/** A partner's own domain has its own name for the portal. */
-export const namePortal = (name: string) => {
-  portal = name;
-  show();
+/** Sets the name of the portal, which partners with their own domain can choose. */
+export const setPortalName = (name: string) => {
+  portalName = name;
+  update();
 };
 
-/** What the browser's tab says; without a page it names the portal alone. */
-export const titlePage = (page?: string) => {
-  shown = page;
-  show();
+/** Sets the title of the browser tab; without a page title it is the portal's name. */
+export const setPageTitle = (title?: string) => {
+  pageTitle = title;
+  update();
 };

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Box, Button, chakra, Flex, IconButton, Text } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
-import { useSay } from '../base/words.ts';
-import { monthGrid, useDays } from './days.ts';
+import { useFormatMessage } from '../base/message.ts';
+import { createMonthGrid, useDayConversion } from '../format/day-conversion.ts';
 import { messages } from './picker.messages.ts';
 
-/** Where a key leads from a day. Weeks begin on Monday. */
-const KEYS: Record<string, (day: DateTime) => DateTime> = {
+/** Keyboard navigation from a day. Weeks start on Monday. */
+const KEY_NAVIGATION: Record<string, (day: DateTime) => DateTime> = {
   ArrowLeft: (day) => day.minus({ days: 1 }),
   ArrowRight: (day) => day.plus({ days: 1 }),
   ArrowUp: (day) => day.minus({ weeks: 1 }),
@@ -35,33 +35,39 @@ const gridStyle = {
   '& [aria-selected=true] button': { bg: 'accent.solid', color: 'accent.contrast' },
 } as const;
 
-/** A month to choose a day from. `value` is `YYYY-MM-DD` or empty. */
-export function Calendar({ value, onChoose }: { value: string; onChoose: (day: string) => void }) {
+/** A month calendar. `value` is `YYYY-MM-DD` or empty. */
+export function Calendar({ value, onSelect }: { value: string; onSelect: (day: string) => void }) {
   const { locale } = useIntl();
-  const days = useDays();
-  const today = days.today();
-  const [at, setAt] = useState<DateTime>(() => DateTime.fromISO(value || today).setLocale(locale));
+  const conversion = useDayConversion();
+  const today = conversion.today();
+  const [focusedDay, setFocusedDay] = useState<DateTime>(() => DateTime.fromISO(value || today).setLocale(locale));
   const grid = useRef<HTMLTableElement>(null);
-  const moved = useRef(true);
+  const shouldFocus = useRef(true);
 
-  // The focus follows the day that the keys lead to, also into another month.
+  // The focus follows keyboard navigation, also into another month.
   useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    moved.current = false;
-  }, [at]);
+    if (shouldFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    shouldFocus.current = false;
+  }, [focusedDay]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const lead = KEYS[event.key];
-    if (!lead) return;
+    const navigate = KEY_NAVIGATION[event.key];
+    if (!navigate) return;
     event.preventDefault();
-    moved.current = true;
-    setAt(lead(at));
+    shouldFocus.current = true;
+    setFocusedDay(navigate(focusedDay));
   };
-  const weeks = monthGrid(at);
+  const weeks = createMonthGrid(focusedDay);
   return (
     <Box w="fit-content">
-      <MonthHead at={at} onMonth={setAt} />
-      <chakra.table ref={grid} role="grid" aria-label={at.toFormat('LLLL yyyy')} css={gridStyle} onKeyDown={onKeyDown}>
+      <MonthHead focusedDay={focusedDay} onChange={setFocusedDay} />
+      <chakra.table
+        ref={grid}
+        role="grid"
+        aria-label={focusedDay.toFormat('LLLL yyyy')}
+        css={gridStyle}
+        onKeyDown={onKeyDown}
+      >
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
@@ -81,13 +87,13 @@ export function Calendar({ value, onChoose }: { value: string; onChoose: (day: s
                     key={iso}
                     aria-selected={iso === value}
                     aria-current={iso === today ? 'date' : undefined}
-                    data-outside={day.month === at.month ? undefined : true}
+                    data-outside={day.month === focusedDay.month ? undefined : true}
                   >
                     <button
                       type="button"
-                      tabIndex={day.hasSame(at, 'day') ? 0 : -1}
+                      tabIndex={day.hasSame(focusedDay, 'day') ? 0 : -1}
                       aria-label={day.toFormat('d LLLL yyyy')}
-                      onClick={() => onChoose(iso)}
+                      onClick={() => onSelect(iso)}
                     >
                       {day.day}
                     </button>
@@ -98,33 +104,33 @@ export function Calendar({ value, onChoose }: { value: string; onChoose: (day: s
           ))}
         </tbody>
       </chakra.table>
-      <Button size="xs" variant="plain" mt="1" onClick={() => onChoose(today)}>
+      <Button size="xs" variant="plain" mt="1" onClick={() => onSelect(today)}>
         <FormattedMessage {...messages.today} />
       </Button>
     </Box>
   );
 }
 
-function MonthHead({ at, onMonth }: { at: DateTime; onMonth: (at: DateTime) => void }) {
-  const say = useSay();
+function MonthHead({ focusedDay, onChange }: { focusedDay: DateTime; onChange: (day: DateTime) => void }) {
+  const formatMessage = useFormatMessage();
   return (
     <Flex align="center" justify="space-between" mb="1">
       <IconButton
         size="xs"
         variant="ghost"
-        aria-label={say(messages.previousMonth)}
-        onClick={() => onMonth(at.minus({ months: 1 }))}
+        aria-label={formatMessage(messages.previousMonth)}
+        onClick={() => onChange(focusedDay.minus({ months: 1 }))}
       >
         <Icon name="chevron-left" />
       </IconButton>
       <Text fontWeight="semibold" aria-live="polite">
-        {at.toFormat('LLLL yyyy')}
+        {focusedDay.toFormat('LLLL yyyy')}
       </Text>
       <IconButton
         size="xs"
         variant="ghost"
-        aria-label={say(messages.nextMonth)}
-        onClick={() => onMonth(at.plus({ months: 1 }))}
+        aria-label={formatMessage(messages.nextMonth)}
+        onClick={() => onChange(focusedDay.plus({ months: 1 }))}
       >
         <Icon name="chevron-right" />
       </IconButton>

@@ -1,26 +1,26 @@
 import { memo, useRef, useState } from 'react';
-import type { Choice } from '../form/choices.ts';
-import { FieldFrame, useFieldState, type FieldProps, type FieldState } from '../form/field.tsx';
-import { ChoiceList } from './choice-list.tsx';
+import type { Option } from '../base/options.ts';
+import type { OptionSource } from '../data/option-source.ts';
+import { FieldFrame, useFieldState, type FieldProps, type FieldState } from '../form/core/field.tsx';
 import { ComboboxInput } from './combobox-input.tsx';
+import { OptionList } from './option-list.tsx';
 import { messages } from './picker.messages.ts';
-import type { Source } from './source.ts';
-import { useAdding, type Add } from './use-adding.ts';
-import { useChoices } from './use-choices.ts';
-import { useCombobox, useTyping } from './use-combobox.ts';
-import { useSuffixes, withSuffix } from './use-suffixes.ts';
+import { useCombobox, useComboboxInput } from './use-combobox.ts';
+import { useCreateOption, type CreateOption } from './use-create-option.ts';
+import { useOptionSuffixes, withSuffix } from './use-option-suffixes.ts';
+import { useSourceOptions } from './use-source-options.ts';
 
 type ComboboxFieldProps<Row> = FieldProps & {
-  source: Source<Row>;
-  /** What the value is called that the form began with, or was given from outside. */
-  chosen?: Choice | null;
-  /** Told with the row when a person chooses, with nothing when they clear: for what depends on it, such as sums of the chosen cargo. */
-  onChoose?: (row: Row | undefined) => void;
-  /** Makes an entry of what was typed, where there is none of that name. */
-  add?: Add | undefined;
+  source: OptionSource<Row>;
+  /** The option of the initial value, or of a value set from outside. */
+  selectedOption?: Option | null;
+  /** Called with the row when the user selects one, and with undefined when the user clears the field. */
+  onSelect?: (row: Row | undefined) => void;
+  /** Creates a record with the typed name, if there is none. */
+  createOption?: CreateOption | undefined;
 };
 
-/** One of a long list of the server: searches from three characters, ten at a time. The value is the choice's. */
+/** One option of a long list of the server; searches from three characters. The value is the option's. */
 export const ComboboxField = <Row,>(field: ComboboxFieldProps<Row>) => (
   <ComboboxView {...field} state={useFieldState<string | null>(field)} />
 );
@@ -29,58 +29,57 @@ type ViewProps<Row> = ComboboxFieldProps<Row> & { state: FieldState<string | nul
 
 function View<Row>({
   source,
-  chosen,
-  onChoose,
-  add,
-  state: { value, setValue, leave, ...state },
+  selectedOption,
+  onSelect,
+  createOption,
+  state: { value, setValue, markTouched, ...state },
   ...frame
 }: ViewProps<Row>) {
-  const field = useRef<HTMLInputElement>(null);
-  const [picked, setPicked] = useState<Choice>();
-  const typing = useTyping();
-  const found = useChoices(source, typing);
-  const current = [picked, chosen, ...found.choices].find((choice) => choice?.label && choice.value === value);
-  const suffixOf = useSuffixes(source, [value ?? [], found.choices.map((choice) => choice.value)].flat());
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const [picked, setPicked] = useState<Option>();
+  const input = useComboboxInput();
+  const { options: sourceOptions, findRow, ...loading } = useSourceOptions(source, input);
+  const current = [picked, selectedOption, ...sourceOptions].find((option) => option?.label && option.value === value);
+  const getSuffix = useOptionSuffixes(source, [value ?? [], sourceOptions.map((option) => option.value)].flat());
 
-  const put = (choice: Choice | undefined) => {
-    setPicked(choice);
-    setValue(choice?.value ?? null);
-    onChoose?.(choice && found.rowOf(choice));
+  const change = (option: Option | undefined) => {
+    setPicked(option);
+    setValue(option?.value ?? null);
+    onSelect?.(option && findRow(option));
   };
-  const { choices, isAdding, takes } = useAdding({
-    add,
-    typed: typing.typed,
-    choices: found.choices,
-    isLoading: found.isLoading,
-    onAdded: put,
+  const { options, isCreating, handleCreate } = useCreateOption({
+    createOption,
+    typed: input.typed,
+    options: sourceOptions,
+    isLoading: loading.isLoading,
+    onCreated: change,
   });
-  const choose = (choice: Choice) => void (takes(choice) || put(choice));
   const combobox = useCombobox({
-    typing,
-    choices,
-    name: withSuffix(current?.label ?? '', suffixOf(value ?? '')),
-    onChoose: choose,
-    onEmptied: () => put(undefined),
-    onEndReached: found.loadMore,
+    input,
+    options,
+    selectedLabel: withSuffix(current?.label ?? '', getSuffix(value ?? '')),
+    onSelect: (option) => void (handleCreate(option) || change(option)),
+    onClear: () => change(undefined),
+    onEndReached: loading.loadMore,
   });
   return (
     <FieldFrame {...frame} state={state}>
       <ComboboxInput
         combobox={combobox}
-        control={{ ...state.control, 'aria-busy': isAdding }}
-        field={field}
+        control={{ ...state.control, 'aria-busy': isCreating }}
+        fieldRef={fieldRef}
         placeholder={messages.search}
-        onLeave={leave}
-        onClear={value ? () => put(undefined) : undefined}
+        onLeave={markTouched}
+        onClear={value ? () => change(undefined) : undefined}
       >
-        <ChoiceList
-          {...found}
-          suffixOf={suffixOf}
-          choices={choices}
+        <OptionList
+          {...loading}
+          getSuffix={getSuffix}
+          options={options}
           combobox={combobox}
-          field={field}
-          labelledBy={`${state.control.id}-label`}
-          isChosen={(choice) => choice.value === value}
+          fieldRef={fieldRef}
+          labelId={`${state.control.id}-label`}
+          isSelected={(option) => option.value === value}
         />
       </ComboboxInput>
     </FieldFrame>

@@ -2,55 +2,55 @@ import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { Box, Flex, IconButton } from '../base/chakra.ts';
 import { Input } from '../base/controls.tsx';
 import { Icon } from '../base/icon.tsx';
-import { useSay, type Words } from '../base/words.ts';
+import { useFormatMessage, type Message } from '../base/message.ts';
 import { messages } from './picker.messages.ts';
 import type { ComboboxState } from './use-combobox.ts';
 
 type ComboboxInputProps = {
   combobox: ComboboxState;
-  /** What ties it to its label and its form. */
+  /** Connects the input to its label and its form. */
   control: Pick<
     ComponentProps<'input'>,
     'id' | 'name' | 'disabled' | (`aria-${string}` & keyof ComponentProps<'input'>)
   >;
-  field: RefObject<HTMLInputElement | null>;
-  placeholder: Words;
+  fieldRef: RefObject<HTMLInputElement | null>;
+  placeholder: Message;
   size?: 'sm' | 'md';
   onLeave: () => void;
-  /** Takes the value away; none where there is nothing to take. */
+  /** Clears the value; undefined without one. */
   onClear?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** The field of a list to choose from, with what opens and clears it. */
+/** The input of a combobox, with buttons that open the list and clear the value. */
 export function ComboboxInput({
   combobox,
   control,
-  field,
+  fieldRef,
   placeholder,
   size = 'md',
   onLeave,
   onClear,
   children,
 }: ComboboxInputProps) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const leave = () => {
     combobox.close();
     onLeave();
   };
   const toggle = () => {
-    field.current?.focus();
+    fieldRef.current?.focus();
     if (combobox.isOpen) combobox.close();
     else combobox.open();
   };
   return (
     <Box position="relative">
       <Input
-        ref={field}
+        ref={fieldRef}
         {...control}
-        {...combobox.field}
+        {...combobox.inputProps}
         size={size}
-        placeholder={say(placeholder)}
+        placeholder={formatMessage(placeholder)}
         pe={onClear ? '16' : '9'}
         textOverflow="ellipsis"
         onBlur={leave}
@@ -64,7 +64,13 @@ export function ComboboxInput({
         onMouseDown={(event) => event.preventDefault()}
       >
         {onClear && !control.disabled && (
-          <IconButton type="button" size="2xs" variant="ghost" aria-label={say(messages.clear)} onClick={onClear}>
+          <IconButton
+            type="button"
+            size="2xs"
+            variant="ghost"
+            aria-label={formatMessage(messages.clear)}
+            onClick={onClear}
+          >
             <Icon name="close" size={14} />
           </IconButton>
         )}
@@ -74,7 +80,7 @@ export function ComboboxInput({
           variant="ghost"
           tabIndex={-1}
           disabled={control.disabled}
-          aria-label={say(messages.open)}
+          aria-label={formatMessage(messages.open)}
           onClick={toggle}
         >
           <Icon name="chevron-down" />

@@ -1,61 +1,62 @@
 import { memo, useId, useState } from 'react';
 import { Box, Flex } from '../base/chakra.ts';
-import { useSay } from '../base/words.ts';
-import { FieldFrame, useFieldState, type FieldProps, type FieldState } from '../form/field.tsx';
-import { TimeInput } from '../form/time-input.tsx';
+import { useFormatMessage } from '../base/message.ts';
+import { FieldFrame, useFieldState, type FieldProps, type FieldState } from '../form/core/field.tsx';
+import { TimeInput } from '../form/fields/time-input.tsx';
 import { DateInput } from './date-input.tsx';
-import { useDays } from './days.ts';
+import { useDayConversion } from '../format/day-conversion.ts';
 import { messages } from './picker.messages.ts';
 
-/** What is typed and no day is kept as NaN, which every schema of a number refuses. */
-const NO_DAY = Number.NaN;
-const isKnown = (at: number | null | undefined): at is number => typeof at === 'number' && !Number.isNaN(at);
+/** Invalid dates are stored as NaN, which every number schema rejects. */
+const INVALID_DATE = Number.NaN;
+const isValidTime = (toUnixTime: number | null | undefined): toUnixTime is number =>
+  typeof toUnixTime === 'number' && !Number.isNaN(toUnixTime);
 
-/** A day in the user's time zone, kept as unix seconds of its first second; with `end`, of its last. */
+/** A day in the user's time zone, stored as unix seconds of its first second; with `end`, of its last. */
 export function DateField({ end = false, ...frame }: FieldProps & { end?: boolean }) {
-  const { value, setValue, leave, ...state } = useFieldState<number | null>(frame);
-  const { dayOf, startOf, endOf } = useDays();
-  const put = (day: string) => setValue(day ? (end ? endOf : startOf)(day) : null);
+  const { value, setValue, markTouched, ...state } = useFieldState<number | null>(frame);
+  const { toDay, toStartOfDay, toEndOfDay } = useDayConversion();
+  const change = (day: string) => setValue(day ? (end ? toEndOfDay : toStartOfDay)(day) : null);
   return (
     <FieldFrame {...frame} state={state}>
       <DateInput
         control={state.control}
-        value={isKnown(value) ? dayOf(value) : ''}
-        onValue={put}
-        onWrong={() => setValue(NO_DAY)}
-        onLeave={leave}
+        value={isValidTime(value) ? toDay(value) : ''}
+        onChange={change}
+        onInvalid={() => setValue(INVALID_DATE)}
+        onLeave={markTouched}
       />
     </FieldFrame>
   );
 }
 
-/** A date and a 24-hour time in the user's time zone, kept as unix seconds. Without a time the day begins at 00:00. */
+/** A date and a 24-hour time in the user's time zone, stored as unix seconds. The time defaults to 00:00. */
 export const DateTimeField = (field: FieldProps) => (
   <DateTimeView {...field} state={useFieldState<number | null>(field)} />
 );
 
 const DateTimeView = memo(
   ({
-    state: { value, setValue, type: typeValue, leave, ...state },
+    state: { value, setValue, setValueDeferred, markTouched, ...state },
     ...frame
   }: FieldProps & { state: FieldState<number | null> }) => {
-    const say = useSay();
+    const formatMessage = useFormatMessage();
     const timeId = useId();
-    const { dayOf, timeOf, at } = useDays();
-    const [typed, setTyped] = useState<string>();
-    const day = isKnown(value) ? dayOf(value) : '';
-    const time = typed ?? (isKnown(value) ? timeOf(value) : '');
+    const { toDay, toTime, toUnixTime } = useDayConversion();
+    const [typedTime, setTypedTime] = useState<string>();
+    const day = isValidTime(value) ? toDay(value) : '';
+    const time = typedTime ?? (isValidTime(value) ? toTime(value) : '');
 
-    const put = (nextDay: string, nextTime: string) =>
-      typeValue(nextDay ? at(nextDay, /^\d\d:\d\d$/.test(nextTime) ? nextTime : '00:00') : null);
-    const type = (text: string) => {
-      setTyped(text);
-      if (day) put(day, text);
+    const change = (nextDay: string, nextTime: string) =>
+      setValueDeferred(nextDay ? toUnixTime(nextDay, /^\d\d:\d\d$/.test(nextTime) ? nextTime : '00:00') : null);
+    const changeTime = (text: string) => {
+      setTypedTime(text);
+      if (day) change(day, text);
     };
-    const leaveTime = () => {
-      if (!day) return; // the day comes next
-      setTyped(undefined);
-      leave();
+    const leaveTimeInput = () => {
+      if (!day) return; // the user enters the time first
+      setTypedTime(undefined);
+      markTouched();
     };
     return (
       <FieldFrame {...frame} state={state}>
@@ -64,20 +65,20 @@ const DateTimeView = memo(
             <DateInput
               control={state.control}
               value={day}
-              onValue={(next) => put(next, time)}
-              onWrong={() => setValue(NO_DAY)}
-              onLeave={leave}
+              onChange={(next) => change(next, time)}
+              onInvalid={() => setValue(INVALID_DATE)}
+              onLeave={markTouched}
             />
           </Box>
           <Box w="20" flexShrink="0">
             <TimeInput
               id={timeId}
-              aria-label={`${say(frame.label)}, ${say(messages.time)}`}
+              aria-label={`${formatMessage(frame.label)}, ${formatMessage(messages.time)}`}
               disabled={frame.disabled}
-              aria-invalid={!!state.wrong}
+              aria-invalid={!!state.error}
               text={time}
-              onText={type}
-              onLeave={leaveTime}
+              onTextChange={changeTime}
+              onLeave={leaveTimeInput}
             />
           </Box>
         </Flex>

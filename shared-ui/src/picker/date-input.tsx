@@ -2,80 +2,80 @@ import { Popover, Portal } from '@chakra-ui/react';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { Box, IconButton } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
-import { useSay, type Words } from '../base/words.ts';
-import { dateMask, MaskedInput } from '../form/masked-input.tsx';
+import { useFormatMessage, type Message } from '../base/message.ts';
+import { dateMask, MaskedInput } from '../form/fields/masked-input.tsx';
 import { Calendar } from './calendar.tsx';
-import { shownDay, typedDay } from './days.ts';
+import { formatDay, parseDay } from '../format/day-conversion.ts';
 import { messages } from './picker.messages.ts';
 
 type DateInputProps = {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
-  onValue: (day: string) => void;
-  /** Left with something that is no day. */
-  onWrong?: () => void;
+  onChange: (day: string) => void;
+  /** Called on blur with an invalid date. */
+  onInvalid?: () => void;
   onLeave?: () => void;
-  /** Where no label stands at it. */
-  label?: Words;
+  /** Accessible name, without a visible label. */
+  label?: Message;
   control?: Partial<ComponentProps<typeof MaskedInput>>;
   size?: 'sm' | 'md';
 };
 
-/** What is typed: `31.12.2026`, in parts while it is typed. The mask keeps digits and dots only. */
-const inShape = (digits: string) =>
+/** Adds the dots to typed digits: `31.12.2026`. */
+const addDots = (digits: string) =>
   [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)].filter(Boolean).join('.');
 
-/** On a phone two of them share a line. */
-const SMALL = { flex: { base: '1 1 8rem', md: 'none' }, w: { md: '9rem' } } as const;
+/** On small screens two of them share a line. */
+const SMALL_STYLE = { flex: { base: '1 1 8rem', md: 'none' }, w: { md: '9rem' } } as const;
 
-/** A day, typed or chosen from the calendar. */
-export function DateInput({ value, onValue, onWrong, onLeave, label, control, size = 'md' }: DateInputProps) {
-  const say = useSay();
-  const [text, setText] = useState(shownDay(value));
-  // The value changed from outside; what is typed and no day yet stays.
-  useEffect(() => setText((shown) => (value || typedDay(shown) ? shownDay(value) : shown)), [value]);
+/** A day, typed or selected in the calendar. */
+export function DateInput({ value, onChange, onInvalid, onLeave, label, control, size = 'md' }: DateInputProps) {
+  const formatMessage = useFormatMessage();
+  const [text, setText] = useState(formatDay(value));
+  // Follows a change of the value from outside, but keeps an incomplete date.
+  useEffect(() => setText((current) => (value || parseDay(current) ? formatDay(value) : current)), [value]);
 
-  const type = (typed: string) => {
+  const changeText = (typed: string) => {
     setText(typed);
-    const day = typed === '' ? '' : typedDay(typed);
-    if (day !== undefined && day !== value) onValue(day);
+    const day = typed === '' ? '' : parseDay(typed);
+    if (day !== undefined && day !== value) onChange(day);
   };
   const leave = () => {
-    if (text !== '' && typedDay(text) === undefined) onWrong?.();
+    if (text !== '' && parseDay(text) === undefined) onInvalid?.();
     onLeave?.();
   };
   return (
-    <Box position="relative" {...(size === 'sm' ? SMALL : { w: 'full' })}>
+    <Box position="relative" {...(size === 'sm' ? SMALL_STYLE : { w: 'full' })}>
       <MaskedInput
         {...control}
         mask={dateMask}
         text={text}
-        onText={(typed) => type(inShape(typed.replaceAll(/\D/g, '')))}
+        onTextChange={(typed) => changeText(addDots(typed.replaceAll(/\D/g, '')))}
         onBlur={leave}
         size={size}
         pe="8"
-        aria-label={label && say(label)}
-        placeholder={say(messages.dateShape)}
+        aria-label={label && formatMessage(label)}
+        placeholder={formatMessage(messages.dateFormat)}
         inputMode="numeric"
       />
-      <CalendarButton value={value} disabled={control?.disabled} onChoose={(day) => type(shownDay(day))} />
+      <CalendarButton value={value} disabled={control?.disabled} onSelect={(day) => changeText(formatDay(day))} />
     </Box>
   );
 }
 
-type CalendarButtonProps = { value: string; disabled: boolean | undefined; onChoose: (day: string) => void };
+type CalendarButtonProps = { value: string; disabled: boolean | undefined; onSelect: (day: string) => void };
 
-function CalendarButton({ value, disabled, onChoose }: CalendarButtonProps) {
-  const say = useSay();
-  const [open, setOpen] = useState(false);
-  const choose = (day: string) => {
-    onChoose(day);
+function CalendarButton({ value, disabled, onSelect }: CalendarButtonProps) {
+  const formatMessage = useFormatMessage();
+  const [isOpen, setOpen] = useState(false);
+  const select = (day: string) => {
+    onSelect(day);
     setOpen(false);
   };
   return (
     <Popover.Root
       autoFocus={false}
-      open={open}
+      open={isOpen}
       onOpenChange={(details) => setOpen(details.open)}
       positioning={{ placement: 'bottom-end' }}
       lazyMount
@@ -91,16 +91,16 @@ function CalendarButton({ value, disabled, onChoose }: CalendarButtonProps) {
           size="2xs"
           variant="ghost"
           disabled={disabled}
-          aria-label={say(messages.calendar)}
+          aria-label={formatMessage(messages.calendar)}
         >
           <Icon name="calendar" size={15} />
         </IconButton>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content aria-label={say(messages.calendar)}>
+          <Popover.Content aria-label={formatMessage(messages.calendar)}>
             <Popover.Body>
-              <Calendar value={value} onChoose={choose} />
+              <Calendar value={value} onSelect={select} />
             </Popover.Body>
           </Popover.Content>
         </Popover.Positioner>

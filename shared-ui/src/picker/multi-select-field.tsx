@@ -1,105 +1,100 @@
 import { memo, useRef, useState } from 'react';
 import { Flex, IconButton } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
-import { fill, useSay } from '../base/words.ts';
-import type { Choice } from '../form/choices.ts';
-import { FieldFrame, useFieldState, type FieldProps, type FieldState } from '../form/field.tsx';
-import { ChoiceList } from './choice-list.tsx';
+import { useFormatMessage, withValues } from '../base/message.ts';
+import type { Option } from '../base/options.ts';
+import type { OptionSource } from '../data/option-source.ts';
+import { FieldFrame, useFieldState, type FieldProps, type FieldState } from '../form/core/field.tsx';
 import { ComboboxInput } from './combobox-input.tsx';
+import { OptionList } from './option-list.tsx';
 import { messages } from './picker.messages.ts';
-import type { Source } from './source.ts';
-import { useAdding, type Add } from './use-adding.ts';
-import { useChoices } from './use-choices.ts';
-import { useCombobox, useTyping } from './use-combobox.ts';
-import { useSuffixes, withSuffix } from './use-suffixes.ts';
+import { useCombobox, useComboboxInput } from './use-combobox.ts';
+import { useCreateOption, type CreateOption } from './use-create-option.ts';
+import { useOptionSuffixes, withSuffix } from './use-option-suffixes.ts';
+import { useSourceOptions } from './use-source-options.ts';
 
 type MultiSelectFieldProps<Row> = FieldProps & {
-  source: Source<Row>;
-  /** What the values are called that the form began with. */
-  chosen?: readonly Choice[];
-  /** Told with a row that a person adds. */
-  onChoose?: (row: Row) => void;
-  /** Makes an entry of what was typed, where there is none of that name. */
-  add?: Add | undefined;
+  source: OptionSource<Row>;
+  /** The options of the initial values. */
+  selectedOptions?: readonly Option[];
+  /** Called with a row that the user adds. */
+  onSelect?: (row: Row) => void;
+  /** Creates a record with the typed name, if there is none. */
+  createOption?: CreateOption | undefined;
 };
 
-/** Several of a long list of the server. */
+/** Several options of a long list of the server. */
 export const MultiSelectField = <Row,>(field: MultiSelectFieldProps<Row>) => (
   <MultiSelectView {...field} state={useFieldState<string[]>(field)} />
 );
 
 type ViewProps<Row> = MultiSelectFieldProps<Row> & { state: FieldState<string[]> };
-const NONE: readonly Choice[] = [];
+const NO_OPTIONS: readonly Option[] = [];
 
 function View<Row>({
   source,
-  chosen = NONE,
-  onChoose,
-  add,
-  state: { value, setValue, leave, ...state },
+  selectedOptions = NO_OPTIONS,
+  onSelect,
+  createOption,
+  state: { value: values, setValue, markTouched, ...state },
   ...frame
 }: ViewProps<Row>) {
-  const field = useRef<HTMLInputElement>(null);
-  const [picked, setPicked] = useState<readonly Choice[]>([]);
-  const typing = useTyping();
-  const found = useChoices(source, typing);
-  const named = [...picked, ...chosen, ...found.choices];
-  const suffixOf = useSuffixes(source, [...value, ...found.choices.map((choice) => choice.value)]);
-  const nameOf = (of: string) =>
-    withSuffix(named.find((choice) => choice.value === of && choice.label)?.label ?? '…', suffixOf(of));
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const [picked, setPicked] = useState<readonly Option[]>([]);
+  const input = useComboboxInput();
+  const { options: sourceOptions, findRow, ...loading } = useSourceOptions(source, input);
+  const knownOptions = [...picked, ...selectedOptions, ...sourceOptions];
+  const getSuffix = useOptionSuffixes(source, [...values, ...sourceOptions.map((option) => option.value)]);
+  const getLabel = (value: string) =>
+    withSuffix(knownOptions.find((option) => option.value === value && option.label)?.label ?? '…', getSuffix(value));
 
-  const toggle = (choice: Choice) => {
-    if (value.includes(choice.value)) return setValue(value.filter((one) => one !== choice.value));
-    setPicked([...picked, choice]);
-    setValue([...value, choice.value]);
-    const row = found.rowOf(choice);
-    if (row) onChoose?.(row);
+  const remove = (value: string) => setValue(values.filter((other) => other !== value));
+  const toggle = (option: Option) => {
+    if (values.includes(option.value)) return remove(option.value);
+    setPicked([...picked, option]);
+    setValue([...values, option.value]);
+    const row = findRow(option);
+    if (row) onSelect?.(row);
   };
-  const { choices, isAdding, takes } = useAdding({
-    add,
-    typed: typing.typed,
-    choices: found.choices,
-    isLoading: found.isLoading,
-    onAdded: toggle,
+  const { options, isCreating, handleCreate } = useCreateOption({
+    createOption,
+    typed: input.typed,
+    options: sourceOptions,
+    isLoading: loading.isLoading,
+    onCreated: toggle,
   });
-  const choose = (choice: Choice) => void (takes(choice) || toggle(choice));
   const combobox = useCombobox({
-    typing,
-    choices,
-    name: '',
-    onChoose: choose,
-    onEndReached: found.loadMore,
-    staysOpen: true,
+    input,
+    options,
+    selectedLabel: '',
+    onSelect: (option) => void (handleCreate(option) || toggle(option)),
+    onEndReached: loading.loadMore,
+    keepOpen: true,
   });
   return (
     <FieldFrame {...frame} state={state}>
-      {value.length > 0 && (
+      {values.length > 0 && (
         <Flex as="ul" wrap="wrap" gap="1" mb="1.5">
-          {value.map((one) => (
-            <Chip
-              key={one}
-              name={nameOf(one)}
-              disabled={frame.disabled}
-              onRemove={() => setValue(value.filter((other) => other !== one))}
-            />
+          {values.map((value) => (
+            <Chip key={value} label={getLabel(value)} disabled={frame.disabled} onRemove={() => remove(value)} />
           ))}
         </Flex>
       )}
       <ComboboxInput
         combobox={combobox}
-        control={{ ...state.control, 'aria-busy': isAdding }}
-        field={field}
+        control={{ ...state.control, 'aria-busy': isCreating }}
+        fieldRef={fieldRef}
         placeholder={messages.add}
-        onLeave={leave}
+        onLeave={markTouched}
       >
-        <ChoiceList
-          {...found}
-          suffixOf={suffixOf}
-          choices={choices}
+        <OptionList
+          {...loading}
+          getSuffix={getSuffix}
+          options={options}
           combobox={combobox}
-          field={field}
-          labelledBy={`${state.control.id}-label`}
-          isChosen={(choice) => value.includes(choice.value)}
+          fieldRef={fieldRef}
+          labelId={`${state.control.id}-label`}
+          isSelected={(option) => values.includes(option.value)}
           isMulti
         />
       </ComboboxInput>
@@ -109,8 +104,8 @@ function View<Row>({
 
 const MultiSelectView = memo(View) as typeof View;
 
-function Chip({ name, disabled, onRemove }: { name: string; disabled: boolean | undefined; onRemove: () => void }) {
-  const say = useSay();
+function Chip({ label, disabled, onRemove }: { label: string; disabled: boolean | undefined; onRemove: () => void }) {
+  const formatMessage = useFormatMessage();
   return (
     <Flex
       as="li"
@@ -126,7 +121,7 @@ function Chip({ name, disabled, onRemove }: { name: string; disabled: boolean | 
       textStyle="sm"
       fontWeight="medium"
     >
-      <span>{name}</span>
+      <span>{label}</span>
       {!disabled && (
         <IconButton
           type="button"
@@ -135,7 +130,7 @@ function Chip({ name, disabled, onRemove }: { name: string; disabled: boolean | 
           minW={{ base: '6', md: '5' }}
           variant="ghost"
           color="inherit"
-          aria-label={say(fill(messages.remove, { name }))}
+          aria-label={formatMessage(withValues(messages.remove, { name: label }))}
           onClick={onRemove}
         >
           <Icon name="close" size={13} />

@@ -1,58 +1,58 @@
 import { useEffect, useRef, type RefObject, type UIEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { SEARCH_FROM } from 'shared-contracts/values/limits';
+import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
 import { Box, Flex, Spinner, Text } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
-import { fill, type Words } from '../base/words.ts';
-import type { Choice } from '../form/choices.ts';
+import { withValues, type Message } from '../base/message.ts';
+import type { Option } from '../base/options.ts';
 import { messages } from './picker.messages.ts';
 import { useAnchored } from './use-anchored.ts';
 import type { ComboboxState } from './use-combobox.ts';
 
-type ChoiceListProps = {
+type OptionListProps = {
   combobox: ComboboxState;
-  field: RefObject<HTMLElement | null>;
+  fieldRef: RefObject<HTMLElement | null>;
   /** The id of the field's label. */
-  labelledBy: string;
-  choices: readonly Choice[];
-  isChosen: (choice: Choice) => boolean;
+  labelId: string;
+  options: readonly Option[];
+  isSelected: (option: Option) => boolean;
   isMulti?: boolean;
   isLoading: boolean;
   isLoadingMore: boolean;
   isError: boolean;
   loadMore: () => void;
-  /** What stands behind the name of a choice. */
-  suffixOf: (value: string) => string | undefined;
+  /** Text after the label of an option. */
+  getSuffix: (value: string) => string | undefined;
 };
 
-/** px from the end at which more is asked for. */
-const NEAR = 48;
+/** px from the end at which the next page is loaded. */
+const LOAD_MORE_DISTANCE = 48;
 
-export const ChoiceList = (props: ChoiceListProps) => (props.combobox.isOpen ? <OpenList {...props} /> : null);
+export const OptionList = (props: OptionListProps) => (props.combobox.isOpen ? <OpenList {...props} /> : null);
 
 function OpenList({
   combobox,
-  field,
-  labelledBy,
-  choices,
-  isChosen,
+  fieldRef,
+  labelId,
+  options,
+  isSelected,
   isMulti,
   isLoading,
   isLoadingMore,
   isError,
   loadMore,
-  suffixOf,
-}: ChoiceListProps) {
-  const { typed, active, listId, optionId, choose } = combobox;
-  const style = useAnchored(field);
-  const current = optionId(active);
-  const seen = useRef(current);
+  getSuffix,
+}: OptionListProps) {
+  const { typed, activeIndex, listId, getOptionId, select } = combobox;
+  const style = useAnchored(fieldRef);
+  const activeId = getOptionId(activeIndex);
+  const previousId = useRef(activeId);
   useEffect(() => {
-    if (seen.current !== current) document.getElementById(current)?.scrollIntoView({ block: 'nearest' });
-    seen.current = current;
-  }, [current]);
+    if (previousId.current !== activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    previousId.current = activeId;
+  }, [activeId]);
   const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
-    if (scrollTop + clientHeight > scrollHeight - NEAR) loadMore();
+    if (scrollTop + clientHeight > scrollHeight - LOAD_MORE_DISTANCE) loadMore();
   };
   return (
     <Box
@@ -68,26 +68,26 @@ function OpenList({
       animation="drop-in 120ms"
       _motionReduce={{ animation: 'none' }}
       onScroll={onScroll}
-      onMouseDown={(event) => event.preventDefault()} // the focus stays in the field
+      onMouseDown={(event) => event.preventDefault()} // keeps the focus in the field
     >
-      <Hint {...{ typed, isLoading, isError }} count={choices.length} />
+      <Hint {...{ typed, isLoading, isError }} count={options.length} />
       <Box
         as="ul"
         role="listbox"
         id={listId}
-        aria-labelledby={labelledBy}
+        aria-labelledby={labelId}
         aria-multiselectable={isMulti}
         opacity={isLoading ? 0.6 : undefined}
       >
-        {choices.map((choice, index) => (
-          <Option
-            key={choice.value}
-            id={optionId(index)}
-            choice={choice}
-            suffix={suffixOf(choice.value)}
-            isActive={index === active}
-            isChosen={isChosen(choice)}
-            onChoose={() => choose(choice)}
+        {options.map((option, index) => (
+          <OptionItem
+            key={option.value}
+            id={getOptionId(index)}
+            option={option}
+            suffix={getSuffix(option.value)}
+            isActive={index === activeIndex}
+            isSelected={isSelected(option)}
+            onSelect={() => select(option)}
           />
         ))}
       </Box>
@@ -100,21 +100,21 @@ function OpenList({
   );
 }
 
-type OptionProps = {
+type OptionItemProps = {
   id: string;
-  choice: Choice;
+  option: Option;
   suffix: string | undefined;
   isActive: boolean;
-  isChosen: boolean;
-  onChoose: () => void;
+  isSelected: boolean;
+  onSelect: () => void;
 };
 
-const Option = ({ id, choice: { label, hint }, suffix, isActive, isChosen, onChoose }: OptionProps) => (
+const OptionItem = ({ id, option: { label, hint }, suffix, isActive, isSelected, onSelect }: OptionItemProps) => (
   <Flex
     as="li"
     role="option"
     id={id}
-    aria-selected={isChosen}
+    aria-selected={isSelected}
     align="center"
     gap="2"
     minH="9"
@@ -125,7 +125,7 @@ const Option = ({ id, choice: { label, hint }, suffix, isActive, isChosen, onCho
     userSelect="none"
     bg={isActive ? 'bg.pointed' : undefined}
     _hover={{ bg: 'bg.pointed' }}
-    onClick={onChoose}
+    onClick={onSelect}
   >
     <Box flex="1" minW="0">
       <Text truncate>
@@ -143,7 +143,7 @@ const Option = ({ id, choice: { label, hint }, suffix, isActive, isChosen, onCho
         </Text>
       )}
     </Box>
-    {isChosen && (
+    {isSelected && (
       <Box color="accent.fg">
         <Icon name="check" />
       </Box>
@@ -153,25 +153,25 @@ const Option = ({ id, choice: { label, hint }, suffix, isActive, isChosen, onCho
 
 type HintProps = { typed: string; isLoading: boolean; isError: boolean; count: number };
 
-function hintOf({ typed, isLoading, isError, count }: HintProps): Words | undefined {
-  const letters = typed.trim().length;
+function getHint({ typed, isLoading, isError, count }: HintProps): Message | undefined {
+  const length = typed.trim().length;
   if (isError) return messages.failed;
-  if (letters > 0 && letters < SEARCH_FROM) return fill(messages.searchFrom, { from: SEARCH_FROM });
+  if (length > 0 && length < MIN_SEARCH_LENGTH) return withValues(messages.minSearchLength, { min: MIN_SEARCH_LENGTH });
   if (count > 0) return undefined;
-  return isLoading ? messages.loading : messages.nothing;
+  return isLoading ? messages.loading : messages.noResults;
 }
 
 function Hint(props: HintProps) {
-  const words = hintOf(props);
+  const hint = getHint(props);
   return (
     <Box
       role="status"
       px="2"
-      py={words ? '1.5' : '0'}
+      py={hint ? '1.5' : '0'}
       textStyle="sm"
       color={props.isError ? 'status.bad.fg' : 'fg.muted'}
     >
-      {words && <FormattedMessage {...words} />}
+      {hint && <FormattedMessage {...hint} />}
     </Box>
   );
 }

@@ -2,13 +2,13 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   time: { id: 'ui.picker.time', defaultMessage: 'Time' },
-  dateShape: { id: 'ui.picker.dateShape', defaultMessage: 'DD.MM.YYYY' },
+  dateFormat: { id: 'ui.picker.dateShape', defaultMessage: 'DD.MM.YYYY' },
   calendar: { id: 'ui.picker.calendar', defaultMessage: 'Open the calendar' },
   previousMonth: { id: 'ui.picker.previousMonth', defaultMessage: 'Previous month' },
   nextMonth: { id: 'ui.picker.nextMonth', defaultMessage: 'Next month' },
   today: { id: 'ui.picker.today', defaultMessage: 'Today' },
-  searchFrom: { id: 'ui.picker.searchFrom', defaultMessage: 'Type at least {from} characters to search' },
-  nothing: { id: 'ui.picker.nothing', defaultMessage: 'Nothing found' },
+  minSearchLength: { id: 'ui.picker.searchFrom', defaultMessage: 'Type at least {min} characters to search' },
+  noResults: { id: 'ui.picker.nothing', defaultMessage: 'Nothing found' },
   loading: { id: 'ui.picker.loading', defaultMessage: 'Loading…' },
   failed: { id: 'ui.picker.failed', defaultMessage: 'The list could not be loaded' },
   search: { id: 'ui.picker.search', defaultMessage: 'Search…' },

@@ -1,106 +1,106 @@
 import { screen, waitFor } from '@testing-library/react';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import { TIMEZONE_SEARCH_MS } from 'shared-contracts/values/limits';
+import { TIMEZONE_SEARCH_DEBOUNCE_MS } from 'shared-contracts/values/limits';
 import { array, number, object, string } from 'yup';
 import { Form, SubmitButton } from '../form/index.ts';
-import { accessibilityFaults, refuse, renderScreen, type Replies } from '../testing/index.ts';
-import { ComboboxField, DateField, DateTimeField, MultiSelectField, type Source } from './index.ts';
+import { findAccessibilityViolations, errorReply, renderScreen, type Replies } from '../testing/index.ts';
+import { ComboboxField, DateField, DateTimeField, MultiSelectField, type OptionSource } from './index.ts';
 
-type Place = { id: string; name: string };
+type Depot = { id: string; name: string };
 
-const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
-const places: Source<Place> = {
-  key: ['places'],
-  load: (query, signal) => api.get<Page<Place>>('places', { query, signal }),
-  choice: ({ id, name }) => ({ value: id, label: name, hint: `No ${id}` }),
+const message = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
+const depotSource: OptionSource<Depot> = {
+  queryKey: ['depots'],
+  load: (query, signal) => api.get<Page<Depot>>('depots', { query, signal }),
+  toOption: ({ id, name }) => ({ value: id, label: name, hint: `No ${id}` }),
 };
 const schema = object({
-  place: string().required(),
+  depot: string().required(),
   others: array().of(string().required()).required().default([]),
   pickup: number().required(),
   expires: number().nullable().default(null),
 });
-const all = Array.from({ length: 23 }, (_, n) => ({
+const depots = Array.from({ length: 23 }, (_, n) => ({
   id: String(n + 1),
   name: n < 20 ? `Depot ${n + 1}` : `Kandy ${n + 1}`,
 }));
-const replies: Replies = {
-  'GET places': ({ query }) => {
-    const found = all.filter(({ name }) => name.includes(query.get('search') ?? ''));
-    const from = (Number(query.get('page')) - 1) * 10;
-    return { items: found.slice(from, from + 10), total: found.length };
+const depotReplies: Replies = {
+  'GET depots': ({ query }) => {
+    const matches = depots.filter(({ name }) => name.includes(query.get('search') ?? ''));
+    const start = (Number(query.get('page')) - 1) * 10;
+    return { items: matches.slice(start, start + 10), total: matches.length };
   },
 };
 
-function show({
-  initial = {},
-  onChoose = undefined as ((place: Place | undefined) => void) | undefined,
-  answers = replies,
+function renderForm({
+  initialValues = {},
+  onSelect = undefined as ((depot: Depot | undefined) => void) | undefined,
+  replies = depotReplies,
 } = {}) {
-  const sent: unknown[] = [];
+  const submitted: unknown[] = [];
   const view = renderScreen(
-    <Form schema={schema} initial={initial} onSubmit={async (values) => sent.push(values)}>
+    <Form schema={schema} initialValues={initialValues} onSubmit={async (values) => submitted.push(values)}>
       <ComboboxField
-        name="place"
-        label={words('Place')}
-        source={places}
-        chosen={{ value: '7', label: 'Galle Harbour' }}
-        onChoose={onChoose}
+        name="depot"
+        label={message('Depot')}
+        source={depotSource}
+        selectedOption={{ value: '7', label: 'Galle Harbour' }}
+        onSelect={onSelect}
       />
       <MultiSelectField
         name="others"
-        label={words('Others')}
-        source={places}
-        chosen={[{ value: '8', label: 'Jaffna Depot' }]}
+        label={message('Others')}
+        source={depotSource}
+        selectedOptions={[{ value: '8', label: 'Jaffna Depot' }]}
       />
-      <DateTimeField name="pickup" label={words('Pickup')} />
-      <DateField name="expires" label={words('Expires')} end />
-      <SubmitButton />
-    </Form>,
-    { replies: answers },
-  );
-  return { ...view, sent };
-}
-const options = () => screen.getAllByRole('option').map((option) => option.textContent);
-
-test('a place is searched from three characters on, ten at a time, and chosen by keyboard', async () => {
-  const told: unknown[] = [];
-  const { user, calls } = show({ onChoose: (place) => told.push(place) });
-  const field = await screen.findByRole('combobox', { name: /^Place/ });
-  expect(calls).toEqual([]); // nothing is asked before it is opened
-  await user.click(field);
-  await screen.findByRole('option', { name: /^Depot 1 / });
-  expect(calls).toEqual(['GET places?page=1&limit=10']);
-
-  await user.type(field, 'Ka');
-  expect(await screen.findByText('Type at least 3 characters to search')).toBeInTheDocument();
-  await user.type(field, 'ndy');
-  await waitFor(() => expect(options()).toEqual(['Kandy 21No 21', 'Kandy 22No 22', 'Kandy 23No 23']));
-  await user.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(field).toHaveValue('Kandy 22'));
-  expect(told).toEqual([all[21]]);
-  expect(calls.filter((call) => call.includes('search'))).toEqual(['GET places?page=1&limit=10&search=Kandy']);
-});
-
-test('what is missing is added where that is allowed, and chosen at once', async () => {
-  const added: string[] = [];
-  const add = async (name: string) => {
-    added.push(name);
-    return name === 'Nowhere' ? undefined : { value: `new-${name}`, label: name };
-  };
-  const sent: unknown[] = [];
-  const { user } = renderScreen(
-    <Form schema={schema} initial={{ pickup: 1 }} onSubmit={async (values) => sent.push(values)}>
-      <ComboboxField name="place" label={words('Place')} source={places} add={add} />
-      <MultiSelectField name="others" label={words('Others')} source={places} add={add} />
+      <DateTimeField name="pickup" label={message('Pickup')} />
+      <DateField name="expires" label={message('Expires')} end />
       <SubmitButton />
     </Form>,
     { replies },
   );
-  const field = await screen.findByRole('combobox', { name: /^Place/ });
+  return { ...view, submitted };
+}
+const getOptionTexts = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+test('searches from three characters, ten options at a time, and selects by keyboard', async () => {
+  const selected: unknown[] = [];
+  const { user, calls } = renderForm({ onSelect: (depot) => selected.push(depot) });
+  const field = await screen.findByRole('combobox', { name: /^Depot/ });
+  expect(calls).toEqual([]); // nothing is loaded before it is opened
+  await user.click(field);
+  await screen.findByRole('option', { name: /^Depot 1 / });
+  expect(calls).toEqual(['GET depots?page=1&limit=10']);
+
+  await user.type(field, 'Ka');
+  expect(await screen.findByText('Type at least 3 characters to search')).toBeInTheDocument();
+  await user.type(field, 'ndy');
+  await waitFor(() => expect(getOptionTexts()).toEqual(['Kandy 21No 21', 'Kandy 22No 22', 'Kandy 23No 23']));
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(field).toHaveValue('Kandy 22'));
+  expect(selected).toEqual([depots[21]]);
+  expect(calls.filter((call) => call.includes('search'))).toEqual(['GET depots?page=1&limit=10&search=Kandy']);
+});
+
+test('creates and selects a missing option with createOption', async () => {
+  const created: string[] = [];
+  const createOption = async (name: string) => {
+    created.push(name);
+    return name === 'Nowhere' ? undefined : { value: `new-${name}`, label: name };
+  };
+  const submitted: unknown[] = [];
+  const { user } = renderScreen(
+    <Form schema={schema} initialValues={{ pickup: 1 }} onSubmit={async (values) => submitted.push(values)}>
+      <ComboboxField name="depot" label={message('Depot')} source={depotSource} createOption={createOption} />
+      <MultiSelectField name="others" label={message('Others')} source={depotSource} createOption={createOption} />
+      <SubmitButton />
+    </Form>,
+    { replies: depotReplies },
+  );
+  const field = await screen.findByRole('combobox', { name: /^Depot/ });
   await user.type(field, 'Kandy 21');
-  await waitFor(() => expect(options()).toEqual(['Kandy 21No 21']));
+  await waitFor(() => expect(getOptionTexts()).toEqual(['Kandy 21No 21']));
   await user.clear(field);
   await user.type(field, ' Nowhere ');
   await user.click(await screen.findByRole('option', { name: 'Add “Nowhere”' }));
@@ -114,45 +114,47 @@ test('what is missing is added where that is allowed, and chosen at once', async
   await user.click(await screen.findByRole('option', { name: 'Add “Ella”' }));
   expect(await screen.findByRole('button', { name: 'Remove Ella' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ place: 'new-Matale', others: ['new-Ella'] })]));
-  expect(added).toEqual(['Nowhere', 'Matale', 'Ella']);
+  await waitFor(() =>
+    expect(submitted).toEqual([expect.objectContaining({ depot: 'new-Matale', others: ['new-Ella'] })]),
+  );
+  expect(created).toEqual(['Nowhere', 'Matale', 'Ella']);
 });
 
-test('a source may want a longer rest before it is asked: time zones half a second', async () => {
-  const schemaOfOne = object({ zone: string().required() });
-  const asked: number[] = [];
-  const zones: Source<Place> = {
-    ...places,
-    pause: TIMEZONE_SEARCH_MS,
+test('debounces by the source’s debounceMs', async () => {
+  const zoneSchema = object({ zone: string().required() });
+  const searchTimes: number[] = [];
+  const zones: OptionSource<Depot> = {
+    ...depotSource,
+    debounceMs: TIMEZONE_SEARCH_DEBOUNCE_MS,
     load: async ({ search }) => {
-      if (search) asked.push(performance.now());
+      if (search) searchTimes.push(performance.now());
       return { items: [], total: 0 };
     },
   };
   const { user } = renderScreen(
-    <Form schema={schemaOfOne} initial={{}} onSubmit={async () => undefined}>
-      <ComboboxField name="zone" label={words('Zone')} source={zones} />
+    <Form schema={zoneSchema} initialValues={{}} onSubmit={async () => undefined}>
+      <ComboboxField name="zone" label={message('Zone')} source={zones} />
     </Form>,
   );
   await user.type(await screen.findByRole('combobox', { name: /^Zone/ }), 'Colom');
-  const before = performance.now();
+  const typedAt = performance.now();
   await user.keyboard('b');
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(Number(asked[0]) - before).toBeGreaterThanOrEqual(500);
+  await waitFor(() => expect(searchTimes).toHaveLength(1));
+  expect(Number(searchTimes[0]) - typedAt).toBeGreaterThanOrEqual(500);
 });
 
-test('the end of the list brings the next ten', async () => {
-  const { user, calls } = show();
-  await user.click(await screen.findByRole('combobox', { name: /^Place/ }));
-  await waitFor(() => expect(options()).toHaveLength(10));
+test('loads ten more options at the end of the list', async () => {
+  const { user, calls } = renderForm();
+  await user.click(await screen.findByRole('combobox', { name: /^Depot/ }));
+  await waitFor(() => expect(getOptionTexts()).toHaveLength(10));
   await user.keyboard('{End}');
-  await waitFor(() => expect(options()).toHaveLength(20));
-  expect(calls.at(-1)).toBe('GET places?page=2&limit=10');
+  await waitFor(() => expect(getOptionTexts()).toHaveLength(20));
+  expect(calls.at(-1)).toBe('GET depots?page=2&limit=10');
 });
 
-test('what is chosen has its name, can be cleared, and typing without choosing changes nothing', async () => {
-  const { user } = show({ initial: { place: '7' } });
-  const field = await screen.findByRole('combobox', { name: /^Place/ });
+test('shows, keeps and clears the selected option', async () => {
+  const { user } = renderForm({ initialValues: { depot: '7' } });
+  const field = await screen.findByRole('combobox', { name: /^Depot/ });
   expect(field).toHaveValue('Galle Harbour');
   await user.type(field, 'xyz');
   await user.tab();
@@ -161,37 +163,39 @@ test('what is chosen has its name, can be cleared, and typing without choosing c
   await waitFor(() => expect(field).toHaveValue(''));
 });
 
-test('no answer and nothing found are told in words', async () => {
-  const { user, unmount } = show({ answers: { 'GET places': () => refuse(500, 'internal') } });
-  await user.click(await screen.findByRole('combobox', { name: /^Place/ }));
+test('shows a failed load and an empty result', async () => {
+  const { user, unmount } = renderForm({ replies: { 'GET depots': () => errorReply(500, 'internal') } });
+  await user.click(await screen.findByRole('combobox', { name: /^Depot/ }));
   expect(await screen.findByText('The list could not be loaded')).toBeInTheDocument();
   unmount();
-  const empty = show({ answers: { 'GET places': () => ({ items: [], total: 0 }) } });
-  await empty.user.click(await screen.findByRole('combobox', { name: /^Place/ }));
+  const empty = renderForm({ replies: { 'GET depots': () => ({ items: [], total: 0 }) } });
+  await empty.user.click(await screen.findByRole('combobox', { name: /^Depot/ }));
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
 });
 
-test('several are chosen and taken away again', async () => {
-  const { user, sent } = show({ initial: { place: '7', others: ['8'], pickup: 1_790_000_000 } });
+test('selects and removes several options', async () => {
+  const { user, submitted } = renderForm({ initialValues: { depot: '7', others: ['8'], pickup: 1_790_000_000 } });
   await user.click(await screen.findByRole('combobox', { name: 'Others' }));
   await user.click(await screen.findByRole('option', { name: /^Depot 2 / }));
   await user.click(screen.getByRole('option', { name: /^Depot 3 / }));
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Remove Jaffna Depot' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([{ place: '7', others: ['2', '3'], pickup: 1_790_000_000, expires: null }]));
+  await waitFor(() =>
+    expect(submitted).toEqual([{ depot: '7', others: ['2', '3'], pickup: 1_790_000_000, expires: null }]),
+  );
 });
 
-test('date and time are typed in the user’s zone and kept as unix seconds', async () => {
-  const { user, sent } = show({ initial: { place: '7' } });
+test('converts date and time from the user’s time zone to unix seconds', async () => {
+  const { user, submitted } = renderForm({ initialValues: { depot: '7' } });
   await user.type(await screen.findByRole('textbox', { name: 'Pickup' }), '31122030');
   await user.type(screen.getByRole('textbox', { name: 'Pickup, Time' }), '845');
   await user.type(screen.getByRole('textbox', { name: 'Expires' }), '01.02.2031');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(submitted).toEqual([
       {
-        place: '7',
+        depot: '7',
         others: [],
         pickup: Date.UTC(2030, 11, 31, 17, 35) / 1000,
         expires: Date.UTC(2031, 1, 1, 18, 29, 59) / 1000,
@@ -200,17 +204,17 @@ test('date and time are typed in the user’s zone and kept as unix seconds', as
   );
 });
 
-test('what is no day is told, not sent', async () => {
-  const { user, sent } = show({ initial: { place: '7', pickup: 1_790_000_000 } });
+test('rejects an invalid date', async () => {
+  const { user, submitted } = renderForm({ initialValues: { depot: '7', pickup: 1_790_000_000 } });
   await user.type(await screen.findByRole('textbox', { name: 'Expires' }), '31.02.2031');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Invalid date')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Expires' })).toHaveValue('31.02.2031');
-  expect(sent).toEqual([]);
+  expect(submitted).toEqual([]);
 });
 
-test('a day is chosen from the calendar by keyboard; weeks begin on Monday', async () => {
-  const { user } = show({ initial: { expires: Date.UTC(2030, 11, 31) / 1000 } });
+test('selects a day in the calendar by keyboard, with weeks from Monday', async () => {
+  const { user } = renderForm({ initialValues: { expires: Date.UTC(2030, 11, 31) / 1000 } });
   const [, open] = await screen.findAllByRole('button', { name: 'Open the calendar' });
   await user.click(open!);
   const grid = await screen.findByRole('grid', { name: 'December 2030' });
@@ -230,12 +234,12 @@ test('a day is chosen from the calendar by keyboard; weeks begin on Monday', asy
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Expires' })).toHaveValue('27.01.2031'));
 });
 
-test('nothing keeps anybody from using it', async () => {
-  const { user, container } = show({ initial: { place: '7', others: ['8'] } });
+test('has no accessibility violations', async () => {
+  const { user, container } = renderForm({ initialValues: { depot: '7', others: ['8'] } });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await screen.findByText('Field is required');
-  expect(await accessibilityFaults(container)).toEqual([]);
-  await user.click(screen.getByRole('combobox', { name: /^Place/ }));
+  expect(await findAccessibilityViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('combobox', { name: /^Depot/ }));
   await screen.findByRole('option', { name: /^Depot 1 / });
-  expect(await accessibilityFaults(document.body)).toEqual([]);
+  expect(await findAccessibilityViolations(document.body)).toEqual([]);
 });

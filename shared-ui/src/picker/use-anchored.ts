@@ -1,38 +1,38 @@
 import { useEffect, useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
 
-/** px between the field and the list, and of the list at most. */
+/** px */
 const GAP = 4;
-const HIGHEST = 288;
+const MAX_HEIGHT = 288;
 
-/** Under the field, or over it where there is more room. */
-function placeAt({ top, bottom, left, width }: DOMRect): CSSProperties {
+/** Below the field, or above it if there is more space. */
+function getPosition({ top, bottom, left, width }: DOMRect): CSSProperties {
   const below = window.innerHeight - bottom - 2 * GAP;
   const above = top - 2 * GAP;
-  const isUp = below < HIGHEST && above > below;
+  const isAbove = below < MAX_HEIGHT && above > below;
   return {
     left,
     width,
-    maxHeight: Math.min(HIGHEST, isUp ? above : below),
-    ...(isUp ? { bottom: window.innerHeight - top + GAP } : { top: bottom + GAP }),
+    maxHeight: Math.min(MAX_HEIGHT, isAbove ? above : below),
+    ...(isAbove ? { bottom: window.innerHeight - top + GAP } : { top: bottom + GAP }),
   };
 }
 
-/** Keeps a list at its field while anything scrolls or grows. */
+/** Positions a list at its field, also on scrolling and resizing. */
 export function useAnchored(field: RefObject<HTMLElement | null>): CSSProperties {
   const [style, setStyle] = useState<CSSProperties>({});
-  const follow = () => {
-    const next = field.current ? placeAt(field.current.getBoundingClientRect()) : {};
-    setStyle((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+  const updatePosition = () => {
+    const next = field.current ? getPosition(field.current.getBoundingClientRect()) : {};
+    setStyle((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
   };
-  useLayoutEffect(() => setStyle(field.current ? placeAt(field.current.getBoundingClientRect()) : {}), [field]);
+  useLayoutEffect(() => setStyle(field.current ? getPosition(field.current.getBoundingClientRect()) : {}), [field]);
   useEffect(() => {
-    const frame = requestAnimationFrame(follow); // with the frame's own layout, not by one more for each key
-    window.addEventListener('scroll', follow, true);
-    window.addEventListener('resize', follow);
+    const frame = requestAnimationFrame(updatePosition); // measures with the frame's layout, to avoid an extra layout per keystroke
+    window.addEventListener('scroll', updatePosition, true);
+    window.addEventListener('resize', updatePosition);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', follow, true);
-      window.removeEventListener('resize', follow);
+      window.removeEventListener('scroll', updatePosition, true);
+      window.removeEventListener('resize', updatePosition);
     };
   });
   return style;

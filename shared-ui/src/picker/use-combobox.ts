@@ -1,101 +1,111 @@
 import { startTransition, useId, useState, type KeyboardEvent } from 'react';
-import type { Choice } from '../form/choices.ts';
+import type { Option } from '../base/options.ts';
 
-/** What a person is at: the list is open or not, and what they have typed since. */
-export function useTyping() {
+/** Whether the list is open, and the text typed since. */
+export function useComboboxInput() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   return { isOpen, setOpen, typed, setTyped };
 }
 
-type Combobox = {
-  typing: ReturnType<typeof useTyping>;
-  choices: readonly Choice[];
-  /** What the closed field says. */
-  name: string;
-  onChoose: (choice: Choice) => void;
-  /** The whole text was taken away. */
-  onEmptied?: () => void;
+type ComboboxOptions = {
+  input: ReturnType<typeof useComboboxInput>;
+  options: readonly Option[];
+  /** Shown while nothing is typed. */
+  selectedLabel: string;
+  onSelect: (option: Option) => void;
+  /** The user has deleted the text. */
+  onClear?: () => void;
   onEndReached: () => void;
-  /** Several are chosen one after the other. */
-  staysOpen?: boolean;
+  /** Stays open after a selection: for several values. */
+  keepOpen?: boolean;
 };
 
-/**
- * A text field with a list, as the ARIA pattern has it: the focus stays in the field, the keys lead through the list.
- * Chakra's own lost what was typed while the page was busy.
- */
-export function useCombobox({ typing, choices, name, onChoose, onEmptied, onEndReached, staysOpen = false }: Combobox) {
-  const list = useId();
-  const { isOpen, setOpen, typed, setTyped } = typing;
-  const [place, setPlace] = useState(0);
-  const active = Math.min(place, choices.length - 1);
+const PAGE_STEP = 5;
 
-  const lead = (to: number) => {
+/**
+ * A text input with a list, by the ARIA combobox pattern: the focus stays in the input, keys move through the list.
+ * Chakra's combobox loses typed text while the page is busy.
+ */
+export function useCombobox({
+  input,
+  options,
+  selectedLabel,
+  onSelect,
+  onClear,
+  onEndReached,
+  keepOpen = false,
+}: ComboboxOptions) {
+  const listId = useId();
+  const { isOpen, setOpen, typed, setTyped } = input;
+  const [position, setPosition] = useState(0);
+  const activeIndex = Math.min(position, options.length - 1);
+
+  const moveTo = (index: number) => {
     setOpen(true);
-    setPlace(Math.max(0, Math.min(to, choices.length - 1)));
-    if (to >= choices.length - 1) onEndReached();
+    setPosition(Math.max(0, Math.min(index, options.length - 1)));
+    if (index >= options.length - 1) onEndReached();
   };
   const close = () => {
-    if (typed === '' && name) onEmptied?.();
+    if (typed === '' && selectedLabel) onClear?.();
     setOpen(false);
     setTyped(undefined);
-    setPlace(0);
+    setPosition(0);
   };
-  const choose = (choice: Choice | undefined) => {
-    if (!choice) return;
-    onChoose(choice);
+  const select = (option: Option | undefined) => {
+    if (!option) return;
+    onSelect(option);
     setTyped(undefined);
-    if (!staysOpen) setOpen(false);
+    if (!keepOpen) setOpen(false);
   };
-  const type = (text: string) => {
+  const changeText = (text: string) => {
     setTyped(text);
-    setPlace(0);
-    startTransition(() => setOpen(true)); // the letter is seen before the list
+    setPosition(0);
+    startTransition(() => setOpen(true)); // shows the typed letter before it renders the list
   };
 
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => (isOpen ? lead(active + 1) : lead(active)),
-    ArrowUp: () => lead(active - 1),
-    ...(typed !== undefined && { Enter: () => undefined }), // what is typed is searched for, not sent
+  const keyHandlers: Record<string, () => void> = {
+    ArrowDown: () => moveTo(isOpen ? activeIndex + 1 : activeIndex),
+    ArrowUp: () => moveTo(activeIndex - 1),
+    ...(typed !== undefined && { Enter: () => undefined }), // does not submit the form while typing
     ...(isOpen && {
-      Enter: () => choose(choices[active]),
+      Enter: () => select(options[activeIndex]),
       Escape: close,
-      PageDown: () => lead(active + 5),
-      PageUp: () => lead(active - 5),
-      End: () => lead(choices.length - 1),
-      Home: () => lead(0),
+      PageDown: () => moveTo(activeIndex + PAGE_STEP),
+      PageUp: () => moveTo(activeIndex - PAGE_STEP),
+      End: () => moveTo(options.length - 1),
+      Home: () => moveTo(0),
     }),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act) return;
+    const handleKey = keyHandlers[event.key];
+    if (!handleKey) return;
     event.preventDefault();
-    act();
+    handleKey();
   };
 
-  const optionId = (index: number) => `${list}-${index}`;
+  const getOptionId = (index: number) => `${listId}-${index}`;
   return {
     isOpen,
     typed: typed ?? '',
-    active,
-    optionId,
-    listId: list,
-    choose,
+    activeIndex,
+    getOptionId,
+    listId,
+    select,
     close,
     open: () => setOpen(true),
-    field: {
+    inputProps: {
       role: 'combobox',
       autoComplete: 'off',
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
       'aria-expanded': isOpen,
-      'aria-controls': isOpen ? list : undefined,
-      'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
-      value: typed ?? name,
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': isOpen && activeIndex >= 0 ? getOptionId(activeIndex) : undefined,
+      value: typed ?? selectedLabel,
       onKeyDown,
       onClick: () => setOpen(true),
-      onChange: ({ target }: { target: { value: string } }) => type(target.value),
+      onChange: ({ target }: { target: { value: string } }) => changeText(target.value),
     } as const,
   };
 }

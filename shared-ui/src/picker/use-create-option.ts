@@ -1,42 +1,44 @@
 import { useState } from 'react';
-import { fill, useSay } from '../base/words.ts';
-import type { Choice } from '../form/choices.ts';
+import { useFormatMessage, withValues } from '../base/message.ts';
+import type { Option } from '../base/options.ts';
 import { messages } from './picker.messages.ts';
 
-/** Makes an entry of what was typed. Undefined: it was not made after all. */
-export type Add = (name: string) => Promise<Choice | undefined>;
+/** Creates a record from the typed name. Resolves to undefined if it was not created. */
+export type CreateOption = (name: string) => Promise<Option | undefined>;
 
-type Adding = {
-  add: Add | undefined;
+type Params = {
+  createOption: CreateOption | undefined;
   typed: string | undefined;
-  choices: readonly Choice[];
+  options: readonly Option[];
   isLoading: boolean;
-  onAdded: (choice: Choice) => void;
+  onCreated: (option: Option) => void;
 };
 
-/** No id of an entry. */
-const NEW = '+';
-const isSame = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
+/** Value of the option that creates a record. */
+const CREATE_VALUE = '+';
+const isSameName = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0;
 
-/** The list's last choice: to add what was typed, when there is nothing of that name. */
-export function useAdding({ add, typed = '', choices, isLoading, onAdded }: Adding) {
-  const say = useSay();
-  const [isAdding, setAdding] = useState(false);
+/** Adds an option that creates a record with the typed name, unless there is one with that name. */
+export function useCreateOption({ createOption, typed = '', options, isLoading, onCreated }: Params) {
+  const formatMessage = useFormatMessage();
+  const [isCreating, setCreating] = useState(false);
   const name = typed.trim();
-  const isOffered = add && name && !isLoading && !choices.some(({ label }) => isSame(label, name));
+  const isOffered = createOption && name && !isLoading && !options.some(({ label }) => isSameName(label, name));
   return {
-    choices: isOffered ? [...choices, { value: NEW, label: say(fill(messages.addEntry, { name })) }] : choices,
-    isAdding,
-    /** False: it is a choice like any other. */
-    takes: ({ value }: Choice) => {
-      if (value !== NEW || !add) return false;
-      setAdding(true);
-      void add(name)
+    options: isOffered
+      ? [...options, { value: CREATE_VALUE, label: formatMessage(withValues(messages.addEntry, { name })) }]
+      : options,
+    isCreating,
+    /** Creates the record if the option is the one for that; returns false for other options. */
+    handleCreate: ({ value }: Option) => {
+      if (value !== CREATE_VALUE || !createOption) return false;
+      setCreating(true);
+      void createOption(name)
         .then(
-          (choice) => choice && onAdded(choice),
+          (option) => option && onCreated(option),
           () => undefined,
         )
-        .finally(() => setAdding(false)); // what failed is told by the mutation
+        .finally(() => setCreating(false)); // the mutation shows its error
       return true;
     },
   };

@@ -1,20 +1,21 @@
 import { useQueries } from '@tanstack/react-query';
-import { useSay } from '../base/words.ts';
-import type { Source } from './source.ts';
+import { useFormatMessage } from '../base/message.ts';
+import type { OptionSource } from '../data/option-source.ts';
 
-const FRESH_MS = 30_000;
+const STALE_MS = 30_000;
 
-/** What stands behind the names of these choices, as far as it is known: `WP LK-4521 · GPS Fault`. */
-export function useSuffixes(
-  { suffix }: Pick<Source<never>, 'suffix'>,
+/** Returns the suffix of an option once its query has returned true: `WP LK-4521 · GPS Fault`. */
+export function useOptionSuffixes(
+  { suffix }: Pick<OptionSource<never>, 'suffix'>,
   values: readonly string[],
 ): (value: string) => string | undefined {
-  const say = useSay();
-  const asked = useQueries({
-    queries: suffix ? [...new Set(values)].map((value) => ({ ...suffix.isDue(value), staleTime: FRESH_MS })) : [],
+  const formatMessage = useFormatMessage();
+  const uniqueValues = [...new Set(values)];
+  const results = useQueries({
+    queries: suffix ? uniqueValues.map((value) => ({ ...suffix.query(value), staleTime: STALE_MS })) : [],
   });
-  const due = new Set([...new Set(values)].filter((_, index) => asked[index]?.data === true));
-  return (value) => (suffix && due.has(value) ? say(suffix.words) : undefined);
+  const valuesWithSuffix = new Set(uniqueValues.filter((_, index) => results[index]?.data === true));
+  return (value) => (suffix && valuesWithSuffix.has(value) ? formatMessage(suffix.message) : undefined);
 }
 
 export const withSuffix = (name: string, suffix: string | undefined) => (name && suffix ? `${name} · ${suffix}` : name);

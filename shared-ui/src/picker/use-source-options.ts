@@ -1,55 +1,55 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { SEARCH_FROM } from 'shared-contracts/values/limits';
-import { useRested } from '../base/use-rested.ts';
-import type { Choice } from '../form/choices.ts';
-import type { Source } from './source.ts';
+import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
+import type { Option } from '../base/options.ts';
+import { useDebounced } from '../base/use-debounced.ts';
+import type { OptionSource } from '../data/option-source.ts';
 
-/** Rows a time; more come when the end of the list is reached. */
-const LIMIT = 10;
-const PAUSE_MS = 300;
+const PAGE_SIZE = 10;
+const DEBOUNCE_MS = 300;
 
-/** The text once its typing has paused; undefined while it is too short to search by. */
-function useSearch(text: string, pause = PAUSE_MS): string | undefined {
-  const wanted = text.trim().length >= SEARCH_FROM ? text.trim() : undefined;
-  return useRested(wanted, pause);
+/** The debounced search text; undefined while it is too short. */
+function useSearch(text: string, debounceMs = DEBOUNCE_MS): string | undefined {
+  const search = text.trim().length >= MIN_SEARCH_LENGTH ? text.trim() : undefined;
+  return useDebounced(search, debounceMs);
 }
 
-/** True once so long has passed; never without a time. */
-function useAfter(ms: number | undefined): boolean {
-  const [isPast, setPast] = useState(false);
+/** Becomes true after `ms`; never without it. */
+function useHasElapsed(ms: number | undefined): boolean {
+  const [hasElapsed, setElapsed] = useState(false);
   useEffect(() => {
     if (ms === undefined) return undefined;
-    const timer = setTimeout(() => setPast(true), ms);
+    const timer = setTimeout(() => setElapsed(true), ms);
     return () => clearTimeout(timer);
   }, [ms]);
-  return isPast;
+  return hasElapsed;
 }
 
-/** What the source has for the typed text, page by page; asked only while the list is open, or when the source says so. */
-export function useChoices<Row>(
-  source: Source<Row>,
+/** Loads the source's options for the typed text, page by page, while the list is open or after the source's `preloadAfterMs`. */
+export function useSourceOptions<Row>(
+  source: OptionSource<Row>,
   { typed = '', isOpen }: { typed?: string | undefined; isOpen: boolean },
 ) {
-  const search = useSearch(typed, source.pause);
-  const isLoaded = useAfter(source.loadsAfter);
-  const found = useInfiniteQuery({
-    queryKey: [...source.key, 'choices', search],
-    queryFn: ({ pageParam: page, signal }) => source.load({ page, limit: LIMIT, ...(search && { search }) }, signal),
+  const search = useSearch(typed, source.debounceMs);
+  const isPreloaded = useHasElapsed(source.preloadAfterMs);
+  const result = useInfiniteQuery({
+    queryKey: [...source.queryKey, 'choices', search],
+    queryFn: ({ pageParam: page, signal }) =>
+      source.load({ page, limit: PAGE_SIZE, ...(search && { search }) }, signal),
     initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) => (pages.length * LIMIT < total ? pages.length + 1 : undefined),
+    getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
-    enabled: isOpen || isLoaded,
+    enabled: isOpen || isPreloaded,
   });
-  const rows = found.data?.pages.flatMap(({ items }) => items) ?? [];
+  const rows = result.data?.pages.flatMap(({ items }) => items) ?? [];
   return {
-    choices: rows.map(source.choice),
-    rowOf: ({ value }: Choice) => rows.find((row) => source.choice(row).value === value),
-    isLoading: found.isPending || found.isPlaceholderData,
-    isLoadingMore: found.isFetchingNextPage,
-    isError: found.isError,
+    options: rows.map(source.toOption),
+    findRow: ({ value }: Option) => rows.find((row) => source.toOption(row).value === value),
+    isLoading: result.isPending || result.isPlaceholderData,
+    isLoadingMore: result.isFetchingNextPage,
+    isError: result.isError,
     loadMore: () => {
-      if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage();
+      if (result.hasNextPage && !result.isFetchingNextPage) void result.fetchNextPage();
     },
   };
 }

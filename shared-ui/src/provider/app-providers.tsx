@@ -7,37 +7,37 @@ import { localeOf } from 'shared-auth';
 import type { Language } from 'shared-contracts/values/limits';
 import { Notices } from '../data/notices-view.tsx';
 import { Fonts } from '../theme/fonts.tsx';
-import { lookSystem } from '../theme/system.ts';
+import { getThemeSystem } from '../theme/system.ts';
 import { useRootColorMode } from './color-mode.ts';
-import { LanguageProvider, WithKnownTexts, type Texts } from './messages.tsx';
+import { LanguageProvider, LoadedMessagesProvider, type LocaleMessages } from './messages-provider.tsx';
 
 type AppProvidersProps = {
   client: QueryClient;
   language: Language;
-  /** The shell's and the kit's texts in that language; none for English. */
-  texts?: Texts;
+  /** Messages of the shell and of shared-ui in that language; none for English. */
+  messages?: LocaleMessages;
   children: ReactNode;
 };
 
 const cache = createCache({ key: 'ui' });
-const NO_TEXTS: Texts = {};
+const NO_MESSAGES: LocaleMessages = {};
 
-/** All that a screen needs around it: styles, colours, language, data. */
-export function AppProviders({ client, language, texts = NO_TEXTS, children }: AppProvidersProps) {
+/** All providers of the portal: styles, colour mode, language, data. */
+export function AppProviders({ client, language, messages = NO_MESSAGES, children }: AppProvidersProps) {
   useRootColorMode();
   useInsertionEffect(() => {
     document.documentElement.lang = localeOf(language);
   }, [language]);
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={lookSystem()}>
+      <ChakraProvider value={getThemeSystem()}>
         <Fonts language={language} />
-        <LanguageProvider language={language} texts={texts}>
+        <LanguageProvider language={language} messages={messages}>
           <QueryClientProvider client={client}>
             {children}
-            <WithKnownTexts>
+            <LoadedMessagesProvider>
               <Notices />
-            </WithKnownTexts>
+            </LoadedMessagesProvider>
           </QueryClientProvider>
         </LanguageProvider>
       </ChakraProvider>

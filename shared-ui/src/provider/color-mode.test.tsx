@@ -7,7 +7,7 @@ const Root = () => {
   return null;
 };
 
-test('paper is white: what is printed in the dark is light, and dark again afterwards', () => {
+test('prints in light mode, and returns to dark mode afterwards', () => {
   usePreferences.setState({ colorMode: 'dark' });
   const { unmount } = render(<Root />);
   const modes = ['beforeprint', 'afterprint'].map((event) => {

@@ -2,32 +2,35 @@ import { usePreferences } from 'shared-auth';
 import { useEffect, useInsertionEffect } from 'react';
 import { useMedia } from '../base/use-media.ts';
 
-/** The mode in force: the person's choice, else the system's. */
+/** The effective colour mode: the user's preference, else the system's. */
 export function useColorMode(): 'light' | 'dark' {
-  const chosen = usePreferences((preferences) => preferences.colorMode);
+  const preference = usePreferences((preferences) => preferences.colorMode);
   const system = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
-  return chosen === 'system' ? system : chosen;
+  return preference === 'system' ? system : preference;
 }
 
-function show(mode: 'light' | 'dark') {
+function applyMode(mode: 'light' | 'dark') {
   const { classList, style } = document.documentElement;
   classList.remove('light', 'dark');
   classList.add(mode);
   style.colorScheme = mode;
 }
 
-/** Chakra's conditions and the browser's own controls follow the page's root, which is told with the styles: later the browser would style the whole page anew. Paper is white: what is printed is light. */
+/**
+ * Sets the colour mode on the root element, for Chakra's conditions and native controls. It does so together with the styles: later, the
+ * browser would restyle the whole page. Prints are always light.
+ */
 export function useRootColorMode() {
   const mode = useColorMode();
-  useInsertionEffect(() => show(mode), [mode]);
+  useInsertionEffect(() => applyMode(mode), [mode]);
   useEffect(() => {
-    const asPaper = () => show('light');
-    const asBefore = () => show(mode);
-    window.addEventListener('beforeprint', asPaper);
-    window.addEventListener('afterprint', asBefore);
+    const beforePrint = () => applyMode('light');
+    const afterPrint = () => applyMode(mode);
+    window.addEventListener('beforeprint', beforePrint);
+    window.addEventListener('afterprint', afterPrint);
     return () => {
-      window.removeEventListener('beforeprint', asPaper);
-      window.removeEventListener('afterprint', asBefore);
+      window.removeEventListener('beforeprint', beforePrint);
+      window.removeEventListener('afterprint', afterPrint);
     };
   }, [mode]);
 }

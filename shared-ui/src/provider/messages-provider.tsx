@@ -4,47 +4,50 @@ import { localeOf } from 'shared-auth';
 import type { Language } from 'shared-contracts/values/limits';
 import { create } from 'zustand';
 
-export type Texts = Record<string, string>;
+export type LocaleMessages = Record<string, string>;
 
-/** Texts of every area met so far: a toast speaks with an area's words although it stands outside of the area. */
-const useKnownTexts = create<{ texts: Texts }>(() => ({ texts: {} }));
+/** Messages of all areas loaded so far: toasts show messages of an area although they are rendered outside of it. */
+const useLoadedMessages = create<{ messages: LocaleMessages }>(() => ({ messages: {} }));
 
-/** A missing translation shows English; the check of the locale files finds it, not the person. */
+/** A missing translation falls back to English; the check of the locale files reports it. */
 const onError = () => undefined;
 
 export function LanguageProvider({
   language,
-  texts,
+  messages,
   children,
 }: {
   language: Language;
-  texts: Texts;
+  messages: LocaleMessages;
   children: ReactNode;
 }) {
   return (
-    <IntlProvider locale={localeOf(language)} defaultLocale="en" messages={texts} onError={onError}>
+    <IntlProvider locale={localeOf(language)} defaultLocale="en" messages={messages} onError={onError}>
       {children}
     </IntlProvider>
   );
 }
 
-function MoreTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
+function ExtendedMessages({ messages, children }: { messages: LocaleMessages; children: ReactNode }) {
   const intl = useIntl();
-  const all = useMemo(() => ({ ...(intl.messages as Texts), ...texts }), [intl.messages, texts]);
+  const allMessages = useMemo(() => ({ ...(intl.messages as LocaleMessages), ...messages }), [intl.messages, messages]);
   return (
-    <IntlProvider locale={intl.locale} defaultLocale="en" messages={all} onError={onError}>
+    <IntlProvider locale={intl.locale} defaultLocale="en" messages={allMessages} onError={onError}>
       {children}
     </IntlProvider>
   );
 }
 
-/** Adds an area's texts for what is inside. */
-export function WithTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
-  useEffect(() => useKnownTexts.setState((known) => ({ texts: { ...known.texts, ...texts } })), [texts]);
-  return <MoreTexts texts={texts}>{children}</MoreTexts>;
+/** Adds an area's messages for its children. */
+export function MessagesProvider({ messages, children }: { messages: LocaleMessages; children: ReactNode }) {
+  useEffect(
+    () => useLoadedMessages.setState((loaded) => ({ messages: { ...loaded.messages, ...messages } })),
+    [messages],
+  );
+  return <ExtendedMessages messages={messages}>{children}</ExtendedMessages>;
 }
 
-/** For what stands outside of the areas and shows their words. */
-export const WithKnownTexts = ({ children }: { children: ReactNode }) => (
-  <MoreTexts texts={useKnownTexts().texts}>{children}</MoreTexts>
+/** Provides the messages of all loaded areas to components outside of them. */
+export const LoadedMessagesProvider = ({ children }: { children: ReactNode }) => (
+  <ExtendedMessages messages={useLoadedMessages().messages}>{children}</ExtendedMessages>
 );

@@ -1,9 +1,9 @@
 import { getConfig } from '@testing-library/react';
 import axe, { type AxeResults } from 'axe-core';
 
-/** What keeps people from using a screen, one line each; colours are left out, for there is no layout here. */
-export async function accessibilityFaults(screen: Element): Promise<string[]> {
-  const look = () => axe.run(screen, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-  const { violations }: AxeResults = await getConfig().asyncWrapper(look); // it takes its time, in which the screen goes on by itself
+/** Returns axe's violations, one line each; without colour contrast, since jsdom has no layout. */
+export async function findAccessibilityViolations(screen: Element): Promise<string[]> {
+  const runAxe = () => axe.run(screen, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const { violations }: AxeResults = await getConfig().asyncWrapper(runAxe); // the screen may update while axe runs
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

@@ -1,11 +1,11 @@
-/** The body as it was sent: what JSON says, or the `FormData` of an upload. */
-export type Call = { method: string; path: string; query: URLSearchParams; body: unknown };
-/** What the API answers: the body, a `Blob` for a file, a stream for what goes on, or `refuse(status, code, …)`. */
-export type Reply = (call: Call) => unknown;
-/** By method and path: `GET orders/v2`, `PATCH orders/:id`. */
+/** The body as it was sent: parsed JSON, or the `FormData` of an upload. */
+export type ApiCall = { method: string; path: string; query: URLSearchParams; body: unknown };
+/** Returns the response: a body, a `Blob` for a file, a `ReadableStream`, or `errorReply(status, code, …)`. */
+export type Reply = (call: ApiCall) => unknown;
+/** Replies by method and path: `GET orders/v2`, `PATCH orders/:id`. */
 export type Replies = Record<string, Reply>;
 
-class Refusal {
+class ErrorReply {
   readonly status: number;
   readonly body: object;
   constructor(status: number, body: object) {
@@ -14,28 +14,28 @@ class Refusal {
   }
 }
 
-/** An error answer: `refuse(422, 'invalid', { fields: { name: { code: 'required', message: 'Field is required' } } })`. */
-export const refuse = (status: number, code: string, more: object = {}) =>
-  new Refusal(status, { statusCode: status, code, message: code, ...more });
+/** `errorReply(422, 'invalid', { fields: { name: { code: 'required', message: 'Field is required' } } })` */
+export const errorReply = (status: number, code: string, extra: object = {}) =>
+  new ErrorReply(status, { statusCode: status, code, message: code, ...extra });
 
-const fits = (pattern: string, call: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(call);
+const matches = (pattern: string, call: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(call);
 
-async function sentWith(request: Request): Promise<unknown> {
+async function parseBody(request: Request): Promise<unknown> {
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return request.formData();
   const text = await request.text();
   return text ? JSON.parse(text) : undefined;
 }
 
-const answer = (status: number, body: unknown) =>
-  body instanceof Blob || body instanceof ReadableStream
-    ? new Response(body, { status })
-    : new Response(body === undefined ? null : JSON.stringify(body), {
-        status: body === undefined ? 204 : status,
-        headers: { 'content-type': 'application/json' },
-      });
+function createResponse(status: number, body: unknown) {
+  if (body instanceof Blob || body instanceof ReadableStream) return new Response(body, { status });
+  return new Response(body === undefined ? null : JSON.stringify(body), {
+    status: body === undefined ? 204 : status,
+    headers: { 'content-type': 'application/json' },
+  });
+}
 
-/** Stands in for `fetch`; returns the calls made, as `GET orders/v2?page=1`. */
-export function fakeNetwork(replies: Replies): string[] {
+/** Replaces `fetch`; returns the calls, as `GET orders/v2?page=1`. */
+export function fakeApi(replies: Replies): string[] {
   const calls: string[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -43,10 +43,10 @@ export function fakeNetwork(replies: Replies): string[] {
     const path = pathname.replace(/^\/api\//, '');
     const call = `${request.method} ${path}`;
     calls.push(call + search);
-    const reply = replies[call] ?? Object.entries(replies).find(([pattern]) => fits(pattern, call))?.[1];
-    if (!reply) return answer(404, { statusCode: 404, code: 'notFound', message: `No reply for ${call}` });
-    const body = await reply({ method: request.method, path, query, body: await sentWith(request) });
-    return body instanceof Refusal ? answer(body.status, body.body) : answer(200, body);
+    const reply = replies[call] ?? Object.entries(replies).find(([pattern]) => matches(pattern, call))?.[1];
+    if (!reply) return createResponse(404, { statusCode: 404, code: 'notFound', message: `No reply for ${call}` });
+    const body = await reply({ method: request.method, path, query, body: await parseBody(request) });
+    return body instanceof ErrorReply ? createResponse(body.status, body.body) : createResponse(200, body);
   };
   return calls;
 }

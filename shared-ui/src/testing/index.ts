@@ -1,7 +1,7 @@
-export { accessibilityFaults } from './accessibility.ts';
-export { shownMap, withoutWebGl } from '../map/testing/shown-map.ts';
-export { chooseAction, chooseEntry } from './menus.ts';
-export { refuse, type Call, type Replies } from './network.ts';
-export { renderScreen, tokenOf } from './render-screen.tsx';
-export { seeStyles } from './see-styles.ts';
-export { as } from './users.ts';
+export { findAccessibilityViolations } from './accessibility.ts';
+export { findMap, withoutWebGl } from '../map/testing/find-map.ts';
+export { chooseAction, chooseMenuItem } from './menus.ts';
+export { errorReply, type ApiCall, type Replies } from './fake-api.ts';
+export { renderScreen, createToken } from './render-screen.tsx';
+export { keepStyles } from './keep-styles.ts';
+export { testUsers } from './test-users.ts';

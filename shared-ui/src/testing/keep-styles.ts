@@ -1,2 +1,2 @@
-/** For a test file that looks at sizes and colours: others keep of all styles only what hides (tools/jest/browser/styles.ts). */
-export const seeStyles = () => Reflect.set(globalThis, 'seesStyles', true);
+/** For tests of sizes and colours: by default, only styles that hide elements are applied (tools/jest/browser/styles.ts). */
+export const keepStyles = () => Reflect.set(globalThis, 'seesStyles', true);

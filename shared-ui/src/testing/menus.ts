@@ -1,22 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-const until = (holds: () => boolean, what: string) =>
+const waitUntil = (condition: () => boolean, error: string) =>
   waitFor(() => {
-    if (!holds()) throw new Error(what);
+    if (!condition()) throw new Error(error);
   });
 
-/** Chooses from the open menu. The entry is marked before it is let go; without a real pointer the menu is given no time for that. */
-export async function chooseEntry(user: UserEvent, role: 'menuitem' | 'menuitemcheckbox', name: string) {
-  await until(() => screen.getByRole('menu') === document.activeElement, 'The menu is not ready');
-  const entry = screen.getByRole(role, { name });
-  await user.pointer({ keys: '[MouseLeft>]', target: entry });
-  await until(() => entry.hasAttribute('data-highlighted'), `${name} is not marked`);
-  await user.pointer({ keys: '[/MouseLeft]', target: entry });
+/** Selects an item of the open menu. It is highlighted before the pointer is released, as with a real pointer. */
+export async function chooseMenuItem(user: UserEvent, role: 'menuitem' | 'menuitemcheckbox', name: string) {
+  await waitUntil(() => screen.getByRole('menu') === document.activeElement, 'The menu is not focused');
+  const item = screen.getByRole(role, { name });
+  await user.pointer({ keys: '[MouseLeft>]', target: item });
+  await waitUntil(() => item.hasAttribute('data-highlighted'), `${name} is not highlighted`);
+  await user.pointer({ keys: '[/MouseLeft]', target: item });
 }
 
-/** Opens the menu of a row or a page and chooses from it: `chooseAction(user, 'O-000104', 'Delete')`. */
+/** Opens the actions menu of a row or a page and selects an action: `chooseAction(user, 'O-000104', 'Delete')`. */
 export async function chooseAction(user: UserEvent, name: string, action: string) {
   await user.click(await screen.findByRole('button', { name: `Actions: ${name}` }));
-  await chooseEntry(user, 'menuitem', action);
+  await chooseMenuItem(user, 'menuitem', action);
 }

@@ -4,68 +4,77 @@ import type { ReactNode } from 'react';
 import { signIn, usePreferences, useSession } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
 import type { Language } from 'shared-contracts/values/limits';
-import type { Words } from '../base/words.ts';
+import type { Message } from '../base/message.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { useNotices } from '../data/notices.ts';
 import { AppProviders } from '../provider/app-providers.tsx';
 import { createMemoryRouter, RouterProvider } from '../router/index.ts';
-import { fakeNetwork, type Replies } from './network.ts';
-import { as } from './users.ts';
+import { fakeApi, type Replies } from './fake-api.ts';
+import { testUsers } from './test-users.ts';
 
 type ScreenOptions = {
-  /** Who looks; null for nobody. */
+  /** The signed-in user; null for none. */
   user?: UserInfo | null;
-  /** The address; with `path`, its pattern: `{ at: '/orders/1', path: '/orders/:id' }`. */
-  at?: string;
+  /** The initial URL; with `path`, its route: `{ url: '/orders/1', path: '/orders/:id' }`. */
+  url?: string;
   path?: string;
-  /** What the API answers, by call: `{ 'GET orders/v2': () => page, 'POST orders': ({ body }) => order }`. */
+  /** `{ 'GET orders/v2': () => page, 'POST orders': ({ body }) => order }` */
   replies?: Replies;
-  /** What an earlier visit left in the browser's storage. */
-  saved?: Record<string, string>;
+  /** Items in the local storage. */
+  storage?: Record<string, string>;
   language?: Language;
 };
 
 const base64Url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-/** A token as the API makes them, with a signature that nobody checks here. */
-export const tokenOf = (user: UserInfo, claims: Record<string, unknown> = {}) =>
+/** A token like the API's, with an invalid signature. */
+export const createToken = (user: UserInfo, claims: Record<string, unknown> = {}) =>
   ['{}', JSON.stringify({ exp: Math.trunc(Date.now() / 1000) + 3_600, ...user, ...claims }), 'signature']
     .map(base64Url)
     .join('.');
 
-const englishOf = (text: Words | string) =>
-  typeof text === 'string' ? text : typeof text.defaultMessage === 'string' ? text.defaultMessage : '';
+function toEnglish(text: Message | string): string {
+  if (typeof text === 'string') return text;
+  return typeof text.defaultMessage === 'string' ? text.defaultMessage : '';
+}
 
-/** Renders a screen as the portal does: the real client, router and session over a network that answers from `replies`. */
+/** Renders a screen with the real query client, router and session; the API replies from `replies`. */
 export function renderScreen(
   screen: ReactNode,
-  { user = as.cargoOwner, at = '/', path = '*', replies = {}, saved = {}, language = 'en' }: ScreenOptions = {},
+  {
+    user = testUsers.cargoOwner,
+    url = '/',
+    path = '*',
+    replies = {},
+    storage = {},
+    language = 'en',
+  }: ScreenOptions = {},
 ) {
   localStorage.clear();
-  Object.entries(saved).forEach(([key, value]) => localStorage.setItem(key, value));
+  Object.entries(storage).forEach(([key, value]) => localStorage.setItem(key, value));
   usePreferences.getState().restore();
   useSession.setState({ token: undefined, user: undefined });
-  if (user) signIn(tokenOf(user));
+  if (user) signIn(createToken(user));
   useNotices.setState({ notices: [] });
   const notices: string[] = [];
-  useNotices.subscribe((state, before) => {
-    const added = state.notices.filter((notice) => !before.notices.includes(notice));
-    notices.push(...added.map(({ text }) => englishOf(text)));
+  useNotices.subscribe((state, previous) => {
+    const added = state.notices.filter((notice) => !previous.notices.includes(notice));
+    notices.push(...added.map(({ text }) => toEnglish(text)));
   });
-  const calls = fakeNetwork(replies);
+  const calls = fakeApi(replies);
   const router = createMemoryRouter(
     [
       { path, element: screen },
       { path: '*', element: null },
     ],
-    { initialEntries: [at] },
+    { initialEntries: [url] },
   );
-  const view = render(
+  const rendered = render(
     <AppProviders client={createQueryClient()} language={language}>
       <RouterProvider router={router} />
     </AppProviders>,
   );
   return {
-    ...view,
+    ...rendered,
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     router,
     calls,

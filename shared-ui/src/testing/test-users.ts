@@ -1,10 +1,10 @@
 import type { UserInfo } from 'shared-contracts/auth';
 import { ACTIONS, MODELS, type OrganizationType, type Rule } from 'shared-contracts/values/access';
 
-const ALL: Rule[] = MODELS.flatMap((model) => ACTIONS.map((rule) => ({ model, rule })));
-const READ = ALL.filter(({ rule }) => rule === 'read');
+const ALL_RULES: Rule[] = MODELS.flatMap((model) => ACTIONS.map((rule) => ({ model, rule })));
+const READ_RULES = ALL_RULES.filter(({ rule }) => rule === 'read');
 
-const user = (
+const createUser = (
   login: string,
   organizationType: OrganizationType,
   rules: Rule[],
@@ -25,17 +25,17 @@ const user = (
   units: 'metric',
 });
 
-/** People to look at a screen as: `renderScreen(<Page />, { user: as.cargoOwner })`. */
-export const as = {
-  root: user('root', '5pl', [], 'root'),
-  /** A cargo owner's clerk who may do everything there. */
-  cargoOwner: user('nadia', '1pl', ALL),
-  /** Sees everything of a cargo owner and changes nothing. */
-  reader: user('rohan', '1pl', READ),
-  /** A cargo owner's clerk without any rule. */
-  nobody: user('nobody', '1pl', []),
-  transporter: user('tharindu', '2pl', ALL),
-  /** A 3pl passes every route check. */
-  forwarder: user('fathima', '3pl', []),
-  fleetOwner: user('farook', 'fleetOwner', ALL),
+/** `renderScreen(<Page />, { user: testUsers.cargoOwner })` */
+export const testUsers = {
+  root: createUser('root', '5pl', [], 'root'),
+  /** A user of a cargo owner with all rules. */
+  cargoOwner: createUser('nadia', '1pl', ALL_RULES),
+  /** A user of a cargo owner with all read rules. */
+  reader: createUser('rohan', '1pl', READ_RULES),
+  /** A user of a cargo owner without rules. */
+  nobody: createUser('nobody', '1pl', []),
+  transporter: createUser('tharindu', '2pl', ALL_RULES),
+  /** A 3pl has access to every route. */
+  forwarder: createUser('fathima', '3pl', []),
+  fleetOwner: createUser('farook', 'fleetOwner', ALL_RULES),
 };

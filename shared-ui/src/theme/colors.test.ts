@@ -1,43 +1,44 @@
-import { ground, palettes, status, type Pair } from './colors.ts';
+import { groundColors, palettes, status, type ColorPair } from './colors.ts';
 import { hues } from './hues.ts';
 
-/** WCAG's contrast of two colours. */
+/** Relative luminance by WCAG. */
 const luminance = (hex: string) => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
-const contrast = (one: string, other: string) => {
-  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
+/** Contrast ratio by WCAG. */
+const contrast = (first: string, second: string) => {
+  const [light, dark] = [luminance(first), luminance(second)].toSorted((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 };
 
-const texts: [name: string, text: Pair, ground: Pair][] = [
+const texts: [name: string, text: ColorPair, ground: ColorPair][] = [
   ...(['fg.default', 'fg.muted', 'fg.faint'] as const).flatMap((text) =>
-    (['bg.canvas', 'bg.surface', 'bg.raised', 'bg.hover'] as const).map((on): [string, Pair, Pair] => [
+    (['bg.canvas', 'bg.surface', 'bg.raised', 'bg.hover'] as const).map((on): [string, ColorPair, ColorPair] => [
       `${text} on ${on}`,
-      ground[text],
-      ground[on],
+      groundColors[text],
+      groundColors[on],
     ]),
   ),
-  ['fg.muted on bg.subtle', ground['fg.muted'], ground['bg.subtle']],
-  ['fg.muted on bg.pointed', ground['fg.muted'], ground['bg.pointed']],
-  ['fg.inverted on bg.inverted', ground['fg.inverted'], ground['bg.inverted']],
-  ...Object.entries(status).map(([tone, { fg, bg }]): [string, Pair, Pair] => [`status.${tone}`, fg, bg]),
-  ...Object.entries(status).map(([tone, { fg }]): [string, Pair, Pair] => [
+  ['fg.muted on bg.subtle', groundColors['fg.muted'], groundColors['bg.subtle']],
+  ['fg.muted on bg.pointed', groundColors['fg.muted'], groundColors['bg.pointed']],
+  ['fg.inverted on bg.inverted', groundColors['fg.inverted'], groundColors['bg.inverted']],
+  ...Object.entries(status).map(([tone, { fg, bg }]): [string, ColorPair, ColorPair] => [`status.${tone}`, fg, bg]),
+  ...Object.entries(status).map(([tone, { fg }]): [string, ColorPair, ColorPair] => [
     `status.${tone}.fg on bg.surface`,
     fg,
-    ground['bg.surface'],
+    groundColors['bg.surface'],
   ]),
-  ...Object.entries(hues).map(([hue, pair]): [string, Pair, Pair] => [
+  ...Object.entries(hues).map(([hue, pair]): [string, ColorPair, ColorPair] => [
     `hue.${hue} on bg.surface`,
     pair,
-    ground['bg.surface'],
+    groundColors['bg.surface'],
   ]),
-  ['a dangerous button', palettes.bad.contrast, palettes.bad.solid],
-  ['a dangerous button pointed at', palettes.bad.contrast, palettes.bad.hover],
+  ['a danger button', palettes.bad.contrast, palettes.bad.solid],
+  ['a hovered danger button', palettes.bad.contrast, palettes.bad.hover],
 ];
 
 test.each(texts)('%s is legible in light and dark', (_name, text, on) => {

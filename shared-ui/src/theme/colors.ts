@@ -1,14 +1,14 @@
 import { hues } from './hues.ts';
 
-/** What a colour is in the light and in the dark. The dark is drawn, not inverted: what floats is lighter than what lies. */
-export type Pair = readonly [light: string, dark: string];
+/** A colour in light and in dark mode. In dark mode, elements with more elevation are lighter. */
+export type ColorPair = readonly [light: string, dark: string];
 
 const ACCENT = 'var(--consign-accent, #3d56d4)';
 
-/** A shade of the accent, whatever hue a partner's branding sets: `l` is its lightness from 0 to 1. */
+/** A shade of the accent, whose hue a partner's branding may set; `l` is the lightness from 0 to 1. */
 const shade = (l: string, c = 'c') => `oklch(from ${ACCENT} ${l} ${c} h)`;
 
-export const ground = {
+export const groundColors = {
   'bg.canvas': ['#f6f7f9', '#0d1015'],
   'bg.surface': ['#ffffff', '#14181f'],
   'bg.subtle': ['#eff1f5', '#1c212a'],
@@ -23,7 +23,7 @@ export const ground = {
   'border.subtle': ['#e3e6eb', '#262c37'],
   'border.control': ['#b8bfcb', '#465061'],
   'border.strong': ['#8a93a3', '#6b778b'],
-} satisfies Record<string, Pair>;
+} satisfies Record<string, ColorPair>;
 
 export const status = {
   neutral: { fg: ['#4a5364', '#b9c2cf'], bg: ['#eaedf2', '#272d38'] },
@@ -32,23 +32,23 @@ export const status = {
   warn: { fg: ['#7c4a03', '#f0c27d'], bg: ['#fcefd7', '#3b2b0f'] },
   bad: { fg: ['#a32420', '#f6a49e'], bg: ['#fde8e6', '#46201f'] },
   good: { fg: ['#17683a', '#85d9a3'], bg: ['#e0f3e6', '#12351f'] },
-} satisfies Record<string, { fg: Pair; bg: Pair }>;
+} satisfies Record<string, { fg: ColorPair; bg: ColorPair }>;
 
-type Palette = Record<'solid' | 'hover' | 'contrast' | 'fg' | 'subtle' | 'muted' | 'ring', Pair>;
+type Palette = Record<'solid' | 'hover' | 'contrast' | 'fg' | 'subtle' | 'muted' | 'ring', ColorPair>;
 
-/** Black or white by the accent's luminance: at 0.179 both are read equally well on it. */
+/** Black or white, by the accent's luminance: at 0.179 both have the same contrast. */
 const blackOrWhite = (isWhite: string) =>
   `color(from ${ACCENT} xyz-d65 calc(0.9505 * ${isWhite}) ${isWhite} calc(1.089 * ${isWhite}))`;
-const onAccent = blackOrWhite('clamp(0, (0.179 - y) * 100000, 1)');
-const againstIt = blackOrWhite('clamp(0, (y - 0.179) * 100000, 1)');
-/** Away from what stands on it. */
-const pointedAt = `color-mix(in oklab, ${ACCENT} 86%, ${againstIt})`;
+const accentContrast = blackOrWhite('clamp(0, (0.179 - y) * 100000, 1)');
+const oppositeOfContrast = blackOrWhite('clamp(0, (y - 0.179) * 100000, 1)');
+/** Moves away from the text colour, for contrast. */
+const accentHover = `color-mix(in oklab, ${ACCENT} 86%, ${oppositeOfContrast})`;
 
 export const palettes: Record<'accent' | 'bad' | 'neutral', Palette> = {
   accent: {
     solid: [ACCENT, ACCENT],
-    hover: [pointedAt, pointedAt],
-    contrast: [onAccent, onAccent],
+    hover: [accentHover, accentHover],
+    contrast: [accentContrast, accentContrast],
     fg: [shade('min(l, 0.46)'), shade('max(l, 0.76)', 'min(c, 0.14)')],
     subtle: [shade('0.962', 'min(c * 0.15, 0.024)'), shade('0.27', 'min(c * 0.4, 0.07)')],
     muted: [shade('0.93', 'min(c * 0.25, 0.045)'), shade('0.33', 'min(c * 0.5, 0.09)')],
@@ -67,20 +67,20 @@ export const palettes: Record<'accent' | 'bad' | 'neutral', Palette> = {
     solid: ['#2a313e', '#dfe3ea'],
     hover: ['#1b202a', '#f4f6f9'],
     contrast: ['#ffffff', '#14181f'],
-    fg: ground['fg.default'],
-    subtle: ground['bg.subtle'],
+    fg: groundColors['fg.default'],
+    subtle: groundColors['bg.subtle'],
     muted: ['#e3e6ec', '#262d38'],
     ring: [shade('min(l, 0.6)'), shade('max(l, 0.66)')],
   },
 };
 
 type Token = { value: { _light: string; _dark: string } };
-const token = ([_light, _dark]: Pair): Token => ({ value: { _light, _dark } });
+const token = ([_light, _dark]: ColorPair): Token => ({ value: { _light, _dark } });
 
 type Tree = { [key: string]: Token | Tree };
 
 /** `bg.canvas` as `{ bg: { canvas } }`. */
-function nest(flat: Record<string, Pair>): Record<string, Tree> {
+function nest(flat: Record<string, ColorPair>): Record<string, Tree> {
   const tree: Record<string, Record<string, Token>> = {};
   for (const [name, pair] of Object.entries(flat)) {
     const [group = '', key = ''] = name.split('.');
@@ -89,17 +89,17 @@ function nest(flat: Record<string, Pair>): Record<string, Tree> {
   return tree;
 }
 
-const each = (pairs: Record<string, Pair>) =>
+const toTokens = (pairs: Record<string, ColorPair>) =>
   Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, token(pair)]));
-const grounds = nest(ground);
+const nestedGroundColors = nest(groundColors);
 
 export const semanticColors: Tree = {
-  bg: { DEFAULT: token(ground['bg.canvas']), ...grounds['bg'] },
-  fg: { DEFAULT: token(ground['fg.default']), ...grounds['fg'] },
-  border: { DEFAULT: token(ground['border.subtle']), ...grounds['border'] },
-  status: Object.fromEntries(Object.entries(status).map(([tone, pairs]) => [tone, each(pairs)])),
-  accent: { DEFAULT: token(palettes.accent.solid), ...each(palettes.accent) },
-  bad: each(palettes.bad),
-  neutral: each(palettes.neutral),
-  hue: each(hues),
+  bg: { DEFAULT: token(groundColors['bg.canvas']), ...nestedGroundColors['bg'] },
+  fg: { DEFAULT: token(groundColors['fg.default']), ...nestedGroundColors['fg'] },
+  border: { DEFAULT: token(groundColors['border.subtle']), ...nestedGroundColors['border'] },
+  status: Object.fromEntries(Object.entries(status).map(([tone, pairs]) => [tone, toTokens(pairs)])),
+  accent: { DEFAULT: token(palettes.accent.solid), ...toTokens(palettes.accent) },
+  bad: toTokens(palettes.bad),
+  neutral: toTokens(palettes.neutral),
+  hue: toTokens(hues),
 };

@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
 import type { Language } from 'shared-contracts/values/limits';
 
-const face = (family: string, file: URL, unicodeRange: string) => ({
+const fontFace = (family: string, file: URL, unicodeRange: string) => ({
   '@font-face': {
     fontFamily: family,
     fontStyle: 'normal',
@@ -19,24 +19,24 @@ const LATIN_EXTENDED =
 const SINHALA = 'U+0964-0965,U+0D81-0DF4,U+1CF2,U+200C-200D,U+25CC,U+111E1-111F4';
 
 const latin = [
-  face(
+  fontFace(
     'Inter Variable',
     new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url),
     LATIN,
   ),
-  face(
+  fontFace(
     'Inter Variable',
     new URL('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2', import.meta.url),
     LATIN_EXTENDED,
   ),
 ];
-const sinhala = face(
+const sinhala = fontFace(
   'Noto Sans Sinhala Variable',
   new URL('@fontsource-variable/noto-sans-sinhala/files/noto-sans-sinhala-sinhala-wght-normal.woff2', import.meta.url),
   SINHALA,
 );
 
-/** The portal's own type, served with it. */
+/** The portal's fonts, self-hosted. */
 export const Fonts = ({ language }: { language: Language }) => (
   <Global styles={language === 'sin' ? [...latin, sinhala] : latin} />
 );

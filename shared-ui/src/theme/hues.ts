@@ -1,4 +1,4 @@
-/** Colours that mean nothing but tell things apart: seen on the ground and on a map, in the light and in the dark. */
+/** Colours without a meaning that distinguish items, legible on the page and on a map in both modes. */
 export const hues = {
   blue: ['#2563c9', '#7fb1ff'],
   teal: ['#0d787f', '#5fd3d3'],

@@ -1,4 +1,4 @@
-const values = <T extends string | number>(table: Record<string, T>) =>
+const toTokens = <T extends string | number>(table: Record<string, T>) =>
   Object.fromEntries(Object.entries(table).map(([name, value]) => [name, { value }]));
 
 /** Steps of 4 px: `2` is 8 px. */
@@ -6,17 +6,17 @@ const STEPS = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72,
   80, 96,
 ];
-const space = values(
+const spacing = toTokens(
   Object.fromEntries([['0', '0rem'], ['px', '1px'], ...STEPS.map((step) => [String(step), `${step / 4}rem`])]),
 );
 
 const FONT = "'Inter Variable', 'Noto Sans Sinhala Variable', system-ui, sans-serif";
 
 export const tokens = {
-  spacing: space,
+  spacing,
   sizes: {
-    ...space,
-    ...values({
+    ...spacing,
+    ...toTokens({
       full: '100%',
       min: 'min-content',
       max: 'max-content',
@@ -29,9 +29,9 @@ export const tokens = {
       '2xl': '42rem',
     }),
   },
-  radii: values({ none: '0', sm: '4px', md: '8px', lg: '12px', full: '9999px' }),
-  fonts: values({ body: FONT, heading: FONT, mono: 'ui-monospace, monospace' }),
-  fontSizes: values({
+  radii: toTokens({ none: '0', sm: '4px', md: '8px', lg: '12px', full: '9999px' }),
+  fonts: toTokens({ body: FONT, heading: FONT, mono: 'ui-monospace, monospace' }),
+  fontSizes: toTokens({
     '2xs': '0.6875rem',
     xs: '0.75rem',
     sm: '0.8125rem',
@@ -41,12 +41,12 @@ export const tokens = {
     '2xl': '1.5rem',
     '3xl': '1.875rem',
   }),
-  fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
-  lineHeights: values({ tight: '1.25', normal: '1.45' }),
-  zIndex: values({ base: 0, sticky: 10, header: 20, popover: 1500, tooltip: 1800, notice: 1900 }),
-  durations: values({ fast: '120ms', normal: '180ms', slow: '260ms' }),
-  easings: values({ out: 'cubic-bezier(0.2, 0, 0, 1)' }),
-  cursor: values({
+  fontWeights: toTokens({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
+  lineHeights: toTokens({ tight: '1.25', normal: '1.45' }),
+  zIndex: toTokens({ base: 0, sticky: 10, header: 20, popover: 1500, tooltip: 1800, notice: 1900 }),
+  durations: toTokens({ fast: '120ms', normal: '180ms', slow: '260ms' }),
+  easings: toTokens({ out: 'cubic-bezier(0.2, 0, 0, 1)' }),
+  cursor: toTokens({
     button: 'pointer',
     option: 'default',
     menuitem: 'default',
@@ -54,10 +54,10 @@ export const tokens = {
     switch: 'pointer',
     disabled: 'not-allowed',
   }),
-  animations: values({ spin: 'spin 0.9s linear infinite', pulse: 'pulse 1.6s ease-in-out infinite' }),
+  animations: toTokens({ spin: 'spin 0.9s linear infinite', pulse: 'pulse 1.6s ease-in-out infinite' }),
 };
 
-/** Only what floats has a shadow; in the dark a hairline does the work. */
+/** Only floating elements have a shadow; in dark mode mostly a hairline. */
 export const shadows = {
   floating: {
     value: {

@@ -3,24 +3,24 @@ import { Button } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
 import { messages } from './viewer.messages.ts';
 
-/** Saves a file under its own name, once it is here. */
-export function Download({ name, address }: { name: string; address: string | undefined }) {
-  const words = (
+/** Downloads a file under its name; disabled until it is loaded. */
+export function DownloadButton({ name, url }: { name: string; url: string | undefined }) {
+  const content = (
     <>
       <Icon name="download" />
       <FormattedMessage {...messages.download} />
     </>
   );
-  if (!address)
+  if (!url)
     return (
       <Button size="sm" variant="outline" disabled>
-        {words}
+        {content}
       </Button>
     );
   return (
     <Button asChild size="sm" variant="outline">
-      <a href={address} download={name}>
-        {words}
+      <a href={url} download={name}>
+        {content}
       </a>
     </Button>
   );

@@ -1,17 +1,17 @@
-import type { Words } from '../base/words.ts';
+import type { Message } from '../base/message.ts';
 import { messages } from './viewer.messages.ts';
 
-/** What the files that are shown one after the other are called. */
-export type Kind = { place: Words; previous: Words; next: Words; none: Words };
+/** Texts of a slider or viewer for a kind of file. */
+export type FileLabels = { position: Message; previous: Message; next: Message; none: Message };
 
-export const IMAGES: Kind = {
-  place: messages.image,
+export const IMAGE_LABELS: FileLabels = {
+  position: messages.image,
   previous: messages.previousImage,
   next: messages.nextImage,
   none: messages.noImages,
 };
-export const PAPERS: Kind = {
-  place: messages.document,
+export const DOCUMENT_LABELS: FileLabels = {
+  position: messages.document,
   previous: messages.previousDocument,
   next: messages.nextDocument,
   none: messages.noDocuments,

@@ -1,47 +1,47 @@
 import { useState } from 'react';
 import { Box, Center, chakra, Skeleton } from '../base/chakra.ts';
-import { ErrorState } from '../feedback/panels.tsx';
-import { isImage, isPdf } from '../files/kinds.ts';
-import type { StoredFile, useFileAddress } from '../files/use-file-address.ts';
-import { NotShown } from './not-shown.tsx';
+import { ErrorState } from '../feedback/states.tsx';
+import { isImage, isPdf } from '../files/file-kinds.ts';
+import type { StoredFile, useFileUrl } from '../files/use-file-url.ts';
+import { UnsupportedFile } from './unsupported-file.tsx';
 import type { Zoom } from './use-zoom.ts';
 
-type SheetProps = { file: StoredFile; source: ReturnType<typeof useFileAddress>; zoom: Zoom };
+type FileViewProps = { file: StoredFile; source: ReturnType<typeof useFileUrl>; zoom: Zoom };
 
 const Frame = chakra('iframe', { base: { boxSize: 'full', border: '0', bg: 'bg.subtle' } });
-/** Browsers without a viewer of their own would offer the file to be saved instead. */
-const showsPdf = () => navigator.pdfViewerEnabled !== false;
+/** Browsers without a PDF viewer would download the file instead. */
+const canShowPdf = () => navigator.pdfViewerEnabled !== false;
 
-/** One file, as large as there is room: an image, or a PDF as the browser shows it. */
-export function Sheet({ file, source: { address, error, retry }, zoom }: SheetProps) {
-  const [broken, setBroken] = useState<string>();
+/** One file at full size: an image, or a PDF in the browser's viewer. */
+export function FileView({ file, source: { url, error, retry }, zoom }: FileViewProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
   if (error) return <ErrorState error={error} onRetry={retry} />;
-  if (!address) return <Skeleton boxSize="full" />;
-  if (isPdf(file.mime) && showsPdf()) return <Frame title={file.name} src={`${address}#view=FitH&navpanes=0`} />;
-  if (!isImage(file.mime) || address === broken)
+  if (!url) return <Skeleton boxSize="full" />;
+  if (isPdf(file.mime) && canShowPdf()) return <Frame title={file.name} src={`${url}#view=FitH&navpanes=0`} />;
+  if (!isImage(file.mime) || url === failedUrl)
     return (
       <Center boxSize="full">
-        <NotShown name={file.name} address={address} />
+        <UnsupportedFile name={file.name} url={url} />
       </Center>
     );
-  const size = `${zoom.zoom * 100}%`;
+  const size = `${zoom.factor * 100}%`;
   return (
     <Box
       ref={zoom.box}
       boxSize="full"
       overflow="auto"
-      cursor={zoom.isLeast ? 'zoom-in' : 'grab'}
-      onPointerMove={zoom.draw}
+      cursor={zoom.isMin ? 'zoom-in' : 'grab'}
+      onPointerMove={zoom.onPointerMove}
       onDoubleClick={zoom.toggle}
     >
       <chakra.img
-        src={address}
+        src={url}
         alt={file.name}
         draggable={false}
         maxW="none"
         style={{ width: size, height: size }}
         objectFit="contain"
-        onError={() => setBroken(address)}
+        onError={() => setFailedUrl(url)}
       />
     </Box>
   );

@@ -3,56 +3,66 @@ import { useState, type FocusEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Center, chakra, Flex, IconButton, Text, VisuallyHidden } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
-import { fill, useSay, type Words } from '../base/words.ts';
-import type { StoredFile } from '../files/use-file-address.ts';
-import type { Kind } from './kinds-of-files.ts';
+import { withValues, useFormatMessage, type Message } from '../base/message.ts';
+import type { StoredFile } from '../files/use-file-url.ts';
+import type { FileLabels } from './file-labels.ts';
 import { useAutoplay } from './use-autoplay.ts';
-import type { usePlace } from './use-place.ts';
+import type { useSlideIndex } from './use-slide-index.ts';
 import { useSwipe } from './use-swipe.ts';
 import { messages } from './viewer.messages.ts';
 
 type SliderProps = {
-  label: Words;
+  label: Message;
   files: readonly StoredFile[];
-  kind: Kind;
-  place: ReturnType<typeof usePlace>;
+  labels: FileLabels;
+  slides: ReturnType<typeof useSlideIndex>;
   /** px */
   height: number;
-  /** Something stands before it: it waits. */
-  covered: boolean;
+  /** Pauses while a dialog covers it. */
+  isCovered: boolean;
   children: (file: StoredFile) => ReactNode;
 };
 
-/** Is somebody at it? The pause button itself does not count: who has pressed "play" wants it to run. */
-function useHeld() {
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const at = {
-    onMouseEnter: () => setPointed(true),
-    onMouseLeave: () => setPointed(false),
+/** Whether the slider is hovered or focused. The play button does not count: after "play" the slides should run. */
+function useInteraction() {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const handlers = {
+    onMouseEnter: () => setHovered(true),
+    onMouseLeave: () => setHovered(false),
     onFocus: ({ target }: FocusEvent) => setFocused(!target.matches('[data-autoplay]')),
     onBlur: () => setFocused(false),
   };
-  return { held: pointed || focused, at };
+  return { isInteracting: isHovered || isFocused, handlers };
 }
 
-/** One file at a time, the next by itself after 5 s. */
-export function Slider({ label, files, kind, place, height, covered, children }: SliderProps) {
-  const say = useSay();
-  const { held, at: whoIsThere } = useHeld();
-  const autoplay = useAutoplay({ at: place.at, count: files.length, held: held || covered, next: place.next });
-  const swipe = useSwipe(place);
+/** Shows one file at a time and the next one after 5 s. */
+export function Slider({ label, files, labels, slides, height, isCovered, children }: SliderProps) {
+  const formatMessage = useFormatMessage();
+  const { isInteracting, handlers } = useInteraction();
+  const autoplay = useAutoplay({
+    index: slides.index,
+    count: files.length,
+    isPaused: isInteracting || isCovered,
+    onNext: slides.next,
+  });
+  const swipe = useSwipe(slides);
   const count = files.length;
   if (count === 0)
     return (
       <Center h={`${height}px`} borderWidth="1px" borderRadius="md" color="fg.muted" bg="bg.canvas">
-        <FormattedMessage {...kind.none} />
+        <FormattedMessage {...labels.none} />
       </Center>
     );
-  // The next one is there already when its turn comes.
-  const shown = new Set([place.at, (place.at + 1) % count]);
+  // The next slide is mounted before it is shown.
+  const mounted = new Set([slides.index, (slides.index + 1) % count]);
   return (
-    <Box as="section" aria-label={say(label)} aria-roledescription={say(messages.carousel)} {...whoIsThere}>
+    <Box
+      as="section"
+      aria-label={formatMessage(label)}
+      aria-roledescription={formatMessage(messages.carousel)}
+      {...handlers}
+    >
       <Box
         position="relative"
         h={`${height}px`}
@@ -62,76 +72,76 @@ export function Slider({ label, files, kind, place, height, covered, children }:
         bg="bg.canvas"
         touchAction="pan-y"
         userSelect="none"
-        aria-live={autoplay.runs ? 'off' : 'polite'}
+        aria-live={autoplay.isRunning ? 'off' : 'polite'}
         {...(count > 1 && swipe)}
       >
         {files.map(
           (file, index) =>
-            shown.has(index) && (
+            mounted.has(index) && (
               <Box
                 key={file.url}
                 role="group"
-                aria-roledescription={say(messages.slide)}
-                aria-label={say(fill(kind.place, { at: index + 1, of: count }))}
-                hidden={index !== place.at}
+                aria-roledescription={formatMessage(messages.slide)}
+                aria-label={formatMessage(withValues(labels.position, { index: index + 1, total: count }))}
+                hidden={index !== slides.index}
                 boxSize="full"
                 animation="fade-in 180ms"
                 _motionReduce={{ animation: 'none' }}
               >
                 <VisuallyHidden>
-                  <FormattedMessage {...fill(kind.place, { at: index + 1, of: count })} />
+                  <FormattedMessage {...withValues(labels.position, { index: index + 1, total: count })} />
                 </VisuallyHidden>
                 {children(file)}
               </Box>
             ),
         )}
       </Box>
-      {count > 1 && <Controls kind={kind} place={place} files={files} autoplay={autoplay} />}
+      {count > 1 && <Controls labels={labels} slides={slides} files={files} autoplay={autoplay} />}
     </Box>
   );
 }
 
-type ControlsProps = Pick<SliderProps, 'kind' | 'place' | 'files'> & { autoplay: ReturnType<typeof useAutoplay> };
+type ControlsProps = Pick<SliderProps, 'labels' | 'slides' | 'files'> & { autoplay: ReturnType<typeof useAutoplay> };
 
-function Controls({ kind, place, files, autoplay }: ControlsProps) {
-  const say = useSay();
-  const Drawing = autoplay.isOn ? Pause : Play;
+function Controls({ labels, slides, files, autoplay }: ControlsProps) {
+  const formatMessage = useFormatMessage();
+  const AutoplayIcon = autoplay.isOn ? Pause : Play;
   return (
     <Flex align="center" gap="1" pt="1.5">
       <IconButton
         size="xs"
         variant="ghost"
         data-autoplay
-        aria-label={say(autoplay.isOn ? messages.pause : messages.play)}
+        aria-label={formatMessage(autoplay.isOn ? messages.pause : messages.play)}
         onClick={autoplay.toggle}
       >
-        <Drawing size={15} strokeWidth={1.75} aria-hidden />
+        <AutoplayIcon size={15} strokeWidth={1.75} aria-hidden />
       </IconButton>
       <Flex flex="1" wrap="wrap" justify="center">
         {files.map((file, index) => (
           <Dot
             key={file.url}
             type="button"
-            aria-label={say(fill(kind.place, { at: index + 1, of: files.length }))}
-            aria-current={index === place.at || undefined}
-            onClick={() => place.go(index)}
+            aria-label={formatMessage(withValues(labels.position, { index: index + 1, total: files.length }))}
+            aria-current={index === slides.index || undefined}
+            onClick={() => slides.goTo(index)}
           />
         ))}
       </Flex>
       <Text aria-hidden textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {place.at + 1} / {files.length}
+        {slides.index + 1} / {files.length}
       </Text>
-      <IconButton size="xs" variant="ghost" aria-label={say(kind.previous)} onClick={place.previous}>
+      <IconButton size="xs" variant="ghost" aria-label={formatMessage(labels.previous)} onClick={slides.previous}>
         <Icon name="chevron-left" />
       </IconButton>
-      <IconButton size="xs" variant="ghost" aria-label={say(kind.next)} onClick={place.next}>
+      <IconButton size="xs" variant="ghost" aria-label={formatMessage(labels.next)} onClick={slides.next}>
         <Icon name="chevron-right" />
       </IconButton>
     </Flex>
   );
 }
 
-/** Small to the eye, large enough for a finger. */
+/** Looks small, but is large enough for touch. */
 const Dot = chakra('button', {
   base: {
     display: 'grid',

@@ -1,58 +1,70 @@
 import { useState } from 'react';
 import { chakra } from '../base/chakra.ts';
-import { fill, useSay, type Words } from '../base/words.ts';
-import { Preview } from '../files/preview.tsx';
-import type { StoredFile } from '../files/use-file-address.ts';
-import { IMAGES, PAPERS, type Kind } from './kinds-of-files.ts';
+import { withValues, useFormatMessage, type Message } from '../base/message.ts';
+import { FilePreview } from '../files/file-preview.tsx';
+import type { StoredFile } from '../files/use-file-url.ts';
+import { IMAGE_LABELS, DOCUMENT_LABELS, type FileLabels } from './file-labels.ts';
 import { Slider } from './slider.tsx';
-import { usePlace } from './use-place.ts';
+import { useSlideIndex } from './use-slide-index.ts';
 import { messages } from './viewer.messages.ts';
 import { DocumentsViewer, ImageViewer } from './viewer.tsx';
 
 type SliderProps = {
-  /** What they show: "Photos of CAB-1234". */ label: Words;
-  /** px; 300 if nothing else is said. */ height?: number;
+  /** "Photos of CAB-1234" */ label: Message;
+  /** px; defaults to 300. */ height?: number;
 };
 
-/** Images that change by themselves; a click shows one large. */
+/** A slider of images; a click opens the viewer. */
 export const ImageSlider = ({ images, ...slider }: SliderProps & { images: readonly StoredFile[] }) => (
-  <Opening files={images} kind={IMAGES} {...slider} />
+  <SliderWithViewer files={images} labels={IMAGE_LABELS} {...slider} />
 );
 
-/** Documents that change by themselves; a click opens one. */
+/** A slider of documents; a click opens the viewer. */
 export const DocumentSlider = ({ documents, ...slider }: SliderProps & { documents: readonly StoredFile[] }) => (
-  <Opening files={documents} kind={PAPERS} {...slider} />
+  <SliderWithViewer files={documents} labels={DOCUMENT_LABELS} {...slider} />
 );
 
-function Opening({ files, kind, label, height = 300 }: SliderProps & { files: readonly StoredFile[]; kind: Kind }) {
-  const say = useSay();
-  const place = usePlace(files.length);
-  const [opened, setOpened] = useState<number>();
-  const close = () => setOpened(undefined);
+function SliderWithViewer({
+  files,
+  labels,
+  label,
+  height = 300,
+}: SliderProps & { files: readonly StoredFile[]; labels: FileLabels }) {
+  const formatMessage = useFormatMessage();
+  const slides = useSlideIndex(files.length);
+  const [openIndex, setOpenIndex] = useState<number>();
+  const close = () => setOpenIndex(undefined);
   return (
     <>
-      <Slider label={label} files={files} kind={kind} place={place} height={height} covered={opened !== undefined}>
+      <Slider
+        label={label}
+        files={files}
+        labels={labels}
+        slides={slides}
+        height={height}
+        isCovered={openIndex !== undefined}
+      >
         {(file) => (
-          <Large
+          <SlideButton
             type="button"
-            aria-label={say(fill(messages.open, { name: file.name }))}
-            onClick={() => setOpened(place.at)}
+            aria-label={formatMessage(withValues(messages.open, { name: file.name }))}
+            onClick={() => setOpenIndex(slides.index)}
           >
-            <Preview file={file} />
-          </Large>
+            <FilePreview file={file} />
+          </SlideButton>
         )}
       </Slider>
-      {opened !== undefined &&
-        (kind === IMAGES ? (
-          <ImageViewer images={files} first={opened} onClose={close} />
+      {openIndex !== undefined &&
+        (labels === IMAGE_LABELS ? (
+          <ImageViewer images={files} initialIndex={openIndex} onClose={close} />
         ) : (
-          <DocumentsViewer documents={files} first={opened} onClose={close} />
+          <DocumentsViewer documents={files} initialIndex={openIndex} onClose={close} />
         ))}
     </>
   );
 }
 
-const Large = chakra('button', {
+const SlideButton = chakra('button', {
   base: {
     display: 'block',
     boxSize: 'full',

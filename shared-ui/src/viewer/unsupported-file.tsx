@@ -1,13 +1,13 @@
 import { Panel } from '../feedback/panel.tsx';
-import { Download } from './download.tsx';
+import { DownloadButton } from './download-button.tsx';
 import { messages } from './viewer.messages.ts';
 
-/** A file that browsers have no picture of. */
-export const NotShown = ({ name, address }: { name: string; address: string | undefined }) => (
+/** A file that browsers cannot show. */
+export const UnsupportedFile = ({ name, url }: { name: string; url: string | undefined }) => (
   <Panel
     icon="file"
-    title={messages.notShown}
-    text={messages.notShownText}
-    action={<Download name={name} address={address} />}
+    title={messages.noPreview}
+    text={messages.noPreviewText}
+    action={<DownloadButton name={name} url={url} />}
   />
 );

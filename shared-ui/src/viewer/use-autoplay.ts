@@ -1,29 +1,34 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useMedia } from '../base/use-media.ts';
 
-const PAUSE_MS = 5_000;
+const INTERVAL_MS = 5_000;
 
-const follow = (told: () => void) => {
-  document.addEventListener('visibilitychange', told);
-  return () => document.removeEventListener('visibilitychange', told);
+const subscribe = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 };
-const useIsSeen = () => useSyncExternalStore(follow, () => document.visibilityState === 'visible');
+const useIsTabVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
-/**
- * Goes on every 5 s, unless somebody is at it or the tab is hidden. Who wants less movement gets none until they ask for it.
- * `at` is what is shown: each is shown its whole time.
- */
-export function useAutoplay({ at, count, held, next }: { at: number; count: number; held: boolean; next: () => void }) {
-  const wantsStill = useMedia('(prefers-reduced-motion: reduce)');
-  const isSeen = useIsSeen();
-  const [asked, setAsked] = useState<boolean>();
-  const isOn = asked ?? !wantsStill;
-  const runs = isOn && isSeen && !held && count > 1;
-  const step = useEffectEvent(next);
+type AutoplayOptions = {
+  /** The current slide: each one is shown for the full interval. */
+  index: number;
+  count: number;
+  isPaused: boolean;
+  onNext: () => void;
+};
+
+/** Goes to the next slide every 5 s while the tab is visible. Off by default for users who prefer reduced motion. */
+export function useAutoplay({ index, count, isPaused, onNext }: AutoplayOptions) {
+  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+  const isTabVisible = useIsTabVisible();
+  const [choice, setChoice] = useState<boolean>();
+  const isOn = choice ?? !prefersReducedMotion;
+  const isRunning = isOn && isTabVisible && !isPaused && count > 1;
+  const next = useEffectEvent(onNext);
   useEffect(() => {
-    if (!runs) return;
-    const timer = setTimeout(step, PAUSE_MS);
+    if (!isRunning) return;
+    const timer = setTimeout(next, INTERVAL_MS);
     return () => clearTimeout(timer);
-  }, [runs, at]);
-  return { isOn, runs, toggle: () => setAsked(!isOn) };
+  }, [isRunning, index]);
+  return { isOn, isRunning, toggle: () => setChoice(!isOn) };
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Which of several is shown; after the last comes the first. */
-export function usePlace(count: number, first = 0) {
-  const [wanted, setAt] = useState(first);
-  const at = Math.min(wanted, Math.max(0, count - 1));
-  const by = (step: number) => setAt((at + step + count) % count);
-  return { at, go: setAt, next: () => by(1), previous: () => by(-1) };
+/** The index of the current slide; after the last comes the first. */
+export function useSlideIndex(count: number, initialIndex = 0) {
+  const [requestedIndex, setIndex] = useState(initialIndex);
+  const index = Math.min(requestedIndex, Math.max(0, count - 1));
+  const moveBy = (offset: number) => setIndex((index + offset + count) % count);
+  return { index, goTo: setIndex, next: () => moveBy(1), previous: () => moveBy(-1) };
 }

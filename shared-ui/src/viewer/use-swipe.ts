@@ -1,30 +1,30 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** px; less is a tap. */
-const FAR = 40;
+/** px; shorter movements are taps. */
+const MIN_DISTANCE = 40;
 
-/** A finger or a mouse drawn sideways: one on or one back. The click at its end is none. */
+/** Horizontal swipes by touch or mouse. Suppresses the click at the end of a swipe. */
 export function useSwipe({ next, previous }: { next: () => void; previous: () => void }) {
-  const from = useRef<number>(undefined);
-  const swiped = useRef(false);
+  const startX = useRef<number>(undefined);
+  const hasSwiped = useRef(false);
   return {
     onPointerDown: ({ clientX }: PointerEvent) => {
-      from.current = clientX;
-      swiped.current = false;
+      startX.current = clientX;
+      hasSwiped.current = false;
     },
     onPointerUp: ({ clientX }: PointerEvent) => {
-      const way = clientX - (from.current ?? clientX);
-      from.current = undefined;
-      if (Math.abs(way) < FAR) return;
-      swiped.current = true;
-      (way < 0 ? next : previous)();
+      const distance = clientX - (startX.current ?? clientX);
+      startX.current = undefined;
+      if (Math.abs(distance) < MIN_DISTANCE) return;
+      hasSwiped.current = true;
+      (distance < 0 ? next : previous)();
     },
     onPointerCancel: () => {
-      from.current = undefined;
+      startX.current = undefined;
     },
     onClickCapture: (event: MouseEvent) => {
-      if (swiped.current) event.stopPropagation();
-      swiped.current = false;
+      if (hasSwiped.current) event.stopPropagation();
+      hasSwiped.current = false;
     },
   };
 }

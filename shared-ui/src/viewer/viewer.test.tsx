@@ -1,49 +1,52 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { accessibilityFaults, refuse, renderScreen, type Replies } from '../testing/index.ts';
+import { findAccessibilityViolations, errorReply, renderScreen, type Replies } from '../testing/index.ts';
 import { DocumentsViewer, ImageViewer } from './index.ts';
 
-const paper = (name: string, mime: string) => ({ name, url: `/api/vehicles/1/files/${name}`, mime });
+const createFile = (name: string, mime: string) => ({ name, url: `/api/vehicles/1/files/${name}`, mime });
 const documents = [
-  paper('permit.pdf', 'application/pdf'),
-  paper('licence.png', 'image/png'),
-  paper('list.xlsx', 'application/vnd.ms-excel'),
+  createFile('permit.pdf', 'application/pdf'),
+  createFile('licence.png', 'image/png'),
+  createFile('list.xlsx', 'application/vnd.ms-excel'),
 ];
-const images = [paper('front.png', 'image/png'), paper('rear.png', 'image/png')];
-const stored: Replies = { 'GET vehicles/1/files/:file': () => new Blob(['x'], { type: 'text/html' }) };
+const images = [createFile('front.png', 'image/png'), createFile('rear.png', 'image/png')];
+const fileReplies: Replies = { 'GET vehicles/1/files/:file': () => new Blob(['x'], { type: 'text/html' }) };
 
-const made: Blob[] = [];
-const returned: string[] = [];
+const createdBlobs: Blob[] = [];
+const revokedUrls: string[] = [];
 beforeEach(() => {
-  made.length = 0;
-  returned.length = 0;
-  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${made.push(blob as Blob)}`);
-  jest.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void returned.push(address));
+  createdBlobs.length = 0;
+  revokedUrls.length = 0;
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${createdBlobs.push(blob as Blob)}`);
+  jest.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revokedUrls.push(url));
 });
 afterEach(() => jest.restoreAllMocks());
 
-const showDocuments = (first = 0, replies = stored) =>
-  renderScreen(<DocumentsViewer documents={documents} first={first} onClose={() => undefined} />, { replies });
-const showImages = () => renderScreen(<ImageViewer images={images} onClose={() => undefined} />, { replies: stored });
-const sizeOf = (name: string) => screen.getByRole('img', { name }).style.width;
+const showDocuments = (initialIndex = 0, replies = fileReplies) =>
+  renderScreen(<DocumentsViewer documents={documents} initialIndex={initialIndex} onClose={() => undefined} />, {
+    replies,
+  });
+const showImages = () =>
+  renderScreen(<ImageViewer images={images} onClose={() => undefined} />, { replies: fileReplies });
+const getWidth = (name: string) => screen.getByRole('img', { name }).style.width;
 
-test('a PDF is fetched with the token and shown by the browser as what it is, never as a page', async () => {
+test('fetches a PDF with the token and shows it as a PDF, never as a page', async () => {
   const { calls, unmount } = showDocuments();
   expect(await screen.findByTitle('permit.pdf')).toHaveAttribute('src', 'blob:1#view=FitH&navpanes=0');
-  expect(made[0]!.type).toBe('application/pdf');
+  expect(createdBlobs[0]!.type).toBe('application/pdf');
   expect(calls).toEqual(['GET vehicles/1/files/permit.pdf']);
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'permit.pdf');
   unmount();
-  expect(returned).toEqual(['blob:1']);
+  expect(revokedUrls).toEqual(['blob:1']);
 });
 
-test('the next, the one before, and after the last the first; what cannot be shown says so and can be saved', async () => {
+test('moves through documents in a loop, and offers files without a preview for download', async () => {
   const { user } = showDocuments();
   await user.click(await screen.findByRole('button', { name: 'Next document' }));
   expect(await screen.findByRole('img', { name: 'licence.png' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Next document' })).toHaveFocus();
   expect(screen.getByRole('dialog', { name: 'licence.png' })).toHaveTextContent('Document 2 of 3');
   await user.keyboard('{ArrowRight}');
-  expect(await screen.findByText('This file cannot be shown here')).toBeInTheDocument();
+  expect(await screen.findByText('This file can’t be previewed')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'Download' })).toHaveLength(2);
   await user.keyboard('{ArrowRight}');
   expect(await screen.findByTitle('permit.pdf')).toBeInTheDocument();
@@ -51,56 +54,56 @@ test('the next, the one before, and after the last the first; what cannot be sho
   expect(await screen.findByText('Document 3 of 3')).toBeInTheDocument();
 });
 
-test('where the browser shows no PDF, it is offered to be saved', async () => {
+test('offers a PDF for download if the browser can’t show PDFs', async () => {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
   showDocuments();
-  expect(await screen.findByText('This file cannot be shown here')).toBeInTheDocument();
+  expect(await screen.findByText('This file can’t be previewed')).toBeInTheDocument();
   expect(screen.queryByTitle('permit.pdf')).toBeNull();
   Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
 });
 
-test('a file that cannot be fetched can be tried again; an image that is none says so', async () => {
-  let works = false;
+test('retries a failed download, and reports a broken image', async () => {
+  let isAvailable = false;
   const { user } = showDocuments(1, {
     'GET vehicles/1/files/:file': (call) =>
-      works ? stored['GET vehicles/1/files/:file']!(call) : refuse(500, 'internal'),
+      isAvailable ? fileReplies['GET vehicles/1/files/:file']!(call) : errorReply(500, 'internal'),
   });
   await screen.findByText('This could not be loaded');
   expect(screen.getByRole('button', { name: 'Download' })).toBeDisabled();
-  works = true;
+  isAvailable = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   fireEvent.error(await screen.findByRole('img', { name: 'licence.png' }));
-  expect(await screen.findByText('This file cannot be shown here')).toBeInTheDocument();
+  expect(await screen.findByText('This file can’t be previewed')).toBeInTheDocument();
 });
 
-test('an image is zoomed by buttons and keys, the next is whole again', async () => {
+test('zooms an image by buttons and keys, and resets the zoom for the next image', async () => {
   const { user } = showImages();
   await screen.findByRole('img', { name: 'front.png' });
   expect(screen.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Zoom in' }));
-  expect(sizeOf('front.png')).toBe('150%');
+  expect(getWidth('front.png')).toBe('150%');
   await user.keyboard('+');
-  expect(sizeOf('front.png')).toBe('200%');
+  expect(getWidth('front.png')).toBe('200%');
   await user.keyboard('-');
-  expect(sizeOf('front.png')).toBe('150%');
+  expect(getWidth('front.png')).toBe('150%');
   await user.keyboard('0');
-  expect(sizeOf('front.png')).toBe('100%');
+  expect(getWidth('front.png')).toBe('100%');
   await user.dblClick(screen.getByRole('img', { name: 'front.png' }));
-  expect(sizeOf('front.png')).toBe('200%');
+  expect(getWidth('front.png')).toBe('200%');
   await user.click(screen.getByRole('button', { name: 'Next image' }));
   await screen.findByRole('img', { name: 'rear.png' });
-  expect(sizeOf('rear.png')).toBe('100%');
+  expect(getWidth('rear.png')).toBe('100%');
   expect(screen.getByText('Image 2 of 2')).toBeInTheDocument();
 });
 
-test('what is zoomed is moved by the arrows, also by a drawn mouse', async () => {
-  const moved = jest.fn();
-  Object.assign(Element.prototype, { scrollBy: moved });
+test('pans a zoomed image by arrow keys and by dragging', async () => {
+  const scrollBy = jest.fn();
+  Object.assign(Element.prototype, { scrollBy });
   const { user } = showImages();
   const image = await screen.findByRole('img', { name: 'front.png' });
   await user.click(screen.getByRole('button', { name: 'Zoom in' }));
   await user.keyboard('{ArrowRight}{ArrowUp}');
-  expect(moved.mock.calls).toEqual([
+  expect(scrollBy.mock.calls).toEqual([
     [80, 0],
     [0, -80],
   ]);
@@ -113,17 +116,17 @@ test('what is zoomed is moved by the arrows, also by a drawn mouse', async () =>
   expect([box.scrollLeft, box.scrollTop]).toEqual([30, 10]);
 });
 
-test('keys of the browser itself are left to it', async () => {
+test('leaves the browser’s own shortcuts alone', async () => {
   const { user } = showImages();
   await screen.findByRole('img', { name: 'front.png' });
   screen.getByRole('button', { name: 'Next image' }).focus();
   await user.keyboard('{Control>}+{/Control}');
-  expect(sizeOf('front.png')).toBe('100%');
+  expect(getWidth('front.png')).toBe('100%');
 });
 
-test('nothing keeps anybody from using it', async () => {
+test('has no accessibility violations', async () => {
   showImages();
   await screen.findByRole('img', { name: 'front.png' });
   await waitFor(() => expect(screen.getByRole('link', { name: 'Download' })).toBeInTheDocument());
-  expect(await accessibilityFaults(screen.getByRole('dialog'))).toEqual([]);
+  expect(await findAccessibilityViolations(screen.getByRole('dialog'))).toEqual([]);
 });

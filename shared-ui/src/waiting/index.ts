@@ -1,1 +1,1 @@
-export { WaitingLine, WaitingSection } from './waiting-section.tsx';
+export { WaitingItem, WaitingSection } from './waiting-section.tsx';

@@ -1,53 +1,53 @@
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { WaitingProps } from '../area/index.ts';
+import type { HomeWaitingProps } from '../area/index.ts';
 import { Box, Grid, Text } from '../base/chakra.ts';
-import { fill, type Words } from '../base/words.ts';
+import { withValues, type Message } from '../base/message.ts';
 import { Section } from '../page/section.tsx';
 import { Link } from '../router/index.ts';
 import { messages } from './waiting.messages.ts';
 
-type WaitingSectionProps<Row> = WaitingProps & {
-  title: Words;
-  /** Whether this person is asked for it at all; to anybody else nothing waits. */
-  asked?: boolean;
-  /** The first of what waits and how much there is; undefined: not known. */
+type WaitingSectionProps<Row> = HomeWaitingProps & {
+  title: Message;
+  /** False for users who cannot act on these items: it reports a count of 0. */
+  enabled?: boolean;
+  /** The first items and their total; undefined while they load. */
   page: { items: readonly Row[]; total: number } | undefined;
-  /** Where all of it is listed. */
-  all?: string;
+  /** Path of the complete list. */
+  allLink?: string;
   children: (row: Row) => ReactNode;
 };
 
-/** A part of the slot `home.waiting`: what waits for this person, and the way to all of it. Nothing when nothing does. */
+/** A section for the slot `home.waiting`: items that wait for this user, with a link to all of them. Renders nothing without items. */
 export function WaitingSection<Row extends { id: string }>({
   title,
-  asked = true,
+  enabled = true,
   page,
-  all,
+  allLink,
   onCount,
   children,
 }: WaitingSectionProps<Row>) {
-  const shown = useDeferredValue(page); // drawn in small pieces
-  const count = asked ? page?.total : 0;
+  const deferredPage = useDeferredValue(page); // renders in small pieces
+  const count = enabled ? page?.total : 0;
   useEffect(() => {
     if (count !== undefined) onCount(count);
   }, [count, onCount]);
-  if (!shown || !count) return null;
+  if (!deferredPage || !count) return null;
   return (
     <Section
       title={title}
       aside={
-        all && (
-          <Link to={all}>
+        allLink && (
+          <Link to={allLink}>
             <Text as="span" color="accent.fg" whiteSpace="nowrap">
-              <FormattedMessage {...fill(messages.all, { count })} />
+              <FormattedMessage {...withValues(messages.all, { count })} />
             </Text>
           </Link>
         )
       }
     >
       <Box as="ul">
-        {shown.items.map((row) => (
+        {deferredPage.items.map((row) => (
           <Box as="li" key={row.id} mx="-2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
             {children(row)}
           </Box>
@@ -57,16 +57,16 @@ export function WaitingSection<Row extends { id: string }>({
   );
 }
 
-type WaitingLineProps = {
+type WaitingItemProps = {
   to: string;
   name: ReactNode;
-  /** As wide as a grid says. */ nameWidth: string;
-  what: ReactNode;
+  /** Grid column width of the name. */ nameWidth: string;
+  description: ReactNode;
   aside: ReactNode;
 };
 
-/** One of them: its name, what it is about and since or until when; leads to it. */
-export const WaitingLine = ({ to, name, nameWidth, what, aside }: WaitingLineProps) => (
+/** An item: links to it with its name, what it is about, and since or until when. */
+export const WaitingItem = ({ to, name, nameWidth, description, aside }: WaitingItemProps) => (
   <Link to={to}>
     <Grid
       templateColumns={{ base: '1fr auto', sm: `${nameWidth} minmax(0, 1fr) auto` }}
@@ -82,7 +82,7 @@ export const WaitingLine = ({ to, name, nameWidth, what, aside }: WaitingLinePro
         {name}
       </Text>
       <Text gridRow={{ base: '2', sm: '1' }} gridColumn={{ base: '1 / -1', sm: '2' }} truncate>
-        {what}
+        {description}
       </Text>
       <Box color="fg.muted" textStyle="sm" whiteSpace="nowrap">
         {aside}

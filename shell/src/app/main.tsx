@@ -1,14 +1,14 @@
-import { fetchNext } from '../areas/fetch-next.ts';
-import { lendRuntime } from '../areas/lend-runtime.ts';
-import { pause } from '../areas/pause.ts';
-import { takeOverLoading } from '../areas/persist.ts';
-import { forgetFailedScripts } from '../areas/script.ts';
+import { startDeferredPreloads } from '../areas/preload/deferred-preloads.ts';
+import { provideSharedRuntime } from '../areas/federation/shared-runtime.ts';
+import { yieldToBrowser } from '../areas/scripts/yield-to-browser.ts';
+import { installScriptLoader } from '../areas/scripts/retry.ts';
+import { removeFailedScripts } from '../areas/scripts/script.ts';
 import './favicon.svg';
 
 const ui = () => import(/* webpackMode: "eager" */ 'shared-ui');
 
-/** All of it is here already; run in one go, it would keep a slow phone from answering for long. So the browser has its turn after each part. */
-const PARTS: readonly (() => unknown)[] = [
+/** These modules are already downloaded. The browser gets control after each, as one task would block a slow phone. */
+const STARTUP_STEPS: readonly (() => unknown)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'react-intl'),
   () => import(/* webpackMode: "eager" */ 'shared-auth'),
@@ -16,18 +16,18 @@ const PARTS: readonly (() => unknown)[] = [
   ui,
   () => import(/* webpackMode: "eager" */ 'shared-ui/router'),
   () => import(/* webpackMode: "eager" */ 'shared-ui/data'),
-  async () => (await ui()).lookSystem(),
+  async () => (await ui()).getThemeSystem(),
   async () => (await import(/* webpackMode: "eager" */ './start.tsx')).start(),
 ];
 
 async function main() {
-  fetchNext();
-  lendRuntime();
-  takeOverLoading();
-  forgetFailedScripts();
-  for (const part of PARTS) {
-    await pause();
-    await part();
+  startDeferredPreloads();
+  provideSharedRuntime();
+  installScriptLoader();
+  removeFailedScripts();
+  for (const step of STARTUP_STEPS) {
+    await yieldToBrowser();
+    await step();
   }
 }
 

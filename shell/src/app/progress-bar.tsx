@@ -1,9 +1,9 @@
 import { Box } from 'shared-ui';
 import { useNavigation } from 'shared-ui/router';
 
-/** A thin line at the top while the next page is on its way; a quick one never shows it. */
+/** A thin line at the top while the next page loads; delayed so that quick navigations don't show it. */
 export function ProgressBar() {
-  const isUnderWay = useNavigation().state === 'loading';
+  const isLoading = useNavigation().state === 'loading';
   return (
     <Box
       aria-hidden
@@ -14,9 +14,9 @@ export function ProgressBar() {
       zIndex="notice"
       bg="accent.solid"
       transformOrigin="left"
-      transform={isUnderWay ? 'scaleX(0.85)' : 'scaleX(0)'}
-      opacity={isUnderWay ? 1 : 0}
-      transition={isUnderWay ? 'transform 1.2s cubic-bezier(0.1, 0.7, 0.3, 1) 120ms, opacity 0s 120ms' : 'opacity 0.2s'}
+      transform={isLoading ? 'scaleX(0.85)' : 'scaleX(0)'}
+      opacity={isLoading ? 1 : 0}
+      transition={isLoading ? 'transform 1.2s cubic-bezier(0.1, 0.7, 0.3, 1) 120ms, opacity 0s 120ms' : 'opacity 0.2s'}
     />
   );
 }

@@ -1,25 +1,25 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter } from 'shared-ui/router';
-import { Routed } from './routed.tsx';
+import { RouterView } from './router-view.tsx';
 
-test('what is loaded while the first page is drawn is shown', async () => {
+test('shows what finishes loading during the first render', async () => {
   const router = createBrowserRouter([
-    { path: '*', loader: () => null, element: 'There it is', hydrateFallbackElement: 'Not yet' },
+    { path: '*', loader: () => null, element: 'Loaded', hydrateFallbackElement: 'Loading' },
   ]);
   const before = router.state;
   await waitFor(() => expect(router.state.initialized).toBe(true));
-  let isHeard = false;
+  let isSubscribed = false;
   const subscribe = () => {
-    isHeard = true;
+    isSubscribed = true;
     return () => undefined;
   };
   render(
-    <Routed
+    <RouterView
       router={Object.create(router, {
-        state: { get: () => (isHeard ? router.state : before) },
+        state: { get: () => (isSubscribed ? router.state : before) },
         subscribe: { value: subscribe },
       })}
     />,
   );
-  expect(await screen.findByText('There it is')).toBeVisible();
+  expect(await screen.findByText('Loaded')).toBeVisible();
 });

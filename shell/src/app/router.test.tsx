@@ -1,17 +1,17 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { lastEnding, page as browser, signIn, useSession, watchSession } from 'shared-auth';
+import { readSessionEndReason, navigation as browser, signIn, useSession, watchSession } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
 import type { AreaManifest } from 'shared-contracts/values/areas';
 import { AppProviders } from 'shared-ui';
 import { createQueryClient } from 'shared-ui/data';
 import { RouterProvider } from 'shared-ui/router';
-import { as, tokenOf } from 'shared-ui/testing';
-import { loadSeam } from '../areas/federation.ts';
-import { createRouter, followSession } from './router.tsx';
+import { testUsers, createToken } from 'shared-ui/testing';
+import { loadExposedModule } from '../areas/federation/load-exposed-module.ts';
+import { createRouter, revalidateOnPasswordChange } from './router.tsx';
 
-jest.mock('../areas/federation.ts', () => ({ loadSeam: jest.fn() }));
+jest.mock('../areas/federation/load-exposed-module.ts', () => ({ loadExposedModule: jest.fn() }));
 jest.mock('./routes.tsx', () => {
-  const page = (words: string) => () => Promise.resolve({ default: () => <h1>{words}</h1> });
+  const page = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> });
   const { Outlet } = jest.requireActual<typeof import('shared-ui/router')>('shared-ui/router');
   const frame = () =>
     Promise.resolve({
@@ -22,7 +22,7 @@ jest.mock('./routes.tsx', () => {
         </>
       ),
     });
-  const before = {
+  const publicPages = {
     '/login': page('sign in'),
     '/login/registration': page('registration'),
     '/login/reset': page('reset'),
@@ -30,7 +30,7 @@ jest.mock('./routes.tsx', () => {
   return {
     __esModule: true,
     default: {
-      pages: { ...before, '/first-password': page('first password'), '/': page('home'), frame },
+      pages: { ...publicPages, '/first-password': page('first password'), '/': page('home'), frame },
       messages: {},
     },
   };
@@ -58,20 +58,20 @@ document.body.insertAdjacentHTML(
   `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`,
 );
 
-const page = (words: string) => () => Promise.resolve({ default: () => <h1>{words}</h1> });
-jest.mocked(loadSeam).mockResolvedValue({
+const page = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> });
+jest.mocked(loadExposedModule).mockResolvedValue({
   pages: { '/contracts': page('the contracts'), '/contracts/:id': page('one contract') },
   messages: {},
 });
 
-function open(path: string, user?: UserInfo) {
+function openPath(path: string, user?: UserInfo) {
   localStorage.clear();
   useSession.setState({ token: undefined, user: undefined });
-  if (user) signIn(tokenOf(user));
+  if (user) signIn(createToken(user));
   window.history.replaceState(null, '', path);
-  return { router: show() };
+  return { router: renderRouter() };
 }
-function show() {
+function renderRouter() {
   const router = createRouter();
   render(
     <AppProviders client={createQueryClient()} language="en">
@@ -83,14 +83,14 @@ function show() {
 const heading = (name: string) => screen.findByRole('heading', { name });
 const address = () => window.location.pathname + window.location.search;
 const reader: UserInfo = {
-  ...as.cargoOwner,
+  ...testUsers.cargoOwner,
   role: 'user',
   organizationType: '1pl',
   rules: [{ model: 'contract', rule: 'read' }],
 };
 
-test('without a session every address leads to the sign-in page, which knows the way back', async () => {
-  open('/contracts/7?tab=rates');
+test('redirects to sign-in without a session and keeps the return path', async () => {
+  openPath('/contracts/7?tab=rates');
   expect(await heading('sign in')).toBeInTheDocument();
   expect(address()).toBe('/login?to=%2Fcontracts%2F7%3Ftab%3Drates');
 });
@@ -98,9 +98,9 @@ test('without a session every address leads to the sign-in page, which knows the
 test.each([
   ['/login/registration', 'registration'],
   ['/login/reset?to=%2Forders', 'reset'],
-])('%s is there for everybody who is not signed in', async (path, words) => {
-  open(path);
-  expect(await heading(words)).toBeInTheDocument();
+])('shows %s without a session', async (path, text) => {
+  openPath(path);
+  expect(await heading(text)).toBeInTheDocument();
   expect(address()).toBe(path);
 });
 
@@ -111,8 +111,8 @@ test.each([
   ['/login', '/'],
   ['/login?to=%2Fcontracts%3Fpage%3D2', '/contracts?page=2'],
   ['/login?to=https%3A%2F%2Fevil.example', '/'],
-])('signed in, %s leads to %s', async (from, to) => {
-  open(from, reader);
+])('redirects a signed-in user from %s to %s', async (from, to) => {
+  openPath(from, reader);
   expect(await heading(to === '/' ? 'home' : 'the contracts')).toBeInTheDocument();
   expect(address()).toBe(to);
 });
@@ -120,24 +120,24 @@ test.each([
 const newcomer: UserInfo = { ...reader, mustChangePassword: true };
 
 test.each(['/', '/contracts', '/nowhere'])(
-  'with a one-time password %s leads to a password of one’s own first',
+  'redirects from %s to choosing a password when signed in with a one-time password',
   async (path) => {
-    open(path, newcomer);
+    openPath(path, newcomer);
     expect(await heading('first password')).toBeInTheDocument();
     expect(screen.queryByText('the frame')).toBeNull();
     expect(address()).toBe(path === '/' ? '/first-password' : `/first-password?to=${encodeURIComponent(path)}`);
   },
 );
 
-test('nobody chooses a first password who is not signed in', async () => {
-  open('/first-password?to=%2Fcontracts');
+test('redirects from choosing a password to sign-in without a session', async () => {
+  openPath('/first-password?to=%2Fcontracts');
   expect(await heading('sign in')).toBeInTheDocument();
   expect(address()).toBe('/login?to=%2Fcontracts');
 });
 
-test('whoever is told by the server to change the password is led there, and on when it is changed', async () => {
-  const { router } = open('/contracts', reader);
-  const stop = followSession(router);
+test('follows the session to choosing a password and back', async () => {
+  const { router } = openPath('/contracts', reader);
+  const stop = revalidateOnPasswordChange(router);
   expect(await heading('the contracts')).toBeInTheDocument();
   act(() => useSession.setState({ user: newcomer }));
   expect(await heading('first password')).toBeInTheDocument();
@@ -147,50 +147,47 @@ test('whoever is told by the server to change the password is led there, and on 
   stop();
 });
 
-test('a session that has expired leads to sign-in, and back to where one was', async () => {
+test('redirects an expired session to sign-in and keeps the return path', async () => {
   jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
-  open('/contracts?page=2', reader);
+  openPath('/contracts?page=2', reader);
   expect(await heading('the contracts')).toBeInTheDocument();
   act(() => useSession.setState({ expiresAt: 1 }));
   const stop = watchSession();
   act(() => void window.dispatchEvent(new Event('focus')));
   stop();
   expect(browser.reload).toHaveBeenCalledTimes(1);
-  expect([localStorage.getItem('consign.token'), lastEnding()]).toEqual([null, 'expired']);
+  expect([localStorage.getItem('consign.token'), readSessionEndReason()]).toEqual([null, 'expired']);
   cleanup();
-  show();
+  renderRouter();
   expect(await heading('sign in')).toBeInTheDocument();
   expect(address()).toBe('/login?to=%2Fcontracts%3Fpage%3D2');
 });
 
-test('an area’s page stands in the frame under its own title', async () => {
-  open('/contracts', reader);
+test('renders an area’s page in the frame with its title', async () => {
+  openPath('/contracts', reader);
   expect(await heading('the contracts')).toBeInTheDocument();
   expect(screen.getByText('the frame')).toBeInTheDocument();
   expect(document.title).toBe('Contracts · Consign');
 });
 
-test('without the rule the page is refused and its area not asked for', async () => {
-  jest.mocked(loadSeam).mockClear();
-  open('/contracts', { ...reader, rules: [] });
-  expect(await heading('You have no access to this page')).toBeInTheDocument();
-  expect(loadSeam).not.toHaveBeenCalled();
+test('denies access without the rule and does not load the area', async () => {
+  jest.mocked(loadExposedModule).mockClear();
+  openPath('/contracts', { ...reader, rules: [] });
+  expect(await heading('You don’t have access to this page')).toBeInTheDocument();
+  expect(loadExposedModule).not.toHaveBeenCalled();
 });
 
 test.each([
   ['read', 0],
   ['write', 1],
-] as const)(
-  'what waits is asked for together with the home page: a part for writers, by who may %s',
-  async (rule, times) => {
-    jest.mocked(loadSeam).mockClear();
-    open('/', { ...reader, rules: [{ model: 'contract', rule }] });
-    await heading('home');
-    expect(jest.mocked(loadSeam).mock.calls.filter(([, , seam]) => seam === 'slots')).toHaveLength(times);
-  },
-);
+] as const)('loads the home slot along with the home page only for users with access: %s', async (rule, times) => {
+  jest.mocked(loadExposedModule).mockClear();
+  openPath('/', { ...reader, rules: [{ model: 'contract', rule }] });
+  await heading('home');
+  expect(jest.mocked(loadExposedModule).mock.calls.filter(([, , module]) => module === 'slots')).toHaveLength(times);
+});
 
-test('an address that nobody declares is told to be empty', async () => {
-  open('/nowhere', reader);
-  expect(await heading('There is nothing here')).toBeInTheDocument();
+test('shows not found for an undeclared path', async () => {
+  openPath('/nowhere', reader);
+  expect(await heading('Not found')).toBeInTheDocument();
 });

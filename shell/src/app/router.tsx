@@ -1,48 +1,48 @@
 import { useSession } from 'shared-auth';
-import { Box, NotFound, titlePage } from 'shared-ui';
+import { Box, NotFound, setPageTitle } from 'shared-ui';
 import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'shared-ui/router';
-import { areaRoutes } from '../areas/area-routes.tsx';
-import { startSlot } from '../areas/slot-parts.ts';
-import { firstPasswordAddress, returnAddress, signInAddress } from '../sign-in/return-address.ts';
+import { createAreaRoutes } from '../areas/page/area-routes.tsx';
+import { preloadSlot } from '../areas/slot/slot-entries.ts';
+import { firstPasswordPath, readReturnPath, signInPath } from '../sign-in/common/return-path.ts';
 import { PortalError } from './portal-error.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { shellPage } from './shell-page.tsx';
 
 const FRAME = 'frame';
 
-const user = () => useSession.getState().user;
+const currentUser = () => useSession.getState().user;
 
-const addressOf = (request: Request) => {
+const pathOf = (request: Request) => {
   const { pathname, search } = new URL(request.url);
   return `${pathname}${search}`;
 };
 
-const goal = (request: Request) => returnAddress(new URL(request.url).search);
+const returnPathOf = (request: Request) => readReturnPath(new URL(request.url).search);
 
-/** Where whoever asks belongs first; undefined when they may stay. */
-function toSignIn(request: Request) {
-  if (!user()) return redirect(signInAddress(addressOf(request)));
-  return user()?.mustChangePassword ? redirect(firstPasswordAddress(addressOf(request))) : undefined;
+/** Redirects to sign-in, or to choosing a password; undefined when the user may stay. */
+function requireSession(request: Request) {
+  if (!currentUser()) return redirect(signInPath(pathOf(request)));
+  return currentUser()?.mustChangePassword ? redirect(firstPasswordPath(pathOf(request))) : undefined;
 }
-const awayFromSignIn = (request: Request) => (user() ? redirect(goal(request)) : undefined);
-function withOneTimePassword(request: Request) {
-  if (!user()) return redirect(signInAddress(goal(request)));
-  return user()?.mustChangePassword ? undefined : redirect(goal(request));
+const requireNoSession = (request: Request) => (currentUser() ? redirect(returnPathOf(request)) : undefined);
+function requirePasswordChange(request: Request) {
+  if (!currentUser()) return redirect(signInPath(returnPathOf(request)));
+  return currentUser()?.mustChangePassword ? undefined : redirect(returnPathOf(request));
 }
 
-/** What waits is on its way together with the page that shows it. */
-const withWaiting = () => {
-  startSlot('home.waiting');
+/** Loads the slot in parallel with the page that renders it. */
+const preloadHomeSlot = () => {
+  preloadSlot('home.waiting');
   return undefined;
 };
 
-const untitled = () => {
-  titlePage();
+const resetTitle = () => {
+  setPageTitle();
   return null;
 };
 
-/** Public are the sign-in page and those below it, and the page of a tracking link; everything else stands inside the frame and asks for a session first. */
-const routes = (ofAreas: RouteObject[]): RouteObject[] => [
+/** Sign-in, registration, password reset and tracking are public; other pages render in the frame and require a session. */
+const createRoutes = (areaRoutes: RouteObject[]): RouteObject[] => [
   {
     path: '/',
     element: (
@@ -54,42 +54,42 @@ const routes = (ofAreas: RouteObject[]): RouteObject[] => [
     errorElement: <PortalError />,
     hydrateFallbackElement: <Box minH="100dvh" bg="bg.canvas" />,
     children: [
-      { path: 'login', ...shellPage('/login', awayFromSignIn) },
-      { path: 'login/registration', ...shellPage('/login/registration', awayFromSignIn) },
-      { path: 'login/reset', ...shellPage('/login/reset', awayFromSignIn) },
-      { path: 'first-password', ...shellPage('/first-password', withOneTimePassword) },
+      { path: 'login', ...shellPage('/login', requireNoSession) },
+      { path: 'login/registration', ...shellPage('/login/registration', requireNoSession) },
+      { path: 'login/reset', ...shellPage('/login/reset', requireNoSession) },
+      { path: 'first-password', ...shellPage('/first-password', requirePasswordChange) },
       { path: 'track/:token', ...shellPage('/track/:token') },
       {
         id: FRAME,
-        ...shellPage('frame', toSignIn),
+        ...shellPage('frame', requireSession),
         children: [
-          { index: true, ...shellPage('/', withWaiting) },
-          ...ofAreas,
-          { path: '*', loader: untitled, element: <NotFound /> },
+          { index: true, ...shellPage('/', preloadHomeSlot) },
+          ...areaRoutes,
+          { path: '*', loader: resetTitle, element: <NotFound /> },
         ],
       },
     ],
   },
 ];
 
-/** A release that is taken over may bring paths which nobody knew: they are added when somebody goes to an address that could be one. */
+/** A release applied later may declare new paths, which are added on navigation to an unknown path. */
 export function createRouter() {
-  const known = new Set<string>();
-  const fresh = () => {
-    const found = areaRoutes(known);
-    for (const { path } of found) known.add(path as string);
-    return found;
+  const knownPaths = new Set<string>();
+  const createNewRoutes = () => {
+    const newRoutes = createAreaRoutes(knownPaths);
+    for (const { path } of newRoutes) knownPaths.add(path as string);
+    return newRoutes;
   };
-  return createBrowserRouter(routes(fresh()), {
+  return createBrowserRouter(createRoutes(createNewRoutes()), {
     patchRoutesOnNavigation: ({ patch }) => {
-      const found = fresh();
-      if (found.length > 0) patch(FRAME, found);
+      const newRoutes = createNewRoutes();
+      if (newRoutes.length > 0) patch(FRAME, newRoutes);
     },
   });
 }
 
-/** Whoever learns on the way that the password must be changed first, or is changed now, is led on at once. Returns how to stop it. */
-export const followSession = (router: ReturnType<typeof createRouter>) =>
-  useSession.subscribe((now, before) => {
-    if (now.user?.mustChangePassword !== before.user?.mustChangePassword) void router.revalidate();
+/** Reruns the guards when the user must change the password, or has changed it. @returns a function that stops it */
+export const revalidateOnPasswordChange = (router: ReturnType<typeof createRouter>) =>
+  useSession.subscribe((session, previous) => {
+    if (session.user?.mustChangePassword !== previous.user?.mustChangePassword) void router.revalidate();
   });

@@ -1,15 +1,18 @@
 import type { AreaRoutes } from 'shared-ui/area';
 
-/** The shell's own pages; `frame` surrounds every page of a signed-in user. The build reads the keys, so the server can tell what each page needs first. */
+/**
+ * The shell's pages; `frame` wraps every page of a signed-in user. The build reads the keys, so that the server can
+ * preload what a page needs.
+ */
 const routes = {
   pages: {
-    '/login': () => import('../sign-in/sign-in-page.tsx'),
-    '/login/registration': () => import('../sign-in/registration-page.tsx'),
-    '/login/reset': () => import('../sign-in/reset-page.tsx'),
+    '/login': () => import('../sign-in/login/sign-in-page.tsx'),
+    '/login/registration': () => import('../sign-in/registration/registration-page.tsx'),
+    '/login/reset': () => import('../sign-in/password/reset-page.tsx'),
     '/track/:token': () => import('../tracking/tracking-page.tsx'),
-    '/first-password': () => import('../sign-in/first-password-page.tsx'),
+    '/first-password': () => import('../sign-in/password/first-password-page.tsx'),
     '/': () => import('../home/home-page.tsx'),
-    frame: () => import('../navigation/frame.tsx'),
+    frame: () => import('../layout/frame.tsx'),
   },
   messages: {
     it: () => import('../../locales/it.json'),

@@ -1,14 +1,15 @@
 import { useSession } from 'shared-auth';
+import { DAY } from 'shared-contracts/values/time';
 
-const YEAR_S = 31_536_000;
+const YEAR = 365 * DAY;
 
 /**
- * Tells the server that writes the page who will probably ask, so that it can choose the releases and the hints: it cannot read the token.
- * Nothing is decided by it that matters.
+ * Stores the user's id in a cookie, from which the page server chooses releases and preloads, as it can't read the
+ * token. The cookie grants no access.
  */
-export function hintSession() {
+export function writeUserCookie() {
   const write = (userId: string | undefined) => {
-    document.cookie = `consign.user=${userId ?? ''}; path=/; SameSite=Lax; max-age=${userId ? YEAR_S : 0}`;
+    document.cookie = `consign.user=${userId ?? ''}; path=/; SameSite=Lax; max-age=${userId ? YEAR : 0}`;
   };
   write(useSession.getState().user?.id);
   useSession.subscribe(({ user }) => write(user?.id));

@@ -2,31 +2,31 @@ import { useSyncExternalStore, type ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, EmptyState, ErrorState } from 'shared-ui';
 import type { RouteObject } from 'shared-ui/router';
-import { Boundary } from '../areas/boundary.tsx';
-import { enough } from '../areas/enough.ts';
-import { createLoader, type Loader } from '../areas/loading.ts';
+import { ErrorBoundary } from '../areas/loading/error-boundary.tsx';
+import { waitBriefly } from '../areas/loading/wait-briefly.ts';
+import { createLoader, type Loader } from '../areas/loading/create-loader.ts';
 import { messages } from './app.messages.ts';
 import routes from './routes.tsx';
 
 type Page = keyof typeof routes.pages;
 type Module = { default: ComponentType };
 
-function Shown({ loader }: { loader: Loader<Module> }) {
+function LoadedPage({ loader }: { loader: Loader<Module> }) {
   const state = useSyncExternalStore(loader.subscribe, loader.state);
   switch (state.status) {
     case 'ready': {
-      const { default: Part } = state.value;
+      const { default: Content } = state.value;
       return (
-        <Boundary fallback={(error, reset) => <ErrorState error={error} onRetry={reset} size="page" />}>
-          <Part />
-        </Boundary>
+        <ErrorBoundary fallback={(error, reset) => <ErrorState error={error} onRetry={reset} size="page" />}>
+          <Content />
+        </ErrorBoundary>
       );
     }
     case 'failed':
-      return <ErrorState error={state.error} onRetry={loader.again} size="page" />;
+      return <ErrorState error={state.error} onRetry={loader.retry} size="page" />;
     case 'slow': {
       const retry = (
-        <Button variant="outline" size="sm" onClick={loader.again}>
+        <Button variant="outline" size="sm" onClick={loader.retry}>
           <FormattedMessage {...messages.tryAgain} />
         </Button>
       );
@@ -37,7 +37,7 @@ function Shown({ loader }: { loader: Loader<Module> }) {
   }
 }
 
-/** A page of the shell as a route that is loaded when it is wanted and can be tried again when that fails. `guard` goes first and may redirect. */
+/** Creates a route for a lazily loaded shell page, with a retry on failure. `guard` runs first and may redirect. */
 export function shellPage(
   page: Page,
   guard: (request: Request) => Response | undefined = () => undefined,
@@ -46,9 +46,9 @@ export function shellPage(
   return {
     loader: async ({ request }) => {
       const redirected = guard(request);
-      if (!redirected) await enough(loader.start());
+      if (!redirected) await waitBriefly(loader.start());
       return redirected ?? null;
     },
-    element: <Shown loader={loader} />,
+    element: <LoadedPage loader={loader} />,
   };
 }

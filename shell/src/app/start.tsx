@@ -4,59 +4,59 @@ import { usePreferences, watchSession } from 'shared-auth';
 import { AppProviders } from 'shared-ui';
 import { SlotHostProvider } from 'shared-ui/area';
 import { createQueryClient } from 'shared-ui/data';
-import { followReleases } from '../areas/adoption.ts';
-import { watchRefusals } from '../areas/failure.ts';
-import { followIntent } from '../areas/intent.ts';
-import { tellOperations } from '../areas/reports.ts';
-import { slotHost } from '../areas/slot.tsx';
-import { warmUp } from '../areas/warm-up.ts';
-import { showBrand } from '../host/brand.ts';
-import { tellLostUser } from '../session/lost-user.ts';
-import { Routed } from './routed.tsx';
-import { createRouter, followSession } from './router.tsx';
-import { hintSession } from './session-hint.ts';
+import { watchReleases } from '../areas/registry/release-updates.ts';
+import { watchScriptErrors } from '../areas/loading/area-failure.ts';
+import { preloadOnIntent } from '../areas/preload/preload-on-intent.ts';
+import { startReporting } from '../areas/reports/reports.ts';
+import { slotHost } from '../areas/slot/slot.tsx';
+import { preloadAreas } from '../areas/preload/preload-areas.ts';
+import { initBrand } from '../host/brand.ts';
+import { notifyUnreadableToken } from '../session/unreadable-token.ts';
+import { RouterView } from './router-view.tsx';
+import { createRouter, revalidateOnPasswordChange } from './router.tsx';
+import { writeUserCookie } from './session-hint.ts';
 import { loadTexts, useTexts, type Texts } from './texts.ts';
 
 const client = createQueryClient();
 
-/** Until what the first page is made of is there, or has failed: drawn earlier, an empty page would be styled and laid out, and then all of it again. */
-const arrived = ({ state, subscribe }: ReturnType<typeof createRouter>) =>
+/** Resolves when the first page has loaded or failed. Rendering before would cost a second style and layout pass. */
+const waitForFirstPage = ({ state, subscribe }: ReturnType<typeof createRouter>) =>
   new Promise<void>((resolve) => {
     if (state.initialized) return resolve();
-    const leave = subscribe(({ initialized }) => {
+    const unsubscribe = subscribe(({ initialized }) => {
       if (!initialized) return;
-      leave();
+      unsubscribe();
       resolve();
     });
   });
 
-function Portal({ router, first }: { router: ReturnType<typeof createRouter>; first: Texts }) {
+function Portal({ router, initialTexts }: { router: ReturnType<typeof createRouter>; initialTexts: Texts }) {
   const language = usePreferences((preferences) => preferences.language);
   return (
-    <AppProviders client={client} language={language} texts={useTexts(language, first)}>
+    <AppProviders client={client} language={language} messages={useTexts(language, initialTexts)}>
       <SlotHostProvider value={slotHost}>
-        <Routed router={router} />
+        <RouterView router={router} />
       </SlotHostProvider>
     </AppProviders>
   );
 }
 
-/** Draws the page that is asked for, and has at hand what comes next. */
+/** Renders the portal, then preloads what the user will probably need next. */
 export async function start() {
-  watchRefusals();
-  tellOperations();
-  hintSession();
+  watchScriptErrors();
+  startReporting();
+  writeUserCookie();
   watchSession();
-  await showBrand();
+  await initBrand();
   const router = createRouter();
-  followSession(router);
-  followReleases(router);
-  const [first] = await Promise.all([loadTexts(usePreferences.getState().language), arrived(router)]);
+  revalidateOnPasswordChange(router);
+  watchReleases(router);
+  const [initialTexts] = await Promise.all([loadTexts(usePreferences.getState().language), waitForFirstPage(router)]);
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no place for the portal');
-  tellLostUser();
-  // In small pieces: the browser can draw and hear clicks in between.
-  startTransition(() => createRoot(root).render(<Portal router={router} first={first} />));
-  warmUp();
-  followIntent();
+  if (!root) throw new Error('The page has no element #root');
+  notifyUnreadableToken();
+  // A transition lets the browser paint and handle input in between.
+  startTransition(() => createRoot(root).render(<Portal router={router} initialTexts={initialTexts} />));
+  preloadAreas();
+  preloadOnIntent();
 }

@@ -6,19 +6,19 @@ import routes from './routes.tsx';
 export type Texts = Record<string, string>;
 
 const ENGLISH: Texts = {};
-/** Texts are not worth waiting longer for: the portal shows English. */
-const LIMIT_MS = 4_000;
+/** After this time the portal shows English. */
+const TIMEOUT_MS = 4_000;
 
-const waited = <T>(work: Promise<T>, instead: T) =>
-  Promise.race([work, new Promise<T>((resolve) => setTimeout(() => resolve(instead), LIMIT_MS))]);
+const withTimeout = <T>(work: Promise<T>, fallback: T) =>
+  Promise.race([work, new Promise<T>((resolve) => setTimeout(() => resolve(fallback), TIMEOUT_MS))]);
 
-/** The shell's and the kit's texts in a language. */
+/** Loads the shell's and shared-ui's texts in a language. */
 export async function loadTexts(language: Language): Promise<Texts> {
   if (language === 'en') return ENGLISH;
   const sources = [uiLocales[language], routes.messages[language]];
   const loaded = await Promise.all(
     sources.map((load) =>
-      waited(
+      withTimeout(
         load().then(
           (module) => module.default,
           () => ENGLISH,
@@ -30,14 +30,14 @@ export async function loadTexts(language: Language): Promise<Texts> {
   return Object.assign({}, ...loaded);
 }
 
-/** The texts of the chosen language; those of the last one until they are there. */
-export function useTexts(language: Language, first: Texts): Texts {
-  const [texts, setTexts] = useState(first);
+/** Returns the texts of the language; until they are loaded, those of the previous one. */
+export function useTexts(language: Language, initialTexts: Texts): Texts {
+  const [texts, setTexts] = useState(initialTexts);
   useEffect(() => {
-    let isWanted = true;
-    void loadTexts(language).then((found) => isWanted && setTexts(found));
+    let isCurrent = true;
+    void loadTexts(language).then((loadedTexts) => isCurrent && setTexts(loadedTexts));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [language]);
   return texts;

@@ -1,4 +1,4 @@
-import { dayIn } from './day.ts';
+import { getLocalDay } from './day.ts';
 
 test.each([
   ['2026-11-24T22:29:00Z', 'Asia/Colombo', 'evening', 'wed', '25.11.2026'],
@@ -10,5 +10,5 @@ test.each([
   ['2026-12-31T23:10:00Z', 'Asia/Colombo', 'morning', 'fri', '01.01.2027'],
   ['2026-11-29T00:10:00Z', 'UTC', 'evening', 'sun', '29.11.2026'],
 ])('%s in %s: %s of %s, %s', (now, zone, part, weekday, date) => {
-  expect(dayIn(new Date(now), zone)).toEqual({ part, weekday, date });
+  expect(getLocalDay(new Date(now), zone)).toEqual({ part, weekday, date });
 });

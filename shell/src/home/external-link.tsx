@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { StyledLink, VisuallyHidden } from 'shared-ui';
 import { messages } from './home.messages.ts';
 
-/** Leads out of the portal, which stays open. */
-export const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
+/** Opens another site in a new tab. */
+export const ExternalLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <StyledLink href={href} target="_blank" rel="noopener noreferrer" overflowWrap="anywhere">
     {children}
     <VisuallyHidden>

@@ -5,12 +5,12 @@ import type { HomeBrand } from 'shared-contracts/organizations';
 import { Section, Stack, Text } from 'shared-ui';
 import { homeQueries } from './home.api.ts';
 import { messages } from './home.messages.ts';
-import { OutLink } from './out-link.tsx';
+import { ExternalLink } from './external-link.tsx';
 import { Video } from './video.tsx';
 
-/** What the organization tells its people: a few words, the way to what else they need, and how it is done. */
+/** Shows the organization's description, links, apps and tutorial video. */
 export function Guide() {
-  const data = useDeferredValue(useQuery(homeQueries.organization()).data); // drawn in small pieces
+  const data = useDeferredValue(useQuery(homeQueries.organization()).data); // renders without blocking
   if (!data) return null;
   const { description, links, video, ...apps } = data.home;
   return (
@@ -33,7 +33,7 @@ const About = ({ description, links }: Pick<HomeBrand, 'description' | 'links'>)
       <Stack as="ul" gap="2" mt={description ? '4' : undefined}>
         {links.map(({ label, url }) => (
           <li key={`${label} ${url}`}>
-            <OutLink href={url}>{label}</OutLink>
+            <ExternalLink href={url}>{label}</ExternalLink>
           </li>
         ))}
       </Stack>
@@ -54,9 +54,9 @@ function Apps({ appStoreUrl, playStoreUrl }: Pick<HomeBrand, 'appStoreUrl' | 'pl
           ([url, label]) =>
             url && (
               <li key={url}>
-                <OutLink href={url}>
+                <ExternalLink href={url}>
                   <FormattedMessage {...label} />
-                </OutLink>
+                </ExternalLink>
               </li>
             ),
         )}

@@ -2,18 +2,18 @@ import { screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { MyOrganization } from 'shared-contracts/organizations';
 import type { RecentWork } from 'shared-contracts/search';
-import type { WaitingProps } from 'shared-ui/area';
-import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
-import { loadSeam } from '../areas/federation.ts';
-import { givenAreas, writeRegistry } from '../navigation/testing/given-areas.ts';
+import type { HomeWaitingProps } from 'shared-ui/area';
+import { findAccessibilityViolations, testUsers, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
+import { loadExposedModule } from '../areas/federation/load-exposed-module.ts';
+import { testAreas, writeRegistry } from '../navigation/testing/areas.fixtures.ts';
 import HomePage from './home-page.tsx';
 
-jest.mock('../areas/federation.ts', () => ({ loadSeam: jest.fn() }));
+jest.mock('../areas/federation/load-exposed-module.ts', () => ({ loadExposedModule: jest.fn() }));
 
-/** How much waits in the part of each area; undefined: it never says. */
+/** The count that each area's entry reports; undefined: none. */
 const waiting: Record<string, number | undefined> = {};
-const partOf = (area: string) =>
-  function Part({ onCount }: WaitingProps) {
+const createEntry = (area: string) =>
+  function Entry({ onCount }: HomeWaitingProps) {
     const count = waiting[area];
     useEffect(() => {
       if (count !== undefined) onCount(count);
@@ -25,11 +25,11 @@ const partOf = (area: string) =>
     ) : null;
   };
 jest
-  .mocked(loadSeam)
-  .mockImplementation(async (area, _address, seam) =>
-    seam === 'routes'
+  .mocked(loadExposedModule)
+  .mockImplementation(async (area, _build, module) =>
+    module === 'routes'
       ? { pages: {}, messages: {} }
-      : { 'home.waiting/own': () => Promise.resolve({ default: partOf(area) }) },
+      : { 'home.waiting/tasks': () => Promise.resolve({ default: createEntry(area) }) },
   );
 
 const ACCESS = {
@@ -38,11 +38,11 @@ const ACCESS = {
 } as const;
 beforeAll(() =>
   writeRegistry(
-    givenAreas.map((area) => ({
+    testAreas.map((area) => ({
       ...area,
       manifest: {
         ...area.manifest,
-        slots: [{ slot: 'home.waiting', name: 'own', access: ACCESS[area.name as keyof typeof ACCESS] }],
+        slots: [{ slot: 'home.waiting', name: 'tasks', access: ACCESS[area.name as keyof typeof ACCESS] }],
       },
     })),
   ),
@@ -50,7 +50,7 @@ beforeAll(() =>
 beforeEach(() => Object.assign(waiting, { 'mfe-orders': 0, 'mfe-fleet': 0 }));
 
 const organization = (home: Partial<MyOrganization['home']> = {}): MyOrganization => ({
-  id: as.cargoOwner.organizationId,
+  id: testUsers.cargoOwner.organizationId,
   name: 'Ceylon Tea Exports',
   code: 'CTE',
   type: '1pl',
@@ -90,60 +90,60 @@ const recent = (): RecentWork => ({
     },
   ],
 });
-const show = ({
-  user = as.cargoOwner,
+const renderPage = ({
+  user = testUsers.cargoOwner,
   home = {},
   replies = {},
-}: { user?: typeof as.cargoOwner; home?: Partial<MyOrganization['home']>; replies?: Replies } = {}) =>
+}: { user?: typeof testUsers.cargoOwner; home?: Partial<MyOrganization['home']>; replies?: Replies } = {}) =>
   renderScreen(<HomePage />, {
     user,
     replies: { 'GET organizations/my': () => organization(home), 'GET search/recent': recent, ...replies },
   });
 
-test('greets, leads to what is open and tells whose portal it is', async () => {
-  const { container, router, user } = show();
+test('shows greeting, shortcuts and organization', async () => {
+  const { container, router, user } = renderPage();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Good (morning|afternoon|evening), nadia$/);
   expect(await screen.findByText('Ceylon Tea Exports')).toBeInTheDocument();
   expect(screen.getByText('Cargo owner (1PL)')).toBeInTheDocument();
   expect(screen.getByText('CTE')).toBeInTheDocument();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
   const plan = within(screen.getByRole('region', { name: 'Plan' }));
   await user.click(plan.getByRole('link', { name: 'Orders' }));
   expect(router.state.location.pathname).toBe('/orders');
 });
 
-test('an organization that cannot be told keeps the rest usable', async () => {
-  show({ user: as.nobody, replies: { 'GET organizations/my': () => refuse(500, 'internal') } });
+test('keeps working when the organization can’t be loaded', async () => {
+  renderPage({ user: testUsers.nobody, replies: { 'GET organizations/my': () => errorReply(500, 'internal') } });
   expect(await screen.findByText("Can't get organization info.")).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Vehicle dictionaries' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
 });
 
 test.each([
-  ['nothing in all parts', [0, 0], 'Nothing waits for you'],
-  ['one order', [1, 0], 'One thing waits for you'],
-  ['orders and documents', [2, 3], '5 things wait for you'],
-])('what waits is told in words: %s', async (_case, [orders, documents], words) => {
+  ['nothing', [0, 0], 'You’re all caught up'],
+  ['one order', [1, 0], '1 item needs your attention'],
+  ['orders and documents', [2, 3], '5 items need your attention'],
+])('summarizes pending items: %s', async (_case, [orders, documents], text) => {
   Object.assign(waiting, { 'mfe-orders': orders, 'mfe-fleet': documents });
-  show();
-  expect(await screen.findByText(words)).toBeVisible();
+  renderPage();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryAllByText(/ of mfe-/)).toHaveLength([orders, documents].filter(Boolean).length);
 });
 
-test('as long as a part has not said anything, nobody is told that nothing waits', async () => {
+test('shows no summary until every entry has reported its count', async () => {
   Object.assign(waiting, { 'mfe-orders': 4, 'mfe-fleet': undefined });
-  show();
+  renderPage();
   expect(await screen.findByText('4 of mfe-orders')).toBeVisible();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('for whom no area has a part, nothing waits', () => {
-  show({ user: as.reader });
-  expect(screen.getByText('Nothing waits for you')).toBeVisible();
+test('shows nothing pending for a user without slot entries', () => {
+  renderPage({ user: testUsers.reader });
+  expect(screen.getByText('You’re all caught up')).toBeVisible();
 });
 
-test('recent work leads back to each record, with its stage and its age', async () => {
-  show();
+test('lists recent work with links, stage and age', async () => {
+  renderPage();
   const work = within(screen.getByRole('region', { name: 'Recent work' }));
   const [order, trip, vehicle] = await work.findAllByRole('link');
   expect(order).toHaveAccessibleName('Order O-000104 Port of Colombo Pending validation 2 hours ago');
@@ -153,23 +153,25 @@ test('recent work leads back to each record, with its stage and its age', async 
   expect(vehicle).toHaveAttribute('href', '/vehicle/v1');
 });
 
-test('without any work it says what will be listed', async () => {
-  show({ replies: { 'GET search/recent': () => ({ items: [] }) } });
-  expect(await screen.findByText('The orders, trips and vehicles you work on will be listed here.')).toBeVisible();
+test('explains an empty list of recent work', async () => {
+  renderPage({ replies: { 'GET search/recent': () => ({ items: [] }) } });
+  expect(await screen.findByText('Orders, trips and vehicles you work on appear here.')).toBeVisible();
 });
 
-test('recent work that could not be loaded can be asked for again', async () => {
+test('retries loading recent work', async () => {
   let isDown = true;
-  const { user } = show({ replies: { 'GET search/recent': () => (isDown ? refuse(500, 'internal') : recent()) } });
+  const { user } = renderPage({
+    replies: { 'GET search/recent': () => (isDown ? errorReply(500, 'internal') : recent()) },
+  });
   const work = within(screen.getByRole('region', { name: 'Recent work' }));
-  const again = await work.findByRole('button', { name: 'Try again' });
+  const retry = await work.findByRole('button', { name: 'Try again' });
   isDown = false;
-  await user.click(again);
+  await user.click(retry);
   expect(await work.findAllByRole('link')).toHaveLength(3);
 });
 
-test('the organization’s words, links and apps lead out of the portal, which stays open', async () => {
-  show({
+test('opens the organization’s links and apps in a new tab', async () => {
+  renderPage({
     home: {
       description: 'Loading closes at 16:00.',
       links: [{ label: 'Port notices', url: 'https://port.example' }],
@@ -188,10 +190,10 @@ test('the organization’s words, links and apps lead out of the portal, which s
   expect(screen.queryByRole('heading', { name: 'Tutorial video' })).toBeNull();
 });
 
-test('the tutorial comes from the other site only after a click, and has the focus then', async () => {
-  const { user, container } = show({ home: { video: 'https://youtu.be/dQw4w9WgXcQ' } });
+test('loads the tutorial from the other site only after a click, and focuses it', async () => {
+  const { user, container } = renderPage({ home: { video: 'https://youtu.be/dQw4w9WgXcQ' } });
   const play = await screen.findByRole('button', { name: 'Play the tutorial' });
-  expect(screen.getByText('Comes from YouTube, which learns of your visit once you play it.')).toBeVisible();
+  expect(screen.getByText('Playing the video connects to YouTube.')).toBeVisible();
   expect(container.querySelector('iframe, video, img')).toBeNull();
   await user.click(play);
   const frame = screen.getByTitle('Tutorial video');
@@ -199,15 +201,15 @@ test('the tutorial comes from the other site only after a click, and has the foc
   expect(frame.parentElement).toHaveFocus();
 });
 
-test('a file is played by the browser, another page is only led to', async () => {
-  const file = show({ home: { video: 'https://files.example/how.mp4' } });
+test('plays a file in the browser and links to other pages', async () => {
+  const file = renderPage({ home: { video: 'https://files.example/how.mp4' } });
   await file.user.click(await screen.findByRole('button', { name: 'Play the tutorial' }));
   expect(screen.getByLabelText('Tutorial video', { selector: 'video' })).toHaveAttribute(
     'src',
     'https://files.example/how.mp4',
   );
   file.unmount();
-  show({ home: { video: 'https://intranet.example/how' } });
+  renderPage({ home: { video: 'https://intranet.example/how' } });
   expect(await screen.findByRole('link', { name: /^Watch the tutorial/ })).toHaveAttribute(
     'href',
     'https://intranet.example/how',

@@ -2,20 +2,20 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'shell.home.title', defaultMessage: 'Home' },
-  nothingWaits: { id: 'shell.home.nothingWaits', defaultMessage: 'Nothing waits for you' },
-  waits: {
+  nothingWaiting: { id: 'shell.home.nothingWaits', defaultMessage: 'You’re all caught up' },
+  waiting: {
     id: 'shell.home.waits',
-    defaultMessage: '{count, plural, one {One thing waits for you} other {# things wait for you}}',
+    defaultMessage: '{count, plural, one {# item needs your attention} other {# items need your attention}}',
   },
   recent: { id: 'shell.home.recent', defaultMessage: 'Recent work' },
   nothingRecent: {
     id: 'shell.home.nothingRecent',
-    defaultMessage: 'The orders, trips and vehicles you work on will be listed here.',
+    defaultMessage: 'Orders, trips and vehicles you work on appear here.',
   },
-  noShortcuts: { id: 'shell.home.noShortcuts', defaultMessage: 'No screens are open to you yet' },
+  noShortcuts: { id: 'shell.home.noShortcuts', defaultMessage: 'You don’t have access to any screens yet' },
   noShortcutsText: {
     id: 'shell.home.noShortcutsText',
-    defaultMessage: 'Your rules do not include any. Ask an administrator of your organization.',
+    defaultMessage: 'Ask an administrator of your organization for access.',
   },
   noOrganization: { id: 'shell.home.noOrganization', defaultMessage: "Can't get organization info." },
   organization: { id: 'shell.home.organization', defaultMessage: 'Organization' },
@@ -30,7 +30,7 @@ export const messages = defineMessages({
   play: { id: 'shell.home.play', defaultMessage: 'Play the tutorial' },
   playedFrom: {
     id: 'shell.home.playedFrom',
-    defaultMessage: 'Comes from {site}, which learns of your visit once you play it.',
+    defaultMessage: 'Playing the video connects to {site}.',
   },
   watch: { id: 'shell.home.watch', defaultMessage: 'Watch the tutorial' },
   newTab: { id: 'shell.home.newTab', defaultMessage: '(opens in a new tab)' },

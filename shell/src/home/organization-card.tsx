@@ -1,19 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { Organization } from 'shared-contracts/organizations';
-import { Box, ErrorState, Fact, Facts, Flex, OrganizationMark, Section, Skeleton, Stack, Text } from 'shared-ui';
+import {
+  Box,
+  ErrorState,
+  DescriptionItem,
+  DescriptionList,
+  Flex,
+  OrganizationMark,
+  Section,
+  Skeleton,
+  Stack,
+  Text,
+} from 'shared-ui';
 import { organizationTypeMessages } from 'shared-ui/format';
 import { FormattedMessage } from 'react-intl';
 import { homeQueries } from './home.api.ts';
 import { messages } from './home.messages.ts';
 
-/** Whose portal this is: the organization as the others know it. */
+/** Shows the user's organization as its partners see it. */
 export function OrganizationCard() {
-  const { data: known, error, refetch } = useQuery(homeQueries.organization());
-  const data = useDeferredValue(known); // drawn in small pieces
+  const { data: latest, error, refetch } = useQuery(homeQueries.organization());
+  const data = useDeferredValue(latest); // renders without blocking
   return (
     <Section title={messages.organization}>
-      {data && <Known organization={data} />}
+      {data && <OrganizationFacts organization={data} />}
       {!data && !error && (
         <Stack gap="4">
           <Skeleton h="10" />
@@ -25,7 +36,11 @@ export function OrganizationCard() {
   );
 }
 
-const Known = ({ organization: { name, logo, type, code, country, currency } }: { organization: Organization }) => (
+const OrganizationFacts = ({
+  organization: { name, logo, type, code, country, currency },
+}: {
+  organization: Organization;
+}) => (
   <>
     <Flex align="center" gap="3" mb="4">
       <OrganizationMark name={name} logo={logo} size={40} />
@@ -38,10 +53,10 @@ const Known = ({ organization: { name, logo, type, code, country, currency } }: 
         </Text>
       </Box>
     </Flex>
-    <Facts>
-      <Fact label={messages.code}>{code}</Fact>
-      {country && <Fact label={messages.country}>{country.name}</Fact>}
-      {currency && <Fact label={messages.currency}>{currency.name}</Fact>}
-    </Facts>
+    <DescriptionList>
+      <DescriptionItem label={messages.code}>{code}</DescriptionItem>
+      {country && <DescriptionItem label={messages.country}>{country.name}</DescriptionItem>}
+      {currency && <DescriptionItem label={messages.currency}>{currency.name}</DescriptionItem>}
+    </DescriptionList>
   </>
 );

@@ -1,29 +1,29 @@
 import { FormattedMessage } from 'react-intl';
 import type { RecentWork } from 'shared-contracts/search';
 import { Box, Grid, Text, VisuallyHidden } from 'shared-ui';
-import { Ago, StatusBadge } from 'shared-ui/format';
+import { RelativeTime, StatusBadge } from 'shared-ui/format';
 import { MenuIcon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
-import { lookOf } from '../palette/record-looks.ts';
+import { recordStatusStyle } from '../palette/record-status-style.ts';
 import { RECORDS } from '../palette/records.ts';
 import { kindLabels } from './home.messages.ts';
 
-type Recent = RecentWork['items'][number];
+type RecentItem = RecentWork['items'][number];
 
-/** What else is open follows below, in sight. */
-const SHOWN = 5;
+/** Keeps the shortcuts below in view. */
+const MAX_ROWS = 5;
 
-export const RecentRows = ({ items }: { items: readonly Recent[] }) => (
+export const RecentRows = ({ items }: { items: readonly RecentItem[] }) => (
   <Box as="ul">
-    {items.slice(0, SHOWN).map((item) => (
+    {items.slice(0, MAX_ROWS).map((item) => (
       <Row key={`${item.kind} ${item.id}`} item={item} />
     ))}
   </Box>
 );
 
-function Row({ item: { kind, id, number, hint, stage, at } }: { item: Recent }) {
+function Row({ item: { kind, id, number, hint, stage, at } }: { item: RecentItem }) {
   const { icon, path } = RECORDS[kind];
-  const look = lookOf({ kind, stage });
+  const statusStyle = recordStatusStyle({ kind, stage });
   return (
     <Box as="li" mx="-2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
       <Link to={path(id)}>
@@ -57,7 +57,7 @@ function Row({ item: { kind, id, number, hint, stage, at } }: { item: Recent }) 
             {hint}
           </Text>
           <Box minW="0" maxW={{ base: '13rem', md: '15rem' }} justifySelf="end">
-            {look && <StatusBadge {...look} />}
+            {statusStyle && <StatusBadge {...statusStyle} />}
           </Box>
           <Text
             gridRow={{ base: '2', md: 'auto' }}
@@ -67,7 +67,7 @@ function Row({ item: { kind, id, number, hint, stage, at } }: { item: Recent }) 
             textAlign="end"
             whiteSpace="nowrap"
           >
-            <Ago at={at} />
+            <RelativeTime at={at} />
           </Text>
         </Grid>
       </Link>

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, ErrorState, Section, Skeleton, Stack, Text } from 'shared-ui';
-import { Later } from '../areas/later.tsx';
-import { createLoader } from '../areas/loading.ts';
+import { LazyContent } from '../areas/loading/lazy-content.tsx';
+import { createLoader } from '../areas/loading/create-loader.ts';
 import { homeQueries } from './home.api.ts';
 import { messages } from './home.messages.ts';
 
-/** Stages and times bring more code than the rest of the page. */
-const rows = createLoader(() => import('./recent-rows.tsx'));
+/** Loaded separately, as status styles and time formats are larger than the rest of the page. */
+const rowsLoader = createLoader(() => import('./recent-rows.tsx'));
 
-const Lines = () => (
+const SkeletonRows = () => (
   <Stack gap="3" py="1">
     {['a', 'b', 'c'].map((line) => (
       <Skeleton key={line} h="6" />
@@ -18,10 +18,10 @@ const Lines = () => (
   </Stack>
 );
 
-/** What this person worked on last, and the way back to it. */
+/** Lists the records that the user worked on last, with links to them. */
 export function RecentWork() {
-  const { data: known, error, refetch } = useQuery(homeQueries.recent());
-  const data = useDeferredValue(known); // drawn in small pieces
+  const { data: latest, error, refetch } = useQuery(homeQueries.recent());
+  const data = useDeferredValue(latest); // renders without blocking
   if (data?.items.length === 0)
     return (
       <Section title={messages.recent}>
@@ -30,19 +30,19 @@ export function RecentWork() {
         </Text>
       </Section>
     );
-  const failed = (reason: unknown, again: () => void) => (
+  const renderError = (reason: unknown, retry: () => void) => (
     <Box my="-6">
-      <ErrorState error={reason} onRetry={again} />
+      <ErrorState error={reason} onRetry={retry} />
     </Box>
   );
   return (
     <Section title={messages.recent}>
       {!data && error ? (
-        failed(error, () => void refetch())
+        renderError(error, () => void refetch())
       ) : (
-        <Later loader={rows} meanwhile={<Lines />} failed={failed}>
-          {({ RecentRows }) => (data ? <RecentRows items={data.items} /> : <Lines />)}
-        </Later>
+        <LazyContent loader={rowsLoader} fallback={<SkeletonRows />} renderError={renderError}>
+          {({ RecentRows }) => (data ? <RecentRows items={data.items} /> : <SkeletonRows />)}
+        </LazyContent>
       )}
     </Section>
   );

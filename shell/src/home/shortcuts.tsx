@@ -23,7 +23,7 @@ const Shortcut = chakra(Link, {
   },
 });
 
-/** Every screen that is open to this person. */
+/** Links to every screen that the user may open. */
 export function Shortcuts() {
   const sections = useMenu();
   if (sections.length === 0)

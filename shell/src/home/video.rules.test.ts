@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { VIDEO_HOSTS } from 'shared-contracts/values/video-hosts';
-import { videoAt } from './video.rules.ts';
+import { parseVideo } from './video.rules.ts';
 
 const youtube = (id: string) => `${VIDEO_HOSTS.youtube}/embed/${id}?autoplay=1&rel=0`;
 const vimeo = (id: string, key = '') => `${VIDEO_HOSTS.vimeo}/video/${id}?autoplay=1&dnt=1${key && `&h=${key}`}`;
@@ -25,22 +25,22 @@ test.each([
     'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
   ],
   ['https://vimeo.com/about', 'link', 'https://vimeo.com/about'],
-])('%s is shown as a %s', (address, kind, shown) => {
-  expect(videoAt(address)).toMatchObject({ kind, address: shown });
+])('shows %s as a %s', (address, kind, expectedAddress) => {
+  expect(parseVideo(address)).toMatchObject({ kind, address: expectedAddress });
 });
 
 test.each(['', 'how-to.mp4', 'javascript:alert(1)//x.mp4', 'data:video/mp4;base64,AAAA', 'ftp://example.com/a.mp4'])(
-  '%p is not followed',
+  'rejects %p',
   (address) => {
-    expect(videoAt(address)).toBeUndefined();
+    expect(parseVideo(address)).toBeUndefined();
   },
 );
 
-test('whatever is written, a frame only ever shows one of the two players', () => {
+test('embeds only the two known players', () => {
   const hosts = fc.constantFrom('youtube.com', 'youtu.be', 'vimeo.com', 'player.vimeo.com', 'example.com');
   fc.assert(
     fc.property(hosts, fc.webPath(), fc.webQueryParameters(), (host, path, query) => {
-      const video = videoAt(`https://${host}${path}?${query}`);
+      const video = parseVideo(`https://${host}${path}?${query}`);
       const { origin } = new URL(video?.address ?? '');
       expect(video?.kind === 'frame' ? Object.values<string>(VIDEO_HOSTS).includes(origin) : true).toBe(true);
     }),

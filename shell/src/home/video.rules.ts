@@ -1,7 +1,10 @@
 import { VIDEO_HOSTS } from 'shared-contracts/values/video-hosts';
 
-/** `frame`: a player of another site. `file`: played by the browser itself. `link`: only led to. `from`: who gets to know the viewer. */
-export type Video = { kind: 'frame' | 'file' | 'link'; address: string; from: string };
+/**
+ * `frame`: the site's embedded player. `file`: the browser's player. `link`: a link only. `site`: the site that receives
+ * the request.
+ */
+export type Video = { kind: 'frame' | 'file' | 'link'; address: string; site: string };
 
 type Site = { name: string; hosts: RegExp; player: (url: URL) => string | undefined };
 
@@ -12,7 +15,7 @@ const youtubeId = ({ hostname, pathname, searchParams }: URL) => {
   return ['embed', 'shorts', 'live', 'v'].includes(first) ? second : (searchParams.get('v') ?? '');
 };
 
-/** The second part of an unlisted video's address is its key. */
+/** The second path segment of an unlisted video is its key. */
 const VIMEO = /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d+)(?:\/([\da-f]+))?\/?$/;
 
 const SITES: readonly Site[] = [
@@ -35,13 +38,13 @@ const SITES: readonly Site[] = [
   },
 ];
 
-/** What an address can be shown as; undefined when it is none that may be followed. */
-export function videoAt(address: string): Video | undefined {
+/** Determines how to show a video URL; undefined when the URL is invalid or not HTTP. */
+export function parseVideo(address: string): Video | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
   const site = SITES.find(({ hosts }) => hosts.test(url.hostname));
   const player = site?.player(url);
-  if (site && player) return { kind: 'frame', address: player, from: site.name };
+  if (site && player) return { kind: 'frame', address: player, site: site.name };
   const isFile = url.protocol === 'https:' && /\.mp4$/i.test(url.pathname);
-  return { kind: isFile ? 'file' : 'link', address: url.href, from: url.hostname };
+  return { kind: isFile ? 'file' : 'link', address: url.href, site: url.hostname };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, chakra, fill, Section, Text, useSay } from 'shared-ui';
+import { Box, chakra, withValues, Section, Text, useFormatMessage } from 'shared-ui';
 import { icons } from 'shared-ui/icons';
 import { messages } from './home.messages.ts';
-import { OutLink } from './out-link.tsx';
-import { videoAt, type Video as Known } from './video.rules.ts';
+import { ExternalLink } from './external-link.tsx';
+import { parseVideo, type Video as PlayableVideo } from './video.rules.ts';
 
 const Poster = chakra('button', {
   base: {
@@ -33,19 +33,19 @@ const Player = chakra('video', {
 });
 
 const { play: Play } = icons;
-/** Who pressed the button goes on just before the player: one of another site would lose the focus again while it loads. */
+/** Focuses the wrapper, as an embedded player loses the focus while it loads. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** The tutorial. Nothing of another site is asked for before somebody wants to see it. */
+/** Shows the tutorial. Sends no request to other sites before the user plays it. */
 export function Video({ address }: { address: string }) {
-  const video = videoAt(address);
+  const video = parseVideo(address);
   if (!video) return null;
   return (
     <Section title={messages.video}>
       {video.kind === 'link' ? (
-        <OutLink href={video.address}>
+        <ExternalLink href={video.address}>
           <FormattedMessage {...messages.watch} />
-        </OutLink>
+        </ExternalLink>
       ) : (
         <Playable {...video} />
       )}
@@ -53,23 +53,23 @@ export function Video({ address }: { address: string }) {
   );
 }
 
-function Playable({ kind, address, from }: Known) {
-  const say = useSay();
-  const [isWanted, setWanted] = useState(false);
-  if (!isWanted) {
+function Playable({ kind, address, site }: PlayableVideo) {
+  const formatMessage = useFormatMessage();
+  const [isPlaying, setPlaying] = useState(false);
+  if (!isPlaying) {
     return (
       <>
-        <Poster type="button" onClick={() => setWanted(true)}>
+        <Poster type="button" onClick={() => setPlaying(true)}>
           <Play size={32} strokeWidth={1.5} aria-hidden />
           <FormattedMessage {...messages.play} />
         </Poster>
         <Text mt="2" textStyle="xs" color="fg.muted">
-          <FormattedMessage {...fill(messages.playedFrom, { site: from })} />
+          <FormattedMessage {...withValues(messages.playedFrom, { site })} />
         </Text>
       </>
     );
   }
-  const title = say(messages.video);
+  const title = formatMessage(messages.video);
   return (
     <Box ref={takeFocus} tabIndex={-1} role="group" aria-label={title} outline="0">
       {kind === 'file' ? (

@@ -1,58 +1,59 @@
 import { useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { WaitingProps } from 'shared-ui/area';
-import { fill, Flex, Icon, Stack, Text } from 'shared-ui';
-import { SlotPart } from '../areas/slot.tsx';
-import { useSlotParts, type DeclaredPart } from '../areas/slot-parts.ts';
+import type { HomeWaitingProps } from 'shared-ui/area';
+import { withValues, Flex, Icon, Stack, Text } from 'shared-ui';
+import { SlotContent } from '../areas/slot/slot.tsx';
+import { useSlotEntries, type SlotEntry } from '../areas/slot/slot-entries.ts';
 import { messages } from './home.messages.ts';
 
-export const WAITING = 'home.waiting';
+export const WAITING_SLOT = 'home.waiting';
 
-type Tell = (part: string, count: number) => void;
-const nameOf = ({ area, key }: DeclaredPart) => `${area.name} ${key}`;
+type SetCount = (entry: string, count: number) => void;
+const entryKey = ({ area, key }: SlotEntry) => `${area.name} ${key}`;
 
-/** What waits for this person: the parts that areas bring, and how much it is once every one of them has said so. */
-export function useWaiting() {
-  const parts = useSlotParts(WAITING);
+/** Collects the counts of the slot's entries. @returns `total`: undefined until every entry has reported its count */
+export function useWaitingCounts() {
+  const entries = useSlotEntries(WAITING_SLOT);
   const [counts, setCounts] = useState<Record<string, number>>({});
-  const tell = useCallback<Tell>(
-    (part, count) => setCounts((known) => (known[part] === count ? known : { ...known, [part]: count })),
+  const setCount = useCallback<SetCount>(
+    (entry, count) => setCounts((current) => (current[entry] === count ? current : { ...current, [entry]: count })),
     [],
   );
-  const told = parts.map((part) => counts[nameOf(part)]).filter((count) => count !== undefined);
-  return { parts, tell, total: told.length === parts.length ? told.reduce((sum, count) => sum + count, 0) : undefined };
+  const reported = entries.map((entry) => counts[entryKey(entry)]).filter((count) => count !== undefined);
+  const isComplete = reported.length === entries.length;
+  return { entries, setCount, total: isComplete ? reported.reduce((sum, count) => sum + count, 0) : undefined };
 }
 
-/** A line in words; empty as long as it is not known, so that nobody is told that nothing waits while something may. */
-export const WaitingLine = ({ total }: { total: number | undefined }) => (
+/** Summarizes the total; empty while it is unknown. */
+export const WaitingSummary = ({ total }: { total: number | undefined }) => (
   <Flex role="status" minH="5" mt="1" gap="1.5" align="center" color={total ? 'fg.default' : 'fg.muted'}>
     {total === 0 && (
       <>
         <Icon name="done" />
-        <FormattedMessage {...messages.nothingWaits} />
+        <FormattedMessage {...messages.nothingWaiting} />
       </>
     )}
     {!!total && (
       <>
         <Icon name="clock" />
         <Text fontWeight="medium">
-          <FormattedMessage {...fill(messages.waits, { count: total })} />
+          <FormattedMessage {...withValues(messages.waiting, { count: total })} />
         </Text>
       </>
     )}
   </Flex>
 );
 
-export const WaitingParts = ({ parts, tell }: { parts: readonly DeclaredPart[]; tell: Tell }) => (
+export const WaitingEntries = ({ entries, setCount }: { entries: readonly SlotEntry[]; setCount: SetCount }) => (
   <Stack gap="4" _empty={{ display: 'none' }}>
-    {parts.map((part) => (
-      <WaitingPart key={nameOf(part)} part={part} tell={tell} />
+    {entries.map((entry) => (
+      <WaitingEntry key={entryKey(entry)} entry={entry} setCount={setCount} />
     ))}
   </Stack>
 );
 
-function WaitingPart({ part, tell }: { part: DeclaredPart; tell: Tell }) {
-  const name = nameOf(part);
-  const onCount = useCallback<WaitingProps['onCount']>((count) => tell(name, count), [tell, name]);
-  return <SlotPart part={part} handed={{ onCount }} />;
+function WaitingEntry({ entry, setCount }: { entry: SlotEntry; setCount: SetCount }) {
+  const key = entryKey(entry);
+  const onCount = useCallback<HomeWaitingProps['onCount']>((count) => setCount(key, count), [setCount, key]);
+  return <SlotContent entry={entry} slotProps={{ onCount }} />;
 }

@@ -1,96 +1,99 @@
 import { act, screen } from '@testing-library/react';
 import { usePreferences } from 'shared-auth';
-import { namePortal, titlePage } from 'shared-ui';
-import { accessibilityFaults, refuse, renderScreen, type Replies } from 'shared-ui/testing';
-import { showBrand, useHost } from './brand.ts';
+import { setPortalName, setPageTitle } from 'shared-ui';
+import { findAccessibilityViolations, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
+import { initBrand, useHost } from './brand.ts';
 import { DevelopmentBanner } from './development-banner.tsx';
-import { serendib } from './testing/distributors.ts';
+import { serendib } from './testing/fixtures.ts';
 
 const HOST = 'portal.serendib.localhost';
-const ASKED = 'GET organizations/distributor';
+const REQUEST = 'GET organizations/distributor';
 const root = document.documentElement;
 const icon = () => document.querySelector('link[rel~="icon"]')?.getAttribute('href');
-const looks = () => [
+const appliedBrand = () => [
   document.title,
   icon(),
   root.style.getPropertyValue('--consign-accent'),
   usePreferences.getState().language,
 ];
-const OURS = ['Sign in · Consign', '/assets/ours.svg', '', 'en'];
-const THEIRS = ['Sign in · Serendib', '/files/serendib.png', '#0a7d55', 'it'];
+const DEFAULT_BRAND = ['Sign in · Consign', '/assets/default.svg', '', 'en'];
+const PARTNER_BRAND = ['Sign in · Serendib', '/files/serendib.png', '#0a7d55', 'it'];
 
-const Probe = () => <p>{useHost(({ brand }) => brand)?.pageTitle ?? 'ours'}</p>;
+const Probe = () => <p>{useHost(({ brand }) => brand)?.pageTitle ?? 'no brand'}</p>;
 
-function open(replies: Replies = {}, inPage?: unknown) {
-  for (const left of document.querySelectorAll('link[rel="icon"], #brand')) left.remove();
-  document.head.insertAdjacentHTML('beforeend', '<link rel="icon" type="image/svg+xml" href="/assets/ours.svg">');
-  if (inPage !== undefined)
+function open(replies: Replies = {}, pageBrand?: unknown) {
+  for (const element of document.querySelectorAll('link[rel="icon"], #brand')) element.remove();
+  document.head.insertAdjacentHTML('beforeend', '<link rel="icon" type="image/svg+xml" href="/assets/default.svg">');
+  if (pageBrand !== undefined)
     document.body.insertAdjacentHTML(
       'beforeend',
-      `<script type="application/json" id="brand">${JSON.stringify(inPage)}</script>`,
+      `<script type="application/json" id="brand">${JSON.stringify(pageBrand)}</script>`,
     );
   root.removeAttribute('style');
   useHost.setState({ brand: null });
-  namePortal('Consign');
-  usePreferences.getState().suggest('host');
-  titlePage('Sign in');
+  setPortalName('Consign');
+  usePreferences.getState().setDefaults('host');
+  setPageTitle('Sign in');
   return renderScreen(<Probe />, { user: null, replies });
 }
-const show = (host: string) => act(() => showBrand(host));
+const applyHost = (host: string) => act(() => initBrand(host));
 
-test('what the server wrote into the page is shown without a question', async () => {
+test('applies the brand in the page without a request', async () => {
   const { calls } = open({}, serendib);
-  await show(HOST);
-  expect(looks()).toEqual(THEIRS);
+  await applyHost(HOST);
+  expect(appliedBrand()).toEqual(PARTNER_BRAND);
   expect(screen.getByText('Serendib')).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
-test('what the server could not tell is asked for before the first paint', async () => {
-  const { calls } = open({ [ASKED]: () => serendib });
-  await show(HOST);
-  expect(calls).toEqual([`${ASKED}?domain=${HOST}`]);
-  expect(looks()).toEqual(THEIRS);
+test('fetches a brand missing in the page before the first paint', async () => {
+  const { calls } = open({ [REQUEST]: () => serendib });
+  await applyHost(HOST);
+  expect(calls).toEqual([`${REQUEST}?domain=${HOST}`]);
+  expect(appliedBrand()).toEqual(PARTNER_BRAND);
 });
 
-test('an answer that takes more than a second follows, and keeps nobody waiting', async () => {
+test('applies a response that takes more than a second later', async () => {
   const late = Promise.withResolvers<unknown>();
-  open({ [ASKED]: () => late.promise });
-  await show(HOST);
-  expect(looks()).toEqual(OURS);
+  open({ [REQUEST]: () => late.promise });
+  await applyHost(HOST);
+  expect(appliedBrand()).toEqual(DEFAULT_BRAND);
   late.resolve(serendib);
   expect(await screen.findByText('Serendib')).toBeInTheDocument();
-  expect(looks()).toEqual(THEIRS);
+  expect(appliedBrand()).toEqual(PARTNER_BRAND);
 });
 
-test.each(['localhost', 'dev.consign.com', 'consign.com'])('%s keeps the fixed looks and asks nobody', async (host) => {
-  const { calls } = open({ [ASKED]: () => serendib });
-  await show(host);
-  expect(looks()).toEqual(OURS);
-  expect(calls).toEqual([]);
-});
+test.each(['localhost', 'dev.consign.com', 'consign.com'])(
+  'keeps the default brand at %s without a request',
+  async (host) => {
+    const { calls } = open({ [REQUEST]: () => serendib });
+    await applyHost(host);
+    expect(appliedBrand()).toEqual(DEFAULT_BRAND);
+    expect(calls).toEqual([]);
+  },
+);
 
-test('a host that is nobody’s own is ours', async () => {
-  const { calls } = open({ [ASKED]: () => refuse(404, 'notFound') });
-  await show(HOST);
-  expect(looks()).toEqual(OURS);
+test('keeps the default brand for an unknown host', async () => {
+  const { calls } = open({ [REQUEST]: () => errorReply(404, 'notFound') });
+  await applyHost(HOST);
+  expect(appliedBrand()).toEqual(DEFAULT_BRAND);
   expect(calls).toHaveLength(1);
 });
 
-test('nobody is asked for what the server knows to be nobody’s own', async () => {
-  const { calls } = open({ [ASKED]: () => serendib }, null);
-  await show(HOST);
-  expect(looks()).toEqual(OURS);
+test('sends no request when the server knows that the host has no brand', async () => {
+  const { calls } = open({ [REQUEST]: () => serendib }, null);
+  await applyHost(HOST);
+  expect(appliedBrand()).toEqual(DEFAULT_BRAND);
   expect(calls).toEqual([]);
 });
 
-test('what a partner leaves empty stays ours', async () => {
+test('keeps defaults for empty brand settings', async () => {
   open({}, { ...serendib, pageFavicon: null, accentColor: null, defaultLanguage: null });
-  await show(HOST);
-  expect(looks()).toEqual(['Sign in · Serendib', ...OURS.slice(1)]);
+  await applyHost(HOST);
+  expect(appliedBrand()).toEqual(['Sign in · Serendib', ...DEFAULT_BRAND.slice(1)]);
 });
 
-test('a development host says that its data may be cleared, the others say nothing', async () => {
+test('shows the development banner only on development hosts', async () => {
   const { container } = renderScreen(
     <>
       <DevelopmentBanner host="dev.consign.com" />
@@ -100,5 +103,5 @@ test('a development host says that its data may be cleared, the others say nothi
     { user: null },
   );
   expect(await screen.findAllByText('This version is for testing only and data may be cleared')).toHaveLength(1);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import { usePreferences } from 'shared-auth';
 import type { DistributorInfo } from 'shared-contracts/organizations';
-import { hostKind } from 'shared-contracts/values/host-kind';
-import { namePortal } from 'shared-ui';
+import { getHostKind } from 'shared-contracts/values/host-kind';
+import { setPortalName } from 'shared-ui';
 import { create } from 'zustand';
-import { askDistributor } from './host.api.ts';
+import { fetchDistributor } from './host.api.ts';
 
-/** The first paint waits no longer. */
-const WAIT_MS = 1_000;
+/** Limits the delay of the first paint. */
+const MAX_WAIT_MS = 1_000;
 
-/** `brand`: how the partner whose address this is wants the portal to look; null at our own addresses. */
+/** `brand`: branding of the partner that the host belongs to; null on the platform's hosts. */
 export const useHost = create<{ brand: DistributorInfo | null }>(() => ({ brand: null }));
 
-/** As the server wrote it into the page; undefined when it could not tell. */
-function written(): DistributorInfo | null | undefined {
+/** Reads the brand that the server wrote into the page; undefined when it wrote none. */
+function readFromPage(): DistributorInfo | null | undefined {
   const text = document.getElementById('brand')?.textContent;
   return text ? JSON.parse(text) : undefined;
 }
@@ -25,19 +25,22 @@ function showIcon(href: string) {
   link.href = href;
 }
 
-function show(brand: DistributorInfo) {
+function applyBrand(brand: DistributorInfo) {
   useHost.setState({ brand });
-  namePortal(brand.pageTitle);
+  setPortalName(brand.pageTitle);
   if (brand.pageFavicon) showIcon(brand.pageFavicon);
   if (brand.accentColor) document.documentElement.style.setProperty('--consign-accent', brand.accentColor);
-  if (brand.defaultLanguage) usePreferences.getState().suggest('host', { language: brand.defaultLanguage });
+  if (brand.defaultLanguage) usePreferences.getState().setDefaults('host', { language: brand.defaultLanguage });
 }
 
-/** Shows the host's brand before the first paint. Where the server did not write it into the page it is asked for; after a second it follows when it comes. */
-export async function showBrand(host = window.location.hostname): Promise<void> {
-  const known = written();
-  if (known) return show(known);
-  if (known === null || hostKind(host) !== 'custom') return undefined;
-  const asked = askDistributor(host).then(show, () => undefined);
-  return Promise.race([asked, new Promise<void>((resolve) => setTimeout(resolve, WAIT_MS))]);
+/**
+ * Applies the host's brand before the first paint. Fetches it if the server didn't write it into the page; a late
+ * response is applied when it arrives.
+ */
+export async function initBrand(host = window.location.hostname): Promise<void> {
+  const brand = readFromPage();
+  if (brand) return applyBrand(brand);
+  if (brand === null || getHostKind(host) !== 'custom') return undefined;
+  const applied = fetchDistributor(host).then(applyBrand, () => undefined);
+  return Promise.race([applied, new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }

@@ -1,11 +1,11 @@
-import { hostKind } from 'shared-contracts/values/host-kind';
+import { getHostKind } from 'shared-contracts/values/host-kind';
 import { Flex, Icon } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { messages } from './host.messages.ts';
 
-/** A thin line over every page of a development host. */
+/** A banner on every page of a development host. */
 export function DevelopmentBanner({ host = window.location.hostname }: { host?: string }) {
-  if (hostKind(host) !== 'development') return null;
+  if (getHostKind(host) !== 'development') return null;
   return (
     <Flex
       role="note"

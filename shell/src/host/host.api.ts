@@ -1,6 +1,6 @@
 import { api } from 'shared-auth';
 import type { DistributorInfo } from 'shared-contracts/organizations';
 
-/** Whose host name this is. @throws ApiError `notFound` when it is nobody's own */
-export const askDistributor = (domain: string) =>
+/** Fetches the brand of a host. @throws ApiError `notFound` when the host has none */
+export const fetchDistributor = (domain: string) =>
   api.get<DistributorInfo>('organizations/distributor', { query: { domain } });

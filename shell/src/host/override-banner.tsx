@@ -1,45 +1,48 @@
-import { OFF, OVERRIDE, type OverrideRefusal, type ShownOverride } from 'shared-contracts/values/overrides';
-import { Button, Flex, Icon, Text, useSay } from 'shared-ui';
+import { OVERRIDE_OFF, OVERRIDE_KEY, type OverrideError, type OverrideStatus } from 'shared-contracts/values/overrides';
+import { SECOND_MS } from 'shared-contracts/values/time';
+import { Button, Flex, Icon, Text, useFormatMessage } from 'shared-ui';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { messages } from './host.messages.ts';
 
-const REFUSED: Record<OverrideRefusal, MessageDescriptor> = {
+const ERROR_MESSAGES: Record<OverrideError, MessageDescriptor> = {
   expired: messages.overrideExpired,
   forged: messages.overrideForged,
   otherHost: messages.overrideOtherHost,
   notHere: messages.overrideNotHere,
 };
 
-/** As the server wrote it into the page. */
-function written(): ShownOverride | undefined {
-  const text = document.getElementById(OVERRIDE)?.textContent;
+/** Reads the override that the server wrote into the page. */
+function readFromPage(): OverrideStatus | undefined {
+  const text = document.getElementById(OVERRIDE_KEY)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }
 
-/** The server leads back without it. */
-const wayOut = () => `${window.location.pathname}?${OVERRIDE}=${OFF}`;
+/** The server ends the override and redirects back. */
+const leaveUrl = () => `${window.location.pathname}?${OVERRIDE_KEY}=${OVERRIDE_OFF}`;
 
-/** Over every page of which a part comes from a developer's address: which part, from where, until when, and the way out. Also says why a link does nothing. */
+function overrideMessage(override: OverrideStatus): MessageDescriptor {
+  if ('error' in override) return ERROR_MESSAGES[override.error];
+  return override.until === undefined ? messages.overridden : messages.overriddenUntil;
+}
+
+/** A banner on every page while an area is loaded from a developer's address. Explains an override link without effect. */
 export function OverrideBanner({
-  shown = written(),
-  leave = () => window.location.assign(wayOut()),
+  override = readFromPage(),
+  onLeave = () => window.location.assign(leaveUrl()),
 }: {
-  shown?: ShownOverride | undefined;
-  leave?: () => void;
+  override?: OverrideStatus | undefined;
+  onLeave?: () => void;
 }) {
-  const say = useSay();
-  if (!shown) return null;
-  const values = 'area' in shown ? { area: shown.area, address: shown.address, until: (shown.until ?? 0) * 1_000 } : {};
-  const words: MessageDescriptor =
-    'refused' in shown
-      ? REFUSED[shown.refused]
-      : shown.until === undefined
-        ? messages.overridden
-        : messages.overriddenUntil;
+  const formatMessage = useFormatMessage();
+  if (!override) return null;
+  const values =
+    'area' in override
+      ? { area: override.area, address: override.address, until: (override.until ?? 0) * SECOND_MS }
+      : {};
   return (
     <Flex
       as="section"
-      aria-label={say(messages.override)}
+      aria-label={formatMessage(messages.override)}
       align="center"
       gap="2.5"
       minH="9"
@@ -54,7 +57,7 @@ export function OverrideBanner({
     >
       <Icon name="warning" />
       <Text flex="1" minW="0" fontWeight="medium" overflowWrap="anywhere">
-        <FormattedMessage {...words} values={values} />
+        <FormattedMessage {...overrideMessage(override)} values={values} />
       </Text>
       <Button
         size="xs"
@@ -63,9 +66,9 @@ export function OverrideBanner({
         color="inherit"
         borderColor="currentColor"
         bg="transparent"
-        onClick={leave}
+        onClick={onLeave}
       >
-        <FormattedMessage {...('refused' in shown ? messages.close : messages.leave)} />
+        <FormattedMessage {...('error' in override ? messages.close : messages.leave)} />
       </Button>
     </Flex>
   );

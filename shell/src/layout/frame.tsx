@@ -2,18 +2,18 @@ import { useSession } from 'shared-auth';
 import { Box, Flex } from 'shared-ui';
 import { Outlet, useLocation } from 'shared-ui/router';
 import { useRef } from 'react';
-import { useReleaseNews } from '../areas/adoption.ts';
+import { useReleaseUpdates } from '../areas/registry/release-updates.ts';
 import { DevelopmentBanner } from '../host/development-banner.tsx';
 import { OverrideBanner } from '../host/override-banner.tsx';
-import { SessionStrip } from '../session/session-strip.tsx';
-import { AboveBar } from './above-bar.tsx';
-import { useArrival } from './arrive.ts';
-import { SideMenu } from './side-menu.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { ImpersonationBanner } from '../session/impersonation-banner.tsx';
+import { TopBanners } from '../navigation/top-banners.tsx';
+import { useRouteFocus } from '../navigation/use-route-focus.ts';
+import { SideMenu } from '../navigation/side-menu.tsx';
+import { SkipLink } from '../navigation/skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** On paper there is only what the page is about, over as many sheets as it needs. */
-const PRINTED = {
+/** Prints only the content, over as many sheets as it needs. */
+const PRINT_STYLES = {
   '@media print': {
     display: 'block',
     height: 'auto',
@@ -24,23 +24,23 @@ const PRINTED = {
   },
 };
 
-/** What stands around every signed-in screen. Home has no menu: it is one. */
+/** The layout of every signed-in page. The home page has no side menu, as it lists all screens itself. */
 export default function Frame() {
   const user = useSession((session) => session.user);
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
-  useArrival(content, pathname);
-  useReleaseNews();
+  useRouteFocus(content, pathname);
+  useReleaseUpdates();
   if (!user) return null;
   const isHome = pathname === '/';
   return (
-    <Flex direction="column" h="100dvh" bg="bg.canvas" color="fg.default" css={PRINTED}>
-      <SkipLink to={content} />
-      <AboveBar>
+    <Flex direction="column" h="100dvh" bg="bg.canvas" color="fg.default" css={PRINT_STYLES}>
+      <SkipLink target={content} />
+      <TopBanners>
         <OverrideBanner />
         <DevelopmentBanner />
-        <SessionStrip user={user} />
-      </AboveBar>
+        <ImpersonationBanner user={user} />
+      </TopBanners>
       <TopBar user={user} isHome={isHome} />
       <Flex flex="1" minH="0">
         {!isHome && <SideMenu />}

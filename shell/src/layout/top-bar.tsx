@@ -1,19 +1,19 @@
 import type { UserInfo } from 'shared-contracts/auth';
-import { Flex, IconButton, OrganizationMark, Text, useSay } from 'shared-ui';
+import { Flex, IconButton, OrganizationMark, Text, useFormatMessage } from 'shared-ui';
 import { MenuIcon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
-import { Slot } from '../areas/slot.tsx';
+import { Slot } from '../areas/slot/slot.tsx';
 import { Bell } from '../notifications/bell.tsx';
 import { OrganizationSettings } from '../organization/settings-button.tsx';
 import { Palette } from '../palette/palette.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
-import { messages } from './navigation.messages.ts';
-import { SignOut } from './sign-out.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { MenuSheet } from '../navigation/menu-sheet.tsx';
+import { messages } from '../navigation/navigation.messages.ts';
+import { SignOut } from '../navigation/sign-out.tsx';
+import { UserMenu } from '../navigation/user-menu.tsx';
 
 type TopBarProps = { user: UserInfo; isHome: boolean };
 
-/** Where one is and goes on the one side; on the other what is one's own: account, news, organization, settings, the way out. */
+/** Organization, home and search on the left; account, notifications, settings and sign-out on the right. */
 export function TopBar({ user, isHome }: TopBarProps) {
   return (
     <Flex
@@ -42,7 +42,7 @@ export function TopBar({ user, isHome }: TopBarProps) {
   );
 }
 
-/** A phone has no room for the name: it stands in the user menu there. */
+/** On phones the name is in the user menu instead. */
 const Organization = ({ name, logo }: { name: string; logo: string | null }) => (
   <Flex align="center" gap="2.5" minW="8" title={name}>
     <OrganizationMark name={name} logo={logo} />
@@ -53,14 +53,14 @@ const Organization = ({ name, logo }: { name: string; logo: string | null }) => 
 );
 
 function Home({ isCurrent }: { isCurrent: boolean }) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   return (
     <IconButton
       asChild
       variant="ghost"
       size="sm"
-      aria-label={say(messages.home)}
-      title={say(messages.home)}
+      aria-label={formatMessage(messages.home)}
+      title={formatMessage(messages.home)}
       {...(isCurrent && { color: 'accent.fg', bg: 'accent.subtle' })}
     >
       <Link to="/" aria-current={isCurrent ? 'page' : undefined}>

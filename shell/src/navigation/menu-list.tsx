@@ -3,7 +3,7 @@ import { MenuIcon } from 'shared-ui/icons';
 import { Link, useLocation } from 'shared-ui/router';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isWithin, type MenuEntry, type MenuSection } from './menu.ts';
+import { isActiveEntry, type MenuEntry, type MenuSection } from './menu.ts';
 import { groupLabels } from './navigation.messages.ts';
 
 const List = chakra('ul', { base: { listStyle: 'none', m: '0', p: '0' } });
@@ -40,7 +40,7 @@ const Entry = chakra(Link, {
         justifyContent: 'center',
         px: '0',
         minH: { lg: '9' },
-        // Fixed without a place it stays beside its icon, and the scrolling menu does not cut it.
+        // Fixed without offsets: stays next to its icon and isn't clipped by the scrolling menu.
         '& > span': { srOnly: true },
         '&:hover > span, &:focus-visible > span': {
           position: 'fixed',
@@ -66,7 +66,7 @@ const Entry = chakra(Link, {
 
 type MenuListProps = {
   sections: readonly MenuSection[];
-  /** Icons only; the words appear beside them. */ compact?: boolean;
+  /** Shows icons only; labels appear on hover and focus. */ compact?: boolean;
 };
 
 export function MenuList({ sections, compact = false }: MenuListProps) {
@@ -99,7 +99,7 @@ function Section({ group, entries, compact, pathname }: MenuSection & { compact:
       <List aria-labelledby={id}>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <MenuLink {...entry} compact={compact} current={isWithin(entry.path, pathname)} />
+            <MenuLink {...entry} compact={compact} isCurrent={isActiveEntry(entry.path, pathname)} />
           </li>
         ))}
       </List>
@@ -107,8 +107,8 @@ function Section({ group, entries, compact, pathname }: MenuSection & { compact:
   );
 }
 
-const MenuLink = ({ path, label, icon, compact, current }: MenuEntry & { compact: boolean; current: boolean }) => (
-  <Entry to={path} compact={compact} aria-current={current ? 'page' : undefined}>
+const MenuLink = ({ path, label, icon, compact, isCurrent }: MenuEntry & { compact: boolean; isCurrent: boolean }) => (
+  <Entry to={path} compact={compact} aria-current={isCurrent ? 'page' : undefined}>
     <MenuIcon name={icon} />
     <span>{label}</span>
   </Entry>

@@ -1,4 +1,4 @@
-import { Box, Flex, Icon, IconButton, Text, useSay } from 'shared-ui';
+import { Box, Flex, Icon, IconButton, Text, useFormatMessage } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -7,14 +7,14 @@ import { messages } from './navigation.messages.ts';
 import { Popover } from './popover.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** The menu of small windows: a button and the sheet that it opens. Going elsewhere makes another sheet, which is closed. */
+/** The menu on small screens: a button and its sheet. The key closes the sheet on navigation. */
 export function MenuSheet() {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const id = useId();
   const { pathname } = useLocation();
   return (
     <>
-      <IconButton variant="ghost" hideFrom="lg" popoverTarget={id} aria-label={say(messages.openMenu)}>
+      <IconButton variant="ghost" hideFrom="lg" popoverTarget={id} aria-label={formatMessage(messages.openMenu)}>
         <Icon name="menu" size={20} />
       </IconButton>
       <Sheet key={pathname} id={id} />
@@ -23,13 +23,13 @@ export function MenuSheet() {
 }
 
 function Sheet({ id }: { id: string }) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const sections = useMenu();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Popover id={id} popover="auto" place="sheet" onBeforeToggle={({ newState }) => setOpen(newState === 'open')}>
-      {open && (
-        <nav aria-label={say(messages.menu)}>
+    <Popover id={id} popover="auto" placement="sheet" onBeforeToggle={({ newState }) => setOpen(newState === 'open')}>
+      {isOpen && (
+        <nav aria-label={formatMessage(messages.menu)}>
           <Flex align="center" justify="space-between" h="14" ps="5" pe="2">
             <Text fontWeight="semibold">
               <FormattedMessage {...messages.menu} />
@@ -38,7 +38,7 @@ function Sheet({ id }: { id: string }) {
               variant="ghost"
               popoverTarget={id}
               popoverTargetAction="hide"
-              aria-label={say(messages.closeMenu)}
+              aria-label={formatMessage(messages.closeMenu)}
             >
               <Icon name="close" />
             </IconButton>

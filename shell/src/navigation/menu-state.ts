@@ -4,7 +4,7 @@ const KEY = 'consign.menu';
 
 type MenuState = { collapsed: boolean; toggle: () => void };
 
-/** Whether the side menu shows icons only: remembered by the browser, for whoever uses it. */
+/** Whether the side menu is collapsed to icons; stored per browser, not per user. */
 export const useMenuState = create<MenuState>((set, get) => ({
   collapsed: localStorage.getItem(KEY) === 'collapsed',
   toggle: () => {

@@ -1,38 +1,43 @@
-import { HOLDERS, mayOpen } from 'shared-contracts/testing/screens';
-import type { Holder, Model, OrganizationType } from 'shared-contracts/values/access';
+import { ACCESS_SUBJECTS, canOpenScreen } from 'shared-contracts/testing/screens';
+import type { AccessSubject, Model, OrganizationType } from 'shared-contracts/values/access';
 import type { AreaManifest, ResolvedArea } from 'shared-contracts/values/areas';
 import { LANGUAGES } from 'shared-contracts/values/limits';
-import { isWithin, menuFor } from './menu.ts';
-import { givenAreas } from './testing/given-areas.ts';
+import { isActiveEntry, buildMenu } from './menu.ts';
+import { testAreas } from './testing/areas.fixtures.ts';
 
-const holder = (of: Partial<Holder>): Holder => ({ role: 'user', organizationType: '1pl', rules: [], ...of });
-const shown = (of: Partial<Holder>, language: 'en' | 'it' = 'en') =>
-  menuFor(givenAreas, holder(of), language).map(
+const subject = (overrides: Partial<AccessSubject>): AccessSubject => ({
+  role: 'user',
+  organizationType: '1pl',
+  rules: [],
+  ...overrides,
+});
+const menuLines = (overrides: Partial<AccessSubject>, language: 'en' | 'it' = 'en') =>
+  buildMenu(testAreas, subject(overrides), language).map(
     ({ group, entries }) => `${group}: ${entries.map(({ label }) => label).join(', ')}`,
   );
 
-test('the menu is what the areas declare, grouped and ordered, as far as the rules go', () => {
+test('groups and orders the entries that the rules allow', () => {
   expect(
-    shown({
+    menuLines({
       rules: [
         { model: 'order', rule: 'read' },
         { model: 'vehicle', rule: 'read' },
       ],
     }),
   ).toEqual(['plan: Orders', 'fleet: Vehicles, Vehicle dictionaries']);
-  expect(shown({ organizationType: '3pl' })).toEqual(['plan: Orders', 'fleet: Vehicles, Vehicle dictionaries']);
+  expect(menuLines({ organizationType: '3pl' })).toEqual(['plan: Orders', 'fleet: Vehicles, Vehicle dictionaries']);
 });
 
-test('without rules only what is open to every one is left', () => {
-  expect(shown({})).toEqual(['fleet: Vehicle dictionaries']);
+test('shows only unrestricted entries without rules', () => {
+  expect(menuLines({})).toEqual(['fleet: Vehicle dictionaries']);
 });
 
-test('root passes every check, but its menu holds the platform alone', () => {
-  expect(shown({ role: 'root', organizationType: '5pl' })).toEqual(['fleet: Vehicles, Vehicle dictionaries']);
+test('shows root only the entries marked for root', () => {
+  expect(menuLines({ role: 'root', organizationType: '5pl' })).toEqual(['fleet: Vehicles, Vehicle dictionaries']);
 });
 
-test('labels speak the language, English where it is missing', () => {
-  expect(shown({ rules: [{ model: 'vehicle', rule: 'read' }] }, 'it')).toEqual([
+test('translates labels and falls back to English', () => {
+  expect(menuLines({ rules: [{ model: 'vehicle', rule: 'read' }] }, 'it')).toEqual([
     'fleet: Veicoli, Vehicle dictionaries',
   ]);
 });
@@ -46,22 +51,22 @@ test.each([
   ['/routes', '/routes-zones', false],
   ['/orders', '/order-types', false],
   ['/orders', '/', false],
-])('at %s stands %s: %s', (entry, path, expected) => {
-  expect(isWithin(entry, path)).toBe(expected);
+])('entry %s is active at %s: %s', (entry, path, expected) => {
+  expect(isActiveEntry(entry, path)).toBe(expected);
 });
 
-describe('the portal’s own menu', () => {
+describe('the portal’s menu', () => {
   const AREAS = ['mfe-admin', 'mfe-finance', 'mfe-fleet', 'mfe-orders', 'mfe-trips'];
   const areas = AREAS.map((name): ResolvedArea => {
     const manifest = jest.requireActual<AreaManifest>(`../../../${name}/area.json`);
     return { name, manifest, current: { build: 'one', version: '1.0.0', entry: '/one.js' } };
   });
-  const pathsOf = (one: Parameters<typeof menuFor>[1]) =>
-    new Set(menuFor(areas, one, 'en').flatMap(({ entries }) => entries.map(({ path }) => path)));
-  const menus = HOLDERS.map((one) => ({ one, paths: pathsOf({ ...one, isDriver: true }) }));
+  const pathsOf = (user: Parameters<typeof buildMenu>[1]) =>
+    new Set(buildMenu(areas, user, 'en').flatMap(({ entries }) => entries.map(({ path }) => path)));
+  const menus = ACCESS_SUBJECTS.map((user) => ({ user, paths: pathsOf({ ...user, isDriver: true }) }));
 
   type Row = { path: string; isForRoot: boolean; reads?: Model; types?: OrganizationType[] };
-  /** Every entry, whether root's menu has it, and what it takes for the others: nothing, or to read the model, and in an organization of a type. */
+  /** `isForRoot`: in root's menu. `reads`, `types`: the model that others must be able to read, in these organization types. */
   const ENTRIES: Row[] = [
     { path: '/vehicles-dictionaries', isForRoot: true },
     { path: '/partners', isForRoot: false },
@@ -86,39 +91,42 @@ describe('the portal’s own menu', () => {
     { path: '/routes', isForRoot: false, reads: 'route' },
     { path: '/epc', isForRoot: false, reads: 'trip', types: ['4pl', '3pl'] },
   ];
-  const ROOT_ALONE = ['/countries', '/currencies', '/outbox', '/audit', '/releases'];
+  const ROOT_ONLY = ['/countries', '/currencies', '/outbox', '/audit', '/releases'];
 
-  test('has these entries and no others', () => {
+  test('has exactly these entries', () => {
     const declared = areas.flatMap(({ manifest }) => manifest.menu.map(({ path }) => path));
-    expect(declared.toSorted()).toEqual([...ENTRIES.map(({ path }) => path), ...ROOT_ALONE].toSorted());
+    expect(declared.toSorted()).toEqual([...ENTRIES.map(({ path }) => path), ...ROOT_ONLY].toSorted());
   });
 
-  test.each(ENTRIES)('$path shows itself to whom the documents say', ({ path, isForRoot, reads, types }) => {
-    const expected = (one: Holder) => (one.role === 'root' ? isForRoot : mayOpen({ path, reads, types }, one));
-    expect(menus.filter(({ one, paths }) => paths.has(path) !== expected(one)).map(({ one }) => one)).toEqual([]);
+  test.each(ENTRIES)('shows $path to the users that the specification lists', ({ path, isForRoot, reads, types }) => {
+    const expected = (user: AccessSubject) =>
+      user.role === 'root' ? isForRoot : canOpenScreen({ path, reads, types }, user);
+    expect(menus.filter(({ user, paths }) => paths.has(path) !== expected(user)).map(({ user }) => user)).toEqual([]);
   });
 
-  test('trips of one’s own are in the menu of drivers alone', () => {
-    const forwarder = holder({ organizationType: '3pl' });
+  test('shows my trips only to drivers', () => {
+    const forwarder = subject({ organizationType: '3pl' });
     expect([...pathsOf({ ...forwarder, isDriver: true })].filter((path) => !pathsOf(forwarder).has(path))).toEqual([
       '/driving',
     ]);
   });
 
-  test.each(ROOT_ALONE)('%s is root’s alone', (path) => {
-    expect(new Set(menus.filter(({ paths }) => paths.has(path)).map(({ one }) => one.role))).toEqual(new Set(['root']));
+  test.each(ROOT_ONLY)('shows %s only to root', (path) => {
+    expect(new Set(menus.filter(({ paths }) => paths.has(path)).map(({ user }) => user.role))).toEqual(
+      new Set(['root']),
+    );
   });
 
-  test('stands in the order of the design', () => {
-    const whole = menuFor(
-      areas.map((one) => ({
-        ...one,
-        manifest: { ...one.manifest, menu: one.manifest.menu.map((entry) => ({ ...entry, root: true })) },
+  test('lists entries in the order of the design', () => {
+    const fullMenu = buildMenu(
+      areas.map((area) => ({
+        ...area,
+        manifest: { ...area.manifest, menu: area.manifest.menu.map((entry) => ({ ...entry, root: true })) },
       })),
-      holder({ role: 'root' }),
+      subject({ role: 'root' }),
       'en',
     );
-    expect(whole.map(({ group, entries }) => `${group}: ${entries.map(({ label }) => label).join(', ')}`)).toEqual([
+    expect(fullMenu.map(({ group, entries }) => `${group}: ${entries.map(({ label }) => label).join(', ')}`)).toEqual([
       'plan: Orders, Trips, My trips, Cargos, Routes, Route zones',
       'fleet: Vehicles, Vehicle monitoring, Vehicle schedule, Drivers, Vehicle dictionaries',
       'network: Partners, Contacts, Locations, Operations, Order types',
@@ -128,9 +136,9 @@ describe('the portal’s own menu', () => {
     ]);
   });
 
-  test('has a word for every entry in every language', () => {
+  test('has a label for every entry in every language', () => {
     for (const language of LANGUAGES) {
-      const labels = menuFor(areas, holder({ role: 'root' }), language).flatMap(({ entries }) =>
+      const labels = buildMenu(areas, subject({ role: 'root' }), language).flatMap(({ entries }) =>
         entries.map(({ label }) => label),
       );
       expect(labels.filter((label) => label.startsWith('menu.'))).toEqual([]);

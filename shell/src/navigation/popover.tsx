@@ -1,6 +1,6 @@
 import { chakra } from 'shared-ui';
 
-/** What the browser opens above the page by a button's `popoverTarget` and closes by Escape or a click elsewhere; it also knows where the focus goes. */
+/** A native popover: opened by a button's `popoverTarget`, closed by Escape or an outside click. */
 export const Popover = chakra('div', {
   base: {
     position: 'fixed',
@@ -13,12 +13,12 @@ export const Popover = chakra('div', {
     overflowY: 'auto',
   },
   variants: {
-    place: {
+    placement: {
       belowBar: {
-        inset: 'calc(3.75rem + var(--above-bar, 0px)) 0.75rem auto auto',
+        inset: 'calc(3.75rem + var(--banners-height, 0px)) 0.75rem auto auto',
         w: '22.5rem',
         maxW: 'calc(100vw - 1.5rem)',
-        maxH: 'calc(100dvh - 4.5rem - var(--above-bar, 0px))',
+        maxH: 'calc(100dvh - 4.5rem - var(--banners-height, 0px))',
         borderRadius: 'md',
         animation: 'drop-in 120ms {easings.out}',
         _motionReduce: { animation: 'none' },

@@ -1,19 +1,19 @@
-import { Box, Button, Flex, Icon, useSay } from 'shared-ui';
+import { Box, Button, Flex, Icon, useFormatMessage } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { MenuList } from './menu-list.tsx';
 import { useMenuState } from './menu-state.ts';
 import { messages } from './navigation.messages.ts';
 import { useMenu } from './use-menu.ts';
 
-/** The menu beside the content, with words or with icons only. */
+/** The side menu, with labels or collapsed to icons. */
 export function SideMenu() {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const sections = useMenu();
   const { collapsed, toggle } = useMenuState();
   return (
     <Flex
       as="nav"
-      aria-label={say(messages.menu)}
+      aria-label={formatMessage(messages.menu)}
       direction="column"
       hideBelow="lg"
       flexShrink="0"
@@ -36,8 +36,8 @@ export function SideMenu() {
           onClick={toggle}
           aria-expanded={!collapsed}
           _expanded={{ bg: 'transparent', _hover: { bg: 'bg.subtle' } }}
-          title={say(collapsed ? messages.expand : messages.collapse)}
-          {...(collapsed && { 'aria-label': say(messages.expand) })}
+          title={formatMessage(collapsed ? messages.expand : messages.collapse)}
+          {...(collapsed && { 'aria-label': formatMessage(messages.expand) })}
         >
           <Icon name={collapsed ? 'chevron-right' : 'chevron-left'} />
           {!collapsed && <FormattedMessage {...messages.collapse} />}

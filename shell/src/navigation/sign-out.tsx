@@ -1,11 +1,11 @@
 import { signOut } from 'shared-auth';
-import { Button, Icon, Text, useSay } from 'shared-ui';
+import { Button, Icon, Text, useFormatMessage } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { messages } from './navigation.messages.ts';
 
-/** In the bar wherever there is room; on a phone in the user menu. */
+/** Shown in the top bar; on phones `SignOutEntry` is in the user menu instead. */
 export function SignOut() {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   return (
     <Button
       variant="ghost"
@@ -14,8 +14,8 @@ export function SignOut() {
       color="fg.muted"
       hideBelow="md"
       onClick={signOut}
-      aria-label={say(messages.signOut)}
-      title={say(messages.signOut)}
+      aria-label={formatMessage(messages.signOut)}
+      title={formatMessage(messages.signOut)}
     >
       <Icon name="sign-out" />
       <Text as="span" hideBelow="xl">

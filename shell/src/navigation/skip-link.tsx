@@ -20,9 +20,9 @@ const Skip = chakra('button', {
   },
 });
 
-/** For the keyboard: past the bars to what the page is about. */
-export const SkipLink = ({ to }: { to: RefObject<HTMLElement | null> }) => (
-  <Skip type="button" onClick={() => to.current?.focus()}>
+/** Lets keyboard users skip the bars. */
+export const SkipLink = ({ target }: { target: RefObject<HTMLElement | null> }) => (
+  <Skip type="button" onClick={() => target.current?.focus()}>
     <FormattedMessage {...messages.skip} />
   </Skip>
 );

@@ -1,23 +1,23 @@
 import { renderScreen } from 'shared-ui/testing';
-import { AboveBar } from './above-bar.tsx';
+import { TopBanners } from './top-banners.tsx';
 
-const told = () => document.documentElement.style.getPropertyValue('--above-bar');
+const bannerHeight = () => document.documentElement.style.getPropertyValue('--banners-height');
 
-test('what opens below the bar knows how much stands above it, as long as it does', () => {
+test('publishes the height of the banners while they are shown', () => {
   let measure = () => undefined as unknown;
-  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((tell) => {
-    measure = () => tell([], {} as ResizeObserver);
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
+    measure = () => callback([], {} as ResizeObserver);
     return { observe() {}, unobserve() {}, disconnect() {} };
   });
-  const { container, unmount } = renderScreen(<AboveBar>a strip</AboveBar>);
-  const high = (offsetHeight: number) => {
+  const { container, unmount } = renderScreen(<TopBanners>a banner</TopBanners>);
+  const resize = (offsetHeight: number) => {
     Object.defineProperty(container.firstElementChild, 'offsetHeight', { value: offsetHeight, configurable: true });
     measure();
-    return told();
+    return bannerHeight();
   };
-  expect(high(0)).toBe('');
-  expect(high(37)).toBe('37px');
-  expect(high(0)).toBe('0px');
+  expect(resize(0)).toBe('');
+  expect(resize(37)).toBe('37px');
+  expect(resize(0)).toBe('0px');
   unmount();
-  expect(told()).toBe('');
+  expect(bannerHeight()).toBe('');
 });

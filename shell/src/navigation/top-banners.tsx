@@ -1,20 +1,22 @@
 import { Box } from 'shared-ui';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
-/** The strips over the whole width above the bar; what opens below the bar finds their height in `--above-bar`. */
-export function AboveBar({ children }: { children: ReactNode }) {
+/** Full-width banners above the top bar. Publishes their height as `--banners-height` for popovers below the bar. */
+export function TopBanners({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const tell = () => {
+    const publishHeight = () => {
       const height = box.current?.offsetHeight ?? 0;
-      if (height > 0 || style.getPropertyValue('--above-bar')) style.setProperty('--above-bar', `${height}px`); // whatever is set on the root, the browser styles the whole page anew
+      // Setting a property on the root restyles the whole page, so avoid it without banners.
+      if (height > 0 || style.getPropertyValue('--banners-height'))
+        style.setProperty('--banners-height', `${height}px`);
     };
-    const observer = new ResizeObserver(tell);
+    const observer = new ResizeObserver(publishHeight);
     if (box.current) observer.observe(box.current);
     return () => {
       observer.disconnect();
-      style.removeProperty('--above-bar');
+      style.removeProperty('--banners-height');
     };
   }, []);
   return (

@@ -1,14 +1,14 @@
 import { usePreferences, useSession } from 'shared-auth';
 import { useMemo } from 'react';
-import { useAreas } from '../areas/registry.ts';
-import { menuFor, type MenuSection } from './menu.ts';
+import { useAreas } from '../areas/registry/registry.ts';
+import { buildMenu, type MenuSection } from './menu.ts';
 
-const NOTHING: MenuSection[] = [];
+const EMPTY_MENU: MenuSection[] = [];
 
-/** The menu of whoever is signed in, in their language. */
+/** Returns the signed-in user's menu in their language. */
 export function useMenu(): MenuSection[] {
   const user = useSession((session) => session.user);
   const language = usePreferences((preferences) => preferences.language);
   const areas = useAreas();
-  return useMemo(() => (user ? menuFor(areas, user, language) : NOTHING), [areas, user, language]);
+  return useMemo(() => (user ? buildMenu(areas, user, language) : EMPTY_MENU), [areas, user, language]);
 }

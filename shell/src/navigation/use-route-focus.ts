@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** At another page the content begins at its top, and the keyboard goes on from there unless the page put it somewhere itself. */
-export function useArrival(content: RefObject<HTMLElement | null>, pathname: string) {
-  const before = useRef(pathname);
+/** Scrolls to the top and focuses the content on navigation, unless the page has focused an element itself. */
+export function useRouteFocus(content: RefObject<HTMLElement | null>, pathname: string) {
+  const previous = useRef(pathname);
   useEffect(() => {
     const box = content.current;
-    if (!box || before.current === pathname) return;
-    before.current = pathname;
+    if (!box || previous.current === pathname) return;
+    previous.current = pathname;
     box.scrollTo(0, 0);
     if (!box.contains(document.activeElement)) box.focus({ preventScroll: true });
   }, [content, pathname]);

@@ -1,8 +1,8 @@
 import type { UserInfo } from 'shared-contracts/auth';
-import { Box, Button, Center, Icon, initialsOf, Text, useSay, VisuallyHidden } from 'shared-ui';
+import { Box, Button, Center, Icon, getInitials, Text, useFormatMessage, VisuallyHidden } from 'shared-ui';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { loadMySettings, MySettings } from '../settings/my-settings.tsx';
+import { preloadMySettings, MySettings } from '../settings/my-settings.tsx';
 import { QuickSettings } from '../settings/quick-settings.tsx';
 import { messages as settingsMessages } from '../settings/settings.messages.ts';
 import { Version } from '../settings/version.tsx';
@@ -10,16 +10,16 @@ import { messages } from './navigation.messages.ts';
 import { Popover } from './popover.tsx';
 import { SignOutEntry } from './sign-out.tsx';
 
-/** Who is signed in; under it what is set quickly, and the way to the rest of their settings. */
+/** Shows the signed-in user, quick settings and a link to all settings. */
 export function UserMenu({ user }: { user: UserInfo }) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [isSetting, setSetting] = useState(false);
-  const label = say(messages.userMenu);
-  const follow = (isOpening: boolean) => {
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const label = formatMessage(messages.userMenu);
+  const onToggle = (isOpening: boolean) => {
     setOpen(isOpening);
-    if (isOpening) loadMySettings();
+    if (isOpening) preloadMySettings();
   };
   return (
     <>
@@ -34,7 +34,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
           textStyle="xs"
           fontWeight="semibold"
         >
-          {initialsOf(user.login)}
+          {getInitials(user.login)}
         </Center>
         <Text as="span" hideBelow="md" maxW="12rem" truncate>
           {user.login}
@@ -46,19 +46,19 @@ export function UserMenu({ user }: { user: UserInfo }) {
       <Popover
         id={id}
         popover="auto"
-        place="belowBar"
+        placement="belowBar"
         role="dialog"
         aria-label={label}
-        onBeforeToggle={({ newState }) => follow(newState === 'open')}
+        onBeforeToggle={({ newState }) => onToggle(newState === 'open')}
       >
-        {isOpen && <Content user={user} popover={id} onSettings={() => setSetting(true)} />}
+        {isOpen && <Content user={user} popover={id} onSettings={() => setSettingsOpen(true)} />}
       </Popover>
-      {isSetting && <MySettings user={user} onClose={() => setSetting(false)} />}
+      {isSettingsOpen && <MySettings user={user} onClose={() => setSettingsOpen(false)} />}
     </>
   );
 }
 
-type ContentProps = { user: UserInfo; /** The id of what holds it. */ popover: string; onSettings: () => void };
+type ContentProps = { user: UserInfo; /** The popover's id. */ popover: string; onSettings: () => void };
 
 const Content = ({ user: { login, email, organizationName }, popover, onSettings }: ContentProps) => (
   <>

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Notification } from 'shared-contracts/notifications';
 import type { Language } from 'shared-contracts/values/limits';
-import { uiLocales, WithTexts } from 'shared-ui';
-import { accessibilityFaults, refuse, renderScreen, type Call } from 'shared-ui/testing';
+import { uiLocales, MessagesProvider } from 'shared-ui';
+import { findAccessibilityViolations, errorReply, renderScreen, type ApiCall } from 'shared-ui/testing';
 import sinhala from '../../locales/sin.json';
 import { openPopover } from '../navigation/testing/open-popover.ts';
 import { Bell } from './bell.tsx';
@@ -27,39 +27,39 @@ const stage: Notification = {
   isRead: true,
 };
 
-/** The API with these notifications, and a stream to tell that there are others. */
-function given(items: Notification[], more: Parameters<typeof renderScreen>[1] = {}, screenShown = <Bell />) {
-  let bells = items;
+/** Renders the bell with an API that returns these notifications and a live stream that announces new ones. */
+function renderBell(items: Notification[], options: Parameters<typeof renderScreen>[1] = {}, element = <Bell />) {
+  let notifications = items;
   const stream = new TransformStream<Uint8Array, Uint8Array>();
   const writer = stream.writable.getWriter();
   const read = (ids: string[]) => {
-    bells = bells.map((bell) => (ids.includes(bell.id) ? { ...bell, isRead: true } : bell));
+    notifications = notifications.map((item) => (ids.includes(item.id) ? { ...item, isRead: true } : item));
   };
-  const view = renderScreen(screenShown, {
+  const view = renderScreen(element, {
     replies: {
-      'GET notifications': ({ query }: Call) => {
+      'GET notifications': ({ query }: ApiCall) => {
         const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit'))];
-        const shown = query.get('unread') ? bells.filter(({ isRead }) => !isRead) : bells;
+        const matching = query.get('unread') ? notifications.filter(({ isRead }) => !isRead) : notifications;
         return {
-          items: shown.slice((page - 1) * limit, page * limit),
-          total: shown.length,
+          items: matching.slice((page - 1) * limit, page * limit),
+          total: matching.length,
           page,
           limit,
-          unread: bells.filter(({ isRead }) => !isRead).length,
+          unread: notifications.filter(({ isRead }) => !isRead).length,
         };
       },
-      'PATCH notifications/:id/read': ({ path }: Call) => (read([path.split('/')[1] ?? '']), { id: 'n' }),
-      'POST notifications/read': () => (read(bells.map(({ id }) => id)), { read: 1 }),
+      'PATCH notifications/:id/read': ({ path }: ApiCall) => (read([path.split('/')[1] ?? '']), { id: 'n' }),
+      'POST notifications/read': () => (read(notifications.map(({ id }) => id)), { read: 1 }),
       'GET live': () => stream.readable,
     },
-    ...more,
+    ...options,
   });
-  const arrive = (next: Notification[]) =>
+  const pushNotifications = (next: Notification[]) =>
     act(async () => {
-      bells = next;
+      notifications = next;
       await writer.write(new TextEncoder().encode('data: [{"topic":"notifications","payload":null}]\n\n'));
     });
-  return { ...view, arrive };
+  return { ...view, pushNotifications };
 }
 const many = (count: number): Notification[] =>
   Array.from({ length: count }, (_, n) => ({
@@ -74,22 +74,22 @@ test.each([
   [[approval, stage], 'Notifications, 1 unread', '1'],
   [many(99), 'Notifications, 99 unread', '99'],
   [many(100), 'Notifications, 100 unread', '99+'],
-])('says in words and in a figure how much is unread', async (items, name, figure) => {
-  given(items);
-  expect(await bell(name)).toHaveTextContent(`${name}${figure}`);
+])('shows the unread count in its label and badge', async (items, name, badge) => {
+  renderBell(items);
+  expect(await bell(name)).toHaveTextContent(`${name}${badge}`);
 });
 
-test('opened, it tells what happened, how long ago, and what is unread', async () => {
-  const { container } = given([approval, stage]);
+test('lists notifications with age and unread marks', async () => {
+  const { container } = renderBell([approval, stage]);
   const list = openPopover(/^Notifications/);
   const [first, second] = await list.findAllByRole('listitem');
-  expect(first).toHaveTextContent('Unread: Order O-000104 of Harvest waits for your approval2 hours ago');
+  expect(first).toHaveTextContent('Unread: Order O-000104 from Harvest needs your approval2 hours ago');
   expect(second).toHaveTextContent(/^Order O-000103 is now: Deliveredyesterday$/);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
 test.each<[Partial<Notification>, string, string | null]>([
-  [{ kind: 'approvalWaiting' }, 'Order O-1 of Harvest waits for your approval', `/orders/${ORDER}`],
+  [{ kind: 'approvalWaiting' }, 'Order O-1 from Harvest needs your approval', `/orders/${ORDER}`],
   [
     { kind: 'orderStage', values: { number: 'O-1', stage: 'notDelivered' } },
     'Order O-1 is now: Not delivered',
@@ -104,7 +104,7 @@ test.each<[Partial<Notification>, string, string | null]>([
   [{ kind: 'partnerConfirmed' }, 'Harvest is now your partner', '/partners'],
   [
     { kind: 'contractReview', values: { contract: 'C 7', organization: 'Harvest' } },
-    'Contract C 7 of Harvest waits for your review',
+    'Contract C 7 from Harvest needs your review',
     `/contracts/${ORDER}`,
   ],
   [
@@ -119,15 +119,15 @@ test.each<[Partial<Notification>, string, string | null]>([
   ],
   [
     { kind: 'billWaiting', values: { of: 'trip', number: 'T-1' } },
-    'The bill of trip T-1 waits for your approval',
+    'The bill for trip T-1 needs your approval',
     `/trips/${ORDER}/edit`,
   ],
   [
     { kind: 'billDecided', values: { of: 'order', number: 'O-1', state: 'sentBack' } },
-    'The bill of order O-1 was sent back',
+    'The bill for order O-1 was sent back',
     `/orders/${ORDER}`,
   ],
-  [{ kind: 'organizationRegistered' }, 'Harvest has registered and waits to be accepted', '/organizations'],
+  [{ kind: 'organizationRegistered' }, 'Harvest has registered and needs your review', '/organizations'],
   [
     { kind: 'releaseQuarantined', values: { area: 'mfe-orders', release: '1.2.0' } },
     'Release 1.2.0 of mfe-orders failed too often and is quarantined',
@@ -140,114 +140,110 @@ test.each<[Partial<Notification>, string, string | null]>([
   ],
   [
     { kind: 'vehicleUnshared', values: { vehicle: 'WP LK-4521', organization: 'Harvest' } },
-    'Harvest has taken back vehicle WP LK-4521',
+    'Harvest no longer shares vehicle WP LK-4521 with you',
     '/vehicles',
   ],
   [
     { kind: 'organizationChange', values: { organization: 'Harvest', state: 'pending' } },
-    'Harvest asks to change its settings',
+    'Harvest has requested changes to its settings',
     '/organizations',
   ],
   [
     { kind: 'organizationChange', values: { organization: 'Harvest', state: 'merged' } },
-    'The changes of your settings are in force',
+    'Your settings changes have been accepted',
     null,
   ],
   [
     { kind: 'organizationChange', values: { organization: 'Harvest', state: 'declined' } },
-    'The changes of your settings were declined',
+    'Your settings changes have been declined',
     null,
   ],
-  [
-    { kind: 'weather' as never, values: {} },
-    'Something happened that this page does not know yet. Reload it to see more.',
-    '/',
-  ],
-])('%j', async (more, words, path) => {
-  given([{ ...approval, values: { number: 'O-1', organization: 'Harvest' }, ...more }]);
+  [{ kind: 'weather' as never, values: {} }, 'Reload the page to see this notification.', '/'],
+])('renders %j', async (overrides, text, path) => {
+  renderBell([{ ...approval, values: { number: 'O-1', organization: 'Harvest' }, ...overrides }]);
   const list = openPopover(/^Notifications/);
   const entry = await list.findByRole(path === null ? 'button' : 'link', {
-    name: new RegExp(`^Unread: ${words.replaceAll('.', '\\.')}`),
+    name: new RegExp(`^Unread: ${text.replaceAll('.', '\\.')}`),
   });
   expect(entry.getAttribute('href')).toBe(path);
 });
 
-test('a click goes to the record and marks it read', async () => {
-  const { user, router, calls } = given([approval, stage]);
+test('opens the record and marks the notification as read', async () => {
+  const { user, router, calls } = renderBell([approval, stage]);
   await user.click(await openPopover(/^Notifications/).findByRole('link', { name: /O-000104/ }));
   expect(router.state.location.pathname).toBe(`/orders/${ORDER}`);
   expect(calls).toContain('PATCH notifications/n1/read');
 });
 
-test('what was read is not marked again', async () => {
-  const { user, calls } = given([stage]);
+test('does not mark a read notification again', async () => {
+  const { user, calls } = renderBell([stage]);
   await user.click(await openPopover(/^Notifications/).findByRole('link', { name: /O-000103/ }));
   expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual([]);
 });
 
-test('all are marked as read at once', async () => {
-  const { user } = given(many(3));
+test('marks all as read', async () => {
+  const { user } = renderBell(many(3));
   await user.click(await openPopover(/^Notifications/).findByRole('button', { name: 'Mark all as read' }));
   expect(await bell('Notifications')).toHaveTextContent(/^Notifications$/);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
   expect(screen.queryByText('Unread:')).toBeNull();
 });
 
-test('a new one is counted and announced, one that was read elsewhere only counted', async () => {
-  const { arrive } = given([approval]);
+test('announces new notifications, but not those read elsewhere', async () => {
+  const { pushNotifications } = renderBell([approval]);
   await bell('Notifications, 1 unread');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await arrive(many(3));
+  await pushNotifications(many(3));
   await bell('Notifications, 3 unread');
   expect(screen.getByRole('status')).toHaveTextContent('New notification, 3 unread');
-  await arrive(many(2));
+  await pushNotifications(many(2));
   await bell('Notifications, 2 unread');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   const list = openPopover(/^Notifications/);
   expect(await list.findAllByRole('listitem')).toHaveLength(2);
-  await arrive([...many(2), stage]);
+  await pushNotifications([...many(2), stage]);
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3));
 });
 
-test('older ones are shown on demand', async () => {
-  const { user } = given(many(45));
+test('loads older notifications on demand', async () => {
+  const { user } = renderBell(many(45));
   const list = openPopover(/^Notifications/);
   expect(await list.findAllByRole('listitem')).toHaveLength(20);
-  for (const shown of [40, 45]) {
+  for (const count of [40, 45]) {
     await user.click(list.getByRole('button', { name: 'Show older' }));
-    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(shown));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(count));
   }
   expect(list.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
-test('nothing to tell', async () => {
-  given([]);
+test('shows an empty state', async () => {
+  renderBell([]);
   expect(await openPopover(/^Notifications/).findByText('No notifications')).toBeInTheDocument();
 });
 
-test('a list that does not come can be asked for again', async () => {
+test('retries loading the list', async () => {
   let isDown = true;
-  const { user } = given([], {
+  const { user } = renderBell([], {
     replies: {
       'GET notifications': () =>
-        isDown ? refuse(500, 'internal') : { items: [stage], total: 1, page: 1, limit: 20, unread: 0 },
+        isDown ? errorReply(500, 'internal') : { items: [stage], total: 1, page: 1, limit: 20, unread: 0 },
     },
   });
   const list = openPopover(/^Notifications/);
-  const again = await list.findByRole('button', { name: 'Try again' });
+  const retry = await list.findByRole('button', { name: 'Try again' });
   isDown = false;
-  await user.click(again);
+  await user.click(retry);
   expect(await list.findByRole('link', { name: /O-000103/ })).toBeInTheDocument();
 });
 
-test('Sinhala has words of its own, for stages too', async () => {
-  const { default: kit } = await uiLocales.sin();
-  given(
+test('is translated to Sinhala, including stages', async () => {
+  const { default: uiTexts } = await uiLocales.sin();
+  renderBell(
     [stage],
     { language: 'sin' satisfies Language },
-    <WithTexts texts={{ ...kit, ...sinhala }}>
+    <MessagesProvider messages={{ ...uiTexts, ...sinhala }}>
       <Bell />
-    </WithTexts>,
+    </MessagesProvider>,
   );
   const dialog = await screen.findByRole('dialog', { name: 'දැනුම්දීම්' });
   openPopover(/^දැනුම්දීම්/);

@@ -1,36 +1,46 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLive } from 'shared-auth';
-import { Box, Button, ErrorState, fill, Icon, Skeleton, Stack, useSay, VisuallyHidden } from 'shared-ui';
+import { useLiveEvents } from 'shared-auth';
+import {
+  Box,
+  Button,
+  ErrorState,
+  withValues,
+  Icon,
+  Skeleton,
+  Stack,
+  useFormatMessage,
+  VisuallyHidden,
+} from 'shared-ui';
 import { useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Later } from '../areas/later.tsx';
-import { createLoader } from '../areas/loading.ts';
+import { LazyContent } from '../areas/loading/lazy-content.tsx';
+import { createLoader } from '../areas/loading/create-loader.ts';
 import { Popover } from '../navigation/popover.tsx';
 import { notificationQueries } from './notifications.api.ts';
 import { messages } from './notifications.messages.ts';
 
-/** Words, times and icons of the list come when it is opened. */
-const list = createLoader(() => import('./notification-list.tsx'));
+/** Loaded when the bell is opened. */
+const listLoader = createLoader(() => import('./notification-list.tsx'));
 
-const MOST = 99;
+const MAX_COUNT = 99;
 
-/** How much is unread, at any moment; undefined as long as it is not known. */
-function useUnread() {
+/** Returns the live unread count; undefined until loaded. */
+function useUnreadCount() {
   const client = useQueryClient();
-  const ask = () => void client.invalidateQueries({ queryKey: notificationQueries.all });
-  useLive('notifications', ask, ask);
+  const refetch = () => void client.invalidateQueries({ queryKey: notificationQueries.all });
+  useLiveEvents('notifications', refetch, refetch);
   return useQuery(notificationQueries.unread()).data;
 }
 
-/** What happened to this person's work, and how much of it is unread. */
+/** Shows the unread count and opens the list of notifications. */
 export function Bell() {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const known = useUnread();
-  const unread = known ?? 0;
-  const label = say(unread > 0 ? fill(messages.titleUnread, { count: unread }) : messages.title);
+  const unreadCount = useUnreadCount();
+  const unread = unreadCount ?? 0;
+  const label = formatMessage(unread > 0 ? withValues(messages.titleUnread, { count: unread }) : messages.title);
   return (
     <>
       <Button
@@ -39,36 +49,36 @@ export function Bell() {
         px="0"
         popoverTarget={id}
         title={label}
-        onPointerEnter={() => void list.start()}
+        onPointerEnter={() => void listLoader.start()}
       >
         <VisuallyHidden>{label}</VisuallyHidden>
         <Icon name="bell" size={18} />
-        {unread > 0 && <Count>{unread > MOST ? `${MOST}+` : unread}</Count>}
+        {unread > 0 && <Count>{unread > MAX_COUNT ? `${MAX_COUNT}+` : unread}</Count>}
       </Button>
-      <Announcement unread={known} />
+      <Announcement unread={unreadCount} />
       <Popover
         ref={popover}
         id={id}
         popover="auto"
-        place="belowBar"
+        placement="belowBar"
         role="dialog"
-        aria-label={say(messages.title)}
+        aria-label={formatMessage(messages.title)}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && (
-          <Later
-            loader={list}
-            meanwhile={<Lines />}
-            failed={(error, again) => <ErrorState error={error} onRetry={again} />}
+          <LazyContent
+            loader={listLoader}
+            fallback={<SkeletonRows />}
+            renderError={(error, retry) => <ErrorState error={error} onRetry={retry} />}
           >
             {({ NotificationList }) => (
               <NotificationList
                 hasUnread={unread > 0}
-                meanwhile={<Lines />}
-                onGone={() => popover.current?.hidePopover()}
+                fallback={<SkeletonRows />}
+                onNavigate={() => popover.current?.hidePopover()}
               />
             )}
-          </Later>
+          </LazyContent>
         )}
       </Popover>
     </>
@@ -96,7 +106,7 @@ const Count = ({ children }: { children: string | number }) => (
   </Box>
 );
 
-const Lines = () => (
+const SkeletonRows = () => (
   <Stack gap="4" p="4">
     {['a', 'b', 'c'].map((line) => (
       <Skeleton key={line} h="9" />
@@ -104,13 +114,13 @@ const Lines = () => (
   </Stack>
 );
 
-/** For those who listen: says when something comes, not when something was read. */
+/** Announces new notifications to screen readers, but not when some are read. */
 function Announcement({ unread }: { unread: number | undefined }) {
-  const [heard, setHeard] = useState({ unread, isNew: false });
-  if (unread !== heard.unread) setHeard({ unread, isNew: (unread ?? 0) > (heard.unread ?? Infinity) });
+  const [announced, setAnnounced] = useState({ unread, isNew: false });
+  if (unread !== announced.unread) setAnnounced({ unread, isNew: (unread ?? 0) > (announced.unread ?? Infinity) });
   return (
     <VisuallyHidden role="status">
-      {heard.isNew && <FormattedMessage {...fill(messages.arrived, { count: heard.unread ?? 0 })} />}
+      {announced.isNew && <FormattedMessage {...withValues(messages.arrived, { count: announced.unread ?? 0 })} />}
     </VisuallyHidden>
   );
 }

@@ -1,9 +1,12 @@
 import type { Notification, NotificationKind } from 'shared-contracts/notifications';
-import { fill, type Say, type Words } from 'shared-ui';
-import { orderLooks, tripLooks, type Look } from 'shared-ui/format';
+import { withValues, type FormatMessage, type Message } from 'shared-ui';
+import { orderStatusStyles, tripStatusStyles, type StatusStyle } from 'shared-ui/format';
 import { kindMessages, messages } from './notifications.messages.ts';
 
-type Kind = { icon: string; /** Where it leads; null: nowhere. */ path: (notification: Notification) => string | null };
+type Kind = {
+  icon: string;
+  /** The record's path, if there is one. */ path: (notification: Notification) => string | null;
+};
 
 const to = (path: string) => () => path;
 const billedPath: Kind['path'] = ({ subjectId, values }) =>
@@ -28,18 +31,21 @@ const KINDS: Record<NotificationKind, Kind> = {
     path: ({ values }) => (values['state'] === 'pending' ? '/organizations' : null),
   },
 };
-/** A newer server may tell of more than this page knows. */
+/** A newer API may send kinds that this page doesn't know. */
 const UNKNOWN: Kind = { icon: 'mail', path: to('/') };
 
-export const kindOf = ({ kind }: Notification): Kind => KINDS[kind] ?? UNKNOWN;
+export const getKind = ({ kind }: Notification): Kind => KINDS[kind] ?? UNKNOWN;
 
-const STAGES: Partial<Record<NotificationKind, Record<string, Look>>> = {
-  orderStage: orderLooks,
-  tripStage: tripLooks,
+const STAGE_STYLES: Partial<Record<NotificationKind, Record<string, StatusStyle>>> = {
+  orderStage: orderStatusStyles,
+  tripStage: tripStatusStyles,
 };
 
-/** What it says, in the person's language. */
-export function wordsOf({ kind, values }: Notification, say: Say): Words {
-  const look = STAGES[kind]?.[values['stage'] ?? ''];
-  return fill(kindMessages[kind] ?? messages.other, look ? { ...values, stage: say(look.label) } : values);
+/** Returns the notification's text, with a translated stage. */
+export function toMessage({ kind, values }: Notification, formatMessage: FormatMessage): Message {
+  const statusStyle = STAGE_STYLES[kind]?.[values['stage'] ?? ''];
+  return withValues(
+    kindMessages[kind] ?? messages.other,
+    statusStyle ? { ...values, stage: formatMessage(statusStyle.label) } : values,
+  );
 }

@@ -10,25 +10,25 @@ import {
   Flex,
   Heading,
   Text,
-  useSay,
+  useFormatMessage,
   VisuallyHidden,
 } from 'shared-ui';
-import { Ago } from 'shared-ui/format';
+import { RelativeTime } from 'shared-ui/format';
 import { MenuIcon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { kindOf, wordsOf } from './kinds.ts';
+import { getKind, toMessage } from './kinds.ts';
 import { notificationMutations, notificationQueries } from './notifications.api.ts';
 import { messages } from './notifications.messages.ts';
 
 type NotificationListProps = {
   hasUnread: boolean;
-  /** Until the first ones are there. */ meanwhile: ReactNode;
-  /** Somebody goes to where a notification leads. */ onGone: () => void;
+  /** Shown until the first page is loaded. */ fallback: ReactNode;
+  /** Called when the user opens a notification's record. */ onNavigate: () => void;
 };
 
-export function NotificationList({ hasUnread, meanwhile, onGone }: NotificationListProps) {
+export function NotificationList({ hasUnread, fallback, onNavigate }: NotificationListProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     notificationQueries.list(),
   );
@@ -55,13 +55,13 @@ export function NotificationList({ hasUnread, meanwhile, onGone }: NotificationL
           </Button>
         )}
       </Flex>
-      {!items && !error && meanwhile}
+      {!items && !error && fallback}
       {!items && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {items?.length === 0 && <EmptyState icon="bell" title={messages.empty} text={messages.emptyText} />}
       {items && items.length > 0 && (
         <Box as="ul" p="1.5">
           {items.map((item) => (
-            <Row key={item.id} item={item} onGone={onGone} />
+            <Row key={item.id} item={item} onNavigate={onNavigate} />
           ))}
         </Box>
       )}
@@ -93,12 +93,12 @@ const Entry = chakra('div', {
   },
 });
 
-function Row({ item, onGone }: { item: Notification; onGone: () => void }) {
-  const path = kindOf(item).path(item);
+function Row({ item, onNavigate }: { item: Notification; onNavigate: () => void }) {
+  const path = getKind(item).path(item);
   const read = useMutation(notificationMutations.read());
   const open = () => {
     if (!item.isRead) read.mutate(item.id);
-    if (path) onGone();
+    if (path) onNavigate();
   };
   return (
     <li>
@@ -118,11 +118,11 @@ function Row({ item, onGone }: { item: Notification; onGone: () => void }) {
 }
 
 function Content({ item }: { item: Notification }) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   return (
     <>
       <Box color={item.isRead ? 'fg.muted' : 'accent.fg'} pt="0.5">
-        <MenuIcon name={kindOf(item).icon} />
+        <MenuIcon name={getKind(item).icon} />
       </Box>
       <Box>
         <Text fontWeight={item.isRead ? 'normal' : 'semibold'} overflowWrap="anywhere">
@@ -131,10 +131,10 @@ function Content({ item }: { item: Notification }) {
               <FormattedMessage {...messages.unread} />:{' '}
             </VisuallyHidden>
           )}
-          <FormattedMessage {...wordsOf(item, say)} />
+          <FormattedMessage {...toMessage(item, formatMessage)} />
         </Text>
         <Text textStyle="sm" color="fg.muted">
-          <Ago at={item.createdAt} />
+          <RelativeTime at={item.createdAt} />
         </Text>
       </Box>
       {!item.isRead && <Box aria-hidden boxSize="2" mt="2" borderRadius="full" bg="accent.solid" />}

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { NotificationPage, NotificationsRead } from 'shared-contracts/notifications';
+import type { NotificationPage, MarkReadResult } from 'shared-contracts/notifications';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 const all = ['notifications'] as const;
 
 export const notificationQueries = {
@@ -18,7 +18,7 @@ export const notificationQueries = {
     infiniteQueryOptions({
       queryKey: [...all, 'list'],
       queryFn: ({ pageParam, signal }) =>
-        api.get<NotificationPage>('notifications', { query: { page: pageParam, limit: PAGE }, signal }),
+        api.get<NotificationPage>('notifications', { query: { page: pageParam, limit: PAGE_SIZE }, signal }),
       initialPageParam: 1,
       getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
       staleTime: 0,
@@ -26,7 +26,7 @@ export const notificationQueries = {
 };
 
 export const notificationMutations = {
-  /** Follows a click that goes somewhere: a failure is not worth a word, the mark stays. */
+  /** Silent: the user is navigating away, and a failure only leaves the notification unread. */
   read: () =>
     mutationOptions({
       mutationFn: (id: string) => api.patch(`notifications/${id}/read`),
@@ -34,7 +34,7 @@ export const notificationMutations = {
     }),
   readAll: () =>
     mutationOptions({
-      mutationFn: () => api.post<NotificationsRead>('notifications/read'),
+      mutationFn: () => api.post<MarkReadResult>('notifications/read'),
       meta: { invalidates: all },
     }),
 };

@@ -17,18 +17,18 @@ export const messages = defineMessages({
   empty: { id: 'shell.bell.empty', defaultMessage: 'No notifications' },
   emptyText: {
     id: 'shell.bell.emptyText',
-    defaultMessage: 'You will be told here what waits for you and what changes in your work.',
+    defaultMessage: 'Approvals, requests and status changes appear here.',
   },
   other: {
     id: 'shell.bell.other',
-    defaultMessage: 'Something happened that this page does not know yet. Reload it to see more.',
+    defaultMessage: 'Reload the page to see this notification.',
   },
 });
 
 export const kindMessages = defineMessages({
   approvalWaiting: {
     id: 'shell.bell.approvalWaiting',
-    defaultMessage: 'Order {number} of {organization} waits for your approval',
+    defaultMessage: 'Order {number} from {organization} needs your approval',
   },
   orderStage: { id: 'shell.bell.orderStage', defaultMessage: 'Order {number} is now: {stage}' },
   tripStage: { id: 'shell.bell.tripStage', defaultMessage: 'Trip {number} is now: {stage}' },
@@ -39,7 +39,7 @@ export const kindMessages = defineMessages({
   partnerConfirmed: { id: 'shell.bell.partnerConfirmed', defaultMessage: '{organization} is now your partner' },
   contractReview: {
     id: 'shell.bell.contractReview',
-    defaultMessage: 'Contract {contract} of {organization} waits for your review',
+    defaultMessage: 'Contract {contract} from {organization} needs your review',
   },
   contractReviewed: {
     id: 'shell.bell.contractReviewed',
@@ -49,16 +49,16 @@ export const kindMessages = defineMessages({
   billWaiting: {
     id: 'shell.bell.billWaiting',
     defaultMessage:
-      '{of, select, trip {The bill of trip {number} waits for your approval} other {The bill of order {number} waits for your approval}}',
+      '{of, select, trip {The bill for trip {number} needs your approval} other {The bill for order {number} needs your approval}}',
   },
   billDecided: {
     id: 'shell.bell.billDecided',
     defaultMessage:
-      '{of, select, trip {{state, select, approved {The bill of trip {number} is approved} other {The bill of trip {number} was sent back}}} other {{state, select, approved {The bill of order {number} is approved} other {The bill of order {number} was sent back}}}}',
+      '{of, select, trip {{state, select, approved {The bill for trip {number} was approved} other {The bill for trip {number} was sent back}}} other {{state, select, approved {The bill for order {number} was approved} other {The bill for order {number} was sent back}}}}',
   },
   organizationRegistered: {
     id: 'shell.bell.organizationRegistered',
-    defaultMessage: '{organization} has registered and waits to be accepted',
+    defaultMessage: '{organization} has registered and needs your review',
   },
   releaseQuarantined: {
     id: 'shell.bell.releaseQuarantined',
@@ -67,11 +67,11 @@ export const kindMessages = defineMessages({
   vehicleShared: { id: 'shell.bell.vehicleShared', defaultMessage: '{organization} shares vehicle {vehicle} with you' },
   vehicleUnshared: {
     id: 'shell.bell.vehicleUnshared',
-    defaultMessage: '{organization} has taken back vehicle {vehicle}',
+    defaultMessage: '{organization} no longer shares vehicle {vehicle} with you',
   },
   organizationChange: {
     id: 'shell.bell.organizationChange',
     defaultMessage:
-      '{state, select, pending {{organization} asks to change its settings} merged {The changes of your settings are in force} other {The changes of your settings were declined}}',
+      '{state, select, pending {{organization} has requested changes to its settings} merged {Your settings changes have been accepted} other {Your settings changes have been declined}}',
   },
 }) satisfies Record<NotificationKind, MessageDescriptor>;

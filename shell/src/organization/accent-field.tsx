@@ -1,7 +1,7 @@
-import { Box, Button, chakra, fill, Flex, Text, useSay, type Words } from 'shared-ui';
+import { Box, Button, chakra, withValues, Flex, Text, useFormatMessage, type Message } from 'shared-ui';
 import { TextField, useFormValue } from 'shared-ui/form';
 import { FormattedMessage } from 'react-intl';
-import { textOn, type OnColor } from './contrast.rules.ts';
+import { getReadableText, type ReadableText } from './contrast.rules.ts';
 import { messages, settingLabels } from './settings.messages.ts';
 
 const Swatch = chakra('input', {
@@ -18,15 +18,15 @@ const Swatch = chakra('input', {
   },
 });
 
-/** What the theme has as long as nobody chose another. */
-const USUAL = '#3d56d4';
-const WORDS = { white: messages.accentWhite, black: messages.accentBlack } as const;
+/** The theme's default accent. */
+const DEFAULT_ACCENT = '#3d56d4';
+const CONTRAST_MESSAGES = { white: messages.accentWhite, black: messages.accentBlack } as const;
 
-/** A colour by its digits or by the browser's own means; how it is read is told before anybody sees it. */
-export function AccentField({ help }: { help: Words | undefined }) {
-  const say = useSay();
+/** Enters a color as hex code or with the native picker, with a preview of its text contrast. */
+export function AccentField({ help }: { help: Message | undefined }) {
+  const formatMessage = useFormatMessage();
   const [value, setValue] = useFormValue<string | null>('accentColor');
-  const on = textOn(value ?? '');
+  const readableText = getReadableText(value ?? '');
   return (
     <Box minW="0">
       <Flex gap="2" align="flex-start">
@@ -34,18 +34,18 @@ export function AccentField({ help }: { help: Words | undefined }) {
         <Box pt="22px">
           <Swatch
             type="color"
-            aria-label={say(messages.accentPick)}
-            value={on && value ? value.toLowerCase() : USUAL}
+            aria-label={formatMessage(messages.accentPick)}
+            value={readableText && value ? value.toLowerCase() : DEFAULT_ACCENT}
             onChange={(event) => setValue(event.target.value)}
           />
         </Box>
       </Flex>
-      {on && value && <Sample color={value} on={on} />}
+      {readableText && value && <Sample color={value} readableText={readableText} />}
     </Box>
   );
 }
 
-const Sample = ({ color, on: { text, ratio } }: { color: string; on: OnColor }) => (
+const Sample = ({ color, readableText: { text, ratio } }: { color: string; readableText: ReadableText }) => (
   <Flex mt="2" gap="3" align="center" wrap="wrap">
     <Button asChild size="sm" style={{ background: color, color: text }}>
       <span aria-hidden>
@@ -53,7 +53,7 @@ const Sample = ({ color, on: { text, ratio } }: { color: string; on: OnColor }) 
       </span>
     </Button>
     <Text textStyle="xs" color="fg.muted">
-      <FormattedMessage {...fill(WORDS[text], { ratio: ratio.toFixed(1) })} />
+      <FormattedMessage {...withValues(CONTRAST_MESSAGES[text], { ratio: ratio.toFixed(1) })} />
     </Text>
   </Flex>
 );

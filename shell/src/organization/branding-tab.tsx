@@ -5,14 +5,14 @@ import { FileDropField } from 'shared-ui/file-field';
 import { FieldGroup, SelectField, SwitchField, TextareaField, TextField } from 'shared-ui/form';
 import { FormattedMessage } from 'react-intl';
 import { AccentField } from './accent-field.tsx';
-import { useHelp } from './pending.tsx';
+import { useSettingHelp } from './pending-changes.tsx';
 import { PICTURE_FILES } from './picture-files.ts';
 import { messages, settingLabels } from './settings.messages.ts';
 
-const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+const languageOptions = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
-/** Told beside what may be changed, for it is what that is about. */
-const OwnAddress = ({ host }: Pick<OrganizationDetails, 'host'>) => (
+/** Read-only, as only root can set it. */
+const PortalAddress = ({ host }: Pick<OrganizationDetails, 'host'>) => (
   <Box gridColumn="1 / -1">
     <Text textStyle="sm" fontWeight="medium">
       <FormattedMessage {...messages.host} />
@@ -27,11 +27,11 @@ const OwnAddress = ({ host }: Pick<OrganizationDetails, 'host'>) => (
 );
 
 export function BrandingTab({ host }: Pick<OrganizationDetails, 'host'>) {
-  const help = useHelp();
+  const help = useSettingHelp();
   return (
     <>
       <FieldGroup title={messages.portal}>
-        <OwnAddress host={host} />
+        <PortalAddress host={host} />
         <TextField name="pageTitle" label={settingLabels.pageTitle} help={help('pageTitle')} />
         <TextField name="supportEmail" type="email" label={settingLabels.supportEmail} help={help('supportEmail')} />
         <AccentField help={help('accentColor')} />
@@ -39,14 +39,14 @@ export function BrandingTab({ host }: Pick<OrganizationDetails, 'host'>) {
           name="favicon"
           label={settingLabels.pageFaviconId}
           help={help('pageFaviconId')}
-          size="custom"
+          size="compact"
           {...PICTURE_FILES}
         />
         <SelectField
           name="defaultLanguage"
           label={settingLabels.defaultLanguage}
           help={help('defaultLanguage')}
-          options={languages}
+          options={languageOptions}
         />
         <SwitchField name="showVersion" label={settingLabels.showVersion} help={help('showVersion')} />
       </FieldGroup>
@@ -56,7 +56,7 @@ export function BrandingTab({ host }: Pick<OrganizationDetails, 'host'>) {
           name="loginImage"
           label={settingLabels.loginImageId}
           help={help('loginImageId')}
-          size="custom"
+          size="compact"
           {...PICTURE_FILES}
         />
         <TextareaField

@@ -1,15 +1,15 @@
-import { Box, fill, Text } from 'shared-ui';
-import { FieldGroup, Rows, TextareaField, TextField } from 'shared-ui/form';
+import { ORGANIZATION_LIMITS } from 'shared-contracts/values/field-limits';
+import { Box, withValues, Text } from 'shared-ui';
+import { FieldGroup, FieldRows, TextareaField, TextField } from 'shared-ui/form';
 import { FormattedMessage } from 'react-intl';
-import { useHelp } from './pending.tsx';
+import { useSettingHelp } from './pending-changes.tsx';
 import { messages, settingLabels } from './settings.messages.ts';
-import { MOST_LINKS } from './settings.schema.ts';
 
 const NO_LINK = { label: '', url: '' };
 
 export function HomeTab() {
-  const help = useHelp();
-  const waiting = help('homeLinks');
+  const help = useSettingHelp();
+  const linksHelp = help('homeLinks');
   return (
     <>
       <FieldGroup title={messages.introduction} columns={1}>
@@ -21,19 +21,29 @@ export function HomeTab() {
         />
         <TextField name="homeVideo" type="url" label={settingLabels.homeVideo} help={help('homeVideo')} />
       </FieldGroup>
-      <FieldGroup title={messages.links} help={fill(messages.linksHelp, { max: MOST_LINKS })} columns={1}>
+      <FieldGroup
+        title={messages.links}
+        help={withValues(messages.linksHelp, { max: ORGANIZATION_LIMITS.homeLinks })}
+        columns={1}
+      >
         <Box>
-          <Rows name="homeLinks" add={messages.addLink} empty={NO_LINK} max={MOST_LINKS} ordered>
+          <FieldRows
+            name="homeLinks"
+            addLabel={messages.addLink}
+            emptyRow={NO_LINK}
+            max={ORGANIZATION_LIMITS.homeLinks}
+            sortable
+          >
             {(path) => (
               <>
                 <TextField name={`${path}.label`} label={messages.linkLabel} />
                 <TextField name={`${path}.url`} type="url" label={messages.linkUrl} />
               </>
             )}
-          </Rows>
-          {waiting && (
+          </FieldRows>
+          {linksHelp && (
             <Text mt="2" textStyle="xs" color="fg.muted">
-              <FormattedMessage {...waiting} />
+              <FormattedMessage {...linksHelp} />
             </Text>
           )}
         </Box>

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OrganizationDetails } from 'shared-contracts/organizations';
-import { Box, Button, fill, Flex, Icon, Text, type Words } from 'shared-ui';
-import { FieldGroup, PasswordField, TextField, useFormValue, useFormValues, useRefusal } from 'shared-ui/form';
+import { Box, Button, withValues, Flex, Icon, Text, type Message } from 'shared-ui';
+import { FieldGroup, PasswordField, TextField, useFormValue, useFormValues, useSetServerErrors } from 'shared-ui/form';
 import { use, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Pending, useHelp } from './pending.tsx';
+import { PendingChangeContext, useSettingHelp } from './pending-changes.tsx';
 import { settingsMutations } from './settings.api.ts';
 import type { SettingsForm } from './settings-form.ts';
 import { messages, settingLabels } from './settings.messages.ts';
@@ -14,7 +14,7 @@ export function MailTab({
 }: {
   details: Pick<OrganizationDetails, 'hasSmtpPassword' | 'smtpHost'>;
 }) {
-  const help = useHelp();
+  const help = useSettingHelp();
   return (
     <>
       <FieldGroup title={messages.server} help={messages.serverHelp}>
@@ -24,37 +24,37 @@ export function MailTab({
         <Password isSet={hasSmtpPassword} server={smtpHost ?? null} />
       </FieldGroup>
       <FieldGroup title={messages.test} help={messages.testHelp} columns={1}>
-        <TestMail />
+        <TestEmail />
       </FieldGroup>
     </>
   );
 }
 
-/** It is never shown. Another server must not get it, so there it is entered again. */
+/** Never shows the stored password. Requires entering it again for another host, which must not receive it. */
 function Password({ isSet, server }: { isSet: boolean; server: string | null }) {
-  const help = useHelp();
+  const help = useSettingHelp();
   const [host] = useFormValue<string | null>('smtpHost');
   const [password, setPassword] = useFormValue<string | null>('smtpPassword');
-  const [isReplaced, setReplaced] = useState(Boolean(password));
-  const isGiven = use(Pending)?.changes.some(({ field }) => field === 'smtpPassword') ?? false;
-  const isElsewhere = isSet && !isGiven && (host || null) !== server;
-  const kept: Words = help('smtpPassword') ?? messages.passwordSet;
-  const keep = () => {
+  const [isReplacing, setReplacing] = useState(Boolean(password));
+  const isPending = use(PendingChangeContext)?.changes.some(({ field }) => field === 'smtpPassword') ?? false;
+  const isServerChanged = isSet && !isPending && (host || null) !== server;
+  const statusMessage: Message = help('smtpPassword') ?? messages.passwordSet;
+  const keepCurrent = () => {
     setPassword(null);
-    setReplaced(false);
+    setReplacing(false);
   };
-  if (!(isSet || isGiven) || isReplaced || isElsewhere) {
+  if (!(isSet || isPending) || isReplacing || isServerChanged) {
     return (
       <Box>
         <PasswordField
           name="smtpPassword"
           label={settingLabels.smtpPassword}
-          help={isElsewhere ? messages.passwordHelp : help('smtpPassword')}
+          help={isServerChanged ? messages.passwordHelp : help('smtpPassword')}
           autoComplete="new-password"
         />
-        {isReplaced && !isElsewhere && (
-          <Button type="button" variant="ghost" size="xs" mt="1" onClick={keep}>
-            <FormattedMessage {...messages.passwordKeep} />
+        {isReplacing && !isServerChanged && (
+          <Button type="button" variant="ghost" size="xs" mt="1" onClick={keepCurrent}>
+            <FormattedMessage {...messages.keepPassword} />
           </Button>
         )}
       </Box>
@@ -67,36 +67,39 @@ function Password({ isSet, server }: { isSet: boolean; server: string | null }) 
       </Text>
       <Flex gap="3" align="center" justify="space-between" minH="9">
         <Text color="fg.muted">
-          <FormattedMessage {...kept} />
+          <FormattedMessage {...statusMessage} />
         </Text>
-        <Button type="button" variant="outline" size="sm" onClick={() => setReplaced(true)}>
-          <FormattedMessage {...messages.passwordReplace} />
+        <Button type="button" variant="outline" size="sm" onClick={() => setReplacing(true)}>
+          <FormattedMessage {...messages.replacePassword} />
         </Button>
       </Flex>
     </Box>
   );
 }
 
-function TestMail() {
+function TestEmail() {
   const { smtpHost, smtpPort, smtpUser, smtpPassword } = useFormValues<SettingsForm>();
-  const refuse = useRefusal();
-  const { mutate, data, isPending } = useMutation(settingsMutations.testMail());
-  const test = () => {
-    refuse();
-    mutate({ smtpHost: smtpHost ?? '', smtpPort: Number(smtpPort ?? 0), smtpUser, smtpPassword }, { onError: refuse });
+  const setServerErrors = useSetServerErrors();
+  const { mutate, data, isPending } = useMutation(settingsMutations.sendTestEmail());
+  const sendTest = () => {
+    setServerErrors();
+    mutate(
+      { smtpHost: smtpHost ?? '', smtpPort: Number(smtpPort ?? 0), smtpUser, smtpPassword },
+      { onError: setServerErrors },
+    );
   };
   return (
     <Flex gap="3" align="center" wrap="wrap">
-      <Button type="button" variant="outline" loading={isPending} onClick={test}>
+      <Button type="button" variant="outline" loading={isPending} onClick={sendTest}>
         <Icon name="send" />
-        <FormattedMessage {...messages.testVerb} />
+        <FormattedMessage {...messages.sendTest} />
       </Button>
       <Flex role="status" gap="1.5" align="center" color="status.good.fg" minW="0">
         {data && !isPending && (
           <>
             <Icon name="done" />
             <Text overflowWrap="anywhere">
-              <FormattedMessage {...fill(messages.tested, { to: data.to })} />
+              <FormattedMessage {...withValues(messages.testSent, { to: data.to })} />
             </Text>
           </>
         )}

@@ -1,30 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
 import type { OrganizationDetails } from 'shared-contracts/organizations';
-import { Box, fill, Flex, OrganizationMark, Text } from 'shared-ui';
+import { Box, withValues, Flex, OrganizationMark, Text } from 'shared-ui';
 import { FileDrop } from 'shared-ui/files';
 import { FieldGroup, fieldMessages, TextField } from 'shared-ui/form';
 import { ComboboxField } from 'shared-ui/picker';
 import { FormattedMessage } from 'react-intl';
 import { PICTURE_FILES } from './picture-files.ts';
-import { useHelp } from './pending.tsx';
+import { useSettingHelp } from './pending-changes.tsx';
 import { countrySource, currencySource, settingsMutations } from './settings.api.ts';
 import { messages, settingLabels } from './settings.messages.ts';
 
-/** The list knows the name of a value only once it is open. */
-function chosen(
+/** Returns the current or pending value with its label, which the list doesn't have before it is opened. */
+function selectedOption(
   details: OrganizationDetails,
   setting: 'countryId' | 'currencyId',
   current: { id: string; name: string } | null,
 ) {
-  const waiting = details.change?.changes.find(({ field }) => field === setting);
-  const value = waiting ? details.change?.values[setting] : current?.id;
-  const label = waiting ? waiting.after : current?.name;
+  const pending = details.change?.changes.find(({ field }) => field === setting);
+  const value = pending ? details.change?.values[setting] : current?.id;
+  const label = pending ? pending.after : current?.name;
   return value && typeof label === 'string' ? { value, label } : null;
 }
 
 export function OrganizationTab({ details }: { details: OrganizationDetails }) {
-  const help = useHelp();
+  const help = useSettingHelp();
   return (
     <>
       <FieldGroup title={messages.company}>
@@ -35,14 +35,14 @@ export function OrganizationTab({ details }: { details: OrganizationDetails }) {
           label={settingLabels.countryId}
           help={help('countryId')}
           source={countrySource}
-          chosen={chosen(details, 'countryId', details.country)}
+          selectedOption={selectedOption(details, 'countryId', details.country)}
         />
         <ComboboxField
           name="currencyId"
           label={settingLabels.currencyId}
           help={help('currencyId')}
           source={currencySource}
-          chosen={chosen(details, 'currencyId', details.currency)}
+          selectedOption={selectedOption(details, 'currencyId', details.currency)}
         />
         <TextField name="domain" label={settingLabels.domain} help={help('domain')} />
       </FieldGroup>
@@ -59,8 +59,8 @@ export function OrganizationTab({ details }: { details: OrganizationDetails }) {
 }
 
 function Logo({ id, name, logo }: Pick<OrganizationDetails, 'id' | 'name' | 'logo'>) {
-  const put = useMutation(settingsMutations.logo(id));
-  const isNoPicture = put.error instanceof ApiError && 'logo' in put.error.fields;
+  const upload = useMutation(settingsMutations.logo(id));
+  const isInvalidFormat = upload.error instanceof ApiError && 'logo' in upload.error.fields;
   return (
     <Flex gap="4" align="flex-start">
       <OrganizationMark name={name} logo={logo} size={64} />
@@ -68,14 +68,14 @@ function Logo({ id, name, logo }: Pick<OrganizationDetails, 'id' | 'name' | 'log
         <FileDrop
           label={messages.logoNew}
           value={null}
-          onChange={(file) => file && put.mutate(file)}
-          size="custom"
-          progress={put.isPending || undefined}
+          onChange={(file) => file && upload.mutate(file)}
+          size="compact"
+          progress={upload.isPending || undefined}
           {...PICTURE_FILES}
         />
-        {isNoPicture && (
+        {isInvalidFormat && (
           <Text role="alert" mt="1" textStyle="xs" fontWeight="medium" color="status.bad.fg">
-            <FormattedMessage {...fill(fieldMessages.fileFormat, { types: PICTURE_FILES.kinds.join(', ') })} />
+            <FormattedMessage {...withValues(fieldMessages.fileFormat, { types: PICTURE_FILES.kinds.join(', ') })} />
           </Text>
         )}
       </Box>

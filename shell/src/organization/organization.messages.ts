@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** All that the frame needs: the rest comes with the dialog. */
+/** Used by the frame; the other messages are loaded with the dialog. */
 export const messages = defineMessages({
   title: { id: 'shell.organization.title', defaultMessage: 'Organization settings' },
 });

@@ -1,49 +1,52 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OrganizationChange, Setting } from 'shared-contracts/organizations';
-import { Box, Button, fill, Flex, Icon, Text, useSay, type Words } from 'shared-ui';
-import { Ago } from 'shared-ui/format';
+import { Box, Button, withValues, Flex, Icon, Text, useFormatMessage, type Message } from 'shared-ui';
+import { RelativeTime } from 'shared-ui/format';
 import { ConfirmDialog } from 'shared-ui/overlays';
 import { createContext, use, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { settingsMutations } from './settings.api.ts';
 import { messages, settingHelp, settingLabels } from './settings.messages.ts';
-import { wordsOf } from './settings-words.ts';
+import { toSettingText } from './setting-text.ts';
 
-/** What waits for review, for the fields below. */
-export const Pending = createContext<OrganizationChange | null>(null);
+/** The change pending review, for the help texts of fields. */
+export const PendingChangeContext = createContext<OrganizationChange | null>(null);
 
-/** Symbols; longer ones stand in the field and are not told again below it. */
-const SHORT = 60;
+/** Longer pending values are only shown in the field itself. */
+const MAX_INLINE_LENGTH = 60;
 const PICTURES: readonly string[] = ['loginImageId', 'pageFaviconId'];
 
-/** What stands below a setting's field: both its values while another one waits for review, else what it is for. */
-export function useHelp(): (setting: Setting) => Words | undefined {
-  const say = useSay();
-  const change = use(Pending);
+/** Returns the help text of a setting: its current and pending value during a review, otherwise its explanation. */
+export function useSettingHelp(): (setting: Setting) => Message | undefined {
+  const formatMessage = useFormatMessage();
+  const change = use(PendingChangeContext);
   return (setting) => {
-    const waiting = change?.changes.find(({ field }) => field === setting);
-    if (!waiting) return (settingHelp as Partial<Record<Setting, Words>>)[setting];
-    if (setting === 'smtpPassword') return messages.secretWaits;
-    if (PICTURES.includes(setting)) return messages.pictureWaits;
-    const [current, pending] = [wordsOf(setting, waiting.before, say), wordsOf(setting, waiting.after, say)];
-    return pending.length > SHORT
-      ? fill(messages.besideLong, { current })
-      : fill(messages.beside, { current, pending });
+    const pendingField = change?.changes.find(({ field }) => field === setting);
+    if (!pendingField) return (settingHelp as Partial<Record<Setting, Message>>)[setting];
+    if (setting === 'smtpPassword') return messages.passwordPending;
+    if (PICTURES.includes(setting)) return messages.picturePending;
+    const [current, pending] = [
+      toSettingText(setting, pendingField.before, formatMessage),
+      toSettingText(setting, pendingField.after, formatMessage),
+    ];
+    return pending.length > MAX_INLINE_LENGTH
+      ? withValues(messages.currentValue, { current })
+      : withValues(messages.currentAndPending, { current, pending });
   };
 }
 
 type PanelProps = { change: OrganizationChange; onWithdrawn: () => void };
 
-/** Who asked for what and when, and the way to take it back. */
+/** Shows who requested which changes and when, with a button to withdraw them. */
 export function PendingPanel({ change: { id, user, createdAt, changes }, onWithdrawn }: PanelProps) {
-  const say = useSay();
-  const [isAsking, setAsking] = useState(false);
+  const formatMessage = useFormatMessage();
+  const [isConfirming, setConfirming] = useState(false);
   const withdraw = useMutation(settingsMutations.withdraw());
-  const fields = changes.map(({ field }) => say(settingLabels[field as Setting])).join(', ');
+  const fields = changes.map(({ field }) => formatMessage(settingLabels[field as Setting])).join(', ');
   return (
     <Flex
       role="region"
-      aria-label={say(messages.pending)}
+      aria-label={formatMessage(messages.pending)}
       gap="3"
       align="flex-start"
       wrap={{ base: 'wrap', md: 'nowrap' }}
@@ -63,28 +66,28 @@ export function PendingPanel({ change: { id, user, createdAt, changes }, onWithd
         <Text>
           {user && (
             <>
-              <FormattedMessage {...fill(messages.pendingBy, { user })} />,{' '}
+              <FormattedMessage {...withValues(messages.pendingBy, { user })} />,{' '}
             </>
           )}
-          <Ago at={createdAt} />
+          <RelativeTime at={createdAt} />
         </Text>
         <Text overflowWrap="anywhere">
-          <FormattedMessage {...fill(messages.pendingHere, { fields })} />
+          <FormattedMessage {...withValues(messages.pendingHere, { fields })} />
         </Text>
         <Text color="fg.muted">
           <FormattedMessage {...messages.pendingMore} />
         </Text>
       </Box>
-      <Button type="button" variant="outline" size="xs" onClick={() => setAsking(true)}>
+      <Button type="button" variant="outline" size="xs" onClick={() => setConfirming(true)}>
         <FormattedMessage {...messages.withdraw} />
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           text={messages.withdrawText}
-          confirm={messages.withdrawVerb}
+          confirmLabel={messages.withdrawSubmit}
           danger
           onConfirm={() => withdraw.mutateAsync(id).then(onWithdrawn)}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Flex>

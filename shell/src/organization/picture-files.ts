@@ -1,2 +1,2 @@
-/** What a logo or another picture of the brand may be. */
+/** Accepted files for the logo and other pictures. */
 export const PICTURE_FILES = { kinds: ['PNG', 'JPEG'], maxMegabytes: 1 } as const;

@@ -1,21 +1,21 @@
 import type { HomeLink } from 'shared-contracts/organizations';
 import type { Language } from 'shared-contracts/values/limits';
-import { LANGUAGE_NAMES, type Say } from 'shared-ui';
+import { LANGUAGE_NAMES, type FormatMessage } from 'shared-ui';
 import { messages } from './settings.messages.ts';
 
-const BY_SETTING: Record<string, (value: never, say: Say) => string> = {
+const FORMATTERS: Record<string, (value: never, formatMessage: FormatMessage) => string> = {
   defaultLanguage: (language: Language) => LANGUAGE_NAMES[language],
-  showVersion: (isOn: boolean, say) => say(isOn ? messages.on : messages.off),
-  selfRegistration: (isOn: boolean, say) => say(isOn ? messages.on : messages.off),
+  showVersion: (isOn: boolean, formatMessage) => formatMessage(isOn ? messages.on : messages.off),
+  selfRegistration: (isOn: boolean, formatMessage) => formatMessage(isOn ? messages.on : messages.off),
   homeLinks: (links: HomeLink[]) => links.map(({ label }) => label).join(', '),
 };
 
-const isNothing = (value: unknown) =>
+const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The value of a setting as one line. */
-export function wordsOf(setting: string, value: unknown, say: Say): string {
-  if (isNothing(value)) return say(messages.nothing);
-  const text = BY_SETTING[setting]?.(value as never, say) ?? String(value as string | number);
+/** Formats the value of a setting as one line. */
+export function toSettingText(setting: string, value: unknown, formatMessage: FormatMessage): string {
+  if (isEmpty(value)) return formatMessage(messages.noValue);
+  const text = FORMATTERS[setting]?.(value as never, formatMessage) ?? String(value as string | number);
   return text.replaceAll(/\s+/g, ' ').trim();
 }

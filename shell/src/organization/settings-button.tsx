@@ -1,28 +1,28 @@
 import { Can, useSession } from 'shared-auth';
-import { IconButton, useSay } from 'shared-ui';
+import { IconButton, useFormatMessage } from 'shared-ui';
 import { MenuIcon } from 'shared-ui/icons';
 import { useState } from 'react';
-import { LaterDialog } from '../areas/later.tsx';
-import { createLoader } from '../areas/loading.ts';
+import { LazyDialog } from '../areas/loading/lazy-content.tsx';
+import { createLoader } from '../areas/loading/create-loader.ts';
 import { messages } from './organization.messages.ts';
 
-const OWNER = { model: 'organizationOwner', action: 'write' } as const;
-const dialog = createLoader(() => import('./settings-dialog.tsx'));
+const ACCESS = { model: 'organizationOwner', action: 'write' } as const;
+const dialogLoader = createLoader(() => import('./settings-dialog.tsx'));
 
-/** The way to the settings of one's organization, for whoever may change them. Their code comes once somebody is about to want it. */
+/** Opens the organization settings, for users who may change them. Hover and focus preload the dialog's code. */
 export const OrganizationSettings = () => (
-  <Can access={OWNER}>
+  <Can access={ACCESS}>
     <SettingsButton />
   </Can>
 );
 
 function SettingsButton() {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const organizationId = useSession(({ user }) => user?.organizationId);
   const [isOpen, setOpen] = useState(false);
-  const load = () => void dialog.start();
+  const load = () => void dialogLoader.start();
   const close = () => setOpen(false);
-  const title = say(messages.title);
+  const title = formatMessage(messages.title);
   return (
     <>
       <IconButton
@@ -38,9 +38,9 @@ function SettingsButton() {
         <MenuIcon name="building" />
       </IconButton>
       {isOpen && organizationId && (
-        <LaterDialog loader={dialog} onClose={close}>
+        <LazyDialog loader={dialogLoader} onClose={close}>
           {({ SettingsDialog }) => <SettingsDialog organizationId={organizationId} onClose={close} />}
-        </LaterDialog>
+        </LazyDialog>
       )}
     </>
   );

@@ -21,7 +21,7 @@ type OptionalText =
   | 'smtpHost'
   | 'smtpUser'
   | 'smtpPassword';
-type Entered = Record<Text, string> &
+type EnteredSettings = Record<Text, string> &
   Record<OptionalText, string | null> & {
     smtpPort: number | null;
     homeLinks: HomeLink[];
@@ -30,79 +30,80 @@ type Entered = Record<Text, string> &
   };
 type Pictures = { loginImage: FileValue; favicon: FileValue };
 
-/** The settings as they are entered: what is not there is null, a picture is a file. */
-export type SettingsForm = Entered & Pictures;
+/** Form values: null for empty settings, files for pictures. */
+export type SettingsForm = EnteredSettings & Pictures;
 
-/** A picture is put as its field of the form is called, and named by a setting. */
+/** A picture is uploaded under its form field's name and referenced by a setting. */
 const PICTURES = [
   { kind: 'loginImage', setting: 'loginImageId' },
   { kind: 'favicon', setting: 'pageFaviconId' },
 ] as const satisfies readonly { kind: keyof Pictures & PictureKind; setting: keyof OrganizationSettings }[];
 
-/** As a file of the form; which kind of image it is, its bytes will tell. */
-const pictureAt = (name: string, address: unknown): FileValue =>
-  typeof address === 'string' ? { name, url: address, mime: 'image/png' } : null;
+/** Converts a picture's URL to a form file; the MIME type is a placeholder, as browsers detect the format. */
+const toPictureFile = (name: string, url: unknown): FileValue =>
+  typeof url === 'string' ? { name, url, mime: 'image/png' } : null;
 
 /**
- * What somebody goes on with: what waits for review where something does, else what is in force. The mail server's password is told to nobody.
- * @param names what the pictures are called
+ * Converts details to form values, with pending values instead of current ones. The API never returns the mail server
+ * password.
+ * @param names labels of the pictures
  */
-export function formOf(details: OrganizationDetails, names: Record<keyof Pictures, string>): SettingsForm {
+export function toSettingsForm(details: OrganizationDetails, names: Record<keyof Pictures, string>): SettingsForm {
   const { change } = details;
-  const wanted = { ...details, ...change?.values };
+  const values = { ...details, ...change?.values };
   const picture = (kind: keyof Pictures, setting: string, current: string | null) => {
-    const waiting = change?.changes.find(({ field }) => field === setting);
-    return pictureAt(names[kind], waiting ? waiting.after : current);
+    const pending = change?.changes.find(({ field }) => field === setting);
+    return toPictureFile(names[kind], pending ? pending.after : current);
   };
   return {
-    name: wanted.name,
-    registrationId: wanted.registrationId,
-    countryId: wanted.countryId ?? null,
-    currencyId: wanted.currencyId ?? null,
-    domain: wanted.domain || null,
-    contactName: wanted.contactName,
-    contactEmail: wanted.contactEmail,
-    accountingContact: wanted.accountingContact || null,
-    pageTitle: wanted.pageTitle || null,
-    supportEmail: wanted.supportEmail || null,
-    loginPageTitle: wanted.loginPageTitle || null,
-    loginAlertText: wanted.loginAlertText || null,
-    mapToken: wanted.mapToken || null,
-    defaultLanguage: wanted.defaultLanguage ?? null,
-    accentColor: wanted.accentColor || null,
-    appStoreUrl: wanted.appStoreUrl || null,
-    playStoreUrl: wanted.playStoreUrl || null,
-    homeDescription: wanted.homeDescription || null,
-    homeVideo: wanted.homeVideo || null,
-    homeLinks: wanted.homeLinks ?? [],
-    smtpHost: wanted.smtpHost || null,
-    smtpPort: wanted.smtpPort ?? null,
-    smtpUser: wanted.smtpUser || null,
+    name: values.name,
+    registrationId: values.registrationId,
+    countryId: values.countryId ?? null,
+    currencyId: values.currencyId ?? null,
+    domain: values.domain || null,
+    contactName: values.contactName,
+    contactEmail: values.contactEmail,
+    accountingContact: values.accountingContact || null,
+    pageTitle: values.pageTitle || null,
+    supportEmail: values.supportEmail || null,
+    loginPageTitle: values.loginPageTitle || null,
+    loginAlertText: values.loginAlertText || null,
+    mapToken: values.mapToken || null,
+    defaultLanguage: values.defaultLanguage ?? null,
+    accentColor: values.accentColor || null,
+    appStoreUrl: values.appStoreUrl || null,
+    playStoreUrl: values.playStoreUrl || null,
+    homeDescription: values.homeDescription || null,
+    homeVideo: values.homeVideo || null,
+    homeLinks: values.homeLinks ?? [],
+    smtpHost: values.smtpHost || null,
+    smtpPort: values.smtpPort ?? null,
+    smtpUser: values.smtpUser || null,
     smtpPassword: null,
-    showVersion: wanted.showVersion ?? false,
-    selfRegistration: wanted.selfRegistration ?? false,
+    showVersion: values.showVersion ?? false,
+    selfRegistration: values.selfRegistration ?? false,
     loginImage: picture('loginImage', 'loginImageId', details.loginImage),
     favicon: picture('favicon', 'pageFaviconId', details.pageFavicon),
   };
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Only what is entered otherwise than it began with. */
+/** Returns the changed settings, without pictures. */
 export function changedSettings(before: SettingsForm, after: SettingsForm): OrganizationSettings {
   const { loginImage: _image, favicon: _icon, ...entered } = after;
   return Object.fromEntries(
-    Object.entries(entered).filter(([name, value]) => !isSame(value, before[name as keyof Entered])),
+    Object.entries(entered).filter(([name, value]) => !isEqual(value, before[name as keyof EnteredSettings])),
   );
 }
 
-/** The pictures that are others now; `file` null: none any more. */
+/** Returns the changed pictures; `file` is null for a removed one. */
 export const changedPictures = (before: SettingsForm, after: SettingsForm) =>
   PICTURES.map(({ kind, setting }) => ({
     kind,
     setting,
-    now: after[kind],
-    isOther: after[kind] instanceof File || !isSame(after[kind], before[kind]),
+    value: after[kind],
+    isChanged: after[kind] instanceof File || !isEqual(after[kind], before[kind]),
   }))
-    .filter(({ isOther }) => isOther)
-    .map(({ kind, setting, now }) => ({ kind, setting, file: now instanceof File ? now : null }));
+    .filter(({ isChanged }) => isChanged)
+    .map(({ kind, setting, value }) => ({ kind, setting, file: value instanceof File ? value : null }));

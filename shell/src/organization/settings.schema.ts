@@ -1,44 +1,52 @@
+import { HOME_LINK_LIMITS, MAX_URL_LENGTH, ORGANIZATION_LIMITS } from 'shared-contracts/values/field-limits';
 import type { FileValue } from 'shared-ui/files';
 import { array, boolean, mixed, number, object, string, type ObjectSchema } from 'yup';
 import type { SettingsForm } from './settings-form.ts';
 
-const optional = (max: number) => string().trim().max(max).nullable().default(null);
-const address = () => optional(500).url();
+const optionalText = (max: number) => string().trim().max(max).nullable().default(null);
+const optionalUrl = () => optionalText(MAX_URL_LENGTH).url();
 const picture = () => mixed<NonNullable<FileValue>>().nullable().default(null);
 
-export const MOST_LINKS = 10;
-export const MOST_PORT = 65_535;
-
 export const settingsSchema: ObjectSchema<SettingsForm> = object({
-  name: string().trim().required().max(200),
-  registrationId: string().trim().required().max(50),
+  name: string().trim().required().max(ORGANIZATION_LIMITS.name),
+  registrationId: string().trim().required().max(ORGANIZATION_LIMITS.registrationId),
   countryId: string().nullable().default(null),
   currencyId: string().nullable().default(null),
-  domain: optional(200),
-  contactName: string().trim().required().max(200),
-  contactEmail: string().trim().required().max(254).email(),
-  accountingContact: optional(200),
-  pageTitle: optional(100),
-  supportEmail: optional(254).email(),
-  loginPageTitle: optional(100),
-  loginAlertText: optional(500),
+  domain: optionalText(ORGANIZATION_LIMITS.domain),
+  contactName: string().trim().required().max(ORGANIZATION_LIMITS.contactName),
+  contactEmail: string().trim().required().max(ORGANIZATION_LIMITS.contactEmail).email(),
+  accountingContact: optionalText(ORGANIZATION_LIMITS.accountingContact),
+  pageTitle: optionalText(ORGANIZATION_LIMITS.pageTitle),
+  supportEmail: optionalText(ORGANIZATION_LIMITS.supportEmail).email(),
+  loginPageTitle: optionalText(ORGANIZATION_LIMITS.loginPageTitle),
+  loginAlertText: optionalText(ORGANIZATION_LIMITS.loginAlertText),
   loginImage: picture(),
   favicon: picture(),
-  mapToken: optional(200),
+  mapToken: optionalText(ORGANIZATION_LIMITS.mapToken),
   defaultLanguage: string().nullable().default(null),
-  accentColor: optional(7).matches(/^#[\da-f]{6}$/i, { excludeEmptyString: true }),
+  accentColor: optionalText(ORGANIZATION_LIMITS.accentColor).matches(/^#[\da-f]{6}$/i, { excludeEmptyString: true }),
   showVersion: boolean().default(false),
   selfRegistration: boolean().default(false),
-  homeDescription: optional(2_000),
-  homeVideo: address(),
+  homeDescription: optionalText(ORGANIZATION_LIMITS.homeDescription),
+  homeVideo: optionalUrl(),
   homeLinks: array()
-    .of(object({ label: string().trim().required().max(100), url: string().trim().required().max(500).url() }))
+    .of(
+      object({
+        label: string().trim().required().max(HOME_LINK_LIMITS.label),
+        url: string().trim().required().max(HOME_LINK_LIMITS.url).url(),
+      }),
+    )
     .default([])
-    .max(MOST_LINKS),
-  appStoreUrl: address(),
-  playStoreUrl: address(),
-  smtpHost: optional(253),
-  smtpPort: number().integer().min(1).max(MOST_PORT).nullable().default(null),
-  smtpUser: optional(254),
-  smtpPassword: string().max(200).nullable().default(null),
+    .max(ORGANIZATION_LIMITS.homeLinks),
+  appStoreUrl: optionalUrl(),
+  playStoreUrl: optionalUrl(),
+  smtpHost: optionalText(ORGANIZATION_LIMITS.smtpHost),
+  smtpPort: number()
+    .integer()
+    .min(ORGANIZATION_LIMITS.smtpPort.min)
+    .max(ORGANIZATION_LIMITS.smtpPort.max)
+    .nullable()
+    .default(null),
+  smtpUser: optionalText(ORGANIZATION_LIMITS.smtpUser),
+  smtpPassword: string().max(ORGANIZATION_LIMITS.smtpPassword).nullable().default(null),
 });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OrganizationDetails } from 'shared-contracts/organizations';
-import { Box, Button, fill, Icon, Stack, useSay, type Words } from 'shared-ui';
+import { Box, Button, withValues, Icon, Stack, useFormatMessage, type Message } from 'shared-ui';
 import { CopyField } from 'shared-ui/form';
 import { ConfirmDialog } from 'shared-ui/overlays';
 import { useState } from 'react';
@@ -19,29 +19,29 @@ export const TokensTab = ({
       label={messages.partnerToken}
       help={messages.partnerTokenHelp}
       token={partnerToken}
-      consequence={messages.partnerTokenRenews}
+      consequence={messages.renewPartnerToken}
     />
     <Token
       kind="tracking-token"
       label={messages.trackingToken}
       help={messages.trackingTokenHelp}
       token={trackingToken}
-      consequence={messages.trackingTokenRenews}
+      consequence={messages.renewTrackingToken}
     />
   </Stack>
 );
 
 type TokenProps = {
   kind: TokenKind;
-  label: Words;
-  help: Words;
+  label: Message;
+  help: Message;
   token: string;
-  /** Of renewing it. */ consequence: Words;
+  /** Shown before the token is renewed. */ consequence: Message;
 };
 
 function Token({ kind, label, help, token, consequence }: TokenProps) {
-  const say = useSay();
-  const [isAsking, setAsking] = useState(false);
+  const formatMessage = useFormatMessage();
+  const [isConfirming, setConfirming] = useState(false);
   const renew = useMutation(settingsMutations.renewToken(kind));
   return (
     <Box>
@@ -51,19 +51,19 @@ function Token({ kind, label, help, token, consequence }: TokenProps) {
         variant="outline"
         size="sm"
         mt="3"
-        aria-label={say(fill(messages.renewThis, { token: say(label) }))}
-        onClick={() => setAsking(true)}
+        aria-label={formatMessage(withValues(messages.renewThis, { token: formatMessage(label) }))}
+        onClick={() => setConfirming(true)}
       >
         <Icon name="refresh" />
         <FormattedMessage {...messages.renew} />
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           text={consequence}
-          confirm={messages.renewVerb}
+          confirmLabel={messages.renewSubmit}
           danger
           onConfirm={() => renew.mutateAsync()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Box>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fold, holds, matching, rankOf } from './matching.rules.ts';
+import { normalizeText, matchesNumber, findMatches, getRank } from './matching.rules.ts';
 
 test.each([
   ['veh', 'Vehicles', 0],
@@ -16,13 +16,13 @@ test.each([
   ['ක්රියා', 'ක්‍රියා', 0],
   ['ගිව', 'ඇණවුම්', undefined],
   ['   ', 'Orders', 0],
-])('%j in %j: %s', (typed, name, rank) => {
-  expect(rankOf(typed, name)).toBe(rank);
+])('ranks %j in %j: %s', (query, name, rank) => {
+  expect(getRank(query, name)).toBe(rank);
 });
 
-test('the best comes first, equals stay as they were', () => {
+test('sorts matches by rank and keeps the order of equal ranks', () => {
   const entries = ['Order types', 'Reorders', 'New order', 'Orders', 'Trips'].map((label) => ({ label }));
-  expect(matching('order', entries).map(({ label }) => label)).toEqual([
+  expect(findMatches('order', entries).map(({ label }) => label)).toEqual([
     'Order types',
     'Orders',
     'New order',
@@ -30,12 +30,12 @@ test('the best comes first, equals stay as they were', () => {
   ]);
 });
 
-test('every name fits itself and each of its beginnings', () => {
+test('matches every name by itself and its prefixes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), fc.nat(20), (name, length) => {
-      expect(rankOf(name, name)).toBe(0);
-      expect(rankOf(Array.from(name).slice(0, length).join(''), name)).toBeDefined();
-      expect(fold(fold(name))).toBe(fold(name));
+      expect(getRank(name, name)).toBe(0);
+      expect(getRank(Array.from(name).slice(0, length).join(''), name)).toBeDefined();
+      expect(normalizeText(normalizeText(name))).toBe(normalizeText(name));
     }),
   );
 });
@@ -45,7 +45,7 @@ test.each([
   ['wp-tea 4711', 'WP TEA-4711', true],
   ['o-0001', 'O-000104', true],
   ['o-2', 'O-000104', false],
-])('%s in the number %s: %s', (typed, number, expected) => {
-  expect(holds(typed, number, null)).toBe(expected);
-  expect(holds(typed, 'x', number)).toBe(expected);
+])('finds %s in the number %s: %s', (query, number, expected) => {
+  expect(matchesNumber(query, number, null)).toBe(expected);
+  expect(matchesNumber(query, 'x', number)).toBe(expected);
 });

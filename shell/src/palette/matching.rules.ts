@@ -1,34 +1,37 @@
-/** Without case, accents and the joiners of Sinhala: what people leave out when they type. */
-export const fold = (text: string) =>
+/** Removes case, accents and Sinhala joiners, which users omit when typing. */
+export const normalizeText = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F\u200C\u200D]/g, '')
     .toLowerCase();
 
-const wordsOf = (text: string) =>
-  fold(text)
+const splitWords = (text: string) =>
+  normalizeText(text)
     .split(/[\s/'’().,-]+/)
     .filter(Boolean);
 
-/** How well a name fits what is typed, the least the best: it begins so, its words do, it holds every word. Undefined: it does not. */
-export function rankOf(typed: string, name: string): number | undefined {
-  const [wanted, whole] = [wordsOf(typed), fold(name).trim()];
-  if (!wanted.every((word) => whole.includes(word))) return undefined;
-  if (whole.startsWith(fold(typed).trim())) return 0;
-  const starts = wordsOf(name);
-  return wanted.every((word) => starts.some((start) => start.startsWith(word))) ? 1 : 2;
+/**
+ * Ranks how well a name matches a query: 0: starts with it, 1: each query word starts a word of the name, 2: contains
+ * each query word, undefined: no match.
+ */
+export function getRank(query: string, name: string): number | undefined {
+  const [queryWords, normalizedName] = [splitWords(query), normalizeText(name).trim()];
+  if (!queryWords.every((word) => normalizedName.includes(word))) return undefined;
+  if (normalizedName.startsWith(normalizeText(query).trim())) return 0;
+  const nameWords = splitWords(name);
+  return queryWords.every((word) => nameWords.some((nameWord) => nameWord.startsWith(word))) ? 1 : 2;
 }
 
-/** What fits, the best first; what fits equally stays as it was. */
-export const matching = <T extends { label: string }>(typed: string, entries: readonly T[]): T[] =>
+/** Returns the matching entries by rank; the sort is stable. */
+export const findMatches = <T extends { label: string }>(query: string, entries: readonly T[]): T[] =>
   entries
-    .map((entry) => ({ entry, rank: rankOf(typed, entry.label) }))
+    .map((entry) => ({ entry, rank: getRank(query, entry.label) }))
     .filter(({ rank }) => rank !== undefined)
-    .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
+    .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
     .map(({ entry }) => entry);
 
-const bare = (text: string) => fold(text).replaceAll(/[\s-]/g, '');
+const removeSeparators = (text: string) => normalizeText(text).replaceAll(/[\s-]/g, '');
 
-/** Whether a number, or what stands beside it, holds what is typed; plates are typed with and without what stands between their parts. */
-export const holds = (typed: string, ...texts: (string | null)[]) =>
-  texts.some((text) => text !== null && bare(text).includes(bare(typed)));
+/** Whether a number or its hint contains the query, ignoring spaces and hyphens, as in plates. */
+export const matchesNumber = (query: string, ...texts: (string | null)[]) =>
+  texts.some((text) => text !== null && removeSeparators(text).includes(removeSeparators(query)));

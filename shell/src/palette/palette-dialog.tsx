@@ -1,6 +1,18 @@
 import type { UserInfo } from 'shared-contracts/auth';
-import { SEARCH_FROM } from 'shared-contracts/values/limits';
-import { Box, Button, chakra, fill, Flex, Icon, IconButton, Text, useSay, VisuallyHidden, type Words } from 'shared-ui';
+import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
+import {
+  Box,
+  Button,
+  chakra,
+  withValues,
+  Flex,
+  Icon,
+  IconButton,
+  Text,
+  useFormatMessage,
+  VisuallyHidden,
+  type Message,
+} from 'shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PaletteList } from './palette-list.tsx';
@@ -8,7 +20,7 @@ import { messages } from './palette.messages.ts';
 import { useGroups, type Entry } from './use-groups.ts';
 import { useListbox } from './use-listbox.ts';
 
-/** The browser's own: it stands above everything, keeps the focus inside and gives it back. */
+/** A native dialog: in the top layer, with native focus trapping and restoring. */
 const Frame = chakra('dialog', {
   base: {
     position: 'fixed',
@@ -49,27 +61,27 @@ const Field = chakra('input', {
 type PaletteDialogProps = { user: UserInfo; onSettings: () => void; onClose: () => void };
 
 export function PaletteDialog({ user, onSettings, onClose }: PaletteDialogProps) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const frame = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const { groups, search } = useGroups(typed, { user, onSettings });
+  const [query, setQuery] = useState('');
+  const { groups, search } = useGroups(query, { user, onSettings });
   const entries = groups.flatMap((group) => group.entries);
   const close = () => frame.current?.close();
-  const choose = ({ run }: Entry) => {
+  const selectEntry = ({ run }: Entry) => {
     close();
     run();
   };
-  const listbox = useListbox(entries, choose, close);
-  const type = (text: string) => {
-    setTyped(text);
-    listbox.point(0);
+  const listbox = useListbox(entries, selectEntry, close);
+  const updateQuery = (text: string) => {
+    setQuery(text);
+    listbox.setActive(0);
   };
   useEffect(() => {
     frame.current?.showModal();
     field.current?.focus();
   }, []);
-  const title = say(messages.title);
+  const title = formatMessage(messages.title);
   return (
     <Frame
       ref={frame}
@@ -84,17 +96,17 @@ export function PaletteDialog({ user, onSettings, onClose }: PaletteDialogProps)
         <Field
           ref={field}
           aria-label={title}
-          placeholder={say(messages.placeholder)}
-          value={typed}
-          onChange={({ target }) => type(target.value)}
+          placeholder={formatMessage(messages.placeholder)}
+          value={query}
+          onChange={({ target }) => updateQuery(target.value)}
           {...listbox.field}
         />
-        <IconButton variant="ghost" size="sm" aria-label={say(messages.close)} onClick={close}>
+        <IconButton variant="ghost" size="sm" aria-label={formatMessage(messages.close)} onClick={close}>
           <Icon name="close" />
         </IconButton>
       </Flex>
       <Status count={entries.length} search={search} />
-      <PaletteList groups={groups} listbox={listbox} label={title} onChoose={choose} />
+      <PaletteList groups={groups} listbox={listbox} label={title} onSelect={selectEntry} />
       <Text
         hideBelow="md"
         flexShrink="0"
@@ -113,30 +125,30 @@ export function PaletteDialog({ user, onSettings, onClose }: PaletteDialogProps)
 
 type Search = ReturnType<typeof useGroups>['search'];
 
-function wordsFor(count: number, { isTooShort, isLoading }: Search): Words | undefined {
-  if (isTooShort) return fill(messages.searchFrom, { from: SEARCH_FROM });
+function statusMessage(count: number, { isTooShort, isLoading }: Search): Message | undefined {
+  if (isTooShort) return withValues(messages.searchFrom, { from: MIN_SEARCH_LENGTH });
   if (count > 0) return undefined;
   return isLoading ? messages.searching : messages.nothing;
 }
 
-/** Between field and list: why something is missing. For those who listen, how much there is. */
+/** Explains missing results, and announces the number of results to screen readers. */
 function Status({ count, search }: { count: number; search: Search }) {
-  const words = wordsFor(count, search);
+  const message = statusMessage(count, search);
   return (
-    <Box flexShrink="0" px="4" pt={words || search.error ? '3' : '0'} textStyle="sm" color="fg.muted">
+    <Box flexShrink="0" px="4" pt={message || search.error ? '3' : '0'} textStyle="sm" color="fg.muted">
       <Box role="status">
-        {words ? (
-          <FormattedMessage {...words} />
+        {message ? (
+          <FormattedMessage {...message} />
         ) : (
           <VisuallyHidden>
-            <FormattedMessage {...fill(messages.results, { count })} />
+            <FormattedMessage {...withValues(messages.results, { count })} />
           </VisuallyHidden>
         )}
       </Box>
       {search.error && (
         <Flex role="alert" align="center" gap="2" color="status.bad.fg">
           <FormattedMessage {...messages.failed} />
-          <Button variant="plain" size="xs" onClick={search.again}>
+          <Button variant="plain" size="xs" onClick={search.retry}>
             <FormattedMessage {...messages.tryAgain} />
           </Button>
         </Flex>

@@ -7,11 +7,13 @@ import { groupMessages } from './palette.messages.ts';
 import type { Entry, Group } from './use-groups.ts';
 import type { Listbox } from './use-listbox.ts';
 
-type PaletteListProps = { groups: readonly Group[]; listbox: Listbox; label: string; onChoose: (entry: Entry) => void };
+type PaletteListProps = { groups: readonly Group[]; listbox: Listbox; label: string; onSelect: (entry: Entry) => void };
 
-/** The groups one under the other, each under its name; the mouse marks what the keys would. */
-export function PaletteList({ groups, listbox, label, onChoose }: PaletteListProps) {
-  const firsts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { entries }) => sum + entries.length, 0));
+/** Lists the groups with their titles; hovering activates an option like the arrow keys. */
+export function PaletteList({ groups, listbox, label, onSelect }: PaletteListProps) {
+  const startIndexes = groups.map((_, index) =>
+    groups.slice(0, index).reduce((sum, { entries }) => sum + entries.length, 0),
+  );
   return (
     <Box
       role="listbox"
@@ -26,20 +28,31 @@ export function PaletteList({ groups, listbox, label, onChoose }: PaletteListPro
       onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map((group, index) => (
-        <Part key={group.id} group={group} first={firsts[index] ?? 0} listbox={listbox} onChoose={onChoose} />
+        <GroupSection
+          key={group.id}
+          group={group}
+          startIndex={startIndexes[index] ?? 0}
+          listbox={listbox}
+          onSelect={onSelect}
+        />
       ))}
     </Box>
   );
 }
 
-type PartProps = {
+type GroupSectionProps = {
   group: Group;
-  /** The place of its first entry in the whole list. */ first: number;
+  /** Index of the group's first entry in the full list. */ startIndex: number;
   listbox: Listbox;
-  onChoose: (entry: Entry) => void;
+  onSelect: (entry: Entry) => void;
 };
 
-function Part({ group: { id, entries }, first, listbox: { active, optionId, point }, onChoose }: PartProps) {
+function GroupSection({
+  group: { id, entries },
+  startIndex,
+  listbox: { active, optionId, setActive },
+  onSelect,
+}: GroupSectionProps) {
   const title = useId();
   return (
     <Box role="group" aria-labelledby={title}>
@@ -49,20 +62,20 @@ function Part({ group: { id, entries }, first, listbox: { active, optionId, poin
       {entries.map((entry, index) => (
         <Option
           key={entry.key}
-          id={optionId(first + index)}
+          id={optionId(startIndex + index)}
           entry={entry}
-          isActive={first + index === active}
-          onPoint={() => point(first + index)}
-          onChoose={() => onChoose(entry)}
+          isActive={startIndex + index === active}
+          onHover={() => setActive(startIndex + index)}
+          onSelect={() => onSelect(entry)}
         />
       ))}
     </Box>
   );
 }
 
-type OptionProps = { id: string; entry: Entry; isActive: boolean; onPoint: () => void; onChoose: () => void };
+type OptionProps = { id: string; entry: Entry; isActive: boolean; onHover: () => void; onSelect: () => void };
 
-const Option = ({ id, entry: { label, hint, icon, look }, isActive, onPoint, onChoose }: OptionProps) => (
+const Option = ({ id, entry: { label, hint, icon, statusStyle }, isActive, onHover, onSelect }: OptionProps) => (
   <Flex
     role="option"
     id={id}
@@ -75,8 +88,8 @@ const Option = ({ id, entry: { label, hint, icon, look }, isActive, onPoint, onC
     cursor="pointer"
     userSelect="none"
     bg={isActive ? 'accent.subtle' : undefined}
-    onMouseMove={onPoint}
-    onClick={onChoose}
+    onMouseMove={onHover}
+    onClick={onSelect}
   >
     <Box color={isActive ? 'accent.fg' : 'fg.muted'} flexShrink="0">
       <EntryIcon name={icon} />
@@ -87,15 +100,15 @@ const Option = ({ id, entry: { label, hint, icon, look }, isActive, onPoint, onC
     <Text flex="1" minW="0" truncate textStyle="sm" color="fg.muted">
       {hint}
     </Text>
-    {look && (
+    {statusStyle && (
       <Box flexShrink="0" maxW="45%">
-        <StatusBadge {...look} />
+        <StatusBadge {...statusStyle} />
       </Box>
     )}
   </Flex>
 );
 
-const OWN: readonly string[] = ['settings', 'sign-out', 'plus'] satisfies IconName[];
+const UI_ICONS: readonly string[] = ['settings', 'sign-out', 'plus'] satisfies IconName[];
 
 const EntryIcon = ({ name }: { name: string }) =>
-  OWN.includes(name) ? <Icon name={name as IconName} size={18} /> : <MenuIcon name={name} />;
+  UI_ICONS.includes(name) ? <Icon name={name as IconName} size={18} /> : <MenuIcon name={name} />;

@@ -1,50 +1,50 @@
 import type { UserInfo } from 'shared-contracts/auth';
-import { Box, Button, Icon, Text, useSay } from 'shared-ui';
+import { Box, Button, Icon, Text, useFormatMessage } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { LaterDialog } from '../areas/later.tsx';
-import { createLoader } from '../areas/loading.ts';
+import { LazyDialog } from '../areas/loading/lazy-content.tsx';
+import { createLoader } from '../areas/loading/create-loader.ts';
 import { MySettings } from '../settings/my-settings.tsx';
 import { messages } from './palette.messages.ts';
-import { useVisits } from './visits.ts';
+import { useVisitTracking } from './visits.ts';
 
-const dialog = createLoader(() => import('./palette-dialog.tsx'));
-const load = () => void dialog.start();
+const dialogLoader = createLoader(() => import('./palette-dialog.tsx'));
+const preloadDialog = () => void dialogLoader.start();
 
-/** Ctrl K, on a Mac ⌘ K; also where the keyboard writes no Latin letters. */
+/** Ctrl K or ⌘ K, also on non-Latin keyboards. */
 const isShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent) =>
   (ctrlKey || metaKey) &&
   !altKey &&
   !shiftKey &&
   (key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key)));
 
-/** Nobody shall leave an open dialog, and what was typed there, by accident. */
+/** An open dialog may hold unsaved input. */
 const isInDialog = () => document.querySelector('[aria-modal=true], dialog[open]') !== null;
 
-function useShortcut(act: () => void) {
+function useShortcut(onShortcut: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event)) return;
     event.preventDefault();
-    if (!isInDialog()) act();
+    if (!isInDialog()) onShortcut();
   });
   useEffect(() => {
-    const follow = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', follow);
-    return () => document.removeEventListener('keydown', follow);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 }
 
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 
-/** The quickest way to any screen or record: a field to look at on wide screens, an icon on a phone, Ctrl K anywhere. */
+/** Opens the command palette: a search field on wide screens, an icon on phones, and a shortcut. */
 export function Palette({ user }: { user: UserInfo }) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const [isSetting, setSetting] = useState(false);
-  useVisits(user.id, pathname);
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  useVisitTracking(user.id, pathname);
   useShortcut(() => setOpen(true));
-  const title = say(messages.title);
+  const title = formatMessage(messages.title);
   return (
     <>
       <Button
@@ -60,8 +60,8 @@ export function Palette({ user }: { user: UserInfo }) {
         justifyContent={{ base: 'center', md: 'start' }}
         borderColor={{ md: 'border.control' }}
         bg={{ md: 'bg.canvas' }}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
@@ -91,13 +91,13 @@ export function Palette({ user }: { user: UserInfo }) {
         </Box>
       </Button>
       {isOpen && (
-        <LaterDialog loader={dialog} onClose={() => setOpen(false)}>
+        <LazyDialog loader={dialogLoader} onClose={() => setOpen(false)}>
           {({ PaletteDialog }) => (
-            <PaletteDialog user={user} onSettings={() => setSetting(true)} onClose={() => setOpen(false)} />
+            <PaletteDialog user={user} onSettings={() => setSettingsOpen(true)} onClose={() => setOpen(false)} />
           )}
-        </LaterDialog>
+        </LazyDialog>
       )}
-      {isSetting && <MySettings user={user} onClose={() => setSetting(false)} />}
+      {isSettingsOpen && <MySettings user={user} onClose={() => setSettingsOpen(false)} />}
     </>
   );
 }

@@ -1,8 +1,12 @@
-import type { FoundRecord, RecordKind } from 'shared-contracts/search';
-import { orderLooks, tripLooks, type Look } from 'shared-ui/format';
+import type { RecordSummary, RecordKind } from 'shared-contracts/search';
+import { orderStatusStyles, tripStatusStyles, type StatusStyle } from 'shared-ui/format';
 
-const LOOKS: Record<RecordKind, Record<string, Look>> = { order: orderLooks, trip: tripLooks, vehicle: {} };
+const STYLES: Record<RecordKind, Record<string, StatusStyle>> = {
+  order: orderStatusStyles,
+  trip: tripStatusStyles,
+  vehicle: {},
+};
 
-/** How a record's stage looks, if it has stages. */
-export const lookOf = ({ kind, stage }: Pick<FoundRecord, 'kind' | 'stage'>): Look | undefined =>
-  LOOKS[kind][stage ?? ''];
+/** Returns the status style of a record's stage; vehicles have none. */
+export const recordStatusStyle = ({ kind, stage }: Pick<RecordSummary, 'kind' | 'stage'>): StatusStyle | undefined =>
+  STYLES[kind][stage ?? ''];

@@ -1,40 +1,44 @@
 import { usePreferences } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
-import { allows } from 'shared-contracts/values/access';
+import { hasAccess } from 'shared-contracts/values/access';
 import type { ResolvedArea } from 'shared-contracts/values/areas';
 import type { Language } from 'shared-contracts/values/limits';
-import { useSay } from 'shared-ui';
-import { labelOf, useAreas } from '../areas/registry.ts';
-import { menuFor, type MenuEntry } from '../navigation/menu.ts';
+import { useFormatMessage } from 'shared-ui';
+import { labelOf, useAreas } from '../areas/registry/registry.ts';
+import { buildMenu, type MenuEntry } from '../navigation/menu.ts';
 import { messages as navigation } from '../navigation/navigation.messages.ts';
 
-const makesOne = (path: string) => path.endsWith('/new');
+const isCreatePath = (path: string) => path.endsWith('/new');
 
-/** Screens that stand in no menu, such as that of a new order. The platform's administrator has the menu's alone. */
-function beside(listed: readonly ResolvedArea[], user: UserInfo, language: Language): MenuEntry[] {
+/** Lists screens outside the menu, such as creating an order; for root none. */
+function listScreensOutsideMenu(areas: readonly ResolvedArea[], user: UserInfo, language: Language): MenuEntry[] {
   if (user.role === 'root') return [];
-  return listed.flatMap((area) => {
+  return areas.flatMap((area) => {
     const { routes, menu } = area.manifest;
     return routes
       .filter(
         ({ path, access }) =>
           !path.includes(':') &&
           !menu.some((entry) => entry.path === path) &&
-          allows(user, makesOne(path) ? { ...access, action: 'write' } : access),
+          hasAccess(user, isCreatePath(path) ? { ...access, action: 'write' } : access),
       )
       .map(({ path, title }) => ({
         path,
         label: labelOf(area, title, language),
-        icon: makesOne(path) ? 'plus' : 'dot',
+        icon: isCreatePath(path) ? 'plus' : 'dot',
       }));
   });
 }
 
-/** Every screen that is open to this person, by its name in their language. */
+/** Returns every screen that the user may open, with a translated label. */
 export function useScreens(user: UserInfo): MenuEntry[] {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const language = usePreferences((preferences) => preferences.language);
   const areas = useAreas();
-  const menu = menuFor(areas, user, language).flatMap(({ entries }) => entries);
-  return [{ path: '/', label: say(navigation.home), icon: 'home' }, ...menu, ...beside(areas, user, language)];
+  const menu = buildMenu(areas, user, language).flatMap(({ entries }) => entries);
+  return [
+    { path: '/', label: formatMessage(navigation.home), icon: 'home' },
+    ...menu,
+    ...listScreensOutsideMenu(areas, user, language),
+  ];
 }

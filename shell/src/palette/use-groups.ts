@@ -1,79 +1,82 @@
 import { signOut } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
-import type { FoundRecord } from 'shared-contracts/search';
-import { useSay } from 'shared-ui';
-import type { Look } from 'shared-ui/format';
+import type { RecordSummary } from 'shared-contracts/search';
+import { useFormatMessage } from 'shared-ui';
+import type { StatusStyle } from 'shared-ui/format';
 import { useLocation, useNavigate } from 'shared-ui/router';
 import { useState } from 'react';
 import { messages as navigation } from '../navigation/navigation.messages.ts';
 import { messages as settings } from '../settings/settings.messages.ts';
-import { matching } from './matching.rules.ts';
+import { findMatches } from './matching.rules.ts';
 import type { groupMessages } from './palette.messages.ts';
-import { lookOf } from './record-looks.ts';
+import { recordStatusStyle } from './record-status-style.ts';
 import { RECORD_KINDS, RECORDS } from './records.ts';
 import { useScreens } from './screens.ts';
-import { useFound, useKnown } from './use-records.ts';
-import { placeOf, visitsOf } from './visits.ts';
+import { useRecordSearch, useRecordsByPath } from './use-records.ts';
+import { toVisitPath, readVisits } from './visits.ts';
 
 export type Entry = {
   key: string;
   label: string;
   hint: string | null;
   icon: string;
-  look?: Look | undefined;
+  statusStyle?: StatusStyle | undefined;
   run: () => void;
 };
 export type Group = { id: keyof typeof groupMessages; entries: Entry[] };
 
-const RECENT = 6;
+const MAX_RECENT = 6;
 
-const recordEntry = ({ kind, id, number, hint, stage }: FoundRecord, go: (path: string) => void): Entry => ({
+const recordEntry = ({ kind, id, number, hint, stage }: RecordSummary, openPath: (path: string) => void): Entry => ({
   key: `${kind} ${id}`,
   label: number,
   hint,
   icon: RECORDS[kind].icon,
-  look: lookOf({ kind, stage }),
-  run: () => go(RECORDS[kind].path(id)),
+  statusStyle: recordStatusStyle({ kind, stage }),
+  run: () => openPath(RECORDS[kind].path(id)),
 });
 
-type Means = { user: UserInfo; onSettings: () => void };
+type GroupOptions = { user: UserInfo; onSettings: () => void };
 
-/** What there is to choose from: by what is typed, or, when nothing is, what was used last and then everything. */
-export function useGroups(typed: string, { user, onSettings }: Means) {
-  const say = useSay();
+/** Returns the matches of the query; without a query recent entries, all screens and actions. */
+export function useGroups(query: string, { user, onSettings }: GroupOptions) {
+  const formatMessage = useFormatMessage();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const go = (path: string) => void navigate(path);
-  const [visits] = useState(() => visitsOf(user.id).filter((path) => path !== placeOf(pathname)));
-  const known = useKnown(visits);
-  const { records, ...search } = useFound(typed);
+  const openPath = (path: string) => void navigate(path);
+  const [visits] = useState(() => readVisits(user.id).filter((path) => path !== toVisitPath(pathname)));
+  const recordByPath = useRecordsByPath(visits);
+  const { records, ...search } = useRecordSearch(query);
 
   const screens = useScreens(user).map(({ path, label, icon }): Entry => ({
     key: path,
     label,
     hint: null,
     icon,
-    run: () => go(path),
+    run: () => openPath(path),
   }));
   const actions: Entry[] = [
-    { key: 'settings', label: say(settings.title), hint: null, icon: 'settings', run: onSettings },
-    { key: 'signOut', label: say(navigation.signOut), hint: null, icon: 'sign-out', run: signOut },
+    { key: 'settings', label: formatMessage(settings.title), hint: null, icon: 'settings', run: onSettings },
+    { key: 'signOut', label: formatMessage(navigation.signOut), hint: null, icon: 'sign-out', run: signOut },
   ];
   const recent = visits.flatMap((path) => {
-    const record = known.get(path);
-    return record ? recordEntry(record, go) : screens.filter(({ key }) => key === path);
+    const record = recordByPath.get(path);
+    return record ? recordEntry(record, openPath) : screens.filter(({ key }) => key === path);
   });
-  const groups: Group[] = typed.trim()
+  const groups: Group[] = query.trim()
     ? [
-        { id: 'screens', entries: matching(typed, screens) },
-        { id: 'actions', entries: matching(typed, actions) },
+        { id: 'screens', entries: findMatches(query, screens) },
+        { id: 'actions', entries: findMatches(query, actions) },
         ...RECORD_KINDS.map((kind): Group => ({
           id: kind,
-          entries: records.filter((record) => record.kind === kind).map((record) => recordEntry(record, go)),
+          entries: records.filter((record) => record.kind === kind).map((record) => recordEntry(record, openPath)),
         })),
       ]
     : [
-        { id: 'recent', entries: recent.slice(0, RECENT).map((entry) => ({ ...entry, key: `recent ${entry.key}` })) },
+        {
+          id: 'recent',
+          entries: recent.slice(0, MAX_RECENT).map((entry) => ({ ...entry, key: `recent ${entry.key}` })),
+        },
         { id: 'screens', entries: screens },
         { id: 'actions', entries: actions },
       ];

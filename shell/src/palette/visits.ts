@@ -1,33 +1,33 @@
 import { useEffect } from 'react';
-import { recordAt, RECORDS } from './records.ts';
+import { findRecord, RECORDS } from './records.ts';
 
-const KEPT = 12;
-const keyOf = (userId: string) => `consign.recent.${userId}`;
+const MAX_VISITS = 12;
+const storageKey = (userId: string) => `consign.recent.${userId}`;
 
-/** The paths of the screens and records that were visited last, the latest first. */
-export function visitsOf(userId: string): string[] {
+/** Returns the paths of the last visited screens and records, latest first. */
+export function readVisits(userId: string): string[] {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(saved) ? saved.filter((path) => typeof path === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string') : [];
   } catch {
     return [];
   }
 }
 
-/** A record has one place in the list, on whichever of its pages one was. */
-export function placeOf(pathname: string): string {
-  const record = recordAt(pathname);
+/** Maps all pages of a record to one path. */
+export function toVisitPath(pathname: string): string {
+  const record = findRecord(pathname);
   return record ? RECORDS[record.kind].path(record.id) : pathname;
 }
 
-/** Remembers where one goes, in this browser and until one signs out. */
-export function useVisits(userId: string, pathname: string) {
+/** Stores the visited paths in this browser until sign-out. */
+export function useVisitTracking(userId: string, pathname: string) {
   useEffect(() => {
-    const place = placeOf(pathname);
-    if (place === '/') return;
+    const visited = toVisitPath(pathname);
+    if (visited === '/') return;
     localStorage.setItem(
-      keyOf(userId),
-      JSON.stringify([place, ...visitsOf(userId).filter((path) => path !== place)].slice(0, KEPT)),
+      storageKey(userId),
+      JSON.stringify([visited, ...readVisits(userId).filter((path) => path !== visited)].slice(0, MAX_VISITS)),
     );
   }, [userId, pathname]);
 }

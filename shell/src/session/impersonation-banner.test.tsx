@@ -1,64 +1,64 @@
 import { act, screen } from '@testing-library/react';
-import { actAs, page, useSession } from 'shared-auth';
+import { impersonateUser, navigation, useSession } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
-import { accessibilityFaults, as, renderScreen, tokenOf } from 'shared-ui/testing';
-import { SessionStrip } from './session-strip.tsx';
+import { findAccessibilityViolations, testUsers, renderScreen, createToken } from 'shared-ui/testing';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
 
-jest.spyOn(page, 'reload').mockImplementation(() => undefined);
-jest.spyOn(page, 'goHome').mockImplementation(() => undefined);
+jest.spyOn(navigation, 'reload').mockImplementation(() => undefined);
+jest.spyOn(navigation, 'goHome').mockImplementation(() => undefined);
 
-const actor = { id: as.root.id, login: 'root' };
-const admin: UserInfo = { ...as.root, id: 'admin', login: 'admin', actor };
-const nadia: UserInfo = { ...as.cargoOwner, actor };
+const actor = { id: testUsers.root.id, login: 'root' };
+const admin: UserInfo = { ...testUsers.root, id: 'admin', login: 'admin', actor };
+const nadia: UserInfo = { ...testUsers.cargoOwner, actor };
 const users: Record<string, UserInfo> = { admin, nadia };
 
-function Shown() {
+function Session() {
   const user = useSession((session) => session.user);
   return user ? (
     <>
-      <p>Here is {user.login}</p>
-      <SessionStrip user={user} />
+      <p>Signed in: {user.login}</p>
+      <ImpersonationBanner user={user} />
     </>
   ) : (
-    <p>Nobody is here</p>
+    <p>Signed out</p>
   );
 }
 
 async function openAs(...logins: string[]) {
-  const view = renderScreen(<Shown />, {
-    user: as.root,
-    replies: { 'POST auth/as': ({ body }) => ({ token: tokenOf(users[(body as { userId: string }).userId]!) }) },
+  const view = renderScreen(<Session />, {
+    user: testUsers.root,
+    replies: { 'POST auth/as': ({ body }) => ({ token: createToken(users[(body as { userId: string }).userId]!) }) },
   });
-  for (const login of logins) await act(() => actAs(login));
+  for (const login of logins) await act(() => impersonateUser(login));
   return view;
 }
-const strip = () => screen.queryByRole('region', { name: 'Session as someone else' });
+const banner = () => screen.queryByRole('region', { name: 'Session as someone else' });
 
-test('one’s own session has none', async () => {
+test('is hidden when nobody is impersonated', async () => {
   await openAs();
-  expect(strip()).toBeNull();
+  expect(banner()).toBeNull();
 });
 
-test('says whose session this is and leads back', async () => {
+test('names the impersonated user and returns to the administrator’s session', async () => {
   const { user, container } = await openAs('nadia');
-  expect(strip()).toHaveTextContent('You are signed in as nadia of Ceylon Tea Exports');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(banner()).toHaveTextContent('You are signed in as nadia of Ceylon Tea Exports');
+  expect(await findAccessibilityViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Back to my account' }));
-  expect(screen.getByText('Here is root')).toBeInTheDocument();
-  expect(strip()).toBeNull();
+  expect(screen.getByText('Signed in: root')).toBeInTheDocument();
+  expect(banner()).toBeNull();
 });
 
-test('of several sessions it says to whom one goes back, one step at a time', async () => {
+test('returns from nested sessions one at a time', async () => {
   const { user } = await openAs('admin', 'nadia');
   await user.click(screen.getByRole('button', { name: 'Back to admin' }));
-  expect(strip()).toHaveTextContent('You are signed in as admin of Ceylon Tea Exports');
+  expect(banner()).toHaveTextContent('You are signed in as admin of Ceylon Tea Exports');
   await user.click(screen.getByRole('button', { name: 'Back to my account' }));
-  expect(screen.getByText('Here is root')).toBeInTheDocument();
+  expect(screen.getByText('Signed in: root')).toBeInTheDocument();
 });
 
-test('a session that the browser no longer knows to be another’s is still told by its token, and ends', async () => {
-  const { user } = renderScreen(<Shown />, { user: nadia });
-  expect(strip()).toHaveTextContent('You are signed in as nadia');
+test('recognizes an impersonated session by its token and signs out', async () => {
+  const { user } = renderScreen(<Session />, { user: nadia });
+  expect(banner()).toHaveTextContent('You are signed in as nadia');
   await user.click(screen.getByRole('button', { name: 'Back to my account' }));
-  expect(screen.getByText('Nobody is here')).toBeInTheDocument();
+  expect(screen.getByText('Signed out')).toBeInTheDocument();
 });

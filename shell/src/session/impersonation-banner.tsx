@@ -1,20 +1,20 @@
-import { signOut, usersBehind } from 'shared-auth';
+import { signOut, listImpersonators } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
-import { Box, Button, fill, Flex, Icon, Text, useSay, type Words } from 'shared-ui';
+import { Box, Button, withValues, Flex, Icon, Text, useFormatMessage, type Message } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { messages } from './session.messages.ts';
 
-/** Whose session this is, over every page of a session as someone else, and the way back: to one's own, or one step of several. */
-export function SessionStrip({ user: { login, organizationName, actor } }: { user: UserInfo }) {
-  const say = useSay();
-  const [nearest, ...further] = usersBehind();
-  if (!nearest && !actor) return null;
-  const back: Words =
-    further.length > 0 && nearest ? fill(messages.backTo, { login: nearest.login }) : messages.backToMine;
+/** Names the impersonated user on every page, with a button back to the previous session. */
+export function ImpersonationBanner({ user: { login, organizationName, actor } }: { user: UserInfo }) {
+  const formatMessage = useFormatMessage();
+  const [previous, ...earlier] = listImpersonators();
+  if (!previous && !actor) return null;
+  const back: Message =
+    earlier.length > 0 && previous ? withValues(messages.backTo, { login: previous.login }) : messages.backToMine;
   return (
     <Flex
       as="section"
-      aria-label={say(messages.strip)}
+      aria-label={formatMessage(messages.banner)}
       align="center"
       gap="2.5"
       minH="9"
@@ -28,7 +28,7 @@ export function SessionStrip({ user: { login, organizationName, actor } }: { use
     >
       <Icon name="warning" />
       <Text flex="1" minW="0" fontWeight="medium" overflowWrap="anywhere">
-        <FormattedMessage {...fill(messages.signedInAs, { login, organization: organizationName })} />
+        <FormattedMessage {...withValues(messages.signedInAs, { login, organization: organizationName })} />
       </Text>
       <Button
         size="xs"

@@ -1,7 +1,7 @@
-import { noUserInfo, useSession } from 'shared-auth';
-import { errorWords, notify } from 'shared-ui/data';
+import { createNoUserInfoError, useSession } from 'shared-auth';
+import { errorMessage, notify } from 'shared-ui/data';
 
-/** Whoever finds themselves signed out because what the browser kept of them cannot be read is told so. */
-export function tellLostUser() {
-  if (useSession.getState().isLost) notify.error(errorWords(noUserInfo()));
+/** Notifies a user who was signed out because the stored token is unreadable. */
+export function notifyUnreadableToken() {
+  if (useSession.getState().isTokenUnreadable) notify.error(errorMessage(createNoUserInfoError()));
 }

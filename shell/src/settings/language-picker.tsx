@@ -2,7 +2,7 @@ import { localeOf, usePreferences } from 'shared-auth';
 import { LANGUAGES, type Language } from 'shared-contracts/values/limits';
 import { Box, LANGUAGE_NAMES } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
-import { Choice } from './choice.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
 import { messages } from './settings.messages.ts';
 import { SINHALA_NAME_FONT, SinhalaNameFont } from './sinhala-name.tsx';
 
@@ -12,26 +12,26 @@ const options = LANGUAGES.map((language) => ({
   lang: localeOf(language),
 }));
 
-type LanguageChoiceProps = {
+type LanguagePickerProps = {
   hideLegend?: boolean;
-  /** Told of what was chosen; it counts in this browser already. */ onChoose?: (language: Language) => void;
+  /** Called after the language was applied in this browser. */ onSelect?: (language: Language) => void;
 };
 
-export function LanguageChoice({ hideLegend = false, onChoose }: LanguageChoiceProps) {
+export function LanguagePicker({ hideLegend = false, onSelect }: LanguagePickerProps) {
   const { language, setLanguage } = usePreferences();
-  const choose = (chosen: Language) => {
-    setLanguage(chosen);
-    onChoose?.(chosen);
+  const selectLanguage = (selected: Language) => {
+    setLanguage(selected);
+    onSelect?.(selected);
   };
   return (
     <Box css={{ '& [lang=si]': { fontFamily: SINHALA_NAME_FONT } }}>
       <SinhalaNameFont />
-      <Choice
+      <SegmentedControl
         legend={<FormattedMessage {...messages.language} />}
         hideLegend={hideLegend}
         options={options}
         value={language}
-        onChange={choose}
+        onChange={selectLanguage}
         layout="flow"
       />
     </Box>

@@ -1,11 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { usePreferences, useSession } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
-import { accessibilityFaults, as, refuse, renderScreen, tokenOf, type Replies } from 'shared-ui/testing';
+import {
+  findAccessibilityViolations,
+  testUsers,
+  errorReply,
+  renderScreen,
+  createToken,
+  type Replies,
+} from 'shared-ui/testing';
 import { useState } from 'react';
 import { MySettingsDialog } from './my-settings-dialog.tsx';
 
-const planner = as.cargoOwner;
+const planner = testUsers.cargoOwner;
 const zones = [
   { id: 'zone-paris', name: 'Europe/Paris' },
   { id: 'zone-new-york', name: 'America/New_York' },
@@ -17,11 +24,11 @@ function Screen() {
   return isOpen && user ? <MySettingsDialog user={user} onClose={() => setOpen(false)} /> : <p>closed</p>;
 }
 
-async function open(replies: Replies = {}, user: UserInfo = planner) {
+async function openSettings(replies: Replies = {}, user: UserInfo = planner) {
   const sent: unknown[] = [];
   const update: Replies[string] = ({ body }) => {
     sent.push(body);
-    return { token: tokenOf({ ...user, ...(body as object) }) };
+    return { token: createToken({ ...user, ...(body as object) }) };
   };
   const view = renderScreen(<Screen />, {
     user,
@@ -41,11 +48,14 @@ async function open(replies: Replies = {}, user: UserInfo = planner) {
   };
   return { ...view, dialog, save, fill, sent };
 }
-const closed = () => screen.findByText('closed');
+const expectClosed = () => screen.findByText('closed');
 
-test('the time zone is chosen from a search, ten at a time, and counts without a reload', async () => {
-  const { user, dialog, save, sent, calls, notices } = await open({
-    'PATCH users/self-update': ({ body }) => (sent.push(body), { token: tokenOf({ ...planner, timezone: zones[0]! }) }),
+test('searches and changes the time zone, which applies without a reload', async () => {
+  const { user, dialog, save, sent, calls, notices } = await openSettings({
+    'PATCH users/self-update': ({ body }) => (
+      sent.push(body),
+      { token: createToken({ ...planner, timezone: zones[0]! }) }
+    ),
   });
   const field = await dialog.findByRole('combobox', { name: /^Time zone/ });
   expect(field).toHaveValue('Asia/Colombo');
@@ -54,14 +64,14 @@ test('the time zone is chosen from a search, ten at a time, and counts without a
   await waitFor(() => expect(calls.at(-1)).toBe('GET shared/timezones?page=1&limit=10&search=par'));
   await user.click(await screen.findByRole('option', { name: 'Europe/Paris' }));
   await save();
-  await closed();
+  await expectClosed();
   expect(sent).toEqual([{ timezoneId: 'zone-paris' }]);
   expect(useSession.getState().user?.timezone.name).toBe('Europe/Paris');
   expect(notices).toEqual(['Settings saved']);
 });
 
-test('time zones are asked for half a second after the last key', async () => {
-  const { dialog, calls } = await open();
+test('searches time zones half a second after the last key', async () => {
+  const { dialog, calls } = await openSettings();
   const field = await dialog.findByRole('combobox', { name: /^Time zone/ });
   const searches = () => calls.filter((call) => call.includes('search='));
   jest.useFakeTimers();
@@ -75,23 +85,25 @@ test('time zones are asked for half a second after the last key', async () => {
   jest.useRealTimers();
 });
 
-test('zones are read as people write them', async () => {
-  const { user, dialog } = await open();
+test('shows time zones with spaces', async () => {
+  const { user, dialog } = await openSettings();
   await user.click(await dialog.findByRole('combobox', { name: /^Time zone/ }));
   expect(await screen.findByRole('option', { name: 'America/New York' })).toBeVisible();
 });
 
-test('login and e-mail are changed with the present password; what is taken is told at its field', async () => {
+test('changes login and e-mail with the current password and reports errors at their fields', async () => {
   const fields = {
     login: { code: 'alreadyExists', message: 'x' },
     email: { code: 'alreadyExists', message: 'x' },
     currentPassword: { code: 'wrongPassword', message: 'x' },
   };
-  let tries = 0;
-  const { dialog, fill, save, sent, notices } = await open({
+  let attempts = 0;
+  const { dialog, fill, save, sent, notices } = await openSettings({
     'PATCH users/self-update': ({ body }) => (
       sent.push(body),
-      (tries += 1) === 1 ? refuse(422, 'invalid', { fields }) : { token: tokenOf({ ...planner, login: 'dilani' }) }
+      (attempts += 1) === 1
+        ? errorReply(422, 'invalid', { fields })
+        : { token: createToken({ ...planner, login: 'dilani' }) }
     ),
   });
   await fill(/^Login/, 'taken');
@@ -111,7 +123,7 @@ test('login and e-mail are changed with the present password; what is taken is t
   await fill(/^E-mail/, planner.email);
   await fill('Current password', 'consign');
   await save();
-  await closed();
+  await expectClosed();
   expect(sent.at(-1)).toEqual({ login: 'dilani', currentPassword: 'consign' });
   expect(useSession.getState().user?.login).toBe('dilani');
 });
@@ -121,40 +133,40 @@ test.each([
   ['longer', 'longest', 'Repeat new password', 'Passwords not match'],
   ['longer', '', 'Repeat new password', 'Passwords not match'],
   ['', 'longer', 'Repeat new password', 'Passwords not match'],
-])('a new password %j repeated as %j is refused', async (password, repeat, label, words) => {
-  const { dialog, fill, save, sent } = await open();
+])('rejects a new password %j repeated as %j', async (password, repeat, label, message) => {
+  const { dialog, fill, save, sent } = await openSettings();
   await fill('New password', password);
   await fill('Repeat new password', repeat);
   await fill('Current password', 'consign');
   await save();
-  await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(words));
+  await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(message));
   expect(sent).toEqual([]);
 });
 
-test('a new password is sent with the present one, and nothing else', async () => {
-  const { fill, save, sent } = await open();
+test('sends only the new and the current password', async () => {
+  const { fill, save, sent } = await openSettings();
   await fill('New password', 'longer');
   await fill('Repeat new password', 'longer');
   await fill('Current password', 'consign');
   await save();
-  await closed();
+  await expectClosed();
   expect(sent).toEqual([{ password: 'longer', currentPassword: 'consign' }]);
 });
 
-test('nothing changed, nothing sent', async () => {
-  const { save, calls } = await open();
+test('sends nothing when nothing was changed', async () => {
+  const { save, calls } = await openSettings();
   await save();
-  await closed();
+  await expectClosed();
   expect(calls).toEqual([]);
 });
 
-test('language and units count in the browser at once and are kept on the user, one after the other, without a word', async () => {
+test('applies language and units immediately and saves them one after the other without a notice', async () => {
   const first = Promise.withResolvers<void>();
-  const { user, dialog, sent, notices } = await open({
+  const { user, dialog, sent, notices } = await openSettings({
     'PATCH users/self-update': async ({ body }) => {
       sent.push(body);
       await first.promise;
-      return { token: tokenOf(planner) };
+      return { token: createToken(planner) };
     },
   });
   await user.click(await dialog.findByLabelText('Italiano'));
@@ -166,20 +178,20 @@ test('language and units count in the browser at once and are kept on the user, 
   expect(notices).toEqual([]);
 });
 
-test('a choice that cannot be kept on the user still counts in the browser, and nobody is troubled with it', async () => {
-  const { user, dialog, calls, notices } = await open({ 'PATCH users/self-update': () => refuse(500, 'internal') });
+test('keeps a setting in the browser when saving it to the user fails', async () => {
+  const { user, dialog, calls, notices } = await openSettings({
+    'PATCH users/self-update': () => errorReply(500, 'internal'),
+  });
   await user.click(await dialog.findByLabelText('Imperial'));
   await waitFor(() => expect(calls).toEqual(['PATCH users/self-update']));
   expect(usePreferences.getState().units).toBe('imperial');
   expect(notices).toEqual([]);
 });
 
-test('in a session as someone else their login, e-mail and password are not to be changed, and their language stays theirs', async () => {
-  const { user, dialog, calls } = await open({}, { ...planner, actor: { id: 'root', login: 'root' } });
+test('locks credentials and saves no language while impersonating', async () => {
+  const { user, dialog, calls } = await openSettings({}, { ...planner, actor: { id: 'root', login: 'root' } });
   expect(
-    await dialog.findByText(
-      'This is the account of nadia. Nobody else can change its login, e-mail and password here.',
-    ),
+    await dialog.findByText('This is the account of nadia. Only they can change their login, e-mail and password.'),
   ).toBeVisible();
   expect(dialog.getByLabelText(/^Login/)).toBeDisabled();
   expect(dialog.getByLabelText(/^E-mail/)).toBeDisabled();
@@ -189,8 +201,8 @@ test('in a session as someone else their login, e-mail and password are not to b
   expect(calls).toEqual([]);
 });
 
-test('an answer that says nothing of the user is told', async () => {
-  const { user, fill, save } = await open({ 'PATCH users/self-update': () => ({ token: 'nonsense' }) });
+test('reports a response with an unreadable token', async () => {
+  const { user, fill, save } = await openSettings({ 'PATCH users/self-update': () => ({ token: 'nonsense' }) });
   await fill(/^Login/, 'dilani');
   await fill('Current password', 'consign');
   await save();
@@ -199,7 +211,7 @@ test('an answer that says nothing of the user is told', async () => {
   await user.keyboard('{Escape}');
 });
 
-test('nothing keeps anybody from using it', async () => {
-  await open();
-  expect(await accessibilityFaults(screen.getByRole('dialog'))).toEqual([]);
+test('has no accessibility violations', async () => {
+  await openSettings();
+  expect(await findAccessibilityViolations(screen.getByRole('dialog'))).toEqual([]);
 });

@@ -1,42 +1,46 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UserInfo } from 'shared-contracts/auth';
-import { PASSWORD_LENGTH } from 'shared-contracts/values/limits';
-import { fill, Flex, Icon, Stack, Text, type Words } from 'shared-ui';
+import { USER_LIMITS } from 'shared-contracts/values/field-limits';
+import { withValues, Flex, Icon, Stack, Text, type Message } from 'shared-ui';
 import { fieldMessages, PasswordField, TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { ComboboxField } from 'shared-ui/picker';
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { object, string, type ObjectSchema } from 'yup';
-import { changesOf, needsProof, type OwnData } from './own-data.rules.ts';
+import { toSelfUpdate, requiresCurrentPassword, type ProfileForm } from './profile.rules.ts';
 import { QuickSettings } from './quick-settings.tsx';
 import { settingsMutations, timezoneSource } from './settings.api.ts';
-import { messages, refusals } from './settings.messages.ts';
+import { messages, errorMessages } from './settings.messages.ts';
 
-const schemaFor = (user: UserInfo): ObjectSchema<OwnData> =>
+const createSchema = (user: UserInfo): ObjectSchema<ProfileForm> =>
   object({
-    login: string().trim().required().max(100),
-    email: string().trim().required().max(254).email(),
+    login: string().trim().required().max(USER_LIMITS.login),
+    email: string().trim().required().max(USER_LIMITS.email).email(),
     timezoneId: string().required(),
-    password: string().min(PASSWORD_LENGTH).max(200).nullable().default(null),
+    password: string().min(USER_LIMITS.password.min).max(USER_LIMITS.password.max).nullable().default(null),
     repeat: string()
       .nullable()
       .default(null)
       .test('same', fieldMessages.passwords, (value, { parent }) => (value || null) === (parent.password || null)),
     currentPassword: string()
-      .max(200)
+      .max(USER_LIMITS.password.max)
       .nullable()
       .default(null)
-      .test('proof', fieldMessages.required, (value, { parent }) => Boolean(value) || !needsProof(user, parent)),
+      .test(
+        'proof',
+        fieldMessages.required,
+        (value, { parent }) => Boolean(value) || !requiresCurrentPassword(user, parent),
+      ),
   });
 
-/** How the portal speaks, measures and looks, and what is known of its user. */
+/** Quick settings, profile and password of the user. */
 export function MySettingsDialog({ user, onClose }: { user: UserInfo; onClose: () => void }) {
-  const [schema] = useState(() => schemaFor(user));
+  const [schema] = useState(() => createSchema(user));
   const { login, email, timezone, actor } = user;
   const save = useMutation(settingsMutations.save());
-  const submit = async (data: OwnData) => {
-    const changes = changesOf(user, data);
+  const submit = async (data: ProfileForm) => {
+    const changes = toSelfUpdate(user, data);
     if (Object.keys(changes).length > 0) await save.mutateAsync(changes);
   };
   return (
@@ -44,36 +48,36 @@ export function MySettingsDialog({ user, onClose }: { user: UserInfo; onClose: (
       title={messages.title}
       width={500}
       schema={schema}
-      initial={{ login, email, timezoneId: timezone.id }}
-      codes={refusals}
+      initialValues={{ login, email, timezoneId: timezone.id }}
+      errorMessages={errorMessages}
       onSubmit={submit}
       onClose={onClose}
     >
       <QuickSettings />
-      <Part title={messages.ownData}>
+      <SettingsSection title={messages.profile}>
         <ComboboxField
           name="timezoneId"
           label={messages.timezone}
           help={messages.timezoneHelp}
           source={timezoneSource}
-          chosen={timezoneSource.choice(timezone)}
+          selectedOption={timezoneSource.toOption(timezone)}
         />
-        {actor && <NotYours login={login} />}
+        {actor && <ImpersonationNote login={login} />}
         <TextField name="login" label={messages.login} autoComplete="username" disabled={Boolean(actor)} />
         <TextField name="email" type="email" label={messages.email} autoComplete="email" disabled={Boolean(actor)} />
-      </Part>
+      </SettingsSection>
       {!actor && (
-        <Part title={messages.password}>
+        <SettingsSection title={messages.password}>
           <PasswordField name="password" label={messages.newPassword} autoComplete="new-password" />
           <PasswordField name="repeat" label={messages.repeatPassword} autoComplete="new-password" />
           <PasswordField name="currentPassword" label={messages.currentPassword} help={messages.currentPasswordHelp} />
-        </Part>
+        </SettingsSection>
       )}
     </FormDialog>
   );
 }
 
-function Part({ title, children }: { title: Words; children: ReactNode }) {
+function SettingsSection({ title, children }: { title: Message; children: ReactNode }) {
   const id = useId();
   return (
     <Stack role="group" aria-labelledby={id} gap="4" pt="5" borderTopWidth="1px" borderColor="border.subtle">
@@ -85,13 +89,13 @@ function Part({ title, children }: { title: Words; children: ReactNode }) {
   );
 }
 
-const NotYours = ({ login }: { login: string }) => (
+const ImpersonationNote = ({ login }: { login: string }) => (
   <Flex role="note" gap="2" px="3" py="2" borderRadius="md" bg="status.info.bg" color="status.info.fg" textStyle="sm">
     <Flex pt="0.5" flexShrink="0">
       <Icon name="lock" size={14} />
     </Flex>
     <Text>
-      <FormattedMessage {...fill(messages.notYours, { login })} />
+      <FormattedMessage {...withValues(messages.impersonated, { login })} />
     </Text>
   </Flex>
 );

@@ -1,16 +1,15 @@
 import type { UserInfo } from 'shared-contracts/auth';
-import { LaterDialog } from '../areas/later.tsx';
-import { createLoader } from '../areas/loading.ts';
+import { LazyDialog } from '../areas/loading/lazy-content.tsx';
+import { createLoader } from '../areas/loading/create-loader.ts';
 
-const dialog = createLoader(() => import('./my-settings-dialog.tsx'));
+const dialogLoader = createLoader(() => import('./my-settings-dialog.tsx'));
 
-/** Brings the dialog before it is wanted. */
-export const loadMySettings = () => void dialog.start();
+export const preloadMySettings = () => void dialogLoader.start();
 
 type MySettingsProps = { user: UserInfo; onClose: () => void };
 
 export const MySettings = ({ user, onClose }: MySettingsProps) => (
-  <LaterDialog loader={dialog} onClose={onClose}>
+  <LazyDialog loader={dialogLoader} onClose={onClose}>
     {({ MySettingsDialog }) => <MySettingsDialog user={user} onClose={onClose} />}
-  </LaterDialog>
+  </LazyDialog>
 );

@@ -1,16 +1,23 @@
-import { as } from 'shared-ui/testing';
-import { changesOf, needsProof, type OwnData } from './own-data.rules.ts';
+import { testUsers } from 'shared-ui/testing';
+import { toSelfUpdate, requiresCurrentPassword, type ProfileForm } from './profile.rules.ts';
 
-const user = as.cargoOwner;
+const user = testUsers.cargoOwner;
 const { login, email, timezone } = user;
-const asItIs: OwnData = { login, email, timezoneId: timezone.id, password: null, repeat: null, currentPassword: null };
+const unchanged: ProfileForm = {
+  login,
+  email,
+  timezoneId: timezone.id,
+  password: null,
+  repeat: null,
+  currentPassword: null,
+};
 
-test.each<[string, Partial<OwnData>, object, boolean]>([
+test.each<[string, Partial<ProfileForm>, object, boolean]>([
   ['nothing', {}, {}, false],
-  ['the present password alone', { currentPassword: 'secret' }, {}, false],
+  ['nothing for only the current password', { currentPassword: 'secret' }, {}, false],
   ['the time zone', { timezoneId: 'zone-2' }, { timezoneId: 'zone-2' }, false],
   [
-    'the time zone, with the password all the same',
+    'the time zone without the entered password',
     { timezoneId: 'zone-2', currentPassword: 'secret' },
     { timezoneId: 'zone-2' },
     false,
@@ -23,15 +30,15 @@ test.each<[string, Partial<OwnData>, object, boolean]>([
     { password: 'better', currentPassword: 'secret' },
     true,
   ],
-  ['an emptied password', { password: '', repeat: '' }, {}, false],
+  ['nothing for an emptied password', { password: '', repeat: '' }, {}, false],
   [
     'the case of the login',
     { login: login.toUpperCase(), currentPassword: 'x' },
     { login: login.toUpperCase(), currentPassword: 'x' },
     true,
   ],
-])('who changes %s', (_what, change, sent, proof) => {
-  const data = { ...asItIs, ...change };
-  expect(changesOf(user, data)).toEqual(sent);
-  expect(needsProof(user, data)).toBe(proof);
+])('sends %s', (_case, change, sent, requiresPassword) => {
+  const data = { ...unchanged, ...change };
+  expect(toSelfUpdate(user, data)).toEqual(sent);
+  expect(requiresCurrentPassword(user, data)).toBe(requiresPassword);
 });

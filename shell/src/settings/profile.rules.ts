@@ -1,7 +1,7 @@
 import type { UserInfo } from 'shared-contracts/auth';
 import type { SelfUpdate } from 'shared-contracts/users';
 
-export type OwnData = {
+export type ProfileForm = {
   login: string;
   email: string;
   timezoneId: string;
@@ -10,20 +10,22 @@ export type OwnData = {
   currentPassword: string | null;
 };
 
-type Wanted = Pick<OwnData, 'login' | 'email' | 'password'>;
+type Credentials = Pick<ProfileForm, 'login' | 'email' | 'password'>;
 
-/** Whoever changes what they sign in with says the present password first. */
-export const needsProof = (user: Pick<UserInfo, 'login' | 'email'>, { login, email, password }: Wanted) =>
-  login !== user.login || email !== user.email || Boolean(password);
+/** Changing login, e-mail or password requires the current password. */
+export const requiresCurrentPassword = (
+  user: Pick<UserInfo, 'login' | 'email'>,
+  { login, email, password }: Credentials,
+) => login !== user.login || email !== user.email || Boolean(password);
 
-/** What is to be changed, and nothing else. */
-export function changesOf(user: UserInfo, data: OwnData): SelfUpdate {
+/** Returns only the changed fields. */
+export function toSelfUpdate(user: UserInfo, data: ProfileForm): SelfUpdate {
   const { login, email, timezoneId, password, currentPassword } = data;
   return {
     ...(login !== user.login && { login }),
     ...(email !== user.email && { email }),
     ...(timezoneId !== user.timezone.id && { timezoneId }),
     ...(password && { password }),
-    ...(currentPassword && needsProof(user, data) && { currentPassword }),
+    ...(currentPassword && requiresCurrentPassword(user, data) && { currentPassword }),
   };
 }

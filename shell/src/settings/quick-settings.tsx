@@ -3,8 +3,8 @@ import { usePreferences, useSession } from 'shared-auth';
 import { UNIT_SYSTEMS, type UnitSystem } from 'shared-contracts/values/limits';
 import { Icon, Stack } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
-import { Choice } from './choice.tsx';
-import { LanguageChoice } from './language-choice.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
+import { LanguagePicker } from './language-picker.tsx';
 import { settingsMutations } from './settings.api.ts';
 import { colorModeLabels, messages, unitLabels } from './settings.messages.ts';
 
@@ -25,27 +25,30 @@ const colorModes = COLOR_MODES.map(([value, icon]) => ({
   ),
 }));
 
-/** How the portal speaks, measures and looks: changed at once. The colours are the browser's; language and units go with their user, but not with a user whose session another one has. */
+/**
+ * Language, units and color mode, applied immediately. Language and units are also saved to the user, unless someone
+ * else is impersonating them; the color mode is stored per browser.
+ */
 export function QuickSettings() {
   const { units: unitSystem, setUnits, colorMode, setColorMode } = usePreferences();
-  const isOwn = useSession(({ user }) => user?.actor === undefined);
-  const { mutate } = useMutation(settingsMutations.keep());
-  const keep: typeof mutate = (changes) => isOwn && mutate(changes);
-  const chooseUnits = (system: UnitSystem) => {
+  const isImpersonated = useSession(({ user }) => user?.actor !== undefined);
+  const { mutate } = useMutation(settingsMutations.saveSilently());
+  const saveToUser: typeof mutate = (changes) => !isImpersonated && mutate(changes);
+  const selectUnits = (system: UnitSystem) => {
     setUnits(system);
-    keep({ units: system });
+    saveToUser({ units: system });
   };
   return (
     <Stack gap="4">
-      <LanguageChoice onChoose={(language) => keep({ language })} />
-      <Choice
+      <LanguagePicker onSelect={(language) => saveToUser({ language })} />
+      <SegmentedControl
         legend={<FormattedMessage {...messages.units} />}
         options={units}
         value={unitSystem}
-        onChange={chooseUnits}
+        onChange={selectUnits}
         layout="line"
       />
-      <Choice
+      <SegmentedControl
         legend={<FormattedMessage {...messages.colorMode} />}
         options={colorModes}
         value={colorMode}

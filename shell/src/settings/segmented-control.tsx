@@ -4,17 +4,17 @@ import { Fragment, useId, type ReactNode } from 'react';
 export type Option<V extends string> = {
   value: V;
   label: ReactNode;
-  /** Of the label, where it is not the page's. */ lang?: string;
+  /** Language of the label, if it isn't the page's. */ lang?: string;
 };
 
-type ChoiceProps<V extends string> = {
+type SegmentedControlProps<V extends string> = {
   legend: ReactNode;
-  /** Leaves the legend to those who listen. */
+  /** Shows the legend only to screen readers. */
   hideLegend?: boolean;
   options: readonly Option<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** `line`: side by side, all the same width. `flow`: as wide as their words, wrapping. */
+  /** `line`: equal widths in one row. `flow`: natural widths, wrapping. */
   layout: 'line' | 'flow';
 };
 
@@ -44,22 +44,22 @@ const Label = chakra('label', {
   },
 });
 
-/** One of a few, all in sight: radio buttons that look like one control. */
-export function Choice<V extends string>({
+/** Radio buttons that look like a segmented control. */
+export function SegmentedControl<V extends string>({
   legend,
   hideLegend = false,
   options,
   value,
   onChange,
   layout,
-}: ChoiceProps<V>) {
+}: SegmentedControlProps<V>) {
   const name = useId();
-  const Wrap = hideLegend ? VisuallyHidden : Fragment;
+  const LegendWrapper = hideLegend ? VisuallyHidden : Fragment;
   return (
     <Fieldset border="none" p="0" m="0" minW="0">
-      <Wrap>
+      <LegendWrapper>
         <Legend>{legend}</Legend>
-      </Wrap>
+      </LegendWrapper>
       <Box
         display={layout === 'line' ? 'grid' : 'flex'}
         gridAutoFlow="column"
@@ -71,10 +71,16 @@ export function Choice<V extends string>({
         borderRadius="md"
         boxShadow="inset 0 0 0 1px {colors.border.subtle}"
       >
-        {options.map(({ value: own, label, lang }) => (
-          <Label key={own} lang={lang}>
+        {options.map(({ value: optionValue, label, lang }) => (
+          <Label key={optionValue} lang={lang}>
             <VisuallyHidden asChild>
-              <input type="radio" name={name} value={own} checked={own === value} onChange={() => onChange(own)} />
+              <input
+                type="radio"
+                name={name}
+                value={optionValue}
+                checked={optionValue === value}
+                onChange={() => onChange(optionValue)}
+              />
             </VisuallyHidden>
             {label}
           </Label>

@@ -4,15 +4,15 @@ export const messages = defineMessages({
   title: { id: 'shell.settings.title', defaultMessage: 'My settings' },
   language: { id: 'shell.settings.language', defaultMessage: 'Language' },
   units: { id: 'shell.settings.units', defaultMessage: 'Units' },
-  colorMode: { id: 'shell.settings.colorMode', defaultMessage: 'Colours' },
-  ownData: { id: 'shell.settings.ownData', defaultMessage: 'Own data' },
+  colorMode: { id: 'shell.settings.colorMode', defaultMessage: 'Appearance' },
+  profile: { id: 'shell.settings.ownData', defaultMessage: 'Profile' },
   timezone: { id: 'shell.settings.timezone', defaultMessage: 'Time zone' },
-  timezoneHelp: { id: 'shell.settings.timezoneHelp', defaultMessage: 'All dates and times are shown in it.' },
+  timezoneHelp: { id: 'shell.settings.timezoneHelp', defaultMessage: 'Used for all dates and times.' },
   login: { id: 'shell.settings.login', defaultMessage: 'Login' },
   email: { id: 'shell.settings.email', defaultMessage: 'E-mail' },
-  notYours: {
+  impersonated: {
     id: 'shell.settings.notYours',
-    defaultMessage: 'This is the account of {login}. Nobody else can change its login, e-mail and password here.',
+    defaultMessage: 'This is the account of {login}. Only they can change their login, e-mail and password.',
   },
   password: { id: 'shell.settings.password', defaultMessage: 'Password' },
   newPassword: { id: 'shell.settings.newPassword', defaultMessage: 'New password' },
@@ -26,8 +26,8 @@ export const messages = defineMessages({
   version: { id: 'shell.settings.version', defaultMessage: 'Version {version}' },
 });
 
-/** What only the server can find wrong, by field and code. */
-export const refusals = defineMessages({
+/** Errors of the API by code, or by field and code. */
+export const errorMessages = defineMessages({
   'login.alreadyExists': { id: 'shell.settings.loginTaken', defaultMessage: 'User with same login already exist' },
   'email.alreadyExists': { id: 'shell.settings.emailTaken', defaultMessage: 'User with same email already exist' },
   wrongPassword: { id: 'shell.settings.wrongPassword', defaultMessage: 'The current password is wrong' },

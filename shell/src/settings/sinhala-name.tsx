@@ -4,7 +4,7 @@ const file = new URL('./sinhala-name.woff2', import.meta.url);
 
 export const SINHALA_NAME_FONT = "'Sinhala Name', sans-serif";
 
-/** The letters of සිංහල alone, cut from Noto Sans Sinhala (OFL): the whole font comes with the language, and the machine may have none. */
+/** Noto Sans Sinhala (OFL) reduced to the letters of සිංහල, as the full font is loaded only with the language. */
 export const SinhalaNameFont = () => (
   <Global
     styles={{

@@ -4,12 +4,12 @@ import { renderScreen } from 'shared-ui/testing';
 import { settingsQueries } from './settings.api.ts';
 import { Version } from './version.tsx';
 
-const Probe = () => useQuery(settingsQueries.organization()).isSuccess && <p>known</p>;
+const Probe = () => useQuery(settingsQueries.organization()).isSuccess && <p>loaded</p>;
 
 test.each([
   [true, 1],
   [false, 0],
-])('the version is shown where the organization wants it: %s', async (showVersion, times) => {
+])('shows the version according to the organization’s setting: %s', async (showVersion, count) => {
   renderScreen(
     <>
       <Version />
@@ -17,6 +17,6 @@ test.each([
     </>,
     { replies: { 'GET organizations/my': () => ({ showVersion }) } },
   );
-  await screen.findByText('known');
-  expect(screen.queryAllByText('Version 1.1.5')).toHaveLength(times);
+  await screen.findByText('loaded');
+  expect(screen.queryAllByText('Version 1.1.5')).toHaveLength(count);
 });

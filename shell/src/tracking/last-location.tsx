@@ -1,34 +1,38 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Tracking } from 'shared-contracts/tracking';
-import { Box, fill, Section, Skeleton, Text, useSay, type Words } from 'shared-ui';
-import { Ago } from 'shared-ui/format';
-import type { PlaceMapProps } from './place-map.tsx';
+import { Box, withValues, Section, Skeleton, Text, useFormatMessage, type Message } from 'shared-ui';
+import { RelativeTime } from 'shared-ui/format';
+import type { LocationMapProps } from './location-map.tsx';
 import { messages } from './tracking.messages.ts';
 
-/** The words say the same: without the map the page goes on. */
-const NoMap: ComponentType<PlaceMapProps> = () => null;
-const LazyMap = lazy<ComponentType<PlaceMapProps>>(() =>
-  import('./place-map.tsx').then(
-    (loaded) => ({ default: loaded.PlaceMap }),
+/** Replaces a map that fails to load; the text above it is enough. */
+const NoMap: ComponentType<LocationMapProps> = () => null;
+const LazyMap = lazy<ComponentType<LocationMapProps>>(() =>
+  import('./location-map.tsx').then(
+    (loaded) => ({ default: loaded.LocationMap }),
     () => ({ default: NoMap }),
   ),
 );
 
-export function LastPlace({ place: { town, at, ...place } }: { place: NonNullable<Tracking['lastPlace']> }) {
-  const say = useSay();
-  const where: Words = town === null ? messages.nowhere : fill(messages.near, { town });
+export function LastLocation({
+  location: { town, at, ...coordinates },
+}: {
+  location: NonNullable<Tracking['lastPlace']>;
+}) {
+  const formatMessage = useFormatMessage();
+  const label: Message = town === null ? messages.farFromTowns : withValues(messages.near, { town });
   return (
-    <Section title={messages.place}>
+    <Section title={messages.lastLocation}>
       <Text textStyle="lg" fontWeight="semibold">
-        <FormattedMessage {...where} />
+        <FormattedMessage {...label} />
       </Text>
       <Text textStyle="sm" color="fg.muted">
-        <Ago at={at} /> · <FormattedMessage {...messages.rough} />
+        <RelativeTime at={at} /> · <FormattedMessage {...messages.accuracy} />
       </Text>
       <Box mt="3">
         <Suspense fallback={<Skeleton height="220px" borderRadius="md" aria-hidden />}>
-          <LazyMap {...place} label={say(where)} />
+          <LazyMap {...coordinates} label={formatMessage(label)} />
         </Suspense>
       </Box>
     </Section>

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import { MapMarkers, MapView, type Place } from 'shared-ui/map';
+import { MapMarkers, MapView, type Coordinates } from 'shared-ui/map';
 import { messages } from './tracking.messages.ts';
 
 const ZOOM = 10;
 
-export type PlaceMapProps = Place & { label: string };
+export type LocationMapProps = Coordinates & { label: string };
 
-/** Roughly where the vehicle was. */
-export function PlaceMap({ label, latitude, longitude }: PlaceMapProps) {
+/** Shows the vehicle's approximate location. */
+export function LocationMap({ label, latitude, longitude }: LocationMapProps) {
   const center = useMemo(() => ({ latitude, longitude }), [latitude, longitude]);
-  const markers = useMemo(() => [{ id: 'place', label, ...center }], [label, center]);
+  const markers = useMemo(() => [{ id: 'last-location', label, ...center }], [label, center]);
   return (
-    <MapView key={`${latitude} ${longitude}`} label={messages.place} center={center} zoom={ZOOM} height={220}>
+    <MapView key={`${latitude} ${longitude}`} label={messages.lastLocation} center={center} zoom={ZOOM} height={220}>
       <MapMarkers markers={markers} isClustered={false} />
     </MapView>
   );

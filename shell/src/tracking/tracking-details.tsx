@@ -1,31 +1,43 @@
 import { FormattedMessage } from 'react-intl';
 import type { Tracking } from 'shared-contracts/tracking';
-import { Box, Center, Fact, Facts, fill, Flex, Grid, Heading, Section, Stack, Text } from 'shared-ui';
-import { Ago, DateTime, DateTimeRange, useZone } from 'shared-ui/format';
-import { LastPlace } from './last-place.tsx';
-import { looks } from './state-looks.ts';
+import {
+  Box,
+  Center,
+  DescriptionItem,
+  DescriptionList,
+  withValues,
+  Flex,
+  Grid,
+  Heading,
+  Section,
+  Stack,
+  Text,
+} from 'shared-ui';
+import { RelativeTime, DateTime, DateTimeRange, useTimeZone } from 'shared-ui/format';
+import { LastLocation } from './last-location.tsx';
+import { trackingStateStyles } from './tracking-state-styles.ts';
 import { messages } from './tracking.messages.ts';
-import { Way } from './way.tsx';
+import { TrackingSteps } from './tracking-steps.tsx';
 
-/** All that the link tells. */
-export function Tracked({ tracking }: { tracking: Tracking }) {
+/** Shows the state, progress, location and times of a shipment. */
+export function TrackingDetails({ tracking }: { tracking: Tracking }) {
   const { state, eta, steps, lastPlace, brand, code } = tracking;
-  const { tone, icon: Drawing, label } = looks[state];
+  const { tone, icon: StateIcon, label } = trackingStateStyles[state];
   return (
     <>
       <Flex align="center" gap="4" mb="5">
         <Center boxSize="14" flexShrink="0" borderRadius="full" bg={`status.${tone}.bg`} color={`status.${tone}.fg`}>
-          <Drawing size={26} aria-hidden />
+          <StateIcon size={26} aria-hidden />
         </Center>
         <Box minW="0">
           <Heading as="h1" textStyle="2xl" textWrap="balance" aria-live="polite">
             <FormattedMessage {...label} />
           </Heading>
           <Text color="fg.muted" overflowWrap="anywhere">
-            <FormattedMessage {...fill(messages.by, { brand })} />
+            <FormattedMessage {...withValues(messages.sender, { brand })} />
           </Text>
           <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-            <FormattedMessage {...fill(messages.code, { code })} />
+            <FormattedMessage {...withValues(messages.code, { code })} />
           </Text>
         </Box>
       </Flex>
@@ -35,21 +47,21 @@ export function Tracked({ tracking }: { tracking: Tracking }) {
         alignItems="start"
       >
         <Stack gap="4">
-          {eta && <Expected eta={eta} />}
-          <Section title={messages.way}>
-            <Way steps={steps} />
+          {eta && <ExpectedDelivery eta={eta} />}
+          <Section title={messages.progress}>
+            <TrackingSteps steps={steps} />
           </Section>
         </Stack>
         <Stack gap="4">
-          {lastPlace && <LastPlace place={lastPlace} />}
-          <Windows tracking={tracking} />
+          {lastPlace && <LastLocation location={lastPlace} />}
+          <TimeWindows tracking={tracking} />
         </Stack>
       </Grid>
     </>
   );
 }
 
-const Expected = ({ eta: { from, to, isEstimate } }: { eta: NonNullable<Tracking['eta']> }) => (
+const ExpectedDelivery = ({ eta: { from, to, isEstimate } }: { eta: NonNullable<Tracking['eta']> }) => (
   <Section title={messages.expected}>
     <Text textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
       {isEstimate ? <DateTime at={to} /> : <DateTimeRange from={from} to={to} />}
@@ -57,7 +69,7 @@ const Expected = ({ eta: { from, to, isEstimate } }: { eta: NonNullable<Tracking
     <Text textStyle="sm" color="fg.muted">
       {isEstimate && (
         <>
-          <Ago at={to} /> ·{' '}
+          <RelativeTime at={to} /> ·{' '}
         </>
       )}
       <FormattedMessage {...(isEstimate ? messages.estimated : messages.planned)} />
@@ -65,21 +77,21 @@ const Expected = ({ eta: { from, to, isEstimate } }: { eta: NonNullable<Tracking
   </Section>
 );
 
-function Windows({ tracking: { pickup, delivery } }: { tracking: Tracking }) {
-  const zone = useZone();
-  const named = zone === 'local' ? Intl.DateTimeFormat().resolvedOptions().timeZone : zone;
+function TimeWindows({ tracking: { pickup, delivery } }: { tracking: Tracking }) {
+  const zone = useTimeZone();
+  const zoneName = zone === 'local' ? Intl.DateTimeFormat().resolvedOptions().timeZone : zone;
   return (
     <Section title={messages.windows}>
-      <Facts>
-        <Fact label={messages.pickup} wide>
+      <DescriptionList>
+        <DescriptionItem label={messages.pickup} fullWidth>
           <DateTimeRange {...pickup} />
-        </Fact>
-        <Fact label={messages.delivery} wide>
+        </DescriptionItem>
+        <DescriptionItem label={messages.delivery} fullWidth>
           <DateTimeRange {...delivery} />
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       <Text mt="3" textStyle="xs" color="fg.muted">
-        <FormattedMessage {...fill(messages.zone, { zone: named })} />
+        <FormattedMessage {...withValues(messages.zone, { zone: zoneName })} />
       </Text>
     </Section>
   );

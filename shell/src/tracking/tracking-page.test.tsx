@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Tracking } from 'shared-contracts/tracking';
-import { accessibilityFaults, refuse, renderScreen } from 'shared-ui/testing';
+import { findAccessibilityViolations, errorReply, renderScreen } from 'shared-ui/testing';
 import { useHost } from '../host/brand.ts';
-import { serendib } from '../host/testing/distributors.ts';
+import { serendib } from '../host/testing/fixtures.ts';
 import TrackingPage from './tracking-page.tsx';
 
 const AT = Math.trunc(Date.UTC(2026, 10, 20, 8) / 1_000);
-const underWay: Tracking = {
+const inTransit: Tracking = {
   code: '7KQ2-M9XD',
   brand: 'Ceylon Harvest',
   state: 'transit',
@@ -27,10 +27,10 @@ const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
 const GET = `GET tracking/${TOKEN}`;
 
 type Reply = () => unknown;
-const open = (reply: Reply) =>
+const renderPage = (reply: Reply) =>
   renderScreen(<TrackingPage />, {
     user: null,
-    at: `/track/${TOKEN}`,
+    url: `/track/${TOKEN}`,
     path: '/track/:token',
     replies: { [GET]: reply },
   });
@@ -45,16 +45,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('whoever has the link sees where the freight is, at the looks of the host', async () => {
+test('shows state, progress and location with the host’s branding', async () => {
   useHost.setState({ brand: serendib });
-  const { container, calls } = open(() => underWay);
-  expect(screen.getByRole('status', { name: 'Looking for your freight' })).toBeInTheDocument();
+  const { container, calls } = renderPage(() => inTransit);
+  expect(screen.getByRole('status', { name: 'Loading tracking' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'On the way to delivery' })).toBeInTheDocument();
   for (const text of ['Sent by Ceylon Harvest', 'Tracking code 7KQ2-M9XD', 'Near Kegalle', /^in 1 hour|in 90 minutes/])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByText(serendib.pageTitle)).toBeInTheDocument();
-  const way = within(screen.getByRole('list', { name: 'The way so far' })).getAllByRole('listitem');
-  expect(way.map((step) => [step.textContent?.replace(/\d.*$/, ''), step.getAttribute('aria-current')])).toEqual([
+  const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+  expect(steps.map((step) => [step.textContent?.replace(/\d.*$/, ''), step.getAttribute('aria-current')])).toEqual([
     ['Booked, done', null],
     ['On the way to pickup, done', null],
     ['At pickup, done', null],
@@ -62,29 +62,29 @@ test('whoever has the link sees where the freight is, at the looks of the host',
     ['Arrived for delivery', null],
     ['Delivered', null],
   ]);
-  expect(document.title).toMatch(/^Where your freight is/);
+  expect(document.title).toMatch(/^Track your freight/);
   expect(calls).toEqual([GET]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
-test('as planned while no vehicle tells, and nothing awaited once it is there', async () => {
-  const { unmount } = open(() => ({
-    ...underWay,
+test('shows the planned time without positions, and none after delivery', async () => {
+  const { unmount } = renderPage(() => ({
+    ...inTransit,
     state: 'booked',
     lastPlace: null,
-    eta: { ...underWay.delivery, isEstimate: false },
+    eta: { ...inTransit.delivery, isEstimate: false },
   }));
   expect(await screen.findByText('As planned.')).toBeInTheDocument();
-  expect(screen.queryByText('Last known place')).toBeNull();
+  expect(screen.queryByText('Last known location')).toBeNull();
   unmount();
-  open(() => ({ ...underWay, state: 'delivered', eta: null, lastPlace: null }));
+  renderPage(() => ({ ...inTransit, state: 'delivered', eta: null, lastPlace: null }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Delivered' })).toBeInTheDocument();
   expect(screen.queryByText('Expected delivery')).toBeNull();
 });
 
 test.each([
-  ['a link that leads nowhere', () => refuse(404, 'notFound'), 'This link leads nowhere', false],
-  ['too many questions', () => refuse(429, 'tooManyAttempts'), 'Too many requests', true],
+  ['an invalid link', () => errorReply(404, 'notFound'), 'This link isn’t valid', false],
+  ['too many requests', () => errorReply(429, 'tooManyAttempts'), 'Too many requests', true],
   [
     'no network',
     () => {
@@ -93,29 +93,29 @@ test.each([
     'No connection',
     true,
   ],
-  ['a server that fails', () => refuse(500, 'internal'), 'This cannot be shown at the moment', true],
-])('%s is told in words', async (_what, reply, title, mayRetry) => {
-  const { container } = open(reply);
+  ['a server error', () => errorReply(500, 'internal'), 'Tracking is unavailable at the moment', true],
+])('reports %s', async (_case, reply, title, canRetry) => {
+  const { container } = renderPage(reply);
   expect(await screen.findByRole('heading', { level: 1, name: title }, { timeout: 5_000 })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(mayRetry);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
-test('it is brought up to date every minute; what fails is told above the last state, and a link that ends goes', async () => {
-  let reply: Reply = () => underWay;
-  const { calls } = open(() => reply());
+test('refreshes every minute, shows errors above the last state and ends with the link', async () => {
+  let reply: Reply = () => inTransit;
+  const { calls } = renderPage(() => reply());
   await screen.findByRole('heading', { level: 1, name: 'On the way to delivery' });
-  reply = () => ({ ...underWay, state: 'delivery', eta: null });
+  reply = () => ({ ...inTransit, state: 'delivery', eta: null });
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByRole('heading', { level: 1, name: 'Arrived for delivery' })).toBeInTheDocument();
   expect(calls).toEqual([GET, `${GET}?refresh=true`]);
-  reply = () => refuse(429, 'tooManyAttempts');
+  reply = () => errorReply(429, 'tooManyAttempts');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByText('Too many requests')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Arrived for delivery' })).toBeInTheDocument();
-  reply = () => refuse(404, 'notFound');
+  reply = () => errorReply(404, 'notFound');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link isn’t valid' })).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(120_000));
   expect(calls).toHaveLength(4);
 });

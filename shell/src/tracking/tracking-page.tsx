@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
+import { SECOND_MS } from 'shared-contracts/values/time';
 import {
   Box,
   Button,
@@ -11,44 +12,43 @@ import {
   Skeleton,
   Stack,
   Text,
-  titlePage,
-  useSay,
+  setPageTitle,
+  useFormatMessage,
   type IconName,
-  type Words,
+  type Message,
 } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';
 import { OverrideBanner } from '../host/override-banner.tsx';
-import { LanguageChoice } from '../settings/language-choice.tsx';
-import { Wordmark } from '../sign-in/brand-side.tsx';
-import { Tracked } from './tracked.tsx';
-import { isGone, trackingQueries } from './tracking.api.ts';
+import { LanguagePicker } from '../settings/language-picker.tsx';
+import { Wordmark } from '../sign-in/frame/brand-side.tsx';
+import { TrackingDetails } from './tracking-details.tsx';
+import { isNotFound, trackingQueries } from './tracking.api.ts';
 import { messages } from './tracking.messages.ts';
 
-type Trouble = { icon: IconName; title: Words; text: Words; isFinal?: boolean };
+type Problem = { icon: IconName; title: Message; text: Message; isFinal?: boolean };
 
-function troubleOf(error: unknown): Trouble {
-  if (isGone(error)) return { icon: 'compass', title: messages.gone, text: messages.goneText, isFinal: true };
+function toProblem(error: unknown): Problem {
+  if (isNotFound(error))
+    return { icon: 'compass', title: messages.notFound, text: messages.notFoundText, isFinal: true };
   if (error instanceof ApiError && error.status === 429)
     return { icon: 'clock', title: messages.tooMany, text: messages.tooManyText };
   if (error instanceof ApiError && error.code === 'offline')
-    return { icon: 'offline', title: messages.lost, text: messages.lostText };
+    return { icon: 'offline', title: messages.offline, text: messages.offlineText };
   return { icon: 'warning', title: messages.failed, text: messages.failedText };
 }
 
-const S = 1_000;
-
-/** For whoever holds a link, signed in or not: where the freight is, kept up to date while it is looked at. */
+/** The public page of a tracking link, kept up to date while it is open. */
 export default function TrackingPage() {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const { token = '' } = useParams();
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(trackingQueries.of(token));
-  const title = say(messages.title);
-  useEffect(() => titlePage(title), [title]);
-  const trouble = error ? troubleOf(error) : undefined;
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(trackingQueries.byToken(token));
+  const title = formatMessage(messages.title);
+  useEffect(() => setPageTitle(title), [title]);
+  const problem = error ? toProblem(error) : undefined;
   const retry = (
     <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
-      <FormattedMessage {...messages.again} />
+      <FormattedMessage {...messages.retry} />
     </Button>
   );
   return (
@@ -60,36 +60,44 @@ export default function TrackingPage() {
         </Box>
       </Box>
       <Box as="main" flex="1" w="full" maxW="60rem" mx="auto" px={{ base: '4', sm: '6' }} pt="6" pb="10">
-        {trouble && data && !trouble.isFinal && (
-          <Stale at={dataUpdatedAt / S} trouble={trouble}>
+        {problem && data && !problem.isFinal && (
+          <StaleBanner at={dataUpdatedAt / SECOND_MS} problem={problem}>
             {retry}
-          </Stale>
+          </StaleBanner>
         )}
-        {data && !trouble?.isFinal && <Tracked tracking={data} />}
-        {data && !trouble && (
+        {data && !problem?.isFinal && <TrackingDetails tracking={data} />}
+        {data && !problem && (
           <Text mt="5" textStyle="sm" color="fg.muted">
-            <FormattedMessage {...messages.updated} /> <DateTime at={dataUpdatedAt / S} />
+            <FormattedMessage {...messages.updated} /> <DateTime at={dataUpdatedAt / SECOND_MS} />
           </Text>
         )}
-        {trouble && (trouble.isFinal || !data) && (
+        {problem && (problem.isFinal || !data) && (
           <EmptyState
-            icon={trouble.icon}
-            title={trouble.title}
-            text={trouble.text}
-            action={trouble.isFinal ? undefined : retry}
+            icon={problem.icon}
+            title={problem.title}
+            text={problem.text}
+            action={problem.isFinal ? undefined : retry}
             size="page"
           />
         )}
-        {!data && !trouble && <Outline label={say(messages.loading)} />}
+        {!data && !problem && <LoadingSkeleton label={formatMessage(messages.loading)} />}
       </Box>
       <Flex as="footer" justify="center" px="5" pb="6">
-        <LanguageChoice hideLegend />
+        <LanguagePicker hideLegend />
       </Flex>
     </Flex>
   );
 }
 
-const Stale = ({ at, trouble: { icon, title }, children }: { at: number; trouble: Trouble; children: ReactNode }) => (
+const StaleBanner = ({
+  at,
+  problem: { icon, title },
+  children,
+}: {
+  at: number;
+  problem: Problem;
+  children: ReactNode;
+}) => (
   <Flex
     role="status"
     align="center"
@@ -115,7 +123,7 @@ const Stale = ({ at, trouble: { icon, title }, children }: { at: number; trouble
   </Flex>
 );
 
-const Outline = ({ label }: { label: string }) => (
+const LoadingSkeleton = ({ label }: { label: string }) => (
   <Stack role="status" aria-label={label} gap="5">
     <Flex gap="4" align="center">
       <Skeleton boxSize="14" borderRadius="full" />

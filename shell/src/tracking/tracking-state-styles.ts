@@ -1,9 +1,9 @@
 import type { TrackingState } from 'shared-contracts/values/tracking';
-import type { Look } from 'shared-ui/format';
+import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { states } from './tracking.messages.ts';
 
-export const looks: Record<TrackingState, Look> = {
+export const trackingStateStyles: Record<TrackingState, StatusStyle> = {
   booked: { tone: 'info', icon: icons['clipboard-check'], label: states.booked },
   started: { tone: 'progress', icon: icons.play, label: states.started },
   pickup: { tone: 'progress', icon: icons['package-open'], label: states.pickup },

@@ -1,15 +1,23 @@
 import { FormattedMessage } from 'react-intl';
 import type { Tracking } from 'shared-contracts/tracking';
-import { Box, Center, Flex, Icon, Text, useSay, VisuallyHidden } from 'shared-ui';
+import { Box, Center, Flex, Icon, Text, useFormatMessage, VisuallyHidden } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
-import { looks } from './state-looks.ts';
+import { trackingStateStyles } from './tracking-state-styles.ts';
 import { messages } from './tracking.messages.ts';
 
-/** The steps from the booking to the delivery, one below the other, with since when. */
-export function Way({ steps }: Pick<Tracking, 'steps'>) {
-  const say = useSay();
+type StepPlace = Tracking['steps'][number]['place'];
+
+const MARKER_STYLES = {
+  past: { borderColor: 'accent.solid', bg: 'accent.subtle', color: 'accent.fg' },
+  now: { borderColor: 'accent.ring', bg: 'accent.solid', color: 'accent.contrast' },
+  ahead: { borderColor: 'border.control', bg: 'bg.surface', color: 'fg.muted' },
+} satisfies Record<StepPlace, object>;
+
+/** Lists the steps from booking to delivery with their times. */
+export function TrackingSteps({ steps }: Pick<Tracking, 'steps'>) {
+  const formatMessage = useFormatMessage();
   return (
-    <Box as="ol" aria-label={say(messages.way)}>
+    <Box as="ol" aria-label={formatMessage(messages.progress)}>
       {steps.map((step, index) => (
         <Step key={step.step} {...step} isLast={index === steps.length - 1} />
       ))}
@@ -18,22 +26,14 @@ export function Way({ steps }: Pick<Tracking, 'steps'>) {
 }
 
 function Step({ step, at, place, isLast }: Tracking['steps'][number] & { isLast: boolean }) {
-  const { icon: Drawing, label } = looks[step];
+  const { icon: StepIcon, label } = trackingStateStyles[step];
   const isPast = place === 'past';
   const isNow = place === 'now';
   return (
     <Flex as="li" gap="3" aria-current={isNow ? 'step' : undefined}>
       <Flex direction="column" align="center">
-        <Center
-          boxSize="8"
-          flexShrink="0"
-          borderRadius="full"
-          borderWidth="1px"
-          borderColor={isPast ? 'accent.solid' : isNow ? 'accent.ring' : 'border.control'}
-          bg={isPast ? 'accent.subtle' : isNow ? 'accent.solid' : 'bg.surface'}
-          color={isPast ? 'accent.fg' : isNow ? 'accent.contrast' : 'fg.muted'}
-        >
-          {isPast ? <Icon name="check" /> : <Drawing size={16} aria-hidden />}
+        <Center boxSize="8" flexShrink="0" borderRadius="full" borderWidth="1px" {...MARKER_STYLES[place]}>
+          {isPast ? <Icon name="check" /> : <StepIcon size={16} aria-hidden />}
         </Center>
         {!isLast && (
           <Box

@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, ApiError } from 'shared-auth';
 import type { Tracking } from 'shared-contracts/tracking';
+import { MINUTE_MS } from 'shared-contracts/values/time';
 
-const EVERY_MS = 60_000;
+const REFRESH_INTERVAL_MS = MINUTE_MS;
 
-export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 export const trackingQueries = {
-  /** Asked for anew every minute while it is looked at; only the first time counts as an opening. Without a network it says so at once. */
-  of: (token: string) =>
+  /** Refetches every minute; `refresh` keeps the API from counting these as visits. Fails immediately when offline. */
+  byToken: (token: string) =>
     queryOptions({
       queryKey: ['tracking', token] as const,
       queryFn: ({ signal, client, queryKey }) =>
@@ -17,6 +18,6 @@ export const trackingQueries = {
           signal,
         }),
       networkMode: 'always',
-      refetchInterval: ({ state }) => (isGone(state.error) ? false : EVERY_MS),
+      refetchInterval: ({ state }) => (isNotFound(state.error) ? false : REFRESH_INTERVAL_MS),
     }),
 };

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Db, Tables } from '../../../api/src/platform/database.ts';
+import type { Db, Tables } from '../../../api/src/platform/database/database.ts';
 
 type Statement = { text: string; values: unknown[] };
 /** A list as the API's own code asks for it. */
@@ -8,26 +8,26 @@ export type List = (db: Db, search: string) => Promise<unknown>;
 
 /** The statements of a list, heard while the API's own code asks them. */
 async function statementsOf(pool: pg.Pool, list: List, search: string): Promise<Statement[]> {
-  const heard: Statement[] = [];
+  const statements: Statement[] = [];
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: ({ query }) => void heard.push({ text: query.sql, values: [...query.parameters] }),
+    log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
   });
   await list(db, search);
-  return heard;
+  return statements;
 }
 
-/** The same questions by the driver alone: what is asked at once by the API, the first `atOnce`, is asked at once here, the rows of the page at last. */
+/** The same statements through the bare driver: the first `atOnce` in parallel as the API sends them, then the rows of the page. */
 export async function bareList(connection: pg.PoolConfig, list: List, searches: readonly string[], atOnce: number) {
   const pool = new pg.Pool(connection);
   const statements = new Map<string, Statement[]>();
   for (const search of searches) statements.set(search, await statementsOf(pool, list, search));
   return {
     ask: async (search: string) => {
-      const asked = statements.get(search) ?? [];
-      await Promise.all(asked.slice(0, atOnce).map((statement) => pool.query(statement)));
-      for (const statement of asked.slice(atOnce)) await pool.query(statement);
+      const recorded = statements.get(search) ?? [];
+      await Promise.all(recorded.slice(0, atOnce).map((statement) => pool.query(statement)));
+      for (const statement of recorded.slice(atOnce)) await pool.query(statement);
     },
     close: () => pool.end(),
   };

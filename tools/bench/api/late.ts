@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { EXECUTING } from '../../../api/src/orders/stage-table.rules.ts';
-import type { Db } from '../../../api/src/platform/database.ts';
+import { EXECUTING_STAGES } from '../../../api/src/orders/public.ts';
+import type { Db } from '../../../api/src/platform/database/database.ts';
 
-/** Orders that were made late long ago have been told of: else the API would be busy with thousands of them as soon as it starts, and no figure would be its own. */
+/** Marks old late orders as already delayed; otherwise the delay job would process thousands of them during the measurement. */
 export const tellLate = (db: Db) =>
   sql`
-    update orders set delayed_for = case when stage = 'started' then pickup_to else delivery_to end where stage in (${sql.join(EXECUTING.map((stage) => sql.lit(stage)))})
+    update orders set delayed_for = case when stage = 'started' then pickup_to else delivery_to end where stage in (${sql.join(EXECUTING_STAGES.map((stage) => sql.lit(stage)))})
   `.execute(db);

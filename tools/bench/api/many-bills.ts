@@ -2,13 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BillSubject } from 'shared-contracts/values/bills';
+import { computeBills } from '../../../api/src/finance/public.ts';
+import { greatCircleRouting } from '../../../api/src/network/public.ts';
 import { loadDemo } from '../../../api/demo/demo.ts';
-import { computeBills } from '../../../api/src/finance/bills/compute.ts';
-import { asTheCrowFlies } from '../../../api/src/network/geo/routing.ts';
-import { type Db, openDatabase } from '../../../api/src/platform/database.ts';
-import { startEmbedded } from '../../../api/src/platform/embedded/embedded.ts';
-import { removeData } from '../../../api/src/platform/embedded/home.ts';
-import { prepareDatabase } from '../../../api/src/prepare.ts';
+import { type Db, openDatabase } from '../../../api/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../../api/src/platform/embedded/embedded-postgres.ts';
+import { removeData } from '../../../api/src/platform/embedded/data-folders.ts';
+import { prepareDatabase } from '../../../api/src/prepare-database.ts';
 import { addTrips } from './many-trips.ts';
 
 /** So many are asked for at once. */
@@ -26,7 +26,7 @@ async function recompute(db: Db, of: BillSubject, count: number): Promise<number
   for (let from = 0; from < count; from += TOGETHER)
     await computeBills(
       db,
-      asTheCrowFlies,
+      greatCircleRouting,
       of,
       rows.slice(from, from + TOGETHER).map(({ id }) => id),
     );
@@ -36,7 +36,7 @@ async function recompute(db: Db, of: BillSubject, count: number): Promise<number
 /** How long it takes to read so many orders and trips with their stops and contracts and to work out their bills, in milliseconds. */
 export async function recomputeBills(count: number): Promise<{ orderBillsMs: number; tripBillsMs: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
-  const embedded = await startEmbedded(folder);
+  const embedded = await startEmbeddedPostgres(folder);
   const db = openDatabase(embedded.connection, console.error);
   try {
     await prepareDatabase(db);

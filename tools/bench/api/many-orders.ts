@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../api/src/platform/database.ts';
+import type { Db } from '../../../api/src/platform/database/database.ts';
 
-/** Adds orders like those of the demo company, spread over two years, with their stops, in a few statements; of those that are late it has been told, so that nothing else goes on while they are listed. */
+/** Adds orders with stops, spread over two years; late ones are marked as delayed, so that no job runs meanwhile. */
 export async function addOrders(db: Db, count: number) {
   await sql`
     create table made as

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../api/src/platform/database.ts';
+import type { Db } from '../../../api/src/platform/database/database.ts';
 
-/** Adds active trips like those of the demo company, of its organizations in turn, spread over two years, each with stops and orders of its own, in a few statements. */
+/** Adds active trips with stops and orders, spread over two years and over the demo organizations. */
 export async function addTrips(db: Db, count: number) {
   await sql`
     create table made as

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../api/src/platform/database.ts';
+import type { Db } from '../../../api/src/platform/database/database.ts';
 
 /** Adds users to the organization of one of them, who are like them but for login and e-mail, in one statement. */
 export async function addUsers(db: Db, login: string, count: number) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../api/src/platform/database.ts';
+import type { Db } from '../../../api/src/platform/database/database.ts';
 
 const DAY = 86_400;
 const LENT_EVERY = 20;
 
 /**
- * Adds vehicles like those of the demo company to the organization of a user, every seventh with a driver of its own; a tenth as many lent to it by a partner;
+ * Adds vehicles to a user's organization, every seventh with its own driver; a partner shares a tenth as many;
  * trips, most of them over, shares and times off for them, so that each filter has something to leave out.
  */
 export async function addVehicles(db: Db, login: string, count: number) {

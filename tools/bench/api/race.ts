@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemo } from '../../../api/demo/demo.ts';
-import type { Caller } from '../../../api/src/platform/caller.ts';
-import { type Db, openDatabase } from '../../../api/src/platform/database.ts';
-import { startEmbedded } from '../../../api/src/platform/embedded/embedded.ts';
-import { removeData } from '../../../api/src/platform/embedded/home.ts';
-import { prepareDatabase } from '../../../api/src/prepare.ts';
+import type { Caller } from '../../../api/src/platform/access/caller.ts';
+import { type Db, openDatabase } from '../../../api/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../../api/src/platform/embedded/embedded-postgres.ts';
+import { removeData } from '../../../api/src/platform/embedded/data-folders.ts';
+import { prepareDatabase } from '../../../api/src/prepare-database.ts';
 import { median, quantile, rounded } from '../measure/median.ts';
 import { bareList } from './bare.ts';
 import { type Filters, servedList } from './served.ts';
@@ -71,7 +71,12 @@ async function raceOn(
   { folder, connection, caller }: Ground,
   { path, filters, list, searches, isOneByOne = false }: Race,
 ) {
-  const bare = await bareList(connection, (asked, search) => list(asked, caller, search), searches, isOneByOne ? 0 : 2);
+  const bare = await bareList(
+    connection,
+    (client, search) => list(client, caller, search),
+    searches,
+    isOneByOne ? 0 : 2,
+  );
   const served = await servedList(folder, caller.login, path, filters);
   const races = [];
   for (const search of searches) races.push(await race(search, served, bare));
@@ -90,7 +95,7 @@ async function raceOn(
 /** Lists over the same many rows, one after the other: the API against its own SQL asked by the driver alone, search by search. */
 export async function raceLists({ login, add }: Course, lists: readonly Race[]) {
   const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
-  const embedded = await startEmbedded(folder);
+  const embedded = await startEmbeddedPostgres(folder);
   const db = openDatabase(embedded.connection, console.error);
   try {
     await prepareDatabase(db);

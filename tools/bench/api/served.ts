@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PASSWORD } from '../../../api/demo/password.ts';
 import { PORTAL } from '../../build/store.ts';
 import { API } from '../../run/api.ts';
-import { ROOT } from '../../run/paths.ts';
-import { freePort } from '../../run/port.ts';
+import { ROOT } from '../../lib/paths.ts';
+import { freePort } from '../../lib/port.ts';
 
 const HOST = 'localhost';
 const LOOK_EVERY_MS = 50;

@@ -1,6 +1,6 @@
 import type { OrderInput } from 'shared-contracts/orders';
-import { given as builders } from '../../../api/demo/builders.ts';
-import type { Db } from '../../../api/src/platform/database.ts';
+import { createBuilders } from '../../../api/demo/builders.ts';
+import type { Db } from '../../../api/src/platform/database/database.ts';
 
 const HOUR = 3_600;
 
@@ -9,28 +9,28 @@ export type Office = { planners: readonly string[]; first: string; second: strin
 
 /** A cargo owner with two planners, an operation that two people approve, and all that an order names. */
 export async function addOffice(db: Db, now: number, number: number): Promise<Office> {
-  const given = builders(db, now, `office ${number}`);
-  const { id: organizationId } = await given.organization();
-  const partner = await given.organization({ type: '3pl' });
-  await given.partnership({ organizationId, partnerId: partner.id });
+  const build = createBuilders(db, now, `office ${number}`);
+  const { id: organizationId } = await build.organization();
+  const partner = await build.organization({ type: '3pl' });
+  await build.partnership({ organizationId, partnerId: partner.id });
   const person = (name: string, rules: 'planner' | 'approver') =>
-    given.user({ organizationId, login: `${name}-${number}`, rules, contact: {} });
+    build.user({ organizationId, login: `${name}-${number}`, rules, contact: {} });
   const planners = [await person('planner', 'planner'), await person('colleague', 'planner')];
   const [first, second] = [await person('first', 'approver'), await person('second', 'approver')];
-  const operation = await given.operation({
+  const operation = await build.operation({
     organizationId,
     approver1Id: first.contactId,
     approver2Id: second.contactId,
   });
-  const contract = await given.contract({ organizationId, partnerId: partner.id });
+  const contract = await build.contract({ organizationId, partnerId: partner.id });
   const [orderType, vehicleType, cargo] = [
-    await given.orderType({ organizationId }),
-    await given.vehicleType(),
-    await given.cargo({ organizationId }),
+    await build.orderType({ organizationId }),
+    await build.vehicleType(),
+    await build.cargo({ organizationId }),
   ];
   const [from, to] = [
-    await given.location({ organizationId, latitude: 6.95, longitude: 79.84 }),
-    await given.location({ organizationId, latitude: 7.29, longitude: 80.63 }),
+    await build.location({ organizationId, latitude: 6.95, longitude: 79.84 }),
+    await build.location({ organizationId, latitude: 7.29, longitude: 80.63 }),
   ];
   const pickup = now + 24 * HOUR;
   const input: OrderInput = {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../api/src/platform/database.ts';
+import type { Db } from '../../../api/src/platform/database/database.ts';
 
 type Line = { subjectId: string; fromStage: string | null; toStage: string | null };
 
@@ -19,10 +19,10 @@ function replayed(lines: readonly Line[]): string | null {
 }
 
 /**
- * What the database holds against what people were told: moves of which the timeline knows nothing, moves (and orders) that nobody was told of,
+ * Compares the database with the replies that clients got: acknowledged moves without a timeline entry, entries without a reply,
  * and orders whose timeline leads elsewhere than where they stand.
  */
-export async function compared(db: Db, told: ReadonlyMap<string, readonly string[]>) {
+export async function compareWithTimeline(db: Db, stagesByOrder: ReadonlyMap<string, readonly string[]>) {
   const orders = await db.selectFrom('orders').select(['id', 'stage']).execute();
   const lines = await db
     .selectFrom('timelineEntries')
@@ -32,12 +32,12 @@ export async function compared(db: Db, told: ReadonlyMap<string, readonly string
     .orderBy('position')
     .execute();
   const moves = byOrder(lines);
-  const found = { lost: [...told.keys()].filter((id) => !moves.has(id)).length, doubled: 0, astray: 0 };
+  const found = { lost: [...stagesByOrder.keys()].filter((id) => !moves.has(id)).length, doubled: 0, astray: 0 };
   for (const { id, stage } of orders) {
-    const [heard, written] = [told.get(id) ?? [], moves.get(id) ?? []];
-    found.lost += Math.max(0, heard.length - written.length);
-    found.doubled += Math.max(0, written.length - heard.length);
-    if (replayed(written) !== stage || heard.some((to, i) => written[i]?.toStage !== to)) found.astray += 1;
+    const [reported, written] = [stagesByOrder.get(id) ?? [], moves.get(id) ?? []];
+    found.lost += Math.max(0, reported.length - written.length);
+    found.doubled += Math.max(0, written.length - reported.length);
+    if (replayed(written) !== stage || reported.some((to, i) => written[i]?.toStage !== to)) found.astray += 1;
   }
   return found;
 }

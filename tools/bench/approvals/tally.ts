@@ -1,22 +1,22 @@
 type Headers = Record<string, string>;
 type Call = { method: 'POST' | 'PATCH'; path: string; body: object };
-type Told = { status: number; id: string; stage: string };
+type OrderReply = { status: number; id: string; stage: string };
 
 /** What people have asked for, and what they were told has come of it. */
 export function tallyOf(url: string) {
   const times: number[] = [];
   /** The stages that each order was told to have come to, in their order. */
-  const told = new Map<string, string[]>();
+  const stagesByOrder = new Map<string, string[]>();
   const count = { serverErrors: 0, refused: 0 };
 
-  async function ask(headers: Headers, { method, path, body }: Call): Promise<Told> {
+  async function send(headers: Headers, { method, path, body }: Call): Promise<OrderReply> {
     const started = performance.now();
     const answer = await fetch(`${url}/api/${path}`, {
       method,
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const { id = '', stage = '' } = (await answer.json()) as Partial<Told>;
+    const { id = '', stage = '' } = (await answer.json()) as Partial<OrderReply>;
     times.push(performance.now() - started);
     if (answer.status >= 500) count.serverErrors += 1;
     return { status: answer.status, id, stage };
@@ -24,13 +24,13 @@ export function tallyOf(url: string) {
 
   /** @returns the id of the new order; null: there is none */
   async function create(headers: Headers, input: object): Promise<string | null> {
-    const { status, id, stage } = await ask(headers, { method: 'POST', path: 'orders', body: input });
-    if (status < 300) return told.set(id, [stage]) && id;
+    const { status, id, stage } = await send(headers, { method: 'POST', path: 'orders', body: input });
+    if (status < 300) return stagesByOrder.set(id, [stage]) && id;
     count.refused += 1;
     return null;
   }
 
-  /** Two wishes at once, as by an impatient hand or in two windows: one of them comes true. @returns the stage that the order has come to; null: both were refused */
+  /** Sends a move twice at once, as a double click does. @returns the resulting stage; null: both were rejected */
   async function move(
     headers: Headers,
     id: string,
@@ -38,14 +38,14 @@ export function tallyOf(url: string) {
     wishes: readonly [object, object],
   ): Promise<string | null> {
     const answers = await Promise.all(
-      wishes.map((body) => ask(headers, { method: 'PATCH', path: `orders/${id}/${path}`, body })),
+      wishes.map((body) => send(headers, { method: 'PATCH', path: `orders/${id}/${path}`, body })),
     );
     const done = answers.find(({ status }) => status < 300);
     if (!done) count.refused += 1;
-    else told.get(id)?.push(done.stage);
+    else stagesByOrder.get(id)?.push(done.stage);
     return done?.stage ?? null;
   }
 
-  return { create, move, times, told, count };
+  return { create, move, times, stagesByOrder, count };
 }
 export type Tally = ReturnType<typeof tallyOf>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CheckedSuggestion, Suggestions, type CheckInput, type Suggestion } from 'shared-contracts/planner';
+import { PlanCheckResult, Suggestions, type PlanCheckInput, type Suggestion } from 'shared-contracts/planner';
 
 export const TRIPS = 300;
 const ORDERS = 4;
@@ -66,8 +66,8 @@ const orders = new Map(suggestions.suggestions.flatMap((trip) => trip.orders).ma
 /** What the board asks: 300 trips of four orders, and the times of whatever is put together. */
 export function answers(app: FastifyInstance): void {
   app.post('/api/v2/trips/suggest', () => suggestions);
-  app.post<{ Body: CheckInput }>('/api/v2/trips/suggest/check', ({ body: { orderIds } }) =>
-    CheckedSuggestion.parse({
+  app.post<{ Body: PlanCheckInput }>('/api/v2/trips/suggest/check', ({ body: { orderIds } }) =>
+    PlanCheckResult.parse({
       suggestion: suggestion(
         orderIds.flatMap((one) => orders.get(one) ?? []),
         0,

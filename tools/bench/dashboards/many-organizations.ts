@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { given } from '../../../api/demo/builders.ts';
-import type { Db } from '../../../api/src/platform/database.ts';
+import { createBuilders } from '../../../api/demo/builders.ts';
+import type { Db } from '../../../api/src/platform/database/database.ts';
 import { tellLate } from '../api/late.ts';
 
 const TYPES = ['1pl', '3pl', '2pl'] as const;
 
 /** Organizations beside the demo company's own, so that there are so many in all. */
 async function addOrganizations(db: Db, now: number, count: number) {
-  const builders = given(db, now, 'bench');
+  const builders = createBuilders(db, now, 'bench');
   for (let n = 0; n < count; n++)
     await builders.organization({
       type: TYPES[n % TYPES.length],
@@ -95,7 +95,7 @@ async function copyFreight(db: Db, orders: number) {
 }
 
 /**
- * Orders and trips of many organizations, alike in number, over two years up to in a month: each order of one, addressed to another that runs a trip with it.
+ * Orders and trips of many organizations over two years: each order belongs to one and is addressed to another, which runs its trip.
  * Stages, windows and times at stops are those of the demo company's.
  */
 export async function addFreight(

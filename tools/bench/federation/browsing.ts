@@ -16,7 +16,7 @@ const WALK = [
 ] as const;
 
 /** `isOver` is asked before each navigation, with how many there were in all tabs. */
-type Told = { onTitle: (title: string) => void; isOver: (navigations: number) => boolean };
+type BrowsingCallbacks = { onTitle: (title: string) => void; isOver: (navigations: number) => boolean };
 export type Walked = { navigations: number; failed: string[] };
 
 async function goTo(page: Page, path: string, title: RegExp, isReload: boolean): Promise<string> {
@@ -28,7 +28,7 @@ async function goTo(page: Page, path: string, title: RegExp, isReload: boolean):
 }
 
 /** Somebody who goes from screen to screen until it is over, and tells what they see. */
-async function walk(page: Page, { onTitle, isOver }: Told, walked: Walked): Promise<void> {
+async function walk(page: Page, { onTitle, isOver }: BrowsingCallbacks, walked: Walked): Promise<void> {
   page.on('pageerror', ({ message }) => walked.failed.push(message));
   await page.goto('/vehicles');
   for (let n = 0; !isOver(walked.navigations); n += 1) {
@@ -43,10 +43,13 @@ async function walk(page: Page, { onTitle, isOver }: Told, walked: Walked): Prom
   }
 }
 
-type Browsing = Told & { url: string; token: string; browsers: number; tabsEach: number };
+type Browsing = BrowsingCallbacks & { url: string; token: string; browsers: number; tabsEach: number };
 
 /** Somebody at several browsers, each with some tabs. */
-export async function browse(browser: Browser, { url, token, browsers, tabsEach, ...told }: Browsing): Promise<Walked> {
+export async function browse(
+  browser: Browser,
+  { url, token, browsers, tabsEach, ...callbacks }: Browsing,
+): Promise<Walked> {
   const open = async () => {
     const localStorage = [
       { name: 'consign.localization', value: JSON.stringify({ language: 'en', units: 'metric' }) },
@@ -62,6 +65,6 @@ export async function browse(browser: Browser, { url, token, browsers, tabsEach,
   };
   const pages = (await Promise.all(Array.from({ length: browsers }, open))).flat();
   const walked: Walked = { navigations: 0, failed: [] };
-  await Promise.all(pages.map((page) => walk(page, told, walked)));
+  await Promise.all(pages.map((page) => walk(page, callbacks, walked)));
   return walked;
 }

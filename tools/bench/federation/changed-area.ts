@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeArea } from '../../build/build-area.ts';
-import { GENERATED, ROOT } from '../../run/paths.ts';
+import { GENERATED, ROOT } from '../../lib/paths.ts';
 
 export const AREA = 'mfe-orders';
 const FOLDER = join(GENERATED, 'bench/releases');

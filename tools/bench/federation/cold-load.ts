@@ -38,7 +38,7 @@ const signInBytes = (browser: Browser, address: string): Promise<number> =>
 
 /**
  * The first screen of each area, loaded cold over HTTP/1 and HTTP/2, against one bundle whose page is as bundlers write it.
- * `hinted`: against the same bundle served with the portal's own hints, which nobody can beat by composing at run time: what is above 1 is what federation itself costs.
+ * `hinted`: against the same bundle served with the portal's preload hints; a ratio above 1 is the cost of federation itself.
  */
 export const compareCold = () =>
   withContenders(async (contenders) => {

@@ -8,7 +8,7 @@ const LIMITS = { navigationRatio: 1.05 };
 /** So long somebody points at a link before they press it. */
 const POINTS_MS = 200;
 
-/** From the click on a link of the home page until the first row of a screen is seen whose area has shown no page yet; `threadMs` from when the pointer comes. */
+/** From the click on a home page link to the first row of a screen of an area not loaded yet; `threadMs` from pointer enter. */
 const goTo =
   (screen: Screen) =>
   (browser: Browser, address: string): Promise<{ ms: number; threadMs: number }> =>

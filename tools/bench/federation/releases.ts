@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { removeData } from '../../../api/src/platform/embedded/home.ts';
-import { buildAll } from '../../build/build.ts';
+import { removeData } from '../../../api/src/platform/embedded/data-folders.ts';
+import { buildAll } from '../../portal/build-portal.ts';
 import { PORTAL } from '../../build/store.ts';
 import { release } from '../../release/cli.ts';
 import { folderStore } from '../../release/folder-store.ts';
 import { publishArea } from '../../release/publish.ts';
-import { ROOT } from '../../run/paths.ts';
+import { ROOT } from '../../lib/paths.ts';
 import { serve } from '../api/served.ts';
 import { inChromium } from '../measure/in-chromium.ts';
 import { median } from '../measure/median.ts';
@@ -101,10 +101,10 @@ export async function compareReleases() {
     );
     for (let n = 0; n < RELEASES; n += 1) {
       const start = performance.now();
-      const shown = next(titleOf((n % BUILT) + 1));
+      const nextTitle = next(titleOf((n % BUILT) + 1));
       await publishArea(folderStore(areas), AREA, { channel: 'stable', source: sources[n % BUILT], portal: BUILDS });
       publishing.push(since(start));
-      await Promise.race([shown, wait(GIVES_UP_MS), browsed]);
+      await Promise.race([nextTitle, wait(GIVES_UP_MS), browsed]);
       toUser.push(since(start));
       await release(['rollback', AREA, '--to', areas], () => undefined);
     }

@@ -8,7 +8,7 @@ const SLOWED = 4;
 /** 40 ms there and back, 10 Mbit a second. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
-/** A slower processor and a mobile network. `threadMs`: how long the page's main thread has run so far; what else the machine does adds little to it. */
+/** CPU slowdown and a mobile network. `threadMs`: main-thread time so far, which other load on the machine hardly affects. */
 export async function onSlowPhone(page: Page): Promise<{ threadMs: () => Promise<number> }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -10,7 +10,7 @@ export const SHORT_MS = 50;
 /** So long nothing was asked for and no task was long: it is over. */
 const QUIET_MS = 2_000;
 
-/** Runs in the page. Notes the first picture and every long task, and tells when it is over: what the page is for is there, and nothing has happened for a while. */
+/** Runs in the page: records first paint and long tasks, and resolves when the main content is there and the page is idle. */
 const WATCH = `
   const longTasks = [];
   new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
@@ -63,7 +63,7 @@ export const blockingOfHome = (browser: Browser, address: string): Promise<numbe
     return tasks.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, firstPicture) - SHORT_MS), 0);
   });
 
-/** The same from an empty window on and by the time of the thread, from a trace: what else the machine does adds nothing, the tracing itself adds a good deal. For comparing two portals. */
+/** The same from navigation start by thread time, from a trace; tracing adds overhead, so use it only to compare two portals. */
 export const workOfHome = (browser: Browser, address: string): Promise<number> =>
   signedIn(browser, address, WATCH, async (page) => {
     await slowDown(page);

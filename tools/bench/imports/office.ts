@@ -1,5 +1,5 @@
-import { given as builders } from '../../../api/demo/builders.ts';
-import type { Db } from '../../../api/src/platform/database.ts';
+import { createBuilders } from '../../../api/demo/builders.ts';
+import type { Db } from '../../../api/src/platform/database/database.ts';
 
 const HOUR = 3_600;
 /** Of each kind that orders name. */
@@ -31,25 +31,25 @@ const HEADINGS = [
 
 /** An organization with a planner, and many different orders as rows of a file, each with every column, two cargos and three stops. */
 export async function addOffice(db: Db, now: number, count: number) {
-  const given = builders(db, now, 'bench');
-  const { id: organizationId } = await given.organization();
-  const partner = await given.organization({ type: '3pl' });
-  await given.partnership({ organizationId, partnerId: partner.id });
-  const user = await given.user({ organizationId, rules: 'all', contact: {} });
+  const build = createBuilders(db, now, 'bench');
+  const { id: organizationId } = await build.organization();
+  const partner = await build.organization({ type: '3pl' });
+  await build.partnership({ organizationId, partnerId: partner.id });
+  const user = await build.user({ organizationId, rules: 'all', contact: {} });
   const [operation, orderType, vehicleType, contract] = [
-    await given.operation({ organizationId }),
-    await given.orderType({ organizationId }),
-    await given.vehicleType(),
-    await given.contract({ organizationId, partnerId: partner.id }),
+    await build.operation({ organizationId }),
+    await build.orderType({ organizationId }),
+    await build.vehicleType(),
+    await build.contract({ organizationId, partnerId: partner.id }),
   ];
   const [places, goods, people]: string[][] = [[], [], []];
   for (let n = 0; n < NAMED; n++) {
     places?.push(
-      (await given.location({ organizationId, name: `Place ${n}`, latitude: 6 + n / 10, longitude: 80 + n / 20 })).name,
+      (await build.location({ organizationId, name: `Place ${n}`, latitude: 6 + n / 10, longitude: 80 + n / 20 })).name,
     );
-    goods?.push((await given.cargo({ organizationId })).name);
+    goods?.push((await build.cargo({ organizationId })).name);
     people?.push(
-      (await given.contact({ organizationId, firstName: 'Person', middleName: null, lastName: String(n) })).name,
+      (await build.contact({ organizationId, firstName: 'Person', middleName: null, lastName: String(n) })).name,
     );
   }
   const one = (list: string[] | undefined, n: number) => list?.[n % NAMED] ?? '';

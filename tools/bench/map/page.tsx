@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { AppProviders, lookSystem } from 'shared-ui';
+import { AppProviders, getThemeSystem } from 'shared-ui';
 import { createQueryClient } from 'shared-ui/data';
-import { createFleet, MapVehicles, MapView, type Fleet, type MapVehicle } from 'shared-ui/map';
+import { createFleetStore, MapVehicles, MapView, type FleetStore, type MapVehicle } from 'shared-ui/map';
 import type { MapBench } from './calls.ts';
 
 const MIDDLE = { latitude: 7.6, longitude: 80.7 };
@@ -36,26 +36,26 @@ const until = async (holds: () => boolean) => {
 };
 
 let root: Root | undefined;
-let fleet: Fleet = createFleet();
+let fleet: FleetStore = createFleetStore();
 
 /** Milliseconds until it is there, from an empty page. */
 async function show(count: number): Promise<number> {
   root?.unmount();
   await nextFrame();
   await nextFrame();
-  fleet = createFleet(vehiclesOf(count));
-  const shown = fleet;
+  fleet = createFleetStore(vehiclesOf(count));
+  const displayedFleet = fleet;
   const place = document.getElementById('root') as HTMLElement;
   const start = performance.now();
   root = createRoot(place);
   root.render(
     <AppProviders client={createQueryClient()} language="en">
       <MapView label={title} center={MIDDLE} zoom={ZOOM} height="100dvh">
-        {count > 0 && <MapVehicles fleet={shown} onSelect={() => undefined} />}
+        {count > 0 && <MapVehicles fleet={displayedFleet} onSelect={() => undefined} />}
       </MapView>
     </AppProviders>,
   );
-  await until(() => document.querySelector(count > 0 ? '.consign-bubble' : '[data-map]') !== null);
+  await until(() => document.querySelector(count > 0 ? '.consign-cluster' : '[data-map]') !== null);
   await nextFrame();
   return performance.now() - start;
 }
@@ -79,8 +79,8 @@ async function run(seconds: number, perSecond: number): Promise<{ frames: number
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
   observer.observe({ type: 'longtask' });
   const batch = setInterval(() => {
-    const all = fleet.shown();
-    fleet.move(
+    const all = fleet.getVisible();
+    fleet.updatePositions(
       Array.from({ length: perSecond / 4 }, () => {
         const { id, latitude, longitude } = all[Math.floor(random() * all.length)] as MapVehicle;
         return {
@@ -109,11 +109,11 @@ async function run(seconds: number, perSecond: number): Promise<{ frames: number
 async function filter(text: string): Promise<number> {
   await settle();
   const start = performance.now();
-  fleet.filter(text ? ({ plate }) => plate.toLowerCase().includes(text) : null);
+  fleet.setFilter(text ? ({ plate }) => plate.toLowerCase().includes(text) : null);
   await painted();
   return performance.now() - start;
 }
 
-lookSystem();
+getThemeSystem();
 const mapBench: MapBench = { show, run, filter };
 Object.assign(window, { mapBench });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { contentPolicy } from '../../../api/src/portal/pages/policy.ts';
+import { buildContentPolicy } from '../../../api/src/portal/public.ts';
 import { runWebpack } from '../../build/run-webpack.ts';
 import { base } from '../../webpack/base.ts';
 import { generated, root } from '../../webpack/paths.ts';
@@ -34,7 +34,7 @@ export async function standWithMap(): Promise<{ app: FastifyInstance; address: s
   app.get('/tiles/*', (_request, reply) => reply.type('image/png').send(TILE));
   app.get('/', (request, reply) => {
     const tiles = { url: `http://${request.host}/tiles/{z}/{x}/{y}.png`, attribution: 'Bench', link: null };
-    reply.type('text/html').header('content-security-policy', contentPolicy({ areas: [] }));
+    reply.type('text/html').header('content-security-policy', buildContentPolicy({ areas: [] }));
     return `<!doctype html><html lang="en"><head><title>Map</title><script type="application/json" id="maps">${JSON.stringify({ tiles })}</script></head><body><div id="root"></div><script defer src="${SHELL_ASSETS}main.js"></script></body></html>`;
   });
   return { app, address: await app.listen({ port: 0, host: 'localhost' }) };

@@ -53,7 +53,7 @@ const values = OrderInput.parse({
   cargoItems: cargos.map((cargo, index) => ({ packNumber: `P-${index}`, cargoId: cargo.id, quantity: 2 })),
   stops: places.map((place) => ({ locationId: place.id })),
 });
-const known = Object.fromEntries([
+const references = Object.fromEntries([
   ...[named(1, 'Export'), named(2, 'Lanka Transporters'), named(3, 'Lanka 2035'), named(4, 'Dry goods'), ...types].map(
     (row) => [row.id, { name: row.name }],
   ),
@@ -62,7 +62,7 @@ const known = Object.fromEntries([
 ]);
 
 /** As somebody who comes back to a whole order of twenty cargos that they entered before. */
-export const DRAFT = JSON.stringify({ values, known });
+export const DRAFT = JSON.stringify({ values, known: references });
 
 const preview = OrderPreview.parse({ distance: '137.456', cost: '12371.04', currency: 'LKR', estimated: true });
 

@@ -24,9 +24,9 @@ const endOf = ({ tts = 0, tdur = 0 }: TraceEvent) => tts + tdur;
 const slowed = (us: number) => (SLOWED * us) / US_PER_MS;
 
 /**
- * What keys cost in a trace, in milliseconds of a processor four times slower. Counted is the time that the page's thread itself worked, so that a
- * machine that is busy with other things says the same as an idle one; the browser's own slowing down of the page would be counted by the clock.
- * `keyMs`: the slowest letter, from its key up to the commit of the picture that shows it. `waitMs`: the longest other task, which no key interrupts.
+ * Cost of key presses from a trace, in milliseconds at 4× CPU slowdown. Counts main-thread time, so that other load on the
+ * machine does not matter.
+ * `keyMs`: slowest key press up to the commit of its frame. `waitMs`: longest other task that could delay a key press.
  */
 export function spentOn({ traceEvents }: { traceEvents: TraceEvent[] }): Spent {
   const first = traceEvents.find(isOf('keydown'));

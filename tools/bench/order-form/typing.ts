@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { signedIn } from '../portal/visit.ts';
-import { DRAFT } from './given.ts';
+import { DRAFT } from './draft.ts';
 import { type Spent, spentOn } from './spent.ts';
 
 const STEPS = ['general', 'schedule', 'cargo', 'location'] as const;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { buildAll } from '../../build/build.ts';
+import { buildAll } from '../../portal/build-portal.ts';
 import { PORTAL } from '../../build/store.ts';
 import { generated } from '../../webpack/paths.ts';
 import { inChromium } from '../measure/in-chromium.ts';
@@ -9,7 +9,7 @@ import { buildOneBundle } from './one-bundle.ts';
 import { furtherLists, stand, type Secured } from './stand.ts';
 
 export type Protocol = 'h1' | 'h2';
-/** The federated portal; the same code as one bundle, served with the same hints; the same bundle with a page as bundlers write it, which names the first scripts alone. */
+/** The federated portal; the same code as one bundle with the same hints; the same bundle with a plain page. */
 export type Kind = 'federated' | 'hintedBundle' | 'oneBundle';
 /** They differ in what federation itself costs. */
 export const HINTED = ['federated', 'hintedBundle'] as const;
@@ -19,12 +19,12 @@ type Measure<T> = (browser: Browser, address: string) => Promise<T>;
 export type Contenders = {
   browser: Browser;
   addresses: Record<Protocol, Record<Kind, string>>;
-  /** What they measure, round by round, taking turns: all of a round saw the same state of the machine. A round before the first warms up and does not count, unless all is warm. */
+  /** Measures all contenders in turn, round by round, after a warm-up round (skipped with `isWarm`). */
   byTurns: <T, K extends Kind>(
     kinds: readonly K[],
     rounds: number,
     measure: Measure<T>,
-    told?: { protocol?: Protocol; isWarm?: boolean },
+    options?: { protocol?: Protocol; isWarm?: boolean },
   ) => Promise<Record<K, T[]>>;
 };
 

@@ -1,5 +1,6 @@
 import { ContractPage } from 'shared-contracts/contracts';
-import { TripCount, TripPage } from 'shared-contracts/trips';
+import { TripCount } from 'shared-contracts/trip-statistics';
+import { TripPage } from 'shared-contracts/trips';
 import { UserPage } from 'shared-contracts/users';
 
 const ROWS = 20;

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import type { AreaManifest, AreaRelease, FirstPaint, Registry, ShellRelease } from 'shared-contracts/values/areas';
+import type { AreaManifest, AreaRelease, InitialAssets, Registry, ShellRelease } from 'shared-contracts/values/areas';
 import { readArea } from '../../build/area-release.ts';
 import { areaNames } from '../../build/area-names.ts';
-import { readJson, writeWhole } from '../../build/files.ts';
-import { buildOf } from '../../build/inputs.ts';
+import { readJson, writeWhole } from '../../lib/files.ts';
+import { hashBuild } from '../../build/inputs.ts';
 import { partsOf, together } from '../../build/parts.ts';
 import { runWebpack } from '../../build/run-webpack.ts';
 import { shellReleaseOf } from '../../build/shell-release.ts';
@@ -28,7 +28,7 @@ function importedAreas(): string {
   );
   const imports = seams.map(({ file }, index) => `import seam${index} from ${JSON.stringify(file)};`);
   const table = seams.map(({ area, seam }, index) => `${JSON.stringify(`${area} ${seam}`)}: seam${index}`);
-  return `${imports.join('\n')}\nconst seams = { ${table.join(', ')} };\nexport const loadSeam = (area, address, seam) => Promise.resolve(seams[\`\${area} \${seam}\`]);\nexport const lendRuntime = () => undefined;`;
+  return `${imports.join('\n')}\nconst seams = { ${table.join(', ')} };\nexport const loadExposedModule = (area, build, seam) => Promise.resolve(seams[\`\${area} \${seam}\`]);\nexport const provideSharedRuntime = () => undefined;`;
 }
 
 function configuration(output: string): Configuration {
@@ -45,19 +45,19 @@ function configuration(output: string): Configuration {
     },
     plugins: [
       ...(common.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(/\/(federation|lend-runtime)\.ts$/, (module) => {
+      new webpack.NormalModuleReplacementPlugin(/\/(load-exposed-module|shared-runtime)\.ts$/, (module) => {
         module.request = areas;
       }),
     ],
   };
 }
 
-type Pages = { manifest: AreaManifest; pages: { key: string; needs: FirstPaint }[] };
+type Pages = { manifest: AreaManifest; pages: { key: string; needs: InitialAssets }[] };
 
-/** The page server takes the bundle for a shell, and every page of an area for something that the shell lends: the hints are as exact as those of the federated portal. */
+/** The page server treats the bundle as a shell that provides every area page, so its hints are as exact as the portal's. */
 function records(release: ShellRelease, areas: readonly Pages[]): { release: ShellRelease; registry: Registry } {
   const name = (area: string, key: string) => `${area} ${key}`;
-  const lent = areas.flatMap(({ manifest, pages }) =>
+  const sharedModules = areas.flatMap(({ manifest, pages }) =>
     pages.map(({ key, needs }) => [name(manifest.name, key), needs] as const),
   );
   const releaseOf = ({ manifest, pages }: Pages): AreaRelease => ({
@@ -69,7 +69,7 @@ function records(release: ShellRelease, areas: readonly Pages[]): { release: She
     firstPaint: Object.fromEntries(pages.map(({ key }) => [key, { scripts: [], shared: [name(manifest.name, key)] }])),
   });
   return {
-    release: { ...release, lent: { ...release.lent, ...Object.fromEntries(lent) } },
+    release: { ...release, lent: { ...release.lent, ...Object.fromEntries(sharedModules) } },
     registry: {
       releases: Object.fromEntries(areas.map((area) => [area.manifest.name, { [BUILD]: releaseOf(area) }])),
       channels: { stable: { areas: Object.fromEntries(areas.map(({ manifest }) => [manifest.name, BUILD])) } },
@@ -81,8 +81,8 @@ function records(release: ShellRelease, areas: readonly Pages[]): { release: She
 /** Changes with anything that goes into it. */
 const inputs = () =>
   [
-    buildOf(shell, { lends: true }),
-    ...areaNames().map((area) => buildOf(join(root, area), { lends: false })),
+    hashBuild(shell, { lends: true }),
+    ...areaNames().map((area) => hashBuild(join(root, area), { lends: false })),
     readFileSync(import.meta.filename, 'utf8'),
   ].join('\n');
 
@@ -93,7 +93,7 @@ function write(portal: string, output: string, { release, registry }: ReturnType
   writeWhole(join(portal, 'areas/registry.json'), registry);
 }
 
-/** Builds shell and areas as one bundle, split by page, into folders that the page server can serve, unless the same stands there already. */
+/** Builds shell and areas as one bundle, split by page, unless it is up to date. */
 export async function buildOneBundle(folders: { hinted: string; plain: string }): Promise<void> {
   const [record, wanted] = [join(folders.hinted, 'inputs.json'), inputs()];
   if (existsSync(record) && readJson<string>(record) === wanted) return;

@@ -6,7 +6,7 @@ import { OrderPage } from 'shared-contracts/orders';
 import { MyOrganization } from 'shared-contracts/organizations';
 import { RecentWork } from 'shared-contracts/search';
 import { VehiclePage } from 'shared-contracts/vehicles';
-import { portal } from '../../../api/src/portal/pages/portal.ts';
+import { servePortal } from '../../../api/src/portal/public.ts';
 import { contracts, id, named, NOON, pageOf, tripCount, trips, users } from './given.ts';
 
 export const USER = UserInfo.parse({
@@ -145,7 +145,7 @@ export function furtherLists(app: FastifyInstance) {
 type Answers = (app: FastifyInstance) => void;
 export type Secured = Pick<SecureServerOptions, 'key' | 'cert'>;
 
-/** The page server over a built portal, and an API that answers at once and always the same; `more` answers what a bench asks beside that. With a certificate it speaks HTTP/2. */
+/** Serves a built portal with a fixed-response API; `more` adds responses. Uses HTTP/2 when given a certificate. */
 export async function stand(
   folder: string,
   more: Answers = () => undefined,
@@ -167,6 +167,6 @@ export async function stand(
     reply.hijack().raw.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders(); // open, and nothing happens
   });
   app.all('/api/*', () => nothing);
-  await portal(app, { folder, overrides: '' });
+  await servePortal(app, { folder, overrides: '' });
   return { app, address: await app.listen({ port: 0, host: 'localhost' }) };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { loadDemo } from '../../../api/demo/demo.ts';
-import { type Db, openDatabase } from '../../../api/src/platform/database.ts';
-import { startEmbedded } from '../../../api/src/platform/embedded/embedded.ts';
-import { prepareDatabase } from '../../../api/src/prepare.ts';
+import { type Db, openDatabase } from '../../../api/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../../api/src/platform/embedded/embedded-postgres.ts';
+import { prepareDatabase } from '../../../api/src/prepare-database.ts';
 import { tellLate } from '../api/late.ts';
 import { addOrders } from '../api/many-orders.ts';
 
@@ -15,7 +15,7 @@ const addCargo = (db: Db) =>
 
 /** A database of the demo company with so many orders more, each with stops and cargo. */
 export async function openManyRows(folder: string, count: number) {
-  const { connection, stop } = await startEmbedded(folder);
+  const { connection, stop } = await startEmbeddedPostgres(folder);
   const db = openDatabase(connection, console.error);
   await prepareDatabase(db);
   await loadDemo(db, Math.floor(Date.now() / 1_000));

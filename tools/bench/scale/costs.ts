@@ -6,7 +6,7 @@ const AT_ONCE = 8;
 /** Processor milliseconds of one call, at the API and at the database, and how many calls one core bears with both on it. */
 export type Cost = { apiMs: number; databaseMs: number; perCore: number };
 
-/** Makes the calls, several at once, after a tenth of them has warmed up. The processor's time is hardly touched by what else the machine does. */
+/** Makes the calls in parallel after a 10 % warm-up. CPU time is hardly affected by other load on the machine. */
 export async function costOf(
   pids: { api: number; database: number },
   calls: number,

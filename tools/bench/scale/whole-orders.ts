@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../api/src/platform/database.ts';
+import type { Db } from '../../../api/src/platform/database/database.ts';
 import { addOrders } from '../api/many-orders.ts';
 
 type Part = { table: string; key: string; where?: string; without?: readonly string[] };

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { given as builders } from '../../../api/demo/builders.ts';
-import type { Db } from '../../../api/src/platform/database.ts';
+import { createBuilders } from '../../../api/demo/builders.ts';
+import type { Db } from '../../../api/src/platform/database/database.ts';
 
 export type Fleet = { login: string; token: string; devices: string[]; vehicleIds: string[] };
 
 /** Organizations with a user and many vehicles each. */
 export async function addFleets(db: Db, now: number, fleets: number, vehicles: number): Promise<Fleet[]> {
-  const given = builders(db, now, 'bench');
+  const build = createBuilders(db, now, 'bench');
   const made: Fleet[] = [];
   for (let n = 0; n < fleets; n++) {
-    const organization = await given.organization({ type: 'fleetOwner' });
-    const user = await given.user({ organizationId: organization.id, rules: [{ model: 'vehicle', rule: 'read' }] });
-    const first = await given.vehicle({
+    const organization = await build.organization({ type: 'fleetOwner' });
+    const user = await build.user({ organizationId: organization.id, rules: [{ model: 'vehicle', rule: 'read' }] });
+    const first = await build.vehicle({
       organizationId: organization.id,
       trackingDevice: 'T0',
       registrationPlate: 'T0',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Intake } from 'shared-contracts/telemetry';
-import type { Db } from '../../../api/src/platform/database.ts';
+import type { IngestResult } from 'shared-contracts/telemetry';
+import type { Db } from '../../../api/src/platform/database/database.ts';
 import type { serve } from '../api/served.ts';
 import { rounded } from '../measure/median.ts';
 import type { Fleet } from './fleets.ts';
@@ -38,7 +38,7 @@ async function post({ url }: Api, { token }: Fleet, body: string): Promise<numbe
     body,
   });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as Intake).stored;
+  return ((await answer.json()) as IngestResult).stored;
 }
 
 async function listenersOf(api: Api, fleets: readonly Fleet[]) {
@@ -54,7 +54,7 @@ async function listenersOf(api: Api, fleets: readonly Fleet[]) {
 /** How many vehicles somebody has not heard of as they were last. */
 const missed = (listeners: Awaited<ReturnType<typeof listenersOf>>, last: number) =>
   listeners.reduce(
-    (sum, { fleet, listener }) => sum + fleet.vehicleIds.filter((id) => listener.heard.get(id) !== last).length,
+    (sum, { fleet, listener }) => sum + fleet.vehicleIds.filter((id) => listener.lastHeardAt.get(id) !== last).length,
     0,
   );
 

@@ -2,7 +2,7 @@ import type { LiveMessage } from 'shared-contracts/telemetry';
 
 export type Listener = {
   /** The newest time that was heard of each vehicle. */
-  heard: Map<string, number>;
+  lastHeardAt: Map<string, number>;
   /** The first message has come. */
   isListening: Promise<void>;
   leave: () => Promise<void>;
@@ -23,14 +23,14 @@ export async function listen(url: string, headers: Record<string, string>): Prom
   const answer = await fetch(`${url}/api/telemetry/live`, { headers });
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${await answer.text()}`);
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  const heard = new Map<string, number>();
+  const lastHeardAt = new Map<string, number>();
   const begun = Promise.withResolvers<void>();
   const follow = async () => {
     for await (const { kind, positions } of messagesOf(reader)) {
-      for (const { vehicleId, at } of positions) heard.set(vehicleId, at);
+      for (const { vehicleId, at } of positions) lastHeardAt.set(vehicleId, at);
       if (kind === 'snapshot') begun.resolve();
     }
   };
   follow().catch(begun.reject);
-  return { heard, isListening: begun.promise, leave: () => reader.cancel() };
+  return { lastHeardAt, isListening: begun.promise, leave: () => reader.cancel() };
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../../../api/src/platform/database.ts';
-import { monthsOf } from '../../../api/src/fleet/telemetry/month.rules.ts';
-import { makeMonths } from '../../../api/src/fleet/telemetry/partitions.store.ts';
+import { createPartitions, toMonths } from '../../../api/src/fleet/public.ts';
+import type { Db } from '../../../api/src/platform/database/database.ts';
 import type { serve } from '../api/served.ts';
 import { median, rounded } from '../measure/median.ts';
 
@@ -15,9 +14,9 @@ const TRIED = 8;
 /** So many positions of each vehicle before a time, one each five seconds, driving to and fro. */
 export async function addTracks(db: Db, vehicleIds: readonly string[], each: number, until: number) {
   const begin = until - each * EVERY;
-  await makeMonths(
+  await createPartitions(
     db,
-    monthsOf([begin, until]).map(({ from }) => from),
+    toMonths([begin, until]).map(({ from }) => from),
   );
   await sql`
     insert into positions (vehicle_id, at, latitude, longitude, speed, heading)

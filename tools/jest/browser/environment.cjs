@@ -1,6 +1,6 @@
 const { Module } = require('node:module');
 
-/** What of a browser's own styles hides an element: jsdom asks each of its 120 rules about every element that is looked for, and works out colours that nobody sees. */
+/** The user agent styles that hide elements: jsdom would otherwise match all of its 120 rules for every query. */
 const HIDES =
   'head, link, meta, script, style, template, title, datalist, noframes, param, rp, [hidden], dialog:not([open]), input[type="hidden"] { display: none }';
 

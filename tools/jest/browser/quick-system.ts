@@ -24,8 +24,8 @@ const mayHide = (style: unknown): boolean =>
 function quickRecipe(make: RecipeOf): RecipeOf {
   const made = new WeakMap<Config, object>();
   return (config = NOTHING) => {
-    const known = made.get(config);
-    if (known) return known;
+    const cached = made.get(config);
+    if (cached) return cached;
     const recipe = make(config);
     const quick = mayHide(config) ? recipe : Object.assign(() => NOTHING, recipe);
     made.set(config, quick);

@@ -8,7 +8,7 @@ type Sheet = { insert(rule: string): void };
 export const seesStyles = () => Boolean(Reflect.get(globalThis, 'seesStyles'));
 
 /**
- * jsdom asks every rule of the page about every element whose role is looked for. It has no layout, so all other rules only take time: two thirds of a screen's test.
+ * jsdom matches every CSS rule for every role query. It has no layout, so the other rules only cost time: two thirds of a screen test.
  * A test that looks at them says so with `seeStyles` of shared-ui/testing.
  */
 export function keepHidingStyles() {

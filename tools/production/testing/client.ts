@@ -3,7 +3,7 @@ import { Agent, request as requestTls } from 'node:https';
 import { request as requestPlain } from 'node:http';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string; json: <T>() => T };
-export type Asked = {
+export type ClientRequest = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -23,7 +23,7 @@ type Host = { name: string; port: number; certificate?: Buffer };
 /** Asks a server as a browser at another machine would: by its name, over TLS when there is a certificate. */
 export function openClient({ name, port, certificate }: Host) {
   const agent = certificate && new Agent({ ca: certificate, keepAlive: true });
-  const open = (path: string, { method = 'GET', headers = {}, body, from }: Asked = {}) =>
+  const open = (path: string, { method = 'GET', headers = {}, body, from }: ClientRequest = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const options = {
         host: '127.0.0.1',
@@ -38,8 +38,8 @@ export function openClient({ name, port, certificate }: Host) {
       sent.on('error', reject);
       sent.end(body);
     });
-  const ask = async (path: string, asked?: Asked) => whole(await open(path, asked));
-  const send = (path: string, content: object, headers: Record<string, string> = {}, more: Asked = {}) =>
+  const ask = async (path: string, request?: ClientRequest) => whole(await open(path, request));
+  const send = (path: string, content: object, headers: Record<string, string> = {}, more: ClientRequest = {}) =>
     ask(path, {
       method: 'POST',
       ...more,

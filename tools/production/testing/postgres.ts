@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { canEnter, runAs } from '../../../api/src/platform/embedded/run-as.ts';
+import { canEnterFolder, findPostgresUser } from '../../../api/src/platform/embedded/postgres-user.ts';
 import { unpackDebian } from '../../run/debian.ts';
-import { GENERATED } from '../../run/paths.ts';
+import { GENERATED } from '../../lib/paths.ts';
 
 const HOME = join(GENERATED, 'postgresql');
 /** Nothing here must outlive a crash. */
@@ -43,11 +43,11 @@ const libraries = (bin: string) =>
 
 /** A server of PostgreSQL as people run it, beside the embedded one of the other tests: its own programs copy its databases. */
 export async function startPostgres(port: number) {
-  const user = runAs();
+  const user = findPostgresUser();
   const folder = mkdtempSync(join(tmpdir(), 'consign-pg-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   let bin = await programs();
-  if (!canEnter(bin, user)) {
+  if (!canEnterFolder(bin, user)) {
     cpSync(join(HOME, 'tree'), join(folder, 'programs'), { recursive: true, verbatimSymlinks: true });
     bin = newest(join(folder, 'programs')) ?? bin;
   }

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nginx } from '../../run/debian-nginx.ts';
-import { GENERATED, ROOT } from '../../run/paths.ts';
-import { freePort } from '../../run/port.ts';
+import { GENERATED, ROOT } from '../../lib/paths.ts';
+import { freePort } from '../../lib/port.ts';
 import { openClient } from './client.ts';
 import { startPostgres } from './postgres.ts';
 

@@ -1,13 +1,13 @@
 import type { AreaManifest, AreaRelease } from 'shared-contracts/values/areas';
 
-type Given = Partial<Pick<AreaManifest, 'hostApi'>> &
+type ReleaseOverrides = Partial<Pick<AreaManifest, 'hostApi'>> &
   Pick<Partial<AreaRelease>, 'borrows' | 'integrity'> & { routes?: string[]; slots?: string[] };
 
 /** A release as a build would leave it. Slots are given as `slot/name`. */
 export const aRelease = (
   name: string,
   build: string,
-  { hostApi = '^1.0.0', routes = [], slots = [], borrows = {}, integrity = {} }: Given = {},
+  { hostApi = '^1.0.0', routes = [], slots = [], borrows = {}, integrity = {} }: ReleaseOverrides = {},
 ): AreaRelease => ({
   version: '1.0.0',
   path: `${name}/1.0.0-${build}/`,

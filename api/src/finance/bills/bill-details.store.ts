@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database.ts';
-import type { ComputedBill } from './compute.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { ComputedBill } from './compute-bills.ts';
 
-export const documentsOf = (db: Db, billId: string) =>
+export const listBillDocuments = (db: Db, billId: string) =>
   db
     .selectFrom('billDocuments')
     .innerJoin('files', 'files.id', 'fileId')
@@ -11,15 +11,15 @@ export const documentsOf = (db: Db, billId: string) =>
     .orderBy('billDocuments.id')
     .execute();
 
-const peopleOf = (db: Db, ids: readonly (string | null | undefined)[]) =>
+const findUsers = (db: Db, ids: readonly (string | null | undefined)[]) =>
   db
     .selectFrom('users')
     .select(['id', 'login', 'organizationId'])
     .where('id', 'in', ['00000000-0000-0000-0000-000000000000', ...ids.filter((id) => typeof id === 'string')])
     .execute();
 
-/** What beside its figures shows a bill. */
-export async function partsOfBill(db: Db, { stored, partnerId, billingContactId }: ComputedBill) {
+/** Finds what a bill shows beside its figures. */
+export async function findBillDetails(db: Db, { stored, partnerId, billingContactId }: ComputedBill) {
   return {
     partner:
       partnerId === null
@@ -33,9 +33,9 @@ export async function partsOfBill(db: Db, { stored, partnerId, billingContactId 
             .select(['id', 'name', 'email', 'organizationId'])
             .where('id', '=', billingContactId)
             .executeTakeFirst(),
-    documents: stored ? await documentsOf(db, stored.id) : [],
-    people: stored ? await peopleOf(db, [stored.submittedBy, stored.approvedBy, stored.sentBackBy]) : [],
+    documents: stored ? await listBillDocuments(db, stored.id) : [],
+    people: stored ? await findUsers(db, [stored.submittedBy, stored.approvedBy, stored.sentBackBy]) : [],
   };
 }
 
-export type BillParts = Awaited<ReturnType<typeof partsOfBill>>;
+export type BillDetails = Awaited<ReturnType<typeof findBillDetails>>;

@@ -1,22 +1,22 @@
-import type { Caller } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import { DOCUMENTS, type StoredFile, type UploadedFile } from '../../platform/files.ts';
-import { record } from '../../platform/timeline.ts';
-import { forget, judge, keep } from '../../platform/uploads.ts';
-import { tellScreens } from './bill-news.ts';
-import { documentsOf } from './bill-parts.store.ts';
-import { type BillServer, findBill, lockBill, type Subject } from './find-bill.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { DOCUMENT_FORMATS, type StoredFile, type UploadedFile } from '../../platform/files/files.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { deleteUpload, validateUpload, saveUpload } from '../../platform/files/uploads.ts';
+import { publishBillChanged } from './bill-notifications.ts';
+import { listBillDocuments } from './bill-details.store.ts';
+import { type BillServices, findBill, lockBill, type Subject } from './find-bill.ts';
 
 /** @throws 422 naming the field of a file that is too large or no PDF, JPEG or PNG by its content */
 export async function addDocument(
-  server: BillServer,
+  server: BillServices,
   caller: Caller,
   subject: Subject,
   file: UploadedFile,
 ): Promise<void> {
   const { db, now, files } = server;
-  const judged = await judge(file, DOCUMENTS);
+  const judged = await validateUpload(file, DOCUMENT_FORMATS);
   await inTransaction(db, async (tx) => {
     const bill = await lockBill(server, tx, caller, subject, 'attach');
     const [
@@ -26,25 +26,25 @@ export async function addDocument(
       },
       createdAt,
     ] = [bill, now()];
-    const kept = await keep(tx, files, judged, { organizationId, createdAt });
+    const kept = await saveUpload(tx, files, judged, { organizationId, createdAt });
     await tx
       .insertInto('billDocuments')
       .values({ ...kept, billId, organizationId, createdBy: caller.userId, createdAt })
       .execute();
-    await record(tx, caller, {
+    await recordTimeline(tx, caller, {
       subject: 'bill',
       subjectId: billId,
       organizationId,
       event: 'fileAdded',
-      changes: { name: { from: null, to: judged.stored.name } },
+      changes: { name: { from: null, to: judged.file.name } },
       occurredAt: createdAt,
     });
-    await tellScreens(tx, bill);
+    await publishBillChanged(tx, bill);
   });
 }
 
 export const deleteDocument = (
-  server: BillServer,
+  server: BillServices,
   caller: Caller,
   subject: Subject,
   documentId: string,
@@ -55,11 +55,11 @@ export const deleteDocument = (
       stored: { id: billId },
       billed: { organizationId },
     } = bill;
-    const gone = (await documentsOf(tx, billId)).find(({ id }) => id === documentId.toLowerCase());
+    const gone = (await listBillDocuments(tx, billId)).find(({ id }) => id === documentId.toLowerCase());
     if (!gone) throw notFound();
     await tx.deleteFrom('billDocuments').where('id', '=', gone.id).execute();
-    await forget(tx, server.files, gone);
-    await record(tx, caller, {
+    await deleteUpload(tx, server.files, gone);
+    await recordTimeline(tx, caller, {
       subject: 'bill',
       subjectId: billId,
       organizationId,
@@ -67,12 +67,12 @@ export const deleteDocument = (
       changes: { name: { from: gone.name, to: null } },
       occurredAt: server.now(),
     });
-    await tellScreens(tx, bill);
+    await publishBillChanged(tx, bill);
   });
 
 /** Documents are of those whose bill it is, and nobody else's. */
 export async function findDocument(
-  { files, routing }: BillServer,
+  { files, routing }: BillServices,
   db: Db,
   caller: Caller,
   subject: Subject,
@@ -80,6 +80,8 @@ export async function findDocument(
 ): Promise<StoredFile | undefined> {
   const { stored, isHome } = await findBill(db, routing, caller, subject);
   const found =
-    stored && isHome ? (await documentsOf(db, stored.id)).find(({ id }) => id === documentId.toLowerCase()) : undefined;
+    stored && isHome
+      ? (await listBillDocuments(db, stored.id)).find(({ id }) => id === documentId.toLowerCase())
+      : undefined;
   return found && files.get(db, found.fileId);
 }

@@ -1,26 +1,26 @@
-import { notify, settle } from '../../identity/notifications/notify.ts';
-import { tellScreens as tellOfOrder } from '../../orders/order-news.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { tellScreens as tellOfTrip } from '../../trips/trip-news.ts';
+import { notify, resolveNotifications } from '../../identity/public.ts';
+import { publishOrderChanged as tellOfOrder } from '../../orders/public.ts';
+import { publishTripChanged as tellOfTrip } from '../../trips/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { MODELS_OF } from './bill.rules.ts';
-import type { ComputedBill } from './compute.ts';
+import type { ComputedBill } from './compute-bills.ts';
 
-/** Open screens of those who see the order or the trip ask again. */
-export async function tellScreens(tx: Db, { billed: { of, id } }: Pick<ComputedBill, 'billed'>): Promise<void> {
+/** Tells open screens of the order or the trip to refetch. */
+export async function publishBillChanged(tx: Db, { billed: { of, id } }: Pick<ComputedBill, 'billed'>): Promise<void> {
   if (of === 'order') return tellOfOrder(tx, id);
   const trip = await tx.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirst();
   if (trip) await tellOfTrip(tx, trip);
 }
 
-/** Those who may approve it learn that it waits. @param at unix seconds */
-export async function askForApproval(
+/** Notifies everyone who may approve the bill. @param at unix seconds */
+export async function requestApproval(
   tx: Db,
   caller: Caller,
   { billed: { of, id, number, organizationId } }: ComputedBill,
   at: number,
 ): Promise<void> {
-  await settle(tx, 'billWaiting', id, at);
+  await resolveNotifications(tx, 'billWaiting', id, at);
   await notify(tx, caller, {
     to: { organizationId, access: { model: MODELS_OF[of].approves, action: 'write' } },
     kind: 'billWaiting',
@@ -30,19 +30,19 @@ export async function askForApproval(
   });
 }
 
-/** Nothing of it waits any more. */
-export const settleApproval = (tx: Db, { billed: { id } }: ComputedBill, at: number) =>
-  settle(tx, 'billWaiting', id, at);
+/** Resolves the approval notifications of a bill. */
+export const resolveApprovalRequest = (tx: Db, { billed: { id } }: ComputedBill, at: number) =>
+  resolveNotifications(tx, 'billWaiting', id, at);
 
-/** Whoever submitted it learns what became of it. */
-export async function tellSubmitter(
+/** Notifies the submitter of the decision. */
+export async function notifySubmitter(
   tx: Db,
   caller: Caller,
   { billed: { of, id, number }, stored }: ComputedBill,
   state: 'approved' | 'sentBack',
   at: number,
 ): Promise<void> {
-  await settle(tx, 'billWaiting', id, at);
+  await resolveNotifications(tx, 'billWaiting', id, at);
   if (stored?.submittedBy)
     await notify(tx, caller, {
       to: { userIds: [stored.submittedBy] },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { VersionedContract } from './version.rules.ts';
 
-/** Contracts with all their versions: two queries, however many they are. */
-export async function contractsWithTerms(db: Db, ids: readonly string[]): Promise<Map<string, VersionedContract>> {
+/** Contracts with all their versions, in two queries. */
+export async function findVersionedContracts(db: Db, ids: readonly string[]): Promise<Map<string, VersionedContract>> {
   const contracts = await db
     .selectFrom('contracts')
     .select(['id', 'name', 'organizationId', 'partnerId', 'version'])
@@ -21,8 +21,8 @@ export async function contractsWithTerms(db: Db, ids: readonly string[]): Promis
   );
 }
 
-/** What currencies are called. */
-export async function currencyNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+/** Currency codes by id. */
+export async function findCurrencyNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('currencies')
     .select(['id', 'shortName'])
@@ -31,8 +31,8 @@ export async function currencyNames(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, shortName }) => [id, shortName]));
 }
 
-/** Where locations are. */
-export async function pointsOf(db: Db, ids: readonly string[]): Promise<Map<string, readonly [number, number]>> {
+/** Coordinates of locations by id. */
+export async function findCoordinates(db: Db, ids: readonly string[]): Promise<Map<string, readonly [number, number]>> {
   const rows = await db
     .selectFrom('locations')
     .select(['id', 'latitude', 'longitude'])

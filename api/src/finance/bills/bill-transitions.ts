@@ -1,20 +1,30 @@
-import { moveInside } from '../../orders/order-moves.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { invalidField } from '../../platform/errors.ts';
-import { record } from '../../platform/timeline.ts';
-import { billTrip } from '../../trips/trip-moves.ts';
-import { askForApproval, tellScreens, tellSubmitter } from './bill-news.ts';
-import type { ComputedBill } from './compute.ts';
-import { type BillServer, lockBill, type Subject } from './find-bill.ts';
-import { payable } from './payable.rules.ts';
-import { AS_DRAFT, changeBill, frozen, type StoredBill } from './stored-bills.store.ts';
+import { moveOrderInTransaction } from '../../orders/public.ts';
+import { billTrip } from '../../trips/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { requestApproval, publishBillChanged, notifySubmitter } from './bill-notifications.ts';
+import type { ComputedBill } from './compute-bills.ts';
+import { type BillServices, lockBill, type Subject } from './find-bill.ts';
+import { isPayable } from './payable.rules.ts';
+import { DRAFT_VALUES, updateBill, toFrozenValues, type StoredBill } from './stored-bills.store.ts';
 
 type Bill = ComputedBill & { stored: StoredBill };
-type Move = { event: 'submit' | 'approve' | 'sendBack'; to: StoredBill['state']; reason?: string | null; at: number };
+type BillTransition = {
+  event: 'submit' | 'approve' | 'sendBack';
+  to: StoredBill['state'];
+  reason?: string | null;
+  at: number;
+};
 
-const write = (tx: Db, caller: Caller, { stored, billed }: Bill, { event, to, reason = null, at }: Move) =>
-  record(tx, caller, {
+const recordTransition = (
+  tx: Db,
+  caller: Caller,
+  { stored, billed }: Bill,
+  { event, to, reason = null, at }: BillTransition,
+) =>
+  recordTimeline(tx, caller, {
     subject: 'bill',
     subjectId: stored.id,
     organizationId: billed.organizationId,
@@ -25,16 +35,16 @@ const write = (tx: Db, caller: Caller, { stored, billed }: Bill, { event, to, re
     occurredAt: at,
   });
 
-/** Its figures as they are now are what waits for approval. @throws 403, 404, 409, 422 when no money can pay it */
-export const submitBill = (server: BillServer, caller: Caller, subject: Subject, revision?: number): Promise<void> =>
+/** Freezes the current figures and requests approval. @throws 403, 404, 409, 422 when an amount is too large */
+export const submitBill = (server: BillServices, caller: Caller, subject: Subject, revision?: number): Promise<void> =>
   inTransaction(server.db, async (tx) => {
     const bill = await lockBill(server, tx, caller, subject, 'submit', revision);
     const { stored, figures, partnerId } = bill;
-    if (!payable(figures)) throw invalidField('total', 'tooMuch', 'No money can pay this');
+    if (!isPayable(figures)) throw invalidField('total', 'tooMuch', 'Amount is too large');
     const at = server.now();
-    await changeBill(tx, stored.id, {
+    await updateBill(tx, stored.id, {
       state: 'submitted',
-      ...frozen(figures, partnerId),
+      ...toFrozenValues(figures, partnerId),
       submittedBy: caller.userId,
       submittedAs: caller.actorId,
       submittedAt: at,
@@ -42,35 +52,35 @@ export const submitBill = (server: BillServer, caller: Caller, subject: Subject,
       sentBackAt: null,
       sentBackReason: null,
     });
-    await write(tx, caller, bill, { event: 'submit', to: 'submitted', at });
-    await askForApproval(tx, caller, bill, at);
-    await tellScreens(tx, bill);
+    await recordTransition(tx, caller, bill, { event: 'submit', to: 'submitted', at });
+    await requestApproval(tx, caller, bill, at);
+    await publishBillChanged(tx, bill);
   });
 
-/** O25: what the order has cost is known. */
-async function billOrder(server: BillServer, tx: Db, caller: Caller, { billed: { id }, figures }: Bill) {
+/** O25: records the actual cost of the order and bills it. */
+async function billOrder(server: BillServices, tx: Db, caller: Caller, { billed: { id }, figures }: Bill) {
   await tx
     .updateTable('orders')
     .set({ actualCost: figures.net, actualDistance: figures.facts.actualDistance })
     .where('id', '=', id)
     .execute();
-  await moveInside(server, tx, { caller }, id, { event: 'bill', reason: null });
+  await moveOrderInTransaction(server, tx, { caller }, id, { event: 'bill', reason: null });
 }
 
-/** The bill is frozen for good, and its order or trip billed. @throws 403, 404, 409 */
-export const approveBill = (server: BillServer, caller: Caller, subject: Subject, revision?: number): Promise<void> =>
+/** Approves a bill for good and bills its order or trip. @throws 403, 404, 409 */
+export const approveBill = (server: BillServices, caller: Caller, subject: Subject, revision?: number): Promise<void> =>
   inTransaction(server.db, async (tx) => {
     const bill = await lockBill(server, tx, caller, subject, 'approve', revision);
     const at = server.now();
-    await changeBill(tx, bill.stored.id, { state: 'approved', approvedBy: caller.userId, approvedAt: at });
-    await write(tx, caller, bill, { event: 'approve', to: 'approved', at });
+    await updateBill(tx, bill.stored.id, { state: 'approved', approvedBy: caller.userId, approvedAt: at });
+    await recordTransition(tx, caller, bill, { event: 'approve', to: 'approved', at });
     await (subject.of === 'order' ? billOrder(server, tx, caller, bill) : billTrip(server, tx, caller, bill.billed.id));
-    await tellSubmitter(tx, caller, bill, 'approved', at);
+    await notifySubmitter(tx, caller, bill, 'approved', at);
   });
 
-/** It is a draft again, for a reason. @throws 403, 404, 409 */
+/** Returns a bill to draft with a reason. @throws 403, 404, 409 */
 export const sendBackBill = (
-  server: BillServer,
+  server: BillServices,
   caller: Caller,
   subject: Subject,
   { reason, revision }: { reason: string; revision?: number | undefined },
@@ -78,13 +88,13 @@ export const sendBackBill = (
   inTransaction(server.db, async (tx) => {
     const bill = await lockBill(server, tx, caller, subject, 'sendBack', revision);
     const at = server.now();
-    await changeBill(tx, bill.stored.id, {
-      ...AS_DRAFT,
+    await updateBill(tx, bill.stored.id, {
+      ...DRAFT_VALUES,
       sentBackBy: caller.userId,
       sentBackAt: at,
       sentBackReason: reason,
     });
-    await write(tx, caller, bill, { event: 'sendBack', to: 'draft', reason, at });
-    await tellSubmitter(tx, caller, bill, 'sentBack', at);
-    await tellScreens(tx, bill);
+    await recordTransition(tx, caller, bill, { event: 'sendBack', to: 'draft', reason, at });
+    await notifySubmitter(tx, caller, bill, 'sentBack', at);
+    await publishBillChanged(tx, bill);
   });

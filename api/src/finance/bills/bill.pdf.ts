@@ -1,22 +1,23 @@
 import type { Bill, BillLine } from 'shared-contracts/bills';
-import { measureText } from 'shared-contracts/values/units';
-import { fill } from '../../platform/mail.letter.ts';
-import type { Fact, Part, PdfColumn, PdfDocument, PdfRow } from '../../platform/pdf/document.ts';
-import { dateText, dateTimeText, groupedText, moneyText } from '../../platform/pdf/text.rules.ts';
-import type { Reader } from '../../identity/users/reader.store.ts';
+import { formatMeasure } from 'shared-contracts/values/units';
+import type { UserPreferences } from '../../identity/public.ts';
+import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
+import type { PdfField, PdfSection, PdfColumn, PdfDocument, PdfRow } from '../../platform/pdf/document.ts';
+import { formatDate, formatDateTime, formatNumber, formatMoney } from '../../platform/pdf/format.rules.ts';
 import { basisOf } from './bill.basis.ts';
-import { BILL_WORDS, type BillWords } from './bill.texts.ts';
+import { BILL_TEXTS } from './bill.texts.ts';
+import type { BillTexts } from './texts/bill-texts.ts';
 
 const DASH = '–';
 const UNIT = { metric: 'km', imperial: 'mi' } as const;
 
-const nameOf = ({ rule, name, place }: BillLine, words: BillWords) =>
+const nameOf = ({ rule, name, place }: BillLine, words: BillTexts) =>
   [words.rule[rule], name ?? place].filter(Boolean).join(': ');
 
-function tableOf({ lines, unitStandard, currency, billingCurrency }: Bill, words: BillWords): Part {
+function tableOf({ lines, unitStandard, currency, billingCurrency }: Bill, words: BillTexts): PdfSection {
   const isConverted = currency !== billingCurrency;
   const amountIn = (of: string | null): PdfColumn => ({
-    header: fill(words.amount, { currency: of ?? DASH }),
+    header: fillPlaceholders(words.amount, { currency: of ?? DASH }),
     width: 4,
     align: 'end',
   });
@@ -30,26 +31,26 @@ function tableOf({ lines, unitStandard, currency, billingCurrency }: Bill, words
     cells: [
       nameOf(line, words),
       basisOf(line, UNIT[unitStandard], words),
-      groupedText(line.amount),
-      ...(isConverted ? [groupedText(line.billed)] : []),
+      formatNumber(line.amount),
+      ...(isConverted ? [formatNumber(line.billed)] : []),
     ],
   }));
   return lines.length > 0 ? { kind: 'table', columns, rows } : { kind: 'text', text: words.empty };
 }
 
-function totalsOf({ taxBase, vat, total, vatPercentage, billingCurrency }: Bill, words: BillWords): Part {
-  const money = (amount: string) => moneyText(amount, billingCurrency ?? '').trim();
+function totalsOf({ taxBase, vat, total, vatPercentage, billingCurrency }: Bill, words: BillTexts): PdfSection {
+  const money = (amount: string) => formatMoney(amount, billingCurrency ?? '').trim();
   return {
     kind: 'totals',
     lines: [
       { label: words.taxBase, value: money(taxBase) },
-      { label: fill(words.vat, { percentage: vatPercentage }), value: money(vat) },
+      { label: fillPlaceholders(words.vat, { percentage: vatPercentage }), value: money(vat) },
       { label: words.total, value: money(total), isGrand: true },
     ],
   };
 }
 
-function factsOf(bill: Bill, words: BillWords, { units, zone }: Reader): Fact[] {
+function factsOf(bill: Bill, words: BillTexts, { units, zone }: UserPreferences): PdfField[] {
   const {
     state,
     subject,
@@ -65,8 +66,8 @@ function factsOf(bill: Bill, words: BillWords, { units, zone }: Reader): Fact[] 
     demurrage,
     conversionRate,
   } = bill;
-  const km = (value: string | null) => (value === null ? DASH : measureText(value, 'distance', units));
-  const some = (label: string, value: string | null | undefined): Fact[] => (value ? [{ label, value }] : []);
+  const km = (value: string | null) => (value === null ? DASH : formatMeasure(value, 'distance', units));
+  const some = (label: string, value: string | null | undefined): PdfField[] => (value ? [{ label, value }] : []);
   return [
     { label: words.stateLabel, value: words.state[state] },
     { label: words.reference, value: subject.reference ?? DASH },
@@ -74,10 +75,12 @@ function factsOf(bill: Bill, words: BillWords, { units, zone }: Reader): Fact[] 
     ...some(words.contact, billingContact?.name),
     {
       label: words.contract,
-      value: contract ? fill(words.version, { name: contract.name, version: String(contract.version) }) : DASH,
+      value: contract
+        ? fillPlaceholders(words.version, { name: contract.name, version: String(contract.version) })
+        : DASH,
     },
     ...(calculationBasedDate && ratedAt !== null
-      ? [{ label: words.ratedOn[calculationBasedDate], value: dateText(ratedAt, zone) }]
+      ? [{ label: words.ratedOn[calculationBasedDate], value: formatDate(ratedAt, zone) }]
       : []),
     { label: words.distance, value: km(distance) },
     { label: words.estimated, value: km(estimatedDistance) },
@@ -92,20 +95,22 @@ function factsOf(bill: Bill, words: BillWords, { units, zone }: Reader): Fact[] 
 }
 
 /** A bill on paper, in the language of whoever reads it. @param at unix seconds */
-export function billPdf(bill: Bill, reader: Reader, at: number, logo: Buffer | null): PdfDocument {
-  const words = BILL_WORDS[reader.language];
+export function billPdf(bill: Bill, reader: UserPreferences, at: number, logo: Buffer | null): PdfDocument {
+  const words = BILL_TEXTS[reader.language];
   const {
     of,
     subject: { number },
     organization,
     reasons,
   } = bill;
-  const provisional: Part[] =
+  const provisional: PdfSection[] =
     reasons.length > 0
       ? [
           {
             kind: 'text',
-            text: fill(words.provisional, { reasons: reasons.map((reason) => words.reason[reason]).join(', ') }),
+            text: fillPlaceholders(words.provisional, {
+              reasons: reasons.map((reason) => words.reason[reason]).join(', '),
+            }),
           },
         ]
       : [];
@@ -114,9 +119,9 @@ export function billPdf(bill: Bill, reader: Reader, at: number, logo: Buffer | n
     title: words.title[of],
     number,
     organization: { name: organization.name, logo },
-    facts: factsOf(bill, words, reader),
-    parts: [...provisional, tableOf(bill, words), totalsOf(bill, words)],
-    footer: fill(words.issued, { at: dateTimeText(at, reader.zone), zone: reader.zone }),
+    fields: factsOf(bill, words, reader),
+    sections: [...provisional, tableOf(bill, words), totalsOf(bill, words)],
+    footer: fillPlaceholders(words.issued, { at: formatDateTime(at, reader.zone), zone: reader.zone }),
     createdAt: at,
   };
 }

@@ -1,18 +1,18 @@
 import type { Bill } from 'shared-contracts/bills';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import { API } from '../../platform/http/paths.ts';
-import { sumOf, toMoney } from '../../platform/money.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import { API_PREFIX } from '../../platform/http/api-prefix.ts';
+import { sumOf, toMoney } from '../../platform/values/money.ts';
 import { billActions } from './bill.rules.ts';
-import type { BillParts } from './bill-parts.store.ts';
-import type { ComputedBill } from './compute.ts';
-import { actorOf, standingOf } from './find-bill.ts';
+import type { BillDetails } from './bill-details.store.ts';
+import type { ComputedBill } from './compute-bills.ts';
+import { toBillActor, toBillContext } from './find-bill.ts';
 
 const PATH_OF = { order: 'orders', trip: 'trips' } as const;
 
 type Stamped = { by: string | null; at: number | null };
 
 /** Who of the other side did what stays theirs. */
-function stampOf(caller: Caller, people: BillParts['people'], { by, at }: Stamped) {
+function stampOf(caller: Caller, people: BillDetails['people'], { by, at }: Stamped) {
   if (at === null) return null;
   const person = people.find(({ id }) => id === by);
   return {
@@ -24,7 +24,7 @@ function stampOf(caller: Caller, people: BillParts['people'], { by, at }: Stampe
 function stampsOf(
   caller: Caller,
   { stored }: ComputedBill,
-  people: BillParts['people'],
+  people: BillDetails['people'],
 ): Pick<Bill, 'submitted' | 'approved' | 'sentBack'> {
   if (!stored) return { submitted: null, approved: null, sentBack: null };
   const sentBack = stampOf(caller, people, { by: stored.sentBackBy, at: stored.sentBackAt });
@@ -61,7 +61,7 @@ const linesOf = ({ lines, places }: ComputedBill['figures']): Bill['lines'] =>
 /** A bill as somebody sees it. @param isHome whose own it is; the other side sees neither documents nor shares */
 export function presentBill(
   bill: ComputedBill & { isHome: boolean },
-  { partner, billingContact, documents, people }: BillParts,
+  { partner, billingContact, documents, people }: BillDetails,
   caller: Caller,
 ): Bill {
   const { billed, stored, figures, isHome } = bill;
@@ -103,10 +103,10 @@ export function presentBill(
           name: document.name,
           mime: document.mime,
           createdAt: document.createdAt,
-          url: `${API}/${PATH_OF[of]}/${id}/bill/documents/${document.id}`,
+          url: `${API_PREFIX}/${PATH_OF[of]}/${id}/bill/documents/${document.id}`,
         }))
       : [],
     ...(isHome ? stampsOf(caller, bill, people) : { ...stampsOf(caller, bill, people), sentBack: null }),
-    actions: billActions(standingOf(bill), actorOf(caller, bill)),
+    actions: billActions(toBillContext(bill), toBillActor(caller, bill)),
   };
 }

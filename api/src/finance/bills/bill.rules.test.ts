@@ -6,16 +6,16 @@ import { basisOf } from './bill.basis.ts';
 import {
   billActions,
   type BillActor,
-  type BillPart,
-  type BillStanding,
-  partsOf,
-  refusalOf,
-  refused,
+  type BillRole,
+  type BillContext,
+  billRolesOf,
+  violationOf,
+  toBillError,
 } from './bill.rules.ts';
-import { BILL_WORDS } from './bill.texts.ts';
+import { BILL_TEXTS } from './bill.texts.ts';
 import { termsFor } from './version.rules.ts';
 
-const bill = (state: BillState, more: Partial<BillStanding> = {}): BillStanding => ({
+const bill = (state: BillState, more: Partial<BillContext> = {}): BillContext => ({
   of: 'order',
   state,
   stage: 'delivered',
@@ -23,13 +23,13 @@ const bill = (state: BillState, more: Partial<BillStanding> = {}): BillStanding 
   submitters: state === 'draft' ? [] : ['ann'],
   ...more,
 });
-const actor = (parts: BillPart[], ...people: string[]): BillActor => ({
+const actor = (parts: BillRole[], ...people: string[]): BillActor => ({
   parts,
   people: people.length > 0 ? people : ['bob'],
 });
 const [writer, approver, nobody] = [actor(['writer']), actor(['writer', 'approver']), actor([])];
 
-test.each<[string, BillStanding, BillActor, string[]]>([
+test.each<[string, BillContext, BillActor, string[]]>([
   ['a draft is worked on', bill('draft'), writer, ['edit', 'submit', 'sendEmail', 'attach']],
   ['whoever approves works on it too', bill('draft'), approver, ['edit', 'submit', 'sendEmail', 'attach']],
   [
@@ -72,16 +72,16 @@ test.each<[string, BillStanding, BillActor, string[]]>([
 
 test('a bill is billed from the stages of the tables alone, and every refusal tells why', () => {
   const billable = (of: 'order' | 'trip', stages: readonly string[]) =>
-    stages.filter((stage) => refusalOf('submit', bill('draft', { of, stage }), writer) === null);
+    stages.filter((stage) => violationOf('submit', bill('draft', { of, stage }), writer) === null);
   expect(billable('order', ORDER_STAGES)).toEqual(['delivered', 'manuallyDelivered', 'incompleteDelivery']);
   expect(billable('trip', TRIP_STAGES)).toEqual(['completed', 'manualCompleted', 'incomplete']);
   for (const action of BILL_ACTIONS) {
     for (const state of BILL_STATES) {
       for (const by of [nobody, writer, approver, actor(['approver'], 'ann')]) {
         const standing = bill(state, { stage: 'transit', reasons: ['noDistance'] });
-        const why = refusalOf(action, standing, by);
+        const why = violationOf(action, standing, by);
         if (why)
-          expect(refused(why, standing, action)).toMatchObject({
+          expect(toBillError(why, standing, action)).toMatchObject({
             status: why === 'forbidden' ? 403 : 409,
             message: expect.stringMatching(/\w/) as string,
           });
@@ -97,7 +97,7 @@ test.each([
   [['trip', 'tripBillApprove'], []],
 ] as const)('who may write %j plays %j on the bill of an order', (models, parts) => {
   expect(
-    partsOf(
+    billRolesOf(
       { role: 'user', organizationType: '2pl', rules: models.map((model) => ({ model, rule: 'write' as const })) },
       'order',
     ),
@@ -137,8 +137,8 @@ test.each([
     15,
     2,
   ],
-])('terms of the rating date: %s', (_what, given, createdAt, number) => {
-  expect(termsFor(given, dates(createdAt))?.number).toBe(number);
+])('terms of the rating date: %s', (_case, basis, createdAt, number) => {
+  expect(termsFor(basis, dates(createdAt))?.number).toBe(number);
 });
 
 test.each<[Partial<BillLine> & Pick<BillLine, 'rule'>, string]>([
@@ -161,5 +161,5 @@ test.each<[Partial<BillLine> & Pick<BillLine, 'rule'>, string]>([
   [{ rule: 'extraCharge', name: 'Toll' }, ''],
   [{ rule: 'discount' }, ''],
 ])('a bill on paper tells what made %j', (line, basis) => {
-  expect(basisOf({ amount: '1.00', billed: '1.00', ...line }, 'km', BILL_WORDS.en)).toBe(basis);
+  expect(basisOf({ amount: '1.00', billed: '1.00', ...line }, 'km', BILL_TEXTS.en)).toBe(basis);
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { EXECUTING } from '../../orders/stage-table.rules.ts';
-import type { Db } from '../../platform/database.ts';
+import { EXECUTING_STAGES } from '../../orders/public.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Billed } from './billed.ts';
-import { capacityOf, drivenKm, leftAt, ratedStop, type TimedStop, transitOf } from './facts.rules.ts';
+import { capacityOf, drivenDistance, departureOf, toRatedStop, type TimedStop, transitOf } from './facts.rules.ts';
 
-/** Orders, each with the trip that carries or last carried it. */
-const ordersOf = (db: Db, ids: readonly string[]) =>
+/** Orders, each joined with the trip that carries or last carried it. */
+const selectOrders = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('orders')
     .innerJoin('organizations', 'organizations.id', 'orders.organizationId')
@@ -61,10 +61,10 @@ const ordersOf = (db: Db, ids: readonly string[]) =>
     ])
     .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-type Order = Awaited<ReturnType<typeof ordersOf>>[number];
+type Order = Awaited<ReturnType<typeof selectOrders>>[number];
 
-/** Where they stop, with when their trips wanted to be there. */
-const stopsOf = (db: Db, ids: readonly string[]) =>
+/** Stops of orders with their locations. */
+const selectStops = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('orderStops')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
@@ -73,9 +73,9 @@ const stopsOf = (db: Db, ids: readonly string[]) =>
     .orderBy('orderId')
     .orderBy('position')
     .execute();
-type Stop = Awaited<ReturnType<typeof stopsOf>>[number];
+type Stop = Awaited<ReturnType<typeof selectStops>>[number];
 
-async function plansOf(db: Db, orders: readonly Order[]) {
+async function findPlannedArrivals(db: Db, orders: readonly Order[]) {
   const rows = await db
     .selectFrom('tripStopOrders')
     .innerJoin('tripStops', (join) =>
@@ -95,16 +95,16 @@ async function plansOf(db: Db, orders: readonly Order[]) {
   );
 }
 
-const isOnTheRoad = ({ stage }: Order) => stage === 'delayed' || EXECUTING.includes(stage);
+const isUnderway = ({ stage }: Order) => stage === 'delayed' || EXECUTING_STAGES.includes(stage);
 
-function billedOf(order: Order, stops: readonly Stop[], plans: ReadonlyMap<string, number | null>): Billed {
-  const overAt = isOnTheRoad(order) ? null : order.stageChangedAt;
+function toBilled(order: Order, stops: readonly Stop[], plans: ReadonlyMap<string, number | null>): Billed {
+  const overAt = isUnderway(order) ? null : order.stageChangedAt;
   const timed = stops.map(({ position, arrivedAt, departedAt }): TimedStop => ({
     ...(position === 0
       ? { what: 'loading', windowFrom: order.pickupFrom, serviceMinutes: order.loadingMinutes }
       : { what: 'unloading', windowFrom: order.deliveryFrom, serviceMinutes: order.unloadingMinutes }),
     arrivedAt,
-    departedAt: leftAt(arrivedAt, departedAt, overAt),
+    departedAt: departureOf(arrivedAt, departedAt, overAt),
     plannedAt: plans.get(`${order.tripId} ${order.id} ${position}`) ?? null,
   }));
   const [first, last] = [stops.at(0), stops.at(-1)];
@@ -132,11 +132,11 @@ function billedOf(order: Order, stops: readonly Stop[], plans: ReadonlyMap<strin
       toLocationId: stops.length > 1 ? (last?.locationId ?? '') : '',
       isBackhaul: order.isBackhaul,
       estimatedDistance: order.predictedDistance,
-      actualDistance: drivenKm(
+      actualDistance: drivenDistance(
         { estimatedDistance: order.predictedDistance, actualDistance: order.actualDistance },
         { estimatedDistance: order.tripEstimated, actualDistance: order.tripActual },
       ),
-      stops: timed.map(ratedStop),
+      stops: timed.map(toRatedStop),
       transit: transitOf(timed),
       load: { space: order.totalSpace, weight: order.totalWeight },
       capacity: capacityOf(order),
@@ -146,9 +146,12 @@ function billedOf(order: Order, stops: readonly Stop[], plans: ReadonlyMap<strin
   };
 }
 
-/** Orders as their bills see them: three queries, however many they are. */
-export async function billedOrders(db: Db, ids: readonly string[]): Promise<Billed[]> {
-  const orders = await ordersOf(db, ids);
-  const [stops, plans] = [Map.groupBy(await stopsOf(db, ids), ({ orderId }) => orderId), await plansOf(db, orders)];
-  return orders.map((order) => billedOf(order, stops.get(order.id) ?? [], plans));
+/** Billing data of orders, in three queries. */
+export async function findBilledOrders(db: Db, ids: readonly string[]): Promise<Billed[]> {
+  const orders = await selectOrders(db, ids);
+  const [stops, plans] = [
+    Map.groupBy(await selectStops(db, ids), ({ orderId }) => orderId),
+    await findPlannedArrivals(db, orders),
+  ];
+  return orders.map((order) => toBilled(order, stops.get(order.id) ?? [], plans));
 }

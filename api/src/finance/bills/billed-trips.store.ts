@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Billed } from './billed.ts';
-import { capacityOf, leftAt, ratedStop, type TimedStop, transitOf } from './facts.rules.ts';
+import { capacityOf, departureOf, toRatedStop, type TimedStop, transitOf } from './facts.rules.ts';
 
 const tripsOf = (db: Db, ids: readonly string[]) =>
   db
@@ -81,9 +81,11 @@ const visitsOf = (db: Db, ids: readonly string[]) =>
     .execute();
 type Visit = Awaited<ReturnType<typeof visitsOf>>[number];
 
-const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
-const soonest = (values: readonly (number | null)[]) => (known(values).length > 0 ? Math.min(...known(values)) : null);
-const latest = (values: readonly (number | null)[]) => (known(values).length > 0 ? Math.max(...known(values)) : null);
+const definedOnly = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
+const soonest = (values: readonly (number | null)[]) =>
+  definedOnly(values).length > 0 ? Math.min(...definedOnly(values)) : null;
+const latest = (values: readonly (number | null)[]) =>
+  definedOnly(values).length > 0 ? Math.max(...definedOnly(values)) : null;
 
 /** The vehicle comes with the first of its orders and leaves with the last; where something is loaded it is a loading. */
 function timedStop(here: readonly Visit[], overAt: number | null): TimedStop {
@@ -102,7 +104,7 @@ function timedStop(here: readonly Visit[], overAt: number | null): TimedStop {
       0,
     ),
     arrivedAt,
-    departedAt: leftAt(arrivedAt, isLeft ? latest(here.map(({ departedAt }) => departedAt)) : null, overAt),
+    departedAt: departureOf(arrivedAt, isLeft ? latest(here.map(({ departedAt }) => departedAt)) : null, overAt),
   };
 }
 
@@ -136,7 +138,7 @@ function billedOf(trip: Trip, visits: readonly Visit[]): Billed {
       isBackhaul: trip.isBackhaul,
       estimatedDistance: trip.estimatedDistance,
       actualDistance: trip.actualDistance,
-      stops: timed.map(ratedStop),
+      stops: timed.map(toRatedStop),
       transit: transitOf(timed),
       load: { space: trip.totalSpace, weight: trip.totalWeight },
       capacity: capacityOf(trip),
@@ -152,7 +154,7 @@ function billedOf(trip: Trip, visits: readonly Visit[]): Billed {
 }
 
 /** Trips as their bills see them: two queries, however many they are. */
-export async function billedTrips(db: Db, ids: readonly string[]): Promise<Billed[]> {
+export async function findBilledTrips(db: Db, ids: readonly string[]): Promise<Billed[]> {
   const [trips, visits] = [await tripsOf(db, ids), Map.groupBy(await visitsOf(db, ids), ({ tripId }) => tripId)];
   return trips.map((trip) => billedOf(trip, visits.get(trip.id) ?? []));
 }

@@ -1,13 +1,13 @@
 import type { BillSubject } from 'shared-contracts/values/bills';
-import type { Point } from '../../network/geo/great-circle.rules.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { RatingFacts } from '../rating/facts.ts';
 import type { ratingDate } from '../rating/rating-date.rules.ts';
-import type { Sharer } from '../rating/spread.rules.ts';
+import type { CostShareOrder } from '../rating/spread.rules.ts';
 
-/** Facts that no bill changes. */
-export type GivenFacts = Omit<RatingFacts, 'approachDistance' | 'extraCharges' | 'discount'>;
+/** Rating facts that come from the order or trip and cannot be edited on the bill. */
+export type JourneyFacts = Omit<RatingFacts, 'approachDistance' | 'extraCharges' | 'discount'>;
 
-/** An order or a trip as its bill sees it. */
+/** Billing data of an order or a trip. */
 export type Billed = {
   of: BillSubject;
   id: string;
@@ -16,14 +16,14 @@ export type Billed = {
   stage: string;
   organizationId: string;
   organization: string;
-  /** Whom the bill is addressed to, by which contract, unless the bill says otherwise. */
+  /** Defaults that the bill can override. */
   partnerId: string | null;
   contractId: string | null;
   billingContactId: string | null;
   dates: Parameters<typeof ratingDate>[1];
   /** Of the first pickup. */
   start: Point | null;
-  facts: GivenFacts;
+  facts: JourneyFacts;
   places: string[];
-  sharers: (Sharer & { number: string })[];
+  sharers: (CostShareOrder & { number: string })[];
 };

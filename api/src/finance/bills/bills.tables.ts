@@ -3,7 +3,7 @@ import type { ExtraCharge } from 'shared-contracts/bills';
 import type { BillState } from 'shared-contracts/values/bills';
 import type { Figures } from './figures.ts';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     bills: {
       id: Generated<string>;
@@ -41,7 +41,7 @@ declare module '../../platform/database.ts' {
       sentBackAt: number | null;
       sentBackReason: string | null;
       createdAt: number;
-      /** When its order or trip begins, kept by the database; null also for what was approved before it was kept, until a job has told it. */
+      /** Start of its order or trip, set by a trigger; null for older bills until the backfill job has run. */
       beginsAt: GeneratedAlways<number | null>;
     };
     billDocuments: {

@@ -1,17 +1,16 @@
 import type { BillSubject } from 'shared-contracts/values/bills';
-import type { Routing } from '../../network/geo/routing.ts';
-import { waysOf } from '../../network/geo/ways.ts';
-import type { Db } from '../../platform/database.ts';
+import { type Routing, calculateRoutes } from '../../network/public.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Billed } from './billed.ts';
-import { billedOrders } from './billed-orders.store.ts';
-import { billedTrips } from './billed-trips.store.ts';
-import { contractsWithTerms, currencyNames, pointsOf } from './bill-terms.store.ts';
-import { type Told, figuresOf, type Terms } from './figures.rules.ts';
+import { findBilledOrders } from './billed-orders.store.ts';
+import { findBilledTrips } from './billed-trips.store.ts';
+import { findVersionedContracts, findCurrencyNames, findCoordinates } from './bill-terms.store.ts';
+import { type BillOverrides, computeFigures, type RatingTerms } from './figures.rules.ts';
 import type { Figures } from './figures.ts';
-import { storedBills, type StoredBill } from './stored-bills.store.ts';
+import { findStoredBills, type StoredBill } from './stored-bills.store.ts';
 import { otherSideOf, termsFor, type VersionedContract } from './version.rules.ts';
 
-/** `partnerId`, `contractId` and `billingContactId`: as the bill has it. */
+/** A bill as shown: stored values win over computed ones. */
 export type ComputedBill = {
   billed: Billed;
   stored: StoredBill | null;
@@ -20,18 +19,18 @@ export type ComputedBill = {
   billingContactId: string | null;
 };
 
-const LOAD = { order: billedOrders, trip: billedTrips };
-const UNTOLD: Told = { actualDistance: null, vatPercentage: null, extraCharges: [], discount: '0' };
+const FIND_BILLED = { order: findBilledOrders, trip: findBilledTrips };
+const NO_OVERRIDES: BillOverrides = { actualDistance: null, vatPercentage: null, extraCharges: [], discount: '0' };
 
-const known = <T>(values: readonly (T | null | undefined)[]): T[] => [
+const distinctDefined = <T>(values: readonly (T | null | undefined)[]): T[] => [
   ...new Set(values.filter((value): value is T => value !== null && value !== undefined)),
 ];
 
-function rated(
+function findRatingTerms(
   billed: Billed,
   contract: VersionedContract | undefined,
   names: ReadonlyMap<string, string>,
-): Terms | null {
+): RatingTerms | null {
   const found = contract && termsFor(contract, billed.dates);
   if (!found) return null;
   const { terms, number, ratedAt } = found;
@@ -49,12 +48,12 @@ function rated(
   };
 }
 
-const currenciesIn = ({ versions }: VersionedContract) =>
+const currencyIdsOf = ({ versions }: VersionedContract) =>
   versions.flatMap(({ terms }) => [terms.baseCurrencyId, terms.billingCurrencyId]);
 
 /**
- * The bills of orders or trips as they are now, by id: eight queries, however many they are. Submitted and approved ones have the figures they were frozen with.
- * @param routing asked once for each way to a first pickup that is charged
+ * Current bills of orders or trips by id, in eight queries. Submitted and approved bills keep their frozen figures.
+ * @param routing called once per charged approach to a first pickup
  */
 export async function computeBills(
   db: Db,
@@ -62,20 +61,20 @@ export async function computeBills(
   of: BillSubject,
   ids: readonly string[],
 ): Promise<Map<string, ComputedBill>> {
-  const all = await LOAD[of](db, ids);
-  const stored = await storedBills(db, of, ids);
+  const all = await FIND_BILLED[of](db, ids);
+  const stored = await findStoredBills(db, of, ids);
   const contractIdOf = ({ id, contractId }: Billed) => stored.get(id)?.contractId ?? contractId;
-  const contracts = await contractsWithTerms(db, known(all.map(contractIdOf)));
-  const names = await currencyNames(db, known([...contracts.values()].flatMap(currenciesIn)));
+  const contracts = await findVersionedContracts(db, distinctDefined(all.map(contractIdOf)));
+  const names = await findCurrencyNames(db, distinctDefined([...contracts.values()].flatMap(currencyIdsOf)));
   const bills = all.map((billed) => {
     const contract = contracts.get(contractIdOf(billed) ?? '');
-    return { billed, contract, terms: rated(billed, contract, names) };
+    return { billed, contract, terms: findRatingTerms(billed, contract, names) };
   });
-  const points = await pointsOf(
+  const points = await findCoordinates(
     db,
-    known(bills.map(({ terms }) => terms?.contract.terms.mileageCalculationLocationId)),
+    distinctDefined(bills.map(({ terms }) => terms?.contract.terms.mileageCalculationLocationId)),
   );
-  const approaches = await waysOf(
+  const approaches = await calculateRoutes(
     routing,
     bills.map(({ billed: { start }, terms }) => {
       const from = points.get(terms?.contract.terms.mileageCalculationLocationId ?? '');
@@ -93,7 +92,7 @@ export async function computeBills(
         {
           billed,
           stored: row,
-          figures: row?.figures ?? figuresOf(billed, row ?? UNTOLD, terms, way),
+          figures: row?.figures ?? computeFigures(billed, row ?? NO_OVERRIDES, terms, way),
           partnerId,
           billingContactId: row?.billingContactId ?? billed.billingContactId,
         },

@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 import type { BillChanges } from 'shared-contracts/bills';
-import { nameableContacts } from '../../network/contacts/contacts.store.ts';
-import { contractsOf } from '../contracts/contracts.store.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { invalidField } from '../../platform/errors.ts';
-import { record } from '../../platform/timeline.ts';
-import { settleApproval, tellScreens } from './bill-news.ts';
-import { type ComputedBill, computeBills } from './compute.ts';
-import { type BillServer, lockBill, type Subject } from './find-bill.ts';
-import { payable } from './payable.rules.ts';
-import { AS_DRAFT, changeBill, type StoredBill } from './stored-bills.store.ts';
+import { selectUsableContacts } from '../../network/public.ts';
+import { selectVisibleContracts } from '../contracts/contracts.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { resolveApprovalRequest, publishBillChanged } from './bill-notifications.ts';
+import { type ComputedBill, computeBills } from './compute-bills.ts';
+import { type BillServices, lockBill, type Subject } from './find-bill.ts';
+import { isPayable } from './payable.rules.ts';
+import { DRAFT_VALUES, updateBill, type StoredBill } from './stored-bills.store.ts';
 import { otherSideOf } from './version.rules.ts';
 
 type Changes = z.output<typeof BillChanges>;
 type Fields = Omit<Changes, 'revision'>;
 
-/** A confirmed contract of both sides: with whom an order or a trip is billed already is not chosen anew. */
+/** The contract must be confirmed and with the partner whom the order or trip is billed to. */
 async function checkContract(tx: Db, { billed: { organizationId, partnerId } }: ComputedBill, id: string) {
-  const contract = await contractsOf(tx, organizationId)
+  const contract = await selectVisibleContracts(tx, organizationId)
     .select(['organizationId', 'partnerId'])
     .where('contracts.id', '=', id)
     .where('confirmation', '=', 'confirmed')
@@ -28,14 +28,14 @@ async function checkContract(tx: Db, { billed: { organizationId, partnerId } }: 
 }
 
 async function checkContact(tx: Db, { billed: { organizationId } }: ComputedBill, id: string) {
-  const contact = await nameableContacts(tx, organizationId)
+  const contact = await selectUsableContacts(tx, organizationId)
     .select('contacts.id')
     .where('contacts.id', '=', id)
     .executeTakeFirst();
   if (!contact) throw invalidField('billingContactId', 'notFound', 'Contact not found');
 }
 
-const FIELDS = [
+const EDITABLE_FIELDS = [
   'billingContactId',
   'contractId',
   'actualDistance',
@@ -44,23 +44,25 @@ const FIELDS = [
   'vatPercentage',
 ] as const;
 
-const told = (field: (typeof FIELDS)[number], stored: StoredBill, fields: Fields) => ({
+const changeOfField = (field: (typeof EDITABLE_FIELDS)[number], stored: StoredBill, fields: Fields) => ({
   from: stored[field],
   to: fields[field],
 });
-const isSame = ({ from, to }: { from: unknown; to: unknown }) => JSON.stringify(from) === JSON.stringify(to);
+const isUnchanged = ({ from, to }: { from: unknown; to: unknown }) => JSON.stringify(from) === JSON.stringify(to);
 
-/** What would really change, field by field. */
+/** The fields that differ from the stored bill. */
 const changesOf = (stored: StoredBill, fields: Fields) =>
   Object.fromEntries(
-    FIELDS.flatMap((field) =>
-      fields[field] === undefined || isSame(told(field, stored, fields)) ? [] : [[field, told(field, stored, fields)]],
+    EDITABLE_FIELDS.flatMap((field) =>
+      fields[field] === undefined || isUnchanged(changeOfField(field, stored, fields))
+        ? []
+        : [[field, changeOfField(field, stored, fields)]],
     ),
   );
 
-/** What is told on a bill; a submitted one becomes a draft again. @throws 403, 404, 409, 422 by field */
+/** Edits a bill; a submitted one becomes a draft again. @throws 403, 404, 409, 422 by field */
 export const editBill = (
-  server: BillServer,
+  server: BillServices,
   caller: Caller,
   subject: Subject,
   { revision, ...fields }: Changes,
@@ -73,15 +75,15 @@ export const editBill = (
     if (fields.contractId) await checkContract(tx, bill, fields.contractId);
     if (fields.billingContactId) await checkContact(tx, bill, fields.billingContactId);
     const { extraCharges, ...rest } = fields;
-    await changeBill(tx, stored.id, {
+    await updateBill(tx, stored.id, {
       ...rest,
       ...(extraCharges && { extraCharges: JSON.stringify(extraCharges) }),
-      ...AS_DRAFT,
+      ...DRAFT_VALUES,
     });
     const after = (await computeBills(tx, server.routing, subject.of, [billed.id])).get(billed.id);
-    if (after && !payable(after.figures)) throw invalidField('extraCharges', 'tooMuch', 'No money can pay this');
+    if (after && !isPayable(after.figures)) throw invalidField('extraCharges', 'tooMuch', 'Amount is too large');
     const moved = stored.state === 'draft' ? {} : { from: stored.state, to: 'draft' };
-    await record(tx, caller, {
+    await recordTimeline(tx, caller, {
       subject: 'bill',
       subjectId: stored.id,
       organizationId: billed.organizationId,
@@ -90,6 +92,6 @@ export const editBill = (
       ...moved,
       occurredAt: server.now(),
     });
-    if (stored.state === 'submitted') await settleApproval(tx, bill, server.now());
-    await tellScreens(tx, bill);
+    if (stored.state === 'submitted') await resolveApprovalRequest(tx, bill, server.now());
+    await publishBillChanged(tx, bill);
   });

@@ -1,24 +1,25 @@
-import type { Bill, BillMail } from 'shared-contracts/bills';
-import type { Caller } from '../../platform/caller.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { invalidField } from '../../platform/errors.ts';
-import { isAddress } from '../../platform/mail-address.ts';
-import { fill, type Letter } from '../../platform/mail.letter.ts';
-import { pdfName, pdfOf } from '../../platform/pdf/send-pdf.ts';
-import { moneyText } from '../../platform/pdf/text.rules.ts';
-import { record } from '../../platform/timeline.ts';
-import type { Reader } from '../../identity/users/reader.store.ts';
+import type { Bill, BillEmail } from 'shared-contracts/bills';
+import type { UserPreferences } from '../../identity/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import { isEmailAddress } from '../../platform/mail/email-address.ts';
+import type { EmailContent } from '../../platform/mail/render-email.ts';
+import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
+import { toPdfFileName, renderPdf } from '../../platform/pdf/send-pdf.ts';
+import { formatMoney } from '../../platform/pdf/format.rules.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { billPdf } from './bill.pdf.ts';
-import { BILL_WORDS } from './bill.texts.ts';
-import { type BillServer, lockBill, type Subject } from './find-bill.ts';
-import { logoOf } from './logo.ts';
+import { BILL_TEXTS } from './bill.texts.ts';
+import { type BillServices, lockBill, type Subject } from './find-bill.ts';
+import { logoOf } from './find-logo.ts';
 
-type Sent = { bill: Bill; reader: Reader; mail: BillMail };
+type BillEmailRequest = { bill: Bill; reader: UserPreferences; mail: BillEmail };
 
-const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
+const toSingleLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 
-function letterOf({ bill, reader: { language }, mail: { message } }: Sent): Letter {
-  const { mail } = BILL_WORDS[language];
+function toEmailContent({ bill, reader: { language }, mail: { message } }: BillEmailRequest): EmailContent {
+  const { mail } = BILL_TEXTS[language];
   const {
     of,
     subject: { number },
@@ -28,37 +29,46 @@ function letterOf({ bill, reader: { language }, mail: { message } }: Sent): Lett
   } = bill;
   const values = {
     number,
-    organization: oneLine(organization.name),
-    total: moneyText(total, billingCurrency ?? '').trim(),
+    organization: toSingleLine(organization.name),
+    total: formatMoney(total, billingCurrency ?? '').trim(),
   };
   return {
     language,
-    subject: fill(mail.subject[of], values),
-    paragraphs: [...(message ? [message] : []), fill(mail.text[of], values)],
+    subject: fillPlaceholders(mail.subject[of], values),
+    paragraphs: [...(message ? [message] : []), fillPlaceholders(mail.text[of], values)],
   };
 }
 
-/** To whom it goes: those who are named, else the billing contact. @throws 422 when there is nobody */
-function addressesOf({ bill, mail: { to } }: Sent): string[] {
-  const addresses = [...new Set(to ?? [bill.billingContact?.email ?? ''])].filter(isAddress);
+/** The named addresses, otherwise the billing contact's. @throws 422 without any */
+function recipientsOf({ bill, mail: { to } }: BillEmailRequest): string[] {
+  const addresses = [...new Set(to ?? [bill.billingContact?.email ?? ''])].filter(isEmailAddress);
   if (addresses.length === 0) throw invalidField('to', 'required', 'Field is required');
   return addresses;
 }
 
-/** The bill as a PDF, in the language of who sends it, by mail. @returns to whom */
-export async function mailBill(server: BillServer, caller: Caller, subject: Subject, sent: Sent): Promise<string[]> {
+/** Sends the bill as a PDF by email, in the sender's language. @returns the recipients */
+export async function emailBill(
+  server: BillServices,
+  caller: Caller,
+  subject: Subject,
+  sent: BillEmailRequest,
+): Promise<string[]> {
   const { bill, reader } = sent;
   const [at, organizationId] = [server.now(), bill.organization.id];
-  const content = await pdfOf(billPdf(bill, reader, at, await logoOf(server.db, server.files, organizationId)));
+  const content = await renderPdf(billPdf(bill, reader, at, await logoOf(server.db, server.files, organizationId)));
   const attachments = [
-    { name: pdfName(`${bill.of}-bill ${bill.subject.number}`, at, reader.zone), mime: 'application/pdf', content },
+    {
+      name: toPdfFileName(`${bill.of}-bill ${bill.subject.number}`, at, reader.zone),
+      mime: 'application/pdf',
+      content,
+    },
   ];
   return inTransaction(server.db, async (tx) => {
     const { stored } = await lockBill(server, tx, caller, subject, 'sendEmail', bill.revision);
-    const to = addressesOf(sent);
+    const to = recipientsOf(sent);
     for (const address of to)
-      await server.mail.send(tx, { ...letterOf(sent), to: address, organizationId, attachments });
-    await record(tx, caller, {
+      await server.mailer.send(tx, { ...toEmailContent(sent), to: address, organizationId, attachments });
+    await recordTimeline(tx, caller, {
       subject: 'bill',
       subjectId: stored.id,
       organizationId,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { drivenKm, leftAt, type TimedStop, transitOf } from './facts.rules.ts';
+import { drivenDistance, departureOf, type TimedStop, transitOf } from './facts.rules.ts';
 
 const MINUTE = 60;
 const stop = (
@@ -55,7 +55,7 @@ test.each([
   ['a trip to nowhere', null, '0', '5', null],
 ])('km of an order: %s', (_what, actualDistance, estimated, tripActual, expected) => {
   expect(
-    drivenKm(
+    drivenDistance(
       { estimatedDistance: estimated === '0' ? '7' : estimated, actualDistance },
       { estimatedDistance: estimated === '0' ? '0' : '100', actualDistance: tripActual },
     ),
@@ -66,7 +66,7 @@ test('nobody leaves before they have come', () => {
   const time = fc.option(fc.nat(1_000), { nil: null });
   fc.assert(
     fc.property(time, time, time, (arrivedAt, departedAt, overAt) => {
-      const left = leftAt(arrivedAt, departedAt, overAt);
+      const left = departureOf(arrivedAt, departedAt, overAt);
       if (departedAt !== null) expect(left).toBe(departedAt);
       else if (left !== null) expect(left).toBeGreaterThanOrEqual(arrivedAt ?? 0);
     }),

@@ -1,22 +1,22 @@
-import type { ContractTerms } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
 import type { ExtraCharge } from 'shared-contracts/bills';
-import { decimal, sumOf, toMoney } from '../../platform/money.ts';
+import { decimal, sumOf, toMoney } from '../../platform/values/money.ts';
 import { rateBill } from '../rating/bill.rules.ts';
 import type { RatingFacts } from '../rating/facts.ts';
-import { spread } from '../rating/spread.rules.ts';
+import { allocateCost } from '../rating/spread.rules.ts';
 import type { Billed } from './billed.ts';
 import type { Figures, RatedBy } from './figures.ts';
 
-/** What people tell on a bill; null: it follows from the order or trip and the contract. */
-export type Told = {
+/** Values entered on a bill; null: taken from the order or trip and the contract. */
+export type BillOverrides = {
   actualDistance: string | null;
   vatPercentage: string | null;
   extraCharges: ExtraCharge[];
   discount: string;
 };
-export type Terms = { ratedAt: number | null; contract: RatedBy };
+export type RatingTerms = { ratedAt: number | null; contract: RatedBy };
 
-/** Charges are given in a currency that nobody knows yet, and nothing else is charged. */
+/** Without a contract only extra charges count, in an unknown currency. */
 const WITHOUT_CONTRACT: ContractTerms = {
   unitStandard: 'metric',
   calculationBasedDate: 'pickup',
@@ -35,13 +35,13 @@ const WITHOUT_CONTRACT: ContractTerms = {
   demurrage: null,
 };
 
-const notNegative = (amount: ReturnType<typeof sumOf>) => (amount.isNegative() ? decimal(0) : amount);
+const clampToZero = (amount: ReturnType<typeof sumOf>) => (amount.isNegative() ? decimal(0) : amount);
 
-/** All figures of a bill. @param approachDistance km from where mileage is calculated to the first pickup, when that is charged */
-export function figuresOf(
+/** Computes all figures of a bill. @param approachDistance km from the mileage start to the first pickup, if charged */
+export function computeFigures(
   billed: Billed,
-  { actualDistance, vatPercentage, extraCharges, discount }: Told,
-  rated: Terms | null,
+  { actualDistance, vatPercentage, extraCharges, discount }: BillOverrides,
+  rated: RatingTerms | null,
   approachDistance: string | null,
 ): Figures {
   const terms = { ...(rated?.contract.terms ?? WITHOUT_CONTRACT), ...(vatPercentage !== null && { vatPercentage }) };
@@ -59,10 +59,10 @@ export function figuresOf(
     facts,
     places: billed.places,
     reasons: rated ? bill.reasons : ['noContract'],
-    net: toMoney(notNegative(sumOf(bill.lines.map(({ amount }) => amount)))),
+    net: toMoney(clampToZero(sumOf(bill.lines.map(({ amount }) => amount)))),
     ratedAt: rated?.ratedAt ?? null,
     contract: rated && { ...rated.contract, terms },
-    shares: spread(bill.taxBase, billed.sharers).map(({ id, amount }) => ({
+    shares: allocateCost(bill.taxBase, billed.sharers).map(({ id, amount }) => ({
       id,
       number: numbers.get(id) ?? '',
       amount,

@@ -1,9 +1,9 @@
-import type { ContractTerms } from 'shared-contracts/contracts';
-import type { BillReason } from 'shared-contracts/values/bills';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { BillProvisionalReason } from 'shared-contracts/values/bills';
 import type { RatedBill } from '../rating/bill.rules.ts';
 import type { RatingFacts } from '../rating/facts.ts';
 
-/** The terms that a bill is rated by, as they were at `ratedAt` (R2); VAT as told on the bill stands in `terms`. */
+/** The contract terms a bill is rated by, as of `ratedAt` (R2); a VAT rate entered on the bill replaces the contract's. */
 export type RatedBy = {
   id: string;
   name: string;
@@ -14,11 +14,11 @@ export type RatedBy = {
 };
 
 /**
- * All that a bill says in figures, with all that made them: what is frozen when it is submitted.
+ * All figures of a bill with their inputs: what is frozen on submission.
  * `places`: the names of the locations of `facts.stops`; `net`: the tax base in the base currency; `shares`: of the orders of a trip (R14).
  */
 export type Figures = Omit<RatedBill, 'reasons'> & {
-  reasons: BillReason[];
+  reasons: BillProvisionalReason[];
   net: string;
   ratedAt: number | null;
   contract: RatedBy | null;

@@ -1,32 +1,34 @@
 import type { BillAction, BillSubject } from 'shared-contracts/values/bills';
-import type { Routing } from '../../network/geo/routing.ts';
-import { lockOrder } from '../../orders/order-rows.store.ts';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { lockTrip } from '../../trips/trip-rows.store.ts';
-import { type BillActor, type BillStanding, partsOf, refusalOf, refused } from './bill.rules.ts';
-import { type ComputedBill, computeBills } from './compute.ts';
-import { ownBill, type StoredBill } from './stored-bills.store.ts';
+import type { Routing } from '../../network/public.ts';
+import { lockOrder } from '../../orders/public.ts';
+import { lockTrip } from '../../trips/public.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { conflict, notFound } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { type BillActor, type BillContext, billRolesOf, violationOf, toBillError } from './bill.rules.ts';
+import { type ComputedBill, computeBills } from './compute-bills.ts';
+import { findOrCreateBill, type StoredBill } from './stored-bills.store.ts';
 
-export type BillServer = Pick<Parts, 'db' | 'now' | 'mail' | 'config' | 'files'> & { routing: Routing };
-/** The order or the trip that is billed. */
+export type BillServices = Pick<Services, 'db' | 'now' | 'mailer' | 'config' | 'files' | 'hooks'> & {
+  routing: Routing;
+};
+/** The billed order or trip. */
 export type Subject = { of: BillSubject; id: string };
 
-const isHome = (caller: Caller, { billed }: Pick<ComputedBill, 'billed'>) =>
+const isOwnBill = (caller: Caller, { billed }: Pick<ComputedBill, 'billed'>) =>
   isRoot(caller) || caller.organizationId === billed.organizationId;
 
-/** Whoever it is addressed to sees it once it is submitted. */
-const isAddressed = (caller: Caller, { stored, partnerId }: ComputedBill) =>
+/** The partner it is addressed to sees it after submission. */
+const isRecipient = (caller: Caller, { stored, partnerId }: ComputedBill) =>
   stored !== null && stored.state !== 'draft' && partnerId === caller.organizationId;
 
-export const actorOf = (caller: Caller, bill: ComputedBill): BillActor => ({
-  parts: isHome(caller, bill) ? partsOf(caller, bill.billed.of) : [],
+export const toBillActor = (caller: Caller, bill: ComputedBill): BillActor => ({
+  parts: isOwnBill(caller, bill) ? billRolesOf(caller, bill.billed.of) : [],
   people: [caller.userId, caller.actorId].filter((id) => id !== null),
 });
 
-export const standingOf = ({ billed: { of, stage }, stored, figures }: ComputedBill): BillStanding => ({
+export const toBillContext = ({ billed: { of, stage }, stored, figures }: ComputedBill): BillContext => ({
   of,
   stage,
   state: stored?.state ?? 'draft',
@@ -34,7 +36,7 @@ export const standingOf = ({ billed: { of, stage }, stored, figures }: ComputedB
   submitters: [stored?.submittedBy, stored?.submittedAs].filter((id) => typeof id === 'string'),
 });
 
-/** @throws 404 when it is none of the caller's business */
+/** @throws 404 for a bill that the caller cannot see */
 export async function findBill(
   db: Db,
   routing: Routing,
@@ -42,20 +44,20 @@ export async function findBill(
   { of, id }: Subject,
 ): Promise<ComputedBill & { isHome: boolean }> {
   const bill = (await computeBills(db, routing, of, [id])).get(id.toLowerCase());
-  if (!bill || !(isHome(caller, bill) || isAddressed(caller, bill))) throw notFound();
-  return { ...bill, isHome: isHome(caller, bill) };
+  if (!bill || !(isOwnBill(caller, bill) || isRecipient(caller, bill))) throw notFound();
+  return { ...bill, isHome: isOwnBill(caller, bill) };
 }
 
 const LOCK = { order: lockOrder, trip: lockTrip };
 
-const changedMeanwhile = () => conflict('changedMeanwhile', 'The bill has changed meanwhile, look at it again');
+const concurrentChange = () => conflict('changedMeanwhile', 'The bill has changed meanwhile, look at it again');
 
 /**
- * The bill of an order or a trip that nobody else changes until the transaction ends, if the caller may do this to it.
+ * Locks a bill until the end of the transaction, if the caller may perform the action.
  * @throws 403, 404, 409
  */
 export async function lockBill(
-  { now, routing }: BillServer,
+  { now, routing }: BillServices,
   tx: Db,
   caller: Caller,
   { of, id }: Subject,
@@ -64,8 +66,8 @@ export async function lockBill(
 ): Promise<ComputedBill & { stored: StoredBill }> {
   await LOCK[of](tx, caller, id);
   const bill = await findBill(tx, routing, caller, { of, id });
-  const refusal = refusalOf(action, standingOf(bill), actorOf(caller, bill));
-  if (refusal) throw refused(refusal, standingOf(bill), action);
-  if (revision !== undefined && revision !== (bill.stored?.revision ?? 0)) throw changedMeanwhile();
-  return { ...bill, stored: await ownBill(tx, of, bill.billed, now()) };
+  const refusal = violationOf(action, toBillContext(bill), toBillActor(caller, bill));
+  if (refusal) throw toBillError(refusal, toBillContext(bill), action);
+  if (revision !== undefined && revision !== (bill.stored?.revision ?? 0)) throw concurrentChange();
+  return { ...bill, stored: await findOrCreateBill(tx, of, bill.billed, now()) };
 }

@@ -1,6 +1,6 @@
-import { findPictures } from '../../identity/organizations/organizations.store.ts';
-import type { Db } from '../../platform/database.ts';
-import type { FileStore } from '../../platform/files.ts';
+import { findPictures } from '../../identity/public.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { FileStore } from '../../platform/files/files.ts';
 
 /** Of the organization whose paper it is. */
 export async function logoOf(db: Db, files: FileStore, organizationId: string): Promise<Buffer | null> {

@@ -1,8 +1,8 @@
 import { Money } from 'shared-contracts/common';
 import type { Figures } from './figures.ts';
 
-/** Whether there is money enough in the world: what the columns hold. */
-export const payable = ({ taxBase, vat, total, net, lines }: Figures): boolean =>
+/** Whether every amount fits its database column. */
+export const isPayable = ({ taxBase, vat, total, net, lines }: Figures): boolean =>
   [
     taxBase,
     vat,

@@ -1,41 +1,50 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { BillSubject } from 'shared-contracts/values/bills';
-import type { Db, Tables } from '../../platform/database.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
 import type { Figures } from './figures.ts';
 
 export type StoredBill = Selectable<Tables['bills']>;
-export const COLUMN_OF = { order: 'orderId', trip: 'tripId' } as const satisfies Record<BillSubject, string>;
+export const SUBJECT_COLUMN = { order: 'orderId', trip: 'tripId' } as const satisfies Record<BillSubject, string>;
 
-/** What has been told on bills, by the order or trip; of the others there is none. */
-export async function storedBills(db: Db, of: BillSubject, ids: readonly string[]): Promise<Map<string, StoredBill>> {
+/** Stored bills by order or trip id; a bill is stored when it is first edited or submitted. */
+export async function findStoredBills(
+  db: Db,
+  of: BillSubject,
+  ids: readonly string[],
+): Promise<Map<string, StoredBill>> {
   const rows = await db
     .selectFrom('bills')
     .selectAll()
-    .where(COLUMN_OF[of], '=', sql<string>`any(${ids}::uuid[])`)
+    .where(SUBJECT_COLUMN[of], '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  return new Map(rows.map((row) => [row[COLUMN_OF[of]] ?? '', row]));
+  return new Map(rows.map((row) => [row[SUBJECT_COLUMN[of]] ?? '', row]));
 }
 
-/** The bill of an order or a trip that is locked, made when there was none. */
-export async function ownBill(
+/** Finds or creates the bill of a locked order or trip. */
+export async function findOrCreateBill(
   tx: Db,
   of: BillSubject,
   { id, organizationId }: { id: string; organizationId: string },
   createdAt: number,
 ): Promise<StoredBill> {
-  const found = await tx.selectFrom('bills').selectAll().where(COLUMN_OF[of], '=', id).forUpdate().executeTakeFirst();
+  const found = await tx
+    .selectFrom('bills')
+    .selectAll()
+    .where(SUBJECT_COLUMN[of], '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return (
     found ??
     tx
       .insertInto('bills')
-      .values({ organizationId, [COLUMN_OF[of]]: id, createdAt })
+      .values({ organizationId, [SUBJECT_COLUMN[of]]: id, createdAt })
       .returningAll()
       .executeTakeFirstOrThrow()
   );
 }
 
 /** Counts as a change. */
-export const changeBill = (tx: Db, id: string, changes: Updateable<Tables['bills']>): Promise<StoredBill> =>
+export const updateBill = (tx: Db, id: string, changes: Updateable<Tables['bills']>): Promise<StoredBill> =>
   tx
     .updateTable('bills')
     .set(changes)
@@ -45,7 +54,7 @@ export const changeBill = (tx: Db, id: string, changes: Updateable<Tables['bills
     .executeTakeFirstOrThrow();
 
 /** Its figures are open again. */
-export const AS_DRAFT = {
+export const DRAFT_VALUES = {
   state: 'draft',
   figures: null,
   partnerId: null,
@@ -60,7 +69,7 @@ export const AS_DRAFT = {
 } as const satisfies Updateable<Tables['bills']>;
 
 /** What stays as it is from when a bill is submitted. */
-export const frozen = (figures: Figures, partnerId: string | null) => {
+export const toFrozenValues = (figures: Figures, partnerId: string | null) => {
   const { contract, net, taxBase, vat, total } = figures;
   return {
     figures: JSON.stringify(figures),

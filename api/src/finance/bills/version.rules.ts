@@ -1,4 +1,4 @@
-import type { ContractTerms } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
 import type { ContractState } from 'shared-contracts/values/contracts';
 import { ratingDate } from '../rating/rating-date.rules.ts';
 
@@ -13,7 +13,7 @@ export type VersionedContract = {
   versions: readonly Version[];
 };
 
-/** R2: the day whose rates count by the terms of today, and the terms that were in force then; before there were any, the first that came into force. */
+/** R2: the rating date by the current terms, and the terms in force on it; before the first confirmation, the first confirmed ones. */
 export function termsFor(
   { version, versions }: VersionedContract,
   dates: Parameters<typeof ratingDate>[1],
@@ -34,4 +34,7 @@ export function termsFor(
 export const otherSideOf = (
   { organizationId, partnerId }: Pick<VersionedContract, 'organizationId' | 'partnerId'>,
   us: string,
-) => (us === organizationId ? partnerId : us === partnerId ? organizationId : null);
+) => {
+  if (us === organizationId) return partnerId;
+  return us === partnerId ? organizationId : null;
+};

@@ -1,10 +1,10 @@
 import type { Language } from 'shared-contracts/values/limits';
 
 /** `{contract}`, `{organization}`, `{name}` stand for what the mail is about. */
-type Words = { greeting: string; subject: string; text: string; open: string };
+type EmailTexts = { greeting: string; subject: string; text: string; open: string };
 
 /** What a partner is told of a contract that waits for its review, in each language of the portal. */
-export const REVIEW_MAILS: Record<Language, Words> = {
+export const REVIEW_EMAIL_TEXTS: Record<Language, EmailTexts> = {
   en: {
     greeting: 'Hello {name},',
     subject: 'Contract {contract} waits for your review',

@@ -1,56 +1,56 @@
 import type { Language } from 'shared-contracts/values/limits';
-import { isIn } from '../../identity/notifications/audience.ts';
-import { nameOf } from '../../identity/partners/partnerships.store.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { isAddress } from '../../platform/mail-address.ts';
-import { fill, type Letter } from '../../platform/mail.letter.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { REVIEW_MAILS } from './contract-mail.texts.ts';
+import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
+import { isInAudience, findOrganizationName } from '../../identity/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isEmailAddress } from '../../platform/mail/email-address.ts';
+import type { EmailContent } from '../../platform/mail/render-email.ts';
+import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { REVIEW_EMAIL_TEXTS } from './contract-email.texts.ts';
 
-const ACTIVE = 1;
 type Contract = { id: string; name: string; organizationId: string; partnerId: string };
-type Told = { contract: string; organization: string; name: string; url: string };
+type ReviewEmailValues = { contract: string; organization: string; name: string; url: string };
 
 /** Those who keep the partner's contracts, without whoever causes it. */
-const keepersOf = (db: Db, partnerId: string, { userId }: Caller) =>
+const selectContractManagers = (db: Db, partnerId: string, { userId }: Caller) =>
   db
     .selectFrom('users')
     .innerJoin('organizations', 'organizations.id', 'users.organizationId')
     .select(['users.login', 'users.email', 'users.language'])
-    .where('users.status', '=', ACTIVE)
-    .where('organizations.status', '=', ACTIVE)
+    .where('users.status', '=', USER_STATUS.active)
+    .where('organizations.status', '=', ORGANIZATION_STATUS.active)
     .where('users.id', '<>', userId)
-    .where(isIn({ organizationId: partnerId, access: { model: 'contract', action: 'write' } }))
+    .where(isInAudience({ organizationId: partnerId, access: { model: 'contract', action: 'write' } }))
     .orderBy('users.login')
     .execute();
 
-function reviewLetter(language: Language, { url, ...values }: Told): Letter {
-  const { greeting, subject, text, open } = REVIEW_MAILS[language];
+function toReviewEmail(language: Language, { url, ...values }: ReviewEmailValues): EmailContent {
+  const { greeting, subject, text, open } = REVIEW_EMAIL_TEXTS[language];
   return {
     language,
-    subject: fill(subject, values),
-    paragraphs: [fill(greeting, values), fill(text, values)],
+    subject: fillPlaceholders(subject, values),
+    paragraphs: [fillPlaceholders(greeting, values), fillPlaceholders(text, values)],
     action: { label: open, url },
   };
 }
 
 /** Terms that are put before the partner are told by mail once; what changes while they wait is told in the bell alone. */
-export async function mailForReview(
-  { mail, config }: Pick<Parts, 'mail' | 'config'>,
+export async function emailReviewRequest(
+  { mailer, config }: Pick<Services, 'mailer' | 'config'>,
   tx: Db,
   caller: Caller,
   { id, name: contract, organizationId, partnerId }: Contract,
 ) {
-  const organization = await nameOf(tx, organizationId);
-  const keepers = await keepersOf(tx, partnerId, caller);
-  for (const { login, email, language } of keepers.filter((keeper) => isAddress(keeper.email))) {
-    const letter = reviewLetter(language, {
+  const organization = await findOrganizationName(tx, organizationId);
+  const keepers = await selectContractManagers(tx, partnerId, caller);
+  for (const { login, email, language } of keepers.filter((keeper) => isEmailAddress(keeper.email))) {
+    const letter = toReviewEmail(language, {
       contract,
       organization,
       name: login,
       url: `${config.publicUrl}/contracts/${id}`,
     });
-    await mail.send(tx, { ...letter, to: email, organizationId });
+    await mailer.send(tx, { ...letter, to: email, organizationId });
   }
 }

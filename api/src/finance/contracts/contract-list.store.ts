@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CommonContractQuery, ContractQuery } from 'shared-contracts/contracts';
 import type { z } from 'zod';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { ordering, paged } from '../../platform/page.ts';
-import { searching } from '../../platform/search.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { parseSort, paginate } from '../../platform/database/pagination.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
 import { contractRows } from './contract-rows.store.ts';
 
 type Column = Exclude<ContractQuery['sort'], `-${string}`>;
@@ -16,25 +16,25 @@ const COLUMNS: Record<Column, RawBuilder<unknown>> = {
   createdAt: sql.ref('contracts.createdAt'),
 };
 const SIDES = { mine: 'contracts.organizationId', partners: 'contracts.partnerId' } as const;
-const waits = sql<boolean>`(newest.state = 'unconfirmed')`;
-const inForce = (now: number) => sql<boolean>`coalesce(${sql.ref('contracts.expireDate')} >= ${now}, true)`;
+const isAwaitingReview = sql<boolean>`(newest.state = 'unconfirmed')`;
+const isNotExpiredAt = (now: number) => sql<boolean>`coalesce(${sql.ref('contracts.expireDate')} >= ${now}, true)`;
 
 /** @param now unix seconds: what has expired is not stored. To root both sides are its own. */
 export function listContracts(db: Db, caller: Caller, query: ContractQuery, now: number) {
   const { search, isConfirmed, isNotExpired, isDisabled, partnerId, side, state, waitsForUs, sort, ...range } = query;
-  const { column, direction } = ordering(sort);
+  const { column, direction } = parseSort(sort);
   const isReviewer = isRoot(caller)
-    ? waits
-    : sql<boolean>`(${waits} and ${sql.ref('contracts.partnerId')} = ${caller.organizationId})`;
-  let rows = contractRows(db, caller).where(searching(search, 'contracts.name', 'partner.name'));
+    ? isAwaitingReview
+    : sql<boolean>`(${isAwaitingReview} and ${sql.ref('contracts.partnerId')} = ${caller.organizationId})`;
+  let rows = contractRows(db, caller).where(matchesSearch(search, 'contracts.name', 'partner.name'));
   if (isConfirmed !== undefined) rows = rows.where('confirmation', isConfirmed ? '=' : '<>', 'confirmed');
   if (state) rows = rows.where('confirmation', '=', state);
-  if (isNotExpired !== undefined) rows = rows.where(inForce(now), '=', isNotExpired);
+  if (isNotExpired !== undefined) rows = rows.where(isNotExpiredAt(now), '=', isNotExpired);
   if (isDisabled !== undefined) rows = rows.where('isDisabled', '=', isDisabled);
   if (partnerId) rows = rows.where('partner.id', '=', partnerId);
   if (side && !isRoot(caller)) rows = rows.where(SIDES[side], '=', caller.organizationId);
   if (waitsForUs !== undefined) rows = rows.where(isReviewer, '=', waitsForUs);
-  return paged(rows.orderBy(COLUMNS[column], direction).orderBy('contracts.name').orderBy('contracts.id'), range);
+  return paginate(rows.orderBy(COLUMNS[column], direction).orderBy('contracts.name').orderBy('contracts.id'), range);
 }
 
 /** What may be put on orders and trips now. */

@@ -1,23 +1,22 @@
 import type { ContractState } from 'shared-contracts/values/contracts';
-import { notify, settle } from '../../identity/notifications/notify.ts';
-import { nameOf } from '../../identity/partners/partnerships.store.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
+import { findOrganizationName, notify, resolveNotifications } from '../../identity/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
 
-const KEEPERS = { model: 'contract', action: 'write' } as const;
-type Told = { id: string; name: string; organizationId: string; partnerId: string };
+const CONTRACT_MANAGERS = { model: 'contract', action: 'write' } as const;
+type NotifiedContract = { id: string; name: string; organizationId: string; partnerId: string };
 
 /** Those who keep the partner's contracts learn that one waits for their review, once however often it changes until then. */
-export async function askForReview(
+export async function requestReview(
   tx: Db,
   caller: Caller,
-  { id, name: contract, organizationId, partnerId }: Told,
+  { id, name: contract, organizationId, partnerId }: NotifiedContract,
   at: number,
 ) {
-  await settle(tx, 'contractReview', id, at);
-  const values = { contract, organization: await nameOf(tx, organizationId) };
+  await resolveNotifications(tx, 'contractReview', id, at);
+  const values = { contract, organization: await findOrganizationName(tx, organizationId) };
   await notify(tx, caller, {
-    to: { organizationId: partnerId, access: KEEPERS },
+    to: { organizationId: partnerId, access: CONTRACT_MANAGERS },
     kind: 'contractReview',
     subjectId: id,
     values,
@@ -26,20 +25,21 @@ export async function askForReview(
 }
 
 /** Nothing of it waits any more. */
-export const settleReview = (tx: Db, id: string, at: number) => settle(tx, 'contractReview', id, at);
+export const resolveReviewRequest = (tx: Db, id: string, at: number) =>
+  resolveNotifications(tx, 'contractReview', id, at);
 
 /** Those who keep the contracts of whoever wrote it learn what the partner says. */
-export async function tellVerdict(
+export async function notifyReviewed(
   tx: Db,
   caller: Caller,
-  { id, name: contract, organizationId, partnerId }: Told,
+  { id, name: contract, organizationId, partnerId }: NotifiedContract,
   state: Exclude<ContractState, 'unconfirmed'>,
   at: number,
 ) {
-  await settleReview(tx, id, at);
-  const values = { contract, organization: await nameOf(tx, partnerId), state };
+  await resolveReviewRequest(tx, id, at);
+  const values = { contract, organization: await findOrganizationName(tx, partnerId), state };
   await notify(tx, caller, {
-    to: { organizationId, access: KEEPERS },
+    to: { organizationId, access: CONTRACT_MANAGERS },
     kind: 'contractReviewed',
     subjectId: id,
     values,

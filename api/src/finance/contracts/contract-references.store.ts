@@ -1,36 +1,36 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { ContractTerms } from 'shared-contracts/contracts';
-import { nameableLocations } from '../../network/locations/locations.store.ts';
-import { activePartnerIds } from '../../identity/partners/partners.store.ts';
-import type { Db } from '../../platform/database.ts';
-import { vehicleTypesFor } from '../../fleet/vehicles/vehicle-types.store.ts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
+import { selectVehicleTypes } from '../../fleet/public.ts';
+import { selectActivePartnerIds } from '../../identity/public.ts';
+import { selectUsableLocations } from '../../network/public.ts';
+import type { Db } from '../../platform/database/database.ts';
 
-type Mention = { field: string; id: string };
-type Mentions = {
+type Reference = { field: string; id: string };
+type ReferenceGroup = {
   noun: string;
-  mentions: Mention[];
-  known: (db: Db, organizationId: string, ids: string[]) => Promise<{ id: string }[]>;
+  references: Reference[];
+  findUsable: (db: Db, organizationId: string, ids: string[]) => Promise<{ id: string }[]>;
 };
-type Naming = {
+type ReferencingInput = {
   partnerId?: string | undefined;
   cargoTypeIds?: readonly string[] | undefined;
   vehicleTypeIds?: readonly string[] | undefined;
   terms?: ContractTerms | undefined;
 };
 
-const one = (field: string, id: string | null | undefined): Mention[] => (id ? [{ field, id }] : []);
-const listed = (field: string, ids: readonly string[] = []): Mention[] =>
+const optionalReference = (field: string, id: string | null | undefined): Reference[] => (id ? [{ field, id }] : []);
+const listReferences = (field: string, ids: readonly string[] = []): Reference[] =>
   ids.map((id, i) => ({ field: `${field}.${i}`, id }));
 
-const placesIn = (terms: ContractTerms): Mention[] => [
-  ...one('terms.mileageCalculationLocationId', terms.mileageCalculationLocationId),
+const locationReferences = (terms: ContractTerms): Reference[] => [
+  ...optionalReference('terms.mileageCalculationLocationId', terms.mileageCalculationLocationId),
   ...terms.pointRates.flatMap(({ fromLocationId, toLocationId }, i) => [
     { field: `terms.pointRates.${i}.fromLocationId`, id: fromLocationId },
     { field: `terms.pointRates.${i}.toLocationId`, id: toLocationId },
   ]),
 ];
 
-const cargoTypesFor: Mentions['known'] = (db, us, ids) =>
+const findUsableCargoTypes: ReferenceGroup['findUsable'] = (db, us, ids) =>
   db
     .selectFrom('cargoTypes')
     .select('id')
@@ -39,54 +39,54 @@ const cargoTypesFor: Mentions['known'] = (db, us, ids) =>
     .execute();
 
 /** Every id that a contract names, and what an organization may name. */
-const mentionsIn = ({ partnerId, cargoTypeIds, vehicleTypeIds, terms }: Naming): Mentions[] => [
+const referencesIn = ({ partnerId, cargoTypeIds, vehicleTypeIds, terms }: ReferencingInput): ReferenceGroup[] => [
   {
     noun: 'Partner',
-    mentions: one('partnerId', partnerId),
-    known: (db, us, ids) => activePartnerIds(db, us).where('organizations.id', 'in', ids).execute(),
+    references: optionalReference('partnerId', partnerId),
+    findUsable: (db, us, ids) => selectActivePartnerIds(db, us).where('organizations.id', 'in', ids).execute(),
   },
-  { noun: 'Cargo type', mentions: listed('cargoTypeIds', cargoTypeIds), known: cargoTypesFor },
+  { noun: 'Cargo type', references: listReferences('cargoTypeIds', cargoTypeIds), findUsable: findUsableCargoTypes },
   {
     noun: 'Vehicle type',
-    mentions: listed('vehicleTypeIds', vehicleTypeIds),
-    known: (db, us, ids) => vehicleTypesFor(db, us).select('id').where('id', 'in', ids).execute(),
+    references: listReferences('vehicleTypeIds', vehicleTypeIds),
+    findUsable: (db, us, ids) => selectVehicleTypes(db, us).select('id').where('id', 'in', ids).execute(),
   },
   {
     noun: 'Currency',
-    mentions: [
-      ...one('terms.baseCurrencyId', terms?.baseCurrencyId),
-      ...one('terms.billingCurrencyId', terms?.billingCurrencyId),
+    references: [
+      ...optionalReference('terms.baseCurrencyId', terms?.baseCurrencyId),
+      ...optionalReference('terms.billingCurrencyId', terms?.billingCurrencyId),
     ],
-    known: (db, _us, ids) => db.selectFrom('currencies').select('id').where('id', 'in', ids).execute(),
+    findUsable: (db, _us, ids) => db.selectFrom('currencies').select('id').where('id', 'in', ids).execute(),
   },
   {
     noun: 'Location',
-    mentions: terms ? placesIn(terms) : [],
-    known: (db, us, ids) => nameableLocations(db, us).select('id').where('id', 'in', ids).execute(),
+    references: terms ? locationReferences(terms) : [],
+    findUsable: (db, us, ids) => selectUsableLocations(db, us).select('id').where('id', 'in', ids).execute(),
   },
 ];
 
-async function unknownOf(
+async function findMissing(
   db: Db,
   organizationId: string,
-  { noun, mentions, known }: Mentions,
+  { noun, references, findUsable }: ReferenceGroup,
 ): Promise<[string, FieldError][]> {
-  if (mentions.length === 0) return [];
+  if (references.length === 0) return [];
   const ids = new Set(
-    (await known(db, organizationId, [...new Set(mentions.map(({ id }) => id))])).map(({ id }) => id),
+    (await findUsable(db, organizationId, [...new Set(references.map(({ id }) => id))])).map(({ id }) => id),
   );
-  return mentions
+  return references
     .filter(({ id }) => !ids.has(id.toLowerCase()))
     .map(({ field }) => [field, { code: 'notFound', message: `${noun} not found` }]);
 }
 
 /** What a contract names that its organization does not have, by field. */
-export async function unknownReferences(
+export async function findMissingReferences(
   db: Db,
   organizationId: string,
-  naming: Naming,
+  naming: ReferencingInput,
 ): Promise<Record<string, FieldError>> {
   const unknown: [string, FieldError][] = [];
-  for (const mentions of mentionsIn(naming)) unknown.push(...(await unknownOf(db, organizationId, mentions)));
+  for (const references of referencesIn(naming)) unknown.push(...(await findMissing(db, organizationId, references)));
   return Object.fromEntries(unknown);
 }

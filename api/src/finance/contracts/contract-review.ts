@@ -1,21 +1,21 @@
 import type { ContractReview } from 'shared-contracts/contracts';
-import type { Caller } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { conflict } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { conflict } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { changedMeanwhile, reviewRefusal } from './contract.rules.ts';
-import { tellVerdict } from './contract-news.ts';
+import { notifyReviewed } from './contract-notifications.ts';
 import { lockedFor } from './contract-saves.ts';
 import { updateContract } from './contract-saves.store.ts';
 import { namesIn, placeTerms } from './contract-terms.store.ts';
 import { decideVersion, newestVersion } from './contract-versions.store.ts';
 import { currenciesIn, locationsIn } from './terms.rules.ts';
 
-type Newest = Awaited<ReturnType<typeof newestVersion>>;
+type NewestVersion = Awaited<ReturnType<typeof newestVersion>>;
 
 /** The newest terms come into force. @throws 409 when what they name has been deleted since they were written */
-async function bringIntoForce(tx: Db, id: string, { number, terms }: Newest) {
+async function activateTerms(tx: Db, id: string, { number, terms }: NewestVersion) {
   const names = await namesIn(tx, terms);
   const isWhole = [...locationsIn(terms), ...currenciesIn(terms)].every((named) => Object.hasOwn(names, named));
   if (!isWhole)
@@ -29,10 +29,10 @@ async function bringIntoForce(tx: Db, id: string, { number, terms }: Newest) {
 
 /** The partner's word on the newest terms; what is so already changes nothing. @throws 404, 409 */
 export const reviewContract = (
-  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   caller: Caller,
   id: string,
-  { state, reason: told, revision }: ContractReview,
+  { state, reason: enteredReason, revision }: ContractReview,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const contract = await lockedFor(tx, caller, id, 'partner');
@@ -41,11 +41,11 @@ export const reviewContract = (
     if (refusal) throw refusal;
     if (newest.state === state) return;
     if (revision !== undefined && revision !== contract.revision) throw changedMeanwhile();
-    const [at, reason] = [now(), state === 'rejected' ? (told ?? null) : null];
-    if (state === 'confirmed') await bringIntoForce(tx, id, newest);
+    const [at, reason] = [now(), state === 'rejected' ? (enteredReason ?? null) : null];
+    if (state === 'confirmed') await activateTerms(tx, id, newest);
     else await updateContract(tx, id, contract.confirmation === 'confirmed' ? {} : { confirmation: 'rejected' });
     await decideVersion(tx, caller, id, newest.number, { state, reason, at });
-    await record(tx, caller, {
+    await recordTimeline(tx, caller, {
       subject: 'contract',
       subjectId: id,
       organizationId: contract.organizationId,
@@ -58,5 +58,5 @@ export const reviewContract = (
       },
       occurredAt: at,
     });
-    await tellVerdict(tx, caller, contract, state, at);
+    await notifyReviewed(tx, caller, contract, state, at);
   });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { contractsOf } from './contracts.store.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { selectVisibleContracts } from './contracts.store.ts';
 
 /** Contracts that the caller is one side of, each with its other side (to root: with its partner) and its newest version. */
 export function contractRows(db: Db, caller: Caller) {
@@ -12,7 +12,7 @@ export function contractRows(db: Db, caller: Caller) {
     sql.ref('contracts.partnerId'),
   ];
   const otherSide = sql<string>`case ${writer} when ${us} then ${partner} else ${isRoot(caller) ? partner : writer} end`;
-  return contractsOf(db, isRoot(caller) ? null : us)
+  return selectVisibleContracts(db, isRoot(caller) ? null : us)
     .innerJoin('organizations as partner', (join) => join.on('partner.id', '=', otherSide))
     .innerJoin('organizations as writer', 'writer.id', 'contracts.organizationId')
     .innerJoin('currencies', 'currencies.id', 'contracts.baseCurrencyId')

@@ -1,11 +1,11 @@
 import type { Insertable, Updateable } from 'kysely';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { contractsOf } from './contracts.store.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { selectVisibleContracts } from './contracts.store.ts';
 
 /** Nobody else changes the contract until the transaction ends. */
 export const lockContract = (tx: Db, caller: Caller, id: string) =>
-  contractsOf(tx, isRoot(caller) ? null : caller.organizationId)
+  selectVisibleContracts(tx, isRoot(caller) ? null : caller.organizationId)
     .select('contracts.id')
     .where('contracts.id', '=', id)
     .forUpdate()

@@ -1,17 +1,18 @@
-import type { ContractChanges, ContractCopy, ContractInput, ContractTerms } from 'shared-contracts/contracts';
+import type { ContractChanges, ContractCopy, ContractInput } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
 import type { z } from 'zod';
-import type { Caller } from '../../platform/caller.ts';
-import { changesOf } from '../../platform/changes.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { conflict, invalidField, invalidFields, notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { diffFields } from '../../platform/values/fields.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { conflict, invalidField, invalidFields, notFound } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { usesInWords } from './contract-uses.rules.ts';
 import { standingOf } from './contract.present.ts';
 import { sideRefusal } from './contract.rules.ts';
-import { mailForReview } from './contract-mails.ts';
-import { askForReview, settleReview } from './contract-news.ts';
-import { unknownReferences } from './contract-references.store.ts';
+import { emailReviewRequest } from './contract-emails.ts';
+import { requestReview, resolveReviewRequest } from './contract-notifications.ts';
+import { findMissingReferences } from './contract-references.store.ts';
 import { findContract, type WholeContract } from './contract-rows.store.ts';
 import { deleteContract, insertContract, lockContract, replaceTypes, updateContract } from './contract-saves.store.ts';
 import { placeTerms } from './contract-terms.store.ts';
@@ -20,18 +21,18 @@ import { dropVersion, newestVersion, termsOfVersion, writeVersion } from './cont
 import { isSame } from './difference.rules.ts';
 import { tidyTerms } from './terms.rules.ts';
 
-type Server = Pick<Parts, 'db' | 'now' | 'mail' | 'config'>;
+type Server = Pick<Services, 'db' | 'now' | 'mailer' | 'config'>;
 type Input = z.output<typeof ContractInput>;
 type Wanted = z.output<typeof ContractChanges>;
 
 /** @throws 422 naming every id that the organization does not have, and an end before the start */
-async function demandSound(
+async function assertValid(
   tx: Db,
   organizationId: string,
-  naming: Parameters<typeof unknownReferences>[2],
+  naming: Parameters<typeof findMissingReferences>[2],
   { startDate, expireDate }: Pick<Input, 'startDate' | 'expireDate'>,
 ) {
-  const faults = await unknownReferences(tx, organizationId, naming);
+  const faults = await findMissingReferences(tx, organizationId, naming);
   if (expireDate !== null && expireDate <= startDate) faults['expireDate'] = { code: 'date', message: 'Invalid date' };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
@@ -47,9 +48,13 @@ const storyOf = ({ name, partnerId, startDate, expireDate, isDisabled, cargoType
   vehicleTypeIds: vehicleTypes.map(({ id }) => id),
 });
 
-type Told = { event: string; changes: Record<string, unknown>; at: number };
-const write = (tx: Db, caller: Caller, { id, organizationId }: WholeContract, { event, changes, at }: Told) =>
-  record(tx, caller, { subject: 'contract', subjectId: id, event, organizationId, changes, occurredAt: at });
+type TimelineEvent = { event: string; changes: Record<string, unknown>; at: number };
+const recordChange = (
+  tx: Db,
+  caller: Caller,
+  { id, organizationId }: WholeContract,
+  { event, changes, at }: TimelineEvent,
+) => recordTimeline(tx, caller, { subject: 'contract', subjectId: id, event, organizationId, changes, occurredAt: at });
 
 async function whole(tx: Db, caller: Caller, id: string): Promise<WholeContract> {
   const contract = await findContract(tx, caller, id);
@@ -73,9 +78,9 @@ export async function lockedFor(
 
 async function make(server: Server, tx: Db, caller: Caller, organizationId: string, input: Input): Promise<string> {
   const at = server.now();
-  const { terms: told, cargoTypeIds, vehicleTypeIds, ...columns } = input;
-  const terms = tidyTerms(told);
-  await demandSound(tx, organizationId, { ...input, terms: told }, input);
+  const { terms: termsInput, cargoTypeIds, vehicleTypeIds, ...columns } = input;
+  const terms = tidyTerms(termsInput);
+  await assertValid(tx, organizationId, { ...input, terms: termsInput }, input);
   const { id } = await insertContract(tx, {
     ...columns,
     organizationId,
@@ -86,13 +91,13 @@ async function make(server: Server, tx: Db, caller: Caller, organizationId: stri
   await writeVersion(tx, { contractId: id, number: 1, terms, createdBy: caller.userId, createdAt: at });
   await placeTerms(tx, id, terms);
   const made = await whole(tx, { ...caller, organizationId }, id);
-  await write(tx, caller, made, {
+  await recordChange(tx, caller, made, {
     event: 'created',
-    changes: changesOf<object>({}, { ...storyOf(made), ...terms }),
+    changes: diffFields<object>({}, { ...storyOf(made), ...terms }),
     at,
   });
-  await askForReview(tx, caller, made, at);
-  await mailForReview(server, tx, caller, made);
+  await requestReview(tx, caller, made, at);
+  await emailReviewRequest(server, tx, caller, made);
   return id;
 }
 
@@ -106,8 +111,8 @@ export const copyContract = (server: Server, caller: Caller, id: string, other: 
     const contract = await lockedFor(tx, caller, id, 'writer');
     const { terms } = await newestVersion(tx, id);
     const { isDisabled: _is, ...fields } = storyOf(contract);
-    const given = Object.fromEntries(Object.entries(other).filter(([, value]) => value !== undefined));
-    return make(server, tx, caller, contract.organizationId, { ...fields, ...given, terms });
+    const overrides = Object.fromEntries(Object.entries(other).filter(([, value]) => value !== undefined));
+    return make(server, tx, caller, contract.organizationId, { ...fields, ...overrides, terms });
   });
 
 type Change = {
@@ -163,26 +168,26 @@ export const changeContract = (
   server: Server,
   caller: Caller,
   id: string,
-  { terms: told, cargoTypeIds, vehicleTypeIds, partnerId, resend = false, ...columns }: Wanted,
+  { terms: termsInput, cargoTypeIds, vehicleTypeIds, partnerId, resend = false, ...columns }: Wanted,
 ): Promise<void> =>
   inTransaction(server.db, async (tx) => {
     const before = await lockedFor(tx, caller, id, 'writer');
     if (partnerId && partnerId.toLowerCase() !== before.partnerId)
       throw invalidField('partnerId', 'fixed', 'The partner stays as it is: copy the contract for another one');
     const { startDate = before.startDate, expireDate = before.expireDate } = columns;
-    await demandSound(
+    await assertValid(
       tx,
       before.organizationId,
-      { cargoTypeIds, vehicleTypeIds, terms: told },
+      { cargoTypeIds, vehicleTypeIds, terms: termsInput },
       { startDate, expireDate },
     );
     const at = server.now();
-    const terms = told && tidyTerms(told);
-    const known = await newestVersion(tx, id);
+    const terms = termsInput && tidyTerms(termsInput);
+    const newest = await newestVersion(tx, id);
     await replaceTypes(tx, id, { cargoTypeIds, vehicleTypeIds });
     if (Object.keys(columns).length > 0) await updateContract(tx, id, columns as Parameters<typeof updateContract>[2]);
     const after = await whole(tx, caller, id);
-    const story = changesOf<object>(storyOf(before), storyOf(after));
+    const story = diffFields<object>(storyOf(before), storyOf(after));
     const isTouched = Object.keys(story).some((field) => field !== 'isDisabled');
     const outcome = await changeTerms(tx, {
       contract: before,
@@ -191,18 +196,18 @@ export const changeContract = (
       caller,
       at,
     });
-    const changes = { ...story, ...(outcome && terms && changesOf<object>(known.terms, terms)) };
+    const changes = { ...story, ...(outcome && terms && diffFields<object>(newest.terms, terms)) };
     if (Object.keys(changes).length === 0 && outcome === null) return;
     await updateContract(tx, id, {});
-    await write(tx, caller, after, {
+    await recordChange(tx, caller, after, {
       event: eventOf({ outcome, isResent: resend, isTouched, isDisabled: after.isDisabled }),
       changes,
       at,
     });
-    if (outcome === 'withdrawn') await settleReview(tx, id, at);
-    else if (outcome === 'asked' || (isTouched && known.state === 'unconfirmed'))
-      await askForReview(tx, caller, after, at);
-    if (outcome === 'asked' && known.state !== 'unconfirmed') await mailForReview(server, tx, caller, after);
+    if (outcome === 'withdrawn') await resolveReviewRequest(tx, id, at);
+    else if (outcome === 'asked' || (isTouched && newest.state === 'unconfirmed'))
+      await requestReview(tx, caller, after, at);
+    if (outcome === 'asked' && newest.state !== 'unconfirmed') await emailReviewRequest(server, tx, caller, after);
   });
 
 /** Only what neither an order nor a trip uses. @throws 409 naming them */
@@ -216,7 +221,11 @@ export const removeContract = ({ db, now }: Pick<Server, 'db' | 'now'>, caller: 
         names: uses.flatMap(({ names }) => names),
       });
     await deleteContract(tx, id);
-    await write(tx, caller, gone, { event: 'deleted', changes: { name: { from: gone.name, to: null } }, at: now() });
-    await settleReview(tx, id, now());
+    await recordChange(tx, caller, gone, {
+      event: 'deleted',
+      changes: { name: { from: gone.name, to: null } },
+      at: now(),
+    });
+    await resolveReviewRequest(tx, id, now());
     return { id };
   });

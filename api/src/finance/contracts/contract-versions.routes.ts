@@ -1,19 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId } from 'shared-contracts/common';
+import { IdParams } from 'shared-contracts/common';
 import {
   ContractReview,
   ContractRow,
-  ContractTry,
-  contractVersion,
+  ContractVersionParams,
   ContractVersionDetails,
   ContractVersionQuery,
   ContractVersions,
-  RatedTrip,
-  TermsTry,
 } from 'shared-contracts/contracts';
-import type { Caller } from '../../platform/caller.ts';
-import { invalidField, notFound } from '../../platform/errors.ts';
-import { callerOf, needs } from '../../platform/needs.ts';
+import { ContractTrial, RatedTrip, TermsTrial } from 'shared-contracts/rated-trips';
+import type { Caller } from '../../platform/access/caller.ts';
+import { invalidField, notFound } from '../../platform/errors/app-error.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
 import { presentContract, presentVersion } from './contract.present.ts';
 import { reviewContract } from './contract-review.ts';
 import { type ContractRecord, findContract } from './contract-rows.store.ts';
@@ -42,7 +40,10 @@ export const contractVersionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/contracts/:id/review',
-    { ...needs('contract', 'write'), schema: { params: byId, body: ContractReview, response: { 200: ContractRow } } },
+    {
+      ...needs('contract', 'write'),
+      schema: { params: IdParams, body: ContractReview, response: { 200: ContractRow } },
+    },
     async (request) => {
       const caller = callerOf(request);
       await reviewContract(app, caller, request.params.id, request.body);
@@ -52,7 +53,7 @@ export const contractVersionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/contracts/:id/versions',
-    { ...READ, schema: { params: byId, response: { 200: ContractVersions } } },
+    { ...READ, schema: { params: IdParams, response: { 200: ContractVersions } } },
     async (request) => {
       const caller = callerOf(request);
       const row = await seen(caller, request.params.id);
@@ -64,7 +65,11 @@ export const contractVersionRoutes: FastifyPluginAsyncZod = async (app) => {
     '/contracts/:id/versions/:number',
     {
       ...READ,
-      schema: { params: contractVersion, querystring: ContractVersionQuery, response: { 200: ContractVersionDetails } },
+      schema: {
+        params: ContractVersionParams,
+        querystring: ContractVersionQuery,
+        response: { 200: ContractVersionDetails },
+      },
     },
     async (request) => {
       const [caller, { id, number }] = [callerOf(request), request.params];
@@ -74,9 +79,9 @@ export const contractVersionRoutes: FastifyPluginAsyncZod = async (app) => {
       const other = request.query.with ?? comparedWith(row, number);
       const before = other === null ? undefined : await termsOfVersion(db, id, other);
       if (request.query.with !== undefined && !before) throw invalidField('with', 'notFound', 'Version not found');
-      const { terms, ...shown } = version;
+      const { terms, ...presented } = version;
       return {
-        ...presentVersion(shown, row, caller),
+        ...presentVersion(presented, row, caller),
         terms,
         names: await namesIn(db, terms, before ?? terms),
         comparedWith: before ? other : null,
@@ -87,7 +92,7 @@ export const contractVersionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/contracts/:id/try',
-    { ...READ, schema: { params: byId, body: ContractTry, response: { 200: RatedTrip } } },
+    { ...READ, schema: { params: IdParams, body: ContractTrial, response: { 200: RatedTrip } } },
     async (request) => {
       const { id } = await seen(callerOf(request), request.params.id);
       const { trip, version } = request.body;
@@ -99,7 +104,7 @@ export const contractVersionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/contracts/try',
-    { ...needs('contract', 'write'), schema: { body: TermsTry, response: { 200: RatedTrip } } },
+    { ...needs('contract', 'write'), schema: { body: TermsTrial, response: { 200: RatedTrip } } },
     async (request) => tryTerms(db, tidyTerms(request.body.terms), request.body.trip),
   );
 };

@@ -1,7 +1,7 @@
-import type { ContractTerms } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
 import type { ContractState } from 'shared-contracts/values/contracts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 const versionsOf = (db: Db, contractId: string) =>
   db

@@ -1,8 +1,9 @@
 import type { ContractRow, ContractVersion } from 'shared-contracts/contracts';
 import type { TimelineEntry } from 'shared-contracts/timeline';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import { nameless } from '../../platform/timeline.rules.ts';
-import { contractActions, isExpired, type Standing } from './contract.rules.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import { anonymizeEntry } from '../../platform/timeline/timeline.rules.ts';
+import { isExpired } from '../../platform/time/expiry.rules.ts';
+import { contractActions, type Standing } from './contract.rules.ts';
 import type { ContractRecord } from './contract-rows.store.ts';
 import type { VersionRecord } from './contract-versions.store.ts';
 
@@ -83,4 +84,4 @@ export function presentVersion(
 export const shownTimeline = (entries: TimelineEntry[], caller: Caller, own: ReadonlySet<string>): TimelineEntry[] =>
   isRoot(caller)
     ? entries
-    : entries.map((entry) => (entry.user !== null && own.has(entry.user) ? entry : nameless(entry)));
+    : entries.map((entry) => (entry.user !== null && own.has(entry.user) ? entry : anonymizeEntry(entry)));

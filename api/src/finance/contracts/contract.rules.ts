@@ -1,9 +1,6 @@
 import type { ContractAction, ContractState } from 'shared-contracts/values/contracts';
-import { type Action, allows, type Holder } from 'shared-contracts/values/access';
-import { type AppError, conflict } from '../../platform/errors.ts';
-
-/** Computed, never stored: a contract without an expire date stays in force. Unix seconds. */
-export const isExpired = (expireDate: number | null, now: number) => expireDate !== null && expireDate < now;
+import { type Action, hasAccess, type AccessSubject } from 'shared-contracts/values/access';
+import { type AppError, conflict } from '../../platform/errors/app-error.ts';
 
 /** A contract as one of its two sides sees it; to root it is open from both. */
 export type Standing = {
@@ -26,10 +23,10 @@ const ACTIONS: Record<
   delete: { side: 'writer', needs: 'delete' },
 };
 
-export const contractActions = (caller: Holder, standing: Standing): ContractAction[] =>
+export const contractActions = (caller: AccessSubject, standing: Standing): ContractAction[] =>
   (Object.keys(ACTIONS) as ContractAction[]).filter((name) => {
     const { side, needs, when = () => true } = ACTIONS[name];
-    return standing.sides.includes(side) && allows(caller, { model: 'contract', action: needs }) && when(standing);
+    return standing.sides.includes(side) && hasAccess(caller, { model: 'contract', action: needs }) && when(standing);
   });
 
 /** Why a side may not do what only the other one may; null: it may. */

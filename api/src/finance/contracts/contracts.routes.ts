@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done } from 'shared-contracts/common';
+import { IdParams, IdResult } from 'shared-contracts/common';
 import {
   CommonContractPage,
   CommonContractQuery,
@@ -12,11 +12,11 @@ import {
 } from 'shared-contracts/contracts';
 import { Timeline } from 'shared-contracts/timeline';
 import type { Access } from 'shared-contracts/values/access';
-import { OR_FILLS_IN_ORDERS } from '../../orders/order-form.rules.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { notFound } from '../../platform/errors.ts';
-import { callerOf, needs } from '../../platform/needs.ts';
-import { timelineOf } from '../../platform/timeline.ts';
+import { OR_WRITES_ORDERS } from '../../network/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { listTimeline } from '../../platform/timeline/timeline.ts';
 import { presentContract, shownTimeline } from './contract.present.ts';
 import { listCommonContracts, listContracts } from './contract-list.store.ts';
 import { findContract, loginsOf } from './contract-rows.store.ts';
@@ -27,7 +27,7 @@ import { findVersion } from './contract-versions.store.ts';
 
 /** Who puts contracts on orders or trips chooses among them without the rule on them. */
 const OR_CHOOSES_AMONG_THEM = {
-  or: [...OR_FILLS_IN_ORDERS.or, { model: 'trip', action: 'write' }],
+  or: [...OR_WRITES_ORDERS.or, { model: 'trip', action: 'write' }],
 } as const satisfies Access;
 const READ = needs('contract', 'read');
 const WRITE = needs('contract', 'write');
@@ -40,9 +40,9 @@ export const contractRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!row) throw notFound();
     const [current, newest] = [await findVersion(db, id, row.version), await findVersion(db, id, row.number)];
     if (!current || !newest) throw notFound();
-    const { newer, ...shown } = presentContract(row, caller, app.now());
+    const { newer, ...presented } = presentContract(row, caller, app.now());
     return {
-      ...shown,
+      ...presented,
       revision: row.revision,
       cargoTypes: row.cargoTypes,
       vehicleTypes: row.vehicleTypes,
@@ -56,7 +56,7 @@ export const contractRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/contracts',
     {
-      ...needs('contract', 'read', OR_FILLS_IN_ORDERS),
+      ...needs('contract', 'read', OR_WRITES_ORDERS),
       schema: { querystring: ContractQuery, response: { 200: ContractPage } },
     },
     async (request) => {
@@ -88,13 +88,13 @@ export const contractRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/contracts/:id',
-    { ...READ, schema: { params: byId, response: { 200: ContractDetails } } },
+    { ...READ, schema: { params: IdParams, response: { 200: ContractDetails } } },
     async (request) => whole(callerOf(request), request.params.id),
   );
 
   app.patch(
     '/contracts/:id',
-    { ...WRITE, schema: { params: byId, body: ContractChanges, response: { 200: ContractDetails } } },
+    { ...WRITE, schema: { params: IdParams, body: ContractChanges, response: { 200: ContractDetails } } },
     async (request) => {
       await changeContract(app, callerOf(request), request.params.id, request.body);
       return whole(callerOf(request), request.params.id);
@@ -103,7 +103,7 @@ export const contractRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/contracts/:id/copy',
-    { ...WRITE, schema: { params: byId, body: ContractCopy, response: { 201: ContractDetails } } },
+    { ...WRITE, schema: { params: IdParams, body: ContractCopy, response: { 201: ContractDetails } } },
     async (request, reply) =>
       reply
         .code(201)
@@ -114,17 +114,17 @@ export const contractRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/contracts/:id',
-    { ...needs('contract', 'delete'), schema: { params: byId, response: { 200: Done } } },
+    { ...needs('contract', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
     async (request) => removeContract(app, callerOf(request), request.params.id),
   );
 
   app.get(
     '/contracts/:id/timeline',
-    { ...READ, schema: { params: byId, response: { 200: Timeline } } },
+    { ...READ, schema: { params: IdParams, response: { 200: Timeline } } },
     async (request) => {
       const caller = callerOf(request);
       if (!(await findContract(db, caller, request.params.id))) throw notFound();
-      const entries = await timelineOf(db, 'contract', request.params.id);
+      const entries = await listTimeline(db, 'contract', request.params.id);
       return {
         items: shownTimeline(
           entries,

@@ -1,11 +1,11 @@
-import type { ContractTerms } from 'shared-contracts/contracts';
-import type { Db } from '../../platform/database.ts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { Db } from '../../platform/database/database.ts';
 
 /**
  * Contracts that an organization is one side of, whoever of the two wrote them.
  * @param organizationId null: all, for root
  */
-export function contractsOf(db: Db, organizationId: string | null) {
+export function selectVisibleContracts(db: Db, organizationId: string | null) {
   const contracts = db.selectFrom('contracts');
   if (organizationId === null) return contracts;
   return contracts.where(({ eb, or }) =>
@@ -42,3 +42,7 @@ export async function currencyOf(db: Db, contractId: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return shortName;
 }
+
+/** Those of the given contracts that an organization may use. */
+export const findContracts = (db: Db, organizationId: string, ids: readonly string[]) =>
+  selectVisibleContracts(db, organizationId).select('contracts.id').where('contracts.id', 'in', ids).execute();

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ContractTerms } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
 import type { ContractState } from 'shared-contracts/values/contracts';
 import type { DelayCategory } from 'shared-contracts/values/rating';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     contracts: {
       id: Generated<string>;

@@ -1,21 +1,21 @@
-import { given as builders } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 
 const portal = testApp();
 
 test('contracts are seen from either side and chosen by what they are good for', async () => {
-  const given = builders(portal.db, TEST_NOW);
-  const us = await given.organization();
-  const lines = await given.organization({ name: 'Lines' });
-  const fleet = await given.organization({ name: 'Fleet' });
+  const build = createBuilders(portal.db, TEST_NOW);
+  const us = await build.organization();
+  const lines = await build.organization({ name: 'Lines' });
+  const fleet = await build.organization({ name: 'Fleet' });
   const ours = { organizationId: us.id, partnerId: lines.id };
-  const good = await given.contract({ ...ours, name: 'Good', expireDate: TEST_NOW });
-  await given.contract({ ...ours, name: 'Expired', expireDate: TEST_NOW - 1 });
-  await given.contract({ ...ours, name: 'Disabled', isDisabled: true });
-  await given.contract({ ...ours, name: 'New', confirmation: 'unconfirmed', expireDate: null });
-  await given.contract({ organizationId: fleet.id, partnerId: us.id, name: 'Written by the fleet' });
-  await given.contract({ organizationId: fleet.id, partnerId: lines.id, name: 'Of others' });
-  const as = portal.as(await given.user({ organizationId: us.id, rules: [{ model: 'contract', rule: 'read' }] }));
+  const good = await build.contract({ ...ours, name: 'Good', expireDate: TEST_NOW });
+  await build.contract({ ...ours, name: 'Expired', expireDate: TEST_NOW - 1 });
+  await build.contract({ ...ours, name: 'Disabled', isDisabled: true });
+  await build.contract({ ...ours, name: 'New', confirmation: 'unconfirmed', expireDate: null });
+  await build.contract({ organizationId: fleet.id, partnerId: us.id, name: 'Written by the fleet' });
+  await build.contract({ organizationId: fleet.id, partnerId: lines.id, name: 'Of others' });
+  const as = portal.as(await build.user({ organizationId: us.id, rules: [{ model: 'contract', rule: 'read' }] }));
   const names = async (query: string) =>
     (await as.get(`/contracts?${query}`)).json().items.map(({ name }: { name: string }) => name);
 
@@ -51,7 +51,7 @@ test('contracts are seen from either side and chosen by what they are good for',
     await names('waitsForUs=true'),
     await names('state=unconfirmed'),
   ]).toEqual([['New', 'Good', 'Expired', 'Disabled'], ['Written by the fleet'], [], ['New']]);
-  const root = portal.as(await given.user({ organizationId: us.id, role: 'root' }));
+  const root = portal.as(await build.user({ organizationId: us.id, role: 'root' }));
   expect(
     [await root.get('/contracts?waitsForUs=true'), await root.get('/contracts?waitsForUs=false')].map(
       (reply) => reply.json().total,
@@ -64,5 +64,5 @@ test('contracts are seen from either side and chosen by what they are good for',
     ['Written by the fleet'],
   ]);
   expect((await as.get('/contracts?isConfirmed=maybe')).json().fields).toHaveProperty('isConfirmed');
-  expect((await portal.as(await given.user({ organizationId: us.id })).get('/contracts')).statusCode).toBe(403);
+  expect((await portal.as(await build.user({ organizationId: us.id })).get('/contracts')).statusCode).toBe(403);
 });

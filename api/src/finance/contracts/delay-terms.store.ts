@@ -1,5 +1,5 @@
-import type { ContractTerms } from 'shared-contracts/contracts';
-import type { Db } from '../../platform/database.ts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { Db } from '../../platform/database/database.ts';
 
 /** What the contracts say of delays, by contract. */
 export async function delayTermsOf(

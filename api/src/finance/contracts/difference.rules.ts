@@ -1,4 +1,5 @@
-import type { ContractDifference, ContractTerms } from 'shared-contracts/contracts';
+import type { ContractDifference } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
 
 type Scalar = ContractDifference['old'];
 type Cell = { path: string[]; value: Scalar };
@@ -26,7 +27,7 @@ function cellsIn(value: unknown, path: string[]): Cell[] {
   });
 }
 
-/** Every field in which two sets of terms differ, in their order; of rows that only one has, each field that says something. Both as `tidyTerms` writes them. */
+/** Every field in which two sets of normalized terms differ; for a row that only one has, each field with a value. */
 export function differences(before: ContractTerms, after: ContractTerms): ContractDifference[] {
   const [old, now] = [before, after].map(
     (terms) => new Map(cellsIn(terms, []).map((cell) => [JSON.stringify(cell.path), cell])),

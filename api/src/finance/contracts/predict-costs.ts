@@ -1,28 +1,28 @@
 import { Money } from 'shared-contracts/common';
-import type { ContractTerms } from 'shared-contracts/contracts';
-import type { Routing } from '../../network/geo/routing.ts';
-import { waysOf } from '../../network/geo/ways.ts';
-import { pointsOfRoutes } from '../../network/locations/locations.store.ts';
-import type { Db } from '../../platform/database.ts';
-import { predictedCost } from '../rating/predicted-cost.rules.ts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
+import { findRoutePoints, type Routing, calculateRoutes } from '../../network/public.ts';
+import type { PricedJourney } from '../../orders/public.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { predictCost } from '../rating/predicted-cost.rules.ts';
 import { termsInForce } from './contracts.store.ts';
 
-/** `from`, `to`: ids of the first pickup and the last drop; `distance`: km between them by way of the stops, null: unknown. */
-export type PricedWay = { contractId: string; from: string; to: string; distance: string | null; isBackhaul: boolean };
-
 /** From where mileage is calculated to the first pickup. */
-const approachOf = ({ mileageCalculationLocationId: start }: ContractTerms, { from }: PricedWay) =>
+const approachOf = ({ mileageCalculationLocationId: start }: ContractTerms, { from }: PricedJourney) =>
   start === null ? [] : [start, from];
 
-/** What each way is predicted to cost by its contract, in its base currency: four queries for all. Null: no rate covers it, or no money can pay it. @throws when there is no such contract */
-export async function costsOfWays(db: Db, routing: Routing, ways: readonly PricedWay[]): Promise<(string | null)[]> {
+/** Predicted cost of each journey in its contract's base currency, in four queries. Null: no rate applies. @throws for an unknown contract */
+export async function predictCosts(
+  db: Db,
+  routing: Routing,
+  ways: readonly PricedJourney[],
+): Promise<(string | null)[]> {
   const terms = await termsInForce(
     db,
     ways.map(({ contractId }) => contractId),
   );
-  const approaches = await waysOf(
+  const approaches = await calculateRoutes(
     routing,
-    await pointsOfRoutes(
+    await findRoutePoints(
       db,
       ways.map((way, i) => (terms[i] ? approachOf(terms[i], way) : [])),
     ),
@@ -36,6 +36,6 @@ export async function costsOfWays(db: Db, routing: Routing, ways: readonly Price
       estimatedDistance: distance,
       approachDistance: approach?.distance ?? null,
     };
-    return (found && Money.safeParse(predictedCost(found, way)).data) ?? null;
+    return (found && Money.safeParse(predictCost(found, way)).data) ?? null;
   });
 }

@@ -1,5 +1,11 @@
-import type { ContractTerms, DelayTerms, DemurrageTerms, DistanceRate, PointRate } from 'shared-contracts/contracts';
-import { decimal, toMoney } from '../../platform/money.ts';
+import type {
+  ContractTerms,
+  DelayTerms,
+  DemurrageTerms,
+  DistanceRate,
+  PointRate,
+} from 'shared-contracts/contract-terms';
+import { decimal, toMoney } from '../../platform/values/money.ts';
 
 const money = (value: string) => toMoney(decimal(value));
 const plain = (value: string) => decimal(value).toFixed();
@@ -42,7 +48,7 @@ const demurrage = ({ baseRate, bands }: DemurrageTerms): DemurrageTerms => ({
     .toSorted(byNumber('from')),
 });
 
-/** The same terms written in one way: money with 2 places, other figures without needless zeros, bands in their order, no rate of conversion where nothing is converted. */
+/** Normalizes terms: money with 2 places, other numbers without trailing zeros, sorted bands, no unused conversion rate. */
 export const tidyTerms = (terms: ContractTerms): ContractTerms => ({
   ...terms,
   mileageCalculationLocationId: orNull(id, terms.mileageCalculationLocationId),

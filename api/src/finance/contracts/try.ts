@@ -1,8 +1,9 @@
-import type { ContractTerms, TriedTrip } from 'shared-contracts/contracts';
-import { RatedTrip } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { TrialTrip } from 'shared-contracts/rated-trips';
+import { RatedTrip } from 'shared-contracts/rated-trips';
 import type { z } from 'zod';
-import type { Db } from '../../platform/database.ts';
-import { invalidField } from '../../platform/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import { rateBill } from '../rating/bill.rules.ts';
 
 const shortName = async (db: Db, field: string, id: string) => {
@@ -15,7 +16,7 @@ const shortName = async (db: Db, field: string, id: string) => {
 export async function tryTerms(
   db: Db,
   terms: ContractTerms,
-  { fromLocationId, toLocationId, ...trip }: z.output<typeof TriedTrip>,
+  { fromLocationId, toLocationId, ...trip }: z.output<typeof TrialTrip>,
 ): Promise<RatedTrip> {
   const currency = await shortName(db, 'terms.baseCurrencyId', terms.baseCurrencyId);
   const billingCurrency = terms.billingCurrencyId

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Counters } from 'shared-contracts/dashboards';
-import { COUNTED_STAGES, COUNTER_NAMES, COUNTERS, type CounterName } from 'shared-contracts/values/dashboards';
-import { stood } from '../../orders/orders.store.ts';
-import type { Db } from '../../platform/database.ts';
+import { COUNTER_STAGES, COUNTER_NAMES, COUNTERS, type CounterName } from 'shared-contracts/values/dashboards';
+import { demurrageSql } from '../../orders/public.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { type Look, longStanding, seenOrders } from './seen-orders.store.ts';
 import { seenTrips } from './seen-trips.store.ts';
 
 type Count = { isOwn: boolean; count: number };
 
-const listed = sql<boolean>`not ${sql.ref('isArchived')}`;
+const isNotArchived = sql<boolean>`not ${sql.ref('isArchived')}`;
 
 const ordersByStage = (db: Db, look: Look) =>
   db
     .selectFrom(seenOrders(db, look).as('seen'))
     .select(({ fn }) => ['isOwn', 'stage', fn.countAll<number>().as('count')])
-    .where(listed)
+    .where(isNotArchived)
     .groupBy(['isOwn', 'stage'])
     .execute();
 
@@ -22,7 +22,7 @@ const tripsByStage = (db: Db, look: Look) =>
   db
     .selectFrom(seenTrips(db, look).as('seen'))
     .select(({ fn }) => ['isOwn', 'stage', fn.countAll<number>().as('count')])
-    .where(listed)
+    .where(isNotArchived)
     .groupBy(['isOwn', 'stage'])
     .execute();
 
@@ -32,13 +32,13 @@ const tripsByIncident = (db: Db, look: Look) =>
     .selectFrom('tripIncidents')
     .innerJoin(seenTrips(db, look).as('seen'), 'seen.id', 'tripIncidents.tripId')
     .select(({ fn }) => ['isOwn', 'kind', fn.countAll<number>().as('count')])
-    .where(listed)
+    .where(isNotArchived)
     .groupBy(['isOwn', 'kind'])
     .execute();
 
 /** Orders that stand, or stood, at a stop for longer than is free: their stops are asked only where the order itself does not settle it. */
 function ordersInDemurrage(db: Db, look: Look) {
-  const { isTooLong, over } = stood(look.now);
+  const { exceedsFreeTime: isTooLong, chargeableMinutes: over } = demurrageSql(look.now);
   const stopsOver = db
     .selectFrom('orderStops')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -47,7 +47,7 @@ function ordersInDemurrage(db: Db, look: Look) {
     .where(over, '>', 0);
   return longStanding(db, look)
     .select(({ fn }) => ['isOwn', fn.countAll<number>().as('count')])
-    .where(listed)
+    .where(isNotArchived)
     .where(sql<boolean>`case when ${isTooLong} then true else (${stopsOver}) > 0 end`)
     .groupBy('isOwn')
     .execute();
@@ -56,7 +56,7 @@ function ordersInDemurrage(db: Db, look: Look) {
 const sumOf = (counts: readonly Count[], isOwn: boolean) =>
   counts.reduce((sum, one) => (one.isOwn === isOwn ? sum + one.count : sum), 0);
 
-export async function countersOf(db: Db, look: Look): Promise<Counters['items']> {
+export async function findCounters(db: Db, look: Look): Promise<Counters['items']> {
   const [orders, trips, incidents, demurrage] = await Promise.all([
     ordersByStage(db, look),
     tripsByStage(db, look),
@@ -69,7 +69,7 @@ export async function countersOf(db: Db, look: Look): Promise<Counters['items']>
     unplannedStops: incidents.filter(({ kind }) => kind === 'unplannedStop'),
   };
   const stagesOf = (name: CounterName): readonly string[] =>
-    name in COUNTED_STAGES ? COUNTED_STAGES[name as keyof typeof COUNTED_STAGES] : [];
+    name in COUNTER_STAGES ? COUNTER_STAGES[name as keyof typeof COUNTER_STAGES] : [];
   return COUNTER_NAMES.map((name) => {
     const among = COUNTERS[name] === 'trip' ? trips : orders;
     const counts = INCIDENTS[name] ?? among.filter(({ stage }) => stagesOf(name).includes(stage));

@@ -1,36 +1,40 @@
-import type { Db } from '../../platform/database.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { type Nothing, periodicJob } from '../../platform/periodic-job.ts';
-import { haltsIn } from '../../fleet/telemetry/track.rules.ts';
-import { positionsIn } from '../../fleet/telemetry/tracks.store.ts';
-import { HALT_FROM, isElsewhere, isOffRoute } from './incident.rules.ts';
-import { addIncident, type OnTheRoad, tripsOnTheRoad } from './incidents.store.ts';
+import { findHalts, listPositions } from '../../fleet/public.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { type NoJobData, periodicJob } from '../../platform/jobs/periodic-job.ts';
+import { MIN_HALT_SECONDS, isElsewhere, isOffRoute } from './incident.rules.ts';
+import { addIncident, type TripInTransit, findTripsInTransit } from './incidents.store.ts';
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
-    'dashboards.incidents': Nothing;
+    'dashboards.incidents': NoJobData;
   }
 }
 
 const EVERY_MS = 60_000;
 /** A vehicle that was not heard of for so long says nothing. */
-const SILENT = 900;
+const MAX_SILENCE_SECONDS = 900;
 /** So far back a halt is looked for, seconds. */
-const LOOK_BACK = 3_600;
+const LOOK_BACK_SECONDS = 3_600;
 
 /** A halt that goes on is told once it is long enough. */
-async function haltElsewhere(db: Db, { vehicleId, startedAt, at, stops }: OnTheRoad) {
-  const positions = await positionsIn(db, vehicleId, { from: Math.max(startedAt, at - LOOK_BACK), to: at }, 1);
-  return haltsIn(positions).find(
-    ({ seconds, latitude, longitude }) => seconds >= HALT_FROM && isElsewhere([latitude, longitude], stops),
+async function findUnplannedHalt(db: Db, { vehicleId, startedAt, at, stops }: TripInTransit) {
+  const positions = await listPositions(
+    db,
+    vehicleId,
+    { from: Math.max(startedAt, at - LOOK_BACK_SECONDS), to: at },
+    1,
+  );
+  return findHalts(positions).find(
+    ({ seconds, latitude, longitude }) => seconds >= MIN_HALT_SECONDS && isElsewhere([latitude, longitude], stops),
   );
 }
 
-async function lookAt(db: Db, trip: OnTheRoad) {
-  const { tripId, stops, known, at, latitude, longitude } = trip;
-  if (!known.includes('routeDeviated') && isOffRoute([latitude, longitude], stops))
+async function detectIncidents(db: Db, trip: TripInTransit) {
+  const { tripId, stops, recordedKinds, at, latitude, longitude } = trip;
+  if (!recordedKinds.includes('routeDeviated') && isOffRoute([latitude, longitude], stops))
     await addIncident(db, { tripId, kind: 'routeDeviated', at, latitude, longitude });
-  const halt = known.includes('unplannedStop') ? undefined : await haltElsewhere(db, trip);
+  const halt = recordedKinds.includes('unplannedStop') ? undefined : await findUnplannedHalt(db, trip);
   if (halt)
     await addIncident(db, {
       tripId,
@@ -42,10 +46,10 @@ async function lookAt(db: Db, trip: OnTheRoad) {
 }
 
 /** What vehicles in transit do that nobody had planned is kept with their trips, each kind once. */
-export const incidents = periodicJob(
+export const incidentDetection = periodicJob(
   'dashboards.incidents',
   EVERY_MS,
-  async ({ db, now }: Pick<Parts, 'db' | 'now' | 'jobs'>) => {
-    for (const trip of await tripsOnTheRoad(db, now() - SILENT)) await lookAt(db, trip);
+  async ({ db, now }: Pick<Services, 'db' | 'now' | 'jobs'>) => {
+    for (const trip of await findTripsInTransit(db, now() - MAX_SILENCE_SECONDS)) await detectIncidents(db, trip);
   },
 );

@@ -1,4 +1,4 @@
-import type { Point } from '../../network/geo/great-circle.rules.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { isElsewhere, isOffRoute } from './incident.rules.ts';
 
 const COLOMBO: Point = [6.93, 79.86];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PartnerStatistics, RouteZoneStats, Scorecard } from 'shared-contracts/dashboards';
-import { SHOWN_PARTNERS } from 'shared-contracts/values/dashboards';
-import { stood } from '../../orders/orders.store.ts';
-import type { Db } from '../../platform/database.ts';
+import { MAX_LISTED_PARTNERS } from 'shared-contracts/values/dashboards';
+import { demurrageSql } from '../../orders/public.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { sumsOf, TAKEN, totalOf, TRIP_PROGRESS } from './progress.rules.ts';
 import { type Look, longStanding, seenOrders } from './seen-orders.store.ts';
 import { ownTrips } from './seen-trips.store.ts';
@@ -10,7 +10,7 @@ import { ownTrips } from './seen-trips.store.ts';
 /** The other side of an order. */
 const counterpart = sql<string>`case when ${sql.ref('isOwn')} then ${sql.ref('orders.partnerId')} else ${sql.ref('orders.organizationId')} end`;
 
-async function namesOf(db: Db, ids: readonly string[]) {
+async function findOrganizationNames(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('organizations')
     .select(['id', 'name'])
@@ -51,13 +51,13 @@ export async function partnerStatistics(db: Db, look: Look): Promise<PartnerStat
   const partners = [...Map.groupBy(rows, ({ otherId }) => otherId)]
     .map(([id, some]) => ({ id, some, total: some.reduce((sum, { count }) => sum + count, 0) }))
     .sort((one, other) => other.total - one.total || one.id.localeCompare(other.id));
-  const [shown, rest] = [partners.slice(0, SHOWN_PARTNERS), partners.slice(SHOWN_PARTNERS)];
-  const names = await namesOf(
+  const [listed, rest] = [partners.slice(0, MAX_LISTED_PARTNERS), partners.slice(MAX_LISTED_PARTNERS)];
+  const names = await findOrganizationNames(
     db,
-    shown.map(({ id }) => id),
+    listed.map(({ id }) => id),
   );
   return [
-    ...shown.map(({ id, some }) => ({ partner: names.get(id) ?? null, ...tally(some) })),
+    ...listed.map(({ id, some }) => ({ partner: names.get(id) ?? null, ...tally(some) })),
     ...(rest.length > 0 ? [{ partner: null, ...tally(rest.flatMap(({ some }) => some)) }] : []),
   ];
 }
@@ -65,7 +65,7 @@ export async function partnerStatistics(db: Db, look: Look): Promise<PartnerStat
 const lits = (stages: readonly string[]) => sql.join(stages.map((stage) => sql.lit(stage)));
 
 /** Orders, whether they were taken, and whether those that came to their last drop came in time: by partner. */
-function judged(db: Db, look: Look) {
+function selectScoredOrders(db: Db, look: Look) {
   const isTaken = sql`${sql.ref('orders.stage')} in (${lits(TAKEN)})`;
   const isLeft = sql`${sql.ref('orders.stage')} = 'validated' and ${sql.ref('orders.pickupTo')} < ${look.now}`;
   const arrived = sql`${sql.ref('orders.lastArrivedAt')} is not null and ${sql.ref('orders.deliveryTo')} is not null`;
@@ -84,13 +84,13 @@ function judged(db: Db, look: Look) {
     .groupBy('otherId')
     .orderBy('orders', 'desc')
     .orderBy('otherId')
-    .limit(SHOWN_PARTNERS)
+    .limit(MAX_LISTED_PARTNERS)
     .execute();
 }
 
 /** Minutes beyond what was free, over all stops: by partner, of these. */
 function waited(db: Db, look: Look, partnerIds: readonly string[]) {
-  const { over } = stood(look.now);
+  const { chargeableMinutes: over } = demurrageSql(look.now);
   return longStanding(db, look)
     .innerJoin('orderStops', 'orderStops.orderId', 'orders.id')
     .where(counterpart, '=', sql<string>`any(${partnerIds}::uuid[])`)
@@ -107,9 +107,9 @@ function waited(db: Db, look: Look, partnerIds: readonly string[]) {
 
 /** The partners with the most orders. */
 export async function scorecard(db: Db, look: Look): Promise<Scorecard['items']> {
-  const rows = await judged(db, look);
+  const rows = await selectScoredOrders(db, look);
   const ids = rows.map(({ otherId }) => otherId);
-  const [waits, names] = await Promise.all([waited(db, look, ids), namesOf(db, ids)]);
+  const [waits, names] = await Promise.all([waited(db, look, ids), findOrganizationNames(db, ids)]);
   return rows.flatMap(({ otherId, orders, taken, asked, came, inTime }) => {
     const partner = names.get(otherId);
     const wait = waits.find((one) => one.otherId === otherId);

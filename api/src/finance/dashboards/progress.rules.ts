@@ -1,9 +1,9 @@
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
-import { PROGRESS, type Progress } from 'shared-contracts/values/dashboards';
+import { PROGRESS_STATES, type ProgressState } from 'shared-contracts/values/dashboards';
 
 /** Before the vehicle starts, on the road, at its goal, given up. */
-export const ORDER_PROGRESS: Record<OrderStage, Progress> = {
+export const ORDER_PROGRESS: Record<OrderStage, ProgressState> = {
   saved: 'waiting',
   pendingValidation: 'waiting',
   pending2ndValidation: 'waiting',
@@ -26,7 +26,7 @@ export const ORDER_PROGRESS: Record<OrderStage, Progress> = {
   cancelled: 'ended',
 };
 
-export const TRIP_PROGRESS: Record<TripStage, Progress> = {
+export const TRIP_PROGRESS: Record<TripStage, ProgressState> = {
   saved: 'waiting',
   waitingForTrip: 'waiting',
   vehicleAssigned: 'waiting',
@@ -57,14 +57,14 @@ export const TAKEN: readonly OrderStage[] = [
   'billed',
 ];
 
-export type Sums = Record<Progress, number>;
+export type Sums = Record<ProgressState, number>;
 
 /** Counts by stage, told in four words. */
 export function sumsOf<Stage extends string>(
   counts: readonly { stage: Stage; count: number }[],
-  progress: Record<Stage, Progress>,
+  progress: Record<Stage, ProgressState>,
 ): Sums {
-  const sums = Object.fromEntries(PROGRESS.map((word) => [word, 0])) as Sums;
+  const sums = Object.fromEntries(PROGRESS_STATES.map((word) => [word, 0])) as Sums;
   for (const { stage, count } of counts) sums[progress[stage]] += count;
   return sums;
 }

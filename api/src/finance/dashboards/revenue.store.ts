@@ -1,8 +1,8 @@
 import { type AliasedExpression, sql } from 'kysely';
 import type { CostRevenue } from 'shared-contracts/dashboards';
-import type { Db } from '../../platform/database.ts';
-import { sumOf as exactSum, toMoney } from '../../platform/money.ts';
-import { ownedBy } from '../../platform/scope.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { sumOf as exactSum, toMoney } from '../../platform/values/money.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
 import { type Look, ownOrders } from './seen-orders.store.ts';
 import { ownTrips } from './seen-trips.store.ts';
 import { partOf } from './series.store.ts';
@@ -16,7 +16,7 @@ const SUBJECTS = {
   trip: { key: 'bills.tripId', own: (db: Db, look: Look): Seen => ownTrips(db, look).as('seen') },
 } as const;
 
-/** Approved bills of the caller's orders or trips that begin in the time looked at; of those whose begin nobody has told yet, as their orders and trips say. */
+/** Approved bills of the caller's orders or trips that start in the period; bills without a start use their order or trip. */
 function approved(db: Db, look: Look, of: keyof typeof SUBJECTS) {
   const { key, own } = SUBJECTS[of];
   const {
@@ -31,16 +31,16 @@ function approved(db: Db, look: Look, of: keyof typeof SUBJECTS) {
     .where(key, 'is not', null)
     .where(ownedBy(caller, 'bills'));
   const seen = own(db, look);
-  const told = bills
+  const begun = bills
     .select(['bills.beginsAt as at', 'bills.currencyId', 'bills.taxBase'])
     .where('bills.beginsAt', '>=', from)
     .where('bills.beginsAt', '<=', to);
   const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
-  const untold = bills
+  const withoutStart = bills
     .innerJoin(seen, 'seen.id', key)
     .where('bills.beginsAt', 'is', null)
     .select(['seen.at', 'bills.currencyId', 'bills.taxBase']);
-  return (isFiltered ? told.where(key, 'in', db.selectFrom(seen).select('seen.id')) : told).unionAll(untold);
+  return (isFiltered ? begun.where(key, 'in', db.selectFrom(seen).select('seen.id')) : begun).unionAll(withoutStart);
 }
 
 async function sums(db: Db, look: Look, of: keyof typeof SUBJECTS): Promise<Row[]> {
@@ -57,7 +57,7 @@ async function sums(db: Db, look: Look, of: keyof typeof SUBJECTS): Promise<Row[
 
 const sumOf = (rows: readonly Row[]) => toMoney(exactSum(rows.map(({ amount }) => amount)));
 
-/** What approved bills amount to: of orders it is revenue, of trips cost; each currency by itself, the one with the most bills' parts first. */
+/** Totals of approved bills per currency: orders are revenue, trips are cost. The most used currency comes first. */
 export async function costRevenue(db: Db, look: Look): Promise<CostRevenue['currencies']> {
   const [revenue, cost] = await Promise.all([sums(db, look, 'order'), sums(db, look, 'trip')]);
   const currencies = [...Map.groupBy([...revenue, ...cost], ({ currency }) => currency)].sort(

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { DashboardQuery } from 'shared-contracts/dashboards';
-import { filtered } from '../../orders/order-filters.store.ts';
-import { delayTerms, stood } from '../../orders/orders.store.ts';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { ownedBy } from '../../platform/scope.ts';
+import { selectFreeMinutes, filterOrders, demurrageSql } from '../../orders/public.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
 import type { Looked } from './span.rules.ts';
 
 export type Filters = Pick<DashboardQuery, 'vehicleTypeId' | 'orderTypeId' | 'pickLocationId' | 'dropLocationId'>;
 /** Who looks at what. `now`: unix seconds. */
 export type Look = { caller: Caller; filters: Filters; looked: Looked; now: number };
 
-/** Whose they are: the caller's organization's (root: all), or of another that has addressed them to it. Each side is one walk along one index. */
+/** Orders of the caller's organization (root: all) and those addressed to it. Each half scans one index. */
 function side(db: Db, { caller, filters, looked }: Look, isOwn: boolean) {
   const orders = db
     .selectFrom('orders')
@@ -41,7 +40,7 @@ function side(db: Db, { caller, filters, looked }: Look, isOwn: boolean) {
         .where('orders.partnerId', '=', caller.organizationId)
         .where('orders.organizationId', '<>', caller.organizationId)
         .where('orders.validatedAt', 'is not', null);
-  return filtered(db, caller, seen, { ...filters, pickupFrom: looked.from, pickupTo: looked.to });
+  return filterOrders(db, caller, seen, { ...filters, pickupFrom: looked.from, pickupTo: looked.to });
 }
 
 /** Those of the caller's organization (root: all). */
@@ -55,5 +54,5 @@ export const seenOrders = (db: Db, look: Look) =>
 export const longStanding = (db: Db, look: Look) =>
   db
     .selectFrom(seenOrders(db, look).as('orders'))
-    .leftJoin(delayTerms(db), 'terms.contractId', 'orders.contractId')
-    .where(stood(look.now).isLong);
+    .leftJoin(selectFreeMinutes(db), 'terms.contractId', 'orders.contractId')
+    .where(demurrageSql(look.now).mayExceedFreeTime);

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { isRoot } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { concerningIn } from '../../trips/trip-visibility.store.ts';
-import { askedOf } from '../../trips/trips.store.ts';
+import { toConditions, isSharedWithin } from '../../trips/public.ts';
+import { isRoot } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
 import type { Look } from './seen-orders.store.ts';
 
 function side(db: Db, { caller, filters, looked }: Look, isOwn: boolean) {
@@ -20,8 +19,8 @@ function side(db: Db, { caller, filters, looked }: Look, isOwn: boolean) {
       'trips.organizationId',
       sql<boolean>`${sql.lit(isOwn)}`.as('isOwn'),
     ])
-    .where(isOwn ? ownedBy(caller, 'trips') : concerningIn(caller, looked))
-    .where(({ and }) => and(askedOf(caller, { ...filters, pickFrom: looked.from, pickTo: looked.to })));
+    .where(isOwn ? ownedBy(caller, 'trips') : isSharedWithin(caller, looked))
+    .where(({ and }) => and(toConditions(caller, { ...filters, pickFrom: looked.from, pickTo: looked.to })));
 }
 
 /** The trips that the caller's organization runs (root: all). */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderQuantity, ProgressSeries } from 'shared-contracts/dashboards';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { ORDER_PROGRESS, type Sums, sumsOf, TRIP_PROGRESS } from './progress.rules.ts';
 import { type Look, seenOrders } from './seen-orders.store.ts';
 import { seenTrips } from './seen-trips.store.ts';

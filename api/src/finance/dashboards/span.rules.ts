@@ -1,6 +1,6 @@
 import type { DashboardQuery } from 'shared-contracts/dashboards';
-import { partsOf } from '../epc/period.rules.ts';
-import { beginOf, dayOf, daysIn } from '../../trips/days.rules.ts';
+import { intervalsOf } from '../epc/period.rules.ts';
+import { getDayStart, toLocalDate, listDays } from '../../platform/time/days.rules.ts';
 
 export type Unit = 'hour' | 'day' | 'month' | 'year';
 /** Unix seconds, both ends included; `begins`: of its parts, the first at or before `from`. */
@@ -20,10 +20,10 @@ const FINEST: readonly { unit: Unit; upTo: number }[] = [
 
 const monthsOf = (from: number, to: number, zone: string, step: number): number[] => {
   const begins: number[] = [];
-  const [year = 1970, month = 1] = dayOf(from, zone).split('-').map(Number);
+  const [year = 1970, month = 1] = toLocalDate(from, zone).split('-').map(Number);
   for (let n = step === 1 ? month - 1 : 0; ; n += step) {
     const day = new Date(Date.UTC(year, n, 1)).toISOString().slice(0, 10);
-    const begin = beginOf(day, zone) ?? Date.parse(day) / 1_000;
+    const begin = getDayStart(day, zone) ?? Date.parse(day) / 1_000;
     if (begin > to) return begins;
     begins.push(begin);
   }
@@ -31,7 +31,7 @@ const monthsOf = (from: number, to: number, zone: string, step: number): number[
 
 const PARTS: Record<Unit, (from: number, to: number, zone: string) => number[]> = {
   hour: (from, to) => Array.from({ length: Math.floor((to - from) / HOUR) + 1 }, (_, hour) => from + hour * HOUR),
-  day: (from, to, zone) => daysIn(from, to + 1, zone).map(({ begin }) => begin),
+  day: (from, to, zone) => listDays(from, to + 1, zone).map(({ start: begin }) => begin),
   month: (from, to, zone) => monthsOf(from, to, zone, 1),
   year: (from, to, zone) => monthsOf(from, to, zone, 12),
 };
@@ -43,7 +43,7 @@ export function lookedAt(
   zone: string,
 ): Looked | null {
   if (from === undefined && to === undefined) {
-    const { unit, begins, to: end } = partsOf(period, now, zone);
+    const { unit, startOfDay: begins, to: end } = intervalsOf(period, now, zone);
     return { from: begins[0] ?? now, to: end - 1, unit, begins };
   }
   const begin = from ?? Math.max(0, (to ?? 0) - YEAR + 1);

@@ -8,23 +8,23 @@ import {
   EpcUsage,
   EpcUsageQuery,
 } from 'shared-contracts/epc';
-import { callerOf, needs } from '../../platform/needs.ts';
-import { readerOf } from '../../identity/users/reader.store.ts';
-import { amountOf, changeOf, epcOf, figuresOf } from './epc.rules.ts';
-import { listEntries, priceAt, sumsOf } from './epc.store.ts';
-import { spanOf } from './period.rules.ts';
-import { purchase } from './purchase.ts';
-import { usageOf } from './usage.ts';
+import { findUserPreferences } from '../../identity/public.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { amountOf, balanceChangeOf, toEpc, toEpcFigures } from './epc.rules.ts';
+import { listEntries, priceAt, sumByKind } from './epc.store.ts';
+import { periodInterval } from './period.rules.ts';
+import { purchaseCredits } from './purchase.ts';
+import { findUsage } from './usage.ts';
 
-/** Who prepays trips. */
-const WHERE = { organizationTypes: ['4pl', '3pl'] } as const;
-const reads = needs('trip', 'read', WHERE);
+/** Organization types that prepay trips. */
+const PREPAYING_ORGANIZATIONS = { organizationTypes: ['4pl', '3pl'] } as const;
+const reads = needs('trip', 'read', PREPAYING_ORGANIZATIONS);
 
 export const epcRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
   const figures = async (organizationId: string) =>
-    epcOf(await sumsOf(db, organizationId), await priceAt(db, app.now()));
-  const zoneOf = async (userId: string) => (await readerOf(db, userId)).zone;
+    toEpc(await sumByKind(db, organizationId), await priceAt(db, app.now()));
+  const zoneOf = async (userId: string) => (await findUserPreferences(db, userId)).zone;
 
   app.get('/v1/organizations/epc', { ...reads, schema: { response: { 200: Epc } } }, async (request) =>
     figures(callerOf(request).organizationId),
@@ -33,15 +33,15 @@ export const epcRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/organizations/epc/active-count',
     { ...reads, schema: { response: { 200: EpcActive } } },
-    async (request) => ({ activeCount: figuresOf(await sumsOf(db, callerOf(request).organizationId)).active }),
+    async (request) => ({ activeCount: toEpcFigures(await sumByKind(db, callerOf(request).organizationId)).active }),
   );
 
   app.post(
     '/v1/organizations/epc/purchase',
-    { ...needs('trip', 'write', WHERE), schema: { body: EpcPurchaseInput, response: { 201: Epc } } },
+    { ...needs('trip', 'write', PREPAYING_ORGANIZATIONS), schema: { body: EpcPurchaseInput, response: { 201: Epc } } },
     async (request, reply) => {
       const caller = callerOf(request);
-      await purchase(db, caller, request.body, app.now());
+      await purchaseCredits(db, caller, request.body, app.now());
       return reply.code(201).send(await figures(caller.organizationId));
     },
   );
@@ -56,13 +56,13 @@ export const epcRoutes: FastifyPluginAsyncZod = async (app) => {
         db,
         organizationId,
         request.query,
-        period && spanOf(period, app.now(), await zoneOf(userId)),
+        period && periodInterval(period, app.now(), await zoneOf(userId)),
       );
       return {
         ...page,
         items: page.items.map((row) => ({
           ...row,
-          change: changeOf(row.kind, row.quantity),
+          change: balanceChangeOf(row.kind, row.quantity),
           amount: amountOf(row.kind, row.quantity, row.unitPrice),
         })),
       };
@@ -74,7 +74,7 @@ export const epcRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...reads, schema: { querystring: EpcUsageQuery, response: { 200: EpcUsage } } },
     async (request) => {
       const { userId, organizationId } = callerOf(request);
-      return usageOf(db, { organizationId, now: app.now(), zone: await zoneOf(userId) }, request.query.period);
+      return findUsage(db, { organizationId, now: app.now(), zone: await zoneOf(userId) }, request.query.period);
     },
   );
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { EPC_KINDS, type EpcKind } from 'shared-contracts/values/epc';
-import { changeOf, epcOf, figuresOf, type EpcSums } from './epc.rules.ts';
+import { balanceChangeOf, toEpc, toEpcFigures, type EpcSums } from './epc.rules.ts';
 
 const PRICE = { unitPrice: '250.00', currency: 'LKR' };
 const NOTHING = { purchased: 0, reserved: 0, active: 0, used: 0, remaining: 0 };
@@ -18,7 +18,7 @@ test.each<[string, EpcSums, object]>([
     { purchased: 30, reserved: 2, active: 3, used: 5, remaining: 20 },
   ],
 ])('%s', (_what, sums, figures) => {
-  expect(figuresOf(sums)).toEqual({ ...NOTHING, ...figures });
+  expect(toEpcFigures(sums)).toEqual({ ...NOTHING, ...figures });
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   [1, '2.675', '2.68'],
   [1_000_000, '99999.99', '99999990000.00'],
 ])('%i credits at %s are worth %s', (purchased, unitPrice, balance) => {
-  expect(epcOf({ purchased }, { unitPrice, currency: 'LKR' })).toMatchObject({
+  expect(toEpc({ purchased }, { unitPrice, currency: 'LKR' })).toMatchObject({
     remaining: purchased,
     total: purchased,
     balance,
@@ -49,8 +49,8 @@ test('whatever trips do with the credits there are, each credit is in one place 
     fc.property(fc.array(fc.constantFrom(...LIVES), { maxLength: 40 }), fc.nat(20), (lives, spare) => {
       const sums: EpcSums = { purchased: lives.length + spare };
       for (const kind of lives.flat()) sums[kind] = (sums[kind] ?? 0) + 1;
-      const { purchased, reserved, active, used, remaining, balance } = epcOf(sums, PRICE);
-      expect(EPC_KINDS.reduce((left, kind) => left + changeOf(kind, sums[kind] ?? 0), 0)).toBe(remaining);
+      const { purchased, reserved, active, used, remaining, balance } = toEpc(sums, PRICE);
+      expect(EPC_KINDS.reduce((left, kind) => left + balanceChangeOf(kind, sums[kind] ?? 0), 0)).toBe(remaining);
       expect(Math.min(reserved, active, used, remaining)).toBeGreaterThanOrEqual(0);
       expect(reserved + active + used + remaining).toBe(purchased);
       expect(remaining).toBe(spare + lives.filter((life) => life.includes('returned')).length);
@@ -60,5 +60,5 @@ test('whatever trips do with the credits there are, each credit is in one place 
 });
 
 test('every kind counts', () => {
-  for (const kind of EPC_KINDS) expect(figuresOf({ [kind]: 1 })).not.toEqual(NOTHING);
+  for (const kind of EPC_KINDS) expect(toEpcFigures({ [kind]: 1 })).not.toEqual(NOTHING);
 });

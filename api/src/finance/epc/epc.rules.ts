@@ -1,10 +1,10 @@
 import type { Epc } from 'shared-contracts/epc';
 import { EPC_KINDS, type EpcKind } from 'shared-contracts/values/epc';
-import { decimal, toMoney } from '../../platform/money.ts';
+import { decimal, toMoney } from '../../platform/values/money.ts';
 
 type Figures = Pick<Epc, 'purchased' | 'reserved' | 'active' | 'used'>;
 
-/** What one credit of an entry adds to and takes from: a trip's credit is reserved, then active, then used; or it comes back. */
+/** How one credit of an entry changes each figure: a trip's credit is reserved, then active, then used, or returned. */
 const EFFECTS: Record<EpcKind, Partial<Figures>> = {
   purchased: { purchased: 1 },
   reserved: { reserved: 1 },
@@ -13,20 +13,20 @@ const EFFECTS: Record<EpcKind, Partial<Figures>> = {
   returned: { reserved: -1 },
 };
 
-/** What an entry adds to the remaining credits, or takes from them. */
-export function changeOf(kind: EpcKind, quantity: number): number {
+/** How an entry changes the remaining credits. */
+export function balanceChangeOf(kind: EpcKind, quantity: number): number {
   const { purchased = 0, reserved = 0, active = 0, used = 0 } = EFFECTS[kind];
   return (purchased - reserved - active - used) * quantity;
 }
 
-/** What was paid; a trip pays nothing any more. */
+/** The amount paid; trips use prepaid credits and cost nothing more. */
 export const amountOf = (kind: EpcKind, quantity: number, unitPrice: string): string | null =>
   kind === 'purchased' ? toMoney(decimal(unitPrice).times(quantity)) : null;
 
 export type EpcSums = Partial<Record<EpcKind, number>>;
 
 /** @param sums quantities of all entries, by kind */
-export function figuresOf(sums: EpcSums): Figures & Pick<Epc, 'remaining'> {
+export function toEpcFigures(sums: EpcSums): Figures & Pick<Epc, 'remaining'> {
   const figure = (name: keyof Figures) =>
     EPC_KINDS.reduce((sum, kind) => sum + (EFFECTS[kind][name] ?? 0) * (sums[kind] ?? 0), 0);
   const [purchased, reserved, active, used] = [
@@ -39,8 +39,8 @@ export function figuresOf(sums: EpcSums): Figures & Pick<Epc, 'remaining'> {
 }
 
 /** `balance = remaining × unit price`, half up to two places. */
-export function epcOf(sums: EpcSums, { unitPrice, currency }: Pick<Epc, 'unitPrice' | 'currency'>): Epc {
-  const figures = figuresOf(sums);
+export function toEpc(sums: EpcSums, { unitPrice, currency }: Pick<Epc, 'unitPrice' | 'currency'>): Epc {
+  const figures = toEpcFigures(sums);
   return {
     ...figures,
     total: figures.purchased,

@@ -3,13 +3,13 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { EpcLedgerQuery } from 'shared-contracts/epc';
 import type { EpcKind } from 'shared-contracts/values/epc';
-import type { Db } from '../../platform/database.ts';
-import { paged } from '../../platform/page.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { paginate } from '../../platform/database/pagination.ts';
 import type { EpcSums } from './epc.rules.ts';
-import type { Span } from './period.rules.ts';
+import type { Interval } from './period.rules.ts';
 
 /** Quantities by kind, read from the index alone. */
-export async function sumsOf(db: Db, organizationId: string): Promise<EpcSums> {
+export async function sumByKind(db: Db, organizationId: string): Promise<EpcSums> {
   const rows = await db
     .selectFrom('epcEntries')
     .select(({ fn }) => ['kind', fn.sum<number>('quantity').as('sum')])
@@ -28,7 +28,7 @@ export const priceAt = (db: Db, now: number) =>
     .orderBy('validFrom', 'desc')
     .executeTakeFirstOrThrow();
 
-const entriesOf = (db: Db, organizationId: string) =>
+const selectEntries = (db: Db, organizationId: string) =>
   db.selectFrom('epcEntries').where('epcEntries.organizationId', '=', organizationId);
 
 /** Newest first. */
@@ -36,9 +36,9 @@ export function listEntries(
   db: Db,
   organizationId: string,
   { kind, page, limit }: z.infer<typeof EpcLedgerQuery>,
-  span: Span | undefined,
+  span: Interval | undefined,
 ) {
-  let matching = entriesOf(db, organizationId);
+  let matching = selectEntries(db, organizationId);
   if (kind) matching = matching.where('kind', '=', kind);
   if (span) matching = matching.where('at', '>=', span.from).where('at', '<', span.to);
   const rows = matching
@@ -65,21 +65,21 @@ export function listEntries(
     )
     .orderBy('at', 'desc')
     .orderBy('position', 'desc');
-  return paged(rows, { page, limit }, matching);
+  return paginate(rows, { page, limit }, matching);
 }
 
 /** When the ledger begins, in unix seconds. */
 export const firstEntryAt = async (db: Db, organizationId: string) =>
-  (await entriesOf(db, organizationId).select('at').orderBy('at').limit(1).executeTakeFirst())?.at;
+  (await selectEntries(db, organizationId).select('at').orderBy('at').limit(1).executeTakeFirst())?.at;
 
-/** Quantities by kind in each part of a time; `part` is the place of its begin in the list. @param begins oldest first */
-export const sumsByPart = (
+/** Quantities by kind per interval; `part` is the index of its start. @param begins oldest first */
+export const sumByInterval = (
   db: Db,
   organizationId: string,
   begins: readonly number[],
   to: number,
 ): Promise<{ part: number; kind: EpcKind; sum: number }[]> =>
-  entriesOf(db, organizationId)
+  selectEntries(db, organizationId)
     .select([
       'kind',
       sql<number>`width_bucket(at, ${begins}::bigint[]) - 1`.as('part'),

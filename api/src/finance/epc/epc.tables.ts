@@ -1,26 +1,26 @@
 import type { Generated } from 'kysely';
 import type { EpcKind } from 'shared-contracts/values/epc';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
-    /** Rows are added, never changed: the database refuses. */
+    /** Append-only, enforced by the database. */
     epcEntries: {
       id: Generated<string>;
       organizationId: string;
       kind: EpcKind;
       quantity: number;
-      /** Null for what was bought; of a trip there is one row of a kind. */
+      /** Null for purchases; a trip has one row per kind. */
       tripId: string | null;
-      /** What a credit cost when the row was written. */
+      /** Price of one credit when the row was written. */
       unitPrice: string;
       currency: string;
       userId: string | null;
-      /** The user who signed in as the other. */
+      /** The user who impersonated `userId`. */
       actorId: string | null;
       at: number;
       position: Generated<number>;
     };
-    /** The platform's price of one credit, from a time on. */
+    /** The platform's price of one credit, from `validFrom` on. */
     epcPrices: {
       validFrom: number;
       unitPrice: string;

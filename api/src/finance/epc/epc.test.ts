@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { OrganizationType } from 'shared-contracts/values/access';
 import type { EpcKind } from 'shared-contracts/values/epc';
-import { given as builders } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 
 const portal = testApp();
-const given = () => builders(portal.db, TEST_NOW);
+const build = () => createBuilders(portal.db, TEST_NOW);
 const someone = async (type: OrganizationType, more = {}) =>
-  given().user({ organizationId: (await given().organization({ type })).id, ...more });
+  build().user({ organizationId: (await build().organization({ type })).id, ...more });
 const FIGURES = '/v1/organizations/epc';
 const ACTIVE = '/v1/organizations/epc/active-count';
 const PURCHASE = '/v1/organizations/epc/purchase';
@@ -16,8 +16,8 @@ const USAGE = '/v1/organizations/epc/usage';
 const DAY = 86_400;
 
 const enter = async (organizationId: string, kinds: EpcKind[]) => {
-  const trip = await given().trip({ organizationId });
-  for (const kind of kinds) await given().epcEntry({ organizationId, kind, tripId: trip.id });
+  const trip = await build().trip({ organizationId });
+  for (const kind of kinds) await build().epcEntry({ organizationId, kind, tripId: trip.id });
 };
 
 test('the figures are the sums of the ledger, priced as the platform says', async () => {
@@ -34,8 +34,8 @@ test('the figures are the sums of the ledger, priced as the platform says', asyn
     currency: 'LKR',
     unitPrice: '250.00',
   });
-  await given().epcEntry({ organizationId, quantity: 100 });
-  await given().epcEntry({ organizationId, quantity: 20, unitPrice: '240.00' });
+  await build().epcEntry({ organizationId, quantity: 100 });
+  await build().epcEntry({ organizationId, quantity: 20, unitPrice: '240.00' });
   await enter(organizationId, ['reserved']);
   await enter(organizationId, ['reserved', 'activated']);
   await enter(organizationId, ['reserved', 'activated', 'used']);
@@ -56,7 +56,7 @@ test('the figures are the sums of the ledger, priced as the platform says', asyn
 
 test('another price counts from its day on', async () => {
   const user = await someone('4pl');
-  await given().epcEntry({ organizationId: user.organizationId, quantity: 3 });
+  await build().epcEntry({ organizationId: user.organizationId, quantity: 3 });
   await portal.db
     .insertInto('epcPrices')
     .values({ validFrom: TEST_NOW + 60, unitPrice: '275.5', currency: 'USD' })
@@ -87,7 +87,7 @@ test.each<[OrganizationType, object, number]>([
 
 test('each organization has a ledger of its own', async () => {
   const [one, other] = [await someone('3pl'), await someone('3pl')];
-  await given().epcEntry({ organizationId: one.organizationId, quantity: 7 });
+  await build().epcEntry({ organizationId: one.organizationId, quantity: 7 });
   expect((await portal.as(one).get(FIGURES)).json()).toMatchObject({ purchased: 7 });
   expect((await portal.as(other).get(FIGURES)).json()).toMatchObject({ purchased: 0 });
 });
@@ -148,11 +148,11 @@ describe('what happened', () => {
   beforeAll(async () => {
     const user = await someone('3pl', { login: 'buyer' });
     const { organizationId } = user;
-    trip = await given().trip({ organizationId, number: 'T-000777' });
-    await given().epcEntry({ organizationId, quantity: 30, unitPrice: '240.00', at: TEST_NOW - 800 * DAY });
-    await given().epcEntry({ organizationId, quantity: 20, userId: user.id, at: TEST_NOW - 40 * DAY });
+    trip = await build().trip({ organizationId, number: 'T-000777' });
+    await build().epcEntry({ organizationId, quantity: 30, unitPrice: '240.00', at: TEST_NOW - 800 * DAY });
+    await build().epcEntry({ organizationId, quantity: 20, userId: user.id, at: TEST_NOW - 40 * DAY });
     for (const [i, kind] of (['reserved', 'activated', 'used'] as const).entries())
-      await given().epcEntry({ organizationId, kind, tripId: trip.id, at: TEST_NOW - 1_800 + i });
+      await build().epcEntry({ organizationId, kind, tripId: trip.id, at: TEST_NOW - 1_800 + i });
     as = portal.as(user);
   });
   type Line = { kind: EpcKind; change: number };
@@ -224,7 +224,7 @@ describe('what happened', () => {
 
 describe('the ledger', () => {
   test('only grows: nothing in it can be changed or taken away', async () => {
-    const { id } = await given().epcEntry({ organizationId: (await given().organization({ type: '3pl' })).id });
+    const { id } = await build().epcEntry({ organizationId: (await build().organization({ type: '3pl' })).id });
     await expect(
       portal.db.updateTable('epcEntries').set({ quantity: 9 }).where('id', '=', id).execute(),
     ).rejects.toThrow('append-only');
@@ -232,21 +232,21 @@ describe('the ledger', () => {
   });
 
   test('has one credit a trip, and a purchase belongs to none', async () => {
-    const { id: organizationId } = await given().organization({ type: '3pl' });
-    const trip = await given().trip({ organizationId });
-    await given().epcEntry({ organizationId, kind: 'reserved', tripId: trip.id });
-    await expect(given().epcEntry({ organizationId, kind: 'reserved', tripId: trip.id })).rejects.toThrow(
+    const { id: organizationId } = await build().organization({ type: '3pl' });
+    const trip = await build().trip({ organizationId });
+    await build().epcEntry({ organizationId, kind: 'reserved', tripId: trip.id });
+    await expect(build().epcEntry({ organizationId, kind: 'reserved', tripId: trip.id })).rejects.toThrow(
       'epc_entries_once',
     );
-    await expect(given().epcEntry({ organizationId, kind: 'purchased', tripId: trip.id })).rejects.toThrow(
+    await expect(build().epcEntry({ organizationId, kind: 'purchased', tripId: trip.id })).rejects.toThrow(
       'epc_entries_check',
     );
-    await expect(given().epcEntry({ organizationId, kind: 'used' })).rejects.toThrow('epc_entries_check');
+    await expect(build().epcEntry({ organizationId, kind: 'used' })).rejects.toThrow('epc_entries_check');
   });
 
   test('is summed over its index alone, however many trips others run', async () => {
-    const [own, others] = [await given().organization({ type: '3pl' }), await given().organization({ type: '3pl' })];
-    await given().epcEntry({ organizationId: own.id });
+    const [own, others] = [await build().organization({ type: '3pl' }), await build().organization({ type: '3pl' })];
+    await build().epcEntry({ organizationId: own.id });
     await sql`
       insert into epc_entries (organization_id, kind, quantity, unit_price, currency, at)
       select ${others.id}, 'purchased', 1, 250, 'LKR', n from generate_series(1, 20000) as n`.execute(portal.db);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PERIODS, type Period } from 'shared-contracts/values/periods';
-import { partsOf, partsSince, spanOf } from './period.rules.ts';
+import { intervalsOf, intervalsSince, periodInterval } from './period.rules.ts';
 
 const unix = (text: string) => Date.parse(text) / 1_000;
 
@@ -14,8 +14,8 @@ test.each<[Period, zone: string, now: string, from: string, to: string, parts: s
   ['month', 'UTC', '2028-02-29T23:59:59Z', '2028-02-01T00:00:00Z', '2028-03-01T00:00:00Z', '29 day'],
   ['year', 'Asia/Colombo', '2026-12-31T18:30:00Z', '2026-12-31T18:30:00Z', '2027-12-31T18:30:00Z', '12 month'],
 ])('%s in %s at %s', (period, zone, now, from, to, parts) => {
-  expect(spanOf(period, unix(now), zone)).toEqual({ from: unix(from), to: unix(to) });
-  const { unit, begins, to: end } = partsOf(period, unix(now), zone);
+  expect(periodInterval(period, unix(now), zone)).toEqual({ from: unix(from), to: unix(to) });
+  const { unit, startOfDay: begins, to: end } = intervalsOf(period, unix(now), zone);
   expect([`${begins.length} ${unit}`, begins[0], end]).toEqual([parts, unix(from), unix(to)]);
 });
 
@@ -27,8 +27,8 @@ test('now lies in its period, and the parts follow one another within it', () =>
       fc.integer({ min: 1_000_000_000, max: 4_000_000_000 }),
       zone,
       (period, now, clock) => {
-        const { from, to } = spanOf(period, now, clock);
-        const { begins } = partsOf(period, now, clock);
+        const { from, to } = periodInterval(period, now, clock);
+        const { startOfDay: begins } = intervalsOf(period, now, clock);
         expect(from <= now && now < to).toBe(true);
         expect(begins.every((begin, i) => begin >= (begins[i - 1] ?? from) && begin < to)).toBe(true);
       },
@@ -44,6 +44,6 @@ test.each<[first: string, now: string, parts: string, begin: string]>([
   ['2023-11-30T00:00:00Z', '2026-11-30T23:00:00Z', '4 year', '2023-01-01T00:00:00Z'],
   ['2026-12-24T00:00:00Z', '2026-11-22T08:00:00Z', '1 month', '2026-11-01T00:00:00Z'],
 ])('all since %s, seen at %s: %s', (first, now, parts, begin) => {
-  const { unit, begins } = partsSince(unix(first), unix(now), 'UTC');
+  const { unit, startOfDay: begins } = intervalsSince(unix(first), unix(now), 'UTC');
   expect([`${begins.length} ${unit}`, begins[0]]).toEqual([parts, unix(begin)]);
 });

@@ -1,18 +1,18 @@
-import type { ContractTerms } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
 import type { ProvisionalReason } from 'shared-contracts/values/rating';
-import { decimal, sumOf, toMoney } from '../../platform/money.ts';
-import { type Amount, utilizationOf } from '../../trips/trip-plan.rules.ts';
-import { stopDelays, transitDelay } from './delay.rules.ts';
-import { demurrage, demurrageMinutes } from './demurrage.rules.ts';
+import { type Amount, utilizationOf } from '../../trips/public.ts';
+import { decimal, sumOf, toMoney } from '../../platform/values/money.ts';
+import { rateStopDelays, rateTransitDelay } from './delay.rules.ts';
+import { rateDemurrage, demurrageMinutes } from './demurrage.rules.ts';
 import { distanceDiscount } from './discount.rules.ts';
 import type { RatingFacts } from './facts.ts';
 import type { RatedLine } from './line.ts';
-import { linehaul, type LinehaulTerms } from './linehaul.rules.ts';
+import { rateLinehaul, type LinehaulTerms } from './linehaul.rules.ts';
 import { billableKm } from './mileage.rules.ts';
 
 /** `billed`: the amount in the billing currency. */
 export type BillLine = RatedLine & { billed: string };
-/** Totals in the billing currency, without one in the base currency; 2 places. Provisional while there are reasons: submitted perhaps, not approved. */
+/** Totals in the billing currency, otherwise the base currency; 2 places. With reasons it is provisional and cannot be approved. */
 export type RatedBill = {
   lines: BillLine[];
   distance: string | null;
@@ -25,7 +25,7 @@ export type RatedBill = {
 };
 
 /** R5: the rates of the distance that concern this way. */
-function linehaulTermsOf(
+function selectLinehaulTerms(
   { unitStandard, flatTripRate, flatTripBackhaulRate, pointRates, distanceRates }: ContractTerms,
   { fromLocationId, toLocationId }: RatingFacts,
 ): LinehaulTerms {
@@ -39,28 +39,28 @@ function linehaulTermsOf(
 }
 
 /** The linehaul and what is taken off it. Lanes and flat trips cost the same whatever the distance. */
-function distanceLines(
+function toLinehaulLines(
   terms: ContractTerms,
   facts: RatingFacts,
   km: string | null,
 ): { lines: RatedLine[]; reasons: ProvisionalReason[] } {
-  const rates = linehaulTermsOf(terms, facts);
+  const rates = selectLinehaulTerms(terms, facts);
   const isFlat = rates.pointToPoint !== null || rates.flatTrip !== null;
   if (km === null && !isFlat) return { lines: [], reasons: [] };
-  const found = linehaul(rates, km ?? '0', facts.isBackhaul);
+  const found = rateLinehaul(rates, km ?? '0', facts.isBackhaul);
   if (!found) return { lines: [], reasons: ['noRate'] };
   const { kind, ...trace } = found;
   return { lines: [{ rule: kind, ...trace }, ...distanceDiscount(found, terms.distanceDiscounts)], reasons: [] };
 }
 
-const isStanding = ({ stops }: RatingFacts) =>
+const isWaitingAtStop = ({ stops }: RatingFacts) =>
   stops.some(({ arrivedAt, departedAt }) => arrivedAt !== null && departedAt === null);
 
 /** R11: with demurrage terms dwell is demurrage, and no loading or unloading delay. */
-const dwellLines = ({ delays, demurrage: terms }: ContractTerms, { stops }: RatingFacts): RatedLine[] =>
-  terms ? demurrage(terms, demurrageMinutes(delays, stops)) : stopDelays(delays, stops);
+const toDwellLines = ({ delays, demurrage: terms }: ContractTerms, { stops }: RatingFacts): RatedLine[] =>
+  terms ? rateDemurrage(terms, demurrageMinutes(delays, stops)) : rateStopDelays(delays, stops);
 
-function givenLines({ extraCharges, discount }: RatingFacts): RatedLine[] {
+function toEnteredLines({ extraCharges, discount }: RatingFacts): RatedLine[] {
   const extra = extraCharges.map(({ name, amount }): RatedLine => ({
     rule: 'extraCharge',
     amount: toMoney(decimal(amount)),
@@ -72,7 +72,7 @@ function givenLines({ extraCharges, discount }: RatingFacts): RatedLine[] {
 }
 
 /** R13: each line is converted and rounded, then added; the tax is worked out once. */
-function totalled({ billingCurrencyId, conversionRate, vatPercentage }: ContractTerms, lines: readonly RatedLine[]) {
+function withTotals({ billingCurrencyId, conversionRate, vatPercentage }: ContractTerms, lines: readonly RatedLine[]) {
   const conversion = billingCurrencyId === null ? '1' : (conversionRate ?? '1');
   const billed = lines.map((line): BillLine => ({ ...line, billed: toMoney(decimal(line.amount).times(conversion)) }));
   const sum = sumOf(billed.map((line) => line.billed));
@@ -84,18 +84,18 @@ function totalled({ billingCurrencyId, conversionRate, vatPercentage }: Contract
 /** What an order or a trip costs by a contract, line by line. Amounts that people give (extra charges, discount) are not below zero. */
 export function rateBill(terms: ContractTerms, facts: RatingFacts): RatedBill {
   const { km, reasons } = billableKm(terms, facts);
-  const distance = distanceLines(terms, facts, km);
+  const distance = toLinehaulLines(terms, facts, km);
   const lines = [
     ...distance.lines,
-    ...dwellLines(terms, facts),
-    ...transitDelay(terms.delays, facts.transit),
-    ...givenLines(facts),
+    ...toDwellLines(terms, facts),
+    ...rateTransitDelay(terms.delays, facts.transit),
+    ...toEnteredLines(facts),
   ];
   return {
-    ...totalled(terms, lines),
+    ...withTotals(terms, lines),
     distance: km,
     demurrageMinutes: terms.demurrage ? demurrageMinutes(terms.delays, facts.stops) : 0,
     utilization: facts.load && facts.capacity ? utilizationOf(facts.load, facts.capacity) : null,
-    reasons: [...reasons, ...distance.reasons, ...(isStanding(facts) ? (['stillStanding'] as const) : [])],
+    reasons: [...reasons, ...distance.reasons, ...(isWaitingAtStop(facts) ? (['stillStanding'] as const) : [])],
   };
 }

@@ -1,5 +1,5 @@
-import type { DistanceDiscount } from 'shared-contracts/contracts';
-import { decimal, toMoney } from '../../platform/money.ts';
+import type { DistanceDiscount } from 'shared-contracts/contract-terms';
+import { decimal, toMoney } from '../../platform/values/money.ts';
 import type { RatedLine } from './line.ts';
 import type { Linehaul } from './linehaul.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Amount } from '../../trips/trip-plan.rules.ts';
+import type { Amount } from '../../trips/public.ts';
 
 /** Unix seconds. `windowFrom`: from when the stop is open; null: always. */
 export type RatedStop = {

@@ -1,6 +1,6 @@
 import type { RatingRule } from 'shared-contracts/values/rating';
 
-/** What made a line: as far as the rule knows them. `distance` in the contract's unit; `band` of distance or hours; `percentage` of the linehaul; `stop`: its position. */
+/** How a line was computed. `distance` in the contract's unit; `band` of distance or hours; `percentage` of the linehaul; `stop`: its position. */
 export type Trace = Partial<{
   rate: string;
   distance: string;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type DistanceBand, linehaul, type LinehaulTerms } from './linehaul.rules.ts';
+import { type DistanceBand, rateLinehaul, type LinehaulTerms } from './linehaul.rules.ts';
 
 const band = (from: string, to: string | null, value: string, more: Partial<DistanceBand> = {}): DistanceBand => ({
   from,
@@ -64,22 +64,22 @@ test.each([
     '200.00',
   ],
 ] satisfies [string, string, boolean, LinehaulTerms, string][])('%s', (_name, km, isBackhaul, terms, amount) => {
-  expect(linehaul(terms, km, isBackhaul)?.amount).toBe(amount);
+  expect(rateLinehaul(terms, km, isBackhaul)?.amount).toBe(amount);
 });
 
 test('a gap between bands has no rate, never a rate of 0', () => {
   const gap = { ...METRIC, bands: [band('0', '50', '100'), band('80', '150', '90')] };
-  expect(linehaul(gap, '50', false)).toBeNull();
-  expect(linehaul(gap, '79.999', false)).toBeNull();
-  expect(linehaul(gap, '150', true)).toBeNull();
-  expect(linehaul(METRIC, '1', false)).toBeNull();
+  expect(rateLinehaul(gap, '50', false)).toBeNull();
+  expect(rateLinehaul(gap, '79.999', false)).toBeNull();
+  expect(rateLinehaul(gap, '150', true)).toBeNull();
+  expect(rateLinehaul(METRIC, '1', false)).toBeNull();
 });
 
 test('whole bands cover every distance, and nobody pays less than the least distance', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000 }), (metres) => {
       const km = (metres / 1000).toFixed(3);
-      const charged = linehaul(K, km, false);
+      const charged = rateLinehaul(K, km, false);
       expect(charged).not.toBeNull();
       expect(Number(charged?.amount)).toBeGreaterThanOrEqual(2000);
       expect(Number(charged?.distance)).toBeGreaterThanOrEqual(metres / 1000);

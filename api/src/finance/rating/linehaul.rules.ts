@@ -1,4 +1,4 @@
-import { type Decimal, decimal, toMeasure, toMoney } from '../../platform/money.ts';
+import { type Decimal, decimal, toMeasure, toMoney } from '../../platform/values/money.ts';
 
 /** Per trip, in the contract's base currency. */
 type TripRate = { rate: string; backhaulRate: string | null };
@@ -21,7 +21,7 @@ export type LinehaulTerms = {
   bands: readonly DistanceBand[];
 };
 
-/** `distance`: what is charged, in the contract's unit; `rate`: per trip or per unit of distance; `band`: of the distance, if one made it. */
+/** `distance`: the charged one, in the contract's unit; `rate`: per trip or per unit of distance; `band`: the distance band used. */
 export type Linehaul = {
   kind: 'pointToPoint' | 'flatTrip' | 'distance';
   amount: string;
@@ -33,12 +33,12 @@ export type Linehaul = {
 const KM_PER_MILE = '1.609344';
 
 /** R4: the distance that bands are looked up by, in the contract's unit. */
-const inUnit = (km: string, unit: LinehaulTerms['unitStandard']) =>
+const convertKm = (km: string, unit: LinehaulTerms['unitStandard']) =>
   decimal(toMeasure(unit === 'imperial' ? decimal(km).div(KM_PER_MILE) : decimal(km)));
 
 const isPositive = (value: string | null): value is string => value !== null && decimal(value).gt(0);
 
-const holds =
+const isWithin =
   (distance: Decimal) =>
   ({ from, to }: DistanceBand) =>
     distance.gte(from) && (to === null || distance.lt(to));
@@ -50,7 +50,7 @@ function bandRate({ value, backhaulRate, backhaulPercentage }: DistanceBand, isB
   return decimal(value);
 }
 
-function perTrip(
+function ratePerTrip(
   kind: 'pointToPoint' | 'flatTrip',
   { rate, backhaulRate }: TripRate,
   distance: Decimal,
@@ -64,12 +64,12 @@ function perTrip(
  * The price of the distance itself: point to point, else flat trip, else the band of the distance (R5). Null when no rate covers it.
  * @param km up to three places
  */
-export function linehaul(terms: LinehaulTerms, km: string, isBackhaul: boolean): Linehaul | null {
+export function rateLinehaul(terms: LinehaulTerms, km: string, isBackhaul: boolean): Linehaul | null {
   const { pointToPoint, flatTrip, bands, unitStandard } = terms;
-  const distance = inUnit(km, unitStandard);
-  if (pointToPoint) return perTrip('pointToPoint', pointToPoint, distance, isBackhaul);
-  if (flatTrip) return perTrip('flatTrip', flatTrip, distance, isBackhaul);
-  const band = bands.find(holds(distance));
+  const distance = convertKm(km, unitStandard);
+  if (pointToPoint) return ratePerTrip('pointToPoint', pointToPoint, distance, isBackhaul);
+  if (flatTrip) return ratePerTrip('flatTrip', flatTrip, distance, isBackhaul);
+  const band = bands.find(isWithin(distance));
   if (!band) return null;
   const charged = distance.lt(band.minDistance) ? decimal(band.minDistance) : distance;
   const rate = bandRate(band, isBackhaul);

@@ -1,13 +1,16 @@
-import type { ContractTerms } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
 import type { ProvisionalReason } from 'shared-contracts/values/rating';
-import { sumOf, toMeasure } from '../../platform/money.ts';
+import { sumOf, toMeasure } from '../../platform/values/money.ts';
 import type { RatingFacts } from './facts.ts';
 
-type Terms = Pick<ContractTerms, 'defaultMileageBilling' | 'mileageCalculationLocationId'>;
-type Facts = Pick<RatingFacts, 'estimatedDistance' | 'actualDistance' | 'approachDistance'>;
+type MileageTerms = Pick<ContractTerms, 'defaultMileageBilling' | 'mileageCalculationLocationId'>;
+type MileageFacts = Pick<RatingFacts, 'estimatedDistance' | 'actualDistance' | 'approachDistance'>;
 
 /** R3: the km that are billed, and why they are not final. Null: nobody knows any. */
-export function billableKm(terms: Terms, facts: Facts): { km: string | null; reasons: ProvisionalReason[] } {
+export function billableKm(
+  terms: MileageTerms,
+  facts: MileageFacts,
+): { km: string | null; reasons: ProvisionalReason[] } {
   const { estimatedDistance, actualDistance, approachDistance } = facts;
   const isActual = terms.defaultMileageBilling === 'actual';
   const driven = isActual ? (actualDistance ?? estimatedDistance) : estimatedDistance;

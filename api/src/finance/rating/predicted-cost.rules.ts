@@ -1,16 +1,16 @@
-import type { ContractTerms } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
 import { rateBill } from './bill.rules.ts';
 import type { RatingFacts } from './facts.ts';
 
-export type PlannedWay = Pick<
+export type PlannedJourney = Pick<
   RatingFacts,
   'fromLocationId' | 'toLocationId' | 'isBackhaul' | 'estimatedDistance' | 'approachDistance'
 >;
 
-const UNKNOWN: readonly string[] = ['noRate', 'noDistance', 'noApproachDistance'];
+const UNPREDICTABLE: readonly string[] = ['noRate', 'noDistance', 'noApproachDistance'];
 
-/** What a bill would come to before tax, in the base currency, when nobody has to wait; null: no rate covers the way, or nobody knows how long it is. */
-export function predictedCost(terms: ContractTerms, way: PlannedWay): string | null {
+/** The tax base without delays, in the base currency; null: no rate applies or the distance is unknown. */
+export function predictCost(terms: ContractTerms, way: PlannedJourney): string | null {
   const facts: RatingFacts = {
     ...way,
     actualDistance: null,
@@ -22,5 +22,5 @@ export function predictedCost(terms: ContractTerms, way: PlannedWay): string | n
     capacity: null,
   };
   const { taxBase, reasons } = rateBill({ ...terms, billingCurrencyId: null }, facts);
-  return reasons.some((reason) => UNKNOWN.includes(reason)) ? null : taxBase;
+  return reasons.some((reason) => UNPREDICTABLE.includes(reason)) ? null : taxBase;
 }

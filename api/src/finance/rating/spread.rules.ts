@@ -1,18 +1,18 @@
-import { type Decimal, decimal, sumOf, toMoney } from '../../platform/money.ts';
+import { type Decimal, decimal, sumOf, toMoney } from '../../platform/values/money.ts';
 
 /** km and kg; null: not known. */
-export type Sharer = { id: string; distance: string | null; weight: string | null };
+export type CostShareOrder = { id: string; distance: string | null; weight: string | null };
 
-const known = (values: readonly (string | null)[]): Decimal[] | null => {
+const definedWeights = (values: readonly (string | null)[]): Decimal[] | null => {
   const all = values.map((value) => decimal(value ?? '0'));
   return values.includes(null) || sumOf(all).isZero() ? null : all;
 };
 
 /** R14: a trip's cost over its orders by km, else by weight, else equally; the last takes what rounding leaves. 2 places. */
-export function spread(cost: string, sharers: readonly Sharer[]): { id: string; amount: string }[] {
+export function allocateCost(cost: string, sharers: readonly CostShareOrder[]): { id: string; amount: string }[] {
   const parts =
-    known(sharers.map(({ distance }) => distance)) ??
-    known(sharers.map(({ weight }) => weight)) ??
+    definedWeights(sharers.map(({ distance }) => distance)) ??
+    definedWeights(sharers.map(({ weight }) => weight)) ??
     sharers.map(() => decimal(1));
   const whole = sumOf(parts);
   const total = decimal(toMoney(decimal(cost)));

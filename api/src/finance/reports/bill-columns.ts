@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RatingRule } from 'shared-contracts/values/rating';
 import { REPORT_CURRENCY, type ReportColumnId } from 'shared-contracts/values/reports';
-import { type Caller, isRoot } from '../../platform/caller.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
 
-/** What tells of a bill from when it is submitted: to those whose it is, and to whom it is addressed. @param of the column that leads to what is billed */
+/** Bill columns: drafts only for the owner, submitted bills also for the addressed partner. @param of the column of the billed record */
 export const billJoin = (alias: string, of: string, { organizationId, ...caller }: Caller): RawBuilder<unknown> =>
   sql`left join bills ${sql.raw(alias)} on ${sql.raw(`${alias}.${of}`)} and ${sql.raw(alias)}.state <> 'draft'
     and (${sql.lit(isRoot({ organizationId, ...caller }))} or ${organizationId} in (${sql.raw(`${alias}.organization_id, ${alias}.partner_id`)}))`;
@@ -45,7 +45,7 @@ type Contract = { base: string; billing: string; version: string };
 
 /**
  * SQL of what something costs before VAT: by the approved bill, else as predicted in the contract's base currency.
- * In the currency of reports it is told at the rate of the bill or of the contract, half up to 2 places; without one it is null: a guessed rate would be a wrong amount.
+ * In the report currency at the rate of the bill or the contract, half up to 2 places; null without a rate.
  */
 export function costColumns(bill: string, predicted: string, { base, billing, version }: Contract) {
   const approved = `${bill}.state = 'approved'`;

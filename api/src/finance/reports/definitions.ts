@@ -1,5 +1,5 @@
 import type { ReportColumnId, ReportName } from 'shared-contracts/values/reports';
-import type { Source } from './source.ts';
+import type { ReportSource } from './source.ts';
 import {
   allOrders,
   allTrips,
@@ -9,14 +9,14 @@ import {
   finishedTrips,
   ordersWithTrips,
   sentOrders,
-  vehiclePapers,
-} from './subjects.store.ts';
-import { deliveryManifest, loadingPlan, pickingSlip, tripLocations } from './trip-papers.ts';
+  vehicleDocuments,
+} from './report-sources.store.ts';
+import { deliveryManifest, loadingPlan, pickingSlip, tripLocations } from './trip-reports.ts';
 
 /** `columns`: what it shows; of a configurable report, until its reader chooses others of the source's. */
-export type Report = { source: Source; columns: readonly ReportColumnId[] };
+export type Report = { source: ReportSource; columns: readonly ReportColumnId[] };
 
-const paper = (source: Source): Report => ({ source, columns: source.columns });
+const paper = (source: ReportSource): Report => ({ source, columns: source.columns });
 
 const ORDER: readonly ReportColumnId[] = [
   'orderNumber',
@@ -86,7 +86,7 @@ export const REPORTS: Record<ReportName, Report> = {
   loadingPlan: paper(loadingPlan),
   pickingSlip: paper(pickingSlip),
   tripLocationDetailed: paper(tripLocations),
-  vehicleCompliance: paper(vehiclePapers),
+  vehicleCompliance: paper(vehicleDocuments),
   orderDetail: { source: allOrders, columns: ORDER },
   tripDetail: { source: allTrips, columns: TRIP },
   ordersInvoice: {

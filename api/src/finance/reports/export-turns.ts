@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /** Each holds a connection to the database for seconds. */
 const AT_ONCE = 3;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ReportColumnId } from 'shared-contracts/values/reports';
-import { CARRIED } from '../../orders/order-rows.store.ts';
-import { isRoot } from '../../platform/caller.ts';
+import { CARRIED_STAGES } from '../../orders/public.ts';
+import { isRoot } from '../../platform/access/caller.ts';
 import { billColumns, billJoin, costColumns } from './bill-columns.ts';
 import type { Joins } from './query-source.ts';
 import { personName } from './person.ts';
 import { TRIP_COLUMNS, TRIP_JOINS } from './trip-columns.ts';
 
-const carried = CARRIED.map((stage) => `'${stage}'`).join(', ');
+const carried = CARRIED_STAGES.map((stage) => `'${stage}'`).join(', ');
 const COSTS = costColumns('order_bill', 'coalesce(orders.actual_cost, orders.predicted_cost)', {
   base: 'base',
   billing: 'billing',

@@ -1,10 +1,10 @@
 import type { Language, UnitSystem } from 'shared-contracts/values/limits';
 import { type CellKind, REPORT_COLUMNS, type ReportColumnId } from 'shared-contracts/values/reports';
-import { fromMetric, type MeasureKind, unitOf } from 'shared-contracts/values/units';
+import { fromMetric, type MeasureKind, getUnitName } from 'shared-contracts/values/units';
 import type { Cell, Column } from '../../platform/excel/columns.ts';
 import { COLUMN_TEXTS } from './column.texts.ts';
 import { textIn, VALUE_TEXTS } from './report.texts.ts';
-import type { Row } from './source.ts';
+import type { ReportRow } from './source.ts';
 
 type Reader = { language: Language; units: UnitSystem };
 
@@ -13,7 +13,7 @@ const isMeasure = (kind: CellKind): kind is MeasureKind & CellKind => MEASURES.i
 
 const DECIMAL = { type: 'decimal', width: 16 } as const;
 const TEXT = { type: 'text', width: 26 } as const;
-const SHAPES: Record<CellKind, Omit<Column, 'title'>> = {
+const COLUMN_FORMATS: Record<CellKind, Omit<Column, 'title'>> = {
   text: TEXT,
   orderStage: TEXT,
   tripStage: TEXT,
@@ -25,14 +25,14 @@ const SHAPES: Record<CellKind, Omit<Column, 'title'>> = {
   boolean: { type: 'boolean', width: 10 },
   dateTime: { type: 'dateTime', width: 18 },
   money: DECIMAL,
-  percent: { ...DECIMAL, places: 1 },
-  distance: { ...DECIMAL, places: 3 },
-  weight: { ...DECIMAL, places: 3 },
-  space: { ...DECIMAL, places: 3 },
+  percent: { ...DECIMAL, decimals: 1 },
+  distance: { ...DECIMAL, decimals: 3 },
+  weight: { ...DECIMAL, decimals: 3 },
+  space: { ...DECIMAL, decimals: 3 },
 };
 
 /** What a column shows of its values, when that is not the values themselves. */
-function telling(kind: CellKind, { language, units }: Reader): ((cell: Cell) => Cell) | null {
+function cellFormatter(kind: CellKind, { language, units }: Reader): ((cell: Cell) => Cell) | null {
   if (isMeasure(kind))
     return units === 'metric' ? null : (cell) => (typeof cell === 'string' ? fromMetric(cell, kind, units) : cell);
   const texts = VALUE_TEXTS[kind];
@@ -41,14 +41,14 @@ function telling(kind: CellKind, { language, units }: Reader): ((cell: Cell) => 
 }
 
 /** The columns of a report's sheet as its reader reads them, and what a row of it holds. */
-export function sheetFor(ids: readonly ReportColumnId[], reader: Reader) {
+export function createSheet(ids: readonly ReportColumnId[], reader: Reader) {
   const columns = ids.map((id): Column => {
     const kind = REPORT_COLUMNS[id];
     const title = textIn(COLUMN_TEXTS[id], reader.language);
-    return { ...SHAPES[kind], title: isMeasure(kind) ? `${title}, ${unitOf(kind, reader.units)}` : title };
+    return { ...COLUMN_FORMATS[kind], title: isMeasure(kind) ? `${title}, ${getUnitName(kind, reader.units)}` : title };
   });
-  const cells = ids.map((id) => ({ id, tell: telling(REPORT_COLUMNS[id], reader) }));
-  const lineOf = ({ cells: values }: Row): Cell[] =>
-    cells.map(({ id, tell }) => (tell ? tell(values[id]) : values[id]));
-  return { columns, lineOf };
+  const cells = ids.map((id) => ({ id, format: cellFormatter(REPORT_COLUMNS[id], reader) }));
+  const toCells = ({ cells: values }: ReportRow): Cell[] =>
+    cells.map(({ id, format }) => (format ? format(values[id]) : values[id]));
+  return { columns, toCells };
 }

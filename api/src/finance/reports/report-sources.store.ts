@@ -1,54 +1,54 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { ReportColumnId } from 'shared-contracts/values/reports';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
-import { CARRIED, orderVisibleTo } from '../../orders/order-rows.store.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Tables } from '../../platform/database.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { tripVisibleTo } from '../../trips/trip-visibility.store.ts';
-import { visibleTo } from '../../fleet/vehicles/shared-vehicles.store.ts';
+import { visibleTo } from '../../fleet/public.ts';
+import { CARRIED_STAGES, orderVisibleTo } from '../../orders/public.ts';
+import { tripVisibleTo } from '../../trips/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Tables } from '../../platform/database/database.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
 import { ORDER_COLUMNS, ORDER_JOINS } from './order-columns.ts';
 import { querySource } from './query-source.ts';
-import type { Filters, Source } from './source.ts';
+import type { Filters, ReportSource } from './source.ts';
 import { TRIP_BILL_COLUMNS, TRIP_COLUMNS, TRIP_JOINS } from './trip-columns.ts';
 import { VEHICLE_COLUMNS, VEHICLE_JOINS } from './vehicle-columns.ts';
 
 /** As they stand in the indexes: when the pickup begins; without a pickup, when it was created. */
 const ORDER_AT = 'coalesce(orders.pickup_from, orders.created_at)';
 const TRIP_AT = 'coalesce(trips.pick_at, trips.created_at)';
-const OVER: readonly TripStage[] = ['completed', 'manualCompleted', 'incomplete', 'billed'];
+const FINISHED_STAGES: readonly TripStage[] = ['completed', 'manualCompleted', 'incomplete', 'billed'];
 
 const orders = expressionBuilder<Tables, 'orders'>();
 const trips = expressionBuilder<Tables, 'trips'>();
 const vehicles = expressionBuilder<Tables, 'vehicles'>();
 
-const within = (at: string, { from, to }: Filters): Expression<SqlBool>[] => [
+const isWithinPeriod = (at: string, { from, to }: Filters): Expression<SqlBool>[] => [
   ...(from === undefined ? [] : [sql<SqlBool>`${sql.raw(at)} >= ${from}`]),
   ...(to === undefined ? [] : [sql<SqlBool>`${sql.raw(at)} <= ${to}`]),
 ];
-const among = (value: string | undefined, condition: (value: string) => Expression<SqlBool>) =>
+const whenDefined = (value: string | undefined, condition: (value: string) => Expression<SqlBool>) =>
   value === undefined ? [] : [condition(value)];
 
 /** With a partner, whichever side of the order it is. */
-const ordersAsked = (filters: Filters) => [
-  ...within(ORDER_AT, filters),
-  ...among(filters.tripId, (tripId) =>
+const orderConditions = (filters: Filters) => [
+  ...isWithinPeriod(ORDER_AT, filters),
+  ...whenDefined(filters.tripId, (tripId) =>
     orders(
       'orders.id',
       'in',
       orders.selectFrom('tripStopOrders').select('tripStopOrders.orderId').where('tripId', '=', tripId),
     ),
   ),
-  ...among(filters.partnerId, (id) =>
+  ...whenDefined(filters.partnerId, (id) =>
     orders.or([orders('orders.partnerId', '=', id), orders('orders.organizationId', '=', id)]),
   ),
 ];
 
 /** With a partner that runs the trip, is paid for it, or whose order or vehicle is in it. */
-const tripsAsked = (filters: Filters) => [
-  ...within(TRIP_AT, filters),
-  ...among(filters.tripId, (tripId) => trips('trips.id', '=', tripId)),
-  ...among(filters.partnerId, (id) =>
+const tripConditions = (filters: Filters) => [
+  ...isWithinPeriod(TRIP_AT, filters),
+  ...whenDefined(filters.tripId, (tripId) => trips('trips.id', '=', tripId)),
+  ...whenDefined(filters.partnerId, (id) =>
     trips.or([
       trips('trips.organizationId', '=', id),
       trips('trips.billingPartnerId', '=', id),
@@ -70,55 +70,58 @@ const tripsAsked = (filters: Filters) => [
   ),
 ];
 
-type Which = (caller: Caller) => Expression<SqlBool>;
-const everyOrder: Which = () => orders.lit(true);
-const everyTrip: Which = () => trips.lit(true);
+type Condition = (caller: Caller) => Expression<SqlBool>;
+const anyOrder: Condition = () => orders.lit(true);
+const anyTrip: Condition = () => trips.lit(true);
 
-const orderSource = (which: Which, columns: Partial<Record<ReportColumnId, string>> = ORDER_COLUMNS): Source =>
+const createOrderSource = (
+  which: Condition,
+  columns: Partial<Record<ReportColumnId, string>> = ORDER_COLUMNS,
+): ReportSource =>
   querySource<'orders'>({
     table: 'orders',
-    usual: `${ORDER_AT} desc`,
+    defaultOrder: `${ORDER_AT} desc`,
     joins: ORDER_JOINS,
     columns,
-    listed: (db, { caller, filters }) =>
+    selectIds: (db, { caller, filters }) =>
       db
         .selectFrom('orders')
         .select('orders.id')
-        .where(orders.and([orderVisibleTo(caller), which(caller), ...ordersAsked(filters)])),
+        .where(orders.and([orderVisibleTo(caller), which(caller), ...orderConditions(filters)])),
   });
-const tripSource = (which: Which): Source =>
+const createTripListSource = (which: Condition): ReportSource =>
   querySource<'trips'>({
     table: 'trips',
-    usual: `${TRIP_AT} desc`,
+    defaultOrder: `${TRIP_AT} desc`,
     joins: TRIP_JOINS,
     columns: { ...TRIP_COLUMNS, ...TRIP_BILL_COLUMNS },
-    listed: (db, { caller, filters }) =>
+    selectIds: (db, { caller, filters }) =>
       db
         .selectFrom('trips')
         .select('trips.id')
-        .where(trips.and([tripVisibleTo(caller), which(caller), ...tripsAsked(filters)])),
+        .where(trips.and([tripVisibleTo(caller), which(caller), ...tripConditions(filters)])),
   });
 
-export const allOrders = orderSource(everyOrder);
+export const allOrders = createOrderSource(anyOrder);
 /** Each with the trip that carries it, as far as the caller runs that. */
-export const ordersWithTrips = orderSource(everyOrder, { ...ORDER_COLUMNS, ...TRIP_COLUMNS });
+export const ordersWithTrips = createOrderSource(anyOrder, { ...ORDER_COLUMNS, ...TRIP_COLUMNS });
 /** What has been sent to a partner. */
-export const sentOrders = orderSource(() => orders('orders.validatedAt', 'is not', null));
+export const sentOrders = createOrderSource(() => orders('orders.validatedAt', 'is not', null));
 /** What there is to bill. */
-export const carriedOrders = orderSource(() =>
+export const carriedOrders = createOrderSource(() =>
   orders(
     'orders.stage',
     'in',
-    CARRIED.filter((stage) => stage !== 'notDelivered'),
+    CARRIED_STAGES.filter((stage) => stage !== 'notDelivered'),
   ),
 );
-export const archivedOrders = orderSource(() => orders('orders.isArchived', '=', true));
+export const archivedOrders = createOrderSource(() => orders('orders.isArchived', '=', true));
 
-export const allTrips = tripSource(everyTrip);
+export const allTrips = createTripListSource(anyTrip);
 /** What one has to pay for, or is paid for. */
-export const finishedTrips = tripSource((caller) =>
+export const finishedTrips = createTripListSource((caller) =>
   trips.and([
-    trips('trips.stage', 'in', OVER),
+    trips('trips.stage', 'in', FINISHED_STAGES),
     trips.or([
       ownedBy(caller, 'trips'),
       trips(
@@ -133,22 +136,22 @@ export const finishedTrips = tripSource((caller) =>
     ]),
   ]),
 );
-export const archivedTrips = tripSource(() => trips('trips.isArchived', '=', true));
+export const archivedTrips = createTripListSource(() => trips('trips.isArchived', '=', true));
 
 /** One's own vehicles and those that partners lend; a partner is their owner. */
-export const vehiclePapers: Source = querySource<'vehicles'>({
+export const vehicleDocuments: ReportSource = querySource<'vehicles'>({
   table: 'vehicles',
-  usual: 'vehicles.registration_plate',
+  defaultOrder: 'vehicles.registration_plate',
   joins: VEHICLE_JOINS,
   columns: VEHICLE_COLUMNS,
-  listed: (db, { caller, now, filters }) =>
+  selectIds: (db, { caller, now, filters }) =>
     db
       .selectFrom('vehicles')
       .select('vehicles.id')
       .where(
         vehicles.and([
           visibleTo(db, caller, now),
-          ...among(filters.partnerId, (id) => vehicles('vehicles.organizationId', '=', id)),
+          ...whenDefined(filters.partnerId, (id) => vehicles('vehicles.organizationId', '=', id)),
         ]),
       ),
 });

@@ -1,6 +1,6 @@
 import type { ConfigurableReport, ReportColumnId } from 'shared-contracts/values/reports';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     reportColumns: {
       userId: string;

@@ -1,30 +1,31 @@
 import { CONFIGURABLE_REPORTS, REPORT_NAMES, type ReportName } from 'shared-contracts/values/reports';
-import { partOf } from '../../platform/excel/testing/files.ts';
+import { DAY, HOUR } from 'shared-contracts/values/time';
+import { readPart } from '../../platform/excel/testing/files.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { REPORTS } from './definitions.ts';
 import { takeTurn } from './export-turns.ts';
-import { DAY, FORMULA, HOUR, ledger, tableOf } from './testing/ledger.ts';
+import { type Cells, EXPECTED_ROWS } from './testing/expected-rows.fixtures.ts';
+import { FORMULA, openReports, tableOf } from './testing/report.fixtures.ts';
 
 const portal = testApp();
-let yard: Awaited<ReturnType<typeof ledger>>;
+let reports: Awaited<ReturnType<typeof openReports>>;
 beforeAll(async () => {
-  yard = await ledger(portal);
+  reports = await openReports(portal);
 });
 
-type Cells = Record<string, unknown>;
-type Answer = {
+type ReportPage = {
   name: string;
   total: number;
   items: { cells: Cells }[];
   columns: { id: string; kind: string; isSortable: boolean }[];
 };
-const asked = async (query: string, as = yard.as) => {
+const findReport = async (query: string, as = reports.as) => {
   const reply = await as.get(`/reports?${query}`);
-  return { status: reply.statusCode, ...(reply.json() as Answer) };
+  return { status: reply.statusCode, ...(reply.json() as ReportPage) };
 };
-const listed = async (query: string, column: string, as = yard.as) =>
-  (await asked(query, as)).items.map(({ cells }) => cells[column]);
-const file = async (path: string, as = yard.as) => {
+const listColumn = async (query: string, column: string, as = reports.as) =>
+  (await findReport(query, as)).items.map(({ cells }) => cells[column]);
+const downloadExcel = async (path: string, as = reports.as) => {
   const reply = await as.get(`/reports/${path}`);
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([
     200,
@@ -33,111 +34,16 @@ const file = async (path: string, as = yard.as) => {
   return reply;
 };
 
-/** By report: how it is asked, how many rows it has, and something of its first. */
-const TABLE: Record<ReportName, [query: string, total: number, row: Cells]> = {
-  deliveryManifest: [
-    '{trip}&sort=stop',
-    2,
-    {
-      stop: 1,
-      location: 'Port',
-      task: 'pick',
-      orderNumber: 'R-1',
-      orderReference: FORMULA,
-      packNumber: 'P-1',
-      cargo: FORMULA,
-      quantity: 3,
-      weight: '300.000',
-    },
-  ],
-  loadingPlan: ['{trip}', 1, { stop: 1, place: 1, outAtStop: 2, isBehind: false, cargo: FORMULA, space: '1.500' }],
-  pickingSlip: [
-    '{trip}',
-    1,
-    { location: 'Port', coordinates: '6.9271, 79.8612', orderNumber: 'R-1', quantity: 3, outAtStop: 2 },
-  ],
-  tripLocationDetailed: [
-    '{trip}&sort=-stop',
-    2,
-    { stop: 2, location: 'Kandy', orderNumbers: 'R-1', arrivedAt: null, dwellMinutes: null },
-  ],
-  vehicleCompliance: [
-    '',
-    1,
-    {
-      compliance: 'expiring',
-      insurance: TEST_NOW + 10 * DAY,
-      isActive: true,
-      portPermit: null,
-      driver: 'Dinesh Wheel',
-    },
-  ],
-  orderDetail: [
-    'sort=orderNumber',
-    5,
-    {
-      orderNumber: 'R-1',
-      orderStage: 'addedToTrip',
-      pickup: 'Port',
-      drop: 'Kandy',
-      cargo: `${FORMULA} × 3`,
-      quantity: 3,
-      actualDistance: '123.456',
-      cost: '100.00',
-      currency: 'LKR',
-      costLkr: '100.00',
-    },
-  ],
-  configurableOrderDetail: ['sort=-pickupFrom', 5, { orderNumber: 'R-3', orderStage: 'validated', costLkr: null }],
-  configurableDetail: ['{trip}', 1, { orderNumber: 'R-1', tripStage: 'vehicleAssigned' }],
-  ordersDeliveryStatus: ['sort=orderNumber', 5, { orderNumber: 'R-1', deliveredQuantity: null, lateMinutes: null }],
-  ordersInvoice: [
-    '',
-    2,
-    {
-      orderNumber: 'R-DONE',
-      billState: 'approved',
-      linehaul: '100.00',
-      delayCharges: '15.00',
-      discounts: '-25.00',
-      demurrage: null,
-      taxBase: '90.00',
-      vat: '16.20',
-      total: '106.20',
-      billCurrency: 'LKR',
-      costLkr: '90.00',
-    },
-  ],
-  orderArchive: ['', 1, { orderNumber: 'R-OLD', orderStage: 'billed', orderArchivedAt: TEST_NOW - 80 * DAY }],
-  tripDetail: [
-    '{trip}',
-    1,
-    {
-      tripStage: 'vehicleAssigned',
-      tripPickup: 'Port',
-      tripDrop: 'Kandy',
-      orderCount: 1,
-      tripWeight: '300.000',
-      driver: 'Dinesh Wheel',
-    },
-  ],
-  configurableTripDetail: ['sort=tripNumber', 3, { tripNumber: 'T-000001', orderCount: 1 }],
-  tripsInvoice: [
-    '',
-    2,
-    { tripNumber: 'T-DONE', orderNumbers: 'R-DONE', billState: 'approved', total: '106.20', tripCostLkr: '90.00' },
-  ],
-  tripArchive: ['', 1, { tripNumber: 'T-OLD', tripStage: 'billed' }],
-};
-const queryOf = (name: ReportName) => `name=${name}&${TABLE[name][0].replace('{trip}', `tripId=${yard.trip.id}`)}`;
+const queryOf = (name: ReportName) =>
+  `name=${name}&${EXPECTED_ROWS[name][0].replace('{trip}', `tripId=${reports.trip.id}`)}`;
 
-test.each(REPORT_NAMES)('%s tells its rows on screen and, the same, in Excel', async (name) => {
-  const [, total, row] = TABLE[name];
-  const { items, columns, ...page } = await asked(queryOf(name));
+test.each(REPORT_NAMES)('%s returns the same rows on screen and in Excel', async (name) => {
+  const [, total, row] = EXPECTED_ROWS[name];
+  const { items, columns, ...page } = await findReport(queryOf(name));
   expect(page).toMatchObject({ status: 200, name, total, page: 1, limit: 20 });
   expect(items[0]?.cells).toMatchObject(row);
   expect(columns.map(({ id }) => id)).toEqual(REPORTS[name].columns);
-  const reply = await file(`export?${queryOf(name)}`);
+  const reply = await downloadExcel(`export?${queryOf(name)}`);
   expect(reply.headers['content-disposition']).toBe(
     `attachment; filename="2026-11-20 ${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.xlsx"`,
   );
@@ -154,32 +60,34 @@ test.each([
   ['trip-location-detail', '{trip}', 'tripLocationDetailed'],
   ['picking-slip', '{trip}', 'pickingSlip'],
   ['vehicle-compliance', 'owner', 'vehicleCompliance'],
-] as const)('%s asks for one report by its own name', async (path, query, name) => {
-  const told = query.replace('{trip}', `tripId=${yard.trip.id}`).replace('owner', `ownerId=${yard.organizationId}`);
-  const page = (await yard.as.get(`/reports/${path}?${told}`)).json() as Answer;
-  expect([page.name, page.total]).toEqual([name, TABLE[name][1]]);
-  expect(await tableOf((await file(`export/${path}?${told.replace('limit=5', '')}`)).rawPayload)).toHaveLength(
-    page.total,
-  );
+] as const)('%s returns one report under its own path', async (path, query, name) => {
+  const search = query
+    .replace('{trip}', `tripId=${reports.trip.id}`)
+    .replace('owner', `ownerId=${reports.organizationId}`);
+  const page = (await reports.as.get(`/reports/${path}?${search}`)).json() as ReportPage;
+  expect([page.name, page.total]).toEqual([name, EXPECTED_ROWS[name][1]]);
+  expect(
+    await tableOf((await downloadExcel(`export/${path}?${search.replace('limit=5', '')}`)).rawPayload),
+  ).toHaveLength(page.total);
 });
 
-test('a period, a trip and a partner say which rows; pages follow each other in one order', async () => {
-  const orders = (query: string, as = yard.as) => listed(`name=orderDetail&${query}`, 'orderNumber', as);
+test('filters by period, trip and partner, and pages in a stable order', async () => {
+  const orders = (query: string, as = reports.as) => listColumn(`name=orderDetail&${query}`, 'orderNumber', as);
   expect(await orders(`from=${TEST_NOW + 2 * DAY}&to=${TEST_NOW + 3 * DAY}`)).toEqual(['R-3', 'R-2']);
   expect(await orders(`to=${TEST_NOW + HOUR}`)).toEqual(['R-1', 'R-DONE', 'R-OLD']);
-  expect(await orders(`tripId=${yard.trip.id}`)).toEqual(['R-1']);
-  expect(await orders(`partnerId=${yard.ownerId}`)).toHaveLength(5);
-  expect(await orders(`partnerId=${(await yard.given.organization()).id}`)).toEqual([]);
+  expect(await orders(`tripId=${reports.trip.id}`)).toEqual(['R-1']);
+  expect(await orders(`partnerId=${reports.ownerId}`)).toHaveLength(5);
+  expect(await orders(`partnerId=${(await reports.build.organization()).id}`)).toEqual([]);
   expect([await orders('limit=2&sort=orderNumber'), await orders('limit=2&page=2&sort=orderNumber')]).toEqual([
     ['R-1', 'R-2'],
     ['R-3', 'R-DONE'],
   ]);
-  expect(await listed(`name=vehicleCompliance&partnerId=${yard.ownerId}`, 'vehicle')).toEqual([]);
+  expect(await listColumn(`name=vehicleCompliance&partnerId=${reports.ownerId}`, 'vehicle')).toEqual([]);
 });
 
-test('costs are told in LKR at the rate of their contract, and not at all without one', async () => {
+test('converts costs into LKR at the rate of their contract and leaves them empty without one', async () => {
   const costs = async (query: string) =>
-    (await asked(`name=orderDetail&sort=orderNumber&${query}`)).items.map(({ cells }) => [
+    (await findReport(`name=orderDetail&sort=orderNumber&${query}`)).items.map(({ cells }) => [
       cells.cost,
       cells.currency,
       cells.costLkr,
@@ -191,8 +99,8 @@ test('costs are told in LKR at the rate of their contract, and not at all withou
   expect((await costs('')).at(3)).toEqual(['90.00', 'LKR', '90.00']);
 });
 
-test('an Excel file is read in the language, units and zone of its reader, and holds no formula', async () => {
-  const { as, dispatcher } = yard;
+test('an Excel file uses the language, units and time zone of the user and contains no formula', async () => {
+  const { as, dispatcher } = reports;
   const zone = await portal.db
     .selectFrom('timezones')
     .select('id')
@@ -204,7 +112,7 @@ test('an Excel file is read in the language, units and zone of its reader, and h
     .where('id', '=', dispatcher.id)
     .execute();
   portal.clock.now = TEST_NOW + 12 * HOUR;
-  const reply = await file(`export?name=orderDetail&tripId=${yard.trip.id}`);
+  const reply = await downloadExcel(`export?name=orderDetail&tripId=${reports.trip.id}`);
   portal.clock.now = TEST_NOW;
   await portal.db
     .updateTable('users')
@@ -223,27 +131,27 @@ test('an Excel file is read in the language, units and zone of its reader, and h
     Quantità: '3',
   });
   expect(Number(row?.['Ritiro dalle'])).toBeCloseTo(at, 5);
-  const xml = await partOf(reply.rawPayload, 'xl/worksheets/sheet1.xml');
+  const xml = await readPart(reply.rawPayload, 'xl/worksheets/sheet1.xml');
   expect(xml).not.toContain('<f');
   expect(xml).toContain('state="frozen"');
-  expect((await file(`export?name=orderDetail&tripId=${yard.trip.id}`, as)).statusCode).toBe(200);
+  expect((await downloadExcel(`export?name=orderDetail&tripId=${reports.trip.id}`, as)).statusCode).toBe(200);
 });
 
-test('the columns of a configurable report are chosen by each reader and found again', async () => {
-  const { as, owner } = yard;
-  const put = (columns: unknown, name = 'configurableOrderDetail') =>
+test('each user chooses and saves the columns of a configurable report', async () => {
+  const { as, owner } = reports;
+  const saveColumns = (columns: unknown, name = 'configurableOrderDetail') =>
     as.put(`/reports/columns/${name}`, { columns: columns as string[] });
-  expect((await put(['tripNumber', 'orderNumber', 'orderNumber'])).json()).toMatchObject({
+  expect((await saveColumns(['tripNumber', 'orderNumber', 'orderNumber'])).json()).toMatchObject({
     chosen: ['tripNumber', 'orderNumber'],
     isSaved: true,
   });
-  const columnsOf = async (query: string, by = as) => (await asked(query, by)).columns.map(({ id }) => id);
+  const columnsOf = async (query: string, user = as) => (await findReport(query, user)).columns.map(({ id }) => id);
   expect(await columnsOf('name=configurableOrderDetail')).toEqual(['tripNumber', 'orderNumber']);
   expect(await columnsOf('name=configurableOrderDetail&columns=cargo')).toEqual(['cargo']);
   expect(await columnsOf('name=configurableOrderDetail', portal.as(owner))).toEqual(
     REPORTS.configurableOrderDetail.columns,
   );
-  expect(Object.keys((await tableOf((await file('export/orders-details')).rawPayload))[0] ?? {})).toEqual([
+  expect(Object.keys((await tableOf((await downloadExcel('export/orders-details')).rawPayload))[0] ?? {})).toEqual([
     'Trip',
     'Order',
   ]);
@@ -251,13 +159,13 @@ test('the columns of a configurable report are chosen by each reader and found a
   expect(items.map(({ name, isSaved }: { name: string; isSaved: boolean }) => [name, isSaved])).toEqual(
     CONFIGURABLE_REPORTS.map((name) => [name, name === 'configurableOrderDetail']),
   );
-  const refused = await Promise.all([
-    put(['tripPickup']),
-    put([]),
-    put(['nothing']),
-    put(['orderNumber'], 'orderDetail'),
+  const rejected = await Promise.all([
+    saveColumns(['tripPickup']),
+    saveColumns([]),
+    saveColumns(['nothing']),
+    saveColumns(['orderNumber'], 'orderDetail'),
   ]);
-  expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422]);
+  expect(rejected.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422]);
 });
 
 test.each<[query: string, field: string, message: string | null]>([
@@ -268,18 +176,18 @@ test.each<[query: string, field: string, message: string | null]>([
   ['name=orderDetail&sort=cargo', 'sort', null],
   ['name=orderDetail&sort=nothing', 'sort', null],
   ['name=orderDetail&tripId=0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10', 'tripId', 'Trip not found'],
-])('%s is refused at its field', async (query, field, message) => {
+])('rejects %s at its field', async (query, field, message) => {
   for (const path of ['reports', 'reports/export']) {
-    const reply = await yard.as.get(`/${path}?${query}`);
+    const reply = await reports.as.get(`/${path}?${query}`);
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, [field]]);
     if (message) expect(reply.json().fields[field].message).toBe(message);
   }
 });
 
-test('everybody sees what is theirs: a partner their orders without the plans and the money of the trip, a stranger nothing', async () => {
-  const { asOwner, given, trip, dispatcher } = yard;
+test('a partner sees its orders without plans and costs of the trip; an unrelated organization sees nothing', async () => {
+  const { asOwner, build, trip, dispatcher } = reports;
   const [theirs] = (
-    await asked(
+    await findReport(
       `name=configurableTripDetail&tripId=${trip.id}&columns=tripNumber&columns=orderNumbers&columns=estimatedDistance&columns=tripCost&columns=tripDescription`,
       asOwner,
     )
@@ -291,40 +199,40 @@ test('everybody sees what is theirs: a partner their orders without the plans an
     tripCost: null,
     tripDescription: null,
   });
-  expect(await listed(`name=orderDetail&sort=orderNumber`, 'tripNumber', asOwner)).toEqual([
+  expect(await listColumn(`name=orderDetail&sort=orderNumber`, 'tripNumber', asOwner)).toEqual([
     null,
     null,
     null,
     null,
     null,
   ]);
-  expect(await listed('name=tripsInvoice', 'total', asOwner)).toEqual(['106.20']);
-  const stranger = portal.as(await given.user({ organizationId: (await given.organization({ type: '4pl' })).id }));
+  expect(await listColumn('name=tripsInvoice', 'total', asOwner)).toEqual(['106.20']);
+  const outsider = portal.as(await build.user({ organizationId: (await build.organization({ type: '4pl' })).id }));
   for (const name of REPORT_NAMES) {
-    const { status, total } = await asked(queryOf(name).replace(/sort=-?\w+/, ''), stranger);
-    expect([name, status, total ?? 0]).toEqual([name, TABLE[name][0].startsWith('{trip}') ? 422 : 200, 0]);
+    const { status, total } = await findReport(queryOf(name).replace(/sort=-?\w+/, ''), outsider);
+    expect([name, status, total ?? 0]).toEqual([name, EXPECTED_ROWS[name][0].startsWith('{trip}') ? 422 : 200, 0]);
   }
-  expect((await stranger.get('/reports/trips')).json().total).toBe(0);
-  expect((await yard.as.get('/reports/trips?search=T-OLD')).json()).toMatchObject({
+  expect((await outsider.get('/reports/trips')).json().total).toBe(0);
+  expect((await reports.as.get('/reports/trips?search=T-OLD')).json()).toMatchObject({
     total: 1,
     items: [{ number: 'T-OLD' }],
   });
-  const blind = portal.as(
-    await given.user({ organizationId: dispatcher.organizationId, rules: [{ model: 'order', rule: 'read' }] }),
+  const unauthorized = portal.as(
+    await build.user({ organizationId: dispatcher.organizationId, rules: [{ model: 'order', rule: 'read' }] }),
   );
   expect(
     await Promise.all(
       ['/reports?name=orderDetail', '/reports/export?name=orderDetail', '/reports/columns'].map(
-        async (path) => (await blind.get(path)).statusCode,
+        async (path) => (await unauthorized.get(path)).statusCode,
       ),
     ),
   ).toEqual([403, 403, 403]);
 });
 
-test('so many exports run at once and no more; one that is over gives its turn back', async () => {
+test('limits concurrent exports and frees the slot of a finished one', async () => {
   const turns = [takeTurn(), takeTurn(), takeTurn()];
-  const reply = await yard.as.get('/reports/export?name=orderDetail');
+  const reply = await reports.as.get('/reports/export?name=orderDetail');
   expect([reply.statusCode, reply.json().code]).toEqual([429, 'tooManyExports']);
-  for (const giveBack of turns) giveBack();
-  for (let n = 0; n < 5; n += 1) await file('export?name=tripArchive');
+  for (const releaseTurn of turns) releaseTurn();
+  for (let n = 0; n < 5; n += 1) await downloadExcel('export?name=tripArchive');
 });

@@ -1,5 +1,5 @@
 import type { ConfigurableReport, ReportColumnId } from 'shared-contracts/values/reports';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** What a user has chosen, by report. */
 export async function savedColumns(db: Db, userId: string): Promise<Map<string, ReportColumnId[]>> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ReportColumnId } from 'shared-contracts/values/reports';
-import { isRoot } from '../../platform/caller.ts';
-import { seesWholeWay } from '../../trips/trip-visibility.store.ts';
+import { seesAllStops } from '../../trips/public.ts';
+import { isRoot } from '../../platform/access/caller.ts';
 import { billColumns, billJoin, costColumns } from './bill-columns.ts';
 import { personName } from './person.ts';
 import type { Joins } from './query-source.ts';
 
-/** Whose orders, stops and sums are told follows from `seen`: `whole` way or own orders alone; money and plans to whoever `runs` the trip. */
+/** `seen` decides what is visible: the `whole` trip or only the caller's orders; money and plans only to the organization that `runs` it. */
 export const TRIP_JOINS: Joins = [
   ['runner', () => sql`left join organizations runner on runner.id = trips.organization_id`],
   ['vehicles', () => sql`left join vehicles on vehicles.id = trips.vehicle_id`],
@@ -31,7 +31,7 @@ export const TRIP_JOINS: Joins = [
   [
     'seen',
     ({ caller }) => sql`cross join lateral (
-    select ${seesWholeWay(caller)} as whole, coalesce(trips.organization_id = ${caller.organizationId}, false) or ${sql.lit(isRoot(caller))} as runs) seen`,
+    select ${seesAllStops(caller)} as whole, coalesce(trips.organization_id = ${caller.organizationId}, false) or ${sql.lit(isRoot(caller))} as runs) seen`,
   ],
   [
     'load',

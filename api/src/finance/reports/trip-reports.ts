@@ -1,15 +1,14 @@
 import type { ReportColumnId } from 'shared-contracts/values/reports';
-import type { PaperItem } from 'shared-contracts/trip-papers';
+import type { LoadItem } from 'shared-contracts/load-documents';
 import type { Trip, TripStop } from 'shared-contracts/trips';
-import { loadingPlanOf, manifestOf } from '../../trips/documents/papers.present.ts';
-import { freightOf } from '../../trips/documents/freight.rules.ts';
-import { paperSource } from './paper-source.ts';
+import { listFreight, toLoadingPlan, toManifest } from '../../trips/public.ts';
+import { createTripSource } from './trip-source.ts';
 import type { ReportCells } from './source.ts';
 
 const MINUTE = 60;
 
-type Where = Pick<TripStop, 'position' | 'location' | 'contact' | 'plannedAt' | 'windowFrom' | 'windowTo'>;
-const stopCells = ({ position, location, contact, plannedAt, windowFrom, windowTo }: Where): ReportCells => ({
+type StopDetails = Pick<TripStop, 'position' | 'location' | 'contact' | 'plannedAt' | 'windowFrom' | 'windowTo'>;
+const stopCells = ({ position, location, contact, plannedAt, windowFrom, windowTo }: StopDetails): ReportCells => ({
   stop: position + 1,
   location: location.name,
   address: location.address,
@@ -27,7 +26,7 @@ const itemCells = ({
   quantity,
   weight,
   space,
-}: Omit<PaperItem, 'id' | 'orderId'>): ReportCells => ({
+}: Omit<LoadItem, 'id' | 'orderId'>): ReportCells => ({
   orderNumber: number,
   packNumber,
   cargo,
@@ -35,7 +34,7 @@ const itemCells = ({
   weight,
   space,
 });
-const row = (trip: Trip, id: string, cells: ReportCells) => ({ id, cells: { tripNumber: trip.number, ...cells } });
+const toRow = (trip: Trip, id: string, cells: ReportCells) => ({ id, cells: { tripNumber: trip.number, ...cells } });
 const STOP: readonly ReportColumnId[] = [
   'stop',
   'location',
@@ -50,28 +49,30 @@ const STOP: readonly ReportColumnId[] = [
 const ITEM: readonly ReportColumnId[] = ['orderNumber', 'packNumber', 'cargo', 'quantity', 'weight', 'space'];
 
 /** Each cargo item at each stop where it is picked up or dropped. */
-export const deliveryManifest = paperSource(['tripNumber', ...STOP, 'task', 'orderReference', ...ITEM], (trip, now) =>
-  manifestOf(trip, now).stops.flatMap((stop) =>
-    stop.orders.flatMap(({ what, reference, items }) =>
-      items.map((item) =>
-        row(trip, `${stop.position}-${item.id}`, {
-          ...stopCells(stop),
-          task: what === 'pick' ? 'pick' : 'drop',
-          orderReference: reference,
-          ...itemCells(item),
-        }),
+export const deliveryManifest = createTripSource(
+  ['tripNumber', ...STOP, 'task', 'orderReference', ...ITEM],
+  (trip, now) =>
+    toManifest(trip, now).stops.flatMap((stop) =>
+      stop.orders.flatMap(({ what, reference, items }) =>
+        items.map((item) =>
+          toRow(trip, `${stop.position}-${item.id}`, {
+            ...stopCells(stop),
+            task: what === 'pick' ? 'pick' : 'drop',
+            orderReference: reference,
+            ...itemCells(item),
+          }),
+        ),
       ),
     ),
-  ),
 );
 
 /** Each cargo item at the stop where it is loaded, in the order of loading. */
-export const loadingPlan = paperSource(
+export const loadingPlan = createTripSource(
   ['tripNumber', ...STOP, 'place', 'outAtStop', 'isBehind', ...ITEM],
   (trip, now) =>
-    loadingPlanOf(trip, now).steps.flatMap((step) =>
+    toLoadingPlan(trip, now).steps.flatMap((step) =>
       step.load.map((item) =>
-        row(trip, item.id, {
+        toRow(trip, item.id, {
           ...stopCells(step),
           place: item.place,
           outAtStop: item.dropAt + 1,
@@ -83,18 +84,18 @@ export const loadingPlan = paperSource(
 );
 
 /** Each cargo item that is to be picked from the store. */
-export const pickingSlip = paperSource(
+export const pickingSlip = createTripSource(
   ['tripNumber', ...STOP, 'orderReference', 'owner', ...ITEM, 'outAtStop'],
   (trip) => {
     const [stops, orders] = [
       new Map(trip.stops.map((stop) => [stop.position, stop])),
       new Map(trip.orderList.map((order) => [order.id, order])),
     ];
-    return freightOf(trip)
+    return listFreight(trip)
       .toSorted((one, other) => one.pickAt - other.pickAt)
       .map((item) => {
         const [stop, order] = [stops.get(item.pickAt), orders.get(item.orderId)];
-        return row(trip, item.id, {
+        return toRow(trip, item.id, {
           ...(stop && stopCells(stop)),
           orderReference: order?.reference ?? null,
           owner: order?.organization.name ?? null,
@@ -109,11 +110,11 @@ const minutesBetween = (from: number | null, to: number | null) =>
   from === null || to === null ? null : Math.max(0, Math.floor((to - from) / MINUTE));
 
 /** Each stop of the way, planned and as it was. */
-export const tripLocations = paperSource(
+export const tripLocations = createTripSource(
   ['tripNumber', ...STOP, 'orderNumbers', 'arrivedAt', 'departedAt', 'dwellMinutes', 'lateMinutes'],
   (trip) =>
     trip.stops.map((stop) =>
-      row(trip, String(stop.position), {
+      toRow(trip, String(stop.position), {
         ...stopCells(stop),
         orderNumbers: [...new Set(stop.orders.map(({ number }) => number))].join(', '),
         arrivedAt: stop.arrivedAt,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ReportColumnId } from 'shared-contracts/values/reports';
-import { DOCUMENT_KINDS, EXPIRING_DAYS } from 'shared-contracts/values/vehicles';
+import { VEHICLE_DOCUMENT_KINDS, EXPIRY_WARNING_DAYS } from 'shared-contracts/values/vehicles';
 import type { Joins } from './query-source.ts';
 
 const DAY = 86_400;
 /** A record of services has no end of its own: what is due tells the service itself. */
-const KINDS = DOCUMENT_KINDS.filter((kind) => kind !== 'serviceRecord');
+const KINDS = VEHICLE_DOCUMENT_KINDS.filter((kind) => kind !== 'serviceRecord');
 const expiryOf = (kind: string) => `min(expires_at) filter (where kind = '${kind}') as "${kind}"`;
 
 export const VEHICLE_JOINS: Joins = [
@@ -33,7 +33,7 @@ const paper = (kind: (typeof KINDS)[number]) => `papers."${kind}"`;
 
 export const VEHICLE_COLUMNS = {
   vehicle: 'vehicles.registration_plate',
-  compliance: `case when ${SOONEST} <= clock.now then 'expired' when ${SOONEST} <= clock.now + ${EXPIRING_DAYS * DAY} then 'expiring' when papers.papers = 0 then 'missing' else 'valid' end`,
+  compliance: `case when ${SOONEST} <= clock.now then 'expired' when ${SOONEST} <= clock.now + ${EXPIRY_WARNING_DAYS * DAY} then 'expiring' when papers.papers = 0 then 'missing' else 'valid' end`,
   owner: 'owner.name',
   vehicleType: 'vehicle_types.name',
   driver: 'driver.name',

@@ -1,36 +1,36 @@
 import type { DriverFile } from 'shared-contracts/drivers';
 import type { DriverPhotos } from 'shared-contracts/users';
-import { API } from '../../platform/http/paths.ts';
-import type { DriverFileRecord, FileOfKind } from './driver-files.store.ts';
+import { API_PREFIX } from '../../platform/http/api-prefix.ts';
+import type { DriverFileRecord, DriverFileSummary } from './driver-files.store.ts';
 
-const addressOf = (id: string) => `${API}/drivers/files/${id}`;
-export const thumbnailAddress = (id: string) => `${addressOf(id)}/thumbnail`;
+const toFileUrl = (id: string) => `${API_PREFIX}/drivers/files/${id}`;
+export const toThumbnailUrl = (id: string) => `${toFileUrl(id)}/thumbnail`;
 
 export const presentFile = ({ id, kind, name, mime, thumbnailId, createdAt }: DriverFileRecord): DriverFile => ({
   id,
   kind,
   name,
   mime,
-  url: addressOf(id),
-  thumbnail: thumbnailId && thumbnailAddress(id),
+  url: toFileUrl(id),
+  thumbnail: thumbnailId && toThumbnailUrl(id),
   createdAt,
 });
 
-/** The addresses of a driver's papers by the names of the specification. */
-export function photosIn(files: readonly FileOfKind[]): DriverPhotos {
-  const addressIn = (kind: FileOfKind['kind']) => {
-    const file = files.find((one) => one.kind === kind);
-    return file ? addressOf(file.id) : null;
+/** The URLs of a driver's documents, under the names of the specification. */
+export function toPhotoUrls(files: readonly DriverFileSummary[]): DriverPhotos {
+  const findUrl = (kind: DriverFileSummary['kind']) => {
+    const file = files.find((candidate) => candidate.kind === kind);
+    return file ? toFileUrl(file.id) : null;
   };
   return {
-    driverPhoto: addressIn('photo'),
-    driverLicensePhoto: addressIn('licence'),
-    idFrontPhoto: addressIn('idFront'),
-    idBackPhoto: addressIn('idBack'),
-    policeReportPhoto: addressIn('policeReport'),
-    healthReportPhoto: addressIn('healthReport'),
-    gsCertificatePhoto: addressIn('gsCertificate'),
-    acvPassPhoto: addressIn('acvPass'),
-    portPermitPhoto: addressIn('portPermit'),
+    driverPhoto: findUrl('photo'),
+    driverLicensePhoto: findUrl('licence'),
+    idFrontPhoto: findUrl('idFront'),
+    idBackPhoto: findUrl('idBack'),
+    policeReportPhoto: findUrl('policeReport'),
+    healthReportPhoto: findUrl('healthReport'),
+    gsCertificatePhoto: findUrl('gsCertificate'),
+    acvPassPhoto: findUrl('acvPass'),
+    portPermitPhoto: findUrl('portPermit'),
   };
 }

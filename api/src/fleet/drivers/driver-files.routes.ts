@@ -1,26 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done, Id } from 'shared-contracts/common';
+import { IdParams, IdResult, Id } from 'shared-contracts/common';
 import { DriverFile, DriverFileForm } from 'shared-contracts/drivers';
 import { z } from 'zod';
-import { Document, Picture, Upload } from '../../platform/files.ts';
+import { DRIVER_MANAGING_ORGANIZATIONS } from '../../network/public.ts';
+import { DocumentResponse, ImageResponse, Upload } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
-import { callerOf, needs } from '../../platform/needs.ts';
-import { OR_SEES_DRIVERS, WHERE_DRIVERS_ARE_KEPT } from './driver.rules.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { OR_READ_DRIVERS } from './driver.rules.ts';
 import { presentFile } from './driver-file.present.ts';
-import { addFile, deleteFile } from './driver-files.ts';
-import { findFile } from './driver-files.store.ts';
+import { addFile, removeFile } from './save-driver-file.ts';
+import { findVisibleFile } from './driver-files.store.ts';
 
-const READ = needs('driver', 'read', OR_SEES_DRIVERS);
-const WRITE = needs('driver', 'write', WHERE_DRIVERS_ARE_KEPT);
-const ofFile = z.object({ fileId: Id });
+const READ = needs('driver', 'read', OR_READ_DRIVERS);
+const WRITE = needs('driver', 'write', DRIVER_MANAGING_ORGANIZATIONS);
+const FileParams = z.object({ fileId: Id });
 
 export const driverFileRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, files } = app;
 
-  async function send(request: FastifyRequest, reply: FastifyReply, fileId: string, which: 'fileId' | 'thumbnailId') {
-    const found = await findFile(db, callerOf(request), fileId);
-    return sendFile(reply, found?.[which] && (await files.get(db, found[which])));
+  async function send(request: FastifyRequest, reply: FastifyReply, id: string, column: 'fileId' | 'thumbnailId') {
+    const file = await findVisibleFile(db, callerOf(request), id);
+    return sendFile(reply, file?.[column] && (await files.get(db, file[column])));
   }
 
   app.post(
@@ -29,7 +30,7 @@ export const driverFileRoutes: FastifyPluginAsyncZod = async (app) => {
       ...WRITE,
       schema: {
         consumes: ['multipart/form-data'],
-        params: byId,
+        params: IdParams,
         body: DriverFileForm.extend({ file: Upload }),
         response: { 201: DriverFile },
       },
@@ -40,19 +41,19 @@ export const driverFileRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/drivers/:id/files/:fileId',
-    { ...WRITE, schema: { params: byId.extend(ofFile.shape), response: { 200: Done } } },
-    async (request) => deleteFile(app, callerOf(request), request.params.id, request.params.fileId),
+    { ...WRITE, schema: { params: IdParams.extend(FileParams.shape), response: { 200: IdResult } } },
+    async (request) => removeFile(app, callerOf(request), request.params.id, request.params.fileId),
   );
 
   app.get(
     '/drivers/files/:fileId',
-    { ...READ, schema: { params: ofFile, response: { 200: Document } } },
+    { ...READ, schema: { params: FileParams, response: { 200: DocumentResponse } } },
     async (request, reply) => send(request, reply, request.params.fileId, 'fileId'),
   );
 
   app.get(
     '/drivers/files/:fileId/thumbnail',
-    { ...READ, schema: { params: ofFile, response: { 200: Picture } } },
+    { ...READ, schema: { params: FileParams, response: { 200: ImageResponse } } },
     async (request, reply) => send(request, reply, request.params.fileId, 'thumbnailId'),
   );
 };

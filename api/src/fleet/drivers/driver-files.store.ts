@@ -1,11 +1,11 @@
 import type { DriverFileKind } from 'shared-contracts/drivers';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import type { FileStore } from '../../platform/files.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { forget, type Kept } from '../../platform/uploads.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { FileStore } from '../../platform/files/files.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
+import { deleteUpload, type SavedUpload } from '../../platform/files/uploads.ts';
 
-const listed = (db: Db) =>
+const selectFiles = (db: Db) =>
   db
     .selectFrom('driverFiles')
     .innerJoin('files', 'files.id', 'driverFiles.fileId')
@@ -20,20 +20,23 @@ const listed = (db: Db) =>
       'driverFiles.createdAt',
     ]);
 
-export type DriverFileRecord = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
+export type DriverFileRecord = Awaited<ReturnType<ReturnType<typeof selectFiles>['executeTakeFirstOrThrow']>>;
 
-/** All files of a driver; one of a kind. */
-export const filesOf = (db: Db, driverId: string) =>
-  listed(db).where('driverId', '=', driverId).orderBy('kind').execute();
-export const fileOfKind = (db: Db, driverId: string, kind: DriverFileKind) =>
-  listed(db).where('driverId', '=', driverId).where('kind', '=', kind).executeTakeFirst();
-export const fileOf = (db: Db, driverId: string, id: string) =>
-  listed(db).where('driverId', '=', driverId).where('driverFiles.id', '=', id).executeTakeFirst();
+/** A driver has at most one file of each kind. */
+export const listFiles = (db: Db, driverId: string) =>
+  selectFiles(db).where('driverId', '=', driverId).orderBy('kind').execute();
+export const findFileOfKind = (db: Db, driverId: string, kind: DriverFileKind) =>
+  selectFiles(db).where('driverId', '=', driverId).where('kind', '=', kind).executeTakeFirst();
+export const findDriverFile = (db: Db, driverId: string, id: string) =>
+  selectFiles(db).where('driverId', '=', driverId).where('driverFiles.id', '=', id).executeTakeFirst();
 
-export type FileOfKind = { id: string; kind: DriverFileKind; thumbnailId: string | null };
+export type DriverFileSummary = { id: string; kind: DriverFileKind; thumbnailId: string | null };
 
-/** Which files several drivers have. */
-export async function kindsOf(db: Db, driverIds: readonly string[]): Promise<Map<string, FileOfKind[]>> {
+/** Loads the files of several drivers with one query. @returns files by driver */
+export async function findFilesByDriver(
+  db: Db,
+  driverIds: readonly string[],
+): Promise<Map<string, DriverFileSummary[]>> {
   if (driverIds.length === 0) return new Map();
   const files = await db
     .selectFrom('driverFiles')
@@ -43,25 +46,28 @@ export async function kindsOf(db: Db, driverIds: readonly string[]): Promise<Map
   return Map.groupBy(files, ({ driverId }) => driverId);
 }
 
-type NewFile = Kept & { organizationId: string; driverId: string; kind: DriverFileKind; createdAt: number };
+type NewFile = SavedUpload & { organizationId: string; driverId: string; kind: DriverFileKind; createdAt: number };
 
 export async function insertFile(tx: Db, file: NewFile): Promise<DriverFileRecord> {
   const { id } = await tx.insertInto('driverFiles').values(file).returning('id').executeTakeFirstOrThrow();
-  return listed(tx).where('driverFiles.id', '=', id).executeTakeFirstOrThrow();
+  return selectFiles(tx).where('driverFiles.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The row and what it holds. */
-export async function removeFile(tx: Db, files: FileStore, { id, fileId, thumbnailId }: Kept & { id: string }) {
+export async function deleteFileWithContent(
+  tx: Db,
+  files: FileStore,
+  { id, fileId, thumbnailId }: SavedUpload & { id: string },
+) {
   await tx.deleteFrom('driverFiles').where('id', '=', id).execute();
-  await forget(tx, files, { fileId, thumbnailId });
+  await deleteUpload(tx, files, { fileId, thumbnailId });
 }
 
-export async function removeFilesOf(tx: Db, files: FileStore, driverId: string) {
-  for (const file of await filesOf(tx, driverId)) await removeFile(tx, files, file);
+export async function deleteAllFiles(tx: Db, files: FileStore, driverId: string) {
+  for (const file of await listFiles(tx, driverId)) await deleteFileWithContent(tx, files, file);
 }
 
-/** A file of a driver of the caller's own. */
-export const findFile = (db: Db, caller: Caller, id: string) =>
+/** Finds a file of an own driver. */
+export const findVisibleFile = (db: Db, caller: Caller, id: string) =>
   db
     .selectFrom('driverFiles')
     .select(['fileId', 'thumbnailId'])

@@ -1,11 +1,11 @@
 import type { Insertable, Updateable } from 'kysely';
-import { SHOWN_NAMES, type Use } from '../../network/lookups/use.rules.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { ownedBy } from '../../platform/scope.ts';
+import { MAX_SHOWN_NAMES, type Usage } from '../../network/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
 
-/** Whose driver it is, of those the caller may change. */
-export const ownerOf = async (db: Db, caller: Caller, id: string) =>
+/** Finds the organization of a driver that the caller may edit. */
+export const findOrganizationId = async (db: Db, caller: Caller, id: string) =>
   (
     await db
       .selectFrom('drivers')
@@ -15,7 +15,7 @@ export const ownerOf = async (db: Db, caller: Caller, id: string) =>
       .executeTakeFirst()
   )?.organizationId;
 
-/** Nobody else changes the driver until the transaction ends. */
+/** Prevents concurrent changes of the driver. */
 export const lockDriver = (tx: Db, caller: Caller, id: string) =>
   tx
     .selectFrom('drivers')
@@ -37,18 +37,18 @@ export async function insertContact(tx: Db, row: Insertable<Tables['contacts']>)
 export const updateContact = (tx: Db, id: string, columns: Updateable<Tables['contacts']>) =>
   tx.updateTable('contacts').set(columns).where('id', '=', id).execute();
 
-/** Whether somebody signs in as this contact. */
-export const isUser = async (db: Db, contactId: string) =>
+/** Whether a user has this contact. */
+export const belongsToUser = async (db: Db, contactId: string) =>
   (await db.selectFrom('users').select('id').where('contactId', '=', contactId).executeTakeFirst()) !== undefined;
 
-export const languageOf = async (db: Db, userId: string) =>
+export const getUserLanguage = async (db: Db, userId: string) =>
   (await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow()).language;
 
-/** Trips that the driver drives or drove, the vehicle they are on, and the user they sign in as. Trips of others count, but are not named. */
-export async function usesOfDriver(
+/** Lists what prevents deleting a driver: trips, vehicles and the user. Trips of other organizations are counted without their name. */
+export async function listDriverUsages(
   db: Db,
   { id, organizationId }: { id: string; organizationId: string },
-): Promise<Use[]> {
+): Promise<Usage[]> {
   const trips = await db
     .selectFrom('trips')
     .select(['number as name', 'organizationId'])
@@ -67,10 +67,10 @@ export async function usesOfDriver(
     .select('login as name')
     .where('drivers.id', '=', id)
     .execute();
-  const own = trips.filter((trip) => trip.organizationId === organizationId);
+  const ownTrips = trips.filter((trip) => trip.organizationId === organizationId);
   return [
-    { noun: 'trip' as const, rows: own, count: trips.length },
+    { noun: 'trip' as const, rows: ownTrips, count: trips.length },
     { noun: 'vehicle' as const, rows: vehicles, count: vehicles.length },
     { noun: 'user' as const, rows: users, count: users.length },
-  ].map(({ noun, rows, count }) => ({ noun, count, names: rows.slice(0, SHOWN_NAMES).map(({ name }) => name) }));
+  ].map(({ noun, rows, count }) => ({ noun, count, names: rows.slice(0, MAX_SHOWN_NAMES).map(({ name }) => name) }));
 }

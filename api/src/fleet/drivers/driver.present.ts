@@ -1,21 +1,21 @@
 import type { Driver, DriverRow } from 'shared-contracts/drivers';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { driverActions, missingDocuments } from './driver.rules.ts';
-import { presentFile, thumbnailAddress } from './driver-file.present.ts';
-import { type FileOfKind, filesOf, kindsOf } from './driver-files.store.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { driverActions, listMissingDocuments } from './driver.rules.ts';
+import { presentFile, toThumbnailUrl } from './driver-file.present.ts';
+import { type DriverFileSummary, listFiles, findFilesByDriver } from './driver-files.store.ts';
 import type { DriverRecord } from './drivers.store.ts';
 
-const isOwnOf = (caller: Caller, { organizationId }: DriverRecord) =>
+const isOwnDriver = (caller: Caller, { organizationId }: DriverRecord) =>
   isRoot(caller) || organizationId === caller.organizationId;
 
-const photoIn = (files: readonly FileOfKind[]) => {
+const findPhotoUrl = (files: readonly DriverFileSummary[]) => {
   const photo = files.find(({ kind, thumbnailId }) => kind === 'photo' && thumbnailId !== null);
-  return photo ? thumbnailAddress(photo.id) : null;
+  return photo ? toThumbnailUrl(photo.id) : null;
 };
 
-/** What everybody is told who may use the vehicle: name, phone and whether they may drive. */
-function presentShown(row: DriverRecord): DriverRow {
+/** The fields visible to everyone who may use the vehicle. */
+function presentPublicFields(row: DriverRecord): DriverRow {
   const {
     id,
     firstName,
@@ -51,26 +51,26 @@ function presentShown(row: DriverRecord): DriverRow {
   };
 }
 
-function presentRow(row: DriverRecord, files: readonly FileOfKind[], caller: Caller): DriverRow {
-  const isOwn = isOwnOf(caller, row);
-  const shown = presentShown(row);
-  if (!isOwn) return { ...shown, name: row.firstName === null ? '' : row.name };
+function presentRow(row: DriverRecord, files: readonly DriverFileSummary[], caller: Caller): DriverRow {
+  const isOwn = isOwnDriver(caller, row);
+  const publicFields = presentPublicFields(row);
+  if (!isOwn) return { ...publicFields, name: row.firstName === null ? '' : row.name };
   const { login, email, policeReportExpiresAt, healthReportExpiresAt } = row;
   return {
-    ...shown,
+    ...publicFields,
     login,
     email,
     policeReportExpiresAt,
     healthReportExpiresAt,
-    photo: photoIn(files),
-    missingDocuments: missingDocuments(files.map(({ kind }) => kind)),
+    photo: findPhotoUrl(files),
+    missingDocuments: listMissingDocuments(files.map(({ kind }) => kind)),
     actions: driverActions(caller, { ...row, isOwn }),
   };
 }
 
-/** Rows as a list shows them, their files asked for at once. */
-export async function presentRows(db: Db, rows: readonly DriverRecord[], caller: Caller): Promise<DriverRow[]> {
-  const files = await kindsOf(
+/** Loads the files of all drivers with one query. */
+export async function presentDriverRows(db: Db, rows: readonly DriverRecord[], caller: Caller): Promise<DriverRow[]> {
+  const files = await findFilesByDriver(
     db,
     rows.map(({ id }) => id),
   );
@@ -79,7 +79,7 @@ export async function presentRows(db: Db, rows: readonly DriverRecord[], caller:
 
 type Profile = Omit<Driver, keyof DriverRow | 'files'>;
 
-const UNTOLD: Profile = {
+const HIDDEN_PROFILE: Profile = {
   idNumber: null,
   homeAddress: null,
   birthDate: null,
@@ -91,9 +91,9 @@ const UNTOLD: Profile = {
   cumulativeHours: null,
 } as const satisfies Record<keyof Profile, null>;
 
-const hours = (stored: string | null) => (stored === null ? null : Number(stored));
+const toHours = (stored: string | null) => (stored === null ? null : Number(stored));
 
-function profileOf(row: DriverRecord): Profile {
+function presentProfile(row: DriverRecord): Profile {
   const { idNumber, homeAddress, birthDate, emergencyContactName, emergencyContactNumber, standardRate, overtimeRate } =
     row;
   return {
@@ -104,13 +104,13 @@ function profileOf(row: DriverRecord): Profile {
     emergencyContactNumber,
     standardRate,
     overtimeRate,
-    maxHoursPerShift: hours(row.maxHoursPerShift),
-    cumulativeHours: hours(row.cumulativeHours),
+    maxHoursPerShift: toHours(row.maxHoursPerShift),
+    cumulativeHours: toHours(row.cumulativeHours),
   };
 }
 
 export async function presentDriver(db: Db, row: DriverRecord, caller: Caller): Promise<Driver> {
-  if (!isOwnOf(caller, row)) return { ...presentRow(row, [], caller), ...UNTOLD, files: [] };
-  const files = await filesOf(db, row.id);
-  return { ...presentRow(row, files, caller), ...profileOf(row), files: files.map(presentFile) };
+  if (!isOwnDriver(caller, row)) return { ...presentRow(row, [], caller), ...HIDDEN_PROFILE, files: [] };
+  const files = await listFiles(db, row.id);
+  return { ...presentRow(row, files, caller), ...presentProfile(row), files: files.map(presentFile) };
 }

@@ -1,17 +1,17 @@
 import type { DriverFileKind } from 'shared-contracts/drivers';
-import type { Holder, Role, Rule } from 'shared-contracts/values/access';
-import { birthFault, driverActions, mayBlock, missingDocuments, rulesOfDriver } from './driver.rules.ts';
+import type { AccessSubject, Role, Rule } from 'shared-contracts/values/access';
+import { getBirthDateError, driverActions, canBlock, listMissingDocuments, getDriverRules } from './driver.rules.ts';
 
 const NOW = 1_800_000_000;
-const holder = (rules: Rule[], more: Partial<Holder> = {}) => ({
+const buildCaller = (rules: Rule[], overrides: Partial<AccessSubject> = {}) => ({
   role: 'user' as const,
   organizationType: 'fleetOwner' as const,
   rules,
   userId: 'me',
-  ...more,
+  ...overrides,
 });
-const WRITES = holder([{ model: 'driver', rule: 'write' }]);
-const FREE = { isOwn: true, isBlocked: false, userId: null, role: null };
+const WRITER = buildCaller([{ model: 'driver', rule: 'write' }]);
+const DRIVER = { isOwn: true, isBlocked: false, userId: null, role: null };
 
 test.each<[DriverFileKind[], DriverFileKind[]]>([
   [[], ['photo', 'licence', 'idFront', 'idBack', 'policeReport', 'healthReport']],
@@ -20,8 +20,8 @@ test.each<[DriverFileKind[], DriverFileKind[]]>([
     ['idFront', 'idBack', 'policeReport', 'healthReport'],
   ],
   [['healthReport', 'policeReport', 'idBack', 'idFront', 'licence', 'photo'], []],
-])('with %j on file %j is missing', (kinds, missing) => {
-  expect(missingDocuments(kinds)).toEqual(missing);
+])('with %j, lists %j as missing', (kinds, missing) => {
+  expect(listMissingDocuments(kinds)).toEqual(missing);
 });
 
 test.each<[number | null | undefined, boolean]>([
@@ -31,8 +31,8 @@ test.each<[number | null | undefined, boolean]>([
   [-1, false],
   [null, false],
   [undefined, false],
-])('born at %s is a fault: %s', (at, isFault) => {
-  expect(birthFault(at, NOW) !== null).toBe(isFault);
+])('rejects the birth date %s: %s', (birthDate, isRejected) => {
+  expect(getBirthDateError(birthDate, NOW) !== null).toBe(isRejected);
 });
 
 test.each<[Role, string | null, Role | null, boolean]>([
@@ -43,24 +43,24 @@ test.each<[Role, string | null, Role | null, boolean]>([
   ['admin', 'other', 'admin', true],
   ['admin', 'other', 'root', false],
   ['root', 'me', 'root', false],
-])('a %s may block the driver that is %s, a %s: %s', (role, userId, of, may) => {
-  expect(mayBlock(holder([], { role }), { userId, role: of })).toBe(may);
+])('%s can block a driver who is user %s with role %s: %s', (role, userId, driverRole, expected) => {
+  expect(canBlock(buildCaller([], { role }), { userId, role: driverRole })).toBe(expected);
 });
 
 test.each<[Parameters<typeof driverActions>[0], Partial<Parameters<typeof driverActions>[1]>, string[]]>([
-  [WRITES, {}, ['edit', 'files', 'block']],
-  [WRITES, { isBlocked: true }, ['edit', 'files', 'activate']],
-  [WRITES, { isOwn: false }, []],
-  [WRITES, { userId: 'x', role: 'admin' }, ['edit', 'files']],
-  [{ ...WRITES, organizationType: '2pl' }, {}, []],
-  [holder([{ model: 'driver', rule: 'delete' }]), {}, ['delete']],
-  [holder([], { organizationType: '4pl' }), {}, ['edit', 'files', 'block', 'delete']],
-])('%j may with %j: %j', (caller, seen, actions) => {
-  expect(driverActions(caller, { ...FREE, ...seen })).toEqual(actions);
+  [WRITER, {}, ['edit', 'files', 'block']],
+  [WRITER, { isBlocked: true }, ['edit', 'files', 'activate']],
+  [WRITER, { isOwn: false }, []],
+  [WRITER, { userId: 'x', role: 'admin' }, ['edit', 'files']],
+  [{ ...WRITER, organizationType: '2pl' }, {}, []],
+  [buildCaller([{ model: 'driver', rule: 'delete' }]), {}, ['delete']],
+  [buildCaller([], { organizationType: '4pl' }), {}, ['edit', 'files', 'block', 'delete']],
+])('allows %j on %j: %j', (caller, driver, actions) => {
+  expect(driverActions(caller, { ...DRIVER, ...driver })).toEqual(actions);
 });
 
-test('a driver who signs in holds no rule that whoever makes them lacks', () => {
-  expect([rulesOfDriver(WRITES), rulesOfDriver(holder([{ model: 'trip', rule: 'read' }]))]).toEqual([
+test('gives a driver only rules that the creating user has', () => {
+  expect([getDriverRules(WRITER), getDriverRules(buildCaller([{ model: 'trip', rule: 'read' }]))]).toEqual([
     [],
     [{ model: 'trip', rule: 'read' }],
   ]);

@@ -1,29 +1,27 @@
 import type { FieldError } from 'shared-contracts/common';
 import type { DriverFileKind, DriverRow } from 'shared-contracts/drivers';
-import { type Access, allows, type Holder, PASSES_EVERY_RULE, type Role } from 'shared-contracts/values/access';
-import { reaches } from '../../identity/users/user.rules.ts';
+import { type Access, hasAccess, type AccessSubject, type Role } from 'shared-contracts/values/access';
+import { mayManageRole } from '../../identity/public.ts';
+import { DRIVER_MANAGING_ORGANIZATIONS } from '../../network/public.ts';
 
-/** Drivers are kept where their screens are: by fleet owners, and by those whose people pass every check. */
-export const WHERE_DRIVERS_ARE_KEPT = {
-  organizationTypes: ['fleetOwner', ...PASSES_EVERY_RULE],
-} as const satisfies Access;
-/** Who sees vehicles or users sees who drives. */
-export const OR_SEES_DRIVERS = {
+/** Users who can read vehicles or users can read drivers as well. */
+export const OR_READ_DRIVERS = {
   or: [
     { model: 'vehicle', action: 'read' },
     { model: 'user', action: 'read' },
   ],
 } as const satisfies Access;
-/** Who puts drivers on vehicles or trips chooses among them. */
-export const OR_CHOOSES_DRIVERS = {
-  or: [...OR_SEES_DRIVERS.or, { model: 'vehicle', action: 'write' }, { model: 'trip', action: 'read' }],
+/** Users who assign drivers to vehicles or trips can list drivers. */
+export const OR_SELECT_DRIVERS = {
+  or: [...OR_READ_DRIVERS.or, { model: 'vehicle', action: 'write' }, { model: 'trip', action: 'read' }],
 } as const satisfies Access;
 
-/** Whether somebody is told all of their drivers, papers and pictures too. */
-export const seesProfiles = (caller: Holder) => allows(caller, { model: 'driver', action: 'read', ...OR_SEES_DRIVERS });
+/** Whether the caller can read the full profiles of own drivers, with documents and photos. */
+export const canSeeProfiles = (caller: AccessSubject) =>
+  hasAccess(caller, { model: 'driver', action: 'read', ...OR_READ_DRIVERS });
 
-/** What every driver has on file. Passes for the port and the like only some need. */
-const PAPERS = [
+/** Port permits and other passes are not required of every driver. */
+const REQUIRED_DOCUMENTS = [
   'photo',
   'licence',
   'idFront',
@@ -32,43 +30,48 @@ const PAPERS = [
   'healthReport',
 ] as const satisfies readonly DriverFileKind[];
 
-export const missingDocuments = (kinds: readonly DriverFileKind[]): DriverFileKind[] =>
-  PAPERS.filter((kind) => !kinds.includes(kind));
+export const listMissingDocuments = (kinds: readonly DriverFileKind[]): DriverFileKind[] =>
+  REQUIRED_DOCUMENTS.filter((kind) => !kinds.includes(kind));
 
-/** Nobody is born after now. @param now unix seconds */
-export const birthFault = (birthDate: number | null | undefined, now: number): FieldError | null =>
+/** @param now unix seconds */
+export const getBirthDateError = (birthDate: number | null | undefined, now: number): FieldError | null =>
   (birthDate ?? now) > now ? { code: 'inFuture', message: 'Birth date is in the future' } : null;
 
-/** What somebody who drives may see once signed in. */
-const DRIVES = [
+const DRIVER_RULES = [
   { model: 'trip', action: 'read' },
   { model: 'vehicle', action: 'read' },
 ] as const;
-/** The rules of a driver who signs in: what they need, as far as whoever makes them holds it. */
-export const rulesOfDriver = (caller: Holder) =>
-  DRIVES.filter((rule) => allows(caller, rule)).map(({ model, action }) => ({ model, rule: action }));
+/** The rules of a new driver user, limited to those that the creating user has. */
+export const getDriverRules = (caller: AccessSubject) =>
+  DRIVER_RULES.filter((rule) => hasAccess(caller, rule)).map(({ model, action }) => ({ model, rule: action }));
 
 type Action = DriverRow['actions'][number];
-type Seen = { isOwn: boolean; isBlocked: boolean; userId: string | null; role: Role | null };
-type Caller = Holder & { userId: string };
+type DriverContext = { isOwn: boolean; isBlocked: boolean; userId: string | null; role: Role | null };
+type Caller = AccessSubject & { userId: string };
 
-/** Nobody blocks themselves, nor somebody who is more. */
-export const mayBlock = (caller: Caller, { userId, role }: Pick<Seen, 'userId' | 'role'>) =>
-  userId !== caller.userId && reaches(caller, role ?? 'user');
+/** Users can block neither themselves nor users with a higher role. */
+export const canBlock = (caller: Caller, { userId, role }: Pick<DriverContext, 'userId' | 'role'>) =>
+  userId !== caller.userId && mayManageRole(caller, role ?? 'user');
 
-const ACTIONS: readonly { name: Action; action: 'write' | 'delete'; fits?: (caller: Caller, seen: Seen) => boolean }[] =
-  [
-    { name: 'edit', action: 'write' },
-    { name: 'files', action: 'write' },
-    { name: 'block', action: 'write', fits: (caller, seen) => !seen.isBlocked && mayBlock(caller, seen) },
-    { name: 'activate', action: 'write', fits: (caller, seen) => seen.isBlocked && mayBlock(caller, seen) },
-    { name: 'delete', action: 'delete' },
-  ];
+type ActionRule = {
+  name: Action;
+  action: 'write' | 'delete';
+  isAvailable?: (caller: Caller, driver: DriverContext) => boolean;
+};
 
-/** What the caller may do with a driver; with a partner's nothing. */
-export function driverActions(caller: Caller, seen: Seen): Action[] {
-  if (!seen.isOwn) return [];
-  const may = ({ action, fits }: (typeof ACTIONS)[number]) =>
-    allows(caller, { model: 'driver', action, ...WHERE_DRIVERS_ARE_KEPT }) && (fits?.(caller, seen) ?? true);
-  return ACTIONS.filter(may).map(({ name }) => name);
+const ACTIONS: readonly ActionRule[] = [
+  { name: 'edit', action: 'write' },
+  { name: 'files', action: 'write' },
+  { name: 'block', action: 'write', isAvailable: (caller, driver) => !driver.isBlocked && canBlock(caller, driver) },
+  { name: 'activate', action: 'write', isAvailable: (caller, driver) => driver.isBlocked && canBlock(caller, driver) },
+  { name: 'delete', action: 'delete' },
+];
+
+/** The actions that the caller may take on a driver; none on a partner's. */
+export function driverActions(caller: Caller, driver: DriverContext): Action[] {
+  if (!driver.isOwn) return [];
+  const isAllowed = ({ action, isAvailable }: ActionRule) =>
+    hasAccess(caller, { model: 'driver', action, ...DRIVER_MANAGING_ORGANIZATIONS }) &&
+    (isAvailable?.(caller, driver) ?? true);
+  return ACTIONS.filter(isAllowed).map(({ name }) => name);
 }

@@ -1,20 +1,20 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { DriverQuery } from 'shared-contracts/drivers';
-import { EXPIRING_DAYS } from 'shared-contracts/values/vehicles';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { ordering, paged } from '../../platform/page.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { searching } from '../../platform/search.ts';
-import { lentTo } from '../vehicles/shared-vehicles.store.ts';
-import { isDriverBlocked } from './blocked.ts';
+import { EXPIRY_WARNING_DAYS } from 'shared-contracts/values/vehicles';
+import { DAY } from 'shared-contracts/values/time';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { parseSort, paginate } from '../../platform/database/pagination.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
+import { sharedWith } from '../sharing/shared-vehicles.store.ts';
+import { isDriverBlocked } from './is-driver-blocked.ts';
 
-const DAY = 86_400;
 const eb = expressionBuilder<Tables, 'drivers' | 'contacts' | 'users' | 'vehicles'>();
 
-/** A driver with the contact that names them, the user they sign in as and the vehicle they drive. */
-const driving = (db: Db) =>
+/** Joins drivers with their contact, user and vehicle. */
+const selectDrivers = (db: Db) =>
   db
     .selectFrom('drivers')
     .leftJoin('contacts', 'contacts.id', 'drivers.contactId')
@@ -24,60 +24,69 @@ const driving = (db: Db) =>
 const isOwn = (caller: Caller, organizationId: string | undefined) =>
   isRoot(caller) || (organizationId ?? caller.organizationId) === caller.organizationId;
 
-const OWN_TEXTS = ['contacts.name', 'contacts.phone', 'contacts.email', 'users.login'];
-const SHOWN_TEXTS = ['contacts.name', 'contacts.phone'];
-const DATES = ['drivers.licenseExpiresAt', 'drivers.policeReportExpiresAt', 'drivers.healthReportExpiresAt'] as const;
+const OWN_SEARCH_COLUMNS = ['contacts.name', 'contacts.phone', 'contacts.email', 'users.login'];
+const PARTNER_SEARCH_COLUMNS = ['contacts.name', 'contacts.phone'];
+const EXPIRY_COLUMNS = [
+  'drivers.licenseExpiresAt',
+  'drivers.policeReportExpiresAt',
+  'drivers.healthReportExpiresAt',
+] as const;
 
-/** Whose drivers are asked for: one's own, or those on vehicles that a partner shares. */
-function whose(db: Db, caller: Caller, organizationId: string | undefined, now: number): Expression<SqlBool> {
-  const ofOrganization =
+/** Matches own drivers, or those assigned to vehicles that partners share. */
+function isVisibleTo(db: Db, caller: Caller, organizationId: string | undefined, now: number): Expression<SqlBool> {
+  const isOfOrganization =
     organizationId === undefined ? eb.lit(true) : eb('drivers.organizationId', '=', organizationId);
-  return eb.and([ofOrganization, isOwn(caller, organizationId) ? ownedBy(caller, 'drivers') : lentTo(db, caller, now)]);
+  return eb.and([
+    isOfOrganization,
+    isOwn(caller, organizationId) ? ownedBy(caller, 'drivers') : sharedWith(db, caller, now),
+  ]);
 }
 
-/** What a query asks of a driver; a partner's are found by nothing but what is told of them. */
-function asked(db: Db, caller: Caller, query: DriverQuery, now: number): Expression<SqlBool> {
+/** Omitted filters match everything. Partners' drivers are only matched by their public fields. */
+function matchesQuery(db: Db, caller: Caller, query: DriverQuery, now: number): Expression<SqlBool> {
   const { search, isBlocked, withVehicle, expiring, organizationId, userId, assignable } = query;
-  const own = isOwn(caller, organizationId);
-  const late = sql<boolean>`coalesce(${eb.or((own ? DATES : DATES.slice(0, 1)).map((date) => eb(date, '<=', now + EXPIRING_DAYS * DAY)))}, false)`;
+  const onlyOwn = isOwn(caller, organizationId);
+  const expiryColumns = onlyOwn ? EXPIRY_COLUMNS : EXPIRY_COLUMNS.slice(0, 1);
+  const expiresBefore = now + EXPIRY_WARNING_DAYS * DAY;
+  const isExpiring = sql<boolean>`
+    coalesce(${eb.or(expiryColumns.map((column) => eb(column, '<=', expiresBefore)))}, false)`;
   const flags: [boolean | undefined, Expression<SqlBool>][] = [
     [isBlocked, isDriverBlocked],
     [withVehicle, eb('vehicles.id', 'is not', null)],
-    [expiring, late],
+    [expiring, isExpiring],
     [assignable, eb.and([eb.not(isDriverBlocked), eb('drivers.contactId', 'is not', null)])],
   ];
-  const wanted = flags
+  const conditions = flags
     .filter(([value]) => value !== undefined)
-    .map(([value, holds]) => (value ? holds : eb.not(holds)));
-  const ofUser = userId === undefined ? [] : [own ? eb('drivers.userId', '=', userId) : eb.lit(false)];
+    .map(([value, condition]) => (value ? condition : eb.not(condition)));
+  if (userId !== undefined) conditions.push(onlyOwn ? eb('drivers.userId', '=', userId) : eb.lit(false));
   return eb.and([
-    whose(db, caller, organizationId, now),
-    searching(search, ...(own ? OWN_TEXTS : SHOWN_TEXTS)),
-    ...wanted,
-    ...ofUser,
+    isVisibleTo(db, caller, organizationId, now),
+    matchesSearch(search, ...(onlyOwn ? OWN_SEARCH_COLUMNS : PARTNER_SEARCH_COLUMNS)),
+    ...conditions,
   ]);
 }
 
 const name = sql<string>`coalesce(contacts.name, users.login, '')`;
-const SORTED = { name, licenseExpiresAt: sql`drivers.license_expires_at`, createdAt: sql`drivers.created_at` };
+const SORT_COLUMNS = { name, licenseExpiresAt: sql`drivers.license_expires_at`, createdAt: sql`drivers.created_at` };
 
-/** The ids of one page; what shows a row is asked for these alone. */
-export function pageOfDrivers(db: Db, caller: Caller, query: DriverQuery, now: number) {
-  const { column, direction } = ordering(query.sort);
-  const matching = driving(db)
+/** Lists the ids of one page. `findDriverRows` then loads the columns of these only. */
+export function listDriverIds(db: Db, caller: Caller, query: DriverQuery, now: number) {
+  const { column, direction } = parseSort(query.sort);
+  const matching = selectDrivers(db)
     .select('drivers.id')
-    .where(asked(db, caller, query, now));
-  return paged(
-    matching.orderBy(SORTED[column], (order) => order[direction]().nullsLast()).orderBy('drivers.id'),
+    .where(matchesQuery(db, caller, query, now));
+  return paginate(
+    matching.orderBy(SORT_COLUMNS[column], (order) => order[direction]().nullsLast()).orderBy('drivers.id'),
     query,
   );
 }
 
-const rows = (db: Db) =>
-  driving(db)
+const selectRows = (db: Db) =>
+  selectDrivers(db)
     .innerJoin('organizations', 'organizations.id', 'drivers.organizationId')
     .selectAll('drivers')
-    .select((of) => [
+    .select(({ ref }) => [
       name.as('name'),
       isDriverBlocked.as('isBlocked'),
       'users.login',
@@ -89,26 +98,27 @@ const rows = (db: Db) =>
       'contacts.phone',
       'vehicles.id as vehicleId',
       'registrationPlate',
-      jsonBuildObject({ id: of.ref('organizations.id'), name: of.ref('organizations.name') }).as('organization'),
+      jsonBuildObject({ id: ref('organizations.id'), name: ref('organizations.name') }).as('organization'),
     ]);
 
-export type DriverRecord = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+export type DriverRecord = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
-/** The rows of these drivers, in their order. */
-export async function driverRows(db: Db, ids: readonly string[]): Promise<DriverRecord[]> {
+/** Loads the rows of drivers, in the order of the ids. */
+export async function findDriverRows(db: Db, ids: readonly string[]): Promise<DriverRecord[]> {
   if (ids.length === 0) return [];
-  const found = new Map((await rows(db).where('drivers.id', 'in', ids).execute()).map((row) => [row.id, row]));
-  return ids.map((id) => found.get(id)).filter((row) => row !== undefined);
+  const rows = await selectRows(db).where('drivers.id', 'in', ids).execute();
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => rowById.get(id)).filter((row) => row !== undefined);
 }
 
-/** Whoever's driver it is, with everything. */
-export const wholeDriver = (db: Db, id: string) => rows(db).where('drivers.id', '=', id).executeTakeFirstOrThrow();
+/** Loads a driver of any organization. */
+export const getDriver = (db: Db, id: string) => selectRows(db).where('drivers.id', '=', id).executeTakeFirstOrThrow();
 
-/** One's own driver, or the one on a vehicle that a partner shares. */
+/** Finds an own driver, or one assigned to a vehicle that a partner shares. */
 export const findDriver = (db: Db, caller: Caller, id: string, now: number) =>
-  rows(db)
+  selectRows(db)
     .where('drivers.id', '=', id)
-    .where((of) => of.or([ownedBy(caller, 'drivers'), lentTo(db, caller, now)]))
+    .where(({ or }) => or([ownedBy(caller, 'drivers'), sharedWith(db, caller, now)]))
     .executeTakeFirst();
 
 export const isOwnDriver = async (db: Db, caller: Caller, id: string): Promise<boolean> =>

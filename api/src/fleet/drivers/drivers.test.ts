@@ -1,14 +1,12 @@
-import type { Rule } from 'shared-contracts/values/access';
+import { DAY } from 'shared-contracts/values/time';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { partnerOf } from '../vehicles/testing/garage.ts';
-import { depot } from './testing/depot.ts';
+import { setUpDrivers } from './testing/drivers-setup.ts';
 
 const portal = testApp();
-const DAY = 86_400;
-const PAPERS = ['photo', 'licence', 'idFront', 'idBack', 'policeReport', 'healthReport'];
+const REQUIRED_DOCUMENTS = ['photo', 'licence', 'idFront', 'idBack', 'policeReport', 'healthReport'];
 
-test('a driver is made with a contact and every field, found, changed and told of', async () => {
-  const { as, asReader, input, organization, keeper, told } = await depot(portal);
+test('creates and changes a driver with all fields and a contact, and records the changes', async () => {
+  const { as, asReader, input, organization, manager, readTimeline } = await setUpDrivers(portal);
   const profile = {
     idNumber: '199012345678',
     homeAddress: '12 Temple Road, Kandy',
@@ -23,15 +21,15 @@ test('a driver is made with a contact and every field, found, changed and told o
     overtimeRate: '975.00',
     cumulativeHours: 1_204.5,
   };
-  const made = await as.post('/drivers', {
+  const created = await as.post('/drivers', {
     ...input,
     ...profile,
     middleName: ' B. ',
     emergencyContactName: 'Kumari',
     login: '',
   });
-  const { id } = made.json();
-  expect([made.statusCode, made.json()]).toEqual([
+  const { id } = created.json();
+  expect([created.statusCode, created.json()]).toEqual([
     201,
     {
       ...profile,
@@ -46,7 +44,7 @@ test('a driver is made with a contact and every field, found, changed and told o
       isVehicleAssigned: false,
       vehicle: null,
       photo: null,
-      missingDocuments: PAPERS,
+      missingDocuments: REQUIRED_DOCUMENTS,
       files: [],
       createdAt: TEST_NOW,
       actions: ['edit', 'files', 'block', 'delete'],
@@ -90,10 +88,10 @@ test('a driver is made with a contact and every field, found, changed and told o
       .json()
       .items.map(({ event, user }: { event: string; user: string }) => [event, user]),
   ).toEqual([
-    ['created', keeper.login],
-    ['updated', keeper.login],
+    ['created', manager.login],
+    ['updated', manager.login],
   ]);
-  const [first, second] = await told(id);
+  const [first, second] = await readTimeline(id);
   expect(first?.changes).toMatchObject({
     lastName: { from: null, to: 'Rathnayake' },
     phone: { from: null, to: input.phone },
@@ -123,36 +121,36 @@ test.each([
   [{ overtimeRate: '-1' }, 'overtimeRate', 'Invalid value'],
   [{ cumulativeHours: 100_001 }, 'cumulativeHours', 'Max 100000'],
   [{ idNumber: 'x'.repeat(51) }, 'idNumber', 'Max 50 symbols'],
-])('a driver with %j', async (change, field, message) => {
-  const { as, input } = await depot(portal);
+])('validates a driver with %j', async (change, field, message) => {
+  const { as, input } = await setUpDrivers(portal);
   const reply = await as.post('/drivers', { ...input, ...change });
   expect(field === null ? reply.statusCode : [reply.statusCode, reply.json().fields?.[field]?.message]).toEqual(
     field === null ? 201 : [422, message],
   );
 });
 
-test('the list is searched, filtered and sorted', async () => {
-  const { given, organizationId, as, make } = await depot(portal);
-  await make({ firstName: 'Anil', licenseExpiresAt: TEST_NOW + 30 * DAY, email: 'anil@fleet.example' });
-  await make({
+test('searches, filters and sorts drivers', async () => {
+  const { build, organizationId, as, createDriver } = await setUpDrivers(portal);
+  await createDriver({ firstName: 'Anil', licenseExpiresAt: TEST_NOW + 30 * DAY, email: 'anil@fleet.example' });
+  await createDriver({
     firstName: 'Bandu',
     licenseExpiresAt: TEST_NOW + 31 * DAY,
     healthReportExpiresAt: TEST_NOW - DAY,
     phone: '+94 11 555 0000',
   });
-  const fine = await make({ firstName: 'Chandra', licenseExpiresAt: TEST_NOW + 300 * DAY });
-  const blocked = await make({ firstName: 'Dayan' });
+  const chandra = await createDriver({ firstName: 'Chandra', licenseExpiresAt: TEST_NOW + 300 * DAY });
+  const blocked = await createDriver({ firstName: 'Dayan' });
   await as.patch(`/drivers/${blocked.id}`, { isBlocked: true });
-  const faceless = await given.driver({ organizationId, licenseExpiresAt: null, healthReportExpiresAt: null });
-  await portal.db.updateTable('drivers').set({ contactId: null }).where('id', '=', faceless.id).execute();
-  const user = await given.user({ organizationId, login: 'a-driver' });
-  await portal.db.updateTable('drivers').set({ userId: user.id }).where('id', '=', fine.id).execute();
-  const vehicle = await given.vehicle({ organizationId, driverId: fine.id });
-  const names = async (query: string) =>
+  const withoutContact = await build.driver({ organizationId, licenseExpiresAt: null, healthReportExpiresAt: null });
+  await portal.db.updateTable('drivers').set({ contactId: null }).where('id', '=', withoutContact.id).execute();
+  const user = await build.user({ organizationId, login: 'a-driver' });
+  await portal.db.updateTable('drivers').set({ userId: user.id }).where('id', '=', chandra.id).execute();
+  const vehicle = await build.vehicle({ organizationId, driverId: chandra.id });
+  const listNames = async (query: string) =>
     ((await as.get(`/drivers?${query}`)).json().items as { name: string }[])
       .map(({ name }) => name.split(' ')[0])
       .join(' ');
-  const asked: [string, string][] = [
+  const expectedNames: [string, string][] = [
     ['', ' Anil Bandu Chandra Dayan'],
     ['sort=-name', 'Dayan Chandra Bandu Anil '],
     ['sort=licenseExpiresAt&isBlocked=false', 'Anil Bandu Chandra '],
@@ -173,7 +171,7 @@ test('the list is searched, filtered and sorted', async () => {
     [`userId=${user.id}`, 'Chandra'],
     [`organizationId=${organizationId}&limit=1&page=2`, 'Anil'],
   ];
-  for (const [query, expected] of asked) expect([query, await names(query)]).toEqual([query, expected]);
+  for (const [query, expected] of expectedNames) expect([query, await listNames(query)]).toEqual([query, expected]);
   expect((await as.get('/drivers?search=Chan')).json()).toMatchObject({
     items: [
       { vehicle: { id: vehicle.id, name: vehicle.registrationPlate }, isVehicleAssigned: true, login: 'a-driver' },
@@ -184,137 +182,23 @@ test('the list is searched, filtered and sorted', async () => {
   });
 });
 
-const rule = (model: Rule['model'], action: Rule['rule'] = 'read'): Rule[] => [{ model, rule: action }];
-test.each<[string, Rule[], 'fleetOwner' | '2pl' | '3pl' | '1pl', Record<string, number>]>([
-  [
-    'who sees vehicles',
-    rule('vehicle'),
-    '2pl',
-    { list: 200, info: 200, add: 403, change: 403, remove: 403, story: 200 },
-  ],
-  [
-    'who writes vehicles',
-    rule('vehicle', 'write'),
-    '1pl',
-    { list: 200, info: 403, add: 403, change: 403, remove: 403, story: 403 },
-  ],
-  ['who sees users', rule('user'), '1pl', { list: 200, info: 200, add: 403, change: 403, remove: 403, story: 200 }],
-  ['who sees trips', rule('trip'), '2pl', { list: 200, info: 403, add: 403, change: 403, remove: 403, story: 403 }],
-  [
-    'who sees orders',
-    rule('order'),
-    'fleetOwner',
-    { list: 403, info: 403, add: 403, change: 403, remove: 403, story: 403 },
-  ],
-  [
-    'who writes drivers',
-    rule('driver', 'write'),
-    'fleetOwner',
-    { list: 403, info: 403, add: 201, change: 200, remove: 403, story: 403 },
-  ],
-  ['who writes drivers elsewhere', rule('driver', 'write'), '2pl', { add: 403, change: 403 }],
-  ['who deletes drivers', rule('driver', 'delete'), 'fleetOwner', { add: 403, change: 403, remove: 200 }],
-  ['people of a 3PL', [], '3pl', { list: 200, info: 200, add: 201, change: 200, story: 200, remove: 200 }],
-])('%s', async (_who, rules, type, allowed) => {
-  const { given, organizationId, input } = await depot(portal, type);
-  const { id } = await given.driver({ organizationId });
-  const as = portal.as(await given.user({ organizationId, rules }));
-  const calls: Record<string, () => Promise<{ statusCode: number }>> = {
-    list: () => as.get('/drivers?assignable=true'),
-    info: () => as.get(`/drivers/${id}`),
-    add: () => as.post('/drivers', input),
-    change: () => as.patch(`/drivers/${id}`, { phone: '1' }),
-    story: () => as.get(`/drivers/${id}/timeline`),
-    remove: () => as.delete(`/drivers/${id}`),
-  };
-  for (const [name, status] of Object.entries(allowed))
-    expect([name, (await calls[name]?.())?.statusCode]).toEqual([name, status]);
-});
-
-test('of a partner one sees who drives the vehicles it shares, by name, phone and licence; of strangers nobody', async () => {
-  const { given, organizationId, organization, make, as, input } = await depot(portal);
-  const { id } = await make({
-    licenseExpiresAt: TEST_NOW + DAY,
-    healthReportExpiresAt: TEST_NOW,
-    idNumber: 'secret',
-    login: `secret-${organizationId}`,
-  });
-  const other = await make({ firstName: 'Other' });
-  const vehicle = await given.vehicle({ organizationId, driverId: id });
-  const partner = await partnerOf(portal, organizationId);
-  const stranger = await depot(portal);
-  const listed = async (who: typeof as, query = '') =>
-    (await who.get(`/drivers?organizationId=${organizationId}${query}`)).json().items;
-  expect([await listed(partner.as), (await partner.as.get(`/drivers/${id}`)).statusCode]).toEqual([[], 404]);
-  await portal.db.insertInto('vehicleShares').values({ vehicleId: vehicle.id, partnerId: partner.id }).execute();
-  const shown = {
-    id,
-    name: 'Sunil Rathnayake',
-    contact: { firstName: 'Sunil', middleName: null, lastName: 'Rathnayake' },
-    phone: input.phone,
-    licenseExpiresAt: TEST_NOW + DAY,
-    isBlocked: false,
-    isVehicleAssigned: true,
-    vehicle: { id: vehicle.id, name: vehicle.registrationPlate },
-    organization: { id: organizationId, name: organization.name },
-    createdAt: TEST_NOW,
-    login: null,
-    email: null,
-    photo: null,
-    policeReportExpiresAt: null,
-    healthReportExpiresAt: null,
-    missingDocuments: [],
-    actions: [],
-  };
-  expect(await listed(partner.as)).toEqual([shown]);
-  expect((await partner.as.get(`/drivers/${id}`)).json()).toMatchObject({
-    ...shown,
-    idNumber: null,
-    homeAddress: null,
-    standardRate: null,
-    files: [],
-  });
-  expect([
-    await listed(partner.as, '&search=secret'),
-    await listed(partner.as, '&search=Sunil'),
-    (await partner.as.get('/drivers')).json().items,
-  ]).toEqual([[], [shown], []]);
-  expect([
-    (await partner.as.get(`/drivers/${other.id}`)).statusCode,
-    (await partner.as.get(`/drivers/${id}/timeline`)).statusCode,
-  ]).toEqual([404, 404]);
-  expect(await listed(stranger.as)).toEqual([]);
-  const refused = await Promise.all([
-    stranger.as.get(`/drivers/${id}`),
-    stranger.as.patch(`/drivers/${id}`, { phone: '1' }),
-    stranger.as.delete(`/drivers/${id}`),
-    stranger.as.get(`/drivers/${id}/timeline`),
-  ]);
-  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
-  const root = portal.as(await given.user({ role: 'root' }));
-  expect([
-    (await root.get(`/drivers/${id}`)).json().idNumber,
-    (await root.get(`/drivers?organizationId=${organizationId}`)).json().total,
-  ]).toEqual(['secret', 2]);
-});
-
-test('a driver with trips, a vehicle or a login is not deleted, by name', async () => {
-  const { given, organizationId, as, make, told } = await depot(portal);
-  const { id } = await make({ login: `kept-${organizationId}` });
-  const vehicle = await given.vehicle({ organizationId, driverId: id });
-  const trip = await given.trip({ organizationId, driverId: id, stage: 'completed' });
-  await given.trip({ driverId: id, organizationId: (await given.organization()).id, stage: 'completed' });
-  const refusal = (await as.delete(`/drivers/${id}`)).json();
-  expect(refusal).toMatchObject({
+test("doesn't delete a driver with trips, a vehicle or a login, and names them", async () => {
+  const { build, organizationId, as, createDriver, readTimeline } = await setUpDrivers(portal);
+  const { id } = await createDriver({ login: `kept-${organizationId}` });
+  const vehicle = await build.vehicle({ organizationId, driverId: id });
+  const trip = await build.trip({ organizationId, driverId: id, stage: 'completed' });
+  await build.trip({ driverId: id, organizationId: (await build.organization()).id, stage: 'completed' });
+  const error = (await as.delete(`/drivers/${id}`)).json();
+  expect(error).toMatchObject({
     statusCode: 409,
     code: 'driverInUse',
     message: `Used by 2 trips: ${trip.number}…; 1 vehicle: ${vehicle.registrationPlate}; 1 user: kept-${organizationId}`,
     params: { trips: 2, vehicles: 1, users: 1 },
   });
-  const free = await make({ email: 'free@fleet.example' });
-  expect((await as.delete(`/drivers/${free.id}`)).json()).toEqual({ id: free.id });
-  expect((await as.get(`/drivers/${free.id}`)).statusCode).toBe(404);
-  expect((await told(free.id)).map(({ event, changes }) => [event, event === 'deleted' && changes])).toEqual([
+  const unused = await createDriver({ email: 'free@fleet.example' });
+  expect((await as.delete(`/drivers/${unused.id}`)).json()).toEqual({ id: unused.id });
+  expect((await as.get(`/drivers/${unused.id}`)).statusCode).toBe(404);
+  expect((await readTimeline(unused.id)).map(({ event, changes }) => [event, event === 'deleted' && changes])).toEqual([
     ['created', false],
     ['deleted', { name: { from: 'Sunil Rathnayake', to: null } }],
   ]);
@@ -329,9 +213,9 @@ test('a driver with trips, a vehicle or a login is not deleted, by name', async 
   ).toBe(false);
 });
 
-test('a driver who has no contact gets a whole one', async () => {
-  const { given, organizationId, as, input } = await depot(portal);
-  const { id } = await given.driver({ organizationId });
+test('creates a complete contact for a driver without one', async () => {
+  const { build, organizationId, as, input } = await setUpDrivers(portal);
+  const { id } = await build.driver({ organizationId });
   await portal.db.updateTable('drivers').set({ contactId: null }).where('id', '=', id).execute();
   expect((await as.get(`/drivers/${id}`)).json()).toMatchObject({ name: '', contact: null, email: null });
   expect(Object.keys((await as.patch(`/drivers/${id}`, { firstName: 'Ann' })).json().fields)).toEqual([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { USER_STATUS } from 'shared-contracts/values/statuses';
 
-const BLOCKED = 2;
-
-/** Whether a driver is blocked, as one or as the user they are: of `drivers` joined with their `users`. */
-export const isDriverBlocked = sql<boolean>`(drivers.is_blocked or coalesce(users.status = ${sql.lit(BLOCKED)}, false))`;
+/** Whether a driver or their user is blocked; for `drivers` joined with `users`. */
+export const isDriverBlocked = sql<boolean>`
+  (drivers.is_blocked or coalesce(users.status = ${sql.lit(USER_STATUS.blocked)}, false))`;

@@ -1,41 +1,41 @@
 import type { DriverFileKind } from 'shared-contracts/drivers';
-import type { Caller } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import { DOCUMENTS, IMAGES, type UploadedFile } from '../../platform/files.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { judge, keep } from '../../platform/uploads.ts';
-import { fileOf, fileOfKind, insertFile, removeFile } from './driver-files.store.ts';
-import { lockDriver } from './driver-saves.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { DOCUMENT_FORMATS, IMAGE_FORMATS, type UploadedFile } from '../../platform/files/files.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { validateUpload, saveUpload } from '../../platform/files/uploads.ts';
+import { findDriverFile, findFileOfKind, insertFile, deleteFileWithContent } from './driver-files.store.ts';
+import { lockDriver } from './driver-records.store.ts';
 
-type Server = Pick<Parts, 'db' | 'now' | 'files'>;
+type Server = Pick<Services, 'db' | 'now' | 'files'>;
 
-const locked = async (tx: Db, caller: Caller, id: string) => {
+const lockDriverOrThrow = async (tx: Db, caller: Caller, id: string) => {
   const driver = await lockDriver(tx, caller, id);
   if (!driver) throw notFound();
   return driver;
 };
 
-/** A driver has one file of a kind: a new one takes the place of the last. */
+/** Replaces the existing file of the same kind. */
 export async function addFile(
   { db, now, files }: Server,
   caller: Caller,
   driverId: string,
   { kind, file }: { kind: DriverFileKind; file: UploadedFile },
 ) {
-  const judged = await judge(file, kind === 'photo' ? IMAGES : DOCUMENTS);
+  const upload = await validateUpload(file, kind === 'photo' ? IMAGE_FORMATS : DOCUMENT_FORMATS);
   return inTransaction(db, async (tx) => {
-    const { organizationId } = await locked(tx, caller, driverId);
-    const last = await fileOfKind(tx, driverId, kind);
-    if (last) await removeFile(tx, files, last);
-    const kept = await keep(tx, files, judged, { organizationId, createdAt: now() });
-    const added = await insertFile(tx, { ...kept, organizationId, driverId, kind, createdAt: now() });
-    const changes = { kind, name: { from: last?.name ?? null, to: added.name } };
-    await record(tx, caller, {
+    const { organizationId } = await lockDriverOrThrow(tx, caller, driverId);
+    const previous = await findFileOfKind(tx, driverId, kind);
+    if (previous) await deleteFileWithContent(tx, files, previous);
+    const content = await saveUpload(tx, files, upload, { organizationId, createdAt: now() });
+    const added = await insertFile(tx, { ...content, organizationId, driverId, kind, createdAt: now() });
+    const changes = { kind, name: { from: previous?.name ?? null, to: added.name } };
+    await recordTimeline(tx, caller, {
       subject: 'driver',
       subjectId: driverId,
-      event: last ? 'fileReplaced' : 'fileAdded',
+      event: previous ? 'fileReplaced' : 'fileAdded',
       organizationId,
       changes,
       occurredAt: now(),
@@ -44,18 +44,18 @@ export async function addFile(
   });
 }
 
-export const deleteFile = ({ db, now, files }: Server, caller: Caller, driverId: string, fileId: string) =>
+export const removeFile = ({ db, now, files }: Server, caller: Caller, driverId: string, fileId: string) =>
   inTransaction(db, async (tx) => {
-    const { organizationId } = await locked(tx, caller, driverId);
-    const gone = await fileOf(tx, driverId, fileId);
-    if (!gone) throw notFound();
-    await removeFile(tx, files, gone);
-    await record(tx, caller, {
+    const { organizationId } = await lockDriverOrThrow(tx, caller, driverId);
+    const file = await findDriverFile(tx, driverId, fileId);
+    if (!file) throw notFound();
+    await deleteFileWithContent(tx, files, file);
+    await recordTimeline(tx, caller, {
       subject: 'driver',
       subjectId: driverId,
       event: 'fileRemoved',
       organizationId,
-      changes: { kind: gone.kind, name: { from: gone.name, to: null } },
+      changes: { kind: file.kind, name: { from: file.name, to: null } },
       occurredAt: now(),
     });
     return { id: fileId };

@@ -1,35 +1,34 @@
 import type { DriverChanges, DriverInput } from 'shared-contracts/drivers';
-import { refusalFor } from '../../network/lookups/use.rules.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { changesOf, emptyAsNull } from '../../platform/changes.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { invalidFields, notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { lockOrganization } from '../../identity/users/users.store.ts';
-import { birthFault } from './driver.rules.ts';
-import { removeFilesOf } from './driver-files.store.ts';
-import { giveLogin, setBlocked } from './driver-login.ts';
+import { lockOrganization } from '../../identity/public.ts';
+import { inUseError } from '../../network/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { diffFields, emptyToNull } from '../../platform/values/fields.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { invalidFields, notFound } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { getBirthDateError } from './driver.rules.ts';
+import { deleteAllFiles } from './driver-files.store.ts';
+import { createLogin, setDriverBlocked } from './driver-login.ts';
 import {
   deleteDriver,
   insertContact,
   insertDriver,
   lockDriver,
-  ownerOf,
+  findOrganizationId,
   updateContact,
   updateDriver,
-  usesOfDriver,
-} from './driver-saves.store.ts';
-import { type DriverRecord, wholeDriver } from './drivers.store.ts';
+  listDriverUsages,
+} from './driver-records.store.ts';
+import { type DriverRecord, getDriver } from './drivers.store.ts';
 
-type Server = Pick<Parts, 'db' | 'now' | 'files' | 'mail' | 'config'>;
+type Server = Pick<Services, 'db' | 'now' | 'files' | 'mailer' | 'config'>;
 
-/** What of a driver stands in the contact. */
-const OF_CONTACT = ['firstName', 'middleName', 'lastName', 'email', 'phone'] as const;
-const REQUIRED = ['firstName', 'lastName', 'email', 'phone'] as const;
-type Person = Pick<DriverInput, (typeof OF_CONTACT)[number]>;
+const REQUIRED_CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
+type ContactFields = Pick<DriverInput, 'firstName' | 'middleName' | 'lastName' | 'email' | 'phone'>;
 
-function parted({
+/** Splits the input into the fields of the contact, of the user and of the driver. */
+function splitInput({
   firstName,
   middleName,
   lastName,
@@ -40,50 +39,50 @@ function parted({
   isBlocked,
   ...profile
 }: DriverChanges) {
-  const given = Object.entries({ firstName, middleName, lastName, email, phone }).filter(
+  const changedEntries = Object.entries({ firstName, middleName, lastName, email, phone }).filter(
     ([, value]) => value !== undefined,
   );
   return {
-    person: emptyAsNull(Object.fromEntries(given) as Partial<Person>),
-    access: { login, language },
+    contact: emptyToNull(Object.fromEntries(changedEntries) as Partial<ContactFields>),
+    user: { login, language },
     isBlocked,
-    profile: emptyAsNull(profile),
+    profile: emptyToNull(profile),
   };
 }
 
-/** A driver as the timeline tells of it. */
-function storyOf({
+/** The fields whose changes the timeline records. */
+function snapshotOf({
   id: _id,
-  organizationId: _of,
-  organization: _its,
-  contactId: _contact,
-  userId: _user,
+  organizationId: _organizationId,
+  organization: _organization,
+  contactId: _contactId,
+  userId: _userId,
   role: _role,
-  vehicleId: _vehicle,
-  registrationPlate: _plate,
-  createdAt: _at,
+  vehicleId: _vehicleId,
+  registrationPlate: _registrationPlate,
+  createdAt: _createdAt,
   name: _name,
-  ...told
+  ...fields
 }: DriverRecord) {
-  return told;
+  return fields;
 }
 
-const write = (
+const recordDriverEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: { id: string; organizationId: string },
   event: string,
   now: number,
   changes: Record<string, unknown>,
-) => record(tx, caller, { subject: 'driver', subjectId: id, event, organizationId, changes, occurredAt: now });
+) => recordTimeline(tx, caller, { subject: 'driver', subjectId: id, event, organizationId, changes, occurredAt: now });
 
-function demandBorn(birthDate: DriverChanges['birthDate'], now: number) {
-  const fault = birthFault(birthDate, now);
-  if (fault) throw invalidFields({ birthDate: fault });
+function assertBirthDateValid(birthDate: DriverChanges['birthDate'], now: number) {
+  const error = getBirthDateError(birthDate, now);
+  if (error) throw invalidFields({ birthDate: error });
 }
 
-const contactOf = (person: Person, organizationId: string, createdAt: number) => ({
-  ...person,
+const toContactRow = (contact: ContactFields, organizationId: string, createdAt: number) => ({
+  ...contact,
   organizationId,
   createdAt,
   isDriver: true,
@@ -92,83 +91,84 @@ const contactOf = (person: Person, organizationId: string, createdAt: number) =>
   isNotification: false,
 });
 
-/** With the contact that names them. @returns the id of the new driver */
+/** Creates a driver with a contact, and a user if the input has a login. @returns the id of the driver */
 export const createDriver = (server: Server, caller: Caller, input: DriverInput): Promise<string> =>
   inTransaction(server.db, async (tx) => {
     const { organizationId } = caller;
-    const { person, access, profile } = parted(input);
+    const { contact, user, profile } = splitInput(input);
     const now = server.now();
-    demandBorn(profile.birthDate, now);
-    const contactId = await insertContact(tx, contactOf(person as Person, organizationId, now));
+    assertBirthDateValid(profile.birthDate, now);
+    const contactId = await insertContact(tx, toContactRow(contact as ContactFields, organizationId, now));
     const { id } = await insertDriver(tx, { ...profile, organizationId, contactId, createdAt: now });
-    if (access.login) await giveLogin(tx, server, caller, await wholeDriver(tx, id), access);
-    const made = await wholeDriver(tx, id);
-    await write(tx, caller, made, 'created', now, changesOf({}, storyOf(made)));
+    if (user.login) await createLogin(tx, server, caller, await getDriver(tx, id), user);
+    const driver = await getDriver(tx, id);
+    await recordDriverEvent(tx, caller, driver, 'created', now, diffFields({}, snapshotOf(driver)));
     return id;
   });
 
-/** @throws 422 naming what a driver who has no contact yet lacks for one */
-function demandWhole(person: Partial<Person>): asserts person is Person {
-  const missing = REQUIRED.filter((field) => person[field] === undefined);
+/** @throws 422 for missing fields of a new contact */
+function assertComplete(contact: Partial<ContactFields>): asserts contact is ContactFields {
+  const missing = REQUIRED_CONTACT_FIELDS.filter((field) => contact[field] === undefined);
   if (missing.length > 0)
     throw invalidFields(
       Object.fromEntries(missing.map((field) => [field, { code: 'required', message: 'Field is required' }])),
     );
 }
 
-async function changePerson(
+async function saveContact(
   tx: Db,
   { id, organizationId, contactId }: DriverRecord,
-  person: Partial<Person>,
+  contact: Partial<ContactFields>,
   now: number,
 ) {
-  if (Object.keys(person).length === 0) return;
+  if (Object.keys(contact).length === 0) return;
   if (contactId !== null) {
-    await updateContact(tx, contactId, person);
+    await updateContact(tx, contactId, contact);
     return;
   }
-  demandWhole(person);
-  await updateDriver(tx, id, { contactId: await insertContact(tx, contactOf(person, organizationId, now)) });
+  assertComplete(contact);
+  await updateDriver(tx, id, { contactId: await insertContact(tx, toContactRow(contact, organizationId, now)) });
 }
 
-/** The driver as they are while nobody else changes them. Users are changed while their organization is locked, which comes first. */
-async function locked(tx: Db, caller: Caller, id: string): Promise<DriverRecord> {
-  const organizationId = await ownerOf(tx, caller, id);
+/** Locks the organization first, as all changes of users do, so that none deadlocks. @throws 404 */
+async function lockDriverOrThrow(tx: Db, caller: Caller, id: string): Promise<DriverRecord> {
+  const organizationId = await findOrganizationId(tx, caller, id);
   if (organizationId === undefined) throw notFound();
   await lockOrganization(tx, organizationId);
   if (!(await lockDriver(tx, caller, id))) throw notFound();
-  return wholeDriver(tx, id);
+  return getDriver(tx, id);
 }
 
-function eventOf({ isBlocked: was }: DriverRecord, { isBlocked: is }: DriverRecord) {
-  if (was === is) return 'updated';
-  return is ? 'blocked' : 'activated';
+function getEvent(before: DriverRecord, after: DriverRecord) {
+  if (before.isBlocked === after.isBlocked) return 'updated';
+  return after.isBlocked ? 'blocked' : 'activated';
 }
 
-export const changeDriver = (server: Server, caller: Caller, id: string, wanted: DriverChanges): Promise<void> =>
+export const changeDriver = (server: Server, caller: Caller, id: string, input: DriverChanges): Promise<void> =>
   inTransaction(server.db, async (tx) => {
     const now = server.now();
-    const before = await locked(tx, caller, id);
-    const { person, access, isBlocked, profile } = parted(wanted);
-    demandBorn(profile.birthDate, now);
-    await changePerson(tx, before, person, now);
+    const before = await lockDriverOrThrow(tx, caller, id);
+    const { contact, user, isBlocked, profile } = splitInput(input);
+    assertBirthDateValid(profile.birthDate, now);
+    await saveContact(tx, before, contact, now);
     if (Object.keys(profile).length > 0) await updateDriver(tx, id, profile);
-    if (isBlocked !== undefined) await setBlocked(tx, server, caller, before, isBlocked);
-    await giveLogin(tx, server, caller, await wholeDriver(tx, id), access);
-    const after = await wholeDriver(tx, id);
-    const changes = changesOf<object>(storyOf(before), storyOf(after));
-    if (Object.keys(changes).length > 0) await write(tx, caller, before, eventOf(before, after), now, changes);
+    if (isBlocked !== undefined) await setDriverBlocked(tx, server, caller, before, isBlocked);
+    await createLogin(tx, server, caller, await getDriver(tx, id), user);
+    const after = await getDriver(tx, id);
+    const changes = diffFields<object>(snapshotOf(before), snapshotOf(after));
+    if (Object.keys(changes).length > 0)
+      await recordDriverEvent(tx, caller, before, getEvent(before, after), now, changes);
   });
 
-/** Only whom nothing hangs on; others are blocked. The contact stays in the address book. */
+/** Deletes a driver who isn't in use, and keeps the contact. @throws 404, 409 */
 export const removeDriver = ({ db, now, files }: Server, caller: Caller, id: string) =>
   inTransaction(db, async (tx) => {
-    const gone = await locked(tx, caller, id);
-    const refusal = refusalFor(await usesOfDriver(tx, gone), 'driverInUse');
-    if (refusal) throw refusal;
-    await removeFilesOf(tx, files, id);
+    const driver = await lockDriverOrThrow(tx, caller, id);
+    const error = inUseError(await listDriverUsages(tx, driver), 'driverInUse');
+    if (error) throw error;
+    await deleteAllFiles(tx, files, id);
     await deleteDriver(tx, id);
-    if (gone.contactId !== null) await updateContact(tx, gone.contactId, { isDriver: false });
-    await write(tx, caller, gone, 'deleted', now(), { name: { from: gone.name, to: null } });
+    if (driver.contactId !== null) await updateContact(tx, driver.contactId, { isDriver: false });
+    await recordDriverEvent(tx, caller, driver, 'deleted', now(), { name: { from: driver.name, to: null } });
     return { id };
   });

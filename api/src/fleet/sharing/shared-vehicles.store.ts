@@ -1,11 +1,11 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
-import { activePartnerIds } from '../../identity/partners/partners.store.ts';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { ownedBy } from '../../platform/scope.ts';
+import { selectActivePartnerIds } from '../../identity/public.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
 
-/** Vehicles that are lent to a partner at a time. @param now unix seconds */
-export const lentAt = (db: Db, now: number) =>
+/** Selects the vehicles that are shared with any partner now. */
+export const selectSharedVehicleIds = (db: Db, now: number) =>
   db
     .selectFrom('vehicleShares')
     .select('vehicleShares.vehicleId')
@@ -14,15 +14,17 @@ export const lentAt = (db: Db, now: number) =>
 
 const vehicles = () => expressionBuilder<Tables, 'vehicles'>();
 
-/** What active partners share with the caller now. */
-export function lentTo(db: Db, { organizationId }: Caller, now: number): Expression<SqlBool> {
+/** Matches vehicles that active partners share with the caller now. */
+export function sharedWith(db: Db, { organizationId }: Caller, now: number): Expression<SqlBool> {
   const eb = vehicles();
   return eb.and([
-    eb('vehicles.id', 'in', lentAt(db, now).where('partnerId', '=', organizationId)),
-    eb('vehicles.organizationId', 'in', activePartnerIds(db, organizationId)),
+    eb('vehicles.id', 'in', selectSharedVehicleIds(db, now).where('partnerId', '=', organizationId)),
+    eb('vehicles.organizationId', 'in', selectActivePartnerIds(db, organizationId)),
   ]);
 }
 
-/** One's own and what is shared with one now. */
+/** Matches the caller's own vehicles and those that are shared with them now. */
 export const visibleTo = (db: Db, caller: Caller, now: number): Expression<SqlBool> =>
-  isRoot(caller) ? ownedBy(caller, 'vehicles') : vehicles().or([ownedBy(caller, 'vehicles'), lentTo(db, caller, now)]);
+  isRoot(caller)
+    ? ownedBy(caller, 'vehicles')
+    : vehicles().or([ownedBy(caller, 'vehicles'), sharedWith(db, caller, now)]);

@@ -1,61 +1,62 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Device, DeviceQuery, Motion } from 'shared-contracts/telemetry';
-import { SEARCH_FROM } from 'shared-contracts/values/limits';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { paged } from '../../platform/page.ts';
-import { containing } from '../../platform/search.ts';
-import { LIVE_STAGES } from '../vehicles/vehicle.rules.ts';
-import { visibleTo } from '../vehicles/shared-vehicles.store.ts';
-import { MOVING_FROM, OFFLINE_AFTER } from './position.rules.ts';
-import { presentLast } from './last-positions.store.ts';
+import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { paginate } from '../../platform/database/pagination.ts';
+import { toLikePattern } from '../../platform/database/search.ts';
+import { LIVE_STAGES } from '../vehicles/core/vehicle.rules.ts';
+import { visibleTo } from '../sharing/shared-vehicles.store.ts';
+import { MIN_MOVING_SPEED, OFFLINE_AFTER } from './position.rules.ts';
+import { presentLastPosition } from './last-positions.store.ts';
 
 const eb = expressionBuilder<Tables, 'vehicles' | 'lastPositions'>();
 
-/** By plate, with or without what stands between its parts. */
-function fitting(text: string | undefined): Expression<SqlBool> {
-  const bare = text?.replaceAll(/[ -]/g, '') ?? '';
-  return bare.length < SEARCH_FROM
+/** Matches plates, ignoring spaces and hyphens. */
+function matchesPlate(search: string | undefined): Expression<SqlBool> {
+  const text = search?.replaceAll(/[ -]/g, '') ?? '';
+  return text.length < MIN_SEARCH_LENGTH
     ? eb.lit(true)
-    : sql<SqlBool>`translate(registration_plate, ' -', '') ilike ${containing(bare)}`;
+    : sql<SqlBool>`translate(registration_plate, ' -', '') ilike ${toLikePattern(text)}`;
 }
 
-/** The same as `motionOf`. */
-const IN_MOTION: Record<Motion, (since: number) => Expression<SqlBool>> = {
+/** Mirrors `getMotion` in SQL. */
+const motionConditions: Record<Motion, (since: number) => Expression<SqlBool>> = {
   offline: (since) => eb.or([eb('heardAt', 'is', null), eb('heardAt', '<', since)]),
-  moving: (since) => eb.and([eb('heardAt', '>=', since), eb('speed', '>=', MOVING_FROM)]),
-  stopped: (since) => eb.and([eb('heardAt', '>=', since), eb('speed', '<', MOVING_FROM)]),
+  moving: (since) => eb.and([eb('heardAt', '>=', since), eb('speed', '>=', MIN_MOVING_SPEED)]),
+  stopped: (since) => eb.and([eb('heardAt', '>=', since), eb('speed', '<', MIN_MOVING_SPEED)]),
 };
 
-const devices = (db: Db, caller: Caller, { search, motion, vehicleId }: DeviceQuery, now: number) => {
+const selectDevices = (db: Db, caller: Caller, { search, motion, vehicleId }: DeviceQuery, now: number) => {
   const matching = db
     .selectFrom('vehicles')
     .leftJoin('lastPositions', 'lastPositions.vehicleId', 'vehicles.id')
     .where('trackingDevice', 'is not', null)
     .where(visibleTo(db, caller, now))
-    .where(fitting(search));
-  const wanted = motion ? matching.where(IN_MOTION[motion](now - OFFLINE_AFTER)) : matching;
-  return vehicleId ? wanted.where('vehicles.id', '=', vehicleId) : wanted;
+    .where(matchesPlate(search));
+  const inMotion = motion ? matching.where(motionConditions[motion](now - OFFLINE_AFTER)) : matching;
+  return vehicleId ? inMotion.where('vehicles.id', '=', vehicleId) : inMotion;
 };
 
-/** The trip that a vehicle is on or will be, the furthest first, if the caller may know of it. */
-const tripOf = (caller: Caller) => {
-  const own = isRoot(caller) ? sql`true` : sql`t.organization_id = ${caller.organizationId}`;
+/** The current or else the next trip of a vehicle, if it belongs to the caller's organization. */
+const selectTrip = (caller: Caller) => {
+  const isVisible = isRoot(caller) ? sql`true` : sql`t.organization_id = ${caller.organizationId}`;
+  const liveStages = sql.lit(`{${LIVE_STAGES.join(',')}}`);
   return sql<Device['trip']>`(
     select jsonb_build_object('id', t.id, 'number', t.number, 'stage', t.stage) from trips t
-    where t.vehicle_id = vehicles.id and t.stage = any(${sql.lit(`{${LIVE_STAGES.join(',')}}`)}) and ${own}
-    order by array_position(${sql.lit(`{${LIVE_STAGES.join(',')}}`)}::text[], t.stage), t.pick_at, t.number limit 1)`;
+    where t.vehicle_id = vehicles.id and t.stage = any(${liveStages}) and ${isVisible}
+    order by array_position(${liveStages}::text[], t.stage), t.pick_at, t.number limit 1)`;
 };
 
-const driver = eb
+const driverName = eb
   .selectFrom('drivers')
   .innerJoin('contacts', 'contacts.id', 'drivers.contactId')
   .select('contacts.name')
   .whereRef('drivers.id', '=', 'vehicles.driverId');
 
-/** The caller's vehicles with a tracking device and those that are shared with it, by plate. */
+/** Lists vehicles with a tracking device, of the caller's organization or shared with it, by plate. */
 export async function listDevices(db: Db, caller: Caller, query: DeviceQuery, now: number) {
-  const matching = devices(db, caller, query, now);
+  const matching = selectDevices(db, caller, query, now);
   const rows = matching
     .innerJoin('vehicleTypes', 'vehicleTypes.id', 'vehicleTypeId')
     .innerJoin('organizations', 'organizations.id', 'vehicles.organizationId')
@@ -68,19 +69,19 @@ export async function listDevices(db: Db, caller: Caller, query: DeviceQuery, no
       'vehicles.organizationId',
       'organizations.name as organization',
       'driverId',
-      driver.as('driver'),
+      driverName.as('driver'),
       'at',
       'latitude',
       'longitude',
       'speed',
       'heading',
       'heardAt',
-      tripOf(caller).as('trip'),
+      selectTrip(caller).as('trip'),
     ])
     .orderBy('registrationPlate')
     .orderBy('vehicles.id');
-  const page = await paged(rows, query, matching);
-  return { ...page, items: page.items.map((row) => present(row, caller, now)) };
+  const page = await paginate(rows, query, matching);
+  return { ...page, items: page.items.map((row) => presentDevice(row, caller, now)) };
 }
 
 type Row = {
@@ -102,18 +103,18 @@ type Row = {
   trip: Device['trip'];
 };
 
-const isHeard = (
+const hasPosition = (
   row: Row,
 ): row is Row & { at: number; latitude: number; longitude: number; speed: number; heardAt: number } => row.at !== null;
 
-function positionIn(row: Row, now: number) {
-  if (!isHeard(row)) return null;
+function presentPosition(row: Row, now: number) {
+  if (!hasPosition(row)) return null;
   const { id: vehicleId, at, latitude, longitude, speed, heading, heardAt } = row;
-  return presentLast({ vehicleId, at, latitude, longitude, speed, heading, heardAt }, now);
+  return presentLastPosition({ vehicleId, at, latitude, longitude, speed, heading, heardAt }, now);
 }
 
-function present(row: Row, caller: Caller, now: number): Device {
-  const position = positionIn(row, now);
+function presentDevice(row: Row, caller: Caller, now: number): Device {
+  const position = presentPosition(row, now);
   const isShared = !isRoot(caller) && row.organizationId !== caller.organizationId;
   return {
     vehicleId: row.id,

@@ -1,48 +1,54 @@
-import { given as builders } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { COLOMBO, fleetOf, sent } from './testing/trackers.ts';
-import { takeIn } from './intake.ts';
+import { COLOMBO, setUpTrackedVehicle, buildPositions } from './testing/tracked-vehicle.ts';
+import { ingestPositions } from './ingest-positions.ts';
 
 const portal = testApp();
-const given = () => builders(portal.db, TEST_NOW);
+const build = () => createBuilders(portal.db, TEST_NOW);
 
 type Row = { registrationPlate: string; motion: string };
-const shown = async (as: Awaited<ReturnType<typeof fleetOf>>['as'], query = '') =>
+const listRows = async (as: Awaited<ReturnType<typeof setUpTrackedVehicle>>['as'], query = '') =>
   (await as.get(`/telemetry/devices?${query}`))
     .json()
     .items.map(({ registrationPlate, motion }: Row) => `${registrationPlate} ${motion}`);
 
-test('vehicles with a device by plate, each with how it moves: searched by three letters, filtered, page by page', async () => {
-  const { organization, vehicle, as } = await fleetOf(portal);
-  const own = { organizationId: organization.id };
+test('lists vehicles with a device and their motion by plate, with search, filters and pages', async () => {
+  const { organization, vehicle, as } = await setUpTrackedVehicle(portal);
+  const { id: organizationId } = organization;
   await portal.db
     .updateTable('vehicles')
     .set({ registrationPlate: 'WP LK-0001' })
     .where('id', '=', vehicle.id)
     .execute();
-  await given().vehicle({ ...own, registrationPlate: 'WP LK-0002', trackingDevice: 'T2' });
-  await given().vehicle({ ...own, registrationPlate: 'CP LM-0003', trackingDevice: 'T3' });
-  await given().vehicle({ ...own, registrationPlate: 'CP LM-0004', trackingDevice: 'T4' });
-  await given().vehicle({ ...own, registrationPlate: 'CP LM-0005' });
-  await takeIn(
-    { db: portal.db, mail: portal.app.mail, config: portal.app.config, now: () => TEST_NOW - 601 },
-    sent(organization.id, [{ at: TEST_NOW - 601, speed: 50 }], 'T3'),
+  await build().vehicle({ organizationId, registrationPlate: 'WP LK-0002', trackingDevice: 'T2' });
+  await build().vehicle({ organizationId, registrationPlate: 'CP LM-0003', trackingDevice: 'T3' });
+  await build().vehicle({ organizationId, registrationPlate: 'CP LM-0004', trackingDevice: 'T4' });
+  await build().vehicle({ organizationId, registrationPlate: 'CP LM-0005' });
+  await ingestPositions(
+    {
+      db: portal.db,
+      mailer: portal.app.mailer,
+      config: portal.app.config,
+      hooks: portal.app.hooks,
+      now: () => TEST_NOW - 601,
+    },
+    buildPositions(organization.id, [{ at: TEST_NOW - 601, speed: 50 }], 'T3'),
   );
-  await takeIn(portal.app, [
-    ...sent(organization.id, [{ at: TEST_NOW, speed: 60, heading: 90 }]),
-    ...sent(organization.id, [{ at: TEST_NOW, speed: 4 }], 'T2'),
+  await ingestPositions(portal.app, [
+    ...buildPositions(organization.id, [{ at: TEST_NOW, speed: 60, heading: 90 }]),
+    ...buildPositions(organization.id, [{ at: TEST_NOW, speed: 4 }], 'T2'),
   ]);
-  expect(await shown(as)).toEqual([
+  expect(await listRows(as)).toEqual([
     'CP LM-0003 offline',
     'CP LM-0004 offline',
     'WP LK-0001 moving',
     'WP LK-0002 stopped',
   ]);
-  expect(await shown(as, 'search=lk0')).toEqual(['WP LK-0001 moving', 'WP LK-0002 stopped']);
-  expect(await shown(as, 'search=lk')).toHaveLength(4);
+  expect(await listRows(as, 'search=lk0')).toEqual(['WP LK-0001 moving', 'WP LK-0002 stopped']);
+  expect(await listRows(as, 'search=lk')).toHaveLength(4);
   for (const motion of ['moving', 'stopped', 'offline'])
-    expect(await shown(as, `motion=${motion}`)).toEqual(
-      (await shown(as)).filter((row: string) => row.endsWith(motion)),
+    expect(await listRows(as, `motion=${motion}`)).toEqual(
+      (await listRows(as)).filter((row: string) => row.endsWith(motion)),
     );
   expect((await as.get('/telemetry/devices?limit=1&page=3')).json()).toMatchObject({
     total: 4,
@@ -66,27 +72,27 @@ test('vehicles with a device by plate, each with how it moves: searched by three
   ]);
 });
 
-test('a shared vehicle is shown without its device, a trip to whoever runs it, all to root, nothing to others', async () => {
-  const [owner, partner, stranger] = [
-    await fleetOf(portal, 'T-owner'),
-    await fleetOf(portal, 'T-partner'),
-    await fleetOf(portal, 'T-stranger'),
+test('hides the device of a shared vehicle and trips of others, shows root everything and others nothing', async () => {
+  const [owner, partner, otherFleet] = [
+    await setUpTrackedVehicle(portal, 'T-owner'),
+    await setUpTrackedVehicle(portal, 'T-partner'),
+    await setUpTrackedVehicle(portal, 'T-other'),
   ];
-  const driver = await given().driver({ organizationId: owner.organization.id });
+  const driver = await build().driver({ organizationId: owner.organization.id });
   await portal.db.updateTable('vehicles').set({ driverId: driver.id }).where('id', '=', owner.vehicle.id).execute();
-  await given().partnership({ organizationId: owner.organization.id, partnerId: partner.organization.id });
+  await build().partnership({ organizationId: owner.organization.id, partnerId: partner.organization.id });
   await portal.db
     .insertInto('vehicleShares')
     .values({ vehicleId: owner.vehicle.id, partnerId: partner.organization.id })
     .execute();
-  const trip = await given().trip({
+  const trip = await build().trip({
     organizationId: partner.organization.id,
     vehicleId: owner.vehicle.id,
     stage: 'transit',
   });
-  const ask = async (user: { id: string }) =>
+  const listAs = async (user: { id: string }) =>
     (await portal.as(user).get(`/telemetry/devices?vehicleId=${owner.vehicle.id}`)).json().items;
-  expect(await ask(partner.user)).toMatchObject([
+  expect(await listAs(partner.user)).toMatchObject([
     {
       device: null,
       isShared: true,
@@ -95,9 +101,9 @@ test('a shared vehicle is shown without its device, a trip to whoever runs it, a
       trip: { id: trip.id, number: trip.number, stage: 'transit' },
     },
   ]);
-  expect(await ask(owner.user)).toMatchObject([{ device: 'T-owner', isShared: false, trip: null }]);
-  expect(await ask(await given().user({ role: 'root' }))).toMatchObject([
+  expect(await listAs(owner.user)).toMatchObject([{ device: 'T-owner', isShared: false, trip: null }]);
+  expect(await listAs(await build().user({ role: 'root' }))).toMatchObject([
     { device: 'T-owner', isShared: false, trip: { id: trip.id } },
   ]);
-  expect(await ask(stranger.user)).toEqual([]);
+  expect(await listAs(otherFleet.user)).toEqual([]);
 });

@@ -5,8 +5,8 @@ import {
   type GeofenceState,
   isInside,
   LEAVE_AFTER,
-  step,
-  walk,
+  advanceGeofence,
+  followPath,
 } from './geofence.rules.ts';
 
 const KM = 1 / 111.195;
@@ -40,36 +40,38 @@ test.each([
   [yard, [5, 2], false],
   [yard, [0.5, -1], false],
   [{ ...yard, geofencePolygon: [] }, [0, 0], false],
-] as const)('%# a place is inside or not', (fence, point, expected) => expect(isInside(point, fence)).toBe(expected));
+] as const)('%# checks whether a point is inside', (geofence, point, expected) =>
+  expect(isInside(point, geofence)).toBe(expected),
+);
 
-/** `i` inside, `o` outside, one position each minute from 0 on. */
-const told = (signs: string) => {
-  const moves: string[] = [];
+/** Takes one position a minute from 0 on: `i` inside, `o` outside. */
+const listTransitions = (signs: string) => {
+  const transitions: string[] = [];
   let state: GeofenceState | null = null;
   signs.split('').forEach((sign, minute) => {
-    const next = step(state, sign === 'i', minute * 60);
+    const next = advanceGeofence(state, sign === 'i', minute * 60);
     state = next.state;
-    if (next.move) moves.push(`${next.move.kind} ${next.move.at / 60} told ${minute}`);
+    if (next.transition) transitions.push(`${next.transition.kind} ${next.transition.at / 60} confirmed ${minute}`);
   });
-  return moves;
+  return transitions;
 };
 
 test.each([
   ['oo', []],
   ['oii', []],
-  ['oiii', ['enter 1 told 3']],
+  ['oiii', ['enter 1 confirmed 3']],
   ['oiio', []],
-  ['oiioiii', ['enter 4 told 6']],
-  ['iiiooo', ['enter 0 told 2']],
-  ['iiioooo', ['enter 0 told 2', 'leave 3 told 6']],
-  ['iiiooio', ['enter 0 told 2']],
-  ['iiiooiooooo', ['enter 0 told 2', 'leave 6 told 9']],
-  ['iiiooooiii', ['enter 0 told 2', 'leave 3 told 6', 'enter 7 told 9']],
-])('%s tells %j', (signs, expected) => expect(told(signs)).toEqual(expected));
+  ['oiioiii', ['enter 4 confirmed 6']],
+  ['iiiooo', ['enter 0 confirmed 2']],
+  ['iiioooo', ['enter 0 confirmed 2', 'leave 3 confirmed 6']],
+  ['iiiooio', ['enter 0 confirmed 2']],
+  ['iiiooiooooo', ['enter 0 confirmed 2', 'leave 6 confirmed 9']],
+  ['iiiooooiii', ['enter 0 confirmed 2', 'leave 3 confirmed 6', 'enter 7 confirmed 9']],
+])('turns %s into %j', (signs, expected) => expect(listTransitions(signs)).toEqual(expected));
 
-test('a silence counts as the side on which it began', () => {
-  expect(step({ phase: 'entering', since: 0 }, true, 3_600).move).toEqual({ kind: 'enter', at: 0 });
-  expect(step({ phase: 'leaving', since: 0 }, false, 3_600).move).toEqual({ kind: 'leave', at: 0 });
+test('counts a gap as the side on which it started', () => {
+  expect(advanceGeofence({ phase: 'entering', since: 0 }, true, 3_600).transition).toEqual({ kind: 'enter', at: 0 });
+  expect(advanceGeofence({ phase: 'leaving', since: 0 }, false, 3_600).transition).toEqual({ kind: 'leave', at: 0 });
 });
 
 const path = fc
@@ -79,26 +81,26 @@ const path = fc
     return steps.map(({ seconds, isIn }) => ({ at: (at += seconds), latitude: isIn ? 6 : 7, longitude: 80 }));
   });
 
-test('coming and leaving take turns, begin with coming, go on in time, and are told only when they lasted; pieces tell the same as the whole', () => {
+test('alternates lasting arrivals and departures in order, the same for one batch as for several', () => {
   fc.assert(
-    fc.property(path, fc.integer({ min: 1, max: 9 }), (positions, size) => {
-      const { moves, state } = walk(null, positions, circle);
-      moves.forEach(({ kind, at }, i) => {
+    fc.property(path, fc.integer({ min: 1, max: 9 }), (positions, batchSize) => {
+      const { transitions, state } = followPath(null, positions, circle);
+      transitions.forEach(({ kind, at }, i) => {
         expect(kind).toBe(i % 2 ? 'leave' : 'enter');
-        expect(at).toBeGreaterThan(moves[i - 1]?.at ?? -1);
+        expect(at).toBeGreaterThan(transitions[i - 1]?.at ?? -1);
         const after = positions.filter(
           (position) => position.at >= at && position.at <= at + (kind === 'enter' ? ARRIVE_AFTER : LEAVE_AFTER),
         );
         expect(after.every(({ latitude }) => (latitude === 6) === (kind === 'enter'))).toBe(true);
       });
-      const pieces: typeof moves = [];
-      let between: GeofenceState | null = null;
-      for (let i = 0; i < positions.length; i += size) {
-        const walked = walk(between, positions.slice(i, i + size), circle);
-        pieces.push(...walked.moves);
-        between = walked.state;
+      const batchTransitions: typeof transitions = [];
+      let batchState: GeofenceState | null = null;
+      for (let i = 0; i < positions.length; i += batchSize) {
+        const result = followPath(batchState, positions.slice(i, i + batchSize), circle);
+        batchTransitions.push(...result.transitions);
+        batchState = result.state;
       }
-      expect([pieces, between]).toEqual([moves, state]);
+      expect([batchTransitions, batchState]).toEqual([transitions, state]);
     }),
   );
 });

@@ -1,16 +1,16 @@
-import { greatCircleKm, type Point } from '../../network/geo/great-circle.rules.ts';
+import { greatCircleKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
 
-/** Who is inside so long has come, who is outside so long has left; seconds. */
+/** A vehicle arrives or leaves after staying inside or outside for this long; seconds. */
 export const ARRIVE_AFTER = 120;
 export const LEAVE_AFTER = 180;
 
 const METRES = 1_000;
 
 export type GeofencePhase = 'entering' | 'inside' | 'leaving';
-/** Outside is no state at all. `since`: of the first position that was on the other side, for `inside` when it came. */
+/** A vehicle outside has no state. `since`: the first position on the other side; for `inside` the arrival. */
 export type GeofenceState = { phase: GeofencePhase; since: number };
-/** `at`: when the vehicle came or left, which is known only later. */
-export type GeofenceMove = { kind: 'enter' | 'leave'; at: number };
+/** `at`: when the vehicle arrived or left, which is confirmed only later. */
+export type GeofenceTransition = { kind: 'enter' | 'leave'; at: number };
 
 /** Radius in metres; corners as [latitude, longitude]. */
 export type Geofence = {
@@ -21,14 +21,14 @@ export type Geofence = {
 };
 
 function isInPolygon([latitude, longitude]: Point, corners: readonly Point[]): boolean {
-  let isIn = false;
+  let isInsidePolygon = false;
   corners.forEach(([lat, lon], i) => {
     const [lastLat, lastLon] = corners.at(i - 1) ?? [lat, lon];
     const isCrossed =
       lat > latitude !== lastLat > latitude && longitude < ((lastLon - lon) * (latitude - lat)) / (lastLat - lat) + lon;
-    if (isCrossed) isIn = !isIn;
+    if (isCrossed) isInsidePolygon = !isInsidePolygon;
   });
-  return isIn;
+  return isInsidePolygon;
 }
 
 export const isInside = (point: Point, { latitude, longitude, geofenceRadius, geofencePolygon }: Geofence): boolean =>
@@ -36,41 +36,41 @@ export const isInside = (point: Point, { latitude, longitude, geofenceRadius, ge
     ? isInPolygon(point, geofencePolygon)
     : greatCircleKm(point, [latitude, longitude]) * METRES <= (geofenceRadius ?? 0);
 
-type Step = { state: GeofenceState | null; move: GeofenceMove | null };
+type Step = { state: GeofenceState | null; transition: GeofenceTransition | null };
 
-const to = (phase: GeofencePhase, since: number): Step => ({ state: { phase, since }, move: null });
-const OUTSIDE: Step = { state: null, move: null };
+const toStep = (phase: GeofencePhase, since: number): Step => ({ state: { phase, since }, transition: null });
+const OUTSIDE: Step = { state: null, transition: null };
 
 function stepInside(state: GeofenceState | null, at: number): Step {
-  if (!state) return to('entering', at);
-  if (state.phase === 'leaving') return to('inside', state.since);
-  if (state.phase === 'inside' || at - state.since < ARRIVE_AFTER) return { state, move: null };
-  return { state: { phase: 'inside', since: state.since }, move: { kind: 'enter', at: state.since } };
+  if (!state) return toStep('entering', at);
+  if (state.phase === 'leaving') return toStep('inside', state.since);
+  if (state.phase === 'inside' || at - state.since < ARRIVE_AFTER) return { state, transition: null };
+  return { state: { phase: 'inside', since: state.since }, transition: { kind: 'enter', at: state.since } };
 }
 
 function stepOutside(state: GeofenceState | null, at: number): Step {
   if (!state || state.phase === 'entering') return OUTSIDE;
-  if (state.phase === 'inside') return to('leaving', at);
+  if (state.phase === 'inside') return toStep('leaving', at);
   return at - state.since < LEAVE_AFTER
-    ? { state, move: null }
-    : { state: null, move: { kind: 'leave', at: state.since } };
+    ? { state, transition: null }
+    : { state: null, transition: { kind: 'leave', at: state.since } };
 }
 
-/** What a newer position of a vehicle makes of where it was to a location. @param at unix seconds, never before the last step */
-export const step = (state: GeofenceState | null, isIn: boolean, at: number): Step =>
+/** Returns the state after the next position. @param at unix seconds, never before the previous position */
+export const advanceGeofence = (state: GeofenceState | null, isIn: boolean, at: number): Step =>
   isIn ? stepInside(state, at) : stepOutside(state, at);
 
-/** Where a vehicle is to one location after all these positions, and what has come of it. */
-export function walk(
-  begin: GeofenceState | null,
+/** Returns the state of a vehicle in one geofence after these positions, and the transitions on the way. */
+export function followPath(
+  initialState: GeofenceState | null,
   positions: readonly { at: number; latitude: number; longitude: number }[],
-  fence: Geofence,
+  geofence: Geofence,
 ) {
-  const moves: GeofenceMove[] = [];
-  const state = positions.reduce<GeofenceState | null>((before, { at, latitude, longitude }) => {
-    const { state: after, move } = step(before, isInside([latitude, longitude], fence), at);
-    if (move) moves.push(move);
-    return after;
-  }, begin);
-  return { state, moves };
+  const transitions: GeofenceTransition[] = [];
+  const state = positions.reduce<GeofenceState | null>((previous, { at, latitude, longitude }) => {
+    const step = advanceGeofence(previous, isInside([latitude, longitude], geofence), at);
+    if (step.transition) transitions.push(step.transition);
+    return step.state;
+  }, initialState);
+  return { state, transitions };
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import type { Point } from '../../network/geo/great-circle.rules.ts';
-import { LIVE_STAGES } from '../vehicles/vehicle.rules.ts';
-import type { Geofence, GeofenceMove, GeofenceState } from './geofence.rules.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
+import { LIVE_STAGES } from '../vehicles/core/vehicle.rules.ts';
+import type { Geofence, GeofenceTransition, GeofenceState } from './geofence.rules.ts';
 
-/** Where a vehicle has been in one batch: the corners around its positions. */
-export type Reach = {
+/** The area that contains all positions of a vehicle in one batch. */
+export type BoundingBox = {
   vehicleId: string;
   organizationId: string;
   south: number;
@@ -13,54 +13,72 @@ export type Reach = {
   north: number;
   east: number;
 };
-export type Nearby = Geofence & {
+export type NearbyGeofence = Geofence & {
   vehicleId: string;
   locationId: string;
   phase: GeofenceState['phase'] | null;
   since: number | null;
 };
 
-const FENCE = sql`geofence_box(l.geofence_type, l.latitude, l.longitude, l.geofence_radius, l.geofence_polygon)`;
+const GEOFENCE_BOX = sql`geofence_box(l.geofence_type, l.latitude, l.longitude, l.geofence_radius, l.geofence_polygon)`;
 const liveStages = sql.join(LIVE_STAGES.map((stage) => sql.lit(stage)));
 
-/** The locations that a vehicle may have come to or left: of its organization and of the live trips it is on, where it has been now, and those where it was. */
-export async function nearbyOf(tx: Db, reaches: readonly Reach[]): Promise<Nearby[]> {
-  if (reaches.length === 0) return [];
-  const each = <K extends keyof Reach>(key: K) => reaches.map((reach) => reach[key]);
-  const { rows } = await sql<Nearby & { geofencePolygon: Point[] | null }>`
-    with been as materialized (
+/**
+ * Finds the geofences that vehicles may have entered or left: those within the boxes, of the vehicle's organization or
+ * of stops of its live trips, and those that the vehicle was in.
+ */
+export async function findNearbyGeofences(tx: Db, boxes: readonly BoundingBox[]): Promise<NearbyGeofence[]> {
+  if (boxes.length === 0) return [];
+  const pluck = <K extends keyof BoundingBox>(key: K) => boxes.map((box) => box[key]);
+  const { rows } = await sql<NearbyGeofence & { geofencePolygon: Point[] | null }>`
+    with visited as materialized (
       select vehicle_id, organization_id, box(point(west, south), point(east, north)) as area
-      from unnest(${each('vehicleId')}::uuid[], ${each('organizationId')}::uuid[], ${each('south')}::double precision[], ${each('west')}::double precision[],
-        ${each('north')}::double precision[], ${each('east')}::double precision[]) as told (vehicle_id, organization_id, south, west, north, east)
-    ), near as (
-      select b.vehicle_id, l.id from been b join locations l on ${FENCE} && b.area
-      where l.organization_id = b.organization_id or exists (
-        select from trips t join trip_orders o on o.trip_id = t.id and o.is_live join order_stops s on s.order_id = o.order_id
-        where t.vehicle_id = b.vehicle_id and t.stage in (${liveStages}) and s.location_id = l.id)
+      from unnest(
+        ${pluck('vehicleId')}::uuid[], ${pluck('organizationId')}::uuid[],
+        ${pluck('south')}::double precision[], ${pluck('west')}::double precision[],
+        ${pluck('north')}::double precision[], ${pluck('east')}::double precision[]
+      ) as boxes (vehicle_id, organization_id, south, west, north, east)
+    ), nearby as (
+      select v.vehicle_id, l.id from visited v join locations l on ${GEOFENCE_BOX} && v.area
+      where l.organization_id = v.organization_id or exists (
+        select from trips t
+        join trip_orders o on o.trip_id = t.id and o.is_live
+        join order_stops s on s.order_id = o.order_id
+        where t.vehicle_id = v.vehicle_id and t.stage in (${liveStages}) and s.location_id = l.id)
       union
-      select s.vehicle_id, s.location_id from been b join geofence_states s on s.vehicle_id = b.vehicle_id
+      select s.vehicle_id, s.location_id from visited v join geofence_states s on s.vehicle_id = v.vehicle_id
     )
-    select n.vehicle_id as "vehicleId", l.id as "locationId", l.latitude, l.longitude, l.geofence_radius as "geofenceRadius", l.geofence_polygon as "geofencePolygon", s.phase, s.since
-    from near n join locations l on l.id = n.id left join geofence_states s on s.vehicle_id = n.vehicle_id and s.location_id = n.id
+    select n.vehicle_id as "vehicleId", l.id as "locationId", l.latitude, l.longitude,
+      l.geofence_radius as "geofenceRadius", l.geofence_polygon as "geofencePolygon", s.phase, s.since
+    from nearby n
+    join locations l on l.id = n.id
+    left join geofence_states s on s.vehicle_id = n.vehicle_id and s.location_id = n.id
     order by n.vehicle_id, l.id`.execute(tx);
   return rows;
 }
 
-type At = { vehicleId: string; locationId: string };
+type VehicleLocation = { vehicleId: string; locationId: string };
 
-export async function saveStates(tx: Db, states: readonly (At & { state: GeofenceState | null })[]): Promise<void> {
-  const [there, gone] = [states.filter(({ state }) => state), states.filter(({ state }) => !state)];
-  for (const { vehicleId, locationId } of gone)
+export async function saveGeofenceStates(
+  tx: Db,
+  states: readonly (VehicleLocation & { state: GeofenceState | null })[],
+): Promise<void> {
+  const present = states.filter(({ state }) => state);
+  const absent = states.filter(({ state }) => !state);
+  for (const { vehicleId, locationId } of absent)
     await tx
       .deleteFrom('geofenceStates')
       .where('vehicleId', '=', vehicleId)
       .where('locationId', '=', locationId)
       .execute();
-  if (there.length === 0) return;
+  if (present.length === 0) return;
+  const vehicleIds = present.map(({ vehicleId }) => vehicleId);
+  const locationIds = present.map(({ locationId }) => locationId);
+  const phases = present.map(({ state }) => state?.phase);
+  const times = present.map(({ state }) => state?.since);
   await sql`
     insert into geofence_states (vehicle_id, location_id, phase, since)
-    select * from unnest(${there.map((one) => one.vehicleId)}::uuid[], ${there.map((one) => one.locationId)}::uuid[], ${there.map((one) => one.state?.phase)}::text[],
-      ${there.map((one) => one.state?.since)}::bigint[])
+    select * from unnest(${vehicleIds}::uuid[], ${locationIds}::uuid[], ${phases}::text[], ${times}::bigint[])
     on conflict (vehicle_id, location_id) do update set phase = excluded.phase, since = excluded.since`.execute(tx);
 }
 
@@ -68,8 +86,12 @@ const liveTripId = (vehicleId: string) => sql<string | null>`(
   select id from trips where vehicle_id = ${vehicleId} and stage in (${liveStages})
   order by array_position(${sql.lit(`{${LIVE_STAGES.join(',')}}`)}::text[], stage), pick_at, number limit 1)`;
 
-/** Stores what is new, with the trip that the vehicle is on. */
-export async function insertEvents(tx: Db, events: readonly (At & GeofenceMove)[], toldAt: number) {
+/** Stores new events with the live trip of the vehicle. Skips events that are already stored. */
+export async function insertGeofenceEvents(
+  tx: Db,
+  events: readonly (VehicleLocation & GeofenceTransition)[],
+  toldAt: number,
+) {
   if (events.length === 0) return [];
   const rows = events.map((event) => ({ ...event, toldAt, tripId: liveTripId(event.vehicleId) }));
   return tx

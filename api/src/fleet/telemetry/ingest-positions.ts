@@ -1,126 +1,129 @@
 import { sql } from 'kysely';
-import type { Intake } from 'shared-contracts/telemetry';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { IngestResult } from 'shared-contracts/telemetry';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { type GeofenceServer, processGeofences, type VehiclePath } from './process-geofences.ts';
 import {
-  GEOFENCE_HOOKS,
-  type GeofenceHook,
-  type GeofenceServer,
-  stepGeofences,
-  type Walked,
-} from './geofence-steps.ts';
-import {
-  countRefused,
+  countRejected,
   insertPositions,
-  type KnownVehicle,
+  type TrackedVehicle,
   type LastPosition,
-  type Refused,
-  saveLast,
+  type RejectedPositions,
+  saveLastPositions,
   type StoredPosition,
-  trackedBy,
-} from './intake.store.ts';
+  lockTrackedVehicles,
+} from './ingest.store.ts';
 import { POSITIONS_CHANNEL } from './live-channel.ts';
-import { monthOf } from './month.rules.ts';
-import type { Fix } from './osmand.rules.ts';
-import { makeMonths } from './partitions.store.ts';
-import { isTimely, judge } from './position.rules.ts';
+import { toMonth } from './month.rules.ts';
+import type { RawPosition } from './osmand.rules.ts';
+import { createPartitions } from './partitions.store.ts';
+import { isPlausibleTime, validatePositions } from './position.rules.ts';
 
-/** What a tracker of an organization sent. */
-export type Sent = Fix & { organizationId: string };
+/** A position sent by a tracker of an organization. */
+export type ReceivedPosition = RawPosition & { organizationId: string };
 
-/** A message of the database holds less than 8,000 bytes, an id takes 37 of them. */
-const IDS = 200;
+/** A database notification is limited to 8,000 bytes, of which an id takes 37. */
+const IDS_PER_MESSAGE = 200;
 
-const senderOf = ({ organizationId, device }: { organizationId: string; device: string }) =>
+const toSenderKey = ({ organizationId, device }: { organizationId: string; device: string }) =>
   `${organizationId}/${device}`;
 
-/** Which months are known to be there; to ask again costs little. */
-const made = new WeakMap<Db, Set<string>>();
+/** Months whose partition exists. */
+const existingMonths = new WeakMap<Db, Set<string>>();
 
-async function ensureMonths(db: Db, times: readonly number[]) {
-  const known = made.get(db) ?? new Set<string>();
-  made.set(db, known);
-  const wanted = times.filter((at) => !known.has(monthOf(at).name));
-  if (wanted.length === 0) return;
-  await makeMonths(db, wanted);
-  for (const at of wanted) known.add(monthOf(at).name);
+async function ensurePartitions(db: Db, times: readonly number[]) {
+  const existing = existingMonths.get(db) ?? new Set<string>();
+  existingMonths.set(db, existing);
+  const missing = times.filter((at) => !existing.has(toMonth(at).name));
+  if (missing.length === 0) return;
+  await createPartitions(db, missing);
+  for (const at of missing) existing.add(toMonth(at).name);
 }
 
-/** Tells every process which vehicles have newer positions, once the transaction is committed. */
-async function tellMoved(tx: Db, vehicleIds: readonly string[]) {
-  for (let from = 0; from < vehicleIds.length; from += IDS)
-    await sql`select pg_notify(${POSITIONS_CHANNEL}, ${vehicleIds.slice(from, from + IDS).join()})`.execute(tx);
+/** Notifies all processes of newer positions when the transaction commits. */
+async function publishMoved(tx: Db, vehicleIds: readonly string[]) {
+  for (let from = 0; from < vehicleIds.length; from += IDS_PER_MESSAGE) {
+    const message = vehicleIds.slice(from, from + IDS_PER_MESSAGE).join();
+    await sql`select pg_notify(${POSITIONS_CHANNEL}, ${message})`.execute(tx);
+  }
 }
 
-type Judgement = { positions: StoredPosition[]; last: LastPosition[]; walked: Walked[]; refused: Refused[] };
+type Batch = {
+  positions: StoredPosition[];
+  lastPositions: LastPosition[];
+  paths: VehiclePath[];
+  rejected: RejectedPositions[];
+};
 
-function judgeVehicle(
-  into: Judgement,
-  { id: vehicleId, organizationId, device, known }: KnownVehicle,
-  fixes: readonly Sent[],
+function addVehicle(
+  batch: Batch,
+  { id: vehicleId, organizationId, device, lastPosition }: TrackedVehicle,
+  received: readonly ReceivedPosition[],
   now: number,
 ) {
-  const { accepted, refused, known: after } = judge(fixes, known, now);
-  into.positions.push(...accepted.map((position) => ({ vehicleId, ...position })));
-  into.refused.push(...refused.map(({ reason }) => ({ organizationId, device, reason, count: 1 })));
-  if (after && (accepted.length > 0 || after !== known)) into.last.push({ vehicleId, ...after, heardAt: now });
-  const newer = accepted.filter(({ at }) => !known || at > known.at);
-  if (newer.length > 0) into.walked.push({ vehicleId, organizationId, positions: newer });
+  const { accepted, rejected, latest } = validatePositions(received, lastPosition, now);
+  batch.positions.push(...accepted.map((position) => ({ vehicleId, ...position })));
+  batch.rejected.push(...rejected.map(({ reason }) => ({ organizationId, device, reason, count: 1 })));
+  if (latest && (accepted.length > 0 || latest !== lastPosition))
+    batch.lastPositions.push({ vehicleId, ...latest, heardAt: now });
+  const newer = accepted.filter(({ at }) => !lastPosition || at > lastPosition.at);
+  if (newer.length > 0) batch.paths.push({ vehicleId, organizationId, positions: newer });
 }
 
-function judgeAll(sent: readonly Sent[], vehicles: readonly KnownVehicle[], now: number): Judgement {
-  const into: Judgement = { positions: [], last: [], walked: [], refused: [] };
-  const bySender = Map.groupBy(sent, senderOf);
-  for (const vehicle of vehicles) judgeVehicle(into, vehicle, bySender.get(senderOf(vehicle)) ?? [], now);
-  const known = new Set(vehicles.map(senderOf));
-  into.refused.push(
-    ...sent
-      .filter((one) => !known.has(senderOf(one)))
+function createBatch(received: readonly ReceivedPosition[], vehicles: readonly TrackedVehicle[], now: number): Batch {
+  const batch: Batch = { positions: [], lastPositions: [], paths: [], rejected: [] };
+  const receivedBySender = Map.groupBy(received, toSenderKey);
+  for (const vehicle of vehicles) addVehicle(batch, vehicle, receivedBySender.get(toSenderKey(vehicle)) ?? [], now);
+  const trackedSenders = new Set(vehicles.map(toSenderKey));
+  batch.rejected.push(
+    ...received
+      .filter((position) => !trackedSenders.has(toSenderKey(position)))
       .map(({ organizationId, device }) => ({ organizationId, device, reason: 'unknownDevice' as const, count: 1 })),
   );
-  return into;
+  return batch;
 }
 
-const counted = (refused: readonly Refused[]): Refused[] =>
-  [...Map.groupBy(refused, (one) => `${senderOf(one)}/${one.reason}`).values()].map((same) => ({
-    ...(same[0] as Refused),
-    count: same.length,
+const countBySenderAndReason = (rejected: readonly RejectedPositions[]): RejectedPositions[] =>
+  [...Map.groupBy(rejected, (item) => `${toSenderKey(item)}/${item.reason}`).values()].map((group) => ({
+    ...(group[0] as RejectedPositions),
+    count: group.length,
   }));
 
 /**
- * Takes in what trackers sent, of whichever organizations: all of it or, when it throws, nothing.
- * A position is stored once whoever sends it again; what is not believed is counted by device and reason.
+ * Stores the positions that trackers of any organizations sent, in one transaction. Positions that were sent before
+ * are stored once; rejected ones are counted by device and reason.
  */
-export async function takeIn(
-  server: Pick<Parts, 'db'> & GeofenceServer,
-  sent: readonly Sent[],
-  hooks: readonly GeofenceHook[] = GEOFENCE_HOOKS,
-): Promise<Intake> {
+export async function ingestPositions(
+  server: Pick<Services, 'db'> & GeofenceServer,
+  received: readonly ReceivedPosition[],
+): Promise<IngestResult> {
   const { db } = server;
   const time = server.now();
-  // Before the transaction: making a month waits for everybody who stores positions, us too.
-  await ensureMonths(
+  // Outside the transaction, because creating a partition waits for everyone who stores positions, including us.
+  await ensurePartitions(
     db,
-    sent.map(({ at }) => at).filter((at) => isTimely(at, time)),
+    received.map(({ at }) => at).filter((at) => isPlausibleTime(at, time)),
   );
   return inTransaction(db, async (tx) => {
-    const { positions, last, walked, refused } = judgeAll(sent, await trackedBy(tx, sent), time);
+    const vehicles = await lockTrackedVehicles(tx, received);
+    const { positions, lastPositions, paths, rejected } = createBatch(received, vehicles, time);
     const stored = await insertPositions(tx, positions);
-    await saveLast(tx, last);
-    await stepGeofences({ now: () => time, mail: server.mail, config: server.config }, tx, walked, hooks);
-    await countRefused(tx, counted(refused), time);
-    await tellMoved(
+    await saveLastPositions(tx, lastPositions);
+    await processGeofences({ ...server, now: () => time }, tx, paths);
+    await countRejected(tx, countBySenderAndReason(rejected), time);
+    await publishMoved(
       tx,
-      walked.map(({ vehicleId }) => vehicleId),
+      paths.map(({ vehicleId }) => vehicleId),
     );
-    const of = (reason: Refused['reason']) => refused.filter((one) => one.reason === reason).length;
+    const countRejectedFor = (reason: RejectedPositions['reason']) =>
+      rejected.filter((item) => item.reason === reason).length;
     return {
       stored,
       repeated: positions.length - stored,
-      unknownDevice: of('unknownDevice'),
-      tooOld: of('tooOld'),
-      inFuture: of('inFuture'),
-      impossible: of('impossible'),
+      unknownDevice: countRejectedFor('unknownDevice'),
+      tooOld: countRejectedFor('tooOld'),
+      inFuture: countRejectedFor('inFuture'),
+      impossible: countRejectedFor('impossible'),
     };
   });
 }

@@ -1,21 +1,21 @@
 import type { Selectable } from 'kysely';
 import type { LivePosition } from 'shared-contracts/telemetry';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { lentAt, visibleTo } from '../vehicles/shared-vehicles.store.ts';
-import { motionOf, OFFLINE_AFTER } from './position.rules.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { selectSharedVehicleIds, visibleTo } from '../sharing/shared-vehicles.store.ts';
+import { getMotion, OFFLINE_AFTER } from './position.rules.ts';
 
 const COLUMNS = ['vehicleId', 'at', 'latitude', 'longitude', 'speed', 'heading', 'heardAt'] as const;
 type Row = Pick<Selectable<Tables['lastPositions']>, (typeof COLUMNS)[number]>;
 
-/** A vehicle's last position as it is seen at a time. */
-export const presentLast = (
+/** Presents the last position of a vehicle, with its motion at the time `now`. */
+export const presentLastPosition = (
   { vehicleId, at, latitude, longitude, speed, heading, heardAt }: Row,
   now: number,
-): LivePosition => ({ vehicleId, at, latitude, longitude, speed, heading, motion: motionOf({ speed, heardAt }, now) });
+): LivePosition => ({ vehicleId, at, latitude, longitude, speed, heading, motion: getMotion({ speed, heardAt }, now) });
 
-/** Of every vehicle that the caller may see now, in a settled order. */
-export async function visiblePositions(db: Db, caller: Caller, now: number): Promise<LivePosition[]> {
+/** Lists the last positions of all visible vehicles, in a stable order. */
+export async function listVisiblePositions(db: Db, caller: Caller, now: number): Promise<LivePosition[]> {
   const rows = await db
     .selectFrom('lastPositions')
     .innerJoin('vehicles', 'vehicles.id', 'vehicleId')
@@ -23,18 +23,18 @@ export async function visiblePositions(db: Db, caller: Caller, now: number): Pro
     .where(visibleTo(db, caller, now))
     .orderBy('vehicleId')
     .execute();
-  return rows.map((row) => presentLast(row, now));
+  return rows.map((row) => presentLastPosition(row, now));
 }
 
-/** One that the caller may see now; null: it was never heard of. */
-export async function lastPositionOf(db: Db, vehicleId: string) {
+/** Returns null for a vehicle that has sent no position yet. */
+export async function findLastPosition(db: Db, vehicleId: string) {
   return (
     (await db.selectFrom('lastPositions').select(COLUMNS).where('vehicleId', '=', vehicleId).executeTakeFirst()) ?? null
   );
 }
 
-/** With the organization that each vehicle belongs to. */
-export const positionsOf = (db: Db, vehicleIds: readonly string[]) =>
+/** Lists last positions with the organization of each vehicle. */
+export const listLastPositions = (db: Db, vehicleIds: readonly string[]) =>
   db
     .selectFrom('lastPositions')
     .innerJoin('vehicles', 'vehicles.id', 'vehicleId')
@@ -42,9 +42,9 @@ export const positionsOf = (db: Db, vehicleIds: readonly string[]) =>
     .where('vehicleId', 'in', vehicleIds)
     .execute();
 
-/** Which of these vehicles active partners share with these organizations now. */
-export const lentAmong = (db: Db, vehicleIds: readonly string[], partnerIds: readonly string[], now: number) =>
-  lentAt(db, now)
+/** Lists which of these vehicles are currently shared with these organizations by active partners. */
+export const listActiveShares = (db: Db, vehicleIds: readonly string[], partnerIds: readonly string[], now: number) =>
+  selectSharedVehicleIds(db, now)
     .innerJoin('vehicles', 'vehicles.id', 'vehicleShares.vehicleId')
     .select('vehicleShares.partnerId')
     .where('vehicleShares.vehicleId', 'in', vehicleIds)
@@ -70,8 +70,8 @@ export const lentAmong = (db: Db, vehicleIds: readonly string[], partnerIds: rea
     )
     .execute();
 
-/** Vehicles that fell silent between two times. */
-export async function silentSince(db: Db, from: number, to: number): Promise<string[]> {
+/** Lists vehicles that went offline between two times. */
+export async function listSilentVehicleIds(db: Db, from: number, to: number): Promise<string[]> {
   const rows = await db
     .selectFrom('lastPositions')
     .select('vehicleId')

@@ -1,2 +1,2 @@
-/** Where every process hears which vehicles have newer positions: ids with commas between. */
+/** The database channel that notifies all processes of moved vehicles: comma-separated ids. */
 export const POSITIONS_CHANNEL = 'consign_positions';

@@ -1,4 +1,4 @@
-import { monthOf, monthOfName, monthsAhead, monthsOf } from './month.rules.ts';
+import { toMonth, parseMonthName, listUpcomingMonths, toMonths } from './month.rules.ts';
 
 const at = (...date: [number, number, number?]) => Date.UTC(...date) / 1_000;
 
@@ -7,22 +7,22 @@ test.each([
   [at(2026, 11, 31), 'positions_2026_12', at(2026, 11), at(2027, 0)],
   [at(2027, 0) - 1, 'positions_2026_12', at(2026, 11), at(2027, 0)],
   [at(2027, 0), 'positions_2027_01', at(2027, 0), at(2027, 1)],
-])('%i lies in %s', (time, name, from, to) => {
-  expect(monthOf(time)).toEqual({ name, from, to });
-  expect(monthOfName(name)).toEqual({ name, from, to });
+])('finds the month of %i: %s', (time, name, from, to) => {
+  expect(toMonth(time)).toEqual({ name, from, to });
+  expect(parseMonthName(name)).toEqual({ name, from, to });
 });
 
-test('each month once, the oldest first', () =>
-  expect(monthsOf([at(2026, 10, 20), at(2026, 9, 1), at(2026, 10, 2)]).map(({ name }) => name)).toEqual([
+test('returns each month once, the oldest first', () =>
+  expect(toMonths([at(2026, 10, 20), at(2026, 9, 1), at(2026, 10, 2)]).map(({ name }) => name)).toEqual([
     'positions_2026_10',
     'positions_2026_11',
   ]));
 
-test('months are ahead over the end of a year', () =>
-  expect(monthsOf(monthsAhead(at(2026, 11, 31))).map(({ name }) => name)).toEqual([
+test('lists upcoming months across the end of a year', () =>
+  expect(toMonths(listUpcomingMonths(at(2026, 11, 31))).map(({ name }) => name)).toEqual([
     'positions_2026_12',
     'positions_2027_01',
     'positions_2027_02',
   ]));
 
-test('other tables are no months', () => expect(monthOfName('positions_default')).toBeNull());
+test('does not parse the name of another table', () => expect(parseMonthName('positions_default')).toBeNull());

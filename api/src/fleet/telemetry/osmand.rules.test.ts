@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fixesOfJson, fixOfQuery, isReadable, timeOf } from './osmand.rules.ts';
+import { parseJsonPositions, parseQueryPosition, isReadable, parseTime } from './osmand.rules.ts';
 
 const NOW = 1_795_161_600;
 
@@ -16,22 +16,22 @@ test.each([
   ['yesterday', Number.NaN],
   [true, Number.NaN],
   [{}, Number.NaN],
-])('the time %j is %j', (value, expected) => expect(timeOf(value, NOW)).toBe(expected));
+])('parses the time %j as %j', (value, expected) => expect(parseTime(value, NOW)).toBe(expected));
 
 test.each([
   ['knots', { speed: '10' }, { speed: 18.52 }],
-  ['a speed that is not known', { speed: '-1' }, { speed: null }],
+  ['an unknown speed', { speed: '-1' }, { speed: null }],
   ['no speed', {}, { speed: null }],
   ['a heading', { heading: '361.5' }, { heading: 1.5 }],
   ['a bearing', { bearing: '0' }, { heading: 0 }],
-  ['a heading that is none', { bearing: 'north' }, { heading: null }],
-  ['a place in one', { lat: '', location: '-6.5,80' }, { latitude: -6.5, longitude: 80 }],
-  ['no place', { lat: '' }, { latitude: Number.NaN }],
-  ['another name of the device', { id: undefined, deviceid: ' T 2 ' }, { device: 'T 2' }],
-  ['a device that no vehicle can have', { id: 'x'.repeat(51) }, { device: '' }],
-  ['a device that no database can hold', { id: 'T\0' }, { device: '' }],
-])('of a query %s', (_, more, expected) => {
-  expect(fixOfQuery({ id: 'T1', lat: '6.9', lon: '79.8', timestamp: String(NOW), ...more }, 0)).toEqual({
+  ['an unreadable heading', { bearing: 'north' }, { heading: null }],
+  ['a combined location', { lat: '', location: '-6.5,80' }, { latitude: -6.5, longitude: 80 }],
+  ['no location', { lat: '' }, { latitude: Number.NaN }],
+  ['the other name of the device field', { id: undefined, deviceid: ' T 2 ' }, { device: 'T 2' }],
+  ['a device that is too long', { id: 'x'.repeat(51) }, { device: '' }],
+  ['a device with a null character', { id: 'T\0' }, { device: '' }],
+])('parses %s of a query', (_, more, expected) => {
+  expect(parseQueryPosition({ id: 'T1', lat: '6.9', lon: '79.8', timestamp: String(NOW), ...more }, 0)).toEqual({
     device: 'T1',
     at: NOW,
     latitude: 6.9,
@@ -43,10 +43,10 @@ test.each([
 });
 
 const coords = { latitude: 6.9, longitude: 79.8, speed: 10, heading: 90 };
-const fix = { device: 'T1', at: NOW, latitude: 6.9, longitude: 79.8, speed: 36, heading: 90 };
+const position = { device: 'T1', at: NOW, latitude: 6.9, longitude: 79.8, speed: 36, heading: 90 };
 
 test.each([
-  ['one location', { device_id: 'T1', location: { timestamp: NOW, coords } }, [fix]],
+  ['one location', { device_id: 'T1', location: { timestamp: NOW, coords } }, [position]],
   [
     'many locations',
     {
@@ -56,7 +56,7 @@ test.each([
         { timestamp: NOW - 1, coords: { ...coords, speed: -1, heading: -1 } },
       ],
     },
-    [fix, { ...fix, at: NOW - 1, speed: null, heading: null }],
+    [position, { ...position, at: NOW - 1, speed: null, heading: null }],
   ],
   [
     'many devices',
@@ -64,17 +64,17 @@ test.each([
       { device_id: 'T1', location: { timestamp: NOW, coords } },
       { device_id: 2, location: { timestamp: NOW, coords } },
     ],
-    [fix, { ...fix, device: '2' }],
+    [position, { ...position, device: '2' }],
   ],
   ['nothing', [], []],
-])('of JSON %s', (_, body, expected) => expect(fixesOfJson(body, 0)).toEqual(expected));
+])('parses %s of JSON', (_, body, expected) => expect(parseJsonPositions(body, 0)).toEqual(expected));
 
-test('whatever is sent, each part is one fix that can be counted', () => {
+test('parses any item as one position', () => {
   fc.assert(
-    fc.property(fc.array(fc.anything(), { maxLength: 20 }), (parts) => {
-      const fixes = fixesOfJson({ device_id: 'T1', location: parts }, NOW);
-      expect(fixes).toHaveLength(parts.length);
-      for (const { device, speed, heading } of fixes)
+    fc.property(fc.array(fc.anything(), { maxLength: 20 }), (items) => {
+      const positions = parseJsonPositions({ device_id: 'T1', location: items }, NOW);
+      expect(positions).toHaveLength(items.length);
+      for (const { device, speed, heading } of positions)
         expect([device, speed === null || speed >= 0, heading === null || (heading >= 0 && heading < 360)]).toEqual([
           'T1',
           true,
@@ -89,7 +89,7 @@ test('whatever is sent, each part is one fix that can be counted', () => {
         fc.anything(),
       ),
       (fields) => {
-        expect(typeof isReadable(fixOfQuery(fields, NOW))).toBe('boolean');
+        expect(typeof isReadable(parseQueryPosition(fields, NOW))).toBe('boolean');
       },
     ),
   );

@@ -1,59 +1,75 @@
 import { sql } from 'kysely';
 import type { LiveMessage } from 'shared-contracts/telemetry';
-import { given as builders } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../demo/builders.ts';
 import { buildApp } from '../../app.ts';
-import { openParts } from '../../platform/open-parts.ts';
+import { createServices } from '../../platform/services/create-services.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { eventOf, openPositionReader } from './position-reader.ts';
-import { listenTo } from './testing/position-listener.ts';
-import { fleetOf, north, send } from './testing/trackers.ts';
+import { toServerSentEvent, createPositionStream } from './position-stream.ts';
+import { readPositions } from './testing/read-positions.ts';
+import { setUpTrackedVehicle, northOfColombo, sendPositions } from './testing/tracked-vehicle.ts';
 
 const portal = testApp();
-const given = () => builders(portal.db, TEST_NOW);
+const build = () => createBuilders(portal.db, TEST_NOW);
 beforeAll(() => portal.app.listen({ port: 0, host: '127.0.0.1' }));
 afterEach(() => {
   portal.clock.now = TEST_NOW;
   jest.useRealTimers();
 });
 
-/** Another process on the same database. */
-async function another(onError: (error: Error) => void = console.error) {
+/** Starts another process on the same database. */
+async function startOtherProcess(onError: (error: Error) => void = console.error) {
   const { db, now, config, secret } = portal.app;
-  const app = await buildApp(openParts({ db, connection: portal.connection, now, config, secret }, onError));
+  const app = await buildApp(
+    createServices({ db, connection: portal.connection, now, config, secret, hooks: portal.app.hooks }, onError),
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
 }
 
-const lines = (message: Awaited<ReturnType<Awaited<ReturnType<typeof listenTo>>['next']>>) => [
+const summarize = (message: Awaited<ReturnType<Awaited<ReturnType<typeof readPositions>>['next']>>) => [
   message?.kind,
   ...(message?.positions ?? []).map(({ vehicleId, at, motion }) => `${vehicleId} ${at - TEST_NOW} ${motion}`),
 ];
 
-test('first where everything is, then what moves, in whichever process it was taken in', async () => {
-  const { organization, vehicle, user } = await fleetOf(portal);
-  await send(portal, organization.id, [{ at: TEST_NOW - 30 }]);
-  const other = await another();
-  const [here, there] = [await listenTo(portal.app, user), await listenTo(other, user)];
-  for (const stream of [here, there])
-    expect(lines(await stream.next())).toEqual(['snapshot', `${vehicle.id} -30 stopped`]);
-  await send(portal, organization.id, [{ at: TEST_NOW - 20 }, { at: TEST_NOW - 10, ...north(0.5), speed: 60 }]);
-  for (const stream of [here, there])
+test('streams a snapshot, then the positions that any process ingests', async () => {
+  const { organization, vehicle, user } = await setUpTrackedVehicle(portal);
+  await sendPositions(portal, organization.id, [{ at: TEST_NOW - 30 }]);
+  const other = await startOtherProcess();
+  const streams = [await readPositions(portal.app, user), await readPositions(other, user)] as const;
+  for (const stream of streams)
+    expect(summarize(await stream.next())).toEqual(['snapshot', `${vehicle.id} -30 stopped`]);
+  await sendPositions(portal, organization.id, [
+    { at: TEST_NOW - 20 },
+    { at: TEST_NOW - 10, ...northOfColombo(0.5), speed: 60 },
+  ]);
+  for (const stream of streams)
     expect(await stream.next()).toEqual({
       kind: 'moved',
       positions: [
-        { vehicleId: vehicle.id, at: TEST_NOW - 10, ...north(0.5), speed: 60, heading: null, motion: 'moving' },
+        {
+          vehicleId: vehicle.id,
+          at: TEST_NOW - 10,
+          ...northOfColombo(0.5),
+          speed: 60,
+          heading: null,
+          motion: 'moving',
+        },
       ],
     });
-  await send(portal, organization.id, [{ at: TEST_NOW - 25 }, { at: TEST_NOW - 10, ...north(0.5) }]);
-  await send(portal, organization.id, [{ at: TEST_NOW }]);
-  expect(lines(await here.next())).toEqual(['moved', `${vehicle.id} 0 stopped`]);
-  await here.leave();
+  await sendPositions(portal, organization.id, [{ at: TEST_NOW - 25 }, { at: TEST_NOW - 10, ...northOfColombo(0.5) }]);
+  await sendPositions(portal, organization.id, [{ at: TEST_NOW }]);
+  expect(summarize(await streams[0].next())).toEqual(['moved', `${vehicle.id} 0 stopped`]);
+  await streams[0].close();
   await other.close();
 });
 
-test('everybody hears of their own, of what is shared with them now, and root of all', async () => {
-  const [owner, partner, stranger] = [await fleetOf(portal), await fleetOf(portal), await fleetOf(portal)];
-  await given().partnership({ organizationId: partner.organization.id, partnerId: owner.organization.id });
+test('streams own and currently shared vehicles to each organization, and all vehicles to root', async () => {
+  const [owner, partner, otherFleet] = [
+    await setUpTrackedVehicle(portal),
+    await setUpTrackedVehicle(portal),
+    await setUpTrackedVehicle(portal),
+  ];
+  await build().partnership({ organizationId: partner.organization.id, partnerId: owner.organization.id });
   await portal.db
     .insertInto('vehicleShares')
     .values({
@@ -63,35 +79,58 @@ test('everybody hears of their own, of what is shared with them now, and root of
       toAt: TEST_NOW + 60,
     })
     .execute();
-  const root = await given().user({ role: 'root' });
+  const root = await build().user({ role: 'root' });
   const streams = await Promise.all(
-    [owner.user, partner.user, stranger.user, root].map((user) => listenTo(portal.app, user)),
+    [owner.user, partner.user, otherFleet.user, root].map((user) => readPositions(portal.app, user)),
   );
   await Promise.all(streams.map((stream) => stream.next()));
   const moveAll = async (at: number) => {
-    for (const { organization } of [owner, partner, stranger]) await send(portal, organization.id, [{ at }]);
-    const heard = await Promise.all(
+    for (const { organization } of [owner, partner, otherFleet]) await sendPositions(portal, organization.id, [{ at }]);
+    const received = await Promise.all(
       streams.map(
         async (stream) => (await stream.next())?.positions.map(({ vehicleId }) => vehicleId).toSorted() ?? [],
       ),
     );
-    return heard.map((ids) => ids.filter((id) => [owner, partner, stranger].some(({ vehicle }) => vehicle.id === id)));
+    const fleets = [owner, partner, otherFleet];
+    return received.map((ids) => ids.filter((id) => fleets.some(({ vehicle }) => vehicle.id === id)));
   };
-  const [ours, theirs, others] = [owner.vehicle.id, partner.vehicle.id, stranger.vehicle.id];
-  expect(await moveAll(TEST_NOW)).toEqual([
-    [ours],
-    [ours, theirs].toSorted(),
-    [others],
-    [ours, theirs, others].toSorted(),
-  ]);
+  const [ownerId, partnerId, otherId] = [owner.vehicle.id, partner.vehicle.id, otherFleet.vehicle.id];
+  const allIds = [ownerId, partnerId, otherId].toSorted();
+  expect(await moveAll(TEST_NOW)).toEqual([[ownerId], [ownerId, partnerId].toSorted(), [otherId], allIds]);
   portal.clock.now = TEST_NOW + 60;
-  expect(await moveAll(TEST_NOW + 60)).toEqual([[ours], [theirs], [others], [ours, theirs, others].toSorted()]);
-  await Promise.all(streams.map(({ leave }) => leave()));
+  expect(await moveAll(TEST_NOW + 60)).toEqual([[ownerId], [partnerId], [otherId], allIds]);
+  await Promise.all(streams.map((stream) => stream.close()));
 });
 
-test('a vehicle that falls silent is told to be offline', async () => {
-  const { organization, vehicle, user } = await fleetOf(portal);
-  await send(portal, organization.id, [{ at: TEST_NOW, speed: 60 }]);
+test('streams positions of a shared vehicle only while the partnership is active', async () => {
+  const [owner, partner] = [await setUpTrackedVehicle(portal), await setUpTrackedVehicle(portal)];
+  const partnership = { organizationId: partner.organization.id, partnerId: owner.organization.id };
+  await build().partnership(partnership);
+  await portal.db
+    .insertInto('vehicleShares')
+    .values({ vehicleId: owner.vehicle.id, partnerId: partner.organization.id, fromAt: TEST_NOW - 1, toAt: null })
+    .execute();
+  const stream = await readPositions(portal.app, partner.user);
+  await stream.next();
+  const moveBoth = async (at: number) => {
+    for (const { organization } of [owner, partner]) await sendPositions(portal, organization.id, [{ at }]);
+    return (await stream.next())?.positions.map(({ vehicleId }) => vehicleId).toSorted();
+  };
+  expect(await moveBoth(TEST_NOW)).toEqual([owner.vehicle.id, partner.vehicle.id].toSorted());
+  await portal.db
+    .updateTable('partnerships')
+    .set({ status: 'blocked', blockedBy: owner.organization.id })
+    .where('organizationId', '=', partnership.organizationId)
+    .where('partnerId', '=', partnership.partnerId)
+    .execute();
+  portal.clock.now = TEST_NOW + 5;
+  expect(await moveBoth(TEST_NOW + 5)).toEqual([partner.vehicle.id]);
+  await stream.close();
+});
+
+test('streams a silent vehicle as offline', async () => {
+  const { organization, vehicle, user } = await setUpTrackedVehicle(portal);
+  await sendPositions(portal, organization.id, [{ at: TEST_NOW, speed: 60 }]);
   jest.useFakeTimers({
     doNotFake: [
       'nextTick',
@@ -104,16 +143,16 @@ test('a vehicle that falls silent is told to be offline', async () => {
       'hrtime',
     ],
   });
-  const stream = await listenTo(portal.app, user);
-  expect(lines(await stream.next())).toEqual(['snapshot', `${vehicle.id} 0 moving`]);
+  const stream = await readPositions(portal.app, user);
+  expect(summarize(await stream.next())).toEqual(['snapshot', `${vehicle.id} 0 moving`]);
   portal.clock.now = TEST_NOW + 601;
   jest.advanceTimersByTime(30_000);
-  expect(lines(await stream.next())).toEqual(['moved', `${vehicle.id} 0 offline`]);
-  await stream.leave();
+  expect(summarize(await stream.next())).toEqual(['moved', `${vehicle.id} 0 offline`]);
+  await stream.close();
 });
 
-test('the stream ends with the right to read vehicles', async () => {
-  const { user } = await fleetOf(portal);
+test('ends the stream when the user may no longer read vehicles', async () => {
+  const { user } = await setUpTrackedVehicle(portal);
   jest.useFakeTimers({
     doNotFake: [
       'nextTick',
@@ -126,39 +165,42 @@ test('the stream ends with the right to read vehicles', async () => {
       'hrtime',
     ],
   });
-  const stream = await listenTo(portal.app, user);
+  const stream = await readPositions(portal.app, user);
   await stream.next();
   await portal.db.deleteFrom('userRules').where('userId', '=', user.id).execute();
   jest.advanceTimersByTime(25_000);
   expect(await stream.next()).toBeNull();
-  expect((await listenTo(portal.app, user)).status).toBe(403);
+  expect((await readPositions(portal.app, user)).status).toBe(403);
 });
 
-test('a process that can hear no more cuts its readers; who comes again is told anew where everything is', async () => {
+test('cuts its streams when the process loses the database, and sends a new snapshot on reconnection', async () => {
   const errors: Error[] = [];
-  const other = await another((error) => errors.push(error));
-  const { organization, vehicle, user } = await fleetOf(portal);
-  const stream = await listenTo(other, user);
+  const other = await startOtherProcess((error) => errors.push(error));
+  const { organization, vehicle, user } = await setUpTrackedVehicle(portal);
+  const stream = await readPositions(other, user);
   await stream.next();
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %' order by backend_start desc limit 1`.execute(
-    portal.db,
-  );
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %'
+    order by backend_start desc limit 1`.execute(portal.db);
   await expect(stream.next()).rejects.toThrow('terminated');
   expect(errors[0]?.message).toContain('terminating connection');
-  await send(portal, organization.id, [{ at: TEST_NOW }]);
-  const again = await listenTo(other, user);
-  expect(lines(await again.next())).toEqual(['snapshot', `${vehicle.id} 0 stopped`]);
+  await sendPositions(portal, organization.id, [{ at: TEST_NOW }]);
+  const reconnected = await readPositions(other, user);
+  expect(summarize(await reconnected.next())).toEqual(['snapshot', `${vehicle.id} 0 stopped`]);
   await other.close();
 });
 
-test('thousands of vehicles move at once', async () => {
-  const { organization, user } = await fleetOf(portal);
-  const vehicle = await given().vehicle({ organizationId: organization.id });
-  await sql`insert into vehicles (organization_id, registration_plate, vehicle_type_id, tracking_device, width, height, length, actual_space, effective_space, max_carry_weight, created_at)
-    select organization_id, 'M-' || n, vehicle_type_id, 'M' || n, width, height, length, actual_space, effective_space, max_carry_weight, created_at from vehicles, generate_series(1, 1000) n where id = ${vehicle.id}`.execute(
-    portal.db,
-  );
-  const stream = await listenTo(portal.app, user);
+test('streams a thousand vehicles that move at once', async () => {
+  const { organization, user } = await setUpTrackedVehicle(portal);
+  const vehicle = await build().vehicle({ organizationId: organization.id });
+  await sql`
+    insert into vehicles (organization_id, registration_plate, vehicle_type_id, tracking_device,
+      width, height, length, actual_space, effective_space, max_carry_weight, created_at)
+    select organization_id, 'M-' || n, vehicle_type_id, 'M' || n,
+      width, height, length, actual_space, effective_space, max_carry_weight, created_at
+    from vehicles, generate_series(1, 1000) n where id = ${vehicle.id}`.execute(portal.db);
+  const stream = await readPositions(portal.app, user);
   await stream.next();
   await Promise.all(
     [0, 1].map((half) => {
@@ -173,20 +215,20 @@ test('thousands of vehicles move at once', async () => {
       });
     }),
   );
-  const heard = new Set<string>();
-  while (heard.size < 1_000) for (const { vehicleId } of (await stream.next())?.positions ?? []) heard.add(vehicleId);
-  expect(heard.size).toBe(1_000);
-  await stream.leave();
+  const moved = new Set<string>();
+  while (moved.size < 1_000) for (const { vehicleId } of (await stream.next())?.positions ?? []) moved.add(vehicleId);
+  expect(moved.size).toBe(1_000);
+  await stream.close();
 });
 
-test('what is told before the snapshot comes after it, and who does not read is cut off', () => {
-  const { body, begin, tell } = openPositionReader();
-  const empty: LiveMessage = { kind: 'snapshot', positions: [] };
-  const moved = eventOf({ kind: 'moved', positions: [] });
-  tell(moved);
-  begin(empty);
-  expect(String(body.read())).toBe(eventOf(empty) + moved);
-  for (const _ of [1, 2, 3]) tell('x'.repeat(400_000));
+test('delivers earlier messages after the snapshot, and closes the stream of a slow client', () => {
+  const { body, sendSnapshot, send } = createPositionStream();
+  const snapshot: LiveMessage = { kind: 'snapshot', positions: [] };
+  const moved = toServerSentEvent({ kind: 'moved', positions: [] });
+  send(moved);
+  sendSnapshot(snapshot);
+  expect(String(body.read())).toBe(toServerSentEvent(snapshot) + moved);
+  for (const _ of [1, 2, 3]) send('x'.repeat(400_000));
   expect(body.destroyed).toBe(true);
-  tell(moved);
+  send(moved);
 });

@@ -1,127 +1,134 @@
 import type { LivePosition } from 'shared-contracts/telemetry';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { lentAmong, positionsOf, presentLast, silentSince, visiblePositions } from './last-positions.store.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import type { Services } from '../../platform/services/services.ts';
+import {
+  listActiveShares,
+  listLastPositions,
+  presentLastPosition,
+  listSilentVehicleIds,
+  listVisiblePositions,
+} from './last-positions.store.ts';
 import { POSITIONS_CHANNEL } from './live-channel.ts';
-import { eventOf, openPositionReader, type PositionReader } from './position-reader.ts';
+import { toServerSentEvent, createPositionStream, type PositionStream } from './position-stream.ts';
 
 const BATCH_MS = 500;
 const SILENCE_CHECK_MS = 30_000;
-/** Reads for everybody's organization. */
-const EVERYTHING = '';
+/** The audience of root, who sees all vehicles. Other audiences are organizations. */
+const ALL_ORGANIZATIONS = '';
 
-const audienceOf = (caller: Caller) => (isRoot(caller) ? EVERYTHING : caller.organizationId);
+const getAudience = (caller: Caller) => (isRoot(caller) ? ALL_ORGANIZATIONS : caller.organizationId);
 
-type Needed = Pick<Parts, 'db' | 'now' | 'live'>;
+type Deps = Pick<Services, 'db' | 'now' | 'live'>;
 
-/** Where the vehicles are that have moved, for each of these audiences. Positions are read once, whoever sees them. */
-async function readFor(
-  { db, now }: Needed,
+/** Reads the positions of moved vehicles once, and returns those that are visible to each audience. */
+async function readPositionsByAudience(
+  { db, now }: Deps,
   vehicleIds: string[],
   audiences: readonly string[],
 ): Promise<Map<string, LivePosition[]>> {
   const time = now();
-  const organizations = audiences.filter((audience) => audience !== EVERYTHING);
-  const rows = await positionsOf(db, vehicleIds);
-  const lent = organizations.length > 0 ? await lentAmong(db, vehicleIds, organizations, time) : [];
-  const seen = new Set(lent.map(({ vehicleId, partnerId }) => `${partnerId}/${vehicleId}`));
-  const isSeen = (audience: string, { vehicleId, organizationId }: (typeof rows)[number]) =>
-    audience === EVERYTHING || audience === organizationId || seen.has(`${audience}/${vehicleId}`);
+  const organizationIds = audiences.filter((audience) => audience !== ALL_ORGANIZATIONS);
+  const rows = await listLastPositions(db, vehicleIds);
+  const shares = organizationIds.length > 0 ? await listActiveShares(db, vehicleIds, organizationIds, time) : [];
+  const sharedKeys = new Set(shares.map(({ vehicleId, partnerId }) => `${partnerId}/${vehicleId}`));
+  const isVisible = (audience: string, { vehicleId, organizationId }: (typeof rows)[number]) =>
+    audience === ALL_ORGANIZATIONS || audience === organizationId || sharedKeys.has(`${audience}/${vehicleId}`);
   return new Map(
     audiences.map((audience) => [
       audience,
-      rows.filter((row) => isSeen(audience, row)).map((row) => presentLast(row, time)),
+      rows.filter((row) => isVisible(audience, row)).map((row) => presentLastPosition(row, time)),
     ]),
   );
 }
 
-/** Hears of moved vehicles from whichever process took their positions in, and tells the readers of this one, each what it may see. */
-export function openPositionStreams(parts: Needed, onError: (error: unknown) => void) {
-  const audiences = new Map<string, Set<PositionReader>>();
-  const moved = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let silence: NodeJS.Timeout | undefined;
-  let checkedAt = 0;
+/** Streams the positions that any process ingests to the clients of this one, each limited to visible vehicles. */
+export function createPositionHub(deps: Deps, onError: (error: unknown) => void) {
+  const streamsByAudience = new Map<string, Set<PositionStream>>();
+  const movedIds = new Set<string>();
+  let flushTimer: NodeJS.Timeout | undefined;
+  let silenceTimer: NodeJS.Timeout | undefined;
+  let silenceCheckedAt = 0;
 
   const flush = async () => {
-    const vehicleIds = [...moved];
-    moved.clear();
+    const vehicleIds = [...movedIds];
+    movedIds.clear();
     if (vehicleIds.length === 0) return;
-    for (const [audience, positions] of await readFor(parts, vehicleIds, [...audiences.keys()])) {
+    const positionsByAudience = await readPositionsByAudience(deps, vehicleIds, [...streamsByAudience.keys()]);
+    for (const [audience, positions] of positionsByAudience) {
       if (positions.length === 0) continue;
-      const message = eventOf({ kind: 'moved', positions });
-      for (const reader of audiences.get(audience) ?? []) reader.tell(message);
+      const event = toServerSentEvent({ kind: 'moved', positions });
+      for (const stream of streamsByAudience.get(audience) ?? []) stream.send(event);
     }
   };
-  const everybody = () => [...audiences.values()].flatMap((readers) => [...readers]);
-  const cutAll = () => {
-    for (const { body } of everybody()) body.destroy();
+  const listStreams = () => [...streamsByAudience.values()].flatMap((streams) => [...streams]);
+  // Clients that may have missed something reconnect for a new snapshot.
+  const destroyAll = () => {
+    for (const { body } of listStreams()) body.destroy();
   };
   const endAll = () => {
-    for (const { end } of everybody()) end();
+    for (const { end } of listStreams()) end();
   };
-  // Whoever may have missed something comes again, for a fresh snapshot.
   const fail = (error: unknown) => {
     onError(error);
-    cutAll();
+    destroyAll();
   };
-  const soon = () => {
-    timer ??= setTimeout(() => {
+  const scheduleFlush = () => {
+    flushTimer ??= setTimeout(() => {
       void flush()
         .catch(fail)
         .finally(() => {
-          timer = undefined;
-          if (moved.size > 0) soon();
+          flushTimer = undefined;
+          if (movedIds.size > 0) scheduleFlush();
         });
     }, BATCH_MS);
   };
-  const add = (vehicleIds: readonly string[]) => {
-    if (audiences.size === 0 || vehicleIds.length === 0) return;
-    for (const id of vehicleIds) moved.add(id);
-    soon();
+  const addMoved = (vehicleIds: readonly string[]) => {
+    if (streamsByAudience.size === 0 || vehicleIds.length === 0) return;
+    for (const id of vehicleIds) movedIds.add(id);
+    scheduleFlush();
   };
-  const lookForSilence = async () => {
-    const [from, to] = [checkedAt, parts.now()];
-    checkedAt = to;
-    add(await silentSince(parts.db, from, to));
+  const checkSilence = async () => {
+    const [from, to] = [silenceCheckedAt, deps.now()];
+    silenceCheckedAt = to;
+    addMoved(await listSilentVehicleIds(deps.db, from, to));
   };
-  const rest = () => {
-    clearInterval(silence);
-    silence = undefined;
-    moved.clear();
+  const stopSilenceChecks = () => {
+    clearInterval(silenceTimer);
+    silenceTimer = undefined;
+    movedIds.clear();
   };
-  const keep = (audience: string, reader: PositionReader) => {
-    const readers = audiences.get(audience) ?? new Set();
-    audiences.set(audience, readers.add(reader));
-    if (!silence) checkedAt = parts.now();
-    silence ??= setInterval(() => void lookForSilence().catch(fail), SILENCE_CHECK_MS);
-    reader.body.once('close', () => {
-      readers.delete(reader);
-      if (readers.size === 0) audiences.delete(audience);
-      if (audiences.size === 0) rest();
+  const addStream = (audience: string, stream: PositionStream) => {
+    const streams = streamsByAudience.get(audience) ?? new Set();
+    streamsByAudience.set(audience, streams.add(stream));
+    if (!silenceTimer) silenceCheckedAt = deps.now();
+    silenceTimer ??= setInterval(() => void checkSilence().catch(fail), SILENCE_CHECK_MS);
+    stream.body.once('close', () => {
+      streams.delete(stream);
+      if (streams.size === 0) streamsByAudience.delete(audience);
+      if (streamsByAudience.size === 0) stopSilenceChecks();
     });
   };
 
-  parts.live.hear(POSITIONS_CHANNEL, {
-    hear: (message) => add(message.split(',')),
-    lose: cutAll,
-    leave: endAll,
-    count: () => everybody().length,
+  deps.live.addChannel(POSITIONS_CHANNEL, {
+    onMessage: (message) => addMoved(message.split(',')),
+    onDisconnect: destroyAll,
+    onShutdown: endAll,
+    countStreams: () => listStreams().length,
   });
 
   return {
-    /** Positions of the vehicles that the caller may see: all of them, then those that move or fall silent. Destroy its body to leave. */
-    open: async (caller: Caller): Promise<PositionReader> => {
-      await parts.live.ready();
-      const reader = openPositionReader();
-      keep(audienceOf(caller), reader);
+    /** Opens a stream of all visible vehicles, then of those that move or go offline. Destroy its body to close it. */
+    openStream: async (caller: Caller): Promise<PositionStream> => {
+      await deps.live.ensureConnected();
+      const stream = createPositionStream();
+      addStream(getAudience(caller), stream);
       try {
-        reader.begin({ kind: 'snapshot', positions: await visiblePositions(parts.db, caller, parts.now()) });
+        stream.sendSnapshot({ kind: 'snapshot', positions: await listVisiblePositions(deps.db, caller, deps.now()) });
       } catch (error) {
-        reader.body.destroy();
+        stream.body.destroy();
         throw error;
       }
-      return reader;
+      return stream;
     },
   };
 }

@@ -1,25 +1,25 @@
-import type { Parts } from '../../platform/parts.ts';
-import { type Nothing, periodicJob } from '../../platform/periodic-job.ts';
-import { monthsAhead } from './month.rules.ts';
-import { dropMonthsBefore, makeMonths } from './partitions.store.ts';
-import { forgetRefused } from './refused.store.ts';
+import { DAY, HOUR_MS } from 'shared-contracts/values/time';
+import type { Services } from '../../platform/services/services.ts';
+import { type NoJobData, periodicJob } from '../../platform/jobs/periodic-job.ts';
+import { listUpcomingMonths } from './month.rules.ts';
+import { dropPartitionsBefore, createPartitions } from './partitions.store.ts';
+import { deleteRejectedPositions } from './rejected-positions.store.ts';
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
-    'telemetry.upkeep': Nothing;
+    'telemetry.upkeep': NoJobData;
   }
 }
 
-const DAY = 86_400;
-const REFUSED_DAYS = 30;
-const EVERY_MS = 12 * 3_600_000;
+const REJECTED_POSITIONS_DAYS = 30;
+const INTERVAL_MS = 12 * HOUR_MS;
 
-type Needed = Pick<Parts, 'db' | 'now' | 'config' | 'jobs'>;
+type Deps = Pick<Services, 'db' | 'now' | 'config' | 'jobs'>;
 
-/** Months are made before they begin and removed when they are old; what was refused long ago is forgotten. */
-export const positionUpkeep = periodicJob('telemetry.upkeep', EVERY_MS, async ({ db, now, config }: Needed) => {
+/** Creates partitions before their month starts, drops expired ones and deletes old counts of rejected positions. */
+export const positionMaintenance = periodicJob('telemetry.upkeep', INTERVAL_MS, async ({ db, now, config }: Deps) => {
   const time = now();
-  await makeMonths(db, monthsAhead(time));
-  await dropMonthsBefore(db, time - config.trackDays * DAY);
-  await forgetRefused(db, time - REFUSED_DAYS * DAY);
+  await createPartitions(db, listUpcomingMonths(time));
+  await dropPartitionsBefore(db, time - config.trackDays * DAY);
+  await deleteRejectedPositions(db, time - REJECTED_POSITIONS_DAYS * DAY);
 });

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf, needs } from '../../platform/needs.ts';
-import { answerStream, EventStream } from '../../platform/live/answer-stream.ts';
-import { openPositionStreams } from './position-streams.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { sendStream, EventStreamResponse } from '../../platform/live/send-stream.ts';
+import { createPositionHub } from './position-hub.ts';
 
-/** The stream of positions; its messages are `LiveMessage`. */
+/** Streams positions as `LiveMessage`s. */
 export const positionStreamRoutes: FastifyPluginAsyncZod = async (app) => {
-  const streams = openPositionStreams(app, (error) => app.log.error({ err: error }, 'positions'));
+  const hub = createPositionHub(app, (error) => app.log.error({ err: error }, 'positions'));
 
   app.get(
     '/telemetry/live',
-    { ...needs('vehicle', 'read'), exposeHeadRoute: false, schema: { response: { 200: EventStream } } },
-    async (request, reply) => answerStream(request, reply, await streams.open(callerOf(request))),
+    { ...needs('vehicle', 'read'), exposeHeadRoute: false, schema: { response: { 200: EventStreamResponse } } },
+    async (request, reply) => sendStream(request, reply, await hub.openStream(callerOf(request))),
   );
 };

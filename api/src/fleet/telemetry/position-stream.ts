@@ -1,43 +1,43 @@
 import { Readable } from 'node:stream';
 import type { LiveMessage } from 'shared-contracts/telemetry';
 
-/** Bytes that may wait for a slow reader beside the snapshot. */
-const MOST_WAITING = 1024 * 1024;
+/** In addition to the snapshot. */
+const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-export type PositionReader = {
-  /** What the reader gets: server-sent events, each of them a message as JSON. */
+export type PositionStream = {
+  /** Server-sent events, each a `LiveMessage` as JSON. */
   body: Readable;
-  /** The first message; what is told before it waits. */
-  begin: (snapshot: LiveMessage) => void;
-  /** @param message an event as `eventOf` makes it, one for all who may hear it */
-  tell: (message: string) => void;
-  beat: () => void;
+  /** Sends the first message. Messages sent earlier are delivered after it. */
+  sendSnapshot: (snapshot: LiveMessage) => void;
+  /** @param event from `toServerSentEvent`, so that one can be shared by several streams */
+  send: (event: string) => void;
+  sendHeartbeat: () => void;
   end: () => void;
 };
 
-export const eventOf = (message: LiveMessage) => `data: ${JSON.stringify(message)}\n\n`;
+export const toServerSentEvent = (message: LiveMessage) => `data: ${JSON.stringify(message)}\n\n`;
 
-/** One reader of positions. Who does not read them is cut off and has to come again, for a fresh snapshot. */
-export function openPositionReader(): PositionReader {
+/** A stream of positions. Closes when the client reads too slowly; it then reconnects for a new snapshot. */
+export function createPositionStream(): PositionStream {
   const body = new Readable({ read: () => undefined });
-  let early: string[] | null = [];
-  let most = MOST_WAITING;
+  let queued: string[] | null = [];
+  let maxBufferedBytes = MAX_BUFFERED_BYTES;
   const push = (chunk: string) => {
     if (body.destroyed || body.readableEnded) return;
     body.push(chunk);
-    if (body.readableLength > most) body.destroy();
+    if (body.readableLength > maxBufferedBytes) body.destroy();
   };
   return {
     body,
-    begin: (snapshot) => {
-      const first = eventOf(snapshot);
-      most += Buffer.byteLength(first);
-      push(first);
-      for (const message of early ?? []) push(message);
-      early = null;
+    sendSnapshot: (snapshot) => {
+      const event = toServerSentEvent(snapshot);
+      maxBufferedBytes += Buffer.byteLength(event);
+      push(event);
+      for (const queuedEvent of queued ?? []) push(queuedEvent);
+      queued = null;
     },
-    tell: (message) => (early ? void early.push(message) : push(message)),
-    beat: () => push(':\n\n'),
+    send: (event) => (queued ? void queued.push(event) : push(event)),
+    sendHeartbeat: () => push(':\n\n'),
     end: () => void body.push(null),
   };
 }

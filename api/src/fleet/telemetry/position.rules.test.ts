@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { Fix } from './osmand.rules.ts';
-import { isReachable, judge, type Known, motionOf } from './position.rules.ts';
+import { DAY } from 'shared-contracts/values/time';
+import type { RawPosition } from './osmand.rules.ts';
+import { isReachable, validatePositions, type LatestPosition, getMotion } from './position.rules.ts';
 
 const NOW = 1_795_161_600;
-const DAY = 86_400;
 const KM = 1 / 111.195;
-const fixAt = (seconds: number, km = 0, more: Partial<Fix> = {}): Fix => ({
+const receivedAt = (seconds: number, km = 0, more: Partial<RawPosition> = {}): RawPosition => ({
   device: 'T1',
   at: NOW + seconds,
   latitude: 6 + km * KM,
@@ -14,7 +14,7 @@ const fixAt = (seconds: number, km = 0, more: Partial<Fix> = {}): Fix => ({
   heading: null,
   ...more,
 });
-const knownAt = (seconds: number, km = 0): Known => ({
+const latestAt = (seconds: number, km = 0): LatestPosition => ({
   at: NOW + seconds,
   latitude: 6 + km * KM,
   longitude: 80,
@@ -38,49 +38,53 @@ test.each([
   [{ longitude: Infinity }, 'impossible'],
   [{ latitude: 0, longitude: 0 }, 'impossible'],
   [{ latitude: 0 }, null],
-])('a first position with %j', (more, reason) => {
-  const { accepted, refused } = judge([fixAt(0, 0, more)], null, NOW);
-  expect([accepted.length, refused[0]?.reason ?? null]).toEqual([reason ? 0 : 1, reason]);
+])('validates a first position with %j', (more, reason) => {
+  const { accepted, rejected } = validatePositions([receivedAt(0, 0, more)], null, NOW);
+  expect([accepted.length, rejected[0]?.reason ?? null]).toEqual([reason ? 0 : 1, reason]);
 });
 
 test.each([
-  ['a minute later 4 km away', fixAt(0, 4), true],
-  ['a minute later 5 km away', fixAt(0, 5), false],
-  ['at the same time 1 km away', fixAt(-60, 0.99), true],
-  ['at the same time 2 km away', fixAt(-60, 2), false],
-  ['an hour before 240 km away', fixAt(-3_660, 240), true],
-  ['an hour before 260 km away', fixAt(-3_660, 260), false],
-])('%s from what is known', (_, fix, isBelieved) =>
-  expect(judge([fix], knownAt(-60), NOW).accepted).toHaveLength(isBelieved ? 1 : 0),
+  ['a minute later 4 km away', receivedAt(0, 4), true],
+  ['a minute later 5 km away', receivedAt(0, 5), false],
+  ['at the same time 1 km away', receivedAt(-60, 0.99), true],
+  ['at the same time 2 km away', receivedAt(-60, 2), false],
+  ['an hour before 240 km away', receivedAt(-3_660, 240), true],
+  ['an hour before 260 km away', receivedAt(-3_660, 260), false],
+])('validates a position %s from the latest one', (_, position, isAccepted) =>
+  expect(validatePositions([position], latestAt(-60), NOW).accepted).toHaveLength(isAccepted ? 1 : 0),
 );
 
 test.each([
-  ['as told', 50, 50],
-  ['worked out where it is not told', null, 60],
-  ['worked out where it is none', 251, 60],
-  ['never below what is told', 0, 0],
-])('the speed is %s', (_, speed, expected) => {
-  const { accepted, known } = judge([fixAt(0, 1, { speed })], knownAt(-60), NOW);
+  ['uses the reported speed', 50, 50],
+  ['calculates a missing speed', null, 60],
+  ['calculates the speed when the reported one is impossible', 251, 60],
+  ['uses a reported speed of zero', 0, 0],
+])('%s', (_, speed, expected) => {
+  const { accepted, latest } = validatePositions([receivedAt(0, 1, { speed })], latestAt(-60), NOW);
   expect(accepted[0]?.speed).toBeCloseTo(expected, 1);
-  expect(known).toMatchObject({ at: NOW });
+  expect(latest).toMatchObject({ at: NOW });
 });
 
-test('after a long silence a speed that is not told is none', () =>
-  expect(judge([fixAt(0, 1, { speed: null })], knownAt(-601), NOW).accepted[0]?.speed).toBe(0));
+test('does not calculate a speed after a long gap', () =>
+  expect(validatePositions([receivedAt(0, 1, { speed: null })], latestAt(-601), NOW).accepted[0]?.speed).toBe(0));
 
-test('what is doubted is believed when three agree, and not when they do not', () => {
-  const far = [fixAt(10, 500), fixAt(20, 500.1), fixAt(30, 500.2), fixAt(40, 500.3)];
-  const believed = judge(far, knownAt(0), NOW);
-  expect([believed.refused.length, believed.accepted.map(({ at }) => at - NOW), believed.known?.doubted]).toEqual([
-    2,
-    [30, 40],
-    null,
-  ]);
-  const wild = judge([fixAt(10, 500), fixAt(20, 900), fixAt(30, 300), fixAt(40, 700)], knownAt(0), NOW);
-  expect([wild.accepted, wild.known?.doubted?.count]).toEqual([[], 1]);
+test('accepts doubted positions when three are consistent', () => {
+  const distant = [receivedAt(10, 500), receivedAt(20, 500.1), receivedAt(30, 500.2), receivedAt(40, 500.3)];
+  const consistent = validatePositions(distant, latestAt(0), NOW);
+  expect([
+    consistent.rejected.length,
+    consistent.accepted.map(({ at }) => at - NOW),
+    consistent.latest?.doubted,
+  ]).toEqual([2, [30, 40], null]);
+  const erratic = validatePositions(
+    [receivedAt(10, 500), receivedAt(20, 900), receivedAt(30, 300), receivedAt(40, 700)],
+    latestAt(0),
+    NOW,
+  );
+  expect([erratic.accepted, erratic.latest?.doubted?.count]).toEqual([[], 1]);
 });
 
-const anyFix = fc.record({
+const anyPosition = fc.record({
   device: fc.constant('T1'),
   at: fc.oneof(fc.integer({ min: NOW - 31 * DAY, max: NOW + 600 }), fc.constant(Number.NaN)),
   speed: fc.option(fc.double({ min: 0, max: 500, noNaN: true })),
@@ -89,35 +93,35 @@ const anyFix = fc.record({
   heading: fc.constant(null),
 });
 
-test('each position is believed or refused, never both, never lost; what is believed can be reached; the newest is known', () => {
+test('accepts or rejects each position, accepts only reachable ones and returns the newest', () => {
   fc.assert(
-    fc.property(fc.array(anyFix, { maxLength: 30 }), (fixes) => {
-      const { accepted, refused, known } = judge(fixes, null, NOW);
-      expect(accepted.length + refused.length).toBe(fixes.length);
-      expect(known?.at).toBe(accepted.at(-1)?.at);
+    fc.property(fc.array(anyPosition, { maxLength: 30 }), (positions) => {
+      const { accepted, rejected, latest } = validatePositions(positions, null, NOW);
+      expect(accepted.length + rejected.length).toBe(positions.length);
+      expect(latest?.at).toBe(accepted.at(-1)?.at);
       for (const { speed } of accepted) expect(speed >= 0 && speed <= 250).toBe(true);
-      if (refused.every(({ reason }) => reason !== 'impossible'))
-        accepted.slice(1).forEach((one, i) => expect(isReachable(accepted[i] ?? one, one)).toBe(true));
+      if (rejected.every(({ reason }) => reason !== 'impossible'))
+        accepted.slice(1).forEach((position, i) => expect(isReachable(accepted[i] ?? position, position)).toBe(true));
     }),
   );
 });
 
-test('of a vehicle that really drives nothing is refused, in whatever pieces and order it is sent', () => {
+test('rejects nothing of a real drive, in any batches and order', () => {
   const drive = fc.array(
     fc.record({ seconds: fc.integer({ min: 1, max: 600 }), kmh: fc.double({ min: 0, max: 200, noNaN: true }) }),
     { minLength: 1, maxLength: 40 },
   );
   fc.assert(
-    fc.property(drive, fc.integer({ min: 1, max: 10 }), (legs, pieces) => {
+    fc.property(drive, fc.integer({ min: 1, max: 10 }), (legs, batchSize) => {
       let [at, km] = [-40 * 600, 0];
-      const fixes = legs.map(({ seconds, kmh }) => fixAt((at += seconds), (km += (kmh * seconds) / 3_600)));
-      let known: Known | null = null;
-      for (let i = 0; i < fixes.length; i += pieces) {
-        const course = judge(fixes.slice(i, i + pieces).toReversed(), known, NOW);
-        expect(course.refused).toEqual([]);
-        known = course.known;
+      const positions = legs.map(({ seconds, kmh }) => receivedAt((at += seconds), (km += (kmh * seconds) / 3_600)));
+      let latest: LatestPosition | null = null;
+      for (let i = 0; i < positions.length; i += batchSize) {
+        const result = validatePositions(positions.slice(i, i + batchSize).toReversed(), latest, NOW);
+        expect(result.rejected).toEqual([]);
+        latest = result.latest;
       }
-      expect(known?.at).toBe(fixes.at(-1)?.at);
+      expect(latest?.at).toBe(positions.at(-1)?.at);
     }),
   );
 });
@@ -127,6 +131,6 @@ test.each([
   [600, 4.9, 'stopped'],
   [601, 80, 'offline'],
   [-60, 0, 'stopped'],
-] as const)('heard %i seconds ago at %d km/h: %s', (seconds, speed, motion) =>
-  expect(motionOf({ speed, heardAt: NOW - seconds }, NOW)).toBe(motion),
+] as const)('returns the motion of a vehicle last heard %i seconds ago at %d km/h: %s', (seconds, speed, motion) =>
+  expect(getMotion({ speed, heardAt: NOW - seconds }, NOW)).toBe(motion),
 );

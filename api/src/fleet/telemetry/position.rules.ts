@@ -1,115 +1,122 @@
-import type { Motion, REFUSAL_REASONS } from 'shared-contracts/telemetry';
-import { greatCircleKm } from '../../network/geo/great-circle.rules.ts';
-import type { Fix } from './osmand.rules.ts';
+import type { Motion, REJECTION_REASONS } from 'shared-contracts/telemetry';
+import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
+import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
+import type { RawPosition } from './osmand.rules.ts';
 
-const MINUTE = 60;
-const HOUR = 3_600;
-const DAY = 86_400;
-
-/** Older positions are not taken in. */
-const OLDEST = 30 * DAY;
-/** So far a tracker's clock may be ahead. */
-const AHEAD = 5 * MINUTE;
-/** After so much silence a vehicle is offline: "GPS Fault". */
+const MAX_AGE = 30 * DAY;
+/** Tolerates trackers whose clock is ahead. */
+const MAX_CLOCK_AHEAD = 5 * MINUTE;
+/** A vehicle without new positions for this long is offline ("GPS Fault"). */
 export const OFFLINE_AFTER = 10 * MINUTE;
-/** From here on a vehicle moves, km/h. */
-export const MOVING_FROM = 5;
-/** No vehicle is faster, km/h. */
-const FASTEST = 250;
-/** So far a position may be off, km. */
-const NOISE = 1;
-/** So many doubted positions in a row that fit each other are where the vehicle really is. */
-const ENOUGH_DOUBTED = 3;
+/** km/h. */
+export const MIN_MOVING_SPEED = 5;
+/** km/h. */
+const MAX_SPEED = 250;
+/** The inaccuracy of a position, km. */
+const TOLERANCE_KM = 1;
+/** This many consecutive doubted positions that are consistent with each other are accepted. */
+const MIN_CONSISTENT_POSITIONS = 3;
 
-export type Refusal = Exclude<RefusalReason, 'unknownDevice'>;
-export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+export type PositionRejection = Exclude<RejectionReason, 'unknownDevice'>;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-type Place = { at: number; latitude: number; longitude: number };
-export type Doubted = Place & { count: number };
-/** The newest that is known of a vehicle, and what has been doubted since. */
-export type Known = Place & { speed: number; heading: number | null; doubted: Doubted | null };
-export type Judged = Place & { speed: number; heading: number | null };
+type TimedPoint = { at: number; latitude: number; longitude: number };
+export type DoubtedPosition = TimedPoint & { count: number };
+/** The newest accepted position of a vehicle, and the latest doubted one since. */
+export type LatestPosition = TimedPoint & { speed: number; heading: number | null; doubted: DoubtedPosition | null };
+export type AcceptedPosition = TimedPoint & { speed: number; heading: number | null };
 
-const kmBetween = (a: Place, b: Place) => greatCircleKm([a.latitude, a.longitude], [b.latitude, b.longitude]);
+const kmBetween = (a: TimedPoint, b: TimedPoint) => greatCircleKm([a.latitude, a.longitude], [b.latitude, b.longitude]);
 
-/** Whether a vehicle can have come from one to the other, whichever was first. */
-export const isReachable = (a: Place, b: Place): boolean => {
+/** Whether a vehicle can have driven between the two points, in either order. */
+export const isReachable = (a: TimedPoint, b: TimedPoint): boolean => {
   const km = kmBetween(a, b);
-  return km <= NOISE || km <= (FASTEST * Math.abs(a.at - b.at)) / HOUR;
+  return km <= TOLERANCE_KM || km <= (MAX_SPEED * Math.abs(a.at - b.at)) / HOUR;
 };
 
-const isOnEarth = ({ latitude, longitude }: Fix) =>
+const isOnEarth = ({ latitude, longitude }: RawPosition) =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0);
 
-/** Neither too old nor in the future. */
-export const isTimely = (at: number, now: number) => at >= now - OLDEST && at <= now + AHEAD;
+/** Whether a time is neither too old nor in the future. */
+export const isPlausibleTime = (at: number, now: number) => at >= now - MAX_AGE && at <= now + MAX_CLOCK_AHEAD;
 
-/** What is wrong with a position whatever else is known. */
-function flawOf(fix: Fix, now: number): Refusal | null {
-  if (!isOnEarth(fix) || Number.isNaN(fix.at)) return 'impossible';
-  if (isTimely(fix.at, now)) return null;
-  return fix.at < now ? 'tooOld' : 'inFuture';
+/** Returns why a position is rejected regardless of others, or null. */
+function findRejection(raw: RawPosition, now: number): PositionRejection | null {
+  if (!isOnEarth(raw) || Number.isNaN(raw.at)) return 'impossible';
+  if (isPlausibleTime(raw.at, now)) return null;
+  return raw.at < now ? 'tooOld' : 'inFuture';
 }
 
-/** As told, or as it follows from the position before. */
-function speedOf(fix: Fix, before: Place | null): number {
-  if (fix.speed !== null && fix.speed <= FASTEST) return fix.speed;
-  const seconds = before ? fix.at - before.at : 0;
-  return before && seconds > 0 && seconds <= OFFLINE_AFTER
-    ? Math.min(FASTEST, (kmBetween(before, fix) * HOUR) / seconds)
+/** The reported speed, or else the speed since the previous position. */
+function toSpeed(raw: RawPosition, previous: TimedPoint | null): number {
+  if (raw.speed !== null && raw.speed <= MAX_SPEED) return raw.speed;
+  const seconds = previous ? raw.at - previous.at : 0;
+  return previous && seconds > 0 && seconds <= OFFLINE_AFTER
+    ? Math.min(MAX_SPEED, (kmBetween(previous, raw) * HOUR) / seconds)
     : 0;
 }
 
-function doubtedWith(fix: Fix, doubted: Doubted | null): Doubted {
-  const { at, latitude, longitude } = fix;
-  return { at, latitude, longitude, count: doubted && isReachable(doubted, fix) ? doubted.count + 1 : 1 };
+function toDoubted({ at, latitude, longitude }: RawPosition, doubted: DoubtedPosition | null): DoubtedPosition {
+  const point = { at, latitude, longitude };
+  return { ...point, count: doubted && isReachable(doubted, point) ? doubted.count + 1 : 1 };
 }
 
-type Course = { known: Known | null; accepted: Judged[]; refused: { fix: Fix; reason: Refusal }[] };
+type Validation = {
+  latest: LatestPosition | null;
+  accepted: AcceptedPosition[];
+  rejected: { raw: RawPosition; reason: PositionRejection }[];
+};
 
-function accept({ known, accepted }: Course, fix: Fix, before: Place | null): Known | null {
-  const { at, latitude, longitude, heading } = fix;
-  const position = { at, latitude, longitude, heading, speed: speedOf(fix, before) };
+function accept(
+  { latest, accepted }: Validation,
+  raw: RawPosition,
+  previous: TimedPoint | null,
+): LatestPosition | null {
+  const { at, latitude, longitude, heading } = raw;
+  const position = { at, latitude, longitude, heading, speed: toSpeed(raw, previous) };
   accepted.push(position);
-  return known && at < known.at ? known : { ...position, doubted: null };
+  return latest && at < latest.at ? latest : { ...position, doubted: null };
 }
 
-/** Takes one position further; what a vehicle cannot have reached is doubted until enough of them agree. */
-function judgeOne(course: Course, fix: Fix) {
-  const { known, accepted, refused } = course;
-  const before = accepted.at(-1) ?? (known && known.at <= fix.at ? known : null);
-  if ([known, before].every((other) => !other || isReachable(other, fix))) {
-    course.known = accept(course, fix, before);
+/** Accepts a reachable position. Unreachable ones are doubted until enough of them are consistent. */
+function validateNext(validation: Validation, raw: RawPosition) {
+  const { latest, accepted, rejected } = validation;
+  const previous = accepted.at(-1) ?? (latest && latest.at <= raw.at ? latest : null);
+  if ([latest, previous].every((point) => !point || isReachable(point, raw))) {
+    validation.latest = accept(validation, raw, previous);
     return;
   }
-  const doubted = known && fix.at > known.at ? doubtedWith(fix, known.doubted) : null;
-  if (doubted && doubted.count >= ENOUGH_DOUBTED) {
-    course.known = accept(course, fix, null);
+  const doubted = latest && raw.at > latest.at ? toDoubted(raw, latest.doubted) : null;
+  if (doubted && doubted.count >= MIN_CONSISTENT_POSITIONS) {
+    validation.latest = accept(validation, raw, null);
     return;
   }
-  if (known && doubted) course.known = { ...known, doubted };
-  refused.push({ fix, reason: 'impossible' });
+  if (latest && doubted) validation.latest = { ...latest, doubted };
+  rejected.push({ raw, reason: 'impossible' });
 }
 
 /**
- * Judges what was sent for one vehicle, the oldest first.
- * @param known what the vehicle's newest position is; null: it has none
+ * Validates positions of one vehicle, the oldest first.
+ * @param latest the newest accepted position so far; null for none
  * @param now unix seconds
  */
-export function judge(fixes: readonly Fix[], known: Known | null, now: number): Course {
-  const judged = fixes.map((fix) => ({ fix, reason: flawOf(fix, now) }));
-  const course: Course = {
-    known,
+export function validatePositions(
+  positions: readonly RawPosition[],
+  latest: LatestPosition | null,
+  now: number,
+): Validation {
+  const checked = positions.map((raw) => ({ raw, reason: findRejection(raw, now) }));
+  const validation: Validation = {
+    latest,
     accepted: [],
-    refused: judged.filter((one): one is { fix: Fix; reason: Refusal } => one.reason !== null),
+    rejected: checked.filter((item): item is { raw: RawPosition; reason: PositionRejection } => item.reason !== null),
   };
-  const sound = judged.filter(({ reason }) => reason === null).map(({ fix }) => fix);
-  for (const fix of sound.toSorted((a, b) => a.at - b.at)) judgeOne(course, fix);
-  return course;
+  const plausible = checked.filter(({ reason }) => reason === null).map(({ raw }) => raw);
+  for (const raw of plausible.toSorted((a, b) => a.at - b.at)) validateNext(validation, raw);
+  return validation;
 }
 
-/** How a vehicle is seen at a time. */
-export function motionOf({ speed, heardAt }: { speed: number; heardAt: number }, now: number): Motion {
+export function getMotion({ speed, heardAt }: { speed: number; heardAt: number }, now: number): Motion {
   if (now - heardAt > OFFLINE_AFTER) return 'offline';
-  return speed >= MOVING_FROM ? 'moving' : 'stopped';
+  return speed >= MIN_MOVING_SPEED ? 'moving' : 'stopped';
 }

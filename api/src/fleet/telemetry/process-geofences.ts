@@ -1,26 +1,34 @@
 import type { Selectable } from 'kysely';
-import type { Db, Tables } from '../../platform/database.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { type Nearby, insertEvents, nearbyOf, type Reach, saveStates } from './geofence.store.ts';
-import { walk } from './geofence.rules.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services/services.ts';
+import {
+  type NearbyGeofence,
+  insertGeofenceEvents,
+  findNearbyGeofences,
+  type BoundingBox,
+  saveGeofenceStates,
+} from './geofence.store.ts';
+import { followPath } from './geofence.rules.ts';
 
 export type GeofenceEvent = Selectable<Tables['geofenceEvents']>;
-/** What hooks have at hand. */
-export type GeofenceServer = Pick<Parts, 'now' | 'mail' | 'config'>;
-/** Told of what happened in the transaction that stores it: what it throws undoes the whole batch. */
+export type GeofenceServer = Pick<Services, 'now' | 'mailer' | 'config' | 'hooks'>;
+/** Runs in the transaction that stores the events: an error rolls the batch back. */
 export type GeofenceHook = (tx: Db, events: readonly GeofenceEvent[], server: GeofenceServer) => Promise<void>;
 
-/** Who is told, in this order. A feature that stands on positions adds itself while it is loaded: positions know nothing of what stands on them. */
-export const GEOFENCE_HOOKS: GeofenceHook[] = [];
+declare module '../../platform/hooks.ts' {
+  interface Hooks {
+    geofenceEvents: readonly GeofenceHook[];
+  }
+}
 
-/** The newer positions of a vehicle, the oldest first. */
-export type Walked = {
+/** The new positions of a vehicle, the oldest first. */
+export type VehiclePath = {
   vehicleId: string;
   organizationId: string;
   positions: readonly { at: number; latitude: number; longitude: number }[];
 };
 
-function reachOf({ vehicleId, organizationId, positions }: Walked): Reach {
+function toBoundingBox({ vehicleId, organizationId, positions }: VehiclePath): BoundingBox {
   const [latitudes, longitudes] = [
     positions.map(({ latitude }) => latitude),
     positions.map(({ longitude }) => longitude),
@@ -35,29 +43,25 @@ function reachOf({ vehicleId, organizationId, positions }: Walked): Reach {
   };
 }
 
-const stateOf = ({ phase, since }: Nearby) => (phase !== null && since !== null ? { phase, since } : null);
+const toState = ({ phase, since }: NearbyGeofence) => (phase !== null && since !== null ? { phase, since } : null);
 
-/** Takes vehicles through the geofences near them, stores what that led to and tells the hooks. */
-export async function stepGeofences(
-  server: GeofenceServer,
-  tx: Db,
-  walked: readonly Walked[],
-  hooks: readonly GeofenceHook[],
-): Promise<void> {
-  const paths = new Map(walked.map((one) => [one.vehicleId, one.positions]));
-  const steps = (await nearbyOf(tx, walked.map(reachOf))).map((nearby) => ({
-    nearby,
-    ...walk(stateOf(nearby), paths.get(nearby.vehicleId) ?? [], nearby),
+/** Updates the state of vehicles in nearby geofences, stores the resulting events and runs the hooks. */
+export async function processGeofences(server: GeofenceServer, tx: Db, paths: readonly VehiclePath[]): Promise<void> {
+  const positionsByVehicle = new Map(paths.map(({ vehicleId, positions }) => [vehicleId, positions]));
+  const geofences = await findNearbyGeofences(tx, paths.map(toBoundingBox));
+  const results = geofences.map((geofence) => ({
+    geofence,
+    ...followPath(toState(geofence), positionsByVehicle.get(geofence.vehicleId) ?? [], geofence),
   }));
-  await saveStates(
+  await saveGeofenceStates(
     tx,
-    steps
-      .filter(({ nearby, state }) => state?.phase !== nearby.phase || state?.since !== nearby.since)
-      .map(({ nearby, state }) => ({ ...nearby, state })),
+    results
+      .filter(({ geofence, state }) => state?.phase !== geofence.phase || state?.since !== geofence.since)
+      .map(({ geofence, state }) => ({ ...geofence, state })),
   );
-  const moves = steps.flatMap(({ nearby: { vehicleId, locationId }, moves: made }) =>
-    made.map((move) => ({ vehicleId, locationId, ...move })),
+  const newEvents = results.flatMap(({ geofence: { vehicleId, locationId }, transitions }) =>
+    transitions.map((transition) => ({ vehicleId, locationId, ...transition })),
   );
-  const events = await insertEvents(tx, moves, server.now());
-  if (events.length > 0) for (const hook of hooks) await hook(tx, events, server);
+  const events = await insertGeofenceEvents(tx, newEvents, server.now());
+  if (events.length > 0) for (const hook of server.hooks.geofenceEvents) await hook(tx, events, server);
 }

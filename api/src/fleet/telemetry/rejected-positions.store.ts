@@ -1,12 +1,12 @@
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { paged } from '../../platform/page.ts';
-import { ownedBy } from '../../platform/scope.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { paginate } from '../../platform/database/pagination.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
 
-type Range = Parameters<typeof paged>[1];
+type Range = Parameters<typeof paginate>[1];
 
-/** What was not taken in of the organization's trackers, the last first. */
-export async function listRefused(db: Db, caller: Caller, range: Range) {
+/** Lists counts of rejected positions by device and reason, the latest first. */
+export async function listRejectedPositions(db: Db, caller: Caller, range: Range) {
   const rows = db
     .selectFrom('refusedPositions')
     .innerJoin('organizations', 'organizations.id', 'organizationId')
@@ -16,16 +16,16 @@ export async function listRefused(db: Db, caller: Caller, range: Range) {
     .orderBy('device')
     .orderBy('reason')
     .orderBy('organizationId');
-  const page = await paged(rows, range);
+  const page = await paginate(rows, range);
   return {
     ...page,
-    items: page.items.map(({ organizationId: id, organization: name, ...refused }) => ({
-      ...refused,
+    items: page.items.map(({ organizationId: id, organization: name, ...rejected }) => ({
+      ...rejected,
       organization: { id, name },
     })),
   };
 }
 
-/** Forgets devices that have been quiet. */
-export const forgetRefused = (db: Db, before: number) =>
+/** Deletes counts that have not grown since. */
+export const deleteRejectedPositions = (db: Db, before: number) =>
   db.deleteFrom('refusedPositions').where('lastAt', '<', before).execute();

@@ -1,25 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId } from 'shared-contracts/common';
+import { IdParams } from 'shared-contracts/common';
 import {
   DevicePage,
   DevicePosition,
   DeviceQuery,
   GeofenceEventPage,
   GeofenceEventQuery,
-  RefusedPage,
-  RefusedQuery,
+  RejectedPositionPage,
+  RejectedPositionQuery,
 } from 'shared-contracts/telemetry';
-import { notFound } from '../../platform/errors.ts';
-import { callerOf, needs } from '../../platform/needs.ts';
-import { isVisible } from '../vehicles/vehicles.store.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { isVehicleVisible } from '../vehicles/list/vehicles.store.ts';
 import { listDevices } from './devices.store.ts';
 import { listGeofenceEvents } from './geofence-events.store.ts';
-import { lastPositionOf, presentLast } from './last-positions.store.ts';
-import { listRefused } from './refused.store.ts';
+import { findLastPosition, presentLastPosition } from './last-positions.store.ts';
+import { listRejectedPositions } from './rejected-positions.store.ts';
 
 const READ = needs('vehicle', 'read');
 
-/** What is seen of vehicles with a tracking device; the id of a device is its vehicle's. */
+/** Vehicles with a tracking device. The id of a device is the id of its vehicle. */
 export const telemetryRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
 
@@ -31,12 +31,12 @@ export const telemetryRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/telemetry/device/:id/position',
-    { ...READ, schema: { params: byId, response: { 200: DevicePosition } } },
+    { ...READ, schema: { params: IdParams, response: { 200: DevicePosition } } },
     async (request) => {
       const { id } = request.params;
-      if (!(await isVisible(db, callerOf(request), id, now()))) throw notFound();
-      const last = await lastPositionOf(db, id);
-      return { position: last && presentLast(last, now()) };
+      if (!(await isVehicleVisible(db, callerOf(request), id, now()))) throw notFound();
+      const last = await findLastPosition(db, id);
+      return { position: last && presentLastPosition(last, now()) };
     },
   );
 
@@ -48,7 +48,7 @@ export const telemetryRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/telemetry/refused',
-    { ...READ, schema: { querystring: RefusedQuery, response: { 200: RefusedPage } } },
-    async (request) => listRefused(db, callerOf(request), request.query),
+    { ...READ, schema: { querystring: RejectedPositionQuery, response: { 200: RejectedPositionPage } } },
+    async (request) => listRejectedPositions(db, callerOf(request), request.query),
   );
 };

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { GeofencePhase } from './geofence.rules.ts';
-import type { Doubted, RefusalReason } from './position.rules.ts';
+import type { DoubtedPosition, RejectionReason } from './position.rules.ts';
 
 /** Degrees of WGS 84, km/h, degrees clockwise from north. */
 type PositionColumns = {
@@ -12,17 +12,23 @@ type PositionColumns = {
   heading: number | null;
 };
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     positions: PositionColumns;
-    /** `heardAt`: when the tracker last sent anything that was believed. */
+    /** `heardAt`: when the tracker last sent a plausible position. */
     lastPositions: PositionColumns & {
       heardAt: number;
-      doubted: ColumnType<Doubted | null, string | null, string | null>;
+      doubted: ColumnType<DoubtedPosition | null, string | null, string | null>;
     };
-    refusedPositions: { organizationId: string; device: string; reason: RefusalReason; count: number; lastAt: number };
+    refusedPositions: {
+      organizationId: string;
+      device: string;
+      reason: RejectionReason;
+      count: number;
+      lastAt: number;
+    };
     geofenceStates: { vehicleId: string; locationId: string; phase: GeofencePhase; since: number };
-    /** `at`: when it came or left; `toldAt`: the position that settled it. */
+    /** `at`: when the vehicle arrived or left; `toldAt`: when the event was stored. */
     geofenceEvents: {
       id: Generated<string>;
       vehicleId: string;

@@ -1,56 +1,64 @@
-import type { DetailedTrack, Position, Stop, Track } from 'shared-contracts/telemetry';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import { decimal, toMeasure } from '../../platform/money.ts';
-import { distanceOf, gridOf, haltsIn, maxSpeedOf, secondsOf, thin } from './track.rules.ts';
-import { placesAt, positionsIn, seenSince, type Span, tripsIn } from './tracks.store.ts';
+import type { DetailedTrack, Position, Halt, Track } from 'shared-contracts/telemetry';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { decimal, toMeasure } from '../../platform/values/money.ts';
+import {
+  calculateDistance,
+  getSamplingInterval,
+  findHalts,
+  getMaxSpeed,
+  sumDurations,
+  simplifyTrack,
+} from './track.rules.ts';
+import { findLocationNames, listPositions, findVisibleSince, type Span, listTrips } from './tracks.store.ts';
 
-/** Of all positions, whatever is shown of them. */
-const measuresOf = (positions: readonly Position[], halts: Parameters<typeof secondsOf>[1]) => ({
-  distance: toMeasure(decimal(distanceOf(positions))),
-  maxSpeed: maxSpeedOf(positions),
-  ...secondsOf(positions, halts),
+/** Sums up all positions, including those that the simplified track leaves out. */
+const summarize = (positions: readonly Position[], halts: Parameters<typeof sumDurations>[1]) => ({
+  distance: toMeasure(decimal(calculateDistance(positions))),
+  maxSpeed: getMaxSpeed(positions),
+  ...sumDurations(positions, halts),
 });
 
-/** What a caller may see of where a vehicle was. @param now unix seconds */
-export function tracksOf(db: Db, caller: Caller, vehicleId: string, now: number) {
-  async function read({ from, to }: Span) {
-    const grid = gridOf(from, to);
+/** Reads the part of a vehicle's track that is visible to the caller. @param now unix seconds */
+export function createTrackReader(db: Db, caller: Caller, vehicleId: string, now: number) {
+  async function readPositions({ from, to }: Span) {
+    const interval = getSamplingInterval(from, to);
     const [since, positions] = await Promise.all([
-      seenSince(db, caller, vehicleId, now),
-      positionsIn(db, vehicleId, { from, to }, grid),
+      findVisibleSince(db, caller, vehicleId, now),
+      listPositions(db, vehicleId, { from, to }, interval),
     ]);
     if (since === null) throw notFound();
     return {
       span: { from: Math.max(from, since), to },
-      isThinned: grid > 1,
+      isThinned: interval > 1,
       positions: since > from ? positions.filter(({ at }) => at >= since) : positions,
     };
   }
 
-  async function stopsIn(positions: readonly Position[]): Promise<Stop[]> {
-    const halts = haltsIn(positions);
-    const places = await placesAt(db, caller, halts);
-    return halts.map((halt, i) => ({ ...halt, place: places[i] ?? null }));
+  async function listHalts(positions: readonly Position[]): Promise<Halt[]> {
+    const halts = findHalts(positions);
+    const locationNames = await findLocationNames(db, caller, halts);
+    return halts.map((halt, i) => ({ ...halt, place: locationNames[i] ?? null }));
   }
 
   return {
-    track: async (asked: Span): Promise<Track> => {
-      const { positions, isThinned } = await read(asked);
-      const shown = thin(positions);
+    readTrack: async (requestedSpan: Span): Promise<Track> => {
+      const { positions, isThinned } = await readPositions(requestedSpan);
+      const simplified = simplifyTrack(positions);
       return {
-        positions: shown,
-        isThinned: isThinned || shown.length < positions.length,
-        ...measuresOf(positions, haltsIn(positions)),
+        positions: simplified,
+        isThinned: isThinned || simplified.length < positions.length,
+        ...summarize(positions, findHalts(positions)),
       };
     },
-    detailed: async (asked: Span): Promise<DetailedTrack> => {
-      const { span, positions, isThinned } = await read(asked);
-      const stops = await stopsIn(positions);
-      const trips = await tripsIn(db, caller, vehicleId, span);
-      return { positions, isThinned, stops, trips, ...measuresOf(positions, stops) };
+    readDetailedTrack: async (requestedSpan: Span): Promise<DetailedTrack> => {
+      const { span, positions, isThinned } = await readPositions(requestedSpan);
+      const stops = await listHalts(positions);
+      const trips = await listTrips(db, caller, vehicleId, span);
+      return { positions, isThinned, stops, trips, ...summarize(positions, stops) };
     },
-    stops: async (asked: Span): Promise<Stop[]> => stopsIn((await read(asked)).positions),
+    readHalts: async (requestedSpan: Span): Promise<Halt[]> =>
+      listHalts((await readPositions(requestedSpan)).positions),
   };
 }

@@ -1,103 +1,111 @@
 import type { Position } from 'shared-contracts/telemetry';
-import { greatCircleKm } from '../../network/geo/great-circle.rules.ts';
+import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
 import { OFFLINE_AFTER } from './position.rules.ts';
 
-const METRES = 1_000;
+const METRES_PER_KM = 1_000;
 const METRES_PER_DEGREE = 111_195;
-/** A halt is at least so long, seconds, within so many metres. */
-export const STOP_FROM = 180;
-const STOP_RADIUS = 75;
-/** What a map shows of a track. */
-export const SHOWN_POSITIONS = 1_000;
-const FINEST = 5;
-/** No track reads more rows; of a longer time it takes one of each few seconds. */
-const MOST_ROWS = 43_200;
+/** A vehicle halts when it stays within `HALT_RADIUS` metres for at least this many seconds. */
+export const MIN_HALT_SECONDS = 180;
+const HALT_RADIUS = 75;
+/** The number of positions of a track on a map. */
+export const MAX_SHOWN_POSITIONS = 1_000;
+/** Metres. */
+const MIN_OFFSET = 5;
+/** Longer spans are sampled, so that no track reads more rows. */
+const MAX_ROWS = 43_200;
 
-type Place = { latitude: number; longitude: number };
+type LatLon = { latitude: number; longitude: number };
 type Halt = { fromAt: number; toAt: number; seconds: number; latitude: number; longitude: number };
 
-/** Of how many seconds one position is read. */
-export const gridOf = (from: number, to: number): number => Math.max(1, Math.ceil((to - from) / MOST_ROWS));
+/** Returns the seconds of which one position is read. */
+export const getSamplingInterval = (from: number, to: number): number => Math.max(1, Math.ceil((to - from) / MAX_ROWS));
 
-const kmBetween = (a: Place, b: Place) => greatCircleKm([a.latitude, a.longitude], [b.latitude, b.longitude]);
+const kmBetween = (a: LatLon, b: LatLon) => greatCircleKm([a.latitude, a.longitude], [b.latitude, b.longitude]);
 
-/** Kilometres along all positions. */
-export const distanceOf = (positions: readonly Place[]): number =>
+/** Returns the kilometres along all positions. */
+export const calculateDistance = (positions: readonly LatLon[]): number =>
   positions.slice(1).reduce((km, position, i) => km + kmBetween(positions[i] ?? position, position), 0);
 
-type Flat = { x: Float64Array; y: Float64Array };
+type Projection = { x: Float64Array; y: Float64Array };
 
-/** In metres on a flat piece of the earth, narrow as it is at the first position. */
-function flatten(positions: readonly Place[]): Flat {
-  const narrow = Math.cos(((positions[0]?.latitude ?? 0) * Math.PI) / 180) * METRES_PER_DEGREE;
+/** Projects positions to metres on a plane, with the scale of longitudes at the first position. */
+function project(positions: readonly LatLon[]): Projection {
+  const longitudeScale = Math.cos(((positions[0]?.latitude ?? 0) * Math.PI) / 180) * METRES_PER_DEGREE;
   return {
-    x: Float64Array.from(positions, ({ longitude }) => longitude * narrow),
+    x: Float64Array.from(positions, ({ longitude }) => longitude * longitudeScale),
     y: Float64Array.from(positions, ({ latitude }) => latitude * METRES_PER_DEGREE),
   };
 }
 
-/** A piece of the track between two positions that are kept, and the one that lies farthest from the line between them. */
-type Piece = { first: number; last: number; index: number; off: number };
+/** The positions between two retained ones, and the one farthest from the line between those. */
+type Segment = { first: number; last: number; farthest: number; offset: number };
 
-function pieceOf({ x, y }: Flat, first: number, last: number): Piece {
-  const fromX = x[first] ?? 0;
-  const fromY = y[first] ?? 0;
-  const wayX = (x[last] ?? 0) - fromX;
-  const wayY = (y[last] ?? 0) - fromY;
-  const length = wayX * wayX + wayY * wayY || 1;
-  let index = first;
-  let most = -1;
+function createSegment({ x, y }: Projection, first: number, last: number): Segment {
+  const startX = x[first] ?? 0;
+  const startY = y[first] ?? 0;
+  const lineX = (x[last] ?? 0) - startX;
+  const lineY = (y[last] ?? 0) - startY;
+  const squaredLength = lineX * lineX + lineY * lineY || 1;
+  let farthest = first;
+  let maxSquaredOffset = -1;
   for (let i = first + 1; i < last; i++) {
-    const pointX = (x[i] ?? 0) - fromX;
-    const pointY = (y[i] ?? 0) - fromY;
-    const along = Math.min(1, Math.max(0, (pointX * wayX + pointY * wayY) / length));
-    const offX = pointX - along * wayX;
-    const offY = pointY - along * wayY;
-    const off = offX * offX + offY * offY;
-    if (off > most) {
-      index = i;
-      most = off;
+    const pointX = (x[i] ?? 0) - startX;
+    const pointY = (y[i] ?? 0) - startY;
+    const fraction = Math.min(1, Math.max(0, (pointX * lineX + pointY * lineY) / squaredLength));
+    const offsetX = pointX - fraction * lineX;
+    const offsetY = pointY - fraction * lineY;
+    const squaredOffset = offsetX * offsetX + offsetY * offsetY;
+    if (squaredOffset > maxSquaredOffset) {
+      farthest = i;
+      maxSquaredOffset = squaredOffset;
     }
   }
-  return { first, last, index, off: Math.sqrt(Math.max(0, most)) };
+  return { first, last, farthest, offset: Math.sqrt(Math.max(0, maxSquaredOffset)) };
 }
 
-/** As Douglas and Peucker do, what lies farthest off is kept first: until so many are kept, or nothing lies farther off than a few metres. First and last stay. */
-export function thin<P extends Place>(positions: readonly P[], most = SHOWN_POSITIONS): P[] {
-  if (positions.length <= most) return [...positions];
-  const flat = flatten(positions);
-  const kept = [0, positions.length - 1];
-  const pieces = [pieceOf(flat, 0, positions.length - 1)];
-  while (kept.length < most) {
-    const next = pieces.reduce((farthest, { off }, i) => (off > (pieces[farthest]?.off ?? 0) ? i : farthest), 0);
-    const { first, last, index, off } = pieces[next] as Piece;
-    if (off <= FINEST) break;
-    kept.push(index);
-    pieces.splice(next, 1, pieceOf(flat, first, index), pieceOf(flat, index, last));
+const findLargestOffset = (segments: readonly Segment[]) =>
+  segments.reduce((largest, { offset }, i) => (offset > (segments[largest]?.offset ?? 0) ? i : largest), 0);
+
+/**
+ * Simplifies a track as Douglas and Peucker do, but retains the farthest positions first, until there are `maxPositions`
+ * or the others are within a few metres of the line. Retains the first and the last position.
+ */
+export function simplifyTrack<P extends LatLon>(positions: readonly P[], maxPositions = MAX_SHOWN_POSITIONS): P[] {
+  if (positions.length <= maxPositions) return [...positions];
+  const projection = project(positions);
+  const retained = [0, positions.length - 1];
+  const segments = [createSegment(projection, 0, positions.length - 1)];
+  while (retained.length < maxPositions) {
+    const index = findLargestOffset(segments);
+    const { first, last, farthest, offset } = segments[index] as Segment;
+    if (offset <= MIN_OFFSET) break;
+    retained.push(farthest);
+    segments.splice(index, 1, createSegment(projection, first, farthest), createSegment(projection, farthest, last));
   }
-  return kept.toSorted((a, b) => a - b).map((i) => positions[i] as P);
+  return retained.toSorted((a, b) => a - b).map((i) => positions[i] as P);
 }
 
-/** Halts, the oldest first: where the vehicle stayed around one place for long enough, silent or not. */
-export function haltsIn(positions: readonly (Place & { at: number })[]): Halt[] {
+/** Finds the halts of a track, the oldest first. Gaps between positions may be part of a halt. */
+export function findHalts(positions: readonly (LatLon & { at: number })[]): Halt[] {
   const halts: Halt[] = [];
   for (let i = 0; i < positions.length;) {
-    const anchor = positions[i] as Place & { at: number };
+    const anchor = positions[i] as LatLon & { at: number };
     let next = i + 1;
-    while (next < positions.length && kmBetween(anchor, positions[next] as Place) * METRES <= STOP_RADIUS) next++;
+    while (next < positions.length && kmBetween(anchor, positions[next] as LatLon) * METRES_PER_KM <= HALT_RADIUS)
+      next++;
     const toAt = positions[next - 1]?.at ?? anchor.at;
     const seconds = toAt - anchor.at;
-    if (seconds >= STOP_FROM)
+    if (seconds >= MIN_HALT_SECONDS)
       halts.push({ fromAt: anchor.at, toAt, seconds, latitude: anchor.latitude, longitude: anchor.longitude });
-    i = seconds >= STOP_FROM ? next : i + 1;
+    i = seconds >= MIN_HALT_SECONDS ? next : i + 1;
   }
   return halts;
 }
 
 const isWithin = ({ fromAt, toAt }: Halt, from: number, to: number) => fromAt <= from && to <= toAt;
 
-/** Seconds on the way and seconds of halts; silence on the way is neither. */
-export function secondsOf(positions: readonly { at: number }[], halts: readonly Halt[]) {
+/** Sums up the seconds in motion and the seconds of halts. Gaps outside halts count as neither. */
+export function sumDurations(positions: readonly { at: number }[], halts: readonly Halt[]) {
   let [movingSeconds, next] = [0, 0];
   for (const [i, { at }] of positions.entries()) {
     const from = positions[i - 1]?.at ?? at;
@@ -108,6 +116,6 @@ export function secondsOf(positions: readonly { at: number }[], halts: readonly 
   return { movingSeconds, stoppedSeconds: halts.reduce((sum, { seconds }) => sum + seconds, 0) };
 }
 
-/** The fastest, km/h. */
-export const maxSpeedOf = (positions: readonly Pick<Position, 'speed'>[]): number =>
-  positions.reduce((most, { speed }) => Math.max(most, speed), 0);
+/** Returns the highest speed, km/h. */
+export const getMaxSpeed = (positions: readonly Pick<Position, 'speed'>[]): number =>
+  positions.reduce((max, { speed }) => Math.max(max, speed), 0);

@@ -1,46 +1,47 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId } from 'shared-contracts/common';
-import { DetailedTrack, OnlineState, Stops, Track, TrackQuery } from 'shared-contracts/telemetry';
-import { notFound } from '../../platform/errors.ts';
-import { callerOf, needs } from '../../platform/needs.ts';
-import { isVisible } from '../vehicles/vehicles.store.ts';
-import { lastPositionOf } from './last-positions.store.ts';
-import { motionOf } from './position.rules.ts';
-import { tracksOf } from './tracks.ts';
+import { IdParams } from 'shared-contracts/common';
+import { DetailedTrack, OnlineState, Halts, Track, TrackQuery } from 'shared-contracts/telemetry';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { isVehicleVisible } from '../vehicles/list/vehicles.store.ts';
+import { findLastPosition } from './last-positions.store.ts';
+import { getMotion } from './position.rules.ts';
+import { createTrackReader } from './track-reader.ts';
 
 const READ = needs('vehicle', 'read');
 
-/** Where a vehicle was. */
+/** Tracks and halts of a vehicle. */
 export const trackRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
-  const span = { params: byId, querystring: TrackQuery };
+  const input = { params: IdParams, querystring: TrackQuery };
 
-  app.get('/vehicles/:id/track', { ...READ, schema: { ...span, response: { 200: Track } } }, async (request) =>
-    tracksOf(db, callerOf(request), request.params.id, now()).track(request.query),
+  app.get('/vehicles/:id/track', { ...READ, schema: { ...input, response: { 200: Track } } }, async (request) =>
+    createTrackReader(db, callerOf(request), request.params.id, now()).readTrack(request.query),
   );
 
   app.get(
     '/vehicles/:id/detailed-track',
-    { ...READ, schema: { ...span, response: { 200: DetailedTrack } } },
-    async (request) => tracksOf(db, callerOf(request), request.params.id, now()).detailed(request.query),
+    { ...READ, schema: { ...input, response: { 200: DetailedTrack } } },
+    async (request) =>
+      createTrackReader(db, callerOf(request), request.params.id, now()).readDetailedTrack(request.query),
   );
 
   app.get(
     '/telemetry/device/:id/stops',
-    { ...READ, schema: { ...span, response: { 200: Stops } } },
+    { ...READ, schema: { ...input, response: { 200: Halts } } },
     async (request) => ({
-      stops: await tracksOf(db, callerOf(request), request.params.id, now()).stops(request.query),
+      stops: await createTrackReader(db, callerOf(request), request.params.id, now()).readHalts(request.query),
     }),
   );
 
   app.get(
     '/vehicles/:id/is-online',
-    { ...READ, schema: { params: byId, response: { 200: OnlineState } } },
+    { ...READ, schema: { params: IdParams, response: { 200: OnlineState } } },
     async (request) => {
       const { id } = request.params;
-      if (!(await isVisible(db, callerOf(request), id, now()))) throw notFound();
-      const last = await lastPositionOf(db, id);
-      return { isOnline: last !== null && motionOf(last, now()) !== 'offline', lastSeenAt: last?.heardAt ?? null };
+      if (!(await isVehicleVisible(db, callerOf(request), id, now()))) throw notFound();
+      const last = await findLastPosition(db, id);
+      return { isOnline: last !== null && getMotion(last, now()) !== 'offline', lastSeenAt: last?.heardAt ?? null };
     },
   );
 };

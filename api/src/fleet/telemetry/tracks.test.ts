@@ -1,34 +1,38 @@
-import { given as builders } from '../../../demo/builders.ts';
-import { record } from '../../platform/timeline.ts';
+import { DAY } from 'shared-contracts/values/time';
+import { createBuilders } from '../../../demo/builders.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { COLOMBO, fleetOf, north, send } from './testing/trackers.ts';
+import { COLOMBO, setUpTrackedVehicle, northOfColombo, sendPositions } from './testing/tracked-vehicle.ts';
 
 const portal = testApp();
-const given = () => builders(portal.db, TEST_NOW);
-const DAY = 86_400;
-const BEGIN = TEST_NOW - 7_200;
-const query = (from = BEGIN, to = TEST_NOW) => `from=${from}&to=${to}`;
+const build = () => createBuilders(portal.db, TEST_NOW);
+const START = TEST_NOW - 7_200;
+const query = (from = START, to = TEST_NOW) => `from=${from}&to=${to}`;
 afterEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-/** A quarter of an hour of driving north at 60 km/h, five minutes of rest, and back in another quarter. */
-const there = Array.from({ length: 91 }, (_, i) => ({
-  at: BEGIN + i * 10,
-  ...north(i / 6),
+/** The vehicle drives north at 60 km/h for 15 minutes, halts for 5 minutes and drives back in 15 minutes. */
+const outbound = Array.from({ length: 91 }, (_, i) => ({
+  at: START + i * 10,
+  ...northOfColombo(i / 6),
   speed: i === 45 ? 87.5 : 60,
 }));
-const resting = Array.from({ length: 29 }, (_, i) => ({ at: BEGIN + 910 + i * 10, ...north(15) }));
-const back = Array.from({ length: 91 }, (_, i) => ({ at: BEGIN + 1_200 + i * 10, ...north(15 - i / 6), speed: 60 }));
+const halted = Array.from({ length: 29 }, (_, i) => ({ at: START + 910 + i * 10, ...northOfColombo(15) }));
+const inbound = Array.from({ length: 91 }, (_, i) => ({
+  at: START + 1_200 + i * 10,
+  ...northOfColombo(15 - i / 6),
+  speed: 60,
+}));
 
-async function driven(device?: string) {
-  const fleet = await fleetOf(portal, device);
-  await send(portal, fleet.organization.id, [...there, ...resting, ...back]);
+async function setUpDrive(device?: string) {
+  const fleet = await setUpTrackedVehicle(portal, device);
+  await sendPositions(portal, fleet.organization.id, [...outbound, ...halted, ...inbound]);
   return fleet;
 }
 
-test('a track is what a map shows, with the distance of all of it', async () => {
-  const { vehicle, as } = await driven();
+test('returns a simplified track with its full distance', async () => {
+  const { vehicle, as } = await setUpDrive();
   const track = (await as.get(`/vehicles/${vehicle.id}/track?${query()}`)).json();
   expect(track).toMatchObject({
     distance: '30.000',
@@ -38,9 +42,9 @@ test('a track is what a map shows, with the distance of all of it', async () => 
     stoppedSeconds: 300,
   });
   expect(track.positions).toHaveLength(211);
-  expect(track.positions[0]).toEqual({ at: BEGIN, ...COLOMBO, speed: 60, heading: null });
-  const none = (await as.get(`/vehicles/${vehicle.id}/track?${query(BEGIN - 100, BEGIN - 1)}`)).json();
-  expect(none).toEqual({
+  expect(track.positions[0]).toEqual({ at: START, ...COLOMBO, speed: 60, heading: null });
+  const empty = (await as.get(`/vehicles/${vehicle.id}/track?${query(START - 100, START - 1)}`)).json();
+  expect(empty).toEqual({
     positions: [],
     distance: '0.000',
     isThinned: false,
@@ -48,24 +52,24 @@ test('a track is what a map shows, with the distance of all of it', async () => 
     movingSeconds: 0,
     stoppedSeconds: 0,
   });
-  const edges = (await as.get(`/vehicles/${vehicle.id}/track?${query(BEGIN + 10, BEGIN + 20)}`)).json();
-  expect(edges.positions.map(({ at }: { at: number }) => at - BEGIN)).toEqual([10, 20]);
+  const edges = (await as.get(`/vehicles/${vehicle.id}/track?${query(START + 10, START + 20)}`)).json();
+  expect(edges.positions.map(({ at }: { at: number }) => at - START)).toEqual([10, 20]);
 });
 
-test('a long track is thinned to a thousand, the detailed one only beyond half a day', async () => {
-  const { organization, vehicle, as } = await fleetOf(portal);
+test('thins a long track to 1,000 positions, and a detailed track only beyond half a day', async () => {
+  const { organization, vehicle, as } = await setUpTrackedVehicle(portal);
   const winding = Array.from({ length: 1_500 }, (_, i) => ({
-    at: BEGIN + i * 2,
+    at: START + i * 2,
     latitude: 6.9 + i / 10_000,
     longitude: 79.8 + Math.sin(i) / 500,
   }));
-  for (let i = 0; i < winding.length; i += 500) await send(portal, organization.id, winding.slice(i, i + 500));
-  const ask = async (what: string, from: number) =>
-    (await as.get(`/vehicles/${vehicle.id}/${what}?${query(from)}`)).json();
+  for (let i = 0; i < winding.length; i += 500) await sendPositions(portal, organization.id, winding.slice(i, i + 500));
+  const fetchTrack = async (kind: string, from: number) =>
+    (await as.get(`/vehicles/${vehicle.id}/${kind}?${query(from)}`)).json();
   const [track, detailed, long] = [
-    await ask('track', BEGIN),
-    await ask('detailed-track', BEGIN),
-    await ask('detailed-track', TEST_NOW - 2 * DAY),
+    await fetchTrack('track', START),
+    await fetchTrack('detailed-track', START),
+    await fetchTrack('detailed-track', TEST_NOW - 2 * DAY),
   ];
   expect([
     track.positions.length <= 1_000,
@@ -77,11 +81,11 @@ test('a long track is thinned to a thousand, the detailed one only beyond half a
   expect([long.positions.length, long.isThinned]).toEqual([750, true]);
 });
 
-test('the detailed track tells stops with their place, speeds, times and trips', async () => {
-  const { organization, user, vehicle, as } = await driven();
-  await given().location({ organizationId: organization.id, name: 'Ragama yard', ...north(15) });
-  const trip = async (number: string, from: number, to: number | null, organizationId = organization.id) => {
-    const { id } = await given().trip({
+test('returns a detailed track with halts, their locations, speeds, times and trips', async () => {
+  const { organization, user, vehicle, as } = await setUpDrive();
+  await build().location({ organizationId: organization.id, name: 'Ragama yard', ...northOfColombo(15) });
+  const createTrip = async (number: string, from: number, to: number | null, organizationId = organization.id) => {
+    const { id } = await build().trip({
       number,
       organizationId,
       vehicleId: vehicle.id,
@@ -90,14 +94,14 @@ test('the detailed track tells stops with their place, speeds, times and trips',
     await portal.db.deleteFrom('timelineEntries').where('subjectId', '=', id).execute();
     const entry = { subject: 'trip', subjectId: id, organizationId };
     const caller = { userId: user.id, actorId: null, organizationId };
-    await record(portal.db, caller, { ...entry, event: 'start', to: 'started', occurredAt: from });
-    if (to) await record(portal.db, caller, { ...entry, event: 'complete', to: 'completed', occurredAt: to });
+    await recordTimeline(portal.db, caller, { ...entry, event: 'start', to: 'started', occurredAt: from });
+    if (to) await recordTimeline(portal.db, caller, { ...entry, event: 'complete', to: 'completed', occurredAt: to });
     return id;
   };
-  const running = await trip('TR-2', BEGIN + 1_200, null);
-  const done = await trip('TR-1', BEGIN - 100, BEGIN + 900);
-  await trip('TR-0', BEGIN - 900, BEGIN - 1);
-  await trip('TR-X', BEGIN, null, (await given().organization()).id);
+  const running = await createTrip('TR-2', START + 1_200, null);
+  const completed = await createTrip('TR-1', START - 100, START + 900);
+  await createTrip('TR-0', START - 900, START - 1);
+  await createTrip('TR-X', START, null, (await build().organization()).id);
   const detailed = (await as.get(`/vehicles/${vehicle.id}/detailed-track?${query()}`)).json();
   expect(detailed.positions).toHaveLength(211);
   expect(detailed).toMatchObject({
@@ -107,21 +111,27 @@ test('the detailed track tells stops with their place, speeds, times and trips',
     stoppedSeconds: 300,
     isThinned: false,
     stops: [
-      { fromAt: BEGIN + 900, toAt: BEGIN + 1_200, seconds: 300, latitude: north(15).latitude, place: 'Ragama yard' },
+      {
+        fromAt: START + 900,
+        toAt: START + 1_200,
+        seconds: 300,
+        latitude: northOfColombo(15).latitude,
+        place: 'Ragama yard',
+      },
     ],
     trips: [
-      { id: done, number: 'TR-1', stage: 'completed', fromAt: BEGIN - 100, toAt: BEGIN + 900 },
-      { id: running, number: 'TR-2', stage: 'transit', fromAt: BEGIN + 1_200, toAt: null },
+      { id: completed, number: 'TR-1', stage: 'completed', fromAt: START - 100, toAt: START + 900 },
+      { id: running, number: 'TR-2', stage: 'transit', fromAt: START + 1_200, toAt: null },
     ],
   });
   expect((await as.get(`/telemetry/device/${vehicle.id}/stops?${query()}`)).json()).toEqual({ stops: detailed.stops });
-  const root = portal.as(await given().user({ role: 'root' }));
+  const root = portal.as(await build().user({ role: 'root' }));
   expect((await root.get(`/telemetry/device/${vehicle.id}/stops?${query()}`)).json().stops[0].place).toBe(
     'Ragama yard',
   );
 });
 
-const CALLS = [
+const paths = [
   'vehicles/{id}/track',
   'vehicles/{id}/detailed-track',
   'telemetry/device/{id}/stops',
@@ -129,32 +139,33 @@ const CALLS = [
   'vehicles/{id}/is-online',
 ];
 
-test('a partner sees what a vehicle did since it was lent, nobody else sees anything', async () => {
-  const [owner, partner] = [await driven(), await fleetOf(portal, 'T2')];
-  const ask = async (user: { id: string }, call: string) =>
-    portal.as(user).get(`/${call.replace('{id}', owner.vehicle.id)}?${query()}`);
-  const statuses = (user: { id: string }) => Promise.all(CALLS.map(async (call) => (await ask(user, call)).statusCode));
-  expect(await statuses(partner.user)).toEqual(CALLS.map(() => 404));
-  await given().partnership({ organizationId: owner.organization.id, partnerId: partner.organization.id });
+test('shows a partner the track since the start of the share, and others nothing', async () => {
+  const [owner, partner] = [await setUpDrive(), await setUpTrackedVehicle(portal, 'T2')];
+  const getAs = async (user: { id: string }, path: string) =>
+    portal.as(user).get(`/${path.replace('{id}', owner.vehicle.id)}?${query()}`);
+  const statuses = (user: { id: string }) =>
+    Promise.all(paths.map(async (path) => (await getAs(user, path)).statusCode));
+  expect(await statuses(partner.user)).toEqual(paths.map(() => 404));
+  await build().partnership({ organizationId: owner.organization.id, partnerId: partner.organization.id });
   await portal.db
     .insertInto('vehicleShares')
     .values({
       vehicleId: owner.vehicle.id,
       partnerId: partner.organization.id,
-      fromAt: BEGIN + 1_200,
+      fromAt: START + 1_200,
       toAt: TEST_NOW + 60,
     })
     .execute();
-  expect(await statuses(partner.user)).toEqual(CALLS.map(() => 200));
-  expect((await ask(partner.user, 'vehicles/{id}/track')).json()).toMatchObject({
+  expect(await statuses(partner.user)).toEqual(paths.map(() => 200));
+  expect((await getAs(partner.user, 'vehicles/{id}/track')).json()).toMatchObject({
     distance: '15.000',
     positions: { length: 91 },
   });
-  expect((await ask(partner.user, 'telemetry/device/{id}/stops')).json()).toEqual({ stops: [] });
+  expect((await getAs(partner.user, 'telemetry/device/{id}/stops')).json()).toEqual({ stops: [] });
   portal.clock.now = TEST_NOW + 60;
-  expect(await statuses(partner.user)).toEqual(CALLS.map(() => 404));
-  const powerless = await given().user({ organizationId: owner.organization.id, rules: [] });
-  expect(await statuses(powerless)).toEqual(CALLS.map(() => 403));
+  expect(await statuses(partner.user)).toEqual(paths.map(() => 404));
+  const userWithoutRules = await build().user({ organizationId: owner.organization.id, rules: [] });
+  expect(await statuses(userWithoutRules)).toEqual(paths.map(() => 403));
 });
 
 test.each([
@@ -162,20 +173,20 @@ test.each([
   [`from=${TEST_NOW - 31 * DAY - 1}&to=${TEST_NOW}`, 'to', 'Invalid date'],
   [`from=${TEST_NOW}`, 'to', expect.any(String)],
   ['from=soon&to=9', 'from', expect.any(String)],
-])('a track of %s is refused', async (span, field, message) => {
-  const { vehicle, as } = await fleetOf(portal);
-  for (const call of CALLS.slice(0, 3)) {
-    const reply = await as.get(`/${call.replace('{id}', vehicle.id)}?${span}`);
+])('rejects a track of %s', async (span, field, message) => {
+  const { vehicle, as } = await setUpTrackedVehicle(portal);
+  for (const path of paths.slice(0, 3)) {
+    const reply = await as.get(`/${path.replace('{id}', vehicle.id)}?${span}`);
     expect([reply.statusCode, reply.json().fields[field]?.message]).toEqual([422, message]);
   }
 });
 
-test('a vehicle is online until it has been silent for ten minutes', async () => {
-  const { organization, vehicle, as } = await fleetOf(portal);
+test('reports a vehicle as online until it has been silent for ten minutes', async () => {
+  const { organization, vehicle, as } = await setUpTrackedVehicle(portal);
   const state = async () => (await as.get(`/vehicles/${vehicle.id}/is-online`)).json();
   expect(await state()).toEqual({ isOnline: false, lastSeenAt: null });
   expect((await as.get(`/telemetry/device/${vehicle.id}/position`)).json()).toEqual({ position: null });
-  await send(portal, organization.id, [{ at: TEST_NOW - 3_600 }]);
+  await sendPositions(portal, organization.id, [{ at: TEST_NOW - 3_600 }]);
   portal.clock.now = TEST_NOW + 600;
   expect(await state()).toEqual({ isOnline: true, lastSeenAt: TEST_NOW });
   portal.clock.now = TEST_NOW + 601;

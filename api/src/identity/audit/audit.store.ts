@@ -1,10 +1,10 @@
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { AuditQuery } from 'shared-contracts/audit';
-import type { Db } from '../../platform/database.ts';
-import { paged } from '../../platform/page.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { paginate } from '../../platform/database/pagination.ts';
 
-const entries = (db: Db) =>
+const selectEntries = (db: Db) =>
   db
     .selectFrom('timelineEntries')
     .leftJoin('organizations', 'organizations.id', 'timelineEntries.organizationId')
@@ -45,12 +45,12 @@ const entries = (db: Db) =>
         .as('actor'),
     ]);
 
-/** The lines of all timelines, newest first. */
-export function listEntries(
+/** All timeline entries, newest first. */
+export function listAuditEntries(
   db: Db,
   { subject, userId, organizationId, from, to, ...range }: z.infer<typeof AuditQuery>,
 ) {
-  let rows = entries(db);
+  let rows = selectEntries(db);
   if (subject) rows = rows.where('subject', '=', subject);
   if (organizationId) rows = rows.where('timelineEntries.organizationId', '=', organizationId);
   if (userId)
@@ -59,5 +59,5 @@ export function listEntries(
     );
   if (from !== undefined) rows = rows.where('occurredAt', '>=', from);
   if (to !== undefined) rows = rows.where('occurredAt', '<=', to);
-  return paged(rows.orderBy('occurredAt', 'desc').orderBy('position', 'desc'), range);
+  return paginate(rows.orderBy('occurredAt', 'desc').orderBy('position', 'desc'), range);
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { given as builders } from '../../../demo/builders.ts';
-import { record } from '../../platform/timeline.ts';
+import { createBuilders } from '../../../demo/builders.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { changesIn, nameIn, referencesIn, withNames } from './entry.rules.ts';
+import { parseChanges, findRecordedName, listReferences, replaceIdsByNames } from './entry.rules.ts';
 
 const portal = testApp();
-const given = () => builders(portal.db, TEST_NOW);
+const build = () => createBuilders(portal.db, TEST_NOW);
 type Entry = {
   event: string;
   subject: string;
@@ -13,8 +13,8 @@ type Entry = {
   changes: { field: string; from: unknown; to: unknown }[];
 };
 
-async function stage() {
-  const root = await given().user({ role: 'root' });
+async function setUp() {
+  const root = await build().user({ role: 'root' });
   const list = async (query = '') => (await portal.as(root).get(`/audit?${query}`)).json();
   return { root, list, as: portal.as(root) };
 }
@@ -25,8 +25,8 @@ const caller = ({ id, organizationId }: { id: string; organizationId: string }) 
 });
 const SUBJECT = '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10';
 
-test('what was done is told with who, when, before and after, newest first', async () => {
-  const { root, list, as } = await stage();
+test('lists who did what and when with old and new values, newest first', async () => {
+  const { root, list, as } = await setUp();
   const { id } = (
     await as.post('/shared/countries', { name: 'Atlantis', fullName: 'Atlantis', shortName: 'ATL' })
   ).json();
@@ -62,13 +62,13 @@ test('what was done is told with who, when, before and after, newest first', asy
   ]);
 });
 
-test('somebody who acts under another name stands there under both, and is found by either', async () => {
-  const { root, list, as } = await stage();
-  const clerk = await given().user({
+test('lists an entry by someone acting as another user under both', async () => {
+  const { root, list, as } = await setUp();
+  const clerk = await build().user({
     rules: [{ model: 'partner', rule: 'write' }],
-    organizationId: (await given().organization({ name: 'Harvest' })).id,
+    organizationId: (await build().organization({ name: 'Harvest' })).id,
   });
-  const partner = await given().organization({ name: 'Lines' });
+  const partner = await build().organization({ name: 'Lines' });
   const { token } = (await as.post('/auth/as', { userId: clerk.id })).json();
   expect(
     (
@@ -94,17 +94,17 @@ test('somebody who acts under another name stands there under both, and is found
   ).toEqual([['Lines', 'Harvest']]);
 });
 
-test('it is read page by page, and by when it happened, both ends included', async () => {
-  const { root, list } = await stage();
+test('filters by time, both ends inclusive, and paginates', async () => {
+  const { root, list } = await setUp();
   for (let n = 0; n < 5; n += 1)
-    await record(portal.db, caller(root), {
+    await recordTimeline(portal.db, caller(root), {
       subject: 'test',
       subjectId: SUBJECT,
       event: `e${n}`,
       occurredAt: TEST_NOW - 100 * n,
       recordedAt: TEST_NOW + n,
     });
-  await record(portal.db, caller(root), {
+  await recordTimeline(portal.db, caller(root), {
     subject: 'test',
     subjectId: SUBJECT,
     event: 'same second',
@@ -117,18 +117,18 @@ test('it is read page by page, and by when it happened, both ends included', asy
   expect((await list(`subject=test&to=${TEST_NOW - 400}`)).total).toBe(1);
 });
 
-test('ids that a person cannot read are told as names; what is gone keeps its id', async () => {
-  const { root, list } = await stage();
-  const lanka = await portal.db
+test('replaces ids by names and keeps the ids of deleted records', async () => {
+  const { root, list } = await setUp();
+  const sriLanka = await portal.db
     .selectFrom('countries')
     .select('id')
     .where('shortName', '=', 'LK')
     .executeTakeFirstOrThrow();
-  await record(portal.db, caller(root), {
+  await recordTimeline(portal.db, caller(root), {
     subject: 'organization',
     subjectId: root.organizationId,
     event: 'changeMerged',
-    changes: { countryId: { from: SUBJECT, to: lanka.id }, domain: 'tea' },
+    changes: { countryId: { from: SUBJECT, to: sriLanka.id }, domain: 'tea' },
     occurredAt: TEST_NOW,
   });
   const {
@@ -141,39 +141,39 @@ test('ids that a person cannot read are told as names; what is gone keeps its id
   expect(entry.name).toBe(entry.organization.name);
 });
 
-test('vehicles, their dictionaries and drivers are called as people call them', async () => {
-  const { root, list } = await stage();
+test('names vehicles, dictionary entries and drivers', async () => {
+  const { root, list } = await setUp();
   const { organizationId } = root;
   const [brand, cold, contact] = [
-    await given().dictionaryEntry({ kind: 'brand', name: 'Isuzu' }),
-    await given().cargoType({ name: 'Chilled' }),
-    await given().contact({ organizationId, firstName: 'Sunil', lastName: 'Rathnayake' }),
+    await build().dictionaryEntry({ kind: 'brand', name: 'Isuzu' }),
+    await build().cargoType({ name: 'Chilled' }),
+    await build().contact({ organizationId, firstName: 'Sunil', lastName: 'Rathnayake' }),
   ];
-  const driver = await given().driver({ organizationId, contactId: contact.id });
-  const draft = await given().vehicleDraft({ organizationId, values: { registrationPlate: 'WP 7' } });
-  const write = (subject: string, subjectId: string, changes: object) =>
-    record(portal.db, caller(root), {
+  const driver = await build().driver({ organizationId, contactId: contact.id });
+  const draft = await build().vehicleDraft({ organizationId, values: { registrationPlate: 'WP 7' } });
+  const recordUpdate = (subject: string, subjectId: string, changes: object) =>
+    recordTimeline(portal.db, caller(root), {
       subject,
       subjectId,
       event: 'updated',
       changes: { ...changes },
       occurredAt: TEST_NOW,
     });
-  await write('vehicle', SUBJECT, {
+  await recordUpdate('vehicle', SUBJECT, {
     brandId: { from: null, to: brand.id },
     driverId: { from: driver.id, to: null },
     cargoTypeIds: { from: [], to: [cold.id, SUBJECT] },
     registrationPlate: { from: 'WP 1', to: null },
   });
-  await write('driver', driver.id, {});
-  await write('vehicleDraft', draft.id, {});
-  await write('brand', brand.id, {});
-  const port = await given().location({ organizationId, name: 'Port' });
-  await write('contract', SUBJECT, {
+  await recordUpdate('driver', driver.id, {});
+  await recordUpdate('vehicleDraft', draft.id, {});
+  await recordUpdate('brand', brand.id, {});
+  const port = await build().location({ organizationId, name: 'Port' });
+  await recordUpdate('contract', SUBJECT, {
     pointRates: { from: [], to: [{ fromLocationId: port.id, toLocationId: SUBJECT, flatRate: '1.00' }] },
   });
-  const named = async (subject: string) => (await list(`subject=${subject}`)).items[0];
-  expect(await named('vehicle')).toMatchObject({
+  const findEntry = async (subject: string) => (await list(`subject=${subject}`)).items[0];
+  expect(await findEntry('vehicle')).toMatchObject({
     name: 'WP 1',
     changes: [
       { field: 'brandId', to: 'Isuzu' },
@@ -182,19 +182,19 @@ test('vehicles, their dictionaries and drivers are called as people call them', 
       { field: 'registrationPlate' },
     ],
   });
-  expect((await named('contract')).changes).toEqual([
+  expect((await findEntry('contract')).changes).toEqual([
     { field: 'pointRates', from: [], to: [{ fromLocationId: 'Port', toLocationId: SUBJECT, flatRate: '1.00' }] },
   ]);
-  expect([(await named('driver')).name, (await named('vehicleDraft')).name, (await named('brand')).name]).toEqual([
-    'Sunil Rathnayake',
-    'WP 7',
-    'Isuzu',
-  ]);
+  expect([
+    (await findEntry('driver')).name,
+    (await findEntry('vehicleDraft')).name,
+    (await findEntry('brand')).name,
+  ]).toEqual(['Sunil Rathnayake', 'WP 7', 'Isuzu']);
 });
 
-test('what has neither user nor organization any more is still told', async () => {
-  const { list } = await stage();
-  await record(
+test('lists entries whose user and organization were deleted', async () => {
+  const { list } = await setUp();
+  await recordTimeline(
     portal.db,
     { userId: null, actorId: null, organizationId: SUBJECT },
     {
@@ -211,30 +211,30 @@ test('what has neither user nor organization any more is still told', async () =
   ]);
 });
 
-test('nobody but root reads it, whatever their rules', async () => {
-  const admin = await given().user({
+test('is for root only, regardless of rules', async () => {
+  const admin = await build().user({
     role: 'admin',
     rules: 'all',
-    organizationId: (await given().organization({ type: '3pl' })).id,
+    organizationId: (await build().organization({ type: '3pl' })).id,
   });
   expect((await portal.as(admin).get('/audit')).statusCode).toBe(403);
 });
 
-test.each(['userId=nobody', 'from=yesterday', 'to=-1', 'limit=0'])('%s is refused by its name', async (query) => {
-  const { as } = await stage();
+test.each(['userId=nobody', 'from=yesterday', 'to=-1', 'limit=0'])('rejects %s by its name', async (query) => {
+  const { as } = await setUp();
   const reply = await as.get(`/audit?${query}`);
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, [query.split('=')[0]]]);
 });
 
-test('no secret ever stands in a timeline: not of people who come, change and go', async () => {
-  const { as } = await stage();
+test('never records a secret', async () => {
+  const { as } = await setUp();
   const timezoneId = (await portal.db.selectFrom('timezones').select('id').limit(1).executeTakeFirstOrThrow()).id;
-  const made = (
+  const created = (
     await as.post('/users', { login: 'secretive', email: 'secretive@x.example', password: 'open sesame 1', timezoneId })
   ).json();
-  await as.patch(`/users/${made.id}`, { password: 'open sesame 2' });
+  await as.patch(`/users/${created.id}`, { password: 'open sesame 2' });
   await as.post('/users', { login: 'mailed', email: 'mailed@x.example', timezoneId });
-  const owner = portal.as(await given().user({ rules: [{ model: 'organizationOwner', rule: 'write' }] }));
+  const owner = portal.as(await build().user({ rules: [{ model: 'organizationOwner', rule: 'write' }] }));
   await owner.patch('/organizations/self', {
     smtpHost: 'mail.x.example',
     smtpPort: 587,
@@ -245,12 +245,12 @@ test('no secret ever stands in a timeline: not of people who come, change and go
   await portal.as(null).post('/auth/otp', { email: 'secretive@x.example' });
   const mails = await portal.db.selectFrom('mails').select('text').execute();
   const codes = mails.flatMap(({ text }) => text.match(/\b\d{6}\b/g) ?? []);
-  const written = JSON.stringify(await portal.db.selectFrom('timelineEntries').selectAll().execute());
-  expect([written.includes('secretive'), codes.length > 0]).toEqual([true, true]);
-  expect([...codes, 'open sesame', '$argon2', token].filter((secret) => written.includes(secret))).toEqual([]);
+  const recorded = JSON.stringify(await portal.db.selectFrom('timelineEntries').selectAll().execute());
+  expect([recorded.includes('secretive'), codes.length > 0]).toEqual([true, true]);
+  expect([...codes, 'open sesame', '$argon2', token].filter((secret) => recorded.includes(secret))).toEqual([]);
 });
 
-describe('what features write', () => {
+describe('recorded changes', () => {
   test.each<[unknown, object[]]>([
     [null, []],
     [[], []],
@@ -260,11 +260,11 @@ describe('what features write', () => {
     [{ a: [1, 2] }, [{ field: 'a', from: null, to: [1, 2] }]],
     [{ a: { from: 1 } }, [{ field: 'a', from: null, to: { from: 1 } }]],
     [{ a: null }, [{ field: 'a', from: null, to: null }]],
-  ])('%j is read as a list of fields', (written, expected) => {
-    expect(changesIn(written)).toEqual(expected);
+  ])('parses %j into a list of fields', (recorded, expected) => {
+    expect(parseChanges(recorded)).toEqual(expected);
   });
 
-  test('names take the place of ids and of nothing else', () => {
+  test('replaces ids by names and nothing else', () => {
     const value = fc.oneof(fc.uuid(), fc.string(), fc.integer(), fc.constant(null));
     const change = fc.record({
       field: fc.constantFrom('countryId', 'name', '__proto__', 'constructor'),
@@ -273,23 +273,25 @@ describe('what features write', () => {
     });
     fc.assert(
       fc.property(fc.array(change), (changes) => {
-        const named = withNames(changes, ({ kind }) => `some ${kind}`);
-        const replaced = named.flatMap((one, i) =>
-          (['from', 'to'] as const).filter((end) => one[end] !== changes[i]?.[end]).map((end) => [one.field, one[end]]),
+        const findEntry = replaceIdsByNames(changes, ({ kind }) => `some ${kind}`);
+        const replaced = findEntry.flatMap((change_, i) =>
+          (['from', 'to'] as const)
+            .filter((end) => change_[end] !== changes[i]?.[end])
+            .map((end) => [change_.field, change_[end]]),
         );
-        expect(replaced).toEqual(referencesIn(changes).map(() => ['countryId', 'some country']));
-        expect(withNames(changes, () => undefined)).toEqual(changes);
+        expect(replaced).toEqual(listReferences(changes).map(() => ['countryId', 'some country']));
+        expect(replaceIdsByNames(changes, () => undefined)).toEqual(changes);
       }),
     );
   });
 
-  test('a record that is gone is called as its last line calls it', () => {
+  test('finds the name of a deleted record in its last entry', () => {
     expect(
-      nameIn([
+      findRecordedName([
         { field: 'shortName', from: 'LKR', to: null },
         { field: 'login', from: 'a', to: 'b' },
       ]),
     ).toBe('b');
-    expect(nameIn([{ field: 'name', from: null, to: 7 }])).toBeNull();
+    expect(findRecordedName([{ field: 'name', from: null, to: 7 }])).toBeNull();
   });
 });

@@ -3,30 +3,32 @@ import type { AuditChange } from 'shared-contracts/audit';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const changeOf = (field: string, value: unknown): AuditChange =>
+const toChange = (field: string, value: unknown): AuditChange =>
   isObject(value) && 'from' in value && 'to' in value
     ? { field, from: value['from'], to: value['to'] }
     : { field, from: null, to: value };
 
-/** What features write into a timeline, as a list of fields in order; a value without its past counts as the new one. */
-export const changesIn = (written: unknown): AuditChange[] =>
-  isObject(written)
-    ? Object.keys(written)
+/** Turns recorded changes into a list sorted by field. A value without `from` and `to` counts as the new one. */
+export const parseChanges = (recorded: unknown): AuditChange[] =>
+  isObject(recorded)
+    ? Object.keys(recorded)
         .toSorted()
-        .map((field) => changeOf(field, written[field]))
+        .map((field) => toChange(field, recorded[field]))
     : [];
 
-const NAMES = ['name', 'login', 'number', 'shortName', 'registrationPlate'];
+const NAME_FIELDS = ['name', 'login', 'number', 'shortName', 'registrationPlate'];
 
-/** What a record that is gone was called, as far as its last line says so. */
-export function nameIn(changes: readonly AuditChange[]): string | null {
-  const named = NAMES.map((name) => changes.find(({ field }) => field === name)).find((change) => change !== undefined);
+/** The name of a deleted record, if its last entry recorded one. */
+export function findRecordedName(changes: readonly AuditChange[]): string | null {
+  const named = NAME_FIELDS.map((name) => changes.find(({ field }) => field === name)).find(
+    (change) => change !== undefined,
+  );
   const name = named?.to ?? named?.from;
   return typeof name === 'string' ? name : null;
 }
 
-/** Fields that hold the id of a record, or a list of them, and of what kind that is. */
-const REFERENCES: Record<string, string> = {
+/** Fields that hold the id of a record, or a list of ids, and the kind of the record. */
+const REFERENCE_FIELDS: Record<string, string> = {
   countryId: 'country',
   currencyId: 'currency',
   timezoneId: 'timezone',
@@ -55,34 +57,37 @@ const REFERENCES: Record<string, string> = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type Reference = { kind: string; id: string };
-export type NameOf = (reference: Reference) => string | undefined;
+export type NameResolver = (reference: Reference) => string | undefined;
 
-const referenceIn = (field: string, value: unknown): Reference | undefined => {
-  const kind = Object.hasOwn(REFERENCES, field) ? REFERENCES[field] : undefined;
+const toReference = (field: string, value: unknown): Reference | undefined => {
+  const kind = Object.hasOwn(REFERENCE_FIELDS, field) ? REFERENCE_FIELDS[field] : undefined;
   return kind && typeof value === 'string' && UUID.test(value) ? { kind, id: value } : undefined;
 };
 
-const referencesOf = (field: string, value: unknown): (Reference | undefined)[] => {
-  if (Array.isArray(value)) return value.flatMap((one) => referencesOf(field, one));
+const findReferences = (field: string, value: unknown): (Reference | undefined)[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => findReferences(field, item));
   return isObject(value)
-    ? Object.entries(value).flatMap(([key, inner]) => referencesOf(key, inner))
-    : [referenceIn(field, value)];
+    ? Object.entries(value).flatMap(([key, inner]) => findReferences(key, inner))
+    : [toReference(field, value)];
 };
 
-/** Every record that changes name by its id, also within their rows. */
-export const referencesIn = (changes: readonly AuditChange[]): Reference[] =>
+/** Every record that is referenced by the changes, also within nested rows. */
+export const listReferences = (changes: readonly AuditChange[]): Reference[] =>
   changes
-    .flatMap(({ field, from, to }) => [...referencesOf(field, from), ...referencesOf(field, to)])
+    .flatMap(({ field, from, to }) => [...findReferences(field, from), ...findReferences(field, to)])
     .filter((reference) => reference !== undefined);
 
-/** The same changes with names in place of ids, where there are some. */
-export function withNames(changes: readonly AuditChange[], nameOf: NameOf): AuditChange[] {
-  const shown = (field: string, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((one) => shown(field, one));
+export function replaceIdsByNames(changes: readonly AuditChange[], nameOf: NameResolver): AuditChange[] {
+  const toDisplayValue = (field: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((item) => toDisplayValue(field, item));
     if (isObject(value))
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shown(key, inner)]));
-    const reference = referenceIn(field, value);
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toDisplayValue(key, inner)]));
+    const reference = toReference(field, value);
     return (reference && nameOf(reference)) ?? value;
   };
-  return changes.map(({ field, from, to }) => ({ field, from: shown(field, from), to: shown(field, to) }));
+  return changes.map(({ field, from, to }) => ({
+    field,
+    from: toDisplayValue(field, from),
+    to: toDisplayValue(field, to),
+  }));
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import type { NameOf, Reference } from './entry.rules.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { NameResolver, Reference } from './entry.rules.ts';
 
-const DICTIONARY = ['vehicleDictionaries', 'name'] as const;
-/** Where records of a kind stand and what a person calls them by. */
-const NAMED: Record<string, readonly [table: string, column: string | RawBuilder<string | null>]> = {
+const DICTIONARY_NAME = ['vehicleDictionaries', 'name'] as const;
+/** Table and name column of each kind of record. */
+const NAME_SOURCES: Record<string, readonly [table: string, column: string | RawBuilder<string | null>]> = {
   organization: ['organizations', 'name'],
   partner: ['organizations', 'name'],
   user: ['users', 'login'],
@@ -28,10 +28,10 @@ const NAMED: Record<string, readonly [table: string, column: string | RawBuilder
   ],
   mail: ['mails', 'subject'],
   release: ['areaQuarantines', sql`area || ' ' || build`],
-  brand: DICTIONARY,
-  model: DICTIONARY,
-  color: DICTIONARY,
-  fuelType: DICTIONARY,
+  brand: DICTIONARY_NAME,
+  model: DICTIONARY_NAME,
+  color: DICTIONARY_NAME,
+  fuelType: DICTIONARY_NAME,
   vehicleType: ['vehicleTypes', 'name'],
   cargoType: ['cargoTypes', 'name'],
   serviceInterval: ['serviceIntervals', 'name'],
@@ -39,26 +39,26 @@ const NAMED: Record<string, readonly [table: string, column: string | RawBuilder
   driver: ['drivers', sql`(select name from contacts where contacts.id = drivers.contact_id)`],
 };
 
-async function namesOf(db: Db, kind: string, ids: readonly string[]): Promise<[string, string][]> {
-  const [table, column] = NAMED[kind] ?? [];
+async function loadNames(db: Db, kind: string, ids: readonly string[]): Promise<[string, string][]> {
+  const [table, column] = NAME_SOURCES[kind] ?? [];
   if (!table || !column) return [];
-  const called = typeof column === 'string' ? sql.ref(column) : column;
+  const nameColumn = typeof column === 'string' ? sql.ref(column) : column;
   const { rows } = await sql<{
     id: string;
     name: string | null;
-  }>`select id, ${called} as name from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db);
+  }>`select id, ${nameColumn} as name from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db);
   return rows.flatMap(({ id, name }) => (name === null ? [] : [[`${kind} ${id}`, name] as [string, string]]));
 }
 
-/** What records are called, asked for once a kind. */
-export async function namesFor(db: Db, references: readonly Reference[]): Promise<NameOf> {
+/** Loads the names of the referenced records with one query per kind. */
+export async function createNameResolver(db: Db, references: readonly Reference[]): Promise<NameResolver> {
   const kinds = Map.groupBy(
-    references.filter(({ kind }) => Object.hasOwn(NAMED, kind)),
+    references.filter(({ kind }) => Object.hasOwn(NAME_SOURCES, kind)),
     ({ kind }) => kind,
   );
   const names = await Promise.all(
-    [...kinds].map(([kind, asked]) => namesOf(db, kind, [...new Set(asked.map(({ id }) => id))])),
+    [...kinds].map(([kind, ofKind]) => loadNames(db, kind, [...new Set(ofKind.map(({ id }) => id))])),
   );
-  const known = new Map(names.flat());
-  return ({ kind, id }) => known.get(`${kind} ${id.toLowerCase()}`);
+  const nameByKey = new Map(names.flat());
+  return ({ kind, id }) => nameByKey.get(`${kind} ${id.toLowerCase()}`);
 }

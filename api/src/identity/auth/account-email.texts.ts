@@ -1,20 +1,19 @@
 import type { Language } from 'shared-contracts/values/limits';
 
-/** Subject and paragraphs of a mail; `{login}`, `{code}`… stand for what it is about. */
-type Text = { subject: string; paragraphs: string[]; action?: string };
-export type AccountMail = 'code' | 'passwordChanged' | 'credentials';
+/** May contain placeholders such as `{login}` and `{code}`. */
+type EmailText = { subject: string; paragraphs: string[]; action?: string };
+export type AccountEmail = 'code' | 'passwordChanged' | 'credentials';
 
-/** What people are told of their account, in each language of the portal. */
-export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, Text>> = {
+export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailText>> = {
   en: {
     code: {
       subject: 'Your code to set a new password',
       paragraphs: [
         'Hello {login},',
-        'With this code you can set a new password:',
+        'Use this code to set a new password:',
         '{code}',
-        'It is valid for {minutes} minutes and works once.',
-        'If you did not ask for it, you need not do anything: your password stays as it is. Never tell anybody the code.',
+        'The code is valid for {minutes} minutes and can be used once.',
+        "If you didn't request it, you can ignore this email: your password stays the same. Never share the code with anyone.",
       ],
     },
     passwordChanged: {
@@ -22,7 +21,7 @@ export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, Text>> = {
       paragraphs: [
         'Hello {login},',
         'Your password was changed. Your other sessions have been signed out.',
-        'If it was not you, set a new password at once from the sign-in page and tell your administrator.',
+        "If this wasn't you, set a new password from the sign-in page right away and tell your administrator.",
       ],
       action: 'Go to sign-in',
     },
@@ -32,8 +31,8 @@ export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, Text>> = {
         'Hello {name},',
         'An account has been set up for you at {organization}.',
         'Login: {login}\nOne-time password: {password}',
-        'You choose a password of your own when you sign in for the first time; until then nothing else is open to you.',
-        'If you did not expect this mail, please ignore it.',
+        "You'll set your own password when you first sign in.",
+        "If you didn't expect this email, please ignore it.",
       ],
       action: 'Sign in',
     },
@@ -64,7 +63,7 @@ export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, Text>> = {
         'Buongiorno {name},',
         'è stato creato per lei un account presso {organization}.',
         'Nome utente: {login}\nPassword provvisoria: {password}',
-        'Al primo accesso dovrà scegliere una password personale; fino ad allora non potrà fare altro.',
+        'Al primo accesso le verrà chiesto di scegliere una password personale.',
         'Se non si aspettava questa e-mail, la ignori.',
       ],
       action: 'Accedi',
@@ -96,7 +95,7 @@ export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, Text>> = {
         'Bonjour {name},',
         'Un compte a été créé pour vous chez {organization}.',
         'Identifiant : {login}\nMot de passe provisoire : {password}',
-        "À votre première connexion, vous choisirez votre propre mot de passe ; d'ici là, rien d'autre ne vous est ouvert.",
+        'À votre première connexion, vous choisirez votre propre mot de passe.',
         "Si vous n'attendiez pas cet e-mail, ignorez-le.",
       ],
       action: 'Se connecter',
@@ -128,7 +127,7 @@ export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, Text>> = {
         'Hola, {name}:',
         'Se ha creado una cuenta para usted en {organization}.',
         'Usuario: {login}\nContraseña provisional: {password}',
-        'Al iniciar sesión por primera vez elegirá su propia contraseña; hasta entonces no podrá hacer nada más.',
+        'Al iniciar sesión por primera vez elegirá su propia contraseña.',
         'Si no esperaba este correo, no lo tenga en cuenta.',
       ],
       action: 'Iniciar sesión',
@@ -160,7 +159,7 @@ export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, Text>> = {
         'ආයුබෝවන් {name},',
         '{organization} ආයතනයේ ඔබ වෙනුවෙන් ගිණුමක් සාදා ඇත.',
         'පරිශීලක නාමය: {login}\nඑක් වරක් භාවිත කරන මුරපදය: {password}',
-        'පළමු වරට පිවිසෙන විට ඔබේම මුරපදයක් තෝරාගත යුතුය; එතෙක් ඔබට වෙනත් කිසිවක් විවෘත නොවේ.',
+        'පළමු වරට පිවිසෙන විට ඔබේම මුරපදයක් තෝරාගත යුතුය.',
         'ඔබ මෙම තැපෑල බලාපොරොත්තු නොවූයේ නම්, එය නොසලකා හරින්න.',
       ],
       action: 'පිවිසෙන්න',

@@ -1,35 +1,40 @@
 import type { Language } from 'shared-contracts/values/limits';
-import type { Config } from '../../platform/config.ts';
-import type { Db } from '../../platform/database.ts';
-import type { Mail } from '../../platform/mail.ts';
-import { fill, type Letter } from '../../platform/mail.letter.ts';
-import { ACCOUNT_MAILS, type AccountMail } from './account-mail.texts.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { EmailContent } from '../../platform/mail/render-email.ts';
+import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
+import { ACCOUNT_EMAIL_TEXTS, type AccountEmail } from './account-email.texts.ts';
 
-type Means = { mail: Mail; config: Pick<Config, 'publicUrl'> };
-type Reader = { email: string; language: Language; organizationId: string | null };
+type Deps = { mailer: Mailer; config: Pick<Config, 'publicUrl'> };
+type Recipient = { email: string; language: Language; organizationId: string | null };
 
-/** @param url where its button leads, when the mail has one */
-export function accountLetter(
-  kind: AccountMail,
+/** @param url target of the button, if the email has one */
+export function buildAccountEmail(
+  kind: AccountEmail,
   language: Language,
   values: Record<string, string>,
   url: string,
-): Letter {
-  const { subject, paragraphs, action } = ACCOUNT_MAILS[language][kind];
+): EmailContent {
+  const { subject, paragraphs, action } = ACCOUNT_EMAIL_TEXTS[language][kind];
   return {
     language,
-    subject: fill(subject, values),
-    paragraphs: paragraphs.map((paragraph) => fill(paragraph, values)),
+    subject: fillPlaceholders(subject, values),
+    paragraphs: paragraphs.map((paragraph) => fillPlaceholders(paragraph, values)),
     ...(action && { action: { label: action, url } }),
   };
 }
 
-/** Puts a mail on an account into the outbox, in the language of who reads it; its button leads to sign-in. */
-export const writeTo = (
+/** Queues an account email in the recipient's language; its button leads to sign-in. */
+export const sendAccountEmail = (
   tx: Db,
-  { mail, config }: Means,
-  { email, language, organizationId }: Reader,
-  kind: AccountMail,
+  { mailer, config }: Deps,
+  { email, language, organizationId }: Recipient,
+  kind: AccountEmail,
   values: Record<string, string>,
 ) =>
-  mail.send(tx, { ...accountLetter(kind, language, values, `${config.publicUrl}/login`), to: email, organizationId });
+  mailer.send(tx, {
+    ...buildAccountEmail(kind, language, values, `${config.publicUrl}/login`),
+    to: email,
+    organizationId,
+  });

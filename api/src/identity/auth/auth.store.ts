@@ -1,10 +1,9 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Language } from 'shared-contracts/values/limits';
-import type { Db } from '../../platform/database.ts';
+import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
+import type { Db } from '../../platform/database/database.ts';
 
-const ACTIVE = 1;
-
-const people = (db: Db) =>
+const usersWithAccess = (db: Db) =>
   db
     .selectFrom('users')
     .innerJoin('organizations', 'organizations.id', 'users.organizationId')
@@ -17,7 +16,12 @@ const people = (db: Db) =>
       'users.sessionVersion',
       'users.mustChangePassword',
       'organizations.type as organizationType',
-      eb.or([eb('users.status', '<>', ACTIVE), eb('organizations.status', '<>', ACTIVE)]).as('isBlocked'),
+      eb
+        .or([
+          eb('users.status', '<>', USER_STATUS.active),
+          eb('organizations.status', '<>', ORGANIZATION_STATUS.active),
+        ])
+        .as('isBlocked'),
       jsonArrayFrom(
         selectFrom('userRules')
           .select(['model', 'rule'])
@@ -27,12 +31,12 @@ const people = (db: Db) =>
       ).as('rules'),
     ]);
 
-/** Who calls, with the rules and blocks of this moment. */
-export const findPerson = (db: Db, id: string) => people(db).where('users.id', '=', id).executeTakeFirst();
+/** The current identity, rules and block of a user. */
+export const findAccount = (db: Db, id: string) => usersWithAccess(db).where('users.id', '=', id).executeTakeFirst();
 
-/** What the browser is told of the person. */
-export const findProfile = (db: Db, id: string) =>
-  people(db)
+/** The data of a user that goes into the token. */
+export const findUserProfile = (db: Db, id: string) =>
+  usersWithAccess(db)
     .innerJoin('timezones', 'timezones.id', 'users.timezoneId')
     .select([
       'users.email',
@@ -56,7 +60,7 @@ export const findProfile = (db: Db, id: string) =>
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** @param login the e-mail address or the login name, in any case; who took another's address for a login stands back */
+/** @param login login or e-mail address, case-insensitive; an e-mail address wins over another user's identical login */
 export function findCredentials(db: Db, login: string) {
   const lower = login.toLowerCase();
   return db
@@ -67,21 +71,20 @@ export function findCredentials(db: Db, login: string) {
     .executeTakeFirst();
 }
 
-/** Whom a mail on an account goes to. */
-export type Reader = { id: string; login: string; email: string; language: Language; organizationId: string };
+export type ActiveUser = { id: string; login: string; email: string; language: Language; organizationId: string };
 
-/** @param email in lower case; who may not sign in is not found */
-export const findReader = (db: Db, email: string): Promise<Reader | undefined> =>
+/** Ignores users who cannot sign in. @param email in lower case */
+export const findActiveUserByEmail = (db: Db, email: string): Promise<ActiveUser | undefined> =>
   db
     .selectFrom('users')
     .innerJoin('organizations', 'organizations.id', 'users.organizationId')
     .select(['users.id', 'users.login', 'users.email', 'users.language', 'users.organizationId'])
     .where(({ eb, fn }) => eb(fn('lower', ['users.email']), '=', email))
-    .where('users.status', '=', ACTIVE)
-    .where('organizations.status', '=', ACTIVE)
+    .where('users.status', '=', USER_STATUS.active)
+    .where('organizations.status', '=', ORGANIZATION_STATUS.active)
     .executeTakeFirst();
 
-/** Every token that was given before is dead. */
+/** Sets a password and ends all sessions of the user. */
 export const setPassword = (tx: Db, id: string, password: { passwordHash: string; mustChangePassword: boolean }) =>
   tx
     .updateTable('users')

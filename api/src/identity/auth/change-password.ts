@@ -1,69 +1,83 @@
-import { CODE_TRIES } from 'shared-contracts/values/limits';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { invalidField } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { attempt, startAnew, takeBack, type Tried } from '../../platform/throttle.ts';
-import { askedFor } from './ask-code.ts';
-import { findReader, type Reader } from './auth.store.ts';
-import { isCode } from './one-time-code.ts';
-import { countTry, lockLiveCode, useUp } from './one-time-codes.store.ts';
+import { MAX_CODE_ATTEMPTS } from 'shared-contracts/values/limits';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordAttempt, clearAttempts, undoAttempt, type ThrottleKey } from '../../platform/security/throttle.ts';
+import { throttleByEmail } from './request-code.ts';
+import { findActiveUserByEmail, type ActiveUser } from './auth.store.ts';
+import { matchesCode } from './one-time-code.ts';
+import { incrementTries, lockActiveCode, markCodeUsed } from './one-time-codes.store.ts';
 import { replacePassword } from './replace-password.ts';
-import { byLogin } from './sign-in.ts';
+import { throttleByLogin } from './sign-in.ts';
 
-type Server = Pick<Parts, 'db' | 'now' | 'secret' | 'mail' | 'config'>;
-type Told = { otp: string; email?: string | undefined; address: string };
+type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'mailer' | 'config'>;
+type CodeInput = { otp: string; email?: string | undefined; address: string };
 
-/** So many wrong codes from one network address, then the pauses grow. */
-const FREE = 20;
-const triedFrom = (address: string): Tried => ({ key: `code-tried:${address}`, free: FREE });
+/** Wrong codes from one network address before throttling starts. */
+const FREE_ATTEMPTS = 20;
+const throttleByAddress = (address: string): ThrottleKey => ({
+  key: `code-tried:${address}`,
+  freeFailures: FREE_ATTEMPTS,
+});
 
 const invalidCode = () => invalidField('otp', 'invalidCode', 'Wrong or expired code');
 
-/** Whose live code it is, locked until the end of the transaction; null: nobody's, and the code that was meant has one try less. */
-async function matchCode(tx: Db, { now, secret }: Server, { otp, email, address }: Told): Promise<Reader | null> {
-  const code = await lockLiveCode(tx, { email: email?.toLowerCase(), address }, { now: now(), tries: CODE_TRIES });
+/**
+ * Locks the active code until the end of the transaction and counts a failed attempt.
+ * @returns the user the code belongs to; null when the code is wrong
+ */
+async function verifyCode(
+  tx: Db,
+  { now, secret }: Deps,
+  { otp, email, address }: CodeInput,
+): Promise<ActiveUser | null> {
+  const code = await lockActiveCode(
+    tx,
+    { email: email?.toLowerCase(), address },
+    { now: now(), maxTries: MAX_CODE_ATTEMPTS },
+  );
   if (!code) return null;
-  const reader = await findReader(tx, code.email);
-  if (reader && reader.id === code.userId && isCode(secret, code, otp)) return reader;
-  await countTry(tx, code.email);
+  const user = await findActiveUserByEmail(tx, code.email);
+  if (user && user.id === code.userId && matchesCode(secret, code, otp)) return user;
+  await incrementTries(tx, code.email);
   return null;
 }
 
-/** Is it the live code? It may still be used after that. */
-export async function checkCode(server: Server, told: Told): Promise<boolean> {
-  const { key, ...limit } = triedFrom(told.address);
-  await attempt(server.db, [{ key, ...limit }], server.now());
-  const reader = await inTransaction(server.db, (tx) => matchCode(tx, server, told));
-  if (reader) await takeBack(server.db, key);
-  return reader !== null;
+/** Checks a code without using it. */
+export async function checkCode(deps: Deps, input: CodeInput): Promise<boolean> {
+  const throttle = throttleByAddress(input.address);
+  await recordAttempt(deps.db, [throttle], deps.now());
+  const user = await inTransaction(deps.db, (tx) => verifyCode(tx, deps, input));
+  if (user) await undoAttempt(deps.db, throttle.key);
+  return user !== null;
 }
 
 /**
- * Sets a new password with a mailed code, which is used up. Every session of the user dies.
- * @throws 422 naming `otp`
+ * Sets a new password with a one-time code and ends all sessions of the user.
+ * @throws 422 on the field `otp`
  */
 export async function changePassword(
-  server: Server,
-  { password, ...told }: Told & { password: string },
+  deps: Deps,
+  { password, ...input }: CodeInput & { password: string },
 ): Promise<void> {
-  const { db, now } = server;
-  const tried = triedFrom(told.address);
-  await attempt(db, [tried], now());
-  const reader = await inTransaction(db, async (tx) => {
-    const found = await matchCode(tx, server, told);
-    if (!found) return null;
-    await useUp(tx, found.email.toLowerCase(), now());
+  const { db, now } = deps;
+  const throttle = throttleByAddress(input.address);
+  await recordAttempt(db, [throttle], now());
+  const user = await inTransaction(db, async (tx) => {
+    const owner = await verifyCode(tx, deps, input);
+    if (!owner) return null;
+    await markCodeUsed(tx, owner.email.toLowerCase(), now());
     await replacePassword(
       tx,
-      server,
-      { userId: found.id, actorId: null, organizationId: found.organizationId },
-      found,
+      deps,
+      { userId: owner.id, actorId: null, organizationId: owner.organizationId },
+      owner,
       password,
     );
-    return found;
+    return owner;
   });
-  if (!reader) throw invalidCode();
-  await startAnew(db, byLogin(reader.id).key);
-  await startAnew(db, askedFor(reader.email.toLowerCase()).key);
-  await takeBack(db, tried.key);
+  if (!user) throw invalidCode();
+  await clearAttempts(db, throttleByLogin(user.id).key);
+  await clearAttempts(db, throttleByEmail(user.email.toLowerCase()).key);
+  await undoAttempt(db, throttle.key);
 }

@@ -1,8 +1,12 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db, Tables } from '../../platform/database.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
 
-/** In the place of the address's last code, unless that is younger than `pause` seconds. @returns whether it was */
-export async function replaceCode(tx: Db, code: Insertable<Tables['oneTimeCodes']>, pause: number): Promise<boolean> {
+/** Replaces the code of an e-mail address unless it is younger than `minAgeSeconds`. @returns whether it was replaced */
+export async function replaceCode(
+  tx: Db,
+  code: Insertable<Tables['oneTimeCodes']>,
+  minAgeSeconds: number,
+): Promise<boolean> {
   const { address, userId, codeHash, expiresAt, createdAt } = code;
   const position = sql<number>`nextval(pg_get_serial_sequence('one_time_codes', 'position'))`;
   const stored = await tx
@@ -12,7 +16,7 @@ export async function replaceCode(tx: Db, code: Insertable<Tables['oneTimeCodes'
       conflict
         .column('email')
         .doUpdateSet({ address, userId, codeHash, expiresAt, createdAt, tries: 0, usedAt: null, position })
-        .where('oneTimeCodes.createdAt', '<=', createdAt - pause),
+        .where('oneTimeCodes.createdAt', '<=', createdAt - minAgeSeconds),
     )
     .returning('email')
     .executeTakeFirst();
@@ -22,36 +26,40 @@ export async function replaceCode(tx: Db, code: Insertable<Tables['oneTimeCodes'
 export const findCode = (db: Db, email: string) =>
   db.selectFrom('oneTimeCodes').selectAll().where('email', '=', email).executeTakeFirst();
 
-type Asked = { email?: string | undefined; address: string };
+type CodeLookup = { email?: string | undefined; address: string };
 
-/** The live code of the e-mail address; without one the newest live that was asked for from the network address. */
-export function lockLiveCode(tx: Db, { email, address }: Asked, { now, tries }: { now: number; tries: number }) {
-  const live = tx
+/** Locks the active code of an e-mail address; without an e-mail address, the newest one requested from the network address. */
+export function lockActiveCode(
+  tx: Db,
+  { email, address }: CodeLookup,
+  { now, maxTries }: { now: number; maxTries: number },
+) {
+  const activeCodes = tx
     .selectFrom('oneTimeCodes')
     .selectAll()
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .where('tries', '<', tries)
+    .where('tries', '<', maxTries)
     .forUpdate();
   const codes =
     email === undefined
-      ? live.where('address', '=', address).orderBy('position', 'desc').limit(1)
-      : live.where('email', '=', email);
+      ? activeCodes.where('address', '=', address).orderBy('position', 'desc').limit(1)
+      : activeCodes.where('email', '=', email);
   return codes.executeTakeFirst();
 }
 
-export const countTry = (tx: Db, email: string) =>
+export const incrementTries = (tx: Db, email: string) =>
   tx
     .updateTable('oneTimeCodes')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('email', '=', email)
     .execute();
 
-export const useUp = (tx: Db, email: string, usedAt: number) =>
+export const markCodeUsed = (tx: Db, email: string, usedAt: number) =>
   tx.updateTable('oneTimeCodes').set({ usedAt }).where('email', '=', email).execute();
 
-/** Two who do so at once do not wait for each other. */
-export const forgetExpired = (db: Db, now: number) =>
+/** Skips rows that another process is deleting. */
+export const deleteExpiredCodes = (db: Db, now: number) =>
   db
     .deleteFrom('oneTimeCodes')
     .where('email', 'in', ({ selectFrom }) =>

@@ -1,20 +1,20 @@
 import type { Generated } from 'kysely';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
-    /** The last code of each e-mail address. */
+    /** The latest code of each e-mail address. */
     oneTimeCodes: {
       email: string;
-      /** The network address that it was asked for from. */
+      /** Network address of the request. */
       address: string;
-      /** Null: nobody who may sign in has that e-mail address. */
+      /** Null when no active user has the e-mail address. */
       userId: string | null;
       codeHash: string;
       tries: Generated<number>;
       usedAt: number | null;
       expiresAt: number;
       createdAt: number;
-      /** The order in which codes were asked for. */
+      /** Order of the requests. */
       position: Generated<number>;
     };
   }

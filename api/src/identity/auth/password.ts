@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id (the library's default) at the cost that OWASP advises: 19 MiB, two passes. */
+/** OWASP's recommended cost for Argon2id, the library's default: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(password, COST);
 
-const nobody = hashPassword('nobody has this password');
+const dummyHash = hashPassword('nobody has this password');
 
-/** Without a hash it works as long and fails: the time tells nothing about whether the login exists. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody), password);
+/** Takes as long and fails without a hash, so that the timing does not reveal whether the login exists. */
+export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await dummyHash), password);
   return matches && passwordHash !== undefined;
 }

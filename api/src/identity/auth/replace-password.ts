@@ -1,28 +1,28 @@
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { writeTo } from './account-mails.ts';
-import { type Reader, setPassword } from './auth.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { sendAccountEmail } from './account-emails.ts';
+import { type ActiveUser, setPassword } from './auth.store.ts';
 import { hashPassword } from './password.ts';
 
-type Server = Pick<Parts, 'now' | 'mail' | 'config'>;
+type Deps = Pick<Services, 'now' | 'mailer' | 'config'>;
 
-/** A password that its owner chose: all sessions die, the timeline and a mail say so. */
+/** Sets the password a user chose, ends all their sessions, and records and emails the change. */
 export async function replacePassword(
   tx: Db,
-  server: Server,
+  deps: Deps,
   caller: Pick<Caller, 'userId' | 'actorId' | 'organizationId'>,
-  owner: Reader,
+  user: ActiveUser,
   password: string,
 ): Promise<void> {
-  await setPassword(tx, owner.id, { passwordHash: await hashPassword(password), mustChangePassword: false });
-  await record(tx, caller, {
+  await setPassword(tx, user.id, { passwordHash: await hashPassword(password), mustChangePassword: false });
+  await recordTimeline(tx, caller, {
     subject: 'user',
-    subjectId: owner.id,
+    subjectId: user.id,
     event: 'passwordChanged',
-    organizationId: owner.organizationId,
-    occurredAt: server.now(),
+    organizationId: user.organizationId,
+    occurredAt: deps.now(),
   });
-  await writeTo(tx, server, owner, 'passwordChanged', { login: owner.login });
+  await sendAccountEmail(tx, deps, user, 'passwordChanged', { login: user.login });
 }

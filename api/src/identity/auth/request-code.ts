@@ -1,58 +1,69 @@
 import { sql } from 'kysely';
-import { CODE_MINUTES, RESEND_SECONDS } from 'shared-contracts/values/limits';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { attempt, tooManyAttempts, type Tried } from '../../platform/throttle.ts';
-import { writeTo } from './account-mails.ts';
-import { findReader, type Reader } from './auth.store.ts';
-import { hashCode, newCode } from './one-time-code.ts';
-import { findCode, forgetExpired, replaceCode } from './one-time-codes.store.ts';
+import { CODE_LIFETIME_MINUTES, CODE_RESEND_SECONDS } from 'shared-contracts/values/limits';
+import { MINUTE } from 'shared-contracts/values/time';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordAttempt, tooManyAttempts, type ThrottleKey } from '../../platform/security/throttle.ts';
+import { sendAccountEmail } from './account-emails.ts';
+import { findActiveUserByEmail, type ActiveUser } from './auth.store.ts';
+import { hashCode, generateCode } from './one-time-code.ts';
+import { findCode, deleteExpiredCodes, replaceCode } from './one-time-codes.store.ts';
 
-type Server = Pick<Parts, 'db' | 'now' | 'secret' | 'mail' | 'config'>;
+type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'mailer' | 'config'>;
 
-/** From one network address, which may be a whole office's, and for one e-mail address: then the pauses grow. */
-const FREE = { address: 20, email: 5 };
-const askedFrom = (address: string): Tried => ({ key: `code-from:${address}`, free: FREE.address });
-export const askedFor = (email: string): Tried => ({ key: `code-for:${email}`, free: FREE.email });
+/** Requests before throttling starts. A whole office may share one network address. */
+const FREE_REQUESTS = { address: 20, email: 5 };
+const throttleByAddress = (address: string): ThrottleKey => ({
+  key: `code-from:${address}`,
+  freeFailures: FREE_REQUESTS.address,
+});
+export const throttleByEmail = (email: string): ThrottleKey => ({
+  key: `code-for:${email}`,
+  freeFailures: FREE_REQUESTS.email,
+});
 
-/** To nobody the letter is written and torn up, so that it takes as long. */
-async function mailCode(tx: Db, server: Server, email: string, code: string, known: Reader | undefined) {
-  const reader = known ?? { login: email, email, language: 'en' as const, organizationId: null };
-  await sql`savepoint letter`.execute(tx);
-  await writeTo(tx, server, reader, 'code', { login: reader.login, code, minutes: String(CODE_MINUTES) });
-  await (known ? sql`release savepoint letter` : sql`rollback to savepoint letter`).execute(tx);
+/** Rolls the email back for an unknown address, so that the response time does not reveal whether the account exists. */
+async function sendCode(tx: Db, deps: Deps, email: string, code: string, user: ActiveUser | undefined) {
+  const recipient = user ?? { login: email, email, language: 'en' as const, organizationId: null };
+  await sql`savepoint email`.execute(tx);
+  await sendAccountEmail(tx, deps, recipient, 'code', {
+    login: recipient.login,
+    code,
+    minutes: String(CODE_LIFETIME_MINUTES),
+  });
+  await (user ? sql`release savepoint email` : sql`rollback to savepoint email`).execute(tx);
 }
 
 /**
- * Mails a code to whoever may sign in under the address. Neither the answer nor its time tells whether anybody does.
- * @returns seconds until another may be asked for
- * @throws 429 when one was asked for less than that ago
+ * Emails a one-time code to the active user of an address. Neither the response nor its timing reveals whether there is one.
+ * @returns seconds until another code may be requested
+ * @throws 429 when a code was requested too recently
  */
-export async function askCode(server: Server, asked: { email: string; address: string }): Promise<number> {
-  const { db, secret } = server;
-  const { address } = asked;
-  const email = asked.email.toLowerCase();
-  const createdAt = server.now();
-  await attempt(db, [askedFrom(address)], createdAt);
-  const last = await findCode(db, email);
-  const wait = last ? last.createdAt + RESEND_SECONDS - createdAt : 0;
-  if (wait > 0) throw tooManyAttempts(wait);
-  await attempt(db, [askedFor(email)], createdAt);
-  await forgetExpired(db, createdAt);
+export async function requestCode(deps: Deps, input: { email: string; address: string }): Promise<number> {
+  const { db, secret } = deps;
+  const { address } = input;
+  const email = input.email.toLowerCase();
+  const createdAt = deps.now();
+  await recordAttempt(db, [throttleByAddress(address)], createdAt);
+  const lastCode = await findCode(db, email);
+  const retryAfter = lastCode ? lastCode.createdAt + CODE_RESEND_SECONDS - createdAt : 0;
+  if (retryAfter > 0) throw tooManyAttempts(retryAfter);
+  await recordAttempt(db, [throttleByEmail(email)], createdAt);
+  await deleteExpiredCodes(db, createdAt);
   await inTransaction(db, async (tx) => {
-    const code = newCode();
-    const reader = await findReader(tx, email);
+    const code = generateCode();
+    const user = await findActiveUserByEmail(tx, email);
     const row = {
       email,
       address,
-      userId: reader?.id ?? null,
+      userId: user?.id ?? null,
       codeHash: hashCode(secret, email, code),
       usedAt: null,
       createdAt,
-      expiresAt: createdAt + CODE_MINUTES * 60,
+      expiresAt: createdAt + CODE_LIFETIME_MINUTES * MINUTE,
     };
-    if (!(await replaceCode(tx, row, RESEND_SECONDS))) throw tooManyAttempts(RESEND_SECONDS);
-    await mailCode(tx, server, email, code, reader);
+    if (!(await replaceCode(tx, row, CODE_RESEND_SECONDS))) throw tooManyAttempts(CODE_RESEND_SECONDS);
+    await sendCode(tx, deps, email, code, user);
   });
-  return RESEND_SECONDS;
+  return CODE_RESEND_SECONDS;
 }

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import { logoAddress } from '../organizations/pictures.ts';
-import type { Db } from '../../platform/database.ts';
-import { unauthorized } from '../../platform/errors.ts';
-import { type Identify, tokenOf } from '../../platform/http/guard.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { findPerson, findProfile } from './auth.store.ts';
-import { type Claims, LIFETIME, readToken, type Session, signToken } from './token.ts';
+import { logoUrl } from '../pictures/picture-urls.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unauthorized } from '../../platform/errors/app-error.ts';
+import { type Identify, getBearerToken } from '../../platform/http/access-guard.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { findAccount, findUserProfile } from './auth.store.ts';
+import { type Claims, TOKEN_LIFETIME, readToken, type Session, signToken } from './token.ts';
 
-type Means = Pick<Parts, 'db' | 'now' | 'secret'>;
-/** Who signed in as someone else, with the version of that session. */
+type Deps = Pick<Services, 'db' | 'now' | 'secret'>;
+/** The user who signed in as another one, with the version of their own session. */
 type Actor = Pick<Session, 'actor' | 'actorVersion'>;
 
-async function claimsOf(db: Db, userId: string, { actor, actorVersion }: Actor): Promise<Claims> {
+async function buildClaims(db: Db, userId: string, { actor, actorVersion }: Actor): Promise<Claims> {
   const {
     id,
     login,
@@ -27,11 +27,11 @@ async function claimsOf(db: Db, userId: string, { actor, actorVersion }: Actor):
     rules,
     language,
     units,
-    ...known
-  } = await findProfile(db, userId);
+    ...profile
+  } = await findUserProfile(db, userId);
   const timezone = { id: timezoneId, name: timezoneName };
-  const organizationLogo = logoId && logoAddress(organizationId, logoId);
-  const { sessionVersion } = known;
+  const organizationLogo = logoId && logoUrl(organizationId, logoId);
+  const { sessionVersion } = profile;
   return {
     id,
     login,
@@ -47,74 +47,82 @@ async function claimsOf(db: Db, userId: string, { actor, actorVersion }: Actor):
     language,
     units,
     sessionVersion,
-    ...(known.isDriver && { isDriver: true as const }),
-    ...(actor ? { actor, actorVersion } : known.mustChangePassword && { mustChangePassword: true as const }),
+    ...(profile.isDriver && { isDriver: true as const }),
+    ...(actor ? { actor, actorVersion } : profile.mustChangePassword && { mustChangePassword: true as const }),
   };
 }
 
-type Issue = {
+type TokenOptions = {
   isRemembered?: boolean;
-  /** Of when the user proved who they are: what ended all sessions meanwhile has ended this one too. */
+  /** The version at the time the credentials were checked, so that a password change meanwhile ends this session too. */
   sessionVersion?: number;
 };
 
-/** A token for the user, valid for twelve hours, or thirty days when remembered. */
+/** Issues a token for twelve hours, or for thirty days when remembered. */
 export async function issueToken(
-  { db, now, secret }: Means,
+  { db, now, secret }: Deps,
   userId: string,
-  { isRemembered = false, ...proved }: Issue = {},
+  { isRemembered = false, ...claims }: TokenOptions = {},
 ): Promise<string> {
-  const lifetime = isRemembered ? LIFETIME.remembered : LIFETIME.session;
-  return signToken(secret, { ...(await claimsOf(db, userId, {})), ...proved }, now(), now() + lifetime);
+  const lifetime = isRemembered ? TOKEN_LIFETIME.remembered : TOKEN_LIFETIME.session;
+  return signToken(secret, { ...(await buildClaims(db, userId, {})), ...claims }, now(), now() + lifetime);
 }
 
-/** The same session with what is known of the user now; it ends when it would have. */
+/** Issues a token with the current data of the user; the expiry stays the same. */
 export async function renewToken(
-  { db, now, secret }: Means,
+  { db, now, secret }: Deps,
   { id, exp, actor, actorVersion }: Session,
 ): Promise<string> {
-  return signToken(secret, await claimsOf(db, id, { actor, actorVersion }), now(), exp);
+  return signToken(secret, await buildClaims(db, id, { actor, actorVersion }), now(), exp);
 }
 
-/** A token of another user for whoever holds this session: not for longer than it, and for twelve hours at most. */
+/** Issues a token for acting as another user. It expires with the actor's session, after twelve hours at most. */
 export async function issueTokenAs(
-  { db, now, secret }: Means,
+  { db, now, secret }: Deps,
   userId: string,
-  by: Session & { login: string },
+  session: Session & { login: string },
 ): Promise<string> {
-  const actor = by.actor
-    ? { actor: by.actor, actorVersion: by.actorVersion }
-    : { actor: { id: by.id, login: by.login }, actorVersion: by.sessionVersion };
-  return signToken(secret, await claimsOf(db, userId, actor), now(), Math.min(by.exp, now() + LIFETIME.session));
+  const actor = session.actor
+    ? { actor: session.actor, actorVersion: session.actorVersion }
+    : { actor: { id: session.id, login: session.login }, actorVersion: session.sessionVersion };
+  return signToken(
+    secret,
+    await buildClaims(db, userId, actor),
+    now(),
+    Math.min(session.exp, now() + TOKEN_LIFETIME.session),
+  );
 }
 
-/** The session that the guard has let in. */
-export async function sessionOf({ now, secret }: Means, request: FastifyRequest): Promise<Session> {
-  const token = tokenOf(request);
+/** Returns the session of a request that has passed the guard. */
+export async function getSession({ now, secret }: Deps, request: FastifyRequest): Promise<Session> {
+  const token = getBearerToken(request);
   const session = token ? await readToken(secret, token, now()) : null;
   if (!session) throw unauthorized();
   return session;
 }
 
-/** Whoever acts as someone else does so as long as they might begin to. */
-async function findActor(db: Db, { actor, actorVersion }: Session): Promise<{ isGone: boolean; isBlocked: boolean }> {
-  if (!actor) return { isGone: false, isBlocked: false };
-  const person = await findPerson(db, actor.id);
-  if (person?.isBlocked) return { isGone: false, isBlocked: true };
-  return { isGone: person?.role !== 'root' || person.sessionVersion !== actorVersion, isBlocked: false };
+/** A session as someone else lasts only while the actor would be allowed to start it. */
+async function findActorState(
+  db: Db,
+  { actor, actorVersion }: Session,
+): Promise<{ isInvalid: boolean; isBlocked: boolean }> {
+  if (!actor) return { isInvalid: false, isBlocked: false };
+  const account = await findAccount(db, actor.id);
+  if (account?.isBlocked) return { isInvalid: false, isBlocked: true };
+  return { isInvalid: account?.role !== 'root' || account.sessionVersion !== actorVersion, isBlocked: false };
 }
 
-/** A token of a user who is gone or has signed out everywhere stands for nobody; that of a blocked one still says so. */
-export const identifyBy =
-  ({ db, now, secret }: Means): Identify =>
+/** A token of a deleted user or an ended session identifies nobody; a blocked user is still reported as blocked. */
+export const createIdentify =
+  ({ db, now, secret }: Deps): Identify =>
   async (token) => {
     const session = await readToken(secret, token, now());
-    const person = session && (await findPerson(db, session.id));
-    if (!person) return null;
-    const actor = await findActor(db, session);
-    const isBlocked = Boolean(person.isBlocked) || actor.isBlocked;
-    if (!isBlocked && (actor.isGone || person.sessionVersion !== session.sessionVersion)) return null;
-    const { id, login, role, organizationId, organizationType, contactId, rules } = person;
+    const account = session && (await findAccount(db, session.id));
+    if (!account) return null;
+    const actor = await findActorState(db, session);
+    const isBlocked = Boolean(account.isBlocked) || actor.isBlocked;
+    if (!isBlocked && (actor.isInvalid || account.sessionVersion !== session.sessionVersion)) return null;
+    const { id, login, role, organizationId, organizationType, contactId, rules } = account;
     const caller = {
       userId: id,
       login,
@@ -125,5 +133,5 @@ export const identifyBy =
       rules,
       actorId: session.actor?.id ?? null,
     };
-    return { caller, isBlocked, mustChangePassword: person.mustChangePassword && !session.actor };
+    return { caller, isBlocked, mustChangePassword: account.mustChangePassword && !session.actor };
   };

@@ -1,18 +1,19 @@
 import { decodeJwt } from 'jose';
-import { given as builders } from '../../../demo/builders.ts';
+import { HOUR } from 'shared-contracts/values/time';
+import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 
 const portal = testApp();
-const given = () => builders(portal.db, TEST_NOW);
-const HOUR = 3_600;
+const build = () => createBuilders(portal.db, TEST_NOW);
 
-const rootUser = (more = {}) => given().user({ role: 'root', ...more });
-const bearing = (token: string) => portal.as(null, { authorization: `Bearer ${token}` });
-const asBy = (by: ReturnType<typeof portal.as>, user: { id: string }) => by.post('/auth/as', { userId: user.id });
-const tokenAs = async (by: ReturnType<typeof portal.as>, user: { id: string }): Promise<string> =>
-  (await asBy(by, user)).json().token;
-const answer = async (token: string) => {
-  const reply = await bearing(token).get('/users/rules');
+const rootUser = (overrides = {}) => build().user({ role: 'root', ...overrides });
+const withToken = (token: string) => portal.as(null, { authorization: `Bearer ${token}` });
+const signInAs = (client: ReturnType<typeof portal.as>, user: { id: string }) =>
+  client.post('/auth/as', { userId: user.id });
+const getTokenAs = async (client: ReturnType<typeof portal.as>, user: { id: string }): Promise<string> =>
+  (await signInAs(client, user)).json().token;
+const statusOf = async (token: string) => {
+  const reply = await withToken(token).get('/users/rules');
   return [reply.statusCode, reply.json().code];
 };
 
@@ -20,9 +21,9 @@ beforeEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-test('root signs in as another and the token names both', async () => {
-  const [root, user] = [await rootUser(), await given().user({ rules: [{ model: 'order', rule: 'read' }] })];
-  const token = await tokenAs(portal.as(root), user);
+test('root signs in as another user and the token names both', async () => {
+  const [root, user] = [await rootUser(), await build().user({ rules: [{ model: 'order', rule: 'read' }] })];
+  const token = await getTokenAs(portal.as(root), user);
   expect(decodeJwt(token)).toMatchObject({
     id: user.id,
     login: user.login,
@@ -40,10 +41,10 @@ test('root signs in as another and the token names both', async () => {
   ]);
 });
 
-test('what is changed so carries both names', async () => {
-  const [root, user] = [await rootUser(), await given().user()];
-  const borrowed = bearing(await tokenAs(portal.as(root), user));
-  expect((await borrowed.patch('/users/self-update', { units: 'imperial' })).statusCode).toBe(200);
+test('records both users with a change', async () => {
+  const [root, user] = [await rootUser(), await build().user()];
+  const asUser = withToken(await getTokenAs(portal.as(root), user));
+  expect((await asUser.patch('/users/self-update', { units: 'imperial' })).statusCode).toBe(200);
   expect(
     await portal.db
       .selectFrom('timelineEntries')
@@ -54,10 +55,10 @@ test('what is changed so carries both names', async () => {
   ).toEqual([{ userId: user.id, actorId: root.id, changes: { units: { from: 'metric', to: 'imperial' } } }]);
 });
 
-test('through another root, the actor stays the first', async () => {
-  const [first, second, user] = [await rootUser(), await rootUser(), await given().user()];
-  const between = await tokenAs(portal.as(first), second);
-  const token = await tokenAs(bearing(between), user);
+test('keeps the first actor when signing in through another root', async () => {
+  const [first, second, user] = [await rootUser(), await rootUser(), await build().user()];
+  const intermediateToken = await getTokenAs(portal.as(first), second);
+  const token = await getTokenAs(withToken(intermediateToken), user);
   expect(decodeJwt(token)).toMatchObject({ id: user.id, actor: { id: first.id } });
   expect(
     await portal.db
@@ -66,8 +67,11 @@ test('through another root, the actor stays the first', async () => {
       .where('subjectId', '=', user.id)
       .execute(),
   ).toEqual([{ userId: second.id, actorId: first.id }]);
-  expect((await asBy(bearing(between), first)).json()).toMatchObject({ statusCode: 409, code: 'signInAsSelf' });
-  expect((await asBy(bearing(token), second)).statusCode).toBe(403);
+  expect((await signInAs(withToken(intermediateToken), first)).json()).toMatchObject({
+    statusCode: 409,
+    code: 'signInAsSelf',
+  });
+  expect((await signInAs(withToken(token), second)).statusCode).toBe(403);
 });
 
 test.each([
@@ -76,55 +80,61 @@ test.each([
   ['user', '3pl'],
   ['admin', '4pl'],
   ['admin', '5pl'],
-] as const)('%s of a %s may not', async (role, type) => {
-  const organizationId = (await given().organization({ type })).id;
-  const user = await given().user({ role, organizationId, rules: 'all' });
-  expect((await asBy(portal.as(user), await given().user({ organizationId }))).json()).toMatchObject({
+] as const)('rejects %s of a %s', async (role, type) => {
+  const organizationId = (await build().organization({ type })).id;
+  const user = await build().user({ role, organizationId, rules: 'all' });
+  expect((await signInAs(portal.as(user), await build().user({ organizationId }))).json()).toMatchObject({
     statusCode: 403,
     code: 'forbidden',
   });
 });
 
-test('nobody who could not sign in, nor oneself, nor nobody', async () => {
+test('rejects blocked users, oneself and unknown users', async () => {
   const root = await rootUser();
-  const closed = await given().organization({ status: 2 });
-  const registered = await given().organization({ status: 0 });
+  const closed = await build().organization({ status: 2 });
+  const registered = await build().organization({ status: 0 });
   const blocked = [
-    await given().user({ status: 2 }),
-    await given().user({ organizationId: closed.id }),
-    await given().user({ organizationId: registered.id }),
+    await build().user({ status: 2 }),
+    await build().user({ organizationId: closed.id }),
+    await build().user({ organizationId: registered.id }),
   ];
   for (const user of blocked)
-    expect((await asBy(portal.as(root), user)).json()).toMatchObject({
+    expect((await signInAs(portal.as(root), user)).json()).toMatchObject({
       statusCode: 409,
       code: 'userBlocked',
       message: 'The user or their organization is blocked',
     });
-  expect((await asBy(portal.as(root), root)).json()).toMatchObject({
+  expect((await signInAs(portal.as(root), root)).json()).toMatchObject({
     statusCode: 409,
     code: 'signInAsSelf',
     message: 'You cannot sign in as yourself',
   });
-  expect((await asBy(portal.as(root), { id: '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10' })).statusCode).toBe(404);
-  expect((await asBy(portal.as(root), { id: 'me' })).json().fields).toHaveProperty('userId.message', 'Invalid UUID');
+  expect((await signInAs(portal.as(root), { id: '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10' })).statusCode).toBe(404);
+  expect((await signInAs(portal.as(root), { id: 'me' })).json().fields).toHaveProperty(
+    'userId.message',
+    'Invalid UUID',
+  );
 });
 
-test('it lives for twelve hours, and not longer than the session it came from', async () => {
-  const [root, other, user] = [await rootUser(), await rootUser(), await given().user()];
-  const remembered = (
+test('expires after twelve hours and no later than the original session', async () => {
+  const [root, otherRoot, user] = [await rootUser(), await rootUser(), await build().user()];
+  const rootToken = (
     await portal.as(null).post('/auth', { login: root.login, password: 'consign', remember: true })
   ).json().token;
-  expect(decodeJwt(await tokenAs(bearing(remembered), user)).exp).toBe(TEST_NOW + 12 * HOUR);
-  const between = await tokenAs(bearing(remembered), other);
+  expect(decodeJwt(await getTokenAs(withToken(rootToken), user)).exp).toBe(TEST_NOW + 12 * HOUR);
+  const intermediateToken = await getTokenAs(withToken(rootToken), otherRoot);
   portal.clock.now += 2 * HOUR;
-  expect(decodeJwt(await tokenAs(bearing(between), user)).exp).toBe(TEST_NOW + 12 * HOUR);
+  expect(decodeJwt(await getTokenAs(withToken(intermediateToken), user)).exp).toBe(TEST_NOW + 12 * HOUR);
   const renewed = (
-    await bearing(await tokenAs(bearing(between), user)).patch('/users/self-update', { language: 'it' })
+    await withToken(await getTokenAs(withToken(intermediateToken), user)).patch('/users/self-update', {
+      language: 'it',
+    })
   ).json().token;
   expect(decodeJwt(renewed)).toMatchObject({ exp: TEST_NOW + 12 * HOUR, language: 'it', actor: { id: root.id } });
 });
 
-const set = (id: string, changes: object) => portal.db.updateTable('users').set(changes).where('id', '=', id).execute();
+const updateUser = (id: string, changes: object) =>
+  portal.db.updateTable('users').set(changes).where('id', '=', id).execute();
 
 test.each([
   ['actor is blocked', 'actor', { status: 2 }, 'blocked'],
@@ -132,22 +142,25 @@ test.each([
   ['actor has another password', 'actor', { sessionVersion: 2 }, 'unauthorized'],
   ['user is blocked', 'user', { status: 2 }, 'blocked'],
   ['user has another password', 'user', { sessionVersion: 2 }, 'unauthorized'],
-] as const)('it dies when the %s', async (_why, who, changes, code) => {
-  const [root, user] = [await rootUser(), await given().user()];
-  const token = await tokenAs(portal.as(root), user);
-  expect(await answer(token)).toEqual([200, undefined]);
-  await set(who === 'actor' ? root.id : user.id, changes);
-  expect(await answer(token)).toEqual([401, code]);
+] as const)('ends when the %s', async (_case, subject, changes, code) => {
+  const [root, user] = [await rootUser(), await build().user()];
+  const token = await getTokenAs(portal.as(root), user);
+  expect(await statusOf(token)).toEqual([200, undefined]);
+  await updateUser(subject === 'actor' ? root.id : user.id, changes);
+  expect(await statusOf(token)).toEqual([401, code]);
 });
 
 test.each([
   ['login', 'another'],
   ['email', 'another@consign.example'],
   ['password', 'another one'],
-])('nobody changes the %s of somebody else so', async (field, value) => {
-  const [root, user] = [await rootUser(), await given().user({ password: 'known to root' })];
-  const token = await tokenAs(portal.as(root), user);
-  const reply = await bearing(token).patch('/users/self-update', { [field]: value, currentPassword: 'known to root' });
+])('rejects changing the %s as someone else', async (field, value) => {
+  const [root, user] = [await rootUser(), await build().user({ password: 'known to root' })];
+  const token = await getTokenAs(portal.as(root), user);
+  const reply = await withToken(token).patch('/users/self-update', {
+    [field]: value,
+    currentPassword: 'known to root',
+  });
   expect(reply.json()).toEqual({
     statusCode: 403,
     code: 'actingAsSomeone',

@@ -1,33 +1,33 @@
-import type { Caller } from '../../platform/caller.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { findPerson } from './auth.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { conflict, notFound } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { findAccount } from './auth.store.ts';
 import { issueTokenAs } from './session.ts';
 import type { Session } from './token.ts';
 
 /**
- * A token of another user under the name of the caller, or of who acts under the caller's name already.
- * @throws 409 for oneself and for whoever could not sign in
+ * Issues a token of another user; the caller, or the user acting as the caller, becomes its actor.
+ * @throws 404, 409 for oneself and for users who cannot sign in
  */
 export const signInAs = (
-  { db, now, secret }: Pick<Parts, 'db' | 'now' | 'secret'>,
+  { db, now, secret }: Pick<Services, 'db' | 'now' | 'secret'>,
   caller: Caller,
   session: Session,
   userId: string,
 ): Promise<string> =>
   inTransaction(db, async (tx) => {
-    const person = await findPerson(tx, userId);
-    if (!person) throw notFound();
+    const account = await findAccount(tx, userId);
+    if (!account) throw notFound();
     if ([caller.userId, caller.actorId].includes(userId))
       throw conflict('signInAsSelf', 'You cannot sign in as yourself');
-    if (person.isBlocked) throw conflict('userBlocked', 'The user or their organization is blocked');
-    await record(tx, caller, {
+    if (account.isBlocked) throw conflict('userBlocked', 'The user or their organization is blocked');
+    await recordTimeline(tx, caller, {
       subject: 'user',
       subjectId: userId,
       event: 'signedInAs',
-      organizationId: person.organizationId,
+      organizationId: account.organizationId,
       occurredAt: now(),
     });
     return issueTokenAs({ db: tx, now, secret }, userId, { ...session, login: caller.login });

@@ -1,35 +1,45 @@
-import { AppError } from '../../platform/errors.ts';
-import { blocked } from '../../platform/http/guard.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { attempt, startAnew, takeBack, type Tried } from '../../platform/throttle.ts';
-import { findCredentials, findPerson } from './auth.store.ts';
-import { isPassword } from './password.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { accountBlocked } from '../../platform/http/access-guard.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordAttempt, clearAttempts, undoAttempt, type ThrottleKey } from '../../platform/security/throttle.ts';
+import { findCredentials, findAccount } from './auth.store.ts';
+import { verifyPassword } from './password.ts';
 import { issueToken } from './session.ts';
 
-/** A whole office may sign in from one address. */
-const FREE = { login: 5, address: 50 };
+/** Failures before throttling starts. A whole office may share one network address. */
+const FREE_FAILURES = { login: 5, address: 50 };
 
-/** @param who the user's id; of an unknown one the login itself */
-export const byLogin = (who: string): Tried => ({ key: `login:${who}`, free: FREE.login });
-const from = (address: string): Tried => ({ key: `address:${address}`, free: FREE.address });
+/** @param userIdOrLogin the user's id; of an unknown one the login itself */
+export const throttleByLogin = (userIdOrLogin: string): ThrottleKey => ({
+  key: `login:${userIdOrLogin}`,
+  freeFailures: FREE_FAILURES.login,
+});
+const throttleByAddress = (address: string): ThrottleKey => ({
+  key: `address:${address}`,
+  freeFailures: FREE_FAILURES.address,
+});
 
 const invalidCredentials = () => new AppError(401, 'invalidCredentials', 'Wrong login or password');
 
-type Input = { login: string; password: string; remember: boolean; address: string };
+type SignInInput = { login: string; password: string; remember: boolean; address: string };
 
-/** A token for whoever knows the password. Whichever half is wrong, the answer and its time are the same. */
+/**
+ * Signs a user in by login or e-mail address. The response and its timing do not reveal whether the login exists.
+ * @returns a session token
+ * @throws 401, 429
+ */
 export async function signIn(
-  parts: Pick<Parts, 'db' | 'now' | 'secret'>,
-  { login, password, remember, address }: Input,
+  deps: Pick<Services, 'db' | 'now' | 'secret'>,
+  { login, password, remember, address }: SignInInput,
 ): Promise<string> {
-  const { db, now } = parts;
-  const known = await findCredentials(db, login);
-  const tried = byLogin(known?.id ?? login.toLowerCase());
-  const triedFrom = from(address);
-  await attempt(db, [tried, triedFrom], now());
-  if (!(await isPassword(password, known?.passwordHash)) || !known) throw invalidCredentials();
-  await startAnew(db, tried.key);
-  await takeBack(db, triedFrom.key);
-  if ((await findPerson(db, known.id))?.isBlocked) throw blocked();
-  return issueToken(parts, known.id, { isRemembered: remember, sessionVersion: known.sessionVersion });
+  const { db, now } = deps;
+  const credentials = await findCredentials(db, login);
+  const loginThrottle = throttleByLogin(credentials?.id ?? login.toLowerCase());
+  const addressThrottle = throttleByAddress(address);
+  await recordAttempt(db, [loginThrottle, addressThrottle], now());
+  if (!(await verifyPassword(password, credentials?.passwordHash)) || !credentials) throw invalidCredentials();
+  await clearAttempts(db, loginThrottle.key);
+  await undoAttempt(db, addressThrottle.key);
+  if ((await findAccount(db, credentials.id))?.isBlocked) throw accountBlocked();
+  return issueToken(deps, credentials.id, { isRemembered: remember, sessionVersion: credentials.sessionVersion });
 }

@@ -1,20 +1,20 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { UserInfo } from 'shared-contracts/auth';
+import { DAY, HOUR } from 'shared-contracts/values/time';
 
 const ALGORITHM = 'HS256';
-const HOUR = 3_600;
-export const LIFETIME = { session: 12 * HOUR, remembered: 30 * 24 * HOUR };
+export const TOKEN_LIFETIME = { session: 12 * HOUR, remembered: 30 * DAY };
 
-/** What a token says; the rights in it are for the browser, the API reads its own from the database. */
+/** The rules in a token are for the browser only; the API reads them from the database. */
 export type Claims = UserInfo & {
   sessionVersion: number;
-  /** In a session as someone else: that of the actor, whose own end of session ends this one too. */
+  /** The actor's session version in a session as someone else: ending the actor's sessions ends this one too. */
   actorVersion?: number;
 };
-/** What the API takes from a token. */
+/** The part of a token that the API uses. */
 export type Session = Pick<Claims, 'id' | 'sessionVersion' | 'actor' | 'actorVersion'> & { exp: number };
 
-const keyOf = (secret: string) => new TextEncoder().encode(secret);
+const encodeSecret = (secret: string) => new TextEncoder().encode(secret);
 
 /** @param expiresAt unix seconds */
 export const signToken = (secret: string, claims: Claims, now: number, expiresAt: number) =>
@@ -22,12 +22,12 @@ export const signToken = (secret: string, claims: Claims, now: number, expiresAt
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setIssuedAt(now)
     .setExpirationTime(expiresAt)
-    .sign(keyOf(secret));
+    .sign(encodeSecret(secret));
 
-/** Null: not one of ours, altered or expired. */
+/** @returns null for a foreign, altered or expired token */
 export async function readToken(secret: string, token: string, now: number): Promise<Session | null> {
   try {
-    const { payload } = await jwtVerify<Session>(token, keyOf(secret), {
+    const { payload } = await jwtVerify<Session>(token, encodeSecret(secret), {
       algorithms: [ALGORITHM],
       currentDate: new Date(now * 1_000),
       requiredClaims: ['exp'],

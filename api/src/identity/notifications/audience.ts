@@ -1,47 +1,47 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import { type Access, PASSES_EVERY_RULE } from 'shared-contracts/values/access';
-import type { Tables } from '../../platform/database.ts';
+import { type Access, RULE_EXEMPT_TYPES } from 'shared-contracts/values/access';
+import type { Tables } from '../../platform/database/database.ts';
 
-/** Whom to tell. A contact is told as the user who is that contact; of an organization, those whom `allows` lets pass. */
+/** Contacts stand for the users who are these contacts; an organization stands for its users with the access. */
 export type Audience =
   | { userIds: readonly string[] }
   | { contactIds: readonly string[] }
   | { role: 'root' }
   | { organizationId: string; access: Access };
 
-const people = () => expressionBuilder<Tables, 'users' | 'organizations'>();
+const expressionOnUsers = () => expressionBuilder<Tables, 'users' | 'organizations'>();
 
-const oneOf = (column: string, values: readonly string[], type: 'text' | 'uuid') =>
+const isAnyOf = (column: string, values: readonly string[], type: 'text' | 'uuid') =>
   sql<SqlBool>`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`;
 
 function holdsRule({ model, action = 'read' }: Access): Expression<SqlBool> {
-  const { or, exists, selectFrom, lit } = people();
+  const { or, exists, selectFrom, lit } = expressionOnUsers();
   if (!model) return lit(true);
   const rule = selectFrom('userRules')
     .select('model')
     .whereRef('userId', '=', 'users.id')
     .where('model', '=', model)
     .where('rule', '=', action);
-  return or([oneOf('organizations.type', PASSES_EVERY_RULE, 'text'), exists(rule)]);
+  return or([isAnyOf('organizations.type', RULE_EXEMPT_TYPES, 'text'), exists(rule)]);
 }
 
-/** `allows` asked in the database, of `users` and their `organizations`: of many people at once. */
-export function allowedBy(access: Access): Expression<SqlBool> {
-  const { eb, and, or, lit } = people();
-  const { roles, organizationTypes, or: others = [] } = access;
-  const meets = and([
-    roles ? oneOf('users.role', roles, 'text') : lit(true),
-    organizationTypes ? oneOf('organizations.type', organizationTypes, 'text') : lit(true),
+/** `hasAccess` as a SQL condition on `users` joined with their `organizations`. */
+export function hasAccessExpression(access: Access): Expression<SqlBool> {
+  const { eb, and, or, lit } = expressionOnUsers();
+  const { roles, organizationTypes, or: alternatives = [] } = access;
+  const matches = and([
+    roles ? isAnyOf('users.role', roles, 'text') : lit(true),
+    organizationTypes ? isAnyOf('organizations.type', organizationTypes, 'text') : lit(true),
     holdsRule(access),
   ]);
-  return or([eb('users.role', '=', 'root'), meets, ...others.map(allowedBy)]);
+  return or([eb('users.role', '=', 'root'), matches, ...alternatives.map(hasAccessExpression)]);
 }
 
-/** @returns whether `users` holds one of the audience */
-export function isIn(audience: Audience): Expression<SqlBool> {
-  const { eb, and } = people();
-  if ('userIds' in audience) return oneOf('users.id', audience.userIds, 'uuid');
-  if ('contactIds' in audience) return oneOf('users.contactId', audience.contactIds, 'uuid');
+/** A SQL condition on `users` joined with their `organizations`. */
+export function isInAudience(audience: Audience): Expression<SqlBool> {
+  const { eb, and } = expressionOnUsers();
+  if ('userIds' in audience) return isAnyOf('users.id', audience.userIds, 'uuid');
+  if ('contactIds' in audience) return isAnyOf('users.contactId', audience.contactIds, 'uuid');
   if ('role' in audience) return eb('users.role', '=', audience.role);
-  return and([eb('users.organizationId', '=', audience.organizationId), allowedBy(audience.access)]);
+  return and([eb('users.organizationId', '=', audience.organizationId), hasAccessExpression(audience.access)]);
 }

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done } from 'shared-contracts/common';
-import { NotificationPage, NotificationQuery, NotificationsRead } from 'shared-contracts/notifications';
-import { inTransaction } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import { callerOf, needsSignIn } from '../../platform/needs.ts';
-import { listNotifications, readAll, readOne } from './notifications.store.ts';
-import { tellBells } from './notify.ts';
+import { IdParams, IdResult } from 'shared-contracts/common';
+import { NotificationPage, NotificationQuery, MarkReadResult } from 'shared-contracts/notifications';
+import { inTransaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { callerOf, needsSignIn } from '../../platform/access/needs.ts';
+import { listNotifications, markAllRead, markRead } from './notifications.store.ts';
+import { publishNotificationsChanged } from './notify.ts';
 
 export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
@@ -18,26 +18,23 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/notifications/:id/read',
-    { ...needsSignIn, schema: { params: byId, response: { 200: Done } } },
+    { ...needsSignIn, schema: { params: IdParams, response: { 200: IdResult } } },
     async (request) =>
       inTransaction(db, async (tx) => {
         const { id } = request.params;
         const { userId } = callerOf(request);
-        if (!(await readOne(tx, { userId }, id, now()))) throw notFound();
-        await tellBells(tx, [userId]);
+        if (!(await markRead(tx, { userId }, id, now()))) throw notFound();
+        await publishNotificationsChanged(tx, [userId]);
         return { id };
       }),
   );
 
-  app.post(
-    '/notifications/read',
-    { ...needsSignIn, schema: { response: { 200: NotificationsRead } } },
-    async (request) =>
-      inTransaction(db, async (tx) => {
-        const { userId } = callerOf(request);
-        const read = await readAll(tx, { userId }, now());
-        await tellBells(tx, [userId]);
-        return { read };
-      }),
+  app.post('/notifications/read', { ...needsSignIn, schema: { response: { 200: MarkReadResult } } }, async (request) =>
+    inTransaction(db, async (tx) => {
+      const { userId } = callerOf(request);
+      const read = await markAllRead(tx, { userId }, now());
+      await publishNotificationsChanged(tx, [userId]);
+      return { read };
+    }),
   );
 };

@@ -1,24 +1,25 @@
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { paged } from '../../platform/page.ts';
+import { DAY } from 'shared-contracts/values/time';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { paginate } from '../../platform/database/pagination.ts';
 
-const DAY = 86_400;
-/** Seconds that a notification is kept. */
-export const KEPT = 90 * DAY;
-const AT_ONCE = 500;
+/** Seconds. */
+export const RETENTION = 90 * DAY;
+const DELETE_BATCH_SIZE = 500;
 
-type Reader = Pick<Caller, 'userId'>;
+type Recipient = Pick<Caller, 'userId'>;
 type Query = { page: number; limit: number; unread?: boolean };
 
-const own = (db: Db, { userId }: Reader) => db.selectFrom('notifications').where('userId', '=', userId);
+const selectNotifications = (db: Db, { userId }: Recipient) =>
+  db.selectFrom('notifications').where('userId', '=', userId);
 
-/** The newest first, and how many are unread in all. @param now unix seconds */
-export async function listNotifications(db: Db, reader: Reader, { unread, ...range }: Query, now: number) {
-  const kept = own(db, reader).where('createdAt', '>', now - KEPT);
-  const waiting = kept.where('readAt', 'is', null);
-  const read = kept.where('readAt', 'is not', null);
-  const asked = { all: kept, true: waiting, false: read }[`${unread ?? 'all'}`];
-  const rows = asked.select(({ eb }) => [
+/** Newest first, with the total number of unread ones. @param now unix seconds */
+export async function listNotifications(db: Db, recipient: Recipient, { unread, ...range }: Query, now: number) {
+  const recent = selectNotifications(db, recipient).where('createdAt', '>', now - RETENTION);
+  const unreadRows = recent.where('readAt', 'is', null);
+  const readRows = recent.where('readAt', 'is not', null);
+  const matching = { all: recent, true: unreadRows, false: readRows }[`${unread ?? 'all'}`];
+  const rows = matching.select(({ eb }) => [
     'id',
     'kind',
     'subjectId',
@@ -26,37 +27,42 @@ export async function listNotifications(db: Db, reader: Reader, { unread, ...ran
     'createdAt',
     eb('readAt', 'is not', null).as('isRead'),
   ]);
-  const [page, counted] = await Promise.all([
-    paged(rows.orderBy('position', 'desc'), range),
-    waiting.select(({ fn }) => fn.countAll<number>().as('unread')).executeTakeFirstOrThrow(),
+  const [page, unreadCount] = await Promise.all([
+    paginate(rows.orderBy('position', 'desc'), range),
+    unreadRows.select(({ fn }) => fn.countAll<number>().as('unread')).executeTakeFirstOrThrow(),
   ]);
   return {
     ...page,
-    ...counted,
+    ...unreadCount,
     items: page.items.map(({ isRead, ...item }) => ({ ...item, isRead: Boolean(isRead) })),
   };
 }
 
-/** @returns whether it is there; one that was read before stays as it is */
-export async function readOne(tx: Db, reader: Reader, id: string, now: number): Promise<boolean> {
-  const found = await own(tx, reader).select('readAt').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (found?.readAt === null) await tx.updateTable('notifications').set({ readAt: now }).where('id', '=', id).execute();
-  return found !== undefined;
+/** @returns whether the notification exists; an earlier reading time stays */
+export async function markRead(tx: Db, recipient: Recipient, id: string, now: number): Promise<boolean> {
+  const notification = await selectNotifications(tx, recipient)
+    .select('readAt')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (notification?.readAt === null)
+    await tx.updateTable('notifications').set({ readAt: now }).where('id', '=', id).execute();
+  return notification !== undefined;
 }
 
 /** @returns how many were unread */
-export async function readAll(tx: Db, reader: Reader, now: number): Promise<number> {
+export async function markAllRead(tx: Db, recipient: Recipient, now: number): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('notifications')
     .set({ readAt: now })
-    .where('userId', '=', reader.userId)
+    .where('userId', '=', recipient.userId)
     .where('readAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
-/** Deletes some of what is older than it is kept; what another transaction deletes just now is left to it. */
-export const forgetOld = (tx: Db, now: number) =>
+/** Deletes a batch of expired notifications; skips rows that another transaction is deleting. */
+export const deleteExpired = (tx: Db, now: number) =>
   tx
     .deleteFrom('notifications')
     .where(
@@ -65,9 +71,9 @@ export const forgetOld = (tx: Db, now: number) =>
       tx
         .selectFrom('notifications')
         .select('id')
-        .where('createdAt', '<=', now - KEPT)
+        .where('createdAt', '<=', now - RETENTION)
         .orderBy('createdAt')
-        .limit(AT_ONCE)
+        .limit(DELETE_BATCH_SIZE)
         .forUpdate()
         .skipLocked(),
     )

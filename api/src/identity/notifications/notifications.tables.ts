@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { NotificationKind } from 'shared-contracts/notifications';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     notifications: {
       id: Generated<string>;
@@ -11,7 +11,7 @@ declare module '../../platform/database.ts' {
       values: JSONColumnType<Record<string, string>>;
       createdAt: number;
       readAt: number | null;
-      /** In which order they came, also within a second. */
+      /** Order of creation, also within a second. */
       position: Generated<number>;
     };
   }

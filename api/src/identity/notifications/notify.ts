@@ -1,30 +1,31 @@
 import { sql } from 'kysely';
 import type { NotificationKind, NotificationValues } from 'shared-contracts/notifications';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
+import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { publish } from '../../platform/live/publish.ts';
-import { type Audience, isIn } from './audience.ts';
-import { forgetOld } from './notifications.store.ts';
+import { type Audience, isInAudience } from './audience.ts';
+import { deleteExpired } from './notifications.store.ts';
 
-const ACTIVE = 1;
-
-/** The bells of these users are asked to look again. */
-export const tellBells = (tx: Db, userIds: readonly string[]) =>
+export const publishNotificationsChanged = (tx: Db, userIds: readonly string[]) =>
   publish(tx, { topic: 'notifications', userIds, payload: null });
 
-type News<K extends NotificationKind = NotificationKind> = {
-  /** Whoever is in any of them is told once. */
+type NewNotification<K extends NotificationKind = NotificationKind> = {
+  /** A user in several audiences is notified once. */
   to: Audience | readonly Audience[];
   kind: K;
-  /** The record it is about; null when there is no page of it. */
+  /** The record to open; null when it has no page. */
   subjectId: string | null;
   values: NotificationValues[K];
-  /** unix seconds */
+  /** Unix seconds. */
   at: number;
 };
 
-/** The users to tell, as rows. Everyone is there once, however often the audiences name them. */
-const rowsFor = (db: Db, causedBy: readonly string[], { to, kind, subjectId, values, at }: News) =>
+const selectNotificationRows = (
+  db: Db,
+  causedBy: readonly string[],
+  { to, kind, subjectId, values, at }: NewNotification,
+) =>
   db
     .selectFrom('users')
     .innerJoin('organizations', 'organizations.id', 'users.organizationId')
@@ -35,37 +36,42 @@ const rowsFor = (db: Db, causedBy: readonly string[], { to, kind, subjectId, val
       sql<never>`${JSON.stringify(values)}::jsonb`.as('values'),
       sql<number>`${at}::bigint`.as('createdAt'),
     ])
-    .where('users.status', '=', ACTIVE)
-    .where('organizations.status', '=', ACTIVE)
-    .where(({ or }) => or([to].flat().map(isIn)))
+    .where('users.status', '=', USER_STATUS.active)
+    .where('organizations.status', '=', ORGANIZATION_STATUS.active)
+    .where(({ or }) => or([to].flat().map(isInAudience)))
     .where(sql<boolean>`users.id <> all(${causedBy}::uuid[])`);
 
 /**
- * Tells active users of something in their bell, in the transaction of the change itself: one query, however many they are.
- * @param caller who causes it and is not told; null: the system does
+ * Notifies active users in the transaction of the change itself, with one query.
+ * @param caller the user who caused it, who is not notified; null for the system
  */
 export async function notify<K extends NotificationKind>(
   tx: Db,
   caller: Pick<Caller, 'userId' | 'actorId'> | null,
-  news: News<K>,
+  notification: NewNotification<K>,
 ): Promise<void> {
   const causedBy = [caller?.userId, caller?.actorId].filter((id) => typeof id === 'string');
-  const told = await tx
+  const notified = await tx
     .insertInto('notifications')
     .columns(['userId', 'kind', 'subjectId', 'values', 'createdAt'])
-    .expression(rowsFor(tx, causedBy, news))
+    .expression(selectNotificationRows(tx, causedBy, notification))
     .returning('userId')
     .execute();
-  await forgetOld(tx, news.at);
-  await tellBells(
+  await deleteExpired(tx, notification.at);
+  await publishNotificationsChanged(
     tx,
-    told.map(({ userId }) => userId),
+    notified.map(({ userId }) => userId),
   );
 }
 
-/** What it asked for is done: nobody needs to read it any more. */
-export async function settle(tx: Db, kind: NotificationKind, subjectId: string, at: number): Promise<void> {
-  const settled = await tx
+/** Marks the notifications about a subject as read for everyone, once there is nothing left to do. */
+export async function resolveNotifications(
+  tx: Db,
+  kind: NotificationKind,
+  subjectId: string,
+  at: number,
+): Promise<void> {
+  const resolved = await tx
     .updateTable('notifications')
     .set({ readAt: at })
     .where('kind', '=', kind)
@@ -73,8 +79,8 @@ export async function settle(tx: Db, kind: NotificationKind, subjectId: string, 
     .where('readAt', 'is', null)
     .returning('userId')
     .execute();
-  await tellBells(
+  await publishNotificationsChanged(
     tx,
-    settled.map(({ userId }) => userId),
+    resolved.map(({ userId }) => userId),
   );
 }

@@ -1,69 +1,72 @@
 import { z } from 'zod';
 import type { OrganizationRegistration } from 'shared-contracts/organizations';
-import { typesFor } from '../organizations/organization.rules.ts';
-import { insertOrganization } from '../organizations/registration.store.ts';
-import { tellOfRegistration } from '../organizations/registration.ts';
-import { missingLookups } from '../organizations/settings.checks.ts';
-import { oneAtATime, takenEmail, takenRegistration } from '../organizations/taken.store.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { invalidField, invalidFields } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { attempt, takeBack } from '../../platform/throttle.ts';
-import { record } from '../../platform/timeline.ts';
-import { tellPartner, writeToBoth } from './partner-log.ts';
-import { askForPartnership, findByToken } from './partnerships.store.ts';
+import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
+import { listCreatableTypes } from '../organizations/records/organization.rules.ts';
+import { insertOrganization } from '../organizations/registration/registration.store.ts';
+import { notifyOfRegistration } from '../organizations/registration/registration.ts';
+import { findMissingLookups } from '../organizations/settings/settings.checks.ts';
+import { lockRegistrations, findTakenEmail, findTakenRegistration } from '../organizations/records/uniqueness.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { invalidField, invalidFields } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordAttempt, undoAttempt } from '../../platform/security/throttle.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { notifyPartner, recordForBoth } from './partnership-events.ts';
+import { insertPartnership, findOrganizationByPartnerToken } from './partnerships.store.ts';
 
-type Server = Pick<Parts, 'db' | 'now' | 'config' | 'mail'>;
+type Deps = Pick<Services, 'db' | 'now' | 'config' | 'mailer'>;
 type Registration = z.infer<typeof OrganizationRegistration>;
 
-/** So many wrong tokens in a row may be tried without waiting. */
-const FREE = 5;
-const REGISTERED = 0;
+/** Wrong tokens before throttling starts. */
+const FREE_ATTEMPTS = 5;
+const invalidPartnerToken = () => invalidField('partnerId', 'invalidPartnerToken', 'Invalid partner token');
+const ownPartnerToken = () => invalidField('partnerId', 'ownPartnerToken', 'This is your own partner token');
 
-const invalidToken = () => invalidField('partnerId', 'invalidPartnerToken', 'Invalid partner token');
-const ownToken = () => invalidField('partnerId', 'ownPartnerToken', 'This is your own partner token');
-
-async function ask(tx: Db, caller: Caller, partnerId: string, at: number) {
-  const partnershipId = await askForPartnership(tx, caller.organizationId, partnerId, at);
-  await writeToBoth(tx, caller, partnerId, { event: 'requested', from: null, to: 'waitingConfirmation', at });
-  await tellPartner(tx, caller, 'partnerRequest', { partnerId, partnershipId, at });
+async function requestPartnership(tx: Db, caller: Caller, partnerId: string, at: number) {
+  const partnershipId = await insertPartnership(tx, caller.organizationId, partnerId, at);
+  await recordForBoth(tx, caller, partnerId, { event: 'requested', from: null, to: 'waitingConfirmation', at });
+  await notifyPartner(tx, caller, 'partnerRequest', { partnerId, partnershipId, at });
 }
 
-/** Asks the organization whose partner token this is. @returns its id. @throws 409, 422, 429 */
-export async function addPartner({ db, now }: Server, caller: Caller, token: string): Promise<string> {
+/** Requests a partnership with the organization of a partner token. @returns its id. @throws 409, 422, 429 */
+export async function addPartner({ db, now }: Deps, caller: Caller, token: string): Promise<string> {
   const key = `partner-token:${caller.organizationId}`;
-  await attempt(db, [{ key, free: FREE }], now());
-  const found = z.uuid().safeParse(token).success ? await findByToken(db, token) : undefined;
-  if (!found) throw invalidToken();
-  await takeBack(db, key);
-  if (found.id === caller.organizationId) throw ownToken();
-  await inTransaction(db, (tx) => ask(tx, caller, found.id, now()));
-  return found.id;
+  await recordAttempt(db, [{ key, freeFailures: FREE_ATTEMPTS }], now());
+  const organization = z.uuid().safeParse(token).success ? await findOrganizationByPartnerToken(db, token) : undefined;
+  if (!organization) throw invalidPartnerToken();
+  await undoAttempt(db, key);
+  if (organization.id === caller.organizationId) throw ownPartnerToken();
+  await inTransaction(db, (tx) => requestPartnership(tx, caller, organization.id, now()));
+  return organization.id;
 }
 
-async function check(tx: Db, { organizationType }: Caller, registration: Registration) {
+async function assertValidRegistration(tx: Db, { organizationType }: Caller, registration: Registration) {
   const { type, countryId, registrationId, contactEmail } = registration;
   const fields = {
-    ...(!typesFor(organizationType).includes(type) && {
+    ...(!listCreatableTypes(organizationType).includes(type) && {
       type: { code: 'invalid', message: 'Your organization cannot register this type' },
     }),
-    ...(await missingLookups(tx, registration)),
-    ...(await takenRegistration(tx, countryId, registrationId)),
-    ...(await takenEmail(tx, contactEmail, true)),
+    ...(await findMissingLookups(tx, registration)),
+    ...(await findTakenRegistration(tx, countryId, registrationId)),
+    ...(await findTakenEmail(tx, contactEmail, true)),
   };
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
 
-/** Registers an organization and asks it for a partnership: once it is accepted, its people answer. @returns its id */
-export const createPartner = (server: Server, caller: Caller, registration: Registration): Promise<string> =>
-  inTransaction(server.db, async (tx) => {
-    const at = server.now();
-    await oneAtATime(tx);
-    await check(tx, caller, registration);
-    const organization = await insertOrganization(tx, { ...registration, status: REGISTERED, createdAt: at });
+/** Registers an organization and requests a partnership, which its users confirm once it is accepted. @returns its id */
+export const createPartner = (deps: Deps, caller: Caller, registration: Registration): Promise<string> =>
+  inTransaction(deps.db, async (tx) => {
+    const at = deps.now();
+    await lockRegistrations(tx);
+    await assertValidRegistration(tx, caller, registration);
+    const organization = await insertOrganization(tx, {
+      ...registration,
+      status: ORGANIZATION_STATUS.registered,
+      createdAt: at,
+    });
     const { id, name } = organization;
-    await record(tx, caller, {
+    await recordTimeline(tx, caller, {
       subject: 'organization',
       subjectId: id,
       organizationId: id,
@@ -71,7 +74,7 @@ export const createPartner = (server: Server, caller: Caller, registration: Regi
       changes: { name: { from: null, to: name } },
       occurredAt: at,
     });
-    await tellOfRegistration(tx, server, organization);
-    await ask(tx, caller, id, at);
+    await notifyOfRegistration(tx, deps, organization);
+    await requestPartnership(tx, caller, id, at);
     return id;
   });

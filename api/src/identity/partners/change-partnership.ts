@@ -1,24 +1,24 @@
 import type { PartnerAction } from 'shared-contracts/network';
-import type { Caller } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { liveTripsRefusal, refusalOf, WAYS } from './partner.rules.ts';
-import { settleRequest, tellPartner, writeToBoth } from './partner-log.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { liveTripsError, findActionError, TRANSITIONS } from './partner.rules.ts';
+import { resolveRequestNotification, notifyPartner, recordForBoth } from './partnership-events.ts';
 import { lockPartner } from './partners.store.ts';
-import { deletePartnership, liveTripsBetween, setStatus } from './partnerships.store.ts';
+import { deletePartnership, findLiveTripNumbers, updatePartnershipStatus } from './partnerships.store.ts';
 
-type Server = Pick<Parts, 'db' | 'now'>;
+type Deps = Pick<Services, 'db' | 'now'>;
 
-async function carryOut(tx: Db, caller: Caller, partnershipId: string, action: PartnerAction) {
-  const { to } = WAYS[action];
+async function applyTransition(tx: Db, caller: Caller, partnershipId: string, action: PartnerAction) {
+  const { to } = TRANSITIONS[action];
   if (to === null) await deletePartnership(tx, partnershipId);
-  else await setStatus(tx, partnershipId, to, to === 'blocked' ? caller.organizationId : null);
+  else await updatePartnershipStatus(tx, partnershipId, to, to === 'blocked' ? caller.organizationId : null);
 }
 
-/** Takes a partnership of the caller's organization one step on; what is so already changes nothing. @throws 404, 409 */
-export const movePartner = (
-  { db, now }: Server,
+/** Applies an action to a partnership of the caller's organization; has no effect when it has the target status. @throws 404, 409 */
+export const changePartnership = (
+  { db, now }: Deps,
   caller: Caller,
   partnerId: string,
   action: PartnerAction,
@@ -26,16 +26,16 @@ export const movePartner = (
   inTransaction(db, async (tx) => {
     const partner = await lockPartner(tx, caller.organizationId, partnerId);
     if (!partner) throw notFound();
-    const { partnershipId, stored: status, isAsked, isBlockedByUs } = partner;
-    const { to, event } = WAYS[action];
+    const { partnershipId, storedStatus: status, isRequestedByPartner, isBlockedByUs } = partner;
+    const { to, event } = TRANSITIONS[action];
     if (status === to) return;
-    const refusal =
-      refusalOf(action, { status, isAsked, isBlockedByUs }) ??
-      (to === null ? liveTripsRefusal(await liveTripsBetween(tx, caller.organizationId, partnerId)) : null);
-    if (refusal) throw refusal;
+    const error =
+      findActionError(action, { status, isRequestedByPartner, isBlockedByUs }) ??
+      (to === null ? liveTripsError(await findLiveTripNumbers(tx, caller.organizationId, partnerId)) : null);
+    if (error) throw error;
     const at = now();
-    await carryOut(tx, caller, partnershipId, action);
-    await writeToBoth(tx, caller, partnerId, { event, from: status, to, at });
-    if (status === 'waitingConfirmation') await settleRequest(tx, { partnershipId, at });
-    if (action === 'confirm') await tellPartner(tx, caller, 'partnerConfirmed', { partnerId, partnershipId, at });
+    await applyTransition(tx, caller, partnershipId, action);
+    await recordForBoth(tx, caller, partnerId, { event, from: status, to, at });
+    if (status === 'waitingConfirmation') await resolveRequestNotification(tx, { partnershipId, at });
+    if (action === 'confirm') await notifyPartner(tx, caller, 'partnerConfirmed', { partnerId, partnershipId, at });
   });

@@ -1,77 +1,78 @@
 import type { PartnerAction, PartnerStatus } from 'shared-contracts/network';
-import { type AppError, conflict } from '../../platform/errors.ts';
+import { type AppError, conflict } from '../../platform/errors/app-error.ts';
 
-/** As it is kept; an organization in review is another matter than its partnership. */
+/** `registered` is derived from the partner's own status. */
 export type StoredStatus = Exclude<PartnerStatus, 'registered'>;
 
-/** A partnership seen from one of its two sides. */
+/** A partnership from the point of view of one of its two sides. */
 export type Partnership = {
   status: StoredStatus;
-  /** The other side asked. */ isAsked: boolean;
+  isRequestedByPartner: boolean;
   isBlockedByUs: boolean;
 };
 
-type Way = {
+type Transition = {
   from: readonly StoredStatus[];
-  /** Null: there is no partnership any more. */
+  /** Null deletes the partnership. */
   to: StoredStatus | null;
   event: string;
   needs: 'write' | 'delete';
-  /** What one of the sides alone may do. */
-  only?: { side: (partnership: Partnership) => boolean; otherwise: () => AppError };
+  /** Limits the action to one side. */
+  restriction?: { isAllowed: (partnership: Partnership) => boolean; toError: () => AppError };
 };
 
-const blocker = {
-  side: ({ status, isBlockedByUs }: Partnership) => status !== 'blocked' || isBlockedByUs,
-  otherwise: () => conflict('blockedByPartner', 'The partner has blocked this partnership and alone can change that'),
+const blockerOnly = {
+  isAllowed: ({ status, isBlockedByUs }: Partnership) => status !== 'blocked' || isBlockedByUs,
+  toError: () => conflict('blockedByPartner', 'The partner blocked this partnership, so only they can change it'),
 };
 
-/** How a partnership comes from one status to another; there is no other way. */
-export const WAYS: Record<PartnerAction, Way> = {
+export const TRANSITIONS: Record<PartnerAction, Transition> = {
   confirm: {
     from: ['waitingConfirmation'],
     to: 'active',
     event: 'confirmed',
     needs: 'write',
-    only: {
-      side: ({ isAsked }) => isAsked,
-      otherwise: () => conflict('confirmedByPartner', 'Only the partner can confirm this partnership'),
+    restriction: {
+      isAllowed: ({ isRequestedByPartner }) => isRequestedByPartner,
+      toError: () => conflict('confirmedByPartner', 'Only the partner can confirm this partnership'),
     },
   },
   block: { from: ['active'], to: 'blocked', event: 'blocked', needs: 'write' },
-  unblock: { from: ['blocked'], to: 'active', event: 'unblocked', needs: 'write', only: blocker },
+  unblock: { from: ['blocked'], to: 'active', event: 'unblocked', needs: 'write', restriction: blockerOnly },
   remove: {
     from: ['waitingConfirmation', 'active', 'blocked'],
     to: null,
     event: 'removed',
     needs: 'delete',
-    only: blocker,
+    restriction: blockerOnly,
   },
 };
 
 const wrongStatus = (status: StoredStatus) =>
   conflict('partnershipStatus', `Not possible while the partnership is ${status}`, { status });
 
-/** Why an action is not open; null: it is. */
-export function refusalOf(action: PartnerAction, partnership: Partnership): AppError | null {
-  const { from, only } = WAYS[action];
+/** @returns null when the action is possible */
+export function findActionError(action: PartnerAction, partnership: Partnership): AppError | null {
+  const { from, restriction: only } = TRANSITIONS[action];
   if (!from.includes(partnership.status)) return wrongStatus(partnership.status);
-  return only && !only.side(partnership) ? only.otherwise() : null;
+  return only && !only.isAllowed(partnership) ? only.toError() : null;
 }
 
-/** What is open to a side whose rules let it write or delete partners. */
-export const actionsFor = (partnership: Partnership, may: (needed: Way['needs']) => boolean): PartnerAction[] =>
-  (Object.keys(WAYS) as PartnerAction[]).filter(
-    (action) => may(WAYS[action].needs) && refusalOf(action, partnership) === null,
+export const partnerActions = (
+  partnership: Partnership,
+  hasRule: (rule: Transition['needs']) => boolean,
+): PartnerAction[] =>
+  (Object.keys(TRANSITIONS) as PartnerAction[]).filter(
+    (action) => hasRule(TRANSITIONS[action].needs) && findActionError(action, partnership) === null,
   );
 
-const SHOWN_TRIPS = 3;
+const MAX_SHOWN_TRIPS = 3;
 
-/** Trips that are not over yet keep two organizations together. */
-export function liveTripsRefusal(numbers: readonly string[]): AppError | null {
+/** A partnership cannot be removed while trips are under way. */
+export function liveTripsError(numbers: readonly string[]): AppError | null {
   if (numbers.length === 0) return null;
   const count = numbers.length;
-  const named = numbers.slice(0, SHOWN_TRIPS);
-  const text = `${named.join(', ')}${count > SHOWN_TRIPS ? '…' : ''}`;
-  return conflict('partnerHasLiveTrips', `Live trips with this partner: ${text}`, { count, numbers: named });
+  const shownNumbers = numbers.slice(0, MAX_SHOWN_TRIPS);
+  const text = `${shownNumbers.join(', ')}${count > MAX_SHOWN_TRIPS ? '…' : ''}`;
+  return conflict('partnerHasLiveTrips', `Live trips with this partner: ${text}`, { count, numbers: shownNumbers });
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done, ErrorBody } from 'shared-contracts/common';
+import { IdParams, IdResult, ErrorBody } from 'shared-contracts/common';
 import {
-  AddPartner,
+  AddPartnerInput,
   PartnerChanges,
   PartnerDetails,
   PartnerInput,
@@ -9,33 +9,33 @@ import {
   PartnerQuery,
   type PartnerRow,
 } from 'shared-contracts/network';
-import { allows } from 'shared-contracts/values/access';
-import { typesFor } from '../organizations/organization.rules.ts';
-import { logoAddress } from '../organizations/pictures.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { notFound } from '../../platform/errors.ts';
-import { callerOf, needs, needsSignIn } from '../../platform/needs.ts';
-import { addPartner, createPartner } from './new-partners.ts';
-import { movePartner } from './partner-moves.ts';
-import { actionsFor } from './partner.rules.ts';
+import { hasAccess } from 'shared-contracts/values/access';
+import { listCreatableTypes } from '../organizations/records/organization.rules.ts';
+import { logoUrl } from '../pictures/picture-urls.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { callerOf, needs, needsSignIn } from '../../platform/access/needs.ts';
+import { addPartner, createPartner } from './add-partner.ts';
+import { changePartnership } from './change-partnership.ts';
+import { partnerActions } from './partner.rules.ts';
 import { findPartner, listPartners, type PartnerRecord } from './partners.store.ts';
-import { countShared } from './shared.store.ts';
+import { countShared } from './shared-counts.store.ts';
 
 const WRITE = needs('partner', 'write');
 
 function present(
   caller: Caller,
-  { id, name, type, status, stored, isAsked, isBlockedByUs, createdAt }: PartnerRecord,
+  { id, name, type, status, storedStatus, isRequestedByPartner, isBlockedByUs, createdAt }: PartnerRecord,
 ): PartnerRow {
-  const actions = actionsFor({ status: stored, isAsked, isBlockedByUs }, (action) =>
-    allows(caller, { model: 'partner', action }),
+  const actions = partnerActions({ status: storedStatus, isRequestedByPartner, isBlockedByUs }, (action) =>
+    hasAccess(caller, { model: 'partner', action }),
   );
   return {
     id,
     name,
     type,
     status,
-    waitsForUs: isAsked && stored === 'waitingConfirmation',
+    waitsForUs: isRequestedByPartner && storedStatus === 'waitingConfirmation',
     isBlockedByUs,
     createdAt,
     actions,
@@ -45,11 +45,11 @@ function present(
 export const partnerRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
 
-  async function details(caller: Caller, id: string) {
+  async function loadDetails(caller: Caller, id: string) {
     const partner = await findPartner(db, caller.organizationId, id);
     if (!partner) throw notFound();
     const { registrationId, country, domain, contactName, contactEmail, logoId } = partner;
-    const shared = await countShared(db, caller.organizationId, id);
+    const shared = await countShared(db, app.hooks, caller.organizationId, id);
     return {
       ...present(caller, partner),
       registrationId,
@@ -57,7 +57,7 @@ export const partnerRoutes: FastifyPluginAsyncZod = async (app) => {
       domain,
       contactName,
       contactEmail,
-      logo: logoId && logoAddress(id, logoId),
+      logo: logoId && logoUrl(id, logoId),
       shared,
     };
   }
@@ -71,15 +71,15 @@ export const partnerRoutes: FastifyPluginAsyncZod = async (app) => {
       return {
         ...page,
         items: page.items.map((partner) => present(caller, partner)),
-        types: [...typesFor(caller.organizationType)],
+        types: [...listCreatableTypes(caller.organizationType)],
       };
     },
   );
 
   app.get(
     '/partners/:id',
-    { ...needsSignIn, schema: { params: byId, response: { 200: PartnerDetails } } },
-    async (request) => details(callerOf(request), request.params.id),
+    { ...needsSignIn, schema: { params: IdParams, response: { 200: PartnerDetails } } },
+    async (request) => loadDetails(callerOf(request), request.params.id),
   );
 
   app.post(
@@ -87,45 +87,45 @@ export const partnerRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...WRITE, schema: { body: PartnerInput, response: { 201: PartnerDetails } } },
     async (request, reply) => {
       const caller = callerOf(request);
-      return reply.code(201).send(await details(caller, await createPartner(app, caller, request.body)));
+      return reply.code(201).send(await loadDetails(caller, await createPartner(app, caller, request.body)));
     },
   );
 
   app.post(
     '/partners/add',
-    { ...WRITE, schema: { body: AddPartner, response: { 201: PartnerDetails, 429: ErrorBody } } },
+    { ...WRITE, schema: { body: AddPartnerInput, response: { 201: PartnerDetails, 429: ErrorBody } } },
     async (request, reply) => {
       const caller = callerOf(request);
-      return reply.code(201).send(await details(caller, await addPartner(app, caller, request.body.partnerId)));
+      return reply.code(201).send(await loadDetails(caller, await addPartner(app, caller, request.body.partnerId)));
     },
   );
 
   app.patch(
     '/partners/:id/confirm',
-    { ...WRITE, schema: { params: byId, response: { 200: PartnerDetails } } },
+    { ...WRITE, schema: { params: IdParams, response: { 200: PartnerDetails } } },
     async (request) => {
       const [caller, { id }] = [callerOf(request), request.params];
-      await movePartner(app, caller, id, 'confirm');
-      return details(caller, id);
+      await changePartnership(app, caller, id, 'confirm');
+      return loadDetails(caller, id);
     },
   );
 
   app.patch(
     '/partners/:id',
-    { ...WRITE, schema: { params: byId, body: PartnerChanges, response: { 200: PartnerDetails } } },
+    { ...WRITE, schema: { params: IdParams, body: PartnerChanges, response: { 200: PartnerDetails } } },
     async (request) => {
       const [caller, { id }] = [callerOf(request), request.params];
-      await movePartner(app, caller, id, request.body.status === 'blocked' ? 'block' : 'unblock');
-      return details(caller, id);
+      await changePartnership(app, caller, id, request.body.status === 'blocked' ? 'block' : 'unblock');
+      return loadDetails(caller, id);
     },
   );
 
   app.delete(
     '/partners/:id',
-    { ...needs('partner', 'delete'), schema: { params: byId, response: { 200: Done } } },
+    { ...needs('partner', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
     async (request) => {
       const { id } = request.params;
-      await movePartner(app, callerOf(request), id, 'remove');
+      await changePartnership(app, callerOf(request), id, 'remove');
       return { id };
     },
   );

@@ -1,43 +1,45 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { PartnerQuery, PartnerStatus } from 'shared-contracts/network';
-import type { Db } from '../../platform/database.ts';
-import { ordering, paged } from '../../platform/page.ts';
-import { searching } from '../../platform/search.ts';
+import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
+import type { Db } from '../../platform/database/database.ts';
+import { parseSort, paginate } from '../../platform/database/pagination.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
 
-/** The partnerships of an organization seen from its side, whoever of the two asked. */
-const partnersOf = (db: Db, organizationId: string) =>
+/** The other side of an organization's partnerships, whichever side requested them. */
+const selectPartners = (db: Db, organizationId: string) =>
   db
     .selectFrom('partnerships')
     .innerJoin('organizations', (join) =>
       join.on(
         'organizations.id',
         '=',
-        sql<string>`case ${sql.ref('partnerships.organizationId')} when ${organizationId} then ${sql.ref('partnerships.partnerId')}
-        else ${sql.ref('partnerships.organizationId')} end`,
+        sql<string>`case ${sql.ref('partnerships.organizationId')} when ${organizationId}
+        then ${sql.ref('partnerships.partnerId')} else ${sql.ref('partnerships.organizationId')} end`,
       ),
     )
     .where(({ eb, or }) =>
       or([eb('partnerships.organizationId', '=', organizationId), eb('partnerships.partnerId', '=', organizationId)]),
     );
 
-/** An organization in review cannot answer yet. */
-const status = sql<PartnerStatus>`case when partnerships.status = 'waitingConfirmation' and organizations.status = 0 then 'registered' else partnerships.status end`;
-const isAsked = (organizationId: string) => sql<boolean>`partnerships.partner_id = ${organizationId}`;
+/** A requested partner that is still in review has not been asked yet. */
+const status = sql<PartnerStatus>`case when partnerships.status = 'waitingConfirmation'
+  and organizations.status = ${sql.lit(ORGANIZATION_STATUS.registered)} then 'registered' else partnerships.status end`;
+const isRequestedByPartner = (organizationId: string) => sql<boolean>`partnerships.partner_id = ${organizationId}`;
 
-const rowsOf = (db: Db, organizationId: string) =>
-  partnersOf(db, organizationId).select([
+const selectPartnerRows = (db: Db, organizationId: string) =>
+  selectPartners(db, organizationId).select([
     'organizations.id',
     'organizations.name',
     'organizations.type',
-    'partnerships.status as stored',
+    'partnerships.status as storedStatus',
     'partnerships.createdAt',
     status.as('status'),
-    isAsked(organizationId).as('isAsked'),
+    isRequestedByPartner(organizationId).as('isRequestedByPartner'),
     sql<boolean>`coalesce(partnerships.blocked_by = ${organizationId}, false)`.as('isBlockedByUs'),
   ]);
 
-export type PartnerRecord = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
+export type PartnerRecord = Awaited<ReturnType<ReturnType<typeof selectPartnerRows>['executeTakeFirstOrThrow']>>;
 
 type Query = z.infer<typeof PartnerQuery>;
 type Column = Exclude<Query['sort'], `-${string}`>;
@@ -51,35 +53,34 @@ const COLUMNS: Record<Column, RawBuilder<unknown>> = {
 export function listPartners(
   db: Db,
   organizationId: string,
-  { search, types, status: wanted, waitsForUs, sort, ...range }: Query,
+  { search, types, status: requestedStatus, waitsForUs, sort, ...range }: Query,
 ) {
-  const { column, direction } = ordering(sort);
-  const waiting = sql<boolean>`(partnerships.status = 'waitingConfirmation' and ${isAsked(organizationId)})`;
-  let rows = rowsOf(db, organizationId).where(searching(search, 'organizations.name'));
+  const { column, direction } = parseSort(sort);
+  const isWaitingForUs = sql<boolean>`(partnerships.status = 'waitingConfirmation' and ${isRequestedByPartner(organizationId)})`;
+  let rows = selectPartnerRows(db, organizationId).where(matchesSearch(search, 'organizations.name'));
   if (types) rows = rows.where('organizations.type', 'in', types);
-  if (wanted) rows = rows.where(status, '=', wanted);
-  if (waitsForUs !== undefined) rows = rows.where(waiting, '=', waitsForUs);
-  return paged(
+  if (requestedStatus) rows = rows.where(status, '=', requestedStatus);
+  if (waitsForUs !== undefined) rows = rows.where(isWaitingForUs, '=', waitsForUs);
+  return paginate(
     rows.orderBy(COLUMNS[column], direction).orderBy('organizations.name').orderBy('organizations.id'),
     range,
   );
 }
 
 export const findPartner = (db: Db, organizationId: string, partnerId: string) =>
-  rowsOf(db, organizationId)
+  selectPartnerRows(db, organizationId)
     .leftJoin('countries', 'countries.id', 'organizations.countryId')
     .select(['registrationId', 'countries.name as country', 'domain', 'contactName', 'contactEmail', 'logoId'])
     .where('organizations.id', '=', partnerId)
     .executeTakeFirst();
 
-/** Nobody else changes the partnership until the transaction ends. */
+/** Locks the partnership until the end of the transaction. */
 export const lockPartner = (tx: Db, organizationId: string, partnerId: string) =>
-  rowsOf(tx, organizationId)
+  selectPartnerRows(tx, organizationId)
     .select('partnerships.id as partnershipId')
     .where('organizations.id', '=', partnerId)
     .forUpdate('partnerships')
     .executeTakeFirst();
 
-/** With whom the organization works now. */
-export const activePartnerIds = (db: Db, organizationId: string) =>
-  partnersOf(db, organizationId).where('partnerships.status', '=', 'active').select('organizations.id');
+export const selectActivePartnerIds = (db: Db, organizationId: string) =>
+  selectPartners(db, organizationId).where('partnerships.status', '=', 'active').select('organizations.id');

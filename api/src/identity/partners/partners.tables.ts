@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely';
 import type { StoredStatus } from './partner.rules.ts';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     partnerships: {
       id: Generated<string>;
-      /** Who asked. */
+      /** The organization that requested it. */
       organizationId: string;
-      /** Who was asked. */
+      /** The organization that was asked. */
       partnerId: string;
       status: StoredStatus;
-      /** Which of the two, while it is blocked. */
+      /** The side that blocked it; null unless blocked. */
       blockedBy: string | null;
       createdAt: number;
     };

@@ -1,36 +1,44 @@
-import { notify, settle } from '../notifications/notify.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { record } from '../../platform/timeline.ts';
+import { notify, resolveNotifications } from '../notifications/notify.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import type { StoredStatus } from './partner.rules.ts';
-import { nameOf } from './partnerships.store.ts';
+import { findOrganizationName } from './partnerships.store.ts';
 
-type Step = { event: string; from: StoredStatus | null; to: StoredStatus | null; at: number };
+type StatusChange = { event: string; from: StoredStatus | null; to: StoredStatus | null; at: number };
 
-/** Both organizations find in their timelines what became of their partnership. */
-export async function writeToBoth(tx: Db, caller: Caller, partnerId: string, { event, from, to, at }: Step) {
-  const us = caller.organizationId;
+/** Records a change of the partnership in the timelines of both organizations. */
+export async function recordForBoth(tx: Db, caller: Caller, partnerId: string, { event, from, to, at }: StatusChange) {
+  const ownId = caller.organizationId;
   for (const [organizationId, subjectId] of [
-    [us, partnerId],
-    [partnerId, us],
+    [ownId, partnerId],
+    [partnerId, ownId],
   ] as const) {
-    await record(tx, caller, { subject: 'partner', subjectId, organizationId, event, from, to, occurredAt: at });
+    await recordTimeline(tx, caller, {
+      subject: 'partner',
+      subjectId,
+      organizationId,
+      event,
+      from,
+      to,
+      occurredAt: at,
+    });
   }
 }
 
-const KEEPERS = { model: 'partner', action: 'write' } as const;
-type News = { partnerId: string; partnershipId: string; at: number };
+const PARTNER_MANAGERS = { model: 'partner', action: 'write' } as const;
+type PartnershipNotification = { partnerId: string; partnershipId: string; at: number };
 
-/** Who keeps the partners of the other side learns of it. */
-export async function tellPartner(
+/** Notifies the users who manage the partner's partners. */
+export async function notifyPartner(
   tx: Db,
   caller: Caller,
   kind: 'partnerRequest' | 'partnerConfirmed',
-  { partnerId, partnershipId, at }: News,
+  { partnerId, partnershipId, at }: PartnershipNotification,
 ) {
-  const organization = await nameOf(tx, caller.organizationId);
+  const organization = await findOrganizationName(tx, caller.organizationId);
   await notify(tx, caller, {
-    to: { organizationId: partnerId, access: KEEPERS },
+    to: { organizationId: partnerId, access: PARTNER_MANAGERS },
     kind,
     subjectId: partnershipId,
     values: { organization },
@@ -38,6 +46,5 @@ export async function tellPartner(
   });
 }
 
-/** The request is answered or taken back: nobody needs to read of it any more. */
-export const settleRequest = (tx: Db, { partnershipId, at }: Omit<News, 'partnerId'>) =>
-  settle(tx, 'partnerRequest', partnershipId, at);
+export const resolveRequestNotification = (tx: Db, { partnershipId, at }: Omit<PartnershipNotification, 'partnerId'>) =>
+  resolveNotifications(tx, 'partnerRequest', partnershipId, at);

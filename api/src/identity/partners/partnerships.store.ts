@@ -1,31 +1,30 @@
 import type { TripStage } from 'shared-contracts/values/trip-stages';
-import type { Db } from '../../platform/database.ts';
-import { conflict } from '../../platform/errors.ts';
-import { isTaken } from '../../platform/violations.ts';
+import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
+import type { Db } from '../../platform/database/database.ts';
+import { conflict } from '../../platform/errors/app-error.ts';
+import { isConstraintViolation } from '../../platform/database/violations.ts';
 import type { StoredStatus } from './partner.rules.ts';
 
-const ACTIVE = 1;
-
-/** The organization that a partner token stands for, as long as it takes part. @param token a UUID */
-export const findByToken = (db: Db, token: string) =>
+/** Finds an active organization. @param token a UUID */
+export const findOrganizationByPartnerToken = (db: Db, token: string) =>
   db
     .selectFrom('organizations')
     .select(['id', 'name'])
     .where('partnerToken', '=', token)
-    .where('status', '=', ACTIVE)
+    .where('status', '=', ORGANIZATION_STATUS.active)
     .executeTakeFirst();
 
-export const nameOf = async (db: Db, organizationId: string) =>
+export const findOrganizationName = async (db: Db, organizationId: string) =>
   (await db.selectFrom('organizations').select('name').where('id', '=', organizationId).executeTakeFirstOrThrow()).name;
 
 function alreadyPartners(error: unknown): never {
-  throw isTaken(error, 'partnerships_once')
-    ? conflict('alreadyPartners', 'You are partners already, or one of you has asked for it')
+  throw isConstraintViolation(error, 'partnerships_once')
+    ? conflict('alreadyPartners', "You're already partners, or a request is pending")
     : error;
 }
 
-/** One organization asks another; they have one partnership, whoever asks. @returns its id */
-export async function askForPartnership(
+/** @returns the id. @throws 409 when there is one already, whichever side requested it */
+export async function insertPartnership(
   tx: Db,
   organizationId: string,
   partnerId: string,
@@ -40,21 +39,21 @@ export async function askForPartnership(
   return id;
 }
 
-export const setStatus = (tx: Db, id: string, status: StoredStatus, blockedBy: string | null) =>
+export const updatePartnershipStatus = (tx: Db, id: string, status: StoredStatus, blockedBy: string | null) =>
   tx.updateTable('partnerships').set({ status, blockedBy }).where('id', '=', id).execute();
 
 export const deletePartnership = (tx: Db, id: string) => tx.deleteFrom('partnerships').where('id', '=', id).execute();
 
-const OVER: readonly TripStage[] = ['completed', 'manualCompleted', 'billed', 'cancelled'];
+const FINISHED_STAGES: readonly TripStage[] = ['completed', 'manualCompleted', 'billed', 'cancelled'];
 
-/** Numbers of the trips that are not over and that one of the two runs with an order or a vehicle of the other. */
-export async function liveTripsBetween(db: Db, one: string, other: string): Promise<string[]> {
-  const both = [one, other];
+/** Unfinished trips of one of the two organizations that carry an order or use a vehicle of the other. */
+export async function findLiveTripNumbers(db: Db, organizationId: string, partnerId: string): Promise<string[]> {
+  const both = [organizationId, partnerId];
   const rows = await db
     .selectFrom('trips')
     .select('trips.number')
     .where('trips.organizationId', 'in', both)
-    .where('trips.stage', 'not in', OVER)
+    .where('trips.stage', 'not in', FINISHED_STAGES)
     .where(({ or, exists, selectFrom }) =>
       or([
         exists(

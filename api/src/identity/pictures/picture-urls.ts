@@ -1,14 +1,14 @@
-import { API } from '../../platform/http/paths.ts';
+import { API_PREFIX } from '../../platform/http/api-prefix.ts';
 
-/** Where a browser finds a picture; another file has another address, so that the browser may keep it. */
-const addressOf = (organizationId: string, picture: string, fileId: string) =>
-  `${API}/organizations/${organizationId}/${picture}?v=${fileId.slice(0, 8)}`;
+/** The URL changes with the file, so that browsers may cache it. */
+const pictureUrl = (organizationId: string, picture: string, fileId: string) =>
+  `${API_PREFIX}/organizations/${organizationId}/${picture}?v=${fileId.slice(0, 8)}`;
 
-export const logoAddress = (organizationId: string, fileId: string) => addressOf(organizationId, 'logo', fileId);
-export const loginImageAddress = (organizationId: string, fileId: string) =>
-  addressOf(organizationId, 'login-image', fileId);
-export const faviconAddress = (organizationId: string, fileId: string) => addressOf(organizationId, 'favicon', fileId);
+export const logoUrl = (organizationId: string, fileId: string) => pictureUrl(organizationId, 'logo', fileId);
+export const loginImageUrl = (organizationId: string, fileId: string) =>
+  pictureUrl(organizationId, 'login-image', fileId);
+export const faviconUrl = (organizationId: string, fileId: string) => pictureUrl(organizationId, 'favicon', fileId);
 
-/** Where a picture is before it is used: only who has been told its id finds it. */
-export const pictureAddress = (organizationId: string, fileId: string) =>
-  `${API}/organizations/${organizationId}/pictures/${fileId}`;
+/** The URL of an uploaded picture that is not in use yet. */
+export const uploadedPictureUrl = (organizationId: string, fileId: string) =>
+  `${API_PREFIX}/organizations/${organizationId}/pictures/${fileId}`;

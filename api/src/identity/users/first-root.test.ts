@@ -1,16 +1,16 @@
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { makeFirstRoot } from './first-root.ts';
+import { createFirstRoot } from './first-root.ts';
 
 const portal = testApp();
-const WHO = { login: 'chief', email: 'chief@platform.example', organization: 'Our Platform' };
+const INPUT = { login: 'chief', email: 'chief@platform.example', organization: 'Our Platform' };
 
-test('a platform begins with one root, who signs in once with the password that is told, and is the only one to be made so', async () => {
-  const made = await Promise.allSettled(
+test('creates one root user with a one-time password and no second one', async () => {
+  const results = await Promise.allSettled(
     ['chief', 'other'].map((login) =>
-      makeFirstRoot(portal.db, { ...WHO, login, email: `${login}@platform.example` }, TEST_NOW),
+      createFirstRoot(portal.db, { ...INPUT, login, email: `${login}@platform.example` }, TEST_NOW),
     ),
   );
-  const passwords = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const passwords = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   expect(passwords).toHaveLength(1);
   const users = await portal.db.selectFrom('users').selectAll().execute();
   expect(
@@ -28,7 +28,7 @@ test('a platform begins with one root, who signs in once with the password that 
     statusCode: 403,
     code: 'passwordChangeRequired',
   });
-  await expect(makeFirstRoot(portal.db, WHO, TEST_NOW)).rejects.toThrow(
-    'Somebody is root already: they make other users.',
+  await expect(createFirstRoot(portal.db, INPUT, TEST_NOW)).rejects.toThrow(
+    'A root user already exists. Sign in as root to add users.',
   );
 });

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
+import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
 import { hashPassword } from '../auth/password.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { StartError } from '../../platform/start-error.ts';
-import { record } from '../../platform/timeline.ts';
-import { newPassword } from './one-time-password.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { StartupError } from '../../platform/errors/startup-error.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { generatePassword } from './one-time-password.ts';
 import { insertUser } from './users.store.ts';
 
 const LOCK = 7_266_002;
-const TYPE = '5pl';
+const PLATFORM_TYPE = '5pl';
 
-const utc = (db: Db) =>
+const findUtcTimezone = (db: Db) =>
   db
     .selectFrom('timezones')
     .select('id')
@@ -19,10 +20,10 @@ const utc = (db: Db) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Makes the platform's own organization and its first user, who makes all others. Only where nobody is root yet.
+ * Creates the platform's organization and its root user, unless a root user exists.
  * @returns a one-time password
  */
-export const makeFirstRoot = (
+export const createFirstRoot = (
   db: Db,
   { login, email, organization }: { login: string; email: string; organization: string },
   now: number,
@@ -30,12 +31,12 @@ export const makeFirstRoot = (
   inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     if (await tx.selectFrom('users').select('id').where('role', '=', 'root').executeTakeFirst())
-      throw new StartError('Somebody is root already: they make other users.');
-    const owner = {
+      throw new StartupError('A root user already exists. Sign in as root to add users.');
+    const values = {
       name: organization,
       code: 'PLATFORM',
-      type: TYPE,
-      status: 1,
+      type: PLATFORM_TYPE,
+      status: ORGANIZATION_STATUS.active,
       registrationId: '-',
       contactName: login,
       contactEmail: email,
@@ -43,10 +44,10 @@ export const makeFirstRoot = (
     } as const;
     const { id: organizationId } = await tx
       .insertInto('organizations')
-      .values(owner)
+      .values(values)
       .returning('id')
       .executeTakeFirstOrThrow();
-    const password = newPassword();
+    const password = generatePassword();
     const { id } = await insertUser(tx, {
       organizationId,
       login,
@@ -54,11 +55,11 @@ export const makeFirstRoot = (
       role: 'root',
       passwordHash: await hashPassword(password),
       mustChangePassword: true,
-      timezoneId: (await utc(tx)).id,
+      timezoneId: (await findUtcTimezone(tx)).id,
       contactId: null,
       createdAt: now,
     });
-    await record(
+    await recordTimeline(
       tx,
       { userId: null, actorId: null, organizationId },
       { subject: 'user', subjectId: id, event: 'created', occurredAt: now },

@@ -1,26 +1,35 @@
 import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Rule } from 'shared-contracts/values/access';
-import { writeTo } from '../auth/account-mails.ts';
+import { sendAccountEmail } from '../auth/account-emails.ts';
 import { hashPassword } from '../auth/password.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { userChanges } from './user-changes.rules.ts';
-import { demandFree, findUser, insertUser, replaceRules, timezoneOf, type UserRecord } from './users.store.ts';
+import {
+  assertLoginAndEmailFree,
+  findUser,
+  insertUser,
+  replaceRules,
+  findTimezoneId,
+  type UserRecord,
+} from './users.store.ts';
 
-type Server = Pick<Parts, 'mail' | 'config' | 'now'>;
+type Deps = Pick<Services, 'mailer' | 'config' | 'now'>;
 
-/** Nothing that looks like something else, read aloud or copied by hand. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 3;
-const GROUP = 4;
+/** No characters that are easily confused. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUP_COUNT = 3;
+const GROUP_LENGTH = 4;
 
-/** `k7bm-x2pq-9rtw`: 59 bits. */
-export function newPassword(): string {
-  const letter = () => LETTERS.charAt(randomInt(LETTERS.length));
-  return Array.from({ length: GROUPS }, () => Array.from({ length: GROUP }, letter).join('')).join('-');
+/** Example: `k7bm-x2pq-9rtw` (59 bits). */
+export function generatePassword(): string {
+  const randomCharacter = () => ALPHABET.charAt(randomInt(ALPHABET.length));
+  return Array.from({ length: GROUP_COUNT }, () => Array.from({ length: GROUP_LENGTH }, randomCharacter).join('')).join(
+    '-',
+  );
 }
 
 export type NewUser = Omit<
@@ -28,15 +37,15 @@ export type NewUser = Omit<
   'id' | 'passwordHash' | 'createdAt' | 'sessionVersion' | 'mustChangePassword' | 'status'
 > & { rules: readonly Rule[] };
 
-/** A user whose password must be changed at the first sign-in. @throws 422 naming the login or e-mail address that is taken */
+/** Creates a user who must change the password at the first sign-in. @throws 422 naming the login or e-mail address that is taken */
 export async function createUser(
   tx: Db,
-  { now }: Pick<Parts, 'now'>,
+  { now }: Pick<Services, 'now'>,
   caller: Caller,
   { rules, ...user }: NewUser,
   password: string,
 ): Promise<UserRecord> {
-  await demandFree(tx, user);
+  await assertLoginAndEmailFree(tx, user);
   const { id } = await insertUser(tx, {
     ...user,
     passwordHash: await hashPassword(password),
@@ -44,46 +53,46 @@ export async function createUser(
     createdAt: now(),
   });
   await replaceRules(tx, id, rules);
-  const made = await findUser(tx, id);
-  await record(tx, caller, {
+  const created = await findUser(tx, id);
+  await recordTimeline(tx, caller, {
     subject: 'user',
     subjectId: id,
     event: 'created',
     organizationId: user.organizationId,
-    changes: userChanges({}, made),
+    changes: userChanges({}, created),
     occurredAt: now(),
   });
-  return made;
+  return created;
 }
 
-type Invited = Omit<NewUser, 'timezoneId'> & {
-  /** Left out: the caller's. */
+type InvitedUser = Omit<NewUser, 'timezoneId'> & {
+  /** Defaults to the caller's. */
   timezoneId?: string;
-  /** How the mail addresses them; left out: by contact or login. */
+  /** How the email addresses the user; defaults to the contact name or the login. */
   name?: string;
 };
 
-/** The same with a one-time password that nobody but the user is told, by mail. */
+/** Emails the one-time password to the user. */
 export async function createUserWithOneTimePassword(
   tx: Db,
-  server: Server,
+  deps: Deps,
   caller: Caller,
-  { name, timezoneId, ...user }: Invited,
+  { name, timezoneId, ...user }: InvitedUser,
 ): Promise<UserRecord> {
-  const password = newPassword();
-  const made = await createUser(
+  const password = generatePassword();
+  const created = await createUser(
     tx,
-    server,
+    deps,
     caller,
-    { ...user, timezoneId: timezoneId ?? (await timezoneOf(tx, caller.userId)) },
+    { ...user, timezoneId: timezoneId ?? (await findTimezoneId(tx, caller.userId)) },
     password,
   );
-  const { login, organization, contact } = made;
-  await writeTo(tx, server, made, 'credentials', {
+  const { login, organization, contact } = created;
+  await sendAccountEmail(tx, deps, created, 'credentials', {
     name: name ?? contact?.name ?? login,
     organization: organization.name,
     login,
     password,
   });
-  return made;
+  return created;
 }

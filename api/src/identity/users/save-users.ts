@@ -1,181 +1,198 @@
 import type { z } from 'zod';
 import type { UserInput, UserPatch } from 'shared-contracts/users';
-import { writeTo } from '../auth/account-mails.ts';
+import { USER_STATUS } from 'shared-contracts/values/statuses';
+import { sendAccountEmail } from '../auth/account-emails.ts';
 import { setPassword } from '../auth/auth.store.ts';
 import { hashPassword } from '../auth/password.ts';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { AppError, conflict, invalidField, notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { linkDriver } from './drivers.store.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { AppError, conflict, invalidField, notFound } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { createUser, createUserWithOneTimePassword } from './one-time-password.ts';
-import { leavesNoAdmin, refusalOf, userActions, type UserAction, type Wanted } from './user.rules.ts';
-import { userChanges, wantedOf } from './user-changes.rules.ts';
-import { whyKept } from './user-uses.rules.ts';
-import { usesOfUser } from './user-uses.store.ts';
+import { removesLastAdmin, findAccessViolation, userActions, type UserAction, type UserChange } from './user.rules.ts';
+import { userChanges, pickUserChanges } from './user-changes.rules.ts';
+import { usageMessage } from './user-usage.rules.ts';
+import { countUserUsage } from './user-usage.store.ts';
 import {
-  countOtherAdmins,
+  countOtherActiveAdmins,
   deleteUser,
-  demandFree,
+  assertLoginAndEmailFree,
   endSessions,
-  findOwnUser,
+  findVisibleUser,
   findUser,
-  isContactOf,
-  isTimezone,
+  contactExists,
+  timezoneExists,
   lockOrganization,
   replaceRules,
   updateUser,
   type UserRecord,
 } from './users.store.ts';
 
-type Server = Pick<Parts, 'db' | 'now' | 'mail' | 'config'>;
+type Deps = Pick<Services, 'db' | 'now' | 'mailer' | 'config' | 'hooks'>;
 
-function demandAllowed(caller: Caller, subject: UserRecord | null, wanted: Wanted): void {
-  const refusal = refusalOf(caller, subject, wanted);
-  if (!refusal) return;
-  const { code, field, message } = refusal;
+function assertMayChange(caller: Caller, subject: UserRecord | null, changes: UserChange): void {
+  const violation = findAccessViolation(caller, subject, changes);
+  if (!violation) return;
+  const { code, field, message } = violation;
   throw new AppError(403, code, message, { fields: { [field]: { code, message } } });
 }
 
-function demandAction(caller: Caller, user: UserRecord, action: UserAction): void {
+function assertActionAllowed(caller: Caller, user: UserRecord, action: UserAction): void {
   if (userActions(caller, user).includes(action)) return;
-  if (user.id === caller.userId) throw new AppError(403, 'ownAccount', 'Nobody deletes themselves');
-  throw new AppError(403, 'outOfReach', 'Only root changes a root, and only an admin or root an admin');
+  if (user.id === caller.userId) throw new AppError(403, 'ownAccount', "You can't delete yourself");
+  throw new AppError(403, 'outOfReach', 'Only root can edit a root user, and only an admin or root can edit an admin');
 }
 
-export async function demandAdminLeft(tx: Db, caller: Caller, user: UserRecord, after: Wanted | null): Promise<void> {
-  if (leavesNoAdmin(caller, user, after, await countOtherAdmins(tx, user)))
-    throw conflict('lastAdmin', 'An organization keeps at least one active admin');
+export async function assertAdminRemains(
+  tx: Db,
+  caller: Caller,
+  user: UserRecord,
+  after: UserChange | null,
+): Promise<void> {
+  if (removesLastAdmin(caller, user, after, await countOtherActiveAdmins(tx, user)))
+    throw conflict('lastAdmin', 'An organization needs at least one active admin');
 }
 
-/** Whose user a new one becomes: root chooses, others have one answer. */
-async function organizationFor(tx: Db, caller: Caller, asked: string | undefined): Promise<string> {
-  const id = asked ?? caller.organizationId;
-  const isOpen = id === caller.organizationId || isRoot(caller);
-  if (!isOpen || !(await lockOrganization(tx, id)))
+/** Only root may add users to another organization. */
+async function resolveOrganizationId(
+  tx: Db,
+  caller: Caller,
+  requestedOrganizationId: string | undefined,
+): Promise<string> {
+  const id = requestedOrganizationId ?? caller.organizationId;
+  const isAllowed = id === caller.organizationId || isRoot(caller);
+  if (!isAllowed || !(await lockOrganization(tx, id)))
     throw invalidField('organizationId', 'notFound', 'Organization not found');
   return id;
 }
 
-type Links = { timezoneId?: string | undefined; contactId?: string | null | undefined };
+type References = { timezoneId?: string | undefined; contactId?: string | null | undefined };
 
-async function demandLinks(tx: Db, organizationId: string, { timezoneId, contactId }: Links): Promise<void> {
-  if (timezoneId !== undefined && !(await isTimezone(tx, timezoneId)))
+async function assertReferencesExist(
+  tx: Db,
+  organizationId: string,
+  { timezoneId, contactId }: References,
+): Promise<void> {
+  if (timezoneId !== undefined && !(await timezoneExists(tx, timezoneId)))
     throw invalidField('timezoneId', 'notFound', 'Time zone not found');
-  if (contactId && !(await isContactOf(tx, contactId, organizationId)))
+  if (contactId && !(await contactExists(tx, contactId, organizationId)))
     throw invalidField('contactId', 'notFound', 'Contact not found');
 }
 
-function demandContactOfDriver({ isDriver, contactId }: { isDriver: boolean; contactId: string | null }): void {
+function assertDriverHasContact({ isDriver, contactId }: { isDriver: boolean; contactId: string | null }): void {
   if (isDriver && contactId === null) throw invalidField('contactId', 'required', 'A driver needs a contact');
 }
 
-/** With a password, somebody tells it to the user; without one, a one-time password is mailed to them. */
+const publishUserSaved = async ({ hooks, now }: Deps, tx: Db, user: UserRecord) => {
+  for (const hook of hooks.userSaved) await hook(tx, user, now());
+};
+
+/** Without a password, a one-time password is emailed to the user. */
 export const addUser = (
-  server: Server,
+  deps: Deps,
   caller: Caller,
-  { password, organizationId: asked, ...input }: z.infer<typeof UserInput>,
+  { password, organizationId: requestedOrganizationId, ...input }: z.infer<typeof UserInput>,
 ): Promise<UserRecord> =>
-  inTransaction(server.db, async (tx) => {
-    const organizationId = await organizationFor(tx, caller, asked);
-    demandAllowed(caller, null, input);
-    const user = { ...input, organizationId, contactId: input.contactId ?? null };
-    demandContactOfDriver(user);
-    await demandLinks(tx, organizationId, user);
-    const made = await (password === undefined
-      ? createUserWithOneTimePassword(tx, server, caller, user)
-      : createUser(tx, server, caller, user, password));
-    if (made.isDriver) await linkDriver(tx, made, server.now());
-    return made;
+  inTransaction(deps.db, async (tx) => {
+    const organizationId = await resolveOrganizationId(tx, caller, requestedOrganizationId);
+    assertMayChange(caller, null, input);
+    const newUser = { ...input, organizationId, contactId: input.contactId ?? null };
+    assertDriverHasContact(newUser);
+    await assertReferencesExist(tx, organizationId, newUser);
+    const user = await (password === undefined
+      ? createUserWithOneTimePassword(tx, deps, caller, newUser)
+      : createUser(tx, deps, caller, newUser, password));
+    if (user.isDriver) await publishUserSaved(deps, tx, user);
+    return user;
   });
 
-/** The user as they are, while nobody else changes users of their organization. */
-async function lockedUser(tx: Db, caller: Caller, id: string): Promise<UserRecord> {
-  const seen = await findOwnUser(tx, caller, id);
-  if (!seen) throw notFound();
-  await lockOrganization(tx, seen.organizationId);
-  const user = await findOwnUser(tx, caller, id);
+/** Serializes changes to the users of one organization. */
+async function lockVisibleUser(tx: Db, caller: Caller, id: string): Promise<UserRecord> {
+  const visible = await findVisibleUser(tx, caller, id);
+  if (!visible) throw notFound();
+  await lockOrganization(tx, visible.organizationId);
+  const user = await findVisibleUser(tx, caller, id);
   if (!user) throw notFound();
   return user;
 }
 
-export const STATUS_EVENTS = { 1: 'activated', 2: 'blocked' } as const;
+export const STATUS_EVENTS = { [USER_STATUS.active]: 'activated', [USER_STATUS.blocked]: 'blocked' } as const;
 
-/** A password that somebody else knows: it serves for one sign-in. */
-async function setForeignPassword(
+/** The user must replace the password at the next sign-in, because an admin knows it. */
+async function setPasswordForUser(
   tx: Db,
-  server: Server,
+  deps: Deps,
   caller: Caller,
   user: UserRecord,
   password: string,
 ): Promise<void> {
   const { id, organizationId, login } = user;
   await setPassword(tx, id, { passwordHash: await hashPassword(password), mustChangePassword: true });
-  await record(tx, caller, {
+  await recordTimeline(tx, caller, {
     subject: 'user',
     subjectId: id,
     event: 'passwordSet',
     organizationId,
-    occurredAt: server.now(),
+    occurredAt: deps.now(),
   });
-  await writeTo(tx, server, user, 'passwordChanged', { login });
+  await sendAccountEmail(tx, deps, user, 'passwordChanged', { login });
 }
 
 export const changeUser = (
-  server: Server,
+  deps: Deps,
   caller: Caller,
   id: string,
   patch: z.infer<typeof UserPatch>,
 ): Promise<UserRecord> =>
-  inTransaction(server.db, async (tx) => {
-    const before = await lockedUser(tx, caller, id);
+  inTransaction(deps.db, async (tx) => {
+    const before = await lockVisibleUser(tx, caller, id);
     const { organizationId } = before;
-    const wanted = wantedOf(before, patch);
-    demandAction(caller, before, 'edit');
-    demandAllowed(caller, before, wanted);
-    demandContactOfDriver({ isDriver: before.isDriver, contactId: before.contact?.id ?? null, ...wanted });
-    await demandLinks(tx, organizationId, wanted);
-    await demandFree(tx, wanted, id);
-    await demandAdminLeft(tx, caller, before, wanted);
+    const changes = pickUserChanges(before, patch);
+    assertActionAllowed(caller, before, 'edit');
+    assertMayChange(caller, before, changes);
+    assertDriverHasContact({ isDriver: before.isDriver, contactId: before.contact?.id ?? null, ...changes });
+    await assertReferencesExist(tx, organizationId, changes);
+    await assertLoginAndEmailFree(tx, changes, id);
+    await assertAdminRemains(tx, caller, before, changes);
 
-    const { password, rules, ...columns } = wanted;
+    const { password, rules, ...columns } = changes;
     if (Object.keys(columns).length > 0) await updateUser(tx, id, columns);
     if (rules) await replaceRules(tx, id, rules);
-    if (wanted.status === 2) await endSessions(tx, id);
+    if (changes.status === USER_STATUS.blocked) await endSessions(tx, id);
     const after = await findUser(tx, id);
-    if ('isDriver' in wanted || 'contactId' in wanted) await linkDriver(tx, after, server.now());
-    const changes = userChanges(before, after);
-    const event = wanted.status ? STATUS_EVENTS[wanted.status] : 'updated';
-    if (Object.keys(changes).length > 0)
-      await record(tx, caller, {
+    if ('isDriver' in changes || 'contactId' in changes) await publishUserSaved(deps, tx, after);
+    const recordedChanges = userChanges(before, after);
+    const event = changes.status ? STATUS_EVENTS[changes.status] : 'updated';
+    if (Object.keys(recordedChanges).length > 0)
+      await recordTimeline(tx, caller, {
         subject: 'user',
         subjectId: id,
         event,
         organizationId,
-        changes,
-        occurredAt: server.now(),
+        changes: recordedChanges,
+        occurredAt: deps.now(),
       });
-    if (password !== undefined) await setForeignPassword(tx, server, caller, after, password);
+    if (password !== undefined) await setPasswordForUser(tx, deps, caller, after, password);
     return after;
   });
 
-/** Only who never did anything; others are blocked. */
-export const removeUser = (server: Server, caller: Caller, id: string): Promise<void> =>
-  inTransaction(server.db, async (tx) => {
-    const user = await lockedUser(tx, caller, id);
-    demandAction(caller, user, 'delete');
-    await demandAdminLeft(tx, caller, user, null);
-    const uses = await usesOfUser(tx, id);
-    const why = whyKept(uses);
-    if (why) throw conflict('userInUse', why, uses);
+/** Deletes a user who has no history. @throws 409 when the user is still referenced */
+export const removeUser = (deps: Deps, caller: Caller, id: string): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const user = await lockVisibleUser(tx, caller, id);
+    assertActionAllowed(caller, user, 'delete');
+    await assertAdminRemains(tx, caller, user, null);
+    const usage = await countUserUsage(tx, id);
+    const message = usageMessage(usage);
+    if (message) throw conflict('userInUse', message, usage);
     await deleteUser(tx, id);
-    await record(tx, caller, {
+    await recordTimeline(tx, caller, {
       subject: 'user',
       subjectId: id,
       event: 'deleted',
       organizationId: user.organizationId,
       changes: userChanges(user, {}),
-      occurredAt: server.now(),
+      occurredAt: deps.now(),
     });
   });

@@ -1,16 +1,16 @@
 import { decodeJwt } from 'jose';
-import { given as builders } from '../../../demo/builders.ts';
+import { DAY, HOUR } from 'shared-contracts/values/time';
+import { createBuilders } from '../../../demo/builders.ts';
 import { PASSWORD } from '../../../demo/password.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 
 const portal = testApp();
-const given = () => builders(portal.db, TEST_NOW);
-const HOUR = 3_600;
+const build = () => createBuilders(portal.db, TEST_NOW);
 
-const bearing = (token: string) => portal.as(null, { authorization: `Bearer ${token}` });
+const withToken = (token: string) => portal.as(null, { authorization: `Bearer ${token}` });
 const signIn = async (login: string, password = PASSWORD, remember = false): Promise<string> =>
   (await portal.as(null).post('/auth', { login, password, remember })).json().token;
-const update = (user: { id: string }, wish: object) => portal.as(user).patch('/users/self-update', wish);
+const update = (user: { id: string }, input: object) => portal.as(user).patch('/users/self-update', input);
 const entriesOf = (id: string) =>
   portal.db
     .selectFrom('timelineEntries')
@@ -18,31 +18,31 @@ const entriesOf = (id: string) =>
     .where('subjectId', '=', id)
     .orderBy('position')
     .execute();
-const timezone = async (name: string) =>
+const findTimezoneId = async (name: string) =>
   (await portal.db.selectFrom('timezones').selectAll().where('name', '=', name).executeTakeFirstOrThrow()).id;
 
 beforeEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-test('language, units and time zone change without a password, and the token and the timeline say so', async () => {
-  const user = await given().user();
+test('changes language, units and time zone without a password and updates token and timeline', async () => {
+  const user = await build().user();
   const token = await signIn(user.login, PASSWORD, true);
   portal.clock.now += HOUR;
   const renewed = (
-    await bearing(token).patch('/users/self-update', {
+    await withToken(token).patch('/users/self-update', {
       language: 'fr',
       units: 'imperial',
-      timezoneId: await timezone('Europe/Paris'),
+      timezoneId: await findTimezoneId('Europe/Paris'),
     })
   ).json().token;
   expect(decodeJwt(renewed)).toMatchObject({
     language: 'fr',
     units: 'imperial',
     timezone: { name: 'Europe/Paris' },
-    exp: TEST_NOW + 30 * 24 * HOUR,
+    exp: TEST_NOW + 30 * DAY,
   });
-  expect((await bearing(token).get('/users/rules')).statusCode).toBe(200);
+  expect((await withToken(token).get('/users/rules')).statusCode).toBe(200);
   expect(await entriesOf(user.id)).toEqual([
     {
       event: 'updated',
@@ -59,8 +59,8 @@ test('language, units and time zone change without a password, and the token and
   ]);
 });
 
-test('what is so already is no change and needs no proof', async () => {
-  const user = await given().user();
+test('ignores unchanged fields without asking for the password', async () => {
+  const user = await build().user();
   const { login, email, timezoneId } = user;
   expect((await update(user, { login, email, timezoneId, language: 'en', units: 'metric' })).statusCode).toBe(200);
   expect((await update(user, {})).statusCode).toBe(200);
@@ -71,8 +71,8 @@ test.each([
   ['login', 'mr-new'],
   ['email', 'New.Address@consign.example'],
   ['password', 'another one'],
-])('another %s needs the present password', async (field, value) => {
-  const user = await given().user();
+])('requires the current password for a new %s', async (field, value) => {
+  const user = await build().user();
   const missing = await update(user, { [field]: value });
   expect([missing.statusCode, missing.json().fields]).toEqual([
     422,
@@ -86,21 +86,23 @@ test.each([
   expect(await entriesOf(user.id)).toEqual([]);
 
   const { token } = (await update(user, { [field]: value, currentPassword: PASSWORD })).json();
-  expect((await bearing(token).get('/users/rules')).statusCode).toBe(200);
-  const shown = field === 'password' ? {} : { [field]: value };
-  expect(decodeJwt(token)).toMatchObject(shown);
+  expect((await withToken(token).get('/users/rules')).statusCode).toBe(200);
+  const expectedClaims = field === 'password' ? {} : { [field]: value };
+  expect(decodeJwt(token)).toMatchObject(expectedClaims);
   expect(JSON.stringify(await entriesOf(user.id))).toContain(field === 'password' ? 'passwordChanged' : value);
   expect(JSON.stringify(await entriesOf(user.id))).not.toContain('another one');
 });
 
-test('a new password ends every other session and is told by mail', async () => {
-  const user = await given().user({ language: 'it' });
-  const [here, elsewhere] = [await signIn(user.login), await signIn(user.login)];
+test('ends all other sessions and sends an email after a new password', async () => {
+  const user = await build().user({ language: 'it' });
+  const [currentToken, otherToken] = [await signIn(user.login), await signIn(user.login)];
   const { token } = (
-    await bearing(here).patch('/users/self-update', { password: 'another one', currentPassword: PASSWORD })
+    await withToken(currentToken).patch('/users/self-update', { password: 'another one', currentPassword: PASSWORD })
   ).json();
   const statuses = await Promise.all(
-    [here, elsewhere, token].map(async (one) => (await bearing(one).get('/users/rules')).statusCode),
+    [currentToken, otherToken, token].map(
+      async (sessionToken) => (await withToken(sessionToken).get('/users/rules')).statusCode,
+    ),
   );
   expect(statuses).toEqual([401, 401, 200]);
   const mails = await portal.db
@@ -113,23 +115,23 @@ test('a new password ends every other session and is told by mail', async () => 
   ]);
 });
 
-test('guesses at the present password have to wait', async () => {
-  const user = await given().user();
+test('throttles wrong current passwords', async () => {
+  const user = await build().user();
   const guess = async () => (await update(user, { password: 'mine now', currentPassword: 'guess' })).statusCode;
   const statuses: number[] = [];
   for (let i = 0; i < 7; i += 1) statuses.push(await guess());
   expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429]);
-  const refused = await update(user, { password: 'mine now', currentPassword: PASSWORD });
-  expect(refused.json()).toMatchObject({ code: 'tooManyAttempts', params: { retryAfter: 5 } });
+  const throttled = await update(user, { password: 'mine now', currentPassword: PASSWORD });
+  expect(throttled.json()).toMatchObject({ code: 'tooManyAttempts', params: { retryAfter: 5 } });
   portal.clock.now += 5;
   expect((await update(user, { password: 'mine now', currentPassword: PASSWORD })).statusCode).toBe(200);
   expect(await signIn(user.login, 'mine now')).toBeDefined();
 });
 
-test('nobody takes what another signs in with, in whatever case', async () => {
-  const other = await given().user({ login: 'Taken', email: 'taken@consign.example' });
-  const user = await given().user();
-  const fieldsOf = async (wish: object) => (await update(user, { ...wish, currentPassword: PASSWORD })).json().fields;
+test('rejects a login or e-mail address of another user, case-insensitive', async () => {
+  const other = await build().user({ login: 'Taken', email: 'taken@consign.example' });
+  const user = await build().user();
+  const fieldsOf = async (input: object) => (await update(user, { ...input, currentPassword: PASSWORD })).json().fields;
   const login = { login: { code: 'alreadyExists', message: 'User with same login already exist' } };
   const email = { email: { code: 'alreadyExists', message: 'User with same email already exist' } };
   expect(await fieldsOf({ login: 'tAKEN' })).toEqual(login);
@@ -138,8 +140,8 @@ test('nobody takes what another signs in with, in whatever case', async () => {
   expect((await update(user, { login: user.email, currentPassword: PASSWORD })).statusCode).toBe(200);
 });
 
-test('of two who want one login at once, one gets it', async () => {
-  const users = await Promise.all([0, 1, 2].map(() => given().user()));
+test('gives a login to one of several parallel requests', async () => {
+  const users = await Promise.all([0, 1, 2].map(() => build().user()));
   const replies = await Promise.all(users.map((user) => update(user, { login: 'wanted', currentPassword: PASSWORD })));
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
   expect(
@@ -147,25 +149,25 @@ test('of two who want one login at once, one gets it', async () => {
   ).toEqual(Array(2).fill('User with same login already exist'));
 });
 
-test('whoever signs in with the old password while it is changed is out when it is', async () => {
-  const user = await given().user();
+test('ends sessions that start while the password changes', async () => {
+  const user = await build().user();
   const [changed, ...tokens] = await Promise.all([
     update(user, { password: 'another one', currentPassword: PASSWORD }),
     ...[1, 2, 3, 4].map(() => signIn(user.login)),
   ]);
   expect(changed.statusCode).toBe(200);
   const statuses = await Promise.all(
-    tokens.filter(Boolean).map(async (token) => (await bearing(token).get('/users/rules')).statusCode),
+    tokens.filter(Boolean).map(async (token) => (await withToken(token).get('/users/rules')).statusCode),
   );
   expect(statuses.filter((status) => status !== 401)).toEqual([]);
 });
 
-test('two new passwords at once: one counts', async () => {
-  const user = await given().user();
+test('accepts one of two parallel new passwords', async () => {
+  const user = await build().user();
   const token = await signIn(user.login);
   const replies = await Promise.all(
     ['first one', 'second one'].map((password) =>
-      bearing(token).patch('/users/self-update', { password, currentPassword: PASSWORD }),
+      withToken(token).patch('/users/self-update', { password, currentPassword: PASSWORD }),
     ),
   );
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -181,18 +183,18 @@ test.each([
   ['password', { password: '12345' }, 'min'],
   ['language', { language: 'de' }, 'invalid'],
   ['timezoneId', { timezoneId: '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10' }, 'notFound'],
-])('a bad %s is named: %j', async (field, wish, code) => {
-  const reply = await update(await given().user(), wish);
+])('rejects an invalid %s: %j', async (field, input, code) => {
+  const reply = await update(await build().user(), input);
   expect([reply.statusCode, reply.json().fields?.[field]?.code]).toEqual([422, code]);
 });
 
-test("role, rules, organization and status are not one's own to change", async () => {
-  const user = await given().user();
+test('ignores role, rules, organization and status', async () => {
+  const user = await build().user();
   await update(user, {
     role: 'root',
     status: 2,
     rules: [{ model: 'order', rule: 'read' }],
-    organizationId: (await given().organization()).id,
+    organizationId: (await build().organization()).id,
     language: 'sp',
   });
   const after = await portal.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirst();

@@ -1,83 +1,101 @@
 import type { z } from 'zod';
 import type { SelfUpdate } from 'shared-contracts/users';
-import { isPassword } from '../auth/password.ts';
+import { verifyPassword } from '../auth/password.ts';
 import { replacePassword } from '../auth/replace-password.ts';
 import { renewToken } from '../auth/session.ts';
 import type { Session } from '../auth/token.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { AppError, conflict, invalidField } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { attempt, startAnew, type Tried } from '../../platform/throttle.ts';
-import { record } from '../../platform/timeline.ts';
-import { needsProof, touchesCredentials } from './self-update.rules.ts';
-import { differing, userChanges } from './user-changes.rules.ts';
-import { demandFree, findSecrets, findUser, isTimezone, lockUser, updateUser } from './users.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { AppError, conflict, invalidField } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordAttempt, clearAttempts, type ThrottleKey } from '../../platform/security/throttle.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { requiresCurrentPassword, changesCredentials } from './self-update.rules.ts';
+import { pickChanged, userChanges } from './user-changes.rules.ts';
+import {
+  assertLoginAndEmailFree,
+  findPasswordState,
+  findUser,
+  timezoneExists,
+  lockUser,
+  updateUser,
+} from './users.store.ts';
 
-type Server = Pick<Parts, 'db' | 'now' | 'secret' | 'mail' | 'config'>;
-type Wish = z.infer<typeof SelfUpdate>;
+type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'mailer' | 'config'>;
+type SelfUpdateInput = z.infer<typeof SelfUpdate>;
 
-/** Wrong guesses at the present password in one's own session, until the pauses grow. */
-const guessing = (userId: string): Tried => ({ key: `own-password:${userId}`, free: 5 });
+const throttleByUser = (userId: string): ThrottleKey => ({ key: `own-password:${userId}`, freeFailures: 5 });
 
-const notYours = () =>
+const actingAsSomeone = () =>
   new AppError(403, 'actingAsSomeone', 'Login, e-mail and password cannot be changed in a session as someone else');
-const changedMeanwhile = () => conflict('tryAgain', 'Changed at the same time, try again');
+const concurrentChange = () => conflict('tryAgain', 'Changed at the same time, try again');
 
-async function prove(
-  { db, now }: Server,
+async function verifyCurrentPassword(
+  { db, now }: Deps,
   userId: string,
   passwordHash: string,
   password: string | undefined,
 ): Promise<void> {
   if (password === undefined) throw invalidField('currentPassword', 'required', 'Field is required');
-  const tried = guessing(userId);
-  await attempt(db, [tried], now());
-  if (!(await isPassword(password, passwordHash)))
+  const throttle = throttleByUser(userId);
+  await recordAttempt(db, [throttle], now());
+  if (!(await verifyPassword(password, passwordHash)))
     throw invalidField('currentPassword', 'wrongPassword', 'Wrong password');
-  await startAnew(db, tried.key);
+  await clearAttempts(db, throttle.key);
 }
 
-async function demandAnother(passwordHash: string, password: string | undefined): Promise<void> {
-  if (password !== undefined && (await isPassword(password, passwordHash)))
-    throw invalidField('password', 'samePassword', 'Choose another than the one-time password');
+async function assertPasswordDiffers(passwordHash: string, password: string | undefined): Promise<void> {
+  if (password !== undefined && (await verifyPassword(password, passwordHash)))
+    throw invalidField('password', 'samePassword', 'Choose a password other than the one-time password');
 }
 
-async function demandUsable(tx: Db, { login, email, timezoneId }: Wish, userId: string): Promise<void> {
-  await demandFree(tx, { login, email }, userId);
-  if (timezoneId !== undefined && !(await isTimezone(tx, timezoneId)))
+async function assertValid(tx: Db, { login, email, timezoneId }: SelfUpdateInput, userId: string): Promise<void> {
+  await assertLoginAndEmailFree(tx, { login, email }, userId);
+  if (timezoneId !== undefined && !(await timezoneExists(tx, timezoneId)))
     throw invalidField('timezoneId', 'notFound', 'Time zone not found');
 }
 
 /**
- * What people change of themselves; a new password ends all their other sessions.
- * @returns a token that says so, for this session
- * @throws 422 naming the field, 403 for login, e-mail and password in a session as someone else, 429 for guesses
+ * Changes the caller's own data; a new password ends all their other sessions.
+ * @returns a token with the new data for this session
+ * @throws 422 naming the field, 403 for credentials in a session as someone else, 429 after wrong passwords
  */
-export async function updateSelf(server: Server, caller: Caller, session: Session, wish: Wish): Promise<string> {
-  const { db, now, secret } = server;
+export async function updateSelf(
+  deps: Deps,
+  caller: Caller,
+  session: Session,
+  input: SelfUpdateInput,
+): Promise<string> {
+  const { db, now, secret } = deps;
   const { userId } = caller;
   const [before, { passwordHash, mustChangePassword, sessionVersion }] = await Promise.all([
     findUser(db, userId),
-    findSecrets(db, userId),
+    findPasswordState(db, userId),
   ]);
-  const { currentPassword, ...wished } = wish;
-  const wanted = differing<typeof wished>({ ...before, timezoneId: before.timezone.id }, wished);
-  const { password, ...fields } = wanted;
-  if (caller.actorId && touchesCredentials(wanted)) throw notYours();
-  if (needsProof(wanted, mustChangePassword)) await prove(server, userId, passwordHash, currentPassword);
-  if (mustChangePassword) await demandAnother(passwordHash, password);
+  const { currentPassword, ...requested } = input;
+  const requestedChanges = pickChanged<typeof requested>({ ...before, timezoneId: before.timezone.id }, requested);
+  const { password, ...fields } = requestedChanges;
+  if (caller.actorId && changesCredentials(requestedChanges)) throw actingAsSomeone();
+  if (requiresCurrentPassword(requestedChanges, mustChangePassword))
+    await verifyCurrentPassword(deps, userId, passwordHash, currentPassword);
+  if (mustChangePassword) await assertPasswordDiffers(passwordHash, password);
 
   return inTransaction(db, async (tx) => {
     const locked = await lockUser(tx, userId);
-    if (locked?.sessionVersion !== sessionVersion) throw changedMeanwhile();
-    await demandUsable(tx, fields, userId);
+    if (locked?.sessionVersion !== sessionVersion) throw concurrentChange();
+    await assertValid(tx, fields, userId);
     if (Object.keys(fields).length > 0) {
       await updateUser(tx, userId, fields);
       const changes = userChanges(before, await findUser(tx, userId));
-      await record(tx, caller, { subject: 'user', subjectId: userId, event: 'updated', changes, occurredAt: now() });
+      await recordTimeline(tx, caller, {
+        subject: 'user',
+        subjectId: userId,
+        event: 'updated',
+        changes,
+        occurredAt: now(),
+      });
     }
-    if (password !== undefined) await replacePassword(tx, server, caller, await findUser(tx, userId), password);
+    if (password !== undefined) await replacePassword(tx, deps, caller, await findUser(tx, userId), password);
     return renewToken({ db: tx, now, secret }, session);
   });
 }

@@ -1,5 +1,5 @@
-import { userChanges, wantedOf } from './user-changes.rules.ts';
-import { whyKept } from './user-uses.rules.ts';
+import { userChanges, pickUserChanges } from './user-changes.rules.ts';
+import { usageMessage } from './user-usage.rules.ts';
 import type { UserRecord } from './users.store.ts';
 
 const user = {
@@ -23,9 +23,9 @@ const user = {
   ],
 } as const satisfies Record<keyof UserRecord, unknown> as unknown as UserRecord;
 
-test('what is so already is not wanted, in whatever order rules are named', () => {
+test('drops unchanged fields, regardless of the order of rules', () => {
   expect(
-    wantedOf(user, {
+    pickUserChanges(user, {
       login: 'nimal',
       timezoneId: 't',
       contactId: null,
@@ -33,7 +33,7 @@ test('what is so already is not wanted, in whatever order rules are named', () =
       isDriver: false,
     }),
   ).toEqual({});
-  expect(wantedOf(user, { login: 'Nimal', contactId: 'c', rules: [], password: 'secret' })).toEqual({
+  expect(pickUserChanges(user, { login: 'Nimal', contactId: 'c', rules: [], password: 'secret' })).toEqual({
     login: 'Nimal',
     contactId: 'c',
     rules: [],
@@ -41,7 +41,7 @@ test('what is so already is not wanted, in whatever order rules are named', () =
   });
 });
 
-test('changes tell from and to, and nothing that people cannot read', () => {
+test('lists old and new values of displayed fields only', () => {
   const after = { ...user, contact: { id: 'c', name: 'Nimal Perera' }, organizationStatus: 2 } as UserRecord;
   expect(userChanges(user, after)).toEqual({ contact: { from: null, to: { id: 'c', name: 'Nimal Perera' } } });
   expect(Object.keys(userChanges({}, user))).toEqual([
@@ -57,14 +57,14 @@ test('changes tell from and to, and nothing that people cannot read', () => {
   ]);
 });
 
-const NOTHING = { orders: 0, approvals: 0, trips: 0, drivers: 0, entries: 0 };
+const UNUSED = { orders: 0, approvals: 0, trips: 0, drivers: 0, entries: 0 };
 test.each([
-  [NOTHING, null],
-  [{ ...NOTHING, orders: 1 }, 'Cannot be deleted: created 1 order. Block the user instead'],
+  [UNUSED, null],
+  [{ ...UNUSED, orders: 1 }, 'Cannot be deleted: created 1 order. Block the user instead'],
   [
     { orders: 2, approvals: 1, trips: 3, drivers: 1, entries: 12 },
-    'Cannot be deleted: created 2 orders, gave 1 approval, created 3 trips, is a driver, stands in 12 timeline entries. Block the user instead',
+    'Cannot be deleted: created 2 orders, gave 1 approval, created 3 trips, is a driver, has 12 timeline entries. Block the user instead',
   ],
-])('uses %j', (uses, message) => {
-  expect(whyKept(uses)).toBe(message);
+])('explains usage %j', (usage, message) => {
+  expect(usageMessage(usage)).toBe(message);
 });

@@ -3,34 +3,34 @@ import type { UserPatch } from 'shared-contracts/users';
 import type { Rule } from 'shared-contracts/values/access';
 import type { UserRecord } from './users.store.ts';
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What is left of a wish when all that is so already is taken out. */
-export function differing<T extends object>(current: { [field in keyof T]?: unknown }, wish: T): Partial<T> {
-  const fields = (Object.keys(wish) as (keyof T)[]).filter(
-    (field) => wish[field] !== undefined && !isSame(wish[field], current[field]),
+/** Drops the fields that already have the requested value. */
+export function pickChanged<T extends object>(current: { [field in keyof T]?: unknown }, requested: T): Partial<T> {
+  const fields = (Object.keys(requested) as (keyof T)[]).filter(
+    (field) => requested[field] !== undefined && !isEqual(requested[field], current[field]),
   );
-  return Object.fromEntries(fields.map((field) => [field, wish[field]])) as Partial<T>;
+  return Object.fromEntries(fields.map((field) => [field, requested[field]])) as Partial<T>;
 }
 
-const nameOf = ({ model, rule }: Rule) => `${model} ${rule}`;
-const inOrder = (rules: readonly Rule[]) =>
-  [...new Map(rules.map(({ model, rule }) => [nameOf({ model, rule }), { model, rule }])).values()].toSorted((a, b) =>
-    nameOf(a) < nameOf(b) ? -1 : 1,
+const keyOf = ({ model, rule }: Rule) => `${model} ${rule}`;
+const sortRules = (rules: readonly Rule[]) =>
+  [...new Map(rules.map(({ model, rule }) => [keyOf({ model, rule }), { model, rule }])).values()].toSorted((a, b) =>
+    keyOf(a) < keyOf(b) ? -1 : 1,
   );
 
-/** The same of what an administrator wishes; rules in whatever order, and named twice, are the same rules. */
-export function wantedOf(user: UserRecord, { rules, ...wish }: z.infer<typeof UserPatch>) {
+/** Ignores the order of rules and duplicates among them. */
+export function pickUserChanges(user: UserRecord, { rules, ...requested }: z.infer<typeof UserPatch>) {
   const current = {
     ...user,
     timezoneId: user.timezone.id,
     contactId: user.contact?.id ?? null,
-    rules: inOrder(user.rules),
+    rules: sortRules(user.rules),
   };
-  return differing<z.infer<typeof UserPatch>>(current, { ...wish, ...(rules && { rules: inOrder(rules) }) });
+  return pickChanged<z.infer<typeof UserPatch>>(current, { ...requested, ...(rules && { rules: sortRules(rules) }) });
 }
 
-const TOLD = [
+const RECORDED_FIELDS = [
   'login',
   'email',
   'role',
@@ -43,11 +43,13 @@ const TOLD = [
   'rules',
 ] as const satisfies (keyof UserRecord)[];
 
-/** From and to of each field that differs, as people read it. A password is never told. */
+/** Old and new value of each changed field, in display form and without the password. */
 export function userChanges(
   before: Partial<UserRecord>,
   after: Partial<UserRecord>,
 ): Record<string, { from: unknown; to: unknown }> {
-  const told = TOLD.map((field) => [field, { from: before[field] ?? null, to: after[field] ?? null }] as const);
-  return Object.fromEntries(told.filter(([, { from, to }]) => !isSame(from, to)));
+  const changes = RECORDED_FIELDS.map(
+    (field) => [field, { from: before[field] ?? null, to: after[field] ?? null }] as const,
+  );
+  return Object.fromEntries(changes.filter(([, { from, to }]) => !isEqual(from, to)));
 }

@@ -1,25 +1,27 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { UserQuery } from 'shared-contracts/users';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { ordering, paged } from '../../platform/page.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { searching } from '../../platform/search.ts';
-import { shownUsers } from './users.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { parseSort, paginate } from '../../platform/database/pagination.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
+import { selectUsers } from './users.store.ts';
 
 type Query = z.infer<typeof UserQuery>;
 
-const FILTERS = ['status', 'role', 'organizationId', 'isDriver'] as const;
+const FILTER_FIELDS = ['status', 'role', 'organizationId', 'isDriver'] as const;
 
-function asked(caller: Caller, query: Query): Expression<SqlBool> {
+function matchesQuery(caller: Caller, query: Query): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'users'>();
-  const filters = FILTERS.flatMap((name) => (query[name] === undefined ? [] : [eb(`users.${name}`, '=', query[name])]));
-  return eb.and([ownedBy(caller, 'users'), searching(query.search, 'users.login', 'users.email'), ...filters]);
+  const filters = FILTER_FIELDS.flatMap((name) =>
+    query[name] === undefined ? [] : [eb(`users.${name}`, '=', query[name])],
+  );
+  return eb.and([ownedBy(caller, 'users'), matchesSearch(query.search, 'users.login', 'users.email'), ...filters]);
 }
 
-/** Names sort as people read them, in whatever case. */
-const SORTED = {
+/** Names sort case-insensitively. */
+const SORT_COLUMNS = {
   login: sql`lower(users.login)`,
   email: sql`lower(users.email)`,
   role: sql`users.role`,
@@ -27,20 +29,20 @@ const SORTED = {
   createdAt: sql`users.created_at`,
 };
 
-/** The page is chosen first and then joined with what shows it: fifty thousand users are not dressed up to show twenty. */
+/** Joins only the rows of the page, which is much cheaper with many users. */
 export async function listUsers(db: Db, caller: Caller, query: Query) {
-  const { column, direction } = ordering(query.sort);
+  const { column, direction } = parseSort(query.sort);
   const { page, limit } = query;
-  const users = db.selectFrom('users').where(asked(caller, query));
-  const chosen = users
+  const users = db.selectFrom('users').where(matchesQuery(caller, query));
+  const pageIds = users
     .select('users.id')
-    .orderBy(SORTED[column], direction)
+    .orderBy(SORT_COLUMNS[column], direction)
     .orderBy('users.id', direction)
     .limit(limit)
     .offset((page - 1) * limit);
-  const rows = shownUsers(db)
-    .where('users.id', 'in', chosen)
-    .orderBy(SORTED[column], direction)
+  const rows = selectUsers(db)
+    .where('users.id', 'in', pageIds)
+    .orderBy(SORT_COLUMNS[column], direction)
     .orderBy('users.id', direction);
-  return { ...(await paged(rows, { page: 1, limit }, users)), page };
+  return { ...(await paginate(rows, { page: 1, limit }, users)), page };
 }

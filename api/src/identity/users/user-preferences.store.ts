@@ -1,9 +1,9 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
-export type Reader = Awaited<ReturnType<typeof readerOf>>;
+export type UserPreferences = Awaited<ReturnType<typeof findUserPreferences>>;
 
-/** How a user reads: language, units, and the time zone of the clock. */
-export const readerOf = (db: Db, userId: string) =>
+/** Language, units and time zone for documents and emails to a user. */
+export const findUserPreferences = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .innerJoin('timezones', 'timezones.id', 'users.timezoneId')

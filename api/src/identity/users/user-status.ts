@@ -1,26 +1,27 @@
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { demandAdminLeft, STATUS_EVENTS } from './user-saves.ts';
+import { USER_STATUS } from 'shared-contracts/values/statuses';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { assertAdminRemains, STATUS_EVENTS } from './save-users.ts';
 import { userChanges } from './user-changes.rules.ts';
 import { endSessions, findUser, updateUser } from './users.store.ts';
 
-/** Blocks somebody, whose sessions end at once, or lets them in again; whoever calls has locked the organization and asked whether the caller may. */
+/** Blocks a user, which ends their sessions, or activates them. The caller must have locked the organization and checked access. */
 export async function setUserStatus(
   tx: Db,
-  { now }: Pick<Parts, 'now'>,
+  { now }: Pick<Services, 'now'>,
   caller: Caller,
   userId: string,
   status: 1 | 2,
 ): Promise<void> {
   const before = await findUser(tx, userId);
   if (before.status === status) return;
-  await demandAdminLeft(tx, caller, before, { status });
+  await assertAdminRemains(tx, caller, before, { status });
   await updateUser(tx, userId, { status });
-  if (status === 2) await endSessions(tx, userId);
+  if (status === USER_STATUS.blocked) await endSessions(tx, userId);
   const changes = userChanges(before, await findUser(tx, userId));
-  await record(tx, caller, {
+  await recordTimeline(tx, caller, {
     subject: 'user',
     subjectId: userId,
     event: STATUS_EVENTS[status],

@@ -1,20 +1,20 @@
-type Uses = Record<'orders' | 'approvals' | 'trips' | 'drivers' | 'entries', number>;
+type UserUsage = Record<'orders' | 'approvals' | 'trips' | 'drivers' | 'entries', number>;
 
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+const pluralize = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`;
 
-/** How each use reads in a sentence, in this order. */
-const TOLD: Record<keyof Uses, (count: number) => string> = {
-  orders: (count) => `created ${many(count, 'order', 'orders')}`,
-  approvals: (count) => `gave ${many(count, 'approval', 'approvals')}`,
-  trips: (count) => `created ${many(count, 'trip', 'trips')}`,
+/** Listed in this order. */
+const USAGE_TEXTS: Record<keyof UserUsage, (count: number) => string> = {
+  orders: (count) => `created ${pluralize(count, 'order', 'orders')}`,
+  approvals: (count) => `gave ${pluralize(count, 'approval', 'approvals')}`,
+  trips: (count) => `created ${pluralize(count, 'trip', 'trips')}`,
   drivers: () => 'is a driver',
-  entries: (count) => `stands in ${many(count, 'timeline entry', 'timeline entries')}`,
+  entries: (count) => `has ${pluralize(count, 'timeline entry', 'timeline entries')}`,
 };
 
-/** Why a user is not deleted, as a sentence with a way out; null: nothing hangs on them. */
-export function whyKept(uses: Uses): string | null {
-  const reasons = (Object.keys(TOLD) as (keyof Uses)[])
-    .filter((name) => uses[name] > 0)
-    .map((name) => TOLD[name](uses[name]));
+/** Explains why a user cannot be deleted; null when they can. */
+export function usageMessage(usage: UserUsage): string | null {
+  const reasons = (Object.keys(USAGE_TEXTS) as (keyof UserUsage)[])
+    .filter((name) => usage[name] > 0)
+    .map((name) => USAGE_TEXTS[name](usage[name]));
   return reasons.length > 0 ? `Cannot be deleted: ${reasons.join(', ')}. Block the user instead` : null;
 }

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
-/** What keeps a person from being forgotten: records that name them, and what they did, in their own name or another's. What is told of them alone does not. */
-export const usesOfUser = (db: Db, id: string) =>
+/** Counts the records that name a user and the timeline entries of their actions. Entries about the user alone do not count. */
+export const countUserUsage = (db: Db, id: string) =>
   db
     .selectNoFrom((eb) => [
       eb
@@ -14,7 +14,7 @@ export const usesOfUser = (db: Db, id: string) =>
       eb
         .selectFrom('orders')
         .select(eb.fn.countAll<number>().as('n'))
-        .where((of) => of.or([of('firstApprovalBy', '=', id), of('secondApprovalBy', '=', id)]))
+        .where((where) => where.or([where('firstApprovalBy', '=', id), where('secondApprovalBy', '=', id)]))
         .$asScalar()
         .$notNull()
         .as('approvals'),
@@ -35,8 +35,8 @@ export const usesOfUser = (db: Db, id: string) =>
       eb
         .selectFrom('timelineEntries')
         .select(eb.fn.countAll<number>().as('n'))
-        .where((of) => of.or([of('userId', '=', id), of('actorId', '=', id)]))
-        .where((of) => of.or([of('subject', '<>', 'user'), of('subjectId', '<>', id)]))
+        .where((where) => where.or([where('userId', '=', id), where('actorId', '=', id)]))
+        .where((where) => where.or([where('subject', '<>', 'user'), where('subjectId', '<>', id)]))
         .$asScalar()
         .$notNull()
         .as('entries'),

@@ -1,16 +1,15 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Rule } from 'shared-contracts/values/access';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { invalidField } from '../../platform/errors.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { isTaken } from '../../platform/violations.ts';
+import { USER_STATUS } from 'shared-contracts/values/statuses';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
+import { isConstraintViolation } from '../../platform/database/violations.ts';
 
-const ACTIVE = 1;
-
-/** Users with what only shows them. */
-export const shownUsers = (db: Db) =>
+/** Users with the names of their references. */
+export const selectUsers = (db: Db) =>
   db
     .selectFrom('users')
     .innerJoin('organizations', 'organizations.id', 'users.organizationId')
@@ -38,8 +37,8 @@ export const shownUsers = (db: Db) =>
         .as('contact'),
     ]);
 
-const withRules = (db: Db) =>
-  shownUsers(db).select((eb) =>
+const selectUsersWithRules = (db: Db) =>
+  selectUsers(db).select((eb) =>
     jsonArrayFrom(
       eb
         .selectFrom('userRules')
@@ -50,19 +49,19 @@ const withRules = (db: Db) =>
     ).as('rules'),
   );
 
-/** One user with the rules, whosever. */
-export const findUser = (db: Db, id: string) => withRules(db).where('users.id', '=', id).executeTakeFirstOrThrow();
+/** Not limited to the caller's organization. */
+export const findUser = (db: Db, id: string) =>
+  selectUsersWithRules(db).where('users.id', '=', id).executeTakeFirstOrThrow();
 export type UserRecord = Awaited<ReturnType<typeof findUser>>;
 
-export const findOwnUser = (db: Db, caller: Caller, id: string) =>
-  withRules(db).where('users.id', '=', id).where(ownedBy(caller, 'users')).executeTakeFirst();
+export const findVisibleUser = (db: Db, caller: Caller, id: string) =>
+  selectUsersWithRules(db).where('users.id', '=', id).where(ownedBy(caller, 'users')).executeTakeFirst();
 
-/** Whoever changes users of one organization at the same time does so one after the other, so that admins cannot remove each other. */
+/** Serializes changes to the users of one organization, so that two admins cannot remove each other. */
 export const lockOrganization = (tx: Db, id: string) =>
   tx.selectFrom('organizations').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** How many other active admins the user's organization has. */
-export async function countOtherAdmins(
+export async function countOtherActiveAdmins(
   tx: Db,
   { id, organizationId }: { id: string; organizationId: string },
 ): Promise<number> {
@@ -70,13 +69,12 @@ export async function countOtherAdmins(
     .selectFrom('users')
     .where('organizationId', '=', organizationId)
     .where('role', '=', 'admin')
-    .where('status', '=', ACTIVE)
+    .where('status', '=', USER_STATUS.active)
     .where('id', '<>', id);
   return (await others.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 }
 
-/** What an own password proves, and what belongs to it. */
-export const findSecrets = (db: Db, id: string) =>
+export const findPasswordState = (db: Db, id: string) =>
   db
     .selectFrom('users')
     .select(['passwordHash', 'mustChangePassword', 'sessionVersion'])
@@ -86,19 +84,22 @@ export const findSecrets = (db: Db, id: string) =>
 export const lockUser = (tx: Db, id: string) =>
   tx.selectFrom('users').select(['id', 'sessionVersion']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-const TAKEN = { login: 'User with same login already exist', email: 'User with same email already exist' } as const;
-const taken = (field: keyof typeof TAKEN) => invalidField(field, 'alreadyExists', TAKEN[field]);
+const TAKEN_MESSAGES = {
+  login: 'User with same login already exist',
+  email: 'User with same email already exist',
+} as const;
+const takenError = (field: keyof typeof TAKEN_MESSAGES) => invalidField(field, 'alreadyExists', TAKEN_MESSAGES[field]);
 
-function refused(error: unknown): never {
-  if (isTaken(error, 'users_login')) throw taken('login');
-  if (isTaken(error, 'users_email')) throw taken('email');
-  if (isTaken(error, 'users_contact_once'))
-    throw invalidField('contactId', 'alreadyUsed', 'The contact is another user');
+function rethrowAsFieldError(error: unknown): never {
+  if (isConstraintViolation(error, 'users_login')) throw takenError('login');
+  if (isConstraintViolation(error, 'users_email')) throw takenError('email');
+  if (isConstraintViolation(error, 'users_contact_once'))
+    throw invalidField('contactId', 'alreadyUsed', 'The contact already belongs to another user');
   throw error;
 }
 
-/** @param text a login or an e-mail address, in any case, that anybody but `exceptId` signs in with */
-export async function isInUse(db: Db, text: string, exceptId?: string): Promise<boolean> {
+/** A login also clashes with an e-mail address. @param text login or e-mail address, case-insensitive */
+export async function isLoginOrEmailTaken(db: Db, text: string, exceptId?: string): Promise<boolean> {
   const lower = text.toLowerCase();
   let users = db
     .selectFrom('users')
@@ -108,17 +109,17 @@ export async function isInUse(db: Db, text: string, exceptId?: string): Promise<
   return (await users.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Nobody takes for a login or an address what somebody else signs in with. */
-export async function demandFree(
+/** @throws 422 naming the field that is taken */
+export async function assertLoginAndEmailFree(
   db: Db,
   { login, email }: { login?: string | undefined; email?: string | undefined },
   exceptId?: string,
 ): Promise<void> {
-  if (login !== undefined && (await isInUse(db, login, exceptId))) throw taken('login');
-  if (email !== undefined && (await isInUse(db, email, exceptId))) throw taken('email');
+  if (login !== undefined && (await isLoginOrEmailTaken(db, login, exceptId))) throw takenError('login');
+  if (email !== undefined && (await isLoginOrEmailTaken(db, email, exceptId))) throw takenError('email');
 }
 
-export const isContactOf = async (db: Db, id: string, organizationId: string) =>
+export const contactExists = async (db: Db, id: string, organizationId: string) =>
   (await db
     .selectFrom('contacts')
     .select('id')
@@ -126,20 +127,20 @@ export const isContactOf = async (db: Db, id: string, organizationId: string) =>
     .where('organizationId', '=', organizationId)
     .executeTakeFirst()) !== undefined;
 
-export const isTimezone = async (db: Db, id: string) =>
+export const timezoneExists = async (db: Db, id: string) =>
   (await db.selectFrom('timezones').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-export const timezoneOf = async (db: Db, userId: string) =>
+export const findTimezoneId = async (db: Db, userId: string) =>
   (await db.selectFrom('users').select('timezoneId').where('id', '=', userId).executeTakeFirstOrThrow()).timezoneId;
 
-/** @throws 422 naming the login or the e-mail address that is taken, also by somebody at the same time */
+/** @throws 422 naming the field that is taken, also by a concurrent request */
 export const insertUser = (tx: Db, user: Insertable<Tables['users']>) =>
-  tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow().catch(refused);
+  tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow().catch(rethrowAsFieldError);
 
 export const updateUser = (tx: Db, id: string, changes: Updateable<Tables['users']>) =>
-  tx.updateTable('users').set(changes).where('id', '=', id).execute().catch(refused);
+  tx.updateTable('users').set(changes).where('id', '=', id).execute().catch(rethrowAsFieldError);
 
-/** Every token that was given before is dead. */
+/** Invalidates all tokens of a user. */
 export const endSessions = (tx: Db, id: string) =>
   tx
     .updateTable('users')

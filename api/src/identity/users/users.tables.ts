@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Action, Model, Role } from 'shared-contracts/values/access';
 import type { Language, UnitSystem } from 'shared-contracts/values/limits';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     users: {
       id: Generated<string>;
@@ -11,14 +11,14 @@ declare module '../../platform/database.ts' {
       email: string;
       passwordHash: string;
       role: Role;
-      /** 1 active, 2 blocked. */
+      /** See `USER_STATUS`. */
       status: Generated<1 | 2>;
       timezoneId: string;
       contactId: string | null;
       language: Generated<Language>;
       units: Generated<UnitSystem>;
       isDriver: Generated<boolean>;
-      /** A token of another version is dead. */
+      /** Tokens of another version are invalid. */
       sessionVersion: Generated<number>;
       mustChangePassword: Generated<boolean>;
       createdAt: number;

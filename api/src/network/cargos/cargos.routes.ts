@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { CargoChanges, CargoDetails, CargoInput, CargoPage, CargoQuery } from 'shared-contracts/cargos';
-import { byId, Done } from 'shared-contracts/common';
+import { IdParams, IdResult } from 'shared-contracts/common';
 import { Timeline } from 'shared-contracts/timeline';
-import { OR_FILLS_IN_ORDERS } from '../../orders/order-form.rules.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { notFound } from '../../platform/errors.ts';
-import { callerOf, needs } from '../../platform/needs.ts';
-import { timelineOf } from '../../platform/timeline.ts';
+import { OR_WRITES_ORDERS } from '../access/order-access.rules.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { listTimeline } from '../../platform/timeline/timeline.ts';
 import { cargoActions } from './cargo.rules.ts';
-import { changeCargo, createCargo, removeCargo } from './cargo-saves.ts';
-import { type CargoRecord, findCargo, listCargos, usesOfCargo } from './cargos.store.ts';
+import { changeCargo, createCargo, removeCargo } from './save-cargos.ts';
+import { type CargoRecord, findCargo, listCargos, findCargoUsage } from './cargos.store.ts';
 
 const READ = needs('cargo', 'read');
 const WRITE = needs('cargo', 'write');
@@ -18,20 +18,20 @@ export const cargoRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
   const present = (row: CargoRecord, caller: Caller) => ({ ...row, actions: cargoActions(caller) });
 
-  async function found(caller: Caller, id: string): Promise<CargoRecord> {
+  async function getCargo(caller: Caller, id: string): Promise<CargoRecord> {
     const row = await findCargo(db, caller, id);
     if (!row) throw notFound();
     return row;
   }
-  const whole = async (caller: Caller, id: string) => ({
-    ...present(await found(caller, id), caller),
-    usedBy: await usesOfCargo(db, id),
+  const getDetails = async (caller: Caller, id: string) => ({
+    ...present(await getCargo(caller, id), caller),
+    usedBy: await findCargoUsage(db, id),
   });
 
   app.get(
     '/cargos',
     {
-      ...needs('cargo', 'read', OR_FILLS_IN_ORDERS),
+      ...needs('cargo', 'read', OR_WRITES_ORDERS),
       schema: { querystring: CargoQuery, response: { 200: CargoPage } },
     },
     async (request) => {
@@ -40,37 +40,39 @@ export const cargoRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.get('/cargos/:id', { ...READ, schema: { params: byId, response: { 200: CargoDetails } } }, async (request) =>
-    whole(callerOf(request), request.params.id),
+  app.get('/cargos/:id', { ...READ, schema: { params: IdParams, response: { 200: CargoDetails } } }, async (request) =>
+    getDetails(callerOf(request), request.params.id),
   );
 
   app.post(
     '/cargos',
     { ...WRITE, schema: { body: CargoInput, response: { 201: CargoDetails } } },
     async (request, reply) =>
-      reply.code(201).send(await whole(callerOf(request), await createCargo(app, callerOf(request), request.body))),
+      reply
+        .code(201)
+        .send(await getDetails(callerOf(request), await createCargo(app, callerOf(request), request.body))),
   );
 
   app.patch(
     '/cargos/:id',
-    { ...WRITE, schema: { params: byId, body: CargoChanges, response: { 200: CargoDetails } } },
+    { ...WRITE, schema: { params: IdParams, body: CargoChanges, response: { 200: CargoDetails } } },
     async (request) => {
       await changeCargo(app, callerOf(request), request.params.id, request.body);
-      return whole(callerOf(request), request.params.id);
+      return getDetails(callerOf(request), request.params.id);
     },
   );
 
   app.delete(
     '/cargos/:id',
-    { ...needs('cargo', 'delete'), schema: { params: byId, response: { 200: Done } } },
+    { ...needs('cargo', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
     async (request) => removeCargo(app, callerOf(request), request.params.id),
   );
 
   app.get(
     '/cargos/:id/timeline',
-    { ...READ, schema: { params: byId, response: { 200: Timeline } } },
+    { ...READ, schema: { params: IdParams, response: { 200: Timeline } } },
     async (request) => ({
-      items: await timelineOf(db, 'cargo', (await found(callerOf(request), request.params.id)).id),
+      items: await listTimeline(db, 'cargo', (await getCargo(callerOf(request), request.params.id)).id),
     }),
   );
 };

@@ -1,17 +1,16 @@
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CargoQuery } from 'shared-contracts/cargos';
-import { SHOWN_NAMES } from '../lookups/use.rules.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { ordering, paged } from '../../platform/page.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { searching } from '../../platform/search.ts';
-import type { Combined } from './compatibility.rules.ts';
+import { MAX_SHOWN_NAMES } from '../lookups/usage.rules.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { parseSort, paginate } from '../../platform/database/pagination.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
+import type { CargoCompatibility } from './compatibility.rules.ts';
 
-const own = (db: Db, caller: Caller) => db.selectFrom('cargos').where(ownedBy(caller, 'cargos'));
+const selectOwn = (db: Db, caller: Caller) => db.selectFrom('cargos').where(ownedBy(caller, 'cargos'));
 
-/** With what only shows them. */
-const shown = (cargos: ReturnType<typeof own>) =>
+const selectDetails = (cargos: ReturnType<typeof selectOwn>) =>
   cargos
     .innerJoin('cargoTypes', 'cargoTypes.id', 'cargos.cargoTypeId')
     .select([
@@ -33,38 +32,38 @@ const shown = (cargos: ReturnType<typeof own>) =>
       jsonBuildObject({ id: eb.ref('cargoTypes.id'), name: eb.ref('cargoTypes.name') }).as('cargoType'),
       jsonArrayFrom(
         eb
-          .selectFrom('cargoAllowedTypes as allowed')
-          .innerJoin('cargoTypes as other', 'other.id', 'allowed.cargoTypeId')
-          .select(['other.id', 'other.name'])
-          .whereRef('allowed.cargoId', '=', 'cargos.id')
-          .orderBy('other.name')
-          .orderBy('other.id'),
+          .selectFrom('cargoAllowedTypes as allowedTypes')
+          .innerJoin('cargoTypes as allowedType', 'allowedType.id', 'allowedTypes.cargoTypeId')
+          .select(['allowedType.id', 'allowedType.name'])
+          .whereRef('allowedTypes.cargoId', '=', 'cargos.id')
+          .orderBy('allowedType.name')
+          .orderBy('allowedType.id'),
       ).as('allowedCargoTypes'),
     ]);
 
 export const findCargo = (db: Db, caller: Caller, id: string) =>
-  shown(own(db, caller)).where('cargos.id', '=', id).executeTakeFirst();
+  selectDetails(selectOwn(db, caller)).where('cargos.id', '=', id).executeTakeFirst();
 export type CargoRecord = NonNullable<Awaited<ReturnType<typeof findCargo>>>;
 
 export function listCargos(db: Db, caller: Caller, { search, cargoTypeId, sort, ...range }: CargoQuery) {
-  const { column, direction } = ordering(sort);
-  let matching = own(db, caller).where(searching(search, 'cargos.name', 'cargos.code'));
+  const { column, direction } = parseSort(sort);
+  let matching = selectOwn(db, caller).where(matchesSearch(search, 'cargos.name', 'cargos.code'));
   if (cargoTypeId) matching = matching.where('cargos.cargoTypeId', '=', cargoTypeId);
-  return paged(shown(matching).orderBy(`cargos.${column}`, direction).orderBy('cargos.id'), range, matching);
+  return paginate(selectDetails(matching).orderBy(`cargos.${column}`, direction).orderBy('cargos.id'), range, matching);
 }
 
-/** How many orders hold items of the cargo, and the numbers of the first of them. */
-export async function usesOfCargo(db: Db, id: string) {
-  const using = db
+/** The number of orders with the cargo and the first order numbers. */
+export async function findCargoUsage(db: Db, id: string) {
+  const orders = db
     .selectFrom('orders')
     .where('id', 'in', db.selectFrom('orderCargoItems').select('orderId').where('cargoId', '=', id));
-  const { count } = await using.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const first = await using.select('number').orderBy('createdAt').orderBy('number').limit(SHOWN_NAMES).execute();
+  const { count } = await orders.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const first = await orders.select('number').orderBy('createdAt').orderBy('number').limit(MAX_SHOWN_NAMES).execute();
   return { count, numbers: first.map(({ number }) => number) };
 }
 
-/** Cargos with what may travel with them, in the order of the ids; of a cargo named twice, one. */
-export async function combinedOf(db: Db, ids: readonly string[]): Promise<Combined[]> {
+/** In the order of the ids, without duplicates. */
+export async function findCompatibilities(db: Db, ids: readonly string[]): Promise<CargoCompatibility[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('cargos')
@@ -80,14 +79,14 @@ export async function combinedOf(db: Db, ids: readonly string[]): Promise<Combin
     ])
     .where('cargos.id', 'in', ids)
     .execute();
-  const byId = new Map(
+  const cargoById = new Map(
     rows.map(({ allowed, ...cargo }) => [cargo.id, { ...cargo, allowed: allowed.map(({ id }) => id) }]),
   );
-  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  return [...new Set(ids)].flatMap((id) => cargoById.get(id) ?? []);
 }
 
-/** The cargos of an order's items, in their order, with what may travel with them. */
-export async function combinedIn(db: Db, orderId: string): Promise<Combined[]> {
+/** In the order of the order's items. */
+export async function findCompatibilitiesOfOrder(db: Db, orderId: string): Promise<CargoCompatibility[]> {
   const items = await db
     .selectFrom('orderCargoItems')
     .select('cargoId')
@@ -95,6 +94,6 @@ export async function combinedIn(db: Db, orderId: string): Promise<Combined[]> {
     .orderBy('position')
     .execute();
   const ids = items.map(({ cargoId }) => cargoId);
-  const cargos = new Map((await combinedOf(db, ids)).map((cargo) => [cargo.id, cargo]));
+  const cargos = new Map((await findCompatibilities(db, ids)).map((cargo) => [cargo.id, cargo]));
   return ids.flatMap((id) => cargos.get(id) ?? []);
 }

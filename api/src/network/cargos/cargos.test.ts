@@ -1,16 +1,16 @@
-import { given as builders } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../demo/builders.ts';
 import { openOffice } from '../../orders/testing/office.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 
 const portal = testApp();
-const given = () => builders(portal.db, TEST_NOW);
-const KEEPS = (['read', 'write', 'delete'] as const).map((rule) => ({ model: 'cargo' as const, rule }));
+const build = () => createBuilders(portal.db, TEST_NOW);
+const CARGO_RULES = (['read', 'write', 'delete'] as const).map((rule) => ({ model: 'cargo' as const, rule }));
 
-async function stage() {
-  const { id: organizationId } = await given().organization();
-  const dry = await given().cargoType({ organizationId, name: 'Dry' });
-  const ice = await given().cargoType({ organizationId, name: 'Ice' });
-  const as = portal.as(await given().user({ organizationId, rules: KEEPS }));
+async function setUp() {
+  const { id: organizationId } = await build().organization();
+  const dry = await build().cargoType({ organizationId, name: 'Dry' });
+  const ice = await build().cargoType({ organizationId, name: 'Ice' });
+  const as = portal.as(await build().user({ organizationId, rules: CARGO_RULES }));
   const input = {
     name: ' Tea chests ',
     code: 'TEA',
@@ -26,11 +26,11 @@ async function stage() {
   return { organizationId, dry, ice, as, input };
 }
 
-test('a cargo is made with its spaces, found, changed, told of and deleted', async () => {
-  const { as, dry, ice, input } = await stage();
+test('creates, returns, changes, records and deletes a cargo with its spaces', async () => {
+  const { as, dry, ice, input } = await setUp();
   const created = await as.post('/cargos', input);
   expect(created.statusCode).toBe(201);
-  const whole = {
+  const expected = {
     name: 'Tea chests',
     code: 'TEA',
     cargoType: { id: dry.id, name: 'Dry' },
@@ -47,7 +47,7 @@ test('a cargo is made with its spaces, found, changed, told of and deleted', asy
     actions: ['edit', 'delete'],
     usedBy: { count: 0, numbers: [] },
   };
-  expect(created.json()).toMatchObject(whole);
+  expect(created.json()).toMatchObject(expected);
   const path = `/cargos/${created.json().id}`;
   expect((await as.patch(path, { length: '2' })).json()).toMatchObject({
     actualSpace: '3.000',
@@ -72,11 +72,11 @@ test('a cargo is made with its spaces, found, changed, told of and deleted', asy
   expect((await as.get(path)).statusCode).toBe(404);
 });
 
-test("the list is one's own: searched, sorted, filtered by type", async () => {
-  const { organizationId, as, dry, ice } = await stage();
-  await given().cargo({ organizationId, name: 'Tea', code: 'T-1', cargoTypeId: dry.id, weight: '10' });
-  await given().cargo({ organizationId, name: 'Crab', code: 'C-1', cargoTypeId: ice.id, weight: '9' });
-  await given().cargo();
+test("lists the organization's cargos, searched, sorted and filtered by type", async () => {
+  const { organizationId, as, dry, ice } = await setUp();
+  await build().cargo({ organizationId, name: 'Tea', code: 'T-1', cargoTypeId: dry.id, weight: '10' });
+  await build().cargo({ organizationId, name: 'Crab', code: 'C-1', cargoTypeId: ice.id, weight: '9' });
+  await build().cargo();
   const list = async (query = '') =>
     (await as.get(`/cargos?${query}`)).json().items.map(({ name }: { name: string }) => name);
   expect([
@@ -88,30 +88,29 @@ test("the list is one's own: searched, sorted, filtered by type", async () => {
   expect((await as.get('/cargos?sort=secret')).statusCode).toBe(422);
 });
 
-test('bad input names the field; a code is there once, in whatever case', async () => {
-  const { organizationId, as, input } = await stage();
-  const foreign = await given().cargoType({ organizationId: (await given().organization()).id });
-  const codesOf = async (more: object) =>
-    Object.entries<{ code: string }>((await as.post('/cargos', { ...input, ...more })).json().fields).map(
+test('names invalid fields and rejects a duplicate code, case-insensitive', async () => {
+  const { organizationId, as, input } = await setUp();
+  const ofOtherOrganization = await build().cargoType({ organizationId: (await build().organization()).id });
+  const codesOf = async (overrides: object) =>
+    Object.entries<{ code: string }>((await as.post('/cargos', { ...input, ...overrides })).json().fields).map(
       ([field, { code }]) => `${field} ${code}`,
     );
-  expect(await codesOf({ cargoTypeId: foreign.id, allowedCargoTypeIds: [foreign.id] })).toEqual([
-    'cargoTypeId notFound',
-    'allowedCargoTypeIds.0 notFound',
-  ]);
+  expect(await codesOf({ cargoTypeId: ofOtherOrganization.id, allowedCargoTypeIds: [ofOtherOrganization.id] })).toEqual(
+    ['cargoTypeId notFound', 'allowedCargoTypeIds.0 notFound'],
+  );
   expect(await codesOf({ width: '999999999' })).toEqual(['length tooLarge']);
-  const other = await given().cargo({ organizationId, code: 'DUP' });
+  const existing = await build().cargo({ organizationId, code: 'DUP' });
   expect((await as.post('/cargos', { ...input, code: 'dup' })).json().fields.code.message).toBe(
     'Cargo with same code already exist',
   );
   await as.post('/cargos', input);
-  expect((await as.patch(`/cargos/${other.id}`, { code: 'tea' })).json().fields.code.code).toBe('alreadyExists');
+  expect((await as.patch(`/cargos/${existing.id}`, { code: 'tea' })).json().fields.code.code).toBe('alreadyExists');
 });
 
-test('a cargo in use stays, and the orders that hold it are named', async () => {
-  const { given: make, organizationId, cargo, save } = await openOffice(portal);
+test('does not delete a cargo in use and names its orders', async () => {
+  const { build: create_, organizationId, cargo, save } = await openOffice(portal);
   const numbers = [(await save()).number, (await save()).number];
-  const as = portal.as(await make.user({ organizationId, rules: KEEPS }));
+  const as = portal.as(await create_.user({ organizationId, rules: CARGO_RULES }));
   expect((await as.delete(`/cargos/${cargo.id}`)).json()).toMatchObject({
     statusCode: 409,
     code: 'cargoInUse',
@@ -120,40 +119,45 @@ test('a cargo in use stays, and the orders that hold it are named', async () => 
   });
 });
 
-test('an order is submitted only with cargos that may travel together', async () => {
-  const { given: make, organizationId, cargo, save, submit } = await openOffice(portal);
-  const ice = await make.cargoType({ organizationId });
-  const crab = await make.cargo({ organizationId, name: 'Crab', cargoTypeId: ice.id });
+test('rejects submitting an order with incompatible cargos', async () => {
+  const { build: create_, organizationId, cargo, save, submit } = await openOffice(portal);
+  const ice = await create_.cargoType({ organizationId });
+  const crab = await create_.cargo({ organizationId, name: 'Crab', cargoTypeId: ice.id });
   const { id } = await save({
     cargoItems: [cargo, crab].map(({ id: cargoId }) => ({ packNumber: null, cargoId, quantity: 1 })),
   });
-  const refused = await submit(id);
-  expect([refused.statusCode, refused.json().fields['cargoItems.1.cargoId'].message]).toEqual([
+  const rejected = await submit(id);
+  expect([rejected.statusCode, rejected.json().fields['cargoItems.1.cargoId'].message]).toEqual([
     422,
     `${cargo.name} and Crab may not travel together`,
   ]);
-  const as = portal.as(await make.user({ organizationId, rules: KEEPS }));
+  const as = portal.as(await create_.user({ organizationId, rules: CARGO_RULES }));
   await as.patch(`/cargos/${cargo.id}`, { allowedCargoTypeIds: [ice.id] });
   expect((await submit(id)).statusCode).toBe(422);
   await as.patch(`/cargos/${crab.id}`, { allowedCargoTypeIds: [cargo.cargoTypeId] });
   expect((await submit(id)).json().stage).toBe('pendingValidation');
 });
 
-test("each call needs its rule, and another organization's cargo is not found", async () => {
-  const { organizationId, as, input } = await stage();
-  const path = `/cargos/${(await given().cargo({ organizationId })).id}`;
-  const foreign = `/cargos/${(await given().cargo({ organizationId: (await given().organization()).id })).id}`;
-  const reader = portal.as(await given().user({ organizationId, rules: [{ model: 'cargo', rule: 'read' }] }));
-  const planner = portal.as(await given().user({ organizationId, rules: [{ model: 'order', rule: 'write' }] }));
+test('requires rules and hides cargos of other organizations', async () => {
+  const { organizationId, as, input } = await setUp();
+  const path = `/cargos/${(await build().cargo({ organizationId })).id}`;
+  const ofOtherOrganization = `/cargos/${(await build().cargo({ organizationId: (await build().organization()).id })).id}`;
+  const reader = portal.as(await build().user({ organizationId, rules: [{ model: 'cargo', rule: 'read' }] }));
+  const planner = portal.as(await build().user({ organizationId, rules: [{ model: 'order', rule: 'write' }] }));
   expect([(await reader.get(path)).json().actions, (await planner.get('/cargos')).statusCode]).toEqual([[], 200]);
-  const refused = [
+  const rejected = [
     reader.post('/cargos', input),
     reader.patch(path, { name: 'n' }),
     reader.delete(path),
     planner.get(path),
     planner.get(`${path}/timeline`),
   ];
-  expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 403));
-  const hidden = [as.get(foreign), as.get(`${foreign}/timeline`), as.patch(foreign, { name: 'n' }), as.delete(foreign)];
+  expect((await Promise.all(rejected)).map(({ statusCode }) => statusCode)).toEqual(rejected.map(() => 403));
+  const hidden = [
+    as.get(ofOtherOrganization),
+    as.get(`${ofOtherOrganization}/timeline`),
+    as.patch(ofOtherOrganization, { name: 'n' }),
+    as.delete(ofOtherOrganization),
+  ];
   expect((await Promise.all(hidden)).map(({ statusCode }) => statusCode)).toEqual(hidden.map(() => 404));
 });

@@ -1,46 +1,51 @@
 import type { FieldError } from 'shared-contracts/common';
 
-/** A cargo with its type and the types that may travel with it. */
-export type Combined = { id: string; name: string; cargoTypeId: string; allowed: readonly string[] };
+/** A cargo and the types that may travel with it. */
+export type CargoCompatibility = {
+  id: string;
+  name: string;
+  cargoTypeId: string;
+  allowed: readonly string[];
+};
 
-const accepts = ({ cargoTypeId, allowed }: Combined, other: Combined) =>
+const accepts = ({ cargoTypeId, allowed }: CargoCompatibility, other: CargoCompatibility) =>
   other.cargoTypeId === cargoTypeId || allowed.includes(other.cargoTypeId);
 
-/** Two cargos may travel together when each is of a type that the other is of or allows. */
-export const areCompatible = (one: Combined, other: Combined) => accepts(one, other) && accepts(other, one);
+/** Both cargos must be of the same type or allow the type of the other. */
+export const areCompatible = (a: CargoCompatibility, b: CargoCompatibility) => accepts(a, b) && accepts(b, a);
 
-/** Every item of an order whose cargo may not travel with that of an item before it, by field, naming both. */
-export function compatibilityProblems(items: readonly Combined[]): Record<string, FieldError> {
-  const faults = items.flatMap((item, i) => {
-    const other = items.slice(0, i).find((before) => !areCompatible(before, item));
-    if (!other) return [];
+/** Errors of the items whose cargo may not travel with that of an earlier item. */
+export function validateCompatibility(items: readonly CargoCompatibility[]): Record<string, FieldError> {
+  const errors = items.flatMap((item, i) => {
+    const otherCargo = items.slice(0, i).find((earlier) => !areCompatible(earlier, item));
+    if (!otherCargo) return [];
     return [
       [
         `cargoItems.${i}.cargoId`,
         {
           code: 'incompatibleCargo',
-          message: `${other.name} and ${item.name} may not travel together`,
-          params: { first: other.name, second: item.name },
+          message: `${otherCargo.name} and ${item.name} may not travel together`,
+          params: { first: otherCargo.name, second: item.name },
         },
       ],
     ];
   });
-  return Object.fromEntries(faults) as Record<string, FieldError>;
+  return Object.fromEntries(errors) as Record<string, FieldError>;
 }
 
-type Carrying = { cargos: readonly Combined[] };
+type WithCargos = { cargos: readonly CargoCompatibility[] };
 
-/** Every order that may not travel with one before it, beside the first such and the first cargos of both that are in the way. */
-export const clashesAmong = <Order extends Carrying>(orders: readonly Order[]) =>
+/** Each order with the first earlier one it may not travel with, and the first incompatible cargos of both. */
+export const findIncompatibleOrders = <Order extends WithCargos>(orders: readonly Order[]) =>
   orders.flatMap((order, i) => {
-    const found = orders
+    const conflicts = orders
       .slice(0, i)
-      .flatMap((beside) =>
+      .flatMap((otherOrder) =>
         order.cargos.flatMap((cargo) =>
-          beside.cargos
-            .filter((other) => !areCompatible(cargo, other))
-            .map((other) => ({ order, beside, cargo, other })),
+          otherOrder.cargos
+            .filter((otherCargo) => !areCompatible(cargo, otherCargo))
+            .map((otherCargo) => ({ order, otherOrder, cargo, otherCargo })),
         ),
       );
-    return found.slice(0, 1);
+    return conflicts.slice(0, 1);
   });

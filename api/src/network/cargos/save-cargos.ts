@@ -1,118 +1,129 @@
 import type { CargoChanges, CargoInput } from 'shared-contracts/cargos';
-import type { Caller } from '../../platform/caller.ts';
-import { changesOf } from '../../platform/changes.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { conflict, invalidFields, notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { unknownEntries } from '../../fleet/vehicles/vehicle-references.store.ts';
-import { spaceProblems, spacesOf } from './cargo.rules.ts';
-import { deleteCargo, insertCargo, lockCargo, replaceAllowed, updateCargo } from './cargo-saves.store.ts';
-import { type CargoRecord, findCargo, usesOfCargo } from './cargos.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { diffFields } from '../../platform/values/fields.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { conflict, invalidFields, notFound } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { findCargoTypes } from './cargo-types.store.ts';
+import { validateSpace, computeCargoSpace } from './cargo.rules.ts';
+import { deleteCargo, insertCargo, lockCargo, replaceAllowedTypes, updateCargo } from './cargo-writes.store.ts';
+import { type CargoRecord, findCargo, findCargoUsage } from './cargos.store.ts';
 
-type Server = Pick<Parts, 'db' | 'now'>;
+type Deps = Pick<Services, 'db' | 'now'>;
 
-/** A cargo as the timeline tells of it. */
-const storyOf = ({
+/** The cargo as recorded in the timeline. */
+const snapshotOf = ({
   id: _id,
-  organizationId: _of,
-  createdAt: _at,
+  organizationId: _organizationId,
+  createdAt: _createdAt,
   cargoType,
   allowedCargoTypes,
-  ...told
+  ...snapshot
 }: CargoRecord) => ({
-  ...told,
+  ...snapshot,
   cargoType: cargoType.name,
   allowedCargoTypes: allowedCargoTypes.map(({ name }) => name),
 });
 
-const write = (
+const recordEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: CargoRecord,
   event: string,
   now: number,
   changes: Record<string, unknown>,
-) => record(tx, caller, { subject: 'cargo', subjectId: id, event, organizationId, changes, occurredAt: now });
+) => recordTimeline(tx, caller, { subject: 'cargo', subjectId: id, event, organizationId, changes, occurredAt: now });
 
-/** @throws 422 naming every type that the organization has not */
-async function demandTypes(
+/** @throws 422 naming every unknown cargo type */
+async function assertCargoTypesExist(
   tx: Db,
   organizationId: string,
   { cargoTypeId, allowedCargoTypeIds = [] }: CargoChanges,
 ): Promise<void> {
-  const own = cargoTypeId === undefined ? [] : [cargoTypeId];
-  const unknown = await unknownEntries(tx, organizationId, { cargoTypeIds: [...own, ...allowedCargoTypeIds] });
-  const fields = [...own.map(() => 'cargoTypeId'), ...allowedCargoTypeIds.map((_, i) => `allowedCargoTypeIds.${i}`)];
-  const faults = fields.flatMap((field, i) =>
-    unknown[`cargoTypeIds.${i}`] ? [[field, unknown[`cargoTypeIds.${i}`]] as const] : [],
+  const references = [
+    ...(cargoTypeId === undefined ? [] : [{ field: 'cargoTypeId', id: cargoTypeId }]),
+    ...allowedCargoTypeIds.map((id, i) => ({ field: `allowedCargoTypeIds.${i}`, id })),
+  ];
+  if (references.length === 0) return;
+  const types = await findCargoTypes(
+    tx,
+    organizationId,
+    references.map(({ id }) => id),
   );
-  if (faults.length > 0) throw invalidFields(Object.fromEntries(faults) as typeof unknown);
+  const existing = new Set(types.map(({ id }) => id));
+  const missing = references.filter(({ id }) => !existing.has(id.toLowerCase()));
+  const error = { code: 'notFound', message: 'Cargo type not found' };
+  if (missing.length > 0) throw invalidFields(Object.fromEntries(missing.map(({ field }) => [field, error])));
 }
 
-function computed(...given: Parameters<typeof spacesOf>) {
-  const spaces = spacesOf(...given);
-  const problems = spaceProblems(spaces);
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
-  return spaces;
+function computeValidSpace(...args: Parameters<typeof computeCargoSpace>) {
+  const space = computeCargoSpace(...args);
+  const errors = validateSpace(space);
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  return space;
 }
 
-async function whole(tx: Db, caller: Caller, id: string): Promise<CargoRecord> {
+async function getCargo(tx: Db, caller: Caller, id: string): Promise<CargoRecord> {
   const cargo = await findCargo(tx, caller, id);
   if (!cargo) throw notFound();
   return cargo;
 }
 
-async function locked(tx: Db, caller: Caller, id: string): Promise<CargoRecord> {
+async function lockAndGetCargo(tx: Db, caller: Caller, id: string): Promise<CargoRecord> {
   if (!(await lockCargo(tx, caller, id))) throw notFound();
-  return whole(tx, caller, id);
+  return getCargo(tx, caller, id);
 }
 
 /** @returns the id of the new cargo */
 export const createCargo = (
-  { db, now }: Server,
+  { db, now }: Deps,
   caller: Caller,
   { allowedCargoTypeIds = [], effectiveSpace = null, ...input }: CargoInput,
 ): Promise<string> =>
   inTransaction(db, async (tx) => {
     const { organizationId } = caller;
-    await demandTypes(tx, organizationId, { cargoTypeId: input.cargoTypeId, allowedCargoTypeIds });
+    await assertCargoTypesExist(tx, organizationId, { cargoTypeId: input.cargoTypeId, allowedCargoTypeIds });
     const { id } = await insertCargo(tx, {
       ...input,
-      ...computed(input, effectiveSpace, null),
+      ...computeValidSpace(input, effectiveSpace, null),
       organizationId,
       createdAt: now(),
     });
-    await replaceAllowed(tx, id, allowedCargoTypeIds);
-    const made = await whole(tx, caller, id);
-    await write(tx, caller, made, 'created', now(), changesOf({}, storyOf(made)));
+    await replaceAllowedTypes(tx, id, allowedCargoTypeIds);
+    const cargo = await getCargo(tx, caller, id);
+    await recordEvent(tx, caller, cargo, 'created', now(), diffFields({}, snapshotOf(cargo)));
     return id;
   });
 
 export const changeCargo = (
-  { db, now }: Server,
+  { db, now }: Deps,
   caller: Caller,
   id: string,
-  { allowedCargoTypeIds, effectiveSpace, ...wanted }: CargoChanges,
+  { allowedCargoTypeIds, effectiveSpace, ...changes }: CargoChanges,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const before = await locked(tx, caller, id);
-    await demandTypes(tx, before.organizationId, { cargoTypeId: wanted.cargoTypeId, allowedCargoTypeIds });
-    await updateCargo(tx, id, { ...wanted, ...computed({ ...before, ...wanted }, effectiveSpace, before) });
-    if (allowedCargoTypeIds) await replaceAllowed(tx, id, allowedCargoTypeIds);
-    const changes = changesOf<object>(storyOf(before), storyOf(await whole(tx, caller, id)));
-    if (Object.keys(changes).length > 0) await write(tx, caller, before, 'updated', now(), changes);
+    const before = await lockAndGetCargo(tx, caller, id);
+    await assertCargoTypesExist(tx, before.organizationId, { cargoTypeId: changes.cargoTypeId, allowedCargoTypeIds });
+    await updateCargo(tx, id, { ...changes, ...computeValidSpace({ ...before, ...changes }, effectiveSpace, before) });
+    if (allowedCargoTypeIds) await replaceAllowedTypes(tx, id, allowedCargoTypeIds);
+    const timelineChanges = diffFields<object>(snapshotOf(before), snapshotOf(await getCargo(tx, caller, id)));
+    if (Object.keys(timelineChanges).length > 0)
+      await recordEvent(tx, caller, before, 'updated', now(), timelineChanges);
   });
 
-/** Only one that no order holds. */
-export const removeCargo = ({ db, now }: Server, caller: Caller, id: string) =>
+/** @throws 409 when orders use the cargo */
+export const removeCargo = ({ db, now }: Deps, caller: Caller, id: string) =>
   inTransaction(db, async (tx) => {
-    const gone = await locked(tx, caller, id);
-    const { count, numbers } = await usesOfCargo(tx, id);
-    const named = numbers.join(', ') + (count > numbers.length ? '…' : '');
+    const cargo = await lockAndGetCargo(tx, caller, id);
+    const { count, numbers } = await findCargoUsage(tx, id);
+    const shownNumbers = numbers.join(', ') + (count > numbers.length ? '…' : '');
     if (count > 0)
-      throw conflict('cargoInUse', `Used by ${count} order${count === 1 ? '' : 's'}: ${named}`, { count, numbers });
+      throw conflict('cargoInUse', `Used by ${count} order${count === 1 ? '' : 's'}: ${shownNumbers}`, {
+        count,
+        numbers,
+      });
     await deleteCargo(tx, id);
-    await write(tx, caller, gone, 'deleted', now(), { name: { from: gone.name, to: null } });
+    await recordEvent(tx, caller, cargo, 'deleted', now(), { name: { from: cargo.name, to: null } });
     return { id };
   });

@@ -1,9 +1,9 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { ownedBy } from '../../platform/scope.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
 
-/** One's own contact; nobody else changes it until the transaction ends. */
+/** Locks a contact of the caller's organization until the end of the transaction. */
 export const lockContact = (tx: Db, caller: Caller, id: string) =>
   tx
     .selectFrom('contacts')
@@ -26,11 +26,11 @@ export const insertContact = (tx: Db, row: Insertable<Tables['contacts']>) =>
 export const updateContact = (tx: Db, id: string, columns: Updateable<Tables['contacts']>) =>
   tx.updateTable('contacts').set(columns).where('id', '=', id).execute();
 export const deleteContact = (tx: Db, id: string) => tx.deleteFrom('contacts').where('id', '=', id).execute();
-export const insertDriverOf = (tx: Db, row: { organizationId: string; contactId: string; createdAt: number }) =>
+export const insertDriver = (tx: Db, row: { organizationId: string; contactId: string; createdAt: number }) =>
   tx.insertInto('drivers').values(row).returning('id').executeTakeFirstOrThrow();
 
 /** Those of the ids that are locations of the organization. */
-export async function locationsAmong(db: Db, organizationId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function findOwnLocationIds(db: Db, organizationId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('locations')
@@ -41,14 +41,18 @@ export async function locationsAmong(db: Db, organizationId: string, ids: readon
   return new Set(rows.map(({ id }) => id));
 }
 
-/** At these locations of the organization and at no others of it; where partners have put the contact is theirs. */
+/** Replaces the organization's locations of a contact and keeps those of partners. */
 export async function replaceLocations(
   tx: Db,
   { contactId, organizationId }: { contactId: string; organizationId: string },
   locationIds: readonly string[],
 ): Promise<void> {
-  const own = tx.selectFrom('locations').select('id').where('organizationId', '=', organizationId);
-  await tx.deleteFrom('locationContacts').where('contactId', '=', contactId).where('locationId', 'in', own).execute();
+  const ownLocations = tx.selectFrom('locations').select('id').where('organizationId', '=', organizationId);
+  await tx
+    .deleteFrom('locationContacts')
+    .where('contactId', '=', contactId)
+    .where('locationId', 'in', ownLocations)
+    .execute();
   if (locationIds.length > 0)
     await tx
       .insertInto('locationContacts')

@@ -1,9 +1,9 @@
 import type { ContactRow } from 'shared-contracts/contacts';
-import { type Caller, isRoot } from '../../platform/caller.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { contactActions } from './contact.rules.ts';
 import type { ContactRecord } from './contacts.store.ts';
 
-/** Of a partner's contact it is not told who signs in or drives as it. */
+/** Hides from partners which user or driver a contact is. */
 export function presentContact(
   { organizationId, userId, driverId, ...row }: ContactRecord,
   caller: Caller,

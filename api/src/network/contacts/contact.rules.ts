@@ -1,49 +1,55 @@
 import type { FieldError } from 'shared-contracts/common';
 import type { ContactRow, ContactUse } from 'shared-contracts/contacts';
-import { type Access, allows, type Holder } from 'shared-contracts/values/access';
+import { type Access, hasAccess, type AccessSubject, RULE_EXEMPT_TYPES } from 'shared-contracts/values/access';
 import { NOTIFIED_STAGES, type ContactUseKind, type NotifiedStage } from 'shared-contracts/values/contacts';
-import { WHERE_DRIVERS_ARE_KEPT } from '../../fleet/drivers/driver.rules.ts';
 
-/** In the order of an order's life, each once. */
-export const inOrder = (types: readonly NotifiedStage[]): NotifiedStage[] =>
+/** Drivers are managed by fleet owners and by the organizations that pass every check. */
+export const DRIVER_MANAGING_ORGANIZATIONS = {
+  organizationTypes: ['fleetOwner', ...RULE_EXEMPT_TYPES],
+} as const satisfies Access;
+
+/** In the order of the order stages, without duplicates. */
+export const sortStages = (types: readonly NotifiedStage[]): NotifiedStage[] =>
   NOTIFIED_STAGES.filter((stage) => types.includes(stage));
 
 const ACTIONS = [
   ['edit', 'write'],
   ['delete', 'delete'],
 ] as const;
-type Seen = { isOwn: boolean; driverId: string | null };
+type ContactAccess = { isOwn: boolean; driverId: string | null };
 
-/** What the caller may do with a contact: with a partner's nothing; a driver goes where drivers are kept. */
-export const contactActions = (caller: Holder, { isOwn, driverId }: Seen): ContactRow['actions'] =>
+/** A driver is deleted on the drivers page. */
+export const contactActions = (caller: AccessSubject, { isOwn, driverId }: ContactAccess): ContactRow['actions'] =>
   ACTIONS.filter(
-    ([name, action]) => isOwn && (name === 'edit' || driverId === null) && allows(caller, { model: 'contact', action }),
+    ([name, action]) =>
+      isOwn && (name === 'edit' || driverId === null) && hasAccess(caller, { model: 'contact', action }),
   ).map(([name]) => name);
 
-const MAKES_DRIVERS: Access = { model: 'driver', action: 'write', ...WHERE_DRIVERS_ARE_KEPT };
+const CREATES_DRIVERS: Access = { model: 'driver', action: 'write', ...DRIVER_MANAGING_ORGANIZATIONS };
 
 type State = { email: string; isDriver: boolean; isNotification: boolean; notificationTypes: readonly NotifiedStage[] };
 type Before = { driverId: string | null; email: string; isDriver: boolean };
 
-/**
- * What is wrong with a contact as it would become, by field. Of a driver the address and being one are changed where drivers are kept: there the
- * one-time password is mailed, and there it is seen what the driver is needed for.
- */
-export function contactFaults(caller: Holder, before: Before | null, after: State): Record<string, FieldError> {
+/** Errors by field. A driver's e-mail is changed on the drivers page, which emails a one-time password to the new address. */
+export function validateContact(
+  caller: AccessSubject,
+  before: Before | null,
+  after: State,
+): Record<string, FieldError> {
   const isDriverAlready = before !== null && before.driverId !== null;
-  const faults: [field: string, isWrong: boolean, code: string, message: string][] = [
+  const checks: [field: string, isInvalid: boolean, code: string, message: string][] = [
     [
       'email',
       isDriverAlready && after.email !== before.email,
       'ofDriver',
-      'The e-mail of a driver is changed with the driver',
+      "Change a driver's e-mail on the driver's page",
     ],
-    ['isDriver', isDriverAlready && !after.isDriver, 'driverStays', 'Drivers are deleted where drivers are kept'],
+    ['isDriver', isDriverAlready && !after.isDriver, 'driverStays', 'Delete the driver on the drivers page'],
     [
       'isDriver',
-      !before?.isDriver && after.isDriver && !allows(caller, MAKES_DRIVERS),
+      !before?.isDriver && after.isDriver && !hasAccess(caller, CREATES_DRIVERS),
       'mayNotMakeDrivers',
-      'You may not make drivers',
+      "You can't create drivers",
     ],
     [
       'notificationTypes',
@@ -53,11 +59,11 @@ export function contactFaults(caller: Holder, before: Before | null, after: Stat
     ],
   ];
   return Object.fromEntries(
-    faults.filter(([, isWrong]) => isWrong).map(([field, , code, message]) => [field, { code, message }]),
+    checks.filter(([, isInvalid]) => isInvalid).map(([field, , code, message]) => [field, { code, message }]),
   );
 }
 
-const NOUNS: Record<ContactUseKind, readonly [one: string, many: string]> = {
+const NOUNS: Record<ContactUseKind, readonly [singular: string, plural: string]> = {
   stop: ['order as stop', 'orders as stop'],
   orderNews: ['order that notifies', 'orders that notify'],
   approver: ['operation as approver', 'operations as approver'],
@@ -67,11 +73,11 @@ const NOUNS: Record<ContactUseKind, readonly [one: string, many: string]> = {
   user: ['user', 'users'],
 };
 
-function wordsFor({ as, count, names }: ContactUse): string {
-  const [one, many] = NOUNS[as];
-  const more = count > names.length ? ['…'] : [];
-  return `${count} ${count === 1 ? one : many}: ${[...names, ...more].join(', ')}`;
+function formatUsage({ as, count, names }: ContactUse): string {
+  const [singular, plural] = NOUNS[as];
+  const ellipsis = count > names.length ? ['…'] : [];
+  return `${count} ${count === 1 ? singular : plural}: ${[...names, ...ellipsis].join(', ')}`;
 }
 
-/** "Used by 2 orders as stop: O-000001, O-000002; 1 user: planner". */
-export const usesInWords = (uses: readonly ContactUse[]) => `Used by ${uses.map(wordsFor).join('; ')}`;
+/** Example: "Used by 2 orders as stop: O-000001, O-000002; 1 user: planner". */
+export const usageMessage = (usages: readonly ContactUse[]) => `Used by ${usages.map(formatUsage).join('; ')}`;

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done } from 'shared-contracts/common';
+import { IdParams, IdResult } from 'shared-contracts/common';
 import { ContactChanges, ContactDetails, ContactInput, ContactPage, ContactQuery } from 'shared-contracts/contacts';
 import { Timeline } from 'shared-contracts/timeline';
-import { OR_FILLS_IN_ORDERS } from '../../orders/order-form.rules.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { notFound } from '../../platform/errors.ts';
-import { callerOf, needs } from '../../platform/needs.ts';
-import { timelineOf } from '../../platform/timeline.ts';
+import { OR_WRITES_ORDERS } from '../access/order-access.rules.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { listTimeline } from '../../platform/timeline/timeline.ts';
 import { presentContact } from './contact.present.ts';
-import { changeContact, createContact, removeContact } from './contact-saves.ts';
-import { isOwnContact } from './contact-saves.store.ts';
-import { usesOfContact } from './contact-uses.store.ts';
+import { changeContact, createContact, removeContact } from './save-contacts.ts';
+import { isOwnContact } from './contact-writes.store.ts';
+import { findContactUsages } from './contact-usage.store.ts';
 import { findContact, listContacts } from './contacts.store.ts';
 
 const READ = needs('contact', 'read');
@@ -19,16 +19,16 @@ const WRITE = needs('contact', 'write');
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
 
-  async function whole(caller: Caller, id: string) {
+  async function getDetails(caller: Caller, id: string) {
     const row = await findContact(db, caller, id);
     if (!row) throw notFound();
-    return { ...presentContact(row, caller), usedBy: await usesOfContact(db, caller, row) };
+    return { ...presentContact(row, caller), usedBy: await findContactUsages(db, caller, row) };
   }
 
   app.get(
     '/contacts',
     {
-      ...needs('contact', 'read', OR_FILLS_IN_ORDERS),
+      ...needs('contact', 'read', OR_WRITES_ORDERS),
       schema: { querystring: ContactQuery, response: { 200: ContactPage } },
     },
     async (request) => {
@@ -38,38 +38,42 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.get('/contacts/:id', { ...READ, schema: { params: byId, response: { 200: ContactDetails } } }, async (request) =>
-    whole(callerOf(request), request.params.id),
+  app.get(
+    '/contacts/:id',
+    { ...READ, schema: { params: IdParams, response: { 200: ContactDetails } } },
+    async (request) => getDetails(callerOf(request), request.params.id),
   );
 
   app.post(
     '/contacts',
     { ...WRITE, schema: { body: ContactInput, response: { 201: ContactDetails } } },
     async (request, reply) =>
-      reply.code(201).send(await whole(callerOf(request), await createContact(app, callerOf(request), request.body))),
+      reply
+        .code(201)
+        .send(await getDetails(callerOf(request), await createContact(app, callerOf(request), request.body))),
   );
 
   app.patch(
     '/contacts/:id',
-    { ...WRITE, schema: { params: byId, body: ContactChanges, response: { 200: ContactDetails } } },
+    { ...WRITE, schema: { params: IdParams, body: ContactChanges, response: { 200: ContactDetails } } },
     async (request) => {
       await changeContact(app, callerOf(request), request.params.id, request.body);
-      return whole(callerOf(request), request.params.id);
+      return getDetails(callerOf(request), request.params.id);
     },
   );
 
   app.delete(
     '/contacts/:id',
-    { ...needs('contact', 'delete'), schema: { params: byId, response: { 200: Done } } },
+    { ...needs('contact', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
     async (request) => removeContact(app, callerOf(request), request.params.id),
   );
 
   app.get(
     '/contacts/:id/timeline',
-    { ...READ, schema: { params: byId, response: { 200: Timeline } } },
+    { ...READ, schema: { params: IdParams, response: { 200: Timeline } } },
     async (request) => {
       if (!(await isOwnContact(db, callerOf(request), request.params.id))) throw notFound();
-      return { items: await timelineOf(db, 'contact', request.params.id) };
+      return { items: await listTimeline(db, 'contact', request.params.id) };
     },
   );
 };

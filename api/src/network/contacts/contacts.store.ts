@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { ContactQuery } from 'shared-contracts/contacts';
-import { activePartnerIds } from '../../identity/partners/partners.store.ts';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { ordering, paged } from '../../platform/page.ts';
-import { searching } from '../../platform/search.ts';
+import { selectActivePartnerIds } from '../../identity/public.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { parseSort, paginate } from '../../platform/database/pagination.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
 
 /**
- * Whom an organization may name: its own contacts, and of active partners those made for others to see (for delivery, billing or notification).
- * @param organizationId null: everybody, for root
+ * Contacts an organization may use: its own, and those of active partners for delivery, billing or notifications.
+ * @param organizationId null for root, who may use all
  */
-export function nameableContacts(db: Db, organizationId: string | null) {
+export function selectUsableContacts(db: Db, organizationId: string | null) {
   const contacts = db.selectFrom('contacts');
   if (organizationId === null) return contacts;
   return contacts.where(({ eb, and, or }) =>
@@ -19,13 +19,14 @@ export function nameableContacts(db: Db, organizationId: string | null) {
       eb('contacts.organizationId', '=', organizationId),
       and([
         or([eb('isDelivery', '=', true), eb('isBilling', '=', true), eb('isNotification', '=', true)]),
-        eb('contacts.organizationId', 'in', activePartnerIds(db, organizationId)),
+        eb('contacts.organizationId', 'in', selectActivePartnerIds(db, organizationId)),
       ]),
     ]),
   );
 }
 
-const nameableBy = (db: Db, caller: Caller) => nameableContacts(db, isRoot(caller) ? null : caller.organizationId);
+const selectUsableBy = (db: Db, caller: Caller) =>
+  selectUsableContacts(db, isRoot(caller) ? null : caller.organizationId);
 
 const COLUMNS = [
   'contacts.id',
@@ -47,8 +48,8 @@ const COLUMNS = [
   'contacts.createdAt',
 ] as const;
 
-/** With what only shows them. Where partners go beside one's own contact is theirs to know. */
-const shown = (contacts: ReturnType<typeof nameableContacts>, caller: Caller) =>
+/** Other organizations' locations of an own contact stay hidden. */
+const selectDetails = (contacts: ReturnType<typeof selectUsableContacts>, caller: Caller) =>
   contacts
     .innerJoin('organizations', 'organizations.id', 'contacts.organizationId')
     .leftJoin('users', 'users.contactId', 'contacts.id')
@@ -69,11 +70,11 @@ const shown = (contacts: ReturnType<typeof nameableContacts>, caller: Caller) =>
           .innerJoin('locations', 'locations.id', 'locationContacts.locationId')
           .select(['locations.id', 'locations.name'])
           .whereRef('locationContacts.contactId', '=', 'contacts.id')
-          .where(({ or, eb: of }) =>
+          .where(({ or, eb: expression }) =>
             or([
-              of.lit(isRoot(caller)),
-              of('locations.organizationId', '=', caller.organizationId),
-              of('contacts.organizationId', '<>', caller.organizationId),
+              expression.lit(isRoot(caller)),
+              expression('locations.organizationId', '=', caller.organizationId),
+              expression('contacts.organizationId', '<>', caller.organizationId),
             ]),
           )
           .orderBy('locations.name')
@@ -82,24 +83,28 @@ const shown = (contacts: ReturnType<typeof nameableContacts>, caller: Caller) =>
     ]);
 
 export const findContact = (db: Db, caller: Caller, id: string) =>
-  shown(nameableBy(db, caller), caller).where('contacts.id', '=', id).executeTakeFirst();
+  selectDetails(selectUsableBy(db, caller), caller).where('contacts.id', '=', id).executeTakeFirst();
 export type ContactRecord = NonNullable<Awaited<ReturnType<typeof findContact>>>;
 
-/** Whose contacts are asked for: one's own unless a partner or a location is named; root's own are everybody's. */
-const organizationsAsked = (caller: Caller, { organizationId, partnerId, locationId }: ContactQuery) => {
-  const named = [organizationId, partnerId].filter((id) => id !== undefined);
-  return named.length > 0 || locationId || isRoot(caller) ? named : [caller.organizationId];
+/** Defaults to the caller's organization, except for root or when a location is requested. */
+const listRequestedOrganizations = (caller: Caller, { organizationId, partnerId, locationId }: ContactQuery) => {
+  const ids = [organizationId, partnerId].filter((id) => id !== undefined);
+  return ids.length > 0 || locationId || isRoot(caller) ? ids : [caller.organizationId];
 };
 
-const FLAGS = ['isDelivery', 'isBilling', 'isNotification', 'isDriver'] as const;
+const FLAG_FILTERS = ['isDelivery', 'isBilling', 'isNotification', 'isDriver'] as const;
 
-function asked(db: Db, caller: Caller, query: ContactQuery) {
+function selectMatching(db: Db, caller: Caller, query: ContactQuery) {
   const { search, email, locationId, excludeContactsWithUser } = query;
-  let contacts = nameableBy(db, caller)
-    .where(searching(search, 'contacts.name', 'contacts.email', 'contacts.phone'))
-    .where(({ and, eb }) => and(organizationsAsked(caller, query).map((id) => eb('contacts.organizationId', '=', id))))
+  let contacts = selectUsableBy(db, caller)
+    .where(matchesSearch(search, 'contacts.name', 'contacts.email', 'contacts.phone'))
     .where(({ and, eb }) =>
-      and(FLAGS.flatMap((flag) => (query[flag] === undefined ? [] : [eb(`contacts.${flag}`, '=', query[flag])]))),
+      and(listRequestedOrganizations(caller, query).map((id) => eb('contacts.organizationId', '=', id))),
+    )
+    .where(({ and, eb }) =>
+      and(
+        FLAG_FILTERS.flatMap((flag) => (query[flag] === undefined ? [] : [eb(`contacts.${flag}`, '=', query[flag])])),
+      ),
     );
   if (email)
     contacts = contacts.where(({ eb, fn }) => eb(fn<string>('lower', ['contacts.email']), '=', email.toLowerCase()));
@@ -115,10 +120,18 @@ function asked(db: Db, caller: Caller, query: ContactQuery) {
   );
 }
 
-const SORTED = { name: sql`contacts.name`, email: sql`lower(contacts.email)`, createdAt: sql`contacts.created_at` };
+const SORT_COLUMNS = {
+  name: sql`contacts.name`,
+  email: sql`lower(contacts.email)`,
+  createdAt: sql`contacts.created_at`,
+};
 
 export function listContacts(db: Db, caller: Caller, query: ContactQuery) {
-  const { column, direction } = ordering(query.sort);
-  const matching = asked(db, caller, query);
-  return paged(shown(matching, caller).orderBy(SORTED[column], direction).orderBy('contacts.id'), query, matching);
+  const { column, direction } = parseSort(query.sort);
+  const matching = selectMatching(db, caller, query);
+  return paginate(
+    selectDetails(matching, caller).orderBy(SORT_COLUMNS[column], direction).orderBy('contacts.id'),
+    query,
+    matching,
+  );
 }

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { NotifiedStage } from 'shared-contracts/values/contacts';
 import type { Language } from 'shared-contracts/values/limits';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     contacts: {
       id: Generated<string>;
@@ -18,7 +18,7 @@ declare module '../../platform/database.ts' {
       isDriver: Generated<boolean>;
       byEmail: Generated<boolean>;
       bySms: Generated<boolean>;
-      /** Of mails to somebody who is no user; null: their organization's. */
+      /** Language of emails to a contact without a user; null for the language of the organization. */
       language: Language | null;
       notificationTypes: Generated<NotifiedStage[]>;
       name: GeneratedAlways<string>;

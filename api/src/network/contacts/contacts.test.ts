@@ -1,15 +1,15 @@
-import { given as builders } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 
 const portal = testApp();
-const given = () => builders(portal.db, TEST_NOW);
+const build = () => createBuilders(portal.db, TEST_NOW);
 const NO_FLAGS = { isDelivery: false, isBilling: false, isNotification: false };
 
-async function stage() {
-  const us = await given().organization();
-  const partner = await given().organization();
-  await given().partnership({ organizationId: partner.id, partnerId: us.id });
-  const user = await given().user({ organizationId: us.id, rules: [{ model: 'contact', rule: 'read' }] });
+async function setUp() {
+  const us = await build().organization();
+  const partner = await build().organization();
+  await build().partnership({ organizationId: partner.id, partnerId: us.id });
+  const user = await build().user({ organizationId: us.id, rules: [{ model: 'contact', rule: 'read' }] });
   const list = async (query = '') => {
     const reply = await portal.as(user).get(`/contacts?${query}`);
     return reply.json().items.map(({ name }: { name: string }) => name);
@@ -17,18 +17,18 @@ async function stage() {
   return { us, partner, user, list };
 }
 
-test("a list holds one's own contacts, filtered by what they are for", async () => {
-  const { us, list } = await stage();
-  await given().contact({ organizationId: us.id, firstName: 'Ann', lastName: 'Alwis', ...NO_FLAGS, isBilling: true });
-  const bob = await given().contact({
+test("lists the organization's contacts and filters them", async () => {
+  const { us, list } = await setUp();
+  await build().contact({ organizationId: us.id, firstName: 'Ann', lastName: 'Alwis', ...NO_FLAGS, isBilling: true });
+  const bob = await build().contact({
     organizationId: us.id,
     firstName: 'Bob',
     lastName: 'Bandara',
     ...NO_FLAGS,
     email: 'bob_1@x.example',
   });
-  await given().user({ organizationId: us.id, contactId: bob.id });
-  await given().contact({ organizationId: (await given().organization()).id });
+  await build().user({ organizationId: us.id, contactId: bob.id });
+  await build().contact({ organizationId: (await build().organization()).id });
 
   expect(await list()).toEqual(['Ann Alwis', 'Bob Bandara']);
   expect(await list('isBilling=true')).toEqual(['Ann Alwis']);
@@ -40,11 +40,11 @@ test("a list holds one's own contacts, filtered by what they are for", async () 
   expect(await list('search=bob%251')).toEqual([]);
 });
 
-test('a list is filtered by every flag, sorted and paged', async () => {
-  const { us, list } = await stage();
+test('filters by every flag, sorts and pages', async () => {
+  const { us, list } = await setUp();
   const flagged = { Cara: 'isDelivery', Abel: 'isBilling', Dora: 'isNotification', Bert: 'isDriver' };
   for (const [n, [firstName, flag]] of Object.entries(flagged).entries()) {
-    await given().contact({
+    await build().contact({
       organizationId: us.id,
       firstName,
       lastName: 'X',
@@ -62,33 +62,33 @@ test('a list is filtered by every flag, sorted and paged', async () => {
   expect(await list('sort=-createdAt&limit=3&page=2')).toEqual(['Cara X']);
 });
 
-test("a location's contacts; a partner's only those it shows, a stranger's never", async () => {
-  const { us, partner, list } = await stage();
-  const shown = await given().contact({
+test('lists contacts of a location and visible ones of partners', async () => {
+  const { us, partner, list } = await setUp();
+  const visible = await build().contact({
     organizationId: partner.id,
     firstName: 'Shown',
     lastName: 'One',
     ...NO_FLAGS,
     isDelivery: true,
   });
-  const hidden = await given().contact({
+  const hidden = await build().contact({
     organizationId: partner.id,
     firstName: 'Hidden',
     lastName: 'Two',
     ...NO_FLAGS,
   });
-  const gate = await given().location({ organizationId: us.id, contactIds: [shown.id, hidden.id] });
-  const stranger = await given().contact({ organizationId: (await given().organization()).id });
+  const gate = await build().location({ organizationId: us.id, contactIds: [visible.id, hidden.id] });
+  const ofOtherOrganization = await build().contact({ organizationId: (await build().organization()).id });
 
   expect(await list(`partnerId=${partner.id}`)).toEqual(['Shown One']);
   expect(await list(`organizationId=${partner.id}`)).toEqual(['Shown One']);
   expect(await list(`locationId=${gate.id}`)).toEqual(['Shown One']);
-  expect(await list(`partnerId=${stranger.organizationId}`)).toEqual([]);
+  expect(await list(`partnerId=${ofOtherOrganization.organizationId}`)).toEqual([]);
 });
 
-test('who fills in orders may choose a contact, who has neither rule may not', async () => {
-  const planner = await given().user({ rules: [{ model: 'order', rule: 'write' }] });
-  const other = await given().user({ rules: [{ model: 'order', rule: 'read' }] });
+test('lists contacts for users who write orders, not for users without either rule', async () => {
+  const planner = await build().user({ rules: [{ model: 'order', rule: 'write' }] });
+  const reader = await build().user({ rules: [{ model: 'order', rule: 'read' }] });
   expect((await portal.as(planner).get('/contacts')).statusCode).toBe(200);
-  expect((await portal.as(other).get('/contacts')).statusCode).toBe(403);
+  expect((await portal.as(reader).get('/contacts')).statusCode).toBe(403);
 });

@@ -1,90 +1,90 @@
 import type { ContactChanges, ContactInput } from 'shared-contracts/contacts';
 import { NOTIFIED_STAGES } from 'shared-contracts/values/contacts';
-import type { Caller } from '../../platform/caller.ts';
-import { changesOf, emptyAsNull } from '../../platform/changes.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { conflict, invalidFields, notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { contactFaults, inOrder, usesInWords } from './contact.rules.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { diffFields, emptyToNull } from '../../platform/values/fields.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { conflict, invalidFields, notFound } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { validateContact, sortStages, usageMessage } from './contact.rules.ts';
 import {
   deleteContact,
   insertContact,
-  insertDriverOf,
-  locationsAmong,
+  insertDriver,
+  findOwnLocationIds,
   lockContact,
   replaceLocations,
   updateContact,
-} from './contact-saves.store.ts';
-import { usesOfContact } from './contact-uses.store.ts';
+} from './contact-writes.store.ts';
+import { findContactUsages } from './contact-usage.store.ts';
 import { type ContactRecord, findContact } from './contacts.store.ts';
 
-type Server = Pick<Parts, 'db' | 'now'>;
+type Deps = Pick<Services, 'db' | 'now'>;
 
-const UNSET = { isDriver: false, isNotification: false, notificationTypes: NOTIFIED_STAGES };
+const DEFAULTS = { isDriver: false, isNotification: false, notificationTypes: NOTIFIED_STAGES };
 
-const columnsOf = ({ locationIds: _locations, notificationTypes, ...columns }: ContactChanges) => ({
-  ...emptyAsNull(columns),
-  ...(notificationTypes && { notificationTypes: inOrder(notificationTypes) }),
+const toColumns = ({ locationIds: _locations, notificationTypes, ...columns }: ContactChanges) => ({
+  ...emptyToNull(columns),
+  ...(notificationTypes && { notificationTypes: sortStages(notificationTypes) }),
 });
 
-/** A contact as the timeline tells of it. */
-function storyOf({
+/** The contact as recorded in the timeline. */
+function snapshotOf({
   id: _id,
-  organizationId: _of,
-  organization: _its,
-  userId: _user,
-  driverId: _driver,
-  createdAt: _at,
+  organizationId: _organizationId,
+  organization: _organization,
+  userId: _userId,
+  driverId: _driverId,
+  createdAt: _createdAt,
   name: _name,
-  ...told
+  ...snapshot
 }: ContactRecord) {
-  return told;
+  return snapshot;
 }
 
-const write = (
+const recordEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: ContactRecord,
   event: string,
   now: number,
   changes: Record<string, unknown>,
-) => record(tx, caller, { subject: 'contact', subjectId: id, event, organizationId, changes, occurredAt: now });
+) => recordTimeline(tx, caller, { subject: 'contact', subjectId: id, event, organizationId, changes, occurredAt: now });
 
-type After = Parameters<typeof contactFaults>[2];
+type ContactState = Parameters<typeof validateContact>[2];
 
-/** @throws 422 naming every field that cannot be as it is wanted, also locations that are not the organization's */
-async function demandSound(
+/** @throws 422 naming every invalid field */
+async function assertValid(
   tx: Db,
   caller: Caller,
   before: ContactRecord | null,
-  after: After,
+  after: ContactState,
   locationIds: readonly string[] = [],
 ): Promise<void> {
-  const known = await locationsAmong(tx, before?.organizationId ?? caller.organizationId, locationIds);
-  const isUnknown = locationIds.some((id) => !known.has(id.toLowerCase()));
-  const faults = {
-    ...contactFaults(caller, before, after),
-    ...(isUnknown && { locationIds: { code: 'notFound', message: 'Location not found' } }),
+  const existingIds = await findOwnLocationIds(tx, before?.organizationId ?? caller.organizationId, locationIds);
+  const hasUnknownLocation = locationIds.some((id) => !existingIds.has(id.toLowerCase()));
+  const errors = {
+    ...validateContact(caller, before, after),
+    ...(hasUnknownLocation && { locationIds: { code: 'notFound', message: 'Location not found' } }),
   };
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
-async function whole(tx: Db, caller: Caller, id: string): Promise<ContactRecord> {
+async function getContact(tx: Db, caller: Caller, id: string): Promise<ContactRecord> {
   const contact = await findContact(tx, caller, id);
   if (!contact) throw notFound();
   return contact;
 }
 
-/** A driver without papers yet. */
-async function makeDriver(
+/** Creates a driver without documents. */
+async function createDriver(
   tx: Db,
   caller: Caller,
   { id, organizationId, name }: ContactRecord,
   now: number,
 ): Promise<void> {
-  const { id: subjectId } = await insertDriverOf(tx, { organizationId, contactId: id, createdAt: now });
-  await record(tx, caller, {
+  const { id: subjectId } = await insertDriver(tx, { organizationId, contactId: id, createdAt: now });
+  await recordTimeline(tx, caller, {
     subject: 'driver',
     subjectId,
     event: 'created',
@@ -95,52 +95,52 @@ async function makeDriver(
 }
 
 /** @returns the id of the new contact */
-export const createContact = (server: Server, caller: Caller, input: ContactInput): Promise<string> =>
-  inTransaction(server.db, async (tx) => {
+export const createContact = (deps: Deps, caller: Caller, input: ContactInput): Promise<string> =>
+  inTransaction(deps.db, async (tx) => {
     const { organizationId } = caller;
-    const now = server.now();
-    await demandSound(tx, caller, null, { ...UNSET, ...input }, input.locationIds);
-    const { id } = await insertContact(tx, { ...columnsOf(input), organizationId, createdAt: now } as Parameters<
+    const now = deps.now();
+    await assertValid(tx, caller, null, { ...DEFAULTS, ...input }, input.locationIds);
+    const { id } = await insertContact(tx, { ...toColumns(input), organizationId, createdAt: now } as Parameters<
       typeof insertContact
     >[1]);
     await replaceLocations(tx, { contactId: id, organizationId }, input.locationIds ?? []);
-    const made = await whole(tx, caller, id);
-    if (made.isDriver) await makeDriver(tx, caller, made, now);
-    await write(tx, caller, made, 'created', now, changesOf({}, storyOf(made)));
+    const contact = await getContact(tx, caller, id);
+    if (contact.isDriver) await createDriver(tx, caller, contact, now);
+    await recordEvent(tx, caller, contact, 'created', now, diffFields({}, snapshotOf(contact)));
     return id;
   });
 
-async function locked(tx: Db, caller: Caller, id: string): Promise<ContactRecord> {
+async function lockAndGetContact(tx: Db, caller: Caller, id: string): Promise<ContactRecord> {
   if (!(await lockContact(tx, caller, id))) throw notFound();
-  return whole(tx, caller, id);
+  return getContact(tx, caller, id);
 }
 
-export const changeContact = (server: Server, caller: Caller, id: string, wanted: ContactChanges): Promise<void> =>
-  inTransaction(server.db, async (tx) => {
-    const now = server.now();
-    const before = await locked(tx, caller, id);
-    await demandSound(tx, caller, before, { ...before, ...wanted }, wanted.locationIds);
-    const columns = columnsOf(wanted);
+export const changeContact = (deps: Deps, caller: Caller, id: string, changes: ContactChanges): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.now();
+    const before = await lockAndGetContact(tx, caller, id);
+    await assertValid(tx, caller, before, { ...before, ...changes }, changes.locationIds);
+    const columns = toColumns(changes);
     if (Object.keys(columns).length > 0) await updateContact(tx, id, columns);
-    if (wanted.locationIds)
-      await replaceLocations(tx, { contactId: id, organizationId: before.organizationId }, wanted.locationIds);
-    const after = await whole(tx, caller, id);
-    if (after.isDriver && !before.isDriver) await makeDriver(tx, caller, after, now);
-    const changes = changesOf<object>(storyOf(before), storyOf(after));
-    if (Object.keys(changes).length > 0) await write(tx, caller, before, 'updated', now, changes);
+    if (changes.locationIds)
+      await replaceLocations(tx, { contactId: id, organizationId: before.organizationId }, changes.locationIds);
+    const after = await getContact(tx, caller, id);
+    if (after.isDriver && !before.isDriver) await createDriver(tx, caller, after, now);
+    const timelineChanges = diffFields<object>(snapshotOf(before), snapshotOf(after));
+    if (Object.keys(timelineChanges).length > 0) await recordEvent(tx, caller, before, 'updated', now, timelineChanges);
   });
 
-/** Only whom nothing uses. */
-export const removeContact = ({ db, now }: Server, caller: Caller, id: string) =>
+/** @throws 409 when the contact is in use */
+export const removeContact = ({ db, now }: Deps, caller: Caller, id: string) =>
   inTransaction(db, async (tx) => {
-    const gone = await locked(tx, caller, id);
-    const uses = await usesOfContact(tx, caller, gone);
-    if (uses.length > 0)
-      throw conflict('contactInUse', usesInWords(uses), {
-        name: gone.name,
-        names: [...new Set(uses.flatMap(({ names }) => names))],
+    const contact = await lockAndGetContact(tx, caller, id);
+    const usages = await findContactUsages(tx, caller, contact);
+    if (usages.length > 0)
+      throw conflict('contactInUse', usageMessage(usages), {
+        name: contact.name,
+        names: [...new Set(usages.flatMap(({ names }) => names))],
       });
     await deleteContact(tx, id);
-    await write(tx, caller, gone, 'deleted', now(), { name: { from: gone.name, to: null } });
+    await recordEvent(tx, caller, contact, 'deleted', now(), { name: { from: contact.name, to: null } });
     return { id };
   });

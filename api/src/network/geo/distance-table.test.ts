@@ -1,13 +1,13 @@
-import { distanceTable } from './distance-table.ts';
-import { FAULTS, HASTY_MS, json, PATIENT_MS, standIn } from './testing/stand-in.ts';
+import { fetchDistanceTable } from './distance-table.ts';
+import { FAILURES, SHORT_TIMEOUT_MS, jsonResponse, LONG_TIMEOUT_MS, fakeService } from './testing/fake-service.ts';
 
 const COLOMBO = [6.9497, 79.8442] as const;
 const KANDY = [7.2906, 80.6337] as const;
 
-const service = standIn();
+const service = fakeService();
 const warnings: unknown[] = [];
-const server = (routingUrl: string | undefined, geoWithinMs = PATIENT_MS) => ({
-  config: { publicUrl: 'https://portal.example.com', geocoderPerSecond: 1, geoWithinMs, routingUrl },
+const createDeps = (routingUrl: string | undefined, geoTimeoutMs = LONG_TIMEOUT_MS) => ({
+  config: { publicUrl: 'https://portal.example.com', geocoderPerSecond: 1, geoTimeoutMs, routingUrl },
   now: () => 1_000,
   log: {
     warn: (details: object) => {
@@ -19,40 +19,42 @@ beforeEach(() => {
   warnings.length = 0;
 });
 
-test('a service tells the metres from every place to every other one, there and back, and where it knows no way', async () => {
-  service.answer = json({
+test('returns road distances in metres between all points, null where there is no route', async () => {
+  service.response = jsonResponse({
     code: 'Ok',
     distances: [
       [0, 115_432.1],
       [null, 0],
     ],
   });
-  expect(await distanceTable(server(service.url), [COLOMBO, KANDY])).toEqual([
+  expect(await fetchDistanceTable(createDeps(service.url), [COLOMBO, KANDY])).toEqual([
     [0, 115_432.1],
     [null, 0],
   ]);
-  expect(service.asked).toEqual(['/table/v1/driving/79.844200,6.949700;80.633700,7.290600?annotations=distance']);
+  expect(service.requestedPaths).toEqual([
+    '/table/v1/driving/79.844200,6.949700;80.633700,7.290600?annotations=distance',
+  ]);
 });
 
 test.each<[string, boolean, number]>([
   ['there is no service', false, 2],
-  ['there is one place', true, 1],
-  ['there are more places than a service answers at once', true, 101],
-])('nobody is asked when %s', async (_name, isThere, places) => {
+  ['there is one point', true, 1],
+  ['there are more points than a service accepts', true, 101],
+])('does not call the service when %s', async (_name, hasService, count) => {
   expect(
-    await distanceTable(
-      server(isThere ? service.url : undefined),
-      Array.from({ length: places }, () => COLOMBO),
+    await fetchDistanceTable(
+      createDeps(hasService ? service.url : undefined),
+      Array.from({ length: count }, () => COLOMBO),
     ),
   ).toBeNull();
-  expect(service.asked).toEqual([]);
+  expect(service.requestedPaths).toEqual([]);
 });
 
 test.each([
-  ...FAULTS,
+  ...FAILURES,
   [
-    'knows a distance less than none',
-    json({
+    'returns a negative distance',
+    jsonResponse({
       code: 'Ok',
       distances: [
         [0, -1],
@@ -60,8 +62,8 @@ test.each([
       ],
     }),
   ] as const,
-])('distances are estimated when the service %s, and that is written down', async (_name, answer) => {
-  service.answer = answer;
-  expect(await distanceTable(server(service.url, HASTY_MS), [COLOMBO, KANDY])).toBeNull();
+])('returns null and logs a warning when the service %s', async (_name, response) => {
+  service.response = response;
+  expect(await fetchDistanceTable(createDeps(service.url, SHORT_TIMEOUT_MS), [COLOMBO, KANDY])).toBeNull();
   expect(warnings).toHaveLength(1);
 });

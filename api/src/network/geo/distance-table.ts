@@ -1,26 +1,33 @@
 import { z } from 'zod';
-import type { Point } from './great-circle.rules.ts';
-import { askService, baseOf, type Server } from './service.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
+import { fetchJson, trimTrailingSlash, type GeoDeps } from './geo-service.ts';
 
-/** What a routing service usually answers at once. */
-const MOST_PLACES = 100;
+/** The usual limit of an OSRM server. */
+const MAX_POINTS = 100;
 
-const TableAnswer = z.object({ code: z.literal('Ok'), distances: z.array(z.array(z.number().min(0).nullable())) });
+const OsrmTableResponse = z.object({
+  code: z.literal('Ok'),
+  distances: z.array(z.array(z.number().min(0).nullable())),
+});
 
 /**
- * Metres by road from every place to every other one, by an OSRM-compatible service.
- * @returns null when the server has none, it does not answer, or there are too many places: then distances are estimated
+ * Road distances in metres between all points, from an OSRM-compatible service.
+ * @returns null without a service, when it fails, or for too many points: distances must be estimated then
  */
-export async function distanceTable(server: Server, points: readonly Point[]): Promise<(number | null)[][] | null> {
-  const { routingUrl } = server.config;
-  if (!routingUrl || points.length < 2 || points.length > MOST_PLACES) return null;
+export async function fetchDistanceTable(deps: GeoDeps, points: readonly Point[]): Promise<(number | null)[][] | null> {
+  const { routingUrl } = deps.config;
+  if (!routingUrl || points.length < 2 || points.length > MAX_POINTS) return null;
   const path = points.map(([latitude, longitude]) => `${longitude.toFixed(6)},${latitude.toFixed(6)}`).join(';');
   try {
     return (
-      await askService(server, `${baseOf(routingUrl)}/table/v1/driving/${path}?annotations=distance`, TableAnswer)
+      await fetchJson(
+        deps,
+        `${trimTrailingSlash(routingUrl)}/table/v1/driving/${path}?annotations=distance`,
+        OsrmTableResponse,
+      )
     ).distances;
   } catch (error) {
-    server.log.warn({ err: error }, 'the routing service does not answer: distances are estimated');
+    deps.log.warn({ err: error }, 'The routing service failed: estimating distances');
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { findPlaces, folded, known, nearestPlace, type Place } from './gazetteer.rules.ts';
-import { greatCircleKm } from './great-circle.rules.ts';
+import { findPlaces, foldText, indexPlace, findNearestPlace, type Place } from './gazetteer.rules.ts';
+import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
 
 const place = (
   city: string,
@@ -10,7 +10,7 @@ const place = (
   latitude = 0,
   longitude = 0,
   isCapital = false,
-) => known({ city, state, country, countryCode, latitude, longitude }, folded(`${state} ${country}`), isCapital);
+) => indexPlace({ city, state, country, countryCode, latitude, longitude }, foldText(`${state} ${country}`), isCapital);
 
 const PLACES = [
   place('London', 'Ontario', 'Canada', 'CA', 42.98, -81.23),
@@ -32,49 +32,50 @@ test.each([
   ['lon', 'US', ['London GB', 'London CA', 'New London US']],
   ['ondon', null, []],
   [',;', null, []],
-])('%j asked for from %s', (address, country, expected) => {
+])('finds %j from %s', (address, country, expected) => {
   expect(findPlaces(PLACES, address, country).map(({ city, countryCode }) => `${city} ${countryCode}`)).toEqual(
     expected,
   );
 });
 
-test('whatever is asked for, at most ten places answer, and each has the beginnings of all words', () => {
-  const many = Array.from({ length: 40 }, (_, i) => place(`Colombo ${i}`, 'Western', 'Sri Lanka', 'LK'));
+test('returns at most ten places, each matching the beginnings of all words', () => {
+  const manyPlaces = Array.from({ length: 40 }, (_, i) => place(`Colombo ${i}`, 'Western', 'Sri Lanka', 'LK'));
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('colombo', 'western sri', '1 colombo')), (address) => {
-      const found = findPlaces([...PLACES, ...many], address, 'LK');
-      expect(found.length).toBeLessThanOrEqual(10);
-      for (const { city, state, country } of found) {
-        for (const word of folded(address).split(' '))
-          expect(` ${folded(`${city} ${state} ${country}`)}`).toContain(` ${word}`);
+      const results = findPlaces([...PLACES, ...manyPlaces], address, 'LK');
+      expect(results.length).toBeLessThanOrEqual(10);
+      for (const { city, state, country } of results) {
+        for (const word of foldText(address).split(' '))
+          expect(` ${foldText(`${city} ${state} ${country}`)}`).toContain(` ${word}`);
       }
     }),
   );
 });
 
-test('the nearest place is the nearest there is, also across the date line, and none beyond 50 km', () => {
-  const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
-  const at = fc.tuple(degrees(90), degrees(180));
-  const around = fc.tuple(
-    at,
+test('finds the nearest place within 50 km, also across the date line', () => {
+  const degrees = (max: number) => fc.double({ min: -max, max, noNaN: true });
+  const point = fc.tuple(degrees(90), degrees(180));
+  const pointWithOffsets = fc.tuple(
+    point,
     fc.array(
       fc.tuple(fc.double({ min: -0.6, max: 0.6, noNaN: true }), fc.double({ min: -0.6, max: 0.6, noNaN: true })),
       { maxLength: 8 },
     ),
   );
   fc.assert(
-    fc.property(around, ([[latitude, longitude], offsets]) => {
+    fc.property(pointWithOffsets, ([[latitude, longitude], offsets]) => {
       const places: Place[] = offsets.map(([north, east]) =>
         place('', '', '', '', Math.max(-90, Math.min(90, latitude + north)), longitude + east),
       );
-      const kmTo = (one: Place) => greatCircleKm([latitude, longitude], [one.latitude, one.longitude]);
-      const least = Math.min(Infinity, ...places.map(kmTo));
-      const nearest = nearestPlace(places, [latitude, longitude]);
-      if (nearest) expect([kmTo(nearest), least <= 50]).toEqual([least, true]);
-      else expect(least).toBeGreaterThan(50);
+      const kmTo = (candidate: Place) =>
+        greatCircleKm([latitude, longitude], [candidate.latitude, candidate.longitude]);
+      const minKm = Math.min(Infinity, ...places.map(kmTo));
+      const nearest = findNearestPlace(places, [latitude, longitude]);
+      if (nearest) expect([kmTo(nearest), minKm <= 50]).toEqual([minKm, true]);
+      else expect(minKm).toBeGreaterThan(50);
     }),
   );
-  expect(nearestPlace([place('Taveuni', '', 'Fiji', 'FJ', -16.8, -179.97)], [-16.8, 179.97])).toMatchObject({
+  expect(findNearestPlace([place('Taveuni', '', 'Fiji', 'FJ', -16.8, -179.97)], [-16.8, 179.97])).toMatchObject({
     city: 'Taveuni',
   });
 });

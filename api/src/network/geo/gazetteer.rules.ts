@@ -1,5 +1,5 @@
 import type { Address } from 'shared-contracts/geo';
-import { greatCircleKm, type Point } from './great-circle.rules.ts';
+import { greatCircleKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
 
 export type Place = {
   city: string;
@@ -9,16 +9,16 @@ export type Place = {
   latitude: number;
   longitude: number;
 };
-/** A place with the words it is found by, folded: the city's own, and all of them. */
-export type KnownPlace = Place & { isCapital: boolean; cityKey: string; key: string };
+/** `cityKey` and `key` are folded for searching: the city name, and all names. */
+export type IndexedPlace = Place & { isCapital: boolean; cityKey: string; key: string };
 
-const MOST = 10;
-/** Farther away than this a place says nothing about a position. */
-const NEAR_KM = 50;
+const MAX_RESULTS = 10;
+/** A place farther away says nothing about a position. */
+const MAX_DISTANCE_KM = 50;
 const KM_PER_DEGREE = 111.2;
 
-/** As people type it: without case, accents and punctuation. */
-export const folded = (text: string) =>
+/** Drops case, accents and punctuation. */
+export const foldText = (text: string) =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -26,50 +26,49 @@ export const folded = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** `regionKey`: state and country, folded once for all that lie there. */
-export function known(place: Place, regionKey: string, isCapital: boolean): KnownPlace {
-  const cityKey = folded(place.city);
+/** @param regionKey state and country, folded once for all their places */
+export function indexPlace(place: Place, regionKey: string, isCapital: boolean): IndexedPlace {
+  const cityKey = foldText(place.city);
   return { ...place, isCapital, cityKey, key: ` ${cityKey} ${regionKey}` };
 }
 
-/** How well a place fits, the least best: the city itself, a city that begins so, any of whose words begin so. */
-function rank({ cityKey, key }: KnownPlace, wanted: string, words: readonly string[]): number | null {
+/** Lower is better: the city itself, a city that starts with the query, any word that starts with it; null when a word is missing. */
+function rank({ cityKey, key }: IndexedPlace, query: string, words: readonly string[]): number | null {
   if (!words.every((word) => key.includes(word))) return null;
-  if (cityKey === wanted) return 0;
-  if (wanted.startsWith(`${cityKey} `)) return 1;
-  return cityKey.startsWith(wanted) ? 2 : 3;
+  if (cityKey === query) return 0;
+  if (query.startsWith(`${cityKey} `)) return 1;
+  return cityKey.startsWith(query) ? 2 : 3;
 }
 
-/** Places that have all the words asked for, or words that begin so; of equals, those of the country first, then capitals. */
-export function findPlaces(places: readonly KnownPlace[], address: string, countryCode: string | null): Place[] {
-  const wanted = folded(address);
-  if (!wanted) return [];
-  const words = wanted.split(' ').map((word) => ` ${word}`);
-  const strangeness = ({ place, at }: { place: KnownPlace; at: number }) =>
-    at * 4 + (place.countryCode === countryCode ? 0 : 2) + (place.isCapital ? 0 : 1);
+/** Finds places by the beginnings of all words. Ties are ordered by the preferred country, then capitals. */
+export function findPlaces(places: readonly IndexedPlace[], address: string, countryCode: string | null): Place[] {
+  const query = foldText(address);
+  if (!query) return [];
+  const words = query.split(' ').map((word) => ` ${word}`);
+  const score = ({ place, matchRank }: { place: IndexedPlace; matchRank: number }) =>
+    matchRank * 4 + (place.countryCode === countryCode ? 0 : 2) + (place.isCapital ? 0 : 1);
   return places
     .flatMap((place) => {
-      const at = rank(place, wanted, words);
-      return at === null ? [] : [{ place, at }];
+      const matchRank = rank(place, query, words);
+      return matchRank === null ? [] : [{ place, matchRank }];
     })
-    .toSorted((a, b) => strangeness(a) - strangeness(b) || a.place.cityKey.length - b.place.cityKey.length)
-    .slice(0, MOST)
+    .toSorted((a, b) => score(a) - score(b) || a.place.cityKey.length - b.place.cityKey.length)
+    .slice(0, MAX_RESULTS)
     .map(({ place }) => place);
 }
 
-/** The nearest place within 50 km. */
-export function nearestPlace(places: readonly Place[], [latitude, longitude]: Point): Place | null {
-  const withinReach = places.filter((place) => Math.abs(place.latitude - latitude) * KM_PER_DEGREE <= NEAR_KM);
+export function findNearestPlace(places: readonly Place[], [latitude, longitude]: Point): Place | null {
+  const candidates = places.filter((place) => Math.abs(place.latitude - latitude) * KM_PER_DEGREE <= MAX_DISTANCE_KM);
   let nearest: Place | null = null;
-  let least = NEAR_KM;
-  for (const place of withinReach) {
+  let minKm = MAX_DISTANCE_KM;
+  for (const place of candidates) {
     const km = greatCircleKm([latitude, longitude], [place.latitude, place.longitude]);
-    if (km <= least) [nearest, least] = [place, km];
+    if (km <= minKm) [nearest, minKm] = [place, km];
   }
   return nearest;
 }
 
-export const addressOf = ({ city, state, country, countryCode, latitude, longitude }: Place): Address => ({
+export const toGazetteerAddress = ({ city, state, country, countryCode, latitude, longitude }: Place): Address => ({
   label: [city, state, country].filter(Boolean).join(', '),
   buildingNumber: '',
   street1: '',

@@ -1,73 +1,72 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { APP_VERSION } from 'shared-contracts/values/limits';
-import type { Clock } from '../../platform/clock.ts';
-import type { Config } from '../../platform/config.ts';
+import { HOUR_MS } from 'shared-contracts/values/time';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
 
-/** What a part that asks a service must know of this server. */
-export type Server = {
-  config: Pick<Config, 'routingUrl' | 'geocoderUrl' | 'geocoderPerSecond' | 'geoWithinMs' | 'publicUrl'>;
+export type GeoDeps = {
+  config: Pick<Config, 'routingUrl' | 'geocoderUrl' | 'geocoderPerSecond' | 'geoTimeoutMs' | 'publicUrl'>;
   now: Clock;
   log: { warn: (details: object, message: string) => void };
 };
 
-/** Asks an HTTP service for JSON, under the name of this portal. @throws what is wrong with the answer, or that none came in time */
-export async function askService<T>({ config }: Server, address: string, schema: z.ZodType<T>): Promise<T> {
+/** Requests JSON from an HTTP service. @throws when the response is invalid or late */
+export async function fetchJson<T>({ config }: GeoDeps, address: string, schema: z.ZodType<T>): Promise<T> {
   const headers = { accept: 'application/json', 'user-agent': `Consign/${APP_VERSION} (${config.publicUrl})` };
-  const reply = await fetch(address, { headers, signal: AbortSignal.timeout(config.geoWithinMs) });
-  if (!reply.ok) throw new Error(`The service answers ${reply.status}`);
-  return schema.parse(await reply.json());
+  const response = await fetch(address, { headers, signal: AbortSignal.timeout(config.geoTimeoutMs) });
+  if (!response.ok) throw new Error(`The service responded with status ${response.status}`);
+  return schema.parse(await response.json());
 }
 
-/** The address of a service without a slash at its end. */
-export const baseOf = (url: string) => url.replace(/\/+$/, '');
+export const trimTrailingSlash = (url: string) => url.replace(/\/+$/, '');
 
-/** One question after another, so many a second. @throws when one would wait longer than the answer may take */
-export function paced(perSecond: number, withinMs: number) {
-  let free = 0;
-  return async <T>(ask: () => Promise<T>): Promise<T> => {
+/** Runs requests one after another. @throws when a request would wait longer than `maxWaitMs` */
+export function createRateLimiter(perSecond: number, maxWaitMs: number) {
+  let nextFreeAt = 0;
+  return async <T>(request: () => Promise<T>): Promise<T> => {
     const now = performance.now();
-    const turn = Math.max(now, free);
-    if (turn - now > withinMs) throw new Error('Too many questions are waiting for the service');
-    free = turn + 1_000 / perSecond;
-    if (turn > now)
+    const startsAt = Math.max(now, nextFreeAt);
+    if (startsAt - now > maxWaitMs) throw new Error('Too many requests are waiting for the service');
+    nextFreeAt = startsAt + 1_000 / perSecond;
+    if (startsAt > now)
       await new Promise((resolve) => {
-        setTimeout(resolve, turn - now);
+        setTimeout(resolve, startsAt - now);
       });
-    return ask();
+    return request();
   };
 }
 
-const KEPT_MS = 3_600_000;
-/** A service that did not answer is asked again soon. */
-const FALLBACK_KEPT_MS = 30_000;
-const MOST_KEPT = 1_000;
-const MOST_PARTS_KEPT = 200_000;
+const CACHE_TTL_MS = HOUR_MS;
+/** Short, so that a failed service is tried again soon. */
+const FALLBACK_TTL_MS = 30_000;
+const MAX_CACHED_RESULTS = 1_000;
+const MAX_CACHED_ITEMS = 200_000;
 
-type Remembered<Question, Answer> = {
+type CacheOptions<Query, Result> = {
   now: Clock;
-  keyOf: (question: Question) => string;
-  /** How many points or addresses an answer holds. */
-  sizeOf: (answer: Answer) => number;
+  keyOf: (query: Query) => string;
+  /** The number of points or addresses in a result. */
+  sizeOf: (result: Result) => number;
 };
 
-/** Answers are kept for an hour, those of a fallback for half a minute; who asks the same at the same time waits for one answer. */
-export function remembering<Question, Answer extends { isFallback: boolean }>(
-  ask: (question: Question) => Promise<Answer>,
-  { now, keyOf, sizeOf }: Remembered<Question, Answer>,
-): (question: Question) => Promise<Answer> {
-  const cache = new LRUCache<string, Answer, { question: Question }>({
-    max: MOST_KEPT,
-    maxSize: MOST_PARTS_KEPT,
-    sizeCalculation: (answer) => 1 + sizeOf(answer),
-    ttl: KEPT_MS,
+/** Caches results and shares the result of parallel requests for the same query. */
+export function withCache<Query, Result extends { isFallback: boolean }>(
+  request: (query: Query) => Promise<Result>,
+  { now, keyOf, sizeOf }: CacheOptions<Query, Result>,
+): (query: Query) => Promise<Result> {
+  const cache = new LRUCache<string, Result, { query: Query }>({
+    max: MAX_CACHED_RESULTS,
+    maxSize: MAX_CACHED_ITEMS,
+    sizeCalculation: (result) => 1 + sizeOf(result),
+    ttl: CACHE_TTL_MS,
     ttlResolution: 0,
     perf: { now: () => now() * 1_000 },
     fetchMethod: async (_key, _stale, { context, options }) => {
-      const answer = await ask(context.question);
-      if (answer.isFallback) options.ttl = FALLBACK_KEPT_MS;
-      return answer;
+      const result = await request(context.query);
+      if (result.isFallback) options.ttl = FALLBACK_TTL_MS;
+      return result;
     },
   });
-  return async (question) => (await cache.fetch(keyOf(question), { context: { question } })) ?? ask(question);
+  return async (query) => (await cache.fetch(keyOf(query), { context: { query } })) ?? request(query);
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  AddressAt,
-  AddressQuery,
+  ReverseGeocodeResult,
+  ReverseGeocodeQuery,
   AddressSearch,
   AddressSearchQuery,
   Distance,
@@ -9,26 +9,29 @@ import {
   Route,
   RouteQuery,
 } from 'shared-contracts/geo';
-import { callerOf, needsSignIn } from '../../platform/needs.ts';
-import { addressesOf } from './addresses.ts';
-import { homeCountry } from './geo.store.ts';
-import { routingOf } from './routing.ts';
+import { callerOf, needsSignIn } from '../../platform/access/needs.ts';
+import { createGeocoder } from './geocoder.ts';
+import { findHomeCountryCode } from './geo.store.ts';
+import { createRouting } from './routing.ts';
 
 export const geoRoutes: FastifyPluginAsyncZod = async (app) => {
-  const routing = routingOf(app);
-  const addresses = addressesOf(app);
+  const routing = createRouting(app);
+  const geocoder = createGeocoder(app);
 
   app.get(
     '/shared/geo/address/search',
     { ...needsSignIn, schema: { querystring: AddressSearchQuery, response: { 200: AddressSearch } } },
     async (request) =>
-      addresses.search({ address: request.query.address, countryCode: await homeCountry(app.db, callerOf(request)) }),
+      geocoder.search({
+        address: request.query.address,
+        countryCode: await findHomeCountryCode(app.db, callerOf(request)),
+      }),
   );
 
   app.get(
     '/shared/geo/address',
-    { ...needsSignIn, schema: { querystring: AddressQuery, response: { 200: AddressAt } } },
-    async ({ query }) => addresses.at(query.position),
+    { ...needsSignIn, schema: { querystring: ReverseGeocodeQuery, response: { 200: ReverseGeocodeResult } } },
+    async ({ query }) => geocoder.reverse(query.position),
   );
 
   app.get(

@@ -1,17 +1,17 @@
-import { given } from '../../../demo/builders.ts';
-import type { Config } from '../../platform/config.ts';
+import { createBuilders } from '../../../demo/builders.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { FAULTS, HASTY_MS, json, PATIENT_MS, standIn } from './testing/stand-in.ts';
+import { FAILURES, SHORT_TIMEOUT_MS, jsonResponse, LONG_TIMEOUT_MS, fakeService } from './testing/fake-service.ts';
 
-const service = standIn();
-const config: Partial<Config> = { geoWithinMs: PATIENT_MS, geocoderPerSecond: 1_000 };
+const service = fakeService();
+const config: Partial<Config> = { geoTimeoutMs: LONG_TIMEOUT_MS, geocoderPerSecond: 1_000 };
 beforeAll(() => {
   config.geocoderUrl = service.url;
 });
 const portal = testApp();
-const served = testApp({ config });
+const portalWithService = testApp({ config });
 
-const caller = async (of: typeof portal) => of.as(await given(of.db, TEST_NOW).user());
+const caller = async (target: typeof portal) => target.as(await createBuilders(target.db, TEST_NOW).user());
 const GAZETTEER = { source: 'gazetteer', estimated: true, isFallback: false, attribution: '© GeoNames, CC BY 4.0' };
 const FORT = {
   lat: '6.9344',
@@ -42,12 +42,12 @@ const FORT_ADDRESS = {
   longitude: 79.8428,
 };
 
-test('distance and route are estimated without a routing service', async () => {
+test('estimates distance and route without a routing service', async () => {
   const as = await caller(portal);
-  const told = { distance: '144.553', source: 'greatCircle', estimated: true, isFallback: false };
-  expect((await as.get('/shared/geo/distance?points=0,0;0,1')).json()).toEqual(told);
+  const sourceInfo = { distance: '144.553', source: 'greatCircle', estimated: true, isFallback: false };
+  expect((await as.get('/shared/geo/distance?points=0,0;0,1')).json()).toEqual(sourceInfo);
   expect((await as.get('/shared/geo/route?points=0,0;0,1&excludeTolls=true')).json()).toEqual({
-    ...told,
+    ...sourceInfo,
     points: [
       [0, 0],
       [0, 1],
@@ -64,11 +64,11 @@ test('distance and route are estimated without a routing service', async () => {
   expect((await portal.as(null).get('/shared/geo/distance?points=0,0;0,1')).statusCode).toBe(401);
 });
 
-test('without an address service the gazetteer knows places all over the world', async () => {
+test('finds places worldwide in the gazetteer without an address service', async () => {
   const as = await caller(portal);
   const search = async (address: string) =>
     (await as.get(`/shared/geo/address/search?address=${encodeURIComponent(address)}`)).json();
-  const at = async (position: string) => (await as.get(`/shared/geo/address?position=${position}`)).json();
+  const reverse = async (position: string) => (await as.get(`/shared/geo/address?position=${position}`)).json();
   const kandy = {
     label: 'Kandy, Central Province, Sri Lanka',
     city: 'Kandy',
@@ -86,8 +86,8 @@ test('without an address service the gazetteer knows places all over the world',
   });
   expect((await search('LONDON')).items[0]).toMatchObject({ country: 'United Kingdom' });
   expect((await search('no such place anywhere')).items).toEqual([]);
-  expect(await at('7.2951,80.6350')).toMatchObject({ ...GAZETTEER, address: kandy });
-  expect(await at('0,-30')).toEqual({ ...GAZETTEER, address: null });
+  expect(await reverse('7.2951,80.6350')).toMatchObject({ ...GAZETTEER, address: kandy });
+  expect(await reverse('0,-30')).toEqual({ ...GAZETTEER, address: null });
   for (const wrong of [
     'address/search',
     'address/search?address=%20',
@@ -101,8 +101,8 @@ test('without an address service the gazetteer knows places all over the world',
   }
 });
 
-test("of places of one name that in the caller's own country comes first", async () => {
-  const user = await given(portal.db, TEST_NOW).user();
+test("ranks places in the caller's country first", async () => {
+  const user = await createBuilders(portal.db, TEST_NOW).user();
   const { id: countryId } = await portal.db
     .selectFrom('countries')
     .select('id')
@@ -115,9 +115,9 @@ test("of places of one name that in the caller's own country comes first", async
   });
 });
 
-test('an address service fills the fields of a location, and is asked the same once', async () => {
-  const as = await caller(served);
-  service.answer = json([FORT, { lat: '1', lon: '2', display_name: 'Somewhere' }]);
+test('maps the address service to location fields and caches results', async () => {
+  const as = await caller(portalWithService);
+  service.response = jsonResponse([FORT, { lat: '1', lon: '2', display_name: 'Somewhere' }]);
   const search = await as.get('/shared/geo/address/search?address=12%20York%20%26%20Street');
   expect(search.json()).toMatchObject({
     source: 'nominatim',
@@ -129,40 +129,40 @@ test('an address service fills the fields of a location, and is asked the same o
     FORT_ADDRESS,
     expect.objectContaining({ label: 'Somewhere', city: '', country: '', latitude: 1, longitude: 2 }),
   ]);
-  service.answer = json(FORT);
+  service.response = jsonResponse(FORT);
   for (let times = 0; times < 2; times += 1)
     expect((await as.get('/shared/geo/address?position=6.9344,79.8428')).json()).toMatchObject({
       address: FORT_ADDRESS,
     });
-  service.answer = json({ error: 'Unable to geocode' });
+  service.response = jsonResponse({ error: 'Unable to geocode' });
   expect((await as.get('/shared/geo/address?position=0,-30')).json()).toMatchObject({
     address: null,
     isFallback: false,
   });
   const parameters = 'format=jsonv2&addressdetails=1&accept-language=en';
-  expect(service.asked).toEqual([
+  expect(service.requestedPaths).toEqual([
     `/search?q=12%20York%20%26%20Street&limit=10&${parameters}`,
     `/reverse?lat=6.9344&lon=79.8428&${parameters}`,
     `/reverse?lat=0&lon=-30&${parameters}`,
   ]);
 });
 
-test('whatever is wrong with the service, the gazetteer answers in its place and says so', async () => {
-  const as = await caller(served);
-  served.app.config.geoWithinMs = HASTY_MS;
-  const misplaced = ['answers a place outside of the world', json([{ ...FORT, lat: '91' }])] as const;
-  for (const [name, answer] of [...FAULTS, misplaced]) {
-    service.answer = answer;
-    const { items, ...told } = (
+test('falls back to the gazetteer when the service fails', async () => {
+  const as = await caller(portalWithService);
+  portalWithService.app.config.geoTimeoutMs = SHORT_TIMEOUT_MS;
+  const invalidPosition = ['returns a place with invalid coordinates', jsonResponse([{ ...FORT, lat: '91' }])] as const;
+  for (const [name, response] of [...FAILURES, invalidPosition]) {
+    service.response = response;
+    const { items, ...sourceInfo } = (
       await as.get(
         `/shared/geo/address/search?address=${encodeURIComponent(`Kandy Sri Lanka${' '.repeat(9)}${'.'.repeat(1 + name.length)}`)}`,
       )
     ).json();
-    expect([name, told, items[0].city]).toEqual([name, { ...GAZETTEER, isFallback: true }, 'Kandy']);
+    expect([name, sourceInfo, items[0].city]).toEqual([name, { ...GAZETTEER, isFallback: true }, 'Kandy']);
   }
   expect((await as.get('/shared/geo/address?position=7.29,80.63')).json()).toMatchObject({
     isFallback: true,
     address: { city: 'Kandy' },
   });
-  expect(service.asked).toHaveLength(FAULTS.length + 2);
+  expect(service.requestedPaths).toHaveLength(FAILURES.length + 2);
 });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { AddressAt, AddressSearch } from 'shared-contracts/geo';
-import { countryOf, gazetteer, GAZETTEER_ATTRIBUTION } from './gazetteer.ts';
-import { addressOf, findPlaces, nearestPlace } from './gazetteer.rules.ts';
-import type { Point } from './great-circle.rules.ts';
-import { addressOfPlace, NominatimPlace } from './nominatim.rules.ts';
-import { askService, baseOf, paced, remembering, type Server } from './service.ts';
+import type { ReverseGeocodeResult, AddressSearch } from 'shared-contracts/geo';
+import { findCountry, loadGazetteer, GAZETTEER_ATTRIBUTION } from './gazetteer.ts';
+import { toGazetteerAddress, findPlaces, findNearestPlace } from './gazetteer.rules.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
+import { toNominatimAddress, NominatimPlace } from './nominatim.rules.ts';
+import { fetchJson, trimTrailingSlash, createRateLimiter, withCache, type GeoDeps } from './geo-service.ts';
 
-/** `countryCode`: where the one who asks is at home. */
-type Wanted = { address: string; countryCode: string | null };
-export type Addresses = {
-  search: (wanted: Wanted) => Promise<AddressSearch>;
-  at: (position: Point) => Promise<AddressAt>;
+/** `countryCode` of the caller's organization, whose places rank first. */
+type AddressQuery = { address: string; countryCode: string | null };
+export type Geocoder = {
+  search: (query: AddressQuery) => Promise<AddressSearch>;
+  reverse: (position: Point) => Promise<ReverseGeocodeResult>;
 };
 
 const NOMINATIM = {
@@ -20,69 +20,75 @@ const NOMINATIM = {
   attribution: '© OpenStreetMap contributors, ODbL',
 } as const;
 const NOMINATIM_PARAMETERS = 'format=jsonv2&addressdetails=1&accept-language=en';
-const MOST = 10;
+const MAX_RESULTS = 10;
 
-const Nothing = z.object({ error: z.string() });
+const NoResult = z.object({ error: z.string() });
 
-function embedded(isFallback: boolean): Addresses {
-  const told = { source: 'gazetteer', estimated: true, isFallback, attribution: GAZETTEER_ATTRIBUTION } as const;
+function createGazetteerGeocoder(isFallback: boolean): Geocoder {
+  const sourceInfo = { source: 'gazetteer', estimated: true, isFallback, attribution: GAZETTEER_ATTRIBUTION } as const;
   return {
     search: async ({ address, countryCode }) => ({
-      ...told,
-      items: findPlaces(await gazetteer(), address, countryCode).map(addressOf),
+      ...sourceInfo,
+      items: findPlaces(await loadGazetteer(), address, countryCode).map(toGazetteerAddress),
     }),
-    at: async (position) => {
-      const place = nearestPlace(await gazetteer(), position);
-      return { ...told, address: place && addressOf(place) };
+    reverse: async (position) => {
+      const place = findNearestPlace(await loadGazetteer(), position);
+      return { ...sourceInfo, address: place && toGazetteerAddress(place) };
     },
   };
 }
 
-function nominatim(server: Server, url: string): Addresses {
-  const { geocoderPerSecond, geoWithinMs } = server.config;
-  const inTurn = paced(geocoderPerSecond, geoWithinMs);
-  const ask = <T>(call: string, schema: z.ZodType<T>) =>
-    inTurn(() => askService(server, `${baseOf(url)}/${call}&${NOMINATIM_PARAMETERS}`, schema));
-  const present = (place: NominatimPlace) => addressOfPlace(place, (code) => countryOf(code)?.name);
+function createNominatimGeocoder(deps: GeoDeps, url: string): Geocoder {
+  const { geocoderPerSecond, geoTimeoutMs } = deps.config;
+  const limitRate = createRateLimiter(geocoderPerSecond, geoTimeoutMs);
+  const request = <T>(call: string, schema: z.ZodType<T>) =>
+    limitRate(() => fetchJson(deps, `${trimTrailingSlash(url)}/${call}&${NOMINATIM_PARAMETERS}`, schema));
+  const present = (place: NominatimPlace) => toNominatimAddress(place, (code) => findCountry(code)?.name);
   return {
     search: async ({ address }) => {
-      const places = await ask(`search?q=${encodeURIComponent(address)}&limit=${MOST}`, z.array(NominatimPlace));
-      return { ...NOMINATIM, items: places.slice(0, MOST).map(present) };
+      const places = await request(
+        `search?q=${encodeURIComponent(address)}&limit=${MAX_RESULTS}`,
+        z.array(NominatimPlace),
+      );
+      return { ...NOMINATIM, items: places.slice(0, MAX_RESULTS).map(present) };
     },
-    at: async ([latitude, longitude]) => {
-      const place = await ask(`reverse?lat=${latitude}&lon=${longitude}`, z.union([NominatimPlace, Nothing]));
+    reverse: async ([latitude, longitude]) => {
+      const place = await request(`reverse?lat=${latitude}&lon=${longitude}`, z.union([NominatimPlace, NoResult]));
       return { ...NOMINATIM, address: 'error' in place ? null : present(place) };
     },
   };
 }
 
-/** How this server finds addresses: by a Nominatim-compatible service if it has one, else, and when that does not answer, in the gazetteer. */
-export function addressesOf(server: Server): Addresses {
+/** Geocodes with a Nominatim-compatible service, if one is configured, and falls back to the gazetteer. */
+export function createGeocoder(deps: GeoDeps): Geocoder {
   const {
     now,
     config: { geocoderUrl },
-  } = server;
-  const service = geocoderUrl ? nominatim(server, geocoderUrl) : null;
-  const fallback = embedded(service !== null);
-  const orFallback = async <T>(asked: Promise<T> | undefined, otherwise: () => Promise<T>): Promise<T> => {
-    if (!asked) return otherwise();
+  } = deps;
+  const service = geocoderUrl ? createNominatimGeocoder(deps, geocoderUrl) : null;
+  const fallback = createGazetteerGeocoder(service !== null);
+  const withFallback = async <T>(response: Promise<T> | undefined, otherwise: () => Promise<T>): Promise<T> => {
+    if (!response) return otherwise();
     try {
-      return await asked;
+      return await response;
     } catch (error) {
-      server.log.warn({ err: error }, 'the address service does not answer: the gazetteer does');
+      deps.log.warn({ err: error }, 'The address service failed: using the gazetteer');
       return otherwise();
     }
   };
   return {
-    search: remembering((wanted: Wanted) => orFallback(service?.search(wanted), () => fallback.search(wanted)), {
+    search: withCache((query: AddressQuery) => withFallback(service?.search(query), () => fallback.search(query)), {
       now,
       keyOf: ({ address, countryCode }) => `${countryCode} ${address}`,
       sizeOf: ({ items }) => items.length,
     }),
-    at: remembering((position: Point) => orFallback(service?.at(position), () => fallback.at(position)), {
-      now,
-      keyOf: String,
-      sizeOf: () => 1,
-    }),
+    reverse: withCache(
+      (position: Point) => withFallback(service?.reverse(position), () => fallback.reverse(position)),
+      {
+        now,
+        keyOf: String,
+        sizeOf: () => 1,
+      },
+    ),
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Address } from 'shared-contracts/geo';
 
-/** A degree as text. */
-const degrees = (most: number) => z.string().min(1).transform(Number).pipe(z.number().min(-most).max(most));
+/** Degrees as text. */
+const degrees = (max: number) => z.string().min(1).transform(Number).pipe(z.number().min(-max).max(max));
 
 export const NominatimPlace = z.object({
   lat: degrees(90),
@@ -12,8 +12,8 @@ export const NominatimPlace = z.object({
 });
 export type NominatimPlace = z.infer<typeof NominatimPlace>;
 
-/** Which of the service's words fills which field: the first that is there. */
-const FIELDS = {
+/** The first present component of the service fills the field. */
+const ADDRESS_FIELDS = {
   buildingNumber: ['house_number', 'house_name'],
   street1: ['road', 'pedestrian', 'footway', 'path'],
   street2: ['neighbourhood', 'quarter', 'suburb', 'industrial'],
@@ -22,16 +22,15 @@ const FIELDS = {
   zip: ['postcode'],
 } as const;
 
-const firstOf = (address: Record<string, string>, names: readonly string[]) =>
+const findFirst = (address: Record<string, string>, names: readonly string[]) =>
   names.map((name) => address[name]).find(Boolean) ?? '';
 
-/** `nameOf`: the name of a country by its code. */
-export function addressOfPlace(
+export function toNominatimAddress(
   { lat, lon, display_name: label, address }: NominatimPlace,
-  nameOf: (code: string) => string | undefined,
+  findCountryName: (code: string) => string | undefined,
 ): Address {
   const countryCode = (address['country_code'] ?? '').toUpperCase();
-  const field = (name: keyof typeof FIELDS) => firstOf(address, FIELDS[name]);
+  const field = (name: keyof typeof ADDRESS_FIELDS) => findFirst(address, ADDRESS_FIELDS[name]);
   return {
     label,
     buildingNumber: field('buildingNumber'),
@@ -40,7 +39,7 @@ export function addressOfPlace(
     city: field('city'),
     state: field('state'),
     zip: field('zip'),
-    country: nameOf(countryCode) ?? address['country'] ?? '',
+    country: findCountryName(countryCode) ?? address['country'] ?? '',
     countryCode,
     latitude: lat,
     longitude: lon,

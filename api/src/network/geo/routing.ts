@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Route } from 'shared-contracts/geo';
-import { estimatedKm, type Point } from './great-circle.rules.ts';
-import { askService, baseOf, remembering, type Server } from './service.ts';
+import { estimateRoadKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
+import { fetchJson, trimTrailingSlash, withCache, type GeoDeps } from './geo-service.ts';
 
-/** `withLine`: answered with the points of the road, else with those asked for. */
-type Wish = { excludeTolls?: boolean; withLine?: boolean };
-/** Through at least two points. */
-export type Routing = (points: readonly Point[], wish?: Wish) => Promise<Route>;
+/** `withLine` returns the points along the road instead of the requested ones. */
+type RoutingOptions = { excludeTolls?: boolean; withLine?: boolean };
+/** Calculates a route through at least two points. */
+export type Routing = (points: readonly Point[], options?: RoutingOptions) => Promise<Route>;
 
-const OsrmAnswer = z.object({
+const OsrmRouteResponse = z.object({
   code: z.literal('Ok'),
   routes: z
     .array(
@@ -24,57 +24,72 @@ const OsrmAnswer = z.object({
     .min(1),
 });
 
-const km = (value: number) => value.toFixed(3);
-const pairs = (points: readonly Point[]) =>
+const formatKm = (value: number) => value.toFixed(3);
+const toPairs = (points: readonly Point[]) =>
   points.map(([latitude, longitude]): [number, number] => [latitude, longitude]);
 
-const estimated = (points: readonly Point[], isFallback: boolean): Route => ({
-  distance: km(estimatedKm(points)),
-  points: pairs(points),
+const estimateRoute = (points: readonly Point[], isFallback: boolean): Route => ({
+  distance: formatKm(estimateRoadKm(points)),
+  points: toPairs(points),
   source: 'greatCircle',
   estimated: true,
   isFallback,
 });
 
-const parametersOf = ({ excludeTolls, withLine }: Wish) =>
+const toQueryString = ({ excludeTolls, withLine }: RoutingOptions) =>
   `${withLine ? 'overview=full&geometries=geojson' : 'overview=false'}&steps=false${excludeTolls ? '&exclude=toll' : ''}`;
 
-/** OSRM wants longitude before latitude and answers metres. */
-async function osrm(server: Server, url: string, points: readonly Point[], wish: Wish): Promise<Route> {
+/** OSRM expects longitude before latitude and returns metres. */
+async function fetchOsrmRoute(
+  deps: GeoDeps,
+  url: string,
+  points: readonly Point[],
+  options: RoutingOptions,
+): Promise<Route> {
   const path = points.map(([latitude, longitude]) => `${longitude.toFixed(6)},${latitude.toFixed(6)}`).join(';');
   const {
     routes: [route],
-  } = await askService(server, `${baseOf(url)}/route/v1/driving/${path}?${parametersOf(wish)}`, OsrmAnswer);
+  } = await fetchJson(
+    deps,
+    `${trimTrailingSlash(url)}/route/v1/driving/${path}?${toQueryString(options)}`,
+    OsrmRouteResponse,
+  );
   const line = route?.geometry?.coordinates;
-  if (!route || (wish.withLine && !line)) throw new Error('The service answers no line');
+  if (!route || (options.withLine && !line)) throw new Error('The service returned no line');
   return {
-    distance: km(route.distance / 1_000),
-    points: line ? line.map(([longitude, latitude]) => [latitude, longitude]) : pairs(points),
+    distance: formatKm(route.distance / 1_000),
+    points: line ? line.map(([longitude, latitude]) => [latitude, longitude]) : toPairs(points),
     source: 'osrm',
     estimated: false,
     isFallback: false,
   };
 }
 
-/** Where nobody waits for a service. */
-export const asTheCrowFlies: Routing = async (points) => estimated(points, false);
+/** Estimates without a service. */
+export const greatCircleRouting: Routing = async (points) => estimateRoute(points, false);
 
-/** How this server finds its way: by an OSRM-compatible service if it has one, else, and when that does not answer, by the great circle. */
-export function routingOf(server: Server): Routing {
-  const { routingUrl } = server.config;
-  if (!routingUrl) return asTheCrowFlies;
-  const ask = async ({ points, wish }: { points: readonly Point[]; wish: Wish }): Promise<Route> => {
+/** Calculates routes with an OSRM-compatible service, if one is configured, and falls back to an estimate. */
+export function createRouting(deps: GeoDeps): Routing {
+  const { routingUrl } = deps.config;
+  if (!routingUrl) return greatCircleRouting;
+  const request = async ({
+    points,
+    options,
+  }: {
+    points: readonly Point[];
+    options: RoutingOptions;
+  }): Promise<Route> => {
     try {
-      return await osrm(server, routingUrl, points, wish);
+      return await fetchOsrmRoute(deps, routingUrl, points, options);
     } catch (error) {
-      server.log.warn({ err: error }, 'the routing service does not answer: distances are estimated');
-      return estimated(points, true);
+      deps.log.warn({ err: error }, 'The routing service failed: estimating the distance');
+      return estimateRoute(points, true);
     }
   };
-  const remembered = remembering(ask, {
-    now: server.now,
-    keyOf: ({ points, wish }) => `${points.join(';')}?${parametersOf(wish)}`,
+  const cachedRequest = withCache(request, {
+    now: deps.now,
+    keyOf: ({ points, options }) => `${points.join(';')}?${toQueryString(options)}`,
     sizeOf: ({ points }) => points.length,
   });
-  return (points, wish = {}) => remembered({ points, wish });
+  return (points, options = {}) => cachedRequest({ points, options });
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Point } from '../geo/great-circle.rules.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { crossesItself } from './geofence-shape.rules.ts';
 
 test.each<[string, boolean, Point[]]>([
@@ -76,7 +76,7 @@ test.each<[string, boolean, Point[]]>([
     ],
   ],
   [
-    'one corner twice',
+    'a repeated corner',
     true,
     [
       [0, 0],
@@ -86,7 +86,7 @@ test.each<[string, boolean, Point[]]>([
     ],
   ],
   [
-    'a way there and back',
+    'an edge back and forth',
     true,
     [
       [0, 0],
@@ -96,7 +96,7 @@ test.each<[string, boolean, Point[]]>([
     ],
   ],
   [
-    'all on one line',
+    'corners on one line',
     true,
     [
       [0, 0],
@@ -105,7 +105,7 @@ test.each<[string, boolean, Point[]]>([
     ],
   ],
   [
-    'one place three times',
+    'one point three times',
     true,
     [
       [5, 5],
@@ -118,8 +118,8 @@ test.each<[string, boolean, Point[]]>([
   expect(crossesItself(corners.toReversed())).toBe(expected);
 });
 
-/** Corners around a middle, one after the other at different angles: such a star never crosses itself. */
-const stars = fc
+/** Corners around a centre at increasing angles never make an outline cross itself. */
+const star = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 0, max: 35 }), { minLength: 4, maxLength: 30 }),
     fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 30, maxLength: 30 }),
@@ -136,9 +136,9 @@ const stars = fc
       }),
   );
 
-test('a star does not cross itself, wherever one begins; with a corner visited twice it does', () => {
+test('finds no crossing in a star from any corner, and one after repeating a corner', () => {
   fc.assert(
-    fc.property(stars, fc.nat(), (corners, n) => {
+    fc.property(star, fc.nat(), (corners, n) => {
       const from = n % corners.length;
       expect(crossesItself([...corners.slice(from), ...corners.slice(0, from)])).toBe(false);
       expect(crossesItself([...corners, corners[from] ?? [0, 0]])).toBe(true);

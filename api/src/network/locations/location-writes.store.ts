@@ -1,9 +1,9 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { ownedBy } from '../../platform/scope.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
 
-/** One's own location; nobody else changes it until the transaction ends. */
+/** Locks a location of the caller's organization until the end of the transaction. */
 export const lockLocation = (tx: Db, caller: Caller, id: string) =>
   tx
     .selectFrom('locations')
@@ -27,11 +27,11 @@ export const updateLocation = (tx: Db, id: string, columns: Updateable<Tables['l
   tx.updateTable('locations').set(columns).where('id', '=', id).execute();
 export const deleteLocation = (tx: Db, id: string) => tx.deleteFrom('locations').where('id', '=', id).execute();
 
-export const isCountry = async (db: Db, id: string): Promise<boolean> =>
+export const countryExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('countries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** Those of the ids that are contacts of the organization. */
-export async function contactsAmong(db: Db, organizationId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function findOwnContactIds(db: Db, organizationId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('contacts')
@@ -42,14 +42,18 @@ export async function contactsAmong(db: Db, organizationId: string, ids: readonl
   return new Set(rows.map(({ id }) => id));
 }
 
-/** These contacts of the organization and no others of it. */
+/** Replaces the organization's contacts of a location and keeps those of partners. */
 export async function replaceContacts(
   tx: Db,
   { locationId, organizationId }: { locationId: string; organizationId: string },
   contactIds: readonly string[],
 ): Promise<void> {
-  const own = tx.selectFrom('contacts').select('id').where('organizationId', '=', organizationId);
-  await tx.deleteFrom('locationContacts').where('locationId', '=', locationId).where('contactId', 'in', own).execute();
+  const ownContacts = tx.selectFrom('contacts').select('id').where('organizationId', '=', organizationId);
+  await tx
+    .deleteFrom('locationContacts')
+    .where('locationId', '=', locationId)
+    .where('contactId', 'in', ownContacts)
+    .execute();
   if (contactIds.length > 0)
     await tx
       .insertInto('locationContacts')

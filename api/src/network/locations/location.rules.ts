@@ -1,67 +1,67 @@
 import type { FieldError } from 'shared-contracts/common';
 import type { LocationRow, LocationUse } from 'shared-contracts/locations';
-import { allows, type Access, type Holder } from 'shared-contracts/values/access';
+import { hasAccess, type Access, type AccessSubject } from 'shared-contracts/values/access';
 import type { LocationUseKind } from 'shared-contracts/values/locations';
-import type { Point } from '../geo/great-circle.rules.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { crossesItself } from './geofence-shape.rules.ts';
 
 /** The menu shows locations to these types of organization only. */
-export const WHERE_LOCATIONS_ARE_KEPT = { organizationTypes: ['4pl', '3pl', '1pl'] } as const satisfies Partial<Access>;
+export const LOCATION_MANAGING_ORGANIZATIONS = {
+  organizationTypes: ['4pl', '3pl', '1pl'],
+} as const satisfies Partial<Access>;
 
 const ACTIONS = [
   ['edit', 'write'],
   ['delete', 'delete'],
 ] as const;
 
-/** What the caller may do with a location; with a partner's nothing. */
-export const locationActions = (caller: Holder, isOwn: boolean): LocationRow['actions'] =>
+export const locationActions = (caller: AccessSubject, isOwn: boolean): LocationRow['actions'] =>
   ACTIONS.filter(
-    ([, action]) => isOwn && allows(caller, { model: 'location', action, ...WHERE_LOCATIONS_ARE_KEPT }),
+    ([, action]) => isOwn && hasAccess(caller, { model: 'location', action, ...LOCATION_MANAGING_ORGANIZATIONS }),
   ).map(([name]) => name);
 
-type Shape = {
+type GeofenceInput = {
   geofenceType: 'circle' | 'polygon';
   geofenceRadius?: number | null | undefined;
   geofencePolygon?: readonly Point[] | null | undefined;
 };
 
-/** The one shape that the type names, and nothing of the other. */
-export const shapeOf = ({ geofenceType, geofenceRadius, geofencePolygon }: Shape) => ({
+/** Keeps only the shape of the given type. */
+export const toGeofence = ({ geofenceType, geofenceRadius, geofencePolygon }: GeofenceInput) => ({
   geofenceType,
   geofenceRadius: geofenceType === 'circle' ? (geofenceRadius ?? null) : null,
   geofencePolygon: geofenceType === 'polygon' ? (geofencePolygon ?? null) : null,
 });
 
 const REQUIRED: FieldError = { code: 'required', message: 'Field is required' };
-const CROSSED: FieldError = { code: 'crossesItself', message: 'The outline crosses itself' };
+const CROSSES_ITSELF: FieldError = { code: 'crossesItself', message: 'The outline crosses itself' };
 
-/** What is wrong with a geofence as it would become, by field. */
-export function geofenceFaults(shape: Shape): Record<string, FieldError> {
-  const { geofenceType, geofenceRadius, geofencePolygon } = shapeOf(shape);
+/** Errors by field. */
+export function validateGeofence(shape: GeofenceInput): Record<string, FieldError> {
+  const { geofenceType, geofenceRadius, geofencePolygon } = toGeofence(shape);
   if (geofenceType === 'circle') return geofenceRadius === null ? { geofenceRadius: REQUIRED } : {};
   if (geofencePolygon === null) return { geofencePolygon: REQUIRED };
-  return crossesItself(geofencePolygon) ? { geofencePolygon: CROSSED } : {};
+  return crossesItself(geofencePolygon) ? { geofencePolygon: CROSSES_ITSELF } : {};
 }
 
-/** A centimetre; finer there is nothing, and what is all but zero the database does not take. */
+/** About a centimetre. Rounding also removes tiny values that PostgreSQL rejects. */
 const DECIMALS = 7;
-const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS)) + 0;
+const roundDegrees = (degrees: number) => Number(degrees.toFixed(DECIMALS)) + 0;
 
-type Placed = {
+type Coordinates = {
   latitude?: number | undefined;
   longitude?: number | undefined;
   geofencePolygon?: readonly Point[] | null | undefined;
 };
 
-/** The same with degrees as they are kept. */
-export const toCentimetres = <T extends Placed>(input: T): T => ({
+export const roundCoordinates = <T extends Coordinates>(input: T): T => ({
   ...input,
-  ...(input.latitude !== undefined && { latitude: rounded(input.latitude) }),
-  ...(input.longitude !== undefined && { longitude: rounded(input.longitude) }),
+  ...(input.latitude !== undefined && { latitude: roundDegrees(input.latitude) }),
+  ...(input.longitude !== undefined && { longitude: roundDegrees(input.longitude) }),
   ...(input.geofencePolygon && {
     geofencePolygon: input.geofencePolygon.map(([latitude, longitude]): Point => [
-      rounded(latitude),
-      rounded(longitude),
+      roundDegrees(latitude),
+      roundDegrees(longitude),
     ]),
   }),
 });
@@ -72,7 +72,7 @@ type AddressParts = Record<
 >;
 
 /** The address on one line. */
-export function addressLine({
+export function formatAddress({
   buildingNumber,
   apartmentNumber,
   street1,
@@ -85,18 +85,18 @@ export function addressLine({
   return [`${house} ${street1}`.trim(), street2, `${zip} ${city}`.trim(), state].filter(Boolean).join(', ');
 }
 
-const NOUNS: Record<LocationUseKind, readonly [one: string, many: string]> = {
+const NOUNS: Record<LocationUseKind, readonly [singular: string, plural: string]> = {
   stop: ['order', 'orders'],
   operation: ['operation', 'operations'],
   route: ['route', 'routes'],
   lane: ['contract', 'contracts'],
 };
 
-function wordsFor({ as, count, names }: LocationUse): string {
-  const [one, many] = NOUNS[as];
-  const more = count > names.length ? ['…'] : [];
-  return `${count} ${count === 1 ? one : many}: ${[...names, ...more].join(', ')}`;
+function formatUsage({ as, count, names }: LocationUse): string {
+  const [singular, plural] = NOUNS[as];
+  const ellipsis = count > names.length ? ['…'] : [];
+  return `${count} ${count === 1 ? singular : plural}: ${[...names, ...ellipsis].join(', ')}`;
 }
 
-/** "Used by 2 orders: O-000001, O-000002; 1 operation: Export". */
-export const usesInWords = (uses: readonly LocationUse[]) => `Used by ${uses.map(wordsFor).join('; ')}`;
+/** Example: "Used by 2 orders: O-000001, O-000002; 1 operation: Export". */
+export const usageMessage = (usages: readonly LocationUse[]) => `Used by ${usages.map(formatUsage).join('; ')}`;

@@ -1,21 +1,25 @@
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { LocationQuery } from 'shared-contracts/locations';
-import type { Point } from '../geo/great-circle.rules.ts';
-import { nameableContacts } from '../contacts/contacts.store.ts';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { ordering, paged } from '../../platform/page.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { searching } from '../../platform/search.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
+import { selectUsableContacts } from '../contacts/contacts.store.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { parseSort, paginate } from '../../platform/database/pagination.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
 
 /**
- * Where an organization may send an order: its own locations, and those at which active partners show a contact.
- * @param organizationId null: anywhere, for root
+ * Locations an organization may use: its own, and those with a visible contact of an active partner.
+ * @param organizationId null for root, who may use all
  */
-export function nameableLocations(db: Db, organizationId: string | null) {
+export function selectUsableLocations(db: Db, organizationId: string | null) {
   const locations = db.selectFrom('locations');
   if (organizationId === null) return locations;
-  const partnersContacts = nameableContacts(db, organizationId).where('contacts.organizationId', '<>', organizationId);
+  const partnersContacts = selectUsableContacts(db, organizationId).where(
+    'contacts.organizationId',
+    '<>',
+    organizationId,
+  );
   return locations.where(({ eb, or, selectFrom }) =>
     or([
       eb('locations.organizationId', '=', organizationId),
@@ -30,7 +34,8 @@ export function nameableLocations(db: Db, organizationId: string | null) {
   );
 }
 
-const nameableBy = (db: Db, caller: Caller) => nameableLocations(db, isRoot(caller) ? null : caller.organizationId);
+const selectUsableBy = (db: Db, caller: Caller) =>
+  selectUsableLocations(db, isRoot(caller) ? null : caller.organizationId);
 
 const COLUMNS = [
   'locations.id',
@@ -49,8 +54,8 @@ const COLUMNS = [
   'locations.createdAt',
 ] as const;
 
-/** With the contacts that one may name. */
-const shown = (db: Db, caller: Caller, locations: ReturnType<typeof nameableLocations>) =>
+/** With the contacts that the caller may use. */
+const selectDetails = (db: Db, caller: Caller, locations: ReturnType<typeof selectUsableLocations>) =>
   locations.select(COLUMNS).select(({ selectFrom }) =>
     jsonArrayFrom(
       selectFrom('locationContacts')
@@ -60,7 +65,7 @@ const shown = (db: Db, caller: Caller, locations: ReturnType<typeof nameableLoca
         .where(
           'contacts.id',
           'in',
-          nameableContacts(db, isRoot(caller) ? null : caller.organizationId).select('contacts.id'),
+          selectUsableContacts(db, isRoot(caller) ? null : caller.organizationId).select('contacts.id'),
         )
         .orderBy('contacts.name')
         .orderBy('contacts.id'),
@@ -68,7 +73,7 @@ const shown = (db: Db, caller: Caller, locations: ReturnType<typeof nameableLoca
   );
 
 export const findLocation = (db: Db, caller: Caller, id: string) =>
-  shown(db, caller, nameableBy(db, caller))
+  selectDetails(db, caller, selectUsableBy(db, caller))
     .innerJoin('organizations', 'organizations.id', 'locations.organizationId')
     .leftJoin('countries', 'countries.id', 'locations.countryId')
     .select(['geofenceRadius', 'geofencePolygon'])
@@ -85,33 +90,35 @@ export const findLocation = (db: Db, caller: Caller, id: string) =>
     .executeTakeFirst();
 export type LocationRecord = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
 
-/** `contactId`: one's own locations of a contact; `organizationContactId`: those of a contact in whatever organization, as far as it shows them. */
+/** `contactId` filters the own locations; `organizationContactId` also includes locations of partners. */
 export async function listLocations(
   db: Db,
   caller: Caller,
   { search, contactId, organizationContactId, withPartners, sort, ...range }: LocationQuery,
 ) {
-  const { column, direction } = ordering(sort);
-  let asked = nameableBy(db, caller).where(searching(search, 'locations.name', 'locations.city', 'locations.street1'));
-  if (!organizationContactId && !withPartners) asked = asked.where(ownedBy(caller, 'locations'));
+  const { column, direction } = parseSort(sort);
+  let matching = selectUsableBy(db, caller).where(
+    matchesSearch(search, 'locations.name', 'locations.city', 'locations.street1'),
+  );
+  if (!organizationContactId && !withPartners) matching = matching.where(ownedBy(caller, 'locations'));
   for (const id of [contactId, organizationContactId]) {
     if (id)
-      asked = asked.where(
+      matching = matching.where(
         'locations.id',
         'in',
         db.selectFrom('locationContacts').select('locationId').where('contactId', '=', id),
       );
   }
-  return paged(
-    shown(db, caller, asked).orderBy(`locations.${column}`, direction).orderBy('locations.id'),
+  return paginate(
+    selectDetails(db, caller, matching).orderBy(`locations.${column}`, direction).orderBy('locations.id'),
     range,
-    asked,
+    matching,
   );
 }
-export type ListedLocation = Awaited<ReturnType<typeof listLocations>>['items'][number];
+export type LocationListRecord = Awaited<ReturnType<typeof listLocations>>['items'][number];
 
-/** Where the locations of several routes lie, for each route in its order. */
-export async function pointsOfRoutes(db: Db, routes: readonly (readonly string[])[]): Promise<Point[][]> {
+/** Coordinates of the locations of each route, in order. */
+export async function findRoutePoints(db: Db, routes: readonly (readonly string[])[]): Promise<Point[][]> {
   const ids = [...new Set(routes.flat())];
   const rows =
     ids.length === 0

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { GEOFENCE_TYPES } from 'shared-contracts/network';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     locations: {
       id: Generated<string>;

@@ -1,18 +1,18 @@
-import { given as builders } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 
 const portal = testApp();
-const given = () => builders(portal.db, TEST_NOW);
+const build = () => createBuilders(portal.db, TEST_NOW);
 const READ = [{ model: 'location', rule: 'read' }] as const;
 
-test("locations are one's own; a contact of a partner leads to where it stands", async () => {
-  const us = await given().organization();
-  const partner = await given().organization();
-  await given().partnership({ organizationId: us.id, partnerId: partner.id });
-  const ours = await given().contact({ organizationId: us.id, firstName: 'Our', lastName: 'Keeper' });
-  const theirs = await given().contact({ organizationId: partner.id, isDelivery: true });
-  const hidden = await given().contact({ organizationId: partner.id, isDelivery: false, isNotification: false });
-  const store = await given().location({
+test('lists own locations, and those of a visible partner contact', async () => {
+  const us = await build().organization();
+  const partner = await build().organization();
+  await build().partnership({ organizationId: us.id, partnerId: partner.id });
+  const ours = await build().contact({ organizationId: us.id, firstName: 'Our', lastName: 'Keeper' });
+  const theirs = await build().contact({ organizationId: partner.id, isDelivery: true });
+  const hidden = await build().contact({ organizationId: partner.id, isDelivery: false, isNotification: false });
+  const store = await build().location({
     organizationId: us.id,
     name: 'Store',
     contactIds: [ours.id],
@@ -22,10 +22,10 @@ test("locations are one's own; a contact of a partner leads to where it stands",
     zip: '00900',
     city: 'Colombo',
   });
-  await given().location({ organizationId: us.id, name: 'Yard' });
-  const depot = await given().location({ organizationId: partner.id, name: 'Depot', contactIds: [theirs.id] });
-  const secret = await given().location({ organizationId: partner.id, name: 'Secret', contactIds: [hidden.id] });
-  const as = portal.as(await given().user({ organizationId: us.id, rules: READ }));
+  await build().location({ organizationId: us.id, name: 'Yard' });
+  const depot = await build().location({ organizationId: partner.id, name: 'Depot', contactIds: [theirs.id] });
+  const secret = await build().location({ organizationId: partner.id, name: 'Secret', contactIds: [hidden.id] });
+  const as = portal.as(await build().user({ organizationId: us.id, rules: READ }));
   const names = async (query: string) =>
     (await as.get(`/locations?${query}`)).json().items.map(({ name }: { name: string }) => name);
 
@@ -48,13 +48,13 @@ test("locations are one's own; a contact of a partner leads to where it stands",
   expect((await as.get(`/locations/${secret.id}`)).statusCode).toBe(404);
 });
 
-test('the rule counts in the types of organization that the menu shows locations to; filling in orders opens them to all', async () => {
-  const fleet = await given().organization({ type: '2pl' });
+test('requires the location rule and organization type, or the order rule', async () => {
+  const fleet = await build().organization({ type: '2pl' });
   const statusFor = async (
     rules: readonly { model: 'location' | 'order' | 'contact'; rule: 'read' | 'write' }[],
     organizationId?: string,
   ) =>
-    (await portal.as(await given().user({ rules, ...(organizationId && { organizationId }) })).get('/locations'))
+    (await portal.as(await build().user({ rules, ...(organizationId && { organizationId }) })).get('/locations'))
       .statusCode;
   expect(await statusFor(READ)).toBe(200);
   expect(await statusFor(READ, fleet.id)).toBe(403);

@@ -1,29 +1,29 @@
 import type { FieldError } from 'shared-contracts/common';
 import type { LocationChanges, LocationInput } from 'shared-contracts/locations';
-import type { Caller } from '../../platform/caller.ts';
-import { changesOf } from '../../platform/changes.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { conflict, invalidFields, notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { geofenceFaults, shapeOf, toCentimetres, usesInWords } from './location.rules.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { diffFields } from '../../platform/values/fields.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { conflict, invalidFields, notFound } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { validateGeofence, toGeofence, roundCoordinates, usageMessage } from './location.rules.ts';
 import {
-  contactsAmong,
+  findOwnContactIds,
   deleteLocation,
   insertLocation,
-  isCountry,
+  countryExists,
   lockLocation,
   replaceContacts,
   updateLocation,
-} from './location-saves.store.ts';
-import { usesOfLocation } from './location-uses.store.ts';
+} from './location-writes.store.ts';
+import { findLocationUsages } from './location-usage.store.ts';
 import { findLocation, type LocationRecord } from './locations.store.ts';
 
-type Server = Pick<Parts, 'db' | 'now'>;
-type Shape = Parameters<typeof shapeOf>[0];
+type Deps = Pick<Services, 'db' | 'now'>;
+type GeofenceInput = Parameters<typeof toGeofence>[0];
 
-/** The address and the place, without what is stored in another way. */
-const columnsOf = ({
+/** The columns that need no conversion. */
+const toColumns = ({
   contactIds: _contacts,
   geofenceType: _type,
   geofenceRadius: _radius,
@@ -31,98 +31,106 @@ const columnsOf = ({
   ...columns
 }: LocationChanges) => columns;
 
-function geofenceColumns(shape: Shape) {
-  const { geofencePolygon, ...columns } = shapeOf(shape);
+function toGeofenceColumns(shape: GeofenceInput) {
+  const { geofencePolygon, ...columns } = toGeofence(shape);
   return { ...columns, geofencePolygon: geofencePolygon && JSON.stringify(geofencePolygon) };
 }
 
-/** A location as the timeline tells of it. */
-function storyOf({ id: _id, organizationId: _of, organization: _its, createdAt: _at, ...told }: LocationRecord) {
-  return told;
+/** The location as recorded in the timeline. */
+function snapshotOf({
+  id: _id,
+  organizationId: _organizationId,
+  organization: _organization,
+  createdAt: _createdAt,
+  ...snapshot
+}: LocationRecord) {
+  return snapshot;
 }
 
-const write = (
+const recordEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: LocationRecord,
   event: string,
   now: number,
   changes: Record<string, unknown>,
-) => record(tx, caller, { subject: 'location', subjectId: id, event, organizationId, changes, occurredAt: now });
+) =>
+  recordTimeline(tx, caller, { subject: 'location', subjectId: id, event, organizationId, changes, occurredAt: now });
 
-/** @throws 422 naming every field that cannot be as it is wanted, and every contact that is not the organization's */
-async function demandSound(
+/** @throws 422 naming every invalid field */
+async function assertValid(
   tx: Db,
   organizationId: string,
-  shape: Shape,
+  shape: GeofenceInput,
   { contactIds = [], countryId }: LocationChanges,
 ): Promise<void> {
-  const known = await contactsAmong(tx, organizationId, contactIds);
-  const faults: [string, FieldError][] = contactIds.flatMap((id, i) =>
-    known.has(id.toLowerCase()) ? [] : [[`contactIds.${i}`, { code: 'notFound', message: 'Contact not found' }]],
+  const existingIds = await findOwnContactIds(tx, organizationId, contactIds);
+  const errors: [string, FieldError][] = contactIds.flatMap((id, i) =>
+    existingIds.has(id.toLowerCase()) ? [] : [[`contactIds.${i}`, { code: 'notFound', message: 'Contact not found' }]],
   );
-  if (countryId && !(await isCountry(tx, countryId)))
-    faults.push(['countryId', { code: 'notFound', message: 'Country not found' }]);
-  faults.push(...Object.entries(geofenceFaults(shape)));
-  if (faults.length > 0) throw invalidFields(Object.fromEntries(faults));
+  if (countryId && !(await countryExists(tx, countryId)))
+    errors.push(['countryId', { code: 'notFound', message: 'Country not found' }]);
+  errors.push(...Object.entries(validateGeofence(shape)));
+  if (errors.length > 0) throw invalidFields(Object.fromEntries(errors));
 }
 
-async function whole(tx: Db, caller: Caller, id: string): Promise<LocationRecord> {
+async function getLocation(tx: Db, caller: Caller, id: string): Promise<LocationRecord> {
   const location = await findLocation(tx, caller, id);
   if (!location) throw notFound();
   return location;
 }
 
 /** @returns the id of the new location */
-export const createLocation = (server: Server, caller: Caller, told: LocationInput): Promise<string> =>
-  inTransaction(server.db, async (tx) => {
-    const input = toCentimetres(told);
+export const createLocation = (deps: Deps, caller: Caller, rawInput: LocationInput): Promise<string> =>
+  inTransaction(deps.db, async (tx) => {
+    const input = roundCoordinates(rawInput);
     const { organizationId } = caller;
-    const now = server.now();
-    await demandSound(tx, organizationId, input, input);
+    const now = deps.now();
+    await assertValid(tx, organizationId, input, input);
     const { id } = await insertLocation(tx, {
-      ...columnsOf(input),
-      ...geofenceColumns(input),
+      ...toColumns(input),
+      ...toGeofenceColumns(input),
       organizationId,
       createdAt: now,
     } as Parameters<typeof insertLocation>[1]);
     await replaceContacts(tx, { locationId: id, organizationId }, input.contactIds ?? []);
-    const made = await whole(tx, caller, id);
-    await write(tx, caller, made, 'created', now, changesOf({}, storyOf(made)));
+    const location = await getLocation(tx, caller, id);
+    await recordEvent(tx, caller, location, 'created', now, diffFields({}, snapshotOf(location)));
     return id;
   });
 
-async function locked(tx: Db, caller: Caller, id: string): Promise<LocationRecord> {
+async function lockAndGetLocation(tx: Db, caller: Caller, id: string): Promise<LocationRecord> {
   if (!(await lockLocation(tx, caller, id))) throw notFound();
-  return whole(tx, caller, id);
+  return getLocation(tx, caller, id);
 }
 
-export const changeLocation = (server: Server, caller: Caller, id: string, told: LocationChanges): Promise<void> =>
-  inTransaction(server.db, async (tx) => {
-    const wanted = toCentimetres(told);
-    const before = await locked(tx, caller, id);
-    const shape: Shape = { ...before, ...wanted };
-    await demandSound(tx, before.organizationId, shape, wanted);
-    await updateLocation(tx, id, { ...columnsOf(wanted), ...geofenceColumns(shape) } as Parameters<
+export const changeLocation = (deps: Deps, caller: Caller, id: string, rawChanges: LocationChanges): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const changes = roundCoordinates(rawChanges);
+    const before = await lockAndGetLocation(tx, caller, id);
+    const shape: GeofenceInput = { ...before, ...changes };
+    await assertValid(tx, before.organizationId, shape, changes);
+    await updateLocation(tx, id, { ...toColumns(changes), ...toGeofenceColumns(shape) } as Parameters<
       typeof updateLocation
     >[2]);
-    if (wanted.contactIds)
-      await replaceContacts(tx, { locationId: id, organizationId: before.organizationId }, wanted.contactIds);
-    const changes = changesOf<object>(storyOf(before), storyOf(await whole(tx, caller, id)));
-    if (Object.keys(changes).length > 0) await write(tx, caller, before, 'updated', server.now(), changes);
+    if (changes.contactIds)
+      await replaceContacts(tx, { locationId: id, organizationId: before.organizationId }, changes.contactIds);
+    const timelineChanges = diffFields<object>(snapshotOf(before), snapshotOf(await getLocation(tx, caller, id)));
+    if (Object.keys(timelineChanges).length > 0)
+      await recordEvent(tx, caller, before, 'updated', deps.now(), timelineChanges);
   });
 
-/** Only what nothing uses; what vehicles did there goes with it. */
-export const removeLocation = ({ db, now }: Server, caller: Caller, id: string) =>
+/** Also deletes the geofence events at the location. @throws 409 when it is in use */
+export const removeLocation = ({ db, now }: Deps, caller: Caller, id: string) =>
   inTransaction(db, async (tx) => {
-    const gone = await locked(tx, caller, id);
-    const uses = await usesOfLocation(tx, caller, gone);
-    if (uses.length > 0)
-      throw conflict('locationInUse', usesInWords(uses), {
-        name: gone.name,
-        names: [...new Set(uses.flatMap(({ names }) => names))],
+    const location = await lockAndGetLocation(tx, caller, id);
+    const usages = await findLocationUsages(tx, caller, location);
+    if (usages.length > 0)
+      throw conflict('locationInUse', usageMessage(usages), {
+        name: location.name,
+        names: [...new Set(usages.flatMap(({ names }) => names))],
       });
     await deleteLocation(tx, id);
-    await write(tx, caller, gone, 'deleted', now(), { name: { from: gone.name, to: null } });
+    await recordEvent(tx, caller, location, 'deleted', now(), { name: { from: location.name, to: null } });
     return { id };
   });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done, Paging } from 'shared-contracts/common';
+import { IdParams, IdResult, Paging } from 'shared-contracts/common';
 import {
   Country,
   CountryChanges,
@@ -13,9 +13,9 @@ import {
   CurrencyQuery,
   TimezonePage,
 } from 'shared-contracts/lookups';
-import { notFound } from '../../platform/errors.ts';
-import { callerOf, isPublic, needsRoot } from '../../platform/needs.ts';
-import { savesOf } from './lookup-saves.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { callerOf, publicAccess, needsRoot } from '../../platform/access/needs.ts';
+import { createLookupService } from './save-lookups.ts';
 import {
   deleteCountry,
   deleteCurrency,
@@ -32,25 +32,25 @@ import {
   updateCurrency,
 } from './lookups.store.ts';
 
-function found<Row>(row: Row | undefined): Row {
+function orNotFound<Row>(row: Row | undefined): Row {
   if (!row) throw notFound();
   return row;
 }
 
-/** The lists are public: whoever registers an organization chooses from them. Countries and currencies are root's to keep. */
+/** The lists are public for the registration of organizations; only root edits countries and currencies. */
 export const lookupRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
-  const countries = savesOf<Country, CountryInput>(app, {
+  const countries = createLookupService<Country, CountryInput>(app, {
     kind: 'country',
-    inputOf: ({ id: _id, ...input }) => input,
+    toInput: ({ id: _id, ...input }) => input,
     lock: lockCountry,
     insert: insertCountry,
     update: updateCountry,
     remove: deleteCountry,
   });
-  const currencies = savesOf<Currency, CurrencyInput>(app, {
+  const currencies = createLookupService<Currency, CurrencyInput>(app, {
     kind: 'currency',
-    inputOf: ({ id: _id, name: _name, ...input }) => input,
+    toInput: ({ id: _id, name: _name, ...input }) => input,
     lock: lockCurrency,
     insert: insertCurrency,
     update: updateCurrency,
@@ -59,24 +59,24 @@ export const lookupRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/shared/countries',
-    { ...isPublic, schema: { querystring: CountryQuery, response: { 200: CountryPage } } },
+    { ...publicAccess, schema: { querystring: CountryQuery, response: { 200: CountryPage } } },
     ({ query }) => listCountries(db, query),
   );
   app.get(
     '/shared/currencies',
-    { ...isPublic, schema: { querystring: CurrencyQuery, response: { 200: CurrencyPage } } },
+    { ...publicAccess, schema: { querystring: CurrencyQuery, response: { 200: CurrencyPage } } },
     ({ query }) => listCurrencies(db, query),
   );
   app.get(
     '/shared/timezones',
-    { ...isPublic, schema: { querystring: Paging, response: { 200: TimezonePage } } },
+    { ...publicAccess, schema: { querystring: Paging, response: { 200: TimezonePage } } },
     ({ query }) => listTimezones(db, query),
   );
 
   app.get(
     '/shared/countries/:id',
-    { ...needsRoot, schema: { params: byId, response: { 200: Country } } },
-    async ({ params }) => found(await findCountry(db, params.id)),
+    { ...needsRoot, schema: { params: IdParams, response: { 200: Country } } },
+    async ({ params }) => orNotFound(await findCountry(db, params.id)),
   );
   app.post(
     '/shared/countries',
@@ -85,19 +85,19 @@ export const lookupRoutes: FastifyPluginAsyncZod = async (app) => {
   );
   app.patch(
     '/shared/countries/:id',
-    { ...needsRoot, schema: { params: byId, body: CountryChanges, response: { 200: Country } } },
+    { ...needsRoot, schema: { params: IdParams, body: CountryChanges, response: { 200: Country } } },
     async (request) => countries.change(callerOf(request), request.params.id, request.body),
   );
   app.delete(
     '/shared/countries/:id',
-    { ...needsRoot, schema: { params: byId, response: { 200: Done } } },
+    { ...needsRoot, schema: { params: IdParams, response: { 200: IdResult } } },
     async (request) => countries.remove(callerOf(request), request.params.id),
   );
 
   app.get(
     '/shared/currencies/:id',
-    { ...needsRoot, schema: { params: byId, response: { 200: Currency } } },
-    async ({ params }) => found(await findCurrency(db, params.id)),
+    { ...needsRoot, schema: { params: IdParams, response: { 200: Currency } } },
+    async ({ params }) => orNotFound(await findCurrency(db, params.id)),
   );
   app.post(
     '/shared/currencies',
@@ -106,12 +106,12 @@ export const lookupRoutes: FastifyPluginAsyncZod = async (app) => {
   );
   app.patch(
     '/shared/currencies/:id',
-    { ...needsRoot, schema: { params: byId, body: CurrencyChanges, response: { 200: Currency } } },
+    { ...needsRoot, schema: { params: IdParams, body: CurrencyChanges, response: { 200: Currency } } },
     async (request) => currencies.change(callerOf(request), request.params.id, request.body),
   );
   app.delete(
     '/shared/currencies/:id',
-    { ...needsRoot, schema: { params: byId, response: { 200: Done } } },
+    { ...needsRoot, schema: { params: IdParams, response: { 200: IdResult } } },
     async (request) => currencies.remove(callerOf(request), request.params.id),
   );
 };

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { given as builders } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { seedLookups } from './lookups.seed.ts';
-import { refusalFor, type Use } from './use.rules.ts';
+import { inUseError, type Usage } from './usage.rules.ts';
 
 const portal = testApp();
-const given = () => builders(portal.db, TEST_NOW);
-const root = () => given().user({ role: 'root' });
+const build = () => createBuilders(portal.db, TEST_NOW);
+const createRoot = () => build().user({ role: 'root' });
 type Named = { name: string };
 const get = async (path: string) => (await portal.as(null).get(`/shared/${path}`)).json();
 const names = async (path: string) => (await get(path)).items.map(({ name }: Named) => name);
 
-test('every country, currency and time zone is there, for whoever registers', async () => {
+test('lists all countries, currencies and time zones publicly', async () => {
   expect((await get('countries')).total).toBeGreaterThan(240);
   expect((await get('currencies')).total).toBeGreaterThan(140);
   expect((await get('timezones')).total).toBeGreaterThan(400);
@@ -23,7 +23,7 @@ test('every country, currency and time zone is there, for whoever registers', as
   ]);
 });
 
-test('they are searched as people type and read page by page', async () => {
+test('searches and paginates', async () => {
   expect(await names('timezones?search=new york')).toEqual(['America/New_York']);
   expect(await names('timezones?search=colombo')).toEqual(['Asia/Colombo']);
   expect(await names('currencies?search=usd')).toEqual(['USD']);
@@ -32,7 +32,7 @@ test('they are searched as people type and read page by page', async () => {
   expect((await get('countries?limit=9999')).items.length).toBe((await get('countries')).total);
 });
 
-test('what root removed does not come back at the next start', async () => {
+test('does not restore deleted countries at the next start', async () => {
   await portal.db.deleteFrom('countries').where('shortName', '=', 'AQ').execute();
   await seedLookups(portal.db);
   expect(await names('countries?search=antarctica')).toEqual([]);
@@ -42,27 +42,27 @@ const KINDS = {
   countries: {
     kind: 'country',
     input: { name: 'Atlantis', fullName: 'Kingdom of Atlantis', shortName: 'ATL' },
-    shown: { name: 'Atlantis', fullName: 'Kingdom of Atlantis', shortName: 'ATL' },
+    expected: { name: 'Atlantis', fullName: 'Kingdom of Atlantis', shortName: 'ATL' },
   },
   currencies: {
     kind: 'currency',
     input: { fullName: 'Atlantean Shell', shortName: 'ATS', sign: '@' },
-    shown: { name: 'ATS', fullName: 'Atlantean Shell', shortName: 'ATS', sign: '@' },
+    expected: { name: 'ATS', fullName: 'Atlantean Shell', shortName: 'ATS', sign: '@' },
   },
 } as const;
 
-describe.each(['countries', 'currencies'] as const)("%s are root's", (path) => {
-  const { kind, input, shown } = KINDS[path];
+describe.each(['countries', 'currencies'] as const)('%s', (path) => {
+  const { kind, input, expected } = KINDS[path];
 
-  test('to add, change and delete; each is written down with before and after', async () => {
-    const user = await root();
+  test('can be added, changed and deleted by root, which is recorded', async () => {
+    const user = await createRoot();
     const as = portal.as(user);
     const created = await as.post(`/shared/${path}`, { ...input, shortName: ` ${input.shortName.toLowerCase()} ` });
     const { id } = created.json();
-    expect([created.statusCode, created.json()]).toEqual([201, { id, ...shown }]);
+    expect([created.statusCode, created.json()]).toEqual([201, { id, ...expected }]);
     expect((await as.patch(`/shared/${path}/${id}`, { fullName: 'Deep Atlantis' })).json()).toEqual({
       id,
-      ...shown,
+      ...expected,
       fullName: 'Deep Atlantis',
     });
     expect((await as.patch(`/shared/${path}/${id}`, {})).statusCode).toBe(200);
@@ -71,13 +71,13 @@ describe.each(['countries', 'currencies'] as const)("%s are root's", (path) => {
     expect((await as.delete(`/shared/${path}/${id}`)).json()).toEqual({ id });
     expect((await as.get(`/shared/${path}/${id}`)).statusCode).toBe(404);
 
-    const told = await portal.db
+    const entries = await portal.db
       .selectFrom('timelineEntries')
       .select(['subject', 'event', 'changes', 'userId'])
       .where('subjectId', '=', id)
       .orderBy('position')
       .execute();
-    expect(told).toEqual([
+    expect(entries).toEqual([
       {
         subject: kind,
         event: 'created',
@@ -99,13 +99,13 @@ describe.each(['countries', 'currencies'] as const)("%s are root's", (path) => {
     ]);
   });
 
-  test("and nobody else's, whatever their rules", async () => {
+  test('cannot be changed by other users', async () => {
     const { id } = (await get(`${path}?limit=1`)).items[0];
     const as = portal.as(
-      await given().user({
+      await build().user({
         role: 'admin',
         rules: 'all',
-        organizationId: (await given().organization({ type: '4pl' })).id,
+        organizationId: (await build().organization({ type: '4pl' })).id,
       }),
     );
     const replies = await Promise.all([
@@ -117,53 +117,53 @@ describe.each(['countries', 'currencies'] as const)("%s are root's", (path) => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
   });
 
-  test('with every name filled and none twice, in whatever case', async () => {
-    const as = portal.as(await root());
-    const [one, other] = [
+  test('require unique names, case-insensitive', async () => {
+    const as = portal.as(await createRoot());
+    const [firstRow, second] = [
       (await as.post(`/shared/${path}`, { ...input, shortName: 'ONE', name: 'One' })).json(),
       (await as.post(`/shared/${path}`, { ...input, shortName: 'TWO', name: 'Two' })).json(),
     ];
-    const taken = {
+    const takenError = {
       code: 'alreadyExists',
       message: `${path === 'countries' ? 'Country' : 'Currency'} with same short name already exist`,
     };
     expect((await as.post(`/shared/${path}`, { ...input, name: 'Three', shortName: 'one' })).json()).toMatchObject({
       statusCode: 422,
-      fields: { shortName: taken },
+      fields: { shortName: takenError },
     });
-    expect((await as.patch(`/shared/${path}/${other.id}`, { shortName: one.shortName })).json().fields).toEqual({
-      shortName: taken,
+    expect((await as.patch(`/shared/${path}/${second.id}`, { shortName: firstRow.shortName })).json().fields).toEqual({
+      shortName: takenError,
     });
     const empty = await as.post(`/shared/${path}`, { fullName: ' ', shortName: 'x'.repeat(11) });
     expect(empty.json().fields).toMatchObject({
       fullName: { message: 'Field is required' },
       shortName: { message: 'Max 10 symbols' },
     });
-    await Promise.all([as.delete(`/shared/${path}/${one.id}`), as.delete(`/shared/${path}/${other.id}`)]);
+    await Promise.all([as.delete(`/shared/${path}/${firstRow.id}`), as.delete(`/shared/${path}/${second.id}`)]);
   });
 });
 
-test('a country is there once by its name too', async () => {
+test('rejects a duplicate country name', async () => {
   const reply = await portal
-    .as(await root())
+    .as(await createRoot())
     .post('/shared/countries', { name: 'sri lanka', fullName: 'Another', shortName: 'XX' });
   expect(reply.json().fields).toEqual({
     name: { code: 'alreadyExists', message: 'Country with same name already exist' },
   });
 });
 
-test('what is used stays, and by what it is used is named', async () => {
-  const as = portal.as(await root());
+test('does not delete a used lookup and names its usages', async () => {
+  const as = portal.as(await createRoot());
   const country = (
     await as.post('/shared/countries', { name: 'Lemuria', fullName: 'Lemuria', shortName: 'LMR' })
   ).json();
   const currency = (
     await as.post('/shared/currencies', { fullName: 'Lemurian Pearl', shortName: 'LMP', sign: 'o' })
   ).json();
-  const organization = await given().organization({ name: 'Alpha', countryId: country.id, currencyId: currency.id });
-  for (const name of ['Beta', 'Delta', 'Gamma']) await given().organization({ name, countryId: country.id });
-  await given().location({ name: 'Depot', countryId: country.id, organizationId: organization.id });
-  await given().contract({ name: 'Pearls', baseCurrencyId: currency.id });
+  const organization = await build().organization({ name: 'Alpha', countryId: country.id, currencyId: currency.id });
+  for (const name of ['Beta', 'Delta', 'Gamma']) await build().organization({ name, countryId: country.id });
+  await build().location({ name: 'Depot', countryId: country.id, organizationId: organization.id });
+  await build().contract({ name: 'Pearls', baseCurrencyId: currency.id });
   expect((await as.delete(`/shared/countries/${country.id}`)).json()).toEqual({
     statusCode: 409,
     code: 'lookupInUse',
@@ -177,18 +177,21 @@ test('what is used stays, and by what it is used is named', async () => {
   expect((await as.get(`/shared/countries/${country.id}`)).statusCode).toBe(200);
 });
 
-test('only what nothing uses may go', () => {
+test('returns an error unless nothing refers to the record', () => {
   const use = fc.record({
     noun: fc.constantFrom('organization' as const, 'location' as const),
     count: fc.nat(5),
     names: fc.array(fc.string(), { maxLength: 3 }),
   });
   fc.assert(
-    fc.property(fc.array(use), (uses: Use[]) => (refusalFor(uses) === null) === uses.every(({ count }) => count === 0)),
+    fc.property(
+      fc.array(use),
+      (uses: Usage[]) => (inUseError(uses) === null) === uses.every(({ count }) => count === 0),
+    ),
   );
 });
 
-test('lists are sorted as asked', async () => {
+test('sorts lists', async () => {
   expect(await names('countries?search=united&sort=-name')).toEqual([
     'United States',
     'United Kingdom',
@@ -198,7 +201,7 @@ test('lists are sorted as asked', async () => {
   expect((await portal.as(null).get('/shared/countries?sort=id')).statusCode).toBe(422);
 });
 
-test('time zones come ten at a time, as the select asks', async () => {
+test('paginates time zones', async () => {
   const { items, total, limit } = await get('timezones?search=asia&limit=10');
   expect([items.length, limit, total > 60]).toEqual([10, 10, true]);
   expect(await names('timezones?search=as&limit=10')).not.toEqual(items.map(({ name }: Named) => name));

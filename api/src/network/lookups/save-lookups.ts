@@ -1,33 +1,33 @@
-import type { Caller } from '../../platform/caller.ts';
-import { changesOf } from '../../platform/changes.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { refusalFor } from './use.rules.ts';
-import { type LookupKind, usesOf } from './uses.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { diffFields } from '../../platform/values/fields.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { inUseError } from './usage.rules.ts';
+import { type LookupKind, findUsages } from './usage.store.ts';
 
-type Server = Pick<Parts, 'db' | 'now'>;
+type Deps = Pick<Services, 'db' | 'now'>;
 
-/** How rows of a kind are kept. */
-export type Keeper<Row extends { id: string }, Input extends object> = {
+/** How rows of a kind are stored. */
+export type LookupStore<Row extends { id: string }, Input extends object> = {
   kind: LookupKind;
-  /** The part of a row that is put in. */
-  inputOf: (row: Row) => Input;
+  /** The editable part of a row. */
+  toInput: (row: Row) => Input;
   lock: (tx: Db, id: string) => Promise<Row | undefined>;
   insert: (tx: Db, input: Input) => Promise<Row>;
   update: (tx: Db, id: string, input: Input) => Promise<Row>;
   remove: (tx: Db, id: string) => Promise<unknown>;
 };
 
-export function savesOf<Row extends { id: string }, Input extends object>(
-  { db, now }: Server,
-  { kind, inputOf, lock, insert, update, remove }: Keeper<Row, Input>,
+export function createLookupService<Row extends { id: string }, Input extends object>(
+  { db, now }: Deps,
+  { kind, toInput: inputOf, lock, insert, update, remove }: LookupStore<Row, Input>,
 ) {
-  const write = (tx: Db, caller: Caller, id: string, event: string, changes: Record<string, unknown>) =>
-    record(tx, caller, { subject: kind, subjectId: id, event, changes, occurredAt: now() });
+  const recordEvent = (tx: Db, caller: Caller, id: string, event: string, changes: Record<string, unknown>) =>
+    recordTimeline(tx, caller, { subject: kind, subjectId: id, event, changes, occurredAt: now() });
 
-  async function locked(tx: Db, id: string): Promise<Row> {
+  async function lockOrThrow(tx: Db, id: string): Promise<Row> {
     const row = await lock(tx, id);
     if (!row) throw notFound();
     return row;
@@ -37,29 +37,29 @@ export function savesOf<Row extends { id: string }, Input extends object>(
     create: (caller: Caller, input: Input): Promise<Row> =>
       inTransaction(db, async (tx) => {
         const row = await insert(tx, input);
-        await write(tx, caller, row.id, 'created', changesOf({}, input));
+        await recordEvent(tx, caller, row.id, 'created', diffFields({}, input));
         return row;
       }),
-    change: (caller: Caller, id: string, wanted: Partial<Input>): Promise<Row> =>
+    change: (caller: Caller, id: string, changes: Partial<Input>): Promise<Row> =>
       inTransaction(db, async (tx) => {
-        const before = inputOf(await locked(tx, id));
-        const row = await update(tx, id, { ...before, ...wanted });
-        const changes = changesOf(before, inputOf(row));
-        if (Object.keys(changes).length > 0) await write(tx, caller, id, 'updated', changes);
+        const before = inputOf(await lockOrThrow(tx, id));
+        const row = await update(tx, id, { ...before, ...changes });
+        const timelineChanges = diffFields(before, inputOf(row));
+        if (Object.keys(timelineChanges).length > 0) await recordEvent(tx, caller, id, 'updated', timelineChanges);
         return row;
       }),
     remove: (caller: Caller, id: string): Promise<{ id: string }> =>
       inTransaction(db, async (tx) => {
-        const gone = inputOf(await locked(tx, id));
-        const refusal = refusalFor(await usesOf(tx, kind, id));
-        if (refusal) throw refusal;
+        const deleted = inputOf(await lockOrThrow(tx, id));
+        const error = inUseError(await findUsages(tx, kind, id));
+        if (error) throw error;
         await remove(tx, id);
-        await write(
+        await recordEvent(
           tx,
           caller,
           id,
           'deleted',
-          changesOf(gone, Object.fromEntries(Object.keys(gone).map((field) => [field, null]))),
+          diffFields(deleted, Object.fromEntries(Object.keys(deleted).map((field) => [field, null]))),
         );
         return { id };
       }),

@@ -1,25 +1,25 @@
-import { conflict } from '../../platform/errors.ts';
+import { conflict } from '../../platform/errors/app-error.ts';
 
-export const SHOWN_NAMES = 3;
+export const MAX_SHOWN_NAMES = 3;
 
-/** Something that names a record: how many of a noun, and what the first of them are called. */
-export type Use = {
+/** The number of records that refer to another one, and the names of the first of them. */
+export type Usage = {
   noun: 'organization' | 'location' | 'contract' | 'vehicle' | 'cargo' | 'order' | 'trip' | 'partner' | 'user';
   count: number;
   names: readonly string[];
 };
 
-const wordsFor = ({ noun, count, names }: Use) =>
+const formatUsage = ({ noun, count, names }: Usage) =>
   `${count} ${noun}${count === 1 ? '' : 's'}: ${names.join(', ')}${count > names.length ? '…' : ''}`;
 
-/** Why a record cannot go, naming by what it is used; null: nothing uses it. */
-export function refusalFor(uses: readonly Use[], code = 'lookupInUse') {
-  const by = uses.filter(({ count }) => count > 0);
-  if (by.length === 0) return null;
+/** @returns null when nothing refers to the record */
+export function inUseError(usages: readonly Usage[], code = 'lookupInUse') {
+  const used = usages.filter(({ count }) => count > 0);
+  if (used.length === 0) return null;
   const counts: Record<string, number> = {};
-  for (const { noun, count } of uses) counts[`${noun}s`] = (counts[`${noun}s`] ?? 0) + count;
-  return conflict(code, `Used by ${by.map(wordsFor).join('; ')}`, {
+  for (const { noun, count } of usages) counts[`${noun}s`] = (counts[`${noun}s`] ?? 0) + count;
+  return conflict(code, `Used by ${used.map(formatUsage).join('; ')}`, {
     ...counts,
-    names: by.flatMap(({ names }) => names),
+    names: used.flatMap(({ names }) => names),
   });
 }

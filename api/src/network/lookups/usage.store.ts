@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import { SHOWN_NAMES, type Use } from './use.rules.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { MAX_SHOWN_NAMES, type Usage } from './usage.rules.ts';
 
-type User = { noun: Use['noun']; table: 'organizations' | 'locations' | 'contracts'; column: string };
+type UsageSource = { noun: Usage['noun']; table: 'organizations' | 'locations' | 'contracts'; column: string };
 
-/** What names a country or a currency. */
-const USERS = {
+const USAGE_SOURCES = {
   country: [
     { noun: 'organization', table: 'organizations', column: 'countryId' },
     { noun: 'location', table: 'locations', column: 'countryId' },
@@ -15,20 +14,20 @@ const USERS = {
     { noun: 'contract', table: 'contracts', column: 'baseCurrencyId' },
     { noun: 'contract', table: 'contracts', column: 'billingCurrencyId' },
   ],
-} as const satisfies Record<string, readonly User[]>;
+} as const satisfies Record<string, readonly UsageSource[]>;
 
-export type LookupKind = keyof typeof USERS;
+export type LookupKind = keyof typeof USAGE_SOURCES;
 
-/** How many of each, and the names of the first of them. */
-async function useBy(db: Db, { noun, table, column }: User, id: string): Promise<Use> {
-  const using = db.selectFrom(table).where(sql.ref<string>(column), '=', id);
-  const { count } = await using.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const first = count > 0 ? await using.select('name').orderBy('name').orderBy('id').limit(SHOWN_NAMES).execute() : [];
+async function findUsage(db: Db, { noun, table, column }: UsageSource, id: string): Promise<Usage> {
+  const rows = db.selectFrom(table).where(sql.ref<string>(column), '=', id);
+  const { count } = await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const first =
+    count > 0 ? await rows.select('name').orderBy('name').orderBy('id').limit(MAX_SHOWN_NAMES).execute() : [];
   return { noun, count, names: first.map(({ name }) => name) };
 }
 
-export async function usesOf(db: Db, kind: LookupKind, id: string): Promise<Use[]> {
-  const uses: Use[] = [];
-  for (const user of USERS[kind]) uses.push(await useBy(db, user, id));
-  return uses;
+export async function findUsages(db: Db, kind: LookupKind, id: string): Promise<Usage[]> {
+  const usages: Usage[] = [];
+  for (const source of USAGE_SOURCES[kind]) usages.push(await findUsage(db, source, id));
+  return usages;
 }

@@ -1,11 +1,12 @@
 import type { Insertable, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { ownedBy } from '../../platform/scope.ts';
+import { USER_STATUS } from 'shared-contracts/values/statuses';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
 import type { Candidate } from './operation.rules.ts';
 
-/** Nobody else changes the operation, and no order of it changes its stage, until the transaction ends. */
+/** Locks the operation, and with it stage changes of its orders, until the end of the transaction. */
 export const lockOperation = (tx: Db, caller: Caller, id: string) =>
   tx
     .selectFrom('operations')
@@ -21,22 +22,24 @@ export const updateOperation = (tx: Db, id: string, columns: Updateable<Tables['
   tx.updateTable('operations').set(columns).where('id', '=', id).execute();
 export const deleteOperation = (tx: Db, id: string) => tx.deleteFrom('operations').where('id', '=', id).execute();
 
-export async function replaceNotified(tx: Db, operationId: string, contactIds: readonly string[]): Promise<void> {
+export async function replaceNotificationContacts(
+  tx: Db,
+  operationId: string,
+  contactIds: readonly string[],
+): Promise<void> {
   await tx.deleteFrom('operationNotificationContacts').where('operationId', '=', operationId).execute();
   const rows = [...new Set(contactIds)].map((contactId) => ({ operationId, contactId }));
   if (rows.length > 0) await tx.insertInto('operationNotificationContacts').values(rows).execute();
 }
 
-export async function replacePlaces(tx: Db, operationId: string, locationIds: readonly string[]): Promise<void> {
+export async function replaceLocations(tx: Db, operationId: string, locationIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('operationLocations').where('operationId', '=', operationId).execute();
   const rows = [...new Set(locationIds)].map((locationId) => ({ operationId, locationId }));
   if (rows.length > 0) await tx.insertInto('operationLocations').values(rows).execute();
 }
 
-const ACTIVE = 1;
-
-/** Contacts by their ids, as far as the organization has them, with whoever may sign in as them. */
-export async function peopleAmong(
+/** The organization's contacts among the ids, with the active user of each. */
+export async function findCandidates(
   db: Db,
   organizationId: string,
   ids: readonly string[],
@@ -44,7 +47,9 @@ export async function peopleAmong(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('contacts')
-    .leftJoin('users', (join) => join.onRef('users.contactId', '=', 'contacts.id').on('users.status', '=', ACTIVE))
+    .leftJoin('users', (join) =>
+      join.onRef('users.contactId', '=', 'contacts.id').on('users.status', '=', USER_STATUS.active),
+    )
     .leftJoin('organizations', 'organizations.id', 'users.organizationId')
     .select(({ selectFrom }) => [
       'contacts.id',
@@ -60,7 +65,7 @@ export async function peopleAmong(
   return new Map(
     rows.map(({ id, role, type, rules }) => [
       id,
-      { holder: role && type ? { role, organizationType: type, rules } : null },
+      { user: role && type ? { role, organizationType: type, rules } : null },
     ]),
   );
 }

@@ -1,62 +1,62 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done, Paging } from 'shared-contracts/common';
+import { IdParams, IdResult, Paging } from 'shared-contracts/common';
 import {
   OperationChanges,
   OperationDetails,
   OperationInput,
   OperationPage,
-  OperationPersonPage,
+  OperationCandidatePage,
   OperationQuery,
   type OperationRow,
 } from 'shared-contracts/operations';
 import { Timeline } from 'shared-contracts/timeline';
-import { OR_FILLS_IN_ORDERS } from '../../orders/order-form.rules.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { notFound } from '../../platform/errors.ts';
-import { callerOf, needs } from '../../platform/needs.ts';
-import { timelineOf } from '../../platform/timeline.ts';
+import { OR_WRITES_ORDERS } from '../access/order-access.rules.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { listTimeline } from '../../platform/timeline/timeline.ts';
 import { operationActions } from './operation.rules.ts';
-import { changeOperation, createOperation, removeOperation } from './operation-saves.ts';
+import { changeOperation, createOperation, removeOperation } from './save-operations.ts';
 import {
   findOperation,
   listOperations,
-  listPeople,
+  listCandidates,
   type OperationRecord,
-  usesOfOperation,
+  findOperationUsage,
 } from './operations.store.ts';
 
 const READ = needs('operation', 'read');
 const WRITE = needs('operation', 'write');
 
-const named = (id: string | null, name: string | null) => (id === null || name === null ? null : { id, name });
+const toReference = (id: string | null, name: string | null) => (id === null || name === null ? null : { id, name });
 
 const present = (
   { approver1Id, approver1, approver2Id, approver2, ...row }: OperationRecord,
   caller: Caller,
 ): OperationRow => ({
   ...row,
-  approver1: named(approver1Id, approver1),
-  approver2: named(approver2Id, approver2),
+  approver1: toReference(approver1Id, approver1),
+  approver2: toReference(approver2Id, approver2),
   actions: operationActions(caller),
 });
 
 export const operationRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
 
-  async function found(caller: Caller, id: string): Promise<OperationRecord> {
+  async function getOperation(caller: Caller, id: string): Promise<OperationRecord> {
     const row = await findOperation(db, caller, id);
     if (!row) throw notFound();
     return row;
   }
-  const whole = async (caller: Caller, id: string) => ({
-    ...present(await found(caller, id), caller),
-    ...(await usesOfOperation(db, id)),
+  const getDetails = async (caller: Caller, id: string) => ({
+    ...present(await getOperation(caller, id), caller),
+    ...(await findOperationUsage(db, id)),
   });
 
   app.get(
     '/operations',
     {
-      ...needs('operation', 'read', OR_FILLS_IN_ORDERS),
+      ...needs('operation', 'read', OR_WRITES_ORDERS),
       schema: { querystring: OperationQuery, response: { 200: OperationPage } },
     },
     async (request) => {
@@ -67,43 +67,45 @@ export const operationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/operations/people',
-    { ...READ, schema: { querystring: Paging, response: { 200: OperationPersonPage } } },
-    async (request) => listPeople(db, callerOf(request), request.query),
+    { ...READ, schema: { querystring: Paging, response: { 200: OperationCandidatePage } } },
+    async (request) => listCandidates(db, callerOf(request), request.query),
   );
 
   app.get(
     '/operations/:id',
-    { ...READ, schema: { params: byId, response: { 200: OperationDetails } } },
-    async (request) => whole(callerOf(request), request.params.id),
+    { ...READ, schema: { params: IdParams, response: { 200: OperationDetails } } },
+    async (request) => getDetails(callerOf(request), request.params.id),
   );
 
   app.post(
     '/operations',
     { ...WRITE, schema: { body: OperationInput, response: { 201: OperationDetails } } },
     async (request, reply) =>
-      reply.code(201).send(await whole(callerOf(request), await createOperation(app, callerOf(request), request.body))),
+      reply
+        .code(201)
+        .send(await getDetails(callerOf(request), await createOperation(app, callerOf(request), request.body))),
   );
 
   app.patch(
     '/operations/:id',
-    { ...WRITE, schema: { params: byId, body: OperationChanges, response: { 200: OperationDetails } } },
+    { ...WRITE, schema: { params: IdParams, body: OperationChanges, response: { 200: OperationDetails } } },
     async (request) => {
       await changeOperation(app, callerOf(request), request.params.id, request.body);
-      return whole(callerOf(request), request.params.id);
+      return getDetails(callerOf(request), request.params.id);
     },
   );
 
   app.delete(
     '/operations/:id',
-    { ...needs('operation', 'delete'), schema: { params: byId, response: { 200: Done } } },
+    { ...needs('operation', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
     async (request) => removeOperation(app, callerOf(request), request.params.id),
   );
 
   app.get(
     '/operations/:id/timeline',
-    { ...READ, schema: { params: byId, response: { 200: Timeline } } },
+    { ...READ, schema: { params: IdParams, response: { 200: Timeline } } },
     async (request) => ({
-      items: await timelineOf(db, 'operation', (await found(callerOf(request), request.params.id)).id),
+      items: await listTimeline(db, 'operation', (await getOperation(callerOf(request), request.params.id)).id),
     }),
   );
 };

@@ -1,18 +1,17 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Paging } from 'shared-contracts/common';
 import type { OperationQuery } from 'shared-contracts/operations';
-import { SHOWN_NAMES } from '../lookups/use.rules.ts';
-import { waitingOf } from '../../orders/handover.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { ordering, paged } from '../../platform/page.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { searching } from '../../platform/search.ts';
+import { USER_STATUS } from 'shared-contracts/values/statuses';
+import { MAX_SHOWN_NAMES } from '../lookups/usage.rules.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { parseSort, paginate } from '../../platform/database/pagination.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
 
-const own = (db: Db, caller: Caller) => db.selectFrom('operations').where(ownedBy(caller, 'operations'));
+const selectOwn = (db: Db, caller: Caller) => db.selectFrom('operations').where(ownedBy(caller, 'operations'));
 
-/** With what only shows them. */
-const shown = (operations: ReturnType<typeof own>) =>
+const selectDetails = (operations: ReturnType<typeof selectOwn>) =>
   operations
     .leftJoin('contacts as first', 'first.id', 'operations.approver1Id')
     .leftJoin('contacts as second', 'second.id', 'operations.approver2Id')
@@ -26,73 +25,84 @@ const shown = (operations: ReturnType<typeof own>) =>
       'second.name as approver2',
       'operations.createdAt',
       jsonArrayFrom(
-        selectFrom('operationNotificationContacts as told')
-          .innerJoin('contacts', 'contacts.id', 'told.contactId')
+        selectFrom('operationNotificationContacts as notified')
+          .innerJoin('contacts', 'contacts.id', 'notified.contactId')
           .select(['contacts.id', 'contacts.name'])
-          .whereRef('told.operationId', '=', 'operations.id')
+          .whereRef('notified.operationId', '=', 'operations.id')
           .orderBy('contacts.name')
           .orderBy('contacts.id'),
       ).as('notificationContacts'),
       jsonArrayFrom(
-        selectFrom('operationLocations as at')
-          .innerJoin('locations', 'locations.id', 'at.locationId')
+        selectFrom('operationLocations as located')
+          .innerJoin('locations', 'locations.id', 'located.locationId')
           .select(['locations.id', 'locations.name'])
-          .whereRef('at.operationId', '=', 'operations.id')
+          .whereRef('located.operationId', '=', 'operations.id')
           .orderBy('locations.name')
           .orderBy('locations.id'),
       ).as('locations'),
     ]);
 
 export const findOperation = (db: Db, caller: Caller, id: string) =>
-  shown(own(db, caller)).where('operations.id', '=', id).executeTakeFirst();
+  selectDetails(selectOwn(db, caller)).where('operations.id', '=', id).executeTakeFirst();
 export type OperationRecord = NonNullable<Awaited<ReturnType<typeof findOperation>>>;
 
-const SORTED = { name: 'operations.name', createdAt: 'operations.createdAt' } as const;
+const SORT_COLUMNS = { name: 'operations.name', createdAt: 'operations.createdAt' } as const;
 
 export function listOperations(db: Db, caller: Caller, { search, approverId, sort, ...range }: OperationQuery) {
-  const { column, direction } = ordering(sort);
-  let matching = own(db, caller).where(searching(search, 'operations.name'));
+  const { column, direction } = parseSort(sort);
+  let matching = selectOwn(db, caller).where(matchesSearch(search, 'operations.name'));
   if (approverId)
     matching = matching.where(({ eb, or }) =>
       or([eb('approver1Id', '=', approverId), eb('approver2Id', '=', approverId)]),
     );
-  return paged(shown(matching).orderBy(SORTED[column], direction).orderBy('operations.id'), range, matching);
+  return paginate(
+    selectDetails(matching).orderBy(SORT_COLUMNS[column], direction).orderBy('operations.id'),
+    range,
+    matching,
+  );
 }
 
-async function countAndNumbers(orders: ReturnType<typeof waitingOf>) {
+/** Oldest first. */
+export const selectOrdersAwaitingApproval = (db: Db, operationId: string) =>
+  db
+    .selectFrom('orders')
+    .where('operationId', '=', operationId)
+    .where('stage', 'in', ['pendingValidation', 'pending2ndValidation'])
+    .orderBy('orders.createdAt')
+    .orderBy('orders.number');
+
+async function summarizeOrders(orders: ReturnType<typeof selectOrdersAwaitingApproval>) {
   const { count } = await orders
     .clearOrderBy()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const first = await orders.select('number').limit(SHOWN_NAMES).execute();
+  const first = await orders.select('number').limit(MAX_SHOWN_NAMES).execute();
   return { count, numbers: first.map(({ number }) => number) };
 }
 
-/** Its orders, and those of them that wait for an approver. */
-export const usesOfOperation = async (db: Db, id: string) => ({
-  usedBy: await countAndNumbers(
+/** The orders of an operation, and those awaiting approval. */
+export const findOperationUsage = async (db: Db, id: string) => ({
+  usedBy: await summarizeOrders(
     db.selectFrom('orders').where('operationId', '=', id).orderBy('orders.createdAt').orderBy('orders.number'),
   ),
-  waiting: await countAndNumbers(waitingOf(db, id)),
+  waiting: await summarizeOrders(selectOrdersAwaitingApproval(db, id)),
 });
 
-const ACTIVE = 1;
-
-/** Contacts of the caller's organization as whom somebody may sign in. */
-export function listPeople(db: Db, caller: Caller, { search, ...range }: Paging) {
+/** Contacts of the caller's organization with an active user. */
+export function listCandidates(db: Db, caller: Caller, { search, ...range }: Paging) {
   const matching = db
     .selectFrom('contacts')
     .where(ownedBy(caller, 'contacts'))
-    .where(searching(search, 'contacts.name', 'contacts.email'))
+    .where(matchesSearch(search, 'contacts.name', 'contacts.email'))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('users')
           .select('users.id')
           .whereRef('users.contactId', '=', 'contacts.id')
-          .where('users.status', '=', ACTIVE),
+          .where('users.status', '=', USER_STATUS.active),
       ),
     );
-  return paged(
+  return paginate(
     matching.select(['contacts.id', 'contacts.name', 'contacts.email']).orderBy('contacts.name').orderBy('contacts.id'),
     range,
   );

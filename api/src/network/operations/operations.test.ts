@@ -1,30 +1,37 @@
-import { given as builders } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../demo/builders.ts';
 import { openOffice } from '../../orders/testing/office.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 
 const portal = testApp();
-const given = () => builders(portal.db, TEST_NOW);
-const KEEPS = (['read', 'write', 'delete'] as const).map((rule) => ({ model: 'operation' as const, rule }));
+const build = () => createBuilders(portal.db, TEST_NOW);
+const OPERATION_RULES = (['read', 'write', 'delete'] as const).map((rule) => ({ model: 'operation' as const, rule }));
 
-async function stage() {
-  const { id: organizationId } = await given().organization();
-  const keeper = await given().user({
+async function setUp() {
+  const { id: organizationId } = await build().organization();
+  const manager = await build().user({
     organizationId,
-    rules: KEEPS,
+    rules: OPERATION_RULES,
     contact: { firstName: 'Kay', lastName: 'Keeper' },
   });
-  const ann = await given().user({
+  const ann = await build().user({
     organizationId,
     rules: 'approver',
     contact: { firstName: 'Ann', lastName: 'Alwis' },
   });
-  const port = await given().location({ organizationId, name: 'Port' });
-  return { organizationId, keeper, as: portal.as(keeper), ann: ann.contactId ?? '', kay: keeper.contactId ?? '', port };
+  const port = await build().location({ organizationId, name: 'Port' });
+  return {
+    organizationId,
+    manager,
+    as: portal.as(manager),
+    ann: ann.contactId ?? '',
+    kay: manager.contactId ?? '',
+    port,
+  };
 }
-const named = ({ id }: { id: string }, name: string) => ({ id, name });
+const reference = ({ id }: { id: string }, name: string) => ({ id, name });
 
-test('an operation is made, found, changed, told of and deleted', async () => {
-  const { as, ann, kay, port } = await stage();
+test('creates, returns, changes, records and deletes an operation', async () => {
+  const { as, ann, kay, port } = await setUp();
   const created = await as.post('/operations', {
     name: ' Tea export ',
     approver1Id: ann,
@@ -32,20 +39,20 @@ test('an operation is made, found, changed, told of and deleted', async () => {
     locationIds: [port.id],
   });
   expect(created.statusCode).toBe(201);
-  const whole = {
+  const expected = {
     name: 'Tea export',
     approver1: { id: ann, name: 'Ann Alwis' },
     approver2: null,
     notificationContacts: [{ id: kay, name: 'Kay Keeper' }],
-    locations: [named(port, 'Port')],
+    locations: [reference(port, 'Port')],
     createdAt: TEST_NOW,
     actions: ['edit', 'delete'],
     usedBy: { count: 0, numbers: [] },
     waiting: { count: 0, numbers: [] },
   };
-  expect(created.json()).toMatchObject(whole);
+  expect(created.json()).toMatchObject(expected);
   const path = `/operations/${created.json().id}`;
-  expect((await as.patch(path, { name: 'Tea' })).json()).toMatchObject({ ...whole, name: 'Tea' });
+  expect((await as.patch(path, { name: 'Tea' })).json()).toMatchObject({ ...expected, name: 'Tea' });
   expect(
     (await as.patch(path, { approver1Id: null, notificationContactIds: [], locationIds: [] })).json(),
   ).toMatchObject({ approver1: null, notificationContacts: [], locations: [] });
@@ -71,13 +78,13 @@ test('an operation is made, found, changed, told of and deleted', async () => {
   expect((await as.get(path)).statusCode).toBe(404);
 });
 
-test("the list is one's own: searched, sorted, filtered by whoever approves in whichever turn", async () => {
-  const { organizationId, as, ann, kay } = await stage();
+test("lists the organization's operations, searched, sorted and filtered by approver", async () => {
+  const { organizationId, as, ann, kay } = await setUp();
   const none = { organizationId, approver1Id: null, approver2Id: null };
-  await given().operation({ ...none, name: 'Tea export', approver1Id: ann, createdAt: TEST_NOW });
-  await given().operation({ ...none, name: 'Import', approver1Id: kay, approver2Id: ann, createdAt: TEST_NOW + 1 });
-  await given().operation({ ...none, name: 'Hubs', createdAt: TEST_NOW + 2 });
-  await given().operation();
+  await build().operation({ ...none, name: 'Tea export', approver1Id: ann, createdAt: TEST_NOW });
+  await build().operation({ ...none, name: 'Import', approver1Id: kay, approver2Id: ann, createdAt: TEST_NOW + 1 });
+  await build().operation({ ...none, name: 'Hubs', createdAt: TEST_NOW + 2 });
+  await build().operation();
   const list = async (query = '') =>
     (await as.get(`/operations?${query}`)).json().items.map(({ name }: { name: string }) => name);
   expect(await list()).toEqual(['Hubs', 'Import', 'Tea export']);
@@ -87,41 +94,42 @@ test("the list is one's own: searched, sorted, filtered by whoever approves in w
   expect((await as.get('/operations?sort=secret')).statusCode).toBe(422);
 });
 
-test('named are people who may sign in, approvers only who may write orders; who is there already may stay', async () => {
-  const { organizationId, keeper, as, ann, kay, port } = await stage();
-  const mute = await given().contact({ organizationId });
-  const gone = await given().user({ organizationId, rules: 'approver', contact: {}, status: 2 });
-  const foreign = await given().user({ rules: 'approver', contact: {} });
-  const elsewhere = await given().location({ organizationId: (await given().organization()).id });
+test('requires people with an active user, and approvers who may write orders, unless they were set before', async () => {
+  const { organizationId, manager, as, ann, kay, port } = await setUp();
+  const withoutUser = await build().contact({ organizationId });
+  const blocked = await build().user({ organizationId, rules: 'approver', contact: {}, status: 2 });
+  const ofOtherOrganization = await build().user({ rules: 'approver', contact: {} });
+  const otherLocation = await build().location({ organizationId: (await build().organization()).id });
   const codesOf = async (body: object) =>
     Object.entries<{ code: string }>((await as.post('/operations', { name: 'X', ...body })).json().fields).map(
       ([field, { code }]) => `${field} ${code}`,
     );
-  expect(await codesOf({ approver1Id: mute.id, approver2Id: gone.contactId })).toEqual([
+  expect(await codesOf({ approver1Id: withoutUser.id, approver2Id: blocked.contactId })).toEqual([
     'approver1Id noUser',
     'approver2Id noUser',
   ]);
-  expect(await codesOf({ approver1Id: kay, notificationContactIds: [kay, mute.id] })).toEqual([
+  expect(await codesOf({ approver1Id: kay, notificationContactIds: [kay, withoutUser.id] })).toEqual([
     'approver1Id mayNotApprove',
     'notificationContactIds.1 noUser',
   ]);
-  expect(await codesOf({ approver2Id: foreign.contactId, locationIds: [port.id, elsewhere.id] })).toEqual([
-    'approver2Id notFound',
-    'locationIds.1 notFound',
-  ]);
+  expect(
+    await codesOf({ approver2Id: ofOtherOrganization.contactId, locationIds: [port.id, otherLocation.id] }),
+  ).toEqual(['approver2Id notFound', 'locationIds.1 notFound']);
   expect(await codesOf({ name: ' ' })).toEqual(['name required']);
 
-  const kept = await given().operation({ organizationId, approver1Id: mute.id, approver2Id: ann });
-  expect((await as.patch(`/operations/${kept.id}`, { name: 'Y', approver1Id: mute.id })).statusCode).toBe(200);
+  const existing = await build().operation({ organizationId, approver1Id: withoutUser.id, approver2Id: ann });
+  expect((await as.patch(`/operations/${existing.id}`, { name: 'Y', approver1Id: withoutUser.id })).statusCode).toBe(
+    200,
+  );
   const people = (await as.get('/operations/people')).json().items;
   expect(people.map(({ name }: { name: string }) => name)).toEqual(['Ann Alwis', 'Kay Keeper']);
-  expect((await portal.as(keeper).get('/operations/people?search=keep')).json()).toMatchObject({ total: 1 });
+  expect((await portal.as(manager).get('/operations/people?search=keep')).json()).toMatchObject({ total: 1 });
 });
 
-test('an operation in use stays, and the orders that use it are named', async () => {
-  const { organizationId, as } = await stage();
-  const { id } = await given().operation({ organizationId });
-  for (const number of ['A-1', 'A-2', 'A-3', 'A-4']) await given().order({ organizationId, operationId: id, number });
+test('does not delete an operation in use and names its orders', async () => {
+  const { organizationId, as } = await setUp();
+  const { id } = await build().operation({ organizationId });
+  for (const number of ['A-1', 'A-2', 'A-3', 'A-4']) await build().order({ organizationId, operationId: id, number });
   expect((await as.delete(`/operations/${id}`)).json()).toEqual({
     statusCode: 409,
     code: 'operationInUse',
@@ -131,20 +139,20 @@ test('an operation in use stays, and the orders that use it are named', async ()
   expect((await as.get(`/operations/${id}`)).json().usedBy).toEqual({ count: 4, numbers: ['A-1', 'A-2', 'A-3'] });
 });
 
-test('while an order waits, another approver is asked by bell and by mail; one whom nobody could approve keeps its approvers', async () => {
-  const { given: make, organizationId, operation, first, second, planner, submitted } = await openOffice(portal);
-  const as = portal.as(await make.user({ organizationId, rules: KEEPS }));
+test('notifies a new approver of pending orders and rejects a change that leaves nobody to approve', async () => {
+  const { build: make, organizationId, operation, first, second, planner, submitted } = await openOffice(portal);
+  const as = portal.as(await make.user({ organizationId, rules: OPERATION_RULES }));
   const third = await make.user({ organizationId, rules: 'approver', contact: { email: 'third@x.example' } });
   const { id, number } = await submitted();
   const path = `/operations/${operation.id}`;
-  const bell = async (user: { id: string }) =>
+  const notificationsOf = async (user: { id: string }) =>
     (await portal.as(user).get('/notifications'))
       .json()
       .items.map(({ kind, isRead }: { kind: string; isRead: boolean }) => `${kind} ${isRead ? 'read' : 'new'}`);
 
   expect((await as.get(path)).json().waiting).toEqual({ count: 1, numbers: [number] });
-  const stuck = await as.patch(path, { approver1Id: null, approver2Id: null });
-  expect(stuck.json()).toMatchObject({
+  const rejectedReply = await as.patch(path, { approver1Id: null, approver2Id: null });
+  expect(rejectedReply.json()).toMatchObject({
     statusCode: 409,
     code: 'ordersWait',
     message: `Nobody could approve 1 waiting order: ${number}`,
@@ -152,13 +160,16 @@ test('while an order waits, another approver is asked by bell and by mail; one w
   });
 
   expect((await as.patch(path, { approver1Id: third.contactId })).statusCode).toBe(200);
-  expect([await bell(first), await bell(third)]).toEqual([['approvalWaiting read'], ['approvalWaiting new']]);
-  const letters = await portal.db
+  expect([await notificationsOf(first), await notificationsOf(third)]).toEqual([
+    ['approvalWaiting read'],
+    ['approvalWaiting new'],
+  ]);
+  const mails = await portal.db
     .selectFrom('mails')
     .select('subject')
     .where('recipient', '=', 'third@x.example')
     .execute();
-  expect(letters.map(({ subject }) => subject).join()).toContain(number);
+  expect(mails.map(({ subject }) => subject).join()).toContain(number);
   expect((await portal.as(first).patch(`/orders/${id}/approve`, {})).statusCode).toBe(403);
   expect((await portal.as(third).patch(`/orders/${id}/approve`, {})).json().stage).toBe('pending2ndValidation');
   expect((await as.patch(path, { approver1Id: second.contactId, approver2Id: third.contactId })).json().code).toBe(
@@ -166,22 +177,22 @@ test('while an order waits, another approver is asked by bell and by mail; one w
   );
   expect((await as.patch(path, { notificationContactIds: [third.contactId] })).statusCode).toBe(200);
   await portal.as(second).patch(`/orders/${id}/approve`, {});
-  expect([await bell(third), await bell(planner)]).toEqual([
+  expect([await notificationsOf(third), await notificationsOf(planner)]).toEqual([
     ['orderStage new', 'approvalWaiting read'],
     ['orderStage new'],
   ]);
 });
 
-test("each call needs its rule, and another organization's operation is not found", async () => {
-  const { organizationId, as } = await stage();
-  const { id } = await given().operation({ organizationId });
-  const foreign = `/operations/${(await given().operation({ organizationId: (await given().organization()).id })).id}`;
-  const reader = portal.as(await given().user({ organizationId, rules: [{ model: 'operation', rule: 'read' }] }));
-  const planner = portal.as(await given().user({ organizationId, rules: [{ model: 'order', rule: 'write' }] }));
+test('requires rules and hides operations of other organizations', async () => {
+  const { organizationId, as } = await setUp();
+  const { id } = await build().operation({ organizationId });
+  const ofOtherOrganization = `/operations/${(await build().operation({ organizationId: (await build().organization()).id })).id}`;
+  const reader = portal.as(await build().user({ organizationId, rules: [{ model: 'operation', rule: 'read' }] }));
+  const planner = portal.as(await build().user({ organizationId, rules: [{ model: 'order', rule: 'write' }] }));
   const path = `/operations/${id}`;
   expect((await reader.get(path)).json().actions).toEqual([]);
   expect((await planner.get('/operations')).statusCode).toBe(200);
-  const refused = [
+  const rejected = [
     reader.post('/operations', { name: 'n' }),
     reader.patch(path, { name: 'n' }),
     reader.delete(path),
@@ -189,7 +200,12 @@ test("each call needs its rule, and another organization's operation is not foun
     planner.get(path),
     planner.get(`${path}/timeline`),
   ];
-  expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 403));
-  const hidden = [as.get(foreign), as.get(`${foreign}/timeline`), as.patch(foreign, { name: 'n' }), as.delete(foreign)];
+  expect((await Promise.all(rejected)).map(({ statusCode }) => statusCode)).toEqual(rejected.map(() => 403));
+  const hidden = [
+    as.get(ofOtherOrganization),
+    as.get(`${ofOtherOrganization}/timeline`),
+    as.patch(ofOtherOrganization, { name: 'n' }),
+    as.delete(ofOtherOrganization),
+  ];
   expect((await Promise.all(hidden)).map(({ statusCode }) => statusCode)).toEqual(hidden.map(() => 404));
 });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done } from 'shared-contracts/common';
+import { IdParams, IdResult } from 'shared-contracts/common';
 import {
   OrderType,
   OrderTypeChanges,
@@ -7,12 +7,12 @@ import {
   OrderTypePage,
   OrderTypeQuery,
 } from 'shared-contracts/order-types';
-import { allows } from 'shared-contracts/values/access';
-import { OR_SEES_ORDERS } from '../../orders/order-form.rules.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
-import { callerOf, needs } from '../../platform/needs.ts';
+import { hasAccess } from 'shared-contracts/values/access';
+import { OR_ACCESSES_ORDERS } from '../access/order-access.rules.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { conflict, notFound } from '../../platform/errors/app-error.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
 import {
   deleteOrderType,
   findOrderType,
@@ -20,34 +20,37 @@ import {
   listOrderTypes,
   lockOrderType,
   updateOrderType,
-  usesOfOrderType,
+  findOrderTypeUsage,
 } from './order-types.store.ts';
 
 const ACTIONS = [
   ['edit', 'write'],
   ['delete', 'delete'],
 ] as const;
-const actionsFor = (caller: Caller) =>
-  ACTIONS.filter(([, action]) => allows(caller, { model: 'orderType', action })).map(([name]) => name);
+const orderTypeActions = (caller: Caller) =>
+  ACTIONS.filter(([, action]) => hasAccess(caller, { model: 'orderType', action })).map(([name]) => name);
 
-function found<Row>(row: Row | undefined): Row {
+function orNotFound<Row>(row: Row | undefined): Row {
   if (!row) throw notFound();
   return row;
 }
 
-function inUse({ count, numbers }: { count: number; numbers: string[] }) {
-  const named = numbers.join(', ') + (count > numbers.length ? '…' : '');
-  return conflict('orderTypeInUse', `Used by ${count} order${count === 1 ? '' : 's'}: ${named}`, { count, numbers });
+function orderTypeInUse({ count, numbers }: { count: number; numbers: string[] }) {
+  const shownNumbers = numbers.join(', ') + (count > numbers.length ? '…' : '');
+  return conflict('orderTypeInUse', `Used by ${count} order${count === 1 ? '' : 's'}: ${shownNumbers}`, {
+    count,
+    numbers,
+  });
 }
 
 export const orderTypeRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
-  const present = <Row>(row: Row, caller: Caller) => ({ ...row, actions: actionsFor(caller) });
+  const present = <Row>(row: Row, caller: Caller) => ({ ...row, actions: orderTypeActions(caller) });
 
   app.get(
     '/order-types',
     {
-      ...needs('orderType', 'read', OR_SEES_ORDERS),
+      ...needs('orderType', 'read', OR_ACCESSES_ORDERS),
       schema: { querystring: OrderTypeQuery, response: { 200: OrderTypePage } },
     },
     async (request) => {
@@ -59,8 +62,9 @@ export const orderTypeRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/order-types/:id',
-    { ...needs('orderType', 'read', OR_SEES_ORDERS), schema: { params: byId, response: { 200: OrderType } } },
-    async (request) => present(found(await findOrderType(db, callerOf(request), request.params.id)), callerOf(request)),
+    { ...needs('orderType', 'read', OR_ACCESSES_ORDERS), schema: { params: IdParams, response: { 200: OrderType } } },
+    async (request) =>
+      present(orNotFound(await findOrderType(db, callerOf(request), request.params.id)), callerOf(request)),
   );
 
   app.post(
@@ -79,10 +83,13 @@ export const orderTypeRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/order-types/:id',
-    { ...needs('orderType', 'write'), schema: { params: byId, body: OrderTypeChanges, response: { 200: OrderType } } },
+    {
+      ...needs('orderType', 'write'),
+      schema: { params: IdParams, body: OrderTypeChanges, response: { 200: OrderType } },
+    },
     async (request) =>
       inTransaction(db, async (tx) => {
-        const { name, code } = found(await lockOrderType(tx, callerOf(request), request.params.id));
+        const { name, code } = orNotFound(await lockOrderType(tx, callerOf(request), request.params.id));
         return present(
           await updateOrderType(tx, request.params.id, { name, code, ...request.body }),
           callerOf(request),
@@ -92,12 +99,12 @@ export const orderTypeRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/order-types/:id',
-    { ...needs('orderType', 'delete'), schema: { params: byId, response: { 200: Done } } },
+    { ...needs('orderType', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
     async (request) =>
       inTransaction(db, async (tx) => {
-        const { id } = found(await lockOrderType(tx, callerOf(request), request.params.id));
-        const uses = await usesOfOrderType(tx, id);
-        if (uses.count > 0) throw inUse(uses);
+        const { id } = orNotFound(await lockOrderType(tx, callerOf(request), request.params.id));
+        const usage = await findOrderTypeUsage(tx, id);
+        if (usage.count > 0) throw orderTypeInUse(usage);
         await deleteOrderType(tx, id);
         return { id };
       }),

@@ -1,11 +1,11 @@
-import { given as builders } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 
 const portal = testApp();
-const given = () => builders(portal.db, TEST_NOW);
-const keeper = (more = {}) =>
-  given().user({
-    ...more,
+const build = () => createBuilders(portal.db, TEST_NOW);
+const createManager = (overrides = {}) =>
+  build().user({
+    ...overrides,
     rules: [
       { model: 'orderType', rule: 'read' },
       { model: 'orderType', rule: 'write' },
@@ -13,8 +13,8 @@ const keeper = (more = {}) =>
     ],
   });
 
-test('an order type is made, found, changed and deleted', async () => {
-  const as = portal.as(await keeper());
+test('creates, returns, changes and deletes an order type', async () => {
+  const as = portal.as(await createManager());
   const created = await as.post('/order-types', { name: '  Export by sea ', code: 'EXS' });
   expect(created.statusCode).toBe(201);
   expect(created.json()).toMatchObject({
@@ -30,14 +30,14 @@ test('an order type is made, found, changed and deleted', async () => {
   expect((await as.get(path)).statusCode).toBe(404);
 });
 
-test('the list searches from three letters on, sorts and pages', async () => {
-  const user = await keeper({ organizationId: (await given().organization()).id });
+test('searches from three letters, sorts and pages', async () => {
+  const user = await createManager({ organizationId: (await build().organization()).id });
   for (const [name, code] of [
     ['Zinc', 'ZN'],
     ['Tea', 'T_1'],
     ['Teak', 'T%2'],
   ])
-    await given().orderType({ name, code, organizationId: user.organizationId });
+    await build().orderType({ name, code, organizationId: user.organizationId });
   const list = async (query: string) => {
     const { items, ...range } = (await portal.as(user).get(`/order-types?${query}`)).json();
     return { names: items.map(({ name }: { name: string }) => name), ...range };
@@ -48,23 +48,23 @@ test('the list searches from three letters on, sorts and pages', async () => {
   expect(await list('sort=name&limit=2&page=2')).toEqual({ names: ['Zinc'], total: 3, page: 2, limit: 2 });
 });
 
-test('a code is there once in an organization, in whatever case', async () => {
-  const user = await keeper();
-  await given().orderType({ code: 'DUP', organizationId: user.organizationId });
-  const free = await given().orderType({ code: 'FREE', organizationId: user.organizationId });
-  const taken = { code: 'alreadyExists', message: 'Order type with same code already exist' };
-  const again = await portal.as(user).post('/order-types', { name: 'Again', code: 'dup' });
-  expect(again.statusCode).toBe(422);
-  expect(again.json().fields).toEqual({ code: taken });
+test('rejects a duplicate code in an organization, case-insensitive', async () => {
+  const user = await createManager();
+  await build().orderType({ code: 'DUP', organizationId: user.organizationId });
+  const free = await build().orderType({ code: 'FREE', organizationId: user.organizationId });
+  const takenError = { code: 'alreadyExists', message: 'Order type with same code already exist' };
+  const duplicate = await portal.as(user).post('/order-types', { name: 'Again', code: 'dup' });
+  expect(duplicate.statusCode).toBe(422);
+  expect(duplicate.json().fields).toEqual({ code: takenError });
   expect((await portal.as(user).patch(`/order-types/${free.id}`, { code: 'Dup' })).json().fields).toEqual({
-    code: taken,
+    code: takenError,
   });
-  const other = await given().organization();
-  await given().orderType({ code: 'DUP', organizationId: other.id });
+  const other = await build().organization();
+  await build().orderType({ code: 'DUP', organizationId: other.id });
 });
 
-test('bad input names the field', async () => {
-  const as = portal.as(await keeper());
+test('names invalid fields', async () => {
+  const as = portal.as(await createManager());
   expect((await as.post('/order-types', { name: ' ', code: 'x'.repeat(21) })).json().fields).toEqual({
     name: { code: 'required', message: 'Field is required' },
     code: { code: 'max', message: 'Max 20 symbols', params: { max: 20 } },
@@ -73,12 +73,12 @@ test('bad input names the field', async () => {
   expect((await as.get('/order-types/17')).json().fields).toHaveProperty('id.message', 'Invalid UUID');
 });
 
-test('a type in use stays, and the orders that use it are named', async () => {
-  const user = await keeper();
+test('does not delete an order type in use and names its orders', async () => {
+  const user = await createManager();
   const { organizationId } = user;
-  const type = await given().orderType({ organizationId });
+  const type = await build().orderType({ organizationId });
   for (const number of ['A-1', 'A-2', 'A-3', 'A-4'])
-    await given().order({ organizationId, orderTypeId: type.id, number });
+    await build().order({ organizationId, orderTypeId: type.id, number });
   const reply = await portal.as(user).delete(`/order-types/${type.id}`);
   expect(reply.json()).toEqual({
     statusCode: 409,
@@ -88,33 +88,33 @@ test('a type in use stays, and the orders that use it are named', async () => {
   });
 });
 
-test('each call needs its rule; who sees orders may choose a type', async () => {
-  const type = await given().orderType();
+test('requires rules, and lists types for users who read orders', async () => {
+  const type = await build().orderType();
   const path = `/order-types/${type.id}`;
-  const reader = portal.as(await given().user({ rules: [{ model: 'orderType', rule: 'read' }] }));
-  const planner = portal.as(await given().user({ rules: [{ model: 'order', rule: 'read' }] }));
-  const stranger = portal.as(await given().user({ rules: 'withoutOrders' }));
+  const reader = portal.as(await build().user({ rules: [{ model: 'orderType', rule: 'read' }] }));
+  const planner = portal.as(await build().user({ rules: [{ model: 'order', rule: 'read' }] }));
+  const withoutRule = portal.as(await build().user({ rules: 'withoutOrders' }));
   expect((await reader.get(path)).json().actions).toEqual([]);
   expect((await planner.get('/order-types')).statusCode).toBe(200);
   const body = { name: 'n', code: 'c' };
-  const refused = [
-    stranger.get('/order-types'),
-    stranger.get(path),
+  const rejected = [
+    withoutRule.get('/order-types'),
+    withoutRule.get(path),
     reader.post('/order-types', body),
     reader.patch(path, body),
     reader.delete(path),
     planner.post('/order-types', body),
   ];
-  expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 403));
+  expect((await Promise.all(rejected)).map(({ statusCode }) => statusCode)).toEqual(rejected.map(() => 403));
 });
 
-test("another organization's order type is not found", async () => {
-  const foreign = await given().orderType({ organizationId: (await given().organization()).id });
-  const as = portal.as(await keeper());
-  const path = `/order-types/${foreign.id}`;
+test('hides order types of other organizations', async () => {
+  const ofOtherOrganization = await build().orderType({ organizationId: (await build().organization()).id });
+  const as = portal.as(await createManager());
+  const path = `/order-types/${ofOtherOrganization.id}`;
   const replies = await Promise.all([as.get(path), as.patch(path, { name: 'Mine' }), as.delete(path)]);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   expect((await as.get('/order-types?limit=9999')).json().items.map(({ id }: { id: string }) => id)).not.toContain(
-    foreign.id,
+    ofOtherOrganization.id,
   );
 });

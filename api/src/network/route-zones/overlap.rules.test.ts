@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Point } from '../geo/great-circle.rules.ts';
-import { commonOf, shareOf } from './overlap.rules.ts';
-import { areaOf } from './zone.rules.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
+import { intersectOutlines, toShare } from './overlap.rules.ts';
+import { computeArea } from './zone.rules.ts';
 
 const box = (south: number, west: number, size = 1): Point[] => [
   [south, west],
@@ -10,7 +10,7 @@ const box = (south: number, west: number, size = 1): Point[] => [
   [south + size, west],
 ];
 /** A comb with two teeth. */
-const comb: Point[] = [
+const COMB: Point[] = [
   [0, 0],
   [0, 5],
   [4, 5],
@@ -25,10 +25,10 @@ const comb: Point[] = [
 
 test.each<[string, Point[], Point[], { share: number; parts: number } | null]>([
   ['far apart', box(0, 0), box(5, 5), null],
-  ['an edge in common', box(0, 0), box(0, 1), null],
-  ['a corner in common', box(0, 0), box(1, 1), null],
+  ['a common edge', box(0, 0), box(0, 1), null],
+  ['a common corner', box(0, 0), box(1, 1), null],
   [
-    'a part of a slanting edge in common',
+    'part of a slanted edge in common',
     [
       [0, 0],
       [3, 3],
@@ -42,12 +42,12 @@ test.each<[string, Point[], Point[], { share: number; parts: number } | null]>([
     null,
   ],
   ['the same', box(0, 0), box(0, 0), { share: 1, parts: 1 }],
-  ['the same, the other way around', box(0, 0), box(0, 0).toReversed(), { share: 1, parts: 1 }],
-  ['one in the other', box(0, 0), box(-1, -1, 4), { share: 1, parts: 1 }],
+  ['the same, reversed', box(0, 0), box(0, 0).toReversed(), { share: 1, parts: 1 }],
+  ['one inside the other', box(0, 0), box(-1, -1, 4), { share: 1, parts: 1 }],
   ['a half', box(0, 0), box(0, 0.5), { share: 0.5, parts: 1 }],
   [
     'two teeth of a comb',
-    comb,
+    COMB,
     [
       [2, 1],
       [2, 6],
@@ -56,12 +56,12 @@ test.each<[string, Point[], Point[], { share: number; parts: number } | null]>([
     ],
     { share: 2 / 11, parts: 2 },
   ],
-])('%s', (_, one, other, expected) => {
-  const common = commonOf(one, other);
-  expect(common && { share: shareOf(common.area, areaOf(one)), parts: common.outlines.length }).toEqual(
-    expected && { ...expected, share: expect.closeTo(expected.share, 2) },
-  );
-  expect(commonOf(other, one)?.area ?? null).toEqual(common ? expect.closeTo(common.area, 3) : null);
+])('%s', (_, a, b, expected) => {
+  const intersection = intersectOutlines(a, b);
+  expect(
+    intersection && { share: toShare(intersection.area, computeArea(a)), parts: intersection.outlines.length },
+  ).toEqual(expected && { ...expected, share: expect.closeTo(expected.share, 2) });
+  expect(intersectOutlines(b, a)?.area ?? null).toEqual(intersection ? expect.closeTo(intersection.area, 3) : null);
 });
 
 const boxes = fc.record({
@@ -70,15 +70,15 @@ const boxes = fc.record({
   size: fc.integer({ min: 1, max: 40 }),
 });
 
-test('of boxes it is the box that both have in common', () => {
+test('intersects two boxes in their common box', () => {
   fc.assert(
     fc.property(boxes, boxes, (a, b) => {
-      const common = commonOf(box(a.south, a.west, a.size), box(b.south, b.west, b.size));
+      const intersection = intersectOutlines(box(a.south, a.west, a.size), box(b.south, b.west, b.size));
       const [south, west] = [Math.max(a.south, b.south), Math.max(a.west, b.west)];
       const [north, east] = [Math.min(a.south + a.size, b.south + b.size), Math.min(a.west + a.size, b.west + b.size)];
-      if (south >= north || west >= east) return expect(common).toBeNull();
-      return expect(common?.area).toBeCloseTo(
-        areaOf([
+      if (south >= north || west >= east) return expect(intersection).toBeNull();
+      return expect(intersection?.area).toBeCloseTo(
+        computeArea([
           [south, west],
           [south, east],
           [north, east],

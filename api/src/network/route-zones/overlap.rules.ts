@@ -1,28 +1,28 @@
 import { FillRule, intersect, type Path64 } from 'clipper2-ts';
-import { offGrid, onGrid } from '../geo/segment.rules.ts';
-import { areaOf, boundsOf, type Outline, signedArea } from './zone.rules.ts';
+import { fromGrid, toGrid } from '../geo/segment.rules.ts';
+import { computeArea, computeBounds, type Outline, signedArea } from './zone.rules.ts';
 
 /** `area` in km². */
-export type Common = { area: number; outlines: [number, number][][] };
+export type Intersection = { area: number; outlines: [number, number][][] };
 
-/** Less of the smaller one is not an overlap but the rounding of edges that two zones share. */
-const LEAST_SHARE = 1e-6;
+/** A smaller share of the smaller zone is a rounding error along a common edge. */
+const MIN_SHARE = 1e-6;
 
-const pathOf = (outline: Outline): Path64 => outline.map(onGrid).map(([y, x]) => ({ x, y }));
-const outlineOf = (path: Path64) => path.map(({ x, y }): [number, number] => [...offGrid([y, x])]);
+const toPath = (outline: Outline): Path64 => outline.map(toGrid).map(([y, x]) => ({ x, y }));
+const toOutline = (path: Path64) => path.map(({ x, y }): [number, number] => [...fromGrid([y, x])]);
 
-function areApart(one: Outline, other: Outline): boolean {
-  const [a, b] = [boundsOf(one), boundsOf(other)];
+function areDisjoint(first: Outline, second: Outline): boolean {
+  const [a, b] = [computeBounds(first), computeBounds(second)];
   return a.north <= b.south || b.north <= a.south || a.east <= b.west || b.east <= a.west;
 }
 
-/** What two zones have in common; null: nothing, or only an edge. */
-export function commonOf(one: Outline, other: Outline): Common | null {
-  if (areApart(one, other)) return null;
-  const outlines = intersect([pathOf(one)], [pathOf(other)], FillRule.EvenOdd).map(outlineOf);
+/** The common area of two zones; null when they have at most an edge in common. */
+export function intersectOutlines(a: Outline, b: Outline): Intersection | null {
+  if (areDisjoint(a, b)) return null;
+  const outlines = intersect([toPath(a)], [toPath(b)], FillRule.EvenOdd).map(toOutline);
   const area = Math.abs(outlines.reduce((sum, outline) => sum + signedArea(outline), 0));
-  return area > LEAST_SHARE * Math.min(areaOf(one), areaOf(other)) ? { area, outlines } : null;
+  return area > MIN_SHARE * Math.min(computeArea(a), computeArea(b)) ? { area, outlines } : null;
 }
 
-/** Which share of an area another one is, from 0 to 1. */
-export const shareOf = (part: number, whole: number) => Math.min(1, part / whole);
+/** From 0 to 1. */
+export const toShare = (part: number, total: number) => Math.min(1, part / total);

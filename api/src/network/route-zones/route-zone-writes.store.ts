@@ -1,11 +1,11 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { ownedBy } from '../../platform/scope.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
 
 type NewOverlap = Insertable<Tables['routeZoneOverlaps']>;
 
-/** One's own zone; nobody else changes it until the transaction ends. */
+/** Locks a zone of the caller's organization until the end of the transaction. */
 export const lockZone = (tx: Db, caller: Caller, id: string) =>
   tx
     .selectFrom('routeZones')
@@ -15,8 +15,8 @@ export const lockZone = (tx: Db, caller: Caller, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Zones of an organization change one after the other: each sees what it has in common with those before. */
-export const lockZonesOf = (tx: Db, organizationId: string) =>
+/** Serializes zone changes of an organization, so that each sees the overlaps with the others. */
+export const lockZones = (tx: Db, organizationId: string) =>
   tx.selectFrom('organizations').select('id').where('id', '=', organizationId).forNoKeyUpdate().execute();
 
 export const insertZone = (tx: Db, row: Insertable<Tables['routeZones']>) =>
@@ -25,7 +25,7 @@ export const updateZone = (tx: Db, id: string, columns: Updateable<Tables['route
   tx.updateTable('routeZones').set(columns).where('id', '=', id).execute();
 export const deleteZone = (tx: Db, id: string) => tx.deleteFrom('routeZones').where('id', '=', id).execute();
 
-/** These overlaps of a zone, in both directions, and no others. */
+/** Replaces the overlaps of a zone in both directions. */
 export async function replaceOverlaps(tx: Db, id: string, overlaps: readonly NewOverlap[]): Promise<void> {
   await tx
     .deleteFrom('routeZoneOverlaps')

@@ -1,12 +1,12 @@
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { RouteZoneQuery } from 'shared-contracts/route-zones';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { ordering, paged } from '../../platform/page.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { searching } from '../../platform/search.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { parseSort, paginate } from '../../platform/database/pagination.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
 
-const own = (db: Db, caller: Caller) => db.selectFrom('routeZones').where(ownedBy(caller, 'routeZones'));
+const selectOwn = (db: Db, caller: Caller) => db.selectFrom('routeZones').where(ownedBy(caller, 'routeZones'));
 const COLUMNS = [
   'routeZones.id',
   'routeZones.organizationId',
@@ -17,8 +17,8 @@ const COLUMNS = [
   'createdAt',
 ] as const;
 
-/** Which other zones cover a part of each, the largest part first. */
-const withOverlaps = (zones: ReturnType<typeof own>) =>
+/** With the zones that overlap each zone, largest share first. */
+const withOverlaps = (zones: ReturnType<typeof selectOwn>) =>
   zones.select(COLUMNS).select(({ selectFrom }) =>
     jsonArrayFrom(
       selectFrom('routeZoneOverlaps as overlap')
@@ -34,9 +34,9 @@ const withOverlaps = (zones: ReturnType<typeof own>) =>
   );
 
 export function listZones(db: Db, caller: Caller, { search, sort, ...range }: RouteZoneQuery) {
-  const { column, direction } = ordering(sort);
-  const matching = own(db, caller).where(searching(search, 'routeZones.name'));
-  return paged(
+  const { column, direction } = parseSort(sort);
+  const matching = selectOwn(db, caller).where(matchesSearch(search, 'routeZones.name'));
+  return paginate(
     withOverlaps(matching).orderBy(`routeZones.${column}`, direction).orderBy('routeZones.id'),
     range,
     matching,
@@ -44,11 +44,11 @@ export function listZones(db: Db, caller: Caller, { search, sort, ...range }: Ro
 }
 
 export const findZone = (db: Db, caller: Caller, id: string) =>
-  own(db, caller).select(COLUMNS).where('routeZones.id', '=', id).executeTakeFirst();
+  selectOwn(db, caller).select(COLUMNS).where('routeZones.id', '=', id).executeTakeFirst();
 export type ZoneRecord = NonNullable<Awaited<ReturnType<typeof findZone>>>;
 
-/** The other zones that cover a part of one, the largest part first, with what both have in common. */
-export const overlapsOf = (db: Db, id: string) =>
+/** Zones that overlap a zone, with the common outlines, largest share first. */
+export const findZoneOverlaps = (db: Db, id: string) =>
   db
     .selectFrom('routeZoneOverlaps as overlap')
     .innerJoin('routeZones as other', 'other.id', 'overlap.otherId')
@@ -58,8 +58,7 @@ export const overlapsOf = (db: Db, id: string) =>
     .orderBy('other.id')
     .execute();
 
-/** All zones of an organization, for finding out in which one a place lies. */
-export const zonesOf = (db: Db, organizationId: string) =>
+export const findZonesOfOrganization = (db: Db, organizationId: string) =>
   db
     .selectFrom('routeZones')
     .select(['id', 'name', 'polygon', 'area'])

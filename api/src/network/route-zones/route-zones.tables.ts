@@ -3,7 +3,7 @@ import type { ZoneColour } from 'shared-contracts/values/route-zones';
 
 type Corners = [number, number][];
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     routeZones: {
       id: Generated<string>;
@@ -16,13 +16,13 @@ declare module '../../platform/database.ts' {
       area: number;
       createdAt: number;
     };
-    /** Both ways: each zone with every other one that covers a part of it. */
+    /** Stored in both directions. */
     routeZoneOverlaps: {
       zoneId: string;
       otherId: string;
-      /** Of the zone, from 0 to 1. */
+      /** Share of the zone, from 0 to 1. */
       share: number;
-      /** Of what both have in common; JSON text when written. */
+      /** Outlines of the common area; JSON text when written. */
       outlines: ColumnType<Corners[], string, string>;
     };
   }

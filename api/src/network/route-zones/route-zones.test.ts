@@ -1,8 +1,8 @@
-import { given as builders } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 
 const portal = testApp();
-const given = () => builders(portal.db, TEST_NOW);
+const build = () => createBuilders(portal.db, TEST_NOW);
 const RULES = (['read', 'write', 'delete'] as const).map((rule) => ({ model: 'routeZone' as const, rule }));
 const box = (south: number, west: number, size = 1) =>
   [
@@ -11,24 +11,24 @@ const box = (south: number, west: number, size = 1) =>
     [south + size, west + size],
     [south + size, west],
   ] as [number, number][];
-const hills = { name: ' Hills ', colour: 'green', polygon: box(7, 80) };
-const SOME_ID = '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10';
+const HILLS = { name: ' Hills ', colour: 'green', polygon: box(7, 80) };
+const UNKNOWN_ID = '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10';
 
-async function stage(rules: typeof RULES = RULES) {
-  const { id: organizationId } = await given().organization({ type: '2pl' });
-  const user = await given().user({ organizationId, rules });
+async function setUp(rules: typeof RULES = RULES) {
+  const { id: organizationId } = await build().organization({ type: '2pl' });
+  const user = await build().user({ organizationId, rules });
   const as = portal.as(user);
-  const made = async (body: object = {}) => (await as.post('/routes-zones', { ...hills, ...body })).json();
-  return { organizationId, user, as, made };
+  const createZone = async (body: object = {}) => (await as.post('/routes-zones', { ...HILLS, ...body })).json();
+  return { organizationId, user, as, createZone };
 }
 
-test('a zone is made, found, changed and deleted, and its timeline tells of it', async () => {
-  const { as, made, user } = await stage();
-  const zone = await made();
+test('creates, returns, changes, records and deletes a zone', async () => {
+  const { as, createZone, user } = await setUp();
+  const zone = await createZone();
   expect(zone).toMatchObject({
     name: 'Hills',
     colour: 'green',
-    polygon: hills.polygon,
+    polygon: HILLS.polygon,
     area: expect.stringMatching(/^12\d{3}\.\d{3}$/),
     overlaps: [],
     createdAt: TEST_NOW,
@@ -44,14 +44,14 @@ test('a zone is made, found, changed and deleted, and its timeline tells of it',
   expect(items).toMatchObject([{ event: 'created', user: user.login }, { event: 'updated' }]);
   expect((await as.delete(`/routes-zones/${zone.id}`)).json()).toEqual({ id: zone.id });
   for (const call of [as.get, as.delete]) expect((await call(`/routes-zones/${zone.id}`)).statusCode).toBe(404);
-  const told = await portal.db
+  const entries = await portal.db
     .selectFrom('timelineEntries')
     .select(['event', 'changes'])
     .where('subjectId', '=', zone.id)
     .orderBy('position')
     .execute();
-  expect(told.map(({ event }) => event)).toEqual(['created', 'updated', 'deleted']);
-  expect(told[1]?.changes).toMatchObject({
+  expect(entries.map(({ event }) => event)).toEqual(['created', 'updated', 'deleted']);
+  expect(entries[1]?.changes).toMatchObject({
     name: { from: 'Hills', to: 'Coast' },
     colour: { from: 'green', to: 'blue' },
     polygon: { to: box(6, 80) },
@@ -131,24 +131,21 @@ test.each([
     'polygon',
     'The outline crosses itself',
   ],
-])(
-  '%#: what cannot be a zone is refused at its field, in something new, in a change and while it is drawn',
-  async (body, field, message) => {
-    const { as, made } = await stage();
-    const messageIn = (reply: { json: () => { fields: Record<string, { message: string }> } }) =>
-      reply.json().fields[field]?.message;
-    expect((await made(body)).fields[field].message).toBe(message);
-    const { id } = await made();
-    expect(messageIn(await as.patch(`/routes-zones/${id}`, body))).toBe(message);
-    if ('polygon' in body) expect(messageIn(await as.post('/routes-zones/overlaps', body))).toBe(message);
-    expect((await as.get(`/routes-zones/${id}`)).json()).toMatchObject({ name: 'Hills', polygon: hills.polygon });
-  },
-);
+])('%#: rejects an invalid zone by field when it is created, changed and drawn', async (body, field, message) => {
+  const { as, createZone } = await setUp();
+  const messageIn = (reply: { json: () => { fields: Record<string, { message: string }> } }) =>
+    reply.json().fields[field]?.message;
+  expect((await createZone(body)).fields[field].message).toBe(message);
+  const { id } = await createZone();
+  expect(messageIn(await as.patch(`/routes-zones/${id}`, body))).toBe(message);
+  if ('polygon' in body) expect(messageIn(await as.post('/routes-zones/overlaps', body))).toBe(message);
+  expect((await as.get(`/routes-zones/${id}`)).json()).toMatchObject({ name: 'Hills', polygon: HILLS.polygon });
+});
 
-test('what zones have in common is told on both sides and follows when one moves or goes; zones of others do not count', async () => {
-  const { as, made } = await stage();
-  await (await stage()).made();
-  const [whole, half] = [await made(), await made({ name: 'Half', polygon: box(7, 80.5, 0.5) })];
+test('keeps the overlaps of both zones up to date, ignoring other organizations', async () => {
+  const { as, createZone } = await setUp();
+  await (await setUp()).createZone();
+  const [hills_, half] = [await createZone(), await createZone({ name: 'Half', polygon: box(7, 80.5, 0.5) })];
   const overlaps = async (id: string) =>
     (await as.get(`/routes-zones/${id}`))
       .json()
@@ -157,39 +154,39 @@ test('what zones have in common is told on both sides and follows when one moves
         Number(share.toFixed(2)),
       ]);
   expect(half.overlaps).toEqual([
-    { zone: { id: whole.id, name: 'Hills' }, share: 1, outlines: [expect.arrayContaining(box(7, 80.5, 0.5))] },
+    { zone: { id: hills_.id, name: 'Hills' }, share: 1, outlines: [expect.arrayContaining(box(7, 80.5, 0.5))] },
   ]);
-  expect(await overlaps(whole.id)).toEqual([['Half', 0.25]]);
+  expect(await overlaps(hills_.id)).toEqual([['Half', 0.25]]);
   expect((await as.get('/routes-zones?search=hil')).json().items).toMatchObject([
     { overlaps: [{ zone: { id: half.id, name: 'Half' }, share: expect.closeTo(0.25, 2) }] },
   ]);
-  await made({ name: 'Neighbour', polygon: box(8, 80) });
+  await createZone({ name: 'Neighbour', polygon: box(8, 80) });
   await as.patch(`/routes-zones/${half.id}`, { polygon: box(7.75, 80.75, 0.5) });
-  expect(await overlaps(whole.id)).toEqual([['Half', 0.06]]);
+  expect(await overlaps(hills_.id)).toEqual([['Half', 0.06]]);
   expect(await overlaps(half.id)).toEqual([
     ['Hills', 0.25],
     ['Neighbour', 0.25],
   ]);
-  await as.delete(`/routes-zones/${whole.id}`);
+  await as.delete(`/routes-zones/${hills_.id}`);
   expect(await overlaps(half.id)).toEqual([['Neighbour', 0.25]]);
 });
 
-test('of a zone that is only drawn it is told what it would cover; the one that is changed does not count against itself', async () => {
-  const { as, made } = await stage();
-  const zone = await made();
-  const asked = async (body: object) => (await as.post('/routes-zones/overlaps', body)).json();
-  expect(await asked({ polygon: box(7.5, 80) })).toMatchObject({
+test('computes the overlaps of a drawn zone without the zone being changed', async () => {
+  const { as, createZone } = await setUp();
+  const zone = await createZone();
+  const requestOverlaps = async (body: object) => (await as.post('/routes-zones/overlaps', body)).json();
+  expect(await requestOverlaps({ polygon: box(7.5, 80) })).toMatchObject({
     area: expect.any(String),
     overlaps: [{ zone: { id: zone.id }, share: expect.closeTo(0.5, 2) }],
   });
-  expect(await asked({ id: zone.id.toUpperCase(), polygon: box(7.5, 80) })).toMatchObject({ overlaps: [] });
-  expect(await asked({ id: SOME_ID, polygon: box(7.5, 80) })).toMatchObject({ code: 'notFound' });
+  expect(await requestOverlaps({ id: zone.id.toUpperCase(), polygon: box(7.5, 80) })).toMatchObject({ overlaps: [] });
+  expect(await requestOverlaps({ id: UNKNOWN_ID, polygon: box(7.5, 80) })).toMatchObject({ code: 'notFound' });
   expect((await as.get('/routes-zones')).json().total).toBe(1);
 });
 
-test('a zone that trips are of stays, and it is said which', async () => {
-  const { as, organizationId, user, made } = await stage();
-  const { id } = await made();
+test('does not delete a zone in use and names its trips', async () => {
+  const { as, organizationId, user, createZone } = await setUp();
+  const { id } = await createZone();
   for (const number of ['T-1', 'T-2', 'T-3', 'T-4'])
     await portal.db
       .insertInto('trips')
@@ -208,37 +205,38 @@ test('a zone that trips are of stays, and it is said which', async () => {
   expect((await as.delete(`/routes-zones/${id}`)).statusCode).toBe(200);
 });
 
-test('two zones that are made at once see each other', async () => {
-  const { as, made } = await stage();
-  const zones = await Promise.all([made(), made({ name: 'B' }), made({ name: 'C' })]);
+test('finds overlaps of zones created in parallel', async () => {
+  const { as, createZone } = await setUp();
+  const zones = await Promise.all([createZone(), createZone({ name: 'B' }), createZone({ name: 'C' })]);
   for (const { id } of zones) expect((await as.get(`/routes-zones/${id}`)).json().overlaps).toHaveLength(2);
 });
 
-test('lists are searched, sorted and paged; zones of others are not there, and a reader changes nothing', async () => {
-  const { as, organizationId, made } = await stage();
-  for (const [i, name] of ['Beta', 'Alpha', 'Gamma'].entries()) await made({ name, polygon: box(i * 20, 0, i + 1) });
+test('searches, sorts and pages, hides zones of other organizations, and rejects changes by readers', async () => {
+  const { as, organizationId, createZone } = await setUp();
+  for (const [i, name] of ['Beta', 'Alpha', 'Gamma'].entries())
+    await createZone({ name, polygon: box(i * 20, 0, i + 1) });
   const names = async (query: string) =>
     (await as.get(`/routes-zones?${query}`)).json().items.map(({ name }: { name: string }) => name);
   expect(await names('')).toEqual(['Alpha', 'Beta', 'Gamma']);
   expect(await names('sort=-area')).toEqual(['Gamma', 'Alpha', 'Beta']);
   expect(await names('limit=1&page=2')).toEqual(['Beta']);
   expect(await names('search=amm')).toEqual(['Gamma']);
-  const theirs = await (await stage()).made();
+  const ofOtherOrganization = await (await setUp()).createZone();
   for (const reply of [
-    await as.get(`/routes-zones/${theirs.id}`),
-    await as.patch(`/routes-zones/${theirs.id}`, { name: 'x' }),
-    await as.delete(`/routes-zones/${theirs.id}`),
-    await as.get(`/routes-zones/${theirs.id}/timeline`),
+    await as.get(`/routes-zones/${ofOtherOrganization.id}`),
+    await as.patch(`/routes-zones/${ofOtherOrganization.id}`, { name: 'x' }),
+    await as.delete(`/routes-zones/${ofOtherOrganization.id}`),
+    await as.get(`/routes-zones/${ofOtherOrganization.id}/timeline`),
   ]) {
     expect(reply.statusCode).toBe(404);
   }
-  const reader = portal.as(await given().user({ organizationId, rules: RULES.slice(0, 1) }));
+  const reader = portal.as(await build().user({ organizationId, rules: RULES.slice(0, 1) }));
   const {
-    items: [shown],
+    items: [zone_],
   } = (await reader.get('/routes-zones')).json();
-  expect(shown.actions).toEqual([]);
+  expect(zone_.actions).toEqual([]);
   expect([
-    (await reader.patch(`/routes-zones/${shown.id}`, { name: 'x' })).statusCode,
-    (await reader.delete(`/routes-zones/${shown.id}`)).statusCode,
+    (await reader.patch(`/routes-zones/${zone_.id}`, { name: 'x' })).statusCode,
+    (await reader.delete(`/routes-zones/${zone_.id}`)).statusCode,
   ]).toEqual([403, 403]);
 });

@@ -1,94 +1,88 @@
 import type { RouteZoneChanges, RouteZoneInput } from 'shared-contracts/route-zones';
-import { refusalFor } from '../lookups/use.rules.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { changesOf } from '../../platform/changes.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { invalidFields, notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { commonOf, shareOf } from './overlap.rules.ts';
-import { keptOutline, outlineFault } from './route-zone.rules.ts';
-import {
-  deleteZone,
-  insertZone,
-  lockZone,
-  lockZonesOf,
-  replaceOverlaps,
-  updateZone,
-} from './route-zone-saves.store.ts';
-import { findZone, type ZoneRecord, zonesOf } from './route-zones.store.ts';
-import { areaOf, type Outline } from './zone.rules.ts';
-import { usesOfZone } from './zone-uses.store.ts';
+import { inUseError } from '../lookups/usage.rules.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { diffFields } from '../../platform/values/fields.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { invalidFields, notFound } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { intersectOutlines, toShare } from './overlap.rules.ts';
+import { roundOutline, validateOutline } from './route-zone.rules.ts';
+import { deleteZone, insertZone, lockZone, lockZones, replaceOverlaps, updateZone } from './route-zone-writes.store.ts';
+import { findZone, type ZoneRecord, findZonesOfOrganization } from './route-zones.store.ts';
+import { computeArea, type Outline } from './zone.rules.ts';
+import { findZoneUsages } from './zone-usage.store.ts';
 
-type Server = Pick<Parts, 'db' | 'now'>;
-type Measured = { id: string; organizationId: string; polygon: Outline; area: number };
+type Deps = Pick<Services, 'db' | 'now'>;
+type MeasuredZone = { id: string; organizationId: string; polygon: Outline; area: number };
 
-const storyOf = ({ name, colour, polygon }: ZoneRecord) => ({ name, colour, polygon });
+const snapshotOf = ({ name, colour, polygon }: ZoneRecord) => ({ name, colour, polygon });
 
-const write = (
+const recordEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: ZoneRecord,
   event: string,
   now: number,
   changes: Record<string, unknown>,
-) => record(tx, caller, { subject: 'routeZone', subjectId: id, event, organizationId, changes, occurredAt: now });
+) =>
+  recordTimeline(tx, caller, { subject: 'routeZone', subjectId: id, event, organizationId, changes, occurredAt: now });
 
-/** An outline as it is kept. @throws 422 naming the polygon if it cannot be a zone's */
-export function soundOutline(told: Outline): [number, number][] {
-  const outline = keptOutline(told);
-  const fault = outlineFault(outline);
-  if (fault) throw invalidFields({ polygon: fault });
+/** Rounds an outline. @throws 422 naming the polygon */
+export function toValidOutline(rawOutline: Outline): [number, number][] {
+  const outline = roundOutline(rawOutline);
+  const error = validateOutline(outline);
+  if (error) throw invalidFields({ polygon: error });
   return outline;
 }
 
-const columnsOf = ({ name, colour, polygon: told }: RouteZoneChanges) => {
-  const polygon = told && soundOutline(told);
+const toColumns = ({ name, colour, polygon: rawOutline }: RouteZoneChanges) => {
+  const polygon = rawOutline && toValidOutline(rawOutline);
   return {
     ...(name !== undefined && { name }),
     ...(colour && { colour }),
-    ...(polygon && { polygon: JSON.stringify(polygon), area: areaOf(polygon) }),
+    ...(polygon && { polygon: JSON.stringify(polygon), area: computeArea(polygon) }),
   };
 };
 
-/** What a zone has in common with the others of its organization. */
-export async function overlapsWith(
+/** Overlaps of a zone with the others of its organization, largest first. */
+export async function computeOverlaps(
   db: Db,
-  { id, organizationId, polygon, area }: Omit<Measured, 'id'> & { id: string | undefined },
+  { id, organizationId, polygon, area }: Omit<MeasuredZone, 'id'> & { id: string | undefined },
 ) {
-  const others = await zonesOf(db, organizationId);
+  const others = await findZonesOfOrganization(db, organizationId);
   return others
     .filter((other) => other.id !== id)
     .flatMap((other) => {
-      const common = commonOf(polygon, other.polygon);
-      return common
+      const intersection = intersectOutlines(polygon, other.polygon);
+      return intersection
         ? [
             {
               other,
-              outlines: common.outlines,
-              share: shareOf(common.area, area),
-              ofOther: shareOf(common.area, other.area),
+              outlines: intersection.outlines,
+              share: toShare(intersection.area, area),
+              shareOfOther: toShare(intersection.area, other.area),
             },
           ]
         : [];
     })
-    .toSorted((one, next) => next.share - one.share);
+    .toSorted((a, b) => b.share - a.share);
 }
 
-/** Writes down what a zone has in common with the others, on both sides. */
-export async function findOverlaps(tx: Db, zone: Measured): Promise<void> {
-  const overlaps = await overlapsWith(tx, zone);
+/** Stores the overlaps of a zone in both directions. */
+export async function saveOverlaps(tx: Db, zone: MeasuredZone): Promise<void> {
+  const overlaps = await computeOverlaps(tx, zone);
   await replaceOverlaps(
     tx,
     zone.id,
-    overlaps.flatMap(({ other, share, ofOther, outlines }) => [
+    overlaps.flatMap(({ other, share, shareOfOther, outlines }) => [
       { zoneId: zone.id, otherId: other.id, share, outlines: JSON.stringify(outlines) },
-      { zoneId: other.id, otherId: zone.id, share: ofOther, outlines: JSON.stringify(outlines) },
+      { zoneId: other.id, otherId: zone.id, share: shareOfOther, outlines: JSON.stringify(outlines) },
     ]),
   );
 }
 
-async function whole(tx: Db, caller: Caller, id: string): Promise<ZoneRecord> {
+async function getZone(tx: Db, caller: Caller, id: string): Promise<ZoneRecord> {
   const zone = await findZone(tx, caller, id);
   if (!zone) throw notFound();
   return zone;
@@ -96,57 +90,57 @@ async function whole(tx: Db, caller: Caller, id: string): Promise<ZoneRecord> {
 
 /** @returns the id of the new zone */
 export const createZone = (
-  { db, now }: Server,
+  { db, now }: Deps,
   caller: Caller,
-  { name, colour, polygon: told }: RouteZoneInput,
+  { name, colour, polygon: rawOutline }: RouteZoneInput,
 ): Promise<string> =>
   inTransaction(db, async (tx) => {
-    const polygon = soundOutline(told);
+    const polygon = toValidOutline(rawOutline);
     const { organizationId } = caller;
-    await lockZonesOf(tx, organizationId);
+    await lockZones(tx, organizationId);
     const { id } = await insertZone(tx, {
       organizationId,
       name,
       colour,
       polygon: JSON.stringify(polygon),
-      area: areaOf(polygon),
+      area: computeArea(polygon),
       createdAt: now(),
     });
-    const made = await whole(tx, caller, id);
-    await findOverlaps(tx, made);
-    await write(tx, caller, made, 'created', now(), changesOf({}, storyOf(made)));
+    const zone = await getZone(tx, caller, id);
+    await saveOverlaps(tx, zone);
+    await recordEvent(tx, caller, zone, 'created', now(), diffFields({}, snapshotOf(zone)));
     return id;
   });
 
-/** The organization before the zone: in the order in which others lock them too. */
-async function locked(tx: Db, caller: Caller, id: string): Promise<ZoneRecord> {
-  await lockZonesOf(tx, (await whole(tx, caller, id)).organizationId);
+/** Locks the organization before the zone, in the same order as other transactions. */
+async function lockAndGetZone(tx: Db, caller: Caller, id: string): Promise<ZoneRecord> {
+  await lockZones(tx, (await getZone(tx, caller, id)).organizationId);
   if (!(await lockZone(tx, caller, id))) throw notFound();
-  return whole(tx, caller, id);
+  return getZone(tx, caller, id);
 }
 
-export const changeZone = ({ db, now }: Server, caller: Caller, id: string, wanted: RouteZoneChanges): Promise<void> =>
+export const changeZone = ({ db, now }: Deps, caller: Caller, id: string, changes: RouteZoneChanges): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const columns = columnsOf(wanted);
-    const before = await locked(tx, caller, id);
+    const columns = toColumns(changes);
+    const before = await lockAndGetZone(tx, caller, id);
     if (Object.keys(columns).length > 0) await updateZone(tx, id, columns);
-    const after = await whole(tx, caller, id);
-    const changes = changesOf<object>(storyOf(before), storyOf(after));
-    if (Object.keys(changes).length === 0) return;
-    await findOverlaps(tx, after);
-    await write(tx, caller, before, 'updated', now(), changes);
+    const after = await getZone(tx, caller, id);
+    const timelineChanges = diffFields<object>(snapshotOf(before), snapshotOf(after));
+    if (Object.keys(timelineChanges).length === 0) return;
+    await saveOverlaps(tx, after);
+    await recordEvent(tx, caller, before, 'updated', now(), timelineChanges);
   });
 
-/** Only one that no trip is of. */
-export const removeZone = ({ db, now }: Server, caller: Caller, id: string) =>
+/** @throws 409 when trips refer to the zone */
+export const removeZone = ({ db, now }: Deps, caller: Caller, id: string) =>
   inTransaction(db, async (tx) => {
-    const gone = await locked(tx, caller, id);
-    const refusal = refusalFor(
-      (await usesOfZone(tx, id)).map(({ as, ...use }) => ({ noun: as, ...use })),
+    const zone = await lockAndGetZone(tx, caller, id);
+    const error = inUseError(
+      (await findZoneUsages(tx, id)).map(({ as, ...usage }) => ({ noun: as, ...usage })),
       'routeZoneInUse',
     );
-    if (refusal) throw refusal;
+    if (error) throw error;
     await deleteZone(tx, id);
-    await write(tx, caller, gone, 'deleted', now(), { name: { from: gone.name, to: null } });
+    await recordEvent(tx, caller, zone, 'deleted', now(), { name: { from: zone.name, to: null } });
     return { id };
   });

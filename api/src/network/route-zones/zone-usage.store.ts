@@ -1,9 +1,8 @@
 import type { RouteZoneUse } from 'shared-contracts/route-zones';
-import { SHOWN_NAMES } from '../lookups/use.rules.ts';
-import type { Db } from '../../platform/database.ts';
+import { MAX_SHOWN_NAMES } from '../lookups/usage.rules.ts';
+import type { Db } from '../../platform/database/database.ts';
 
-/** In which ways records of its organization use a zone. */
-export async function usesOfZone(db: Db, id: string): Promise<RouteZoneUse[]> {
+export async function findZoneUsages(db: Db, id: string): Promise<RouteZoneUse[]> {
   const trips = db.selectFrom('trips').where('routeZoneId', '=', id);
   const { count } = await trips.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   if (count === 0) return [];
@@ -11,7 +10,7 @@ export async function usesOfZone(db: Db, id: string): Promise<RouteZoneUse[]> {
     .select('number')
     .orderBy('createdAt', 'desc')
     .orderBy('number')
-    .limit(SHOWN_NAMES)
+    .limit(MAX_SHOWN_NAMES)
     .execute();
   return [{ as: 'trip', count, names: first.map(({ number }) => number) }];
 }

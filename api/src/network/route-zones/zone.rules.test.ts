@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Point } from '../geo/great-circle.rules.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { crossesItself } from '../locations/geofence-shape.rules.ts';
-import { areaOf, isInside, type Outline, zoneOf } from './zone.rules.ts';
+import { computeArea, isInside, type Outline, findZoneAt } from './zone.rules.ts';
 
 const box = (south: number, west: number, north: number, east: number): Point[] => [
   [south, west],
@@ -23,21 +23,21 @@ test.each<[string, Point, string | null]>([
   ['H', [9.66, 80.02], null],
   ['an edge', [7.2, 80.61], 'z1'],
   ['a corner', [6.15, 80.3], 'z2'],
-  ['a hand beside it', [7.1999999, 80.61], null],
+  ['a centimetre outside', [7.1999999, 80.61], null],
 ])('the zone of drop %s', (_, drop, zone) => {
-  expect(zoneOf(drop, [Z1, Z2])?.id ?? null).toBe(zone);
+  expect(findZoneAt(drop, [Z1, Z2])?.id ?? null).toBe(zone);
 });
 
-test('of several zones the smallest counts, of equally large ones that with the lowest id', () => {
+test('picks the smallest zone, of equal ones the one with the lowest id', () => {
   const [wide, narrow] = [
     { id: 'a', polygon: box(0, 0, 9, 9) },
     { id: 'b', polygon: box(4, 4, 6, 6) },
   ];
-  expect(zoneOf([5, 5], [wide, narrow])).toBe(narrow);
-  expect(zoneOf([6, 6], [narrow, wide])).toBe(narrow);
-  expect(zoneOf([1, 1], [narrow, wide])).toBe(wide);
+  expect(findZoneAt([5, 5], [wide, narrow])).toBe(narrow);
+  expect(findZoneAt([6, 6], [narrow, wide])).toBe(narrow);
+  expect(findZoneAt([1, 1], [narrow, wide])).toBe(wide);
   expect(
-    zoneOf(
+    findZoneAt(
       [5, 5],
       [
         { ...narrow, id: 'd' },
@@ -45,18 +45,18 @@ test('of several zones the smallest counts, of equally large ones that with the 
       ],
     )?.id,
   ).toBe('c');
-  expect(zoneOf([5, 5], [])).toBeNull();
+  expect(findZoneAt([5, 5], [])).toBeNull();
 });
 
-test('a square degree at the equator and the same high up north, in km²; the way around does not matter', () => {
-  expect(areaOf(box(0, 0, 1, 1))).toBeCloseTo(12_363.68, 1);
-  expect(areaOf(box(60, 0, 61, 1))).toBeCloseTo(6_088.26, 0);
-  expect(areaOf(box(60, 0, 61, 1).toReversed())).toBe(areaOf(box(60, 0, 61, 1)));
-  expect(areaOf(box(-90, -180, 90, 180))).toBeCloseTo(4 * Math.PI * 6371 ** 2, 0);
+test('computes areas in km² at any latitude and orientation', () => {
+  expect(computeArea(box(0, 0, 1, 1))).toBeCloseTo(12_363.68, 1);
+  expect(computeArea(box(60, 0, 61, 1))).toBeCloseTo(6_088.26, 0);
+  expect(computeArea(box(60, 0, 61, 1).toReversed())).toBe(computeArea(box(60, 0, 61, 1)));
+  expect(computeArea(box(-90, -180, 90, 180))).toBeCloseTo(4 * Math.PI * 6371 ** 2, 0);
 });
 
-/** Around a middle, so that an outline never crosses itself. */
-const stars = fc
+/** Corners around a centre never make an outline cross itself. */
+const star = fc
   .record({
     middle: fc.tuple(fc.double({ min: -60, max: 60, noNaN: true }), fc.double({ min: -150, max: 150, noNaN: true })),
     reaches: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 3, maxLength: 60 }),
@@ -69,26 +69,26 @@ const stars = fc
     }),
   }));
 
-test('the middle of a star is inside, and so is all of its edge, whichever way around and from wherever', () => {
+test('contains its centre and its whole edge, in any orientation', () => {
   fc.assert(
-    fc.property(stars, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), ({ middle, outline }, n, along) => {
+    fc.property(star, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), ({ middle, outline }, n, fraction) => {
       const from = n % outline.length;
       const turned: Outline = [...outline.slice(from), ...outline.slice(0, from)];
       const [[y0, x0] = [0, 0], [y1, x1] = [0, 0]] = turned;
-      const within = [(middle[0] + y0) / 2, (middle[1] + x0) / 2] as const;
+      const halfway = [(middle[0] + y0) / 2, (middle[1] + x0) / 2] as const;
       const outside = [middle[0] + (y0 - middle[0]) * 1.001, middle[1] + (x0 - middle[1]) * 1.001] as const;
-      const inner = [
-        middle[0] + (y0 + along * (y1 - y0) - middle[0]) * 0.999,
-        middle[1] + (x0 + along * (x1 - x0) - middle[1]) * 0.999,
+      const nearEdge = [
+        middle[0] + (y0 + fraction * (y1 - y0) - middle[0]) * 0.999,
+        middle[1] + (x0 + fraction * (x1 - x0) - middle[1]) * 0.999,
       ] as const;
-      for (const one of [turned, turned.toReversed()]) {
-        expect(crossesItself(one)).toBe(false);
+      for (const candidate of [turned, turned.toReversed()]) {
+        expect(crossesItself(candidate)).toBe(false);
         expect([
-          isInside(middle, one),
-          isInside(within, one),
-          isInside(inner, one),
-          isInside([y0, x0], one),
-          isInside(outside, one),
+          isInside(middle, candidate),
+          isInside(halfway, candidate),
+          isInside(nearEdge, candidate),
+          isInside([y0, x0], candidate),
+          isInside(outside, candidate),
         ]).toEqual([true, true, true, true, false]);
       }
     }),
@@ -100,7 +100,7 @@ const decimals = fc.tuple(
   fc.integer({ min: -800_000_000, max: 800_000_000 }),
 );
 
-test('a slanting edge is inside as far as its points can be told in decimals', () => {
+test('contains the points of a slanted edge that decimals can represent', () => {
   fc.assert(
     fc.property(
       decimals,

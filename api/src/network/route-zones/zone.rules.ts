@@ -1,5 +1,5 @@
-import { EARTH_RADIUS_KM, type Point } from '../geo/great-circle.rules.ts';
-import { edgesOf, liesOn, onGrid, sideOf } from '../geo/segment.rules.ts';
+import { EARTH_RADIUS_KM, type Point } from '../../platform/geometry/great-circle.rules.ts';
+import { toEdges, isOnEdge, toGrid, sideOf } from '../geo/segment.rules.ts';
 
 export type Outline = readonly Point[];
 export type Zone = { id: string; polygon: Outline };
@@ -7,19 +7,20 @@ export type Zone = { id: string; polygon: Outline };
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const height = (latitude: number) => Math.sin(radians(latitude));
 
-/** km² on the sphere; more than 0 against the clock, less than 0 with it. */
+/** km² on the sphere; positive for a counterclockwise outline. */
 export function signedArea(outline: Outline): number {
-  const ground = height(outline[0]?.[0] ?? 0);
-  const halves = edgesOf(outline).map(
-    ([[south, west], [north, east]]) => radians(east - west) * (height(south) - ground + (height(north) - ground)),
+  const baseHeight = height(outline[0]?.[0] ?? 0);
+  const halves = toEdges(outline).map(
+    ([[south, west], [north, east]]) =>
+      radians(east - west) * (height(south) - baseHeight + (height(north) - baseHeight)),
   );
   return (-halves.reduce((sum, half) => sum + half, 0) / 2) * EARTH_RADIUS_KM ** 2;
 }
-export const areaOf = (outline: Outline) => Math.abs(signedArea(outline));
+export const computeArea = (outline: Outline) => Math.abs(signedArea(outline));
 
 export type Bounds = { south: number; west: number; north: number; east: number };
 
-export function boundsOf(outline: Outline): Bounds {
+export function computeBounds(outline: Outline): Bounds {
   const [latitudes, longitudes] = [outline.map(([latitude]) => latitude), outline.map(([, longitude]) => longitude)];
   return {
     south: Math.min(...latitudes),
@@ -29,24 +30,23 @@ export function boundsOf(outline: Outline): Bounds {
   };
 }
 
-/** Whether a place lies in an outline, to a centimetre; its edge and its corners are inside. */
-export function isInside(place: Point, outline: Outline): boolean {
-  const point = onGrid(place);
-  let isIn = false;
-  for (const edge of edgesOf(outline.map(onGrid))) {
-    if (liesOn(point, edge)) return true;
+/** Exact to a centimetre; edges and corners are inside. */
+export function isInside(position: Point, outline: Outline): boolean {
+  const point = toGrid(position);
+  let isInsideSoFar = false;
+  for (const edge of toEdges(outline.map(toGrid))) {
+    if (isOnEdge(point, edge)) return true;
     const [[fromNorth], [toNorth]] = edge;
-    const isPassed = fromNorth > point[0] !== toNorth > point[0];
-    if (isPassed && sideOf(...edge, point) > 0 === toNorth > fromNorth) isIn = !isIn;
+    const isCrossed = fromNorth > point[0] !== toNorth > point[0];
+    if (isCrossed && sideOf(...edge, point) > 0 === toNorth > fromNorth) isInsideSoFar = !isInsideSoFar;
   }
-  return isIn;
+  return isInsideSoFar;
 }
 
-const smallestFirst = (one: Zone, other: Zone) =>
-  areaOf(one.polygon) - areaOf(other.polygon) || (one.id < other.id ? -1 : 1);
+const bySize = (a: Zone, b: Zone) => computeArea(a.polygon) - computeArea(b.polygon) || (a.id < b.id ? -1 : 1);
 
-/** The zone that a place belongs to: of several the smallest, of equally large ones that with the lowest id; null: none. */
-export function zoneOf<Z extends Zone>(place: Point, zones: readonly Z[]): Z | null {
-  const around = zones.filter(({ polygon }) => isInside(place, polygon));
-  return around.length > 1 ? (around.toSorted(smallestFirst)[0] ?? null) : (around[0] ?? null);
+/** The smallest zone at a position, of equal ones the one with the lowest id. */
+export function findZoneAt<Z extends Zone>(position: Point, zones: readonly Z[]): Z | null {
+  const containing = zones.filter(({ polygon }) => isInside(position, polygon));
+  return containing.length > 1 ? (containing.toSorted(bySize)[0] ?? null) : (containing[0] ?? null);
 }

@@ -1,10 +1,10 @@
 import type { Insertable, Updateable } from 'kysely';
-import { nameableLocations } from '../locations/locations.store.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { ownedBy } from '../../platform/scope.ts';
+import { selectUsableLocations } from '../locations/locations.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
 
-/** One's own route; nobody else changes it until the transaction ends. */
+/** Locks a route of the caller's organization until the end of the transaction. */
 export const lockRoute = (tx: Db, caller: Caller, id: string) =>
   tx
     .selectFrom('routes')
@@ -20,16 +20,21 @@ export const updateRoute = (tx: Db, id: string, columns: Updateable<Tables['rout
   tx.updateTable('routes').set(columns).where('id', '=', id).execute();
 export const deleteRoute = (tx: Db, id: string) => tx.deleteFrom('routes').where('id', '=', id).execute();
 
-/** Locations that an organization may send something to, or that a route leads to already; in a transaction they stay until it ends. */
-export const placesAmong = (db: Db, organizationId: string, ids: readonly string[], kept: readonly string[]) =>
+/** Locations the organization may use, or that the route already contains. Inside a transaction they cannot be deleted until it ends. */
+export const findUsableLocations = (
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+  currentLocationIds: readonly string[],
+) =>
   db
     .selectFrom('locations')
     .select(['locations.id', 'latitude', 'longitude'])
     .where('locations.id', 'in', [...new Set(ids)])
     .where(({ eb, or }) =>
       or([
-        eb('locations.id', 'in', nameableLocations(db, organizationId).select('locations.id')),
-        ...(kept.length > 0 ? [eb('locations.id', 'in', kept)] : []),
+        eb('locations.id', 'in', selectUsableLocations(db, organizationId).select('locations.id')),
+        ...(currentLocationIds.length > 0 ? [eb('locations.id', 'in', currentLocationIds)] : []),
       ]),
     )
     .forKeyShare()

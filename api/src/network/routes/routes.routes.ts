@@ -1,37 +1,41 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done } from 'shared-contracts/common';
+import { IdParams, IdResult } from 'shared-contracts/common';
 import { RouteChanges, RouteInput, RouteListQuery, RoutePage, RouteRow } from 'shared-contracts/routes';
 import { Timeline } from 'shared-contracts/timeline';
-import { routingOf } from '../geo/routing.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { notFound } from '../../platform/errors.ts';
-import { callerOf, needs } from '../../platform/needs.ts';
-import { timelineOf } from '../../platform/timeline.ts';
-import { lengthOf, routeActions } from './route.rules.ts';
-import { changeRoute, createRoute, removeRoute } from './route-saves.ts';
+import { createRouting } from '../geo/routing.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { listTimeline } from '../../platform/timeline/timeline.ts';
+import { getCurrentLength, routeActions } from './route.rules.ts';
+import { changeRoute, createRoute, removeRoute } from './save-routes.ts';
 import { findRoute, listRoutes, type RouteRecord } from './routes.store.ts';
 
 const READ = needs('route', 'read');
 const WRITE = needs('route', 'write');
 
 function present(
-  { organizationId: _of, measuredPoints, distance, estimated, ...route }: RouteRecord,
+  { organizationId: _organizationId, measuredPoints, distance, estimated, ...route }: RouteRecord,
   caller: Caller,
 ): RouteRow {
   const points = route.stops.map(({ latitude, longitude }) => [latitude, longitude] as const);
-  return { ...route, ...lengthOf({ distance, estimated, measuredPoints }, points), actions: routeActions(caller) };
+  return {
+    ...route,
+    ...getCurrentLength({ distance, estimated, measuredPoints }, points),
+    actions: routeActions(caller),
+  };
 }
 
 export const routeRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
-  const server = { db, now, routing: routingOf(app) };
+  const deps = { db, now, routing: createRouting(app) };
 
-  async function found(caller: Caller, id: string): Promise<RouteRecord> {
+  async function getRoute(caller: Caller, id: string): Promise<RouteRecord> {
     const route = await findRoute(db, caller, id);
     if (!route) throw notFound();
     return route;
   }
-  const whole = async (caller: Caller, id: string) => present(await found(caller, id), caller);
+  const getDetails = async (caller: Caller, id: string) => present(await getRoute(caller, id), caller);
 
   app.get(
     '/routes',
@@ -42,34 +46,34 @@ export const routeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.get('/routes/:id', { ...READ, schema: { params: byId, response: { 200: RouteRow } } }, async (request) =>
-    whole(callerOf(request), request.params.id),
+  app.get('/routes/:id', { ...READ, schema: { params: IdParams, response: { 200: RouteRow } } }, async (request) =>
+    getDetails(callerOf(request), request.params.id),
   );
 
   app.post('/routes', { ...WRITE, schema: { body: RouteInput, response: { 201: RouteRow } } }, async (request, reply) =>
-    reply.code(201).send(await whole(callerOf(request), await createRoute(server, callerOf(request), request.body))),
+    reply.code(201).send(await getDetails(callerOf(request), await createRoute(deps, callerOf(request), request.body))),
   );
 
   app.patch(
     '/routes/:id',
-    { ...WRITE, schema: { params: byId, body: RouteChanges, response: { 200: RouteRow } } },
+    { ...WRITE, schema: { params: IdParams, body: RouteChanges, response: { 200: RouteRow } } },
     async (request) => {
-      await changeRoute(server, callerOf(request), request.params.id, request.body);
-      return whole(callerOf(request), request.params.id);
+      await changeRoute(deps, callerOf(request), request.params.id, request.body);
+      return getDetails(callerOf(request), request.params.id);
     },
   );
 
   app.delete(
     '/routes/:id',
-    { ...needs('route', 'delete'), schema: { params: byId, response: { 200: Done } } },
-    async (request) => removeRoute(server, callerOf(request), request.params.id),
+    { ...needs('route', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
+    async (request) => removeRoute(deps, callerOf(request), request.params.id),
   );
 
   app.get(
     '/routes/:id/timeline',
-    { ...READ, schema: { params: byId, response: { 200: Timeline } } },
+    { ...READ, schema: { params: IdParams, response: { 200: Timeline } } },
     async (request) => ({
-      items: await timelineOf(db, 'route', (await found(callerOf(request), request.params.id)).id),
+      items: await listTimeline(db, 'route', (await getRoute(callerOf(request), request.params.id)).id),
     }),
   );
 };

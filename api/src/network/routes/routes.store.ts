@@ -1,14 +1,14 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RouteListQuery } from 'shared-contracts/routes';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { ordering, paged } from '../../platform/page.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { searching } from '../../platform/search.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { parseSort, paginate } from '../../platform/database/pagination.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
 
-const own = (db: Db, caller: Caller) => db.selectFrom('routes').where(ownedBy(caller, 'routes'));
+const selectOwn = (db: Db, caller: Caller) => db.selectFrom('routes').where(ownedBy(caller, 'routes'));
 
-const withStops = (routes: ReturnType<typeof own>) =>
+const withStops = (routes: ReturnType<typeof selectOwn>) =>
   routes
     .select([
       'routes.id',
@@ -31,7 +31,7 @@ const withStops = (routes: ReturnType<typeof own>) =>
     );
 
 export const findRoute = (db: Db, caller: Caller, id: string) =>
-  withStops(own(db, caller)).where('routes.id', '=', id).executeTakeFirst();
+  withStops(selectOwn(db, caller)).where('routes.id', '=', id).executeTakeFirst();
 export type RouteRecord = NonNullable<Awaited<ReturnType<typeof findRoute>>>;
 
 export function listRoutes(
@@ -39,8 +39,8 @@ export function listRoutes(
   caller: Caller,
   { search, locationId, excludeTolls, sort, ...range }: RouteListQuery,
 ) {
-  const { column, direction } = ordering(sort);
-  let matching = own(db, caller).where(searching(search, 'routes.name'));
+  const { column, direction } = parseSort(sort);
+  let matching = selectOwn(db, caller).where(matchesSearch(search, 'routes.name'));
   if (locationId)
     matching = matching.where(
       'routes.id',
@@ -48,5 +48,5 @@ export function listRoutes(
       db.selectFrom('routeStops').select('routeId').where('locationId', '=', locationId),
     );
   if (excludeTolls !== undefined) matching = matching.where('excludeTolls', '=', excludeTolls);
-  return paged(withStops(matching).orderBy(`routes.${column}`, direction).orderBy('routes.id'), range, matching);
+  return paginate(withStops(matching).orderBy(`routes.${column}`, direction).orderBy('routes.id'), range, matching);
 }

@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     routes: {
       id: Generated<string>;
       organizationId: string;
       name: string;
       excludeTolls: boolean;
-      /** km, through the points it was measured through. */
+      /** km through `measuredPoints`. */
       distance: string;
       estimated: boolean;
       /** Points [latitude, longitude]; JSON text when written. */

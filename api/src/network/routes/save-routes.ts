@@ -1,59 +1,66 @@
 import type { RouteChanges, RouteInput } from 'shared-contracts/routes';
-import type { Point } from '../geo/great-circle.rules.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { Routing } from '../geo/routing.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { changesOf } from '../../platform/changes.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { invalidFields, notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { stopFaults } from './route.rules.ts';
-import { deleteRoute, insertRoute, lockRoute, placesAmong, replaceStops, updateRoute } from './route-saves.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { diffFields } from '../../platform/values/fields.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { invalidFields, notFound } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { validateStops } from './route.rules.ts';
+import {
+  deleteRoute,
+  insertRoute,
+  lockRoute,
+  findUsableLocations,
+  replaceStops,
+  updateRoute,
+} from './route-writes.store.ts';
 import { findRoute, type RouteRecord } from './routes.store.ts';
 
-type Server = Pick<Parts, 'db' | 'now'> & { routing: Routing };
-/** Where a route is to lead, and where it has led so far. */
-type Course = {
+type Deps = Pick<Services, 'db' | 'now'> & { routing: Routing };
+/** `currentLocationIds` may stay even if the organization could no longer use them. */
+type PlannedRoute = {
   organizationId: string;
   locationIds: readonly string[];
-  kept: readonly string[];
+  currentLocationIds: readonly string[];
   excludeTolls: boolean;
 };
 
-const idsOf = ({ stops }: RouteRecord) => stops.map((stop) => stop.id);
-const storyOf = ({ name, stops, excludeTolls, distance }: RouteRecord) => ({
+const stopIdsOf = ({ stops }: RouteRecord) => stops.map((stop) => stop.id);
+const snapshotOf = ({ name, stops, excludeTolls, distance }: RouteRecord) => ({
   name,
   locations: stops.map((stop) => stop.name),
   excludeTolls,
   distance,
 });
 
-const write = (
+const recordEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: RouteRecord,
   event: string,
   now: number,
   changes: Record<string, unknown>,
-) => record(tx, caller, { subject: 'route', subjectId: id, event, organizationId, changes, occurredAt: now });
+) => recordTimeline(tx, caller, { subject: 'route', subjectId: id, event, organizationId, changes, occurredAt: now });
 
-/** Where the locations lie, in order. @throws 422 naming every one that it cannot lead to */
-async function pointsAlong(db: Db, { organizationId, locationIds, kept }: Course): Promise<Point[]> {
-  const places = await placesAmong(db, organizationId, locationIds, kept);
-  const points = new Map(places.map(({ id, latitude, longitude }) => [id, [latitude, longitude] as const]));
-  const faults = stopFaults(locationIds, new Set(points.keys()));
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+/** @throws 422 naming every location that cannot be used */
+async function findPoints(db: Db, { organizationId, locationIds, currentLocationIds }: PlannedRoute): Promise<Point[]> {
+  const locations = await findUsableLocations(db, organizationId, locationIds, currentLocationIds);
+  const points = new Map(locations.map(({ id, latitude, longitude }) => [id, [latitude, longitude] as const]));
+  const errors = validateStops(locationIds, new Set(points.keys()));
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
   return locationIds.map((id) => points.get(id)).filter((point) => point !== undefined);
 }
 
-/** Asked before the transaction: a service takes its time. */
-async function measured({ db, routing }: Server, course: Course) {
-  const points = await pointsAlong(db, course);
-  const { distance, estimated } = await routing(points, { excludeTolls: course.excludeTolls });
-  return { excludeTolls: course.excludeTolls, distance, estimated, measuredPoints: JSON.stringify(points) };
+/** Runs before the transaction, because the routing service is slow. */
+async function measureRoute({ db, routing }: Deps, planned: PlannedRoute) {
+  const points = await findPoints(db, planned);
+  const { distance, estimated } = await routing(points, { excludeTolls: planned.excludeTolls });
+  return { excludeTolls: planned.excludeTolls, distance, estimated, measuredPoints: JSON.stringify(points) };
 }
 
-async function whole(db: Db, caller: Caller, id: string): Promise<RouteRecord> {
+async function getRoute(db: Db, caller: Caller, id: string): Promise<RouteRecord> {
   const route = await findRoute(db, caller, id);
   if (!route) throw notFound();
   return route;
@@ -61,56 +68,61 @@ async function whole(db: Db, caller: Caller, id: string): Promise<RouteRecord> {
 
 /** @returns the id of the new route */
 export async function createRoute(
-  server: Server,
+  deps: Deps,
   caller: Caller,
   { name, locationIds, excludeTolls }: RouteInput,
 ): Promise<string> {
   const { organizationId } = caller;
-  const course = { organizationId, locationIds: locationIds.map((id) => id.toLowerCase()), kept: [], excludeTolls };
-  const length = await measured(server, course);
-  return inTransaction(server.db, async (tx) => {
-    await pointsAlong(tx, course);
-    const now = server.now();
-    const { id } = await insertRoute(tx, { organizationId, name, ...length, createdAt: now });
-    await replaceStops(tx, id, course.locationIds);
-    const made = await whole(tx, caller, id);
-    await write(tx, caller, made, 'created', now, changesOf({}, storyOf(made)));
+  const planned = {
+    organizationId,
+    locationIds: locationIds.map((id) => id.toLowerCase()),
+    currentLocationIds: [],
+    excludeTolls,
+  };
+  const measurement = await measureRoute(deps, planned);
+  return inTransaction(deps.db, async (tx) => {
+    await findPoints(tx, planned);
+    const now = deps.now();
+    const { id } = await insertRoute(tx, { organizationId, name, ...measurement, createdAt: now });
+    await replaceStops(tx, id, planned.locationIds);
+    const route = await getRoute(tx, caller, id);
+    await recordEvent(tx, caller, route, 'created', now, diffFields({}, snapshotOf(route)));
     return id;
   });
 }
 
-/** It is measured anew whatever changes. */
+/** Always measures the route again. */
 export async function changeRoute(
-  server: Server,
+  deps: Deps,
   caller: Caller,
   id: string,
   { name, locationIds, excludeTolls }: RouteChanges,
 ): Promise<void> {
-  const { organizationId, ...found } = await whole(server.db, caller, id);
-  const kept = idsOf({ organizationId, ...found });
-  const course = {
+  const { organizationId, ...current } = await getRoute(deps.db, caller, id);
+  const currentLocationIds = stopIdsOf({ organizationId, ...current });
+  const planned = {
     organizationId,
-    locationIds: locationIds?.map((one) => one.toLowerCase()) ?? kept,
-    kept,
-    excludeTolls: excludeTolls ?? found.excludeTolls,
+    locationIds: locationIds?.map((locationId) => locationId.toLowerCase()) ?? currentLocationIds,
+    currentLocationIds,
+    excludeTolls: excludeTolls ?? current.excludeTolls,
   };
-  const length = await measured(server, course);
-  await inTransaction(server.db, async (tx) => {
+  const measurement = await measureRoute(deps, planned);
+  await inTransaction(deps.db, async (tx) => {
     if (!(await lockRoute(tx, caller, id))) throw notFound();
-    const before = await whole(tx, caller, id);
-    await pointsAlong(tx, course);
-    await updateRoute(tx, id, { ...(name !== undefined && { name }), ...length });
-    if (locationIds) await replaceStops(tx, id, course.locationIds);
-    const changes = changesOf<object>(storyOf(before), storyOf(await whole(tx, caller, id)));
-    if (Object.keys(changes).length > 0) await write(tx, caller, before, 'updated', server.now(), changes);
+    const before = await getRoute(tx, caller, id);
+    await findPoints(tx, planned);
+    await updateRoute(tx, id, { ...(name !== undefined && { name }), ...measurement });
+    if (locationIds) await replaceStops(tx, id, planned.locationIds);
+    const changes = diffFields<object>(snapshotOf(before), snapshotOf(await getRoute(tx, caller, id)));
+    if (Object.keys(changes).length > 0) await recordEvent(tx, caller, before, 'updated', deps.now(), changes);
   });
 }
 
-export const removeRoute = ({ db, now }: Pick<Server, 'db' | 'now'>, caller: Caller, id: string) =>
+export const removeRoute = ({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller, id: string) =>
   inTransaction(db, async (tx) => {
     if (!(await lockRoute(tx, caller, id))) throw notFound();
-    const gone = await whole(tx, caller, id);
+    const route = await getRoute(tx, caller, id);
     await deleteRoute(tx, id);
-    await write(tx, caller, gone, 'deleted', now(), { name: { from: gone.name, to: null } });
+    await recordEvent(tx, caller, route, 'deleted', now(), { name: { from: route.name, to: null } });
     return { id };
   });

@@ -1,10 +1,10 @@
-import { testApp } from '../platform/testing/test-app.ts';
-import { openOffice } from './testing/office.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { openOffice } from '../testing/office.ts';
 
 const portal = testApp();
 
 type Call = [method: 'get' | 'post' | 'patch' | 'delete', path: (id: string) => string, body?: object];
-const OF_ONE: Call[] = [
+const ORDER_CALLS: Call[] = [
   ['get', (id) => `/orders/${id}`],
   ['get', (id) => `/orders/${id}/stage`],
   ['get', (id) => `/orders/${id}/timeline`],
@@ -15,7 +15,7 @@ const OF_ONE: Call[] = [
   ['post', (id) => `/orders/archive/${id}`],
   ['post', (id) => `/orders/archive/${id}/restore`],
   ['patch', (id) => `/orders/${id}/cargos/3f0a1b52-26a7-4a7e-9a65-9a5b4dbf2a10/delivered`, {}],
-  ['patch', (id) => `/orders/${id}`, { description: 'mine' }],
+  ['patch', (id) => `/orders/${id}`, { description: 'Changed' }],
   ['patch', (id) => `/orders/${id}/stage`, { stage: 'cancelled' }],
   ['patch', (id) => `/orders/${id}/approve`, {}],
   ['patch', (id) => `/orders/${id}/reopen`, {}],
@@ -35,39 +35,39 @@ const LISTS = [
   '/orders/locations',
 ];
 
-test("another organization's order is not found, whatever the call", async () => {
+test('answers 404 to every call for an order of another organization', async () => {
   const { save } = await openOffice(portal);
   const { id } = await save();
-  const { given } = await openOffice(portal);
-  const stranger = await given.user({ organizationId: (await given.organization()).id, rules: 'all' });
-  const carrier = await given.user({ organizationId: (await given.organization({ type: '3pl' })).id });
-  for (const user of [stranger, carrier]) {
-    const replies = await Promise.all(OF_ONE.map((one) => call(one, id, user)));
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual(OF_ONE.map(() => 404));
+  const { build } = await openOffice(portal);
+  const otherUser = await build.user({ organizationId: (await build.organization()).id, rules: 'all' });
+  const carrier = await build.user({ organizationId: (await build.organization({ type: '3pl' })).id });
+  for (const user of [otherUser, carrier]) {
+    const replies = await Promise.all(ORDER_CALLS.map((orderCall) => call(orderCall, id, user)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(ORDER_CALLS.map(() => 404));
     for (const list of LISTS)
       expect([list, (await portal.as(user).get(list)).json()]).toMatchObject([list, { total: 0, items: [] }]);
   }
 });
 
-test('each call needs its rule on orders', async () => {
-  const { given, organizationId, save, input } = await openOffice(portal);
+test('requires the matching order rule for each call', async () => {
+  const { build, organizationId, save, input } = await openOffice(portal);
   const { id } = await save();
-  const allowed = async (rule: 'read' | 'write' | 'delete') => {
-    const user = await given.user({ organizationId, rules: [{ model: 'order', rule }] });
+  const listAllowed = async (rule: 'read' | 'write' | 'delete') => {
+    const user = await build.user({ organizationId, rules: [{ model: 'order', rule }] });
     const calls: Call[] = [
-      ...OF_ONE,
+      ...ORDER_CALLS,
       ['get', () => '/orders/v2'],
       ['post', () => '/orders', input],
       ['post', () => '/orders/preview', input],
     ];
     const replies = await Promise.all(
-      calls.map((one) => call(one, rule === 'delete' ? '3f0a1b52-26a7-4a7e-9a65-9a5b4dbf2a10' : id, user)),
+      calls.map((orderCall) => call(orderCall, rule === 'delete' ? '3f0a1b52-26a7-4a7e-9a65-9a5b4dbf2a10' : id, user)),
     );
     return calls
       .filter((_, i) => replies[i]?.statusCode !== 403 || replies[i]?.json().code !== 'forbidden')
       .map(([method, path]) => `${method} ${path('id')}`);
   };
-  expect(await allowed('read')).toEqual([
+  expect(await listAllowed('read')).toEqual([
     'get /orders/id',
     'get /orders/id/stage',
     'get /orders/id/timeline',
@@ -76,8 +76,8 @@ test('each call needs its rule on orders', async () => {
     'get /v1/orders/id/timing',
     'get /orders/v2',
   ]);
-  expect(await allowed('delete')).toEqual(['delete /orders/id']);
-  expect(await allowed('write')).toEqual([
+  expect(await listAllowed('delete')).toEqual(['delete /orders/id']);
+  expect(await listAllowed('write')).toEqual([
     'post /orders/id',
     'post /orders/archive/id',
     'post /orders/archive/id/restore',
@@ -91,7 +91,9 @@ test('each call needs its rule on orders', async () => {
   ]);
 });
 
-test('nobody is asked to sign in first', async () => {
-  const replies = await Promise.all(OF_ONE.map((one) => call(one, '3f0a1b52-26a7-4a7e-9a65-9a5b4dbf2a10', null)));
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual(OF_ONE.map(() => 401));
+test('answers 401 to every call without a session', async () => {
+  const replies = await Promise.all(
+    ORDER_CALLS.map((orderCall) => call(orderCall, '3f0a1b52-26a7-4a7e-9a65-9a5b4dbf2a10', null)),
+  );
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(ORDER_CALLS.map(() => 401));
 });

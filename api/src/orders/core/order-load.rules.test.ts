@@ -1,4 +1,4 @@
-import { type LoadItem, loadOfItem, loadProblems, totalLoad } from './load.rules.ts';
+import { type LoadItem, loadOfItem, loadProblems, totalLoad } from './order-load.rules.ts';
 
 const pallet: LoadItem = {
   quantity: 3,
@@ -11,14 +11,22 @@ const pallet: LoadItem = {
 };
 
 test.each([
-  ['effective space', pallet, { weight: '1441.500', space: '6.000' }],
-  ['else actual space', { ...pallet, effectiveSpace: '0' }, { weight: '1441.500', space: '5.400' }],
-  ['else the measures', { ...pallet, effectiveSpace: '0', actualSpace: '0' }, { weight: '1441.500', space: '5.625' }],
-])('a cargo item loads by %s', (_name, item, load) => {
+  ['its effective space', pallet, { weight: '1441.500', space: '6.000' }],
+  [
+    'its actual space without effective space',
+    { ...pallet, effectiveSpace: '0' },
+    { weight: '1441.500', space: '5.400' },
+  ],
+  [
+    'its dimensions without any space',
+    { ...pallet, effectiveSpace: '0', actualSpace: '0' },
+    { weight: '1441.500', space: '5.625' },
+  ],
+])('counts a cargo item by %s', (_name, item, load) => {
   expect(loadOfItem(item)).toEqual(load);
 });
 
-test('the total of an order, exact where floats are not', () => {
+test('adds up an order without floating-point errors', () => {
   const tenth = { ...pallet, quantity: 1, weight: '0.1', effectiveSpace: '0.7' };
   expect(totalLoad([tenth, { ...tenth, weight: '0.2', effectiveSpace: '0.1' }])).toEqual({
     weight: '0.300',
@@ -27,7 +35,7 @@ test('the total of an order, exact where floats are not', () => {
   expect(totalLoad([])).toEqual({ weight: '0.000', space: '0.000' });
 });
 
-test('more than a measure can hold is a problem of the cargo', () => {
+test('rejects a total that exceeds the measure columns', () => {
   expect(loadProblems(totalLoad([{ ...pallet, quantity: 1_000_000, weight: '999' }]))).toEqual({});
   expect(loadProblems(totalLoad([{ ...pallet, quantity: 1_000_000, weight: '1000' }]))).toHaveProperty(
     'cargoItems.code',

@@ -1,5 +1,5 @@
 import type { FieldError } from 'shared-contracts/common';
-import { type Decimal, decimal, sumOf, toMeasure } from '../platform/money.ts';
+import { type Decimal, decimal, sumOf, toMeasure } from '../../platform/values/money.ts';
 
 /** A cargo item with the measures of one piece: kg and CBM. */
 export type LoadItem = {
@@ -13,13 +13,13 @@ export type LoadItem = {
 };
 export type Load = { weight: string; space: string };
 
-/** What a measure can hold. */
-const MOST = '999999999.999';
+/** The largest value of a measure column. */
+const MAX_MEASURE = '999999999.999';
 
 /** Effective space, else actual, else width × height × length. */
 function spaceOfPiece({ effectiveSpace, actualSpace, width, height, length }: LoadItem): Decimal {
-  const given = [effectiveSpace, actualSpace].map(decimal).find((space) => space.gt(0));
-  return given ?? decimal(width).times(height).times(length);
+  const measuredSpace = [effectiveSpace, actualSpace].map(decimal).find((space) => space.gt(0));
+  return measuredSpace ?? decimal(width).times(height).times(length);
 }
 
 export const loadOfItem = (item: LoadItem): Load => ({
@@ -35,8 +35,8 @@ export function totalLoad(items: readonly LoadItem[]): Load {
   };
 }
 
-/** Nothing on the road is this heavy; a total beyond it is a slip of the keyboard. */
+/** A total beyond the measure columns is a typing error. */
 export const loadProblems = ({ weight, space }: Load): Record<string, FieldError> =>
-  decimal(weight).gt(MOST) || decimal(space).gt(MOST)
+  decimal(weight).gt(MAX_MEASURE) || decimal(space).gt(MAX_MEASURE)
     ? { cargoItems: { code: 'tooMuchCargo', message: 'Too much cargo for one order' } }
     : {};

@@ -1,33 +1,39 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Caller } from '../platform/caller.ts';
-import type { Db, Tables } from '../platform/database.ts';
-import { conflict, notFound } from '../platform/errors.ts';
-import { ownedBy } from '../platform/scope.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { conflict, notFound } from '../../platform/errors/app-error.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
 
-/** Orders that are through keep the trip that carried them, however it ended. */
-export const CARRIED = ['delivered', 'manuallyDelivered', 'incompleteDelivery', 'notDelivered', 'billed'] as const;
+/** Stages in which an order still shows the trip that carried it, although that trip is no longer live. */
+export const CARRIED_STAGES = [
+  'delivered',
+  'manuallyDelivered',
+  'incompleteDelivery',
+  'notDelivered',
+  'billed',
+] as const;
 
-/** People are shown by the name of their contact, else by their login. */
-const personName = (db: Db, column: 'createdBy' | 'firstApprovalBy' | 'secondApprovalBy') =>
+/** The name of a user's contact; the login of a user without one. */
+const selectPersonName = (db: Db, column: 'createdBy' | 'firstApprovalBy' | 'secondApprovalBy') =>
   db
     .selectFrom('users')
     .leftJoin('contacts', 'contacts.id', 'users.contactId')
     .select(sql<string>`coalesce(${sql.ref('contacts.name')}, ${sql.ref('users.login')})`.as('name'))
     .where('users.id', '=', sql.ref<string>(`orders.${column}`));
 
-/** The name of an order's first or last stop; an order of one stop has no last one. */
-const stopName = (db: Db, which: 'first' | 'last') =>
+/** The name of an order's first or last stop; an order with one stop has no last stop. */
+const selectStopName = (db: Db, position: 'first' | 'last') =>
   db
     .selectFrom('orderStops')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
     .select('locations.name')
     .where('orderStops.orderId', '=', sql.ref<string>('orders.id'))
-    .where('orderStops.position', which === 'first' ? '=' : '>', 0)
+    .where('orderStops.position', position === 'first' ? '=' : '>', 0)
     .orderBy('orderStops.position', 'desc')
     .limit(1);
 
-const rowsOf = (db: Db) =>
+const selectOrderRecords = (db: Db) =>
   db
     .selectFrom('orders')
     .innerJoin('orderTypes', 'orderTypes.id', 'orders.orderTypeId')
@@ -50,7 +56,7 @@ const rowsOf = (db: Db) =>
             'tripOrders.isLive',
           ])
           .whereRef('tripOrders.orderId', '=', 'orders.id')
-          .where((on) => on.or([on('tripOrders.isLive', '=', true), on('orders.stage', 'in', CARRIED)]))
+          .where((on) => on.or([on('tripOrders.isLive', '=', true), on('orders.stage', 'in', CARRIED_STAGES)]))
           .orderBy('tripOrders.isLive', 'desc')
           .orderBy('trips.createdAt', 'desc')
           .limit(1)
@@ -74,22 +80,25 @@ const rowsOf = (db: Db) =>
       'trip.organizationId as tripOrganizationId',
       'trip.isLive as isTripLive',
       'drivers.contactId as driverContactId',
-      exists(selectFrom('tripOrders as once').select('once.orderId').whereRef('once.orderId', '=', 'orders.id')).as(
-        'wasInTrip',
-      ),
-      stopName(db, 'first').as('pickup'),
-      stopName(db, 'last').as('drop'),
+      exists(
+        selectFrom('tripOrders as anyTrip').select('anyTrip.orderId').whereRef('anyTrip.orderId', '=', 'orders.id'),
+      ).as('wasInTrip'),
+      selectStopName(db, 'first').as('pickup'),
+      selectStopName(db, 'last').as('drop'),
       selectFrom('orderStops')
         .select('arrivedAt')
         .whereRef('orderId', '=', 'orders.id')
         .where('position', '=', 0)
         .as('pickupArrivedAt'),
-      sql<number>`${selectFrom('orderStops').select(fn.countAll().as('count')).whereRef('orderId', '=', 'orders.id').where('position', '>', 0).where('departedAt', 'is', null)}`.as(
-        'openDrops',
-      ),
-      sql<number>`${selectFrom('orderCargoItems').select(fn.countAll().as('count')).whereRef('orderId', '=', 'orders.id').whereRef('deliveredQuantity', '<', 'quantity')}`.as(
-        'missingItems',
-      ),
+      sql<number>`${selectFrom('orderStops')
+        .select(fn.countAll().as('count'))
+        .whereRef('orderId', '=', 'orders.id')
+        .where('position', '>', 0)
+        .where('departedAt', 'is', null)}`.as('openDrops'),
+      sql<number>`${selectFrom('orderCargoItems')
+        .select(fn.countAll().as('count'))
+        .whereRef('orderId', '=', 'orders.id')
+        .whereRef('deliveredQuantity', '<', 'quantity')}`.as('missingItems'),
       jsonArrayFrom(
         selectFrom('orderVehicleTypes')
           .innerJoin('vehicleTypes', 'vehicleTypes.id', 'orderVehicleTypes.vehicleTypeId')
@@ -97,24 +106,24 @@ const rowsOf = (db: Db) =>
           .whereRef('orderVehicleTypes.orderId', '=', 'orders.id')
           .orderBy('vehicleTypes.name'),
       ).as('vehicleTypes'),
-      personName(db, 'createdBy').as('createdByName'),
-      personName(db, 'firstApprovalBy').as('firstApprovalName'),
-      personName(db, 'secondApprovalBy').as('secondApprovalName'),
+      selectPersonName(db, 'createdBy').as('createdByName'),
+      selectPersonName(db, 'firstApprovalBy').as('firstApprovalName'),
+      selectPersonName(db, 'secondApprovalBy').as('secondApprovalName'),
     ]);
 
-export type OrderRecord = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+export type OrderRecord = Awaited<ReturnType<ReturnType<typeof selectOrderRecords>['execute']>>[number];
 
-/** The orders with the names that show them, in the order of the ids. */
-export async function orderRows(db: Db, ids: string[]): Promise<OrderRecord[]> {
+/** Loads orders with the names of what they refer to, in the order of the ids. */
+export async function findOrderRecords(db: Db, ids: string[]): Promise<OrderRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await rowsOf(db)
+  const rows = await selectOrderRecords(db)
     .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** An organization sees its own orders, and those addressed to it once they are validated. */
+/** Callers see the orders of their organization, and as the partner those that are validated. */
 export function orderVisibleTo(caller: Caller): Expression<SqlBool> {
   const { eb, and, or } = expressionBuilder<Tables, 'orders'>();
   return or([
@@ -123,20 +132,24 @@ export function orderVisibleTo(caller: Caller): Expression<SqlBool> {
   ]);
 }
 
-const visible = (db: Db, caller: Caller) => db.selectFrom('orders').select('orders.id').where(orderVisibleTo(caller));
+const selectVisibleOrders = (db: Db, caller: Caller) =>
+  db.selectFrom('orders').select('orders.id').where(orderVisibleTo(caller));
 
-async function rowOf(db: Db, found: { id: string } | undefined) {
-  const [row] = found ? await orderRows(db, [found.id]) : [];
+async function loadRecord(db: Db, match: { id: string } | undefined) {
+  const [row] = match ? await findOrderRecords(db, [match.id]) : [];
   return row;
 }
 
 export async function findOrder(db: Db, caller: Caller, id: string): Promise<OrderRecord> {
-  const row = await rowOf(db, await visible(db, caller).where('orders.id', '=', id).executeTakeFirst());
+  const row = await loadRecord(
+    db,
+    await selectVisibleOrders(db, caller).where('orders.id', '=', id).executeTakeFirst(),
+  );
   if (!row) throw notFound();
   return row;
 }
 
-const lastTripOf = (tx: Db, orderId: string) =>
+const selectLastTrip = (tx: Db, orderId: string) =>
   tx
     .selectFrom('tripOrders')
     .innerJoin('trips', 'trips.id', 'tripOrders.tripId')
@@ -146,19 +159,19 @@ const lastTripOf = (tx: Db, orderId: string) =>
     .limit(1);
 
 /**
- * Nobody else changes the order, its trip, nor who approves it, until the transaction ends. The trip comes first, as in what trips do
- * themselves: two who meet wait for each other in turn.
- * @param caller null: nobody, who sees all
- * @throws 409 when it came into another trip while we waited
+ * Locks an order, its trip and its approvers until the transaction ends. Locks the trip first, as every change of a
+ * trip does, to avoid deadlocks.
+ * @param caller null: the system, which sees all orders
+ * @throws 404; 409 when the order joined another trip while this call waited for the lock
  */
 export async function lockOrder(tx: Db, caller: Caller | null, id: string): Promise<OrderRecord> {
-  const trip = await lastTripOf(tx, id).select('trips.id').forUpdate('trips').executeTakeFirst();
-  const orders = caller ? visible(tx, caller) : tx.selectFrom('orders').select('orders.id');
+  const trip = await selectLastTrip(tx, id).select('trips.id').forUpdate('trips').executeTakeFirst();
+  const orders = caller ? selectVisibleOrders(tx, caller) : tx.selectFrom('orders').select('orders.id');
   const locked = await orders.select('operationId').where('orders.id', '=', id).forUpdate().executeTakeFirst();
   if (locked) await tx.selectFrom('operations').select('id').where('id', '=', locked.operationId).forShare().execute();
-  const row = await rowOf(tx, locked);
+  const row = await loadRecord(tx, locked);
   if (!row) throw notFound();
   if (row.tripId !== null && row.tripId !== trip?.id)
-    throw conflict('stageChanged', 'Order was changed meanwhile', { from: row.stage });
+    throw conflict('stageChanged', 'Order has changed in the meantime', { from: row.stage });
   return row;
 }

@@ -1,6 +1,6 @@
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
-const stopsOf = (db: Db, orderId: string) =>
+const listStops = (db: Db, orderId: string) =>
   db
     .selectFrom('orderStops')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
@@ -18,7 +18,7 @@ const stopsOf = (db: Db, orderId: string) =>
     .orderBy('position')
     .execute();
 
-const cargoItemsOf = (db: Db, orderId: string) =>
+const listCargoItems = (db: Db, orderId: string) =>
   db
     .selectFrom('orderCargoItems')
     .innerJoin('cargos', 'cargos.id', 'orderCargoItems.cargoId')
@@ -40,7 +40,7 @@ const cargoItemsOf = (db: Db, orderId: string) =>
     .orderBy('position')
     .execute();
 
-const notificationContactsOf = (db: Db, orderId: string) =>
+const listNotificationContacts = (db: Db, orderId: string) =>
   db
     .selectFrom('orderNotificationContacts')
     .innerJoin('contacts', 'contacts.id', 'orderNotificationContacts.contactId')
@@ -49,7 +49,7 @@ const notificationContactsOf = (db: Db, orderId: string) =>
     .orderBy('contacts.name')
     .execute();
 
-const peopleOf = (db: Db, orderId: string) =>
+const findApproverNames = (db: Db, orderId: string) =>
   db
     .selectFrom('orders')
     .innerJoin('operations', 'operations.id', 'orders.operationId')
@@ -59,15 +59,14 @@ const peopleOf = (db: Db, orderId: string) =>
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
 
-export type OrderParts = Awaited<ReturnType<typeof findOrderParts>>;
+export type OrderRelations = Awaited<ReturnType<typeof findOrderRelations>>;
 
-/** What an order consists of beside its row. */
-export async function findOrderParts(db: Db, orderId: string) {
+export async function findOrderRelations(db: Db, orderId: string) {
   return {
-    stops: await stopsOf(db, orderId),
-    cargoItems: await cargoItemsOf(db, orderId),
-    notificationContacts: await notificationContactsOf(db, orderId),
-    people: await peopleOf(db, orderId),
+    stops: await listStops(db, orderId),
+    cargoItems: await listCargoItems(db, orderId),
+    notificationContacts: await listNotificationContacts(db, orderId),
+    approverNames: await findApproverNames(db, orderId),
   };
 }
 

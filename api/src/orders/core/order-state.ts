@@ -1,18 +1,18 @@
-import type { Caller } from '../platform/caller.ts';
-import { actorFor, approversInTurn } from './actor.rules.ts';
-import { deadlineOf } from './deadline.rules.ts';
-import { actionsFor, type OrderActor, type OrderState, transitionsFor } from './order.rules.ts';
-import type { OrderRecord } from './order-rows.store.ts';
-import { AT_DROP, type Part } from './stage-table.rules.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { toOrderActor, listApprovers } from '../stages/order-actor.rules.ts';
+import { deadlineOf } from '../stages/deadline.rules.ts';
+import { listOrderActions } from '../stages/order-actions.rules.ts';
+import { type OrderActor, type OrderState, orderStageMachine } from '../stages/order-stage.rules.ts';
+import type { OrderRecord } from './order-records.store.ts';
+import { AT_DROP_STAGES, type OrderRole } from '../stages/order-stage-table.rules.ts';
 
-const FINISHED_TRIPS = ['completed', 'manualCompleted', 'incomplete', 'billed', 'cancelled'];
-const ROLLING_TRIPS = ['started', 'transit'];
+const FINISHED_TRIP_STAGES = ['completed', 'manualCompleted', 'incomplete', 'billed', 'cancelled'];
+const RUNNING_TRIP_STAGES = ['started', 'transit'];
 
-/** An order as the rules see it. */
-export function stateOf(row: OrderRecord): OrderState {
+export function toOrderState(row: OrderRecord): OrderState {
   const { stage, resumeStage, stageChangedAt, firstApprovalBy, isArchived, missingItems, pickupTo, deliveryTo } = row;
-  const standing = stage === 'delayed' && resumeStage ? resumeStage : stage;
-  const dropsLeft = Math.max(0, row.openDrops - (AT_DROP.includes(standing) ? 1 : 0));
+  const effectiveStage = stage === 'delayed' && resumeStage ? resumeStage : stage;
+  const dropsLeft = Math.max(0, row.openDrops - (AT_DROP_STAGES.includes(effectiveStage) ? 1 : 0));
   return {
     stage,
     resumeStage,
@@ -21,35 +21,35 @@ export function stateOf(row: OrderRecord): OrderState {
     isArchived,
     missingItems,
     dropsLeft,
-    approvers: approversInTurn(row.approver1Id, row.approver2Id),
-    inLiveTrip: row.isTripLive === true && !FINISHED_TRIPS.includes(row.tripStage ?? ''),
+    approvers: listApprovers(row.approver1Id, row.approver2Id),
+    inLiveTrip: row.isTripLive === true && !FINISHED_TRIP_STAGES.includes(row.tripStage ?? ''),
     wasInTrip: Boolean(row.wasInTrip),
-    isTripStarted: ROLLING_TRIPS.includes(row.tripStage ?? ''),
+    isTripStarted: RUNNING_TRIP_STAGES.includes(row.tripStage ?? ''),
     arrivedAt: row.pickupArrivedAt,
-    deadline: deadlineOf(standing, { pickupTo, deliveryTo, dropsLeft }),
+    deadline: deadlineOf(effectiveStage, { pickupTo, deliveryTo, dropsLeft }),
   };
 }
 
-const NOBODY: OrderActor = { userId: null, isRoot: false, parts: ['system'], mayDelete: false };
+const SYSTEM_ACTOR: OrderActor = { userId: null, isRoot: false, roles: ['system'], canDelete: false };
 
 /**
- * An order and whoever acts as the rules see them.
- * @param caller null: nobody, the clock or a geofence
- * @param also parts that the caller plays besides
+ * Prepares an order and its caller for the stage rules.
+ * @param caller null: the system, such as a job or a geofence
+ * @param extraRoles roles that the caller has in addition to their own
  */
-export function seenBy(caller: Caller | null, row: OrderRecord, also: readonly Part[] = []) {
-  const order = stateOf(row);
+export function toRuleInput(
+  caller: Caller | null,
+  row: OrderRecord,
+  extraRoles: readonly OrderRole[] = [],
+): { order: OrderState; actor: OrderActor } {
+  const order = toOrderState(row);
   const { organizationId, tripOrganizationId, driverContactId } = row;
   const actor = caller
-    ? actorFor(caller, { organizationId, approvers: order.approvers, tripOrganizationId, driverContactId })
-    : NOBODY;
-  return { order, actor: { ...actor, parts: [...actor.parts, ...also] } };
+    ? toOrderActor(caller, { organizationId, approvers: order.approvers, tripOrganizationId, driverContactId })
+    : SYSTEM_ACTOR;
+  return { order, actor: { ...actor, roles: [...actor.roles, ...extraRoles] } };
 }
 
-/** What can be asked for by a stage; the rest happens to an order with its trip or its bill. */
-export const offered = (order: OrderState, actor: OrderActor) =>
-  transitionsFor(order, actor).filter(({ partOf }) => !partOf);
-
 /** @param now unix seconds */
-export const offeredActions = (order: OrderState, actor: OrderActor, now: number) =>
-  actionsFor(order, actor, now, offered(order, actor));
+export const availableActions = (order: OrderState, actor: OrderActor, now: number) =>
+  listOrderActions(order, actor, now, orderStageMachine.requestableTransitions(order, actor));

@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { OrderInput } from 'shared-contracts/orders';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { Db, Tables } from '../platform/database.ts';
-import type { LoadItem } from './load.rules.ts';
-import type { OrderParts } from './order-parts.store.ts';
-import type { OrderRecord } from './order-rows.store.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import type { LoadItem } from './order-load.rules.ts';
+import type { OrderRelations } from './order-relations.store.ts';
+import type { OrderRecord } from './order-records.store.ts';
 
-type Lists = Pick<OrderInput, 'stops' | 'cargoItems' | 'vehicleTypeIds' | 'notificationContactIds'>;
+type OrderChildren = Pick<OrderInput, 'stops' | 'cargoItems' | 'vehicleTypeIds' | 'notificationContactIds'>;
 
-type Listed = { id: string; input: Lists };
-
-/** The lists of several orders, each kind in one statement. */
-async function insertLists(tx: Db, orders: readonly Listed[]) {
-  const rows = <Row>(rowsOf: (input: Lists) => Row[]) =>
+/** Inserts the stops, cargo items, vehicle types and contacts of several orders, with one statement per table. */
+async function insertChildren(tx: Db, orders: readonly { id: string; input: OrderChildren }[]) {
+  const rows = <Row>(rowsOf: (input: OrderChildren) => Row[]) =>
     orders.flatMap(({ id: orderId, input }) => rowsOf(input).map((row) => ({ orderId, ...row })));
-  const stops = rows(({ stops: all }) => all.map((stop, position) => ({ position, ...stop })));
-  const cargoItems = rows(({ cargoItems: all }) => all.map((item, position) => ({ position, ...item })));
+  const stops = rows(({ stops: orderStops }) => orderStops.map((stop, position) => ({ position, ...stop })));
+  const cargoItems = rows(({ cargoItems: items }) => items.map((item, position) => ({ position, ...item })));
   const vehicleTypes = rows(({ vehicleTypeIds }) => vehicleTypeIds.map((vehicleTypeId) => ({ vehicleTypeId })));
   const contacts = rows(({ notificationContactIds }) => notificationContactIds.map((contactId) => ({ contactId })));
   if (stops.length > 0) await tx.insertInto('orderStops').values(stops).execute();
@@ -25,14 +23,13 @@ async function insertLists(tx: Db, orders: readonly Listed[]) {
   if (contacts.length > 0) await tx.insertInto('orderNotificationContacts').values(contacts).execute();
 }
 
-async function deleteLists(tx: Db, orderId: string) {
+async function deleteChildren(tx: Db, orderId: string) {
   for (const table of ['orderStops', 'orderCargoItems', 'orderVehicleTypes', 'orderNotificationContacts'] as const) {
     await tx.deleteFrom(table).where('orderId', '=', orderId).execute();
   }
 }
 
-/** What the columns hold of an input beside its lists. */
-const columnsOf = ({
+const toColumns = ({
   stops: _s,
   cargoItems: _c,
   vehicleTypeIds: _v,
@@ -40,47 +37,50 @@ const columnsOf = ({
   ...columns
 }: OrderInput) => columns;
 
-/** What is computed from an input when it is saved. */
-export type Computed = Pick<
+/** Columns that are computed from the input whenever it is saved. */
+export type ComputedColumns = Pick<
   Updateable<Tables['orders']>,
   'predictedDistance' | 'predictedCost' | 'isDistanceEstimated' | 'totalWeight' | 'totalSpace'
 >;
-export type Origin = Pick<
+type InitialColumns = Pick<
   Insertable<Tables['orders']>,
   'organizationId' | 'number' | 'createdBy' | 'createdAt' | 'stageChangedAt'
 >;
 
-type NewOrder = { origin: Origin; input: OrderInput; computed: Computed };
+type NewOrder = { initial: InitialColumns; input: OrderInput; computed: ComputedColumns };
 
-/** @returns their ids, in the order given */
+/** Returns the new ids, in the order of `orders`. */
 export async function insertOrders(tx: Db, orders: readonly NewOrder[]): Promise<string[]> {
-  const rows = orders.map(({ origin, input, computed }) => ({
-    ...columnsOf(input),
+  const rows = orders.map(({ initial, input, computed }) => ({
+    ...toColumns(input),
     ...computed,
-    ...origin,
+    ...initial,
     id: randomUUID(),
   }));
   if (rows.length > 0) await tx.insertInto('orders').values(rows).execute();
   const ids = rows.map(({ id }) => id);
-  await insertLists(
+  await insertChildren(
     tx,
     orders.map(({ input }, i) => ({ id: ids[i] ?? '', input })),
   );
   return ids;
 }
 
-export async function rewriteOrder(tx: Db, id: string, input: OrderInput, computed: Computed) {
+export async function updateOrderRow(tx: Db, id: string, input: OrderInput, computed: ComputedColumns) {
   await tx
     .updateTable('orders')
-    .set({ ...columnsOf(input), ...computed })
+    .set({ ...toColumns(input), ...computed })
     .where('id', '=', id)
     .execute();
-  await deleteLists(tx, id);
-  await insertLists(tx, [{ id, input }]);
+  await deleteChildren(tx, id);
+  await insertChildren(tx, [{ id, input }]);
 }
 
-/** The input that an order was saved with. */
-export const inputOf = (row: OrderRecord, { stops, cargoItems, notificationContacts }: OrderParts): OrderInput => ({
+/** Restores the input from which an order was saved. */
+export const toOrderInput = (
+  row: OrderRecord,
+  { stops, cargoItems, notificationContacts }: OrderRelations,
+): OrderInput => ({
   reference: row.reference,
   orderTypeId: row.orderTypeId,
   partnerId: row.partnerId,
@@ -104,7 +104,7 @@ export const inputOf = (row: OrderRecord, { stops, cargoItems, notificationConta
   stops: stops.map(({ locationId, contactId }) => ({ locationId, contactId })),
 });
 
-export const OUT_OF_ARCHIVE = { isArchived: false, archivedAt: null };
+export const NOT_ARCHIVED = { isArchived: false, archivedAt: null };
 
 export const setArchived = (tx: Db, id: string, archivedAt: number | null) =>
   tx
@@ -114,7 +114,7 @@ export const setArchived = (tx: Db, id: string, archivedAt: number | null) =>
     .execute();
 
 /** @param stageChangedAt unix seconds */
-export const updateStage = (
+export const updateOrderStage = (
   tx: Db,
   id: string,
   changes: Updateable<Tables['orders']> & { stage: OrderStage; stageChangedAt: number },
@@ -128,7 +128,7 @@ export const leaveLiveTrip = (tx: Db, orderId: string) =>
     .where('isLive', '=', true)
     .execute();
 
-/** The order is in a live trip from now on; it may have been in the same one before. */
+/** Puts an order into a live trip, which it may have left before. */
 export const joinTrip = (tx: Db, tripId: string, orderId: string) =>
   tx
     .insertInto('tripOrders')
@@ -136,10 +136,10 @@ export const joinTrip = (tx: Db, tripId: string, orderId: string) =>
     .onConflict((row) => row.columns(['tripId', 'orderId']).doUpdateSet({ isLive: true }))
     .execute();
 
-export const deleteOrder = (tx: Db, id: string) => tx.deleteFrom('orders').where('id', '=', id).execute();
+export const deleteOrderRow = (tx: Db, id: string) => tx.deleteFrom('orders').where('id', '=', id).execute();
 
-/** The measures of the cargo that the items of each of several orders name. */
-export async function loadItems(db: Db, orders: readonly Pick<OrderInput, 'cargoItems'>[]): Promise<LoadItem[][]> {
+/** Loads the measures of the cargo items of several orders, in one query. */
+export async function findLoadItems(db: Db, orders: readonly Pick<OrderInput, 'cargoItems'>[]): Promise<LoadItem[][]> {
   const ids = [...new Set(orders.flatMap(({ cargoItems }) => cargoItems.map(({ cargoId }) => cargoId)))];
   const cargos =
     ids.length === 0
@@ -158,7 +158,7 @@ export async function loadItems(db: Db, orders: readonly Pick<OrderInput, 'cargo
   );
 }
 
-export const contractOf = (db: Db, id: string) =>
+export const findSubmissionContract = (db: Db, id: string) =>
   db
     .selectFrom('contracts')
     .select(['organizationId', 'partnerId', 'isDisabled', 'confirmation', 'expireDate'])

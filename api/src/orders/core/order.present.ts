@@ -1,35 +1,35 @@
 import type { Order, OrderRow } from 'shared-contracts/orders';
 import type { TimelineEntry } from 'shared-contracts/timeline';
-import { type Caller, isRoot } from '../platform/caller.ts';
-import { approverInTurn } from './actor.rules.ts';
-import { loadOfItem } from './load.rules.ts';
-import type { OrderParts } from './order-parts.store.ts';
-import type { OrderRecord } from './order-rows.store.ts';
-import { offeredActions, seenBy } from './order-state.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import { findCurrentApprover } from '../stages/order-actor.rules.ts';
+import { loadOfItem } from './order-load.rules.ts';
+import type { OrderRelations } from './order-relations.store.ts';
+import type { OrderRecord } from './order-records.store.ts';
+import { availableActions, toRuleInput } from './order-state.ts';
 
-const named = (id: string, name: string) => ({ id, name });
+const toRef = (id: string, name: string) => ({ id, name });
 
-const approval = (by: string | null, at: number | null) => (by === null || at === null ? null : { by, at });
+const toApproval = (by: string | null, at: number | null) => (by === null || at === null ? null : { by, at });
 
-/** A trip is named to those who may open it. */
-const shownTrip = ({ tripId, tripNumber, tripOrganizationId }: OrderRecord, caller: Caller) =>
+/** Only those who may open the trip see it. */
+const toVisibleTrip = ({ tripId, tripNumber, tripOrganizationId }: OrderRecord, caller: Caller) =>
   tripId !== null && tripNumber !== null && (isRoot(caller) || caller.organizationId === tripOrganizationId)
     ? { id: tripId, number: tripNumber }
     : null;
 
-/** @param now unix seconds: what may be archived depends on it */
-export function presentRow(row: OrderRecord, caller: Caller, now: number): OrderRow {
-  const { order, actor } = seenBy(caller, row);
+/** @param now unix seconds */
+export function presentOrderRow(row: OrderRecord, caller: Caller, now: number): OrderRow {
+  const { order, actor } = toRuleInput(caller, row);
   return {
     id: row.id,
     number: row.number,
     reference: row.reference,
     stage: row.stage,
-    orderType: named(row.orderTypeId, row.orderType),
-    organization: named(row.organizationId, row.organization),
-    partner: named(row.partnerId, row.partner),
-    contract: named(row.contractId, row.contract),
-    operation: named(row.operationId, row.operation),
+    orderType: toRef(row.orderTypeId, row.orderType),
+    organization: toRef(row.organizationId, row.organization),
+    partner: toRef(row.partnerId, row.partner),
+    contract: toRef(row.contractId, row.contract),
+    operation: toRef(row.operationId, row.operation),
     vehicleTypes: row.vehicleTypes,
     pickup: row.pickup,
     drop: row.drop,
@@ -42,33 +42,35 @@ export function presentRow(row: OrderRecord, caller: Caller, now: number): Order
     currency: row.currency,
     totalWeight: row.totalWeight,
     totalSpace: row.totalSpace,
-    trip: shownTrip(row, caller),
+    trip: toVisibleTrip(row, caller),
     isFlexible: row.isFlexible,
     isBackhaul: row.isBackhaul,
     isArchived: row.isArchived,
     createdAt: row.createdAt,
     createdBy: row.createdByName ?? '',
-    firstApproval: approval(row.firstApprovalName, row.firstApprovalAt),
-    secondApproval: approval(row.secondApprovalName, row.secondApprovalAt),
-    actions: offeredActions(order, actor, now),
+    firstApproval: toApproval(row.firstApprovalName, row.firstApprovalAt),
+    secondApproval: toApproval(row.secondApprovalName, row.secondApprovalAt),
+    actions: availableActions(order, actor, now),
   };
 }
 
-/** The name of the approver in turn, when one is. */
-function waitsFor(row: OrderRecord, { approver1, approver2 }: OrderParts['people']): string | null {
+function currentApproverName(
+  row: OrderRecord,
+  { approver1, approver2 }: OrderRelations['approverNames'],
+): string | null {
   const names = new Map([
     [row.approver1Id, approver1],
     [row.approver2Id, approver2],
   ]);
-  const turn = approverInTurn(row.stage, row);
-  return (turn && names.get(turn)) ?? null;
+  const approverId = findCurrentApprover(row.stage, row);
+  return (approverId && names.get(approverId)) ?? null;
 }
 
-export function presentOrder(row: OrderRecord, parts: OrderParts, caller: Caller, now: number): Order {
+export function presentOrder(row: OrderRecord, relations: OrderRelations, caller: Caller, now: number): Order {
   return {
-    ...presentRow(row, caller, now),
+    ...presentOrderRow(row, caller, now),
     isDistanceEstimated: row.isDistanceEstimated,
-    notificationContacts: parts.notificationContacts,
+    notificationContacts: relations.notificationContacts,
     description: row.description,
     rejectedReason: row.rejectedReason,
     cutoffOption: row.cutoffOption,
@@ -76,31 +78,31 @@ export function presentOrder(row: OrderRecord, parts: OrderParts, caller: Caller
     cutoffTo: row.cutoffTo,
     loadingMinutes: row.loadingMinutes,
     unloadingMinutes: row.unloadingMinutes,
-    cargoItems: parts.cargoItems.map((item) => ({
+    cargoItems: relations.cargoItems.map((item) => ({
       packNumber: item.packNumber,
-      cargo: named(item.cargoId, item.cargo),
+      cargo: toRef(item.cargoId, item.cargo),
       quantity: item.quantity,
       deliveredQuantity: item.deliveredQuantity,
       shortageReason: item.shortageReason,
       ...loadOfItem(item),
     })),
-    stops: parts.stops.map(({ locationId, location, city, latitude, longitude, contactId, contact }) => ({
+    stops: relations.stops.map(({ locationId, location, city, latitude, longitude, contactId, contact }) => ({
       location: { id: locationId, name: location, city, latitude, longitude },
-      contact: contactId === null || contact === null ? null : named(contactId, contact),
+      contact: contactId === null || contact === null ? null : toRef(contactId, contact),
     })),
-    waitsFor: waitsFor(row, parts.people),
+    waitsFor: currentApproverName(row, relations.approverNames),
   };
 }
 
-/** The partner sees what happened since the order was validated for them; what its owner argued before is the owner's. */
-export function shownTimeline(
+/** Hides from the partner what happened before the order was validated. */
+export function visibleTimeline(
   entries: TimelineEntry[],
   { organizationId }: OrderRecord,
   caller: Caller,
 ): TimelineEntry[] {
   if (isRoot(caller) || caller.organizationId === organizationId) return entries;
-  const opened = entries.findLastIndex(
+  const firstVisible = entries.findLastIndex(
     ({ event, to }) => to === 'validated' && (event === 'approve' || event === 'submit'),
   );
-  return opened < 0 ? [] : entries.slice(opened);
+  return firstVisible < 0 ? [] : entries.slice(firstVisible);
 }

@@ -1,9 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CUTOFF_OPTIONS } from 'shared-contracts/orders';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { StopStamp } from './stop-stamps.rules.ts';
+import type { StopStamp } from '../stages/stop-stamps.rules.ts';
 
-declare module '../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     orders: {
       id: Generated<string>;
@@ -12,9 +12,9 @@ declare module '../platform/database.ts' {
       number: string;
       reference: string | null;
       stage: Generated<OrderStage>;
-      /** What a delayed order goes on with. */
+      /** The stage from which a delayed order continues. */
       resumeStage: OrderStage | null;
-      /** When it came to its stage; what happened before moves nothing. */
+      /** When the order reached its stage. Older events do not change it. */
       stageChangedAt: Generated<number>;
       orderTypeId: string;
       contractId: string;
@@ -48,12 +48,16 @@ declare module '../platform/database.ts' {
       validatedAt: number | null;
       isArchived: Generated<boolean>;
       archivedAt: number | null;
-      /** The deadline that it was last found late for. */
+      /** The deadline for which the order was last marked as delayed. */
       delayedFor: number | null;
-      /** What its stops tell, kept by the database: when it came to its last drop, and the most minutes that it stood at a stop, 2^31-1 while it stands at one. */
+      /** The arrival at the last drop. The database maintains this column and the next two from the order's stops. */
       lastArrivedAt: GeneratedAlways<number | null>;
+      /** The longest dwell time at a stop in minutes; 2^31-1 while the vehicle is at one. */
       longestWait: GeneratedAlways<number | null>;
-      /** Since when it stands where it has not left, kept likewise; null also for what has stood there since before it was kept. */
+      /**
+       * When the vehicle arrived at the stop that it has not left. Also null for arrivals from before this column
+       * existed.
+       */
       standsSince: GeneratedAlways<number | null>;
       search: GeneratedAlways<string>;
     };
@@ -66,7 +70,7 @@ declare module '../platform/database.ts' {
       startedAt: number | null;
       endedAt: number | null;
       departedAt: number | null;
-      /** The stamps that nobody told. */
+      /** The stamps that were not reported. */
       inferred: Generated<StopStamp[]>;
     };
     orderCargoItems: {
@@ -76,7 +80,7 @@ declare module '../platform/database.ts' {
       packNumber: string | null;
       cargoId: string;
       quantity: number;
-      /** Null: not told yet. */
+      /** Null: not reported yet. */
       deliveredQuantity: number | null;
       shortageReason: string | null;
     };

@@ -1,24 +1,27 @@
-import { publish } from '../platform/live/publish.ts';
-import { readLive } from '../platform/live/testing/live-reader.ts';
-import { testApp } from '../platform/testing/test-app.ts';
-import { openOffice } from './testing/office.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { readLive } from '../../platform/live/testing/live-reader.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { openOffice } from '../testing/office.ts';
 
 const portal = testApp();
 beforeAll(() => portal.app.listen({ port: 0, host: '127.0.0.1' }));
 
-test('whoever may see an order hears that it was made, changed, moved or deleted, and nobody else', async () => {
-  const { given, first, second, planner, partner, submitted, save } = await openOffice(portal);
-  const carrier = await given.user({ organizationId: partner.id });
-  const stranger = await given.user({ organizationId: (await given.organization()).id });
-  const readers = await Promise.all([planner, carrier, stranger].map((user) => readLive(portal.app, user)));
-  /** What each of them is told until the mark that is sent after it: of a topic that no order touches, as their bells ring when they like. */
-  const heard = async () => {
+test('notifies exactly those who may see the order when it is created, edited, moved or deleted', async () => {
+  const { build, first, second, planner, partner, submitted, save } = await openOffice(portal);
+  const partnerUser = await build.user({ organizationId: partner.id });
+  const otherUser = await build.user({ organizationId: (await build.organization()).id });
+  const readers = await Promise.all([planner, partnerUser, otherUser].map((user) => readLive(portal.app, user)));
+  /**
+   * Order ids that each reader receives before a marker message. The marker uses another topic, since notifications
+   * arrive at any time.
+   */
+  const receivedOrderIds = async () => {
     await publish(portal.db, {
       topic: 'imports',
-      userIds: [planner, carrier, stranger].map(({ id }) => id),
-      payload: { id: 'mark', total: 0, done: 0 },
+      userIds: [planner, partnerUser, otherUser].map(({ id }) => id),
+      payload: { id: 'marker', total: 0, done: 0 },
     });
-    const until = async (reader: (typeof readers)[number]) => {
+    const untilMarker = async (reader: (typeof readers)[number]) => {
       const orders = new Set<string>();
       for (let batch = await reader.next(); batch; batch = await reader.next()) {
         for (const { topic, payload } of batch) if (topic === 'orders') orders.add((payload as { id: string }).id);
@@ -26,23 +29,23 @@ test('whoever may see an order hears that it was made, changed, moved or deleted
       }
       return [...orders];
     };
-    return Promise.all(readers.map(until));
+    return Promise.all(readers.map(untilMarker));
   };
 
   const { id } = await submitted();
-  expect(await heard()).toEqual([[id], [], []]);
+  expect(await receivedOrderIds()).toEqual([[id], [], []]);
   await portal.as(first).patch(`/orders/${id}/approve`, {});
   await portal.as(second).patch(`/orders/${id}/approve`, {});
-  expect(await heard()).toEqual([[id], [id], []]);
+  expect(await receivedOrderIds()).toEqual([[id], [id], []]);
 
   await portal.as(planner).patch(`/orders/${id}/reopen`, {});
-  expect(await heard()).toEqual([[id], [id], []]);
+  expect(await receivedOrderIds()).toEqual([[id], [id], []]);
 
   const draft = await save();
-  expect(await heard()).toEqual([[draft.id], [], []]);
+  expect(await receivedOrderIds()).toEqual([[draft.id], [], []]);
   await portal.as(planner).patch(`/orders/${draft.id}`, { reference: 'PO 4712' });
-  expect(await heard()).toEqual([[draft.id], [], []]);
+  expect(await receivedOrderIds()).toEqual([[draft.id], [], []]);
   await portal.as(planner).delete(`/orders/${draft.id}`);
-  expect(await heard()).toEqual([[draft.id], [], []]);
-  await Promise.all(readers.map(({ leave }) => leave()));
+  expect(await receivedOrderIds()).toEqual([[draft.id], [], []]);
+  await Promise.all(readers.map(({ close }) => close()));
 });

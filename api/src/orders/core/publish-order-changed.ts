@@ -1,14 +1,14 @@
-import type { Db } from '../platform/database.ts';
-import { publish } from '../platform/live/publish.ts';
-
-const ACTIVE = 1;
+import { USER_STATUS } from 'shared-contracts/values/statuses';
+import type { Db } from '../../platform/database/database.ts';
+import { publish } from '../../platform/live/publish.ts';
 
 /**
- * Open screens of those who may see the order ask again: the people of its organization and, once it is validated, of its partner.
- * @param isHidden its partner saw it until now
+ * Makes the open screens of everyone who may see an order refetch it: the users of its organization and, once it is
+ * validated, of its partner.
+ * @param wasVisibleToPartner whether the partner saw the order before the change
  */
-export async function tellScreens(tx: Db, id: string, { isHidden = false } = {}): Promise<void> {
-  const readers = await tx
+export async function publishOrderChanged(tx: Db, id: string, { wasVisibleToPartner = false } = {}): Promise<void> {
+  const users = await tx
     .selectFrom('orders')
     .innerJoin('users', (join) =>
       join.on((on) =>
@@ -16,25 +16,25 @@ export async function tellScreens(tx: Db, id: string, { isHidden = false } = {})
           on('users.organizationId', '=', on.ref('orders.organizationId')),
           on.and([
             on('users.organizationId', '=', on.ref('orders.partnerId')),
-            on.or([on('orders.validatedAt', 'is not', null), on.lit(isHidden)]),
+            on.or([on('orders.validatedAt', 'is not', null), on.lit(wasVisibleToPartner)]),
           ]),
         ]),
       ),
     )
     .select('users.id')
     .where('orders.id', '=', id)
-    .where('users.status', '=', ACTIVE)
+    .where('users.status', '=', USER_STATUS.active)
     .execute();
-  await publish(tx, { topic: 'orders', userIds: readers.map((reader) => reader.id), payload: { id } });
+  await publish(tx, { topic: 'orders', userIds: users.map((reader) => reader.id), payload: { id } });
 }
 
-/** Open lists of an organization ask again, for many orders at once. */
-export async function tellLists(tx: Db, organizationId: string): Promise<void> {
-  const readers = await tx
+/** Makes an organization's open order lists refetch, once for many changed orders. */
+export async function publishOrderListChanged(tx: Db, organizationId: string): Promise<void> {
+  const users = await tx
     .selectFrom('users')
     .select('id')
     .where('organizationId', '=', organizationId)
-    .where('status', '=', ACTIVE)
+    .where('status', '=', USER_STATUS.active)
     .execute();
-  await publish(tx, { topic: 'orders', userIds: readers.map(({ id }) => id), payload: { id: null } });
+  await publish(tx, { topic: 'orders', userIds: users.map(({ id }) => id), payload: { id: null } });
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from 'shared-contracts/common';
 
-/** A cargo item and how much of it arrived; null: not told yet. */
+/** A cargo item of an order; `deliveredQuantity` null: not reported yet. */
 export type DeliveredItem = {
   id: string;
   cargoId: string;
@@ -8,61 +8,59 @@ export type DeliveredItem = {
   deliveredQuantity: number | null;
   shortageReason: string | null;
 };
-/** What is told of a cargo, over all items that hold it; without a quantity: all of it. */
-export type ToldCargo = { cargoId: string; quantity?: number; shortageReason?: string | null };
-type Fault = { at: 'cargoId' | 'quantity' | 'shortageReason'; error: FieldError };
+/** The delivered quantity of one cargo over all items that contain it. Without a quantity: all of it. */
+export type CargoReport = { cargoId: string; quantity?: number; shortageReason?: string | null };
+type CargoReportError = { field: 'cargoId' | 'quantity' | 'shortageReason'; error: FieldError };
 
-const totalOf = (items: readonly DeliveredItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);
-const filled = (reason: string | null | undefined) =>
+const totalQuantity = (items: readonly DeliveredItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+const blankToNull = (reason: string | null | undefined) =>
   reason === undefined || reason === null || reason.trim() === '' ? null : reason;
 
-/** @param reason that of the whole delivery, for those cargos without their own */
-export function faultOf(
+/** @param reason the reason of the delivery, for cargos without their own */
+export function findReportError(
   items: readonly DeliveredItem[],
-  { cargoId, quantity, shortageReason }: ToldCargo,
+  { cargoId, quantity, shortageReason }: CargoReport,
   reason: string | null,
-): Fault | null {
-  const held = items.filter((item) => item.cargoId === cargoId);
-  const total = totalOf(held);
-  if (held.length === 0) return { at: 'cargoId', error: { code: 'notFound', message: 'Cargo not found' } };
+): CargoReportError | null {
+  const cargoItems = items.filter((item) => item.cargoId === cargoId);
+  const total = totalQuantity(cargoItems);
+  if (cargoItems.length === 0) return { field: 'cargoId', error: { code: 'notFound', message: 'Cargo not found' } };
   if (quantity !== undefined && quantity > total)
-    return { at: 'quantity', error: { code: 'max', message: `Max ${total}`, params: { max: total } } };
-  if (quantity !== undefined && quantity < total && filled(shortageReason ?? reason) === null)
-    return { at: 'shortageReason', error: { code: 'required', message: 'Field is required' } };
+    return { field: 'quantity', error: { code: 'max', message: `Max ${total}`, params: { max: total } } };
+  if (quantity !== undefined && quantity < total && blankToNull(shortageReason ?? reason) === null)
+    return { field: 'shortageReason', error: { code: 'required', message: 'Field is required' } };
   return null;
 }
 
-/** The items after what is told of one cargo: they are filled in their order, so that the last ones are short. */
-export function withTold(
+/** Distributes the reported quantity of a cargo over its items in their order, so that the last ones are short. */
+export function applyReport(
   items: readonly DeliveredItem[],
-  { cargoId, quantity, shortageReason }: ToldCargo,
+  { cargoId, quantity, shortageReason }: CargoReport,
   reason: string | null,
 ): DeliveredItem[] {
-  let left = quantity ?? Infinity;
+  let remaining = quantity ?? Infinity;
   return items.map((item) => {
     if (item.cargoId !== cargoId) return item;
-    const deliveredQuantity = Math.min(item.quantity, left);
-    left -= deliveredQuantity;
+    const deliveredQuantity = Math.min(item.quantity, remaining);
+    remaining -= deliveredQuantity;
     return {
       ...item,
       deliveredQuantity,
-      shortageReason: deliveredQuantity < item.quantity ? filled(shortageReason ?? reason) : null,
+      shortageReason: deliveredQuantity < item.quantity ? blankToNull(shortageReason ?? reason) : null,
     };
   });
 }
 
-const whole = (item: DeliveredItem): DeliveredItem => ({
-  ...item,
-  deliveredQuantity: item.quantity,
-  shortageReason: null,
-});
+/** Marks items as delivered in full: all of them, or those without a report. */
+export const markFullyDelivered = (items: readonly DeliveredItem[], which: 'unreported' | 'all'): DeliveredItem[] =>
+  items.map((item) =>
+    which === 'all' || item.deliveredQuantity === null
+      ? { ...item, deliveredQuantity: item.quantity, shortageReason: null }
+      : item,
+  );
 
-/** @param of which items arrived whole: those of which nothing is told, or all */
-export const withWhole = (items: readonly DeliveredItem[], of: 'untold' | 'all') =>
-  items.map((item) => (of === 'all' || item.deliveredQuantity === null ? whole(item) : item));
-
-export const untold = (items: readonly DeliveredItem[]) =>
+export const clearReports = (items: readonly DeliveredItem[]): DeliveredItem[] =>
   items.map((item) => ({ ...item, deliveredQuantity: null, shortageReason: null }));
 
-export const missingOf = (items: readonly DeliveredItem[]) =>
+export const countMissing = (items: readonly DeliveredItem[]) =>
   items.filter(({ quantity, deliveredQuantity }) => (deliveredQuantity ?? 0) < quantity).length;

@@ -1,55 +1,57 @@
 import type { OrderEvent } from 'shared-contracts/values/order-stages';
-import type { Db } from '../platform/database.ts';
-import { invalidFields } from '../platform/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { invalidFields } from '../../platform/errors/app-error.ts';
+import { acceptsQuantities } from '../stages/order-stage.rules.ts';
 import {
+  applyReport,
+  type CargoReport,
+  clearReports,
+  countMissing,
   type DeliveredItem,
-  faultOf,
-  missingOf,
-  type ToldCargo,
-  untold,
-  withTold,
-  withWhole,
-} from './delivered.rules.ts';
-import { takesQuantities } from './order.rules.ts';
-import { deliveredItems } from './order-drive.store.ts';
+  findReportError,
+  markFullyDelivered,
+} from './delivered-cargo.rules.ts';
+import { listDeliveredItems } from './delivery.store.ts';
 
-/** What an event says of the cargo that nobody speaks of. */
-const SAYS: Partial<Record<OrderEvent, (items: readonly DeliveredItem[], isTold: boolean) => DeliveredItem[]>> = {
-  deliver: (items) => withWhole(items, 'untold'),
-  deliverPart: (items) => withWhole(items, 'untold'),
-  deliverManually: (items) => withWhole(items, 'untold'),
-  markCargoDelivered: (items, isTold) => (isTold ? [...items] : withWhole(items, 'all')),
-  reattempt: untold,
+type CompleteItems = (items: readonly DeliveredItem[], hasReports: boolean) => DeliveredItem[];
+
+/** What an event means for the items that its reports do not mention. */
+const COMPLETE_ITEMS: Partial<Record<OrderEvent, CompleteItems>> = {
+  deliver: (items) => markFullyDelivered(items, 'unreported'),
+  deliverPart: (items) => markFullyDelivered(items, 'unreported'),
+  deliverManually: (items) => markFullyDelivered(items, 'unreported'),
+  markCargoDelivered: (items, hasReports) => (hasReports ? [...items] : markFullyDelivered(items, 'all')),
+  reattempt: clearReports,
 };
 
-type Told = { delivered?: readonly ToldCargo[]; reason: string | null };
-/** `missing`: items of which not all has arrived; `reason`: that of the delivery, else the first of a short cargo. */
-type Delivery = { before: DeliveredItem[]; after: DeliveredItem[]; missing: number; reason: string | null };
+type DeliveryRequest = { delivered?: readonly CargoReport[]; reason: string | null };
+/** `missing`: items that did not arrive in full; `reason`: that of the delivery, or else of the first short cargo. */
+type DeliveryResult = { before: DeliveredItem[]; after: DeliveredItem[]; missing: number; reason: string | null };
 
 /**
- * The cargo of an order after an event, as far as it is told.
- * @throws 422 by field: a cargo that the order does not have, more than it has, less without a reason
+ * Computes the delivered cargo of an order after an event. Writes nothing.
+ * @throws 422 by field: a cargo that the order does not have, more than it has, or less without a reason
  */
-export async function deliveredAfter(
+export async function computeDelivery(
   tx: Db,
   orderId: string,
   event: OrderEvent,
-  { delivered = [], reason }: Told,
-): Promise<Delivery> {
-  const says = SAYS[event];
-  if (!says) return { before: [], after: [], missing: 0, reason };
-  const before = await deliveredItems(tx, orderId);
-  const told = takesQuantities(event)
-    ? delivered.map((cargo) => ({ ...cargo, cargoId: cargo.cargoId.toLowerCase() }))
+  { delivered = [], reason }: DeliveryRequest,
+): Promise<DeliveryResult> {
+  const completeItems = COMPLETE_ITEMS[event];
+  if (!completeItems) return { before: [], after: [], missing: 0, reason };
+  const before = await listDeliveredItems(tx, orderId);
+  const reports = acceptsQuantities(event)
+    ? delivered.map((report) => ({ ...report, cargoId: report.cargoId.toLowerCase() }))
     : [];
-  const faults = told.flatMap((cargo, i) => {
-    const fault = faultOf(before, cargo, reason);
-    return fault ? [[`delivered.${i}.${fault.at}`, fault.error] as const] : [];
+  const errors = reports.flatMap((report, i) => {
+    const reportError = findReportError(before, report, reason);
+    return reportError ? [[`delivered.${i}.${reportError.field}`, reportError.error] as const] : [];
   });
-  if (faults.length > 0) throw invalidFields(Object.fromEntries(faults));
-  const spoken = told.reduce<DeliveredItem[]>((items, cargo) => withTold(items, cargo, reason), before);
-  const after = says(spoken, told.length > 0);
-  const shortage =
-    event === 'deliverPart' ? after.find(({ shortageReason }) => shortageReason !== null)?.shortageReason : undefined;
-  return { before, after, missing: missingOf(after), reason: reason ?? shortage ?? null };
+  if (errors.length > 0) throw invalidFields(Object.fromEntries(errors));
+  const reported = reports.reduce<DeliveredItem[]>((items, report) => applyReport(items, report, reason), before);
+  const after = completeItems(reported, reports.length > 0);
+  const shortageReason =
+    event === 'deliverPart' ? after.find((item) => item.shortageReason !== null)?.shortageReason : undefined;
+  return { before, after, missing: countMissing(after), reason: reason ?? shortageReason ?? null };
 }

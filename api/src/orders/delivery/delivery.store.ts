@@ -1,11 +1,11 @@
-import type { Db } from '../platform/database.ts';
-import type { DeliveredItem } from './delivered.rules.ts';
-import type { StampedStop } from './stop-stamps.rules.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { DeliveredItem } from './delivered-cargo.rules.ts';
+import type { StampedStop } from '../stages/stop-stamps.rules.ts';
 
 export type OrderStop = StampedStop & { position: number };
 
 /** The stops of an order with their stamps, the pickup first. */
-export const stampedStops = (db: Db, orderId: string): Promise<OrderStop[]> =>
+export const listStampedStops = (db: Db, orderId: string): Promise<OrderStop[]> =>
   db
     .selectFrom('orderStops')
     .select(['position', 'arrivedAt', 'startedAt', 'endedAt', 'departedAt', 'inferred'])
@@ -13,7 +13,12 @@ export const stampedStops = (db: Db, orderId: string): Promise<OrderStop[]> =>
     .orderBy('position')
     .execute();
 
-export async function saveStops(tx: Db, orderId: string, before: readonly OrderStop[], after: readonly OrderStop[]) {
+export async function saveStopStamps(
+  tx: Db,
+  orderId: string,
+  before: readonly OrderStop[],
+  after: readonly OrderStop[],
+) {
   for (const [i, { position, inferred, ...stamps }] of after.entries()) {
     if (after[i] === before[i]) continue;
     await tx
@@ -25,7 +30,7 @@ export async function saveStops(tx: Db, orderId: string, before: readonly OrderS
   }
 }
 
-export const deliveredItems = (db: Db, orderId: string): Promise<DeliveredItem[]> =>
+export const listDeliveredItems = (db: Db, orderId: string): Promise<DeliveredItem[]> =>
   db
     .selectFrom('orderCargoItems')
     .select(['id', 'cargoId', 'quantity', 'deliveredQuantity', 'shortageReason'])
@@ -33,7 +38,7 @@ export const deliveredItems = (db: Db, orderId: string): Promise<DeliveredItem[]
     .orderBy('position')
     .execute();
 
-export async function saveItems(tx: Db, before: readonly DeliveredItem[], after: readonly DeliveredItem[]) {
+export async function saveDeliveredItems(tx: Db, before: readonly DeliveredItem[], after: readonly DeliveredItem[]) {
   for (const [i, { id, deliveredQuantity, shortageReason }] of after.entries()) {
     if (after[i] !== before[i])
       await tx.updateTable('orderCargoItems').set({ deliveredQuantity, shortageReason }).where('id', '=', id).execute();

@@ -1,37 +1,44 @@
-import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
-import { forbidden } from '../platform/errors.ts';
-import { record } from '../platform/timeline.ts';
-import { isArchivable } from './order.rules.ts';
-import { tellScreens } from './order-news.ts';
-import { setArchived } from './order.store.ts';
-import { lockOrder } from './order-rows.store.ts';
-import { seenBy } from './order-state.ts';
-import { notArchivable } from './refusals.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { forbidden } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { isArchivable, isOrderOwner } from '../stages/order-actions.rules.ts';
+import { publishOrderChanged } from '../core/publish-order-changed.ts';
+import { setArchived } from '../core/order-writes.store.ts';
+import { lockOrder } from '../core/order-records.store.ts';
+import { toRuleInput } from '../core/order-state.ts';
+import { notArchivable } from '../stages/order-errors.ts';
 
-type Server = Pick<FastifyInstance, 'db' | 'now'>;
+type ArchiveServices = Pick<Services, 'db' | 'now'>;
 
-/** Nothing happens to an order that is where it is wanted. @throws 403, 404, 409 naming the stages that may be archived */
-const move = (server: Server, caller: Caller, id: string, event: 'archive' | 'restore'): Promise<void> =>
-  inTransaction(server.db, async (tx) => {
+/** Does nothing when the order is already there. @throws 403; 404; 409 with the archivable stages */
+const moveToOrFromArchive = (
+  services: ArchiveServices,
+  caller: Caller,
+  id: string,
+  event: 'archive' | 'restore',
+): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
     const row = await lockOrder(tx, caller, id);
-    const { order, actor } = seenBy(caller, row);
-    if (!actor.isRoot && !actor.parts.includes('owner')) throw forbidden();
-    const isWanted = event === 'archive';
-    if (row.isArchived === isWanted) return;
-    const at = server.now();
-    if (isWanted && !isArchivable(order, at)) throw notArchivable(row.stage);
-    await setArchived(tx, id, isWanted ? at : null);
-    await record(tx, caller, {
+    const { order, actor } = toRuleInput(caller, row);
+    if (!isOrderOwner(actor)) throw forbidden();
+    const toArchive = event === 'archive';
+    if (row.isArchived === toArchive) return;
+    const at = services.now();
+    if (toArchive && !isArchivable(order, at)) throw notArchivable(row.stage);
+    await setArchived(tx, id, toArchive ? at : null);
+    await recordTimeline(tx, caller, {
       subject: 'order',
       subjectId: id,
       organizationId: row.organizationId,
       event,
       occurredAt: at,
     });
-    await tellScreens(tx, id);
+    await publishOrderChanged(tx, id);
   });
 
-export const archiveOrder = (server: Server, caller: Caller, id: string) => move(server, caller, id, 'archive');
-export const restoreOrder = (server: Server, caller: Caller, id: string) => move(server, caller, id, 'restore');
+export const archiveOrder = (services: ArchiveServices, caller: Caller, id: string) =>
+  moveToOrFromArchive(services, caller, id, 'archive');
+export const restoreOrder = (services: ArchiveServices, caller: Caller, id: string) =>
+  moveToOrFromArchive(services, caller, id, 'restore');

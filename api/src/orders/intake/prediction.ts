@@ -1,38 +1,45 @@
-import { costsOfWays } from '../finance/contracts/way-costs.ts';
-import type { Routing } from '../network/geo/routing.ts';
-import { waysOf } from '../network/geo/ways.ts';
-import { pointsOfRoutes } from '../network/locations/locations.store.ts';
-import type { Db } from '../platform/database.ts';
+import { findRoutePoints, type Routing, calculateRoutes } from '../../network/public.ts';
+import type { Pricing } from '../pricing/pricing.hooks.ts';
+import type { Db } from '../../platform/database/database.ts';
 
-/** What an order covers and costs in the contract's base currency; nothing without two stops, no cost without a rate (or with one that no money can pay). */
+/**
+ * `distance`: km; null with fewer than two stops. `cost`: in the contract's base currency; null without a matching
+ * rate, or when the cost exceeds the largest amount of money.
+ */
 export type Prediction = { distance: string | null; cost: string | null; isEstimated: boolean };
-type Route = { contractId: string; isBackhaul: boolean; stops: readonly { locationId: string }[] };
+export type Estimator = { routing: Routing; pricing: Pricing };
+type PredictedOrder = { contractId: string; isBackhaul: boolean; stops: readonly { locationId: string }[] };
 
-const NOTHING: Prediction = { distance: null, cost: null, isEstimated: true };
+const NO_PREDICTION: Prediction = { distance: null, cost: null, isEstimated: true };
 
-/** For each of several orders, in as many queries as for one. */
-export async function predictAll(db: Db, routing: Routing, orders: readonly Route[]): Promise<Prediction[]> {
-  const going = orders.filter(({ stops }) => stops.length > 1);
-  const places = going.map(({ stops }) => stops.map(({ locationId }) => locationId));
-  const ways = await waysOf(routing, await pointsOfRoutes(db, places));
-  const priced = going.map(({ contractId, isBackhaul }, i) => ({
+/** Predicts several orders with as many queries as for one. */
+export async function predictOrders(
+  db: Db,
+  { routing, pricing }: Estimator,
+  orders: readonly PredictedOrder[],
+): Promise<Prediction[]> {
+  const routed = orders.filter(({ stops }) => stops.length > 1);
+  const locationIds = routed.map(({ stops }) => stops.map(({ locationId }) => locationId));
+  const routes = await calculateRoutes(routing, await findRoutePoints(db, locationIds));
+  const journeys = routed.map(({ contractId, isBackhaul }, i) => ({
     contractId,
     isBackhaul,
-    from: places[i]?.at(0) ?? '',
-    to: places[i]?.at(-1) ?? '',
-    distance: ways[i]?.distance ?? null,
+    from: locationIds[i]?.at(0) ?? '',
+    to: locationIds[i]?.at(-1) ?? '',
+    distance: routes[i]?.distance ?? null,
   }));
-  const costs = await costsOfWays(db, routing, priced);
-  const predicted = new Map(
-    going.map((order, i): [Route, Prediction] => {
-      const way = ways[i];
-      return [order, way ? { distance: way.distance, cost: costs[i] ?? null, isEstimated: way.estimated } : NOTHING];
+  const costs = await pricing.predictCosts(db, routing, journeys);
+  const predictions = new Map(
+    routed.map((order, i): [PredictedOrder, Prediction] => {
+      const route = routes[i];
+      if (!route) return [order, NO_PREDICTION];
+      return [order, { distance: route.distance, cost: costs[i] ?? null, isEstimated: route.estimated }];
     }),
   );
-  return orders.map((order) => predicted.get(order) ?? NOTHING);
+  return orders.map((order) => predictions.get(order) ?? NO_PREDICTION);
 }
 
-export async function predict(db: Db, routing: Routing, order: Route): Promise<Prediction> {
-  const [prediction = NOTHING] = await predictAll(db, routing, [order]);
+export async function predictOrder(db: Db, estimator: Estimator, order: PredictedOrder): Promise<Prediction> {
+  const [prediction = NO_PREDICTION] = await predictOrders(db, estimator, [order]);
   return prediction;
 }

@@ -1,111 +1,119 @@
 import type { FieldError } from 'shared-contracts/common';
 import type { OrderInput } from 'shared-contracts/orders';
-import { nameableContacts } from '../network/contacts/contacts.store.ts';
-import { contractsOf } from '../finance/contracts/contracts.store.ts';
-import { nameableLocations } from '../network/locations/locations.store.ts';
-import { activePartnerIds } from '../identity/partners/partners.store.ts';
-import type { Db } from '../platform/database.ts';
-import { vehicleTypesFor } from '../fleet/vehicles/vehicle-types.store.ts';
+import { selectVehicleTypes } from '../../fleet/public.ts';
+import { selectActivePartnerIds } from '../../identity/public.ts';
+import { selectUsableContacts, selectUsableLocations } from '../../network/public.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Pricing } from '../pricing/pricing.hooks.ts';
 
-/** Where in the input an id stands, e.g. `stops.1.locationId`. */
-type Mention = { field: string; id: string };
+/** An id in the input. `field`: its path, such as `stops.1.locationId`. */
+type Reference = { field: string; id: string };
 
-const one = (field: string, id: string | undefined): Mention[] => (id === undefined ? [] : [{ field, id }]);
-const listed = (field: string, ids: readonly string[]): Mention[] =>
+const single = (field: string, id: string | undefined): Reference[] => (id === undefined ? [] : [{ field, id }]);
+const multiple = (field: string, ids: readonly string[]): Reference[] =>
   ids.map((id, i) => ({ field: `${field}.${i}`, id }));
 
-type Mentions = {
+/** The references to one kind of record. */
+type ReferenceGroup = {
   noun: string;
-  mentions: Mention[];
-  known: (db: Db, organizationId: string, ids: string[]) => { execute: () => Promise<{ id: string }[]> };
+  references: Reference[];
+  /** Those of the ids that an organization may refer to: its own records, its active partners' and the platform's. */
+  findAllowed: (db: Db, organizationId: string, ids: string[]) => Promise<{ id: string }[]>;
 };
 
-/** Every id that an order names, and what an organization may name: its own, its active partners' and the platform's. */
-const mentionsIn = ({
-  partnerId,
-  contractId,
-  operationId,
-  orderTypeId,
-  vehicleTypeIds = [],
-  notificationContactIds = [],
-  cargoItems = [],
-  stops = [],
-}: Partial<OrderInput>): Mentions[] => [
-  {
-    noun: 'Partner',
-    mentions: one('partnerId', partnerId),
-    known: (db, us, ids) => activePartnerIds(db, us).where('organizations.id', 'in', ids),
-  },
-  {
-    noun: 'Contract',
-    mentions: one('contractId', contractId),
-    known: (db, us, ids) => contractsOf(db, us).select('id').where('id', 'in', ids),
-  },
-  {
-    noun: 'Operation',
-    mentions: one('operationId', operationId),
-    known: (db, us, ids) =>
-      db.selectFrom('operations').select('id').where('organizationId', '=', us).where('id', 'in', ids),
-  },
-  {
-    noun: 'Order type',
-    mentions: one('orderTypeId', orderTypeId),
-    known: (db, us, ids) =>
-      db.selectFrom('orderTypes').select('id').where('organizationId', '=', us).where('id', 'in', ids),
-  },
-  {
-    noun: 'Vehicle type',
-    mentions: listed('vehicleTypeIds', vehicleTypeIds),
-    known: (db, us, ids) => vehicleTypesFor(db, us).select('id').where('id', 'in', ids),
-  },
-  {
-    noun: 'Cargo',
-    mentions: cargoItems.map(({ cargoId }, i) => ({ field: `cargoItems.${i}.cargoId`, id: cargoId })),
-    known: (db, us, ids) =>
-      db.selectFrom('cargos').select('id').where('organizationId', '=', us).where('id', 'in', ids),
-  },
-  {
-    noun: 'Location',
-    mentions: stops.map(({ locationId }, i) => ({ field: `stops.${i}.locationId`, id: locationId })),
-    known: (db, us, ids) => nameableLocations(db, us).select('id').where('id', 'in', ids),
-  },
-  {
-    noun: 'Contact',
-    mentions: [
-      ...stops.flatMap(({ contactId }, i) =>
-        contactId === null ? [] : [{ field: `stops.${i}.contactId`, id: contactId }],
-      ),
-      ...listed('notificationContactIds', notificationContactIds),
-    ],
-    known: (db, us, ids) => nameableContacts(db, us).select('id').where('contacts.id', 'in', ids),
-  },
-];
+/** All references of an order. Always returns the same groups in the same order. */
+const listReferences =
+  (pricing: Pricing) =>
+  ({
+    partnerId,
+    contractId,
+    operationId,
+    orderTypeId,
+    vehicleTypeIds = [],
+    notificationContactIds = [],
+    cargoItems = [],
+    stops = [],
+  }: Partial<OrderInput>): ReferenceGroup[] => [
+    {
+      noun: 'Partner',
+      references: single('partnerId', partnerId),
+      findAllowed: (db, organizationId, ids) =>
+        selectActivePartnerIds(db, organizationId).where('organizations.id', 'in', ids).execute(),
+    },
+    {
+      noun: 'Contract',
+      references: single('contractId', contractId),
+      findAllowed: (db, organizationId, ids) => pricing.findContracts(db, organizationId, ids),
+    },
+    {
+      noun: 'Operation',
+      references: single('operationId', operationId),
+      findAllowed: (db, organizationId, ids) => findOwn(db, 'operations', organizationId, ids),
+    },
+    {
+      noun: 'Order type',
+      references: single('orderTypeId', orderTypeId),
+      findAllowed: (db, organizationId, ids) => findOwn(db, 'orderTypes', organizationId, ids),
+    },
+    {
+      noun: 'Vehicle type',
+      references: multiple('vehicleTypeIds', vehicleTypeIds),
+      findAllowed: (db, organizationId, ids) =>
+        selectVehicleTypes(db, organizationId).select('id').where('id', 'in', ids).execute(),
+    },
+    {
+      noun: 'Cargo',
+      references: cargoItems.map(({ cargoId }, i) => ({ field: `cargoItems.${i}.cargoId`, id: cargoId })),
+      findAllowed: (db, organizationId, ids) => findOwn(db, 'cargos', organizationId, ids),
+    },
+    {
+      noun: 'Location',
+      references: stops.map(({ locationId }, i) => ({ field: `stops.${i}.locationId`, id: locationId })),
+      findAllowed: (db, organizationId, ids) =>
+        selectUsableLocations(db, organizationId).select('id').where('id', 'in', ids).execute(),
+    },
+    {
+      noun: 'Contact',
+      references: [
+        ...stops.flatMap(({ contactId }, i) =>
+          contactId === null ? [] : [{ field: `stops.${i}.contactId`, id: contactId }],
+        ),
+        ...multiple('notificationContactIds', notificationContactIds),
+      ],
+      findAllowed: (db, organizationId, ids) =>
+        selectUsableContacts(db, organizationId).select('id').where('contacts.id', 'in', ids).execute(),
+    },
+  ];
 
-/** Those of the named ids that are known, of whatever order names them. */
-async function knownOf(db: Db, organizationId: string, named: readonly Mentions[]): Promise<Set<string>> {
-  const [first] = named;
-  const ids = new Set(named.flatMap(({ mentions }) => mentions.map(({ id }) => id.toLowerCase())));
+const findOwn = (db: Db, table: 'operations' | 'orderTypes' | 'cargos', organizationId: string, ids: string[]) =>
+  db.selectFrom(table).select('id').where('organizationId', '=', organizationId).where('id', 'in', ids).execute();
+
+/** The allowed ids among the references of several orders to one kind of record. */
+async function findAllowedIds(db: Db, organizationId: string, groups: readonly ReferenceGroup[]): Promise<Set<string>> {
+  const [first] = groups;
+  const ids = new Set(groups.flatMap(({ references }) => references.map(({ id }) => id.toLowerCase())));
   if (!first || ids.size === 0) return new Set();
-  const rows = await first.known(db, organizationId, [...ids]).execute();
+  const rows = await first.findAllowed(db, organizationId, [...ids]);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What orders name that their organization does not have, by field, for each: a query for each kind of what they name. */
-export async function unknownReferences(
+/** The references of each order that its organization may not use, by field. Runs one query per kind of record. */
+export async function findUnknownReferences(
   db: Db,
+  pricing: Pricing,
   organizationId: string,
   inputs: readonly Partial<OrderInput>[],
 ): Promise<Record<string, FieldError>[]> {
-  const named = inputs.map(mentionsIn);
-  const unknown = inputs.map((): Record<string, FieldError> => ({}));
-  for (const kind of (named[0] ?? []).keys()) {
-    const ofKind = named.flatMap((kinds) => kinds[kind] ?? []);
-    const ids = await knownOf(db, organizationId, ofKind);
-    for (const [i, { noun, mentions }] of ofKind.entries()) {
-      for (const { field, id } of mentions)
-        if (!ids.has(id.toLowerCase()))
-          Object.assign(unknown[i] ?? {}, { [field]: { code: 'notFound', message: `${noun} not found` } });
+  const groupsByOrder = inputs.map(listReferences(pricing));
+  const errors = inputs.map((): Record<string, FieldError> => ({}));
+  for (const index of (groupsByOrder[0] ?? []).keys()) {
+    const groups = groupsByOrder.flatMap((orderGroups) => orderGroups[index] ?? []);
+    const allowedIds = await findAllowedIds(db, organizationId, groups);
+    for (const [i, { noun, references }] of groups.entries()) {
+      for (const { field, id } of references)
+        if (!allowedIds.has(id.toLowerCase()))
+          Object.assign(errors[i] ?? {}, { [field]: { code: 'notFound', message: `${noun} not found` } });
     }
   }
-  return unknown;
+  return errors;
 }

@@ -1,27 +1,34 @@
-import type { FastifyInstance } from 'fastify';
 import type { FieldError } from 'shared-contracts/common';
 import type { OrderChanges, OrderInput } from 'shared-contracts/orders';
-import type { Routing } from '../network/geo/routing.ts';
-import type { Caller } from '../platform/caller.ts';
-import { nextNumbers } from '../platform/counters.ts';
-import { type Db, inTransaction } from '../platform/database.ts';
-import { forbidden, invalidFields } from '../platform/errors.ts';
-import { record, recordAll } from '../platform/timeline.ts';
-import { isMissing } from '../platform/violations.ts';
-import { loadProblems, totalLoad } from './load.rules.ts';
-import { isDeletable, isEditable } from './order.rules.ts';
-import { type Computed, deleteOrder, inputOf, insertOrders, loadItems, rewriteOrder } from './order.store.ts';
-import { changedFields, mergedInput } from './order-input.rules.ts';
-import { findOrderParts } from './order-parts.store.ts';
-import { tellScreens } from './order-news.ts';
-import { findOrder, lockOrder } from './order-rows.store.ts';
-import { seenBy } from './order-state.ts';
-import { predictAll } from './prediction.ts';
-import { unknownReferences } from './references.store.ts';
-import { notDeletable, notEditable } from './refusals.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { nextNumbers } from '../../platform/database/counters.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { isForeignKeyViolation } from '../../platform/database/violations.ts';
+import { forbidden, invalidFields } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline, recordTimelineEntries } from '../../platform/timeline/timeline.ts';
+import { diffFields } from '../../platform/values/fields.ts';
+import { loadProblems, totalLoad } from '../core/order-load.rules.ts';
+import { findOrder, lockOrder } from '../core/order-records.store.ts';
+import { findOrderRelations } from '../core/order-relations.store.ts';
+import { toRuleInput } from '../core/order-state.ts';
+import {
+  type ComputedColumns,
+  deleteOrderRow,
+  findLoadItems,
+  insertOrders,
+  toOrderInput,
+  updateOrderRow,
+} from '../core/order-writes.store.ts';
+import { publishOrderChanged } from '../core/publish-order-changed.ts';
+import { isDeletable, isEditable, isOrderOwner } from '../stages/order-actions.rules.ts';
+import { notDeletable, notEditable } from '../stages/order-errors.ts';
+import { mergeInput } from './order-input.rules.ts';
+import { type Estimator, predictOrders } from './prediction.ts';
+import { findUnknownReferences } from './references.store.ts';
 import { scheduleProblems } from './schedule.rules.ts';
 
-type Server = Pick<FastifyInstance, 'db' | 'now'> & { routing: Routing };
+type SaveServices = Pick<Services, 'db' | 'now'> & Estimator;
 
 const NOT_DUPLICATED: OrderChanges = {
   reference: null,
@@ -35,29 +42,29 @@ const NOT_DUPLICATED: OrderChanges = {
 };
 
 const NO_LOAD = totalLoad([]);
-const numberOf = (count: number) => `O-${String(count).padStart(6, '0')}`;
+const formatNumber = (count: number) => `O-${String(count).padStart(6, '0')}`;
 
-type Judged = { input: OrderInput; problems: Record<string, FieldError>; computed: Computed };
+type ValidatedOrder = { input: OrderInput; problems: Record<string, FieldError>; computed: ComputedColumns };
 
-/** Checks all that orders say and computes what follows from it. */
-async function judge(
-  { now, routing }: Server,
+/** Validates several orders and computes the columns that depend on their input. */
+async function validateOrders(
+  { now, ...estimator }: SaveServices,
   db: Db,
   organizationId: string,
   inputs: readonly OrderInput[],
-): Promise<Judged[]> {
-  const loads = (await loadItems(db, inputs)).map(totalLoad);
-  const unknown = await unknownReferences(db, organizationId, inputs);
+): Promise<ValidatedOrder[]> {
+  const loads = (await findLoadItems(db, inputs)).map(totalLoad);
+  const unknownReferences = await findUnknownReferences(db, estimator.pricing, organizationId, inputs);
   const at = now();
   const problems = inputs.map((input, i) => ({
-    ...unknown[i],
+    ...unknownReferences[i],
     ...scheduleProblems(input, at),
     ...loadProblems(loads[i] ?? NO_LOAD),
   }));
-  const sound = inputs.filter((_, i) => Object.keys(problems[i] ?? {}).length === 0);
-  const predictions = await predictAll(db, routing, sound);
+  const validInputs = inputs.filter((_, i) => Object.keys(problems[i] ?? {}).length === 0);
+  const predictions = await predictOrders(db, estimator, validInputs);
   return inputs.map((input, i) => {
-    const { distance = null, cost = null, isEstimated = true } = predictions[sound.indexOf(input)] ?? {};
+    const { distance = null, cost = null, isEstimated = true } = predictions[validInputs.indexOf(input)] ?? {};
     const { weight, space } = loads[i] ?? NO_LOAD;
     return {
       input,
@@ -73,37 +80,43 @@ async function judge(
   });
 }
 
-const isSound = ({ problems }: Judged) => Object.keys(problems).length === 0;
+const isValid = ({ problems }: ValidatedOrder) => Object.keys(problems).length === 0;
 
-async function compute(server: Server, db: Db, organizationId: string, input: OrderInput): Promise<Judged> {
-  const [judged] = await judge(server, db, organizationId, [input]);
-  if (!judged || !isSound(judged)) throw invalidFields(judged?.problems ?? {});
-  return judged;
+/** @throws 422 by field */
+async function assertValid(
+  services: SaveServices,
+  db: Db,
+  organizationId: string,
+  input: OrderInput,
+): Promise<ValidatedOrder> {
+  const [order] = await validateOrders(services, db, organizationId, [input]);
+  if (!order || !isValid(order)) throw invalidFields(order?.problems ?? {});
+  return order;
 }
 
-/** What an order names may be deleted between judging and writing: then it is judged once more, and told what is missing. */
-const judgedAnew = <T>(act: () => Promise<T>): Promise<T> =>
-  act().catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
-    return act();
+/** A referenced record may be deleted between validation and writing. The second validation then names it. */
+const retryOnDeletedReference = <T>(save: () => Promise<T>): Promise<T> =>
+  save().catch((error: unknown) => {
+    if (!isForeignKeyViolation(error)) throw error;
+    return save();
   });
 
-/** Writes new orders, each kind of row in one statement. @returns their ids, in the order given */
-async function write(
+/** Inserts new orders with one statement per table. @returns their ids, in the order of `orders` */
+async function writeOrders(
   tx: Db,
-  { now }: Server,
+  { now }: SaveServices,
   caller: Caller,
   organizationId: string,
-  judged: readonly Judged[],
+  orders: readonly ValidatedOrder[],
 ): Promise<string[]> {
   const at = now();
-  const numbers = await nextNumbers(tx, organizationId, 'order', judged.length);
+  const numbers = await nextNumbers(tx, organizationId, 'order', orders.length);
   const ids = await insertOrders(
     tx,
-    judged.map(({ input, computed }, i) => ({
-      origin: {
+    orders.map(({ input, computed }, i) => ({
+      initial: {
         organizationId,
-        number: numberOf(numbers[i] ?? 0),
+        number: formatNumber(numbers[i] ?? 0),
         createdBy: caller.userId,
         createdAt: at,
         stageChangedAt: at,
@@ -112,7 +125,7 @@ async function write(
       computed,
     })),
   );
-  await recordAll(
+  await recordTimelineEntries(
     tx,
     caller,
     ids.map((subjectId) => ({
@@ -127,90 +140,93 @@ async function write(
   return ids;
 }
 
-const saveFor = (server: Server, caller: Caller, organizationId: string, input: OrderInput): Promise<string> =>
-  judgedAnew(async () => {
-    const judged = await compute(server, server.db, organizationId, input);
-    return inTransaction(server.db, async (tx) => {
-      const [id = ''] = await write(tx, server, caller, organizationId, [judged]);
-      await tellScreens(tx, id);
+const createOrderOf = (
+  services: SaveServices,
+  caller: Caller,
+  organizationId: string,
+  input: OrderInput,
+): Promise<string> =>
+  retryOnDeletedReference(async () => {
+    const order = await assertValid(services, services.db, organizationId, input);
+    return inTransaction(services.db, async (tx) => {
+      const [id = ''] = await writeOrders(tx, services, caller, organizationId, [order]);
+      await publishOrderChanged(tx, id);
       return id;
     });
   });
 
-/** New orders up to where they are written, judged together: why each cannot be saved, or null, and what writes those that can. */
-export async function readyOrders(server: Server, caller: Caller, given: readonly OrderInput[]) {
+/**
+ * Validates new orders together. Returns the error of each order, or null, and a function that writes the valid ones.
+ */
+export async function prepareOrders(services: SaveServices, caller: Caller, inputs: readonly OrderInput[]) {
   const { organizationId } = caller;
-  const judged = await judge(
-    server,
-    server.db,
+  const orders = await validateOrders(
+    services,
+    services.db,
     organizationId,
-    given.map((input) => mergedInput(input, {})),
+    inputs.map((input) => mergeInput(input, {})),
   );
   return {
-    errors: judged.map((one) => (isSound(one) ? null : invalidFields(one.problems))),
-    write: (tx: Db) => write(tx, server, caller, organizationId, judged.filter(isSound)),
+    errors: orders.map((order) => (isValid(order) ? null : invalidFields(order.problems))),
+    write: (tx: Db) => writeOrders(tx, services, caller, organizationId, orders.filter(isValid)),
   };
 }
 
 /** @returns the id of the new order */
-export const saveOrder = (server: Server, caller: Caller, given: OrderInput): Promise<string> =>
-  saveFor(server, caller, caller.organizationId, mergedInput(given, {}));
+export const createOrder = (services: SaveServices, caller: Caller, input: OrderInput): Promise<string> =>
+  createOrderOf(services, caller, caller.organizationId, mergeInput(input, {}));
 
 /**
- * A new saved order like another one, whatever its stage, without its reference, dates and approvals.
+ * Copies an order in any stage to a new saved one, without its reference, dates and approvals.
  * @returns the id of the new order
- * @throws 422 naming what its organization may no longer name
+ * @throws 422 for references that its organization may no longer use
  */
-export async function duplicateOrder(server: Server, caller: Caller, id: string): Promise<string> {
-  const row = await findOrder(server.db, caller, id);
-  const { actor } = seenBy(caller, row);
-  if (!actor.isRoot && !actor.parts.includes('owner')) throw forbidden();
-  return saveFor(
-    server,
-    caller,
-    row.organizationId,
-    mergedInput(inputOf(row, await findOrderParts(server.db, id)), NOT_DUPLICATED),
-  );
+export async function duplicateOrder(services: SaveServices, caller: Caller, id: string): Promise<string> {
+  const row = await findOrder(services.db, caller, id);
+  const { actor } = toRuleInput(caller, row);
+  if (!isOrderOwner(actor)) throw forbidden();
+  const input = toOrderInput(row, await findOrderRelations(services.db, id));
+  return createOrderOf(services, caller, row.organizationId, mergeInput(input, NOT_DUPLICATED));
 }
 
-export const editOrder = (server: Server, caller: Caller, id: string, changes: OrderChanges): Promise<void> =>
-  judgedAnew(() =>
-    inTransaction(server.db, async (tx) => {
+export const editOrder = (services: SaveServices, caller: Caller, id: string, changes: OrderChanges): Promise<void> =>
+  retryOnDeletedReference(() =>
+    inTransaction(services.db, async (tx) => {
       const row = await lockOrder(tx, caller, id);
-      const { order, actor } = seenBy(caller, row);
-      if (!actor.isRoot && !actor.parts.includes('owner')) throw forbidden();
+      const { order, actor } = toRuleInput(caller, row);
+      if (!isOrderOwner(actor)) throw forbidden();
       if (!isEditable(order)) throw notEditable(row.stage);
-      const before = mergedInput(inputOf(row, await findOrderParts(tx, id)), {});
-      const input = mergedInput(before, changes);
-      await rewriteOrder(tx, id, input, (await compute(server, tx, row.organizationId, input)).computed);
-      const { organizationId } = row;
-      await record(tx, caller, {
+      const before = mergeInput(toOrderInput(row, await findOrderRelations(tx, id)), {});
+      const input = mergeInput(before, changes);
+      const { computed } = await assertValid(services, tx, row.organizationId, input);
+      await updateOrderRow(tx, id, input, computed);
+      await recordTimeline(tx, caller, {
         subject: 'order',
         subjectId: id,
-        organizationId,
+        organizationId: row.organizationId,
         event: 'edit',
-        changes: changedFields(before, input),
-        occurredAt: server.now(),
+        changes: diffFields(before, input),
+        occurredAt: services.now(),
       });
-      await tellScreens(tx, id);
+      await publishOrderChanged(tx, id);
     }),
   );
 
-export const removeOrder = (server: Pick<Server, 'db' | 'now'>, caller: Caller, id: string): Promise<void> =>
-  inTransaction(server.db, async (tx) => {
+export const deleteOrder = (services: Pick<SaveServices, 'db' | 'now'>, caller: Caller, id: string): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
     const row = await lockOrder(tx, caller, id);
-    const { order, actor } = seenBy(caller, row);
-    if (!actor.mayDelete) throw forbidden();
+    const { order, actor } = toRuleInput(caller, row);
+    if (!actor.canDelete) throw forbidden();
     if (!isDeletable(order)) throw notDeletable(row.stage);
-    await tellScreens(tx, id); // while it is there to say whose it is
-    await deleteOrder(tx, id);
-    const { organizationId, stage: from } = row;
-    await record(tx, caller, {
+    // Before the deletion, because the order's row decides whom to notify.
+    await publishOrderChanged(tx, id);
+    await deleteOrderRow(tx, id);
+    await recordTimeline(tx, caller, {
       subject: 'order',
       subjectId: id,
-      organizationId,
+      organizationId: row.organizationId,
       event: 'delete',
-      from,
-      occurredAt: server.now(),
+      from: row.stage,
+      occurredAt: services.now(),
     });
   });

@@ -11,48 +11,48 @@ export type Schedule = {
 };
 type DateField = Exclude<keyof Schedule, 'cutoffOption'>;
 
-/** `than: 'now'` is the moment of asking. */
-type Comparison = { field: DateField; than: DateField | 'now'; orEqual: boolean; code: string; message: string };
+/** `bound: 'now'` is the time of the request. */
+type Comparison = { field: DateField; bound: DateField | 'now'; orEqual: boolean; code: string; message: string };
 
 const COMPARISONS: readonly Comparison[] = [
   {
     field: 'pickupTo',
-    than: 'pickupFrom',
+    bound: 'pickupFrom',
     orEqual: true,
     code: 'beforePickupFrom',
     message: 'Pickup to must be at or after pickup from',
   },
   {
     field: 'deliveryFrom',
-    than: 'now',
+    bound: 'now',
     orEqual: false,
     code: 'notInFuture',
     message: 'Delivery from must be in the future',
   },
   {
     field: 'deliveryFrom',
-    than: 'pickupFrom',
+    bound: 'pickupFrom',
     orEqual: false,
     code: 'notAfterPickupFrom',
     message: 'Delivery from must be after pickup from',
   },
   {
     field: 'deliveryFrom',
-    than: 'pickupTo',
+    bound: 'pickupTo',
     orEqual: false,
     code: 'notAfterPickupTo',
     message: 'Delivery from must be after pickup to',
   },
   {
     field: 'deliveryTo',
-    than: 'deliveryFrom',
+    bound: 'deliveryFrom',
     orEqual: true,
     code: 'beforeDeliveryFrom',
     message: 'Delivery to must be at or after delivery from',
   },
   {
     field: 'cutoffTo',
-    than: 'cutoffFrom',
+    bound: 'cutoffFrom',
     orEqual: true,
     code: 'beforeCutoffFrom',
     message: 'Cutoff to must be at or after cutoff from',
@@ -61,26 +61,26 @@ const COMPARISONS: readonly Comparison[] = [
 
 const REQUIRED: FieldError = { code: 'required', message: 'Field is required' };
 
-/** What is wrong with the dates that are given; the first fault of each field. */
+/** The first error of each date field. Missing dates are not errors. */
 export function scheduleProblems(schedule: Schedule, now: number): Record<string, FieldError> {
   const problems: Record<string, FieldError> = {};
-  for (const { field, than, orEqual, code, message } of COMPARISONS) {
+  for (const { field, bound: boundField, orEqual, code, message } of COMPARISONS) {
     const value = schedule[field];
-    const bound = than === 'now' ? now : schedule[than];
+    const bound = boundField === 'now' ? now : schedule[boundField];
     if (value === null || bound === null || field in problems) continue;
     if (orEqual ? value < bound : value <= bound) problems[field] = { code, message };
   }
   return problems;
 }
 
-/** A saved order may lack dates; a submitted one may not. */
+/** The required dates that are missing when an order is submitted. */
 export function missingDates({ cutoffOption, ...dates }: Schedule): Record<string, FieldError> {
-  const needed: DateField[] = [
+  const required: DateField[] = [
     'pickupFrom',
     'pickupTo',
     'deliveryFrom',
     'deliveryTo',
     ...(cutoffOption === 'none' ? [] : (['cutoffFrom', 'cutoffTo'] as const)),
   ];
-  return Object.fromEntries(needed.filter((field) => dates[field] === null).map((field) => [field, REQUIRED]));
+  return Object.fromEntries(required.filter((field) => dates[field] === null).map((field) => [field, REQUIRED]));
 }

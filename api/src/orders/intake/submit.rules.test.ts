@@ -1,10 +1,10 @@
+import { HOUR } from 'shared-contracts/values/time';
 import { scheduleProblems } from './schedule.rules.ts';
 import { type Submission, submitProblems } from './submit.rules.ts';
 
 const NOW = 1_800_000_000;
-const HOUR = 3600;
 
-const GOOD: Submission = {
+const VALID: Submission = {
   organizationId: 'us',
   partnerId: 'them',
   stopCount: 2,
@@ -17,12 +17,12 @@ const GOOD: Submission = {
   cutoffTo: null,
   contract: { organizationId: 'us', partnerId: 'them', isDisabled: false, confirmation: 'confirmed', expireDate: null },
 };
-const submitting = (more: Partial<Submission>) => submitProblems({ ...GOOD, ...more }, NOW);
-const contract = (more: Partial<Submission['contract']>) =>
-  submitting({ contract: { ...GOOD.contract, ...more } }).contractId?.code;
+const problemsOf = (changes: Partial<Submission>) => submitProblems({ ...VALID, ...changes }, NOW);
+const contractError = (changes: Partial<Submission['contract']>) =>
+  problemsOf({ contract: { ...VALID.contract, ...changes } }).contractId?.code;
 
 test.each([
-  ['a whole order', {}, {}],
+  ['a complete order', {}, {}],
   ['one stop', { stopCount: 1 }, { stops: 'twoPointsRequired' }],
   [
     'no dates',
@@ -30,42 +30,51 @@ test.each([
     { pickupFrom: 'required', pickupTo: 'required', deliveryFrom: 'required', deliveryTo: 'required' },
   ],
   ['a cutoff without dates', { cutoffOption: 'delivery' }, { cutoffFrom: 'required', cutoffTo: 'required' }],
-  ['a pickup of one moment', { pickupTo: NOW + HOUR }, {}],
-  ['pickup that ends before it begins', { pickupTo: NOW + HOUR - 1 }, { pickupTo: 'beforePickupFrom' }],
-  ['a delivery now', { pickupFrom: NOW - 2, pickupTo: NOW - 1, deliveryFrom: NOW }, { deliveryFrom: 'notInFuture' }],
+  ['a pickup window of zero length', { pickupTo: NOW + HOUR }, {}],
+  ['a pickup that ends before it begins', { pickupTo: NOW + HOUR - 1 }, { pickupTo: 'beforePickupFrom' }],
+  [
+    'a delivery at the time of submission',
+    { pickupFrom: NOW - 2, pickupTo: NOW - 1, deliveryFrom: NOW },
+    { deliveryFrom: 'notInFuture' },
+  ],
   [
     'a delivery that begins with the pickup',
     { pickupTo: NOW + HOUR, deliveryFrom: NOW + HOUR },
     { deliveryFrom: 'notAfterPickupFrom' },
   ],
   ['a delivery that begins as the pickup ends', { deliveryFrom: NOW + 2 * HOUR }, { deliveryFrom: 'notAfterPickupTo' }],
-  ['a delivery of one moment', { deliveryTo: NOW + 5 * HOUR }, {}],
+  ['a delivery window of zero length', { deliveryTo: NOW + 5 * HOUR }, {}],
   ['a delivery that ends before it begins', { deliveryTo: NOW + 5 * HOUR - 1 }, { deliveryTo: 'beforeDeliveryFrom' }],
-] satisfies [string, Partial<Submission>, Record<string, string>][])('submitting %s', (_name, more, codes) => {
-  expect(Object.fromEntries(Object.entries(submitting(more)).map(([field, { code }]) => [field, code]))).toEqual(codes);
+] satisfies [string, Partial<Submission>, Record<string, string>][])('validates %s', (_name, changes, codes) => {
+  expect(Object.fromEntries(Object.entries(problemsOf(changes)).map(([field, { code }]) => [field, code]))).toEqual(
+    codes,
+  );
 });
 
-test('the words of the specification', () => {
-  expect(submitting({ stopCount: 0 }).stops?.message).toBe('At least two points required');
+test('uses the message of the specification for too few stops', () => {
+  expect(problemsOf({ stopCount: 0 }).stops?.message).toBe('At least two points required');
 });
 
 test.each([
-  ['confirmed, without an end', {}, undefined],
-  ['that the partner wrote', { organizationId: 'them', partnerId: 'us' }, undefined],
+  ['that is confirmed and never expires', {}, undefined],
+  ['created by the partner', { organizationId: 'them', partnerId: 'us' }, undefined],
   ['with another partner', { partnerId: 'others' }, 'contractOfOther'],
-  ['disabled', { isDisabled: true }, 'contractDisabled'],
-  ['not confirmed', { confirmation: 'unconfirmed' }, 'contractNotConfirmed'],
-  ['rejected', { confirmation: 'rejected' }, 'contractNotConfirmed'],
-  ['that ends today', { expireDate: NOW }, undefined],
-  ['expired', { expireDate: NOW - 1 }, 'contractExpired'],
-] satisfies [string, Partial<Submission['contract']>, string | undefined][])('a contract %s', (_name, more, code) => {
-  expect(contract(more)).toBe(code);
-});
+  ['that is disabled', { isDisabled: true }, 'contractDisabled'],
+  ['that is not confirmed', { confirmation: 'unconfirmed' }, 'contractNotConfirmed'],
+  ['that is rejected', { confirmation: 'rejected' }, 'contractNotConfirmed'],
+  ['that expires today', { expireDate: NOW }, undefined],
+  ['that has expired', { expireDate: NOW - 1 }, 'contractExpired'],
+] satisfies [string, Partial<Submission['contract']>, string | undefined][])(
+  'validates a contract %s',
+  (_name, changes, code) => {
+    expect(contractError(changes)).toBe(code);
+  },
+);
 
-test('a saved order may lack dates; the given ones must agree', () => {
-  const none = { ...GOOD, pickupFrom: null, pickupTo: null, deliveryFrom: null, deliveryTo: null };
-  expect(scheduleProblems(none, NOW)).toEqual({});
-  expect(scheduleProblems({ ...none, pickupFrom: NOW + HOUR, deliveryFrom: NOW + HOUR }, NOW)).toHaveProperty(
+test('allows missing dates while saved, but no contradicting ones', () => {
+  const withoutDates = { ...VALID, pickupFrom: null, pickupTo: null, deliveryFrom: null, deliveryTo: null };
+  expect(scheduleProblems(withoutDates, NOW)).toEqual({});
+  expect(scheduleProblems({ ...withoutDates, pickupFrom: NOW + HOUR, deliveryFrom: NOW + HOUR }, NOW)).toHaveProperty(
     'deliveryFrom.code',
     'notAfterPickupFrom',
   );

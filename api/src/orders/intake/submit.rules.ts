@@ -1,8 +1,8 @@
 import type { FieldError } from 'shared-contracts/common';
-import { isExpired } from '../finance/contracts/contract.rules.ts';
+import { isExpired } from '../../platform/time/expiry.rules.ts';
 import { missingDates, type Schedule, scheduleProblems } from './schedule.rules.ts';
 
-export type ContractTerms = {
+export type SubmissionContract = {
   organizationId: string;
   partnerId: string;
   isDisabled: boolean;
@@ -13,41 +13,41 @@ export type Submission = Schedule & {
   organizationId: string;
   partnerId: string;
   stopCount: number;
-  contract: ContractTerms;
+  contract: SubmissionContract;
 };
 
 const MIN_STOPS = 2;
-const TWO_POINTS: FieldError = { code: 'twoPointsRequired', message: 'At least two points required' };
+const TWO_STOPS_REQUIRED: FieldError = { code: 'twoPointsRequired', message: 'At least two points required' };
 
-/** A contract stands between two organizations, whichever of them wrote it. */
-const isBetween = ({ organizationId, partnerId }: ContractTerms, one: string, other: string) =>
-  (organizationId === one && partnerId === other) || (organizationId === other && partnerId === one);
+/** Either of the two organizations may have created the contract. */
+const isBetween = ({ organizationId, partnerId }: SubmissionContract, a: string, b: string) =>
+  (organizationId === a && partnerId === b) || (organizationId === b && partnerId === a);
 
-const CONTRACT_FAULTS: readonly (FieldError & { when: (submission: Submission, now: number) => boolean })[] = [
+const CONTRACT_CHECKS: readonly (FieldError & { fails: (submission: Submission, now: number) => boolean })[] = [
   {
     code: 'contractOfOther',
     message: 'Contract is not with this partner',
-    when: ({ contract, organizationId, partnerId }) => !isBetween(contract, organizationId, partnerId),
+    fails: ({ contract, organizationId, partnerId }) => !isBetween(contract, organizationId, partnerId),
   },
-  { code: 'contractDisabled', message: 'Contract is disabled', when: ({ contract }) => contract.isDisabled },
+  { code: 'contractDisabled', message: 'Contract is disabled', fails: ({ contract }) => contract.isDisabled },
   {
     code: 'contractNotConfirmed',
     message: 'Contract is not confirmed',
-    when: ({ contract }) => contract.confirmation !== 'confirmed',
+    fails: ({ contract }) => contract.confirmation !== 'confirmed',
   },
   {
     code: 'contractExpired',
     message: 'Contract has expired',
-    when: ({ contract }, now) => isExpired(contract.expireDate, now),
+    fails: ({ contract }, now) => isExpired(contract.expireDate, now),
   },
 ];
 
-/** Why an order cannot be submitted, by field; empty when it can. */
+/** What prevents an order from being submitted, by field. */
 export function submitProblems(submission: Submission, now: number): Record<string, FieldError> {
-  const fault = CONTRACT_FAULTS.find(({ when }) => when(submission, now));
+  const contractError = CONTRACT_CHECKS.find(({ fails }) => fails(submission, now));
   return {
-    ...(submission.stopCount < MIN_STOPS && { stops: TWO_POINTS }),
-    ...(fault && { contractId: { code: fault.code, message: fault.message } }),
+    ...(submission.stopCount < MIN_STOPS && { stops: TWO_STOPS_REQUIRED }),
+    ...(contractError && { contractId: { code: contractError.code, message: contractError.message } }),
     ...missingDates(submission),
     ...scheduleProblems(submission, now),
   };

@@ -1,43 +1,41 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { OrderQuery } from 'shared-contracts/orders';
-import type { Caller } from '../platform/caller.ts';
-import type { Db, Tables } from '../platform/database.ts';
-import { searching } from '../platform/search.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
 
-/** What orders are listed by, beside the list they are in. */
 export type OrderFilters = Omit<OrderQuery, 'page' | 'limit' | 'sort'>;
 
-/** Orders whose approver in turn the caller is, except those that want a second pair of eyes. */
-function waitingFor(db: Db, { contactId, userId }: Caller) {
+/** Orders whose next approver is the caller, except those that the caller has already approved. */
+function waitsForApprovalBy(db: Db, { contactId, userId }: Caller) {
   const eb = expressionBuilder<Tables, 'orders'>();
   const operations = db.selectFrom('operations').select('operations.id');
-  const first = operations.where(
+  const firstApproverOf = operations.where(
     sql<string>`coalesce(${sql.ref('approver1Id')}, ${sql.ref('approver2Id')})`,
     '=',
     contactId,
   );
-  const second = operations.where('approver2Id', '=', contactId);
+  const secondApproverOf = operations.where('approver2Id', '=', contactId);
   return eb.and([
     eb('stage', 'in', ['pendingValidation', 'pending2ndValidation']),
     eb.or([
-      eb.and([eb('stage', '=', 'pendingValidation'), eb('operationId', 'in', first)]),
+      eb.and([eb('stage', '=', 'pendingValidation'), eb('operationId', 'in', firstApproverOf)]),
       eb.and([
         eb('stage', '=', 'pending2ndValidation'),
-        eb('operationId', 'in', second),
+        eb('operationId', 'in', secondApproverOf),
         eb('firstApprovalBy', 'is distinct from', userId),
       ]),
     ]),
   ]);
 }
 
-const COLUMNS = ['orderTypeId', 'operationId', 'contractId'] as const;
+const ID_COLUMNS = ['orderTypeId', 'operationId', 'contractId'] as const;
 const PERIODS = [
   ['createdAt', 'createdFrom', 'createdTo'],
   ['pickupFrom', 'pickupFrom', 'pickupTo'],
   ['deliveryFrom', 'deliveryFrom', 'deliveryTo'],
 ] as const;
 
-/** The stops of an order at a location. */
 const stopsAt = (db: Db, locationId: string) =>
   db
     .selectFrom('orderStops')
@@ -45,7 +43,7 @@ const stopsAt = (db: Db, locationId: string) =>
     .where('orderStops.locationId', '=', locationId)
     .where('orderStops.orderId', '=', sql.ref<string>('orders.id'));
 
-function partnerIn(caller: Caller, ids: readonly string[]) {
+function partnerIsIn(caller: Caller, ids: readonly string[]) {
   const eb = expressionBuilder<Tables, 'orders'>();
   const isOwn = eb('orders.organizationId', '=', caller.organizationId);
   return eb.or([
@@ -54,14 +52,13 @@ function partnerIn(caller: Caller, ids: readonly string[]) {
   ]);
 }
 
-/** The conditions that are asked for. */
-function conditions(db: Db, caller: Caller, filters: OrderFilters): Expression<SqlBool>[] {
+function toConditions(db: Db, caller: Caller, filters: OrderFilters): Expression<SqlBool>[] {
   const eb = expressionBuilder<Tables, 'orders'>();
   const { stage, partnerId, waitingForMe, vehicleTypeId, pickLocationId, dropLocationId } = filters;
-  const asked: (Expression<SqlBool> | false | undefined)[] = [
+  const conditions: (Expression<SqlBool> | false | undefined)[] = [
     stage && eb('orders.stage', 'in', stage),
-    partnerId && partnerIn(caller, partnerId),
-    waitingForMe && waitingFor(db, caller),
+    partnerId && partnerIsIn(caller, partnerId),
+    waitingForMe && waitsForApprovalBy(db, caller),
     vehicleTypeId !== undefined &&
       eb.exists(
         db
@@ -72,18 +69,21 @@ function conditions(db: Db, caller: Caller, filters: OrderFilters): Expression<S
       ),
     pickLocationId !== undefined && eb.exists(stopsAt(db, pickLocationId).where('position', '=', 0)),
     dropLocationId !== undefined && eb.exists(stopsAt(db, dropLocationId).where('position', '>', 0)),
-    ...COLUMNS.map((column) => filters[column] !== undefined && eb(`orders.${column}`, '=', filters[column])),
+    ...ID_COLUMNS.map((column) => filters[column] !== undefined && eb(`orders.${column}`, '=', filters[column])),
     ...PERIODS.flatMap(([column, from, to]) => [
       filters[from] !== undefined && eb(`orders.${column}`, '>=', filters[from]),
       filters[to] !== undefined && eb(`orders.${column}`, '<=', filters[to]),
     ]),
   ];
-  return asked.filter((one) => one !== undefined && one !== false);
+  return conditions.filter((condition) => condition !== undefined && condition !== false);
 }
 
-export const filtered = <O>(
+export const filterOrders = <O>(
   db: Db,
   caller: Caller,
   orders: SelectQueryBuilder<Tables, 'orders', O>,
   filters: OrderFilters,
-) => orders.where(searching(filters.search, 'orders.search')).where(({ and }) => and(conditions(db, caller, filters)));
+) =>
+  orders
+    .where(matchesSearch(filters.search, 'orders.search'))
+    .where(({ and }) => and(toConditions(db, caller, filters)));

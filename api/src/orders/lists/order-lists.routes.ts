@@ -1,46 +1,49 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { DelayedOrderPage, DemurrageOrderPage } from 'shared-contracts/delayed-orders';
 import {
-  DelayedOrderPage,
-  DemurrageOrderPage,
   OrderLocationPage,
   OrderLocationQuery,
   OrderPage,
   OrderQuery,
   PartnerOrderQuery,
 } from 'shared-contracts/orders';
-import type { Caller } from '../platform/caller.ts';
-import { callerOf, needs } from '../platform/needs.ts';
-import { presentRow } from './order.present.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { presentOrderRow } from '../core/order.present.ts';
 import { listOrderLocations } from './order-locations.store.ts';
-import { delayOf, demurrageOf, timingsOf } from './order-timing.ts';
-import { listOrders, type OrderList } from './orders.store.ts';
+import { toDelay, toDemurrage, loadTimings } from '../timing/order-timing.ts';
+import { listOrders, type OrderList } from './order-lists.store.ts';
 
 const FROM_PARTNER: Record<'true' | 'false' | '3pl', OrderList> = { true: 'partners', false: 'own', '3pl': '3pl' };
 
 export const orderListRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
-  const listed = async (caller: Caller, list: OrderList, query: OrderQuery) => {
+  const listPage = async (caller: Caller, list: OrderList, query: OrderQuery) => {
     const page = await listOrders(db, caller, list, query, now());
-    return { ...page, items: page.items.map((row) => presentRow(row, caller, now())) };
+    return { ...page, items: page.items.map((row) => presentOrderRow(row, caller, now())) };
   };
-  /** With what only the timing of its orders tells. */
-  const timed = async (caller: Caller, list: OrderList, query: OrderQuery) => {
+  const listPageWithTimings = async (caller: Caller, list: OrderList, query: OrderQuery) => {
     const at = now();
     const page = await listOrders(db, caller, list, query, at);
-    const timings = await timingsOf(db, page.items, at);
+    const timings = await loadTimings(app, page.items, at);
     return {
       page,
-      shown: page.items.map((row) => ({ row, shown: presentRow(row, caller, at), timing: timings.get(row.id), at })),
+      orders: page.items.map((record) => ({
+        record,
+        row: presentOrderRow(record, caller, at),
+        timing: timings.get(record.id),
+        at,
+      })),
     };
   };
 
   app.get(
     '/orders/v2',
     { ...needs('order', 'read'), schema: { querystring: OrderQuery, response: { 200: OrderPage } } },
-    async (request) => listed(callerOf(request), 'own', request.query),
+    async (request) => listPage(callerOf(request), 'own', request.query),
   );
 
-  // `orders/v2` has the name that follows from the address.
+  // The default operation id would be the same as that of `orders/v2`.
   app.get(
     '/v2/orders',
     {
@@ -49,30 +52,30 @@ export const orderListRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { fromPartner, ...query } = request.query;
-      return listed(callerOf(request), FROM_PARTNER[fromPartner], query);
+      return listPage(callerOf(request), FROM_PARTNER[fromPartner], query);
     },
   );
 
   app.get(
     '/orders',
     { ...needs('order', 'read'), schema: { querystring: OrderQuery, response: { 200: OrderPage } } },
-    async (request) => listed(callerOf(request), 'all', request.query),
+    async (request) => listPage(callerOf(request), 'all', request.query),
   );
 
   app.get(
     '/v2/orders/archive',
     { ...needs('order', 'read'), schema: { querystring: OrderQuery, response: { 200: OrderPage } } },
-    async (request) => listed(callerOf(request), 'archive', request.query),
+    async (request) => listPage(callerOf(request), 'archive', request.query),
   );
 
   app.get(
     '/orders/v2/delayed',
     { ...needs('order', 'read'), schema: { querystring: OrderQuery, response: { 200: DelayedOrderPage } } },
     async (request) => {
-      const { page, shown } = await timed(callerOf(request), 'delayed', request.query);
+      const { page, orders } = await listPageWithTimings(callerOf(request), 'delayed', request.query);
       return {
         ...page,
-        items: shown.map(({ row, shown: order, timing, at }) => ({ ...order, delay: delayOf(row, timing, at) })),
+        items: orders.map(({ record, row, timing, at }) => ({ ...row, delay: toDelay(record, timing, at) })),
       };
     },
   );
@@ -81,10 +84,10 @@ export const orderListRoutes: FastifyPluginAsyncZod = async (app) => {
     '/orders/v2/demurrage',
     { ...needs('order', 'read'), schema: { querystring: OrderQuery, response: { 200: DemurrageOrderPage } } },
     async (request) => {
-      const { page, shown } = await timed(callerOf(request), 'demurrage', request.query);
+      const { page, orders } = await listPageWithTimings(callerOf(request), 'demurrage', request.query);
       return {
         ...page,
-        items: shown.map(({ shown: order, timing }) => ({ ...order, demurrage: demurrageOf(timing) })),
+        items: orders.map(({ row, timing }) => ({ ...row, demurrage: toDemurrage(timing) })),
       };
     },
   );

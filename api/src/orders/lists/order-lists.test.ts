@@ -1,9 +1,8 @@
-import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
-import { openRoad } from './testing/road.ts';
+import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
+import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
+import { openRoad } from '../testing/road.ts';
 
 const portal = testApp();
-const DAY = 86_400;
-const MINUTE = 60;
 
 beforeEach(() => {
   portal.clock.now = TEST_NOW;
@@ -17,15 +16,15 @@ const numbersOf = (user: { id: string }) => async (path: string) =>
     .toSorted()
     .join(' ');
 
-test("each list has its orders: own, partners', those of 3pl partners, all, archived", async () => {
-  const { given, organizationId, partner, planner, dispatcher, contract, operation } = await openRoad(portal);
+test("lists own orders, partners' orders, those of 3pl partners, all and archived ones", async () => {
+  const { build, organizationId, partner, planner, dispatcher, contract, operation } = await openRoad(portal);
   const own = { organizationId, partnerId: partner.id, contractId: contract.id, operationId: operation.id };
-  const carrier = await given.organization({ type: '3pl' });
-  await given.order({ ...own, number: 'OWN-1' });
-  await given.order({ ...own, number: 'OWN-2', stage: 'validated' });
-  await given.order({ ...own, number: 'OWN-3', stage: 'cancelled', isArchived: true });
-  await given.order({ organizationId: carrier.id, partnerId: partner.id, number: 'THEIRS-1', stage: 'validated' });
-  await given.order({ organizationId: partner.id, partnerId: carrier.id, number: 'PARTNER-1', stage: 'validated' });
+  const carrier = await build.organization({ type: '3pl' });
+  await build.order({ ...own, number: 'OWN-1' });
+  await build.order({ ...own, number: 'OWN-2', stage: 'validated' });
+  await build.order({ ...own, number: 'OWN-3', stage: 'cancelled', isArchived: true });
+  await build.order({ organizationId: carrier.id, partnerId: partner.id, number: 'THEIRS-1', stage: 'validated' });
+  await build.order({ organizationId: partner.id, partnerId: carrier.id, number: 'PARTNER-1', stage: 'validated' });
   const [mine, theirs] = [numbersOf(planner), numbersOf(dispatcher)];
   expect(await mine('/orders/v2')).toBe('OWN-1 OWN-2');
   expect(await mine('/v2/orders')).toBe('OWN-1 OWN-2');
@@ -38,15 +37,15 @@ test("each list has its orders: own, partners', those of 3pl partners, all, arch
   expect(await theirs(`/v2/orders?fromPartner=true&partnerId=${organizationId}`)).toBe('OWN-2');
 });
 
-test('filters find by every column that the dialog has', async () => {
-  const { given, organizationId, partner, planner, contract, operation, port, kandy, vehicleType } =
+test('filters by every field of the filter dialog', async () => {
+  const { build, organizationId, partner, planner, contract, operation, port, kandy, vehicleType } =
     await openRoad(portal);
   const own = { organizationId, partnerId: partner.id, contractId: contract.id, operationId: operation.id };
   const other = {
-    contractId: (await given.contract({ organizationId, partnerId: partner.id })).id,
-    operationId: (await given.operation({ organizationId })).id,
+    contractId: (await build.contract({ organizationId, partnerId: partner.id })).id,
+    operationId: (await build.operation({ organizationId })).id,
   };
-  await given.order({
+  await build.order({
     ...own,
     number: 'A',
     createdAt: TEST_NOW - 5 * DAY,
@@ -55,7 +54,7 @@ test('filters find by every column that the dialog has', async () => {
     vehicleTypeIds: [vehicleType.id],
     stops: [{ locationId: port.id }, { locationId: kandy.id }],
   });
-  await given.order({
+  await build.order({
     ...own,
     ...other,
     number: 'B',
@@ -64,7 +63,7 @@ test('filters find by every column that the dialog has', async () => {
     deliveryFrom: TEST_NOW + 4 * DAY,
     stops: [{ locationId: kandy.id }, { locationId: port.id }],
   });
-  const found = numbersOf(planner);
+  const listNumbers = numbersOf(planner);
   const cases: [string, string][] = [
     [`contractId=${contract.id}`, 'A'],
     [`operationId=${other.operationId}`, 'B'],
@@ -77,7 +76,8 @@ test('filters find by every column that the dialog has', async () => {
     [`deliveryFrom=${TEST_NOW + 3 * DAY}`, 'B'],
     [`deliveryTo=${TEST_NOW + 4 * DAY}`, 'A B'],
   ];
-  for (const [query, numbers] of cases) expect([query, await found(`/orders/v2?${query}`)]).toEqual([query, numbers]);
+  for (const [query, numbers] of cases)
+    expect([query, await listNumbers(`/orders/v2?${query}`)]).toEqual([query, numbers]);
   const { items } = (await portal.as(planner).get('/orders/v2?search=nothing&sort=number&limit=1&page=1')).json();
   expect(items).toEqual([]);
   const [row] = (await portal.as(planner).get(`/orders/v2?vehicleTypeId=${vehicleType.id}`)).json().items;
@@ -89,25 +89,28 @@ test('filters find by every column that the dialog has', async () => {
     isArchived: false,
   });
 
-  const places = async (query: string) => (await portal.as(planner).get(`/orders/locations?${query}`)).json();
-  expect(await places('')).toMatchObject({ total: 2, items: [{ name: 'Kandy' }, { name: 'Port', latitude: 6.95 }] });
-  expect(await places('search=kan&kind=drop')).toMatchObject({ total: 1, items: [{ id: kandy.id }] });
+  const listLocations = async (query: string) => (await portal.as(planner).get(`/orders/locations?${query}`)).json();
+  expect(await listLocations('')).toMatchObject({
+    total: 2,
+    items: [{ name: 'Kandy' }, { name: 'Port', latitude: 6.95 }],
+  });
+  expect(await listLocations('search=kan&kind=drop')).toMatchObject({ total: 1, items: [{ id: kandy.id }] });
 });
 
-test('who stands longer than is free is listed with what it costs', async () => {
-  const { given, organizationId, partner, onRoad, planner, dispatcher } = await openRoad(portal);
+test('lists orders that exceed their free time with their charges', async () => {
+  const { build, organizationId, partner, onRoad, planner, dispatcher } = await openRoad(portal);
   const windows = (hours: number) => ({
-    pickupFrom: TEST_NOW - hours * 3_600,
+    pickupFrom: TEST_NOW - hours * HOUR,
     pickupTo: TEST_NOW,
     deliveryFrom: TEST_NOW + DAY,
     deliveryTo: TEST_NOW + DAY,
   });
   const { id } = await onRoad('arrivedToPickupLocation', { ...windows(3), reachedAt: TEST_NOW - 200 * MINUTE });
   await onRoad('arrivedToPickupLocation', { ...windows(2), reachedAt: TEST_NOW - 200 * MINUTE });
-  const bare = await given.contract({ organizationId, partnerId: partner.id, delayTerms: [] });
+  const withoutDelayTerms = await build.contract({ organizationId, partnerId: partner.id, delayTerms: [] });
   const own = await onRoad('arrivedToPickupLocation', {
     ...windows(3),
-    contractId: bare.id,
+    contractId: withoutDelayTerms.id,
     loadingMinutes: 170,
     reachedAt: TEST_NOW - 200 * MINUTE,
   });
@@ -136,7 +139,7 @@ test('who stands longer than is free is listed with what it costs', async () => 
   expect(await listed(dispatcher)).toHaveLength(2);
 });
 
-test('a duplicate is a new saved order, without reference, dates and approvals', async () => {
+test('duplicates an order without reference, dates and approvals', async () => {
   const { planner, dispatcher, onRoad, cargo } = await openRoad(portal);
   const { id } = await onRoad('delivered', {
     reference: 'PO 1',
@@ -176,9 +179,9 @@ test.each([
   ['incompleteDelivery', 99, 409],
   ['saved', 99, 409],
   ['transit', 99, 409],
-] as const)('%s for %i days: archiving answers %i', async (stage, days, status) => {
-  const { given, organizationId, planner, operation } = await openRoad(portal);
-  const { id } = await given.order({
+] as const)('archiving an order that is %s for %i days answers %i', async (stage, days, status) => {
+  const { build, organizationId, planner, operation } = await openRoad(portal);
+  const { id } = await build.order({
     organizationId,
     operationId: operation.id,
     stage,
@@ -188,16 +191,16 @@ test.each([
   expect([reply.statusCode, reply.json().code]).toEqual([status, status === 409 ? 'notArchivable' : undefined]);
 });
 
-test('the archive has a way back, and whoever is taken up again leaves it', async () => {
-  const { given, organizationId, planner, operation } = await openRoad(portal);
-  const { id } = await given.order({ organizationId, operationId: operation.id, stage: 'rejected' });
+test('restores an order from the archive on request or when it is reopened', async () => {
+  const { build, organizationId, planner, operation } = await openRoad(portal);
+  const { id } = await build.order({ organizationId, operationId: operation.id, stage: 'rejected' });
   const as = portal.as(planner);
-  const isFound = async () => (await as.get(`/v2/orders/archive/${id}`)).statusCode === 200;
+  const isInArchive = async () => (await as.get(`/v2/orders/archive/${id}`)).statusCode === 200;
   for (const _time of [1, 2])
     expect((await as.post(`/orders/archive/${id}`)).json()).toMatchObject({ isArchived: true });
-  expect(await isFound()).toBe(true);
+  expect(await isInArchive()).toBe(true);
   expect((await as.post(`/orders/archive/${id}/restore`)).json()).toMatchObject({ isArchived: false });
-  expect(await isFound()).toBe(false);
+  expect(await isInArchive()).toBe(false);
   await as.post(`/orders/archive/${id}`);
   expect((await as.patch(`/orders/${id}/reopen`)).json()).toMatchObject({ stage: 'saved', isArchived: false });
   const { items } = (await as.get(`/orders/${id}/timeline`)).json();

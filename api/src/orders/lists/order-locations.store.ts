@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { OrderLocationPage, OrderLocationQuery } from 'shared-contracts/orders';
-import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
-import { searching } from '../platform/search.ts';
-import { orderVisibleTo } from './order-rows.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
+import { orderVisibleTo } from '../core/order-records.store.ts';
 
-function stopsOf(db: Db, caller: Caller, kind: OrderLocationQuery['kind']) {
+function selectStops(db: Db, caller: Caller, kind: OrderLocationQuery['kind']) {
   const stops = db
     .selectFrom('orderStops')
     .innerJoin('orders', 'orders.id', 'orderStops.orderId')
@@ -14,7 +14,7 @@ function stopsOf(db: Db, caller: Caller, kind: OrderLocationQuery['kind']) {
   return kind ? stops.where('orderStops.position', kind === 'pickup' ? '=' : '>', 0) : stops;
 }
 
-/** Where the orders that the caller may see stop, each place once, by name. All stops are gone through once, for the page and the total. */
+/** Lists the locations of all visible orders by name. One pass over the stops yields both the page and the total. */
 export async function listOrderLocations(
   db: Db,
   caller: Caller,
@@ -22,7 +22,9 @@ export async function listOrderLocations(
 ): Promise<z.infer<typeof OrderLocationPage>> {
   const { search, kind, page, limit } = query;
   const rows = await db
-    .selectFrom(stopsOf(db, caller, kind).select('orderStops.locationId').groupBy('orderStops.locationId').as('stop'))
+    .selectFrom(
+      selectStops(db, caller, kind).select('orderStops.locationId').groupBy('orderStops.locationId').as('stop'),
+    )
     .innerJoin('locations', 'locations.id', 'stop.locationId')
     .select([
       'locations.id',
@@ -32,7 +34,7 @@ export async function listOrderLocations(
       'locations.longitude',
       sql<number>`count(*) over ()`.as('total'),
     ])
-    .where(searching(search, 'locations.name', 'locations.city'))
+    .where(matchesSearch(search, 'locations.name', 'locations.city'))
     .orderBy('locations.name')
     .orderBy('locations.id')
     .limit(limit)
@@ -46,5 +48,5 @@ export async function listOrderLocations(
       page,
       limit,
     };
-  return { items: rows.map(({ total: _total, ...place }) => place), total: first.total, page, limit };
+  return { items: rows.map(({ total: _total, ...location }) => location), total: first.total, page, limit };
 }

@@ -1,6 +1,6 @@
-import type { Db } from '../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
-/** Counts the orders between an organization and its partner; those of the partner only once they were validated. */
+/** Counts the orders between an organization and its partner; the partner's only once they are validated. */
 export const countSharedOrders = (db: Db, organizationId: string, partnerId: string) =>
   db
     .selectFrom('orders')

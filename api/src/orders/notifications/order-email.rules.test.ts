@@ -1,7 +1,7 @@
 import { LANGUAGES } from 'shared-contracts/values/limits';
-import { approvalLetter, newsLetter } from './order-mail.rules.ts';
-import { ORDER_MAILS, type Words } from './order-mail.texts.ts';
-import { TRANSITIONS } from './stage-table.rules.ts';
+import { approvalEmail, stageEmail } from './order-email.rules.ts';
+import { ORDER_EMAIL_TEXTS, type OrderEmailTexts } from './order-email.texts.ts';
+import { ORDER_TRANSITIONS } from '../stages/order-stage-table.rules.ts';
 
 const order = {
   number: 'O-000007',
@@ -11,28 +11,28 @@ const order = {
   drop: 'Kandy',
   url: 'http://portal/orders/7',
 };
-const placeholders = ({ stages: _stages, ...texts }: Words) =>
+const placeholders = ({ stages: _stages, ...texts }: OrderEmailTexts) =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()]),
   );
 
-test.each(LANGUAGES)('in %s every mail is whole', (language) => {
-  expect(placeholders(ORDER_MAILS[language])).toEqual(placeholders(ORDER_MAILS.en));
-  const notifying = TRANSITIONS.filter(({ notifies }) => notifies).map(({ to }) => to);
-  expect(Object.keys(ORDER_MAILS[language].stages).toSorted()).toEqual([...new Set(notifying)].toSorted());
-  const reader = { name: 'Ann', language };
-  for (const letter of [
-    approvalLetter(order, reader),
-    ...notifying.map((stage) => newsLetter(order, stage, 'Rain', reader)),
+test.each(LANGUAGES)('has all email texts and values in %s', (language) => {
+  expect(placeholders(ORDER_EMAIL_TEXTS[language])).toEqual(placeholders(ORDER_EMAIL_TEXTS.en));
+  const notifying = ORDER_TRANSITIONS.filter(({ notifies }) => notifies).map(({ to }) => to);
+  expect(Object.keys(ORDER_EMAIL_TEXTS[language].stages).toSorted()).toEqual([...new Set(notifying)].toSorted());
+  const recipient = { name: 'Ann', language };
+  for (const email of [
+    approvalEmail(order, recipient),
+    ...notifying.map((stage) => stageEmail(order, stage, 'Rain', recipient)),
   ]) {
-    expect(letter.subject).toContain('O-000007');
-    expect(letter.paragraphs.join().replace('Harvest {name}', '')).not.toMatch(/[{}]/);
+    expect(email.subject).toContain('O-000007');
+    expect(email.paragraphs.join().replace('Harvest {name}', '')).not.toMatch(/[{}]/);
   }
 });
 
-test('a mail says where the order goes and why it changed, as far as that is known', () => {
-  const reader = { name: 'Ann', language: 'en' } as const;
-  expect(newsLetter(order, 'rejected', 'Wrong port', reader)).toEqual({
+test('includes route and reason when they exist', () => {
+  const recipient = { name: 'Ann', language: 'en' } as const;
+  expect(stageEmail(order, 'rejected', 'Wrong port', recipient)).toEqual({
     language: 'en',
     subject: 'Order O-000007: rejected',
     paragraphs: [
@@ -43,5 +43,5 @@ test('a mail says where the order goes and why it changed, as far as that is kno
     ],
     action: { label: 'Open the order', url: 'http://portal/orders/7' },
   });
-  expect(newsLetter({ ...order, pickup: null, drop: null }, 'cancelled', null, reader).paragraphs).toHaveLength(2);
+  expect(stageEmail({ ...order, pickup: null, drop: null }, 'cancelled', null, recipient).paragraphs).toHaveLength(2);
 });

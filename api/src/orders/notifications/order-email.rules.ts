@@ -1,9 +1,9 @@
 import type { Language } from 'shared-contracts/values/limits';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { Letter } from '../platform/mail.letter.ts';
-import { ORDER_MAILS } from './order-mail.texts.ts';
+import type { EmailContent } from '../../platform/mail/render-email.ts';
+import { ORDER_EMAIL_TEXTS } from './order-email.texts.ts';
 
-export type MailedOrder = {
+export type EmailOrder = {
   number: string;
   organization: string;
   partner: string;
@@ -11,50 +11,52 @@ export type MailedOrder = {
   drop: string | null;
   url: string;
 };
-export type Reader = { name: string; language: Language };
+export type Recipient = { name: string; language: Language };
 
-/** A value that looks like a placeholder stays what it is. */
-const fill = (text: string, values: Record<string, string>) =>
+/** Replaces placeholders in one pass, so that values that contain placeholders are left as they are. */
+const withValues = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
-const route = ({ pickup, drop }: MailedOrder) => [pickup, drop].filter((name) => name !== null).join(' → ');
+const formatRoute = ({ pickup, drop }: EmailOrder) => [pickup, drop].filter((name) => name !== null).join(' → ');
 
-/** To the approver in turn. */
-export function approvalLetter({ url, ...order }: MailedOrder, { name, language }: Reader): Letter {
-  const words = ORDER_MAILS[language];
+/** The email to the approver in turn. */
+export function approvalEmail(order: EmailOrder, { name, language }: Recipient): EmailContent {
+  const texts = ORDER_EMAIL_TEXTS[language];
   const values = { number: order.number, organization: order.organization, partner: order.partner, name };
   return {
     language,
-    subject: fill(words.approvalSubject, values),
-    paragraphs: [fill(words.greeting, values), fill(words.approval, values), route({ url, ...order })].filter(Boolean),
-    action: { label: words.open, url },
+    subject: withValues(texts.approvalSubject, values),
+    paragraphs: [withValues(texts.greeting, values), withValues(texts.approval, values), formatRoute(order)].filter(
+      Boolean,
+    ),
+    action: { label: texts.open, url: order.url },
   };
 }
 
-/** To the order's notification contacts. */
-export function newsLetter(
-  { url, ...order }: MailedOrder,
+/** The email to the order's notification contacts. */
+export function stageEmail(
+  order: EmailOrder,
   stage: OrderStage,
   reason: string | null,
-  { name, language }: Reader,
-): Letter {
-  const words = ORDER_MAILS[language];
+  { name, language }: Recipient,
+): EmailContent {
+  const texts = ORDER_EMAIL_TEXTS[language];
   const values = {
     number: order.number,
     organization: order.organization,
     name,
-    stage: words.stages[stage] ?? stage,
+    stage: texts.stages[stage] ?? stage,
     reason: reason ?? '',
   };
   return {
     language,
-    subject: fill(words.newsSubject, values),
+    subject: withValues(texts.stageSubject, values),
     paragraphs: [
-      fill(words.greeting, values),
-      fill(words.news, values),
-      route({ url, ...order }),
-      reason ? fill(words.reason, values) : '',
+      withValues(texts.greeting, values),
+      withValues(texts.stage, values),
+      formatRoute(order),
+      reason ? withValues(texts.reason, values) : '',
     ].filter(Boolean),
-    action: { label: words.open, url },
+    action: { label: texts.open, url: order.url },
   };
 }

@@ -1,26 +1,25 @@
 import type { Language } from 'shared-contracts/values/limits';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 
-/** `{number}`, `{name}`… stand for what the mail is about. */
-export type Words = {
+export type OrderEmailTexts = {
   greeting: string;
   approvalSubject: string;
   approval: string;
-  newsSubject: string;
-  news: string;
+  stageSubject: string;
+  stage: string;
   reason: string;
   open: string;
   stages: Partial<Record<OrderStage, string>>;
 };
 
-/** What people are told of an order, in each language of the portal; stages are those that notify. */
-export const ORDER_MAILS: Record<Language, Words> = {
+/** The texts of emails about orders by language. `stages`: the stages that notify. */
+export const ORDER_EMAIL_TEXTS: Record<Language, OrderEmailTexts> = {
   en: {
     greeting: 'Hello {name},',
     approvalSubject: 'Order {number} waits for your approval',
     approval: '{organization} wants to send order {number} to {partner}. It waits for your approval.',
-    newsSubject: 'Order {number}: {stage}',
-    news: 'Order {number} of {organization} has a new stage: {stage}.',
+    stageSubject: 'Order {number}: {stage}',
+    stage: 'Order {number} of {organization} has a new stage: {stage}.',
     reason: 'Reason: {reason}',
     open: 'Open the order',
     stages: {
@@ -42,8 +41,8 @@ export const ORDER_MAILS: Record<Language, Words> = {
     greeting: 'Buongiorno {name},',
     approvalSubject: "L'ordine {number} attende la sua approvazione",
     approval: "{organization} intende inviare l'ordine {number} a {partner}. È in attesa della sua approvazione.",
-    newsSubject: 'Ordine {number}: {stage}',
-    news: "L'ordine {number} di {organization} ha un nuovo stato: {stage}.",
+    stageSubject: 'Ordine {number}: {stage}',
+    stage: "L'ordine {number} di {organization} ha un nuovo stato: {stage}.",
     reason: 'Motivo: {reason}',
     open: "Apri l'ordine",
     stages: {
@@ -65,8 +64,8 @@ export const ORDER_MAILS: Record<Language, Words> = {
     greeting: 'Bonjour {name},',
     approvalSubject: 'La commande {number} attend votre approbation',
     approval: '{organization} souhaite transmettre la commande {number} à {partner}. Elle attend votre approbation.',
-    newsSubject: 'Commande {number} : {stage}',
-    news: "La commande {number} de {organization} passe à l'étape suivante : {stage}.",
+    stageSubject: 'Commande {number} : {stage}',
+    stage: "La commande {number} de {organization} passe à l'étape suivante : {stage}.",
     reason: 'Motif : {reason}',
     open: 'Ouvrir la commande',
     stages: {
@@ -88,8 +87,8 @@ export const ORDER_MAILS: Record<Language, Words> = {
     greeting: 'Hola, {name}:',
     approvalSubject: 'El pedido {number} espera su aprobación',
     approval: '{organization} quiere enviar el pedido {number} a {partner}. Está a la espera de su aprobación.',
-    newsSubject: 'Pedido {number}: {stage}',
-    news: 'El pedido {number} de {organization} tiene un nuevo estado: {stage}.',
+    stageSubject: 'Pedido {number}: {stage}',
+    stage: 'El pedido {number} de {organization} tiene un nuevo estado: {stage}.',
     reason: 'Motivo: {reason}',
     open: 'Abrir el pedido',
     stages: {
@@ -111,8 +110,8 @@ export const ORDER_MAILS: Record<Language, Words> = {
     greeting: 'ආයුබෝවන් {name},',
     approvalSubject: '{number} ඇණවුම ඔබේ අනුමැතිය බලාපොරොත්තුවෙන් සිටී',
     approval: '{organization} ආයතනය {number} ඇණවුම {partner} වෙත යැවීමට අදහස් කරයි. ඒ සඳහා ඔබේ අනුමැතිය අවශ්‍යයි.',
-    newsSubject: '{number} ඇණවුම: {stage}',
-    news: '{organization} ආයතනයේ {number} ඇණවුමේ නව අදියර: {stage}.',
+    stageSubject: '{number} ඇණවුම: {stage}',
+    stage: '{organization} ආයතනයේ {number} ඇණවුමේ නව අදියර: {stage}.',
     reason: 'හේතුව: {reason}',
     open: 'ඇණවුම විවෘත කරන්න',
     stages: {

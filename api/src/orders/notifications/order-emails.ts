@@ -1,42 +1,49 @@
-import type { FastifyInstance } from 'fastify';
-import type { Db } from '../platform/database.ts';
-import type { Letter } from '../platform/mail.letter.ts';
-import { isAddress } from '../platform/mail-address.ts';
-import { approverInTurn } from './actor.rules.ts';
-import { approvalLetter, newsLetter, type Reader } from './order-mail.rules.ts';
-import { contactsToldOf, mailReaders } from './order-mails.store.ts';
-import type { OrderRecord } from './order-rows.store.ts';
-import type { Transition } from './stage-table.rules.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isEmailAddress } from '../../platform/mail/email-address.ts';
+import type { EmailContent } from '../../platform/mail/render-email.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { OrderRecord } from '../core/order-records.store.ts';
+import { findCurrentApprover } from '../stages/order-actor.rules.ts';
+import type { OrderTransition } from '../stages/order-stage-table.rules.ts';
+import { approvalEmail, type EmailOrder, type Recipient, stageEmail } from './order-email.rules.ts';
+import { listEmailRecipients, listStageContactIds } from './recipients.store.ts';
 
-type Server = Pick<FastifyInstance, 'mail' | 'config'>;
-type Change = { row: OrderRecord; transition: Transition; reason: string | null };
+type EmailServices = Pick<Services, 'mailer' | 'config'>;
+type StageChange = { row: OrderRecord; transition: OrderTransition; reason: string | null };
 
-async function write(
-  { mail }: Server,
+async function sendEmails(
+  { mailer }: EmailServices,
   tx: Db,
   { organizationId }: OrderRecord,
   contactIds: readonly string[],
-  letterTo: (reader: Reader) => Letter,
+  toContent: (recipient: Recipient) => EmailContent,
 ) {
-  const readers = await mailReaders(tx, contactIds);
-  for (const reader of readers.filter(({ email }) => isAddress(email))) {
-    await mail.send(tx, { ...letterTo(reader), to: reader.email, organizationId });
+  const recipients = await listEmailRecipients(tx, contactIds);
+  for (const recipient of recipients.filter(({ email }) => isEmailAddress(email))) {
+    await mailer.send(tx, { ...toContent(recipient), to: recipient.email, organizationId });
   }
 }
 
-const mailed = ({ config }: Server, row: OrderRecord) => ({ ...row, url: `${config.publicUrl}/orders/${row.id}` });
+const toEmailOrder = ({ config }: EmailServices, row: OrderRecord): EmailOrder => ({
+  number: row.number,
+  organization: row.organization,
+  partner: row.partner,
+  pickup: row.pickup,
+  drop: row.drop,
+  url: `${config.publicUrl}/orders/${row.id}`,
+});
 
-/** Asks an approver for an approval. */
-export const askByMail = (server: Server, tx: Db, row: OrderRecord, approver: string) =>
-  write(server, tx, row, [approver], (reader) => approvalLetter(mailed(server, row), reader));
+/** @param approver the id of the approver's contact */
+export const requestApprovalByEmail = (services: EmailServices, tx: Db, row: OrderRecord, approver: string) =>
+  sendEmails(services, tx, row, [approver], (recipient) => approvalEmail(toEmailOrder(services, row), recipient));
 
-/** Mails that a change of stage causes: to the approver in turn, and to the notification contacts where the stage table says so. */
-export async function mailPeople(server: Server, tx: Db, { row, transition, reason }: Change) {
-  const approver = approverInTurn(transition.to, row);
-  if (approver) await askByMail(server, tx, row, approver);
-  if (transition.notifies) {
-    await write(server, tx, row, await contactsToldOf(tx, row.id, transition.to), (reader) =>
-      newsLetter(mailed(server, row), transition.to, reason, reader),
-    );
-  }
+/** Sends emails to the next approver and, for transitions that notify, to the notification contacts. */
+export async function sendStageEmails(services: EmailServices, tx: Db, { row, transition, reason }: StageChange) {
+  const approver = findCurrentApprover(transition.to, row);
+  if (approver) await requestApprovalByEmail(services, tx, row, approver);
+  if (!transition.notifies) return;
+  const contactIds = await listStageContactIds(tx, row.id, transition.to);
+  await sendEmails(services, tx, row, contactIds, (recipient) =>
+    stageEmail(toEmailOrder(services, row), transition.to, reason, recipient),
+  );
 }

@@ -1,22 +1,22 @@
-import { notify, settle } from '../identity/notifications/notify.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
-import { approverInTurn } from './actor.rules.ts';
-import { contactsToldOf } from './order-mails.store.ts';
-import type { OrderRecord } from './order-rows.store.ts';
-import type { Transition } from './stage-table.rules.ts';
+import { notify, resolveNotifications } from '../../identity/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { findCurrentApprover } from '../stages/order-actor.rules.ts';
+import { listStageContactIds } from './recipients.store.ts';
+import type { OrderRecord } from '../core/order-records.store.ts';
+import type { OrderTransition } from '../stages/order-stage-table.rules.ts';
 
 /** `at` in unix seconds. */
-type Change = { row: OrderRecord; transition: Transition; at: number };
+type StageChange = { row: OrderRecord; transition: OrderTransition; at: number };
 
 /**
- * What a change of stage puts into bells: of the approver in turn, and, where the stage table says so, of the order's creator and its notification
- * contacts. An approval that is waited for no longer is read.
+ * Notifies the next approver of a stage change, and for transitions that notify also the order's creator and
+ * notification contacts. Resolves the notification of an approval that is no longer pending.
  */
-export async function ringBells(tx: Db, caller: Caller | null, { row, transition, at }: Change) {
+export async function createNotifications(tx: Db, caller: Caller | null, { row, transition, at }: StageChange) {
   const { id: subjectId, number, organization, createdBy } = row;
-  if (approverInTurn(row.stage, row)) await settle(tx, 'approvalWaiting', subjectId, at);
-  const approver = approverInTurn(transition.to, row);
+  if (findCurrentApprover(row.stage, row)) await resolveNotifications(tx, 'approvalWaiting', subjectId, at);
+  const approver = findCurrentApprover(transition.to, row);
   if (approver)
     await notify(tx, caller, {
       to: { contactIds: [approver] },
@@ -26,9 +26,12 @@ export async function ringBells(tx: Db, caller: Caller | null, { row, transition
       at,
     });
   if (transition.notifies) {
-    const readers = [{ userIds: [createdBy] }, { contactIds: await contactsToldOf(tx, subjectId, transition.to) }];
+    const recipients = [
+      { userIds: [createdBy] },
+      { contactIds: await listStageContactIds(tx, subjectId, transition.to) },
+    ];
     await notify(tx, caller, {
-      to: readers,
+      to: recipients,
       kind: 'orderStage',
       subjectId,
       values: { number, stage: transition.to },

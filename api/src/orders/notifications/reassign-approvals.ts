@@ -1,66 +1,57 @@
-import { notify, settle } from '../identity/notifications/notify.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
-import { conflict } from '../platform/errors.ts';
-import { SHOWN_NAMES } from '../network/lookups/use.rules.ts';
-import { approverInTurn } from './actor.rules.ts';
-import { handover } from './handover.rules.ts';
-import { askByMail } from './order-mails.ts';
-import { type OrderRecord, orderRows } from './order-rows.store.ts';
+import { notify, resolveNotifications } from '../../identity/public.ts';
+import { type ApproverChange, selectOrdersAwaitingApproval, MAX_SHOWN_NAMES } from '../../network/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { conflict } from '../../platform/errors/app-error.ts';
+import { findCurrentApprover } from '../stages/order-actor.rules.ts';
+import { decideReassignment } from './reassignment.rules.ts';
+import { requestApprovalByEmail } from './order-emails.ts';
+import { type OrderRecord, findOrderRecords } from '../core/order-records.store.ts';
 
-type Server = Parameters<typeof askByMail>[0];
-type Approvers = { approver1Id: string | null; approver2Id: string | null };
-type Waiting = OrderRecord & { firstApprover: string | null };
+type WaitingRecord = OrderRecord & { firstApprover: string | null };
 
-/** The orders of an operation that wait for an approver, the oldest first. */
-export const waitingOf = (db: Db, operationId: string) =>
-  db
-    .selectFrom('orders')
-    .where('operationId', '=', operationId)
-    .where('stage', 'in', ['pendingValidation', 'pending2ndValidation'])
-    .orderBy('orders.createdAt')
-    .orderBy('orders.number');
-
-async function waitingRows(tx: Db, operationId: string): Promise<Waiting[]> {
-  const found = await waitingOf(tx, operationId)
+async function listWaitingRecords(tx: Db, operationId: string): Promise<WaitingRecord[]> {
+  const waiting = await selectOrdersAwaitingApproval(tx, operationId)
     .leftJoin('users', 'users.id', 'orders.firstApprovalBy')
     .select(['orders.id', 'users.contactId as firstApprover'])
     .execute();
-  const rows = await orderRows(
+  const records = await findOrderRecords(
     tx,
-    found.map(({ id }) => id),
+    waiting.map(({ id }) => id),
   );
-  return rows.map((row, i) => ({ ...row, firstApprover: found[i]?.firstApprover ?? null }));
+  return records.map((record, i) => ({ ...record, firstApprover: waiting[i]?.firstApprover ?? null }));
 }
 
-function stuckOrders(orders: readonly Waiting[]) {
-  const numbers = orders.slice(0, SHOWN_NAMES).map(({ number }) => number);
-  const named = numbers.join(', ') + (orders.length > numbers.length ? '…' : '');
-  const message = `Nobody could approve ${orders.length} waiting order${orders.length === 1 ? '' : 's'}: ${named}`;
+function nobodyCanApprove(orders: readonly WaitingRecord[]) {
+  const numbers = orders.slice(0, MAX_SHOWN_NAMES).map(({ number }) => number);
+  const list = numbers.join(', ') + (orders.length > numbers.length ? '…' : '');
+  const message = `Nobody could approve ${orders.length} waiting order${orders.length === 1 ? '' : 's'}: ${list}`;
   return conflict('ordersWait', message, { count: orders.length, numbers });
 }
 
 /**
- * Before the approvers of an operation change: the orders that wait ask whoever is in turn then, by bell and by mail; whoever was asked need not
- * answer any more. The operation is locked, so that no order comes to wait meanwhile.
+ * Passes waiting orders on to the new approvers of their operation: resolves the old approvals and requests new ones by
+ * notification and email. Call it before the approvers change, with the operation locked, so that no order starts to
+ * wait in the meantime.
  * @param at unix seconds
- * @throws 409 naming the orders that nobody could approve any more
+ * @throws 409 with the orders that nobody could approve any more
  */
-export async function handOver(
-  server: Server,
+export async function reassignApprovals(
+  services: Pick<Services, 'mailer' | 'config'>,
   tx: Db,
   caller: Caller,
-  { id, before, after, at }: { id: string; before: Approvers; after: Approvers; at: number },
-) {
-  const waiting = await waitingRows(tx, id);
-  const comeOf = Map.groupBy(waiting, (order) => handover(order, before, after));
-  const stuck = comeOf.get('stuck') ?? [];
-  if (stuck.length > 0) throw stuckOrders(stuck);
-  for (const order of comeOf.get('moves') ?? []) {
-    const approver = approverInTurn(order.stage, after);
+  { operationId, before, after, at }: ApproverChange,
+): Promise<void> {
+  const waiting = await listWaitingRecords(tx, operationId);
+  const byDecision = Map.groupBy(waiting, (order) => decideReassignment(order, before, after));
+  const stuck = byDecision.get('stuck') ?? [];
+  if (stuck.length > 0) throw nobodyCanApprove(stuck);
+  for (const order of byDecision.get('reassign') ?? []) {
+    const approver = findCurrentApprover(order.stage, after);
     if (!approver) continue;
     const { id: subjectId, number, organization } = order;
-    await settle(tx, 'approvalWaiting', subjectId, at);
+    await resolveNotifications(tx, 'approvalWaiting', subjectId, at);
     await notify(tx, caller, {
       to: { contactIds: [approver] },
       kind: 'approvalWaiting',
@@ -68,6 +59,6 @@ export async function handOver(
       values: { number, organization },
       at,
     });
-    await askByMail(server, tx, order, approver);
+    await requestApprovalByEmail(services, tx, order, approver);
   }
 }

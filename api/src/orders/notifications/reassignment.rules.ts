@@ -1,20 +1,21 @@
 import type { OrderStage } from 'shared-contracts/values/order-stages';
-import { approverInTurn } from './actor.rules.ts';
+import { findCurrentApprover } from '../stages/order-actor.rules.ts';
 
 type Approvers = { approver1Id: string | null; approver2Id: string | null };
-/** An order that waits; `firstApprover`: the contact whose user has given the first approval. */
+/** `firstApprover`: the contact whose user has given the first approval. */
 export type WaitingOrder = { stage: OrderStage; firstApprover: string | null };
 
 /**
- * What comes of an order that waits while the approvers of its operation change: another contact is asked, the same one stays asked, or nobody
- * could approve it any more: no one would be in turn, or whoever gave the first approval would have to give the second one.
+ * Decides what a change of approvers means for an order that waits for approval. `stuck`: nobody could approve it any
+ * more, because there is no approver in turn, or because the approver in turn has already given the first approval.
  */
-export function handover(
+export function decideReassignment(
   { stage, firstApprover }: WaitingOrder,
   before: Approvers,
   after: Approvers,
-): 'stays' | 'moves' | 'stuck' {
-  const asked = approverInTurn(stage, after);
-  if (asked === approverInTurn(stage, before)) return 'stays';
-  return asked === null || (stage === 'pending2ndValidation' && asked === firstApprover) ? 'stuck' : 'moves';
+): 'keep' | 'reassign' | 'stuck' {
+  const approver = findCurrentApprover(stage, after);
+  if (approver === findCurrentApprover(stage, before)) return 'keep';
+  const isStuck = approver === null || (stage === 'pending2ndValidation' && approver === firstApprover);
+  return isStuck ? 'stuck' : 'reassign';
 }

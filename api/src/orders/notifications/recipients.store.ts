@@ -1,11 +1,14 @@
 import type { NotifiedStage } from 'shared-contracts/values/contacts';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
-const OTHERWISE = 'en';
+const FALLBACK_LANGUAGE = 'en';
 
-/** Those of the contacts who want mail, in the language of their user if they are one, else their own, else their organization's. */
-export async function mailReaders(db: Db, contactIds: readonly string[]) {
+/**
+ * The contacts who accept emails. `language`: of the contact's user, or else of the contact, or else of its
+ * organization.
+ */
+export async function listEmailRecipients(db: Db, contactIds: readonly string[]) {
   if (contactIds.length === 0) return [];
   const rows = await db
     .selectFrom('contacts')
@@ -23,27 +26,27 @@ export async function mailReaders(db: Db, contactIds: readonly string[]) {
     .orderBy('contacts.email')
     .orderBy('users.createdAt')
     .execute();
-  return rows.map(({ language, ...contact }) => ({ ...contact, language: language ?? OTHERWISE }) as const);
+  return rows.map(({ language, ...contact }) => ({ ...contact, language: language ?? FALLBACK_LANGUAGE }) as const);
 }
 
-/** Those of an order's notification contacts, and of those whom its operation notifies, who want to hear of a stage. */
-export async function contactsToldOf(db: Db, orderId: string, stage: OrderStage): Promise<string[]> {
-  const ofOrder = db
+/** The notification contacts of an order and of its operation who subscribed to a stage. */
+export async function listStageContactIds(db: Db, orderId: string, stage: OrderStage): Promise<string[]> {
+  const orderContacts = db
     .selectFrom('orderNotificationContacts')
     .innerJoin('contacts', 'contacts.id', 'contactId')
     .select('contactId')
     .where('orderId', '=', orderId)
     .where('isNotification', '=', true);
-  const ofOperation = db
+  const operationContacts = db
     .selectFrom('operationNotificationContacts')
     .innerJoin('orders', 'orders.operationId', 'operationNotificationContacts.operationId')
     .select('contactId')
     .where('orders.id', '=', orderId);
-  const told = await db
+  const contacts = await db
     .selectFrom('contacts')
     .select('id')
-    .where('id', 'in', ofOrder.union(ofOperation))
+    .where('id', 'in', orderContacts.union(operationContacts))
     .where(({ eb, val, fn }) => eb(val(stage as NotifiedStage), '=', fn.any('notificationTypes')))
     .execute();
-  return told.map(({ id }) => id);
+  return contacts.map(({ id }) => id);
 }

@@ -1,8 +1,8 @@
 import type { OrderEvent } from 'shared-contracts/values/order-stages';
-import type { Transition } from './stage-table.rules.ts';
+import type { OrderTransition } from './order-stage-table.rules.ts';
 
-/** The columns of an order that an event writes beside its stage. */
-export type Stamps = Partial<{
+/** The columns of an order, besides its stage, that an approval event writes. */
+export type ApprovalStamps = Partial<{
   firstApprovalBy: string | null;
   firstApprovalAt: number | null;
   secondApprovalBy: string | null;
@@ -10,11 +10,18 @@ export type Stamps = Partial<{
   validatedAt: number | null;
   rejectedReason: string | null;
 }>;
-type By = { userId: string | null; now: number; reason: string | null };
+/** `now` in unix seconds. */
+type Approval = { userId: string | null; now: number; reason: string | null };
 
-const FIRST = ({ userId, now }: By): Stamps => ({ firstApprovalBy: userId, firstApprovalAt: now });
-const SECOND = ({ userId, now }: By): Stamps => ({ secondApprovalBy: userId, secondApprovalAt: now });
-const NO_APPROVALS: Stamps = {
+const firstApproval = ({ userId, now }: Approval): ApprovalStamps => ({
+  firstApprovalBy: userId,
+  firstApprovalAt: now,
+});
+const secondApproval = ({ userId, now }: Approval): ApprovalStamps => ({
+  secondApprovalBy: userId,
+  secondApprovalAt: now,
+});
+const NO_APPROVALS: ApprovalStamps = {
   firstApprovalBy: null,
   firstApprovalAt: null,
   secondApprovalBy: null,
@@ -22,14 +29,17 @@ const NO_APPROVALS: Stamps = {
   validatedAt: null,
 };
 
-const STAMPS: Partial<Record<OrderEvent, (by: By, { row, to }: Transition) => Stamps>> = {
+const STAMPS_BY_EVENT: Partial<
+  Record<OrderEvent, (approval: Approval, transition: OrderTransition) => ApprovalStamps>
+> = {
   submit: ({ now }, { to }) => (to === 'validated' ? { validatedAt: now } : {}),
-  approve: (by, { row, to }) => ({
-    ...(row === 'O3' && FIRST(by)),
-    ...(to === 'validated' && { ...SECOND(by), validatedAt: by.now }),
+  approve: (approval, { row, to }) => ({
+    ...(row === 'O3' && firstApproval(approval)),
+    ...(to === 'validated' && { ...secondApproval(approval), validatedAt: approval.now }),
   }),
   reject: ({ reason }) => ({ rejectedReason: reason }),
   reopen: () => ({ ...NO_APPROVALS, rejectedReason: null }),
 };
 
-export const stampsOf = (transition: Transition, by: By): Stamps => STAMPS[transition.event]?.(by, transition) ?? {};
+export const approvalStamps = (transition: OrderTransition, approval: Approval): ApprovalStamps =>
+  STAMPS_BY_EVENT[transition.event]?.(approval, transition) ?? {};

@@ -1,54 +1,53 @@
-import { allows } from 'shared-contracts/values/access';
+import { hasAccess } from 'shared-contracts/values/access';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { Caller } from '../platform/caller.ts';
-import type { OrderActor } from './order.rules.ts';
-import type { Part } from './stage-table.rules.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { OrderActor } from './order-stage.rules.ts';
+import type { OrderRole } from './order-stage-table.rules.ts';
 
-/** Whom an order belongs to and who has a hand in it. */
+/** The organizations and people who have a role for an order. */
 export type OrderParties = {
   organizationId: string;
-  /** Contacts in turn. */
+  /** Contact ids in the order of their approvals. */
   approvers: readonly string[];
   /** The organization that runs the order's live trip. */
   tripOrganizationId: string | null;
   driverContactId: string | null;
 };
 
-/** First and second approver of an operation as contacts in turn; one who is both approves once. */
-export const approversInTurn = (approver1Id: string | null, approver2Id: string | null): string[] =>
+/** An operation's approvers in the order of their approvals; a contact who is both approves once. */
+export const listApprovers = (approver1Id: string | null, approver2Id: string | null): string[] =>
   [...new Set([approver1Id, approver2Id])].filter((id) => id !== null);
 
-/** Who is in turn in a stage. */
-const TURNS: Partial<Record<OrderStage, number>> = { pendingValidation: 0, pending2ndValidation: 1 };
+/** The index of the approver in turn. */
+const APPROVER_INDEX: Partial<Record<OrderStage, number>> = { pendingValidation: 0, pending2ndValidation: 1 };
 
-/** The contact that an order waits for in a stage; null: it waits for no approver. */
-export const approverInTurn = (
+/** The contact whose approval is pending; null: the stage waits for no approval. */
+export const findCurrentApprover = (
   stage: OrderStage,
   { approver1Id, approver2Id }: { approver1Id: string | null; approver2Id: string | null },
-): string | null => approversInTurn(approver1Id, approver2Id)[TURNS[stage] ?? -1] ?? null;
+): string | null => listApprovers(approver1Id, approver2Id)[APPROVER_INDEX[stage] ?? -1] ?? null;
 
-/** Which parts of the stage table the caller plays for an order. */
-export function actorFor(caller: Caller, order: OrderParties): OrderActor {
-  const isHome = caller.organizationId === order.organizationId;
-  const writesOrders = allows(caller, { model: 'order', action: 'write' });
-  const writesTrips = allows(caller, { model: 'trip', action: 'write' });
-  const is = (contactId: string | null | undefined) =>
+export function toOrderActor(caller: Caller, order: OrderParties): OrderActor {
+  const isOwner = caller.organizationId === order.organizationId;
+  const writesOrders = hasAccess(caller, { model: 'order', action: 'write' });
+  const writesTrips = hasAccess(caller, { model: 'trip', action: 'write' });
+  const isCaller = (contactId: string | null | undefined) =>
     contactId !== null && contactId !== undefined && caller.contactId === contactId;
-  const played: Record<Part, boolean> = {
-    owner: isHome && writesOrders,
-    ownerOfTrips: isHome && writesOrders && writesTrips,
+  const roles: Record<OrderRole, boolean> = {
+    owner: isOwner && writesOrders,
+    ownerOfTrips: isOwner && writesOrders && writesTrips,
     tripWriter: caller.organizationId === order.tripOrganizationId && writesTrips,
-    firstApprover: isHome && writesOrders && is(order.approvers[0]),
-    secondApprover: isHome && writesOrders && is(order.approvers[1]),
-    driver: is(order.driverContactId),
+    firstApprover: isOwner && writesOrders && isCaller(order.approvers[0]),
+    secondApprover: isOwner && writesOrders && isCaller(order.approvers[1]),
+    driver: isCaller(order.driverContactId),
     system: false,
-    billApprover: isHome && allows(caller, { model: 'orderBillApprove', action: 'write' }),
+    billApprover: isOwner && hasAccess(caller, { model: 'orderBillApprove', action: 'write' }),
   };
   const isRoot = caller.role === 'root';
   return {
     userId: caller.userId,
     isRoot,
-    parts: (Object.keys(played) as Part[]).filter((part) => played[part]),
-    mayDelete: isRoot || (isHome && allows(caller, { model: 'order', action: 'delete' })),
+    roles: (Object.keys(roles) as OrderRole[]).filter((role) => roles[role]),
+    canDelete: isRoot || (isOwner && hasAccess(caller, { model: 'order', action: 'delete' })),
   };
 }

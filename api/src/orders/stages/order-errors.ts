@@ -1,49 +1,49 @@
 import type { OrderStage } from 'shared-contracts/values/order-stages';
-import { type AppError, conflict, forbidden, invalidField } from '../platform/errors.ts';
-import type { Refusal } from './order.rules.ts';
+import { type AppError, conflict, forbidden, invalidField } from '../../platform/errors/app-error.ts';
+import type { OrderRejection } from './order-stage.rules.ts';
 
-/** @param to the stage that was asked for, @param allowed the stages that the caller may ask for instead */
-type Asked = { from: OrderStage; to: OrderStage; allowed: OrderStage[]; reasonField: string };
+/** `to`: the requested stage; `allowed`: the stages that the caller may request instead. */
+type StageRequest = { from: OrderStage; to: OrderStage; allowed: OrderStage[]; reasonField: string };
 
-/** Whoever is refused learns where the order stands by now and what may be asked instead. */
-const refusal = (code: string, message: (asked: Asked) => string) => (asked: Asked) => {
-  const { from, to, allowed } = asked;
-  return conflict(code, message(asked), { from, to, allowed });
+/** Names the current stage and the allowed ones, so that clients can refresh and offer them. */
+const stageConflict = (code: string, message: (request: StageRequest) => string) => (request: StageRequest) => {
+  const { from, to, allowed } = request;
+  return conflict(code, message(request), { from, to, allowed });
 };
 
-const allowedOf = ({ allowed }: Asked) => allowed.join(', ') || 'none';
+const allowedText = ({ allowed }: StageRequest) => allowed.join(', ') || 'none';
 
-const stageNotAllowed = refusal(
+const stageNotAllowed = stageConflict(
   'stageNotAllowed',
-  (asked) => `Order cannot go from ${asked.from} to ${asked.to}. Allowed: ${allowedOf(asked)}`,
+  (request) => `Order cannot go from ${request.from} to ${request.to}. Allowed: ${allowedText(request)}`,
 );
 
-const REFUSALS: Partial<Record<Refusal | 'stageChanged', (asked: Asked) => AppError>> = {
+const ERRORS: Partial<Record<OrderRejection | 'stageChanged', (request: StageRequest) => AppError>> = {
   forbidden,
-  stageChanged: refusal(
+  stageChanged: stageConflict(
     'stageChanged',
-    (asked) => `Order was changed meanwhile to ${asked.from}. Allowed: ${allowedOf(asked)}`,
+    (request) => `Order has changed to ${request.from} in the meantime. Allowed: ${allowedText(request)}`,
   ),
-  notInTurn: refusal('notInTurn', () => 'Another approver is in turn'),
-  fourEyes: refusal('fourEyes', () => 'You gave the first approval: another person must give the second one'),
+  notInTurn: stageConflict('notInTurn', () => 'Another approver is in turn'),
+  fourEyes: stageConflict('fourEyes', () => 'You gave the first approval: another person must give the second one'),
   reasonGiven: ({ reasonField }) => invalidField(reasonField, 'required', 'Field is required'),
-  notInLiveTrip: refusal('inTrip', () => 'Order is in a trip'),
-  tripNotStarted: refusal('tripStarted', () => 'The trip of the order has started'),
+  notInLiveTrip: stageConflict('inTrip', () => 'Order is in a trip'),
+  tripNotStarted: stageConflict('tripStarted', () => 'The trip of the order has started'),
   afterArrival: () => invalidField('occurredAt', 'beforeArrival', 'Departure is before arrival'),
-  dropsLeft: refusal('lastDrop', () => 'Order is at its last drop'),
-  lastDrop: refusal('dropsLeft', () => 'Order has more drops'),
-  allDelivered: refusal('cargoMissing', () => 'Not all cargo was delivered'),
+  dropsLeft: stageConflict('lastDrop', () => 'Order is at its last drop'),
+  lastDrop: stageConflict('dropsLeft', () => 'Order has more drops'),
+  allDelivered: stageConflict('cargoMissing', () => 'Not all cargo was delivered'),
   partDelivered: () => invalidField('delivered', 'nothingMissing', 'Nothing is missing'),
-  deadlinePassed: refusal(
+  deadlinePassed: stageConflict(
     'notLate',
     () => 'Order is not late: the deadline of its next stop has not passed by 30 minutes',
   ),
   notInFuture: () => invalidField('occurredAt', 'inFuture', 'Time is in the future'),
 };
 
-/** What the caller is told when a change of stage is refused. */
-export const refused = (why: Refusal | 'stageChanged', asked: Asked): AppError =>
-  (REFUSALS[why] ?? stageNotAllowed)(asked);
+/** The API error for a rejected change of stage. */
+export const toStageError = (rejection: OrderRejection | 'stageChanged', request: StageRequest): AppError =>
+  (ERRORS[rejection] ?? stageNotAllowed)(request);
 
 export const notEditable = (stage: OrderStage) =>
   conflict('notEditable', `Order in stage ${stage} cannot be edited. Allowed: saved`, { stage });
@@ -54,10 +54,11 @@ export const notDeletable = (stage: OrderStage) =>
 export const notArchivable = (stage: OrderStage) =>
   conflict(
     'notArchivable',
-    `Order in stage ${stage} cannot be archived. Allowed: billed, cancelled, rejected, notDelivered, and 30 days after delivery delivered, manuallyDelivered`,
+    `Order in stage ${stage} cannot be archived. Allowed: billed, cancelled, rejected, notDelivered, ` +
+      'and 30 days after delivery delivered, manuallyDelivered',
     { stage },
   );
-export const notMarked = (stage: OrderStage) =>
+export const cargoNotMarkable = (stage: OrderStage) =>
   conflict(
     'cargoNotMarked',
     `Cargo of an order in stage ${stage} cannot be marked. Allowed: arrivedToDropLocation, unloading, incompleteDelivery`,

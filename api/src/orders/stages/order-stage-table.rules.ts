@@ -1,7 +1,11 @@
 import type { OrderEvent, OrderStage } from 'shared-contracts/values/order-stages';
+import type { StageTransition } from '../../platform/stage-machine/stage-machine.rules.ts';
 
-/** The part that somebody plays for one order. Writers hold write on that model in the owning organization or in the one that runs the trip. */
-export const PARTS = [
+/**
+ * The roles that an actor can have for one order. `owner` writes orders in the order's organization, `ownerOfTrips`
+ * also trips; `tripWriter` writes trips in the organization that runs the order's trip.
+ */
+export const ORDER_ROLES = [
   'owner',
   'ownerOfTrips',
   'tripWriter',
@@ -11,10 +15,10 @@ export const PARTS = [
   'system',
   'billApprover',
 ] as const;
-export type Part = (typeof PARTS)[number];
+export type OrderRole = (typeof ORDER_ROLES)[number];
 
-/** What must hold beside stage and part; also the code of the refusal. */
-export type Guard =
+/** Also the code of the rejection when the guard fails. */
+export type OrderGuard =
   | 'submittable'
   | 'fourEyes'
   | 'reasonGiven'
@@ -28,27 +32,17 @@ export type Guard =
   | 'deadlinePassed'
   | 'notInFuture';
 
-/** Chooses between two targets of one event. */
-export type Condition = 'withoutApprovers' | 'withApprovers' | 'withSecondApprover' | 'withoutSecondApprover';
+export type OrderCondition = 'withoutApprovers' | 'withApprovers' | 'withSecondApprover' | 'withoutSecondApprover';
 
-export type Transition = {
-  /** The row of the specification. */
-  row: string;
-  from: readonly OrderStage[];
-  event: OrderEvent;
+export type OrderTransition = StageTransition<OrderStage, OrderEvent, OrderRole, OrderGuard, OrderCondition> & {
   to: OrderStage;
-  who: readonly Part[];
-  guards?: readonly Guard[];
-  when?: Condition;
-  /** The stage that a call names to ask for this event, where it is not `to`. */
-  askedAs?: OrderStage;
-  /** Tells the order's notification contacts. */
+  /** Notifies the order's notification contacts. */
   notifies?: true;
-  /** Only a trip or a bill does this to its orders; nobody asks for it by a stage. */
+  /** Follows from the order's trip or bill; cannot be requested by its stage. */
   partOf?: 'trip' | 'bill';
 };
 
-export const EXECUTING: readonly OrderStage[] = [
+export const EXECUTING_STAGES: readonly OrderStage[] = [
   'started',
   'arrivedToPickupLocation',
   'loading',
@@ -60,20 +54,20 @@ export const EXECUTING: readonly OrderStage[] = [
 
 const PENDING: readonly OrderStage[] = ['pendingValidation', 'pending2ndValidation'];
 const AT_PICKUP: readonly OrderStage[] = ['arrivedToPickupLocation', 'loading'];
-export const AT_DROP: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading'];
-const ON_THE_ROAD: readonly Part[] = ['driver', 'tripWriter'];
+export const AT_DROP_STAGES: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading'];
+const DRIVING_ROLES: readonly OrderRole[] = ['driver', 'tripWriter'];
 
-/** The whole life of a saved order; what is not in this table cannot happen. A delayed order goes on as from its `resumeStage` (O21). */
-export const TRANSITIONS: readonly Transition[] = [
+/** Every transition of a saved order. A delayed order continues from its `resumeStage` (O21). */
+export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   {
     row: 'O2',
     from: ['saved'],
     event: 'submit',
     to: 'validated',
-    who: ['owner'],
+    roles: ['owner'],
     guards: ['submittable'],
-    when: 'withoutApprovers',
-    askedAs: 'pendingValidation',
+    condition: 'withoutApprovers',
+    requestedAs: 'pendingValidation',
     notifies: true,
   },
   {
@@ -81,25 +75,25 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['saved'],
     event: 'submit',
     to: 'pendingValidation',
-    who: ['owner'],
+    roles: ['owner'],
     guards: ['submittable'],
-    when: 'withApprovers',
+    condition: 'withApprovers',
   },
   {
     row: 'O3',
     from: ['pendingValidation'],
     event: 'approve',
     to: 'pending2ndValidation',
-    who: ['firstApprover'],
-    when: 'withSecondApprover',
+    roles: ['firstApprover'],
+    condition: 'withSecondApprover',
   },
   {
     row: 'O3',
     from: ['pendingValidation'],
     event: 'approve',
     to: 'validated',
-    who: ['firstApprover'],
-    when: 'withoutSecondApprover',
+    roles: ['firstApprover'],
+    condition: 'withoutSecondApprover',
     notifies: true,
   },
   {
@@ -107,7 +101,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['pending2ndValidation'],
     event: 'approve',
     to: 'validated',
-    who: ['secondApprover'],
+    roles: ['secondApprover'],
     guards: ['fourEyes'],
     notifies: true,
   },
@@ -116,7 +110,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['pendingValidation'],
     event: 'reject',
     to: 'rejected',
-    who: ['firstApprover'],
+    roles: ['firstApprover'],
     guards: ['reasonGiven'],
     notifies: true,
   },
@@ -125,7 +119,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['pending2ndValidation'],
     event: 'reject',
     to: 'rejected',
-    who: ['secondApprover'],
+    roles: ['secondApprover'],
     guards: ['reasonGiven'],
     notifies: true,
   },
@@ -134,7 +128,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['rejected', ...PENDING, 'validated'],
     event: 'reopen',
     to: 'saved',
-    who: ['owner'],
+    roles: ['owner'],
     guards: ['notInLiveTrip'],
   },
   {
@@ -142,7 +136,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['validated'],
     event: 'addToTrip',
     to: 'addedToTrip',
-    who: ['tripWriter'],
+    roles: ['tripWriter'],
     guards: ['notInLiveTrip'],
     partOf: 'trip',
   },
@@ -151,7 +145,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['addedToTrip'],
     event: 'removeFromTrip',
     to: 'validated',
-    who: ['tripWriter'],
+    roles: ['tripWriter'],
     guards: ['tripNotStarted'],
     partOf: 'trip',
   },
@@ -160,7 +154,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['addedToTrip'],
     event: 'startTrip',
     to: 'started',
-    who: ['system'],
+    roles: ['system'],
     notifies: true,
     partOf: 'trip',
   },
@@ -169,17 +163,17 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['started'],
     event: 'arriveAtPickup',
     to: 'arrivedToPickupLocation',
-    who: ['system', ...ON_THE_ROAD],
+    roles: ['system', ...DRIVING_ROLES],
     notifies: true,
   },
-  { row: 'O11', from: ['arrivedToPickupLocation'], event: 'startLoading', to: 'loading', who: ON_THE_ROAD },
-  { row: 'O12', from: AT_PICKUP, event: 'completeLoading', to: 'loadingCompleted', who: ON_THE_ROAD },
+  { row: 'O11', from: ['arrivedToPickupLocation'], event: 'startLoading', to: 'loading', roles: DRIVING_ROLES },
+  { row: 'O12', from: AT_PICKUP, event: 'completeLoading', to: 'loadingCompleted', roles: DRIVING_ROLES },
   {
     row: 'O13',
     from: [...AT_PICKUP, 'loadingCompleted'],
     event: 'depart',
     to: 'transit',
-    who: ['system', ...ON_THE_ROAD],
+    roles: ['system', ...DRIVING_ROLES],
     guards: ['afterArrival'],
     notifies: true,
   },
@@ -188,60 +182,60 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['transit'],
     event: 'arriveAtDrop',
     to: 'arrivedToDropLocation',
-    who: ['system', ...ON_THE_ROAD],
+    roles: ['system', ...DRIVING_ROLES],
     notifies: true,
   },
-  { row: 'O15', from: ['arrivedToDropLocation'], event: 'startUnloading', to: 'unloading', who: ON_THE_ROAD },
+  { row: 'O15', from: ['arrivedToDropLocation'], event: 'startUnloading', to: 'unloading', roles: DRIVING_ROLES },
   {
     row: 'O16',
-    from: AT_DROP,
+    from: AT_DROP_STAGES,
     event: 'finishDrop',
     to: 'transit',
-    who: ['system', ...ON_THE_ROAD],
+    roles: ['system', ...DRIVING_ROLES],
     guards: ['dropsLeft'],
   },
   {
     row: 'O17',
-    from: AT_DROP,
+    from: AT_DROP_STAGES,
     event: 'deliver',
     to: 'delivered',
-    who: ON_THE_ROAD,
+    roles: DRIVING_ROLES,
     guards: ['lastDrop', 'allDelivered'],
     notifies: true,
   },
   {
     row: 'O18',
-    from: AT_DROP,
+    from: AT_DROP_STAGES,
     event: 'deliverPart',
     to: 'incompleteDelivery',
-    who: ON_THE_ROAD,
+    roles: DRIVING_ROLES,
     guards: ['lastDrop', 'partDelivered', 'reasonGiven'],
     notifies: true,
   },
   {
     row: 'O19',
-    from: ['transit', ...AT_DROP],
+    from: ['transit', ...AT_DROP_STAGES],
     event: 'failDelivery',
     to: 'notDelivered',
-    who: ON_THE_ROAD,
+    roles: DRIVING_ROLES,
     guards: ['reasonGiven'],
     notifies: true,
   },
   {
     row: 'O20',
-    from: EXECUTING,
+    from: EXECUTING_STAGES,
     event: 'delay',
     to: 'delayed',
-    who: ['system', 'tripWriter'],
+    roles: ['system', 'tripWriter'],
     guards: ['deadlinePassed'],
     notifies: true,
   },
   {
     row: 'O22',
-    from: ['addedToTrip', ...EXECUTING, 'delayed', 'incompleteDelivery', 'notDelivered'],
+    from: ['addedToTrip', ...EXECUTING_STAGES, 'delayed', 'incompleteDelivery', 'notDelivered'],
     event: 'deliverManually',
     to: 'manuallyDelivered',
-    who: ['tripWriter', 'ownerOfTrips'],
+    roles: ['tripWriter', 'ownerOfTrips'],
     guards: ['reasonGiven', 'notInFuture'],
     notifies: true,
   },
@@ -250,7 +244,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['incompleteDelivery'],
     event: 'markCargoDelivered',
     to: 'delivered',
-    who: [...ON_THE_ROAD, 'owner'],
+    roles: [...DRIVING_ROLES, 'owner'],
     guards: ['allDelivered'],
     notifies: true,
   },
@@ -259,7 +253,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['notDelivered'],
     event: 'reattempt',
     to: 'validated',
-    who: ['owner'],
+    roles: ['owner'],
     guards: ['notInLiveTrip'],
   },
   {
@@ -267,7 +261,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['delivered', 'manuallyDelivered', 'incompleteDelivery'],
     event: 'bill',
     to: 'billed',
-    who: ['billApprover'],
+    roles: ['billApprover'],
     partOf: 'bill',
   },
   {
@@ -275,7 +269,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['saved', ...PENDING, 'validated', 'rejected', 'addedToTrip'],
     event: 'cancel',
     to: 'cancelled',
-    who: ['owner'],
+    roles: ['owner'],
     guards: ['tripNotStarted'],
     notifies: true,
   },
@@ -284,16 +278,16 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['started', 'arrivedToPickupLocation'],
     event: 'cancel',
     to: 'cancelled',
-    who: ['tripWriter'],
+    roles: ['tripWriter'],
     guards: ['reasonGiven'],
     notifies: true,
   },
   {
     row: 'T14',
-    from: ['loading', 'loadingCompleted', 'transit', ...AT_DROP],
+    from: ['loading', 'loadingCompleted', 'transit', ...AT_DROP_STAGES],
     event: 'cancel',
     to: 'cancelled',
-    who: ['system'],
+    roles: ['system'],
     guards: ['reasonGiven'],
     notifies: true,
     partOf: 'trip',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
-/** How many wait for what another one holds: calls that are to meet have met. */
-export async function locksWaitedFor(db: Db): Promise<number> {
+/** Counts the connections that wait for a lock, to detect that concurrent calls have reached it. */
+export async function countLockWaits(db: Db): Promise<number> {
   const { rows } = await sql<{
     count: number;
   }>`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

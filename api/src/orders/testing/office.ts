@@ -1,41 +1,40 @@
 import type { Order, OrderInput } from 'shared-contracts/orders';
-import { given as builders } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../demo/builders.ts';
+import { HOUR } from 'shared-contracts/values/time';
 import { TEST_NOW, type testApp } from '../../platform/testing/test-app.ts';
 
-const HOUR = 3_600;
-
-/** A cargo owner with a planner, two approvers, a partner with a contract, and an order that can be submitted. */
+/** Creates a cargo owner with a planner, two approvers, a partner, a contract and the input of a submittable order. */
 export async function openOffice(portal: ReturnType<typeof testApp>) {
-  const given = builders(portal.db, TEST_NOW);
-  const { id: organizationId } = await given.organization();
-  const partner = await given.organization({ type: '3pl' });
-  await given.partnership({ organizationId, partnerId: partner.id });
-  const planner = await given.user({
+  const build = createBuilders(portal.db, TEST_NOW);
+  const { id: organizationId } = await build.organization();
+  const partner = await build.organization({ type: '3pl' });
+  await build.partnership({ organizationId, partnerId: partner.id });
+  const planner = await build.user({
     organizationId,
     rules: 'planner',
     contact: { firstName: 'Pia', lastName: 'Planner' },
   });
-  const first = await given.user({
+  const first = await build.user({
     organizationId,
     rules: 'approver',
     contact: { firstName: 'Ann', lastName: 'First' },
   });
-  const second = await given.user({
+  const second = await build.user({
     organizationId,
     rules: 'approver',
     contact: { firstName: 'Bob', lastName: 'Second' },
   });
-  const operation = await given.operation({
+  const operation = await build.operation({
     organizationId,
     approver1Id: first.contactId,
     approver2Id: second.contactId,
   });
-  const contract = await given.contract({ organizationId, partnerId: partner.id });
-  const port = await given.location({ organizationId, name: 'Port', latitude: 6.95, longitude: 79.84 });
-  const kandy = await given.location({ organizationId, name: 'Kandy', latitude: 7.29, longitude: 80.63 });
-  const cargo = await given.cargo({ organizationId });
-  const orderType = await given.orderType({ organizationId });
-  const vehicleType = await given.vehicleType();
+  const contract = await build.contract({ organizationId, partnerId: partner.id });
+  const port = await build.location({ organizationId, name: 'Port', latitude: 6.95, longitude: 79.84 });
+  const kandy = await build.location({ organizationId, name: 'Kandy', latitude: 7.29, longitude: 80.63 });
+  const cargo = await build.cargo({ organizationId });
+  const orderType = await build.orderType({ organizationId });
+  const vehicleType = await build.vehicleType();
 
   const input: OrderInput = {
     reference: 'PO 4711',
@@ -70,7 +69,7 @@ export async function openOffice(portal: ReturnType<typeof testApp>) {
   const submitted = async (changes: Partial<OrderInput> = {}): Promise<Order> =>
     (await submit((await save(changes)).id)).json();
   return {
-    given,
+    build,
     organizationId,
     partner,
     planner,

@@ -1,23 +1,23 @@
-import type { Order, OrderStageInput } from 'shared-contracts/orders';
+import type { Order } from 'shared-contracts/orders';
+import type { OrderStageInput } from 'shared-contracts/order-stages';
+import { MINUTE } from 'shared-contracts/values/time';
 import { TEST_NOW, type testApp } from '../../platform/testing/test-app.ts';
 import { openOffice } from './office.ts';
 
-const MINUTE = 60;
-
-/** An office with the people who run and drive a trip of the partner, and an order on the road. */
+/** Extends the office with the partner's dispatcher and driver, and with orders in their trip. */
 export async function openRoad(portal: ReturnType<typeof testApp>) {
   const office = await openOffice(portal);
-  const { given, partner, organizationId, planner } = office;
-  const dispatcher = await given.user({ organizationId: partner.id, rules: 'dispatcher' });
-  const driverUser = await given.user({ organizationId: partner.id, rules: 'none', contact: {} });
-  const driver = await given.driver({
+  const { build, partner, organizationId, planner } = office;
+  const dispatcher = await build.user({ organizationId: partner.id, rules: 'dispatcher' });
+  const driverUser = await build.user({ organizationId: partner.id, rules: 'none', contact: {} });
+  const driver = await build.driver({
     organizationId: partner.id,
     userId: driverUser.id,
     contactId: driverUser.contactId,
   });
   const stops = [office.port, office.kandy].map(({ id }) => ({ locationId: id }));
   const onRoad = async (stage: Order['stage'], more: object = {}) => {
-    const order = await given.order({
+    const order = await build.order({
       organizationId,
       partnerId: partner.id,
       contractId: office.contract.id,
@@ -34,7 +34,7 @@ export async function openRoad(portal: ReturnType<typeof testApp>) {
     await portal.db.updateTable('trips').set({ driverId: driver.id }).where('id', '=', tripId).execute();
     return { ...order, tripId };
   };
-  /** A change of stage; minutes ago, or now. */
+  /** Requests a stage, now or as of some minutes ago. */
   const drive = (
     user: { id: string },
     id: string,

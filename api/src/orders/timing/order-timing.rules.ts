@@ -1,10 +1,11 @@
-import type { OrderStopTiming, OrderTiming } from 'shared-contracts/orders';
+import type { OrderStopTiming, OrderTiming } from 'shared-contracts/order-timing';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { ContractTerms } from 'shared-contracts/contracts';
-import { decimal, sumOf, toMoney } from '../platform/money.ts';
-import { delayAmount, dwellMinutes, overMinutes, termsOf } from '../finance/rating/delay.rules.ts';
-import { EXECUTING } from './stage-table.rules.ts';
-import type { StampedStop, StopStamp } from './stop-stamps.rules.ts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
+import { MINUTE } from 'shared-contracts/values/time';
+import { decimal, sumOf, toMoney } from '../../platform/values/money.ts';
+import { chargeableMinutes, delayAmount, delayTermsFor, dwellMinutes } from './delay.rules.ts';
+import { EXECUTING_STAGES } from '../stages/order-stage-table.rules.ts';
+import type { StampedStop, StopStamp } from '../stages/stop-stamps.rules.ts';
 
 export type TimedOrder = {
   stage: OrderStage;
@@ -19,13 +20,16 @@ export type TimedOrder = {
 };
 export type TimedStop = StampedStop & { position: number; location: { id: string; name: string; city: string } };
 
-const minutes = (from: number, to: number) => Math.max(0, Math.floor((to - from) / 60));
+const minutesBetween = (from: number, to: number) => Math.max(0, Math.floor((to - from) / MINUTE));
 
-/** An order on the road still stands where it has not left; another one stopped counting with its last change. */
-const untilOf = ({ stage, stageChangedAt }: TimedOrder, now: number) =>
-  stage === 'delayed' || EXECUTING.includes(stage) ? now : stageChangedAt;
+/**
+ * Until when a stop without departure counts: an executing order is still there, any other one left with its last
+ * change.
+ */
+const departureFallback = ({ stage, stageChangedAt }: TimedOrder, now: number) =>
+  stage === 'delayed' || EXECUTING_STAGES.includes(stage) ? now : stageChangedAt;
 
-function plannedAt({ position }: TimedStop, order: TimedOrder) {
+function plannedVisit({ position }: TimedStop, order: TimedOrder) {
   if (position === 0)
     return {
       kind: 'pickup',
@@ -43,69 +47,68 @@ function plannedAt({ position }: TimedStop, order: TimedOrder) {
   } as const;
 }
 
-/** R10: from arrival, at the earliest from the start of the window, to departure. */
 function stopTiming(stop: TimedStop, order: TimedOrder, terms: ContractTerms['delays'], now: number): OrderStopTiming {
-  const planned = plannedAt(stop, order);
-  const term = termsOf(terms, planned.category);
-  const stamp = (name: StopStamp) =>
+  const planned = plannedVisit(stop, order);
+  const term = delayTermsFor(terms, planned.category);
+  const toStamp = (name: StopStamp) =>
     stop[name] === null ? null : { at: stop[name], isInferred: stop.inferred.includes(name) };
   const { arrivedAt } = stop;
-  const dwelt =
+  const stopDwellMinutes =
     arrivedAt === null
       ? null
       : dwellMinutes({
-          what: planned.category,
           windowFrom: planned.from,
           arrivedAt,
-          departedAt: stop.departedAt ?? untilOf(order, now),
+          departedAt: stop.departedAt ?? departureFallback(order, now),
         });
   const freeMinutes = term?.freeMinutes ?? planned.minutes;
-  const charged = dwelt === null ? null : overMinutes(dwelt, { freeMinutes });
+  const chargedMinutes = stopDwellMinutes === null ? null : chargeableMinutes(stopDwellMinutes, { freeMinutes });
   return {
     position: stop.position,
     kind: planned.kind,
     location: stop.location,
     plannedFrom: planned.from,
     plannedTo: planned.to,
-    arrival: stamp('arrivedAt'),
-    start: stamp('startedAt'),
-    end: stamp('endedAt'),
-    departure: stamp('departedAt'),
-    lateMinutes: arrivedAt === null || planned.to === null ? null : minutes(planned.to, arrivedAt),
-    dwellMinutes: dwelt,
+    arrival: toStamp('arrivedAt'),
+    start: toStamp('startedAt'),
+    end: toStamp('endedAt'),
+    departure: toStamp('departedAt'),
+    lateMinutes: arrivedAt === null || planned.to === null ? null : minutesBetween(planned.to, arrivedAt),
+    dwellMinutes: stopDwellMinutes,
     freeMinutes,
-    chargedMinutes: charged,
-    amount: term && charged !== null ? delayAmount(charged, term) : null,
+    chargedMinutes,
+    amount: term && chargedMinutes !== null ? delayAmount(chargedMinutes, term) : null,
   };
 }
 
-export const sumOfAmounts = (amounts: readonly (string | null)[]): string | null => {
-  const known = amounts.filter((amount) => amount !== null);
-  return known.length === 0 ? null : toMoney(sumOf(known.map((amount) => decimal(amount).toFixed(2))));
+export const sumAmounts = (amounts: readonly (string | null)[]): string | null => {
+  const present = amounts.filter((amount) => amount !== null);
+  return present.length === 0 ? null : toMoney(sumOf(present.map((amount) => decimal(amount).toFixed(2))));
 };
 
 const total = (values: readonly (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
-/** What was planned and what happened at each stop, with what is charged for waiting. @param now unix seconds */
-export function timingOf(
+/** The planned and actual times of each stop, with the charge for waiting (R10). @param now unix seconds */
+export function toOrderTiming(
   order: TimedOrder,
   stops: readonly TimedStop[],
   terms: ContractTerms['delays'],
   now: number,
 ): OrderTiming {
-  const timed = stops.map((stop) => stopTiming(stop, order, terms, now));
-  const [first, last] = [timed.at(0)?.departure, timed.at(-1)?.arrival];
-  const late = timed.map(({ lateMinutes }) => lateMinutes).filter((value) => value !== null);
+  const stopTimings = stops.map((stop) => stopTiming(stop, order, terms, now));
+  const pickupDeparture = stopTimings.at(0)?.departure;
+  const lastArrival = stopTimings.at(-1)?.arrival;
+  const lateMinutes = stopTimings.map((stop) => stop.lateMinutes).filter((value) => value !== null);
   return {
     stage: order.stage,
-    stops: timed,
+    stops: stopTimings,
     summary: {
-      dwellMinutes: total(timed.map((stop) => stop.dwellMinutes)),
-      chargedMinutes: total(timed.map((stop) => stop.chargedMinutes)),
-      amount: sumOfAmounts(timed.map(({ amount }) => amount)),
+      dwellMinutes: total(stopTimings.map((stop) => stop.dwellMinutes)),
+      chargedMinutes: total(stopTimings.map((stop) => stop.chargedMinutes)),
+      amount: sumAmounts(stopTimings.map(({ amount }) => amount)),
       currency: order.currency,
-      lateMinutes: late.length === 0 ? null : Math.max(...late),
-      transitMinutes: first && last ? minutes(first.at, last.at) : null,
+      lateMinutes: lateMinutes.length === 0 ? null : Math.max(...lateMinutes),
+      transitMinutes: pickupDeparture && lastArrival ? minutesBetween(pickupDeparture.at, lastArrival.at) : null,
     },
   };
 }

@@ -1,12 +1,14 @@
-import type { DelayedOrderRow, DemurrageOrderRow, OrderTiming } from 'shared-contracts/orders';
-import { delayTermsOf } from '../finance/contracts/delay-terms.store.ts';
-import type { Db } from '../platform/database.ts';
-import { deadlineOf } from './deadline.rules.ts';
-import type { OrderRecord } from './order-rows.store.ts';
-import { stateOf } from './order-state.ts';
-import { sumOfAmounts, type TimedStop, timingOf } from './order-timing.rules.ts';
+import type { DelayedOrderRow, DemurrageOrderRow } from 'shared-contracts/delayed-orders';
+import type { OrderTiming } from 'shared-contracts/order-timing';
+import { MINUTE } from 'shared-contracts/values/time';
+import type { Services } from '../../platform/services/services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { deadlineOf } from '../stages/deadline.rules.ts';
+import type { OrderRecord } from '../core/order-records.store.ts';
+import { toOrderState } from '../core/order-state.ts';
+import { sumAmounts, type TimedStop, toOrderTiming } from './order-timing.rules.ts';
 
-async function timedStops(db: Db, orderIds: readonly string[]): Promise<Map<string, TimedStop[]>> {
+async function listTimedStops(db: Db, orderIds: readonly string[]): Promise<Map<string, TimedStop[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('orderStops')
@@ -33,36 +35,40 @@ async function timedStops(db: Db, orderIds: readonly string[]): Promise<Map<stri
   return Map.groupBy(stops, ({ orderId }) => orderId);
 }
 
-/** The timing of several orders in two queries, by order. @param now unix seconds */
-export async function timingsOf(db: Db, rows: readonly OrderRecord[], now: number): Promise<Map<string, OrderTiming>> {
-  const stops = await timedStops(
+/** Loads the timing of several orders with two queries. Returns it by order id. @param now unix seconds */
+export async function loadTimings(
+  { db, hooks }: Pick<Services, 'db' | 'hooks'>,
+  rows: readonly OrderRecord[],
+  now: number,
+): Promise<Map<string, OrderTiming>> {
+  const stops = await listTimedStops(
     db,
     rows.map(({ id }) => id),
   );
-  const terms = await delayTermsOf(db, [...new Set(rows.map(({ contractId }) => contractId))]);
+  const terms = await hooks.pricing.delayTermsOf(db, [...new Set(rows.map(({ contractId }) => contractId))]);
   return new Map(
-    rows.map((row) => [row.id, timingOf(row, stops.get(row.id) ?? [], terms.get(row.contractId) ?? {}, now)]),
+    rows.map((row) => [row.id, toOrderTiming(row, stops.get(row.id) ?? [], terms.get(row.contractId) ?? {}, now)]),
   );
 }
 
-/** How late a delayed order is for the stop that it goes to next. */
-export function delayOf(row: OrderRecord, timing: OrderTiming | undefined, now: number): DelayedOrderRow['delay'] {
+/** How late a delayed order is for its next stop. */
+export function toDelay(row: OrderRecord, timing: OrderTiming | undefined, now: number): DelayedOrderRow['delay'] {
   const { resumeStage, pickupTo, deliveryTo, stageChangedAt: since } = row;
-  const { dropsLeft } = stateOf(row);
+  const { dropsLeft } = toOrderState(row);
   const deadline = resumeStage === null ? null : deadlineOf(resumeStage, { pickupTo, deliveryTo, dropsLeft });
-  const next = timing?.stops.find(
+  const nextStop = timing?.stops.find(
     ({ position, arrival }) => arrival === null && (resumeStage === 'started' || position > 0),
   );
   return {
     since,
     deadline,
-    nextStop: next ? { id: next.location.id, name: next.location.name } : null,
-    lateMinutes: deadline === null ? null : Math.max(0, Math.floor((now - deadline) / 60)),
+    nextStop: nextStop ? { id: nextStop.location.id, name: nextStop.location.name } : null,
+    lateMinutes: deadline === null ? null : Math.max(0, Math.floor((now - deadline) / MINUTE)),
   };
 }
 
-/** The stops at which an order stood longer than is free. */
-export function demurrageOf(timing: OrderTiming | undefined): DemurrageOrderRow['demurrage'] {
+/** The stops at which an order exceeded its free time. */
+export function toDemurrage(timing: OrderTiming | undefined): DemurrageOrderRow['demurrage'] {
   const stops = (timing?.stops ?? []).flatMap(
     ({ position, kind, location, arrival, departure, dwellMinutes, freeMinutes, chargedMinutes, amount }) => {
       if (!arrival || !dwellMinutes || !chargedMinutes) return [];
@@ -84,6 +90,6 @@ export function demurrageOf(timing: OrderTiming | undefined): DemurrageOrderRow[
   return {
     stops,
     chargedMinutes: stops.reduce((sum, stop) => sum + stop.chargedMinutes, 0),
-    amount: sumOfAmounts(stops.map(({ amount }) => amount)),
+    amount: sumAmounts(stops.map(({ amount }) => amount)),
   };
 }

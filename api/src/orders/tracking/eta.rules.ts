@@ -1,23 +1,23 @@
 import type { OrderStage } from 'shared-contracts/values/order-stages';
-import { estimatedKm, type Point } from '../../network/geo/great-circle.rules.ts';
-import { hasArrived, isUnderWay, stateOf } from './way.rules.ts';
+import { HOUR } from 'shared-contracts/values/time';
+import { estimateRoadKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
+import { hasArrived, isEnRoute, toTrackingState } from './tracking-steps.rules.ts';
 
 const KM_PER_HOUR = 40;
-const HOUR = 3_600;
-/** A vehicle that has been silent for longer may be anywhere. */
-const OLDEST = HOUR;
+/** An older position says too little about where the vehicle is. */
+const MAX_POSITION_AGE = HOUR;
 
 type Window = { from: number | null; to: number | null };
 export type Eta = Window & { isEstimate: boolean };
 
-/** Where the vehicle still has to go: of a delayed order the last stop is sure. */
-function ahead(stage: OrderStage, stops: readonly Point[]): readonly Point[] {
-  const state = stateOf(stage);
+/** The stops that the vehicle has yet to reach. For a delayed order, only the last one is certain. */
+function remainingStops(stage: OrderStage, stops: readonly Point[]): readonly Point[] {
+  const state = toTrackingState(stage);
   if (state === 'started') return stops;
   return state === 'pickup' ? stops.slice(1) : stops.slice(-1);
 }
 
-type Journey = {
+type EtaInput = {
   stage: OrderStage;
   stops: readonly Point[];
   delivery: Window;
@@ -25,16 +25,19 @@ type Journey = {
   now: number;
 };
 
-/** When the last drop is reached: reckoned from where the vehicle is, else as planned; null: it is there or will not come. */
-export function etaOf({ stage, stops, delivery, position, now }: Journey): Eta | null {
+/**
+ * Estimates the arrival at the last drop from the vehicle's position, or returns the planned window. Null: arrived, or
+ * not coming any more.
+ */
+export function estimateArrival({ stage, stops, delivery, position, now }: EtaInput): Eta | null {
   if (hasArrived(stage)) return null;
   const planned = { ...delivery, isEstimate: false };
-  if (!position || !isUnderWay(stage) || stops.length === 0 || now - position.at > OLDEST) return planned;
-  const km = estimatedKm([[position.latitude, position.longitude], ...ahead(stage, stops)]);
+  if (!position || !isEnRoute(stage) || stops.length === 0 || now - position.at > MAX_POSITION_AGE) return planned;
+  const km = estimateRoadKm([[position.latitude, position.longitude], ...remainingStops(stage, stops)]);
   const at = Math.max(now, Math.round(position.at + (km / KM_PER_HOUR) * HOUR));
   return { from: at, to: at, isEstimate: true };
 }
 
-const PER_DEGREE = 100;
-/** To a hundredth of a degree, about a kilometre. */
-export const rounded = (degrees: number) => Math.round(degrees * PER_DEGREE) / PER_DEGREE + 0;
+const STEPS_PER_DEGREE = 100;
+/** Rounds to a hundredth of a degree, about a kilometre. `+ 0` turns -0 into 0. */
+export const roundDegrees = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE + 0;

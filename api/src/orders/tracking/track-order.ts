@@ -1,68 +1,71 @@
 import type { Tracking } from 'shared-contracts/tracking';
-import type { Point } from '../../network/geo/great-circle.rules.ts';
-import type { Db } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { attempt, takeBack, tooManyAttempts } from '../../platform/throttle.ts';
-import { timelineOf } from '../../platform/timeline.ts';
-import { lastPositionOf } from '../../fleet/telemetry/last-positions.store.ts';
-import { etaOf, rounded } from './eta.rules.ts';
-import { townNear } from './town.ts';
-import { minuteOf, waitAfter } from './tracking-link.rules.ts';
-import { countQuestion, findTracked, stopPlaces } from './tracking.store.ts';
+import { findLastPosition } from '../../fleet/public.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordAttempt, undoAttempt, tooManyAttempts } from '../../platform/security/throttle.ts';
+import { listTimeline } from '../../platform/timeline/timeline.ts';
+import { estimateArrival, roundDegrees } from './eta.rules.ts';
+import { findNearestTown } from './nearest-town.ts';
+import { minuteOf, secondsToWait } from './tracking-link.rules.ts';
+import { countRequest, findTrackedOrder, listStopPoints } from './tracking.store.ts';
 import { hashToken } from './tracking-token.ts';
-import { isUnderWay, stateOf, stepsOf } from './way.rules.ts';
+import { isEnRoute, toTrackingState, toTrackingSteps } from './tracking-steps.rules.ts';
 
-/** Links that lead nowhere, from one network address, before it has to wait. */
-const FREE = 30;
+/** Invalid links that one network address may try before it has to wait. */
+const FREE_FAILURES = 30;
 
 type Position = { latitude: number; longitude: number; at: number };
-type Tracked = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
+type TrackedOrder = NonNullable<Awaited<ReturnType<typeof findTrackedOrder>>>;
 
-/** The town is that of the rounded place, so that it tells no more. */
-async function shownPlace(position: Position | null): Promise<Tracking['lastPlace']> {
+/** Looks up the town of the rounded point, so that it does not reveal more than the point. */
+async function toLastPlace(position: Position | null): Promise<Tracking['lastPlace']> {
   if (!position) return null;
-  const place: Point = [rounded(position.latitude), rounded(position.longitude)];
-  return { latitude: place[0], longitude: place[1], town: await townNear(place), at: position.at };
+  const point: Point = [roundDegrees(position.latitude), roundDegrees(position.longitude)];
+  return { latitude: point[0], longitude: point[1], town: await findNearestTown(point), at: position.at };
 }
 
-async function describe(
+async function presentTracking(
   db: Db,
-  { orderId, stage, vehicleId, code, brand, ...order }: Tracked,
+  { orderId, stage, vehicleId, code, brand, ...order }: TrackedOrder,
   now: number,
 ): Promise<Tracking> {
-  const position = vehicleId !== null && isUnderWay(stage) ? await lastPositionOf(db, vehicleId) : null;
-  const stops = (await stopPlaces(db, orderId)).map(({ latitude, longitude }): Point => [latitude, longitude]);
+  const position = vehicleId !== null && isEnRoute(stage) ? await findLastPosition(db, vehicleId) : null;
+  const stops = (await listStopPoints(db, orderId)).map(({ latitude, longitude }): Point => [latitude, longitude]);
   const delivery = { from: order.deliveryFrom, to: order.deliveryTo };
   return {
     code,
     brand,
-    state: stateOf(stage),
-    steps: stepsOf(stage, await timelineOf(db, 'order', orderId)),
+    state: toTrackingState(stage),
+    steps: toTrackingSteps(stage, await listTimeline(db, 'order', orderId)),
     pickup: { from: order.pickupFrom, to: order.pickupTo },
     delivery,
-    eta: etaOf({ stage, stops, delivery, position, now }),
-    lastPlace: await shownPlace(position),
+    eta: estimateArrival({ stage, stops, delivery, position, now }),
+    lastPlace: await toLastPlace(position),
   };
 }
 
-type Question = { token: string; isRefresh: boolean; address: string };
+type TrackingRequest = { token: string; isRefresh: boolean; address: string };
 
 /**
- * What a link tells of its order. Whatever is wrong with a link, the answer is the same.
- * @throws 404; 429 to an address that tried many that lead nowhere, and when one link is asked for too often
+ * Returns what a tracking link shows of its order. All invalid links get the same response.
+ * @throws 404; 429 after many invalid links from one address, or too many requests for one link
  */
-export async function track(
-  { db, now }: Pick<Parts, 'db' | 'now'>,
-  { token, isRefresh, address }: Question,
+export async function trackOrder(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { token, isRefresh, address }: TrackingRequest,
 ): Promise<Tracking> {
   const at = now();
-  const tried = { key: `tracking:${address}`, free: FREE };
-  await attempt(db, [tried], at);
-  const found = await findTracked(db, hashToken(token), at);
-  if (!found) throw notFound();
-  await takeBack(db, tried.key);
-  const wait = waitAfter(await countQuestion(db, found.linkId, { minute: minuteOf(at), opening: !isRefresh, at }), at);
+  const attempt = { key: `tracking:${address}`, freeFailures: FREE_FAILURES };
+  await recordAttempt(db, [attempt], at);
+  const order = await findTrackedOrder(db, hashToken(token), at);
+  if (!order) throw notFound();
+  await undoAttempt(db, attempt.key);
+  const wait = secondsToWait(
+    await countRequest(db, order.linkId, { minute: minuteOf(at), opening: !isRefresh, at }),
+    at,
+  );
   if (wait > 0) throw tooManyAttempts(wait);
-  return describe(db, found, at);
+  return presentTracking(db, order, at);
 }

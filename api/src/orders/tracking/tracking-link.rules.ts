@@ -1,25 +1,26 @@
-const DAY = 86_400;
-/** After the end of the delivery window a link is good for so long… */
-const AFTER_DELIVERY = 14 * DAY;
-/** …without one, or when that has passed, from now on. */
-const FROM_NOW = 30 * DAY;
-const LONGEST = 90 * DAY;
+import { DAY, MINUTE } from 'shared-contracts/values/time';
 
-/** Links of one order that work at the same time. */
-export const MOST_ACTIVE = 20;
+/** Default lifetime after the end of the delivery window. */
+const DEFAULT_AFTER_DELIVERY = 14 * DAY;
+/** Default lifetime from now, without a delivery window or when the other default has passed. */
+const DEFAULT_FROM_NOW = 30 * DAY;
+const MAX_LIFETIME = 90 * DAY;
 
-export const latestExpiry = (now: number) => now + LONGEST;
+/** Active links per order. */
+export const MAX_ACTIVE_LINKS = 20;
 
-/** When a link ends that nobody chose an end for. */
-export function usualExpiry(deliveryTo: number | null, now: number): number {
-  const after = deliveryTo === null ? 0 : deliveryTo + AFTER_DELIVERY;
-  return Math.min(after > now ? after : now + FROM_NOW, latestExpiry(now));
+export const latestExpiry = (now: number) => now + MAX_LIFETIME;
+
+/** The expiry of a link for which the user chose none. */
+export function defaultExpiry(deliveryTo: number | null, now: number): number {
+  const afterDelivery = deliveryTo === null ? 0 : deliveryTo + DEFAULT_AFTER_DELIVERY;
+  return Math.min(afterDelivery > now ? afterDelivery : now + DEFAULT_FROM_NOW, latestExpiry(now));
 }
 
 export type ExpiryProblem = { code: string; message: string };
 
 export function expiryProblem(expiresAt: number, now: number): ExpiryProblem | null {
-  if (expiresAt <= now) return { code: 'past', message: 'The end must lie in the future' };
+  if (expiresAt <= now) return { code: 'past', message: 'Expiry must be in the future' };
   return expiresAt > latestExpiry(now) ? { code: 'tooLate', message: 'At most 90 days from now' } : null;
 }
 
@@ -33,11 +34,11 @@ export function linkState(
   return expiresAt > now ? 'active' : 'expired';
 }
 
-/** An open page asks once a minute; a family may have several. */
-const PER_MINUTE = 60;
-const MINUTE = 60;
+/** An open page refreshes once a minute, and several people may share a link. */
+const MAX_REQUESTS_PER_MINUTE = 60;
 
 export const minuteOf = (now: number) => Math.floor(now / MINUTE);
 
-/** Seconds to wait after so many questions in this minute; 0: none. */
-export const waitAfter = (asked: number, now: number) => (asked > PER_MINUTE ? MINUTE - (now % MINUTE) : 0);
+/** Seconds to wait after a number of requests in the current minute; 0 below the limit. */
+export const secondsToWait = (requests: number, now: number) =>
+  requests > MAX_REQUESTS_PER_MINUTE ? MINUTE - (now % MINUTE) : 0;

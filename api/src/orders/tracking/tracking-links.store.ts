@@ -1,12 +1,12 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Paging } from 'shared-contracts/common';
-import type { Db, Tables } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import { paged } from '../../platform/page.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { paginate } from '../../platform/database/pagination.ts';
 import type { TrackingLinkRow } from './tracking.present.ts';
 
 const linksOf = (db: Db, orderId: string) => db.selectFrom('trackingLinks').where('orderId', '=', orderId);
-const shown = (db: Db, orderId: string) =>
+const selectLinks = (db: Db, orderId: string) =>
   linksOf(db, orderId)
     .innerJoin('users', 'users.id', 'trackingLinks.createdBy')
     .select([
@@ -20,17 +20,17 @@ const shown = (db: Db, orderId: string) =>
       'users.login as createdBy',
     ]);
 
-/** The newest first. */
+/** Newest first. */
 export const listLinks = (db: Db, orderId: string, range: Pick<Paging, 'page' | 'limit'>) =>
-  paged(shown(db, orderId).orderBy('trackingLinks.createdAt', 'desc').orderBy('trackingLinks.id'), range);
+  paginate(selectLinks(db, orderId).orderBy('trackingLinks.createdAt', 'desc').orderBy('trackingLinks.id'), range);
 
 export async function findLink(db: Db, orderId: string, id: string): Promise<TrackingLinkRow> {
-  const link = await shown(db, orderId).where('trackingLinks.id', '=', id).executeTakeFirst();
+  const link = await selectLinks(db, orderId).where('trackingLinks.id', '=', id).executeTakeFirst();
   if (!link) throw notFound();
   return link;
 }
 
-export async function countActive(db: Db, orderId: string, now: number): Promise<number> {
+export async function countActiveLinks(db: Db, orderId: string, now: number): Promise<number> {
   const { count } = await linksOf(db, orderId)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)

@@ -1,51 +1,52 @@
 import type { TrackingLinkInput } from 'shared-contracts/tracking';
-import { findOrder, lockOrder, type OrderRecord } from '../order-rows.store.ts';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { conflict, forbidden, invalidField } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { expiryProblem, linkState, MOST_ACTIVE, usualExpiry } from './tracking-link.rules.ts';
-import { countActive, findLink, insertLink, updateLink } from './tracking-links.store.ts';
-import { hashToken, newCode, newToken } from './tracking-token.ts';
+import { findOrder, lockOrder, type OrderRecord } from '../core/order-records.store.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { conflict, forbidden, invalidField } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { expiryProblem, linkState, MAX_ACTIVE_LINKS, defaultExpiry } from './tracking-link.rules.ts';
+import { countActiveLinks, findLink, insertLink, updateLink } from './tracking-links.store.ts';
+import { hashToken, generateCode, generateToken } from './tracking-token.ts';
 
-type Server = Pick<Parts, 'db' | 'now'>;
+type LinkServices = Pick<Services, 'db' | 'now'>;
 
-/** Links are the owner's: the partner that runs the order neither sees nor makes them. */
-function ofOwner(order: OrderRecord, caller: Caller): OrderRecord {
+/** Links belong to the order's owner: the partner can neither see nor create them. */
+function assertOwner(order: OrderRecord, caller: Caller): OrderRecord {
   if (!isRoot(caller) && caller.organizationId !== order.organizationId) throw forbidden();
   return order;
 }
 
-export const findOwnOrder = async (db: Db, caller: Caller, id: string) =>
-  ofOwner(await findOrder(db, caller, id), caller);
-const lockOwnOrder = async (tx: Db, caller: Caller, id: string) => ofOwner(await lockOrder(tx, caller, id), caller);
+export const findOwnedOrder = async (db: Db, caller: Caller, id: string) =>
+  assertOwner(await findOrder(db, caller, id), caller);
+const lockOwnedOrder = async (tx: Db, caller: Caller, id: string) =>
+  assertOwner(await lockOrder(tx, caller, id), caller);
 
-const tell = (
+const recordLinkEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: OrderRecord,
   entry: { event: string; changes: Record<string, unknown>; occurredAt: number },
-) => record(tx, caller, { subject: 'order', subjectId: id, organizationId, ...entry });
+) => recordTimeline(tx, caller, { subject: 'order', subjectId: id, organizationId, ...entry });
 
-/** @returns the id of the new link, and its token: it is kept nowhere */
-export const makeLink = (
-  { db, now }: Server,
+/** Returns the new link's token too, because only its hash is stored. */
+export const createLink = (
+  { db, now }: LinkServices,
   caller: Caller,
   orderId: string,
   input: TrackingLinkInput,
 ): Promise<{ id: string; token: string }> =>
   inTransaction(db, async (tx) => {
     const at = now();
-    const order = await lockOwnOrder(tx, caller, orderId);
-    const { expiresAt = usualExpiry(order.deliveryTo, at) } = input;
+    const order = await lockOwnedOrder(tx, caller, orderId);
+    const { expiresAt = defaultExpiry(order.deliveryTo, at) } = input;
     const problem = expiryProblem(expiresAt, at);
     if (problem) throw invalidField('expiresAt', problem.code, problem.message);
-    if ((await countActive(tx, order.id, at)) >= MOST_ACTIVE)
-      throw conflict('tooManyLinks', `At most ${MOST_ACTIVE} links of an order work at the same time`, {
-        most: MOST_ACTIVE,
+    if ((await countActiveLinks(tx, order.id, at)) >= MAX_ACTIVE_LINKS)
+      throw conflict('tooManyLinks', `An order can have at most ${MAX_ACTIVE_LINKS} active links`, {
+        most: MAX_ACTIVE_LINKS,
       });
-    const [token, code] = [newToken(), newCode()];
+    const [token, code] = [generateToken(), generateCode()];
     const { id } = await insertLink(tx, {
       orderId: order.id,
       code,
@@ -54,7 +55,7 @@ export const makeLink = (
       createdAt: at,
       expiresAt,
     });
-    await tell(tx, caller, order, {
+    await recordLinkEvent(tx, caller, order, {
       event: 'makeTrackingLink',
       changes: { trackingCode: code, expiresAt },
       occurredAt: at,
@@ -62,15 +63,15 @@ export const makeLink = (
     return { id, token };
   });
 
-/** What is over already stays as it is. */
-export const revokeLink = ({ db, now }: Server, caller: Caller, orderId: string, id: string): Promise<void> =>
+/** Does nothing when the link is no longer active. */
+export const revokeLink = ({ db, now }: LinkServices, caller: Caller, orderId: string, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const at = now();
-    const order = await lockOwnOrder(tx, caller, orderId);
+    const order = await lockOwnedOrder(tx, caller, orderId);
     const link = await findLink(tx, order.id, id);
     if (linkState(link, at) !== 'active') return;
     await updateLink(tx, id, { revokedAt: at });
-    await tell(tx, caller, order, {
+    await recordLinkEvent(tx, caller, order, {
       event: 'revokeTrackingLink',
       changes: { trackingCode: link.code },
       occurredAt: at,

@@ -1,7 +1,7 @@
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import { TRACKING_STEPS, type TrackingState, type TrackingStep } from 'shared-contracts/values/tracking';
 
-/** What is told of an order's stage outside; who approves, rejects and bills it is nobody's business there. */
+/** What the public sees of an order's stage: approval, rejection and billing stay internal. */
 const STATES: Record<OrderStage, TrackingState> = {
   saved: 'booked',
   pendingValidation: 'booked',
@@ -25,44 +25,58 @@ const STATES: Record<OrderStage, TrackingState> = {
   cancelled: 'cancelled',
 };
 
-/** How far each state has come; what is delayed or cancelled is where it was before. */
-const STEP_OF: Partial<Record<TrackingState, TrackingStep>> = { incomplete: 'delivered', notDelivered: 'delivery' };
+/**
+ * The steps of states that are no steps themselves. Delayed and cancelled orders stay at the step that they had
+ * reached.
+ */
+const STEP_BY_STATE: Partial<Record<TrackingState, TrackingStep>> = {
+  incomplete: 'delivered',
+  notDelivered: 'delivery',
+};
 
-export const stateOf = (stage: OrderStage): TrackingState => STATES[stage];
+export const toTrackingState = (stage: OrderStage): TrackingState => STATES[stage];
 
 const isStep = (state: TrackingState): state is TrackingStep => (TRACKING_STEPS as readonly string[]).includes(state);
-const indexOf = (state: TrackingState): number | null => {
-  const step = isStep(state) ? state : STEP_OF[state];
+const stepIndexOf = (state: TrackingState): number | null => {
+  const step = isStep(state) ? state : STEP_BY_STATE[state];
   return step ? TRACKING_STEPS.indexOf(step) : null;
 };
 
-/** `to`: the stage that was come to; null: none. */
-export type Passed = { to: string | null; occurredAt: number };
+/** `to`: the new stage; null for entries that do not change the stage. */
+export type StageChange = { to: string | null; occurredAt: number };
 export type Step = { step: TrackingStep; at: number | null; place: 'past' | 'now' | 'ahead' };
 
-/** The way so far from the timeline, the oldest first: a step counts from its first time since the order last stood before it. */
-export function stepsOf(stage: OrderStage, passed: readonly Passed[]): Step[] {
+function placeOf(index: number, current: number, isOver: boolean): Step['place'] {
+  if (index === current) return isOver ? 'past' : 'now';
+  return index < current ? 'past' : 'ahead';
+}
+
+/**
+ * The steps of an order so far. `changes`: from the timeline, oldest first. A step's time is the first one since the
+ * order was last before that step.
+ */
+export function toTrackingSteps(stage: OrderStage, changes: readonly StageChange[]): Step[] {
   const at: (number | null)[] = TRACKING_STEPS.map(() => null);
   let reached = 0;
-  for (const { to, occurredAt } of passed) {
-    const index = to !== null && Object.hasOwn(STATES, to) ? indexOf(stateOf(to as OrderStage)) : null;
+  for (const { to, occurredAt } of changes) {
+    const index = to !== null && Object.hasOwn(STATES, to) ? stepIndexOf(toTrackingState(to as OrderStage)) : null;
     if (index === null) continue;
     if (index < reached) at.fill(null, index + 1);
     reached = index;
     at[index] ??= occurredAt;
   }
-  const now = indexOf(stateOf(stage)) ?? reached;
-  const isOver = ['delivered', 'incomplete'].includes(stateOf(stage));
+  const current = stepIndexOf(toTrackingState(stage)) ?? reached;
+  const isOver = ['delivered', 'incomplete'].includes(toTrackingState(stage));
   return TRACKING_STEPS.map((step, index) => ({
     step,
     at: at[index] ?? null,
-    place: index < now || (index === now && isOver) ? 'past' : index === now ? 'now' : 'ahead',
+    place: placeOf(index, current, isOver),
   }));
 }
 
-/** On the road with its vehicle, as far as it is told outside where that is. */
-export const isUnderWay = (stage: OrderStage) =>
-  ['started', 'pickup', 'transit', 'delayed', 'delivery'].includes(stateOf(stage));
-/** Nothing is awaited any more. */
+/** Whether the public sees the vehicle's position. */
+export const isEnRoute = (stage: OrderStage) =>
+  ['started', 'pickup', 'transit', 'delayed', 'delivery'].includes(toTrackingState(stage));
+/** Whether there is no arrival to wait for any more. */
 export const hasArrived = (stage: OrderStage) =>
-  ['delivery', 'delivered', 'incomplete', 'notDelivered', 'cancelled'].includes(stateOf(stage));
+  ['delivery', 'delivered', 'incomplete', 'notDelivered', 'cancelled'].includes(toTrackingState(stage));

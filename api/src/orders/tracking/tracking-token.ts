@@ -1,17 +1,18 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 const TOKEN_BYTES = 24;
-/** Without letters and digits that look alike. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const HALF = 4;
+/** Without characters that look alike. */
+const CODE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const HALF_LENGTH = 4;
 
-/** 192 random bits as 32 letters of an address. */
-export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
+/** 192 random bits as 32 URL-safe characters. */
+export const generateToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** The token is as hard to guess as a key, so that a quick hash without salt keeps it. */
+/** A fast hash without salt is safe, because the token is as hard to guess as a key. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const codeHalf = () =>
+  Array.from({ length: HALF_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('');
 
-/** `7KQ2-M9XD`: names a link where its token must not be told; two may share one. */
-export const newCode = () => `${half()}-${half()}`;
+/** Names a link where its token must stay secret, such as `7KQ2-M9XD`. Not unique. */
+export const generateCode = () => `${codeHalf()}-${codeHalf()}`;

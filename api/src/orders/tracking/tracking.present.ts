@@ -3,8 +3,7 @@ import { linkState } from './tracking-link.rules.ts';
 
 export type TrackingLinkRow = Omit<TrackingLink, 'state' | 'actions'>;
 
-/** @param mayWrite whether who asks may revoke it */
-export function presentLink(row: TrackingLinkRow, now: number, mayWrite: boolean): TrackingLink {
+export function presentLink(row: TrackingLinkRow, now: number, canWrite: boolean): TrackingLink {
   const state = linkState(row, now);
-  return { ...row, state, actions: state === 'active' && mayWrite ? ['revoke'] : [] };
+  return { ...row, state, actions: state === 'active' && canWrite ? ['revoke'] : [] };
 }

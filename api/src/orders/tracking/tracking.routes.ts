@@ -1,46 +1,46 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, ErrorBody } from 'shared-contracts/common';
+import { IdParams, ErrorBody } from 'shared-contracts/common';
 import {
-  byTrackingToken,
+  TrackingTokenParams,
   NewTrackingLink,
   Tracking,
   TrackingLink,
   TrackingLinkInput,
-  trackingLinkOf,
+  TrackingLinkParams,
   TrackingLinkPage,
   TrackingLinkQuery,
   TrackingQuery,
 } from 'shared-contracts/tracking';
-import { allows } from 'shared-contracts/values/access';
-import type { Caller } from '../../platform/caller.ts';
-import { callerOf, isPublic, needs } from '../../platform/needs.ts';
-import { track } from './track.ts';
-import { latestExpiry, usualExpiry } from './tracking-link.rules.ts';
-import { findOwnOrder, makeLink, revokeLink } from './tracking-links.ts';
+import { hasAccess } from 'shared-contracts/values/access';
+import type { Caller } from '../../platform/access/caller.ts';
+import { callerOf, publicAccess, needs } from '../../platform/access/needs.ts';
+import { trackOrder } from './track-order.ts';
+import { latestExpiry, defaultExpiry } from './tracking-link.rules.ts';
+import { findOwnedOrder, createLink, revokeLink } from './tracking-links.ts';
 import { findLink, listLinks } from './tracking-links.store.ts';
 import { presentLink } from './tracking.present.ts';
 
 const WRITE = { model: 'order', action: 'write' } as const;
-const UNLISTED = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
+const NOT_INDEXED_HEADERS = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 
 export const trackingRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
-  const shown = async (caller: Caller, orderId: string, linkId: string) =>
-    presentLink(await findLink(db, orderId, linkId), now(), allows(caller, WRITE));
+  const loadLink = async (caller: Caller, orderId: string, linkId: string) =>
+    presentLink(await findLink(db, orderId, linkId), now(), hasAccess(caller, WRITE));
 
   app.get(
     '/tracking/:token',
     {
-      ...isPublic,
+      ...publicAccess,
       schema: {
-        params: byTrackingToken,
+        params: TrackingTokenParams,
         querystring: TrackingQuery,
         response: { 200: Tracking, 404: ErrorBody, 429: ErrorBody },
       },
     },
     async ({ params, query, ip }, reply) => {
-      reply.headers(UNLISTED);
-      return track(app, { token: params.token, isRefresh: query.refresh ?? false, address: ip });
+      reply.headers(NOT_INDEXED_HEADERS);
+      return trackOrder(app, { token: params.token, isRefresh: query.refresh ?? false, address: ip });
     },
   );
 
@@ -48,20 +48,20 @@ export const trackingRoutes: FastifyPluginAsyncZod = async (app) => {
     '/orders/:id/tracking-links',
     {
       ...needs('order', 'read'),
-      schema: { params: byId, querystring: TrackingLinkQuery, response: { 200: TrackingLinkPage } },
+      schema: { params: IdParams, querystring: TrackingLinkQuery, response: { 200: TrackingLinkPage } },
     },
     async (request) => {
       const caller = callerOf(request);
-      const order = await findOwnOrder(db, caller, request.params.id);
-      const mayWrite = allows(caller, WRITE);
+      const order = await findOwnedOrder(db, caller, request.params.id);
+      const canWrite = hasAccess(caller, WRITE);
       const { items, ...page } = await listLinks(db, order.id, request.query);
       const at = now();
       return {
         ...page,
-        items: items.map((row) => presentLink(row, at, mayWrite)),
-        usualExpiry: usualExpiry(order.deliveryTo, at),
+        items: items.map((row) => presentLink(row, at, canWrite)),
+        usualExpiry: defaultExpiry(order.deliveryTo, at),
         latestExpiry: latestExpiry(at),
-        actions: mayWrite ? ['make' as const] : [],
+        actions: canWrite ? ['make' as const] : [],
       };
     },
   );
@@ -70,21 +70,21 @@ export const trackingRoutes: FastifyPluginAsyncZod = async (app) => {
     '/orders/:id/tracking-links',
     {
       ...needs('order', 'write'),
-      schema: { params: byId, body: TrackingLinkInput, response: { 201: NewTrackingLink } },
+      schema: { params: IdParams, body: TrackingLinkInput, response: { 201: NewTrackingLink } },
     },
     async (request, reply) => {
-      const { id, token } = await makeLink(app, callerOf(request), request.params.id, request.body);
-      return reply.code(201).send({ ...(await shown(callerOf(request), request.params.id, id)), token });
+      const { id, token } = await createLink(app, callerOf(request), request.params.id, request.body);
+      return reply.code(201).send({ ...(await loadLink(callerOf(request), request.params.id, id)), token });
     },
   );
 
   app.patch(
     '/orders/:id/tracking-links/:linkId/revoke',
-    { ...needs('order', 'write'), schema: { params: trackingLinkOf, response: { 200: TrackingLink } } },
+    { ...needs('order', 'write'), schema: { params: TrackingLinkParams, response: { 200: TrackingLink } } },
     async (request) => {
       const { id, linkId } = request.params;
       await revokeLink(app, callerOf(request), id, linkId);
-      return shown(callerOf(request), id, linkId);
+      return loadLink(callerOf(request), id, linkId);
     },
   );
 };

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
+import type { Db } from '../../platform/database/database.ts';
 
-const ACTIVE = 1;
-
-/** The order that a link leads to, with its vehicle of today; undefined when the link, its order or their organization is gone, blocked or over. */
-export const findTracked = (db: Db, tokenHash: string, now: number) =>
+/** The order of an active link with its current vehicle. Undefined also when the order's organization is not active. */
+export const findTrackedOrder = (db: Db, tokenHash: string, now: number) =>
   db
     .selectFrom('trackingLinks')
     .innerJoin('orders', 'orders.id', 'trackingLinks.orderId')
@@ -16,7 +15,7 @@ export const findTracked = (db: Db, tokenHash: string, now: number) =>
     .where('trackingLinks.tokenHash', '=', tokenHash)
     .where('trackingLinks.revokedAt', 'is', null)
     .where('trackingLinks.expiresAt', '>', now)
-    .where('organizations.status', '=', ACTIVE)
+    .where('organizations.status', '=', ORGANIZATION_STATUS.active)
     .select([
       'trackingLinks.id as linkId',
       'trackingLinks.code',
@@ -31,8 +30,8 @@ export const findTracked = (db: Db, tokenHash: string, now: number) =>
     ])
     .executeTakeFirst();
 
-/** Where an order goes, in turn. */
-export const stopPlaces = (db: Db, orderId: string) =>
+/** In the order of the stops. */
+export const listStopPoints = (db: Db, orderId: string) =>
   db
     .selectFrom('orderStops')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
@@ -41,25 +40,27 @@ export const stopPlaces = (db: Db, orderId: string) =>
     .orderBy('position')
     .execute();
 
-/** Counts a question of this minute, and an opening if it is one. @returns the questions of this minute so far */
-export async function countQuestion(
+/** Counts a request for a link, and an opening if it is one. Returns the requests in this minute so far. */
+export async function countRequest(
   db: Db,
   id: string,
   { minute, opening, at }: { minute: number; opening: boolean; at: number },
 ): Promise<number> {
-  const { asked } = await db
+  const { requestCount } = await db
     .updateTable('trackingLinks')
-    .set(({ eb, case: when }) => ({
-      asked: when()
+    .set('asked', ({ eb, case: when }) =>
+      when()
         .when('askedMinute', '=', minute)
         .then(eb('asked', '+', 1))
         .else(1)
         .end(),
+    )
+    .set(({ eb }) => ({
       askedMinute: minute,
       ...(opening && { opened: eb('opened', '+', 1), lastOpenedAt: at }),
     }))
     .where('id', '=', id)
-    .returning('asked')
+    .returning('asked as requestCount')
     .executeTakeFirstOrThrow();
-  return asked;
+  return requestCount;
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     trackingLinks: {
       id: Generated<string>;
@@ -14,6 +14,7 @@ declare module '../../platform/database.ts' {
       opened: Generated<number>;
       lastOpenedAt: number | null;
       askedMinute: Generated<number>;
+      // oxlint-disable-next-line id-denylist -- the name of the column
       asked: Generated<number>;
     };
   }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
+import { DAY } from 'shared-contracts/values/time';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { openOffice } from '../testing/office.ts';
 
 const lines: string[] = [];
 const portal = testApp({ log: (line) => lines.push(line) });
-const DAY = 86_400;
-let caller = 0;
+let addressCount = 0;
 
-/** A cargo owner with an order on the road, whose vehicle was last seen near Kegalle. */
-async function onTheRoad() {
+/** Creates a cargo owner with an order in transit, whose vehicle has its last position near Kegalle. */
+async function openTransit() {
   const office = await openOffice(portal);
-  const { given, organizationId, partner, planner } = office;
-  const vehicle = await given.vehicle({ organizationId: partner.id });
-  const trip = await given.trip({ organizationId: partner.id, vehicleId: vehicle.id, stage: 'transit', carrying: [] });
-  const order = await given.order({
+  const { build, organizationId, partner, planner } = office;
+  const vehicle = await build.vehicle({ organizationId: partner.id });
+  const trip = await build.trip({ organizationId: partner.id, vehicleId: vehicle.id, stage: 'transit', carrying: [] });
+  const order = await build.order({
     organizationId,
     partnerId: partner.id,
     operationId: office.operation.id,
@@ -45,18 +45,18 @@ async function onTheRoad() {
   return { ...office, order, vehicle, trip, make, list, revoke };
 }
 
-/** Everybody comes from an address of their own unless told. */
+/** Opens a link, by default from a new network address. */
 const open = (
   token: string,
-  { query = '', address = `10.0.${Math.trunc(caller / 200)}.${(caller++ % 200) + 1}` } = {},
+  { query = '', address = `10.0.${Math.trunc(addressCount / 200)}.${(addressCount++ % 200) + 1}` } = {},
 ) => portal.app.inject({ method: 'GET', url: `/api/tracking/${token}${query}`, remoteAddress: address });
 
 beforeEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-test('whoever has the link is told where the order is, and nothing else of it', async () => {
-  const { make, order, vehicle, partner, organizationId } = await onTheRoad();
+test('shows where the order is and nothing else about it', async () => {
+  const { make, order, vehicle, partner, organizationId } = await openTransit();
   const { token, code } = (await make()).json();
   const reply = await open(token);
   expect([reply.statusCode, reply.headers['cache-control'], reply.headers['x-robots-tag']]).toEqual([
@@ -64,13 +64,13 @@ test('whoever has the link is told where the order is, and nothing else of it', 
     'no-store',
     'noindex, nofollow',
   ]);
-  const { steps, ...told } = reply.json();
+  const { steps, ...tracking } = reply.json();
   const { name } = await portal.db
     .selectFrom('organizations')
     .select('name')
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow();
-  expect(told).toEqual({
+  expect(tracking).toEqual({
     code,
     brand: name,
     state: 'transit',
@@ -108,8 +108,8 @@ test('whoever has the link is told where the order is, and nothing else of it', 
   expect((await open(token)).json().brand).toBe('Serendib Tracking');
 });
 
-test('the place is told while the order is on the road, and no longer', async () => {
-  const { make, order } = await onTheRoad();
+test('shows the position only while the order is under way', async () => {
+  const { make, order } = await openTransit();
   const { token } = (await make()).json();
   for (const stage of ['validated', 'addedToTrip', 'delivered', 'cancelled'] as const) {
     await portal.db.updateTable('orders').set({ stage }).where('id', '=', order.id).execute();
@@ -117,12 +117,12 @@ test('the place is told while the order is on the road, and no longer', async ()
   }
 });
 
-test('a token is 192 random bits, told once and kept as a hash; no line of the log has it', async () => {
-  const { make, list, order } = await onTheRoad();
+test('returns the token of 192 random bits once, stores only its hash and never logs it', async () => {
+  const { make, list, order } = await openTransit();
   lines.length = 0;
-  const made = await make({ expiresAt: TEST_NOW + 5 * DAY });
-  const { token, ...link } = made.json();
-  expect([made.statusCode, /^[\w-]{32}$/.test(token), (await make()).json().token === token]).toEqual([
+  const reply = await make({ expiresAt: TEST_NOW + 5 * DAY });
+  const { token, ...link } = reply.json();
+  expect([reply.statusCode, /^[\w-]{32}$/.test(token), (await make()).json().token === token]).toEqual([
     201,
     true,
     false,
@@ -154,23 +154,23 @@ test('a token is 192 random bits, told once and kept as a hash; no line of the l
   expect(lines.join()).not.toContain(token);
 });
 
-test('a link that is expired, revoked, of an order that is gone, of a blocked company or unknown is not found, all alike', async () => {
-  const { make, revoke, order, organizationId } = await onTheRoad();
-  const [short, revoked, kept] = await Promise.all([make({ expiresAt: TEST_NOW + 60 }), make(), make()]).then(
+test('answers 404 alike for links that are expired, revoked, unknown, or of a deleted order or a blocked organization', async () => {
+  const { make, revoke, order, organizationId } = await openTransit();
+  const [shortLived, revoked, active] = await Promise.all([make({ expiresAt: TEST_NOW + 60 }), make(), make()]).then(
     (replies) => replies.map((reply) => reply.json()),
   );
   expect((await revoke(revoked.id)).json()).toMatchObject({ state: 'revoked', revokedAt: TEST_NOW, actions: [] });
-  expect((await open(short.token)).statusCode).toBe(200);
+  expect((await open(shortLived.token)).statusCode).toBe(200);
   portal.clock.now = TEST_NOW + 60;
-  const status = (value: 1 | 2) =>
+  const setOrganizationStatus = (value: 1 | 2) =>
     portal.db.updateTable('organizations').set({ status: value }).where('id', '=', organizationId).execute();
-  await status(2);
-  const ofBlocked = await open(kept.token);
-  await status(1);
-  expect((await open(kept.token)).statusCode).toBe(200);
+  await setOrganizationStatus(2);
+  const blockedReply = await open(active.token);
+  await setOrganizationStatus(1);
+  expect((await open(active.token)).statusCode).toBe(200);
   const replies = [
-    ofBlocked,
-    await open(short.token),
+    blockedReply,
+    await open(shortLived.token),
     await open(revoked.token),
     await open('x'.repeat(32)),
     await open('%20'),
@@ -179,36 +179,36 @@ test('a link that is expired, revoked, of an order that is gone, of a blocked co
   for (const table of ['trip_stop_orders', 'trip_orders'])
     await sql`delete from ${sql.table(table)} where order_id = ${order.id}`.execute(portal.db);
   await sql`delete from orders where id = ${order.id}`.execute(portal.db);
-  replies.push(await open(kept.token));
+  replies.push(await open(active.token));
   expect(replies.map((reply) => reply.json())).toEqual(
     replies.map(() => ({ statusCode: 404, code: 'notFound', message: 'Not found' })),
   );
 });
 
-test('who guesses has to wait, and who only looks does not', async () => {
-  const { make } = await onTheRoad();
+test('throttles addresses that guess tokens, but not those that open valid links', async () => {
+  const { make } = await openTransit();
   const { token } = (await make()).json();
-  const guesser = { address: '192.0.2.7' };
+  const guesserAddress = { address: '192.0.2.7' };
   const statuses: number[] = [];
-  for (let guess = 0; guess < 32; guess++) statuses.push((await open(`guess${guess}`, guesser)).statusCode);
+  for (let guess = 0; guess < 32; guess++) statuses.push((await open(`guess${guess}`, guesserAddress)).statusCode);
   expect(statuses.slice(0, 31).every((status) => status === 404)).toBe(true);
-  const waits = await open(token, guesser);
-  expect([statuses.at(-1), waits.statusCode, waits.json().code, Number(waits.headers['retry-after'])]).toEqual([
-    429,
-    429,
-    'tooManyAttempts',
-    5,
-  ]);
-  for (let look = 0; look < 35; look++) statuses.push((await open(token, { address: '192.0.2.8' })).statusCode);
+  const throttled = await open(token, guesserAddress);
+  expect([
+    statuses.at(-1),
+    throttled.statusCode,
+    throttled.json().code,
+    Number(throttled.headers['retry-after']),
+  ]).toEqual([429, 429, 'tooManyAttempts', 5]);
+  for (let view = 0; view < 35; view++) statuses.push((await open(token, { address: '192.0.2.8' })).statusCode);
   expect(statuses.slice(32).every((status) => status === 200)).toBe(true);
-  await portal.db.updateTable('trackingLinks').set({ asked: 60 }).where('asked', '>=', 35).execute();
+  await portal.db.updateTable('trackingLinks').set('asked', 60).where('asked', '>=', 35).execute();
   expect((await open(token)).headers['retry-after']).toBe(String(60 - (TEST_NOW % 60)));
   portal.clock.now = TEST_NOW + 60;
   expect((await open(token)).statusCode).toBe(200);
 });
 
-test('the owner sees who made a link and how often it was opened; a refresh of an open page is no opening', async () => {
-  const { make, list, order, planner } = await onTheRoad();
+test('shows the owner who created a link and how often it was opened, not counting refreshes', async () => {
+  const { make, list, order, planner } = await openTransit();
   const { token } = (await make()).json();
   portal.clock.now = TEST_NOW + 5;
   await open(token);
@@ -232,21 +232,21 @@ test('the owner sees who made a link and how often it was opened; a refresh of a
 });
 
 test.each([
-  ['an end that is over', { expiresAt: TEST_NOW }, 422, 'The end must lie in the future'],
-  ['more than 90 days', { expiresAt: TEST_NOW + 91 * DAY }, 422, 'At most 90 days from now'],
-])('%s is refused', async (_what, body, status, message) => {
-  const { make } = await onTheRoad();
+  ['an expiry in the past', { expiresAt: TEST_NOW }, 422, 'Expiry must be in the future'],
+  ['an expiry in more than 90 days', { expiresAt: TEST_NOW + 91 * DAY }, 422, 'At most 90 days from now'],
+])('rejects %s', async (_case, body, status, message) => {
+  const { make } = await openTransit();
   const reply = await make(body);
   expect([reply.statusCode, reply.json().fields.expiresAt.message]).toEqual([status, message]);
 });
 
-test('links are the owner’s: readers read, the carrier and strangers do neither, and each change stands in the timeline once', async () => {
-  const { given, organizationId, partner, order, make, list, revoke, planner } = await onTheRoad();
-  const reader = await given.user({ organizationId, rules: [{ model: 'order', rule: 'read' }] });
-  const carrier = await given.user({ organizationId: partner.id, rules: 'all' });
-  const stranger = await given.user({ organizationId: (await given.organization()).id, rules: 'all' });
+test('lets only the owner manage links, and readers of the owner list them; records each change once in the timeline', async () => {
+  const { build, organizationId, partner, order, make, list, revoke, planner } = await openTransit();
+  const reader = await build.user({ organizationId, rules: [{ model: 'order', rule: 'read' }] });
+  const carrier = await build.user({ organizationId: partner.id, rules: 'all' });
+  const otherUser = await build.user({ organizationId: (await build.organization()).id, rules: 'all' });
   const link = (await make()).json();
-  const other = await onTheRoad();
+  const other = await openTransit();
   expect(await list(reader)).toMatchObject({ items: [{ actions: [] }], actions: [] });
   const statusOf = (replies: { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode);
   expect(statusOf([await make({}, reader), await revoke(link.id, reader)])).toEqual([403, 403]);
@@ -259,9 +259,9 @@ test('links are the owner’s: readers read, the carrier and strangers do neithe
   ).toEqual([403, 403, 403]);
   expect(
     statusOf([
-      await make({}, stranger),
-      await revoke(link.id, stranger),
-      await portal.as(stranger).get(`/orders/${order.id}/tracking-links`),
+      await make({}, otherUser),
+      await revoke(link.id, otherUser),
+      await portal.as(otherUser).get(`/orders/${order.id}/tracking-links`),
     ]),
   ).toEqual([404, 404, 404]);
   expect(statusOf([await other.revoke(link.id), await revoke(link.id), await revoke(link.id)])).toEqual([
@@ -274,8 +274,8 @@ test('links are the owner’s: readers read, the carrier and strangers do neithe
   ]);
 });
 
-test('at most 20 links of an order work at a time', async () => {
-  const { make, revoke } = await onTheRoad();
+test('limits the active links of an order to 20', async () => {
+  const { make, revoke } = await openTransit();
   const replies = await Promise.all(Array.from({ length: 21 }, () => make()));
   expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
   expect(replies.find(({ statusCode }) => statusCode !== 201)?.json()).toMatchObject({

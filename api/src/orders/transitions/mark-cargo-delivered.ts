@@ -1,65 +1,63 @@
-import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
-import { forbidden, invalidField, notFound } from '../platform/errors.ts';
-import { record } from '../platform/timeline.ts';
-import { faultOf, missingOf, type ToldCargo, withTold } from './delivered.rules.ts';
-import { isMarkedIn, marksCargo } from './order.rules.ts';
-import { deliveredItems, saveItems } from './order-drive.store.ts';
-import type { MoveServer } from './order-hooks.ts';
-import { moveInside } from './order-moves.ts';
-import { tellScreens } from './order-news.ts';
-import { lockOrder } from './order-rows.store.ts';
-import { seenBy } from './order-state.ts';
-import { notMarked } from './refusals.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { forbidden, invalidField, notFound } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { lockOrder } from '../core/order-records.store.ts';
+import { toRuleInput } from '../core/order-state.ts';
+import { publishOrderChanged } from '../core/publish-order-changed.ts';
+import { applyReport, type CargoReport, countMissing, findReportError } from '../delivery/delivered-cargo.rules.ts';
+import { listDeliveredItems, saveDeliveredItems } from '../delivery/delivery.store.ts';
+import { canMarkCargo, isCargoMarkable } from '../stages/order-actions.rules.ts';
+import { cargoNotMarkable } from '../stages/order-errors.ts';
+import { moveOrderInTransaction } from './move-order.ts';
+import type { MoveServices } from './order.hooks.ts';
 
 /**
- * Tells how much of one cargo arrived; of an incomplete delivery the last missing cargo delivers it (O23).
- * @throws 403, 404 also for a cargo that the order does not have, 409 where nothing is unloaded, 422 by field
+ * Records how much of one cargo was delivered. Delivers an incomplete order when nothing is missing any more (O23).
+ * @throws 403; 404 also for a cargo that the order does not have; 409 in a stage without unloading; 422 by field
  */
 export const markCargoDelivered = (
-  server: MoveServer & Pick<FastifyInstance, 'db'>,
+  services: MoveServices & Pick<Services, 'db'>,
   caller: Caller,
   id: string,
-  { occurredAt, ...told }: ToldCargo & { occurredAt?: number },
+  { occurredAt, ...report }: CargoReport & { occurredAt?: number },
 ): Promise<void> =>
-  inTransaction(server.db, async (tx) => {
+  inTransaction(services.db, async (tx) => {
     const row = await lockOrder(tx, caller, id);
-    const { order, actor } = seenBy(caller, row);
-    const before = await deliveredItems(tx, id);
-    const fault = faultOf(before, told, null);
-    if (fault?.at === 'cargoId') throw notFound();
-    if (!isMarkedIn(order)) throw notMarked(row.stage);
-    if (!marksCargo(order, actor)) throw forbidden();
-    if (fault) throw invalidField(fault.at, fault.error.code, fault.error.message);
-    const after = withTold(before, told, null);
-    const now = Math.max(server.now(), row.stageChangedAt);
+    const { order, actor } = toRuleInput(caller, row);
+    const before = await listDeliveredItems(tx, id);
+    const reportError = findReportError(before, report, null);
+    if (reportError?.field === 'cargoId') throw notFound();
+    if (!isCargoMarkable(order)) throw cargoNotMarkable(row.stage);
+    if (!canMarkCargo(order, actor)) throw forbidden();
+    if (reportError) throw invalidField(reportError.field, reportError.error.code, reportError.error.message);
+    const after = applyReport(before, report, null);
+    const now = Math.max(services.now(), row.stageChangedAt);
     if (occurredAt !== undefined && occurredAt > now)
       throw invalidField('occurredAt', 'inFuture', 'Time is in the future');
-    await saveItems(tx, before, after);
-    if (row.stage === 'incompleteDelivery' && missingOf(after) === 0) {
-      await moveInside(server, tx, { caller }, id, {
+    await saveDeliveredItems(tx, before, after);
+    if (row.stage === 'incompleteDelivery' && countMissing(after) === 0) {
+      await moveOrderInTransaction(services, tx, { caller }, id, {
         event: 'markCargoDelivered',
         reason: null,
         occurredAt: Math.max(occurredAt ?? now, row.stageChangedAt),
       });
       return;
     }
-    const of = (items: typeof before) =>
+    const deliveredOf = (items: typeof before) =>
       items
-        .filter(({ cargoId }) => cargoId === told.cargoId)
+        .filter(({ cargoId }) => cargoId === report.cargoId)
         .reduce((sum, { deliveredQuantity }) => sum + (deliveredQuantity ?? 0), 0);
-    const changes = { deliveredQuantity: { from: of(before), to: of(after) } };
-    const { organizationId } = row;
-    await record(tx, caller, {
+    await recordTimeline(tx, caller, {
       subject: 'order',
       subjectId: id,
-      organizationId,
+      organizationId: row.organizationId,
       event: 'markCargo',
-      reason: told.shortageReason ?? null,
-      changes,
+      reason: report.shortageReason ?? null,
+      changes: { deliveredQuantity: { from: deliveredOf(before), to: deliveredOf(after) } },
       occurredAt: occurredAt ?? now,
       recordedAt: now,
     });
-    await tellScreens(tx, id);
+    await publishOrderChanged(tx, id);
   });

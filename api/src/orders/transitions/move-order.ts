@@ -1,56 +1,61 @@
-import type { FastifyInstance } from 'fastify';
-import type { OrderStageInput } from 'shared-contracts/orders';
+import type { OrderStageInput } from 'shared-contracts/order-stages';
 import type { OrderEvent, OrderStage } from 'shared-contracts/values/order-stages';
-import { combinedIn } from '../network/cargos/cargos.store.ts';
-import { compatibilityProblems } from '../network/cargos/compatibility.rules.ts';
-import type { Caller } from '../platform/caller.ts';
-import { type Db, inTransaction } from '../platform/database.ts';
-import { invalidFields } from '../platform/errors.ts';
-import { record } from '../platform/timeline.ts';
-import { deliveredAfter } from './delivered.ts';
-import {
-  allowedStages,
-  applyEvent,
-  eventTowards,
-  isKeptInArchive,
-  type OrderState,
-  usualEvent,
-} from './order.rules.ts';
-import { contractOf, leaveLiveTrip, OUT_OF_ARCHIVE, updateStage } from './order.store.ts';
-import { ringBells } from './order-bells.ts';
-import { saveItems, saveStops, stampedStops } from './order-drive.store.ts';
-import { AFTER_ORDER_MOVED, type MoveServer, type OrderMoved } from './order-hooks.ts';
-import { mailPeople } from './order-mails.ts';
-import { tellScreens } from './order-news.ts';
-import { countStops } from './order-parts.store.ts';
-import { lockOrder, type OrderRecord } from './order-rows.store.ts';
-import { offered, seenBy } from './order-state.ts';
-import { refused } from './refusals.ts';
-import { type Part, type Transition, TRANSITIONS } from './stage-table.rules.ts';
-import { stampsOf } from './stamps.rules.ts';
-import { stopsAfter } from './stop-stamps.rules.ts';
-import { submitProblems } from './submit.rules.ts';
+import { findCompatibilitiesOfOrder, validateCompatibility } from '../../network/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { invalidFields } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { requestedStages } from '../../platform/stage-machine/stage-machine.rules.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { lockOrder, type OrderRecord } from '../core/order-records.store.ts';
+import { countStops } from '../core/order-relations.store.ts';
+import { toRuleInput } from '../core/order-state.ts';
+import { findSubmissionContract, leaveLiveTrip, NOT_ARCHIVED, updateOrderStage } from '../core/order-writes.store.ts';
+import { publishOrderChanged } from '../core/publish-order-changed.ts';
+import { computeDelivery } from '../delivery/delivered-cargo.ts';
+import { listStampedStops, saveDeliveredItems, saveStopStamps } from '../delivery/delivery.store.ts';
+import { submitProblems } from '../intake/submit.rules.ts';
+import { sendStageEmails } from '../notifications/order-emails.ts';
+import { createNotifications } from '../notifications/order-notifications.ts';
+import { approvalStamps } from '../stages/approval-stamps.rules.ts';
+import { staysArchived } from '../stages/order-actions.rules.ts';
+import { toStageError } from '../stages/order-errors.ts';
+import { ORDER_TRANSITIONS, type OrderRole, type OrderTransition } from '../stages/order-stage-table.rules.ts';
+import { applyOrderEvent, orderStageMachine, type OrderState } from '../stages/order-stage.rules.ts';
+import { applyEventToStops } from '../stages/stop-stamps.rules.ts';
+import type { MoveServices, OrderMoved } from './order.hooks.ts';
 
-/** Who moves an order; `caller` null: nobody, the clock or a geofence. `asTrip`: a trip does it to its orders, playing these parts, and recomputes itself. `isShown`: they have a hand in it without seeing all orders, as who drives it. */
-export type Mover = { caller: Caller | null; asTrip?: readonly Part[]; isShown?: true };
-/** What somebody wants: an event by itself, or the stage that it leads to. */
-export type Wish = ({ event: OrderEvent } | { stage: OrderStage }) &
+export type Initiator = {
+  /** Null: the system, such as a job or a geofence. */
+  caller: Caller | null;
+  /**
+   * Set when a trip moves its orders: the roles that it acts in. The trip recomputes itself, so the `orderMoved` hooks
+   * do not run.
+   */
+  tripRoles?: readonly OrderRole[];
+  /** The caller has a role for the order without being able to see orders, as its driver. */
+  canAccess?: true;
+};
+
+/** Requests an event, or the stage that it leads to. */
+export type MoveRequest = ({ event: OrderEvent } | { stage: OrderStage }) &
   Pick<OrderStageInput, 'occurredAt' | 'from' | 'delivered'> & { reason: string | null; reasonField?: string };
 
-/** The stage that an event leads to in the end, for the words of a refusal. */
-const usualTarget = (event: OrderEvent): OrderStage =>
-  TRANSITIONS.findLast((row) => row.event === event)?.to ?? 'saved';
+/** The stage that an event eventually leads to, for error messages. */
+const targetOf = (event: OrderEvent): OrderStage =>
+  ORDER_TRANSITIONS.findLast((row) => row.event === event)?.to ?? 'saved';
 
-const problemsOf = async (tx: Db, row: OrderRecord, now: number) => ({
+const findSubmitProblems = async (tx: Db, row: OrderRecord, now: number) => ({
   ...submitProblems(
-    { ...row, stopCount: await countStops(tx, row.id), contract: await contractOf(tx, row.contractId) },
+    { ...row, stopCount: await countStops(tx, row.id), contract: await findSubmissionContract(tx, row.contractId) },
     now,
   ),
-  ...compatibilityProblems(await combinedIn(tx, row.id)),
+  ...validateCompatibility(await findCompatibilitiesOfOrder(tx, row.id)),
 });
 
-type Change = {
-  transition: Transition;
+/** A delayed event is recorded at `now`, with `at` as the time when it happened; both in unix seconds. */
+type TransitionDetails = {
+  transition: OrderTransition;
   resumeStage: OrderStage | null;
   reason: string | null;
   at: number;
@@ -58,24 +63,28 @@ type Change = {
   delayedFor: number | null;
 };
 
-async function carryOut(server: MoveServer, tx: Db, caller: Caller | null, row: OrderRecord, change: Change) {
-  const { transition, resumeStage, reason, at, now, delayedFor } = change;
+async function applyOrderTransition(
+  services: MoveServices,
+  tx: Db,
+  caller: Caller | null,
+  row: OrderRecord,
+  details: TransitionDetails,
+) {
+  const { transition, resumeStage, reason, at, now, delayedFor } = details;
   const { event, to } = transition;
   const { id, organizationId, stage: from } = row;
-  const stamps = stampsOf(transition, { userId: caller?.userId ?? null, now: at, reason });
-  await updateStage(tx, id, {
+  await updateOrderStage(tx, id, {
     stage: to,
     resumeStage,
     stageChangedAt: Math.max(at, row.stageChangedAt),
-    ...(isKeptInArchive(to) ? {} : OUT_OF_ARCHIVE),
+    ...(staysArchived(to) ? {} : NOT_ARCHIVED),
     ...(event === 'delay' && { delayedFor }),
-    ...stamps,
+    ...approvalStamps(transition, { userId: caller?.userId ?? null, now: at, reason }),
   });
-  const stops = await stampedStops(tx, id);
-  await saveStops(tx, id, stops, stopsAfter(stops, event, at));
+  const stops = await listStampedStops(tx, id);
+  await saveStopStamps(tx, id, stops, applyEventToStops(stops, event, at));
   if (event === 'cancel' || event === 'removeFromTrip' || event === 'reattempt') await leaveLiveTrip(tx, id);
-  const author = caller ?? { userId: null, actorId: null, organizationId };
-  await record(tx, author, {
+  await recordTimeline(tx, caller ?? systemAuthor(row), {
     subject: 'order',
     subjectId: id,
     organizationId,
@@ -86,61 +95,61 @@ async function carryOut(server: MoveServer, tx: Db, caller: Caller | null, row: 
     occurredAt: at,
     recordedAt: Math.max(at, now),
   });
-  await mailPeople(server, tx, { row, transition, reason });
-  await ringBells(tx, caller, { row, transition, at: Math.max(at, now) });
-  await tellScreens(tx, id, { isHidden: row.validatedAt !== null });
+  await sendStageEmails(services, tx, { row, transition, reason });
+  await createNotifications(tx, caller, { row, transition, at: Math.max(at, now) });
+  await publishOrderChanged(tx, id, { wasVisibleToPartner: row.validatedAt !== null });
 }
 
-/** What somebody asks for, as an event. An older one is known by its stage, wherever the order has come meanwhile. */
-function eventOf(order: OrderState, wish: Wish): OrderEvent | undefined {
-  if ('event' in wish) return wish.event;
-  const isOld = wish.occurredAt !== undefined && wish.occurredAt < order.stageChangedAt;
-  return eventTowards(order, wish.stage) ?? (isOld ? usualEvent(wish.stage) : undefined);
+const systemAuthor = ({ organizationId }: OrderRecord) => ({ userId: null, actorId: null, organizationId });
+
+/** A request that is older than the last change names an event by its stage, even if the order has moved on since. */
+function requestedEvent(order: OrderState, request: MoveRequest): OrderEvent | undefined {
+  if ('event' in request) return request.event;
+  const isStale = request.occurredAt !== undefined && request.occurredAt < order.stageChangedAt;
+  const event = orderStageMachine.findEventTowards(order, request.stage);
+  return event ?? (isStale ? orderStageMachine.findEventByStage(request.stage) : undefined);
 }
 
 /**
- * Lets something happen to an order, with all that follows from it, in the transaction of the caller. The stage that the order is in already
- * changes nothing; what is older than its last change is written down only.
- * @returns what has happened; null: nothing has changed
- * @throws why not: 403, 404, 409 with the stage of now and the allowed ones, 422 by field
+ * Moves an order to another stage, with all consequences, in the caller's transaction. A request for the current stage
+ * changes nothing; one that is older than the last change only goes into the timeline.
+ * @returns null when the stage has not changed
+ * @throws 403; 404; 409 with the current stage and the allowed ones; 422 by field
  */
-export async function moveInside(
-  server: MoveServer,
+export async function moveOrderInTransaction(
+  services: MoveServices,
   tx: Db,
-  { caller, asTrip, isShown }: Mover,
+  { caller, tripRoles, canAccess }: Initiator,
   id: string,
-  wish: Wish,
+  request: MoveRequest,
 ): Promise<OrderMoved | null> {
-  const row = await lockOrder(tx, asTrip || isShown ? null : caller, id);
-  if ('stage' in wish && wish.stage === row.stage) return null;
-  const { order, actor } = seenBy(caller, row, asTrip);
-  const to = 'stage' in wish ? wish.stage : usualTarget(wish.event);
-  const asked = {
+  const row = await lockOrder(tx, tripRoles || canAccess ? null : caller, id);
+  if ('stage' in request && request.stage === row.stage) return null;
+  const { order, actor } = toRuleInput(caller, row, tripRoles);
+  const stageRequest = {
     from: row.stage,
-    to,
-    allowed: allowedStages(offered(order, actor)),
-    reasonField: wish.reasonField ?? 'reason',
+    to: 'stage' in request ? request.stage : targetOf(request.event),
+    allowed: requestedStages(orderStageMachine.requestableTransitions(order, actor)),
+    reasonField: request.reasonField ?? 'reason',
   };
-  if (wish.from !== undefined && wish.from !== row.stage) throw refused('stageChanged', asked);
-  const event = eventOf(order, wish);
-  if (!event) throw refused('stageNotAllowed', asked);
+  if (request.from !== undefined && request.from !== row.stage) throw toStageError('stageChanged', stageRequest);
+  const event = requestedEvent(order, request);
+  if (!event) throw toStageError('stageNotAllowed', stageRequest);
 
-  const now = Math.max(server.now(), row.stageChangedAt);
-  const at = wish.occurredAt ?? now;
-  if (at > now) throw refused('notInFuture', asked);
-  const problems = event === 'submit' ? await problemsOf(tx, row, at) : {};
-  const { before, after, missing, reason } = await deliveredAfter(tx, id, event, wish);
-  const happening = { event, at, now, reason, isSubmittable: Object.keys(problems).length === 0 };
-  const outcome = applyEvent({ ...order, missingItems: missing }, happening, actor);
-  if (outcome.kind === 'refused')
-    throw outcome.refusal === 'submittable' ? invalidFields(problems) : refused(outcome.refusal, asked);
-  if (outcome.kind === 'old') {
-    const { organizationId } = row;
-    const author = caller ?? { userId: null, actorId: null, organizationId };
-    await record(tx, author, {
+  const now = Math.max(services.now(), row.stageChangedAt);
+  const at = request.occurredAt ?? now;
+  if (at > now) throw toStageError('notInFuture', stageRequest);
+  const problems = event === 'submit' ? await findSubmitProblems(tx, row, at) : {};
+  const { before, after, missing, reason } = await computeDelivery(tx, id, event, request);
+  const stageEvent = { event, at, now, reason, isSubmittable: Object.keys(problems).length === 0 };
+  const outcome = applyOrderEvent({ ...order, missingItems: missing }, stageEvent, actor);
+  if (outcome.kind === 'rejected')
+    throw outcome.rejection === 'submittable' ? invalidFields(problems) : toStageError(outcome.rejection, stageRequest);
+  if (outcome.kind === 'stale') {
+    await recordTimeline(tx, caller ?? systemAuthor(row), {
       subject: 'order',
       subjectId: id,
-      organizationId,
+      organizationId: row.organizationId,
       event,
       reason,
       occurredAt: at,
@@ -148,17 +157,26 @@ export async function moveInside(
     });
     return null;
   }
-  await saveItems(tx, before, after);
-  await carryOut(server, tx, caller, row, { ...outcome, reason, at, now, delayedFor: order.deadline });
-  const moved: OrderMoved = { orderId: id, tripId: row.tripId, event, from: row.stage, to: outcome.stage, at, caller };
-  if (!asTrip) for (const hook of AFTER_ORDER_MOVED) await hook(server, tx, moved);
+  await saveDeliveredItems(tx, before, after);
+  const { transition, stage: to, resumeStage } = outcome;
+  await applyOrderTransition(services, tx, caller, row, {
+    transition,
+    resumeStage,
+    reason,
+    at,
+    now,
+    delayedFor: order.deadline,
+  });
+  const moved: OrderMoved = { orderId: id, tripId: row.tripId, event, from: row.stage, to, at, caller };
+  if (!tripRoles) for (const hook of services.hooks.orderMoved) await hook(services, tx, moved);
   return moved;
 }
 
-/** Lets something happen to an order in a transaction of its own: what the calls do. */
+/** Like `moveOrderInTransaction`, in a new transaction. */
 export const moveOrder = (
-  server: MoveServer & Pick<FastifyInstance, 'db'>,
+  services: MoveServices & Pick<Services, 'db'>,
   caller: Caller,
   id: string,
-  wish: Wish,
-): Promise<OrderMoved | null> => inTransaction(server.db, (tx) => moveInside(server, tx, { caller }, id, wish));
+  request: MoveRequest,
+): Promise<OrderMoved | null> =>
+  inTransaction(services.db, (tx) => moveOrderInTransaction(services, tx, { caller }, id, request));

@@ -1,6 +1,6 @@
-import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
-import { locksWaitedFor } from './testing/locks.ts';
-import { openOffice } from './testing/office.ts';
+import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
+import { countLockWaits } from '../testing/locks.ts';
+import { openOffice } from '../testing/office.ts';
 
 const portal = testApp();
 
@@ -11,29 +11,21 @@ beforeEach(() => {
 const stateOf = async (user: { id: string }, id: string) => (await portal.as(user).get(`/orders/${id}/stage`)).json();
 const timelineOf = async (user: { id: string }, id: string) =>
   (await portal.as(user).get(`/orders/${id}/timeline`)).json().items;
-const mails = async (organizationId: string) =>
-  portal.db
-    .selectFrom('mails')
-    .select(['recipient', 'subject', 'text'])
-    .where('organizationId', '=', organizationId)
-    .orderBy('recipient')
-    .execute();
-
-/** Makes calls meet: all of them wait for the order before any goes on. */
-async function together<T>(id: string, calls: (() => Promise<T>)[]): Promise<T[]> {
-  const answers = await portal.db.transaction().execute(async (tx) => {
+/** Runs calls concurrently: all of them wait for a lock on the order before the first one continues. */
+async function runConcurrently<T>(id: string, calls: (() => Promise<T>)[]): Promise<T[]> {
+  const pending = await portal.db.transaction().execute(async (tx) => {
     await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
     const running = calls.map((call) => call());
-    while ((await locksWaitedFor(portal.db)) < calls.length);
+    while ((await countLockWaits(portal.db)) < calls.length);
     return { running };
   });
-  return Promise.all(answers.running);
+  return Promise.all(pending.running);
 }
 
-describe('the way to validated', () => {
-  test('submit, first approval, second approval: each in turn, each in the timeline', async () => {
-    const { planner, first, second, partner, given, save, submit } = await openOffice(portal);
-    const dispatcher = await given.user({ organizationId: partner.id, rules: 'dispatcher' });
+describe('approval', () => {
+  test('takes submission, first and second approval in turn and records each in the timeline', async () => {
+    const { planner, first, second, partner, build, save, submit } = await openOffice(portal);
+    const dispatcher = await build.user({ organizationId: partner.id, rules: 'dispatcher' });
     const { id } = await save();
     expect(await stateOf(planner, id)).toMatchObject({
       stage: 'saved',
@@ -99,27 +91,31 @@ describe('the way to validated', () => {
     expect((await timelineOf(dispatcher, id)).map(({ to }: { to: string }) => to)).toEqual(['validated']);
   });
 
-  test('one approver validates alone, under both stamps; without approvers submitting validates', async () => {
-    const { given, organizationId, first, submitted } = await openOffice(portal);
-    const alone = await given.operation({ organizationId, approver1Id: first.contactId, approver2Id: first.contactId });
-    const free = await given.operation({ organizationId, approver1Id: null });
-    const { id } = await submitted({ operationId: alone.id });
+  test('sets both approval stamps for a single approver, and validates on submission without approvers', async () => {
+    const { build, organizationId, first, submitted } = await openOffice(portal);
+    const singleApprover = await build.operation({
+      organizationId,
+      approver1Id: first.contactId,
+      approver2Id: first.contactId,
+    });
+    const withoutApprovers = await build.operation({ organizationId, approver1Id: null });
+    const { id } = await submitted({ operationId: singleApprover.id });
     expect((await portal.as(first).patch(`/orders/${id}/approve`)).json()).toMatchObject({
       stage: 'validated',
       firstApproval: { by: 'Ann First' },
       secondApproval: { by: 'Ann First' },
     });
-    expect(await submitted({ operationId: free.id })).toMatchObject({
+    expect(await submitted({ operationId: withoutApprovers.id })).toMatchObject({
       stage: 'validated',
       firstApproval: null,
       secondApproval: null,
     });
   });
 
-  test('of two approvals at once one wins', async () => {
+  test('accepts one of two concurrent approvals', async () => {
     const { first, submitted } = await openOffice(portal);
     const { id } = await submitted();
-    const replies = await together(
+    const replies = await runConcurrently(
       id,
       [1, 2].map(() => () => portal.as(first).patch(`/orders/${id}/approve`, {})),
     );
@@ -128,9 +124,9 @@ describe('the way to validated', () => {
     expect(await timelineOf(first, id)).toHaveLength(3);
   });
 
-  test('an incomplete order is not submitted, and all that it lacks is named', async () => {
-    const { given, organizationId, partner, planner, save, submit, input } = await openOffice(portal);
-    const expired = await given.contract({ organizationId, partnerId: partner.id, expireDate: TEST_NOW - 1 });
+  test('rejects submitting an incomplete order and names all problems', async () => {
+    const { build, organizationId, partner, planner, save, submit, input } = await openOffice(portal);
+    const expired = await build.contract({ organizationId, partnerId: partner.id, expireDate: TEST_NOW - 1 });
     const { id } = await save({ stops: input.stops.slice(1), contractId: expired.id, deliveryTo: null });
     const reply = (await submit(id)).json();
     expect(reply).toMatchObject({ statusCode: 422, message: 'At least two points required' });
@@ -139,8 +135,8 @@ describe('the way to validated', () => {
   });
 });
 
-describe('the ways back and out', () => {
-  test('a rejected order needs a reason, is reopened and submitted again', async () => {
+describe('rejecting, reopening and cancelling', () => {
+  test('requires a reason to reject; a rejected order can be reopened and submitted again', async () => {
     const { planner, first, submitted, submit } = await openOffice(portal);
     const { id } = await submitted();
     const reject = (rejectReason: string) => portal.as(first).patch(`/orders/${id}/approve`, { rejectReason });
@@ -168,9 +164,9 @@ describe('the ways back and out', () => {
     ).toContainEqual(['rejected', 'Wrong port']);
   });
 
-  test("a reopened order leaves its partner's eyes and must be approved anew", async () => {
-    const { planner, first, second, partner, given, submitted } = await openOffice(portal);
-    const dispatcher = await given.user({ organizationId: partner.id, rules: 'dispatcher' });
+  test('hides a reopened order from the partner and clears its approvals', async () => {
+    const { planner, first, second, partner, build, submitted } = await openOffice(portal);
+    const dispatcher = await build.user({ organizationId: partner.id, rules: 'dispatcher' });
     const { id } = await submitted();
     for (const approver of [first, second]) await portal.as(approver).patch(`/orders/${id}/approve`);
     expect((await portal.as(planner).patch(`/orders/${id}/reopen`, { reason: 'Another truck' })).json()).toMatchObject({
@@ -181,25 +177,25 @@ describe('the ways back and out', () => {
     expect((await portal.as(dispatcher).get(`/orders/${id}`)).statusCode).toBe(404);
   });
 
-  test("a cancelled order leaves its trip; one whose trip has started is not its owner's to cancel", async () => {
-    const { planner, given, organizationId } = await openOffice(portal);
-    const waiting = await given.order({ organizationId, stage: 'addedToTrip' });
-    const driving = await given.order({ organizationId, stage: 'started' });
+  test('removes a cancelled order from its trip; the owner cannot cancel after the trip has started', async () => {
+    const { planner, build, organizationId } = await openOffice(portal);
+    const waiting = await build.order({ organizationId, stage: 'addedToTrip' });
+    const started = await build.order({ organizationId, stage: 'started' });
     const cancel = (id: string) => portal.as(planner).patch(`/orders/${id}/stage`, { stage: 'cancelled' });
     expect((await cancel(waiting.id)).json()).toMatchObject({ stage: 'cancelled', actions: ['duplicate', 'archive'] });
     expect(
       await portal.db.selectFrom('tripOrders').select('isLive').where('orderId', '=', waiting.id).execute(),
     ).toEqual([{ isLive: false }]);
-    expect((await cancel(driving.id)).statusCode).toBe(403);
+    expect((await cancel(started.id)).statusCode).toBe(403);
   });
 });
 
-describe('what cannot be', () => {
-  test('a refusal names both stages and the allowed ones', async () => {
+describe('impossible changes', () => {
+  test('names both stages and the allowed ones in the error', async () => {
     const { planner, save } = await openOffice(portal);
     const { id } = await save();
-    const to = (stage: string) => portal.as(planner).patch(`/orders/${id}/stage`, { stage });
-    expect((await to('transit')).json()).toEqual({
+    const moveTo = (stage: string) => portal.as(planner).patch(`/orders/${id}/stage`, { stage });
+    expect((await moveTo('transit')).json()).toEqual({
       statusCode: 409,
       code: 'stageNotAllowed',
       message: 'Order cannot go from saved to transit. Allowed: pendingValidation, cancelled',
@@ -209,92 +205,28 @@ describe('what cannot be', () => {
       code: 'stageNotAllowed',
       params: { from: 'saved', to: 'validated' },
     });
-    expect((await to('lost')).json()).toMatchObject({
+    expect((await moveTo('lost')).json()).toMatchObject({
       statusCode: 422,
       message: 'Stage not exist',
       fields: { stage: { message: 'Stage not exist' } },
     });
   });
 
-  test('the same stage is answered and nothing happens', async () => {
+  test('accepts the current stage without changing anything', async () => {
     const { planner, submitted, submit } = await openOffice(portal);
     const { id } = await submitted();
     expect((await submit(id)).statusCode).toBe(200);
     expect(await timelineOf(planner, id)).toHaveLength(2);
   });
 
-  test('what its trip does to an order is not asked for by hand, not even by root', async () => {
-    const { given, organizationId } = await openOffice(portal);
-    const root = await given.user({ role: 'root' });
-    const { id } = await given.order({ organizationId, stage: 'addedToTrip' });
+  test('rejects requests, even by root, for what only a trip does to its orders', async () => {
+    const { build, organizationId } = await openOffice(portal);
+    const root = await build.user({ role: 'root' });
+    const { id } = await build.order({ organizationId, stage: 'addedToTrip' });
     expect((await stateOf(root, id)).allowedStages).toEqual(['manuallyDelivered', 'cancelled']);
     for (const stage of ['started', 'validated'])
       expect((await portal.as(root).patch(`/orders/${id}/stage`, { stage })).json()).toMatchObject({
         code: 'stageNotAllowed',
       });
-  });
-});
-
-describe('mails', () => {
-  test('the approver in turn is told in their language, unless they want no mail', async () => {
-    const { first, second, organizationId, submitted } = await openOffice(portal);
-    await portal.db.updateTable('users').set({ language: 'it' }).where('id', '=', first.id).execute();
-    await portal.db.updateTable('contacts').set({ byEmail: false }).where('id', '=', second.contactId).execute();
-    const { id, number } = await submitted();
-    await portal.as(first).patch(`/orders/${id}/approve`);
-    const sent = await mails(organizationId);
-    expect(sent).toMatchObject([{ recipient: first.email, subject: `L'ordine ${number} attende la sua approvazione` }]);
-    expect(sent[0]?.text).toContain('Port → Kandy');
-    expect(sent[0]?.text).toContain(`/orders/${id}`);
-  });
-
-  test('notification contacts are told where the stage table says so', async () => {
-    const { given, organizationId, planner, first, second, submitted } = await openOffice(portal);
-    const told = await given.contact({ organizationId, email: 'a@told.example' });
-    const spoilt = await given.contact({ organizationId, email: 'b@told.example, c@evil.example' });
-    const { id, number } = await submitted({ notificationContactIds: [told.id, spoilt.id] });
-    for (const approver of [first, second]) await portal.as(approver).patch(`/orders/${id}/approve`);
-    await portal.as(planner).patch(`/orders/${id}/stage`, { stage: 'cancelled', reason: 'Ship is late' });
-    const news = (await mails(organizationId)).filter(({ recipient }) => recipient.includes('told.example'));
-    expect(news.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      ['a@told.example', `Order ${number}: validated`],
-      ['a@told.example', `Order ${number}: cancelled`],
-    ]);
-    expect(news[1]?.text).toContain('Reason: Ship is late');
-  });
-
-  test("a contact is told of the stages it wants to hear of, in the language of its user, else its own, else its organization's", async () => {
-    const { given, organizationId, planner, first, second, submitted } = await openOffice(portal);
-    await portal.db
-      .updateTable('organizations')
-      .set({ defaultLanguage: 'it' })
-      .where('id', '=', organizationId)
-      .execute();
-    const contact = (email: string, more: object = {}) =>
-      given.contact({ organizationId, email: `${email}@told.example`, ...more });
-    const contacts = [
-      await contact('all'),
-      await contact('french', { language: 'fr' }),
-      await contact('spanish user', { email: 'user@told.example', language: 'fr' }),
-      await contact('ends', { notificationTypes: ['cancelled'] }),
-      await contact('off', { isNotification: false }),
-      await contact('mute', { byEmail: false }),
-    ];
-    await given.user({ organizationId, contactId: contacts[2]?.id ?? null, language: 'sp' });
-    const { id, number } = await submitted({ notificationContactIds: contacts.map((one) => one.id) });
-    for (const approver of [first, second]) await portal.as(approver).patch(`/orders/${id}/approve`);
-    await portal.as(planner).patch(`/orders/${id}/stage`, { stage: 'cancelled' });
-    const news = (await mails(organizationId))
-      .filter(({ recipient }) => recipient.endsWith('@told.example'))
-      .map(({ recipient, subject }) => `${recipient}: ${subject}`);
-    expect(news.toSorted()).toEqual([
-      `all@told.example: Ordine ${number}: annullato`,
-      `all@told.example: Ordine ${number}: convalidato`,
-      `ends@told.example: Ordine ${number}: annullato`,
-      `french@told.example: Commande ${number} : annulée`,
-      `french@told.example: Commande ${number} : validée`,
-      `user@told.example: Pedido ${number}: cancelado`,
-      `user@told.example: Pedido ${number}: validado`,
-    ]);
   });
 });

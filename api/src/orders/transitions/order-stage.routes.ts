@@ -1,48 +1,63 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId } from 'shared-contracts/common';
-import { Order, OrderApproval, OrderReopening, OrderStageInput, OrderStageState } from 'shared-contracts/orders';
-import type { Caller } from '../platform/caller.ts';
-import { callerOf, needs } from '../platform/needs.ts';
-import { OR_DRIVES } from './order-form.rules.ts';
-import { presentOrder } from './order.present.ts';
-import { allowedStages, movesOf } from './order.rules.ts';
-import { moveOrder } from './order-moves.ts';
-import { findOrderParts } from './order-parts.store.ts';
-import { findOrder } from './order-rows.store.ts';
-import { offered, seenBy } from './order-state.ts';
+import { z } from 'zod';
+import { Id, IdParams } from 'shared-contracts/common';
+import {
+  CargoDeliveredInput,
+  OrderApprovalInput,
+  OrderReopenInput,
+  OrderStageInput,
+  OrderStageState,
+} from 'shared-contracts/order-stages';
+import { Order } from 'shared-contracts/orders';
+import { OR_ACCESSES_TRIPS } from '../../network/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { requestedStages } from '../../platform/stage-machine/stage-machine.rules.ts';
+import { findOrder } from '../core/order-records.store.ts';
+import { findOrderRelations } from '../core/order-relations.store.ts';
+import { toRuleInput } from '../core/order-state.ts';
+import { presentOrder } from '../core/order.present.ts';
+import { orderStageMachine, toMoves } from '../stages/order-stage.rules.ts';
+import { markCargoDelivered } from './mark-cargo-delivered.ts';
+import { moveOrder, type MoveRequest } from './move-order.ts';
 
 export const orderStageRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
-  const move = async (caller: Caller, id: string, wish: Parameters<typeof moveOrder>[3]) => {
-    await moveOrder(app, caller, id, wish);
-    return presentOrder(await findOrder(db, caller, id), await findOrderParts(db, id), caller, now());
+  const loadOrder = async (caller: Caller, id: string) =>
+    presentOrder(await findOrder(db, caller, id), await findOrderRelations(db, id), caller, now());
+  const move = async (caller: Caller, id: string, request: MoveRequest) => {
+    await moveOrder(app, caller, id, request);
+    return loadOrder(caller, id);
   };
 
   app.get(
     '/orders/:id/stage',
-    { ...needs('order', 'read', OR_DRIVES), schema: { params: byId, response: { 200: OrderStageState } } },
+    { ...needs('order', 'read', OR_ACCESSES_TRIPS), schema: { params: IdParams, response: { 200: OrderStageState } } },
     async (request) => {
-      const { order, actor } = seenBy(callerOf(request), await findOrder(db, callerOf(request), request.params.id));
-      const moves = offered(order, actor);
-      return { stage: order.stage, allowedStages: allowedStages(moves), moves: movesOf(moves) };
+      const { order, actor } = toRuleInput(
+        callerOf(request),
+        await findOrder(db, callerOf(request), request.params.id),
+      );
+      const transitions = orderStageMachine.requestableTransitions(order, actor);
+      return { stage: order.stage, allowedStages: requestedStages(transitions), moves: toMoves(transitions) };
     },
   );
 
   app.patch(
     '/orders/:id/stage',
     {
-      ...needs('order', 'write', OR_DRIVES),
-      schema: { params: byId, body: OrderStageInput, response: { 200: Order } },
+      ...needs('order', 'write', OR_ACCESSES_TRIPS),
+      schema: { params: IdParams, body: OrderStageInput, response: { 200: Order } },
     },
     async (request) => {
-      const { reason = null, ...asked } = request.body;
-      return move(callerOf(request), request.params.id, { ...asked, reason });
+      const { reason = null, ...input } = request.body;
+      return move(callerOf(request), request.params.id, { ...input, reason });
     },
   );
 
   app.patch(
     '/orders/:id/approve',
-    { ...needs('order', 'write'), schema: { params: byId, body: OrderApproval, response: { 200: Order } } },
+    { ...needs('order', 'write'), schema: { params: IdParams, body: OrderApprovalInput, response: { 200: Order } } },
     async (request) => {
       const { rejectReason: reason = null, from } = request.body ?? {};
       return move(callerOf(request), request.params.id, {
@@ -56,12 +71,26 @@ export const orderStageRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/orders/:id/reopen',
-    { ...needs('order', 'write'), schema: { params: byId, body: OrderReopening, response: { 200: Order } } },
+    { ...needs('order', 'write'), schema: { params: IdParams, body: OrderReopenInput, response: { 200: Order } } },
     async (request) =>
       move(callerOf(request), request.params.id, {
         event: 'reopen',
         reason: request.body?.reason ?? null,
         from: request.body?.from,
       }),
+  );
+
+  app.patch(
+    '/orders/:id/cargos/:cargoId/delivered',
+    {
+      ...needs('order', 'write', OR_ACCESSES_TRIPS),
+      schema: { params: z.object({ id: Id, cargoId: Id }), body: CargoDeliveredInput, response: { 200: Order } },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const { id, cargoId } = request.params;
+      await markCargoDelivered(app, caller, id, { cargoId: cargoId.toLowerCase(), ...request.body });
+      return loadOrder(caller, id);
+    },
   );
 };

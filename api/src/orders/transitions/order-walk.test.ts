@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { ORDER_STAGES, type OrderStage } from 'shared-contracts/values/order-stages';
-import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
-import { openRoad } from './testing/road.ts';
+import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
+import { openRoad } from '../testing/road.ts';
 
 const portal = testApp();
 
-/** Where the lines of a timeline lead; a line that does not begin where the one before ended breaks it. */
-const replay = (lines: { from: string | null; to: string | null }[]) =>
-  lines
+/** The stage to which a timeline leads; broken when an entry does not start where the previous one ended. */
+const replay = (entries: { from: string | null; to: string | null }[]) =>
+  entries
     .filter(({ to }) => to !== null)
     .reduce<string | null>((stage, { from, to }) => (from === stage ? to : `broken at ${from} → ${to}`), null);
 
-test('however people, clocks and geofences act at once, the timeline replayed gives the stage', async () => {
+test('replays the timeline to the current stage after any concurrent moves', async () => {
   const { onRoad, drive, dispatcher, driver, planner, timeline } = await openRoad(portal);
   const allowed = new Set<number>([200, 403, 409, 422]);
   const act = fc.record({
@@ -35,8 +35,8 @@ test('however people, clocks and geofences act at once, the timeline replayed gi
           expect(replies.filter(({ statusCode }) => !allowed.has(statusCode)).map((reply) => reply.payload)).toEqual(
             [],
           );
-          const refusals = replies.filter(({ statusCode }) => statusCode === 409).map((reply) => reply.json().params);
-          for (const params of refusals)
+          const conflicts = replies.filter(({ statusCode }) => statusCode === 409).map((reply) => reply.json().params);
+          for (const params of conflicts)
             expect(params).toEqual({ from: expect.any(String), to: expect.any(String), allowed: expect.any(Array) });
         }
         const { stage } = (await portal.as(planner).get(`/orders/${id}/stage`)).json();

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import type { OrderEvent, OrderStage } from 'shared-contracts/values/order-stages';
-import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services/services.ts';
 
-export type MoveServer = Pick<FastifyInstance, 'now' | 'mail' | 'config'>;
+export type MoveServices = Pick<Services, 'now' | 'mailer' | 'config' | 'hooks'>;
 
-/** `tripId`: the trip it was in; `caller` null: nobody, the clock or a geofence did it; `at` in unix seconds. */
+/** `tripId`: the trip of the order before the move; `caller` null: a job or a geofence; `at` in unix seconds. */
 export type OrderMoved = {
   orderId: string;
   tripId: string | null;
@@ -16,11 +16,12 @@ export type OrderMoved = {
   caller: Caller | null;
 };
 
-/** Told in the transaction of the move, in which its trip is locked already: what it throws undoes the move. */
-export type OrderMovedHook = (server: MoveServer, tx: Db, moved: OrderMoved) => Promise<void>;
+/** Runs in the transaction of the move, in which the order's trip is already locked: an error undoes the move. */
+export type OrderMovedHook = (services: MoveServices, tx: Db, moved: OrderMoved) => Promise<void>;
 
-/**
- * Who is told of every move but those that trips make themselves (`trip-orders.ts`). A feature that stands on orders adds itself here while it is
- * loaded: `AFTER_ORDER_MOVED.add(recomputeTrip)`, because orders know nothing of what stands on them.
- */
-export const AFTER_ORDER_MOVED = new Set<OrderMovedHook>();
+declare module '../../platform/hooks.ts' {
+  interface Hooks {
+    /** Runs after every move except those that a trip makes to its own orders (`trip-orders.ts`). */
+    orderMoved: readonly OrderMovedHook[];
+  }
+}

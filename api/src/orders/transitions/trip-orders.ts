@@ -1,77 +1,90 @@
 import type { OrderEvent } from 'shared-contracts/values/order-stages';
-import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
-import { AppError } from '../platform/errors.ts';
-import type { MoveServer, OrderMoved } from './order-hooks.ts';
-import { joinTrip } from './order.store.ts';
-import { moveInside } from './order-moves.ts';
-import type { Part } from './stage-table.rules.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { MoveServices, OrderMoved } from './order.hooks.ts';
+import { joinTrip } from '../core/order-writes.store.ts';
+import { moveOrderInTransaction } from './move-order.ts';
+import type { OrderRole } from '../stages/order-stage-table.rules.ts';
 
 /**
- * What a trip does to its orders, in its own transaction. Whoever calls these has decided that the caller may do it to the trip and holds the
- * trip's row (`for update`), so that an order is never waited for by two trips that wait for each other. Each of them writes timeline, mails and
- * bells of the orders and refuses all when one refuses (409 with its stages, 404 when the caller may not see it). `AFTER_ORDER_MOVED` is not told:
- * the trip knows. `caller` null: the clock or a geofence.
+ * These functions move the orders of a trip, in the trip's transaction, with timeline, emails and notifications. Before
+ * calling them, check that the caller may do this to the trip and lock the trip's row (`for update`) to avoid
+ * deadlocks. If one order cannot move, all of them fail: 409 with its stages, or 404 when the caller cannot see it. The
+ * `orderMoved` hooks do not run. `caller` null: a job or a geofence.
  */
 type OrdersOfTrip = { caller: Caller | null; orderIds: readonly string[] };
 
 async function moveAll(
-  server: MoveServer,
+  services: MoveServices,
   tx: Db,
   { caller, orderIds }: OrdersOfTrip,
-  asTrip: readonly Part[],
-  wish: { event: OrderEvent; reason?: string | null; occurredAt?: number },
+  tripRoles: readonly OrderRole[],
+  request: { event: OrderEvent; reason?: string | null; occurredAt?: number },
 ) {
-  const { event, reason = null, occurredAt } = wish;
+  const { event, reason = null, occurredAt } = request;
   for (const id of orderIds.toSorted())
-    await moveInside(server, tx, { caller, asTrip }, id, { event, reason, occurredAt });
+    await moveOrderInTransaction(services, tx, { caller, tripRoles }, id, { event, reason, occurredAt });
 }
 
-/** O7: validated orders come into the trip; writes the rows of `trip_orders`. @throws 409 `inTrip` for one that is in another live trip */
+/**
+ * O7: adds validated orders to the trip, with their rows of `trip_orders`.
+ * @throws 409 `inTrip` when an order is in another live trip
+ */
 export async function addToTrip(
-  server: MoveServer,
+  services: MoveServices,
   tx: Db,
   { tripId, ...orders }: OrdersOfTrip & { tripId: string },
 ): Promise<void> {
-  await moveAll(server, tx, orders, ['tripWriter'], { event: 'addToTrip' });
+  await moveAll(services, tx, orders, ['tripWriter'], { event: 'addToTrip' });
   for (const id of orders.orderIds) await joinTrip(tx, tripId, id);
 }
 
-/** O8: orders leave a trip that has not started, or that is deleted; their rows of `trip_orders` stay, no longer live. */
-export const removeFromTrip = (server: MoveServer, tx: Db, orders: OrdersOfTrip): Promise<void> =>
-  moveAll(server, tx, orders, ['tripWriter'], { event: 'removeFromTrip' });
+/**
+ * O8: removes orders from a trip that has not started or is deleted. Their rows of `trip_orders` stay, but are no
+ * longer live.
+ */
+export const removeFromTrip = (services: MoveServices, tx: Db, orders: OrdersOfTrip): Promise<void> =>
+  moveAll(services, tx, orders, ['tripWriter'], { event: 'removeFromTrip' });
 
-/** O9: the trip has started. */
-export const startWithTrip = (server: MoveServer, tx: Db, orders: OrdersOfTrip): Promise<void> =>
-  moveAll(server, tx, orders, ['system'], { event: 'startTrip' });
+/** O9: starts the orders with their trip. */
+export const startWithTrip = (services: MoveServices, tx: Db, orders: OrdersOfTrip): Promise<void> =>
+  moveAll(services, tx, orders, ['system'], { event: 'startTrip' });
 
-/** T14: the trip is cancelled with its open orders, wherever they are on the road; they leave it. */
+/** T14: cancels the open orders of a cancelled trip in any stage and removes them from it. */
 export const cancelWithTrip = (
-  server: MoveServer,
+  services: MoveServices,
   tx: Db,
   { reason, ...orders }: OrdersOfTrip & { reason: string },
-): Promise<void> => moveAll(server, tx, orders, ['owner', 'tripWriter', 'system'], { event: 'cancel', reason });
-
-/** O22, T11: open orders are delivered by hand. @param at when it really was, unix seconds, not in the future */
-export const deliverManually = (
-  server: MoveServer,
-  tx: Db,
-  { reason, at, ...orders }: OrdersOfTrip & { reason: string; at: number },
-): Promise<void> => moveAll(server, tx, orders, ['tripWriter'], { event: 'deliverManually', reason, occurredAt: at });
+): Promise<void> => moveAll(services, tx, orders, ['owner', 'tripWriter', 'system'], { event: 'cancel', reason });
 
 /**
- * O10, O13, O14, O16: what a geofence (or another machine) has noticed of one order.
- * @returns what has happened; null: nothing, because the order was not where that could happen, or has moved on since
+ * O22, T11: marks open orders as delivered by hand.
+ * @param at the time of the delivery, unix seconds, not in the future
+ */
+export const deliverManually = (
+  services: MoveServices,
+  tx: Db,
+  { reason, at, ...orders }: OrdersOfTrip & { reason: string; at: number },
+): Promise<void> => moveAll(services, tx, orders, ['tripWriter'], { event: 'deliverManually', reason, occurredAt: at });
+
+/**
+ * O10, O13, O14, O16: applies an event that a geofence has detected.
+ * @returns null when the event does not fit the current stage of the order
  */
 export async function driveOrder(
-  server: MoveServer,
+  services: MoveServices,
   tx: Db,
   { orderId, event, at }: { orderId: string; event: OrderEvent; at: number },
 ): Promise<OrderMoved | null> {
   try {
-    return await moveInside(server, tx, { caller: null }, orderId, { event, reason: null, occurredAt: at });
+    return await moveOrderInTransaction(services, tx, { caller: null }, orderId, {
+      event,
+      reason: null,
+      occurredAt: at,
+    });
   } catch (error) {
-    // Every refusal comes before the first write.
+    // Safe to continue the transaction: a rejected move has not written anything.
     if (error instanceof AppError && error.status < 500) return null;
     throw error;
   }

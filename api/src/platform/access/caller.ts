@@ -1,13 +1,13 @@
-import type { Holder } from 'shared-contracts/values/access';
+import type { AccessSubject } from 'shared-contracts/values/access';
 
-/** Who calls: made anew from the database for every request, so that a lost rule or a block counts at once. */
-export type Caller = Holder & {
+/** The authenticated user. Loaded from the database on every request, so that a revoked rule or a block takes effect immediately. */
+export type Caller = AccessSubject & {
   userId: string;
   login: string;
   organizationId: string;
   /** The contact that this user is; approvers and drivers are contacts. */
   contactId: string | null;
-  /** The user who signed in as this one. */
+  /** The user who signed in on behalf of this one. */
   actorId: string | null;
 };
 

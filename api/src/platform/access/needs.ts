@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access, Action, Model } from 'shared-contracts/values/access';
 import type { Caller } from './caller.ts';
-import { unauthorized } from './errors.ts';
+import { unauthorized } from '../errors/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,15 +12,15 @@ declare module 'fastify' {
   }
 }
 
-/** What a route demands, spread into its options; a route without one does not start. */
-export const needs = (model: Model, action: Action, more: Omit<Access, 'model' | 'action'> = {}) => ({
-  config: { access: { model, action, ...more } as Access },
+/** Route options that require access to a model. The server refuses to start with a route that declares no access. */
+export const needs = (model: Model, action: Action, options: Omit<Access, 'model' | 'action'> = {}) => ({
+  config: { access: { model, action, ...options } as Access },
 });
 export const needsSignIn = { config: { access: {} as Access } };
 export const needsRoot = { config: { access: { roles: ['root'] } as Access } };
-export const isPublic = { config: { access: 'public' as const } };
+export const publicAccess = { config: { access: 'public' as const } };
 
-/** The caller of a route that is not public. */
+/** @throws 401 on a public route without a signed-in user */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw unauthorized();
   return request.caller;

@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
-import { StartError } from './start-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
-const refusal = (env: NodeJS.ProcessEnv) => {
+const readErrors = (env: NodeJS.ProcessEnv) => {
   try {
     readConfig(env);
   } catch (error) {
-    return error instanceof StartError ? error.message.split('\n') : [String(error)];
+    return error instanceof StartupError ? error.message.split('\n') : [String(error)];
   }
   return [];
 };
 
-test('without any setting it is the embedded database, the demo and port 8080', () => {
+test('defaults to the embedded database, the demo data and port 8080', () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     host: 'localhost',
@@ -23,22 +23,22 @@ test('without any setting it is the embedded database, the demo and port 8080', 
   });
 });
 
-test('with a server the demo is loaded only when asked for', () => {
+test('loads the demo data on a database server only when enabled', () => {
   const DATABASE_URL = 'postgres://portal:pass@db:5432/consign';
   expect(readConfig({ DATABASE_URL }).demo).toBe(false);
   expect(readConfig({ DATABASE_URL, DEMO: 'true' }).demo).toBe(true);
 });
 
-test('organizations may name a mail server of a private network only where nobody else stands in it, or when told so', () => {
+test('allows private mail servers by default with the embedded database only', () => {
   const DATABASE_URL = 'postgres://db/consign';
-  const allowed = (env: NodeJS.ProcessEnv) => readConfig(env).ownMail.allowsPrivate;
+  const allowsPrivate = (env: NodeJS.ProcessEnv) => readConfig(env).organizationMail.allowsPrivate;
   expect(
-    [{}, { DATABASE_URL }, { DATABASE_URL, PRIVATE_SMTP: 'true' }, { PRIVATE_SMTP: 'false' }].map(allowed),
+    [{}, { DATABASE_URL }, { DATABASE_URL, PRIVATE_SMTP: 'true' }, { PRIVATE_SMTP: 'false' }].map(allowsPrivate),
   ).toEqual([true, false, true, false]);
-  expect(readConfig({}).ownMail.ports).toEqual([25, 465, 587, 2525, 1025]);
+  expect(readConfig({}).organizationMail.allowedPorts).toEqual([25, 465, 587, 2525, 1025]);
 });
 
-test('the demo company drives unless told otherwise', () => {
+test('runs the simulator with the demo data unless disabled', () => {
   expect(
     [{}, { DEMO: 'false' }, { SIMULATOR: 'false' }, { DATABASE_URL: 'postgres://db/consign' }].map(
       (env) => readConfig(env).simulator,
@@ -46,8 +46,8 @@ test('the demo company drives unless told otherwise', () => {
   ).toEqual([true, false, false, false]);
 });
 
-test('every wrong setting is told in one sentence, its value never', () => {
-  const wrong = {
+test('reports every invalid setting in one line, without its value', () => {
+  const invalid = {
     PORT: '80x',
     DATABASE_URL: 'mysql://root:hunter2@db',
     LOG_LEVEL: 'loud',
@@ -58,8 +58,8 @@ test('every wrong setting is told in one sentence, its value never', () => {
     GEOCODER_PER_SECOND: '0',
     GEO_TIMEOUT_MS: '-1',
   };
-  const sentences = refusal(wrong);
-  expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual([
+  const messages = readErrors(invalid);
+  expect(messages.map((message) => message.split(' ')[0])).toEqual([
     'PORT',
     'DATABASE_URL',
     'TOKEN_SECRET',
@@ -70,23 +70,23 @@ test('every wrong setting is told in one sentence, its value never', () => {
     'LOG_LEVEL',
     'DEMO',
   ]);
-  expect(sentences.join()).not.toContain('hunter2');
-  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ must .+\.$/);
+  expect(messages.join()).not.toContain('hunter2');
+  for (const message of messages) expect(message).toMatch(/^[A-Z_]+ must .+\.$/);
 });
 
-test('an empty setting is none', () => {
-  expect(refusal({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toEqual([]);
+test('ignores empty settings', () => {
+  expect(readErrors({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toEqual([]);
 });
 
-test('several processes in production need one secret', () => {
+test('requires TOKEN_SECRET in production with a database server', () => {
   const env = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/consign' };
-  expect(refusal(env)).toEqual([
+  expect(readErrors(env)).toEqual([
     'TOKEN_SECRET must be set in production with DATABASE_URL, the same for every process.',
   ]);
-  expect(refusal({ ...env, TOKEN_SECRET: 'x'.repeat(32) })).toEqual([]);
+  expect(readErrors({ ...env, TOKEN_SECRET: 'x'.repeat(32) })).toEqual([]);
 });
 
-test('the maps’ pictures are OpenStreetMap’s, another service’s that is named, or none', () => {
+test('uses tiles of OpenStreetMap, of another service with attribution, or none', () => {
   const url = 'https://tiles.example/{z}/{x}/{y}@2x.png?key=1';
   expect(readConfig({}).mapTiles).toEqual({
     url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -99,23 +99,23 @@ test('the maps’ pictures are OpenStreetMap’s, another service’s that is na
     link: null,
   });
   expect(readConfig({ MAP_TILES_URL: 'none' }).mapTiles).toBeNull();
-  expect(refusal({ MAP_TILES_URL: url })).toEqual([
-    'MAP_TILES_ATTRIBUTION must be set with MAP_TILES_URL: whom the maps name for their tiles.',
+  expect(readErrors({ MAP_TILES_URL: url })).toEqual([
+    'MAP_TILES_ATTRIBUTION must be set with MAP_TILES_URL: the attribution that maps show.',
   ]);
-  const wrong = [
+  const invalid = [
     'https://tiles.example/{z}/{x}.png',
     "https://tiles.example'; script-src */{z}/{x}/{y}",
     'https://{s}.tiles.example/{z}/{x}/{y}.png',
     'ftp://tiles.example/{z}/{x}/{y}',
   ];
-  for (const MAP_TILES_URL of wrong)
-    expect(refusal({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION: 'x' })).toEqual([
+  for (const MAP_TILES_URL of invalid)
+    expect(readErrors({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION: 'x' })).toEqual([
       expect.stringMatching(/^MAP_TILES_URL must/),
     ]);
 });
 
-test('a mail server needs a sender', () => {
-  expect(refusal({ SMTP_URL: 'smtp://mail:25' })).toEqual([
-    'MAIL_FROM must be set with SMTP_URL: the e-mail address that mails are sent from.',
+test('requires MAIL_FROM with SMTP_URL', () => {
+  expect(readErrors({ SMTP_URL: 'smtp://mail:25' })).toEqual([
+    'MAIL_FROM must be set with SMTP_URL: the email address that emails are sent from.',
   ]);
 });

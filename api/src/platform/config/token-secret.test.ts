@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tokenSecretOf } from './token-secret.ts';
+import { loadTokenSecret } from './token-secret.ts';
 
 let dataFolder: string;
 beforeAll(() => {
@@ -9,13 +9,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataFolder, { recursive: true }));
 
-test('it is made once and readable by its owner alone', () => {
-  const secret = tokenSecretOf({ dataFolder });
+test('generates the secret once, readable by its owner only', () => {
+  const secret = loadTokenSecret({ dataFolder });
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
-  expect(tokenSecretOf({ dataFolder })).toBe(secret);
+  expect(loadTokenSecret({ dataFolder })).toBe(secret);
   expect(statSync(join(dataFolder, 'token-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('a configured one counts', () => {
-  expect(tokenSecretOf({ dataFolder, tokenSecret: 'configured' })).toBe('configured');
+test('prefers the configured secret', () => {
+  expect(loadTokenSecret({ dataFolder, tokenSecret: 'configured' })).toBe('configured');
 });

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** The configured secret, or one that is made at the first start and kept beside the data, readable by us alone. */
-export function tokenSecretOf({ tokenSecret, dataFolder }: Pick<Config, 'tokenSecret' | 'dataFolder'>): string {
+/** The configured secret, or one generated at the first start and stored in the data folder, readable by our user only. */
+export function loadTokenSecret({ tokenSecret, dataFolder }: Pick<Config, 'tokenSecret' | 'dataFolder'>): string {
   if (tokenSecret) return tokenSecret;
   const file = join(dataFolder, 'token-secret');
   mkdirSync(dataFolder, { recursive: true });

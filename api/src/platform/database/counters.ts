@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** The next numbers of an organization's own count, e.g. of its orders: without gaps, taken in the caller's transaction. */
+/** Takes the next numbers of an organization's sequence, e.g. of its orders, in the given transaction; leaves no gaps. */
 export async function nextNumbers(tx: Db, organizationId: string, name: string, count: number): Promise<number[]> {
   const { value } = await tx
     .insertInto('counters')
@@ -16,7 +16,6 @@ export async function nextNumbers(tx: Db, organizationId: string, name: string, 
   return Array.from({ length: count }, (_, i) => value - count + 1 + i);
 }
 
-/** The next one alone. */
 export async function nextNumber(tx: Db, organizationId: string, name: string): Promise<number> {
   const [number = 0] = await nextNumbers(tx, organizationId, name, 1);
   return number;

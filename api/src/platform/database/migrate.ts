@@ -3,97 +3,107 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator, NO_MIGRATIONS } from 'kysely/migration';
 import type { Db } from './database.ts';
-import { oldestAfter, type SchemaState, stateOf } from './schema.rules.ts';
-import { StartError } from './start-error.ts';
+import { oldestSupportedAfter, type SchemaState, toSchemaState } from './schema.rules.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
-/** `oldest`: the migration that a release has to know at least to work with the database after this one; all do if left out. */
-type OurMigration = Migration & { oldest?: string };
+/** `oldest`: the migration that a release must know to work with the database after this one; any release does if absent. */
+type AppMigration = Migration & { oldest?: string };
 
-const FOLDER = join(import.meta.dirname, '../../migrations');
+const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations');
 
-const NAMES = readdirSync(FOLDER)
+const MIGRATION_NAMES = readdirSync(MIGRATIONS_FOLDER)
   .map((file) => basename(file, '.ts'))
   .toSorted();
 
-/** The newest migration that this release knows. */
-export const NEWEST = NAMES.at(-1) ?? '';
+/** The latest migration that this release knows. */
+export const LATEST_MIGRATION = MIGRATION_NAMES.at(-1) ?? '';
 
-async function getMigrations(): Promise<Record<string, OurMigration>> {
-  const load = async (name: string) => [name, (await import(`../../migrations/${name}.ts`)) as OurMigration] as const;
-  return Object.fromEntries(await Promise.all(NAMES.map(load)));
+async function getMigrations(): Promise<Record<string, AppMigration>> {
+  const load = async (name: string) =>
+    [name, (await import(`../../../migrations/${name}.ts`)) as AppMigration] as const;
+  return Object.fromEntries(await Promise.all(MIGRATION_NAMES.map(load)));
 }
 
-const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations } });
+const createMigrator = (db: Db) => new Migrator({ db, provider: { getMigrations } });
 
-const has = async (db: Db, table: string) => {
-  const { rows } = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(db);
-  return rows[0]?.there === true;
+const hasTable = async (db: Db, table: string) => {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass(${table}) is not null as exists`.execute(db);
+  return rows[0]?.exists === true;
 };
 
-const doneIn = async (db: Db) =>
-  (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
-    ({ name }) => name,
-  );
+const listAppliedMigrations = async (db: Db) => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
 
-const oldestIn = async (db: Db) =>
-  (await has(db, 'schema_support'))
-    ? ((await sql<{ oldest: string }>`select oldest from schema_support`.execute(db)).rows[0]?.oldest ?? '')
-    : '';
-
-/** Whether this release works with the database as it is; one of a newer release does, as long as it supports this one. */
-export const schemaState = async (db: Db): Promise<SchemaState> => stateOf(NAMES, await doneIn(db), await oldestIn(db));
-
-/** Processes of releases that the database would work with no more: each names its newest migration where it connects. */
-async function refuseWhileInUse(db: Db, oldest: string) {
-  const { rows } = await sql<{ newest: string }>`
-    select distinct substr(application_name, 9) as newest from pg_stat_activity
-    where datname = current_database() and application_name like 'consign %' and substr(application_name, 9) < ${oldest} order by 1`.execute(
-    db,
-  );
-  if (rows.length > 0)
-    throw new StartError(
-      `The database is in use by releases that this one ends the support of (${rows.map(({ newest }) => newest).join(', ')}): stop them first.`,
-    );
+async function getOldestSupported(db: Db) {
+  if (!(await hasTable(db, 'schema_support'))) return '';
+  const { rows } = await sql<{ oldest: string }>`select oldest from schema_support`.execute(db);
+  return rows[0]?.oldest ?? '';
 }
 
-async function support(db: Db, oldest: string) {
-  if (await has(db, 'schema_support'))
+/** Whether this release works with the database. It works with a newer schema as long as that one supports it. */
+export const getSchemaState = async (db: Db): Promise<SchemaState> =>
+  toSchemaState(MIGRATION_NAMES, await listAppliedMigrations(db), await getOldestSupported(db));
+
+/** Every process connects with its latest migration in `application_name`. */
+async function assertNoUnsupportedProcesses(db: Db, oldest: string) {
+  const { rows } = await sql<{ latest: string }>`
+    select distinct substr(application_name, 9) as latest
+    from pg_stat_activity
+    where datname = current_database()
+      and application_name like 'consign %'
+      and substr(application_name, 9) < ${oldest}
+    order by 1`.execute(db);
+  if (rows.length === 0) return;
+  const releases = rows.map(({ latest }) => latest).join(', ');
+  throw new StartupError(
+    `The database is in use by releases that this one no longer supports (${releases}). Stop them first.`,
+  );
+}
+
+async function saveOldestSupported(db: Db, oldest: string) {
+  if (await hasTable(db, 'schema_support'))
     await sql`update schema_support set oldest = greatest(oldest, ${oldest})`.execute(db);
 }
 
 /**
- * Brings the schema to the newest state. One that is newer already stays as it is.
- * @returns whether it is this release's now
- * @throws StartError when this release cannot work with it, or another one that runs could not any more
+ * Brings the schema up to date. Leaves a newer schema as it is.
+ * @returns whether the schema is that of this release
+ * @throws StartupError when this release doesn't work with the schema, or a running release would no longer work with it
  */
 export async function migrate(db: Db): Promise<boolean> {
-  const done = (await has(db, 'kysely_migration')) ? await doneIn(db) : [];
-  if (done.some((name) => !NAMES.includes(name))) {
-    await refuseUnfit(db);
+  const applied = (await hasTable(db, 'kysely_migration')) ? await listAppliedMigrations(db) : [];
+  if (applied.some((name) => !MIGRATION_NAMES.includes(name))) {
+    await assertSchemaCompatible(db);
     return false;
   }
-  const oldest = oldestAfter(await getMigrations());
-  if (oldest > (await oldestIn(db))) await refuseWhileInUse(db, oldest);
-  await support(db, oldest);
-  const { error } = await migratorOf(db).migrateToLatest();
+  const oldest = oldestSupportedAfter(await getMigrations());
+  if (oldest > (await getOldestSupported(db))) await assertNoUnsupportedProcesses(db, oldest);
+  await saveOldestSupported(db, oldest);
+  const { error } = await createMigrator(db).migrateToLatest();
   if (error) throw error;
-  await support(db, oldest);
+  await saveOldestSupported(db, oldest);
   return true;
 }
 
-const REFUSALS: Record<Exclude<SchemaState, 'ok'>, string> = {
-  'migrations missing': `The database lacks migrations of this release, whose newest is ${NEWEST}: run node api/src/migrate.ts of the newest release first.`,
-  'database too new': `The database is of a newer release, which supports this one (${NEWEST}) no more: start a newer one.`,
+const SCHEMA_ERRORS: Record<Exclude<SchemaState, 'ok'>, string> = {
+  'migrations missing':
+    `The database lacks migrations of this release, whose latest is ${LATEST_MIGRATION}. ` +
+    'Run node api/src/migrate.ts of the latest release first.',
+  'database too new':
+    `The database is of a newer release, which no longer supports this one (${LATEST_MIGRATION}). ` +
+    'Start a newer release.',
 };
 
-/** @throws StartError when this release cannot work with the database as it is */
-export async function refuseUnfit(db: Db): Promise<void> {
-  const state = (await has(db, 'kysely_migration')) ? await schemaState(db) : 'migrations missing';
-  if (state !== 'ok') throw new StartError(REFUSALS[state]);
+/** @throws StartupError when this release doesn't work with the schema */
+export async function assertSchemaCompatible(db: Db): Promise<void> {
+  const state = (await hasTable(db, 'kysely_migration')) ? await getSchemaState(db) : 'migrations missing';
+  if (state !== 'ok') throw new StartupError(SCHEMA_ERRORS[state]);
 }
 
-/** The way back: an empty database. */
+/** Reverts all migrations, down to an empty database. */
 export async function migrateDown(db: Db): Promise<void> {
-  const { error } = await migratorOf(db).migrateTo(NO_MIGRATIONS);
+  const { error } = await createMigrator(db).migrateTo(NO_MIGRATIONS);
   if (error) throw error;
 }

@@ -3,36 +3,36 @@ import type { Page, Paging } from 'shared-contracts/common';
 
 type Range = Pick<Paging, 'page' | 'limit'>;
 
-const countOf = async <DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<DB, TB, O>) => {
-  const counted = await matching
+const countRows = async <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) => {
+  const row = await query
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
-  return (counted as { total: number }).total;
+  return (row as { total: number }).total;
 };
 
 /**
- * One page of `rows` and how many there are in all; both are asked for at once.
- * @param matching the same rows without what only shows them (joins, columns), when counting those would cost more
+ * Loads one page of a query and its total count, in parallel.
+ * @param countQuery the same rows without joins and columns that only display needs, when counting those costs more
  */
-export async function paged<DB, TB extends keyof DB, O, DB2 = DB, TB2 extends keyof DB2 = never, O2 = unknown>(
+export async function paginate<DB, TB extends keyof DB, O, DB2 = DB, TB2 extends keyof DB2 = never, O2 = unknown>(
   rows: SelectQueryBuilder<DB, TB, O>,
   { page, limit }: Range,
-  matching?: SelectQueryBuilder<DB2, TB2, O2>,
+  countQuery?: SelectQueryBuilder<DB2, TB2, O2>,
 ): Promise<Page<O>> {
   const [items, total] = await Promise.all([
     rows
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matching ? countOf(matching) : countOf(rows),
+    countQuery ? countRows(countQuery) : countRows(rows),
   ]);
   return { items, total, page, limit };
 }
 
-/** `-name` → `name` descending; `id` settles what is equal, so that pages never overlap. */
-export const ordering = <Column extends string>(sort: Column | `-${Column}`) => ({
+/** `-name` → `name` descending. Order by `id` as well, so that pages never overlap. */
+export const parseSort = <Column extends string>(sort: Column | `-${Column}`) => ({
   column: sort.replace(/^-/, '') as Column,
   direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
 });

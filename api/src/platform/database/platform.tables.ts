@@ -19,7 +19,7 @@ declare module './database.ts' {
       event: string;
       fromStage: string | null;
       toStage: string | null;
-      /** What changed, as JSON text when written. */
+      /** The changed fields; written as JSON text. */
       changes: ColumnType<unknown, string | null, never>;
       reason: string | null;
       userId: string | null;

@@ -1,15 +1,20 @@
 import { existsSync } from 'node:fs';
-import type { Config } from './config.ts';
-import { startEmbedded } from './embedded/embedded.ts';
-import { removeData } from './embedded/home.ts';
-import { StartError } from './start-error.ts';
+import type { Config } from '../config/config.ts';
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
+import { removeData } from '../embedded/data-folders.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
-/** Removes all data, so that the start begins anew. */
-export async function reset({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<void> {
+/** Deletes all data of the embedded database. */
+export async function resetData({
+  databaseUrl,
+  dataFolder,
+}: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<void> {
   if (databaseUrl)
-    throw new StartError('--reset removes the embedded database only: empty the one of DATABASE_URL by its own tools.');
+    throw new StartupError(
+      '--reset deletes the embedded database only. Empty the database of DATABASE_URL with its own tools.',
+    );
   if (!existsSync(dataFolder)) return;
-  const { stop } = await startEmbedded(dataFolder);
-  if (!(await stop())) throw new StartError('The data is in use by another running Consign: stop that one first.');
+  const { stop } = await startEmbeddedPostgres(dataFolder);
+  if (!(await stop())) throw new StartupError('The data is in use by another Consign process. Stop it first.');
   removeData(dataFolder);
 }

@@ -1,17 +1,17 @@
 export type SchemaState = 'ok' | 'migrations missing' | 'database too new';
 
 /**
- * @param known the migrations of a release, in order
- * @param done those of the database
- * @param oldest which migration a release has to know at least to work with the database; empty: none
+ * @param migrations the migrations of a release, in order
+ * @param applied the migrations of the database
+ * @param oldest the migration that a release must know to work with the database; empty if any release does
  */
-export function stateOf(known: readonly string[], done: readonly string[], oldest: string): SchemaState {
-  if (!known.every((name) => done.includes(name))) return 'migrations missing';
-  return (known.at(-1) ?? '') < oldest ? 'database too new' : 'ok';
+export function toSchemaState(migrations: readonly string[], applied: readonly string[], oldest: string): SchemaState {
+  if (!migrations.every((name) => applied.includes(name))) return 'migrations missing';
+  return (migrations.at(-1) ?? '') < oldest ? 'database too new' : 'ok';
 }
 
-/** What a release has to know at least once all of these are done. */
-export const oldestAfter = (migrations: Record<string, { oldest?: string }>): string =>
+/** The oldest migration that a release must know once all of these are applied. */
+export const oldestSupportedAfter = (migrations: Record<string, { oldest?: string }>): string =>
   Object.values(migrations)
     .map(({ oldest = '' }) => oldest)
     .toSorted()

@@ -1,13 +1,16 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import { SEARCH_FROM } from 'shared-contracts/values/limits';
+import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
 import type { Tables } from './database.ts';
 
-/** For `ilike`: the text as people typed it, anywhere. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Matches the text anywhere in a column with `ilike`; its wildcards are escaped. */
+export const toLikePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Any of the columns holds the text; one of less than three letters searches nothing: `.where(searching(query.search, 'contacts.name'))`. */
-export function searching(text: string | undefined, ...columns: string[]): Expression<SqlBool> {
+/**
+ * Limits a query to rows with the text in any of the columns: `.where(matchesSearch(query.search, 'contacts.name'))`.
+ * Matches everything when the text is shorter than `MIN_SEARCH_LENGTH`.
+ */
+export function matchesSearch(text: string | undefined, ...columns: string[]): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, never>();
-  if (text === undefined || text.length < SEARCH_FROM) return eb.lit(true);
-  return eb.or(columns.map((column) => eb(sql.ref<string>(column), 'ilike', containing(text))));
+  if (text === undefined || text.length < MIN_SEARCH_LENGTH) return eb.lit(true);
+  return eb.or(columns.map((column) => eb(sql.ref<string>(column), 'ilike', toLikePattern(text))));
 }

@@ -1,14 +1,15 @@
-type Thrown = { code?: unknown; constraint?: unknown };
-/** A unique index, an exclusion constraint. */
-const ONCE: readonly unknown[] = ['23505', '23P01'];
+type DatabaseError = { code?: unknown; constraint?: unknown };
 
-const NAMED = '23503';
+const UNIQUE_VIOLATION = '23505';
+const EXCLUSION_VIOLATION = '23P01';
+const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Whether the database refused because what a row names is not there (any more). */
-export const isMissing = (error: unknown) => ((error ?? {}) as Thrown).code === NAMED;
+/** Whether a referenced row doesn't exist (any more). */
+export const isForeignKeyViolation = (error: unknown) =>
+  ((error ?? {}) as DatabaseError).code === FOREIGN_KEY_VIOLATION;
 
-/** Whether the database refused because of this unique index or exclusion constraint. */
-export const isTaken = (error: unknown, index: string) => {
-  const { code, constraint } = (error ?? {}) as Thrown;
-  return ONCE.includes(code) && constraint === index;
+/** @param name of a unique index or an exclusion constraint */
+export const isConstraintViolation = (error: unknown, name: string) => {
+  const { code, constraint } = (error ?? {}) as DatabaseError;
+  return (code === UNIQUE_VIOLATION || code === EXCLUSION_VIOLATION) && constraint === name;
 };

@@ -13,79 +13,79 @@ import {
 import { tmpdir } from 'node:os';
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { StartError } from '../start-error.ts';
-import { canEnter, type RunAs } from './run-as.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { canEnterFolder, type PostgresUser } from './postgres-user.ts';
 
-const ELSEWHERE = '/var/lib';
-/** Longest path of a socket: 108 bytes of `sockaddr_un`, 104 on macOS, with the closing zero. */
-const SOCKET_BYTES = process.platform === 'linux' ? 107 : 103;
+const SYSTEM_DATA_FOLDER = '/var/lib';
+/** `sockaddr_un` has 108 bytes, 104 on macOS, including the terminating zero. */
+const MAX_SOCKET_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
 const SOCKET_NAME = '/.s.PGSQL.65535';
 
-export const give = (path: string, { uid, gid }: RunAs) => {
+export const changeOwner = (path: string, { uid, gid }: PostgresUser) => {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 };
 
-/** What is there is whole: it is made beside its place and moved there. Of several processes that make it at once, the first one's stands. */
-export function makeWhole(place: string, make: (growing: string) => void) {
-  if (existsSync(place)) return;
-  const growing = `${place}.${process.pid}`;
-  rmSync(growing, { recursive: true, force: true });
+/** Creates a file or folder under a temporary name and renames it when complete. The first of several processes wins. */
+export function createAtomically(path: string, create: (temporary: string) => void) {
+  if (existsSync(path)) return;
+  const temporary = `${path}.${process.pid}`;
+  rmSync(temporary, { recursive: true, force: true });
   try {
-    make(growing);
-    renameSync(growing, place);
+    create(temporary);
+    renameSync(temporary, path);
   } catch (error) {
-    rmSync(growing, { recursive: true, force: true });
-    if (!existsSync(place)) throw error;
+    rmSync(temporary, { recursive: true, force: true });
+    if (!existsSync(path)) throw error;
   }
 }
 
-/** A home that lies elsewhere is found through a link, so that a removed data folder never meets its old home again. */
-const makeElsewhere = (link: string) => {
-  const home = mkdtempSync(join(ELSEWHERE, 'consign-'));
+/** The random folder name keeps a recreated data folder from finding the database of the deleted one. */
+const createLinkedHome = (link: string) => {
+  const home = mkdtempSync(join(SYSTEM_DATA_FOLDER, 'consign-'));
   chmodSync(home, 0o755);
   symlinkSync(home, link);
 };
 
-const makeHere = (home: string) => {
+const createHome = (home: string) => {
   mkdirSync(home);
   chmodSync(home, 0o755);
 };
 
 /**
- * Where the database's files live: in the data folder, or, when the user that runs PostgreSQL cannot enter it
- * (root's own checkout), in a folder of its own below /var/lib that the data folder links to.
+ * Creates the folder of the database files: inside the data folder, or, when the user that runs PostgreSQL can't enter
+ * that one (e.g. below /root), below /var/lib with a link in the data folder.
  */
-export function databaseHome(dataFolder: string, user: RunAs): string {
+export function ensureDatabaseHome(dataFolder: string, user: PostgresUser): string {
   const home = resolve(dataFolder, 'database');
   mkdirSync(dataFolder, { recursive: true });
-  makeWhole(home, canEnter(dataFolder, user) ? makeHere : makeElsewhere);
+  createAtomically(home, canEnterFolder(dataFolder, user) ? createHome : createLinkedHome);
   return realpathSync(home);
 }
 
-const shortFolder = (cluster: string) =>
+const shortSocketFolder = (cluster: string) =>
   join(tmpdir(), `consign-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
 
-/** The folder of the socket: the cluster's own, or a short one in the temporary folder when that path is too long for a socket. */
-export function socketFolder(cluster: string, user: RunAs): string {
-  if (Buffer.byteLength(cluster + SOCKET_NAME) <= SOCKET_BYTES) return cluster;
-  const folder = shortFolder(cluster);
+/** The cluster itself, or a folder with a short path when the cluster's path is too long for a socket. */
+export function ensureSocketFolder(cluster: string, user: PostgresUser): string {
+  if (Buffer.byteLength(cluster + SOCKET_NAME) <= MAX_SOCKET_PATH_BYTES) return cluster;
+  const folder = shortSocketFolder(cluster);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid } = lstatSync(folder);
   const owner = user.uid ?? process.getuid?.();
-  if (uid === process.getuid?.()) give(folder, user);
+  if (uid === process.getuid?.()) changeOwner(folder, user);
   else if (uid !== owner)
-    throw new StartError(
-      `The folder ${folder} belongs to another user: remove it, or set DATA_FOLDER to a shorter path.`,
+    throw new StartupError(
+      `The folder ${folder} belongs to another user. Remove it, or set DATA_FOLDER to a shorter path.`,
     );
   return folder;
 }
 
-/** Removes the database's files wherever they live. The database must be stopped. */
+/** Deletes the data folder and the database files it links to. Stop the database first. */
 export function removeData(dataFolder: string) {
   const link = join(dataFolder, 'database');
   if (existsSync(link)) {
     const home = realpathSync(link);
-    rmSync(shortFolder(join(home, 'cluster')), { recursive: true, force: true });
+    rmSync(shortSocketFolder(join(home, 'cluster')), { recursive: true, force: true });
     rmSync(home, { recursive: true });
   }
   rmSync(dataFolder, { recursive: true, force: true });

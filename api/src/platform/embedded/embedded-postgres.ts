@@ -3,23 +3,23 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartError } from '../start-error.ts';
-import { binaries } from './binaries.ts';
-import { databaseHome, give, makeWhole, socketFolder } from './home.ts';
-import { isAlive, isReady, portOf, removeStaleLock, runningPostmaster, until } from './postmaster.ts';
-import { runAs, type RunAs } from './run-as.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { locateBinaries } from './binaries.ts';
+import { ensureDatabaseHome, changeOwner, createAtomically, ensureSocketFolder } from './data-folders.ts';
+import { isAlive, isReady, readPort, removeStaleLock, findRunningPostmaster, waitUntil } from './postmaster.ts';
+import { findPostgresUser, type PostgresUser } from './postgres-user.ts';
 
-export type Embedded = {
+export type EmbeddedPostgres = {
   connection: pg.PoolConfig;
-  /** Stops the server unless another of our processes is still connected to it; whether it is down. */
+  /** Stops the server unless another of our processes is connected to it. @returns whether it is down */
   stop: () => Promise<boolean>;
 };
 
-/** What each of our processes calls itself, with something of its own behind it. */
-const NAME = 'consign-';
-const START_MS = 60_000;
-const STOP_MS = 30_000;
-/** `random_page_cost`: what is asked for lies in memory or on an SSD, where a page of an index costs little more than the next one of a table. */
+/** Prefix of the `application_name` of our processes. */
+const APPLICATION_PREFIX = 'consign-';
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
+/** `random_page_cost`: in memory or on an SSD, random reads cost little more than sequential ones. */
 const SETTINGS = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
@@ -31,7 +31,7 @@ const SETTINGS = [
 ];
 const ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C' };
 
-const CLUSTER = [
+const INITDB_OPTIONS = [
   '--username=postgres',
   '--auth-local=trust',
   '--auth-host=scram-sha-256',
@@ -41,68 +41,68 @@ const CLUSTER = [
   '--locale=C',
 ];
 
-function makeCluster(folder: string, bin: string, user: RunAs) {
+function initCluster(folder: string, bin: string, user: PostgresUser) {
   mkdirSync(folder, { mode: 0o700 });
-  give(folder, user);
+  changeOwner(folder, user);
   try {
-    execFileSync(join(bin, 'initdb'), ['-D', folder, ...CLUSTER], {
+    execFileSync(join(bin, 'initdb'), ['-D', folder, ...INITDB_OPTIONS], {
       ...user,
       env: ENVIRONMENT,
       stdio: ['ignore', 'ignore', 'pipe'],
       cwd: '/',
     });
   } catch (error) {
-    const said = (error as { stderr?: Buffer }).stderr?.toString().trim() ?? String(error);
-    throw new StartError(
-      `The embedded PostgreSQL cannot be set up on this machine: set DATABASE_URL to a server of version 15 or newer. It said: ${said}`,
+    const output = (error as { stderr?: Buffer }).stderr?.toString().trim() ?? String(error);
+    throw new StartupError(
+      `The embedded PostgreSQL cannot be set up on this machine. Set DATABASE_URL to a server of version 15 or newer. Output: ${output}`,
     );
   }
 }
 
-type Server = {
+type ServerOptions = {
   cluster: string;
-  sockets: string;
+  socketFolder: string;
   port: number;
   bin: string;
-  user: RunAs;
+  user: PostgresUser;
   log: string;
   settings: string[];
 };
 
-/** In a session of its own, so that Ctrl-C in the terminal reaches us and not the database. */
-async function launch({ cluster, sockets, port, bin, user, log, settings }: Server): Promise<void> {
-  const output = openSync(log, 'w');
-  const options = [...SETTINGS, `unix_socket_directories=${sockets}`, ...settings].flatMap((setting) => [
+/** Starts the server detached, so that Ctrl-C in the terminal reaches us and not the database. */
+async function launch({ cluster, socketFolder, port, bin, user, log, settings }: ServerOptions): Promise<void> {
+  const logFile = openSync(log, 'w');
+  const options = [...SETTINGS, `unix_socket_directories=${socketFolder}`, ...settings].flatMap((setting) => [
     '-c',
     setting,
   ]);
   const child = spawn(join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...options], {
     ...user,
     env: ENVIRONMENT,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', logFile, logFile],
     detached: true,
     cwd: '/',
   });
-  closeSync(output);
+  closeSync(logFile);
   child.unref();
   let failure: Error | null = null;
   child.on('error', (error) => (failure = error));
 
-  const deadline = Date.now() + START_MS;
-  const goesOn = () => !failure && child.exitCode === null && child.signalCode === null && Date.now() < deadline;
-  if (await until(() => isReady(cluster) && runningPostmaster(cluster) === child.pid, goesOn)) return;
-  const said = String(failure ?? readFileSync(log, 'utf8').slice(-2_000)).trim();
-  throw new StartError(
-    `The embedded PostgreSQL does not start: set DATABASE_URL to a server, or look into ${log}. It said: ${said}`,
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  const isStarting = () => !failure && child.exitCode === null && child.signalCode === null && Date.now() < deadline;
+  if (await waitUntil(() => isReady(cluster) && findRunningPostmaster(cluster) === child.pid, isStarting)) return;
+  const output = String(failure ?? readFileSync(log, 'utf8').slice(-2_000)).trim();
+  throw new StartupError(
+    `The embedded PostgreSQL does not start. See ${log}, or set DATABASE_URL to a server. Output: ${output}`,
   );
 }
 
-/** Whether a server runs on the cluster; one that is just starting is waited for, one that is going down too. */
+/** Whether a server runs on the cluster. Waits for one that is starting or stopping. */
 async function isRunning(cluster: string): Promise<boolean> {
-  const pid = runningPostmaster(cluster);
+  const pid = findRunningPostmaster(cluster);
   if (pid === null) return false;
-  const deadline = Date.now() + START_MS;
-  return until(
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  return waitUntil(
     () => isReady(cluster),
     () => isAlive(pid) && Date.now() < deadline,
   );
@@ -114,7 +114,7 @@ async function isInUse(connection: pg.PoolConfig): Promise<boolean> {
     await client.connect();
     const { rows } = await client.query(
       'select 1 from pg_stat_activity where application_name like $1 and application_name <> $2 limit 1',
-      [`${NAME}%`, connection.application_name],
+      [`${APPLICATION_PREFIX}%`, connection.application_name],
     );
     return rows.length > 0;
   } finally {
@@ -123,12 +123,12 @@ async function isInUse(connection: pg.PoolConfig): Promise<boolean> {
 }
 
 async function stop(cluster: string, connection: pg.PoolConfig): Promise<boolean> {
-  const pid = runningPostmaster(cluster);
+  const pid = findRunningPostmaster(cluster);
   if (pid === null) return true;
   if (await isInUse(connection)) return false;
   process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + STOP_MS;
-  return until(
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  return waitUntil(
     () => !isAlive(pid),
     () => Date.now() < deadline,
   );
@@ -137,37 +137,37 @@ async function stop(cluster: string, connection: pg.PoolConfig): Promise<boolean
 type Options = { port?: number; settings?: string[] };
 
 /**
- * Real PostgreSQL on a folder, reached by a socket only. One that runs on it already is joined: left behind by a killed
- * process, or started by another of ours.
+ * Starts PostgreSQL on a data folder, reachable by a Unix socket only. Joins a server that already runs on the folder,
+ * left behind by a killed process or started by another of our processes.
  */
-export async function startEmbedded(
+export async function startEmbeddedPostgres(
   dataFolder: string,
   { port = 5432, settings = [] }: Options = {},
-): Promise<Embedded> {
+): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32')
-    throw new StartError('On Windows the database is a server of your own: set DATABASE_URL, or run in WSL.');
-  const user = runAs();
-  const home = databaseHome(dataFolder, user);
+    throw new StartupError('The embedded PostgreSQL does not run on Windows. Set DATABASE_URL, or run in WSL.');
+  const user = findPostgresUser();
+  const home = ensureDatabaseHome(dataFolder, user);
   const cluster = join(home, 'cluster');
-  const sockets = socketFolder(cluster, user);
+  const socketFolder = ensureSocketFolder(cluster, user);
 
   if (!(await isRunning(cluster))) {
-    const bin = join(binaries(home, user), 'bin');
-    makeWhole(cluster, (growing) => makeCluster(growing, bin, user));
+    const bin = join(locateBinaries(home, user), 'bin');
+    createAtomically(cluster, (temporary) => initCluster(temporary, bin, user));
     removeStaleLock(cluster);
-    await launch({ cluster, sockets, port, bin, user, log: join(home, 'postgres.log'), settings }).catch(
+    await launch({ cluster, socketFolder, port, bin, user, log: join(home, 'postgres.log'), settings }).catch(
       async (error: unknown) => {
-        // Another process may have been quicker.
+        // Another process may have started the server in the meantime.
         if (!(await isRunning(cluster))) throw error;
       },
     );
   }
   const connection = {
-    host: sockets,
-    port: portOf(cluster),
+    host: socketFolder,
+    port: readPort(cluster),
     user: 'postgres',
     database: 'postgres',
-    application_name: `${NAME}${randomUUID()}`,
+    application_name: `${APPLICATION_PREFIX}${randomUUID()}`,
   };
   return { connection, stop: () => stop(cluster, connection) };
 }

@@ -1,28 +1,28 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
-/** The user that runs PostgreSQL; empty: our own. PostgreSQL refuses to run as root. */
-export type RunAs = { uid?: number; gid?: number };
+/** The user that runs PostgreSQL; empty for the current user. PostgreSQL refuses to run as root. */
+export type PostgresUser = { uid?: number; gid?: number };
 
-const idOf = (flag: '-u' | '-g', user: string) => {
+const getId = (flag: '-u' | '-g', user: string) => {
   const { status, stdout } = spawnSync('id', [flag, user], { encoding: 'utf8' });
   return status === 0 ? Number(stdout) : null;
 };
 
-export function runAs(): RunAs {
+export function findPostgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) return {};
   for (const user of ['postgres', 'nobody']) {
-    const uid = idOf('-u', user);
-    const gid = idOf('-g', user);
+    const uid = getId('-u', user);
+    const gid = getId('-g', user);
     if (uid && gid !== null) return { uid, gid };
   }
-  throw new StartError(
-    'PostgreSQL does not run as root and there is no user "postgres" or "nobody" here: start as another user, or set DATABASE_URL.',
+  throw new StartupError(
+    'PostgreSQL does not run as root, and there is no user "postgres" or "nobody". Start as another user, or set DATABASE_URL.',
   );
 }
 
-/** Asked of the system itself, as that user: the folder's own mode says nothing of those above it. */
-export const canEnter = (folder: string, user: RunAs) =>
+/** Tries to enter the folder as that user, because its mode alone doesn't tell whether its parents are accessible. */
+export const canEnterFolder = (folder: string, user: PostgresUser) =>
   user.uid === undefined ||
   spawnSync('/bin/sh', ['-c', 'cd -- "$0"', resolve(folder)], { ...user, stdio: 'ignore', cwd: '/' }).status === 0;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 20;
-/** Lines of postmaster.pid. */
-const PID = 0;
-const PORT = 3;
-const STATUS = 7;
+/** Line numbers of postmaster.pid. */
+const PID_LINE = 0;
+const PORT_LINE = 3;
+const STATUS_LINE = 7;
 
 export const isAlive = (pid: number) => {
   try {
@@ -17,13 +17,13 @@ export const isAlive = (pid: number) => {
   }
 };
 
-/** Polls until `holds`, for as long as `goesOn` does. */
-export async function until(holds: () => boolean, goesOn: () => boolean): Promise<boolean> {
-  while (goesOn()) {
-    if (holds()) return true;
+/** Polls a condition for as long as `shouldContinue` returns true. @returns whether the condition was met */
+export async function waitUntil(condition: () => boolean, shouldContinue: () => boolean): Promise<boolean> {
+  while (shouldContinue()) {
+    if (condition()) return true;
     await wait(POLL_MS);
   }
-  return holds();
+  return condition();
 }
 
 function tryRead(read: () => string): string | null {
@@ -35,10 +35,10 @@ function tryRead(read: () => string): string | null {
 }
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid');
-const lineOf = (cluster: string, line: number) =>
+const readLine = (cluster: string, line: number) =>
   tryRead(() => readFileSync(pidFile(cluster), 'utf8').split('\n')[line]?.trim() ?? '');
 
-/** After a crash of the machine the number of a dead postmaster may be any other process's; a postmaster works in its cluster. */
+/** After a crash, another process may have the PID of a dead postmaster. A postmaster's working folder is its cluster. */
 function isPostmaster(pid: number, cluster: string) {
   if (!isAlive(pid)) return false;
   if (!existsSync('/proc/self')) return true;
@@ -48,21 +48,21 @@ function isPostmaster(pid: number, cluster: string) {
     : workingFolder === cluster;
 }
 
-const writtenPid = (cluster: string) => Number(lineOf(cluster, PID));
+const readPid = (cluster: string) => Number(readLine(cluster, PID_LINE));
 
-/** The process that holds the cluster, if one does: ours from before a kill, or another API process's. */
-export function runningPostmaster(cluster: string): number | null {
-  const pid = writtenPid(cluster);
+/** @returns the PID of the server on the cluster, or null */
+export function findRunningPostmaster(cluster: string): number | null {
+  const pid = readPid(cluster);
   return pid > 0 && isPostmaster(pid, cluster) ? pid : null;
 }
 
-/** PostgreSQL would take another process that has a dead postmaster's number for a running one. */
+/** PostgreSQL doesn't start while any process has the PID of a dead postmaster. */
 export function removeStaleLock(cluster: string) {
-  if (writtenPid(cluster) > 0 && runningPostmaster(cluster) === null) rmSync(pidFile(cluster));
+  if (readPid(cluster) > 0 && findRunningPostmaster(cluster) === null) rmSync(pidFile(cluster));
 }
 
-/** Whether the server of the cluster takes connections; one that starts or stops does not. */
-export const isReady = (cluster: string) => lineOf(cluster, STATUS) === 'ready';
+/** Whether the server of the cluster accepts connections. */
+export const isReady = (cluster: string) => readLine(cluster, STATUS_LINE) === 'ready';
 
-/** The port in the name of its socket; also that of TCP, where it listens. */
-export const portOf = (cluster: string) => Number(lineOf(cluster, PORT));
+/** The port of the socket name, and of TCP if the server listens. */
+export const readPort = (cluster: string) => Number(readLine(cluster, PORT_LINE));

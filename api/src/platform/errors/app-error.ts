@@ -2,7 +2,7 @@ import type { FieldError } from 'shared-contracts/common';
 
 type Details = { fields?: Record<string, FieldError>; params?: Record<string, unknown> };
 
-/** An answer that is not a success: thrown once, where the rule stands; told once, by the error handler. */
+/** An error response of the API. Rules and stores throw it, the error handler sends it. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
@@ -22,7 +22,7 @@ export const notFound = () => new AppError(404, 'notFound', 'Not found');
 export const conflict = (code: string, message: string, params: Record<string, unknown> = {}) =>
   new AppError(409, code, message, { params });
 
-/** One bad field: `stops.0.locationId`, `notFound`, 'Location not found'. */
+/** @param path of the field, e.g. `stops.0.locationId` */
 export const invalidField = (path: string, code: string, message: string) =>
   new AppError(422, 'invalid', message, { fields: { [path]: { code, message } } });
 export const invalidFields = (fields: Record<string, FieldError>) =>

@@ -1,2 +1,2 @@
-/** What stops a start, in one sentence for the person who starts it: printed without a stack. */
-export class StartError extends Error {}
+/** Prevents the start. Its message is for the operator and is printed without a stack trace. */
+export class StartupError extends Error {}

@@ -1,39 +1,39 @@
-/** What a cell can hold. */
+/** The limit of Excel. */
 export const MAX_CELL_TEXT = 32_767;
 
-/** What XML cannot hold: control characters, halves of surrogate pairs, U+FFFE and U+FFFF. */
-const IMPOSSIBLE =
+/** Not allowed in XML: control characters, halves of surrogate pairs, U+FFFE and U+FFFF. */
+const INVALID_XML =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** As XML holds it, in an element or an attribute. */
-export const escaped = (text: string) =>
-  text.replace(IMPOSSIBLE, '').replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '');
+/** Escapes the text of an element or attribute. */
+export const escapeXml = (text: string) =>
+  text.replace(INVALID_XML, '').replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '');
 
-/** As a cell holds it: a carriage return is `_x000D_` there, so an underscore before such a code is one too. */
-export const cellText = (text: string) =>
-  escaped(text.slice(0, MAX_CELL_TEXT))
+/** A cell encodes a carriage return as `_x000D_`, so underscores before such a code are encoded as well. */
+export const encodeCellText = (text: string) =>
+  escapeXml(text.slice(0, MAX_CELL_TEXT))
     .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
     .replace(/\r/g, '_x000D_');
 
-/** What a cell's text says. */
-export const toldBy = (text: string) =>
+/** Reverses `encodeCellText`. */
+export const decodeCellText = (text: string) =>
   text.includes('_x')
     ? text
         .replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-        .replace(IMPOSSIBLE, '')
+        .replace(INVALID_XML, '')
     : text;
 
-/** Excel keeps 15 digits of a number, whatever it writes. */
-export const numberText = (text: string) =>
+/** Excel calculates with 15 digits, but writes more. */
+export const normalizeNumber = (text: string) =>
   Number.isFinite(Number(text)) ? String(Number(Number(text).toPrecision(15))) : text;
 
-const MAX_NAME = 31;
-/** A name that Excel takes for a sheet. */
-export const sheetName = (name: string) =>
+const MAX_NAME_LENGTH = 31;
+/** Replaces what Excel doesn't accept in the name of a sheet. */
+export const toSheetName = (name: string) =>
   name
     .replace(/[[\]:*?/\\]/g, ' ')
-    .replace(IMPOSSIBLE, '')
-    .slice(0, MAX_NAME)
+    .replace(INVALID_XML, '')
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/^'+|'+$/g, '')
     .trim() || 'Sheet';

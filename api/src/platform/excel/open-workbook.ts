@@ -1,60 +1,70 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { broken, embedding, encrypted, linked, macros, notExcel, SheetError, tooLarge } from './sheet-error.ts';
+import {
+  fileDamaged,
+  embeddedFilesNotAllowed,
+  fileEncrypted,
+  externalLinksNotAllowed,
+  macrosNotAllowed,
+  notExcel,
+  SheetError,
+  contentTooLarge,
+} from './sheet-error.ts';
 
-/** Of a workbook with all that belongs to one. */
 const MAX_PARTS = 200;
-/** All parts that are read, inflated: 5,000 rows need a fifth of it. */
-const MAX_INFLATED = 24 * 1024 * 1024;
+/** The sum of all parts that are read. 5,000 rows need a fifth of it. */
+const MAX_INFLATED_BYTES = 24 * 1024 * 1024;
 
-const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
-const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
+/** Old .xls files and encrypted workbooks. */
+const COMPOUND_FILE_SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** What a plain workbook has no need of, by where it lies. */
-const UNWANTED: readonly [RegExp, () => SheetError][] = [
-  [/vbaProject|\/macrosheets\/|\/dialogsheets\//i, macros],
-  [/\/externalLinks\/|\/connections\.xml$|\/queryTables\//i, linked],
-  [/\/embeddings\/|\/activeX\/|\/ctrlProps\//i, embedding],
+/** Parts that are not accepted, by their path. */
+const FORBIDDEN_PARTS: readonly [RegExp, () => SheetError][] = [
+  [/vbaProject|\/macrosheets\/|\/dialogsheets\//i, macrosNotAllowed],
+  [/\/externalLinks\/|\/connections\.xml$|\/queryTables\//i, externalLinksNotAllowed],
+  [/\/embeddings\/|\/activeX\/|\/ctrlProps\//i, embeddedFilesNotAllowed],
 ];
 
-/** The parts of a workbook, each inflated as it is read; null: there is none of that name. */
+/** Parts are inflated as they are read; `read` returns null for a missing part. */
 export type Workbook = { read: (path: string) => Promise<AsyncIterable<Buffer> | null> };
 
-async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > MAX_PARTS) throw tooLarge();
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > MAX_PARTS) throw contentTooLarge();
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     const { fileName } = entry;
-    if (entry.isEncrypted()) throw encrypted();
-    for (const [path, refusal] of UNWANTED) if (path.test(`/${fileName}`)) throw refusal();
-    if (entries.has(fileName)) throw broken();
+    if (entry.isEncrypted()) throw fileEncrypted();
+    for (const [path, createError] of FORBIDDEN_PARTS) if (path.test(`/${fileName}`)) throw createError();
+    if (entries.has(fileName)) throw fileDamaged();
     entries.set(fileName, entry);
   }
   return entries;
 }
 
-/** Whatever a library throws at a strange file: it is one. */
-export const asSheetError = (error: unknown): SheetError => (error instanceof SheetError ? error : broken());
+/** Libraries throw various errors for damaged files. */
+export const toSheetError = (error: unknown): SheetError => (error instanceof SheetError ? error : fileDamaged());
 
 /**
- * Opens what is an Excel file by its content, whatever its name says; nothing is inflated yet.
+ * Opens an Excel file, recognized by its content. Inflates nothing yet.
  * @throws SheetError
  */
 export async function openWorkbook(file: Buffer): Promise<Workbook> {
-  if (file.subarray(0, COMPOUND.length).equals(COMPOUND)) throw encrypted();
-  if (!file.subarray(0, ZIP.length).equals(ZIP)) throw notExcel();
+  const startsWith = (signature: Buffer) => file.subarray(0, signature.length).equals(signature);
+  if (startsWith(COMPOUND_FILE_SIGNATURE)) throw fileEncrypted();
+  if (!startsWith(ZIP_SIGNATURE)) throw notExcel();
   const zip = await fromBufferPromise(file, { lazyEntries: true }).catch(() => {
-    throw broken();
+    throw fileDamaged();
   });
-  const entries = await entriesOf(zip).catch((error: unknown) => {
-    throw asSheetError(error);
+  const entries = await listEntries(zip).catch((error: unknown) => {
+    throw toSheetError(error);
   });
-  let left = MAX_INFLATED;
+  let remainingBytes = MAX_INFLATED_BYTES;
 
-  async function* inflated(entry: Entry) {
+  async function* inflate(entry: Entry) {
     const stream = await zip.openReadStreamPromise(entry);
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      left -= chunk.length;
-      if (left < 0) throw tooLarge();
+      remainingBytes -= chunk.length;
+      if (remainingBytes < 0) throw contentTooLarge();
       yield chunk;
     }
   }
@@ -62,8 +72,8 @@ export async function openWorkbook(file: Buffer): Promise<Workbook> {
     read: async (path) => {
       const entry = entries.get(path);
       if (!entry) return null;
-      if (entry.uncompressedSize > left) throw tooLarge();
-      return inflated(entry);
+      if (entry.uncompressedSize > remainingBytes) throw contentTooLarge();
+      return inflate(entry);
     },
   };
 }

@@ -1,30 +1,30 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { broken } from './sheet-error.ts';
+import { fileDamaged } from './sheet-error.ts';
 
 const MAX_DEPTH = 64;
 
-export type Handlers = {
-  /** Names come without their prefix. */
+export type XmlHandlers = {
+  /** Names come without their namespace prefix. */
   open?: (name: string, attributes: Record<string, string>) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
 };
 
-const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+const toLocalName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** A parser of trusted shape for untrusted XML: no document type, so no entities; not too deep; anything else wrong ends it. */
-function parserOf({ open, text, close }: Handlers): SaxesParser {
+/** A parser for untrusted XML: rejects document types (and so entities), deep nesting and malformed XML. */
+function createParser({ open, text, close }: XmlHandlers): SaxesParser {
   const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
-  const stop = () => {
-    throw broken();
+  const reject = () => {
+    throw fileDamaged();
   };
-  parser.on('error', stop);
-  parser.on('doctype', stop);
+  parser.on('error', reject);
+  parser.on('doctype', reject);
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
     depth += 1;
-    if (depth > MAX_DEPTH) stop();
-    open?.(localName(name), attributes);
+    if (depth > MAX_DEPTH) reject();
+    open?.(toLocalName(name), attributes);
   });
   if (text) {
     parser.on('text', text);
@@ -32,14 +32,14 @@ function parserOf({ open, text, close }: Handlers): SaxesParser {
   }
   parser.on('closetag', ({ name }: SaxesTagPlain) => {
     depth -= 1;
-    close?.(localName(name));
+    close?.(toLocalName(name));
   });
   return parser;
 }
 
-/** Parses as chunks come. Yields after each and at the end, so that what the handlers found can be taken. @throws SheetError */
-export async function* parsing(chunks: AsyncIterable<Buffer>, handlers: Handlers): AsyncGenerator<void> {
-  const parser = parserOf(handlers);
+/** Yields after each chunk and at the end, so that the caller can consume what the handlers collected. @throws SheetError */
+export async function* parseXmlChunks(chunks: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncGenerator<void> {
+  const parser = createParser(handlers);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const chunk of chunks) {
     parser.write(decoder.decode(chunk, { stream: true }));
@@ -49,6 +49,6 @@ export async function* parsing(chunks: AsyncIterable<Buffer>, handlers: Handlers
   yield;
 }
 
-export async function parseWhole(chunks: AsyncIterable<Buffer>, handlers: Handlers): Promise<void> {
-  for await (const _ of parsing(chunks, handlers));
+export async function parseXml(chunks: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
+  for await (const _ of parseXmlChunks(chunks, handlers));
 }

@@ -1,62 +1,68 @@
-import { columnIndex, columnLetters } from './letters.rules.ts';
-import { asSheetError, openWorkbook } from './open-workbook.ts';
-import { type Handlers, parsing } from './parse-xml.ts';
-import { broken, formula, noSheet, tooLarge, tooManyColumns, tooManyRows } from './sheet-error.ts';
-import { partsIn, sharedTexts } from './sheet-parts.ts';
-import { MAX_CELL_TEXT, numberText, toldBy } from './text.rules.ts';
+import { parseColumnIndex, toColumnLetters } from './column-letters.rules.ts';
+import { toSheetError, openWorkbook } from './open-workbook.ts';
+import { type XmlHandlers, parseXmlChunks } from './parse-xml.ts';
+import {
+  fileDamaged,
+  formulaNotAllowed,
+  noSheet,
+  contentTooLarge,
+  tooManyColumns,
+  tooManyRows,
+} from './sheet-error.ts';
+import { findWorkbookParts, readSharedStrings } from './workbook-parts.ts';
+import { MAX_CELL_TEXT, normalizeNumber, decodeCellText } from './cell-text.rules.ts';
 
-/** A row as the spreadsheet counts it, from 1; empty cells are ''. */
+/** `row` counts from 1 like the spreadsheet; empty cells are ''. */
 export type SheetRow = { row: number; cells: string[] };
-/** The head row does not count. */
-export type Bounds = { rows: number; columns: number };
+/** `rows` doesn't include the head row. */
+export type SheetLimits = { rows: number; columns: number };
 
-/** Of all cells together; one text can be in many of them. */
-const MAX_TEXT = 16 * 1024 * 1024;
+/** The sum over all cells, because many cells can share one text. */
+const MAX_TEXT_LENGTH = 16 * 1024 * 1024;
 
 const BOOLEANS: Record<string, string> = { 0: 'FALSE', 1: 'TRUE' };
 
-/** What a cell of a type says. */
-function textOf(type: string, raw: string, shared: readonly string[]): string {
-  if (type === 's') return shared[Number(raw)] ?? '';
+function toCellText(type: string, raw: string, sharedStrings: readonly string[]): string {
+  if (type === 's') return sharedStrings[Number(raw)] ?? '';
   if (type === 'b') return BOOLEANS[raw] ?? raw;
-  return type === '' || type === 'n' ? numberText(raw) : toldBy(raw);
+  return type === '' || type === 'n' ? normalizeNumber(raw) : decodeCellText(raw);
 }
 
-/** Gathers the rows that are not empty, from what a parser meets. */
-function gathering(shared: readonly string[], { columns }: Bounds) {
+/** Collects the rows that are not empty. */
+function createRowCollector(sharedStrings: readonly string[], { columns }: SheetLimits) {
   const rows: SheetRow[] = [];
   let current: SheetRow = { row: 0, cells: [] };
-  let cell = { column: -1, type: '', raw: '', isRead: false, isSpoken: false };
-  let left = MAX_TEXT;
+  let cell = { column: -1, type: '', raw: '', isRead: false, isPhonetic: false };
+  let remainingLength = MAX_TEXT_LENGTH;
 
-  const OPEN: Record<string, (attributes: Record<string, string>) => void> = {
+  const openHandlers: Record<string, (attributes: Record<string, string>) => void> = {
     row: ({ r }) => {
       const row = r === undefined ? current.row + 1 : Number(r);
-      if (!Number.isSafeInteger(row) || row <= current.row) throw broken();
+      if (!Number.isSafeInteger(row) || row <= current.row) throw fileDamaged();
       current = { row, cells: [] };
       cell.column = -1;
     },
     c: ({ r, t = '' }) => {
-      const column = r === undefined ? cell.column + 1 : columnIndex(r);
-      if (column === null) throw broken();
-      cell = { column, type: t, raw: '', isRead: false, isSpoken: false };
+      const column = r === undefined ? cell.column + 1 : parseColumnIndex(r);
+      if (column === null) throw fileDamaged();
+      cell = { column, type: t, raw: '', isRead: false, isPhonetic: false };
     },
     f: () => {
-      throw formula(`${columnLetters(cell.column)}${current.row}`);
+      throw formulaNotAllowed(`${toColumnLetters(cell.column)}${current.row}`);
     },
     rPh: () => {
-      cell.isSpoken = true;
+      cell.isPhonetic = true;
     },
     v: () => {
       cell.isRead = true;
     },
     t: () => {
-      cell.isRead = !cell.isSpoken;
+      cell.isRead = !cell.isPhonetic;
     },
   };
-  const CLOSE: Record<string, () => void> = {
+  const closeHandlers: Record<string, () => void> = {
     rPh: () => {
-      cell.isSpoken = false;
+      cell.isPhonetic = false;
     },
     v: () => {
       cell.isRead = false;
@@ -65,11 +71,11 @@ function gathering(shared: readonly string[], { columns }: Bounds) {
       cell.isRead = false;
     },
     c: () => {
-      const text = cell.raw === '' ? '' : textOf(cell.type, cell.raw, shared);
+      const text = cell.raw === '' ? '' : toCellText(cell.type, cell.raw, sharedStrings);
       if (text.trim() === '') return;
       if (cell.column >= columns) throw tooManyColumns(columns);
-      left -= text.length;
-      if (left < 0 || text.length > MAX_CELL_TEXT) throw tooLarge();
+      remainingLength -= text.length;
+      if (remainingLength < 0 || text.length > MAX_CELL_TEXT) throw contentTooLarge();
       while (current.cells.length < cell.column) current.cells.push('');
       current.cells[cell.column] = text;
     },
@@ -77,36 +83,37 @@ function gathering(shared: readonly string[], { columns }: Bounds) {
       if (current.cells.length > 0) rows.push(current);
     },
   };
-  const handlers: Handlers = {
-    open: (name, attributes) => OPEN[name]?.(attributes),
+  const handlers: XmlHandlers = {
+    open: (name, attributes) => openHandlers[name]?.(attributes),
     text: (text) => {
       if (cell.isRead) cell.raw += text;
     },
-    close: (name) => CLOSE[name]?.(),
+    close: (name) => closeHandlers[name]?.(),
   };
-  return { handlers, take: () => rows.splice(0) };
+  return { handlers, takeRows: () => rows.splice(0) };
 }
 
 /**
- * The rows of an Excel file's first sheet that hold something, all cells as texts, bounded in every way.
+ * Reads the rows of the first sheet of an untrusted Excel file, all cells as text, without empty rows.
  * @throws SheetError
  */
-export async function* readSheet(file: Buffer, bounds: Bounds): AsyncGenerator<SheetRow> {
+export async function* readSheet(file: Buffer, limits: SheetLimits): AsyncGenerator<SheetRow> {
   try {
     const workbook = await openWorkbook(file);
-    const parts = await partsIn(workbook);
-    const { handlers, take } = gathering(await sharedTexts(workbook, parts.texts), bounds);
+    const parts = await findWorkbookParts(workbook);
+    const sharedStrings = await readSharedStrings(workbook, parts.sharedStrings);
+    const { handlers, takeRows } = createRowCollector(sharedStrings, limits);
     const chunks = await workbook.read(parts.sheet);
     if (!chunks) throw noSheet();
     let count = 0;
-    for await (const _ of parsing(chunks, handlers)) {
-      for (const row of take()) {
+    for await (const _ of parseXmlChunks(chunks, handlers)) {
+      for (const row of takeRows()) {
         count += 1;
-        if (count > bounds.rows + 1) throw tooManyRows(bounds.rows);
+        if (count > limits.rows + 1) throw tooManyRows(limits.rows);
         yield row;
       }
     }
   } catch (error) {
-    throw asSheetError(error);
+    throw toSheetError(error);
   }
 }

@@ -1,6 +1,6 @@
 type Params = Record<string, string | number>;
 
-/** A file that is not read on, and why, in words for whoever sent it. */
+/** A file that is rejected, with a message for its uploader. */
 export class SheetError extends Error {
   readonly code: string;
   readonly params: Params;
@@ -15,18 +15,21 @@ export class SheetError extends Error {
 const types = 'XLSX';
 export const notExcel = () =>
   new SheetError('fileFormat', `File has invalid format. Only ${types} supported`, { types });
-export const broken = () => new SheetError('fileDamaged', 'The file is damaged and cannot be read');
-export const encrypted = () =>
+export const fileDamaged = () => new SheetError('fileDamaged', "The file is damaged and can't be read");
+export const fileEncrypted = () =>
   new SheetError(
     'fileEncrypted',
-    'The file is protected by a password or of an old format: save it as .xlsx without a password',
+    'The file is password-protected or in an old format. Save it as .xlsx without a password',
   );
-export const macros = () => new SheetError('fileMacros', 'Files with macros are not accepted: save it as .xlsx');
-export const linked = () => new SheetError('fileLinks', 'The file refers to other files: remove its external links');
-export const embedding = () => new SheetError('fileEmbeds', 'The file holds other files: remove its embedded objects');
-export const tooLarge = () => new SheetError('fileTooMuch', 'The file holds too much: keep to one sheet of data');
+export const macrosNotAllowed = () =>
+  new SheetError('fileMacros', "Files with macros aren't accepted. Save it as .xlsx");
+export const externalLinksNotAllowed = () =>
+  new SheetError('fileLinks', 'The file links to other files. Remove its external links');
+export const embeddedFilesNotAllowed = () =>
+  new SheetError('fileEmbeds', 'The file contains other files. Remove its embedded objects');
+export const contentTooLarge = () => new SheetError('fileTooMuch', 'The file is too large. Use one sheet of data');
 export const noSheet = () => new SheetError('noSheet', 'The file has no sheet');
 export const tooManyRows = (max: number) => new SheetError('tooManyRows', `More than ${max} rows`, { max });
 export const tooManyColumns = (max: number) => new SheetError('tooManyColumns', `More than ${max} columns`, { max });
-export const formula = (cell: string) =>
-  new SheetError('formula', `${cell} holds a formula: paste its value instead`, { cell });
+export const formulaNotAllowed = (cell: string) =>
+  new SheetError('formula', `${cell} contains a formula. Paste its value instead`, { cell });

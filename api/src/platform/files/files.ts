@@ -1,21 +1,21 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { MAX_FILE_BYTES } from 'shared-contracts/values/limits';
 import { z } from 'zod';
-import type { Db } from './database.ts';
-import { invalidFields } from './errors.ts';
+import type { Db } from '../database/database.ts';
+import { invalidFields } from '../errors/app-error.ts';
 
 export type StoredFile = { name: string; mime: string; content: Buffer };
 type NewFile = StoredFile & { organizationId: string; createdAt: number };
 
-/** Where files lie: in the database, unless another store is put in its place. */
+/** Stores file contents. `databaseFiles` keeps them in the database. */
 export type FileStore = {
-  put: (tx: Db, file: NewFile) => Promise<string>;
+  save: (tx: Db, file: NewFile) => Promise<string>;
   get: (db: Db, id: string) => Promise<StoredFile | undefined>;
   remove: (tx: Db, id: string) => Promise<void>;
 };
 
 export const databaseFiles: FileStore = {
-  put: async (tx, file) => {
+  save: async (tx, file) => {
     const { id } = await tx
       .insertInto('files')
       .values({ ...file, bytes: file.content.length })
@@ -29,15 +29,15 @@ export const databaseFiles: FileStore = {
   },
 };
 
-const KINDS = { PDF: 'application/pdf', JPEG: 'image/jpeg', PNG: 'image/png' } as const;
-export type FileKind = keyof typeof KINDS;
-export const DOCUMENTS: readonly FileKind[] = ['PDF', 'JPEG', 'PNG'];
-export const IMAGES: readonly FileKind[] = ['JPEG', 'PNG'];
+const MIME_TYPES = { PDF: 'application/pdf', JPEG: 'image/jpeg', PNG: 'image/png' } as const;
+export type FileFormat = keyof typeof MIME_TYPES;
+export const DOCUMENT_FORMATS: readonly FileFormat[] = ['PDF', 'JPEG', 'PNG'];
+export const IMAGE_FORMATS: readonly FileFormat[] = ['JPEG', 'PNG'];
 
 const MEGABYTE = 1024 * 1024;
-const NAME_LENGTH = 200;
+const MAX_NAME_LENGTH = 200;
 
-/** A file as it came in a form, not judged yet. */
+/** A file of a submitted form, not validated yet. */
 export class UploadedFile {
   readonly field: string;
   readonly name: string;
@@ -52,34 +52,37 @@ export class UploadedFile {
 
 export const Upload = z.instanceof(UploadedFile).meta({ type: 'string', format: 'binary' });
 
-const bytes = { schema: z.unknown().meta({ type: 'string', format: 'binary' }) };
-/** The answer of a route that sends a picture. */
-export const Picture = { description: 'OK', content: { 'image/jpeg': bytes, 'image/png': bytes } };
-/** The answer of a route that sends what was uploaded. */
-export const Document = { description: 'OK', content: { 'application/pdf': bytes, ...Picture.content } };
+const binary = { schema: z.unknown().meta({ type: 'string', format: 'binary' }) };
+/** The response schema of a route that sends an image. */
+export const ImageResponse = { description: 'OK', content: { 'image/jpeg': binary, 'image/png': binary } };
+/** The response schema of a route that sends an uploaded document. */
+export const DocumentResponse = { description: 'OK', content: { 'application/pdf': binary, ...ImageResponse.content } };
 
-const refused = (field: string, code: string, message: string, params: Record<string, string | number>) =>
+const fileError = (field: string, code: string, message: string, params: Record<string, string | number>) =>
   invalidFields({ [field]: { code, message, params } });
 
-export const fileTooLarge = (field: string, most = MAX_FILE_BYTES) => {
-  const max = most / MEGABYTE;
-  return refused(field, 'fileTooLarge', `Max file size. Max ${max} Mb`, { max });
+export const fileTooLarge = (field: string, maxBytes = MAX_FILE_BYTES) => {
+  const max = maxBytes / MEGABYTE;
+  return fileError(field, 'fileTooLarge', `Max file size. Max ${max} Mb`, { max });
 };
 
-const wrongFormat = (field: string, kinds: readonly FileKind[]) => {
-  const types = kinds.join(', ');
-  return refused(field, 'fileFormat', `File has invalid format. Only ${types} supported`, { types });
+const unsupportedFormat = (field: string, formats: readonly FileFormat[]) => {
+  const types = formats.join(', ');
+  return fileError(field, 'fileFormat', `File has invalid format. Only ${types} supported`, { types });
 };
 
-export const plainName = (name: string) => name.replace(/[\p{C}/\\]/gu, '').slice(-NAME_LENGTH) || 'file';
+export const sanitizeFileName = (name: string) => name.replace(/[\p{C}/\\]/gu, '').slice(-MAX_NAME_LENGTH) || 'file';
 
-/** The content of an upload if it is what it may be; its own bytes tell, not its name or its sender. */
+/**
+ * Validates an upload by its content; neither its name nor the sender's content type is trusted.
+ * @throws 422 for a file that is too large or of another format
+ */
 export async function readUpload(
   { field, name, content }: UploadedFile,
-  kinds: readonly FileKind[] = DOCUMENTS,
+  formats: readonly FileFormat[] = DOCUMENT_FORMATS,
 ): Promise<StoredFile> {
   if (content.length > MAX_FILE_BYTES) throw fileTooLarge(field);
   const mime = (await fileTypeFromBuffer(content))?.mime;
-  if (!mime || !kinds.some((kind) => KINDS[kind] === mime)) throw wrongFormat(field, kinds);
-  return { name: plainName(name), mime, content };
+  if (!mime || !formats.some((format) => MIME_TYPES[format] === mime)) throw unsupportedFormat(field, formats);
+  return { name: sanitizeFileName(name), mime, content };
 }

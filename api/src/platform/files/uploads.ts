@@ -1,29 +1,29 @@
-import type { Db } from './database.ts';
-import { type FileKind, type FileStore, readUpload, type StoredFile, type UploadedFile } from './files.ts';
-import { thumbnailOf } from './thumbnails.ts';
+import type { Db } from '../database/database.ts';
+import { type FileFormat, type FileStore, readUpload, type StoredFile, type UploadedFile } from './files.ts';
+import { createThumbnail } from './thumbnails.ts';
 
-/** A file with the small picture of it, when there is one. */
-export type Judged = { stored: StoredFile; small: StoredFile | null };
-export type Kept = { fileId: string; thumbnailId: string | null };
+/** The thumbnail is null for files that are no images. */
+export type ValidatedUpload = { file: StoredFile; thumbnail: StoredFile | null };
+export type SavedUpload = { fileId: string; thumbnailId: string | null };
 
-/** @throws 422 naming the field of a file that is too large or not of these kinds */
-export async function judge(file: UploadedFile, kinds: readonly FileKind[]): Promise<Judged> {
-  const stored = await readUpload(file, kinds);
-  return { stored, small: await thumbnailOf(stored) };
+/** @throws 422 on the file's field if it is too large or of another format */
+export async function validateUpload(upload: UploadedFile, formats: readonly FileFormat[]): Promise<ValidatedUpload> {
+  const file = await readUpload(upload, formats);
+  return { file, thumbnail: await createThumbnail(file) };
 }
 
-export async function keep(
+export async function saveUpload(
   tx: Db,
   files: FileStore,
-  { stored, small }: Judged,
-  whose: { organizationId: string; createdAt: number },
-): Promise<Kept> {
-  const fileId = await files.put(tx, { ...stored, ...whose });
-  return { fileId, thumbnailId: small && (await files.put(tx, { ...small, ...whose })) };
+  { file, thumbnail }: ValidatedUpload,
+  ownership: { organizationId: string; createdAt: number },
+): Promise<SavedUpload> {
+  const fileId = await files.save(tx, { ...file, ...ownership });
+  return { fileId, thumbnailId: thumbnail && (await files.save(tx, { ...thumbnail, ...ownership })) };
 }
 
-/** Once nothing names them any more. */
-export async function forget(tx: Db, files: FileStore, { fileId, thumbnailId }: Kept): Promise<void> {
+/** Delete the rows that reference the files first. */
+export async function deleteUpload(tx: Db, files: FileStore, { fileId, thumbnailId }: SavedUpload): Promise<void> {
   await files.remove(tx, fileId);
   if (thumbnailId) await files.remove(tx, thumbnailId);
 }

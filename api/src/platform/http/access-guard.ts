@@ -1,64 +1,63 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { allows } from 'shared-contracts/values/access';
-import type { Caller } from '../caller.ts';
-import { AppError, forbidden, unauthorized } from '../errors.ts';
+import { hasAccess } from 'shared-contracts/values/access';
+import type { Caller } from '../access/caller.ts';
+import { AppError, forbidden, unauthorized } from '../errors/app-error.ts';
 
-/** Who a token stands for now; null: nobody. */
+/** Finds the user of a token; null for an invalid or expired one. */
 export type Identify = (
   token: string,
 ) => Promise<{ caller: Caller; isBlocked: boolean; mustChangePassword: boolean } | null>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers a blocked caller too, instead of 401 `blocked`. */
-    answersBlocked?: boolean;
-    /** Answers a caller who signed in with a one-time password too, instead of 403 `passwordChangeRequired`. */
-    answersOneTimePassword?: boolean;
+    /** Lets a blocked user in, instead of responding with 401 `blocked`. */
+    allowsBlocked?: boolean;
+    /** Lets a user with a one-time password in, instead of responding with 403 `passwordChangeRequired`. */
+    allowsOneTimePassword?: boolean;
   }
   interface FastifyRequest {
     isBlocked: boolean;
   }
   interface FastifyInstance {
-    /** Asks again whether a request would still be let in, and throws as it was done at first. */
-    admit: (request: FastifyRequest) => Promise<void>;
+    /** Repeats the access check of a request, e.g. for a stream that stays open. @throws 401, 403 */
+    authorize: (request: FastifyRequest) => Promise<void>;
   }
 }
 
-export const blocked = () => new AppError(401, 'blocked', 'Your account is blocked');
-const passwordChangeRequired = () => new AppError(403, 'passwordChangeRequired', 'Set a password of your own first');
+export const accountBlocked = () => new AppError(401, 'blocked', 'Your account is blocked');
+const passwordChangeRequired = () => new AppError(403, 'passwordChangeRequired', 'Set your own password first');
 
-/** Nobody between us and the caller keeps an answer. */
-const PRIVATE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const SECURITY_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-export const tokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+export const getBearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
 
-async function admit(request: FastifyRequest, identify: Identify) {
-  const { access, answersBlocked, answersOneTimePassword } = request.routeOptions.config;
+async function authorize(request: FastifyRequest, identify: Identify) {
+  const { access, allowsBlocked, allowsOneTimePassword } = request.routeOptions.config;
   if (!access || access === 'public') return;
-  const token = tokenOf(request);
-  const found = token ? await identify(token) : null;
-  if (!found) throw unauthorized();
-  if (found.isBlocked && !answersBlocked) throw blocked();
-  if (found.mustChangePassword && !answersOneTimePassword) throw passwordChangeRequired();
-  if (!allows(found.caller, access)) throw forbidden();
-  request.caller = found.caller;
-  request.isBlocked = found.isBlocked;
+  const token = getBearerToken(request);
+  const session = token ? await identify(token) : null;
+  if (!session) throw unauthorized();
+  if (session.isBlocked && !allowsBlocked) throw accountBlocked();
+  if (session.mustChangePassword && !allowsOneTimePassword) throw passwordChangeRequired();
+  if (!hasAccess(session.caller, access)) throw forbidden();
+  request.caller = session.caller;
+  request.isBlocked = session.isBlocked;
 }
 
-/** Every route below demands what it declares; one that declares nothing does not start. */
-export function guard(app: FastifyInstance, identify: Identify) {
-  app.decorate('admit', (request) => admit(request, identify));
+/** Checks the declared access of every route that is registered afterwards. A route that declares none doesn't start. */
+export function registerAccessGuard(app: FastifyInstance, identify: Identify) {
+  app.decorate('authorize', (request) => authorize(request, identify));
   app.decorateRequest('caller', null);
   app.decorateRequest('isBlocked', false);
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access)
       throw new Error(
-        `${String(method)} ${url} declares no access: spread needs(…), needsSignIn or isPublic into its options`,
+        `${String(method)} ${url} declares no access: spread needs(…), needsSignIn or publicAccess into its options`,
       );
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(PRIVATE);
-    await admit(request, identify);
+    reply.headers(SECURITY_HEADERS);
+    await authorize(request, identify);
   });
 }

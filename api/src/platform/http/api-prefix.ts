@@ -1,2 +1,2 @@
-/** Where the API lies; all else is the portal's. */
-export const API = '/api';
+/** Paths without this prefix belong to the portal. */
+export const API_PREFIX = '/api';

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on this process asks for no more calls: it is not ready, and every answer closes its connection. */
-    leave: () => void;
-    isLeaving: () => boolean;
+    /** Makes the readiness check fail and closes the connection after each response, so that traffic moves elsewhere. */
+    startDraining: () => void;
+    isDraining: () => boolean;
   }
 }
 
-/** Before a process stops it still answers, so that no call is lost while whoever is in front learns of it. */
-export function leaving(app: FastifyInstance) {
+/** Keeps responding before a stop, so that no request is lost until the load balancer notices. */
+export function registerDraining(app: FastifyInstance) {
   let isLeaving = false;
-  app.decorate('leave', () => {
+  app.decorate('startDraining', () => {
     isLeaving = true;
   });
-  app.decorate('isLeaving', () => isLeaving);
+  app.decorate('isDraining', () => isLeaving);
   app.addHook('onRequest', async (_request, reply) => {
     if (isLeaving) reply.header('connection', 'close');
   });

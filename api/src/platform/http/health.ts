@@ -1,27 +1,30 @@
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { schemaState } from '../migrate.ts';
-import { API } from './paths.ts';
+import { getSchemaState } from '../database/migrate.ts';
+import { API_PREFIX } from './api-prefix.ts';
 
-/** Whoever watches waits no longer for the database. */
-const PATIENCE_MS = 2_000;
-const AWAY = 'database unreachable';
-const OPEN = { config: { access: 'public' }, schema: { hide: true } } as const;
+/** Shorter than the timeouts of monitoring tools. */
+const DATABASE_TIMEOUT_MS = 2_000;
+const UNREACHABLE = 'database unreachable';
+const PUBLIC_ROUTE = { config: { access: 'public' }, schema: { hide: true } } as const;
 
-async function stateOf(app: FastifyInstance): Promise<string> {
-  if (app.isLeaving()) return 'stopping';
+async function getStatus(app: FastifyInstance): Promise<string> {
+  if (app.isDraining()) return 'stopping';
   if (app.jobs.isStopped()) return 'jobs stopped';
-  return Promise.race([schemaState(app.db).catch(() => AWAY), after(PATIENCE_MS, AWAY, { ref: false })]);
+  return Promise.race([
+    getSchemaState(app.db).catch(() => UNREACHABLE),
+    delay(DATABASE_TIMEOUT_MS, UNREACHABLE, { ref: false }),
+  ]);
 }
 
-/** For what watches this process: whether it lives, and whether it can serve; 503 with the reason when it cannot. */
-export function health(app: FastifyInstance) {
-  app.get(`${API}/health`, OPEN, async (_request, reply) =>
+/** Liveness and readiness checks; the latter responds with 503 and the reason when the process can't serve. */
+export function healthRoutes(app: FastifyInstance) {
+  app.get(`${API_PREFIX}/health`, PUBLIC_ROUTE, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
-  app.get(`${API}/ready`, OPEN, async (_request, reply) => {
-    const status = await stateOf(app);
+  app.get(`${API_PREFIX}/ready`, PUBLIC_ROUTE, async (_request, reply) => {
+    const status = await getStatus(app);
     return reply
       .code(status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { given } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../demo/builders.ts';
 import { authRoutes } from '../../identity/auth/auth.routes.ts';
-import { callerOf, needsSignIn } from '../needs.ts';
+import { callerOf, needsSignIn } from '../access/needs.ts';
 import { TEST_NOW, testApp } from '../testing/test-app.ts';
 
 const lines: string[] = [];
 const PASSWORD = 'hunter2-hunter2';
 
-/** What a careless line of code might log. */
-const careless: FastifyPluginAsyncZod = async (app) => {
+/** Logs secrets by accident. */
+const carelessRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/careless/:id', needsSignIn, (request) => {
     const { headers } = request;
     request.log.info(
@@ -24,13 +24,13 @@ const careless: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-const portal = testApp({ features: [authRoutes, careless], log: (line) => lines.push(line) });
+const portal = testApp({ features: [authRoutes, carelessRoutes], log: (line) => lines.push(line) });
 
-test('a request is one line with its route, status, time and user', async () => {
-  const user = await given(portal.db, TEST_NOW).user();
+test('logs one line per request with route, status, duration and user', async () => {
+  const user = await createBuilders(portal.db, TEST_NOW).user();
   lines.length = 0;
   await portal.as(user).get('/careless/7?search=private');
-  const line = JSON.parse(lines.find((one) => one.includes('answered')) ?? '{}');
+  const line = JSON.parse(lines.find((text) => text.includes('answered')) ?? '{}');
   expect(line).toMatchObject({
     method: 'GET',
     route: '/api/careless/:id',
@@ -42,8 +42,8 @@ test('a request is one line with its route, status, time and user', async () => 
   expect(lines.join()).not.toContain('private');
 });
 
-test('no line has a password or a token', async () => {
-  const user = await given(portal.db, TEST_NOW).user({ login: 'nimal', password: PASSWORD });
+test("doesn't log passwords and tokens", async () => {
+  const user = await createBuilders(portal.db, TEST_NOW).user({ login: 'nimal', password: PASSWORD });
   lines.length = 0;
   const { token } = (await portal.as(null).post('/auth', { login: 'nimal', password: PASSWORD })).json();
   await portal.as(null).post('/auth', { login: 'nimal', password: `${PASSWORD}!` });

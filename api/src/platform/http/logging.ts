@@ -1,12 +1,12 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'tokenSecret', 'secret', 'otp'];
 const paths = SECRETS.flatMap((name) => ['', '*.', '*.*.'].map((depth) => `${depth}${name}`));
 
-/** @param stream where the lines go; standard output if left out */
-export const logging = (
+/** @param stream receives the log lines; defaults to standard output */
+export const createLoggerOptions = (
   { logLevel }: Pick<Config, 'logLevel'>,
   stream?: { write: (line: string) => void },
 ): FastifyServerOptions => ({
@@ -15,7 +15,7 @@ export const logging = (
   logController: new LogController({ disableRequestLogging: true }),
 });
 
-/** One line a request. The route's pattern, not its address: that may hold what people searched for. */
+/** Logs one line per request, with the route's pattern instead of the URL, which may contain personal data. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

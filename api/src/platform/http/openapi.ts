@@ -4,61 +4,63 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { STATUS_CODES } from 'node:http';
 import { ErrorBody } from 'shared-contracts/common';
 import { APP_VERSION } from 'shared-contracts/values/limits';
-import { API } from './paths.ts';
+import { API_PREFIX } from './api-prefix.ts';
 
 const INPUTS = ['body', 'querystring', 'params'] as const;
 const BEARER = [{ bearer: [] }];
 
-const segments = (url: string) =>
+const getSegments = (url: string) =>
   url
-    .slice(API.length + 1)
+    .slice(API_PREFIX.length + 1)
     .split('/')
     .filter((part) => part && !/^v\d$/.test(part));
-const upperFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const word = (part: string) => part.replace(/^:/, 'by-').split('-').map(upperFirst).join('');
-const version = (url: string) => /\/(v\d)(?=\/|$)/.exec(url)?.[1] ?? '';
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const toPascalCase = (segment: string) => segment.replace(/^:/, 'by-').split('-').map(capitalize).join('');
+const getVersion = (url: string) => /\/(v\d)(?=\/|$)/.exec(url)?.[1] ?? '';
 
 /** `GET /api/orders/v2` → `getOrdersV2`. */
-export const operationId = (method: string, url: string) =>
-  method.toLowerCase() + segments(url).map(word).join('') + upperFirst(version(url));
+export const toOperationId = (method: string, url: string) =>
+  method.toLowerCase() + getSegments(url).map(toPascalCase).join('') + capitalize(getVersion(url));
 
-function errorStatuses({ method, config, schema = {} }: RouteOptions): number[] {
-  const isOpen = config?.access === 'public';
-  const writes = method !== 'GET' && method !== 'HEAD';
+function getErrorStatuses({ method, config, schema = {} }: RouteOptions): number[] {
+  const isPublic = config?.access === 'public';
+  const isWrite = method !== 'GET' && method !== 'HEAD';
   return [
-    ...(writes ? [400, 409, 413, 415] : []),
-    ...(isOpen ? [] : [401, 403]),
+    ...(isWrite ? [400, 409, 413, 415] : []),
+    ...(isPublic ? [] : [401, 403]),
     ...(schema.params ? [404] : []),
     ...(INPUTS.some((input) => schema[input]) ? [422] : []),
   ];
 }
 
-/** What every route of the API has in common need not be written with each: names, tag, security and error answers. */
-export function describe(route: RouteOptions) {
+/** Adds the parts of the OpenAPI description that all routes share: operation id, tag, security and error responses. */
+export function describeRoute(route: RouteOptions) {
   const schema: FastifySchema = (route.schema ??= {});
-  const errors = Object.fromEntries(errorStatuses(route).map((status) => [status, ErrorBody]));
+  const errors = Object.fromEntries(getErrorStatuses(route).map((status) => [status, ErrorBody]));
   schema.response = { ...errors, ...(schema.response as Record<number, unknown>) };
-  schema.operationId ??= operationId(String(route.method), route.url);
-  schema.tags ??= segments(route.url).slice(0, 1);
+  schema.operationId ??= toOperationId(String(route.method), route.url);
+  schema.tags ??= getSegments(route.url).slice(0, 1);
   const { access } = route.config ?? {};
   if (access === 'public') return;
   schema.security ??= BEARER;
   Object.assign(schema, { 'x-access': access });
 }
 
-type Described = { paths?: Record<string, Record<string, { responses?: Record<string, { description: string }> }>> };
+type OpenApiDocument = {
+  paths?: Record<string, Record<string, { responses?: Record<string, { description: string }> }>>;
+};
 
-/** `Default Response` says nothing; the name of the status does. */
-function nameResponses<T extends object>(document: T): T {
-  const operations = Object.values((document as Described).paths ?? {}).flatMap((item) => Object.values(item));
+/** Replaces `Default Response` by the name of the status. */
+function describeResponses<T extends object>(document: T): T {
+  const operations = Object.values((document as OpenApiDocument).paths ?? {}).flatMap((item) => Object.values(item));
   for (const { responses = {} } of operations) {
     for (const [status, response] of Object.entries(responses)) response.description = STATUS_CODES[status] ?? status;
   }
   return document;
 }
 
-/** The OpenAPI document of all that lies below /api, made from the schemas that validate. */
-export async function openapi(app: FastifyInstance) {
+/** Serves the OpenAPI document of all routes below /api, generated from their validation schemas. */
+export async function registerOpenApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -70,8 +72,8 @@ export async function openapi(app: FastifyInstance) {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: (route) =>
-      jsonSchemaTransform(route.url.startsWith(`${API}/`) ? route : { ...route, schema: { hide: true } }),
-    transformObject: (document) => nameResponses(jsonSchemaTransformObject(document)),
+      jsonSchemaTransform(route.url.startsWith(`${API_PREFIX}/`) ? route : { ...route, schema: { hide: true } }),
+    transformObject: (document) => describeResponses(jsonSchemaTransformObject(document)),
   });
   app.get('/openapi.json', { config: { access: 'public' } }, async () => app.swagger());
 }

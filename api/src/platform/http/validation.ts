@@ -1,13 +1,13 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FieldError } from 'shared-contracts/common';
 import type { z } from 'zod';
-import { invalidFields } from '../errors.ts';
+import { invalidFields } from '../errors/app-error.ts';
 
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue;
-type Told = { code: string; message: string; params?: Record<string, number> };
+type IssueError = { code: string; message: string; params?: Record<string, number> };
 
-/** The specification's messages, by code; a schema may name a code in place of a message. */
 const INVALID = 'Invalid value';
+/** The messages of the specification by code. A schema may use a code as its message. */
 const MESSAGES: Record<string, string> = {
   required: 'Field is required',
   email: 'Email invalid',
@@ -16,11 +16,11 @@ const MESSAGES: Record<string, string> = {
   date: 'Invalid date',
   invalid: INVALID,
 };
-const named = (code: string): Told => ({ code, message: MESSAGES[code] ?? INVALID });
+const errorOf = (code: string): IssueError => ({ code, message: MESSAGES[code] ?? INVALID });
 
 const isMissing = ({ input }: Issue) => input === undefined || input === null || input === '';
 
-function tell(issue: Issue): Told {
+function toIssueError(issue: Issue): IssueError {
   if (issue.code === 'too_small') {
     const params = { min: Number(issue.minimum) };
     return { code: 'min', message: `Min ${params.min}`, params };
@@ -33,45 +33,45 @@ function tell(issue: Issue): Told {
       params,
     };
   }
-  if (isMissing(issue)) return named('required');
-  return named(issue.code === 'invalid_format' ? issue.format : 'invalid');
+  if (isMissing(issue)) return errorOf('required');
+  return errorOf(issue.code === 'invalid_format' ? issue.format : 'invalid');
 }
 
-function fieldError(issue: z.core.$ZodIssue): FieldError {
-  const told = tell(issue);
-  if (Object.hasOwn(MESSAGES, issue.message)) return named(issue.message);
+function toFieldError(issue: z.core.$ZodIssue): FieldError {
+  if (Object.hasOwn(MESSAGES, issue.message)) return errorOf(issue.message);
+  const error = toIssueError(issue);
   return {
-    ...told,
-    code: Object.hasOwn(MESSAGES, told.code) || told.params ? told.code : 'invalid',
+    ...error,
+    code: Object.hasOwn(MESSAGES, error.code) || error.params ? error.code : 'invalid',
     message: issue.message,
   };
 }
 
-/** `stops.0.locationId`; what is wrong as a whole stands under the name of its part (`body`). */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[], part: string): Record<string, FieldError> {
+/** Errors by field path (`stops.0.locationId`); an error of the whole input is under its part (`body`). */
+export function toFieldErrors(issues: readonly z.core.$ZodIssue[], part: string): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {};
-  for (const issue of issues) fields[issue.path.join('.') || part] ??= fieldError(issue);
+  for (const issue of issues) fields[issue.path.join('.') || part] ??= toFieldError(issue);
   return fields;
 }
 
-/** The input as a schema has it, or what is wrong with it, by field. */
-export function judged<T>(
+/** Parses input with a schema. @returns the parsed value, or the errors by field */
+export function validate<T>(
   schema: z.ZodType<T>,
   data: unknown,
   part = 'body',
-): { value: T } | { faults: Record<string, FieldError> } {
+): { value: T } | { errors: Record<string, FieldError> } {
   const {
     success,
     data: value,
     error,
-  } = schema.safeParse(data, { reportInput: true, error: (issue) => tell(issue).message });
-  return success ? { value } : { faults: fieldErrors(error.issues, part) };
+  } = schema.safeParse(data, { reportInput: true, error: (issue) => toIssueError(issue).message });
+  return success ? { value } : { errors: toFieldErrors(error.issues, part) };
 }
 
-/** Input that does not fit is one 422 that names every bad field. */
+/** Invalid input responds with one 422 that has the errors of all fields. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data) => {
-    const result = judged(schema, data, httpPart);
-    return 'value' in result ? result : { error: invalidFields(result.faults) };
+    const result = validate(schema, data, httpPart);
+    return 'value' in result ? result : { error: invalidFields(result.errors) };
   };

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
-import { inTransaction } from './database.ts';
-import { type Jobs, openJobs } from './jobs.ts';
-import { createTestDatabase, type TestDatabase } from './testing/databases.ts';
+import { inTransaction } from '../database/database.ts';
+import { type Jobs, createJobs } from './jobs.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
 
 declare module './jobs.ts' {
   interface JobData {
@@ -11,82 +11,81 @@ declare module './jobs.ts' {
 }
 
 let database: TestDatabase;
-const opened: Jobs[] = [];
+const createdJobs: Jobs[] = [];
 beforeEach(async () => {
   database = await createTestDatabase();
 });
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((jobs) => jobs.stop()));
+  await Promise.all(createdJobs.splice(0).map((jobs) => jobs.stop()));
   await database.drop();
 });
 
-const unexpected = (error: Error) => {
+const rethrow = (error: Error) => {
   throw error;
 };
 
-function open(onError: (error: Error) => void = unexpected) {
-  const jobs = openJobs(database.db, onError);
-  opened.push(jobs);
+function createTestJobs(onError: (error: Error) => void = rethrow) {
+  const jobs = createJobs(database.db, onError);
+  createdJobs.push(jobs);
   return jobs;
 }
 
-test('a job runs if and only if the transaction that queued it is committed', async () => {
+test('runs a job only if the transaction that queued it commits', async () => {
   const { db } = database;
-  const jobs = open();
+  const jobs = createTestJobs();
   const ran: number[] = [];
   jobs.handle('test.count', async ({ n }) => {
     ran.push(n);
   });
   await inTransaction(db, (tx) => jobs.enqueue(tx, 'test.count', { n: 1 }));
-  const lost = inTransaction(db, async (tx) => {
+  const rolledBack = inTransaction(db, async (tx) => {
     await jobs.enqueue(tx, 'test.count', { n: 2 });
     throw new Error('rolled back');
   });
-  await expect(lost).rejects.toThrow('rolled back');
+  await expect(rolledBack).rejects.toThrow('rolled back');
   await jobs.runDue();
   await jobs.runDue();
   expect(ran).toEqual([1]);
 });
 
-test('what fails is tried again later, longer each time, and told when it is the last time', async () => {
+test('retries a failed job after growing delays, and tells the handler its last attempt', async () => {
   const { db } = database;
   const reported: Error[] = [];
-  const jobs = open((error) => reported.push(error));
+  const jobs = createTestJobs((error) => reported.push(error));
   const attempts: boolean[] = [];
   jobs.handle('test.count', async (_data, { isLast }) => {
     attempts.push(isLast);
-    throw new Error('mail server is away');
+    throw new Error('mail server is unreachable');
   });
   await jobs.enqueue(db, 'test.count', { n: 1 });
-  const dueNow = () => sql`update pgboss.job set start_after = now() where name = 'test.count'`.execute(db);
+  const makeDue = () => sql`update pgboss.job set start_after = now() where name = 'test.count'`.execute(db);
   const waits: number[] = [];
   for (let i = 0; i < 11; i += 1) {
     await jobs.runDue();
-    const { rows } = await sql<{
-      wait: number;
-    }>`select extract(epoch from start_after - now())::float8 as wait from pgboss.job where name = 'test.count'`.execute(
-      db,
-    );
+    const { rows } = await sql<{ wait: number }>`
+      select extract(epoch from start_after - now())::float8 as wait
+      from pgboss.job
+      where name = 'test.count'`.execute(db);
     waits.push(rows[0]?.wait ?? 0);
     await jobs.runDue();
     expect(attempts).toHaveLength(i + 1);
-    await dueNow();
+    await makeDue();
   }
   await jobs.runDue();
   expect(attempts).toEqual([...Array<boolean>(10).fill(false), true]);
   expect(reported.map(({ message, cause }) => [message, (cause as Error).message])).toEqual(
-    Array(11).fill(['Job test.count failed', 'mail server is away']),
+    Array(11).fill(['Job test.count failed', 'mail server is unreachable']),
   );
   expect(waits[0]).toBeGreaterThan(10);
   expect(waits[4]).toBeGreaterThan(Number(waits[0]));
   expect(Math.max(...waits)).toBeLessThanOrEqual(3_600);
 });
 
-test('several processes work beside one another, each job is done once', async () => {
+test('runs each job once when several processes share the queue', async () => {
   const { db } = database;
   const done = new EventEmitter();
   const ran: number[] = [];
-  const processes = [open(), open(), open()];
+  const processes = [createTestJobs(), createTestJobs(), createTestJobs()];
   for (const jobs of processes) {
     jobs.handle('test.count', async ({ n }) => {
       ran.push(n);

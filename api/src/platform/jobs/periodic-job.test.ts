@@ -1,24 +1,25 @@
-import type { Parts } from './parts.ts';
+import type { Db } from '../database/database.ts';
+import type { Jobs } from './jobs.ts';
 import { periodicJob } from './periodic-job.ts';
 
-test('once it is stopped nothing is asked for any more, and what was being asked is over', async () => {
-  let [begun, ended] = [0, 0];
-  const third = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<void>();
+test('stops enqueuing, and waits for a pending enqueue', async () => {
+  let [startedCount, endedCount] = [0, 0];
+  const thirdStarted = Promise.withResolvers<void>();
+  const thirdMayEnd = Promise.withResolvers<void>();
   const enqueue = async () => {
-    begun += 1;
-    if (begun === 3) {
-      third.resolve();
-      await answer.promise;
+    startedCount += 1;
+    if (startedCount === 3) {
+      thirdStarted.resolve();
+      await thirdMayEnd.promise;
     }
-    ended += 1;
+    endedCount += 1;
   };
   const stop = await periodicJob('bills.begins', 5, async () => {}).start(
-    { jobs: { enqueue } } as unknown as Pick<Parts, 'db' | 'jobs'>,
+    { jobs: { enqueue } } as unknown as { db: Db; jobs: Jobs },
     console.error,
   );
-  await third.promise;
-  const stopped = stop().then(() => [begun, ended]);
-  answer.resolve();
+  await thirdStarted.promise;
+  const stopped = stop().then(() => [startedCount, endedCount]);
+  thirdMayEnd.resolve();
   expect(await stopped).toEqual([3, 3]);
 });

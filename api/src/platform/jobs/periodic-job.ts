@@ -1,35 +1,35 @@
-import type { JobData } from './jobs.ts';
-import type { Parts } from './parts.ts';
+import type { Db } from '../database/database.ts';
+import type { JobData, Jobs } from './jobs.ts';
 
-/** A job that carries nothing: what there is to do follows from the time. */
-export type Nothing = Record<string, never>;
-type Name = { [N in keyof JobData]: JobData[N] extends Nothing ? N : never }[keyof JobData];
+/** For jobs whose work follows from the current time. */
+export type NoJobData = Record<string, never>;
+type Name = { [N in keyof JobData]: JobData[N] extends NoJobData ? N : never }[keyof JobData];
 
-type PeriodicJob<Needed> = {
-  /** Says what it does; every process that serves says so. */
-  handle: (server: Needed) => void;
-  /** Asks for it now and then again and again. @returns stops asking; what is being asked is over then */
-  start: (server: Pick<Parts, 'db' | 'jobs'>, onError: (error: Error) => void) => Promise<() => Promise<void>>;
+type PeriodicJob<Deps> = {
+  /** Registers the handler. Call it in every server process. */
+  handle: (deps: Deps) => void;
+  /** Enqueues the job now and then at every interval. @returns a function that stops, and waits for a pending enqueue */
+  start: (deps: { db: Db; jobs: Jobs }, onError: (error: Error) => void) => Promise<() => Promise<void>>;
 };
 
-/** What is done again and again by one of the processes that serve. */
-export const periodicJob = <Needed extends Pick<Parts, 'jobs'>>(
+/** A job that runs at an interval, in one of the server processes at a time. */
+export const periodicJob = <Deps extends { jobs: Jobs }>(
   name: Name,
-  everyMs: number,
-  work: (server: Needed) => Promise<void>,
-): PeriodicJob<Needed> => ({
-  handle: (server) => server.jobs.handle(name, () => work(server)),
+  intervalMs: number,
+  run: (deps: Deps) => Promise<void>,
+): PeriodicJob<Deps> => ({
+  handle: (deps) => deps.jobs.handle(name, () => run(deps)),
   start: async ({ db, jobs }, onError) => {
-    const ask = () => jobs.enqueue(db, name, {});
-    await ask();
-    let asking = Promise.resolve();
+    const enqueue = () => jobs.enqueue(db, name, {});
+    await enqueue();
+    let pending = Promise.resolve();
     const timer = setInterval(() => {
-      asking = ask().catch(onError);
-    }, everyMs);
+      pending = enqueue().catch(onError);
+    }, intervalMs);
     timer.unref();
     return async () => {
       clearInterval(timer);
-      await asking;
+      await pending;
     };
   },
 });

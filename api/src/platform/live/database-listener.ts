@@ -1,54 +1,54 @@
 import pg, { type ClientConfig } from 'pg';
 
 const PROBE_MS = 30_000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-type Ears = {
-  hear: (message: string, channel: string) => void;
-  /** What is said from now on is not heard. */
-  lose: () => void;
+type ListenerCallbacks = {
+  onMessage: (message: string, channel: string) => void;
+  /** Messages are missed from now on. */
+  onDisconnect: () => void;
   onError: (error: Error) => void;
 };
 
-export type Listener = {
-  /** Listens, if it does not yet; waits until it does. */
+export type DatabaseListener = {
+  /** Connects unless connected. Resolves when it listens to all channels. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-async function begin(client: pg.Client, channels: Iterable<string>) {
+async function connect(client: pg.Client, channels: Iterable<string>) {
   await client.connect();
   for (const channel of channels) await client.query(`listen ${channel}`);
 }
 
-/** One connection of its own that listens to channels of the database. Once lost it is made anew by the next `start`. */
-export function openListener(
+/** Listens to database channels on a dedicated connection. After a disconnect, `start` connects again. */
+export function createDatabaseListener(
   connection: ClientConfig,
   channels: () => Iterable<string>,
-  { hear, lose, onError }: Ears,
-): Listener {
+  { onMessage, onDisconnect, onError }: ListenerCallbacks,
+): DatabaseListener {
   let current: { client: pg.Client; ready: Promise<void> } | null = null;
 
   const listen = () => {
     const client = new pg.Client({
       ...connection,
       keepAlive: true,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     });
     const probe = setInterval(() => client.query('select 1').catch(() => client.end()), PROBE_MS);
-    const leave = () => {
+    const release = () => {
       clearInterval(probe);
       if (current?.client === client) current = null;
     };
-    client.on('notification', ({ payload = '', channel }) => hear(payload, channel));
+    client.on('notification', ({ payload = '', channel }) => onMessage(payload, channel));
     client.on('error', onError);
     client.once('end', () => {
-      leave();
-      lose();
+      release();
+      onDisconnect();
     });
-    const ready = begin(client, channels()).catch(async (error: unknown) => {
-      leave();
+    const ready = connect(client, channels()).catch(async (error: unknown) => {
+      release();
       await client.end();
       throw error;
     });

@@ -1,98 +1,105 @@
 import type { ClientConfig } from 'pg';
 import type { LiveEvent } from 'shared-contracts/live';
-import { AppError } from '../errors.ts';
-import { openListener } from './listener.ts';
+import { AppError } from '../errors/app-error.ts';
+import { createDatabaseListener } from './database-listener.ts';
 import { CHANNEL, type Publication } from './publish.ts';
-import { type LiveStream, openStream } from './stream.ts';
+import { type LiveStream, createLiveStream } from './live-stream.ts';
 
-/** Whoever hears a channel of the database by themselves. */
-type Ears = {
-  hear: (message: string) => void;
-  /** What is said from now on is not heard, until `ready` is asked again. */
-  lose: () => void;
-  /** The server is being stopped: streams end in order, and their readers come again, to another process. */
-  leave: () => void;
-  /** How many listen now. */
-  count: () => number;
+/** Handles the notifications of a database channel. */
+type ChannelListener = {
+  onMessage: (message: string) => void;
+  /** Messages are missed from now on, until `ensureConnected` is called again. */
+  onDisconnect: () => void;
+  /** The server is shutting down. End all streams; their clients reconnect to another process. */
+  onShutdown: () => void;
+  countStreams: () => number;
 };
 
-export type Live = {
-  /** Hears another channel over the same connection; to be said before anything is heard. */
-  hear: (channel: string, ears: Ears) => void;
-  /** Waits until everything is heard. @throws 503 when the server is being stopped */
-  ready: () => Promise<void>;
-  /** A stream of what is published for the user from now on. Destroy its body to leave. */
-  open: (userId: string) => Promise<LiveStream>;
-  /** Tells every stream of this process, whoever reads it. */
-  tellAll: (event: LiveEvent) => void;
-  /** How many streams are open in this process. */
-  count: () => number;
-  /** Ends every stream: their readers come again, to another process. */
+export type LiveHub = {
+  /** Listens to another channel over the same connection. Call it before the first `ensureConnected`. */
+  addChannel: (channel: string, listener: ChannelListener) => void;
+  /** Waits until all channels are connected. @throws 503 when the server is shutting down */
+  ensureConnected: () => Promise<void>;
+  /** Opens a stream of the events published for a user. Destroy its body to close it. */
+  openStream: (userId: string) => Promise<LiveStream>;
+  /** Sends an event to all streams of this process. */
+  broadcast: (event: LiveEvent) => void;
+  /** Counts the open streams of this process. */
+  countStreams: () => number;
+  /** Ends all streams; their clients reconnect to another process. */
   close: () => Promise<void>;
 };
 
-const stopping = () => new AppError(503, 'stopping', 'The server is being stopped, try again');
+const stopping = () => new AppError(503, 'stopping', 'The server is shutting down, try again');
 
-/** Hears what any process publishes and passes it on to the streams of this one. Connects when the first stream is opened. */
-export function openLive(connection: ClientConfig, onError: (error: Error) => void): Live {
+/** Forwards the events that any process publishes to the streams of this one. Connects with the first stream. */
+export function createLiveHub(connection: ClientConfig, onError: (error: Error) => void): LiveHub {
   const streams = new Map<string, Set<LiveStream>>();
   let isClosed = false;
-  const everybody = () => [...streams.values()].flatMap((own) => [...own]);
-  const cutAll = () => {
-    for (const { body } of everybody()) body.destroy();
+  const listStreams = () => [...streams.values()].flatMap((userStreams) => [...userStreams]);
+  // Clients reconnect and reload what they may have missed.
+  const destroyAll = () => {
+    for (const { body } of listStreams()) body.destroy();
   };
   const endAll = () => {
-    for (const { end } of everybody()) end();
+    for (const { end } of listStreams()) end();
   };
 
-  const tell = (message: string) => {
+  const forward = (message: string) => {
     const { topic, userIds, payload } = JSON.parse(message) as Publication;
     const event = JSON.stringify({ topic, payload });
-    for (const userId of userIds) for (const stream of streams.get(userId) ?? []) stream.tell(event);
+    for (const userId of userIds) for (const stream of streams.get(userId) ?? []) stream.send(event);
   };
-  // Whoever missed something asks anew: a reader that is cut off comes again.
-  const channels = new Map<string, Ears>([
-    [CHANNEL, { hear: tell, lose: cutAll, leave: endAll, count: () => everybody().length }],
+  const channels = new Map<string, ChannelListener>([
+    [
+      CHANNEL,
+      {
+        onMessage: forward,
+        onDisconnect: destroyAll,
+        onShutdown: endAll,
+        countStreams: () => listStreams().length,
+      },
+    ],
   ]);
-  const loseAll = () => {
-    for (const { lose } of channels.values()) lose();
+  const disconnectAll = () => {
+    for (const { onDisconnect } of channels.values()) onDisconnect();
   };
-  const listener = openListener(connection, () => channels.keys(), {
-    hear: (message, channel) => channels.get(channel)?.hear(message),
-    lose: loseAll,
+  const listener = createDatabaseListener(connection, () => channels.keys(), {
+    onMessage: (message, channel) => channels.get(channel)?.onMessage(message),
+    onDisconnect: disconnectAll,
     onError,
   });
-  const ready = async () => {
+  const ensureConnected = async () => {
     if (isClosed) throw stopping();
     await listener.start();
   };
 
-  const keep = (userId: string, stream: LiveStream) => {
-    const own = streams.get(userId) ?? new Set();
-    streams.set(userId, own.add(stream));
+  const addStream = (userId: string, stream: LiveStream) => {
+    const userStreams = streams.get(userId) ?? new Set();
+    streams.set(userId, userStreams.add(stream));
     stream.body.once('close', () => {
-      own.delete(stream);
-      if (own.size === 0 && streams.get(userId) === own) streams.delete(userId);
+      userStreams.delete(stream);
+      if (userStreams.size === 0 && streams.get(userId) === userStreams) streams.delete(userId);
     });
   };
 
   return {
-    hear: (channel, ears) => void channels.set(channel, ears),
-    ready,
-    open: async (userId) => {
-      await ready();
-      const stream = openStream();
-      keep(userId, stream);
+    addChannel: (channel, channelListener) => void channels.set(channel, channelListener),
+    ensureConnected,
+    openStream: async (userId) => {
+      await ensureConnected();
+      const stream = createLiveStream();
+      addStream(userId, stream);
       return stream;
     },
-    tellAll: (event) => {
+    broadcast: (event) => {
       const message = JSON.stringify(event);
-      for (const stream of everybody()) stream.tell(message);
+      for (const stream of listStreams()) stream.send(message);
     },
-    count: () => [...channels.values()].reduce((sum, { count }) => sum + count(), 0),
+    countStreams: () => [...channels.values()].reduce((sum, { countStreams }) => sum + countStreams(), 0),
     close: async () => {
       isClosed = true;
-      for (const { leave } of channels.values()) leave();
+      for (const { onShutdown } of channels.values()) onShutdown();
       await listener.stop();
     },
   };

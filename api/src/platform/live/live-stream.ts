@@ -1,21 +1,20 @@
 import { Readable } from 'node:stream';
 
 const BATCH_MS = 250;
-/** Bytes that may wait for a slow reader. */
-const MOST_WAITING = 64 * 1024;
+const MAX_BUFFERED_BYTES = 64 * 1024;
 
 export type LiveStream = {
-  /** What the reader gets: server-sent events, each of them a JSON list of `{ topic, payload }`. */
+  /** Server-sent events, each a JSON array of `{ topic, payload }`. */
   body: Readable;
-  /** @param event as JSON; the same one twice in a batch is told once */
-  tell: (event: string) => void;
-  /** Shows the reader and all between that the stream is alive. */
-  beat: () => void;
+  /** @param event as JSON; duplicates within a batch are sent once */
+  send: (event: string) => void;
+  /** Keeps the connection open through proxies. */
+  sendHeartbeat: () => void;
   end: () => void;
 };
 
-/** One reader's stream. Events leave in batches; who does not read them is cut off and has to come again, so nothing piles up. */
-export function openStream(): LiveStream {
+/** Sends events in batches. Closes when the client reads too slowly, so that memory stays bounded; it has to reconnect. */
+export function createLiveStream(): LiveStream {
   const body = new Readable({ read: () => undefined });
   const batch = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -27,7 +26,7 @@ export function openStream(): LiveStream {
   const push = (chunk: string) => {
     if (isOver) return;
     body.push(chunk);
-    if (body.readableLength > MOST_WAITING) body.destroy();
+    if (body.readableLength > MAX_BUFFERED_BYTES) body.destroy();
   };
   const flush = () => {
     timer = undefined;
@@ -38,12 +37,12 @@ export function openStream(): LiveStream {
   push(':\n\n');
   return {
     body,
-    tell: (event) => {
+    send: (event) => {
       if (isOver) return;
       batch.add(event);
       timer ??= setTimeout(flush, BATCH_MS);
     },
-    beat: () => push(':\n\n'),
+    sendHeartbeat: () => push(':\n\n'),
     end: () => {
       finish();
       body.push(null);

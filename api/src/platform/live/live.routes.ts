@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { callerOf, needsSignIn } from '../needs.ts';
-import { answerStream, EventStream } from './answer-stream.ts';
+import { callerOf, needsSignIn } from '../access/needs.ts';
+import { sendStream, EventStreamResponse } from './send-stream.ts';
 
-/** The one stream of what happens. */
+/** Server-sent events for the signed-in user. */
 export function liveRoutes(app: FastifyInstance) {
   app.addHook('preClose', () => app.live.close());
 
   app.get(
     '/live',
-    { ...needsSignIn, exposeHeadRoute: false, schema: { response: { 200: EventStream } } },
-    async (request, reply) => answerStream(request, reply, await app.live.open(callerOf(request).userId)),
+    { ...needsSignIn, exposeHeadRoute: false, schema: { response: { 200: EventStreamResponse } } },
+    async (request, reply) => sendStream(request, reply, await app.live.openStream(callerOf(request).userId)),
   );
 }

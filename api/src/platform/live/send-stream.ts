@@ -1,29 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../errors.ts';
-import type { LiveStream } from './stream.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { LiveStream } from './live-stream.ts';
 
-const BEAT_MS = 25_000;
+const HEARTBEAT_MS = 25_000;
 
-/** What a route that answers a stream says of it. */
-export const EventStream = {
+/** The response schema of a route that sends a stream. */
+export const EventStreamResponse = {
   description: 'OK',
   content: { 'text/event-stream': { schema: z.unknown().meta({ type: 'string' }) } },
 };
 
-/** Answers a stream that ends with the session that it was opened in, and shows all the time that it is alive. */
-export function answerStream(
+/** Sends a stream with heartbeats. Ends it when the session that opened it is no longer valid. */
+export function sendStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, beat, end }: Pick<LiveStream, 'body' | 'beat' | 'end'>,
+  { body, sendHeartbeat, end }: Pick<LiveStream, 'body' | 'sendHeartbeat' | 'end'>,
 ) {
-  const goOn = async () => {
-    beat();
+  const checkSession = async () => {
+    sendHeartbeat();
     await request.server
-      .admit(request)
+      .authorize(request)
       .catch((error: unknown) => (error instanceof AppError ? end() : request.log.error({ err: error }, 'live')));
   };
-  const timer = setInterval(goOn, BEAT_MS);
+  const timer = setInterval(checkSession, HEARTBEAT_MS);
   body.once('close', () => clearInterval(timer));
   return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(body);
 }

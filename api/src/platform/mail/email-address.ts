@@ -1,4 +1,4 @@
 import { email } from 'shared-contracts/common';
 
-/** One address and nothing else: a line break or a comma in it would add recipients of somebody's choice. */
-export const isAddress = (value: string) => email.safeParse(value).success && !/[\s,;<>]/.test(value);
+/** Whether the text is exactly one address. A line break or comma would let an attacker add recipients. */
+export const isEmailAddress = (value: string) => email.safeParse(value).success && !/[\s,;<>]/.test(value);

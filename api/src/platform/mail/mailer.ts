@@ -1,34 +1,35 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Config } from './config.ts';
-import type { Clock } from './clock.ts';
-import type { Db } from './database.ts';
-import type { StoredFile } from './files.ts';
-import type { Jobs } from './jobs.ts';
-import { compose, type Letter } from './mail.letter.ts';
-import { isAddress } from './mail-address.ts';
-import { findOwnServer, hasOwnServer } from './own-mail-server.ts';
-import { transportTo } from './smtp.ts';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Db } from '../database/database.ts';
+import type { StoredFile } from '../files/files.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { renderEmail, type EmailContent } from './render-email.ts';
+import { isEmailAddress } from './email-address.ts';
+import { findOrganizationMailServer, hasOrganizationMailServer } from './organization-mail-server.ts';
+import { createSmtpTransport } from './smtp.ts';
 
-declare module './jobs.ts' {
+declare module '../jobs/jobs.ts' {
   interface JobData {
     'mail.send': { id: string };
   }
 }
 
-export type Mail = {
+export type Mailer = {
   /**
-   * Puts a mail into the outbox, in the caller's transaction; after that it is sent: by the organization's own mail server, else by the platform's.
-   * Without either it is kept there, where root reads it.
+   * Adds an email to the outbox in the caller's transaction. It is sent after the commit by the organization's mail
+   * server, or else the platform's. Without either it stays in the outbox, where root can read it.
    */
   send: (
     tx: Db,
-    letter: Letter & { to: string; organizationId: string | null; attachments?: readonly StoredFile[] },
+    email: EmailContent & { to: string; organizationId: string | null; attachments?: readonly StoredFile[] },
   ) => Promise<void>;
 };
 
-type Parts = { db: Db; now: Clock; jobs: Jobs; config: Pick<Config, 'mail' | 'ownMail'>; secret: string };
-type Way = { transport: Transporter; from: string | { name: string; address: string } };
+type Deps = { db: Db; now: Clock; jobs: Jobs; config: Pick<Config, 'mail' | 'organizationMail'>; secret: string };
+type OutgoingServer = { transport: Transporter; from: string | { name: string; address: string } };
 
+/** Milliseconds, as parameters of an SMTP URL. */
 const TIMEOUTS = { connectionTimeout: '20000', greetingTimeout: '20000', socketTimeout: '60000' };
 
 const withTimeouts = (url: string) => {
@@ -37,10 +38,10 @@ const withTimeouts = (url: string) => {
   return address.href;
 };
 
-const findQueued = (db: Db, id: string) =>
+const findQueuedEmail = (db: Db, id: string) =>
   db.selectFrom('mails').selectAll().where('id', '=', id).where('state', '=', 'queued').executeTakeFirst();
 
-const attachmentsOf = (db: Db, mailId: string) =>
+const listAttachments = (db: Db, mailId: string) =>
   db
     .selectFrom('mailAttachments')
     .select(['name as filename', 'mime as contentType', 'content'])
@@ -48,7 +49,7 @@ const attachmentsOf = (db: Db, mailId: string) =>
     .orderBy('position')
     .execute();
 
-const attach = async (tx: Db, mailId: string, files: readonly StoredFile[]) => {
+const saveAttachments = async (tx: Db, mailId: string, files: readonly StoredFile[]) => {
   if (files.length > 0)
     await tx
       .insertInto('mailAttachments')
@@ -56,7 +57,7 @@ const attach = async (tx: Db, mailId: string, files: readonly StoredFile[]) => {
       .execute();
 };
 
-const noteFailure = (db: Db, id: string, isLast: boolean, { message }: Error) =>
+const recordFailure = (db: Db, id: string, isLast: boolean, { message }: Error) =>
   db
     .updateTable('mails')
     .set(({ eb }) => ({
@@ -67,70 +68,75 @@ const noteFailure = (db: Db, id: string, isLast: boolean, { message }: Error) =>
     .where('id', '=', id)
     .execute();
 
-/** How mails go out; undefined: nobody sends any. */
-function waysOf({ db, config, secret }: Parts) {
-  const platform: Way | undefined = config.mail && {
+/** Chooses the outgoing server and the sender of an organization's emails. */
+function createServerSelection({ db, config, secret }: Deps) {
+  const platformServer: OutgoingServer | undefined = config.mail && {
     transport: createTransport(withTimeouts(config.mail.url)),
     from: config.mail.from,
   };
   return {
-    has: async (tx: Db, organizationId: string | null) =>
-      Boolean(platform) || (organizationId !== null && (await hasOwnServer(tx, organizationId))),
-    find: async (organizationId: string | null): Promise<Way | undefined> => {
-      const own = organizationId === null ? undefined : await findOwnServer(db, secret, organizationId);
-      return own ? { transport: await transportTo(own.server, config.ownMail), from: own.from } : platform;
+    hasServer: async (tx: Db, organizationId: string | null) =>
+      Boolean(platformServer) || (organizationId !== null && (await hasOrganizationMailServer(tx, organizationId))),
+    findServer: async (organizationId: string | null): Promise<OutgoingServer | undefined> => {
+      if (organizationId === null) return platformServer;
+      const organization = await findOrganizationMailServer(db, secret, organizationId);
+      if (!organization) return platformServer;
+      return {
+        transport: await createSmtpTransport(organization.server, config.organizationMail),
+        from: organization.from,
+      };
     },
   };
 }
 
-export function openMail(parts: Parts): Mail {
-  const { db, now, jobs } = parts;
-  const ways = waysOf(parts);
+export function createMailer(deps: Deps): Mailer {
+  const { db, now, jobs } = deps;
+  const { hasServer, findServer } = createServerSelection(deps);
 
   const deliver = async (id: string) => {
-    const mail = await findQueued(db, id);
-    if (!mail) return;
-    const { recipient, subject, text, html, attempts, organizationId } = mail;
-    const way = await ways.find(organizationId);
-    await way?.transport.sendMail({
-      from: way.from,
+    const email = await findQueuedEmail(db, id);
+    if (!email) return;
+    const { recipient, subject, text, html, attempts, organizationId } = email;
+    const server = await findServer(organizationId);
+    await server?.transport.sendMail({
+      from: server.from,
       to: { name: '', address: recipient },
       subject,
       text,
       html,
-      attachments: await attachmentsOf(db, id),
+      attachments: await listAttachments(db, id),
     });
-    const sent = way
+    const state = server
       ? { state: 'sent' as const, sentAt: now(), attempts: attempts + 1, error: null }
       : { state: 'kept' as const };
-    await db.updateTable('mails').set(sent).where('id', '=', id).execute();
+    await db.updateTable('mails').set(state).where('id', '=', id).execute();
   };
 
   jobs.handle('mail.send', async ({ id }, { isLast }) => {
     await deliver(id).catch(async (error: Error) => {
-      await noteFailure(db, id, isLast, error);
+      await recordFailure(db, id, isLast, error);
       throw error;
     });
   });
 
   return {
-    send: async (tx, { to, organizationId, attachments = [], ...letter }) => {
-      if (!isAddress(to)) throw new Error('A mail needs one valid address');
-      const isSent = await ways.has(tx, organizationId);
+    send: async (tx, { to, organizationId, attachments = [], ...content }) => {
+      if (!isEmailAddress(to)) throw new Error('An email needs one valid address');
+      const canSend = await hasServer(tx, organizationId);
       const { id } = await tx
         .insertInto('mails')
         .values({
           organizationId,
           recipient: to,
-          ...compose(letter),
-          state: isSent ? 'queued' : 'kept',
+          ...renderEmail(content),
+          state: canSend ? 'queued' : 'kept',
           createdAt: now(),
           error: null,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await attach(tx, id, attachments);
-      if (isSent) await jobs.enqueue(tx, 'mail.send', { id });
+      await saveAttachments(tx, id, attachments);
+      if (canSend) await jobs.enqueue(tx, 'mail.send', { id });
     },
   };
 }

@@ -1,20 +1,20 @@
-import type { Db } from './database.ts';
-import { isAddress } from './mail-address.ts';
-import { unseal } from './seal.ts';
+import type { Db } from '../database/database.ts';
+import { isEmailAddress } from './email-address.ts';
+import { decryptSecret } from '../security/encryption.ts';
 import type { SmtpServer } from './smtp.ts';
 
-const SUBMISSION = 587;
+const DEFAULT_PORT = 587;
 
 export type Sender = { name: string; address: string };
 type Addresses = { name: string; smtpUser: string | null; supportEmail: string | null; contactEmail: string };
 
-/** As whom an organization sends by its own server: most accept only the address that signs in. */
+/** The sender of an organization's emails. Most servers only accept the address that signs in. */
 export const senderOf = ({ name, smtpUser, supportEmail, contactEmail }: Addresses): Sender => ({
   name,
-  address: [smtpUser, supportEmail, contactEmail].find((one) => one && isAddress(one)) ?? '',
+  address: [smtpUser, supportEmail, contactEmail].find((address) => address && isEmailAddress(address)) ?? '',
 });
 
-export const hasOwnServer = async (db: Db, organizationId: string) =>
+export const hasOrganizationMailServer = async (db: Db, organizationId: string) =>
   (await db
     .selectFrom('organizations')
     .select('id')
@@ -22,15 +22,15 @@ export const hasOwnServer = async (db: Db, organizationId: string) =>
     .where('smtpHost', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-function passwordOf(secret: string, sealed: string | null) {
-  const password = sealed && unseal(secret, sealed);
-  if (sealed && password === null)
-    throw new Error("The password of the organization's mail server cannot be read: it has to be entered again");
+function decryptPassword(secret: string, encrypted: string | null) {
+  const password = encrypted && decryptSecret(secret, encrypted);
+  if (encrypted && password === null)
+    throw new Error("The password of the organization's mail server can't be decrypted. Enter it again");
   return password;
 }
 
-/** The mail server that an organization has of its own, and as whom it sends there; undefined: none. */
-export async function findOwnServer(
+/** @returns undefined when the organization uses the platform's mail server */
+export async function findOrganizationMailServer(
   db: Db,
   secret: string,
   organizationId: string,
@@ -43,7 +43,7 @@ export async function findOwnServer(
   if (!row?.smtpHost) return undefined;
   const { smtpHost: host, smtpPort: port, smtpUser: user, smtpPassword } = row;
   return {
-    server: { host, port: port ?? SUBMISSION, user, password: passwordOf(secret, smtpPassword) },
+    server: { host, port: port ?? DEFAULT_PORT, user, password: decryptPassword(secret, smtpPassword) },
     from: senderOf(row),
   };
 }

@@ -26,7 +26,7 @@ test.each([
   '2001:db8::1',
   '2002:7f00:1::',
   '2001:0:7f00:1::',
-])("%s is ours or nobody's", (address) => {
+])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** What no public host answers under (RFC 6890 and its successors): this host, private and shared networks, link-local, documentation, multicast. */
-const CLOSED: [network: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
+/** Special-purpose networks (RFC 6890): this host, private and shared networks, link-local, documentation, multicast. */
+const SPECIAL_PURPOSE_NETWORKS: [network: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
   ['100.64.0.0', 10, 'ipv4'],
@@ -21,15 +21,15 @@ const CLOSED: [network: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['2002::', 16, 'ipv6'],
   ['3fff::', 20, 'ipv6'],
 ];
-const closed = new BlockList();
-for (const network of CLOSED) closed.addSubnet(...network);
+const specialPurpose = new BlockList();
+for (const network of SPECIAL_PURPOSE_NETWORKS) specialPurpose.addSubnet(...network);
 
-/** All that is given out for the public; IPv4 addresses written as IPv6 lie outside. */
-const open6 = new BlockList();
-open6.addSubnet('2000::', 3, 'ipv6');
+/** Global unicast; IPv4-mapped addresses lie outside. */
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address belongs to the public internet, so that asking it tells nothing of the networks we stand in. */
+/** Whether an IP address is on the public internet. Connecting to other addresses could probe our own network. */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv6(address)) return open6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
-  return !closed.check(address, 'ipv4');
+  if (isIPv6(address)) return globalUnicast.check(address, 'ipv6') && !specialPurpose.check(address, 'ipv6');
+  return !specialPurpose.check(address, 'ipv4');
 }

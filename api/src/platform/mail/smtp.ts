@@ -1,56 +1,60 @@
 import { lookup } from 'node:dns/promises';
 import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import type { Config } from './config.ts';
+import type { Config } from '../config/config.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export type SmtpServer = { host: string; port: number; user: string | null; password: string | null };
 
-/** Why a server is not even asked. */
-export type Refusal = 'portNotAllowed' | 'hostNotFound' | 'addressNotAllowed';
-const REFUSALS: Record<Refusal, string> = {
-  portNotAllowed: 'This is no port of a mail server',
-  hostNotFound: 'No mail server with this name can be found',
-  addressNotAllowed: 'The mail server lies in a private network',
+/** Why no connection to a server is attempted. */
+export type SmtpRejectionReason = 'portNotAllowed' | 'hostNotFound' | 'addressNotAllowed';
+const MESSAGES: Record<SmtpRejectionReason, string> = {
+  portNotAllowed: 'This is not a mail server port',
+  hostNotFound: 'No mail server with this name was found',
+  addressNotAllowed: 'The mail server is in a private network',
 };
 
-export class SmtpRefused extends Error {
-  readonly refusal: Refusal;
+export class SmtpRejectedError extends Error {
+  readonly reason: SmtpRejectionReason;
 
-  constructor(refusal: Refusal) {
-    super(REFUSALS[refusal]);
-    this.refusal = refusal;
+  constructor(reason: SmtpRejectionReason) {
+    super(MESSAGES[reason]);
+    this.reason = reason;
   }
 }
 
 const IMPLICIT_TLS = 465;
 const LOOKUP_MS = 5_000;
 /** Milliseconds. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Every address of the name has to be one that may be asked; the first is then asked by number, so that it cannot become another meanwhile. */
-async function addressOf(host: string, allowsPrivate: boolean): Promise<string> {
-  const found = await Promise.race([
+/**
+ * Resolves a host to the IP address to connect to, so that another lookup can't lead elsewhere (DNS rebinding). All of
+ * its addresses must be allowed.
+ */
+async function resolveAddress(host: string, allowsPrivate: boolean): Promise<string> {
+  const addresses = await Promise.race([
     lookup(host, { all: true, order: 'ipv4first' }).catch(() => []),
     setTimeout(LOOKUP_MS, [], { ref: false }),
   ]);
-  const [first] = found;
-  if (!first) throw new SmtpRefused('hostNotFound');
-  if (!allowsPrivate && !found.every(({ address }) => isPublicAddress(address)))
-    throw new SmtpRefused('addressNotAllowed');
+  const [first] = addresses;
+  if (!first) throw new SmtpRejectedError('hostNotFound');
+  if (!allowsPrivate && !addresses.every(({ address }) => isPublicAddress(address)))
+    throw new SmtpRejectedError('addressNotAllowed');
   return first.address;
 }
 
 /**
- * A way to a mail server that somebody else named. A password never travels openly over the public internet.
- * @throws SmtpRefused when it is none that may be asked
+ * Creates a transport to a mail server that an organization configured. Requires TLS before a password is sent over the
+ * public internet.
+ * @throws SmtpRejectedError when connecting to the server is not allowed
  */
-export async function transportTo(
+export async function createSmtpTransport(
   { host, port, user, password }: SmtpServer,
-  { ports, allowsPrivate }: Config['ownMail'],
+  { allowedPorts, allowsPrivate }: Config['organizationMail'],
 ) {
-  if (!ports.includes(port)) throw new SmtpRefused('portNotAllowed');
-  const address = await addressOf(host, allowsPrivate);
+  if (!allowedPorts.includes(port)) throw new SmtpRejectedError('portNotAllowed');
+  const address = await resolveAddress(host, allowsPrivate);
   const auth = user && password ? { auth: { user, pass: password } } : {};
   return createTransport({
     host: address,
@@ -61,6 +65,6 @@ export async function transportTo(
     disableFileAccess: true,
     disableUrlAccess: true,
     ...auth,
-    ...PATIENCE,
+    ...TIMEOUTS,
   });
 }

@@ -1,25 +1,25 @@
-import { given } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../demo/builders.ts';
 import { readLive } from '../live/testing/live-reader.ts';
 import { TEST_NOW, testApp } from '../testing/test-app.ts';
-import { exposition } from './exposition.rules.ts';
-import { openMetrics } from './metrics.ts';
+import { formatMetrics } from './prometheus-text.rules.ts';
+import { createMetrics } from './metrics.ts';
 
 const TOKEN = 'a token for the metrics';
 const portal = testApp({ config: { metricsToken: TOKEN } });
-const read = (authorization: string) => portal.as(null, { authorization }).get('/metrics');
-const metrics = async () => (await read(`Bearer ${TOKEN}`)).body.split('\n');
+const request = (authorization: string) => portal.as(null, { authorization }).get('/metrics');
+const readMetrics = async () => (await request(`Bearer ${TOKEN}`)).body.split('\n');
 
-test('texts are written as Prometheus reads them', () => {
-  const samples = [{ value: 1.5 }, { labels: { a: 'say "no"\\\n', b: '' }, value: 0, part: '_sum' }];
-  expect(exposition([{ name: 'x', help: 'What.', type: 'gauge', samples }])).toBe(
-    '# HELP x What.\n# TYPE x gauge\nx 1.5\nx_sum{a="say \\"no\\"\\\\\\n",b=""} 0\n',
+test('formats samples, and escapes label values', () => {
+  const samples = [{ value: 1.5 }, { labels: { a: 'say "no"\\\n', b: '' }, value: 0, suffix: '_sum' }];
+  expect(formatMetrics([{ name: 'x', help: 'Help.', type: 'gauge', samples }])).toBe(
+    '# HELP x Help.\n# TYPE x gauge\nx 1.5\nx_sum{a="say \\"no\\"\\\\\\n",b=""} 0\n',
   );
 });
 
-test('a duration counts in every bucket that is as wide, and one beyond all in the last', async () => {
-  const { histogram, text } = openMetrics();
-  const time = histogram('t', 'T.', [0.1, 1]);
-  for (const seconds of [0.1, 0.5, 7]) time({ route: '/' }, seconds);
+test('counts a duration in every bucket up to its bound, and a longer one in +Inf', async () => {
+  const { histogram, text } = createMetrics();
+  const observe = histogram('t', 'T.', [0.1, 1]);
+  for (const seconds of [0.1, 0.5, 7]) observe({ route: '/' }, seconds);
   expect((await text()).split('\n').slice(2, -1)).toEqual([
     't_bucket{route="/",le="0.1"} 1',
     't_bucket{route="/",le="1"} 2',
@@ -29,17 +29,17 @@ test('a duration counts in every bucket that is as wide, and one beyond all in t
   ]);
 });
 
-test('nobody reads them without the token', async () => {
+test('requires the token', async () => {
   expect([
-    (await read('')).statusCode,
-    (await read(`Bearer ${TOKEN}!`)).statusCode,
-    (await read(`Bearer ${TOKEN}`)).statusCode,
+    (await request('')).statusCode,
+    (await request(`Bearer ${TOKEN}!`)).statusCode,
+    (await request(`Bearer ${TOKEN}`)).statusCode,
   ]).toEqual([401, 401, 200]);
 });
 
-test('calls are counted by route and never by address; readers, connections and positions are', async () => {
+test('counts requests by route without ids and queries, streams, connections and positions', async () => {
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  const user = await given(portal.db, TEST_NOW).user();
+  const user = await createBuilders(portal.db, TEST_NOW).user();
   await portal.as(user).get('/partners/0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10?search=private');
   const organization = await portal.db
     .selectFrom('organizations')
@@ -48,7 +48,7 @@ test('calls are counted by route and never by address; readers, connections and 
     .executeTakeFirstOrThrow();
   await portal.as(null).get(`/telemetry/positions?token=${organization.trackingToken}&id=nobody&lat=7&lon=80`);
   const stream = await readLive(portal.app, user);
-  const lines = await metrics();
+  const lines = await readMetrics();
   expect(lines).toEqual(
     expect.arrayContaining([
       expect.stringMatching(
@@ -65,5 +65,5 @@ test('calls are counted by route and never by address; readers, connections and 
     ]),
   );
   expect(lines.join('\n')).not.toMatch(/private|0b9c6f0e|NaN|undefined/);
-  await stream.leave();
+  await stream.close();
 });

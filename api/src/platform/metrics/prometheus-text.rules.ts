@@ -2,9 +2,10 @@ export type Labels = Readonly<Record<string, string>>;
 export type Sample = {
   labels?: Labels;
   value: number;
-  /** `_bucket`, `_sum` or `_count` of a histogram. */ part?: string;
+  /** `_bucket`, `_sum` or `_count` of a histogram. */
+  suffix?: string;
 };
-export type Family = {
+export type MetricFamily = {
   name: string;
   help: string;
   type: 'counter' | 'gauge' | 'histogram';
@@ -12,20 +13,24 @@ export type Family = {
 };
 
 const ESCAPES: Record<string, string> = { '\\': String.raw`\\`, '"': String.raw`\"`, '\n': String.raw`\n` };
-const quoted = (value: string) => `"${value.replaceAll(/[\\"\n]/g, (letter) => ESCAPES[letter] ?? letter)}"`;
-const labelled = (labels: Labels) => {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}=${quoted(value)}`);
+const quote = (value: string) => `"${value.replaceAll(/[\\"\n]/g, (letter) => ESCAPES[letter] ?? letter)}"`;
+const formatLabels = (labels: Labels) => {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}=${quote(value)}`);
   return pairs.length > 0 ? `{${pairs.join()}}` : '';
 };
 
-const line = (name: string, { labels = {}, value, part = '' }: Sample) => `${name}${part}${labelled(labels)} ${value}`;
+const formatSample = (name: string, { labels = {}, value, suffix = '' }: Sample) =>
+  `${name}${suffix}${formatLabels(labels)} ${value}`;
 
-/** Families as Prometheus reads them: its text format, version 0.0.4. */
-export const exposition = (families: readonly Family[]): string =>
+/** Formats metrics in the text format 0.0.4 of Prometheus. */
+export const formatMetrics = (families: readonly MetricFamily[]): string =>
   families
     .map(({ name, help, type, samples }) =>
-      [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map((sample) => line(name, sample)), ''].join(
-        '\n',
-      ),
+      [
+        `# HELP ${name} ${help}`,
+        `# TYPE ${name} ${type}`,
+        ...samples.map((sample) => formatSample(name, sample)),
+        '',
+      ].join('\n'),
     )
     .join('');

@@ -1,6 +1,6 @@
-/** It comes without types: what is used of it. */
+/** The package has no types; these are the ones we use. */
 declare module 'fontkit' {
-  /** A font that has been understood; `pdfkit` takes it as one that it would otherwise understand by itself. */
+  /** A parsed font, which `pdfkit` accepts in place of a file. */
   export type Font = PDFKit.Mixins.PDFFontSource;
   export function create(content: Buffer): Font;
 }

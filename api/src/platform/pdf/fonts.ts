@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import type { Script } from './runs.rules.ts';
+import type { Script } from './scripts.rules.ts';
 
 export type Weight = 'regular' | 'bold';
 export type FontName = `${Script}-${Weight}`;
@@ -15,10 +15,10 @@ const FILES: Record<FontName, string> = {
 };
 const NAMES = Object.keys(FILES) as FontName[];
 
-let read: Promise<[FontName, Font][]> | undefined;
+let loaded: Promise<[FontName, Font][]> | undefined;
 
-/** Every font, read and understood once: that takes longer than a whole paper, and every paper would do it anew. */
-export const fonts = () =>
-  (read ??= Promise.all(
+/** Parses all fonts once per process, because that takes longer than writing a document. */
+export const loadFonts = () =>
+  (loaded ??= Promise.all(
     NAMES.map(async (name): Promise<[FontName, Font]> => [name, create(await readFile(require.resolve(FILES[name])))]),
   ));

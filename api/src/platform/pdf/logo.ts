@@ -1,24 +1,25 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-const KINDS: readonly string[] = ['image/png', 'image/jpeg'];
-/** Twice what is printed is enough for any printer. */
-const [WIDTH, HEIGHT] = [480, 192];
-const MOST_PIXELS = 50_000_000;
+const MIME_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
+/** About twice the printed size, for sharp print. */
+const MAX_SIZE = { width: 480, height: 192 };
+/** Limits memory: a compressed image of a megabyte may have any number of pixels. */
+const MAX_INPUT_PIXELS = 50_000_000;
 const WHITE = '#ffffff';
 
-/** A picture of a megabyte may unfold to any size, and a PNG may be of a kind that a PDF cannot hold: it is drawn anew, small. */
-async function drawn(content: Buffer): Promise<Buffer> {
+/** Re-encodes the image, because PDF doesn't support all kinds of PNG. */
+async function toPrintablePng(content: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  return sharp(content, { limitInputPixels: MOST_PIXELS })
+  return sharp(content, { limitInputPixels: MAX_INPUT_PIXELS })
     .rotate()
-    .resize(WIDTH, HEIGHT, { fit: 'inside', withoutEnlargement: true })
+    .resize(MAX_SIZE.width, MAX_SIZE.height, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: WHITE })
     .png()
     .toBuffer();
 }
 
-/** A logo as a PNG for print; null when it is no PNG or JPEG by its content, broken, or this machine cannot draw: the name stands alone then. */
-export async function logoOf(content: Buffer | null): Promise<Buffer | null> {
+/** Converts a logo to a PNG for print; null unless it is an intact PNG or JPEG, or without `sharp` on this platform. */
+export async function renderLogo(content: Buffer | null): Promise<Buffer | null> {
   const mime = content && (await fileTypeFromBuffer(content))?.mime;
-  return content && mime && KINDS.includes(mime) ? drawn(content).catch(() => null) : null;
+  return content && mime && MIME_TYPES.includes(mime) ? toPrintablePng(content).catch(() => null) : null;
 }

@@ -3,32 +3,32 @@ import PdfKit from 'pdfkit';
 import { localeOf } from 'shared-contracts/values/limits';
 import type { PdfDocument } from './document.ts';
 import type { FontName, Weight } from './fonts.ts';
-import { printable, runsOf } from './runs.rules.ts';
-import { wrap } from './wrap.rules.ts';
+import { toPrintable, splitByScript } from './scripts.rules.ts';
+import { wrapText } from './wrap-text.rules.ts';
 
-/** Points; A4 upright. */
-export const SHEET = { width: 595.28, height: 841.89, margin: 42, foot: 62, content: 511.28 } as const;
-export const INK = { text: '#171c26', muted: '#566072', line: '#cfd5de', band: '#eff1f5' } as const;
+/** A4 portrait, in points. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 42, foot: 62, content: 511.28 } as const;
+export const COLORS = { text: '#171c26', muted: '#566072', line: '#cfd5de', band: '#eff1f5' } as const;
 
 export type Style = { size: number; weight?: Weight; color?: string };
 type Box = { x: number; y: number; width: number; align?: 'end' | undefined };
 
-/** Sinhala letters are tall: its vowels stand above and below. */
-const LINE = 1.45;
-const BASE = 1.08;
-export const lineHeight = ({ size }: Style) => size * LINE;
+/** Relative to the font size; leaves room for Sinhala vowels above and below the letters. */
+const LINE_HEIGHT = 1.45;
+const BASELINE = 1.08;
+export const getLineHeight = ({ size }: Style) => size * LINE_HEIGHT;
 
-export type Page = ReturnType<typeof openPages>;
+export type Page = ReturnType<typeof createPage>;
 
-/** Pages that are written from top to bottom. `onPage` draws what every further page begins with, and says where it ends. */
-export function openPages(
+/** Creates a document that is written from top to bottom. @param onNewPage draws the header of every further page */
+export function createPage(
   { language, title, number, organization, createdAt }: PdfDocument,
   fonts: readonly [FontName, Font][],
-  onPage: (page: Page) => void,
+  onNewPage: (page: Page) => void,
 ) {
   const info = {
-    Title: printable(`${title} ${number}`),
-    Author: printable(organization.name),
+    Title: toPrintable(`${title} ${number}`),
+    Author: toPrintable(organization.name),
     CreationDate: new Date(createdAt * 1_000),
     Creator: 'Consign',
     Producer: 'Consign',
@@ -42,58 +42,60 @@ export function openPages(
     info,
   });
   for (const [name, content] of fonts) pdf.registerFont(name, content);
-  const fontOf = (script: string, { weight = 'regular' }: Style) => pdf.font(`${script}-${weight}`);
+  const selectFont = (script: string, { weight = 'regular' }: Style) => pdf.font(`${script}-${weight}`);
 
-  const widthOf = (text: string, style: Style) =>
-    runsOf(text).reduce((sum, run) => sum + fontOf(run.script, style).fontSize(style.size).widthOfString(run.text), 0);
+  const measureWidth = (text: string, style: Style) =>
+    splitByScript(text).reduce(
+      (sum, run) => sum + selectFont(run.script, style).fontSize(style.size).widthOfString(run.text),
+      0,
+    );
 
-  /** Lines as they will be drawn in a width. */
-  const lines = (text: string, width: number, style: Style) =>
-    wrap(printable(text), width, (part) => widthOf(part, style));
+  const wrapLines = (text: string, width: number, style: Style) =>
+    wrapText(toPrintable(text), width, (part) => measureWidth(part, style));
 
   function drawLine(text: string, { x, y, width, align }: Box, style: Style) {
-    let at = align === 'end' ? x + width - widthOf(text, style) : x;
-    for (const run of runsOf(text)) {
-      fontOf(run.script, style)
+    let runX = align === 'end' ? x + width - measureWidth(text, style) : x;
+    for (const run of splitByScript(text)) {
+      selectFont(run.script, style)
         .fontSize(style.size)
-        .fillColor(style.color ?? INK.text);
-      // What shaping turns round is searched and copied as it was written.
+        .fillColor(style.color ?? COLORS.text);
+      // Shaping reorders letters. The actual text keeps searching and copying correct.
       if (run.script !== 'latin') pdf.markContent('Span', { actual: run.text });
-      pdf.text(run.text, at, y + style.size * BASE, { lineBreak: false, baseline: 'alphabetic' });
+      pdf.text(run.text, runX, y + style.size * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
       if (run.script !== 'latin') pdf.endMarkedContent();
-      at += pdf.widthOfString(run.text);
+      runX += pdf.widthOfString(run.text);
     }
   }
 
   const page = {
     pdf,
-    lines,
-    /** Where the next thing begins. */
-    y: SHEET.margin as number,
-    /** How much of the page is left, and how much a fresh one has. */
-    left: () => SHEET.height - SHEET.foot - page.y,
-    next: () => {
+    wrapLines,
+    /** The current vertical position. */
+    y: PAGE.margin as number,
+    getRemainingHeight: () => PAGE.height - PAGE.foot - page.y,
+    startNewPage: () => {
       pdf.addPage();
-      page.y = SHEET.margin;
-      onPage(page);
+      page.y = PAGE.margin;
+      onNewPage(page);
     },
-    /** On a new page when it does not fit on this one. */
-    need: (height: number) => {
-      if (height > page.left()) page.next();
+    /** Starts a new page unless the height fits on this one. */
+    ensureSpace: (height: number) => {
+      if (height > page.getRemainingHeight()) page.startNewPage();
     },
-    /** Draws lines one below the other. @returns their height */
-    draw: (texts: readonly string[], box: Box, style: Style) => {
-      for (const [i, text] of texts.entries()) drawLine(text, { ...box, y: box.y + i * lineHeight(style) }, style);
-      return texts.length * lineHeight(style);
+    /** @returns the height of the lines */
+    drawLines: (texts: readonly string[], box: Box, style: Style) => {
+      for (const [i, text] of texts.entries()) drawLine(text, { ...box, y: box.y + i * getLineHeight(style) }, style);
+      return texts.length * getLineHeight(style);
     },
-    rule: (y: number, color: string = INK.line, x: number = SHEET.margin, width: number = SHEET.content) =>
+    drawRule: (y: number, color: string = COLORS.line, x: number = PAGE.margin, width: number = PAGE.content) =>
       pdf
         .moveTo(x, y)
         .lineTo(x + width, y)
         .lineWidth(0.6)
         .strokeColor(color)
         .stroke(),
-    band: (y: number, height: number) => pdf.rect(SHEET.margin, y, SHEET.content, height).fillColor(INK.band).fill(),
+    drawBand: (y: number, height: number) =>
+      pdf.rect(PAGE.margin, y, PAGE.content, height).fillColor(COLORS.band).fill(),
   };
   return page;
 }

@@ -1,50 +1,52 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { readPdf } from '../testing/read-pdf.ts';
-import type { Part, PdfDocument } from './document.ts';
-import { pdfName } from './send-pdf.ts';
-import { logoOf } from './logo.ts';
-import { printable, runsOf } from './runs.rules.ts';
-import { dateText, dateTimeText, groupedText, moneyText } from './text.rules.ts';
-import { wrap } from './wrap.rules.ts';
+import type { PdfSection, PdfDocument } from './document.ts';
+import { toPdfFileName } from './send-pdf.ts';
+import { renderLogo } from './logo.ts';
+import { toPrintable, splitByScript } from './scripts.rules.ts';
+import { formatDate, formatDateTime, formatNumber, formatMoney } from './format.rules.ts';
+import { wrapText } from './wrap-text.rules.ts';
 import { writePdf } from './write-pdf.ts';
 
-const SRI = 'ශ්‍රී ලංකා';
-const EVIL = '<a href="https://evil.example">x</a> (Tj) ET \\) /URI javascript:alert(1)';
+const SINHALA = 'ශ්‍රී ලංකා';
+const INJECTION = '<a href="https://evil.example">x</a> (Tj) ET \\) /URI javascript:alert(1)';
 const columns = [
   { header: 'Description', width: 4 },
   { header: 'Amount', width: 1, align: 'end' as const },
 ];
-const rows = (count: number) => Array.from({ length: count }, (_, i) => ({ cells: [`Line ${i + 1}`, `${i + 1}.00`] }));
-const paper = (parts: readonly Part[], more: Partial<PdfDocument> = {}): PdfDocument => ({
+const createRows = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ cells: [`Line ${i + 1}`, `${i + 1}.00`] }));
+const createDocument = (sections: readonly PdfSection[], overrides: Partial<PdfDocument> = {}): PdfDocument => ({
   language: 'en',
   title: 'Bill',
   number: 'B-000007',
   organization: { name: 'Ceylon Tea', logo: null },
-  facts: [{ label: 'Partner', value: 'Lanka' }],
-  parts,
+  fields: [{ label: 'Partner', value: 'Lanka' }],
+  sections,
   footer: 'Issued today',
   createdAt: 1_795_000_000,
-  ...more,
+  ...overrides,
 });
-const read = async (...parameters: Parameters<typeof paper>) => readPdf(await writePdf(paper(...parameters)));
+const read = async (...parameters: Parameters<typeof createDocument>) =>
+  readPdf(await writePdf(createDocument(...parameters)));
 
-test('a table goes on over pages with its head on each; pages are numbered in the language of the reader', async () => {
+test('repeats the table head on every page, and numbers pages in the language of the document', async () => {
   const { pages, raw } = await read(
-    [{ kind: 'table', columns, rows: [...rows(100), { kind: 'sum', cells: ['Total', '5,050.00'] }] }],
+    [{ kind: 'table', columns, rows: [...createRows(100), { kind: 'sum', cells: ['Total', '5,050.00'] }] }],
     { language: 'fr' },
   );
   expect(pages.length).toBe(3);
   for (const [i, texts] of pages.entries())
     expect(texts).toEqual(expect.arrayContaining(['Description', 'Amount', 'Issued today', `Page ${i + 1} sur 3`]));
   expect(pages[1]).toContain('Bill · B-000007');
-  const written = pages.flat();
-  for (const { cells } of rows(100)) expect(written.filter((text) => text === cells[0])).toHaveLength(1);
+  const allTexts = pages.flat();
+  for (const { cells } of createRows(100)) expect(allTexts.filter((text) => text === cells[0])).toHaveLength(1);
   expect(pages.at(-1)).toContain('5,050.00');
   expect(raw).toContain('/Lang (fr)');
 });
 
-test('a row longer than a page goes on on the next one and nothing of it is lost', async () => {
+test('splits a row that is longer than a page', async () => {
   const words = Array.from({ length: 900 }, (_, i) => `w${i}`);
   const { pages } = await read([
     {
@@ -66,9 +68,9 @@ test('a row longer than a page goes on on the next one and nothing of it is lost
   expect(pages.at(-1)).toContain('after');
 });
 
-test('sums, texts and lines to sign on; a heading is not left alone at the foot', async () => {
+test('draws totals, texts and signature lines, and keeps a heading on the page of its content', async () => {
   const { pages } = await read([
-    { kind: 'table', columns, rows: rows(29) },
+    { kind: 'table', columns, rows: createRows(29) },
     { kind: 'heading', text: 'To sign', aside: '20.11.2026' },
     { kind: 'text', text: 'One\nTwo' },
     {
@@ -86,63 +88,66 @@ test('sums, texts and lines to sign on; a heading is not left alone at the foot'
     expect(pages[1]).toContain(text);
 });
 
-test('Sinhala is set in its own font beside Latin, on one line', async () => {
-  const { pages, raw } = await read([{ kind: 'text', text: `Kandy ${SRI}` }], { language: 'sin' });
+test('prints Sinhala and Latin in their own fonts on one line', async () => {
+  const { pages, raw } = await read([{ kind: 'text', text: `Kandy ${SINHALA}` }], { language: 'sin' });
   expect(raw).toMatch(/NotoSansSinhala/);
-  expect(pages[0]).toEqual(expect.arrayContaining(['Kandy ', SRI]));
-  expect(runsOf(`a ${SRI} b`)).toEqual([
+  expect(pages[0]).toEqual(expect.arrayContaining(['Kandy ', SINHALA]));
+  expect(splitByScript(`a ${SINHALA} b`)).toEqual([
     { script: 'latin', text: 'a ' },
-    { script: 'sinhala', text: SRI },
+    { script: 'sinhala', text: SINHALA },
     { script: 'latin', text: ' b' },
   ]);
 });
 
-test('texts of people are printed as they are, and are nothing else', async () => {
-  const { pages, raw } = await read([{ kind: 'text', text: EVIL }], {
-    number: EVIL,
-    organization: { name: EVIL, logo: null },
-    footer: EVIL,
+test('prints user input literally', async () => {
+  const { pages, raw } = await read([{ kind: 'text', text: INJECTION }], {
+    number: INJECTION,
+    organization: { name: INJECTION, logo: null },
+    footer: INJECTION,
   });
-  expect(pages[0]).toContain(EVIL);
+  expect(pages[0]).toContain(INJECTION);
   expect(raw).not.toMatch(/\/(Annot|Link|JavaScript|Action|OpenAction|AcroForm|Launch|EmbeddedFile)\b/);
-  expect(printable('a\u202Eb\u0000c\r\nd\te')).toBe('abc\nd e');
-  expect(pdfName('manifest T/..\\1\r\n"x', 1_795_000_000, 'Asia/Colombo')).toBe('2026-11-18 manifest T-..-1-x.pdf');
+  expect(toPrintable('a\u202Eb\u0000c\r\nd\te')).toBe('abc\nd e');
+  expect(toPdfFileName('manifest T/..\\1\r\n"x', 1_795_000_000, 'Asia/Colombo')).toBe(
+    '2026-11-18 manifest T-..-1-x.pdf',
+  );
 });
 
-const picture = (kind: 'png' | 'jpeg' | 'webp') =>
+const createImage = (format: 'png' | 'jpeg' | 'webp') =>
   sharp({ create: { width: 900, height: 90, channels: 3, background: '#3d56d4' } })
-    [kind]()
+    [format]()
     .toBuffer();
-test('a logo is there when it is a PNG or JPEG by its content; else the name stands alone', async () => {
-  for (const kind of ['png', 'jpeg'] as const) {
-    const { raw } = await read([], { organization: { name: 'Tea', logo: await picture(kind) } });
+test('prints PNG and JPEG logos, and only the name otherwise', async () => {
+  for (const format of ['png', 'jpeg'] as const) {
+    const { raw } = await read([], { organization: { name: 'Tea', logo: await createImage(format) } });
     expect(raw).toMatch(/\/Subtype \/Image[\s\S]*\/Width 480/);
   }
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>');
-  const half = (await picture('png')).subarray(0, 60);
-  for (const logo of [await picture('webp'), svg, half, Buffer.alloc(0), null]) expect(await logoOf(logo)).toBeNull();
+  const truncated = (await createImage('png')).subarray(0, 60);
+  for (const logo of [await createImage('webp'), svg, truncated, Buffer.alloc(0), null])
+    expect(await renderLogo(logo)).toBeNull();
   expect((await read([], { organization: { name: 'Tea', logo: svg } })).pages[0]).toContain('Tea');
 });
 
-test('a line is never wider than it may be, and no letter is lost', () => {
-  const widthOf = (text: string) => [...new Intl.Segmenter('en').segment(text)].length;
+test('wraps lines within the width, and loses no letter', () => {
+  const measureWidth = (text: string) => [...new Intl.Segmenter('en').segment(text)].length;
   const text = fc
     .array(fc.constantFrom('a', 'bc', ' ', 'ශ්‍රී', '\n', 'long-word', 'කො', 'x'.repeat(30)), { maxLength: 40 })
     .map((parts) => parts.join(''));
   fc.assert(
-    fc.property(text, fc.integer({ min: 1, max: 20 }), (written, width) => {
-      const lines = wrap(written, width, widthOf);
-      expect(lines.every((line) => widthOf(line) <= width)).toBe(true);
-      expect(lines.join('').replaceAll(/\s/g, '')).toBe(written.replaceAll(/\s/g, ''));
+    fc.property(text, fc.integer({ min: 1, max: 20 }), (input, width) => {
+      const lines = wrapText(input, width, measureWidth);
+      expect(lines.every((line) => measureWidth(line) <= width)).toBe(true);
+      expect(lines.join('').replaceAll(/\s/g, '')).toBe(input.replaceAll(/\s/g, ''));
     }),
   );
 });
 
 test.each([
-  [moneyText('12371.04', 'LKR'), '12,371.04 LKR'],
-  [moneyText('999.90', 'USD'), '999.90 USD'],
-  [groupedText(1_234_567), '1,234,567'],
-  [dateText(1_795_000_000, 'UTC'), '18.11.2026'],
-  [dateTimeText(1_795_000_000, 'Asia/Colombo'), '18.11.2026 16:36'],
-  [dateTimeText(1_795_000_000, 'America/New_York'), '18.11.2026 06:06'],
-])('%s', (shown, expected) => expect(shown).toBe(expected));
+  [formatMoney('12371.04', 'LKR'), '12,371.04 LKR'],
+  [formatMoney('999.90', 'USD'), '999.90 USD'],
+  [formatNumber(1_234_567), '1,234,567'],
+  [formatDate(1_795_000_000, 'UTC'), '18.11.2026'],
+  [formatDateTime(1_795_000_000, 'Asia/Colombo'), '18.11.2026 16:36'],
+  [formatDateTime(1_795_000_000, 'America/New_York'), '18.11.2026 06:06'],
+])('formats %s', (formatted, expected) => expect(formatted).toBe(expected));

@@ -1,23 +1,23 @@
-/** Fonts by the letters they have; the first is for all that no other one names. */
+/** Each script has its own fonts; Latin ones are the default. */
 export type Script = 'latin' | 'sinhala';
 export type Run = { script: Script; text: string };
 
-/** With the joiners that shape its letters, and the blanks between its words. */
-const LETTERS = String.raw`[\u0D80-\u0DFF\u200C\u200D]+`;
-const SINHALA = new RegExp(`(${LETTERS}(?: +${LETTERS})*)`);
-/** Joiners and line ends stay; what else is not seen, or turns the direction of what is, would only deceive. */
-const UNSEEN = /(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
+/** Includes the joiners that shape Sinhala letters; blanks between its words are matched below. */
+const SINHALA_LETTERS = String.raw`[\u0D80-\u0DFF\u200C\u200D]+`;
+const SINHALA = new RegExp(`(${SINHALA_LETTERS}(?: +${SINHALA_LETTERS})*)`);
+/** Invisible characters and direction overrides could mislead readers. Joiners and line breaks are kept. */
+const INVISIBLE = /(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 
-/** What of a text can be printed: one kind of line end, no control characters. */
-export const printable = (text: string) =>
+/** Normalizes line breaks and removes control characters. */
+export const toPrintable = (text: string) =>
   text
     .normalize('NFC')
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
-    .replaceAll(UNSEEN, '');
+    .replaceAll(INVISIBLE, '');
 
-/** A text by the fonts that it needs, in order; together the runs are the text. */
-export const runsOf = (text: string): Run[] =>
+/** Splits a text into runs of one script each. */
+export const splitByScript = (text: string): Run[] =>
   text
     .split(SINHALA)
     .map((part, i): Run => ({ script: i % 2 === 1 ? 'sinhala' : 'latin', text: part }))

@@ -1,71 +1,74 @@
 import type { PdfColumn, PdfRow } from './document.ts';
-import { INK, lineHeight, type Page, SHEET, type Style } from './page.ts';
+import { COLORS, getLineHeight, type Page, PAGE, type Style } from './page.ts';
 
-const PAD = { x: 5, y: 3.5 };
+const PADDING = { x: 5, y: 3.5 };
 const BODY: Style = { size: 8.5 };
 const SUM: Style = { size: 8.5, weight: 'bold' };
-const NOTE: Style = { size: 8, color: INK.muted };
-const HEAD: Style = { size: 7.5, weight: 'bold', color: INK.muted };
+const NOTE: Style = { size: 8, color: COLORS.muted };
+const HEAD: Style = { size: 7.5, weight: 'bold', color: COLORS.muted };
 
 type Cell = { x: number; width: number; align?: 'end' | undefined };
 
-function cellsOf(columns: readonly PdfColumn[]): Cell[] {
-  const whole = columns.reduce((sum, { width }) => sum + width, 0);
-  let x: number = SHEET.margin;
+function layOutCells(columns: readonly PdfColumn[]): Cell[] {
+  const totalWidth = columns.reduce((sum, { width }) => sum + width, 0);
+  let x: number = PAGE.margin;
   return columns.map(({ width, align }) => {
-    const cell = { x: x + PAD.x, width: (width / whole) * SHEET.content - 2 * PAD.x, align };
-    x += (width / whole) * SHEET.content;
+    const cell = { x: x + PADDING.x, width: (width / totalWidth) * PAGE.content - 2 * PADDING.x, align };
+    x += (width / totalWidth) * PAGE.content;
     return cell;
   });
 }
 
-/** One or more lines per cell, drawn from the page's place down. */
-function drawLines(page: Page, cells: readonly Cell[], texts: readonly (readonly string[])[], style: Style) {
-  const height = Math.max(1, ...texts.map(({ length }) => length)) * lineHeight(style) + 2 * PAD.y;
-  for (const [i, cell] of cells.entries()) page.draw(texts[i] ?? [], { ...cell, y: page.y + PAD.y }, style);
+/** Draws one row at the current position. */
+function drawRow(page: Page, cells: readonly Cell[], texts: readonly (readonly string[])[], style: Style) {
+  const height = Math.max(1, ...texts.map(({ length }) => length)) * getLineHeight(style) + 2 * PADDING.y;
+  for (const [i, cell] of cells.entries()) page.drawLines(texts[i] ?? [], { ...cell, y: page.y + PADDING.y }, style);
   page.y += height;
-  page.rule(page.y);
+  page.drawRule(page.y);
 }
 
-const styleOf = ({ kind }: PdfRow) => (kind === 'sum' ? SUM : kind === 'note' ? NOTE : BODY);
-const cellsFor = (cells: readonly Cell[], { kind }: PdfRow): readonly Cell[] =>
-  kind === 'note' ? [{ x: SHEET.margin + PAD.x, width: SHEET.content - 2 * PAD.x }] : cells;
+const ROW_STYLES = { sum: SUM, note: NOTE };
+const styleOf = ({ kind }: PdfRow) => (kind ? ROW_STYLES[kind] : BODY);
+const cellsOf = (cells: readonly Cell[], { kind }: PdfRow): readonly Cell[] =>
+  kind === 'note' ? [{ x: PAGE.margin + PADDING.x, width: PAGE.content - 2 * PADDING.x }] : cells;
 
-/** A table over as many pages as it needs, its head on each; a row that is longer than a page goes on too. */
+/** Draws a table with its head on every page. A row longer than a page is split. */
 export function drawTable(page: Page, columns: readonly PdfColumn[], rows: readonly PdfRow[]) {
-  const cells = cellsOf(columns);
-  const heads = columns.map(({ header }, i) => page.lines(header, cells[i]?.width ?? 0, HEAD));
-  const headHeight = Math.max(...heads.map(({ length }) => length)) * lineHeight(HEAD) + 2 * PAD.y;
+  const cells = layOutCells(columns);
+  const headers = columns.map(({ header }, i) => page.wrapLines(header, cells[i]?.width ?? 0, HEAD));
+  const headHeight = Math.max(...headers.map(({ length }) => length)) * getLineHeight(HEAD) + 2 * PADDING.y;
   const drawHead = () => {
-    page.band(page.y, headHeight);
-    drawLines(page, cells, heads, HEAD);
+    page.drawBand(page.y, headHeight);
+    drawRow(page, cells, headers, HEAD);
   };
-  const fits = (count: number, style: Style) => count * lineHeight(style) + 2 * PAD.y <= page.left();
-  const fresh = () => {
-    page.next();
+  const fits = (lineCount: number, style: Style) =>
+    lineCount * getLineHeight(style) + 2 * PADDING.y <= page.getRemainingHeight();
+  const startNewPage = () => {
+    page.startNewPage();
     drawHead();
   };
-  page.need(headHeight + 3 * lineHeight(BODY));
+  page.ensureSpace(headHeight + 3 * getLineHeight(BODY));
   drawHead();
-  const full = () => Math.max(1, Math.floor((page.left() - 2 * PAD.y) / lineHeight(BODY)));
+  const getRemainingLines = () =>
+    Math.max(1, Math.floor((page.getRemainingHeight() - 2 * PADDING.y) / getLineHeight(BODY)));
   for (const row of rows) {
     const style = styleOf(row);
-    const places = cellsFor(cells, row);
-    let texts = places.map(({ width }, i) => page.lines(row.cells[i] ?? '', width, style));
-    const height = () => Math.max(1, ...texts.map(({ length }) => length));
-    if (!fits(height(), style)) fresh();
-    while (!fits(height(), style)) {
-      const some = full();
-      drawLines(
+    const rowCells = cellsOf(cells, row);
+    let texts = rowCells.map(({ width }, i) => page.wrapLines(row.cells[i] ?? '', width, style));
+    const countLines = () => Math.max(1, ...texts.map(({ length }) => length));
+    if (!fits(countLines(), style)) startNewPage();
+    while (!fits(countLines(), style)) {
+      const lineCount = getRemainingLines();
+      drawRow(
         page,
-        places,
-        texts.map((lines) => lines.slice(0, some)),
+        rowCells,
+        texts.map((lines) => lines.slice(0, lineCount)),
         style,
       );
-      texts = texts.map((lines) => lines.slice(some));
-      fresh();
+      texts = texts.map((lines) => lines.slice(lineCount));
+      startNewPage();
     }
-    drawLines(page, places, texts, style);
+    drawRow(page, rowCells, texts, style);
   }
   page.y += 10;
 }

@@ -1,14 +1,14 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** How wide a text is, in points. */
-type WidthOf = (text: string) => number;
+/** The width of a text in points. */
+type MeasureWidth = (text: string) => number;
 
-/** A word that is wider than a line, in pieces that are not; a letter is never cut. */
-function cut(word: string, width: number, widthOf: WidthOf): string[] {
+/** Splits a word that is wider than a line between graphemes. */
+function splitWord(word: string, width: number, measureWidth: MeasureWidth): string[] {
   const pieces: string[] = [];
   let piece = '';
   for (const { segment } of graphemes.segment(word)) {
-    if (piece !== '' && widthOf(piece + segment) > width) {
+    if (piece !== '' && measureWidth(piece + segment) > width) {
       pieces.push(piece);
       piece = '';
     }
@@ -17,13 +17,15 @@ function cut(word: string, width: number, widthOf: WidthOf): string[] {
   return [...pieces, piece];
 }
 
-function wrapLine(line: string, width: number, widthOf: WidthOf): string[] {
-  const words = line.split(/ +/).flatMap((word) => (widthOf(word) > width ? cut(word, width, widthOf) : [word]));
+function wrapLine(line: string, width: number, measureWidth: MeasureWidth): string[] {
+  const words = line
+    .split(/ +/)
+    .flatMap((word) => (measureWidth(word) > width ? splitWord(word, width, measureWidth) : [word]));
   const lines: string[] = [];
   let text = words[0] ?? '';
   for (const word of words.slice(1)) {
     const longer = `${text} ${word}`;
-    if (widthOf(longer) <= width) text = longer;
+    if (measureWidth(longer) <= width) text = longer;
     else {
       lines.push(text);
       text = word;
@@ -32,6 +34,6 @@ function wrapLine(line: string, width: number, widthOf: WidthOf): string[] {
   return [...lines, text];
 }
 
-/** The lines of a text that are at most so wide; at least one, and none wider unless it is one letter. */
-export const wrap = (text: string, width: number, widthOf: WidthOf): string[] =>
-  text.split('\n').flatMap((line) => wrapLine(line.trim(), width, widthOf));
+/** @returns at least one line; only a single grapheme may be wider than `width` */
+export const wrapText = (text: string, width: number, measureWidth: MeasureWidth): string[] =>
+  text.split('\n').flatMap((line) => wrapLine(line.trim(), width, measureWidth));

@@ -1,31 +1,34 @@
 import type { PoolConfig } from 'pg';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Db } from './database.ts';
-import { databaseFiles } from './files.ts';
-import { openJobs } from './jobs.ts';
-import { openLive } from './live/live.ts';
-import { openMail } from './mail.ts';
-import { openMetrics } from './metrics/metrics.ts';
-import type { Parts } from './parts.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../database/database.ts';
+import { databaseFiles } from '../files/files.ts';
+import type { Hooks } from '../hooks.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { createLiveHub } from '../live/live-hub.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import type { Services } from './services.ts';
 
-type Given = {
+type Options = {
   db: Db;
-  /** Of the database, for a connection that listens. */ connection: PoolConfig;
+  /** For the connection that listens to database notifications. */
+  connection: PoolConfig;
   now: Clock;
   config: Config;
   secret: string;
+  hooks: Hooks;
 };
 
-/** The parts of one process. Nothing connects to the database before it is used. */
-export function openParts({ connection, ...given }: Given, onError: (error: Error) => void): Parts {
-  const jobs = openJobs(given.db, onError);
+/** The services of one process. Nothing connects to the database before its first use. */
+export function createServices({ connection, ...options }: Options, onError: (error: Error) => void): Services {
+  const jobs = createJobs(options.db, onError);
   return {
-    ...given,
+    ...options,
     jobs,
-    mail: openMail({ ...given, jobs }),
+    mailer: createMailer({ ...options, jobs }),
     files: databaseFiles,
-    live: openLive(connection, onError),
-    metrics: openMetrics(),
+    live: createLiveHub(connection, onError),
+    metrics: createMetrics(),
   };
 }

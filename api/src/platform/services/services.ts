@@ -1,26 +1,28 @@
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Db } from './database.ts';
-import type { FileStore } from './files.ts';
-import type { Jobs } from './jobs.ts';
-import type { Live } from './live/live.ts';
-import type { Mail } from './mail.ts';
-import type { Metrics } from './metrics/metrics.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../database/database.ts';
+import type { Hooks } from '../hooks.ts';
+import type { FileStore } from '../files/files.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { LiveHub } from '../live/live-hub.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
-/** What every route has at hand, as `app.db`, `app.now()`… */
-export type Parts = {
+/** Available in every route as `app.db`, `app.now()`… */
+export type Services = {
   db: Db;
   now: Clock;
   config: Config;
-  /** Signs the tokens. */
+  /** Signs tokens and encrypts stored secrets. */
   secret: string;
   jobs: Jobs;
-  mail: Mail;
+  mailer: Mailer;
   files: FileStore;
-  live: Live;
+  live: LiveHub;
   metrics: Metrics;
+  hooks: Hooks;
 };
 
 declare module 'fastify' {
-  interface FastifyInstance extends Parts {}
+  interface FastifyInstance extends Services {}
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { API } from '../http/paths.ts';
-import type { Arbitraries, KnownIds } from './arbitrary.ts';
+import { API_PREFIX } from '../http/api-prefix.ts';
+import type { ArbitraryFactory, ExistingIds } from './arbitrary-values.ts';
 import type { Operation } from './operations.ts';
 
 export type SentRequest = { address: string; body: unknown };
 
-/** `/api/order-types/{id}` holds ids of order types, `/api/organizations/changes/{id}` those of changes. */
-const subjectsOf = (path: string) =>
+/** The id of `/api/order-types/{id}` is an `orderTypeId`, that of `/api/organizations/changes/{id}` a `changeId`. */
+const getIdNames = (path: string) =>
   path
-    .slice(API.length + 1)
+    .slice(API_PREFIX.length + 1)
     .split('/')
     .filter((part) => part && !part.startsWith('{'))
     .map(
@@ -19,38 +19,38 @@ const subjectsOf = (path: string) =>
           .replace(/s$/, '')}Id`,
     );
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
 
-function addressOf(path: string, values: Record<string, unknown>) {
+function buildAddress(path: string, values: Record<string, unknown>) {
   const query = new URLSearchParams();
-  let address = path.slice(API.length);
+  let address = path.slice(API_PREFIX.length);
   for (const [key, value] of Object.entries(values)) {
-    const [where, name = ''] = key.split(':');
-    if (where === 'path') address = address.replace(`{${name}}`, encodeURIComponent(asText(value)) || '%20');
-    else for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) query.append(name, asText(one));
+    const [location, name = ''] = key.split(':');
+    if (location === 'path') address = address.replace(`{${name}}`, encodeURIComponent(toText(value)) || '%20');
+    else for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) query.append(name, toText(item));
   }
   return `${address}?${query.toString()}`;
 }
 
-/** Requests to an operation made from its document alone. `of`: valid ones, or those with something else here and there. */
-export function requestsTo(
+/** Generates requests to an operation from its OpenAPI description. */
+export function arbitraryRequests(
   { path, parameters, body }: Operation,
   document: object,
-  known: KnownIds,
-  of: Arbitraries,
+  existingIds: ExistingIds,
+  createValues: ArbitraryFactory,
 ): fc.Arbitrary<SentRequest> {
-  const subjects = subjectsOf(path);
-  const subject = subjects.findLast((name) => known[name]?.length) ?? subjects.at(-1) ?? 'id';
-  const named = parameters.map(({ name, in: where, schema }) => [
-    `${where}:${name}`,
-    of(schema, document, known, where === 'path' && name === 'id' ? subject : name),
+  const idNames = getIdNames(path);
+  const idName = idNames.findLast((name) => existingIds[name]?.length) ?? idNames.at(-1) ?? 'id';
+  const entries = parameters.map(({ name, in: location, schema }) => [
+    `${location}:${name}`,
+    createValues(schema, document, existingIds, location === 'path' && name === 'id' ? idName : name),
   ]);
   const requiredKeys = parameters
     .filter((parameter) => parameter.in === 'path' || parameter.required)
-    .map(({ name, in: where }) => `${where}:${name}`);
-  const values = fc.record(Object.fromEntries(named) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys });
+    .map(({ name, in: location }) => `${location}:${name}`);
+  const values = fc.record(Object.fromEntries(entries) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys });
   return fc.record({
-    address: values.map((given) => addressOf(path, given)),
-    body: body ? of(body, document, known) : fc.constant(undefined),
+    address: values.map((parameterValues) => buildAddress(path, parameterValues)),
+    body: body ? createValues(body, document, existingIds) : fc.constant(undefined),
   });
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Schema } from './operations.ts';
 
 type Arbitrary = fc.Arbitrary<unknown>;
-/** Ids that are there, by the name of the field that holds one: `orderTypeId`. */
-export type KnownIds = Record<string, readonly string[]>;
+/** Ids of existing rows by the field that references them: `orderTypeId`. */
+export type ExistingIds = Record<string, readonly string[]>;
 
 const HOSTILE = [
   "' or 1=1--",
@@ -24,21 +24,21 @@ const HOSTILE = [
 const hostile = fc.constantFrom(...HOSTILE);
 const LIMIT = 1e15;
 
-const resolved = (schema: Schema, document: object): Schema => {
+const resolveRef = (schema: Schema, document: object): Schema => {
   const { $ref } = schema;
   if (typeof $ref !== 'string') return schema;
   return $ref
     .split('/')
     .slice(1)
-    .reduce<Schema>((at, key) => at[key] as Schema, document as Schema);
+    .reduce<Schema>((node, key) => node[key] as Schema, document as Schema);
 };
 
-const idFor = (name: string, known: KnownIds) => {
-  const ids = known[name.replace(/s$/, '')] ?? [];
+const arbitraryId = (name: string, existingIds: ExistingIds) => {
+  const ids = existingIds[name.replace(/s$/, '')] ?? [];
   return ids.length ? fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...ids) }, fc.uuid()) : fc.uuid();
 };
 
-function matching(pattern: string) {
+function arbitraryMatch(pattern: string) {
   try {
     return fc.stringMatching(new RegExp(pattern));
   } catch {
@@ -46,58 +46,65 @@ function matching(pattern: string) {
   }
 }
 
-function stringOf({ format, pattern, maxLength, minLength }: Schema, name: string, known: KnownIds): Arbitrary {
-  if (format === 'uuid') return idFor(name, known);
+function arbitraryString(
+  { format, pattern, maxLength, minLength }: Schema,
+  name: string,
+  existingIds: ExistingIds,
+): Arbitrary {
+  if (format === 'uuid') return arbitraryId(name, existingIds);
   if (format === 'email') return fc.emailAddress();
-  if (typeof pattern === 'string') return matching(pattern);
+  if (typeof pattern === 'string') return arbitraryMatch(pattern);
   const max = Math.min(Number(maxLength ?? 40), 40);
   return fc.string({ unit: 'grapheme', minLength: Math.min(Number(minLength ?? 0), max), maxLength: max });
 }
 
-const bounded = ({ minimum, maximum }: Schema) => ({
+const toBounds = ({ minimum, maximum }: Schema) => ({
   min: Math.max(Number(minimum ?? -LIMIT), -LIMIT),
   max: Math.min(Number(maximum ?? LIMIT), LIMIT),
 });
 
-type Means = { document: object; known: KnownIds; isClean: boolean };
+type Context = { document: object; existingIds: ExistingIds; isValid: boolean };
 
-function valueOf(given: Schema, means: Means, name: string): Arbitrary {
-  const { document, known, isClean } = means;
-  const schema = resolved(given, document);
-  const inner = (one: unknown, itsName = name) => valueOf(one as Schema, means, itsName);
-  const fitting = (): Arbitrary => {
-    const { type, enum: choice, const: only, anyOf, oneOf, items, properties, required } = schema;
-    if (Array.isArray(choice)) return fc.constantFrom(...(choice as unknown[]));
-    if (only !== undefined) return fc.constant(only);
-    if (Array.isArray(anyOf ?? oneOf)) return fc.oneof(...((anyOf ?? oneOf) as unknown[]).map((one) => inner(one)));
-    if (type === 'string') return stringOf(schema, name, known);
-    if (type === 'integer') return fc.integer(bounded(schema));
-    if (type === 'number') return fc.double({ ...bounded(schema), noNaN: true });
+function arbitraryFrom(schemaOrRef: Schema, context: Context, name: string): Arbitrary {
+  const { document, existingIds, isValid } = context;
+  const schema = resolveRef(schemaOrRef, document);
+  const nested = (child: unknown, childName = name) => arbitraryFrom(child as Schema, context, childName);
+  const createValid = (): Arbitrary => {
+    const { type, enum: options, const: constant, anyOf, oneOf, items, properties, required } = schema;
+    if (Array.isArray(options)) return fc.constantFrom(...(options as unknown[]));
+    if (constant !== undefined) return fc.constant(constant);
+    if (Array.isArray(anyOf ?? oneOf))
+      return fc.oneof(...((anyOf ?? oneOf) as unknown[]).map((alternative) => nested(alternative)));
+    if (type === 'string') return arbitraryString(schema, name, existingIds);
+    if (type === 'integer') return fc.integer(toBounds(schema));
+    if (type === 'number') return fc.double({ ...toBounds(schema), noNaN: true });
     if (type === 'boolean') return fc.boolean();
     if (type === 'null') return fc.constant(null);
-    if (type === 'array') return fc.array(inner(items), { maxLength: 4 });
+    if (type === 'array') return fc.array(nested(items), { maxLength: 4 });
     if (type !== 'object') return fc.jsonValue();
     const fields = Object.entries((properties ?? {}) as Record<string, unknown>).map(
-      ([key, one]) => [key, inner(one, key)] as const,
+      ([key, property]) => [key, nested(property, key)] as const,
     );
     return fc.record(Object.fromEntries(fields), { requiredKeys: (required ?? []) as string[] });
   };
-  return isClean
-    ? fitting()
-    : fc.oneof(
-        { weight: 16, arbitrary: fitting() },
-        { weight: 1, arbitrary: hostile },
-        { weight: 1, arbitrary: fc.jsonValue() },
-      );
+  if (isValid) return createValid();
+  return fc.oneof(
+    { weight: 16, arbitrary: createValid() },
+    { weight: 1, arbitrary: hostile },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  );
 }
 
-/** Values for a schema; `name`: the field they are for. */
-export type Arbitraries = (schema: Schema, document: object, known: KnownIds, name?: string) => Arbitrary;
+/** @param name of the field that the value is for */
+export type ArbitraryFactory = (schema: Schema, document: object, existingIds: ExistingIds, name?: string) => Arbitrary;
 
-/** What the schema asks for. */
-export const validFor: Arbitraries = (schema, document, known, name = '') =>
-  valueOf(schema, { document, known, isClean: true }, name);
+/** Values that the schema accepts. */
+export const validValues: ArbitraryFactory = (schema, document, existingIds, name = '') =>
+  arbitraryFrom(schema, { document, existingIds, isValid: true }, name);
 
-/** As often what the schema asks for as something with other values here and there. */
-export const arbitraryOf: Arbitraries = (schema, document, known, name = '') =>
-  fc.oneof(validFor(schema, document, known, name), valueOf(schema, { document, known, isClean: false }, name));
+/** Half valid values, half values with some invalid parts. */
+export const mixedValues: ArbitraryFactory = (schema, document, existingIds, name = '') =>
+  fc.oneof(
+    validValues(schema, document, existingIds, name),
+    arbitraryFrom(schema, { document, existingIds, isValid: false }, name),
+  );

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg, { type PoolConfig } from 'pg';
-import { type Db, openDatabase } from '../database.ts';
-import { TEMPLATE, testServer } from './server.ts';
+import { type Db, openDatabase } from '../database/database.ts';
+import { TEMPLATE, getTestServer } from './test-server.ts';
 
-async function onServer(statement: string) {
-  const admin = new pg.Client(testServer());
+async function runOnServer(statement: string) {
+  const admin = new pg.Client(getTestServer());
   await admin.connect();
   try {
     await admin.query(statement);
@@ -15,20 +15,20 @@ async function onServer(statement: string) {
 
 export type TestDatabase = { db: Db; connection: PoolConfig; name: string; drop: () => Promise<void> };
 
-/** @param template what it begins as: the prepared one unless told; `template0` is empty */
+/** @param template defaults to the prepared database; `template0` is empty */
 export async function createTestDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name} template ${template}`);
-  let isLeaving = false;
-  // A connection that is still on its way out when its database goes has nothing to tell.
-  const connection = testServer(name);
+  await runOnServer(`create database ${name} template ${template}`);
+  let isDropping = false;
+  // Connections may report an error when their database is dropped before they are closed.
+  const connection = getTestServer(name);
   const db = openDatabase(connection, (error) => {
-    if (!isLeaving) console.error(error);
+    if (!isDropping) console.error(error);
   });
   const drop = async () => {
-    isLeaving = true;
+    isDropping = true;
     await db.destroy();
-    await onServer(`drop database ${name} with (force)`);
+    await runOnServer(`drop database ${name} with (force)`);
   };
   return { db, connection, name, drop };
 }

@@ -4,21 +4,21 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { prepareDatabase } from '../../prepare.ts';
-import { openDatabase } from '../database.ts';
-import { startEmbedded } from '../embedded/embedded.ts';
-import { removeData } from '../embedded/home.ts';
+import { prepareDatabase } from '../../prepare-database.ts';
+import { openDatabase } from '../database/database.ts';
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
+import { removeData } from '../embedded/data-folders.ts';
 import { isAlive } from '../embedded/postmaster.ts';
 import { DEMO_TEMPLATES } from './demo-template.ts';
-import { announceServer, TEMPLATE, testServer } from './server.ts';
+import { setTestServer, TEMPLATE, getTestServer } from './test-server.ts';
 
 const PREFIX = 'consign-test-';
-/** Nothing here must outlive a crash. */
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-/** Beside its socket, as a server of DATABASE_URL would. */
-const LISTENING = ['listen_addresses=127.0.0.1'];
+/** Test data doesn't have to survive a crash. */
+const FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** Some tests connect over TCP, as to a server of DATABASE_URL. */
+const TCP_SETTINGS = ['listen_addresses=127.0.0.1'];
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -26,26 +26,28 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Servers of runs that were killed. */
-async function sweep() {
-  const left = readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX) && !isAlive(Number(name.split('-')[2])));
-  for (const name of left) {
+/** Removes the servers of test runs that were killed. */
+async function removeLeftovers() {
+  const leftovers = readdirSync(tmpdir()).filter(
+    (name) => name.startsWith(PREFIX) && !isAlive(Number(name.split('-')[2])),
+  );
+  for (const name of leftovers) {
     const folder = join(tmpdir(), name);
-    const { stop } = await startEmbedded(folder);
+    const { stop } = await startEmbeddedPostgres(folder);
     await stop();
     removeData(folder);
   }
 }
 
-async function start() {
+async function startServer() {
   const { TEST_DATABASE_URL } = process.env;
   if (TEST_DATABASE_URL) return { connection: { connectionString: TEST_DATABASE_URL }, stop: async () => {} };
-  await sweep();
+  await removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o755);
-  const { connection, stop } = await startEmbedded(folder, {
-    port: await freePort(),
-    settings: [...FAST, ...LISTENING],
+  const { connection, stop } = await startEmbeddedPostgres(folder, {
+    port: await findFreePort(),
+    settings: [...FAST_SETTINGS, ...TCP_SETTINGS],
   });
   return {
     connection,
@@ -56,23 +58,23 @@ async function start() {
   };
 }
 
-async function makeTemplate() {
-  const admin = new pg.Client(testServer());
+async function createTemplate() {
+  const admin = new pg.Client(getTestServer());
   await admin.connect();
   for (const name of [TEMPLATE, ...DEMO_TEMPLATES]) await admin.query(`drop database if exists ${name} with (force)`);
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  const db = openDatabase(testServer(TEMPLATE), console.error);
+  const db = openDatabase(getTestServer(TEMPLATE), console.error);
   await prepareDatabase(db);
   await db.destroy();
 }
 
-/** One real server for the run, with a prepared database that every test file copies. */
+/** Starts one server for the test run, with a prepared database that every test file copies. */
 export default async function globalSetup() {
-  const server = await start();
+  const server = await startServer();
   globalThis.stopTestServer = server.stop;
-  announceServer(server.connection);
-  await makeTemplate();
+  setTestServer(server.connection);
+  await createTemplate();
 }
 
 declare global {

@@ -2,30 +2,30 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-type Received = { from: string; to: string[]; data: string; user: string | null };
+type ReceivedEmail = { from: string; to: string[]; data: string; user: string | null };
 type Options = {
-  /** Who may sign in; without it nobody has to. */
+  /** Without it, no sign-in is required. */
   user?: string;
   password?: string;
 };
 
-/** A real mail server in process, for one test file. Call it at the top of the file; `port` is there once tests run. */
-export function mailServer({ user, password }: Options = {}) {
-  const state = { received: [] as Received[], isAway: false };
+/** An in-process mail server for one test file. Call it at the top of the file; `port` is available once tests run. */
+export function testMailServer({ user, password }: Options = {}) {
+  const state = { received: [] as ReceivedEmail[], isUnavailable: false };
   const server = new SMTPServer({
     authOptional: user === undefined,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     onAuth: (auth, _session, done) => {
       if (auth.username !== user || auth.password !== password)
-        return done(new Error(`no ${auth.username ?? ''} with ${auth.password ?? ''} here`));
+        return done(new Error(`Invalid credentials: ${auth.username ?? ''} / ${auth.password ?? ''}`));
       done(null, { user: auth.username });
     },
     onData: (stream, { envelope, user: signedIn }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (state.isAway) return done(new Error('451 not now'));
+        if (state.isUnavailable) return done(new Error('451 try again later'));
         const { mailFrom, rcptTo } = envelope;
         const data = Buffer.concat(chunks).toString();
         state.received.push({
@@ -38,7 +38,7 @@ export function mailServer({ user, password }: Options = {}) {
       });
     },
   });
-  // A client that goes away in the middle is the client's matter.
+  // Ignores clients that disconnect early.
   server.on('error', () => {});
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ export function mailServer({ user, password }: Options = {}) {
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
   beforeEach(() => {
     state.received.length = 0;
-    state.isAway = false;
+    state.isUnavailable = false;
   });
 
   return {

@@ -9,16 +9,16 @@ export type Operation = {
   path: string;
   operationId: string;
   isPublic: boolean;
-  /** Its answer has no end. */
+  /** Whether it responds with server-sent events. */
   isStream: boolean;
-  /** What it demands; undefined: it is public. */
+  /** Undefined for a public operation. */
   access?: Access;
   parameters: Parameter[];
   body?: Schema;
   responses: Record<string, unknown>;
 };
 
-type Described = {
+type OpenApiOperation = {
   'x-access'?: Access;
   operationId: string;
   security?: unknown[];
@@ -27,9 +27,9 @@ type Described = {
   responses: Record<string, { content?: object }>;
 };
 
-/** Every operation of the app's OpenAPI document. */
-export function operationsOf(app: FastifyInstance): Operation[] {
-  const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Described>> };
+/** Reads all operations of the app's OpenAPI document. */
+export function listOperations(app: FastifyInstance): Operation[] {
+  const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, OpenApiOperation>> };
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(
       ([method, { operationId, security, 'x-access': access, parameters = [], requestBody, responses }]) => ({

@@ -1,73 +1,75 @@
 import { inflateSync } from 'node:zlib';
 
-type Part = { head: string; content: string };
+type PdfObject = { head: string; content: string };
 
-function partsOf(pdf: Buffer): Map<string, Part> {
-  const parts = new Map<string, Part>();
+function parseObjects(pdf: Buffer): Map<string, PdfObject> {
+  const objects = new Map<string, PdfObject>();
   for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const [head = '', stream] = body.split(/\nstream\n/, 2);
     const isDeflated = stream !== undefined && /FlateDecode/.test(head) && !/\/Image/.test(head);
-    parts.set(id, {
+    objects.set(id, {
       head,
       content: isDeflated
         ? inflateSync(Buffer.from(stream.replace(/\nendstream$/, ''), 'latin1')).toString('latin1')
         : '',
     });
   }
-  return parts;
+  return objects;
 }
 
 const fromHex = (hex: string) =>
   (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
-/** Letters by the number that a font gave them. */
-const lettersOf = (map: string) =>
+/** Characters by their glyph number, from the `ToUnicode` map of a font. */
+const parseUnicodeMap = (map: string) =>
   [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
     list
       .split(/\s+/)
       .filter(Boolean)
       .map((entry) => fromHex(entry.replaceAll(/[<>]/g, ''))),
   );
-const shownWith = (letters: readonly string[], shown: string) =>
-  (shown.match(/<([0-9a-f]+)>/g) ?? [])
+const decodeGlyphs = (characters: readonly string[], glyphs: string) =>
+  (glyphs.match(/<([0-9a-f]+)>/g) ?? [])
     .flatMap((hex) => hex.match(/[0-9a-f]{4}/g) ?? [])
-    .map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '')
+    .map((glyph) => characters[Number.parseInt(glyph, 16)] ?? '')
     .join('');
 
-/** What a text was before it was shaped, as the file tells those who search or copy. */
-const actual = (written: string) => {
-  const bytes = written.replaceAll(
+/** Decodes the text before shaping, which is used for searching and copying. */
+const decodeActualText = (escaped: string) => {
+  const bytes = escaped.replaceAll(
     /\\(.)/gs,
     (_, letter: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[letter] ?? letter,
   );
   return Buffer.from(bytes, 'latin1').swap16().toString('utf16le').slice(1);
 };
 
-/** What stands on each page of a PDF of ours, in the order in which it was written; one text per run of letters of a font. */
+/** Extracts the texts of each page of a PDF that we wrote, one per run of a font. */
 export function readPdf(pdf: Buffer): { pages: string[][]; raw: string } {
-  const parts = partsOf(pdf);
-  const at = (id: string | undefined) => parts.get(id ?? '') ?? { head: '', content: '' };
-  const pages = [...parts.values()]
+  const objects = parseObjects(pdf);
+  const getObject = (id: string | undefined) => objects.get(id ?? '') ?? { head: '', content: '' };
+  const pages = [...objects.values()]
     .filter(({ head }) => /\/Type \/Page\b/.test(head))
     .map(({ head }) => {
-      const { content } = at(/\/Contents (\d+)/.exec(head)?.[1]);
+      const { content } = getObject(/\/Contents (\d+)/.exec(head)?.[1]);
       const fonts = new Map(
-        [...at(/\/Resources (\d+)/.exec(head)?.[1]).head.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]) => [
-          name,
-          lettersOf(at(/\/ToUnicode (\d+)/.exec(at(id).head)?.[1]).content),
-        ]),
+        [...getObject(/\/Resources (\d+)/.exec(head)?.[1]).head.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(
+          ([, name = '', id]) => [
+            name,
+            parseUnicodeMap(getObject(/\/ToUnicode (\d+)/.exec(getObject(id).head)?.[1]).content),
+          ],
+        ),
       );
-      let letters: readonly string[] = [];
-      let meant: string | undefined;
+      let characters: readonly string[] = [];
+      let actualText: string | undefined;
       return [...content.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/gs)].flatMap(
-        ([, written, font, shown]) => {
-          if (written !== undefined) meant = actual(written);
-          if (font) letters = fonts.get(font) ?? [];
-          if (shown === undefined) return [];
-          const text = meant ?? shownWith(letters, shown);
-          meant = undefined;
+        ([, escapedText, font, glyphs]) => {
+          if (escapedText !== undefined) actualText = decodeActualText(escapedText);
+          if (font) characters = fonts.get(font) ?? [];
+          if (glyphs === undefined) return [];
+          const text = actualText ?? decodeGlyphs(characters, glyphs);
+          actualText = undefined;
           return [text];
         },
       );
     });
-  return { pages, raw: [...parts.values()].map(({ head, content }) => head + content).join('\n') };
+  return { pages, raw: [...objects.values()].map(({ head, content }) => head + content).join('\n') };
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { buildApp } from '../../app.ts';
+import { HOOKS } from '../../wiring.ts';
+import type { Hooks } from '../hooks.ts';
 import { issueToken } from '../../identity/auth/session.ts';
-import { type Config, readConfig } from '../config.ts';
-import { API } from '../http/paths.ts';
-import { openParts } from '../open-parts.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { API_PREFIX } from '../http/api-prefix.ts';
+import { createServices } from '../services/create-services.ts';
 import { createTestDatabase, type TestDatabase } from './databases.ts';
-import { demoTemplate } from './demo-template.ts';
+import { ensureDemoTemplate } from './demo-template.ts';
 
 /** Friday, 20 November 2026, 08:00 UTC. */
 export const TEST_NOW = Date.UTC(2026, 10, 20, 8) / 1_000;
@@ -15,28 +17,33 @@ const SECRET = 'a secret that only tests know, 32+';
 type Payload = InjectOptions['payload'];
 type Options = {
   config?: Partial<Config>;
-  /** Hears the log lines; silent if left out. */
+  /** Receives the log lines; without it nothing is logged. */
   log?: (line: string) => void;
-  /** With the demo company, as it is at `TEST_NOW`. */
+  /** Loads the demo data as of `TEST_NOW`. */
   isDemo?: boolean;
-  /** Other routes than the API's own. */
-  features?: FastifyPluginAsyncZod[];
+  /** Replaces the routes of the API. */
+  features?: readonly FastifyPluginAsyncZod[];
+  /** Replaces hooks of `wiring.ts`. */
+  hooks?: Partial<Hooks>;
 };
 
 /**
- * The whole API on a database of its own, for one test file. Call it at the top of the file; `app` and `db` are there
- * once tests run, so take them from the result in the test: `const portal = testApp(); … portal.db`.
+ * The complete API with its own database, for one test file. Call it at the top of the file: `const portal = testApp()`.
+ * `portal.app` and `portal.db` are available once tests run, so don't destructure them.
  */
-export function testApp({ config, log, features, isDemo = false }: Options = {}) {
+export function testApp({ config, log, features, hooks, isDemo = false }: Options = {}) {
   const clock = { now: TEST_NOW };
   let app: FastifyInstance;
   let database: TestDatabase;
 
   beforeAll(async () => {
-    database = await createTestDatabase(isDemo ? await demoTemplate(TEST_NOW) : undefined);
+    database = await createTestDatabase(isDemo ? await ensureDemoTemplate(TEST_NOW) : undefined);
     const settings = { ...readConfig({ LOG_LEVEL: log ? 'info' : 'silent', DEMO: 'false' }), ...config };
-    const parts = openParts({ ...database, now: () => clock.now, config: settings, secret: SECRET }, console.error);
-    app = await buildApp(parts, { log: log && { write: log }, features });
+    const services = createServices(
+      { ...database, now: () => clock.now, config: settings, secret: SECRET, hooks: { ...HOOKS, ...hooks } },
+      console.error,
+    );
+    app = await buildApp(services, { log: log && { write: log }, features });
     await app.ready();
   });
 
@@ -46,23 +53,23 @@ export function testApp({ config, log, features, isDemo = false }: Options = {})
     await database.drop();
   });
 
-  /** Calls in the name of a user, or of nobody; paths as the specification writes them: `as(user).get('/orders/v2')`. */
+  /** Sends requests as a user, or unauthenticated: `as(user).get('/orders/v2')`. Paths are relative to `/api`. */
   const as = (user: { id: string } | null, headers: Record<string, string> = {}) => {
-    const call = (method: InjectOptions['method']) => async (path: string, payload?: Payload) => {
+    const send = (method: InjectOptions['method']) => async (path: string, payload?: Payload) => {
       const token = user && (await issueToken(app, user.id));
       return app.inject({
         method,
-        url: API + path,
+        url: API_PREFIX + path,
         payload,
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       });
     };
     return {
-      get: (path: string) => call('GET')(path),
-      post: call('POST'),
-      patch: call('PATCH'),
-      put: call('PUT'),
-      delete: call('DELETE'),
+      get: (path: string) => send('GET')(path),
+      post: send('POST'),
+      patch: send('PATCH'),
+      put: send('PUT'),
+      delete: send('DELETE'),
     };
   };
 
@@ -73,7 +80,7 @@ export function testApp({ config, log, features, isDemo = false }: Options = {})
     get db() {
       return database.db;
     },
-    /** Where the database is, for another process beside this one. */
+    /** For another process on the same database. */
     get connection() {
       return database.connection;
     },

@@ -1,15 +1,14 @@
 import type { PoolConfig } from 'pg';
 
-/** How test files find the server that the global set-up started: through the environment, which workers inherit. */
+/** Jest workers inherit the environment of the global setup, which starts the server. */
 const VARIABLE = 'CONSIGN_TEST_SERVER';
 export const TEMPLATE = 'consign_template';
 
-export const announceServer = (server: PoolConfig) => {
+export const setTestServer = (server: PoolConfig) => {
   process.env[VARIABLE] = JSON.stringify(server);
 };
 
-/** @param database a name on the server */
-export function testServer(database = 'postgres'): PoolConfig {
+export function getTestServer(database = 'postgres'): PoolConfig {
   const { connectionString, ...server } = JSON.parse(process.env[VARIABLE] ?? '{}') as PoolConfig;
   if (!connectionString) return { ...server, database };
   const url = new URL(connectionString);

@@ -1,4 +1,4 @@
-/** Now, in unix seconds. Passed, never asked for: rules and tests choose the time. */
+/** The current time in unix seconds. Always passed as a parameter, so that tests choose the time. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Math.floor(Date.now() / 1_000);

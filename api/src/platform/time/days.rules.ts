@@ -1,10 +1,10 @@
-import { offsetAt, unixOf } from '../platform/zone-time.rules.ts';
+import { DAY } from 'shared-contracts/values/time';
+import { getUtcOffset, parseLocalDateTime } from './zone-time.rules.ts';
 
-const DAY = 86_400;
-/** A day that begins where the clock is put forward begins an hour later. */
-const BEGINS = ['00:00', '01:00'];
+/** In some zones clocks go forward at midnight, so that the day starts at one. */
+const DAY_STARTS = ['00:00', '01:00'];
 
-/** Whether the clocks here know a zone by this name; `+05:30` and the like are no names. */
+/** Whether the runtime knows an IANA zone of this name; offsets such as `+05:30` are not accepted. */
 export function isTimeZone(name: string): boolean {
   try {
     return (
@@ -15,27 +15,27 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** `YYYY-MM-DD` on the clock of a zone. */
-export const dayOf = (unix: number, zone: string) =>
-  new Date((unix + offsetAt(zone, unix)) * 1_000).toISOString().slice(0, 10);
+/** `YYYY-MM-DD` in local time of a zone. */
+export const toLocalDate = (unix: number, zone: string) =>
+  new Date((unix + getUtcOffset(zone, unix)) * 1_000).toISOString().slice(0, 10);
 
-/** When a day begins on the clock of a zone, in unix seconds; null: there is no such day there. */
-export const beginOf = (day: string, zone: string): number | null =>
-  BEGINS.map((time) => unixOf(`${day} ${time}`, zone)).find((unix) => unix !== null) ?? null;
+/** @returns unix seconds; null for an invalid date */
+export const getDayStart = (day: string, zone: string): number | null =>
+  DAY_STARTS.map((time) => parseLocalDateTime(`${day} ${time}`, zone)).find((unix) => unix !== null) ?? null;
 
-const after = (day: string, days: number) =>
+const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY * 1_000).toISOString().slice(0, 10);
 
-/** A day from its begin up to, without, its end. */
-export function spanOf(day: string, zone: string): { from: number; to: number } | null {
-  const from = beginOf(day, zone);
-  return from === null ? null : { from, to: beginOf(after(day, 1), zone) ?? from + DAY };
+/** The start and the exclusive end of a day; null for an invalid date. */
+export function getDayRange(day: string, zone: string): { from: number; to: number } | null {
+  const from = getDayStart(day, zone);
+  return from === null ? null : { from, to: getDayStart(addDays(day, 1), zone) ?? from + DAY };
 }
 
-/** The days on which a time lies, each with its begin. Unix seconds, `to` without itself. */
-export function daysIn(from: number, to: number, zone: string): { day: string; begin: number }[] {
-  const days: { day: string; begin: number }[] = [];
-  for (let day = dayOf(from, zone); (beginOf(day, zone) ?? to) < to; day = after(day, 1))
-    days.push({ day, begin: beginOf(day, zone) ?? from });
+/** Lists the local days of a time range, each with its start. @param to exclusive */
+export function listDays(from: number, to: number, zone: string): { day: string; start: number }[] {
+  const days: { day: string; start: number }[] = [];
+  for (let day = toLocalDate(from, zone); (getDayStart(day, zone) ?? to) < to; day = addDays(day, 1))
+    days.push({ day, start: getDayStart(day, zone) ?? from });
   return days;
 }

@@ -1,14 +1,14 @@
-const HOUR = 3_600;
-const DAY = 86_400;
-const MAX_REMEMBERED = 100;
-const WRITTEN = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)$/;
+import { DAY, HOUR } from 'shared-contracts/values/time';
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  if (clocks.size >= MAX_REMEMBERED) clocks.clear();
-  const made = new Intl.DateTimeFormat('en-US', {
+const MAX_CACHED_FORMATTERS = 100;
+const LOCAL_DATE_TIME = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)$/;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function getFormatter(zone: string): Intl.DateTimeFormat {
+  const cached = formatters.get(zone);
+  if (cached) return cached;
+  if (formatters.size >= MAX_CACHED_FORMATTERS) formatters.clear();
+  const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -18,58 +18,61 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  clocks.set(zone, made);
-  return made;
+  formatters.set(zone, formatter);
+  return formatter;
 }
 
-/** How far a zone's clock is ahead of UTC at a moment, in seconds. */
-export function offsetAt(zone: string, unix: number): number {
-  const shown = Object.fromEntries(
-    clockOf(zone)
+/** The offset of a time zone from UTC at a moment, in seconds; positive east of Greenwich. */
+export function getUtcOffset(zone: string, unix: number): number {
+  const parts = Object.fromEntries(
+    getFormatter(zone)
       .formatToParts(unix * 1_000)
       .map(({ type, value }) => [type, Number(value)]),
   );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1_000 - unix;
 }
 
-/** The same for many moments: a clock changes at full quarters of an hour only, and not on a day that ends as it began. */
-export function offsetsOf(zone: string): (unix: number) => number {
-  const known = new Map<number, number>();
-  const at = (unix: number) => {
-    const offset = known.get(unix) ?? offsetAt(zone, unix);
-    known.set(unix, offset);
+/**
+ * A cached `getUtcOffset` for many moments. Clocks change at full quarters of an hour only, and not on a day whose
+ * offset is the same at its start and its end.
+ */
+export function createUtcOffsetLookup(zone: string): (unix: number) => number {
+  const cache = new Map<number, number>();
+  const lookUp = (unix: number) => {
+    const offset = cache.get(unix) ?? getUtcOffset(zone, unix);
+    cache.set(unix, offset);
     return offset;
   };
   return (unix) => {
     const day = unix - (unix % DAY);
-    const offset = at(day);
-    return offset === at(day + DAY) ? offset : at(unix - (unix % (HOUR / 4)));
+    const offset = lookUp(day);
+    return offset === lookUp(day + DAY) ? offset : lookUp(unix - (unix % (HOUR / 4)));
   };
 }
 
-/** Seconds of a day and time as if it were UTC; null: there is no such day or time. */
-function asUtc(text: string): number | null {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = WRITTEN.exec(text)?.slice(1).map(Number) ?? [];
+/** Unix seconds of a date and time read as UTC; null if the date or time doesn't exist. */
+function parseAsUtc(text: string): number | null {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = LOCAL_DATE_TIME.exec(text)?.slice(1).map(Number) ?? [];
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute));
-  const isReal =
+  const isValid =
     year >= 1970 &&
     date.getUTCMonth() === month - 1 &&
     date.getUTCDate() === day &&
     date.getUTCHours() === hour &&
     date.getUTCMinutes() === minute;
-  return isReal ? date.getTime() / 1_000 : null;
+  return isValid ? date.getTime() / 1_000 : null;
 }
 
 /**
- * `2026-11-20 08:00` on the clock of a zone, as unix seconds; of two such moments the first.
- * @returns null: it is not written so, or that clock never shows it
+ * Parses `2026-11-20 08:00` as local time of a zone. Of an hour that happens twice, the first is taken.
+ * @returns unix seconds; null for another format, or a local time that the zone skips
  */
-export function unixOf(text: string, zone: string): number | null {
-  const shown = asUtc(text);
-  if (shown === null) return null;
-  const moments = [shown - DAY, shown + DAY]
-    .map((near) => shown - offsetAt(zone, near))
-    .filter((unix) => unix >= 0 && unix + offsetAt(zone, unix) === shown);
+export function parseLocalDateTime(text: string, zone: string): number | null {
+  const local = parseAsUtc(text);
+  if (local === null) return null;
+  const moments = [local - DAY, local + DAY]
+    .map((nearby) => local - getUtcOffset(zone, nearby))
+    .filter((unix) => unix >= 0 && unix + getUtcOffset(zone, unix) === local);
   return moments.length > 0 ? Math.min(...moments) : null;
 }

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from 'shared-contracts/timeline';
 
-/** The entry without the name of whose it is. */
-export const nameless = (entry: TimelineEntry): TimelineEntry => ({
+/** Hides who acted, as other organizations see the entry. */
+export const anonymizeEntry = (entry: TimelineEntry): TimelineEntry => ({
   ...entry,
   user: null,
   actor: null,

@@ -1,27 +1,27 @@
 import type { TimelineEntry } from 'shared-contracts/timeline';
-import type { Caller } from './caller.ts';
-import type { Db } from './database.ts';
+import type { Caller } from '../access/caller.ts';
+import type { Db } from '../database/database.ts';
 
 type Entry = {
-  /** What it is about: `order`, `trip`… */
+  /** `order`, `trip`… */
   subject: string;
   subjectId: string;
   event: string;
   from?: string | null;
   to?: string | null;
   reason?: string | null;
-  /** What was changed, field by field. */
+  /** The changed fields, as `diffFields` returns them. */
   changes?: Record<string, unknown>;
   occurredAt: number;
-  /** When we heard of it; left out: as it happened. */
+  /** Defaults to `occurredAt`. */
   recordedAt?: number;
-  /** Whose timeline it is; left out: the caller's organization. */
+  /** The owner of the timeline; defaults to the caller's organization. */
   organizationId?: string;
 };
 
 type Author = Pick<Caller, 'actorId' | 'organizationId'> & { userId: string | null };
 
-function lineOf(caller: Author, entry: Entry) {
+function toRow(caller: Author, entry: Entry) {
   const {
     subject,
     subjectId,
@@ -50,23 +50,25 @@ function lineOf(caller: Author, entry: Entry) {
   };
 }
 
-/** Writes lines into timelines, in the order given. */
-export async function recordAll(tx: Db, caller: Author, entries: readonly Entry[]): Promise<void> {
+/** Adds entries to timelines, in this order. */
+export async function recordTimelineEntries(tx: Db, caller: Author, entries: readonly Entry[]): Promise<void> {
   if (entries.length > 0)
     await tx
       .insertInto('timelineEntries')
-      .values(entries.map((entry) => lineOf(caller, entry)))
+      .values(entries.map((entry) => toRow(caller, entry)))
       .execute();
 }
 
 /**
- * Writes one line into a timeline, in the transaction of the change itself and under both names of a borrowed session.
- * @param caller who does it; without a user it is somebody who is none
+ * Adds an entry to a timeline, in the transaction of the change itself. Records both the user and the actor of a
+ * session that was opened on behalf of a user.
+ * @param caller its `userId` is null for someone without an account
  */
-export const record = (tx: Db, caller: Author, entry: Entry): Promise<void> => recordAll(tx, caller, [entry]);
+export const recordTimeline = (tx: Db, caller: Author, entry: Entry): Promise<void> =>
+  recordTimelineEntries(tx, caller, [entry]);
 
-/** The whole life of one subject, oldest first. */
-export const timelineOf = (db: Db, subject: string, subjectId: string): Promise<TimelineEntry[]> =>
+/** All entries of one subject, oldest first. */
+export const listTimeline = (db: Db, subject: string, subjectId: string): Promise<TimelineEntry[]> =>
   db
     .selectFrom('timelineEntries')
     .leftJoin('users', 'users.id', 'timelineEntries.userId')

@@ -1,16 +1,16 @@
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** From and to of each field of `after` that differs from what was before, for the timeline. Of something new everything that is there does. */
-export function changesOf<T extends object>(
+/** The fields of `after` whose value differs from `before`, for the timeline. Pass `{}` as `before` for a new record. */
+export function diffFields<T extends object>(
   before: Partial<T>,
   after: T,
 ): Record<string, { from: unknown; to: unknown }> {
-  const fields = (Object.keys(after) as (keyof T & string)[]).filter((field) => !isSame(before[field], after[field]));
+  const fields = (Object.keys(after) as (keyof T & string)[]).filter((field) => !isEqual(before[field], after[field]));
   return Object.fromEntries(fields.map((field) => [field, { from: before[field] ?? null, to: after[field] }]));
 }
 
-/** What was left empty is none. */
-export const emptyAsNull = <Input extends object>(input: Input) =>
+/** Stores empty form fields as null. */
+export const emptyToNull = <Input extends object>(input: Input) =>
   Object.fromEntries(
     Object.entries(input).map(([field, value]) => [field, value === '' ? null : (value as unknown)]),
   ) as Input;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { FailureKind } from 'shared-contracts/values/failures';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     areaLoads: {
       id: Generated<number>;
@@ -10,9 +10,9 @@ declare module '../../platform/database.ts' {
       area: string;
       build: string;
       milliseconds: number;
-      /** In the place of a release that failed. */
+      /** Whether it replaced a release that failed. */
       isFallback: boolean;
-      /** Hashes of who was signed in and of their organization, to tell one from another; null: nobody. */
+      /** Hashes of the signed-in user and of the organization, to distinguish them; null for none. */
       reporter: string | null;
       organization: string | null;
     };
@@ -25,13 +25,13 @@ declare module '../../platform/database.ts' {
       build: string | null;
       kind: FailureKind;
       message: string;
-      /** Made up by the page, another each time that it is opened. */
+      /** Random, for each time a page is opened. */
       tab: string;
-      /** As of loads. */
+      /** As in `areaLoads`. */
       reporter: string | null;
       organization: string | null;
     };
-    /** Releases that failed too often, and how many people had tried them. */
+    /** Releases that failed too often, for how many of the people who tried them. */
     areaQuarantines: {
       id: Generated<string>;
       area: string;
@@ -39,10 +39,10 @@ declare module '../../platform/database.ts' {
       beganAt: number;
       tried: number;
       failed: number;
-      /** Null: nobody gets it. */
+      /** Null: still quarantined. */
       liftedAt: number | null;
     };
-    /** Counted; an empty area and build are the portal's own. */
+    /** Counts violations of the content security policy. Area and build are empty for the portal itself. */
     areaViolations: {
       host: string;
       area: string;

@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import type { AreaRelease, Registry } from 'shared-contracts/values/areas';
-import { resolve } from 'shared-contracts/values/resolve';
-import { canBeLeft, isFailing, LEAST_PEOPLE, LEAST_SHARE, type Tried, withRelease } from './quarantine.rules.ts';
+import { resolveReleases } from 'shared-contracts/values/resolve-releases';
+import {
+  hasFallback,
+  isFailing,
+  MIN_PEOPLE,
+  MIN_FAILURE_RATE,
+  type FailureCount,
+  addQuarantinedRelease,
+} from './quarantine.rules.ts';
 
-const of = (organization: string, failed: number, tried: number): Tried => ({ organization, tried, failed });
+const of = (organization: string, failed: number, tried: number): FailureCount => ({ organization, tried, failed });
 
-test.each<[string, Tried[], boolean]>([
+test.each<[string, FailureCount[], boolean]>([
   ['nobody', [], false],
   ['one person', [of('a', 1, 1)], false],
   ['one organization, however large', [of('a', 500, 500)], false],
@@ -33,10 +40,10 @@ test('whatever happens in one organization alone, or to one person anywhere, dec
     fc.property(people, fc.nat(500), fc.nat(500), (others, failed, more) => {
       const rest = others.filter(({ organization }) => organization !== 'a');
       if (isFailing([...rest, of('a', failed, failed + more)])) {
-        expect(rest.reduce((all, one) => all + one.failed, 0)).toBeGreaterThanOrEqual(LEAST_PEOPLE);
+        expect(rest.reduce((all, one) => all + one.failed, 0)).toBeGreaterThanOrEqual(MIN_PEOPLE);
         expect(
           rest.reduce((all, one) => all + one.failed, 0) / rest.reduce((all, one) => all + one.tried, 0),
-        ).toBeGreaterThanOrEqual(LEAST_SHARE);
+        ).toBeGreaterThanOrEqual(MIN_FAILURE_RATE);
       }
       expect(isFailing(rest.map((one) => ({ ...one, failed: 0 })).concat(of('a', failed, failed + more)))).toBe(false);
       expect(isFailing([...rest.map((one) => ({ ...one, failed: 0 })), of('e', 1, 1)])).toBe(false);
@@ -67,7 +74,7 @@ const registry = (changes: Partial<Registry> = {}): Registry => ({
   ...changes,
 });
 const left = (document: Registry, build: string, quarantined = {}) =>
-  canBeLeft(document, { area: AREA, build }, { quarantined, hostApi: '1.0.0' });
+  hasFallback(document, { area: AREA, build }, { quarantined, hostApi: '1.0.0' });
 
 test.each<[string, Registry, string, Record<string, Record<string, number>>, boolean]>([
   ['stable, with one before it', registry(), 'now', {}, true],
@@ -123,12 +130,13 @@ test('what is quarantined only while it can be left leaves everybody another rel
       (stable, canary, all, partner, userId, failing) => {
         const document = registry({ channels: { stable, canary }, hosts: { '*': all, 'partner.example': partner } });
         const quarantined = failing.reduce(
-          (held, one) => (left(document, one, held) ? withRelease(held, { area: AREA, build: one }, 1) : held),
+          (held, one) =>
+            left(document, one, held) ? addQuarantinedRelease(held, { area: AREA, build: one }, 1) : held,
           {} as Record<string, Record<string, number>>,
         );
         for (const host of ['portal.example', 'partner.example']) {
-          for (const given of resolve(document, { host, userId, hostApi: '1.0.0', quarantined }))
-            expect(quarantined[AREA]?.[given.build]).toBeUndefined();
+          for (const build of resolveReleases(document, { host, userId, hostApi: '1.0.0', quarantined }))
+            expect(quarantined[AREA]?.[build.build]).toBeUndefined();
         }
       },
     ),

@@ -1,57 +1,70 @@
-import type { Quarantined, Registry } from 'shared-contracts/values/areas';
+import type { QuarantinedReleases, Registry } from 'shared-contracts/values/areas';
 import type { FailureKind } from 'shared-contracts/values/failures';
-import { isShown, resolve, ruleOf } from 'shared-contracts/values/resolve';
+import { isAreaEnabled, resolveReleases, findHostRule } from 'shared-contracts/values/resolve-releases';
 
-/** So far back failures count, seconds. */
-export const WINDOW = 600;
-/** So many people must have had it fail, */
-export const LEAST_PEOPLE = 3;
-/** and so many of those who tried it: both also without any one organization. */
-export const LEAST_SHARE = 0.2;
+/** Failures of the last ten minutes count; seconds. */
+export const FAILURE_WINDOW = 600;
+/** A release fails too often when it fails for this many people and this share of those who tried it. */
+export const MIN_PEOPLE = 3;
+export const MIN_FAILURE_RATE = 0.2;
 
-/** What a release does wrong by itself. */
-export const OWN_FAULTS: readonly FailureKind[] = ['blocked', 'mismatched', 'unstarted', 'broken'];
-/** What a network or a host may do to it: it counts of those who were given another release afterwards. */
-export const FAULTS_ON_THE_WAY: readonly FailureKind[] = ['unreachable', 'altered'];
+/** Faults of a release itself. */
+export const RELEASE_FAULTS: readonly FailureKind[] = ['blocked', 'mismatched', 'unstarted', 'broken'];
+/** Faults that a network or a host may cause. They count when the same person then loads another release. */
+export const NETWORK_FAULTS: readonly FailureKind[] = ['unreachable', 'altered'];
 
-/** How many people of one organization have tried a release in the window, and how many of them had it fail. */
-export type Tried = { organization: string; tried: number; failed: number };
+/** The number of people of one organization who tried a release within the window, and for whom it failed. */
+export type FailureCount = { organization: string; tried: number; failed: number };
 
-const sum = (list: readonly Tried[], of: 'tried' | 'failed') => list.reduce((all, one) => all + one[of], 0);
+const sum = (counts: readonly FailureCount[], key: 'tried' | 'failed') =>
+  counts.reduce((total, count) => total + count[key], 0);
 
-const failsFor = (people: readonly Tried[]) => {
-  const failed = sum(people, 'failed');
-  return failed >= LEAST_PEOPLE && failed / sum(people, 'tried') >= LEAST_SHARE;
+const exceedsLimits = (counts: readonly FailureCount[]) => {
+  const failed = sum(counts, 'failed');
+  return failed >= MIN_PEOPLE && failed / sum(counts, 'tried') >= MIN_FAILURE_RATE;
 };
 
-/** Whether a release fails too often. It does only when it would still do so with any one organization left out: then no single network, person or record can be what is wrong. @param people one entry an organization */
-export const isFailing = (people: readonly Tried[]): boolean =>
-  people.length > 0 && people.every((one) => failsFor(people.filter((other) => other !== one)));
+/**
+ * Whether a release fails too often. It must exceed the limits without any one organization too, so that no single
+ * network, person or record is the cause.
+ * @param counts one per organization
+ */
+export const isFailing = (counts: readonly FailureCount[]): boolean =>
+  counts.length > 0 && counts.every((excluded) => exceedsLimits(counts.filter((count) => count !== excluded)));
 
 type Release = { area: string; build: string };
 
-export const withRelease = (quarantined: Quarantined, { area, build }: Release, since: number): Quarantined => ({
+export const addQuarantinedRelease = (
+  quarantined: QuarantinedReleases,
+  { area, build }: Release,
+  since: number,
+): QuarantinedReleases => ({
   ...quarantined,
   [area]: { ...quarantined[area], [build]: since },
 });
 
-/** Whether everybody on every host would be given another release of the area that runs in this shell. @param hostApi of the shell, when it is known */
-export function canBeLeft(
+/**
+ * Whether all hosts would get another release of the area that runs in this shell.
+ * @param hostApi of the shell; undefined when there is no shell
+ */
+export function hasFallback(
   registry: Registry,
   release: Release,
-  { quarantined, hostApi }: { quarantined: Quarantined; hostApi: string | undefined },
+  { quarantined, hostApi }: { quarantined: QuarantinedReleases; hostApi: string | undefined },
 ): boolean {
-  const without = withRelease(quarantined, release, Infinity);
+  const newQuarantined = addQuarantinedRelease(quarantined, release, Infinity);
   const hosts = [...new Set([...Object.keys(registry.hosts), '*'])].filter((host) =>
-    isShown(ruleOf(registry, host)[1], release.area),
+    isAreaEnabled(findHostRule(registry, host)[1], release.area),
   );
   return hosts.every((host) => {
-    const given = resolve(registry, { host, hostApi, quarantined: without }).find(({ name }) => name === release.area);
+    const resolution = resolveReleases(registry, { host, hostApi, quarantined: newQuarantined }).find(
+      ({ name }) => name === release.area,
+    );
     return (
-      given !== undefined &&
-      given.build !== release.build &&
-      !given.tooNew &&
-      without[release.area]?.[given.build] === undefined
+      resolution !== undefined &&
+      resolution.build !== release.build &&
+      !resolution.isTooNew &&
+      newQuarantined[release.area]?.[resolution.build] === undefined
     );
   });
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { Quarantined } from 'shared-contracts/values/areas';
-import type { Db } from '../../platform/database.ts';
-import { DEVELOPED } from '../pages/overrides.ts';
+import type { QuarantinedReleases } from 'shared-contracts/values/areas';
+import { USER_STATUS } from 'shared-contracts/values/statuses';
+import type { Db } from '../../platform/database/database.ts';
+import { DEVELOPMENT_BUILD } from '../pages/development-build.rules.ts';
 import './areas.tables.ts';
-import { FAULTS_ON_THE_WAY, OWN_FAULTS, type Tried } from './quarantine.rules.ts';
+import { NETWORK_FAULTS, RELEASE_FAULTS, type FailureCount } from './quarantine.rules.ts';
 
-/** What nobody gets, and since when. */
-export async function quarantinedReleases(db: Db): Promise<Quarantined> {
+/** Finds the quarantined releases, with the start of each quarantine. */
+export async function findQuarantinedReleases(db: Db): Promise<QuarantinedReleases> {
   const rows = await db
     .selectFrom('areaQuarantines')
     .select(['area', 'build', 'beganAt'])
@@ -14,26 +15,33 @@ export async function quarantinedReleases(db: Db): Promise<Quarantined> {
     .orderBy('area')
     .orderBy('build')
     .execute();
-  const byArea = Map.groupBy(rows, ({ area }) => area);
+  const rowsByArea = Map.groupBy(rows, ({ area }) => area);
   return Object.fromEntries(
-    [...byArea].map(([area, builds]) => [
+    [...rowsByArea].map(([area, builds]) => [
       area,
       Object.fromEntries(builds.map(({ build, beganAt }) => [build, beganAt])),
     ]),
   );
 }
 
-export type TriedRelease = { area: string; build: string; people: Tried[] };
+export type FailedRelease = { area: string; build: string; counts: FailureCount[] };
 
-/** Everything that has failed since then, with who tried it; what failed before a quarantine was lifted counts no more, and what a developer runs never does. */
-export async function triedReleases(db: Db, since: number): Promise<TriedRelease[]> {
-  const { rows } = await sql<{ area: string; build: string } & Tried>`
+/**
+ * Lists the releases that failed since then, with the number of people by organization. Excludes development builds
+ * and failures from before a quarantine was lifted.
+ */
+export async function listFailedReleases(db: Db, since: number): Promise<FailedRelease[]> {
+  const { rows } = await sql<{ area: string; build: string } & FailureCount>`
     with lifted as (select area, build, max(lifted_at) as at from area_quarantines group by 1, 2),
     failed as (
-      select distinct f.area, f.build, f.organization, f.reporter from area_failures f left join lifted using (area, build)
-      where f.at > ${since} and f.at > coalesce(lifted.at, 0) and f.build <> ${DEVELOPED} and f.reporter is not null
-        and (f.kind = any(${OWN_FAULTS}::text[]) or (f.kind = any(${FAULTS_ON_THE_WAY}::text[])
-          and exists (select from area_loads l where l.reporter = f.reporter and l.at > f.at and l.build <> ${DEVELOPED} and (l.area, l.build) <> (f.area, f.build))))
+      select distinct f.area, f.build, f.organization, f.reporter
+      from area_failures f left join lifted using (area, build)
+      where f.at > ${since} and f.at > coalesce(lifted.at, 0)
+        and f.build <> ${DEVELOPMENT_BUILD} and f.reporter is not null
+        and (f.kind = any(${RELEASE_FAULTS}::text[]) or (f.kind = any(${NETWORK_FAULTS}::text[]) and exists (
+          select from area_loads l
+          where l.reporter = f.reporter and l.at > f.at
+            and l.build <> ${DEVELOPMENT_BUILD} and (l.area, l.build) <> (f.area, f.build))))
     ),
     tried as (
       select * from failed
@@ -41,29 +49,28 @@ export async function triedReleases(db: Db, since: number): Promise<TriedRelease
       where at > ${since} and reporter is not null and (area, build) in (select area, build from failed)
     )
     select tried.area, tried.build, tried.organization, count(*)::int as tried, count(failed.reporter)::int as failed
-    from tried left join failed using (area, build, organization, reporter) group by 1, 2, 3 order by 1, 2, 3`.execute(
-    db,
-  );
-  const releases = Map.groupBy(rows, ({ area, build }) => `${area} ${build}`);
-  return [...releases.values()].map((people) => ({
-    area: people[0]?.area ?? '',
-    build: people[0]?.build ?? '',
-    people: people.map(({ organization, tried, failed }) => ({ organization, tried, failed })),
+    from tried left join failed using (area, build, organization, reporter)
+    group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  const rowsByRelease = Map.groupBy(rows, ({ area, build }) => `${area} ${build}`);
+  return [...rowsByRelease.values()].map((counts) => ({
+    area: counts[0]?.area ?? '',
+    build: counts[0]?.build ?? '',
+    counts: counts.map(({ organization, tried, failed }) => ({ organization, tried, failed })),
   }));
 }
 
 type Quarantine = { area: string; build: string; beganAt: number; tried: number; failed: number };
 
-/** @returns its id; undefined when another process was quicker */
-export const addQuarantine = (tx: Db, quarantine: Quarantine) =>
+/** @returns its id; undefined when another process has already inserted it */
+export const insertQuarantine = (tx: Db, quarantine: Quarantine) =>
   tx
     .insertInto('areaQuarantines')
     .values(quarantine)
-    .onConflict((known) => known.columns(['area', 'build']).where('liftedAt', 'is', null).doNothing())
+    .onConflict((conflict) => conflict.columns(['area', 'build']).where('liftedAt', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
 
-/** @returns what it was; undefined when it is not in force */
+/** @returns the ended quarantine; undefined when it is not active */
 export const endQuarantine = (tx: Db, id: string, at: number) =>
   tx
     .updateTable('areaQuarantines')
@@ -73,16 +80,20 @@ export const endQuarantine = (tx: Db, id: string, at: number) =>
     .returning(['id', 'area', 'build', 'beganAt'])
     .executeTakeFirst();
 
-export const openQuarantines = (db: Db) =>
-  db.selectFrom('areaQuarantines').select(['id', 'area', 'build', 'beganAt']).where('liftedAt', 'is', null).execute();
+export const listActiveQuarantines = (db: Db) =>
+  db
+    .selectFrom('areaQuarantines')
+    .select(['id', 'area', 'build', 'beganAt', 'tried', 'failed'])
+    .where('liftedAt', 'is', null)
+    .execute();
 
-/** The organization of those who administer the platform: in its timeline stands what the portal does by itself. */
-export const ownOrganization = (db: Db) =>
+/** Finds the organization of the root user. Its timeline records what the portal does by itself. */
+export const findRootOrganization = (db: Db) =>
   db
     .selectFrom('users')
     .select('organizationId')
     .where('role', '=', 'root')
-    .where('status', '=', 1)
+    .where('status', '=', USER_STATUS.active)
     .orderBy('createdAt')
     .orderBy('id')
     .executeTakeFirst();

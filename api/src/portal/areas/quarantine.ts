@@ -1,40 +1,43 @@
-import { notify, settle } from '../../identity/notifications/notify.ts';
-import { rootUsers } from '../../identity/organizations/registration.store.ts';
 import type { Registry } from 'shared-contracts/values/areas';
-import { quarantinedSince } from 'shared-contracts/values/resolve';
-import type { Caller } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { isAddress } from '../../platform/mail-address.ts';
-import { fill } from '../../platform/mail.letter.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { type Nothing, periodicJob } from '../../platform/periodic-job.ts';
-import { record } from '../../platform/timeline.ts';
-import type { Releases } from '../pages/releases.ts';
-import { QUARANTINE_MAILS } from './quarantine.texts.ts';
-import { canBeLeft, isFailing, WINDOW, withRelease } from './quarantine.rules.ts';
+import { getQuarantineStart } from 'shared-contracts/values/resolve-releases';
+import { notify, findRootUsers, resolveNotifications } from '../../identity/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { isEmailAddress } from '../../platform/mail/email-address.ts';
+import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { type NoJobData, periodicJob } from '../../platform/jobs/periodic-job.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import type { ReleaseSource } from '../pages/release-source.ts';
+import { QUARANTINE_EMAILS } from './quarantine-email.texts.ts';
+import { FAILURE_WINDOW, addQuarantinedRelease, hasFallback, isFailing } from './quarantine.rules.ts';
 import {
-  addQuarantine,
   endQuarantine,
-  openQuarantines,
-  ownOrganization,
-  quarantinedReleases,
-  triedReleases,
-  type TriedRelease,
+  type FailedRelease,
+  findQuarantinedReleases,
+  findRootOrganization,
+  insertQuarantine,
+  listActiveQuarantines,
+  listFailedReleases,
 } from './quarantine.store.ts';
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
-    'areas.quarantine': Nothing;
+    'areas.quarantine': NoJobData;
   }
 }
 
-const EVERY_MS = 15_000;
+const INTERVAL_MS = 15_000;
 
-type Means = Pick<Parts, 'db' | 'now' | 'config' | 'jobs' | 'mail'> & { releases: Releases };
-type News = { id: string; area: string; release: string; failed: number; tried: number };
+type Deps = Pick<Services, 'db' | 'now' | 'config' | 'jobs' | 'mailer'> & { releases: ReleaseSource };
+type QuarantinedRelease = { id: string; area: string; release: string; failed: number; tried: number };
 
-/** Everybody who administers the platform hears of it, in the bell and by mail. */
-async function tellRoot(tx: Db, { mail, config, now }: Means, { id, area, release, failed, tried }: News) {
+/** Notifies root users in the bell and by email. */
+async function notifyRoot(
+  tx: Db,
+  { mailer, config, now }: Deps,
+  { id, area, release, failed, tried }: QuarantinedRelease,
+) {
   await notify(tx, null, {
     to: { role: 'root' },
     kind: 'releaseQuarantined',
@@ -42,85 +45,87 @@ async function tellRoot(tx: Db, { mail, config, now }: Means, { id, area, releas
     values: { area, release },
     at: now(),
   });
-  for (const { login, email, language } of await rootUsers(tx)) {
-    const { subject, paragraphs, action } = QUARANTINE_MAILS[language];
+  for (const { login, email, language } of await findRootUsers(tx)) {
+    const { subject, paragraphs, action } = QUARANTINE_EMAILS[language];
     const values = { name: login, area, release, failed: String(failed), tried: String(tried) };
-    const letter = {
+    const content = {
       language,
-      subject: fill(subject, values),
-      paragraphs: paragraphs.map((paragraph) => fill(paragraph, values)),
+      subject: fillPlaceholders(subject, values),
+      paragraphs: paragraphs.map((paragraph) => fillPlaceholders(paragraph, values)),
       action: { label: action, url: `${config.publicUrl}/releases?view=releases` },
     };
-    if (isAddress(email)) await mail.send(tx, { ...letter, to: email, organizationId: null });
+    if (isEmailAddress(email)) await mailer.send(tx, { ...content, to: email, organizationId: null });
   }
 }
 
-const sum = ({ people }: TriedRelease, of: 'tried' | 'failed') => people.reduce((all, one) => all + one[of], 0);
+const sum = ({ counts }: FailedRelease, key: 'tried' | 'failed') =>
+  counts.reduce((total, count) => total + count[key], 0);
 
-async function quarantine(means: Means, registry: Registry, tried: TriedRelease) {
-  const { area, build } = tried;
-  const [beganAt, counted] = [means.now(), { tried: sum(tried, 'tried'), failed: sum(tried, 'failed') }];
-  await inTransaction(means.db, async (tx) => {
-    const added = await addQuarantine(tx, { area, build, beganAt, ...counted });
-    if (!added) return;
+async function quarantineRelease(deps: Deps, registry: Registry, failedRelease: FailedRelease) {
+  const { area, build } = failedRelease;
+  const beganAt = deps.now();
+  const counts = { tried: sum(failedRelease, 'tried'), failed: sum(failedRelease, 'failed') };
+  await inTransaction(deps.db, async (tx) => {
+    const inserted = await insertQuarantine(tx, { area, build, beganAt, ...counts });
+    if (!inserted) return;
     const release = `${registry.releases[area]?.[build]?.version}+${build}`;
-    const own = await ownOrganization(tx);
-    if (own)
-      await record(
+    const rootOrganization = await findRootOrganization(tx);
+    if (rootOrganization)
+      await recordTimeline(
         tx,
-        { ...own, userId: null, actorId: null },
+        { ...rootOrganization, userId: null, actorId: null },
         {
           subject: 'release',
-          subjectId: added.id,
+          subjectId: inserted.id,
           event: 'quarantined',
           changes: { name: { from: null, to: `${area} ${release}` } },
           occurredAt: beganAt,
         },
       );
-    await tellRoot(tx, means, { id: added.id, area, release, ...counted });
+    await notifyRoot(tx, deps, { id: inserted.id, area, release, ...counts });
   });
 }
 
-/** What an operator has lifted in the registry is lifted here as well. */
-async function liftAsTheRegistrySays({ db, now }: Means, registry: Registry) {
-  for (const { id, area, build, beganAt } of await openQuarantines(db)) {
-    const isLifted = quarantinedSince(registry, { [area]: { [build]: beganAt } }, area, build) === undefined;
+/** Ends the quarantines that an operator has lifted in the registry. */
+async function endLiftedQuarantines({ db, now }: Deps, registry: Registry) {
+  for (const { id, area, build, beganAt } of await listActiveQuarantines(db)) {
+    const isLifted = getQuarantineStart(registry, { [area]: { [build]: beganAt } }, area, build) === undefined;
     if (isLifted)
       await inTransaction(db, async (tx) => {
         await endQuarantine(tx, id, now());
-        await settle(tx, 'releaseQuarantined', id, now());
+        await resolveNotifications(tx, 'releaseQuarantined', id, now());
       });
   }
 }
 
-/** A release that fails too often is given to nobody, unless somebody would be left with nothing. */
-export const quarantineWatch = periodicJob('areas.quarantine', EVERY_MS, async (means: Means) => {
-  const { db, now, releases } = means;
-  const registry = await releases.registry();
+/** Quarantines releases that fail too often, as long as every host has another one. */
+export const quarantineWatch = periodicJob('areas.quarantine', INTERVAL_MS, async (deps: Deps) => {
+  const { db, now, releases } = deps;
+  const registry = await releases.getRegistry();
   if (!registry) return;
-  await liftAsTheRegistrySays(means, registry);
-  let quarantined = await quarantinedReleases(db);
-  const hostApi = releases.shell()?.hostApi;
-  for (const tried of await triedReleases(db, now() - WINDOW)) {
-    const { area, build, people } = tried;
-    const isKnown = registry.releases[area]?.[build] !== undefined && quarantined[area]?.[build] === undefined;
-    if (!isKnown || !isFailing(people) || !canBeLeft(registry, tried, { quarantined, hostApi })) continue;
-    await quarantine(means, registry, tried);
-    quarantined = withRelease(quarantined, tried, now());
+  await endLiftedQuarantines(deps, registry);
+  let quarantined = await findQuarantinedReleases(db);
+  const hostApi = releases.getShell()?.hostApi;
+  for (const release of await listFailedReleases(db, now() - FAILURE_WINDOW)) {
+    const { area, build, counts } = release;
+    const isActive = registry.releases[area]?.[build] !== undefined && quarantined[area]?.[build] === undefined;
+    if (!isActive || !isFailing(counts) || !hasFallback(registry, release, { quarantined, hostApi })) continue;
+    await quarantineRelease(deps, registry, release);
+    quarantined = addQuarantinedRelease(quarantined, release, now());
   }
 });
 
-/** Whoever is meant to see the release sees it again. @returns whether it was quarantined */
+/** Offers a quarantined release again. @returns whether it was quarantined */
 export async function liftQuarantine(
-  { db, now }: Pick<Means, 'db' | 'now'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
   id: string,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const ended = await endQuarantine(tx, id, now());
     if (!ended) return false;
-    await record(tx, caller, { subject: 'release', subjectId: id, event: 'lifted', occurredAt: now() });
-    await settle(tx, 'releaseQuarantined', id, now());
+    await recordTimeline(tx, caller, { subject: 'release', subjectId: id, event: 'lifted', occurredAt: now() });
+    await resolveNotifications(tx, 'releaseQuarantined', id, now());
     return true;
   });
 }

@@ -1,84 +1,110 @@
 import {
-  STABLE,
+  STABLE_CHANNEL,
   type AreaRelease,
   type HostRule,
-  type Quarantined,
+  type QuarantinedReleases,
   type Registry,
 } from 'shared-contracts/values/areas';
-import type { ReleaseInForce, ReleaseReason, ReleaseRow, ReleaseState } from 'shared-contracts/releases';
-import { isShown, resolve, ruleOf, shareOf, weigh, type Reason } from 'shared-contracts/values/resolve';
+import type { ActiveRelease, ReleaseReason, ReleaseRow, ReleaseState } from 'shared-contracts/releases';
+import {
+  isAreaEnabled,
+  resolveReleases,
+  findHostRule,
+  getCanaryShare,
+  listCandidates,
+  type ReleaseCandidate,
+} from 'shared-contracts/values/resolve-releases';
 
-type Health = NonNullable<ReleaseInForce['health']>;
-/** What is known beside the registry. `of`: how a release fares. */
-export type Known = {
-  quarantined: Quarantined;
+type Health = NonNullable<ActiveRelease['health']>;
+/** The state of releases in addition to the registry. */
+export type ReleaseContext = {
+  quarantined: QuarantinedReleases;
   hostApi: string | undefined;
-  of: (area: string, build: string) => Health;
-  inQuarantine: (area: string, build: string) => ReleaseRow['quarantine'];
+  getHealth: (area: string, build: string) => Health;
+  getQuarantine: (area: string, build: string) => ReleaseRow['quarantine'];
 };
 
-const ownerOf = (builds: Record<string, AreaRelease>, build = Object.keys(builds).at(-1)) =>
+const getOwner = (builds: Record<string, AreaRelease>, build = Object.keys(builds).at(-1)) =>
   builds[build ?? '']?.manifest.owner ?? '';
 
-function ofHost(registry: Registry, host: string, { quarantined, hostApi, of }: Known): ReleaseInForce[] {
-  const [, rule] = ruleOf(registry, host);
-  const asker = { host, hostApi, quarantined };
-  const found = new Map(resolve(registry, asker).map((resolution) => [resolution.name, resolution]));
+const toBuildVersion = (builds: Record<string, AreaRelease>, build: string) => ({
+  build,
+  version: builds[build]?.version ?? null,
+});
+
+const toReason = (
+  builds: Record<string, AreaRelease>,
+  { source, build, share, obstacle, isLastResort }: ReleaseCandidate,
+): ReleaseReason => ({
+  ...toBuildVersion(builds, build),
+  why: source,
+  share: share ?? null,
+  against: obstacle ?? null,
+  isOnly: isLastResort ?? false,
+});
+
+function listHostReleases(
+  registry: Registry,
+  host: string,
+  { quarantined, hostApi, getHealth }: ReleaseContext,
+): ActiveRelease[] {
+  const [, rule] = findHostRule(registry, host);
+  const request = { host, hostApi, quarantined };
+  const resolutionByArea = new Map(
+    resolveReleases(registry, request).map((resolution) => [resolution.name, resolution]),
+  );
   return Object.entries(registry.releases)
-    .toSorted(([one], [other]) => one.localeCompare(other))
+    .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([area, builds]) => {
-      const given = found.get(area);
-      const named = (build: string) => ({ build, version: builds[build]?.version ?? null });
-      const told = ({ why, build, share, against, isOnly }: Reason): ReleaseReason => ({
-        ...named(build),
-        why,
-        share: share ?? null,
-        against: against ?? null,
-        isOnly: isOnly ?? false,
-      });
+      const resolution = resolutionByArea.get(area);
+      const isEnabled = isAreaEnabled(rule, area);
+      const candidates = isEnabled ? listCandidates(registry, request, area).candidates : [];
       return {
         id: `${host} ${area}`,
         host,
         channel: rule.channel,
         area,
-        owner: ownerOf(builds, given?.build),
-        isShown: isShown(rule, area),
-        isTooNew: given?.tooNew ?? false,
-        release: given ? named(given.build) : null,
-        reasons: isShown(rule, area) ? weigh(registry, asker, area).reasons.map(told) : [],
-        fallBack: given?.lastGood ? named(given.lastGood.build) : null,
-        health: given ? of(area, given.build) : null,
+        owner: getOwner(builds, resolution?.build),
+        isShown: isEnabled,
+        isTooNew: resolution?.isTooNew ?? false,
+        release: resolution ? toBuildVersion(builds, resolution.build) : null,
+        reasons: candidates.map((candidate) => toReason(builds, candidate)),
+        fallBack: resolution?.lastGood ? toBuildVersion(builds, resolution.lastGood.build) : null,
+        health: resolution ? getHealth(area, resolution.build) : null,
       };
     });
 }
 
-/** The hosts that the registry has rules for, all others first. */
-export const hostsIn = ({ hosts }: Registry): string[] => [
+/** Lists the hosts that the registry has rules for; `*` comes first. */
+export const listHosts = ({ hosts }: Registry): string[] => [
   '*',
   ...Object.keys(hosts)
     .filter((host) => host !== '*')
     .toSorted(),
 ];
 
-/** What every host shows of every area to those who are in no canary, and why. */
-export const inForce = (registry: Registry, known: Known): ReleaseInForce[] =>
-  hostsIn(registry).flatMap((host) => ofHost(registry, host, known));
+/** Lists the release of every area on every host for users outside canaries, with the reasons. */
+export const listActiveReleases = (registry: Registry, context: ReleaseContext): ActiveRelease[] =>
+  listHosts(registry).flatMap((host) => listHostReleases(registry, host, context));
 
-const pinnedOn = (hosts: Record<string, HostRule>, area: string, build: string) =>
+const listPinnedHosts = (hosts: Record<string, HostRule>, area: string, build: string) =>
   Object.keys(hosts)
     .filter((host) => hosts[host]?.pins?.[area] === build)
     .toSorted();
 
-function rowOf(
+function toReleaseRow(
   { channels, hosts }: Registry,
   area: string,
   [build, release]: [string, AreaRelease],
-  { of, inQuarantine }: Known,
+  { getHealth, getQuarantine }: ReleaseContext,
 ): ReleaseRow {
   const shownBy = Object.entries(channels)
     .filter(([, { areas }]) => areas[area] === build)
-    .map(([channel, its]) => ({ channel, share: channel === STABLE ? null : shareOf(its, area) }));
-  const quarantine = inQuarantine(area, build);
+    .map(([name, channel]) => ({
+      channel: name,
+      share: name === STABLE_CHANNEL ? null : getCanaryShare(channel, area),
+    }));
+  const quarantine = getQuarantine(area, build);
   return {
     id: `${area}@${build}`,
     area,
@@ -88,26 +114,24 @@ function rowOf(
     hostApi: release.manifest.hostApi,
     shared: release.borrows ?? {},
     shownBy,
-    pinnedOn: pinnedOn(hosts, area, build),
-    health: of(area, build),
+    pinnedOn: listPinnedHosts(hosts, area, build),
+    health: getHealth(area, build),
     quarantine,
     actions: quarantine ? ['lift'] : [],
   };
 }
 
-const ORDER: readonly ReleaseState[] = ['quarantined', 'failing', 'fine'];
-const rank = ({ health, shownBy, pinnedOn: pins }: ReleaseRow) =>
-  ORDER.indexOf(health.state) * 2 + (shownBy.length + pins.length > 0 ? 0 : 1);
+const STATE_ORDER: readonly ReleaseState[] = ['quarantined', 'failing', 'fine'];
+const getRank = ({ health, shownBy, pinnedOn }: ReleaseRow) =>
+  STATE_ORDER.indexOf(health.state) * 2 + (shownBy.length + pinnedOn.length > 0 ? 0 : 1);
 
-/** Every release that there is: first what is in trouble, then what somebody is shown, the newest first. */
-export function releaseRows(registry: Registry, known: Known): ReleaseRow[] {
+const compareVersions = (a: ReleaseRow, b: ReleaseRow) =>
+  (b.version ?? '').localeCompare(a.version ?? '', 'en', { numeric: true }) || a.build.localeCompare(b.build);
+
+/** Lists all releases: those in trouble first, then those in use, the newest first. */
+export function listReleaseRows(registry: Registry, context: ReleaseContext): ReleaseRow[] {
   const rows = Object.entries(registry.releases).flatMap(([area, builds]) =>
-    Object.entries(builds).map((release) => rowOf(registry, area, release, known)),
+    Object.entries(builds).map((release) => toReleaseRow(registry, area, release, context)),
   );
-  const newest = (one: ReleaseRow, other: ReleaseRow) =>
-    (other.version ?? '').localeCompare(one.version ?? '', 'en', { numeric: true }) ||
-    one.build.localeCompare(other.build);
-  return rows.toSorted(
-    (one, other) => rank(one) - rank(other) || one.area.localeCompare(other.area) || newest(one, other),
-  );
+  return rows.toSorted((a, b) => getRank(a) - getRank(b) || a.area.localeCompare(b.area) || compareVersions(a, b));
 }

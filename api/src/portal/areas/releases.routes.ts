@@ -1,94 +1,53 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done, type Page } from 'shared-contracts/common';
+import { IdParams, IdResult, type Page } from 'shared-contracts/common';
 import {
-  byFault,
-  FaultPage,
+  FaultParams,
+  FaultArticle,
   PolicyViolationPage,
-  ReleaseChoices,
+  ReleaseFilterOptions,
   ReleaseFailurePage,
-  ReleaseInForcePage,
+  ActiveReleasePage,
   ReleasePage,
   ReleaseQuery,
 } from 'shared-contracts/releases';
 import type { Registry } from 'shared-contracts/values/areas';
-import { ruleOf } from 'shared-contracts/values/resolve';
-import { notFound } from '../../platform/errors.ts';
-import { callerOf, needsRoot } from '../../platform/needs.ts';
-import { faultPage } from './fault-pages.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { callerOf, needsRoot } from '../../platform/access/needs.ts';
+import { readFaultArticle } from './fault-articles.ts';
 import { liftQuarantine } from './quarantine.ts';
-import { isFailing, WINDOW } from './quarantine.rules.ts';
-import { quarantinedReleases, triedReleases } from './quarantine.store.ts';
-import { hostsIn, inForce, type Known, releaseRows } from './release.rules.ts';
-import {
-  countedReleases,
-  failuresOf,
-  hostsSeen,
-  quarantinesInForce,
-  violationsOf,
-  type Where,
-} from './releases.store.ts';
+import { FAILURES_PERIOD, loadReleaseContext, toReportFilters } from './release-context.ts';
+import { listHosts, listActiveReleases, listReleaseRows } from './release.rules.ts';
+import { listFailures, listViolations } from './releases.store.ts';
 
-const DAY = 86_400;
-const HEALTH_OF = DAY;
-const FAILURES_OF = 7 * DAY;
-const NONE: Registry = { releases: {}, channels: {}, hosts: {} };
+const EMPTY_REGISTRY: Registry = { releases: {}, channels: {}, hosts: {} };
 
-const pageIn = <Row>(rows: readonly Row[], { page, limit }: { page: number; limit: number }): Page<Row> => ({
+const slicePage = <Row>(rows: readonly Row[], { page, limit }: { page: number; limit: number }): Page<Row> => ({
   items: rows.slice((page - 1) * limit, page * limit),
   total: rows.length,
   page,
   limit,
 });
 
+/** Release management by root users. */
 export const releaseRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now, releases } = app;
-  const registryNow = async () => (await releases.registry()) ?? NONE;
+  const getRegistry = async () => (await releases.getRegistry()) ?? EMPTY_REGISTRY;
 
-  /** The host names that go by a rule of the registry, as browsers told them. */
-  async function placeOf(registry: Registry, { host, area }: ReleaseQuery): Promise<Where> {
-    if (host === undefined) return { area };
-    return {
-      area,
-      hosts: (await hostsSeen(db, now() - FAILURES_OF)).filter((seen) => ruleOf(registry, seen)[0] === host),
-    };
-  }
-
-  async function knownOf(where: Where): Promise<Known> {
-    const [quarantined, inForceNow, tried, counted] = await Promise.all([
-      quarantinedReleases(db),
-      quarantinesInForce(db),
-      triedReleases(db, now() - WINDOW),
-      countedReleases(db, now() - HEALTH_OF, where),
-    ]);
-    const quarantines = new Map(inForceNow.map(({ area, build, ...quarantine }) => [`${area} ${build}`, quarantine]));
-    const failing = new Set(
-      tried.filter(({ people }) => isFailing(people)).map(({ area, build }) => `${area} ${build}`),
-    );
-    const counts = new Map(counted.map(({ area, build, ...count }) => [`${area} ${build}`, count]));
-    return {
-      quarantined,
-      hostApi: releases.shell()?.hostApi,
-      inQuarantine: (area, build) => quarantines.get(`${area} ${build}`) ?? null,
-      of: (area, build) => {
-        const key = `${area} ${build}`;
-        const state = quarantines.has(key) ? 'quarantined' : failing.has(key) ? 'failing' : 'fine';
-        return { ...(counts.get(key) ?? { loads: 0, p75: null, failures: 0 }), state };
-      },
-    };
-  }
-
-  app.get('/releases/choices', { ...needsRoot, schema: { response: { 200: ReleaseChoices } } }, async () => {
-    const registry = await registryNow();
-    return { hosts: hostsIn(registry), areas: Object.keys(registry.releases).toSorted() };
+  app.get('/releases/choices', { ...needsRoot, schema: { response: { 200: ReleaseFilterOptions } } }, async () => {
+    const registry = await getRegistry();
+    return { hosts: listHosts(registry), areas: Object.keys(registry.releases).toSorted() };
   });
 
   app.get(
     '/releases/in-force',
-    { ...needsRoot, schema: { querystring: ReleaseQuery, response: { 200: ReleaseInForcePage } } },
+    { ...needsRoot, schema: { querystring: ReleaseQuery, response: { 200: ActiveReleasePage } } },
     async ({ query }) => {
-      const registry = await registryNow();
-      const rows = inForce(registry, await knownOf(await placeOf(registry, query)));
-      return pageIn(
+      const registry = await getRegistry();
+      const rows = listActiveReleases(
+        registry,
+        await loadReleaseContext(app, await toReportFilters(app, registry, query)),
+      );
+      return slicePage(
         rows.filter(({ host, area }) => (query.host ?? host) === host && (query.area ?? area) === area),
         query,
       );
@@ -99,9 +58,12 @@ export const releaseRoutes: FastifyPluginAsyncZod = async (app) => {
     '/releases',
     { ...needsRoot, schema: { querystring: ReleaseQuery, response: { 200: ReleasePage } } },
     async ({ query }) => {
-      const registry = await registryNow();
-      const rows = releaseRows(registry, await knownOf(await placeOf(registry, query)));
-      return pageIn(
+      const registry = await getRegistry();
+      const rows = listReleaseRows(
+        registry,
+        await loadReleaseContext(app, await toReportFilters(app, registry, query)),
+      );
+      return slicePage(
         rows.filter(({ area }) => (query.area ?? area) === area),
         query,
       );
@@ -112,16 +74,16 @@ export const releaseRoutes: FastifyPluginAsyncZod = async (app) => {
     '/releases/failures',
     { ...needsRoot, schema: { querystring: ReleaseQuery, response: { 200: ReleaseFailurePage } } },
     async ({ query }) => {
-      const registry = await registryNow();
-      const page = await failuresOf(db, now() - FAILURES_OF, await placeOf(registry, query), query);
-      const versionOf = (area: string, build: string | null) =>
+      const registry = await getRegistry();
+      const page = await listFailures(db, now() - FAILURES_PERIOD, await toReportFilters(app, registry, query), query);
+      const getVersion = (area: string, build: string | null) =>
         build === null ? null : (registry.releases[area]?.[build]?.version ?? null);
       return {
         ...page,
         items: page.items.map((row) => ({
           ...row,
           id: [row.area, row.build, row.kind].join(' '),
-          version: versionOf(row.area, row.build),
+          version: getVersion(row.area, row.build),
         })),
       };
     },
@@ -131,7 +93,7 @@ export const releaseRoutes: FastifyPluginAsyncZod = async (app) => {
     '/releases/violations',
     { ...needsRoot, schema: { querystring: ReleaseQuery, response: { 200: PolicyViolationPage } } },
     async ({ query }) => {
-      const page = await violationsOf(db, await placeOf(await registryNow(), query), query);
+      const page = await listViolations(db, await toReportFilters(app, await getRegistry(), query), query);
       return {
         ...page,
         items: page.items.map((row) => ({
@@ -146,13 +108,13 @@ export const releaseRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/releases/faults/:kind',
-    { ...needsRoot, schema: { params: byFault, response: { 200: FaultPage } } },
-    async ({ params }) => faultPage(params.kind),
+    { ...needsRoot, schema: { params: FaultParams, response: { 200: FaultArticle } } },
+    async ({ params }) => readFaultArticle(params.kind),
   );
 
   app.post(
     '/releases/quarantines/:id/lift',
-    { ...needsRoot, schema: { params: byId, response: { 200: Done } } },
+    { ...needsRoot, schema: { params: IdParams, response: { 200: IdResult } } },
     async (request) => {
       const { id } = request.params;
       if (!(await liftQuarantine(app, callerOf(request), id))) throw notFound();

@@ -1,39 +1,43 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import { paged } from '../../platform/page.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { paginate } from '../../platform/database/pagination.ts';
 import './areas.tables.ts';
 
 type Range = { page: number; limit: number };
-/** `hosts`: only what was told there; undefined for everywhere. */
-export type Where = { hosts?: readonly string[] | undefined; area?: string | undefined };
-type Counted = { area: string; build: string; loads: number; p75: number | null; failures: number };
+/** `hosts`: undefined for all. */
+export type ReportFilters = { hosts?: readonly string[] | undefined; area?: string | undefined };
+type ReleaseCounts = { area: string; build: string; loads: number; p75: number | null; failures: number };
 
-/** Every host name that a browser told of. */
-export async function hostsSeen(db: Db, since: number): Promise<string[]> {
+/** Lists the host names that browsers have reported. */
+export async function listReportedHosts(db: Db, since: number): Promise<string[]> {
   const { rows } = await sql<{ host: string }>`
-    select host from area_loads where at > ${since} union select host from area_failures union select host from area_violations`.execute(
-    db,
-  );
+    select host from area_loads where at > ${since}
+    union select host from area_failures
+    union select host from area_violations`.execute(db);
   return rows.map(({ host }) => host);
 }
 
-/** How releases have fared since then. */
-export async function countedReleases(db: Db, since: number, { hosts }: Where): Promise<Counted[]> {
-  const here = hosts ? sql`and host = any(${hosts}::text[])` : sql``;
-  const { rows } = await sql<Counted>`
+/** Counts the loads and failures of each release since then. */
+export async function countReports(db: Db, since: number, { hosts }: ReportFilters): Promise<ReleaseCounts[]> {
+  const isOnHosts = hosts ? sql`and host = any(${hosts}::text[])` : sql``;
+  const { rows } = await sql<ReleaseCounts>`
     select area, build, sum(loads)::int as loads, max(p75)::int as p75, sum(failures)::int as failures from (
-      select area, build, count(*) as loads, percentile_cont(0.75) within group (order by milliseconds) as p75, 0 as failures from area_loads where at > ${since} ${here} group by 1, 2
-      union all select area, build, 0, null, count(*) from area_failures where at > ${since} and build is not null ${here} group by 1, 2
-    ) as told group by 1, 2`.execute(db);
+      select area, build, count(*) as loads,
+        percentile_cont(0.75) within group (order by milliseconds) as p75, 0 as failures
+      from area_loads where at > ${since} ${isOnHosts} group by 1, 2
+      union all
+      select area, build, 0, null, count(*)
+      from area_failures where at > ${since} and build is not null ${isOnHosts} group by 1, 2
+    ) as reported group by 1, 2`.execute(db);
   return rows;
 }
 
-/** What failed since then, by release and kind, the latest first. */
-export function failuresOf(db: Db, since: number, { hosts, area }: Where, range: Range) {
-  let told = db.selectFrom('areaFailures').where('at', '>', since);
-  if (hosts) told = told.where(sql<boolean>`host = any(${hosts}::text[])`);
-  if (area) told = told.where('area', '=', area);
-  const grouped = told
+/** Lists failures since then by release and kind, the latest first. */
+export function listFailures(db: Db, since: number, { hosts, area }: ReportFilters, range: Range) {
+  let failures = db.selectFrom('areaFailures').where('at', '>', since);
+  if (hosts) failures = failures.where(sql<boolean>`host = any(${hosts}::text[])`);
+  if (area) failures = failures.where('area', '=', area);
+  const grouped = failures
     .groupBy(['area', 'build', 'kind'])
     .select([
       'area',
@@ -44,7 +48,7 @@ export function failuresOf(db: Db, since: number, { hosts, area }: Where, range:
       sql<number>`max(at)`.as('lastAt'),
       sql<string>`(array_agg(message order by at desc))[1]`.as('message'),
     ]);
-  return paged(
+  return paginate(
     db
       .selectFrom(grouped.as('failures'))
       .selectAll()
@@ -56,13 +60,13 @@ export function failuresOf(db: Db, since: number, { hosts, area }: Where, range:
   );
 }
 
-/** What browsers refused, the latest first. */
-export function violationsOf(db: Db, { hosts, area }: Where, range: Range) {
-  let told = db.selectFrom('areaViolations').selectAll();
-  if (hosts) told = told.where(sql<boolean>`host = any(${hosts}::text[])`);
-  if (area) told = told.where('area', '=', area);
-  return paged(
-    told
+/** Lists what the content security policy blocked in browsers, the latest first. */
+export function listViolations(db: Db, { hosts, area }: ReportFilters, range: Range) {
+  let violations = db.selectFrom('areaViolations').selectAll();
+  if (hosts) violations = violations.where(sql<boolean>`host = any(${hosts}::text[])`);
+  if (area) violations = violations.where('area', '=', area);
+  return paginate(
+    violations
       .orderBy('lastAt', 'desc')
       .orderBy('host')
       .orderBy('area')
@@ -72,10 +76,3 @@ export function violationsOf(db: Db, { hosts, area }: Where, range: Range) {
     range,
   );
 }
-
-export const quarantinesInForce = (db: Db) =>
-  db
-    .selectFrom('areaQuarantines')
-    .select(['id', 'area', 'build', 'beganAt', 'tried', 'failed'])
-    .where('liftedAt', 'is', null)
-    .execute();

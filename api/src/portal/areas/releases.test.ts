@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { AreaReport } from 'shared-contracts/area-reports';
 import type { AreaRelease, Registry } from 'shared-contracts/values/areas';
 import type { FailureKind } from 'shared-contracts/values/failures';
-import { given as builders } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { quarantinedReleases } from './quarantine.store.ts';
+import { findQuarantinedReleases } from './quarantine.store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'releases-'));
 const portal = testApp({ config: { portalFolder: folder } });
@@ -43,12 +43,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeAll(async () => {
   put(registry);
-  const given = builders(portal.db, TEST_NOW);
-  organizations = await Promise.all([0, 1, 2].map(() => given.organization()));
+  const build = createBuilders(portal.db, TEST_NOW);
+  organizations = await Promise.all([0, 1, 2].map(() => build.organization()));
   people = await Promise.all(
-    organizations.map(({ id: organizationId }) => Promise.all([0, 1, 2, 3].map(() => given.user({ organizationId })))),
+    organizations.map(({ id: organizationId }) => Promise.all([0, 1, 2, 3].map(() => build.user({ organizationId })))),
   );
-  root = await given.user({ role: 'root', login: 'the-root', email: 'root@portal.example' });
+  root = await build.user({ role: 'root', login: 'the-root', email: 'root@portal.example' });
 });
 beforeEach(async () => {
   for (const table of [
@@ -80,7 +80,7 @@ const failsFor = async (who: readonly (Person | null)[], kind: FailureKind = 'un
 const watch = async () => {
   await portal.app.jobs.enqueue(portal.db, 'areas.quarantine', {});
   await portal.app.jobs.runDue();
-  return quarantinedReleases(portal.db);
+  return findQuarantinedReleases(portal.db);
 };
 const get = async (path: string) => (await portal.as(root).get(path)).json();
 const [QUARANTINED, NOTHING] = [{ [AREA]: { now: TEST_NOW } }, {}];

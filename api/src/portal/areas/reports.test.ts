@@ -1,5 +1,5 @@
 import type { AreaReport } from 'shared-contracts/area-reports';
-import { given } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 
 const portal = testApp();
@@ -24,7 +24,7 @@ const send = (body: unknown, user: { id: string } | null = null) =>
 const failures = () => portal.db.selectFrom('areaFailures').selectAll().orderBy('id').execute();
 
 test('what browsers tell is kept: loads, failures by tab, and what a policy refused, counted', async () => {
-  const user = await given(portal.db, TEST_NOW).user();
+  const user = await createBuilders(portal.db, TEST_NOW).user();
   expect(
     (
       await send(

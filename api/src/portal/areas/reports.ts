@@ -1,54 +1,54 @@
 import { createHmac } from 'node:crypto';
 import type { AreaReport } from 'shared-contracts/area-reports';
-import { inTransaction } from '../../platform/database.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { type Nothing, periodicJob } from '../../platform/periodic-job.ts';
-import { tooManyAttempts } from '../../platform/throttle.ts';
-import { addReport, countReport, forgetReports } from './reports.store.ts';
+import { DAY, HOUR_MS, MINUTE } from 'shared-contracts/values/time';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { type NoJobData, periodicJob } from '../../platform/jobs/periodic-job.ts';
+import { tooManyAttempts } from '../../platform/security/throttle.ts';
+import { insertReport, countReport, deleteReports } from './reports.store.ts';
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
-    'areas.upkeep': Nothing;
+    'areas.upkeep': NoJobData;
   }
 }
 
-const MINUTE = 60;
-const DAY = 86_400;
-/** A page reports twice a minute at most; many people may share an address. */
-const PER_MINUTE = 300;
-const KEPT = { loads: 14 * DAY, others: 60 * DAY };
-const EVERY_MS = 12 * 3_600_000;
+/** A page reports at most twice a minute; many people may share an address. */
+const MAX_REPORTS_PER_MINUTE = 300;
+const LOADS_RETENTION = 14 * DAY;
+const FAILURES_RETENTION = 60 * DAY;
+const INTERVAL_MS = 12 * HOUR_MS;
 
-type Means = Pick<Parts, 'db' | 'now' | 'secret'>;
+type Deps = Pick<Services, 'db' | 'now' | 'secret'>;
 type Sender = { host: string; address: string; caller: { userId: string; organizationId: string } | null };
 
-/** Tells one from another and nothing else. */
-const hashOf = (secret: string, kind: string, value: string) =>
+/** Hashes a value, so that reports can be distinguished but not traced back. */
+const hash = (secret: string, kind: string, value: string) =>
   createHmac('sha256', secret).update(`${kind}:${value}`).digest('base64url').slice(0, 22);
 
-/** Keeps what a browser tells of areas. @throws 429 to an address that tells too much */
-export async function takeReport(
-  { db, now, secret }: Means,
+/** Saves what a browser reports about areas. @throws 429 to an address that reports too often */
+export async function saveReport(
+  { db, now, secret }: Deps,
   report: AreaReport,
   { host, address, caller }: Sender,
 ): Promise<void> {
   const at = now();
   const minute = Math.floor(at / MINUTE);
-  if ((await countReport(db, hashOf(secret, `address ${minute}`, address), minute)) > PER_MINUTE)
-    throw tooManyAttempts(MINUTE - (at % MINUTE));
-  const reporter = caller && hashOf(secret, 'reporter', caller.userId);
-  const organization = caller && hashOf(secret, 'organization', caller.organizationId);
-  await inTransaction(db, (tx) => addReport(tx, report, { at, host, reporter, organization }));
+  const reportsThisMinute = await countReport(db, hash(secret, `address ${minute}`, address), minute);
+  if (reportsThisMinute > MAX_REPORTS_PER_MINUTE) throw tooManyAttempts(MINUTE - (at % MINUTE));
+  const reporter = caller && hash(secret, 'reporter', caller.userId);
+  const organization = caller && hash(secret, 'organization', caller.organizationId);
+  await inTransaction(db, (tx) => insertReport(tx, report, { at, host, reporter, organization }));
 }
 
-/** What is old is forgotten. */
-export const reportUpkeep = periodicJob(
+/** Deletes old reports. */
+export const reportCleanup = periodicJob(
   'areas.upkeep',
-  EVERY_MS,
-  async ({ db, now }: Pick<Parts, 'db' | 'now' | 'jobs'>) => {
-    await forgetReports(db, {
-      loads: now() - KEPT.loads,
-      others: now() - KEPT.others,
+  INTERVAL_MS,
+  async ({ db, now }: Pick<Services, 'db' | 'now' | 'jobs'>) => {
+    await deleteReports(db, {
+      loads: now() - LOADS_RETENTION,
+      others: now() - FAILURES_RETENTION,
       minute: Math.floor(now() / MINUTE),
     });
   },

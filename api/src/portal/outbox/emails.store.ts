@@ -1,22 +1,31 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import type { MailQuery } from 'shared-contracts/outbox';
-import type { Db } from '../../platform/database.ts';
-import { paged } from '../../platform/page.ts';
-import { searching } from '../../platform/search.ts';
+import type { EmailQuery } from 'shared-contracts/emails';
+import type { Db } from '../../platform/database/database.ts';
+import { paginate } from '../../platform/database/pagination.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
 
-const ROW = ['mails.id', 'recipient', 'subject', 'state', 'attempts', 'error', 'mails.createdAt', 'sentAt'] as const;
+const COLUMNS = [
+  'mails.id',
+  'recipient',
+  'subject',
+  'state',
+  'attempts',
+  'error',
+  'mails.createdAt',
+  'sentAt',
+] as const;
 
-const mailsOf = (db: Db) =>
+const joinOrganizations = (db: Db) =>
   db
     .selectFrom('mails')
     .leftJoin('organizations', 'organizations.id', 'mails.organizationId')
     .select(sql<boolean>`organizations.smtp_host is not null`.as('hasOwnServer'));
 
-const mailRows = (db: Db) =>
-  mailsOf(db)
-    .select(ROW)
+const selectEmails = (db: Db) =>
+  joinOrganizations(db)
+    .select(COLUMNS)
     .select((eb) =>
       eb
         .case()
@@ -28,39 +37,39 @@ const mailRows = (db: Db) =>
         .as('organization'),
     );
 
-/** Newest first, without their texts. */
-export function listMails(db: Db, { search, state, ...range }: z.infer<typeof MailQuery>) {
-  let rows = mailRows(db).where(searching(search, 'mails.recipient', 'mails.subject'));
+/** Lists emails without their bodies, the newest first. */
+export function listEmails(db: Db, { search, state, ...range }: z.infer<typeof EmailQuery>) {
+  let rows = selectEmails(db).where(matchesSearch(search, 'mails.recipient', 'mails.subject'));
   if (state) rows = rows.where('mails.state', '=', state);
-  return paged(rows.orderBy('mails.createdAt', 'desc').orderBy('mails.id'), range);
+  return paginate(rows.orderBy('mails.createdAt', 'desc').orderBy('mails.id'), range);
 }
 
-export const findMail = (db: Db, id: string) =>
-  mailRows(db).select(['text', 'html']).where('mails.id', '=', id).executeTakeFirst();
+export const findEmail = (db: Db, id: string) =>
+  selectEmails(db).select(['text', 'html']).where('mails.id', '=', id).executeTakeFirst();
 
-/** What goes along with it, without its content. */
-export const attachmentsOf = (db: Db, mailId: string) =>
+/** Lists the attachments of an email without their content. */
+export const listAttachments = (db: Db, emailId: string) =>
   db
     .selectFrom('mailAttachments')
     .select(['position', 'name', 'mime', sql<number>`octet_length(content)`.as('bytes')])
-    .where('mailId', '=', mailId)
+    .where('mailId', '=', emailId)
     .orderBy('position')
     .execute();
 
-export const findAttachment = (db: Db, mailId: string, position: number) =>
+export const findAttachment = (db: Db, emailId: string, position: number) =>
   db
     .selectFrom('mailAttachments')
     .select(['name', 'mime', 'content'])
-    .where('mailId', '=', mailId)
+    .where('mailId', '=', emailId)
     .where('position', '=', position)
     .executeTakeFirst();
 
-export const lockMail = (tx: Db, id: string) =>
-  mailsOf(tx)
+export const lockEmail = (tx: Db, id: string) =>
+  joinOrganizations(tx)
     .select(['state', 'mails.organizationId'])
     .where('mails.id', '=', id)
     .forUpdate('mails')
     .executeTakeFirst();
 
-export const queueMail = (tx: Db, id: string) =>
+export const queueEmail = (tx: Db, id: string) =>
   tx.updateTable('mails').set({ state: 'queued', error: null }).where('id', '=', id).execute();

@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { FailedJobQuery } from 'shared-contracts/outbox';
-import type { Db } from '../../platform/database.ts';
-import { paged } from '../../platform/page.ts';
+import type { FailedJobQuery } from 'shared-contracts/emails';
+import type { Db } from '../../platform/database/database.ts';
+import { paginate } from '../../platform/database/pagination.ts';
 
-const failed = (db: Db) => db.selectFrom('pgboss.job').where('state', '=', 'failed');
+const selectFailedJobs = (db: Db) => db.selectFrom('pgboss.job').where('state', '=', 'failed');
 
-const unix = (column: 'createdOn' | 'completedOn') =>
+const toUnixTime = (column: 'createdOn' | 'completedOn') =>
   sql<number>`floor(extract(epoch from ${sql.ref(column)}))::bigint`;
 
-/** Newest first. What a job carries stays inside: it names people and records. */
+/** Lists failed jobs, the newest first. Excludes their data, which contains names and ids. */
 export const listFailedJobs = (db: Db, range: z.infer<typeof FailedJobQuery>) =>
-  paged(
-    failed(db)
+  paginate(
+    selectFailedJobs(db)
       .select([
         'id',
         'name',
         sql<string | null>`coalesce(output->>'message', output->'value'->>'message')`.as('error'),
         sql<number>`retry_count + 1`.as('attempts'),
-        unix('createdOn').as('createdAt'),
-        unix('completedOn').as('failedAt'),
+        toUnixTime('createdOn').as('createdAt'),
+        toUnixTime('completedOn').as('failedAt'),
       ])
       .orderBy('completedOn', 'desc')
       .orderBy('id'),
     range,
   );
 
-/** Takes a failed job out of the queue, once. */
-export const takeFailedJob = (tx: Db, id: string) =>
+/** @returns the deleted job; undefined when it doesn't exist or hasn't failed */
+export const deleteFailedJob = (tx: Db, id: string) =>
   tx
     .deleteFrom('pgboss.job')
     .where('id', '=', id)
@@ -35,11 +35,11 @@ export const takeFailedJob = (tx: Db, id: string) =>
     .returning(['name', 'data'])
     .executeTakeFirst();
 
-/** The tries of a mail that came to nothing. */
-export const dropFailedJobsOf = (tx: Db, mailId: string) =>
+/** Deletes the failed jobs that tried to send an email. */
+export const deleteFailedEmailJobs = (tx: Db, emailId: string) =>
   tx
     .deleteFrom('pgboss.job')
     .where('name', '=', 'mail.send')
     .where('state', '=', 'failed')
-    .where(sql<string>`data->>'id'`, '=', mailId)
+    .where(sql<string>`data->>'id'`, '=', emailId)
     .execute();

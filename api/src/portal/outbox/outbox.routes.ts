@@ -1,65 +1,75 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done } from 'shared-contracts/common';
+import { IdParams, IdResult } from 'shared-contracts/common';
 import {
   FailedJobPage,
   FailedJobQuery,
-  Mail,
-  mailAttachment,
-  MailPage,
-  MailQuery,
-  type MailState,
-} from 'shared-contracts/outbox';
-import { notFound } from '../../platform/errors.ts';
-import { Document } from '../../platform/files.ts';
+  Email,
+  EmailAttachmentParams,
+  EmailPage,
+  EmailQuery,
+  type EmailState,
+} from 'shared-contracts/emails';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { DocumentResponse } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
-import { API } from '../../platform/http/paths.ts';
-import { callerOf, needsRoot } from '../../platform/needs.ts';
+import { API_PREFIX } from '../../platform/http/api-prefix.ts';
+import { callerOf, needsRoot } from '../../platform/access/needs.ts';
 import { listFailedJobs } from './failed-jobs.store.ts';
-import { mayRetry } from './mail.rules.ts';
-import { attachmentsOf, findAttachment, findMail, listMails } from './mails.store.ts';
-import { canSend, retryJob, retryMail } from './retries.ts';
+import { canRetry } from './retry.rules.ts';
+import { listAttachments, findAttachment, findEmail, listEmails } from './emails.store.ts';
+import { hasMailServer, retryJob, retryEmail } from './retries.ts';
 
+const RETRY = ['retry' as const];
+
+/** Emails and failed jobs, for root users. */
 export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
-  const RETRY = ['retry' as const];
-  const present = <Row extends { state: MailState; hasOwnServer: boolean }>(row: Row) => ({
+  const present = <Row extends { state: EmailState; hasOwnServer: boolean }>(row: Row) => ({
     ...row,
-    actions: mayRetry(row.state, canSend(app, row)) ? RETRY : [],
+    actions: canRetry(row.state, hasMailServer(app, row)) ? RETRY : [],
   });
 
   app.get(
     '/mails',
-    { ...needsRoot, schema: { querystring: MailQuery, response: { 200: MailPage } } },
+    { ...needsRoot, schema: { querystring: EmailQuery, response: { 200: EmailPage } } },
     async ({ query }) => {
-      const page = await listMails(db, query);
+      const page = await listEmails(db, query);
       return { ...page, items: page.items.map(present) };
     },
   );
 
-  app.get('/mails/:id', { ...needsRoot, schema: { params: byId, response: { 200: Mail } } }, async ({ params }) => {
-    const mail = await findMail(db, params.id);
-    if (!mail) throw notFound();
-    const attachments = await attachmentsOf(db, params.id);
-    return {
-      ...present(mail),
-      attachments: attachments.map(({ position, ...file }) => ({
-        ...file,
-        url: `${API}/mails/${params.id}/attachments/${position}`,
-      })),
-    };
-  });
+  app.get(
+    '/mails/:id',
+    { ...needsRoot, schema: { params: IdParams, response: { 200: Email } } },
+    async ({ params }) => {
+      const email = await findEmail(db, params.id);
+      if (!email) throw notFound();
+      const attachments = await listAttachments(db, params.id);
+      return {
+        ...present(email),
+        attachments: attachments.map(({ position, ...file }) => ({
+          ...file,
+          url: `${API_PREFIX}/mails/${params.id}/attachments/${position}`,
+        })),
+      };
+    },
+  );
 
   app.get(
     '/mails/:id/attachments/:position',
-    { ...needsRoot, schema: { params: mailAttachment, response: { 200: Document } } },
+    { ...needsRoot, schema: { params: EmailAttachmentParams, response: { 200: DocumentResponse } } },
     async ({ params: { id, position } }, reply) => sendFile(reply, await findAttachment(db, id, position)),
   );
 
-  app.post('/mails/:id/retry', { ...needsRoot, schema: { params: byId, response: { 200: Done } } }, async (request) => {
-    const { id } = request.params;
-    await retryMail(app, callerOf(request), id);
-    return { id };
-  });
+  app.post(
+    '/mails/:id/retry',
+    { ...needsRoot, schema: { params: IdParams, response: { 200: IdResult } } },
+    async (request) => {
+      const { id } = request.params;
+      await retryEmail(app, callerOf(request), id);
+      return { id };
+    },
+  );
 
   app.get(
     '/jobs',
@@ -70,9 +80,13 @@ export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.post('/jobs/:id/retry', { ...needsRoot, schema: { params: byId, response: { 200: Done } } }, async (request) => {
-    const { id } = request.params;
-    await retryJob(app, callerOf(request), id);
-    return { id };
-  });
+  app.post(
+    '/jobs/:id/retry',
+    { ...needsRoot, schema: { params: IdParams, response: { 200: IdResult } } },
+    async (request) => {
+      const { id } = request.params;
+      await retryJob(app, callerOf(request), id);
+      return { id };
+    },
+  );
 };

@@ -1,6 +1,6 @@
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
-    /** The queue's own table, read here and never changed but to take out what is tried again. */
+    /** A table of pg-boss. Failed jobs are deleted when they are retried. */
     'pgboss.job': {
       id: string;
       name: string;

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
-import { given as builders } from '../../../demo/builders.ts';
-import type { Tables } from '../../platform/database.ts';
+import { createBuilders } from '../../../demo/builders.ts';
+import type { Tables } from '../../platform/database/database.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { mayRetry } from './mail.rules.ts';
+import { canRetry } from './retry.rules.ts';
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
     'test.outbox': { n: number };
   }
@@ -49,7 +49,7 @@ beforeAll(() => {
 });
 
 type Portal = typeof without;
-const rootOf = ({ db }: Portal) => builders(db, TEST_NOW).user({ role: 'root' });
+const rootOf = ({ db }: Portal) => createBuilders(db, TEST_NOW).user({ role: 'root' });
 const SOME_ID = '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10';
 
 async function mailIn(
@@ -100,12 +100,12 @@ test.each([
   ['failed', false, false],
   ['kept', false, false],
 ] as const)('a mail that is %s, with a server %s: sent again %s', (state, hasServer, expected) => {
-  expect(mayRetry(state, hasServer)).toBe(expected);
+  expect(canRetry(state, hasServer)).toBe(expected);
 });
 
 test('root finds mails by state, address and subject, newest first, without their texts', async () => {
   const root = await rootOf(without);
-  const harvest = await builders(without.db, TEST_NOW).organization({ name: 'Harvest' });
+  const harvest = await createBuilders(without.db, TEST_NOW).organization({ name: 'Harvest' });
   const old = await mailIn(without, { createdAt: TEST_NOW - 60, organizationId: harvest.id });
   const late = await mailIn(without, {
     subject: 'Order O-7 waits',
@@ -180,10 +180,10 @@ test('what goes along with a mail stands in its order and comes as it was writte
 
 test('nobody but root reads mails and jobs, whatever their rules', async () => {
   const { id } = await mailIn(without);
-  const forwarder = await builders(without.db, TEST_NOW).user({
+  const forwarder = await createBuilders(without.db, TEST_NOW).user({
     role: 'admin',
     rules: 'all',
-    organizationId: (await builders(without.db, TEST_NOW).organization({ type: '3pl' })).id,
+    organizationId: (await createBuilders(without.db, TEST_NOW).organization({ type: '3pl' })).id,
   });
   const as = without.as(forwarder);
   const replies = await Promise.all([
@@ -214,7 +214,7 @@ test('without a mail server no mail is sent again, and the reason is told', asyn
 
 test("an organization with a mail server of its own has its mails sent again without the portal's", async () => {
   const as = without.as(await rootOf(without));
-  const organization = await builders(without.db, TEST_NOW).organization({ smtpHost: 'mail.harvest.example' });
+  const organization = await createBuilders(without.db, TEST_NOW).organization({ smtpHost: 'mail.harvest.example' });
   const { id } = await mailIn(without, { organizationId: organization.id });
   expect((await as.get(`/mails/${id}`)).json().actions).toEqual(['retry']);
   expect((await as.post(`/mails/${id}/retry`)).json()).toEqual({ id });

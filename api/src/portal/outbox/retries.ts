@@ -1,33 +1,33 @@
-import type { Caller } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
-import type { JobData } from '../../platform/jobs.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { dropFailedJobsOf, takeFailedJob } from './failed-jobs.store.ts';
-import { mayRetry } from './mail.rules.ts';
-import { lockMail, queueMail } from './mails.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { conflict, notFound } from '../../platform/errors/app-error.ts';
+import type { JobData } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { lockEmail, queueEmail } from './emails.store.ts';
+import { deleteFailedEmailJobs, deleteFailedJob } from './failed-jobs.store.ts';
+import { canRetry } from './retry.rules.ts';
 
-type Server = Pick<Parts, 'db' | 'jobs' | 'now' | 'config'>;
+type Server = Pick<Services, 'db' | 'jobs' | 'now' | 'config'>;
 
-/** The portal's, or the organization's own. */
-export const canSend = ({ config }: Pick<Parts, 'config'>, { hasOwnServer }: { hasOwnServer: boolean }) =>
+/** Whether the portal or the organization has a mail server. */
+export const hasMailServer = ({ config }: Pick<Services, 'config'>, { hasOwnServer }: { hasOwnServer: boolean }) =>
   config.mail !== undefined || hasOwnServer;
 
-const noMailServer = () => conflict('noMailServer', 'No mail server is configured, so mails stay in the outbox');
-const notRetried = (state: string) =>
-  conflict('mailNotRetried', `A mail that is ${state} is not sent again`, { state });
+const noMailServer = () => conflict('noMailServer', 'No mail server is configured, so emails stay in the outbox');
+const notRetryable = (state: string) =>
+  conflict('mailNotRetried', `An email that is ${state} can't be sent again`, { state });
 
-async function queueAgain(tx: Db, server: Server, caller: Caller, id: string) {
-  const mail = await lockMail(tx, id);
-  if (!mail) throw notFound();
-  const { state, organizationId } = mail;
-  if (!canSend(server, mail)) throw noMailServer();
-  if (!mayRetry(state, true)) throw notRetried(state);
-  await queueMail(tx, id);
-  await dropFailedJobsOf(tx, id);
+async function requeueEmail(tx: Db, server: Server, caller: Caller, id: string) {
+  const email = await lockEmail(tx, id);
+  if (!email) throw notFound();
+  const { state, organizationId } = email;
+  if (!hasMailServer(server, email)) throw noMailServer();
+  if (!canRetry(state, true)) throw notRetryable(state);
+  await queueEmail(tx, id);
+  await deleteFailedEmailJobs(tx, id);
   await server.jobs.enqueue(tx, 'mail.send', { id });
-  await record(tx, caller, {
+  await recordTimeline(tx, caller, {
     subject: 'mail',
     subjectId: id,
     event: 'retried',
@@ -38,17 +38,17 @@ async function queueAgain(tx: Db, server: Server, caller: Caller, id: string) {
   });
 }
 
-/** A mail that failed or was kept goes out after all. */
-export const retryMail = (server: Server, caller: Caller, id: string): Promise<void> =>
-  inTransaction(server.db, (tx) => queueAgain(tx, server, caller, id));
+/** Sends an email that failed or was kept. @throws 409 when it can't be sent again */
+export const retryEmail = (server: Server, caller: Caller, id: string): Promise<void> =>
+  inTransaction(server.db, (tx) => requeueEmail(tx, server, caller, id));
 
-/** A job that failed begins anew, with all its attempts; one that sends a mail does so by the mail's own rule. */
+/** Restarts a failed job with all its attempts. A job that sends an email is retried as that email. */
 export const retryJob = (server: Server, caller: Caller, id: string): Promise<void> =>
   inTransaction(server.db, async (tx) => {
-    const job = await takeFailedJob(tx, id);
+    const job = await deleteFailedJob(tx, id);
     if (!job) throw notFound();
     const { name, data } = job;
-    if (name === 'mail.send') return queueAgain(tx, server, caller, (data as JobData['mail.send']).id);
+    if (name === 'mail.send') return requeueEmail(tx, server, caller, (data as JobData['mail.send']).id);
     await server.jobs.enqueue(tx, name as keyof JobData, data as JobData[keyof JobData]);
-    await record(tx, caller, { subject: 'job', subjectId: id, event: 'retried', occurredAt: server.now() });
+    await recordTimeline(tx, caller, { subject: 'job', subjectId: id, event: 'retried', occurredAt: server.now() });
   });

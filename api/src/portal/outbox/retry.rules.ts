@@ -1,6 +1,7 @@
-import type { MailState } from 'shared-contracts/outbox';
+import type { EmailState } from 'shared-contracts/emails';
 
-const SENT_AGAIN: readonly MailState[] = ['failed', 'kept'];
+const RETRYABLE_STATES: readonly EmailState[] = ['failed', 'kept'];
 
-/** A mail that went out, or is about to, is not sent twice; without a mail server none is. */
-export const mayRetry = (state: MailState, hasServer: boolean): boolean => hasServer && SENT_AGAIN.includes(state);
+/** Queued and sent emails aren't sent twice. */
+export const canRetry = (state: EmailState, hasServer: boolean): boolean =>
+  hasServer && RETRYABLE_STATES.includes(state);

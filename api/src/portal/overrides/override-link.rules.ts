@@ -1,30 +1,31 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Override, OverrideRefusal } from 'shared-contracts/values/overrides';
+import type { Override, OverrideError } from 'shared-contracts/values/overrides';
+import { HOUR } from 'shared-contracts/values/time';
 
 /** `until` in unix seconds. */
-type Signed = Required<Override> & { host: string };
+type SignedOverride = Required<Override> & { host: string };
 
-export const LIFETIME = 3_600;
+export const OVERRIDE_LIFETIME = HOUR;
 
-const signatureOf = (secret: string, content: string) =>
+const createSignature = (secret: string, content: string) =>
   createHmac('sha256', secret).update(`consign/override:${content}`).digest();
 
-/** What stands in a link: who has it can read it, and nobody without the secret can make one. */
-export function signOverride(secret: string, signed: Signed): string {
-  const content = Buffer.from(JSON.stringify(signed)).toString('base64url');
-  return `${content}.${signatureOf(secret, content).toString('base64url')}`;
+/** Returns the token of a link. It is readable, but can't be forged without the secret. */
+export function signOverride(secret: string, override: SignedOverride): string {
+  const content = Buffer.from(JSON.stringify(override)).toString('base64url');
+  return `${content}.${createSignature(secret, content).toString('base64url')}`;
 }
 
-/** What a link overrides at a host, or why it does nothing. */
+/** Returns the override that a token grants on a host, or why it is invalid. */
 export function readOverride(
   secret: string,
   token: string,
   at: { host: string; now: number },
-): Override | { refused: OverrideRefusal } {
+): Override | { error: OverrideError } {
   const [content = '', signature = ''] = token.split('.');
-  const [expected, given] = [signatureOf(secret, content), Buffer.from(signature, 'base64url')];
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return { refused: 'forged' };
-  const { host, ...found }: Signed = JSON.parse(Buffer.from(content, 'base64url').toString());
-  if (found.until <= at.now) return { refused: 'expired' };
-  return host === at.host ? found : { refused: 'otherHost' };
+  const [expected, actual] = [createSignature(secret, content), Buffer.from(signature, 'base64url')];
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return { error: 'forged' };
+  const { host, ...override }: SignedOverride = JSON.parse(Buffer.from(content, 'base64url').toString());
+  if (override.until <= at.now) return { error: 'expired' };
+  return host === at.host ? override : { error: 'otherHost' };
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OverrideInput, OverrideLink } from 'shared-contracts/overrides';
-import { OVERRIDE } from 'shared-contracts/values/overrides';
-import { inTransaction } from '../../platform/database.ts';
-import { callerOf, needsRoot } from '../../platform/needs.ts';
-import { record } from '../../platform/timeline.ts';
-import { LIFETIME, signOverride } from './override-link.rules.ts';
+import { OVERRIDE_KEY } from 'shared-contracts/values/overrides';
+import { inTransaction } from '../../platform/database/database.ts';
+import { callerOf, needsRoot } from '../../platform/access/needs.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { OVERRIDE_LIFETIME, signOverride } from './override-link.rules.ts';
 
-/** Nothing is kept of a link but who made it: it proves itself. */
+/** Links aren't stored, because they are signed. The timeline records who created them. */
 export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now, secret } = app;
 
@@ -17,22 +17,22 @@ export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { area, address, host = request.hostname.toLowerCase() } = request.body;
       const at = now();
-      const expiresAt = at + LIFETIME;
+      const expiresAt = at + OVERRIDE_LIFETIME;
       const origin =
         host === request.hostname.toLowerCase() ? `${request.protocol}://${request.host}` : `https://${host}`;
       const changes = { area, address, host, expiresAt };
       await inTransaction(db, (tx) =>
-        record(tx, callerOf(request), {
+        recordTimeline(tx, callerOf(request), {
           subject: 'release',
           subjectId: randomUUID(),
-          event: OVERRIDE,
+          event: OVERRIDE_KEY,
           changes,
           occurredAt: at,
         }),
       );
       return reply.code(201).send({
         ...changes,
-        url: `${origin}/?${OVERRIDE}=${signOverride(secret, { area, address, host, until: expiresAt })}`,
+        url: `${origin}/?${OVERRIDE_KEY}=${signOverride(secret, { area, address, host, until: expiresAt })}`,
       });
     },
   );

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OverrideLink } from 'shared-contracts/overrides';
 import type { ResolvedRegistry } from 'shared-contracts/values/areas';
-import { given } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { portal as serve } from '../pages/portal.ts';
+import { servePortal as serve } from '../pages/serve-portal.ts';
 import { registry, shell } from '../pages/testing/built-portal.ts';
 import { readOverride, signOverride } from './override-link.rules.ts';
 
@@ -14,7 +14,9 @@ const api = testApp();
 const ADDRESS = 'https://dev.example:3102/remoteEntry.js';
 const HOST = 'portal.example';
 const make = async (body: object, user?: { id: string }) =>
-  api.as(user ?? (await given(api.db, TEST_NOW).user({ role: 'root' })), { host: HOST }).post('/overrides', body);
+  api
+    .as(user ?? (await createBuilders(api.db, TEST_NOW).user({ role: 'root' })), { host: HOST })
+    .post('/overrides', body);
 const linkFor = async (body: object = {}): Promise<OverrideLink> =>
   (await make({ area: 'mfe-orders', address: ADDRESS, ...body })).json();
 
@@ -33,7 +35,7 @@ beforeAll(async () => {
   pages = Fastify();
   await serve(pages, {
     folder,
-    readLink: (token, host) => readOverride(api.app.secret, token, { host, now: api.clock.now }),
+    readOverrideLink: (token, host) => readOverride(api.app.secret, token, { host, now: api.clock.now }),
   });
 });
 afterAll(async () => {
@@ -124,11 +126,11 @@ test.each([
     'localhost',
     'forged',
   ],
-])('%s does nothing and says why', async (_what, token, host, refused) => {
+])('%s does nothing and says why', async (_what, token, host, error) => {
   const text = encodeURIComponent(token());
   const { headers } = await open(`/orders?override=${text}`, '', host);
   expect(headers['set-cookie']).toBeUndefined();
-  expect(await look(`/orders?override=${text}`, '', host)).toMatchObject({ ...UNTOUCHED, says: { refused } });
+  expect(await look(`/orders?override=${text}`, '', host)).toMatchObject({ ...UNTOUCHED, says: { error } });
   expect(await look('/orders', `consign.override=${text}`, host)).toMatchObject({ ...UNTOUCHED, says: null });
 });
 
@@ -149,8 +151,8 @@ test('the way out leads to no other site', async () => {
 });
 
 test('root alone makes links, for an area from a safe address; who made which is written down', async () => {
-  const root = await given(api.db, TEST_NOW).user({ role: 'root' });
-  const user = await given(api.db, TEST_NOW).user({ rules: [] });
+  const root = await createBuilders(api.db, TEST_NOW).user({ role: 'root' });
+  const user = await createBuilders(api.db, TEST_NOW).user({ rules: [] });
   const input = { area: 'mfe-trips', address: 'http://localhost:3102/remoteEntry.js', host: 'Partner.example' };
   expect((await make(input, user)).statusCode).toBe(403);
   const made = await make(input, root);

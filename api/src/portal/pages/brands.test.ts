@@ -1,5 +1,5 @@
 import type { DistributorInfo } from 'shared-contracts/organizations';
-import { openBrands, type FindDistributor } from './brands.ts';
+import { createBrandLookup, type FindDistributor } from './brands.ts';
 
 const brand = (pageTitle: string): DistributorInfo => ({
   pageTitle,
@@ -20,13 +20,13 @@ const HOST = 'portal.serendib.localhost';
 const clock = { now: 0 };
 const find = jest.fn<ReturnType<FindDistributor>, [string]>();
 const onError = jest.fn();
-let brandOf: ReturnType<typeof openBrands>;
+let brandOf: ReturnType<typeof createBrandLookup>;
 
 beforeEach(() => {
   clock.now = 1_000;
   find.mockReset().mockImplementation(async () => brand('Serendib'));
   onError.mockReset();
-  brandOf = openBrands(find, { onError, now: () => clock.now });
+  brandOf = createBrandLookup(find, { onError, now: () => clock.now });
 });
 
 test('a host is asked for once in ten seconds, however many ask', async () => {

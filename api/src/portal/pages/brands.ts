@@ -1,52 +1,52 @@
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DistributorInfo } from 'shared-contracts/organizations';
-import { hostKind } from 'shared-contracts/values/host-kind';
+import { getHostKind } from 'shared-contracts/values/host-kind';
 
 export type FindDistributor = (host: string) => Promise<DistributorInfo | null>;
-/** Null: the host is nobody's own. Undefined: it is not known now, the browser may ask. */
+/** Null: the host belongs to no organization. Undefined: unknown for now, the browser may request it. */
 export type Brand = DistributorInfo | null | undefined;
-type Known = { brand: DistributorInfo | null; until: number };
+type CachedBrand = { brand: DistributorInfo | null; until: number };
 
-/** A change of its branding is seen after this at the latest. */
-const FRESH_MS = 10_000;
-/** A page waits no longer for its brand. */
-const PATIENCE_MS = 500;
-/** Host names are what anybody writes into a request: the oldest are forgotten. */
-const HOSTS = 500;
+/** Changes are visible after at most this time. */
+const CACHE_MS = 10_000;
+/** A page waits at most this long for its brand. */
+const MAX_WAIT_MS = 500;
+/** Clients choose host names freely, so the oldest are evicted. */
+const MAX_HOSTS = 500;
 
 type Options = { onError: (error: unknown) => void; now?: () => number };
 
-/** How the portal looks at a host name. While the database is away it is what it was; it never fails. */
-export function openBrands(
+/** Returns a function that finds the brand of a host. It never rejects: without a database it returns the last brand. */
+export function createBrandLookup(
   find: FindDistributor,
   { onError, now = Date.now }: Options,
 ): (host: string) => Promise<Brand> {
-  const known = new Map<string, Known>();
-  const asked = new Map<string, Promise<Brand>>();
+  const cache = new Map<string, CachedBrand>();
+  const pending = new Map<string, Promise<Brand>>();
 
-  const remember = (host: string, brand: DistributorInfo | null) => {
-    known.delete(host);
-    known.set(host, { brand, until: now() + FRESH_MS });
-    const [oldest] = known.keys();
-    if (known.size > HOSTS && oldest !== undefined) known.delete(oldest);
+  const store = (host: string, brand: DistributorInfo | null) => {
+    cache.delete(host);
+    cache.set(host, { brand, until: now() + CACHE_MS });
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_HOSTS && oldest !== undefined) cache.delete(oldest);
     return brand;
   };
-  const ask = (host: string): Promise<Brand> => {
-    const failed = (error: unknown) => {
+  const load = (host: string): Promise<Brand> => {
+    const handleError = (error: unknown) => {
       onError(error);
-      return known.get(host)?.brand;
+      return cache.get(host)?.brand;
     };
-    const answer = find(host)
-      .then((brand) => remember(host, brand), failed)
-      .finally(() => asked.delete(host));
-    asked.set(host, answer);
-    return answer;
+    const result = find(host)
+      .then((brand) => store(host, brand), handleError)
+      .finally(() => pending.delete(host));
+    pending.set(host, result);
+    return result;
   };
 
   return async (host) => {
-    if (hostKind(host) !== 'custom') return null;
-    const last = known.get(host);
-    if (last && last.until > now()) return last.brand;
-    return Promise.race([asked.get(host) ?? ask(host), after(PATIENCE_MS, last?.brand, { ref: false })]);
+    if (getHostKind(host) !== 'custom') return null;
+    const cached = cache.get(host);
+    if (cached && cached.until > now()) return cached.brand;
+    return Promise.race([pending.get(host) ?? load(host), delay(MAX_WAIT_MS, cached?.brand, { ref: false })]);
   };
 }

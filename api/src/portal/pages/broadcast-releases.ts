@@ -1,26 +1,31 @@
-import type { Live } from '../../platform/live/live.ts';
+import type { LiveHub } from '../../platform/live/live-hub.ts';
 
-/** With what lies between here and the browser, an open tab knows of a release a second later; of many tabs, the last one after three. */
-const LOOK_EVERY_MS = 500;
-/** The more there are, the longer the time over which they ask for what is new. */
-const EACH_MS = 2;
-const LONGEST_MS = 2_000;
+/** Together with the delays on the way, open tabs learn of a release within a second. */
+const POLL_INTERVAL_MS = 500;
+/** The more tabs are open, the longer the time over which they spread their requests. */
+const DELAY_PER_TAB_MS = 2;
+const MAX_DELAY_MS = 2_000;
 
-type Following = { live: Pick<Live, 'count' | 'tellAll'>; onError: (error: unknown) => void };
+type Options = { live: Pick<LiveHub, 'countStreams' | 'broadcast'>; onError: (error: unknown) => void };
 
-/** Tells the open tabs that the registry is another one, as long as there are any. `read` answers the same object until it is. @returns stops */
-export function followRegistry(read: () => Promise<object | undefined>, { live, onError }: Following): () => void {
-  let known: object | undefined;
+/**
+ * Notifies open tabs when the releases change. Polls only while there are open tabs.
+ * @param read returns the same object until the releases change
+ * @returns a function that stops it
+ */
+export function broadcastReleases(read: () => Promise<object | undefined>, { live, onError }: Options): () => void {
+  let last: object | undefined;
 
-  const look = async () => {
-    if (live.count() === 0) return;
-    const now = await read();
-    if (!now || now === known) return;
-    known = now;
-    live.tellAll({ topic: 'releases', payload: { withinMs: Math.min(LONGEST_MS, EACH_MS * live.count()) } });
+  const poll = async () => {
+    if (live.countStreams() === 0) return;
+    const current = await read();
+    if (!current || current === last) return;
+    last = current;
+    const withinMs = Math.min(MAX_DELAY_MS, DELAY_PER_TAB_MS * live.countStreams());
+    live.broadcast({ topic: 'releases', payload: { withinMs } });
   };
 
-  const timer = setInterval(() => void look().catch(onError), LOOK_EVERY_MS);
+  const timer = setInterval(() => void poll().catch(onError), POLL_INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

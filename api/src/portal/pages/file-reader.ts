@@ -1,21 +1,24 @@
 import { readFileSync, statSync } from 'node:fs';
 
-type Reading<T> = { parse: (content: unknown) => T; onDamaged: (error: unknown) => void };
+type Options<T> = { parse: (content: unknown) => T; onError: (error: unknown) => void };
 
-/** Reads a document again when the file has changed; undefined while there is none. A damaged one is told of, and the last good one stays. */
-export function cachedJson<T>(file: string, { parse, onDamaged }: Reading<T>): () => T | undefined {
-  let stamp: string | undefined;
+/**
+ * Returns a function that reads a JSON file, again when it has changed; undefined while there is none. If the file is
+ * damaged, it reports the error and returns the last good value.
+ */
+export function createFileReader<T>(file: string, { parse, onError }: Options<T>): () => T | undefined {
+  let lastVersion: string | undefined;
   let value: T | undefined;
   return () => {
     const stats = statSync(file, { throwIfNoEntry: false });
     if (!stats) return undefined;
-    const seen = `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
-    if (stamp === seen) return value;
-    stamp = seen;
+    const version = `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+    if (lastVersion === version) return value;
+    lastVersion = version;
     try {
       value = parse(JSON.parse(readFileSync(file, 'utf8')));
     } catch (error) {
-      onDamaged(error);
+      onError(error);
     }
     return value;
   };

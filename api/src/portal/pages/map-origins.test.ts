@@ -1,4 +1,4 @@
-import { openMapOrigins } from './map-origins.ts';
+import { createMapOrigins } from './map-origins.ts';
 
 const tiles = { url: 'https://tiles.example:8443/{z}/{x}/{y}.png', attribution: 'Tile makers', link: null };
 const TILES = 'https://tiles.example:8443';
@@ -6,7 +6,8 @@ const MAPBOX = 'https://api.mapbox.com';
 const clock = { now: 0 };
 const find = jest.fn<Promise<boolean>, []>();
 const onError = jest.fn();
-const open = (given: typeof tiles | null = tiles) => openMapOrigins(given, find, { onError, now: () => clock.now });
+const open = (configured: typeof tiles | null = tiles) =>
+  createMapOrigins(configured, find, { onError, now: () => clock.now });
 
 beforeEach(() => {
   clock.now = 0;

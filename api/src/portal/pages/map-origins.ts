@@ -1,18 +1,18 @@
 import { MAPBOX_ORIGINS, type MapTiles } from 'shared-contracts/values/maps';
-import { lately } from './lately.ts';
+import { staleWhileError } from './stale-while-error.ts';
 
-/** A token that is set or taken away is seen after this at the latest. */
-const FRESH_MS = 10_000;
+/** A new or deleted token takes effect after at most this time. */
+const CACHE_MS = 10_000;
 
 type Options = { onError: (error: unknown) => void; now?: () => number };
 
-/** What the maps of a page may load from: the tile service, and Mapbox while an organization has a token for it. */
-export function openMapOrigins(
+/** Returns a function that lists the origins maps may load from: the tile service, and Mapbox if an organization uses it. */
+export function createMapOrigins(
   tiles: MapTiles | null,
   usesMapbox: () => Promise<boolean>,
   options: Options,
 ): () => Promise<readonly string[]> {
   const tileOrigins = tiles ? [new URL(tiles.url).origin] : [];
-  const isUsed = lately(usesMapbox, { first: false, freshMs: FRESH_MS, ...options });
-  return async () => ((await isUsed()) ? [...tileOrigins, ...MAPBOX_ORIGINS] : tileOrigins);
+  const isMapboxUsed = staleWhileError(usesMapbox, { initialValue: false, cacheMs: CACHE_MS, ...options });
+  return async () => ((await isMapboxUsed()) ? [...tileOrigins, ...MAPBOX_ORIGINS] : tileOrigins);
 }

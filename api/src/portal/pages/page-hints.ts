@@ -1,78 +1,89 @@
-import type { FirstPaint, Registry, ShellRelease } from 'shared-contracts/values/areas';
-import { scriptAddress, type Resolution } from 'shared-contracts/values/resolve';
-import { fits, routeAt } from 'shared-contracts/values/route-at';
+import type { InitialAssets, Registry, ShellRelease } from 'shared-contracts/values/areas';
+import { getScriptUrl, type ReleaseResolution } from 'shared-contracts/values/resolve-releases';
+import { matchesPattern, matchRoute } from 'shared-contracts/values/match-route';
 
-export type Hint = { address: string; integrity: string | undefined };
-/** `entry` is run as soon as the shell has begun, `preload` is only fetched. */
-export type Hints = { entry?: Hint; preload: Hint[] };
-type Asked = { path: string; isSignedIn: boolean };
+export type ScriptHint = { address: string; integrity: string | undefined };
+/** `entry` runs after the shell has started, `preload` is only fetched. */
+export type PageHints = { entry?: ScriptHint; preload: ScriptHint[] };
+type PageRequest = { path: string; isSignedIn: boolean };
 
 const SIGN_IN = '/login';
 const HOME = '/';
 const FRAME = 'frame';
-/** Pages of the shell for who has signed in that stand outside of the frame. */
-const FRAMELESS = ['/first-password'];
-/** Of the shell too, for everybody. */
+/** Pages of the shell for signed-in users that are displayed without the frame. */
+const FRAMELESS_PAGES = ['/first-password'];
+/** A page of the shell for everyone. */
 const TRACKING = '/track/:token';
 
-const isPublic = (path: string) => path === SIGN_IN || path.startsWith(`${SIGN_IN}/`);
+const isSignInPage = (path: string) => path === SIGN_IN || path.startsWith(`${SIGN_IN}/`);
 
-/** The page of a tracking link. */
-export const isTracking = (path: string) => fits(TRACKING, path);
+/** Whether a path is a tracking link. */
+export const isTrackingPage = (path: string) => matchesPattern(TRACKING, path);
 
-/** The declared route of an address, the most literal one when several fit. */
-export function routeFor(
-  resolutions: readonly Resolution[],
+/** Finds the declared route of a path, the most specific one when several match. */
+export function findRoute(
+  resolutions: readonly ReleaseResolution[],
   path: string,
-): { resolution: Resolution; route: string } | undefined {
-  const declared = resolutions.flatMap((resolution) =>
+): { resolution: ReleaseResolution; route: string } | undefined {
+  const routes = resolutions.flatMap((resolution) =>
     resolution.release.manifest.routes.map((route) => ({ resolution, path: route.path })),
   );
-  const found = routeAt(declared, path);
-  return found && { resolution: found.resolution, route: found.path };
+  const match = matchRoute(routes, path);
+  return match && { resolution: match.resolution, route: match.path };
 }
 
-/** Scripts of the shell that a page needs, with all that the modules lent to it need in turn. */
-function shellScripts(shell: ShellRelease, needs: readonly FirstPaint[]): string[] {
-  const seen = new Set<string>();
-  const follow = ({ scripts, shared }: FirstPaint): string[] => {
-    const fresh = shared.filter((name) => !seen.has(name) && seen.add(name));
-    return [...scripts, ...fresh.flatMap((name) => follow(shell.lent[name] ?? { scripts: [], shared: [] }))];
+/** Lists the scripts of the shell that a page needs, including those of its shared modules and their dependencies. */
+function listShellScripts(shell: ShellRelease, assets: readonly InitialAssets[]): string[] {
+  const { lent: sharedModules } = shell;
+  const visited = new Set<string>();
+  const collect = ({ scripts, shared }: InitialAssets): string[] => {
+    const newModules = shared.filter((name) => !visited.has(name) && visited.add(name));
+    return [...scripts, ...newModules.flatMap((name) => collect(sharedModules[name] ?? { scripts: [], shared: [] }))];
   };
-  return needs.flatMap(follow).filter((script) => !shell.scripts.includes(script));
+  return assets.flatMap(collect).filter((script) => !shell.scripts.includes(script));
 }
 
-/** What the browser should fetch at once because this address needs it at its first paint: no more, no less. */
-export function hintsFor(
+const toShellHints = (shell: ShellRelease, assets: readonly InitialAssets[]): ScriptHint[] =>
+  [...new Set(listShellScripts(shell, assets))].map((script) => ({
+    address: `${shell.base}${script}`,
+    integrity: shell.integrity[script],
+  }));
+
+/** Lists the pages of the shell that a path displays; undefined for a path that belongs to an area. */
+function listShellPages(shell: ShellRelease, { path, isSignedIn }: PageRequest): string[] | undefined {
+  const isShellPage = Object.hasOwn(shell.firstPaint, path);
+  if (isTrackingPage(path)) return [TRACKING];
+  if (!isSignedIn) return [isShellPage && isSignInPage(path) ? path : SIGN_IN];
+  if (isSignInPage(path)) return [FRAME, HOME];
+  if (!isShellPage) return undefined;
+  return FRAMELESS_PAGES.includes(path) ? [path] : [FRAME, path];
+}
+
+/** Returns the scripts that a page needs for its first paint, so that the browser fetches them immediately. */
+export function getPageHints(
   shell: ShellRelease,
   registry: Registry,
-  resolutions: readonly Resolution[],
-  { path, isSignedIn }: Asked,
-): Hints {
-  const own = (...pages: string[]) => pages.flatMap((page) => shell.firstPaint[page] ?? []);
-  const ofShell = (needs: FirstPaint[]) =>
-    [...new Set(shellScripts(shell, needs))].map((script): Hint => ({
-      address: `${shell.base}${script}`,
-      integrity: shell.integrity[script],
-    }));
+  resolutions: readonly ReleaseResolution[],
+  request: PageRequest,
+): PageHints {
+  const listAssets = (pages: readonly string[]) => pages.flatMap((page) => shell.firstPaint[page] ?? []);
+  const shellPages = listShellPages(shell, request);
+  if (shellPages) return { preload: toShellHints(shell, listAssets(shellPages)) };
 
-  if (isTracking(path)) return { preload: ofShell(own(TRACKING)) };
-  const isShell = Object.hasOwn(shell.firstPaint, path);
-  if (!isSignedIn) return { preload: ofShell(own(isShell && isPublic(path) ? path : SIGN_IN)) };
-  if (isPublic(path)) return { preload: ofShell(own(FRAME, HOME)) };
-  if (isShell) return { preload: ofShell(FRAMELESS.includes(path) ? own(path) : own(FRAME, path)) };
-
-  const found = routeFor(resolutions, path);
-  const { release } = found?.resolution ?? {};
-  const page = found && release?.firstPaint[found.route];
-  if (!release || !page) return { preload: ofShell(own(FRAME)) };
-  const ofArea = (script: string): Hint => ({
-    address: scriptAddress(registry, release, script),
+  const match = findRoute(resolutions, request.path);
+  const { release } = match?.resolution ?? {};
+  const assets = match && release?.firstPaint[match.route];
+  if (!release || !assets) return { preload: toShellHints(shell, listAssets([FRAME])) };
+  const toAreaHint = (script: string): ScriptHint => ({
+    address: getScriptUrl(registry, release, script),
     integrity: release.integrity[script],
   });
-  const [entry, ...others] = page.scripts;
+  const [entry, ...others] = assets.scripts;
   return {
-    ...(entry !== undefined && { entry: ofArea(entry) }),
-    preload: [...others.map(ofArea), ...ofShell([...own(FRAME), { scripts: [], shared: page.shared }])],
+    ...(entry !== undefined && { entry: toAreaHint(entry) }),
+    preload: [
+      ...others.map(toAreaHint),
+      ...toShellHints(shell, [...listAssets([FRAME]), { scripts: [], shared: assets.shared }]),
+    ],
   };
 }

@@ -1,36 +1,39 @@
 import type { ResolvedRegistry, ShellRelease } from 'shared-contracts/values/areas';
 import { localeOf } from 'shared-contracts/values/limits';
-import { MAP_SETTINGS, type MapSettings } from 'shared-contracts/values/maps';
-import { OVERRIDE, type ShownOverride } from 'shared-contracts/values/overrides';
+import { MAP_SETTINGS_ELEMENT_ID, type MapSettings } from 'shared-contracts/values/maps';
+import { OVERRIDE_KEY, type OverrideStatus } from 'shared-contracts/values/overrides';
 import type { Brand } from './brands.ts';
-import type { Hint, Hints } from './hints.ts';
+import type { ScriptHint, PageHints } from './page-hints.ts';
 import { WARM_UP } from './warm-up.ts';
 
-const PORTAL = 'Consign';
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-const escaped = (value: string) => value.replaceAll(/[&<"]/g, (char) => escapes[char] ?? char);
-const checked = (integrity: string | undefined) =>
-  integrity === undefined ? '' : ` integrity="${escaped(integrity)}"`;
+const PORTAL_NAME = 'Consign';
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+const escapeHtml = (value: string) => value.replaceAll(/[&<"]/g, (char) => ESCAPES[char] ?? char);
+const integrityAttribute = (integrity: string | undefined) =>
+  integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}"`;
 
-const preload = ({ address, integrity }: Hint, priority = '') =>
-  `<link rel="preload" as="script" ${priority}crossorigin="anonymous" href="${escaped(address)}"${checked(integrity)}>`;
-/** What runs first is fetched first: a browser would fetch it last, */
-const HIGH = 'fetchpriority="high" ';
-/** and with it all else, which the shell therefore has it fetch only then (shell/src/areas/fetch-next.ts). */
-const LATER = 'media="not all" ';
-const script = ({ address, integrity }: Hint, defer: 'defer ' | '') =>
-  `<script ${defer}${HIGH}crossorigin="anonymous" src="${escaped(address)}"${checked(integrity)}></script>`;
+/** Scripts that run first are fetched first. By default a browser would fetch them last. */
+const HIGH_PRIORITY = 'fetchpriority="high" ';
+/** Other scripts wait until the shell has them fetched (shell/src/areas/fetch-next.ts). */
+const DEFERRED_FETCH = 'media="not all" ';
 
-/** JSON that cannot end the element it stands in. */
-const inert = (id: string, value: unknown) =>
+const preloadLink = ({ address, integrity }: ScriptHint, attribute: string) =>
+  `<link rel="preload" as="script" ${attribute}crossorigin="anonymous"` +
+  ` href="${escapeHtml(address)}"${integrityAttribute(integrity)}>`;
+const scriptElement = ({ address, integrity }: ScriptHint, defer: 'defer ' | '') =>
+  `<script ${defer}${HIGH_PRIORITY}crossorigin="anonymous"` +
+  ` src="${escapeHtml(address)}"${integrityAttribute(integrity)}></script>`;
+
+/** Escapes the JSON so that it can't close its element. */
+const jsonElement = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
 
-const icon = (shell: ShellRelease, brand: Brand) =>
+const iconLink = (shell: ShellRelease, brand: Brand) =>
   brand?.pageFavicon
-    ? `<link rel="icon" href="${escaped(brand.pageFavicon)}">`
-    : `<link rel="icon" type="image/svg+xml" href="${escaped(shell.base + shell.icon)}">`;
+    ? `<link rel="icon" href="${escapeHtml(brand.pageFavicon)}">`
+    : `<link rel="icon" type="image/svg+xml" href="${escapeHtml(shell.base + shell.icon)}">`;
 
-const document = (head: string[], body: string, lang = 'en') =>
+const renderDocument = (head: string[], body: string, lang = 'en') =>
   [
     '<!doctype html>',
     `<html lang="${lang}">`,
@@ -44,43 +47,58 @@ const document = (head: string[], body: string, lang = 'en') =>
     '',
   ].join('\n');
 
-type Written = {
+type PageContent = {
   registry: ResolvedRegistry;
-  hints: Hints;
+  hints: PageHints;
   maps: MapSettings;
-  override?: ShownOverride | undefined;
-  /** Of the host; written down when it is known, so that the browser need not ask. */ brand?: Brand;
+  override?: OverrideStatus | undefined;
+  /** Of the host; undefined if unknown, so that the browser requests it. */
+  brand?: Brand;
 };
 
-/** The page of every address: the scripts it starts with, the entry of the area it shows, what it needs next, the registry, where maps come from and the host's brand. */
-export function portalPage(
+/** Renders the page of every path: scripts and hints, the registry, map settings and the brand of the host. */
+export function renderPortalPage(
   shell: ShellRelease,
-  { registry, hints: { entry, preload: others }, maps, override, brand }: Written,
+  { registry, hints: { entry, preload }, maps, override, brand }: PageContent,
 ): string {
-  const name = escaped(brand?.pageTitle ?? PORTAL);
-  const ofShell = (file: string): Hint => ({ address: `${shell.base}${file}`, integrity: shell.integrity[file] });
-  const ahead = (shell.ahead ?? []).map(ofShell);
-  return document(
+  const title = escapeHtml(brand?.pageTitle ?? PORTAL_NAME);
+  const toShellHint = (file: string): ScriptHint => ({
+    address: `${shell.base}${file}`,
+    integrity: shell.integrity[file],
+  });
+  const { ahead: immediateScripts = [] } = shell;
+  const immediate = immediateScripts.map(toShellHint);
+  const deferred = shell.scripts.filter((file) => !immediateScripts.includes(file)).map(toShellHint);
+  return renderDocument(
     [
-      `<title>${name}</title>`,
+      `<title>${title}</title>`,
       '<meta name="color-scheme" content="light dark">',
-      icon(shell, brand),
-      ...ahead.map((hint) => preload(hint, HIGH)),
-      ...shell.scripts.filter((file) => !shell.ahead?.includes(file)).map((file) => script(ofShell(file), 'defer ')),
-      ...(entry ? [script(entry, 'defer ')] : []),
-      ...others.map((hint) => preload(hint, LATER)),
-      inert('registry', registry),
-      inert(MAP_SETTINGS, maps),
-      ...(override === undefined ? [] : [inert(OVERRIDE, override)]),
-      ...(brand === undefined ? [] : [inert('brand', brand)]),
+      iconLink(shell, brand),
+      ...immediate.map((hint) => preloadLink(hint, HIGH_PRIORITY)),
+      ...deferred.map((hint) => scriptElement(hint, 'defer ')),
+      ...(entry ? [scriptElement(entry, 'defer ')] : []),
+      ...preload.map((hint) => preloadLink(hint, DEFERRED_FETCH)),
+      jsonElement('registry', registry),
+      jsonElement(MAP_SETTINGS_ELEMENT_ID, maps),
+      ...(override === undefined ? [] : [jsonElement(OVERRIDE_KEY, override)]),
+      ...(brand === undefined ? [] : [jsonElement('brand', brand)]),
     ],
-    `<div id="root"></div><noscript>${name} needs JavaScript. Please switch it on and load the page again.</noscript><script>${WARM_UP}</script>${ahead.map((hint) => script(hint, '')).join('')}`,
+    [
+      '<div id="root"></div>',
+      `<noscript>${title} needs JavaScript. Turn it on and reload the page.</noscript>`,
+      `<script>${WARM_UP}</script>`,
+      ...immediate.map((hint) => scriptElement(hint, '')),
+    ].join(''),
     localeOf(brand?.defaultLanguage ?? 'en'),
   );
 }
 
-export const unavailablePage = () =>
-  document(
+export const renderUnavailablePage = () =>
+  renderDocument(
     ['<title>Consign is not built yet</title>', '<meta name="color-scheme" content="light dark">'],
-    '<h1>Consign is not built yet</h1><p>The server is running, but the portal has not been built. Run <code>npm run build</code> and load this page again.</p>',
+    [
+      '<h1>Consign is not built yet</h1>',
+      '<p>The server is running, but the portal has not been built. ',
+      'Run <code>npm run build</code> and reload this page.</p>',
+    ].join(''),
   );

@@ -1,15 +1,18 @@
-import type { Quarantined, Registry } from 'shared-contracts/values/areas';
+import type { QuarantinedReleases, Registry } from 'shared-contracts/values/areas';
 
-export type Shown = { registry: Registry; quarantined: Quarantined };
+export type ReleaseSnapshot = { registry: Registry; quarantined: QuarantinedReleases };
 
-/** All that decides who is shown what; the same object as long as neither is another one. Undefined while there is no registry. */
-export function openShown(
-  registryNow: () => Promise<Registry | undefined>,
-  quarantinedNow: () => Promise<Quarantined>,
-): () => Promise<Shown | undefined> {
-  let last: Shown | undefined;
+/**
+ * Returns a function that reads the registry and the quarantined releases together; undefined while there is no
+ * registry. Returns the same object until one of them changes.
+ */
+export function createSnapshotReader(
+  getRegistry: () => Promise<Registry | undefined>,
+  getQuarantined: () => Promise<QuarantinedReleases>,
+): () => Promise<ReleaseSnapshot | undefined> {
+  let last: ReleaseSnapshot | undefined;
   return async () => {
-    const [registry, quarantined] = await Promise.all([registryNow(), quarantinedNow()]);
+    const [registry, quarantined] = await Promise.all([getRegistry(), getQuarantined()]);
     if (!registry) return undefined;
     if (last?.registry !== registry || last.quarantined !== quarantined) last = { registry, quarantined };
     return last;

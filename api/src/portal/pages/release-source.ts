@@ -2,52 +2,50 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readRegistry } from 'shared-contracts/areas';
 import type { Registry, ShellRelease } from 'shared-contracts/values/areas';
-import { cachedJson } from './cached-json.ts';
-import { remoteJson } from './remote-json.ts';
+import { createFileReader } from './file-reader.ts';
+import { createRemoteReader } from './remote-reader.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    releases: Releases;
+    releases: ReleaseSource;
   }
 }
 
-/** What is released, as it is by now; undefined while there is none. */
-export type Releases = {
-  /** The same object until it is another registry. */
-  registry: () => Promise<Registry | undefined>;
-  shell: () => ShellRelease | undefined;
+/** Reads the current releases; undefined while there are none. */
+export type ReleaseSource = {
+  /** Returns the same object until the registry changes. */
+  getRegistry: () => Promise<Registry | undefined>;
+  getShell: () => ShellRelease | undefined;
 };
 
-const REGISTRY = 'areas/registry.json';
-const SHELL = 'shell/release.json';
+const REGISTRY_FILE = 'areas/registry.json';
+const SHELL_FILE = 'shell/release.json';
 
-type Places = {
+type Options = {
   /** The built portal: `shell/` and `areas/`. */
   folder: string;
-  /** Where the registry is read instead of in that folder, when the areas stand on a host of their own. */
+  /** Where the registry is fetched instead, when another host serves the areas. */
   registryUrl?: string | undefined;
 };
 
-/** Nothing is read before it is asked for. */
-export function openReleases({ folder, registryUrl }: Places, log: Pick<FastifyBaseLogger, 'error'>): Releases {
-  const damaged = (path: string) => (error: unknown) =>
+/** Creates the source of releases. It reads documents only on demand. */
+export function createReleaseSource(
+  { folder, registryUrl }: Options,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): ReleaseSource {
+  const logDamaged = (path: string) => (error: unknown) =>
     log.error({ err: error, path }, 'a document of the portal is damaged');
-  const shell = cachedJson(join(folder, SHELL), {
+  const getShell = createFileReader(join(folder, SHELL_FILE), {
     parse: (content) => content as ShellRelease,
-    onDamaged: damaged(SHELL),
+    onError: logDamaged(SHELL_FILE),
   });
-  const reading = {
-    parse: (content: unknown) =>
-      readRegistry(content, (release, error) => log.error({ err: error, release }, 'a release cannot be read')),
-    onDamaged: damaged(registryUrl ?? REGISTRY),
-  };
-  const local = cachedJson(join(folder, REGISTRY), reading);
-  const remote =
-    registryUrl === undefined
-      ? undefined
-      : remoteJson(registryUrl, {
-          ...reading,
-          parse: (content) => ({ base: new URL('.', registryUrl).href, ...reading.parse(content) }),
-        });
-  return { registry: async () => (remote ? remote() : local()), shell };
+  const parse = (content: unknown) =>
+    readRegistry(content, (release, error) => log.error({ err: error, release }, 'a release cannot be read'));
+  const readFile = createFileReader(join(folder, REGISTRY_FILE), { parse, onError: logDamaged(REGISTRY_FILE) });
+  if (registryUrl === undefined) return { getRegistry: async () => readFile(), getShell };
+  const getRegistry = createRemoteReader(registryUrl, {
+    parse: (content) => ({ base: new URL('.', registryUrl).href, ...parse(content) }),
+    onError: logDamaged(registryUrl),
+  });
+  return { getRegistry, getShell };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { remoteJson } from './remote-json.ts';
+import { createRemoteReader } from './remote-reader.ts';
 
 type Answer = (response: ServerResponse) => void;
 const json =
@@ -33,9 +33,9 @@ beforeEach(async () => {
     if (typeof (content as { build: unknown }).build !== 'string') throw new Error('damaged');
     return content as { build: string };
   };
-  read = remoteJson(`http://127.0.0.1:${(server.address() as AddressInfo).port}/registry.json`, {
+  read = createRemoteReader(`http://127.0.0.1:${(server.address() as AddressInfo).port}/registry.json`, {
     parse,
-    onDamaged: (error) => told.push((error as Error).message),
+    onError: (error) => told.push((error as Error).message),
     now: () => time,
   });
 });

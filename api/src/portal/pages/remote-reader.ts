@@ -1,53 +1,55 @@
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
-type Reading<T> = { parse: (content: unknown) => T; onDamaged: (error: unknown) => void; now?: () => number };
+type Options<T> = { parse: (content: unknown) => T; onError: (error: unknown) => void; now?: () => number };
 
-/** A change is seen after this, at the first question. */
-const FRESH_MS = 250;
-/** Nobody waits longer for a newer document while an older one is known. */
-const PATIENCE_MS = 300;
-const LIMIT_MS = 5_000;
+const CACHE_MS = 250;
+/** Callers wait at most this long for a newer document while there is an older one. */
+const MAX_WAIT_MS = 300;
+const TIMEOUT_MS = 5_000;
 
-/** Asks for a document at an address, at most four times a second and only while somebody wants it. Whatever happens there, the last good one stays; undefined while there never was one. */
-export function remoteJson<T>(
-  address: string,
-  { parse, onDamaged, now = Date.now }: Reading<T>,
+/**
+ * Returns a function that fetches a JSON document, at most four times a second and only when it is called. On errors it
+ * returns the last good value; undefined while there is none.
+ */
+export function createRemoteReader<T>(
+  url: string,
+  { parse, onError, now = Date.now }: Options<T>,
 ): () => Promise<T | undefined> {
   let value: T | undefined;
-  let mark: string | null = null;
-  let askedAt = -Infinity;
-  let asking: Promise<void> | undefined;
+  let etag: string | null = null;
+  let fetchedAt = -Infinity;
+  let pending: Promise<void> | undefined;
   let isFailing = false;
 
-  const ask = async () => {
-    const answer = await fetch(address, {
-      headers: mark === null ? {} : { 'if-none-match': mark },
-      signal: AbortSignal.timeout(LIMIT_MS),
+  const load = async () => {
+    const response = await fetch(url, {
+      headers: etag === null ? {} : { 'if-none-match': etag },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (answer.status === 304) return;
-    if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
-    const content: unknown = await answer.json();
-    mark = answer.headers.get('etag'); // a damaged one is not fetched again and again
+    if (response.status === 304) return;
+    if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+    const content: unknown = await response.json();
+    etag = response.headers.get('etag'); // stored before parsing, so that a damaged document isn't fetched repeatedly
     value = parse(content);
   };
-  /** Told of once, until it works again. */
-  const failed = (error: unknown) => {
-    if (!isFailing) onDamaged(error);
+  /** Reports the first of consecutive errors. */
+  const handleError = (error: unknown) => {
+    if (!isFailing) onError(error);
     isFailing = true;
   };
-  const begin = () => {
-    askedAt = now();
-    asking = ask()
-      .then(() => void (isFailing = false), failed)
+  const start = () => {
+    fetchedAt = now();
+    pending = load()
+      .then(() => void (isFailing = false), handleError)
       .finally(() => {
-        asking = undefined;
+        pending = undefined;
       });
   };
 
   return async () => {
-    if (!asking && now() - askedAt >= FRESH_MS) begin();
-    const patience = askedAt + (value === undefined ? LIMIT_MS : PATIENCE_MS) - now();
-    if (asking && patience > 0) await Promise.race([asking, after(patience, undefined, { ref: false })]);
+    if (!pending && now() - fetchedAt >= CACHE_MS) start();
+    const waitMs = fetchedAt + (value === undefined ? TIMEOUT_MS : MAX_WAIT_MS) - now();
+    if (pending && waitMs > 0) await Promise.race([pending, delay(waitMs, undefined, { ref: false })]);
     return value;
   };
 }

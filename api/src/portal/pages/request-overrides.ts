@@ -1,26 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hostKind } from 'shared-contracts/values/host-kind';
-import { OFF, OVERRIDE, type Override, type ShownOverride } from 'shared-contracts/values/overrides';
+import { getHostKind } from 'shared-contracts/values/host-kind';
+import { OVERRIDE_OFF, OVERRIDE_KEY, type Override, type OverrideStatus } from 'shared-contracts/values/overrides';
+import { SECOND_MS } from 'shared-contracts/values/time';
 
-/** What a signed link overrides at a host, or why it does nothing. */
-export type ReadLink = (token: string, host: string) => ShownOverride;
+/** Returns the override that a signed token grants on a host, or why it is invalid. */
+export type ReadOverrideLink = (token: string, host: string) => OverrideStatus;
 
-const COOKIE = `consign.${OVERRIDE}`;
-const PLAIN = /^([a-z]+(?:-[a-z]+)*):(https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/.*)$/;
-const MAY_BE_PLAIN = ['local', 'development'];
+const COOKIE = `consign.${OVERRIDE_KEY}`;
+const COOKIE_PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE.replace('.', String.raw`\.`)}=([^;\\s]{1,2000})`);
+const UNSIGNED_PATTERN = /^([a-z]+(?:-[a-z]+)*):(https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/.*)$/;
+const UNSIGNED_HOST_KINDS = ['local', 'development'];
 
-/** Without a signature only a developer's own machine, and only on development hosts: no link can bring a stranger's code. */
-function readPlain(text: string, host: string): ShownOverride | undefined {
-  const [, area, address] = PLAIN.exec(text) ?? [];
+/** Unsigned overrides lead only to the user's own machine, and only on development hosts, so that no link runs foreign code. */
+function readUnsigned(text: string, host: string): OverrideStatus | undefined {
+  const [, area, address] = UNSIGNED_PATTERN.exec(text) ?? [];
   if (area === undefined || address === undefined || !URL.canParse(address)) return undefined;
-  return MAY_BE_PLAIN.includes(hostKind(host)) ? { area, address } : { refused: 'notHere' };
+  return UNSIGNED_HOST_KINDS.includes(getHostKind(host)) ? { area, address } : { error: 'notHere' };
 }
 
-const inUrl = ({ url }: FastifyRequest) => new URL(url, 'http://portal');
-const inCookie = ({ headers: { cookie = '' } }: FastifyRequest) =>
-  new RegExp(`(?:^|;\\s*)${COOKIE.replace('.', String.raw`\.`)}=([^;\\s]{1,2000})`).exec(cookie)?.[1];
+const toUrl = ({ url }: FastifyRequest) => new URL(url, 'http://portal');
+const getHost = (request: FastifyRequest) => request.hostname.toLowerCase();
+const readCookie = ({ headers: { cookie = '' } }: FastifyRequest) => COOKIE_PATTERN.exec(cookie)?.[1];
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -28,49 +30,53 @@ function decoded(text: string): string {
   }
 }
 
-/** The same address of ours without what was asked for. */
-function without(url: URL): string {
-  url.searchParams.delete(OVERRIDE);
+/** Returns the path and query without the override. The path never starts with two slashes, which would be another site. */
+function withoutOverride(url: URL): string {
+  url.searchParams.delete(OVERRIDE_KEY);
   return `/${url.pathname.replace(/^\/+/, '')}${url.search}`;
 }
 
-/** @param until unix seconds; without it, until the browser is closed */
-const cookieOf = ({ protocol }: FastifyRequest, value: string, until: number | undefined) =>
+/** @param until unix seconds; undefined for a session cookie */
+const createCookie = ({ protocol }: FastifyRequest, value: string, until: number | undefined) =>
   [
     `${COOKIE}=${value}`,
     'Path=/',
     'HttpOnly',
     'SameSite=Lax',
     ...(protocol === 'https' ? ['Secure'] : []),
-    ...(until === undefined ? [] : [`Expires=${new Date(until * 1_000).toUTCString()}`]),
+    ...(until === undefined ? [] : [`Expires=${new Date(until * SECOND_MS).toUTCString()}`]),
   ].join('; ');
 
-/** Which area this browser gets from a developer's address, in one place for the page, the registry and the way in and out. */
-export function openOverrides(readLink: ReadLink) {
-  const read = (text: string, host: string) => readPlain(text, host) ?? readLink(text, host);
-  const hostOf = (request: FastifyRequest) => request.hostname.toLowerCase();
-  const kept = (request: FastifyRequest): Override | undefined => {
-    const text = inCookie(request);
-    const found = text === undefined ? undefined : read(decoded(text), hostOf(request));
-    return found && 'area' in found ? found : undefined;
+/** Manages the override of an area in one browser: a URL parameter sets or ends it, a cookie stores it. */
+export function createRequestOverrides(readLink: ReadOverrideLink) {
+  const read = (text: string, host: string) => readUnsigned(text, host) ?? readLink(text, host);
+
+  /** Finds the override in the cookie. */
+  const findOverride = (request: FastifyRequest): Override | undefined => {
+    const text = readCookie(request);
+    const status = text === undefined ? undefined : read(decode(text), getHost(request));
+    return status && 'area' in status ? status : undefined;
   };
 
   return {
-    kept,
-    /** A link that is good, or that ends it, leads on without the parameter. @returns whether it did */
-    led: (request: FastifyRequest, reply: FastifyReply): boolean => {
-      const url = inUrl(request);
-      const asked = url.searchParams.get(OVERRIDE);
-      const found = asked === null || asked === OFF ? undefined : read(asked, hostOf(request));
-      if (asked === null || (found && 'refused' in found)) return false;
-      const cookie = found ? cookieOf(request, encodeURIComponent(asked), found.until) : cookieOf(request, '', 0);
-      void reply.header('set-cookie', cookie).header('cache-control', 'no-store').redirect(without(url));
+    findOverride,
+    /** Sets or ends the override and redirects to the URL without the parameter, if it is valid. @returns whether it did */
+    redirectIfRequested: (request: FastifyRequest, reply: FastifyReply): boolean => {
+      const url = toUrl(request);
+      const parameter = url.searchParams.get(OVERRIDE_KEY);
+      if (parameter === null) return false;
+      const status = parameter === OVERRIDE_OFF ? undefined : read(parameter, getHost(request));
+      if (status && 'error' in status) return false;
+      const cookie = status
+        ? createCookie(request, encodeURIComponent(parameter), status.until)
+        : createCookie(request, '', 0);
+      void reply.header('set-cookie', cookie).header('cache-control', 'no-store').redirect(withoutOverride(url));
       return true;
     },
-    /** What the page says of it: also why it was refused. */
-    shown: (request: FastifyRequest): ShownOverride | undefined => {
-      const asked = inUrl(request).searchParams.get(OVERRIDE);
-      return asked === null ? kept(request) : read(asked, hostOf(request));
+    /** Finds the status that the page displays: the override, or why the requested one is invalid. */
+    findStatus: (request: FastifyRequest): OverrideStatus | undefined => {
+      const parameter = toUrl(request).searchParams.get(OVERRIDE_KEY);
+      return parameter === null ? findOverride(request) : read(parameter, getHost(request));
     },
   };
 }

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DistributorInfo } from 'shared-contracts/organizations';
 import type { ResolvedRegistry } from 'shared-contracts/values/areas';
-import { portal, type PortalOptions } from './portal.ts';
-import { openReleases } from './releases.ts';
+import { servePortal, type PortalOptions } from './serve-portal.ts';
+import { createReleaseSource } from './release-source.ts';
 import { orders, registry, shell } from './testing/built-portal.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ function put(file: string, content: unknown) {
 const start = async (options: Partial<PortalOptions> = {}) => {
   await app.close();
   app = Fastify();
-  await portal(app, { folder, ...options });
+  await servePortal(app, { folder, ...options });
 };
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'portal.example', ...headers } });
@@ -239,8 +239,8 @@ test('open tabs hear of another registry a second later and how long they may ta
     };
     await start({
       live: {
-        count: () => live.open,
-        tellAll: ({ topic, payload }) => {
+        countStreams: () => live.open,
+        broadcast: ({ topic, payload }) => {
           live.told += Number(topic === 'releases');
           live.within.push(payload);
         },
@@ -268,7 +268,7 @@ test('what is quarantined is given to nobody from the next page on, and told', a
     'areas/registry.json',
     registry({ channels: { stable: { areas: { 'mfe-orders': 'two' }, previous: { 'mfe-orders': 'one' } } } }),
   );
-  await start({ quarantined: async () => ({ 'mfe-orders': { two: 100 } }) });
+  await start({ findQuarantined: async () => ({ 'mfe-orders': { two: 100 } }) });
   expect(registryIn((await get('/orders', signedIn)).body).areas).toMatchObject([{ current: { build: 'one' } }]);
   expect((await get('/areas/registry.json')).json().areas[0].lastGood).toBeUndefined();
   expect((await get('/areas/quarantined.json')).json()).toEqual({ 'mfe-orders': { two: 100 } });
@@ -304,7 +304,7 @@ test('a registry on a host of its own is followed there, and names scripts besid
   const address = await cdn.listen({ port: 0, host: '127.0.0.1' });
   try {
     await start({
-      releases: openReleases(
+      releases: createReleaseSource(
         { folder, registryUrl: `${address}/portal/areas/registry.json` },
         { error: console.error },
       ),
@@ -316,7 +316,7 @@ test('a registry on a host of its own is followed there, and names scripts besid
     expect(page.headers['content-security-policy']).toContain(`script-src 'self' ${address} 'sha256-`);
     content = registry({ base: 'https://cdn.example/areas/' });
     await start({
-      releases: openReleases(
+      releases: createReleaseSource(
         { folder, registryUrl: `${address}/portal/areas/registry.json` },
         { error: console.error },
       ),
@@ -380,7 +380,7 @@ const PLAIN = [
 ];
 
 test('a partner’s host has its own title, icon, language and brand in the page, and none of them can break out', async () => {
-  await start({ distributorAt: async (host) => (host === 'portal.serendib.localhost' ? serendib : null) });
+  await start({ findDistributor: async (host) => (host === 'portal.serendib.localhost' ? serendib : null) });
   const { body } = await get('/login', { host: 'Portal.Serendib.localhost:8080' });
   expect(body).toContain('<html lang="si">');
   expect(body).toContain('<title>Serendib &amp; Sons &lt;/title>&lt;script>alert(1)&lt;/script></title>');
@@ -417,7 +417,7 @@ test('maps may load from the tile service that is set and, while a token asks fo
 });
 
 test('our own hosts keep the fixed title, whoever claims them', async () => {
-  await start({ distributorAt: async () => serendib });
+  await start({ findDistributor: async () => serendib });
   for (const host of ['localhost:8080', 'consign.com', 'dev.consign.com']) {
     const { body } = await get('/login', { host });
     for (const part of PLAIN) expect(body).toContain(part);
@@ -426,7 +426,7 @@ test('our own hosts keep the fixed title, whoever claims them', async () => {
 });
 
 test('without a database there is a page, and the browser asks', async () => {
-  await start({ distributorAt: () => Promise.reject(new Error('away')) });
+  await start({ findDistributor: () => Promise.reject(new Error('away')) });
   const { statusCode, body } = await get('/login', { host: 'portal.serendib.localhost' });
   expect([statusCode, brandIn(body)]).toEqual([200, 'none']);
   expect(body).toContain('<title>Consign</title>');

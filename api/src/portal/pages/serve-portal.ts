@@ -3,77 +3,80 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AREAS_BASE, type Quarantined } from 'shared-contracts/values/areas';
+import { AREAS_BASE_PATH, type QuarantinedReleases } from 'shared-contracts/values/areas';
 import type { MapTiles } from 'shared-contracts/values/maps';
-import { inBrowser, resolve } from 'shared-contracts/values/resolve';
-import type { Live } from '../../platform/live/live.ts';
-import { openOverrides, type ReadLink } from './asked-override.ts';
-import { openBrands, type FindDistributor } from './brands.ts';
-import { followRegistry } from './follow-registry.ts';
-import { hintsFor, isTracking } from './hints.ts';
-import { portalPage, unavailablePage } from './html.ts';
-import { lately } from './lately.ts';
-import { openMapOrigins } from './map-origins.ts';
-import { isDevelopmentHost, override, parseOverrides, socketsOf } from './overrides.ts';
-import { contentPolicy } from './policy.ts';
-import { openReleases, type Releases } from './releases.ts';
-import { openShown, type Shown } from './shown.ts';
-import { named } from './told.ts';
+import { toResolvedRegistry, resolveReleases } from 'shared-contracts/values/resolve-releases';
+import type { LiveHub } from '../../platform/live/live-hub.ts';
+import { createBrandLookup, type FindDistributor } from './brands.ts';
+import { broadcastReleases } from './broadcast-releases.ts';
+import { buildContentPolicy } from './content-policy.ts';
+import { createMapOrigins } from './map-origins.ts';
+import { applyOverrides, isDevelopmentHost, listSocketOrigins, parseOverrides } from './overrides.ts';
+import { getPageHints, isTrackingPage } from './page-hints.ts';
+import { renderPortalPage, renderUnavailablePage } from './page-html.ts';
+import { addRevision } from './registry-revision.ts';
+import { createSnapshotReader, type ReleaseSnapshot } from './release-snapshot.ts';
+import { createReleaseSource, type ReleaseSource } from './release-source.ts';
+import { createRequestOverrides, type ReadOverrideLink } from './request-overrides.ts';
+import { staleWhileError } from './stale-while-error.ts';
 
 export type PortalOptions = {
   /** The built portal: `shell/` and `areas/`. */
   folder: string;
-  /** What is released; read from the folder if left out. */
-  releases?: Releases;
-  /** What failed too often; nothing if left out. */
-  quarantined?: () => Promise<Quarantined>;
-  /** Areas under development, for development hosts only. */
+  /** Defaults to the releases in the folder. */
+  releases?: ReleaseSource;
+  /** Defaults to none. */
+  findQuarantined?: () => Promise<QuarantinedReleases>;
+  /** Areas under development, for development hosts only. Defaults to `AREA_OVERRIDES`. */
   overrides?: string | undefined;
-  /** What root's links override; nothing if left out. */
-  readLink?: ReadLink;
-  /** Whose host name it is; nobody's if left out. */
-  distributorAt?: FindDistributor;
-  /** Where the maps' pictures come from; without it, the land that is shipped. */
+  /** Defaults to rejecting all links. */
+  readOverrideLink?: ReadOverrideLink;
+  /** Finds the organization of a host name. Defaults to none. */
+  findDistributor?: FindDistributor;
+  /** The tile service; null for the built-in base map. */
   mapTiles?: MapTiles | null;
-  /** Whether any organization has its maps from Mapbox; none if left out. */
+  /** Whether any organization uses Mapbox. Defaults to false. */
   usesMapbox?: () => Promise<boolean>;
-  /** Open tabs, which hear of another registry; none if left out. */
-  live?: Pick<Live, 'count' | 'tellAll'>;
+  /** Open tabs, which are notified of new releases. Defaults to none. */
+  live?: Pick<LiveHub, 'countStreams' | 'broadcast'>;
 };
 
-const SHELL_BASE = '/assets/';
-/** What is quarantined, and what is not any more, is seen after this at the latest. */
-const QUARANTINE_FRESH_MS = 2_000;
+const SHELL_BASE_PATH = '/assets/';
+/** Changes of quarantines take effect after at most this time. */
+const QUARANTINE_CACHE_MS = 2_000;
 const compress = promisify(brotliCompress);
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const FAST_COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** The shell says who has signed in, by a cookie that decides nothing of weight. */
-const userOf = ({ headers: { cookie = '' } }: FastifyRequest) =>
+/** Reads the user's id from a cookie of the shell. It is not authenticated and only selects releases. */
+const readUserId = ({ headers: { cookie = '' } }: FastifyRequest) =>
   /(?:^|;\s*)consign\.user=([\w-]{1,64})(?:;|$)/.exec(cookie)?.[1];
 
-const GUARDS = {
+const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cache-control': 'no-store',
 };
 
-/** An address that is a secret is told to nobody. */
-const SECRET = { 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex, nofollow' };
+/** For URLs that contain a secret. */
+const SECRET_URL_HEADERS = { 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex, nofollow' };
 
-const pathOf = ({ url }: FastifyRequest) => new URL(url, 'http://portal').pathname;
+const getPath = ({ url }: FastifyRequest) => new URL(url, 'http://portal').pathname;
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
   reply
     .type('text/html; charset=utf-8')
-    .headers({ ...GUARDS, ...(isTracking(pathOf(request)) && SECRET) })
+    .headers({ ...SECURITY_HEADERS, ...(isTrackingPage(getPath(request)) && SECRET_URL_HEADERS) })
     .header('vary', 'accept-encoding, cookie');
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
-  return reply.header('content-encoding', 'br').send(await compress(html, QUICK));
+  return reply.header('content-encoding', 'br').send(await compress(html, FAST_COMPRESSION));
 }
 
-/** Files whose names change with their content: kept for ever by who has them. */
-const immutable = (app: FastifyInstance, root: string, prefix: string) =>
+const sendUnavailable = (request: FastifyRequest, reply: FastifyReply) =>
+  sendPage(request, reply.code(503).header('content-security-policy', "default-src 'none'"), renderUnavailablePage());
+
+/** Serves files whose names change with their content, cached forever. */
+const serveImmutable = (app: FastifyInstance, root: string, prefix: string) =>
   app.register(fastifyStatic, {
     root,
     prefix,
@@ -87,98 +90,93 @@ const immutable = (app: FastifyInstance, root: string, prefix: string) =>
     },
   });
 
-/** Serves the built portal: scripts as they stand, and the page for every other address. What is built anew is shown without a restart. */
-export async function portal(app: FastifyInstance, options: PortalOptions) {
+/** Serves the built portal: its scripts, and the page for every other path. New builds take effect without a restart. */
+export async function servePortal(app: FastifyInstance, options: PortalOptions) {
   const {
     folder,
-    overrides: given = process.env['AREA_OVERRIDES'],
-    distributorAt = async () => null,
+    overrides: overrideSetting = process.env['AREA_OVERRIDES'],
+    readOverrideLink = () => ({ error: 'forged' }),
+    findDistributor = async () => null,
+    findQuarantined = async () => ({}),
     mapTiles = null,
     usesMapbox = async () => false,
     live,
   } = options;
-  const overrides = parseOverrides(given);
-  const mapOrigins = openMapOrigins(mapTiles, usesMapbox, {
-    onError: (error) => app.log.error({ err: error }, 'whether Mapbox is used is not known'),
+  const logError = (message: string) => (error: unknown) => app.log.error({ err: error }, message);
+  const configuredOverrides = parseOverrides(overrideSetting);
+  const requestOverrides = createRequestOverrides(readOverrideLink);
+  const listMapOrigins = createMapOrigins(mapTiles, usesMapbox, {
+    onError: logError('could not determine whether Mapbox is used'),
   });
-  const brandOf = openBrands(distributorAt, {
-    onError: (error) => app.log.error({ err: error }, 'the brand of a host is not known'),
+  const findBrand = createBrandLookup(findDistributor, { onError: logError('could not load the brand of a host') });
+  const { getRegistry, getShell } = options.releases ?? createReleaseSource({ folder }, app.log);
+  const getQuarantined = staleWhileError<QuarantinedReleases>(findQuarantined, {
+    initialValue: {},
+    cacheMs: QUARANTINE_CACHE_MS,
+    onError: logError('could not load the quarantined releases'),
   });
-  const { registry: registryNow, shell: shellRelease } = options.releases ?? openReleases({ folder }, app.log);
-  const { quarantined: findQuarantined = async () => ({}) } = options;
-  const quarantinedNow = lately<Quarantined>(findQuarantined, {
-    first: {},
-    freshMs: QUARANTINE_FRESH_MS,
-    onError: (error) => app.log.error({ err: error }, 'what is quarantined is not known'),
-  });
-  const shownNow = openShown(registryNow, quarantinedNow);
-  const asked = openOverrides(options.readLink ?? (() => ({ refused: 'forged' })));
+  const readSnapshot = createSnapshotReader(getRegistry, getQuarantined);
   if (live) {
-    const stop = followRegistry(shownNow, {
-      live,
-      onError: (error) => app.log.error({ err: error }, 'whether there are other releases is not known'),
-    });
+    const stop = broadcastReleases(readSnapshot, { live, onError: logError('could not check for new releases') });
     app.addHook('onClose', async () => stop());
   }
 
-  const seenBy = (request: FastifyRequest, { registry, quarantined }: Shown) => {
+  const resolveForRequest = (request: FastifyRequest, { registry, quarantined }: ReleaseSnapshot) => {
     const host = request.hostname.toLowerCase();
-    const lent = shellRelease()?.hostApi;
-    const resolutions = resolve(registry, { host, userId: userOf(request), hostApi: lent, quarantined });
-    const own = asked.kept(request);
-    const developed = { ...(isDevelopmentHost(host) && overrides), ...(own && { [own.area]: own.address }) };
-    const shown = resolutions.filter(({ name, tooNew }) => !tooNew && !(name in developed));
+    const hostApi = getShell()?.hostApi;
+    const resolutions = resolveReleases(registry, { host, userId: readUserId(request), hostApi, quarantined });
+    const requestOverride = requestOverrides.findOverride(request);
+    const overrides = {
+      ...(isDevelopmentHost(host) && configuredOverrides),
+      ...(requestOverride && { [requestOverride.area]: requestOverride.address }),
+    };
     return {
-      resolutions: shown,
-      developed,
-      registry: named(override(inBrowser(registry, resolutions), developed), lent),
+      overrides,
+      loadedResolutions: resolutions.filter(({ name, isTooNew }) => !isTooNew && !(name in overrides)),
+      registry: addRevision(applyOverrides(toResolvedRegistry(registry, resolutions), overrides), hostApi),
     };
   };
 
-  await immutable(app, join(folder, 'shell/assets'), SHELL_BASE);
-  await immutable(app, join(folder, 'areas'), AREAS_BASE);
+  await serveImmutable(app, join(folder, 'shell/assets'), SHELL_BASE_PATH);
+  await serveImmutable(app, join(folder, 'areas'), AREAS_BASE_PATH);
 
-  app.get(`${AREAS_BASE}registry.json`, async (request, reply) => {
-    const all = await shownNow();
-    reply.headers(GUARDS);
-    if (!all) return reply.code(503).send({ areas: [] });
-    const seen = seenBy(request, all).registry;
-    const tag = `"${seen.revision}"`;
-    reply.header('etag', tag);
-    return request.headers['if-none-match'] === tag ? reply.code(304).send() : seen;
+  app.get(`${AREAS_BASE_PATH}registry.json`, async (request, reply) => {
+    const snapshot = await readSnapshot();
+    reply.headers(SECURITY_HEADERS);
+    if (!snapshot) return reply.code(503).send({ areas: [] });
+    const { registry } = resolveForRequest(request, snapshot);
+    const etag = `"${registry.revision}"`;
+    reply.header('etag', etag);
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : registry;
   });
 
-  app.get(`${AREAS_BASE}quarantined.json`, async (_request, reply) =>
-    reply.headers(GUARDS).send(await quarantinedNow()),
+  app.get(`${AREAS_BASE_PATH}quarantined.json`, async (_request, reply) =>
+    reply.headers(SECURITY_HEADERS).send(await getQuarantined()),
   );
 
   app.get('/*', async (request, reply) => {
-    if (asked.led(request, reply)) return reply;
-    const [shell, all] = [shellRelease(), await shownNow()];
-    if (!shell || !all)
-      return sendPage(
-        request,
-        reply.code(503).header('content-security-policy', "default-src 'none'"),
-        unavailablePage(),
-      );
-    const { resolutions, developed, registry } = seenBy(request, all);
-    const hints = hintsFor(shell, all.registry, resolutions, {
-      path: pathOf(request),
-      isSignedIn: userOf(request) !== undefined,
+    if (requestOverrides.redirectIfRequested(request, reply)) return reply;
+    const [shell, snapshot] = [getShell(), await readSnapshot()];
+    if (!shell || !snapshot) return sendUnavailable(request, reply);
+    const { overrides, loadedResolutions, registry } = resolveForRequest(request, snapshot);
+    const hints = getPageHints(shell, snapshot.registry, loadedResolutions, {
+      path: getPath(request),
+      isSignedIn: readUserId(request) !== undefined,
     });
-    reply.header(
-      'content-security-policy',
-      contentPolicy(registry, { maps: await mapOrigins(), sockets: socketsOf(developed) }),
-    );
+    const policy = buildContentPolicy(registry, {
+      maps: await listMapOrigins(),
+      sockets: listSocketOrigins(overrides),
+    });
+    reply.header('content-security-policy', policy);
     return sendPage(
       request,
       reply,
-      portalPage(shell, {
+      renderPortalPage(shell, {
         registry,
         hints,
         maps: { tiles: mapTiles },
-        override: asked.shown(request),
-        brand: await brandOf(request.hostname.toLowerCase()),
+        override: requestOverrides.findStatus(request),
+        brand: await findBrand(request.hostname.toLowerCase()),
       }),
     );
   });

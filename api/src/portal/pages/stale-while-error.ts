@@ -1,35 +1,38 @@
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
-/** A page waits no longer for it. */
-const PATIENCE_MS = 500;
+/** A page waits at most this long for a newer value. */
+const MAX_WAIT_MS = 500;
 
-type Options<T> = { first: T; freshMs: number; onError: (error: unknown) => void; now?: () => number };
+type Options<T> = { initialValue: T; cacheMs: number; onError: (error: unknown) => void; now?: () => number };
 
-/** What the database says, asked no more often than it has to be fresh. It never fails: while the database is away it is what it was; the same object as long as nothing has changed. */
-export function lately<T>(
-  find: () => Promise<T>,
-  { first, freshMs, onError, now = Date.now }: Options<T>,
+/**
+ * Returns a function that loads a value and caches it. It never rejects: on errors it returns the last good value.
+ * Returns the same object as long as the value is deeply equal.
+ */
+export function staleWhileError<T>(
+  load: () => Promise<T>,
+  { initialValue, cacheMs, onError, now = Date.now }: Options<T>,
 ): () => Promise<T> {
-  let value = first;
-  let until = -Infinity;
-  let asked: Promise<void> | undefined;
+  let value = initialValue;
+  let cachedUntil = -Infinity;
+  let pending: Promise<void> | undefined;
 
-  const ask = () => {
-    asked = find()
-      .then((answer) => {
-        if (!isDeepStrictEqual(answer, value)) value = answer;
-        until = now() + freshMs;
+  const refresh = () => {
+    pending = load()
+      .then((loaded) => {
+        if (!isDeepStrictEqual(loaded, value)) value = loaded;
+        cachedUntil = now() + cacheMs;
       })
       .catch(onError)
       .finally(() => {
-        asked = undefined;
+        pending = undefined;
       });
-    return asked;
+    return pending;
   };
 
   return async () => {
-    if (until <= now()) await Promise.race([asked ?? ask(), after(PATIENCE_MS, undefined, { ref: false })]);
+    if (cachedUntil <= now()) await Promise.race([pending ?? refresh(), delay(MAX_WAIT_MS, undefined, { ref: false })]);
     return value;
   };
 }

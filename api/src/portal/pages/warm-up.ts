@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Written into the page and run while its scripts are still on their way, when the browser has nothing to do: the texts will ask for it, and for the first time a browser thinks long. */
+/**
+ * An inline script that runs while the other scripts are still loading. Formatting texts needs these browser data, and
+ * the first access is slow.
+ */
 export const WARM_UP = 'Intl.NumberFormat.supportedLocalesOf("en")';
 
-/** Lets the page run exactly this. */
+/** Allows this inline script in the content security policy. */
 export const WARM_UP_HASH = `'sha256-${createHash('sha256').update(WARM_UP).digest('base64')}'`;

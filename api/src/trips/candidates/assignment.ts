@@ -1,74 +1,84 @@
 import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/trips';
-import type { Db } from '../platform/database.ts';
-import { invalidField } from '../platform/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import { type DriverCandidate, findDriverCandidate } from './driver-candidates.store.ts';
-import { driverProblems, refusalIn, vehicleProblems } from './fitness.rules.ts';
-import type { Amount } from './trip-plan.rules.ts';
-import { findCandidate, lockForTrip, type Search, type VehicleCandidate } from './vehicle-candidates.store.ts';
+import { driverProblems, findBlockingError, vehicleProblems } from './fitness.rules.ts';
+import type { Amount } from '../itinerary/trip-plan.rules.ts';
+import {
+  findVehicleCandidate,
+  lockVehicle,
+  type CandidateContext,
+  type VehicleCandidate,
+} from './vehicle-candidates.store.ts';
 
-type Times = { pickAt: number | null; dropAt: number | null };
+type TripTimes = { pickAt: number | null; dropAt: number | null };
 
-/** The time for which a trip wants a vehicle: without an end this very second, without a begin from now on. */
-export function spanOf({ pickAt, dropAt }: Times, now: number) {
+/** The time span of a trip. Without an end it lasts one second; without a begin it starts now. */
+export function toSpan({ pickAt, dropAt }: TripTimes, now: number) {
   const fromAt = pickAt ?? Math.min(now, dropAt ?? now);
   return { fromAt, toAt: Math.max(dropAt ?? fromAt, fromAt) + 1 };
 }
 
-export const problemsOfVehicle = (vehicle: VehicleCandidate, load: Amount | null): VehicleProblemEntry[] =>
+export const findVehicleProblems = (vehicle: VehicleCandidate, load: Amount | null): VehicleProblemEntry[] =>
   vehicleProblems(vehicle, load);
-export const problemsOfDriver = (driver: DriverCandidate, { span, now }: Search): DriverProblemEntry[] =>
+export const findDriverProblems = (driver: DriverCandidate, { span, now }: CandidateContext): DriverProblemEntry[] =>
   driverProblems(driver, Math.max(span.toAt, now));
 
-export type Assigned = { vehicleId: string | null; driverId: string | null };
-/** `only`: the organization whose vehicles and drivers may be chosen, when that is not the one that runs the trip; `keeps`: the driver it has. */
-type Choice = { only?: string | undefined; keeps?: string | null };
+export type Assignment = { vehicleId: string | null; driverId: string | null };
+/** `onlyOrganizationId`: restricts vehicle and driver to one organization; `currentDriverId`: is always allowed. */
+type AssignmentScope = { onlyOrganizationId?: string | undefined; currentDriverId?: string | null };
 
 /**
- * Holds the vehicle and makes sure that vehicle and driver suit a trip.
- * @throws 422 naming the field that does not
+ * Locks the vehicle and checks that vehicle and driver can be assigned to a trip.
+ * @throws 422 by field
  */
-export async function checkAssigned(
+export async function assertAssignable(
   tx: Db,
-  search: Search,
-  { vehicleId, driverId }: Assigned,
+  context: CandidateContext,
+  { vehicleId, driverId }: Assignment,
   load: Amount,
-  { only, keeps }: Choice = {},
+  { onlyOrganizationId, currentDriverId }: AssignmentScope = {},
 ): Promise<void> {
   if (vehicleId !== null) {
-    await lockForTrip(tx, vehicleId);
-    const vehicle = await findCandidate(tx, search, vehicleId);
-    if (!vehicle || (only !== undefined && vehicle.organizationId !== only))
+    await lockVehicle(tx, vehicleId);
+    const vehicle = await findVehicleCandidate(tx, context, vehicleId);
+    if (!vehicle || (onlyOrganizationId !== undefined && vehicle.organizationId !== onlyOrganizationId))
       throw invalidField('vehicleId', 'notFound', 'Vehicle not found');
-    const refusal = refusalIn(problemsOfVehicle(vehicle, load));
-    if (refusal) throw invalidField('vehicleId', refusal.code, refusal.message);
+    const error = findBlockingError(findVehicleProblems(vehicle, load));
+    if (error) throw invalidField('vehicleId', error.code, error.message);
   }
   if (driverId !== null) {
     const driver = await findDriverCandidate(
       tx,
-      search,
-      { organizationId: only ?? search.organizationId, vehicleId, keeps },
+      context,
+      { organizationId: onlyOrganizationId ?? context.organizationId, vehicleId, currentDriverId },
       driverId,
     );
     if (!driver) throw invalidField('driverId', 'notFound', 'Driver not found');
-    const refusal = refusalIn(problemsOfDriver(driver, search));
-    if (refusal) throw invalidField('driverId', refusal.code, refusal.message);
+    const error = findBlockingError(findDriverProblems(driver, context));
+    if (error) throw invalidField('driverId', error.code, error.message);
   }
 }
 
-/** What the vehicle and the driver of a trip are to be warned of; nothing that is over. */
-export async function warningsOf(db: Db, search: Search, { vehicleId, driverId }: Assigned, load: Amount) {
-  const vehicle = vehicleId === null ? undefined : await findCandidate(db, search, vehicleId);
+/** The problems of the vehicle and the driver assigned to a trip. */
+export async function findAssignmentProblems(
+  db: Db,
+  context: CandidateContext,
+  { vehicleId, driverId }: Assignment,
+  load: Amount,
+) {
+  const vehicle = vehicleId === null ? undefined : await findVehicleCandidate(db, context, vehicleId);
   const driver =
     driverId === null
       ? undefined
       : await findDriverCandidate(
           db,
-          search,
-          { organizationId: search.organizationId, vehicleId, keeps: driverId },
+          context,
+          { organizationId: context.organizationId, vehicleId, currentDriverId: driverId },
           driverId,
         );
   return {
-    vehicleProblems: vehicle ? problemsOfVehicle(vehicle, load) : [],
-    driverProblems: driver ? problemsOfDriver(driver, search) : [],
+    vehicleProblems: vehicle ? findVehicleProblems(vehicle, load) : [],
+    driverProblems: driver ? findDriverProblems(driver, context) : [],
   };
 }

@@ -1,31 +1,29 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { isDriverBlocked } from '../fleet/drivers/blocked.ts';
-import type { Db, Tables } from '../platform/database.ts';
-import { paged } from '../platform/page.ts';
-import { searching } from '../platform/search.ts';
-import { RUNNING_STAGES } from '../fleet/vehicles/period.rules.ts';
-import { keepsVehicleIn } from '../fleet/vehicles/occupation.store.ts';
-import type { JudgedDriver } from './fitness.rules.ts';
-import type { Search } from './vehicle-candidates.store.ts';
+import { isDriverBlocked, occupiesVehicle, RUNNING_STAGES } from '../../fleet/public.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { paginate } from '../../platform/database/pagination.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
+import type { CandidateDriver } from './fitness.rules.ts';
+import type { CandidateContext } from './vehicle-candidates.store.ts';
 
 const eb = expressionBuilder<Tables, 'drivers'>();
-const running = sql.raw(`('${RUNNING_STAGES.join("', '")}')`);
+const runningStages = sql.raw(`('${RUNNING_STAGES.join("', '")}')`);
 
-const busy = ({ organizationId, span, tripId, now }: Search) =>
+const selectBusyTrip = ({ organizationId, span, tripId, now }: CandidateContext) =>
   eb
     .selectFrom('trips')
     .select([
       sql<string | null>`case when trips.organization_id = ${organizationId} then trips.number end`.as('number'),
-      sql<boolean>`stage in ${running}`.as('isRunning'),
+      sql<boolean>`stage in ${runningStages}`.as('isRunning'),
     ])
     .whereRef('trips.driverId', '=', 'drivers.id')
     .where('trips.id', 'is distinct from', tripId)
-    .where(keepsVehicleIn(span, now))
-    .orderBy(sql`stage in ${running}`, 'desc')
+    .where(occupiesVehicle(span, now))
+    .orderBy(sql`stage in ${runningStages}`, 'desc')
     .limit(1);
 
-const judged = (db: Db, search: Search) =>
+const selectDriverCandidates = (db: Db, context: CandidateContext) =>
   db
     .selectFrom('drivers')
     .leftJoin('users', 'users.id', 'drivers.userId')
@@ -42,16 +40,20 @@ const judged = (db: Db, search: Search) =>
       'vehicles.id as vehicleId',
       'registrationPlate',
       isDriverBlocked.as('isBlocked'),
-      jsonObjectFrom(busy(search)).as('busy'),
+      jsonObjectFrom(selectBusyTrip(context)).as('busy'),
     ]);
 
-export type DriverCandidate = JudgedDriver & Awaited<ReturnType<ReturnType<typeof judged>['executeTakeFirstOrThrow']>>;
+export type DriverCandidate = CandidateDriver &
+  Awaited<ReturnType<ReturnType<typeof selectDriverCandidates>['executeTakeFirstOrThrow']>>;
 
-/** Who may be chosen: the drivers of an organization, the one who usually drives a partner's vehicle that is lent to it, and whom the carrier has chosen (`keeps`). */
-type Whose = { organizationId: string; vehicleId: string | null; keeps?: string | null | undefined };
-const ofThese = ({ organizationId, vehicleId, keeps = null }: Whose) =>
+/**
+ * Allows the drivers of an organization, the default driver of a shared vehicle, and the driver that the trip already
+ * has.
+ */
+type DriverScope = { organizationId: string; vehicleId: string | null; currentDriverId?: string | null | undefined };
+const isInScope = ({ organizationId, vehicleId, currentDriverId = null }: DriverScope) =>
   eb.or([
-    eb('drivers.id', '=', keeps),
+    eb('drivers.id', '=', currentDriverId),
     eb('drivers.organizationId', '=', organizationId),
     eb(
       'drivers.id',
@@ -64,29 +66,30 @@ const ofThese = ({ organizationId, vehicleId, keeps = null }: Whose) =>
     ),
   ]);
 
-export function pageOfDrivers(
+export function paginateDrivers(
   db: Db,
-  search: Search,
-  whose: Whose,
+  context: CandidateContext,
+  scope: DriverScope,
   { text, ...range }: { text: string | undefined; page: number; limit: number },
 ) {
-  const until = Math.max(search.span.toAt, search.now);
-  const bad = sql<boolean>`(${isDriverBlocked} or coalesce(license_expires_at <= ${until}, false))`;
-  const rows = judged(db, search)
-    .where(ofThese(whose))
-    .where(searching(text, 'contacts.name', 'users.login', 'contacts.phone'));
-  return paged(
+  const until = Math.max(context.span.toAt, context.now);
+  const hasBlockingProblem = sql<boolean>`(${isDriverBlocked} or coalesce(license_expires_at <= ${until}, false))`;
+  const rows = selectDriverCandidates(db, context)
+    .where(isInScope(scope))
+    .where(matchesSearch(text, 'contacts.name', 'users.login', 'contacts.phone'));
+  return paginate(
     rows
-      .orderBy(bad)
-      .orderBy(sql`vehicles.id = ${whose.vehicleId}::uuid`, (order) => order.desc().nullsLast())
+      .orderBy(hasBlockingProblem)
+      .orderBy(sql`vehicles.id = ${scope.vehicleId}::uuid`, (by) => by.desc().nullsLast())
       .orderBy(sql`coalesce(contacts.name, users.login, '')`)
       .orderBy('drivers.id'),
     range,
   );
 }
 
-/** One driver as a candidate; undefined: not to be chosen by this organization with this vehicle. */
-export const findDriverCandidate = async (db: Db, search: Search, whose: Whose, id: string) =>
-  (await judged(db, search).where(ofThese(whose)).where('drivers.id', '=', id).executeTakeFirst()) as
-    | DriverCandidate
-    | undefined;
+/** Undefined when the driver is out of scope. */
+export const findDriverCandidate = async (db: Db, context: CandidateContext, scope: DriverScope, id: string) =>
+  (await selectDriverCandidates(db, context)
+    .where(isInScope(scope))
+    .where('drivers.id', '=', id)
+    .executeTakeFirst()) as DriverCandidate | undefined;

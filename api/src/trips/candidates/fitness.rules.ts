@@ -1,41 +1,41 @@
 import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/trips';
-import { decimal } from '../platform/money.ts';
-import type { Amount } from './trip-plan.rules.ts';
+import { decimal } from '../../platform/values/money.ts';
+import type { Amount } from '../itinerary/trip-plan.rules.ts';
 
-/** A vehicle beside the time and the load of a trip. */
-export type JudgedVehicle = {
+export type CandidateVehicle = {
   isActive: boolean;
   isOwn: boolean;
-  /** Lent away at some time of the trip. */
+  /** Shared with a partner during a part of the trip. */
   isSharedAway: boolean;
-  /** Lent to whoever runs the trip, all the time of it. */
-  isLent: boolean;
-  /** Another live trip in that time; its number, where it may be told. */
+  /** Shared with the organization of the trip for its whole duration. */
+  isSharedIn: boolean;
+  /** Another live trip at that time; its number, if the caller may see it. */
   busy: { number: string | null } | null;
-  /** Off at some time of the trip, and why. */
+  /** An unavailability during a part of the trip. */
   unavailable: { reason: string | null; until: number } | null;
   effectiveSpace: string;
   maxCarryWeight: string;
-  /** The first document and the first required service that are over before the trip is. */
+  /** The first document that expires before the end of the trip. */
   document: { kind: string; at: number } | null;
+  /** The first required service that is due before the end of the trip. */
   service: { name: string; at: number } | null;
 };
 
-type Entry<Code extends string> = { code: Code; blocks: boolean; note: string | null; at: number | null };
-const entry = <Code extends string>(
+type Problem<Code extends string> = { code: Code; blocks: boolean; note: string | null; at: number | null };
+const problem = <Code extends string>(
   code: Code,
   blocks: boolean,
   note: string | null = null,
   at: number | null = null,
-): Entry<Code> => ({ code, blocks, note, at });
+): Problem<Code> => ({ code, blocks, note, at });
 
-/** What speaks against a vehicle, what refuses it first; papers and services only warn. @param load null: not known yet */
-export function vehicleProblems(vehicle: JudgedVehicle, load: Amount | null): VehicleProblemEntry[] {
+/** The problems of a vehicle for a trip, blocking ones first. @param load null: not known yet */
+export function vehicleProblems(vehicle: CandidateVehicle, load: Amount | null): VehicleProblemEntry[] {
   const {
     isActive,
     isOwn,
     isSharedAway,
-    isLent,
+    isSharedIn,
     busy,
     unavailable,
     effectiveSpace,
@@ -44,38 +44,37 @@ export function vehicleProblems(vehicle: JudgedVehicle, load: Amount | null): Ve
     service,
   } = vehicle;
   return [
-    !isActive && entry('inactive', true),
-    isOwn && isSharedAway && entry('sharedAway', true),
-    !isOwn && !isLent && entry('notShared', true),
-    busy && entry('busy', true, busy.number),
-    unavailable && entry('unavailable', true, unavailable.reason, unavailable.until),
-    load && decimal(load.space).gt(effectiveSpace) && entry('spaceExceeded', true, effectiveSpace),
-    load && decimal(load.weight).gt(maxCarryWeight) && entry('weightExceeded', true, maxCarryWeight),
-    document && entry('documentExpired', false, document.kind, document.at),
-    service && entry('serviceExpired', false, service.name, service.at),
-  ].filter((problem) => problem !== false && problem !== null);
+    !isActive && problem('inactive', true),
+    isOwn && isSharedAway && problem('sharedAway', true),
+    !isOwn && !isSharedIn && problem('notShared', true),
+    busy && problem('busy', true, busy.number),
+    unavailable && problem('unavailable', true, unavailable.reason, unavailable.until),
+    load && decimal(load.space).gt(effectiveSpace) && problem('spaceExceeded', true, effectiveSpace),
+    load && decimal(load.weight).gt(maxCarryWeight) && problem('weightExceeded', true, maxCarryWeight),
+    document && problem('documentExpired', false, document.kind, document.at),
+    service && problem('serviceExpired', false, service.name, service.at),
+  ].filter((entry) => entry !== false && entry !== null);
 }
 
-/** A driver beside the time of a trip. */
-export type JudgedDriver = {
+export type CandidateDriver = {
   isBlocked: boolean;
   licenseExpiresAt: number | null;
-  /** Another live trip in that time, and whether it is on the road. */
+  /** Another live trip at that time, and whether it is running. */
   busy: { number: string | null; isRunning: boolean } | null;
 };
 
-/** What speaks against a driver. @param until when the trip is over, in unix seconds */
+/** The problems of a driver for a trip. @param until the end of the trip, unix seconds */
 export function driverProblems(
-  { isBlocked, licenseExpiresAt, busy }: JudgedDriver,
+  { isBlocked, licenseExpiresAt, busy }: CandidateDriver,
   until: number,
 ): DriverProblemEntry[] {
   const isExpired = licenseExpiresAt !== null && licenseExpiresAt <= until;
   return [
-    isBlocked && entry('blocked', true),
-    licenseExpiresAt === null && entry('licenceMissing', false),
-    isExpired && entry('licenceExpired', true, null, licenseExpiresAt),
-    busy && entry(busy.isRunning ? 'running' : 'busy', false, busy.number),
-  ].filter((problem) => problem !== false && problem !== null);
+    isBlocked && problem('blocked', true),
+    licenseExpiresAt === null && problem('licenceMissing', false),
+    isExpired && problem('licenceExpired', true, null, licenseExpiresAt),
+    busy && problem(busy.isRunning ? 'running' : 'busy', false, busy.number),
+  ].filter((entry) => entry !== false && entry !== null);
 }
 
 const MESSAGES: Record<VehicleProblemEntry['code'] | DriverProblemEntry['code'], string> = {
@@ -89,13 +88,13 @@ const MESSAGES: Record<VehicleProblemEntry['code'] | DriverProblemEntry['code'],
   documentExpired: 'A document of the vehicle has expired',
   serviceExpired: 'A service of the vehicle is due',
   blocked: 'Driver is blocked',
-  licenceMissing: 'The licence of the driver is not known',
-  licenceExpired: 'The licence of the driver has expired',
+  licenceMissing: "The driver's licence is not on file",
+  licenceExpired: "The driver's licence has expired",
   running: 'Driver is on another trip',
 };
 
-/** The words of the first problem that refuses. */
-export function refusalIn(problems: readonly (VehicleProblemEntry | DriverProblemEntry)[]) {
-  const found = problems.find(({ blocks }) => blocks);
-  return found ? { code: found.code, message: MESSAGES[found.code] } : null;
+/** The error of the first blocking problem; null if there is none. */
+export function findBlockingError(problems: readonly (VehicleProblemEntry | DriverProblemEntry)[]) {
+  const blocking = problems.find(({ blocks }) => blocks);
+  return blocking ? { code: blocking.code, message: MESSAGES[blocking.code] } : null;
 }

@@ -5,58 +5,68 @@ import type {
   TripVehicleQuery,
 } from 'shared-contracts/trip-planning';
 import type { z } from 'zod';
-import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
-import { thumbnailAddress } from '../fleet/vehicles/vehicle-file.present.ts';
-import { problemsOfDriver, problemsOfVehicle, spanOf } from './assignment.ts';
-import { pageOfDrivers } from './driver-candidates.store.ts';
-import { refusalIn } from './fitness.rules.ts';
-import { type Amount, utilizationOf } from './trip-plan.rules.ts';
-import { findNamedTrip } from './trip-rows.store.ts';
-import { findCandidate, pageOfCandidates, type Search } from './vehicle-candidates.store.ts';
+import { toThumbnailUrl } from '../../fleet/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { findDriverProblems, findVehicleProblems, toSpan } from './assignment.ts';
+import { paginateDrivers } from './driver-candidates.store.ts';
+import { findBlockingError } from './fitness.rules.ts';
+import { type Amount, utilizationOf } from '../itinerary/trip-plan.rules.ts';
+import { findReferencedTrip } from '../core/trip-records.store.ts';
+import { findVehicleCandidate, paginateVehicleCandidates, type CandidateContext } from './vehicle-candidates.store.ts';
 
-type Asked = { tripId?: string | undefined; pickAt?: number | undefined; dropAt?: number | undefined };
-type Context = { search: Search; load: Amount | null; only: string | undefined };
+type TripFilters = { tripId?: string | undefined; pickAt?: number | undefined; dropAt?: number | undefined };
+/** `onlyOrganizationId`: set for carriers, who may choose only their own vehicles and drivers. */
+type CandidateQuery = {
+  context: CandidateContext;
+  load: Amount | null;
+  onlyOrganizationId: string | undefined;
+};
 
-/** For whom and when is looked: of a trip that is there its own organization and times, unless told; a carrier chooses among their own. */
-async function contextOf(db: Db, caller: Caller, { tripId, pickAt, dropAt }: Asked, now: number): Promise<Context> {
+/** For an existing trip, its organization and, unless the caller sends others, its times apply. */
+async function toCandidateQuery(
+  db: Db,
+  caller: Caller,
+  { tripId, pickAt, dropAt }: TripFilters,
+  now: number,
+): Promise<CandidateQuery> {
   const times = { pickAt: pickAt ?? null, dropAt: dropAt ?? null };
   if (tripId === undefined)
     return {
-      search: { organizationId: caller.organizationId, span: spanOf(times, now), tripId: null, now },
+      context: { organizationId: caller.organizationId, span: toSpan(times, now), tripId: null, now },
       load: null,
-      only: undefined,
+      onlyOrganizationId: undefined,
     };
-  const trip = await findNamedTrip(db, caller, tripId, 'tripId');
+  const trip = await findReferencedTrip(db, caller, tripId, 'tripId');
   const { organizationId } = trip;
-  const span = spanOf({ pickAt: times.pickAt ?? trip.pickAt, dropAt: times.dropAt ?? trip.dropAt }, now);
-  const only = caller.role === 'root' || caller.organizationId === organizationId ? undefined : caller.organizationId;
+  const span = toSpan({ pickAt: times.pickAt ?? trip.pickAt, dropAt: times.dropAt ?? trip.dropAt }, now);
+  const isRunner = caller.role === 'root' || caller.organizationId === organizationId;
   return {
-    search: { organizationId, span, tripId: trip.id, now },
+    context: { organizationId, span, tripId: trip.id, now },
     load: { space: trip.totalSpace, weight: trip.totalWeight },
-    only,
+    onlyOrganizationId: isRunner ? undefined : caller.organizationId,
   };
 }
 
-export async function vehicleCandidates(
+export async function listVehicleCandidates(
   db: Db,
   caller: Caller,
   query: z.infer<typeof TripVehicleQuery>,
   now: number,
 ): Promise<TripVehiclePage> {
-  const { search, load: ofTrip, only } = await contextOf(db, caller, query, now);
-  const isAsked = query.space !== undefined || query.weight !== undefined;
-  const load = isAsked ? { space: query.space ?? '0', weight: query.weight ?? '0' } : ofTrip;
+  const { context, load: tripLoad, onlyOrganizationId } = await toCandidateQuery(db, caller, query, now);
+  const hasLoad = query.space !== undefined || query.weight !== undefined;
+  const load = hasLoad ? { space: query.space ?? '0', weight: query.weight ?? '0' } : tripLoad;
   const { page, limit, vehicleTypeId, fittingOnly = false } = query;
-  const { items, total } = await pageOfCandidates(
+  const { items, total } = await paginateVehicleCandidates(
     db,
-    search,
-    { search: query.search, vehicleTypeId, ofOrganization: only, load, fittingOnly },
+    context,
+    { search: query.search, vehicleTypeId, organizationId: onlyOrganizationId, load, fittingOnly },
     { page, limit },
   );
   return {
     items: items.map((row) => {
-      const problems = problemsOfVehicle(row, load);
+      const problems = findVehicleProblems(row, load);
       const {
         id,
         registrationPlate,
@@ -78,13 +88,13 @@ export async function vehicleCandidates(
           type: { id: typeId, name: type, icon },
           effectiveSpace,
           maxCarryWeight,
-          photo: photoId && thumbnailAddress(photoId),
+          photo: photoId && toThumbnailUrl(photoId),
           driver: driverId !== null && driver !== null ? { id: driverId, name: driver } : null,
           organization: { id: organizationId, name: organization },
         },
         isShared: !row.isOwn,
         utilization: load && utilizationOf(load, { space: effectiveSpace, weight: maxCarryWeight }),
-        fits: refusalIn(problems) === null,
+        fits: findBlockingError(problems) === null,
         problems,
       };
     }),
@@ -94,38 +104,45 @@ export async function vehicleCandidates(
   };
 }
 
-export async function driverCandidates(
+export async function listDriverCandidates(
   db: Db,
   caller: Caller,
   query: z.infer<typeof TripDriverQuery>,
   now: number,
 ): Promise<TripDriverPage> {
-  const { search, only } = await contextOf(db, caller, query, now);
-  const vehicleId = await lentVehicle(db, query.vehicleId, search);
-  const found = await pageOfDrivers(
+  const { context, onlyOrganizationId } = await toCandidateQuery(db, caller, query, now);
+  const vehicleId = await findUsableVehicleId(db, query.vehicleId, context);
+  const drivers = await paginateDrivers(
     db,
-    search,
-    { organizationId: only ?? search.organizationId, vehicleId },
+    context,
+    { organizationId: onlyOrganizationId ?? context.organizationId, vehicleId },
     { text: query.search, page: query.page, limit: query.limit },
   );
   return {
-    ...found,
-    items: found.items.map((row) => {
-      const problems = problemsOfDriver(row as Parameters<typeof problemsOfDriver>[0], search);
-      const { id, name, phone, organizationId, organization, vehicleId: drives, registrationPlate } = row;
+    ...drivers,
+    items: drivers.items.map((row) => {
+      const problems = findDriverProblems(row as Parameters<typeof findDriverProblems>[0], context);
+      const { id, name, phone, organizationId, organization, vehicleId: defaultVehicleId, registrationPlate } = row;
       return {
         driver: { id, name, phone },
         organization: { id: organizationId, name: organization },
-        vehicle: drives !== null && registrationPlate !== null ? { id: drives, name: registrationPlate } : null,
-        fits: refusalIn(problems) === null,
+        vehicle:
+          defaultVehicleId !== null && registrationPlate !== null
+            ? { id: defaultVehicleId, name: registrationPlate }
+            : null,
+        fits: findBlockingError(problems) === null,
         problems,
       };
     }),
   };
 }
 
-/** The vehicle that was asked for, when the organization may plan with it. */
-async function lentVehicle(db: Db, vehicleId: string | undefined, search: Search): Promise<string | null> {
+/** Null also for a vehicle that the organization may not use. */
+async function findUsableVehicleId(
+  db: Db,
+  vehicleId: string | undefined,
+  context: CandidateContext,
+): Promise<string | null> {
   if (vehicleId === undefined) return null;
-  return (await findCandidate(db, search, vehicleId))?.id ?? null;
+  return (await findVehicleCandidate(db, context, vehicleId))?.id ?? null;
 }

@@ -1,51 +1,50 @@
-import { figuresOf } from '../finance/epc/epc.rules.ts';
-import { sumsOf } from '../finance/epc/epc.store.ts';
-import { given as builders } from '../../demo/builders.ts';
-import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
-import { send } from '../fleet/telemetry/testing/trackers.ts';
-import { depot, PORT } from './testing/depot.ts';
+import { toEpcFigures } from '../../finance/epc/epc.rules.ts';
+import { sumByKind } from '../../finance/epc/epc.store.ts';
+import { createBuilders } from '../../../demo/builders.ts';
+import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
+import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
+import { sendPositions } from '../../fleet/telemetry/testing/tracked-vehicle.ts';
+import { openDepot, PORT } from '../testing/depot.ts';
 
 const portal = testApp();
-const given = () => builders(portal.db, TEST_NOW);
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
+const builders = () => createBuilders(portal.db, TEST_NOW);
 
-test('a vehicle carries one trip at a time, also when many want it at once', async () => {
-  const { order, as, whole } = await depot(portal);
+test('assigns a vehicle to one of several concurrent trips only', async () => {
+  const { order, as, assignment } = await openDepot(portal);
   const ids = [];
   for (let i = 0; i < 6; i++) ids.push((await order()).id);
-  const replies = await Promise.all(ids.map((id) => as.post('/trips', { orderIds: [id], ...whole })));
-  expect(replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
-    201, 422, 422, 422, 422, 422,
-  ]);
+  const replies = await Promise.all(ids.map((id) => as.post('/trips', { orderIds: [id], ...assignment })));
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422, 422, 422]);
   expect(replies.find(({ statusCode }) => statusCode === 422)?.json().fields).toMatchObject({
     vehicleId: { code: 'busy', message: 'Vehicle is on another trip at that time' },
   });
-  const one = (await order()).id;
-  const same = await Promise.all([1, 2, 3].map(() => as.post('/trips', { orderIds: [one] })));
-  expect(same.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-  expect(same.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+  const orderId = (await order()).id;
+  const sameOrder = await Promise.all([1, 2, 3].map(() => as.post('/trips', { orderIds: [orderId] })));
+  expect(sameOrder.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+  expect(sameOrder.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
 });
 
-test('candidates: free and fitting first, the others with why not', async () => {
-  const { as, save, whole, organizationId, vehicle, driver } = await depot(portal);
-  const make = (more: object) => given().vehicle({ organizationId, ...more });
-  const [small, off, away] = [await make({ effectiveSpace: '0.001' }), await make({ isActive: false }), await make({})];
-  const good = await make({});
+test('lists suitable candidates first and the others with their problems', async () => {
+  const { as, save, assignment, organizationId, vehicle, driver } = await openDepot(portal);
+  const createVehicle = (more: object) => builders().vehicle({ organizationId, ...more });
+  const small = await createVehicle({ effectiveSpace: '0.001' });
+  const inactive = await createVehicle({ isActive: false });
+  const unavailable = await createVehicle({});
+  const suitable = await createVehicle({});
   await portal.db
     .insertInto('vehicleUnavailabilities')
     .values({
-      vehicleId: away.id,
+      vehicleId: unavailable.id,
       fromAt: TEST_NOW,
       toAt: TEST_NOW + 30 * DAY,
       reason: 'Workshop',
       createdAt: TEST_NOW,
     })
     .execute();
-  const trip = (await save(whole)).json();
-  const asked = `pickAt=${TEST_NOW + HOUR}&dropAt=${TEST_NOW + 5 * HOUR}&space=1&weight=1`;
-  const { items, total } = (await as.get(`/trips/vehicles?${asked}`)).json();
-  const why = new Map(
+  const trip = (await save(assignment)).json();
+  const query = `pickAt=${TEST_NOW + HOUR}&dropAt=${TEST_NOW + 5 * HOUR}&space=1&weight=1`;
+  const { items, total } = (await as.get(`/trips/vehicles?${query}`)).json();
+  const problemsByVehicle = new Map(
     items.map(
       ({
         vehicle: { id },
@@ -56,21 +55,21 @@ test('candidates: free and fitting first, the others with why not', async () => 
       }) => [id, problems.map(({ code, note }) => [code, note])],
     ),
   );
-  expect([total, items[0].vehicle.id, items[0].fits]).toEqual([5, good.id, true]);
-  expect([vehicle, small, off, away].map(({ id }) => why.get(id))).toEqual([
+  expect([total, items[0].vehicle.id, items[0].fits]).toEqual([5, suitable.id, true]);
+  expect([vehicle, small, inactive, unavailable].map(({ id }) => problemsByVehicle.get(id))).toEqual([
     [['busy', trip.number]],
     [['spaceExceeded', '0.001']],
     [['inactive', null]],
     [['unavailable', 'Workshop']],
   ]);
-  expect((await as.get(`/trips/vehicles?${asked}&fittingOnly=true`)).json().total).toBe(1);
+  expect((await as.get(`/trips/vehicles?${query}&fittingOnly=true`)).json().total).toBe(1);
   expect(
     (await as.get(`/trips/vehicles?tripId=${trip.id}`))
       .json()
-      .items.find((one: { vehicle: { id: string } }) => one.vehicle.id === vehicle.id),
+      .items.find((item: { vehicle: { id: string } }) => item.vehicle.id === vehicle.id),
   ).toMatchObject({ fits: true });
-  await given().driver({ organizationId, licenseExpiresAt: TEST_NOW - DAY });
-  const drivers = (await as.get(`/trips/drivers?${asked}&vehicleId=${vehicle.id}`)).json().items;
+  await builders().driver({ organizationId, licenseExpiresAt: TEST_NOW - DAY });
+  const drivers = (await as.get(`/trips/drivers?${query}&vehicleId=${vehicle.id}`)).json().items;
   expect(
     drivers.map(
       ({ driver: { id }, fits, problems }: { driver: { id: string }; fits: boolean; problems: { code: string }[] }) => [
@@ -85,12 +84,12 @@ test('candidates: free and fitting first, the others with why not', async () => 
   ]);
 });
 
-test('a partner assigns a vehicle that is shared into the trip, and sees it; papers that are over only warn', async () => {
-  const { as, save, move, organizationId } = await depot(portal);
-  const partner = await depot(portal);
-  await given().partnership({ organizationId, partnerId: partner.organizationId, status: 'active' });
-  await given().vehicleShare({ vehicleId: partner.vehicle.id, partnerId: organizationId });
-  await given().vehicleFile(
+test('lets a partner assign its shared vehicle and see the trip; expired documents only warn', async () => {
+  const { as, save, move, organizationId } = await openDepot(portal);
+  const partner = await openDepot(portal);
+  await builders().partnership({ organizationId, partnerId: partner.organizationId, status: 'active' });
+  await builders().vehicleShare({ vehicleId: partner.vehicle.id, partnerId: organizationId });
+  await builders().vehicleFile(
     {
       organizationId: partner.organizationId,
       vehicleId: partner.vehicle.id,
@@ -99,7 +98,7 @@ test('a partner assigns a vehicle that is shared into the trip, and sees it; pap
     },
     { name: 'insurance.pdf', mime: 'application/pdf', content: Buffer.from('%PDF-1.4') },
   );
-  const contact = await given().contact({ organizationId: partner.organizationId, isBilling: true });
+  const contact = await builders().contact({ organizationId: partner.organizationId, isBilling: true });
   const trip = (await save({ billingContactId: contact.id })).json();
   expect((await partner.as.get(`/trips/${trip.id}`)).statusCode).toBe(404);
   await move(trip.id, 'waitingForTrip');
@@ -129,13 +128,13 @@ test('a partner assigns a vehicle that is shared into the trip, and sees it; pap
 });
 
 describe('prepaid credits', () => {
-  const figures = async (organizationId: string) => figuresOf(await sumsOf(portal.db, organizationId));
+  const figures = async (organizationId: string) => toEpcFigures(await sumByKind(portal.db, organizationId));
 
-  test('follow the trip, and fifty submits at once never take more than there are', async () => {
-    const { organizationId, move, whole } = await depot(portal, '3pl');
-    await given().epcEntry({ organizationId, quantity: 7 });
+  test('follow the stages of a trip and are never overspent by concurrent submissions', async () => {
+    const { organizationId, move, assignment } = await openDepot(portal, '3pl');
+    await builders().epcEntry({ organizationId, quantity: 7 });
     const trips: string[] = [];
-    for (let i = 0; i < 50; i++) trips.push((await given().trip({ organizationId, stage: 'saved' })).id);
+    for (let i = 0; i < 50; i++) trips.push((await builders().trip({ organizationId, stage: 'saved' })).id);
     const replies = await Promise.all(trips.map((id) => move(id, 'waitingForTrip')));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(7);
     expect(
@@ -146,29 +145,30 @@ describe('prepaid credits', () => {
       ),
     ).toEqual(new Set(['409 Not enough EPC']));
     expect(await figures(organizationId)).toMatchObject({ reserved: 7, remaining: 0 });
-    const [one = '', other = ''] = trips.filter((_, i) => replies[i]?.statusCode === 200);
-    await move(other, 'cancelled');
-    await move(one, 'vehicleAssigned', whole);
-    await move(one, 'started');
+    const [tripId = '', cancelledId = ''] = trips.filter((_, i) => replies[i]?.statusCode === 200);
+    await move(cancelledId, 'cancelled');
+    await move(tripId, 'vehicleAssigned', assignment);
+    await move(tripId, 'started');
     expect(await figures(organizationId)).toMatchObject({ reserved: 5, active: 1, remaining: 1 });
-    await move(one, 'manualCompleted', { reason: 'done', actualDistance: '10', dropAt: TEST_NOW });
+    await move(tripId, 'manualCompleted', { reason: 'done', actualDistance: '10', dropAt: TEST_NOW });
     expect(await figures(organizationId)).toMatchObject({ reserved: 5, active: 0, used: 1, remaining: 1 });
   }, 60_000);
 });
 
-test('a vehicle that comes to the next stop and leaves it moves the orders, once; other places and older news move nothing', async () => {
-  const { started, vehicle, organizationId, orderStage, asDriver, as, stageOf } = await depot(portal);
+test('moves orders once when their vehicle enters and leaves the next stop, and not at other locations', async () => {
+  const { started, vehicle, organizationId, orderStage, asDriver, as, stageOf } = await openDepot(portal);
   await portal.db.updateTable('vehicles').set({ trackingDevice: 'T1' }).where('id', '=', vehicle.id).execute();
   const { id, orderId } = await started();
   portal.clock.now = TEST_NOW + HOUR;
-  const minute = (n: number) => TEST_NOW + (n + 1) * 60;
-  const drive = async (from: number, places: readonly object[]) => {
-    for (const [i, place] of places.entries()) await send(portal, organizationId, [{ at: minute(from + i), ...place }]);
+  const atMinute = (n: number) => TEST_NOW + (n + 1) * MINUTE;
+  const drive = async (from: number, points: readonly object[]) => {
+    for (const [i, point] of points.entries())
+      await sendPositions(portal, organizationId, [{ at: atMinute(from + i), ...point }]);
   };
   const away = { latitude: PORT.latitude + 0.02, longitude: PORT.longitude };
   await drive(0, [away, PORT, PORT, PORT, PORT]);
   expect(await orderStage(orderId)).toBe('arrivedToPickupLocation');
-  const arrivals = async () =>
+  const listArrivals = async () =>
     (
       await portal.db
         .selectFrom('timelineEntries')
@@ -177,14 +177,14 @@ test('a vehicle that comes to the next stop and leaves it moves the orders, once
         .where('event', '=', 'arriveAtPickup')
         .execute()
     ).map(({ occurredAt }) => occurredAt);
-  expect(await arrivals()).toEqual([minute(1)]);
+  expect(await listArrivals()).toEqual([atMinute(1)]);
   await drive(5, [away, away, away, away]);
   expect([await orderStage(orderId), await stageOf(id)]).toEqual(['transit', 'transit']);
   await drive(10, [PORT, PORT, PORT, PORT, away, away, away, away]);
-  expect([await orderStage(orderId), (await arrivals()).length]).toEqual(['transit', 1]);
+  expect([await orderStage(orderId), (await listArrivals()).length]).toEqual(['transit', 1]);
   expect((await asDriver.patch(`/orders/${orderId}/stage`, { stage: 'arrivedToDropLocation' })).statusCode).toBe(200);
   expect((await asDriver.patch(`/orders/${orderId}/stage`, { stage: 'delivered' })).statusCode).toBe(200);
-  const over = (await as.get(`/trips/${id}`)).json();
-  expect([over.stage, Number(over.actualDistance) > 4]).toEqual(['completed', true]);
+  const completed = (await as.get(`/trips/${id}`)).json();
+  expect([completed.stage, Number(completed.actualDistance) > 4]).toEqual(['completed', true]);
   portal.clock.now = TEST_NOW;
 });

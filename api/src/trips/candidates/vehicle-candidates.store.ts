@@ -1,58 +1,59 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { activePartnerIds } from '../identity/partners/partners.store.ts';
-import type { Db, Tables } from '../platform/database.ts';
-import { keepsVehicleIn, within } from '../fleet/vehicles/occupation.store.ts';
-import { fitting } from '../fleet/vehicles/vehicles.store.ts';
-import type { JudgedVehicle } from './fitness.rules.ts';
-import type { Amount } from './trip-plan.rules.ts';
+import { DAY } from 'shared-contracts/values/time';
+import { matchesVehicleSearch, occupiesVehicle, overlapsPeriod } from '../../fleet/public.ts';
+import { selectActivePartnerIds } from '../../identity/public.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import type { CandidateVehicle } from './fitness.rules.ts';
+import type { Amount } from '../itinerary/trip-plan.rules.ts';
 
-const DAY = 86_400;
 const eb = expressionBuilder<Tables, 'vehicles'>();
 
-/** For whom and when a vehicle is looked for. `tripId`: of the trip itself, which does not stand in its own way. */
-export type Search = {
+/**
+ * The organization and the time that need a vehicle. `tripId`: the trip itself, filters does not make its vehicle busy.
+ */
+export type CandidateContext = {
   organizationId: string;
   span: { fromAt: number; toAt: number };
   tripId: string | null;
   now: number;
 };
-/** Which of the vehicles, if not all. */
-type Wanted = {
+type VehicleFilters = {
   id?: string | undefined;
-  ofOrganization?: string | undefined;
+  organizationId?: string | undefined;
   search?: string | undefined;
   vehicleTypeId?: string | undefined;
 };
 
-const sharesIn = (db: Db, { span }: Search) =>
-  db.selectFrom('vehicleShares').select('vehicleShares.vehicleId').where(within(span));
-const lentSome = (db: Db, search: Search) => sharesIn(db, search).where('partnerId', '=', search.organizationId);
-const lentAll = (db: Db, search: Search) =>
-  lentSome(db, search)
+const selectShares = (db: Db, { span }: CandidateContext) =>
+  db.selectFrom('vehicleShares').select('vehicleShares.vehicleId').where(overlapsPeriod(span));
+const selectSharedInPart = (db: Db, context: CandidateContext) =>
+  selectShares(db, context).where('partnerId', '=', context.organizationId);
+const selectSharedInFull = (db: Db, context: CandidateContext) =>
+  selectSharedInPart(db, context)
     .groupBy('vehicleShares.vehicleId')
     .having(
-      sql<boolean>`range_agg(int8range(from_at, to_at)) @> int8range(${search.span.fromAt}, ${search.span.toAt})`,
+      sql<boolean>`range_agg(int8range(from_at, to_at)) @> int8range(${context.span.fromAt}, ${context.span.toAt})`,
     );
 
-const busy = ({ span, tripId, now, organizationId }: Search) =>
+const selectBusyTrip = ({ span, tripId, now, organizationId }: CandidateContext) =>
   eb
     .selectFrom('trips')
     .select(sql<string | null>`case when trips.organization_id = ${organizationId} then trips.number end`.as('number'))
     .whereRef('trips.vehicleId', '=', 'vehicles.id')
     .where('trips.id', 'is distinct from', tripId)
-    .where(keepsVehicleIn(span, now))
+    .where(occupiesVehicle(span, now))
     .limit(1);
 
-const unavailable = ({ span }: Search) =>
+const selectUnavailability = ({ span }: CandidateContext) =>
   eb
     .selectFrom('vehicleUnavailabilities')
     .select(['reason', 'vehicleUnavailabilities.toAt as until'])
     .whereRef('vehicleUnavailabilities.vehicleId', '=', 'vehicles.id')
-    .where(within(span))
+    .where(overlapsPeriod(span))
     .limit(1);
 
-const document = ({ span }: Search) =>
+const selectExpiringDocument = ({ span }: CandidateContext) =>
   eb
     .selectFrom('vehicleFiles')
     .select(['kind', 'expiresAt as at'])
@@ -62,7 +63,7 @@ const document = ({ span }: Search) =>
     .limit(1);
 
 const dueAt = sql<number>`last_service_at + days::bigint * ${sql.lit(DAY)}`;
-const service = ({ span }: Search) =>
+const selectDueService = ({ span }: CandidateContext) =>
   eb
     .selectFrom('vehicleServices')
     .innerJoin('serviceIntervals', 'serviceIntervals.id', 'serviceIntervalId')
@@ -73,30 +74,30 @@ const service = ({ span }: Search) =>
     .orderBy(dueAt)
     .limit(1);
 
-/** Own vehicles, and those that active partners share at some time of the span. */
-const usable = (db: Db, search: Search): Expression<SqlBool> =>
+/** Own vehicles, and those that active partners share during a part of the span. */
+const isUsable = (db: Db, context: CandidateContext): Expression<SqlBool> =>
   eb.or([
-    eb('vehicles.organizationId', '=', search.organizationId),
+    eb('vehicles.organizationId', '=', context.organizationId),
     eb.and([
-      eb('vehicles.id', 'in', lentSome(db, search)),
-      eb('vehicles.organizationId', 'in', activePartnerIds(db, search.organizationId)),
+      eb('vehicles.id', 'in', selectSharedInPart(db, context)),
+      eb('vehicles.organizationId', 'in', selectActivePartnerIds(db, context.organizationId)),
     ]),
   ]);
 
-function wanted({ id, ofOrganization, search, vehicleTypeId }: Wanted): Expression<SqlBool> {
-  const filters = [
+function matchesFilters({ id, organizationId, search, vehicleTypeId }: VehicleFilters): Expression<SqlBool> {
+  const conditions = [
     id !== undefined && eb('vehicles.id', '=', id),
-    ofOrganization !== undefined && eb('vehicles.organizationId', '=', ofOrganization),
+    organizationId !== undefined && eb('vehicles.organizationId', '=', organizationId),
     vehicleTypeId !== undefined && eb('vehicles.vehicleTypeId', '=', vehicleTypeId),
   ];
-  return eb.and([fitting(search), ...filters.filter((filter) => filter !== false)]);
+  return eb.and([matchesVehicleSearch(search), ...conditions.filter((filter) => filter !== false)]);
 }
 
-const matching = (db: Db, search: Search, which: Wanted) =>
-  db.selectFrom('vehicles').where(usable(db, search)).where(wanted(which));
+const selectMatching = (db: Db, context: CandidateContext, filters: VehicleFilters) =>
+  db.selectFrom('vehicles').where(isUsable(db, context)).where(matchesFilters(filters));
 
-const judged = (db: Db, search: Search, which: Wanted) =>
-  matching(db, search, which)
+const selectVehicleCandidates = (db: Db, context: CandidateContext, filters: VehicleFilters) =>
+  selectMatching(db, context, filters)
     .innerJoin('vehicleTypes', 'vehicleTypes.id', 'vehicles.vehicleTypeId')
     .innerJoin('organizations', 'organizations.id', 'vehicles.organizationId')
     .select([
@@ -124,52 +125,55 @@ const judged = (db: Db, search: Search, which: Wanted) =>
         .where('kind', '=', 'photoFront')
         .where('thumbnailId', 'is not', null)
         .as('photoId'),
-      sql<boolean>`${eb('vehicles.organizationId', '=', search.organizationId)}`.as('isOwn'),
-      sql<boolean>`${eb('vehicles.id', 'in', sharesIn(db, search))}`.as('isSharedAway'),
-      sql<boolean>`${eb('vehicles.id', 'in', lentAll(db, search))}`.as('isLent'),
-      jsonObjectFrom(busy(search)).as('busy'),
-      jsonObjectFrom(unavailable(search)).as('unavailable'),
-      jsonObjectFrom(document(search)).as('document'),
-      jsonObjectFrom(service(search)).as('service'),
+      sql<boolean>`${eb('vehicles.organizationId', '=', context.organizationId)}`.as('isOwn'),
+      sql<boolean>`${eb('vehicles.id', 'in', selectShares(db, context))}`.as('isSharedAway'),
+      sql<boolean>`${eb('vehicles.id', 'in', selectSharedInFull(db, context))}`.as('isSharedIn'),
+      jsonObjectFrom(selectBusyTrip(context)).as('busy'),
+      jsonObjectFrom(selectUnavailability(context)).as('unavailable'),
+      jsonObjectFrom(selectExpiringDocument(context)).as('document'),
+      jsonObjectFrom(selectDueService(context)).as('service'),
     ]);
 
-export type VehicleCandidate = JudgedVehicle &
-  Awaited<ReturnType<ReturnType<typeof judged>['executeTakeFirstOrThrow']>>;
+export type VehicleCandidate = CandidateVehicle &
+  Awaited<ReturnType<ReturnType<typeof selectVehicleCandidates>['executeTakeFirstOrThrow']>>;
 
-/** Nothing refuses it: `vehicleProblems` asked of the database, to sort by. */
-function suits(db: Db, search: Search, load: Amount | null) {
-  const whose = eb.or([
+/** Whether a vehicle has no blocking problem: `vehicleProblems` in SQL, for sorting. */
+function isSuitable(db: Db, context: CandidateContext, load: Amount | null) {
+  const isUsableAllTheTime = eb.or([
     eb.and([
-      eb('vehicles.organizationId', '=', search.organizationId),
-      eb('vehicles.id', 'not in', sharesIn(db, search)),
+      eb('vehicles.organizationId', '=', context.organizationId),
+      eb('vehicles.id', 'not in', selectShares(db, context)),
     ]),
-    eb.and([eb('vehicles.organizationId', '<>', search.organizationId), eb('vehicles.id', 'in', lentAll(db, search))]),
+    eb.and([
+      eb('vehicles.organizationId', '<>', context.organizationId),
+      eb('vehicles.id', 'in', selectSharedInFull(db, context)),
+    ]),
   ]);
-  const fits =
+  const fitsLoad =
     load === null
       ? eb.lit(true)
       : eb.and([eb('effectiveSpace', '>=', load.space), eb('maxCarryWeight', '>=', load.weight)]);
   return eb.and([
     eb('vehicles.isActive', '=', true),
-    whose,
-    fits,
-    eb.not(eb.exists(busy(search))),
-    eb.not(eb.exists(unavailable(search))),
+    isUsableAllTheTime,
+    fitsLoad,
+    eb.not(eb.exists(selectBusyTrip(context))),
+    eb.not(eb.exists(selectUnavailability(context))),
   ]);
 }
 
-/** A page of vehicles: what suits first, the smallest first, then the others. */
-export async function pageOfCandidates(
+/** Suitable vehicles come first, the smallest first. */
+export async function paginateVehicleCandidates(
   db: Db,
-  search: Search,
-  which: Wanted & { load: Amount | null; fittingOnly: boolean },
+  context: CandidateContext,
+  filters: VehicleFilters & { load: Amount | null; fittingOnly: boolean },
   { page, limit }: { page: number; limit: number },
 ) {
-  const good = suits(db, search, which.load);
-  const rows = judged(db, search, which).where(which.fittingOnly ? good : eb.lit(true));
+  const suitable = isSuitable(db, context, filters.load);
+  const rows = selectVehicleCandidates(db, context, filters).where(filters.fittingOnly ? suitable : eb.lit(true));
   const [items, { total }] = await Promise.all([
     rows
-      .orderBy(sql`${good}`, 'desc')
+      .orderBy(sql`${suitable}`, 'desc')
       .orderBy('effectiveSpace')
       .orderBy('maxCarryWeight')
       .orderBy('registrationPlate')
@@ -177,18 +181,22 @@ export async function pageOfCandidates(
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matching(db, search, which)
-      .where(which.fittingOnly ? good : eb.lit(true))
+    selectMatching(db, context, filters)
+      .where(filters.fittingOnly ? suitable : eb.lit(true))
       .select(sql<number>`count(*)`.as('total'))
       .executeTakeFirstOrThrow(),
   ]);
   return { items: items as VehicleCandidate[], total };
 }
 
-/** One vehicle as a candidate; undefined: it is nothing that this organization may plan with. */
-export const findCandidate = async (db: Db, search: Search, id: string): Promise<VehicleCandidate | undefined> =>
-  (await judged(db, search, { id }).executeTakeFirst()) as VehicleCandidate | undefined;
+/** Undefined when the organization may not use the vehicle. */
+export const findVehicleCandidate = async (
+  db: Db,
+  context: CandidateContext,
+  id: string,
+): Promise<VehicleCandidate | undefined> =>
+  (await selectVehicleCandidates(db, context, { id }).executeTakeFirst()) as VehicleCandidate | undefined;
 
-/** Nobody else plans with the vehicle until the transaction ends, whoever's it is. */
-export const lockForTrip = (tx: Db, vehicleId: string) =>
+/** Locks a vehicle of any organization until the transaction ends. */
+export const lockVehicle = (tx: Db, vehicleId: string) =>
   tx.selectFrom('vehicles').select('id').where('id', '=', vehicleId).forUpdate().execute();

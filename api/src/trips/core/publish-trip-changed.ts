@@ -1,31 +1,32 @@
 import type { Selectable } from 'kysely';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
-import { notify } from '../identity/notifications/notify.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Db, Tables } from '../platform/database.ts';
-import { publish } from '../platform/live/publish.ts';
+import { USER_STATUS } from 'shared-contracts/values/statuses';
+import { notify } from '../../identity/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { publish } from '../../platform/live/publish.ts';
 
 type Trip = Selectable<Tables['trips']>;
-const ACTIVE = 1;
-
-const driverOf = (db: Db, driverId: string | null) =>
+const findDriver = (db: Db, driverId: string | null) =>
   db.selectFrom('drivers').select(['userId', 'contactId']).where('id', '=', driverId).executeTakeFirst();
 
-const contactsOf = async (db: Db, tripId: string) =>
+const listNotificationContactIds = async (db: Db, tripId: string) =>
   (await db.selectFrom('tripNotificationContacts').select('contactId').where('tripId', '=', tripId).execute()).map(
     ({ contactId }) => contactId,
   );
 
-/** The bells of whoever made the trip, of its notification contacts and of its driver. @param at unix seconds */
-export async function ringTripBells(
+/** Notifies the creator, the notification contacts and the driver of a trip of its new stage. @param at unix seconds */
+export async function createNotifications(
   tx: Db,
   caller: Caller | null,
   trip: Trip,
   stage: TripStage,
   at: number,
 ): Promise<void> {
-  const driver = await driverOf(tx, trip.driverId);
-  const contactIds = [...(await contactsOf(tx, trip.id)), driver?.contactId].filter((id) => typeof id === 'string');
+  const driver = await findDriver(tx, trip.driverId);
+  const contactIds = [...(await listNotificationContactIds(tx, trip.id)), driver?.contactId].filter(
+    (id) => typeof id === 'string',
+  );
   const userIds = [trip.createdBy, driver?.userId].filter((id) => typeof id === 'string');
   await notify(tx, caller, {
     to: [{ userIds }, { contactIds }],
@@ -36,15 +37,15 @@ export async function ringTripBells(
   });
 }
 
-/** Open screens of the people whom a trip concerns ask again. */
-export async function tellScreens(
+/** Makes the open screens of everyone who may see the trip refetch it. */
+export async function publishTripChanged(
   tx: Db,
   { id, organizationId, vehicleId, billingPartnerId, driverId }: Trip,
 ): Promise<void> {
   const rows = await tx
     .selectFrom('users')
     .select('users.id')
-    .where('status', '=', ACTIVE)
+    .where('status', '=', USER_STATUS.active)
     .where((eb) =>
       eb.or([
         eb('users.organizationId', 'in', [organizationId, ...(billingPartnerId === null ? [] : [billingPartnerId])]),

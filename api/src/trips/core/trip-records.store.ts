@@ -1,60 +1,84 @@
 import { sql } from 'kysely';
-import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
-import { invalidField, notFound } from '../platform/errors.ts';
-import { RUNNING_STAGES } from '../fleet/vehicles/period.rules.ts';
-import { seesWholeWay, tripVisibleTo } from './trip-visibility.store.ts';
+import { RUNNING_STAGES } from '../../fleet/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { invalidField, notFound } from '../../platform/errors/app-error.ts';
+import { seesAllStops, tripVisibleTo } from './trip-visibility.store.ts';
 
-const FINISHED = sql.raw(`('delivered', 'manuallyDelivered', 'incompleteDelivery', 'notDelivered', 'billed')`);
-const RUNNING = sql.raw(`('${RUNNING_STAGES.join("', '")}')`);
+const FINISHED_ORDERS = sql.raw(`('delivered', 'manuallyDelivered', 'incompleteDelivery', 'notDelivered', 'billed')`);
+const RUNNING_TRIPS = sql.raw(`('${RUNNING_STAGES.join("', '")}')`);
 
 type Ids = readonly string[];
+/** `own…`: only of the orders of the caller's organization. */
 type Loads = {
   tripId: string;
   orders: number;
   space: string;
   weight: string;
   hasFinished: boolean;
-  ourOrders: number;
-  ourSpace: string | null;
-  ourWeight: string | null;
+  ownOrders: number;
+  ownSpace: string | null;
+  ownWeight: string | null;
 };
-type Ends = { tripId: string; first: string; last: string; ourFirst: string | null; ourLast: string | null };
+type Endpoints = { tripId: string; first: string; last: string; ownFirst: string | null; ownLast: string | null };
 
-/** What trips carry: of all orders and of those of `us`. An order is counted once, wherever it stops. */
-const loadsOf = (ids: Ids, us: string) => sql<Loads>`(
-  select so.trip_id, count(*) as orders, sum(o.total_space) as space, sum(o.total_weight) as weight, bool_or(o.stage in ${FINISHED}) as has_finished,
-    count(*) filter (where o.organization_id = ${us}) as our_orders, sum(o.total_space) filter (where o.organization_id = ${us}) as our_space, sum(o.total_weight) filter (where o.organization_id = ${us}) as our_weight
-  from (select distinct trip_id, order_id from trip_stop_orders where trip_id = any(${ids}::uuid[])) so join orders o on o.id = so.order_id group by so.trip_id)`;
+/**
+ * The load of trips: of all orders, and of those of one organization. Each order counts once, however often it stops.
+ */
+const loadSql = (ids: Ids, organizationId: string) => sql<Loads>`(
+  select so.trip_id, count(*) as orders, sum(o.total_space) as space, sum(o.total_weight) as weight,
+    bool_or(o.stage in ${FINISHED_ORDERS}) as has_finished,
+    count(*) filter (where o.organization_id = ${organizationId}) as own_orders,
+    sum(o.total_space) filter (where o.organization_id = ${organizationId}) as own_space,
+    sum(o.total_weight) filter (where o.organization_id = ${organizationId}) as own_weight
+  from (select distinct trip_id, order_id from trip_stop_orders where trip_id = any(${ids}::uuid[])) so
+  join orders o on o.id = so.order_id
+  group by so.trip_id)`;
 
-/** The names of the first and the last stop: of all and of those where orders of `us` stop. */
-const endsOf = (ids: Ids, us: string) => sql<Ends>`(
-  select s.trip_id, (array_agg(l.name order by s.position))[1] as first, (array_agg(l.name order by s.position desc))[1] as last,
-    (array_agg(l.name order by s.position) filter (where ours.position is not null))[1] as our_first, (array_agg(l.name order by s.position desc) filter (where ours.position is not null))[1] as our_last
-  from trip_stops s join locations l on l.id = s.location_id left join (
-    select distinct so.trip_id, so.position from trip_stop_orders so join orders o on o.id = so.order_id where so.trip_id = any(${ids}::uuid[]) and o.organization_id = ${us}
-  ) ours on ours.trip_id = s.trip_id and ours.position = s.position
-  where s.trip_id = any(${ids}::uuid[]) group by s.trip_id)`;
+/** The names of the first and last stops: of all, and of those of one organization's orders. */
+const endpointsSql = (ids: Ids, organizationId: string) => sql<Endpoints>`(
+  select s.trip_id,
+    (array_agg(l.name order by s.position))[1] as first,
+    (array_agg(l.name order by s.position desc))[1] as last,
+    (array_agg(l.name order by s.position) filter (where own.position is not null))[1] as own_first,
+    (array_agg(l.name order by s.position desc) filter (where own.position is not null))[1] as own_last
+  from trip_stops s
+  join locations l on l.id = s.location_id
+  left join (
+    select distinct so.trip_id, so.position from trip_stop_orders so
+    join orders o on o.id = so.order_id
+    where so.trip_id = any(${ids}::uuid[]) and o.organization_id = ${organizationId}
+  ) own on own.trip_id = s.trip_id and own.position = s.position
+  where s.trip_id = any(${ids}::uuid[])
+  group by s.trip_id)`;
 
-type Billed = { tripId: string; amount: string; currency: string | null };
+type BilledAmount = { tripId: string; amount: string; currency: string | null };
 
-/** What approved bills amount to before tax, in the base currency: of the trip itself. */
-const costsOf = (ids: Ids) =>
-  sql<Billed>`(select trip_id, net as amount, figures->'contract'->>'currency' as currency from bills where trip_id = any(${ids}::uuid[]) and state = 'approved')`;
+/** The net amount of the trip's approved bill. */
+const costSql = (ids: Ids) => sql<BilledAmount>`(
+  select trip_id, net as amount, figures->'contract'->>'currency' as currency
+  from bills
+  where trip_id = any(${ids}::uuid[]) and state = 'approved')`;
 
-/** The same of its orders, as far as they are billed by or to whoever runs it; none when they are in several currencies. */
-const revenuesOf = (ids: Ids) => sql<Billed>`(
+/**
+ * The net amount of the approved bills of the trip's orders by or to the trip's organization. Null in several
+ * currencies.
+ */
+const revenueSql = (ids: Ids) => sql<BilledAmount>`(
   select so.trip_id, sum(b.net) as amount, min(b.figures->'contract'->>'currency') as currency
   from (select distinct trip_id, order_id from trip_stop_orders where trip_id = any(${ids}::uuid[])) so join trips t on t.id = so.trip_id
     join bills b on b.order_id = so.order_id and b.state = 'approved' and t.organization_id in (b.organization_id, b.partner_id)
   group by so.trip_id having count(distinct b.figures->'contract'->>'currency') = 1)`;
 
-/** All that shows trips, asked at once for them alone: what is carried and the ends of the way are gathered beside each other, not row by row. */
-function rowsOf(db: Db, caller: Caller, ids: Ids) {
-  const whole = seesWholeWay(caller);
-  const us = caller.organizationId;
-  const shown = <T>(all: string, ours: string) =>
-    sql<T>`case when ${whole} then ${sql.ref(all)} else ${sql.ref(ours)} end`;
+/**
+ * Aggregates loads, endpoints and bills in joined subqueries for these trips only, which is faster than a subquery per
+ * row.
+ */
+function selectTripRecords(db: Db, caller: Caller, ids: Ids) {
+  const seesAll = seesAllStops(caller);
+  const { organizationId } = caller;
+  const visible = <T>(all: string, own: string) =>
+    sql<T>`case when ${seesAll} then ${sql.ref(all)} else ${sql.ref(own)} end`;
   return db
     .selectFrom('trips')
     .innerJoin('organizations', 'organizations.id', 'trips.organizationId')
@@ -63,16 +87,18 @@ function rowsOf(db: Db, caller: Caller, ids: Ids) {
     .leftJoin('vehicleTypes as requestedType', 'requestedType.id', 'trips.requestedVehicleTypeId')
     .leftJoin('drivers', 'drivers.id', 'trips.driverId')
     .leftJoin('contacts as driverContact', 'driverContact.id', 'drivers.contactId')
-    .leftJoin(loadsOf(ids, us).as('load'), (join) => join.onRef('load.tripId', '=', 'trips.id'))
-    .leftJoin(endsOf(ids, us).as('ends'), (join) => join.onRef('ends.tripId', '=', 'trips.id'))
-    .leftJoin(costsOf(ids).as('cost'), (join) => join.onRef('cost.tripId', '=', 'trips.id'))
-    .leftJoin(revenuesOf(ids).as('revenue'), (join) => join.onRef('revenue.tripId', '=', 'trips.id'))
+    .leftJoin(loadSql(ids, organizationId).as('load'), (join) => join.onRef('load.tripId', '=', 'trips.id'))
+    .leftJoin(endpointsSql(ids, organizationId).as('endpoints'), (join) =>
+      join.onRef('endpoints.tripId', '=', 'trips.id'),
+    )
+    .leftJoin(costSql(ids).as('cost'), (join) => join.onRef('cost.tripId', '=', 'trips.id'))
+    .leftJoin(revenueSql(ids).as('revenue'), (join) => join.onRef('revenue.tripId', '=', 'trips.id'))
     .selectAll('trips')
     .select([
       'cost.amount as cost',
-      'cost.currency as costIn',
+      'cost.currency as costCurrency',
       'revenue.amount as revenue',
-      'revenue.currency as revenueIn',
+      'revenue.currency as revenueCurrency',
       'organizations.name as organization',
       'vehicles.registrationPlate',
       'vehicles.organizationId as vehicleOrganizationId',
@@ -87,54 +113,53 @@ function rowsOf(db: Db, caller: Caller, ids: Ids) {
       'drivers.userId as driverUserId',
       'driverContact.name as driver',
       'driverContact.phone as driverPhone',
-      whole.as('seesWholeWay'),
+      seesAll.as('seesAllStops'),
       sql<string | null>`(select name from route_zones z where z.id = trips.route_zone_id)`.as('routeZone'),
-      sql<
-        string | null
-      >`(select short_name from contracts c join currencies y on y.id = c.base_currency_id where c.id = trips.billing_contract_id)`.as(
-        'currency',
-      ),
-      sql<number>`coalesce(${shown('load.orders', 'load.ourOrders')}, 0)`.as('orders'),
-      sql<string>`coalesce(${shown('load.space', 'load.ourSpace')}, 0)`.as('shownSpace'),
-      sql<string>`coalesce(${shown('load.weight', 'load.ourWeight')}, 0)`.as('shownWeight'),
-      shown<string | null>('ends.first', 'ends.ourFirst').as('pickup'),
-      shown<string | null>('ends.last', 'ends.ourLast').as('drop'),
+      sql<string | null>`(
+        select short_name from contracts c join currencies y on y.id = c.base_currency_id
+        where c.id = trips.billing_contract_id)`.as('currency'),
+      sql<number>`coalesce(${visible('load.orders', 'load.ownOrders')}, 0)`.as('orders'),
+      sql<string>`coalesce(${visible('load.space', 'load.ownSpace')}, 0)`.as('visibleSpace'),
+      sql<string>`coalesce(${visible('load.weight', 'load.ownWeight')}, 0)`.as('visibleWeight'),
+      visible<string | null>('endpoints.first', 'endpoints.ownFirst').as('pickup'),
+      visible<string | null>('endpoints.last', 'endpoints.ownLast').as('drop'),
       sql<boolean>`coalesce(load.has_finished, false)`.as('hasFinishedOrder'),
-      sql<boolean>`exists (select from trips other where other.driver_id = trips.driver_id and other.id <> trips.id and other.stage in ${RUNNING})`.as(
-        'isDriverOut',
-      ),
+      sql<boolean>`exists (
+        select from trips other
+        where other.driver_id = trips.driver_id and other.id <> trips.id and other.stage in ${RUNNING_TRIPS}
+      )`.as('isDriverOut'),
     ])
     .where('trips.id', '=', sql<string>`any(${ids}::uuid[])`);
 }
 
-export type TripRecord = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
+export type TripRecord = Awaited<ReturnType<ReturnType<typeof selectTripRecords>['executeTakeFirstOrThrow']>>;
 
-/** The trips with the names that show them, in the order of the ids. */
-export async function tripRows(db: Db, caller: Caller, ids: readonly string[]): Promise<TripRecord[]> {
+/** Loads trips with the names of what they refer to, in the order of the ids. */
+export async function findTripRecords(db: Db, caller: Caller, ids: readonly string[]): Promise<TripRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await rowsOf(db, caller, ids).execute();
+  const rows = await selectTripRecords(db, caller, ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-const lookFor = (db: Db, caller: Caller, id: string) =>
-  rowsOf(db, caller, [id]).where(tripVisibleTo(caller)).executeTakeFirst();
+const findVisibleTrip = (db: Db, caller: Caller, id: string) =>
+  selectTripRecords(db, caller, [id]).where(tripVisibleTo(caller)).executeTakeFirst();
 
-/** @throws 404 when it is none of the caller's business */
+/** @throws 404 also when the caller may not see the trip */
 export async function findTrip(db: Db, caller: Caller, id: string): Promise<TripRecord> {
-  const row = await lookFor(db, caller, id);
+  const row = await findVisibleTrip(db, caller, id);
   if (!row) throw notFound();
   return row;
 }
 
-/** A trip that a query or a body names. @throws 422 naming the field, when it is none of the caller's business */
-export async function findNamedTrip(db: Db, caller: Caller, id: string, field: string): Promise<TripRecord> {
-  const row = await lookFor(db, caller, id);
+/** Finds a trip by an id in a query or body. @throws 422 for `field`, also when the caller may not see the trip */
+export async function findReferencedTrip(db: Db, caller: Caller, id: string, field: string): Promise<TripRecord> {
+  const row = await findVisibleTrip(db, caller, id);
   if (!row) throw invalidField(field, 'notFound', 'Trip not found');
   return row;
 }
 
-/** Nobody else changes the trip, nor moves its orders, until the transaction ends. */
+/** Locks a trip, and with it the moves of its orders, until the transaction ends. */
 export async function lockTrip(tx: Db, caller: Caller, id: string): Promise<TripRecord> {
   await tx
     .selectFrom('trips')

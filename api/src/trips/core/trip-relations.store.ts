@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
-import type { TripRecord } from './trip-rows.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { TripRecord } from './trip-records.store.ts';
 
-/** The orders of trips with where they stop, as far as the caller sees them: the owner of an order sees their own. */
-export const stopsOf = (db: Db, caller: Caller, trips: readonly TripRecord[]) => {
-  const whole = trips.filter(({ seesWholeWay }) => seesWholeWay).map(({ id }) => id);
+/** The stops of trips with their orders. Callers who do not see all stops get those of their own orders. */
+export const listVisibleStops = (db: Db, caller: Caller, trips: readonly TripRecord[]) => {
+  const fullyVisible = trips.filter(({ seesAllStops }) => seesAllStops).map(({ id }) => id);
   return db
     .selectFrom('tripStops')
     .innerJoin('tripStopOrders', (join) =>
@@ -50,7 +50,7 @@ export const stopsOf = (db: Db, caller: Caller, trips: readonly TripRecord[]) =>
     .where('tripStops.tripId', '=', sql<string>`any(${trips.map(({ id }) => id)}::uuid[])`)
     .where(({ eb, or }) =>
       or([
-        eb('tripStops.tripId', '=', sql<string>`any(${whole}::uuid[])`),
+        eb('tripStops.tripId', '=', sql<string>`any(${fullyVisible}::uuid[])`),
         eb('orders.organizationId', '=', caller.organizationId),
       ]),
     )
@@ -61,10 +61,10 @@ export const stopsOf = (db: Db, caller: Caller, trips: readonly TripRecord[]) =>
     .execute();
 };
 
-export type StopRecord = Awaited<ReturnType<typeof stopsOf>>[number];
+export type StopRecord = Awaited<ReturnType<typeof listVisibleStops>>[number];
 
-/** Orders as a trip's page and the driver need them, in the order of their numbers. */
-export const ordersOf = (db: Db, ids: readonly string[]) =>
+/** In the order of their numbers. */
+export const listTripOrders = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('orders')
     .innerJoin('organizations', 'organizations.id', 'orders.organizationId')
@@ -98,7 +98,7 @@ export const ordersOf = (db: Db, ids: readonly string[]) =>
     .orderBy('orders.id')
     .execute();
 
-export const cargoItemsOf = (db: Db, orderIds: readonly string[]) =>
+export const listCargoItems = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('orderCargoItems')
     .innerJoin('cargos', 'cargos.id', 'orderCargoItems.cargoId')
@@ -123,13 +123,13 @@ export const cargoItemsOf = (db: Db, orderIds: readonly string[]) =>
     .orderBy('position')
     .execute();
 
-/** People are shown by the name of their contact, else by their login. */
-const personName = (column: string) =>
-  sql<
-    string | null
-  >`(select coalesce(c.name, u.login) from users u left join contacts c on c.id = u.contact_id where u.id = ${sql.ref(column)})`;
+/** The name of a user's contact; the login of a user without one. */
+const selectPersonName = (column: string) =>
+  sql<string | null>`(
+    select coalesce(c.name, u.login) from users u left join contacts c on c.id = u.contact_id
+    where u.id = ${sql.ref(column)})`;
 
-const headOf = (db: Db, tripId: string) =>
+const findTripNames = (db: Db, tripId: string) =>
   db
     .selectFrom('trips')
     .leftJoin('contacts', 'contacts.id', 'trips.billingContactId')
@@ -139,14 +139,14 @@ const headOf = (db: Db, tripId: string) =>
       'contacts.name as billingContact',
       'contracts.name as billingContract',
       'organizations.name as billingPartner',
-      personName('trips.createdBy').as('createdBy'),
-      personName('trips.vehicleAssignedBy').as('vehicleAssignedBy'),
-      personName('trips.manualChangedBy').as('manualChangedBy'),
+      selectPersonName('trips.createdBy').as('createdBy'),
+      selectPersonName('trips.vehicleAssignedBy').as('vehicleAssignedBy'),
+      selectPersonName('trips.manualChangedBy').as('manualChangedBy'),
     ])
     .where('trips.id', '=', tripId)
     .executeTakeFirstOrThrow();
 
-const notificationContactsOf = (db: Db, tripId: string) =>
+const listNotificationContacts = (db: Db, tripId: string) =>
   db
     .selectFrom('tripNotificationContacts')
     .innerJoin('contacts', 'contacts.id', 'contactId')
@@ -156,7 +156,7 @@ const notificationContactsOf = (db: Db, tripId: string) =>
     .orderBy('contacts.id')
     .execute();
 
-export const documentsOf = (db: Db, tripId: string) =>
+export const listDocuments = (db: Db, tripId: string) =>
   db
     .selectFrom('tripDocuments')
     .innerJoin('files', 'files.id', 'fileId')
@@ -174,20 +174,20 @@ export const documentsOf = (db: Db, tripId: string) =>
     .orderBy('tripDocuments.id')
     .execute();
 
-export type OrderInTrip = Awaited<ReturnType<typeof ordersOf>>[number];
-export type CargoInTrip = Awaited<ReturnType<typeof cargoItemsOf>>[number];
-export type TripParts = Awaited<ReturnType<typeof findTripParts>>;
+export type TripOrderRecord = Awaited<ReturnType<typeof listTripOrders>>[number];
+export type TripCargoRecord = Awaited<ReturnType<typeof listCargoItems>>[number];
+export type TripRelations = Awaited<ReturnType<typeof findTripRelations>>;
 
-/** What a trip consists of beside its row, as far as the caller sees it. */
-export async function findTripParts(db: Db, caller: Caller, trip: TripRecord) {
-  const stops = await stopsOf(db, caller, [trip]);
+/** The relations of a trip as far as the caller may see them. */
+export async function findTripRelations(db: Db, caller: Caller, trip: TripRecord) {
+  const stops = await listVisibleStops(db, caller, [trip]);
   const orderIds = [...new Set(stops.map(({ orderId }) => orderId))];
-  const [orders, cargoItems, head, notificationContacts, documents] = await Promise.all([
-    ordersOf(db, orderIds),
-    cargoItemsOf(db, orderIds),
-    headOf(db, trip.id),
-    notificationContactsOf(db, trip.id),
-    documentsOf(db, trip.id),
+  const [orders, cargoItems, names, notificationContacts, documents] = await Promise.all([
+    listTripOrders(db, orderIds),
+    listCargoItems(db, orderIds),
+    findTripNames(db, trip.id),
+    listNotificationContacts(db, trip.id),
+    listDocuments(db, trip.id),
   ]);
-  return { stops, orders, cargoItems, head, notificationContacts, documents };
+  return { stops, orders, cargoItems, names, notificationContacts, documents };
 }

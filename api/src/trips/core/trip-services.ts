@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import type { Routing } from '../network/geo/routing.ts';
-import type { MoveServer } from '../orders/order-hooks.ts';
+import type { Estimator, MoveServices } from '../../orders/public.ts';
+import type { Services } from '../../platform/services/services.ts';
 
-/** What trips are saved and moved with; `routing` as `routingOf(app)` makes it. */
-export type TripServer = MoveServer & Pick<FastifyInstance, 'db'> & { routing: Routing };
+/** Needed to save and move trips. `routing`: from `createRouting(app)`. */
+export type TripServices = MoveServices & Pick<Services, 'db'> & Pick<Estimator, 'routing'>;

@@ -1,9 +1,9 @@
-import type { Caller } from '../platform/caller.ts';
-import type { TripActor, TripState } from './trip.rules.ts';
-import { tripActorFor } from './trip-actor.rules.ts';
-import type { TripRecord } from './trip-rows.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { TripActor, TripState } from '../stages/trip-stage.rules.ts';
+import { toTripActor } from '../stages/trip-actor.rules.ts';
+import type { TripRecord } from './trip-records.store.ts';
 
-export const stateOf = ({
+export const toTripState = ({
   stage,
   stageChangedAt,
   vehicleId,
@@ -21,8 +21,8 @@ export const stateOf = ({
   isArchived,
 });
 
-/** A trip and a caller as the rules see them. */
-export const seenBy = (caller: Caller, row: TripRecord): { trip: TripState; actor: TripActor } => ({
-  trip: stateOf(row),
-  actor: tripActorFor(caller, row),
+/** Prepares a trip and its caller for the stage rules. */
+export const toRuleInput = (caller: Caller, row: TripRecord): { trip: TripState; actor: TripActor } => ({
+  trip: toTripState(row),
+  actor: toTripActor(caller, row),
 });

@@ -1,12 +1,12 @@
 import type { TimelineEntry } from 'shared-contracts/timeline';
-import type { Caller } from '../platform/caller.ts';
-import { nameless } from '../platform/timeline.rules.ts';
-import { sightOf, type TripParties } from './trip-actor.rules.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { anonymizeEntry } from '../../platform/timeline/timeline.rules.ts';
+import { viewerOf, type TripParties } from '../stages/trip-actor.rules.ts';
 
-/** Whoever does not run the trip sees where it went, from when it was submitted: neither who edited what nor why. */
-export function shownTimeline(entries: TimelineEntry[], trip: TripParties, caller: Caller): TimelineEntry[] {
-  if (sightOf(caller, trip) === 'runner') return entries;
+/** Others than the running organization see only stage changes since the submission, without users and reasons. */
+export function visibleTimeline(entries: TimelineEntry[], trip: TripParties, caller: Caller): TimelineEntry[] {
+  if (viewerOf(caller, trip) === 'runner') return entries;
   return entries
     .filter(({ event, to }) => to !== null && event !== 'save')
-    .map((entry) => ({ ...nameless(entry), reason: null }));
+    .map((entry) => ({ ...anonymizeEntry(entry), reason: null }));
 }

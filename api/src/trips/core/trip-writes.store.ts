@@ -1,12 +1,11 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { TripInput } from 'shared-contracts/trips';
-import type { Db, Tables } from '../platform/database.ts';
-import type { TripPlan } from './trip-plan.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import type { TripPlan } from '../itinerary/trip-plan.ts';
 
 type Row = Insertable<Tables['trips']>;
 
-/** What the columns hold of an input and of what follows from it. */
-export const columnsOf = (input: TripInput, plan: TripPlan, billingPartnerId: string | null) => ({
+export const toColumns = (input: TripInput, plan: TripPlan, billingPartnerId: string | null) => ({
   reference: input.reference,
   requestedVehicleTypeId: input.requestedVehicleTypeId,
   vehicleId: input.vehicleId,
@@ -28,16 +27,15 @@ export const columnsOf = (input: TripInput, plan: TripPlan, billingPartnerId: st
   estimatedCost: plan.cost,
 });
 
-export const insertTrip = async (tx: Db, row: Row): Promise<string> =>
+export const insertTripRow = async (tx: Db, row: Row): Promise<string> =>
   (await tx.insertInto('trips').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-export const updateTrip = (tx: Db, id: string, changes: Updateable<Tables['trips']>) =>
+export const updateTripRow = (tx: Db, id: string, changes: Updateable<Tables['trips']>) =>
   tx.updateTable('trips').set(changes).where('id', '=', id).execute();
 
-export const deleteTrip = (tx: Db, id: string) => tx.deleteFrom('trips').where('id', '=', id).execute();
+export const deleteTripRow = (tx: Db, id: string) => tx.deleteFrom('trips').where('id', '=', id).execute();
 
-/** The stops of a trip take the place of those it had. */
-export async function writeStops(tx: Db, tripId: string, { stops }: Pick<TripPlan, 'stops'>) {
+export async function replaceStops(tx: Db, tripId: string, { stops }: Pick<TripPlan, 'stops'>) {
   await tx.deleteFrom('tripStops').where('tripId', '=', tripId).execute();
   if (stops.length === 0) return;
   await tx
@@ -62,18 +60,18 @@ export async function writeStops(tx: Db, tripId: string, { stops }: Pick<TripPla
     .execute();
 }
 
-export async function writeNotificationContacts(tx: Db, tripId: string, contactIds: readonly string[]) {
+export async function replaceNotificationContacts(tx: Db, tripId: string, contactIds: readonly string[]) {
   await tx.deleteFrom('tripNotificationContacts').where('tripId', '=', tripId).execute();
   const rows = [...new Set(contactIds)].map((contactId) => ({ tripId, contactId }));
   if (rows.length > 0) await tx.insertInto('tripNotificationContacts').values(rows).execute();
 }
 
-/** The trip is over: its orders are free to go their way. */
+/** Detaches the orders of a trip that is over. */
 export const releaseOrders = (tx: Db, tripId: string) =>
   tx.updateTable('tripOrders').set({ isLive: false }).where('tripId', '=', tripId).where('isLive', '=', true).execute();
 
-/** The stops as they were given or merged when the trip was saved. */
-export const givenStops = async (db: Db, tripId: string): Promise<TripInput['stops']> => {
+/** Restores the stops as an input. */
+export const listStopInputs = async (db: Db, tripId: string): Promise<TripInput['stops']> => {
   const rows = await db
     .selectFrom('tripStops')
     .innerJoin('tripStopOrders as visit', (join) =>
@@ -85,10 +83,10 @@ export const givenStops = async (db: Db, tripId: string): Promise<TripInput['sto
     .orderBy('orderId')
     .orderBy('orderPosition')
     .execute();
-  return [...Map.groupBy(rows, ({ position }) => position).values()].map((here) => ({
-    locationId: here[0]?.locationId ?? '',
-    contactId: here[0]?.contactId ?? null,
-    pickOrderIds: here.filter(({ orderPosition }) => orderPosition === 0).map(({ orderId }) => orderId),
-    dropOrderIds: here.filter(({ orderPosition }) => orderPosition > 0).map(({ orderId }) => orderId),
+  return [...Map.groupBy(rows, ({ position }) => position).values()].map((visits) => ({
+    locationId: visits[0]?.locationId ?? '',
+    contactId: visits[0]?.contactId ?? null,
+    pickOrderIds: visits.filter(({ orderPosition }) => orderPosition === 0).map(({ orderId }) => orderId),
+    dropOrderIds: visits.filter(({ orderPosition }) => orderPosition > 0).map(({ orderId }) => orderId),
   }));
 };

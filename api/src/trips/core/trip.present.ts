@@ -1,52 +1,56 @@
-import type { Trip, TripDocument, TripOrder, TripRow, TripRowWithWay, TripStop } from 'shared-contracts/trips';
-import { loadOfItem } from '../orders/load.rules.ts';
-import type { Caller } from '../platform/caller.ts';
-import { API } from '../platform/http/paths.ts';
-import { addressLine } from '../network/locations/location.rules.ts';
-import { allowedTripStages, tripActionsFor } from './trip.rules.ts';
-import { sightOf, typeFor } from './trip-actor.rules.ts';
-import type { CargoInTrip, OrderInTrip, StopRecord, TripParts } from './trip-parts.store.ts';
-import { utilizationOf } from './trip-plan.rules.ts';
-import type { TripRecord } from './trip-rows.store.ts';
-import { seenBy } from './trip-state.ts';
-import { waitsFor } from './waits-for.rules.ts';
+import type { Trip, TripDocument, TripOrder, TripRow, TripRowWithRoute, TripStop } from 'shared-contracts/trips';
+import { formatAddress } from '../../network/public.ts';
+import { loadOfItem } from '../../orders/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { API_PREFIX } from '../../platform/http/api-prefix.ts';
+import { allowedTripStages, listTripActions } from '../stages/trip-stage.rules.ts';
+import { viewerOf, tripTypeFor } from '../stages/trip-actor.rules.ts';
+import type { TripCargoRecord, TripOrderRecord, StopRecord, TripRelations } from './trip-relations.store.ts';
+import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
+import type { TripRecord } from './trip-records.store.ts';
+import { toRuleInput } from './trip-state.ts';
+import { waitsFor } from '../stages/waits-for.rules.ts';
 
-const named = (id: string | null, name: string | null) => (id === null || name === null ? null : { id, name });
+const toRef = (id: string | null, name: string | null) => (id === null || name === null ? null : { id, name });
 
-/** Of the vehicle, else of the requested type. */
+/** The capacity of the vehicle, or else of the requested vehicle type. */
 export function capacityOf({ effectiveSpace, maxCarryWeight, averageSpace, maxWeight }: TripRecord) {
   if (effectiveSpace !== null && maxCarryWeight !== null) return { space: effectiveSpace, weight: maxCarryWeight };
   return averageSpace !== null && maxWeight !== null ? { space: averageSpace, weight: maxWeight } : null;
 }
 
-/** In one currency: what is billed in another one stands in its bill alone. */
-function moneyOf({
-  currency: ofContract,
+/** Amounts in a currency other than the trip's are left to their bills. */
+function toMoneyFields({
+  currency: contractCurrency,
   cost,
-  costIn,
+  costCurrency,
   revenue,
-  revenueIn,
+  revenueCurrency,
 }: TripRecord): Pick<TripRow, 'revenue' | 'cost' | 'currency'> {
-  const currency = ofContract ?? costIn ?? revenueIn;
-  return { revenue: revenueIn === currency ? revenue : null, cost: costIn === currency ? cost : null, currency };
+  const currency = contractCurrency ?? costCurrency ?? revenueCurrency;
+  return {
+    revenue: revenueCurrency === currency ? revenue : null,
+    cost: costCurrency === currency ? cost : null,
+    currency,
+  };
 }
 
-export function presentRow(row: TripRecord, caller: Caller): TripRow {
-  const { trip, actor } = seenBy(caller, row);
-  const whole = Boolean(row.seesWholeWay);
+export function presentTripRow(row: TripRecord, caller: Caller): TripRow {
+  const { trip, actor } = toRuleInput(caller, row);
+  const seesAll = Boolean(row.seesAllStops);
   const capacity = capacityOf(row);
-  const load = { space: row.shownSpace, weight: row.shownWeight };
+  const load = { space: row.visibleSpace, weight: row.visibleWeight };
   return {
     id: row.id,
     number: row.number,
     reference: row.reference,
     stage: row.stage,
-    type: typeFor(caller, row),
+    type: tripTypeFor(caller, row),
     organization: { id: row.organizationId, name: row.organization },
-    vehicle: named(row.vehicleId, row.registrationPlate),
-    driver: named(row.driverId, row.driver),
-    requestedVehicleType: whole ? named(row.requestedVehicleTypeId, row.requestedType) : null,
-    routeZone: sightOf(caller, row) === 'runner' ? named(row.routeZoneId, row.routeZone) : null,
+    vehicle: toRef(row.vehicleId, row.registrationPlate),
+    driver: toRef(row.driverId, row.driver),
+    requestedVehicleType: seesAll ? toRef(row.requestedVehicleTypeId, row.requestedType) : null,
+    routeZone: viewerOf(caller, row) === 'runner' ? toRef(row.routeZoneId, row.routeZone) : null,
     pickup: row.pickup,
     drop: row.drop,
     pickAt: row.pickAt,
@@ -54,49 +58,49 @@ export function presentRow(row: TripRecord, caller: Caller): TripRow {
     orders: Number(row.orders),
     totalSpace: load.space,
     totalWeight: load.weight,
-    utilization: whole && capacity ? utilizationOf(load, capacity) : null,
-    estimatedDistance: whole ? row.estimatedDistance : null,
-    actualDistance: whole ? row.actualDistance : null,
+    utilization: seesAll && capacity ? utilizationOf(load, capacity) : null,
+    estimatedDistance: seesAll ? row.estimatedDistance : null,
+    actualDistance: seesAll ? row.actualDistance : null,
     isBackhaul: row.isBackhaul,
     isArchived: row.isArchived,
-    ...(sightOf(caller, row) === 'runner' ? moneyOf(row) : { revenue: null, cost: null, currency: null }),
+    ...(viewerOf(caller, row) === 'runner' ? toMoneyFields(row) : { revenue: null, cost: null, currency: null }),
     createdAt: row.createdAt,
-    actions: tripActionsFor(trip, actor),
+    actions: listTripActions(trip, actor),
   };
 }
 
-const placeOf = ({ locationId, location, city, latitude, longitude }: StopRecord) => ({
+const toLocation = ({ locationId, location, city, latitude, longitude }: StopRecord) => ({
   id: locationId,
   name: location,
   city,
   latitude,
   longitude,
 });
-const least = (values: readonly (number | null)[]) =>
+const minOf = (values: readonly (number | null)[]) =>
   values.reduce((min, value) => (value !== null && (min === null || value < min) ? value : min), null);
-const most = (values: readonly (number | null)[]) =>
+const maxOf = (values: readonly (number | null)[]) =>
   values.reduce((max, value) => (value !== null && (max === null || value > max) ? value : max), null);
 const windowOf = (row: StopRecord) =>
   row.orderPosition === 0 ? { from: row.pickupFrom, to: row.pickupTo } : { from: row.deliveryFrom, to: row.deliveryTo };
 
-const timesOf = (rows: readonly StopRecord[]) => ({
-  arrivedAt: least(rows.map(({ arrivedAt }) => arrivedAt)),
+const actualTimes = (rows: readonly StopRecord[]) => ({
+  arrivedAt: minOf(rows.map(({ arrivedAt }) => arrivedAt)),
   departedAt: rows.every(({ departedAt }) => departedAt !== null)
-    ? most(rows.map(({ departedAt }) => departedAt))
+    ? maxOf(rows.map(({ departedAt }) => departedAt))
     : null,
 });
 
 export function presentStops(rows: readonly StopRecord[]): TripStop[] {
-  return [...Map.groupBy(rows, ({ position }) => position)].flatMap(([position, here]) => {
-    const [first] = here;
+  return [...Map.groupBy(rows, ({ position }) => position)].flatMap(([position, visits]) => {
+    const [first] = visits;
     if (!first) return [];
-    const contact = named(first.contactId, first.contact);
+    const contact = toRef(first.contactId, first.contact);
     return [
       {
         position,
         location: {
-          ...placeOf(first),
-          address: addressLine({
+          ...toLocation(first),
+          address: formatAddress({
             buildingNumber: first.buildingNumber,
             apartmentNumber: '',
             street1: first.street1,
@@ -107,16 +111,16 @@ export function presentStops(rows: readonly StopRecord[]): TripStop[] {
           }),
         },
         contact: contact && { ...contact, phone: first.phone },
-        orders: here.map(({ orderId, number, stage, orderPosition }) => ({
+        orders: visits.map(({ orderId, number, stage, orderPosition }) => ({
           id: orderId,
           number,
           stage,
           what: orderPosition === 0 ? ('pick' as const) : ('drop' as const),
         })),
         plannedAt: first.plannedAt,
-        windowFrom: most(here.map((row) => windowOf(row).from)),
-        windowTo: least(here.map((row) => windowOf(row).to)),
-        ...timesOf(here),
+        windowFrom: maxOf(visits.map((row) => windowOf(row).from)),
+        windowTo: minOf(visits.map((row) => windowOf(row).to)),
+        ...actualTimes(visits),
       },
     ];
   });
@@ -131,7 +135,7 @@ const presentCargo = ({
   deliveredQuantity,
   shortageReason,
   ...measures
-}: CargoInTrip) => ({
+}: TripCargoRecord) => ({
   id,
   packNumber,
   cargo: { id: cargoId, name: cargo },
@@ -142,9 +146,9 @@ const presentCargo = ({
   isDelivered: deliveredQuantity === quantity,
 });
 
-export function presentOrder(
-  { stops, resumeStage: _resume, ...order }: OrderInTrip,
-  cargoItems: readonly CargoInTrip[],
+export function presentTripOrder(
+  { stops, resumeStage: _resumeStage, ...order }: TripOrderRecord,
+  cargoItems: readonly TripCargoRecord[],
 ): TripOrder {
   const [pickup, drop] = [stops.at(0)?.name ?? null, stops.length > 1 ? (stops.at(-1)?.name ?? null) : null];
   return {
@@ -155,26 +159,28 @@ export function presentOrder(
   };
 }
 
-export function withWay(row: TripRecord, stops: readonly StopRecord[], caller: Caller): TripRowWithWay {
-  const here = [
+export function presentRowWithRoute(row: TripRecord, stops: readonly StopRecord[], caller: Caller): TripRowWithRoute {
+  const visitsByPosition = [
     ...Map.groupBy(
       stops.filter(({ tripId }) => tripId === row.id),
       ({ position }) => position,
     ),
   ];
   const orders = new Map(
-    here.flatMap(([, rows]) => rows.map(({ orderId, number, stage }) => [orderId, { id: orderId, number, stage }])),
+    visitsByPosition.flatMap(([, rows]) =>
+      rows.map(({ orderId, number, stage }) => [orderId, { id: orderId, number, stage }]),
+    ),
   );
   return {
-    ...presentRow(row, caller),
-    stops: here.flatMap(([position, rows]) =>
-      rows[0] ? [{ position, location: placeOf(rows[0]), ...timesOf(rows) }] : [],
+    ...presentTripRow(row, caller),
+    stops: visitsByPosition.flatMap(([position, rows]) =>
+      rows[0] ? [{ position, location: toLocation(rows[0]), ...actualTimes(rows) }] : [],
     ),
     orderStages: [...orders.values()],
   };
 }
 
-type Document = TripParts['documents'][number];
+type Document = TripRelations['documents'][number];
 export const presentDocument = ({ id, name, mime, expiresAt, createdAt }: Document, now: number): TripDocument => ({
   id,
   name,
@@ -182,43 +188,43 @@ export const presentDocument = ({ id, name, mime, expiresAt, createdAt }: Docume
   expiresAt,
   isExpired: expiresAt !== null && expiresAt <= now,
   createdAt,
-  url: `${API}/trips/documents/${id}`,
+  url: `${API_PREFIX}/trips/documents/${id}`,
 });
 
-const stamp = (by: string | null, at: number | null) => (by === null || at === null ? null : { by, at });
+const toStamp = (by: string | null, at: number | null) => (by === null || at === null ? null : { by, at });
 
-/** @param problems what the assigned vehicle and driver are to be warned of */
+/** @param problems of the assigned vehicle and driver */
 export function presentTrip(
   row: TripRecord,
-  parts: TripParts,
+  relations: TripRelations,
   problems: Pick<Trip, 'vehicleProblems' | 'driverProblems'>,
   { caller, now }: { caller: Caller; now: number },
 ): Trip {
-  const { trip, actor } = seenBy(caller, row);
-  const isRunner = sightOf(caller, row) === 'runner';
-  const { head } = parts;
+  const { trip, actor } = toRuleInput(caller, row);
+  const isRunner = viewerOf(caller, row) === 'runner';
+  const { names } = relations;
   return {
-    ...presentRow(row, caller),
+    ...presentTripRow(row, caller),
     ...problems,
     allowedStages: allowedTripStages(trip, actor),
-    billingContact: isRunner ? named(row.billingContactId, head.billingContact) : null,
-    billingPartner: isRunner ? named(row.billingPartnerId, head.billingPartner) : null,
-    billingContract: isRunner ? named(row.billingContractId, head.billingContract) : null,
-    notificationContacts: isRunner ? parts.notificationContacts : [],
-    description: row.seesWholeWay ? row.description : null,
+    billingContact: isRunner ? toRef(row.billingContactId, names.billingContact) : null,
+    billingPartner: isRunner ? toRef(row.billingPartnerId, names.billingPartner) : null,
+    billingContract: isRunner ? toRef(row.billingContractId, names.billingContract) : null,
+    notificationContacts: isRunner ? relations.notificationContacts : [],
+    description: row.seesAllStops ? row.description : null,
     enteredPickAt: isRunner ? row.enteredPickAt : null,
     enteredDropAt: isRunner ? row.enteredDropAt : null,
-    vehicleType: named(row.vehicleTypeId, row.vehicleType),
-    capacity: row.seesWholeWay ? capacityOf(row) : null,
+    vehicleType: toRef(row.vehicleTypeId, row.vehicleType),
+    capacity: row.seesAllStops ? capacityOf(row) : null,
     driverPhone: row.driverPhone,
-    orderList: parts.orders.map((order) => presentOrder(order, parts.cargoItems)),
-    stops: presentStops(parts.stops),
-    documents: isRunner ? parts.documents.map((document) => presentDocument(document, now)) : [],
+    orderList: relations.orders.map((order) => presentTripOrder(order, relations.cargoItems)),
+    stops: presentStops(relations.stops),
+    documents: isRunner ? relations.documents.map((document) => presentDocument(document, now)) : [],
     isDistanceEstimated: row.isDistanceEstimated,
     estimatedCost: isRunner ? row.estimatedCost : null,
-    createdBy: isRunner ? (head.createdBy ?? '') : row.organization,
-    vehicleAssigned: row.seesWholeWay ? stamp(head.vehicleAssignedBy, row.vehicleAssignedAt) : null,
-    manualChanged: isRunner ? stamp(head.manualChangedBy, row.manualChangedAt) : null,
+    createdBy: isRunner ? (names.createdBy ?? '') : row.organization,
+    vehicleAssigned: row.seesAllStops ? toStamp(names.vehicleAssignedBy, row.vehicleAssignedAt) : null,
+    manualChanged: isRunner ? toStamp(names.manualChangedBy, row.manualChangedAt) : null,
     manualReason: isRunner ? row.manualReason : null,
     startedAt: row.startedAt,
     finishedAt: row.finishedAt,

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
 
-declare module '../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     trips: {
       id: Generated<string>;
@@ -9,21 +9,21 @@ declare module '../platform/database.ts' {
       number: string;
       reference: string | null;
       stage: Generated<TripStage>;
-      /** When it came to its stage; what happened before moves nothing. */
+      /** When the trip reached its stage. Older events do not change it. */
       stageChangedAt: Generated<number>;
       requestedVehicleTypeId: string | null;
       vehicleId: string | null;
       driverId: string | null;
       billingContactId: string | null;
       billingContractId: string | null;
-      /** Who is paid: the organization of the billing contact, else the other side of the contract. */
+      /** The organization that is paid: that of the billing contact, or else the other party of the contract. */
       billingPartnerId: string | null;
       description: string | null;
       routeZoneId: string | null;
       isBackhaul: Generated<boolean>;
       pickAt: number | null;
       dropAt: number | null;
-      /** As somebody entered them; null: they follow from the orders. */
+      /** Entered by a user; null: derived from the orders. */
       enteredPickAt: number | null;
       enteredDropAt: number | null;
       /** CBM. */
@@ -34,7 +34,7 @@ declare module '../platform/database.ts' {
       estimatedDistance: string | null;
       isDistanceEstimated: Generated<boolean>;
       estimatedCost: string | null;
-      /** km; frozen when the trip is over. */
+      /** km; set when the trip is over. */
       actualDistance: string | null;
       vehicleAssignedBy: string | null;
       vehicleAssignedAt: number | null;
@@ -48,7 +48,7 @@ declare module '../platform/database.ts' {
       createdAt: number;
       search: GeneratedAlways<string>;
     };
-    /** Every order that was ever in it; live until the trip is over or the order leaves it. */
+    /** Every order that has been in the trip; live until the trip is over or the order leaves it. */
     tripOrders: {
       tripId: string;
       orderId: string;
@@ -61,7 +61,10 @@ declare module '../platform/database.ts' {
       contactId: string | null;
       plannedAt: number | null;
     };
-    /** Which stop of which order is done at a stop of the trip: position 0 of the order is its pickup. An order is in the trip when it stands here. */
+    /**
+     * The order stops served at a stop of the trip; `orderPosition` 0 is the pickup. An order is in the trip when it is
+     * listed here.
+     */
     tripStopOrders: {
       tripId: string;
       position: number;

@@ -1,15 +1,15 @@
-import type { PaperItem, PaperLoad } from 'shared-contracts/trip-papers';
+import type { LoadItem, LoadTotals } from 'shared-contracts/load-documents';
 import type { Trip, TripOrder, TripStop } from 'shared-contracts/trips';
-import { sumOf, toMeasure } from '../../platform/money.ts';
+import { sumOf, toMeasure } from '../../platform/values/money.ts';
 
-/** A cargo item with the positions of the stops where it comes into the vehicle and where it leaves it. */
-export type Freight = PaperItem & { pickAt: number; dropAt: number };
+/** A cargo item with the positions of the stops where it is loaded and unloaded. */
+export type FreightItem = LoadItem & { pickAt: number; dropAt: number };
 
-/** What is really carried: who cancelled an order takes it off the trip's papers. */
-export const carriedOrders = ({ orderList }: Pick<Trip, 'orderList'>): TripOrder[] =>
+/** Without cancelled orders. */
+export const listCarriedOrders = ({ orderList }: Pick<Trip, 'orderList'>): TripOrder[] =>
   orderList.filter(({ stage }) => stage !== 'cancelled');
 
-export const itemsOf = ({ id, number, cargoItems }: TripOrder): PaperItem[] =>
+export const toLoadItems = ({ id, number, cargoItems }: TripOrder): LoadItem[] =>
   cargoItems.map((item) => ({
     id: item.id,
     orderId: id,
@@ -21,24 +21,26 @@ export const itemsOf = ({ id, number, cargoItems }: TripOrder): PaperItem[] =>
     space: item.space,
   }));
 
-const positionsOf = (stops: readonly TripStop[], orderId: string, what: 'pick' | 'drop') =>
+const listPositions = (stops: readonly TripStop[], orderId: string, what: 'pick' | 'drop') =>
   stops
     .filter(({ orders }) => orders.some((order) => order.id === orderId && order.what === what))
     .map(({ position }) => position);
 
-/** Where an order is dropped for good: how much of it leaves before is told nowhere. */
-export const lastDrop = (stops: readonly TripStop[], orderId: string) => positionsOf(stops, orderId, 'drop').at(-1);
+/** All cargo of an order counts as dropped at its last drop, because earlier drops have no quantities. */
+export const lastDropPosition = (stops: readonly TripStop[], orderId: string) =>
+  listPositions(stops, orderId, 'drop').at(-1);
 
-export function freightOf(trip: Pick<Trip, 'orderList' | 'stops'>): Freight[] {
+export function listFreight(trip: Pick<Trip, 'orderList' | 'stops'>): FreightItem[] {
   const { stops } = trip;
-  const [first, last] = [stops[0]?.position ?? 0, stops.at(-1)?.position ?? 0];
-  return carriedOrders(trip).flatMap((order) => {
-    const [pickAt, dropAt] = [positionsOf(stops, order.id, 'pick')[0] ?? first, lastDrop(stops, order.id) ?? last];
-    return itemsOf(order).map((item) => ({ ...item, pickAt, dropAt }));
+  const [firstPosition, lastPosition] = [stops[0]?.position ?? 0, stops.at(-1)?.position ?? 0];
+  return listCarriedOrders(trip).flatMap((order) => {
+    const pickAt = listPositions(stops, order.id, 'pick')[0] ?? firstPosition;
+    const dropAt = lastDropPosition(stops, order.id) ?? lastPosition;
+    return toLoadItems(order).map((item) => ({ ...item, pickAt, dropAt }));
   });
 }
 
-export const loadOf = (items: readonly Pick<PaperItem, 'quantity' | 'weight' | 'space'>[]): PaperLoad => ({
+export const sumLoad = (items: readonly Pick<LoadItem, 'quantity' | 'weight' | 'space'>[]): LoadTotals => ({
   quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
   weight: toMeasure(sumOf(items.map(({ weight }) => weight))),
   space: toMeasure(sumOf(items.map(({ space }) => space))),

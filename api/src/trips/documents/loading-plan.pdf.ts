@@ -1,79 +1,79 @@
-import type { LoadingPlan, LoadingStep, PaperLoad, PlacedItem } from 'shared-contracts/trip-papers';
-import { fill } from '../../platform/mail.letter.ts';
-import type { Part, PdfColumn, PdfDocument, PdfRow } from '../../platform/pdf/document.ts';
-import type { Reader } from '../../identity/users/reader.store.ts';
-import { DASH, paperOf, stopName, type Telling, tellingTo } from './paper.pdf.ts';
+import type { LoadingPlan, LoadingStep, LoadTotals, LoadingPlanItem } from 'shared-contracts/load-documents';
+import type { UserPreferences } from '../../identity/public.ts';
+import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
+import type { PdfSection, PdfColumn, PdfDocument, PdfRow } from '../../platform/pdf/document.ts';
+import { DASH, toPdfDocument, stopName, type PrintoutFormat, printoutFormat } from './printout.pdf.ts';
 
-const columnsOf = ({ words }: Telling): PdfColumn[] => [
-  { header: words.place, width: 2.2, align: 'end' },
-  { header: words.order, width: 3 },
-  { header: words.packNumber, width: 3 },
-  { header: words.cargo, width: 5 },
-  { header: words.out, width: 2.6, align: 'end' },
-  { header: words.quantity, width: 2.6, align: 'end' },
-  { header: words.weight, width: 3, align: 'end' },
-  { header: words.space, width: 3, align: 'end' },
+const toColumns = ({ texts }: PrintoutFormat): PdfColumn[] => [
+  { header: texts.place, width: 2.2, align: 'end' },
+  { header: texts.order, width: 3 },
+  { header: texts.packNumber, width: 3 },
+  { header: texts.cargo, width: 5 },
+  { header: texts.out, width: 2.6, align: 'end' },
+  { header: texts.quantity, width: 2.6, align: 'end' },
+  { header: texts.weight, width: 3, align: 'end' },
+  { header: texts.space, width: 3, align: 'end' },
 ];
 
-const rowOf = (item: PlacedItem, { load }: Telling): PdfRow => ({
+const toRow = (item: LoadingPlanItem, { load }: PrintoutFormat): PdfRow => ({
   cells: [String(item.place), item.number, item.packNumber ?? DASH, item.cargo, String(item.dropAt + 1), ...load(item)],
 });
 
-function movedRows(
-  items: readonly PlacedItem[],
-  { what, sum, load }: { what: string; sum: string; load: PaperLoad },
-  telling: Telling,
+function toItemRows(
+  items: readonly LoadingPlanItem[],
+  { title, sumLabel, load }: { title: string; sumLabel: string; load: LoadTotals },
+  format: PrintoutFormat,
 ): PdfRow[] {
   if (items.length === 0) return [];
   return [
-    { kind: 'note', cells: [what] },
-    ...items.map((item) => rowOf(item, telling)),
-    { kind: 'sum', cells: ['', '', '', sum, '', ...telling.load(load)] },
+    { kind: 'note', cells: [title] },
+    ...items.map((item) => toRow(item, format)),
+    { kind: 'sum', cells: ['', '', '', sumLabel, '', ...format.load(load)] },
   ];
 }
 
-function partsOf(step: LoadingStep, telling: Telling): Part[] {
-  const { words, at, load } = telling;
+function toSections(step: LoadingStep, format: PrintoutFormat): PdfSection[] {
+  const { texts, dateTime, load } = format;
   const behind = step.load.filter(({ isBehind }) => isBehind).map(({ place }) => place);
   const rows: PdfRow[] = [
-    ...movedRows(step.unload, { what: words.unload, sum: words.unloaded, load: step.unloaded }, telling),
-    ...movedRows(step.load, { what: words.load, sum: words.loaded, load: step.loaded }, telling),
+    ...toItemRows(step.unload, { title: texts.unload, sumLabel: texts.unloaded, load: step.unloaded }, format),
+    ...toItemRows(step.load, { title: texts.load, sumLabel: texts.loaded, load: step.loaded }, format),
     ...(behind.length > 0
-      ? [{ kind: 'note' as const, cells: [fill(words.behind, { place: behind.join(', ') })] }]
+      ? [{ kind: 'note' as const, cells: [fillPlaceholders(texts.behind, { place: behind.join(', ') })] }]
       : []),
-    { kind: 'sum', cells: ['', '', '', words.aboard, '', ...load(step.aboard)] },
-    ...(step.utilization ? [{ kind: 'note' as const, cells: [fill(words.share, step.utilization)] }] : []),
+    { kind: 'sum', cells: ['', '', '', texts.aboard, '', ...load(step.aboard)] },
+    ...(step.utilization ? [{ kind: 'note' as const, cells: [fillPlaceholders(texts.share, step.utilization)] }] : []),
   ];
   return [
-    { kind: 'heading', text: stopName(step), aside: at(step.plannedAt) },
-    { kind: 'table', columns: columnsOf(telling), rows },
+    { kind: 'heading', text: stopName(step), aside: dateTime(step.plannedAt) },
+    { kind: 'table', columns: toColumns(format), rows },
   ];
 }
 
-/** The loading plan on paper: what goes where in the vehicle, stop by stop. */
+/** The loading plan as a PDF: the places of the cargo, stop by stop. */
 export function loadingPlanPdf(
   { trip, steps, total, issuedAt }: LoadingPlan,
-  reader: Reader,
+  user: UserPreferences,
   logo: Buffer | null,
 ): PdfDocument {
-  const telling = tellingTo(reader);
-  const { words, load } = telling;
+  const format = printoutFormat(user);
+  const { texts, load } = format;
   const [quantity = '', weight = '', space = ''] = load(total);
-  const facts = [
-    { label: words.quantity, value: quantity },
-    { label: words.weight, value: weight },
-    { label: words.space, value: space },
+  const fields = [
+    { label: texts.quantity, value: quantity },
+    { label: texts.weight, value: weight },
+    { label: texts.space, value: space },
   ];
-  const parts = steps.flatMap((step) => partsOf(step, telling));
-  return paperOf(
+  const sections = steps.flatMap((step) => toSections(step, format));
+  return toPdfDocument(
     {
-      title: words.loadingPlan,
+      title: texts.loadingPlan,
       trip,
       issuedAt,
-      facts,
-      parts: parts.length > 0 ? [{ kind: 'text', text: words.howTo }, ...parts] : [],
+      fields,
+      sections: sections.length > 0 ? [{ kind: 'text', text: texts.howTo }, ...sections] : [],
     },
-    reader,
+    user,
     logo,
   );
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { sumOf } from '../../platform/money.ts';
-import type { Freight } from './freight.rules.ts';
-import { loadingSteps } from './loading-plan.rules.ts';
+import { sumOf } from '../../platform/values/money.ts';
+import type { FreightItem } from './freight.rules.ts';
+import { toLoadingSteps } from './loading-plan.rules.ts';
 
-const item = (id: string, pickAt: number, dropAt: number, number = `O-${id}`): Freight => ({
+const item = (id: string, pickAt: number, dropAt: number, number = `O-${id}`): FreightItem => ({
   id,
   orderId: number,
   number,
@@ -18,13 +18,13 @@ const item = (id: string, pickAt: number, dropAt: number, number = `O-${id}`): F
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).join('');
 
 const STOPS = [0, 1, 2, 3, 4, 5];
-const freight = fc
+const anyItems = fc
   .uniqueArray(
     fc.record({
       id: fc.uuid(),
       order: fc.constantFrom('O-1', 'O-2', 'O-3'),
       pickAt: fc.nat(4),
-      way: fc.integer({ min: 1, max: 5 }),
+      legs: fc.integer({ min: 1, max: 5 }),
       quantity: fc.integer({ min: 1, max: 50 }),
       weight: fc.nat(9_999),
       space: fc.nat(9_999),
@@ -32,17 +32,17 @@ const freight = fc
     { selector: ({ id }) => id, maxLength: 25 },
   )
   .map((items) =>
-    items.map(({ id, order, pickAt, way, quantity, weight, space }): Freight => ({
-      ...item(id, pickAt, Math.min(5, pickAt + way), order),
+    items.map(({ id, order, pickAt, legs, quantity, weight, space }): FreightItem => ({
+      ...item(id, pickAt, Math.min(5, pickAt + legs), order),
       quantity,
       weight: (weight / 1_000).toFixed(3),
       space: (space / 1_000).toFixed(3),
     })),
   );
-const plans = freight.map((items) => ({ items, steps: loadingSteps(STOPS, items) }));
+const anyPlan = anyItems.map((items) => ({ items, steps: toLoadingSteps(STOPS, items) }));
 
-test('what is unloaded last is loaded first', () => {
-  const steps = loadingSteps([0, 1, 2, 3], [item('a', 0, 1), item('b', 0, 3), item('c', 0, 2)]);
+test('loads first what is unloaded last', () => {
+  const steps = toLoadingSteps([0, 1, 2, 3], [item('a', 0, 1), item('b', 0, 3), item('c', 0, 2)]);
   expect(steps.map(({ load, unload }) => [idsOf(load), idsOf(unload)])).toEqual([
     ['bca', ''],
     ['', 'a'],
@@ -58,27 +58,31 @@ test('what is unloaded last is loaded first', () => {
   ]);
 });
 
-test('the items of an order stay together, in their order', () => {
-  const [step] = loadingSteps([0, 1], [item('a', 0, 1, 'O-2'), item('b', 0, 1, 'O-1'), item('c', 0, 1, 'O-2')]);
+test('keeps the items of an order together and in their order', () => {
+  const [step] = toLoadingSteps([0, 1], [item('a', 0, 1, 'O-2'), item('b', 0, 1, 'O-1'), item('c', 0, 1, 'O-2')]);
   expect(idsOf(step?.load ?? [])).toBe('bac');
 });
 
 test.each([
-  ['what stays longer comes in later', [item('a', 0, 2), item('b', 1, 3)], { a: false, b: true }],
-  ['what leaves earlier comes in later', [item('a', 0, 3), item('b', 1, 2)], { a: false, b: false }],
-  ['what stood in the way leaves where it comes in', [item('a', 0, 1), item('b', 1, 3)], { a: false, b: false }],
-  ['both leave together', [item('a', 0, 3), item('b', 1, 3)], { a: false, b: false }],
-])('something stands in the way of it: %s', (_name, items, expected) => {
-  const placed = loadingSteps([0, 1, 2, 3], items).flatMap(({ load }) => load);
-  expect(Object.fromEntries(placed.map(({ id, isBehind }) => [id, isBehind]))).toEqual(expected);
+  ['a later loaded item stays longer', [item('a', 0, 2), item('b', 1, 3)], { a: false, b: true }],
+  ['a later loaded item leaves earlier', [item('a', 0, 3), item('b', 1, 2)], { a: false, b: false }],
+  [
+    'the blocking item leaves where the other one is loaded',
+    [item('a', 0, 1), item('b', 1, 3)],
+    { a: false, b: false },
+  ],
+  ['both leave at the same stop', [item('a', 0, 3), item('b', 1, 3)], { a: false, b: false }],
+])('marks items that go behind others: %s', (_name, items, expected) => {
+  const placedItems = toLoadingSteps([0, 1, 2, 3], items).flatMap(({ load }) => load);
+  expect(Object.fromEntries(placedItems.map(({ id, isBehind }) => [id, isBehind]))).toEqual(expected);
 });
 
-test('every item is loaded once and unloaded once, later, and has a place of its own', () => {
+test('loads and unloads every item once and gives it a unique place', () => {
   fc.assert(
-    fc.property(plans, ({ items, steps }) => {
-      const wanted = items.map(({ id }) => id).toSorted();
+    fc.property(anyPlan, ({ items, steps }) => {
+      const ids = items.map(({ id }) => id).toSorted();
       for (const list of [steps.flatMap(({ load }) => load), steps.flatMap(({ unload }) => unload)])
-        expect(list.map(({ id }) => id).toSorted()).toEqual(wanted);
+        expect(list.map(({ id }) => id).toSorted()).toEqual(ids);
       expect(
         steps
           .flatMap(({ load }) => load)
@@ -89,46 +93,46 @@ test('every item is loaded once and unloaded once, later, and has a place of its
   );
 });
 
-test('what came in together goes out in the reverse order, over all stops', () => {
+test('unloads items loaded at one stop in reverse order', () => {
   fc.assert(
-    fc.property(plans, ({ steps }) => {
+    fc.property(anyPlan, ({ steps }) => {
       const unloading = steps.flatMap(({ unload }) => unload);
       for (const { load } of steps) {
-        const back = unloading.filter(({ id }) => load.some((one) => one.id === id));
-        expect(idsOf(back.toReversed())).toBe(idsOf(load));
+        const unloaded = unloading.filter(({ id }) => load.some((loaded) => loaded.id === id));
+        expect(idsOf(unloaded.toReversed())).toBe(idsOf(load));
       }
     }),
   );
 });
 
-test('nothing nearer to the door than what is unloaded stays, unless it was told to be in the way', () => {
+test('never blocks an item that is unloaded, and marks every item that is loaded behind others', () => {
   fc.assert(
-    fc.property(plans, ({ steps }) => {
-      const all = steps.flatMap(({ load }) => load);
-      for (const out of all) {
-        const blocking = all.filter(
-          (other) => other.place > out.place && other.pickAt < out.dropAt && other.dropAt > out.dropAt,
+    fc.property(anyPlan, ({ steps }) => {
+      const items = steps.flatMap(({ load }) => load);
+      for (const unloaded of items) {
+        const blocking = items.filter(
+          (other) => other.place > unloaded.place && other.pickAt < unloaded.dropAt && other.dropAt > unloaded.dropAt,
         );
         expect(blocking).toEqual([]);
       }
-      for (const { isBehind, pickAt, place } of all)
+      for (const { isBehind, pickAt, place } of items)
         expect(isBehind).toBe(
-          all.some((other) => other.place > place && other.pickAt < pickAt && other.dropAt > pickAt),
+          items.some((other) => other.place > place && other.pickAt < pickAt && other.dropAt > pickAt),
         );
     }),
   );
 });
 
-test('what is aboard is what was loaded less what was unloaded; nothing is left at the end', () => {
+test('keeps aboard what was loaded but not unloaded, and ends empty', () => {
   fc.assert(
-    fc.property(plans, ({ steps }) => {
+    fc.property(anyPlan, ({ steps }) => {
       for (const [i, { aboard }] of steps.entries()) {
-        const done = steps.slice(0, i + 1);
-        for (const what of ['quantity', 'weight', 'space'] as const) {
-          const kept = sumOf(done.map(({ loaded }) => String(loaded[what]))).minus(
-            sumOf(done.map(({ unloaded }) => String(unloaded[what]))),
+        const pastSteps = steps.slice(0, i + 1);
+        for (const measure of ['quantity', 'weight', 'space'] as const) {
+          const expected = sumOf(pastSteps.map(({ loaded }) => String(loaded[measure]))).minus(
+            sumOf(pastSteps.map(({ unloaded }) => String(unloaded[measure]))),
           );
-          expect(kept.eq(aboard[what])).toBe(true);
+          expect(expected.eq(aboard[measure])).toBe(true);
         }
       }
       expect(steps.at(-1)?.aboard).toEqual({ quantity: 0, weight: '0.000', space: '0.000' });

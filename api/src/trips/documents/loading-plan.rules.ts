@@ -1,42 +1,55 @@
-import type { PaperLoad, PlacedItem } from 'shared-contracts/trip-papers';
-import { type Freight, loadOf } from './freight.rules.ts';
+import type { LoadTotals, LoadingPlanItem } from 'shared-contracts/load-documents';
+import { type FreightItem, sumLoad } from './freight.rules.ts';
 
-export type Step = {
+export type LoadingPlanStep = {
   position: number;
-  unload: PlacedItem[];
-  load: PlacedItem[];
-  unloaded: PaperLoad;
-  loaded: PaperLoad;
-  aboard: PaperLoad;
+  unload: LoadingPlanItem[];
+  load: LoadingPlanItem[];
+  unloaded: LoadTotals;
+  loaded: LoadTotals;
+  aboard: LoadTotals;
 };
 
-/** Deepest in the vehicle stands what leaves it last; of that, what comes in first. The items of an order stay together. */
-const deepestFirst = (one: Freight, other: Freight) =>
-  other.dropAt - one.dropAt ||
-  one.pickAt - other.pickAt ||
-  one.number.localeCompare(other.number, 'en') ||
-  one.orderId.localeCompare(other.orderId, 'en');
+/**
+ * Items that are unloaded last are deepest in the vehicle; among them, those that are loaded first. Keeps the items of
+ * an order together.
+ */
+const compareDepth = (a: FreightItem, b: FreightItem) =>
+  b.dropAt - a.dropAt ||
+  a.pickAt - b.pickAt ||
+  a.number.localeCompare(b.number, 'en') ||
+  a.orderId.localeCompare(b.orderId, 'en');
 
-/** Every item has its place from the start: 1 is the deepest. At each stop first the highest places leave, then the lowest come in. */
-function placed(items: readonly Freight[]): PlacedItem[] {
-  const inOrder = items.toSorted(deepestFirst);
-  /** By stop, the highest place that is taken when loading begins there. */
-  const taken = new Map(
+/**
+ * Assigns each item a fixed place; 1 is the deepest. At each stop, the highest places are unloaded first and the lowest
+ * loaded first.
+ */
+function assignPlaces(items: readonly FreightItem[]): LoadingPlanItem[] {
+  const inOrder = items.toSorted(compareDepth);
+  /** By stop, the highest place in use when loading begins there. */
+  const highestUsedPlaces = new Map(
     [...new Set(items.map(({ pickAt }) => pickAt))].map((stop) => [
       stop,
       inOrder.findLastIndex(({ pickAt, dropAt }) => pickAt < stop && dropAt > stop) + 1,
     ]),
   );
-  return inOrder.map((item, i) => ({ ...item, place: i + 1, isBehind: (taken.get(item.pickAt) ?? 0) > i + 1 }));
+  return inOrder.map((item, i) => ({
+    ...item,
+    place: i + 1,
+    isBehind: (highestUsedPlaces.get(item.pickAt) ?? 0) > i + 1,
+  }));
 }
 
-/** What is unloaded and loaded at each stop, in which order, and what is aboard after it. @param positions of the stops, in the order of the way */
-export function loadingSteps(positions: readonly number[], items: readonly Freight[]): Step[] {
-  const all = placed(items);
+/**
+ * The unloading and loading of each stop in order, and the load aboard afterwards.
+ * @param positions of the stops, in visiting order
+ */
+export function toLoadingSteps(positions: readonly number[], items: readonly FreightItem[]): LoadingPlanStep[] {
+  const placedItems = assignPlaces(items);
   return positions.map((position) => {
-    const unload = all.filter(({ dropAt }) => dropAt === position).toReversed();
-    const load = all.filter(({ pickAt }) => pickAt === position);
-    const aboard = all.filter(({ pickAt, dropAt }) => pickAt <= position && dropAt > position);
-    return { position, unload, load, unloaded: loadOf(unload), loaded: loadOf(load), aboard: loadOf(aboard) };
+    const unload = placedItems.filter(({ dropAt }) => dropAt === position).toReversed();
+    const load = placedItems.filter(({ pickAt }) => pickAt === position);
+    const aboard = placedItems.filter(({ pickAt, dropAt }) => pickAt <= position && dropAt > position);
+    return { position, unload, load, unloaded: sumLoad(unload), loaded: sumLoad(load), aboard: sumLoad(aboard) };
   });
 }

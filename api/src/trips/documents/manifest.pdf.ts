@@ -1,78 +1,83 @@
-import type { Manifest, ManifestStop, PaperItem } from 'shared-contracts/trip-papers';
-import { fill } from '../../platform/mail.letter.ts';
-import type { Part, PdfColumn, PdfDocument, PdfRow } from '../../platform/pdf/document.ts';
-import type { Reader } from '../../identity/users/reader.store.ts';
-import { DASH, paperOf, stopParts, type Telling, tellingTo } from './paper.pdf.ts';
+import type { Manifest, ManifestStop, LoadItem } from 'shared-contracts/load-documents';
+import type { UserPreferences } from '../../identity/public.ts';
+import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
+import type { PdfSection, PdfColumn, PdfDocument, PdfRow } from '../../platform/pdf/document.ts';
+import { DASH, toPdfDocument, toStopSections, type PrintoutFormat, printoutFormat } from './printout.pdf.ts';
 
-const columnsOf = ({ words }: Telling): PdfColumn[] => [
-  { header: words.packNumber, width: 4 },
-  { header: words.cargo, width: 7 },
-  { header: words.quantity, width: 2, align: 'end' },
-  { header: words.weight, width: 3, align: 'end' },
-  { header: words.space, width: 3, align: 'end' },
+const toColumns = ({ texts }: PrintoutFormat): PdfColumn[] => [
+  { header: texts.packNumber, width: 4 },
+  { header: texts.cargo, width: 7 },
+  { header: texts.quantity, width: 2, align: 'end' },
+  { header: texts.weight, width: 3, align: 'end' },
+  { header: texts.space, width: 3, align: 'end' },
 ];
 
-const rowOf = (item: PaperItem, { load }: Telling): PdfRow => ({
+const toRow = (item: LoadItem, { load }: PrintoutFormat): PdfRow => ({
   cells: [item.packNumber ?? DASH, item.cargo, ...load(item)],
 });
 
-function rowsOf({ orders, picked, dropped }: ManifestStop, telling: Telling): PdfRow[] {
-  const { words, load } = telling;
+function toRows({ orders, picked, dropped }: ManifestStop, format: PrintoutFormat): PdfRow[] {
+  const { texts, load } = format;
   const rows = orders.flatMap(({ what, number, reference, items }): PdfRow[] => {
     const order = reference === null ? number : `${number} (${reference})`;
-    return [{ kind: 'note', cells: [fill(words[what], { order })] }, ...items.map((item) => rowOf(item, telling))];
+    return [
+      { kind: 'note', cells: [fillPlaceholders(texts[what], { order })] },
+      ...items.map((item) => toRow(item, format)),
+    ];
   });
   const sums = (
     [
-      [words.picked, picked],
-      [words.dropped, dropped],
+      [texts.picked, picked],
+      [texts.dropped, dropped],
     ] as const
   ).filter(([, { quantity }]) => quantity > 0);
   return [...rows, ...sums.map(([label, sum]): PdfRow => ({ kind: 'sum', cells: ['', label, ...load(sum)] }))];
 }
 
-function partsOf(stop: ManifestStop, telling: Telling): Part[] {
-  const { words } = telling;
+function toSections(stop: ManifestStop, format: PrintoutFormat): PdfSection[] {
+  const { texts } = format;
   const has = (...kinds: ManifestStop['orders'][number]['what'][]) =>
     stop.orders.some(({ what }) => kinds.includes(what));
   const labels = [
-    ...(has('pick') ? [words.handedOver] : []),
-    ...(has('drop', 'partDrop') ? [words.received] : []),
-    words.signDriver,
+    ...(has('pick') ? [texts.handedOver] : []),
+    ...(has('drop', 'partDrop') ? [texts.received] : []),
+    texts.signDriver,
   ];
   return [
-    ...stopParts(stop, telling),
-    { kind: 'table', columns: columnsOf(telling), rows: rowsOf(stop, telling) },
+    ...toStopSections(stop, format),
+    { kind: 'table', columns: toColumns(format), rows: toRows(stop, format) },
     { kind: 'signatures', labels },
   ];
 }
 
-/** The delivery manifest on paper: what is picked up and dropped where, and lines to sign on. */
+/** The delivery manifest as a PDF: the pickups and drops of each stop, with lines to sign. */
 export function manifestPdf(
   { trip, stops, orders, total, issuedAt }: Manifest,
-  reader: Reader,
+  user: UserPreferences,
   logo: Buffer | null,
 ): PdfDocument {
-  const telling = tellingTo(reader);
-  const { words, load } = telling;
+  const format = printoutFormat(user);
+  const { texts, load } = format;
   const [quantity = '', weight = '', space = ''] = load(total);
-  const facts = [
-    { label: words.orders, value: String(orders) },
-    { label: words.quantity, value: quantity },
-    { label: words.weight, value: weight },
-    { label: words.space, value: space },
+  const fields = [
+    { label: texts.orders, value: String(orders) },
+    { label: texts.quantity, value: quantity },
+    { label: texts.weight, value: weight },
+    { label: texts.space, value: space },
   ];
-  const parts = stops.flatMap((stop) => partsOf(stop, telling));
-  return paperOf(
+  const sections = stops.flatMap((stop) => toSections(stop, format));
+  return toPdfDocument(
     {
-      title: words.manifest,
+      title: texts.manifest,
       trip,
       issuedAt,
-      facts,
-      parts:
-        parts.length > 0 ? [...parts, { kind: 'signatures', labels: [words.signDispatcher, words.signDriver] }] : [],
+      fields,
+      sections:
+        sections.length > 0
+          ? [...sections, { kind: 'signatures', labels: [texts.signDispatcher, texts.signDriver] }]
+          : [],
     },
-    reader,
+    user,
     logo,
   );
 }

@@ -1,84 +1,83 @@
-import type { ManifestStop, PaperLoad, PaperTrip } from 'shared-contracts/trip-papers';
-import { measureText } from 'shared-contracts/values/units';
-import { fill } from '../../platform/mail.letter.ts';
-import type { Fact, Part, PdfDocument } from '../../platform/pdf/document.ts';
-import { dateTimeText, groupedText } from '../../platform/pdf/text.rules.ts';
-import type { Reader } from '../../identity/users/reader.store.ts';
-import { PAPER_WORDS } from './trip-papers.texts.ts';
+import type { ManifestStop, LoadTotals, DocumentTrip } from 'shared-contracts/load-documents';
+import { formatMeasure } from 'shared-contracts/values/units';
+import type { UserPreferences } from '../../identity/public.ts';
+import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
+import type { PdfField, PdfSection, PdfDocument } from '../../platform/pdf/document.ts';
+import { formatDateTime, formatNumber } from '../../platform/pdf/format.rules.ts';
+import { PRINTOUT_TEXTS } from './printout.texts.ts';
 
 export const DASH = '–';
 
-export type Telling = ReturnType<typeof tellingTo>;
+export type PrintoutFormat = ReturnType<typeof printoutFormat>;
 
-/** Words, moments and measures as a reader reads them. */
-export function tellingTo({ language, units, zone }: Reader) {
-  const at = (unix: number | null) => (unix === null ? DASH : dateTimeText(unix, zone));
-  const load = ({ quantity, weight, space }: PaperLoad) => [
-    groupedText(quantity),
-    measureText(weight, 'weight', units),
-    measureText(space, 'space', units),
+/** Texts, times and measures in the language, zone and units of a user. */
+export function printoutFormat({ language, units, zone }: UserPreferences) {
+  const dateTime = (unix: number | null) => (unix === null ? DASH : formatDateTime(unix, zone));
+  const load = ({ quantity, weight, space }: LoadTotals) => [
+    formatNumber(quantity),
+    formatMeasure(weight, 'weight', units),
+    formatMeasure(space, 'space', units),
   ];
   return {
-    words: PAPER_WORDS[language],
-    at,
+    texts: PRINTOUT_TEXTS[language],
+    dateTime,
     load,
     between: (from: number | null, to: number | null) =>
-      from === null && to === null ? DASH : `${at(from)} ${DASH} ${at(to)}`,
-    distance: (km: string | null) => (km === null ? DASH : measureText(km, 'distance', units)),
+      from === null && to === null ? DASH : `${dateTime(from)} ${DASH} ${dateTime(to)}`,
+    distance: (km: string | null) => (km === null ? DASH : formatMeasure(km, 'distance', units)),
   };
 }
 
-const factsOf = (trip: PaperTrip, { words, at, distance }: Telling): Fact[] => [
-  { label: words.reference, value: trip.reference ?? DASH },
-  { label: words.vehicle, value: trip.vehicle?.name ?? DASH },
-  { label: words.vehicleType, value: (trip.vehicleType ?? trip.requestedVehicleType)?.name ?? DASH },
-  { label: words.distance, value: distance(trip.estimatedDistance) },
-  { label: words.driver, value: trip.driver?.name ?? DASH },
-  { label: words.phone, value: trip.driverPhone ?? DASH },
-  { label: words.pickAt, value: at(trip.pickAt) },
-  { label: words.dropAt, value: at(trip.dropAt) },
-  ...(trip.description === null ? [] : [{ label: words.description, value: trip.description }]),
+const tripFields = (trip: DocumentTrip, { texts, dateTime, distance }: PrintoutFormat): PdfField[] => [
+  { label: texts.reference, value: trip.reference ?? DASH },
+  { label: texts.vehicle, value: trip.vehicle?.name ?? DASH },
+  { label: texts.vehicleType, value: (trip.vehicleType ?? trip.requestedVehicleType)?.name ?? DASH },
+  { label: texts.distance, value: distance(trip.estimatedDistance) },
+  { label: texts.driver, value: trip.driver?.name ?? DASH },
+  { label: texts.phone, value: trip.driverPhone ?? DASH },
+  { label: texts.pickAt, value: dateTime(trip.pickAt) },
+  { label: texts.dropAt, value: dateTime(trip.dropAt) },
+  ...(trip.description === null ? [] : [{ label: texts.description, value: trip.description }]),
 ];
 
 type Stop = Pick<ManifestStop, 'position' | 'location' | 'contact' | 'plannedAt' | 'windowFrom' | 'windowTo'>;
 export const stopName = ({ position, location }: Pick<Stop, 'position' | 'location'>) =>
   `${position + 1}. ${location.name}`;
 
-/** Where, when and whom to ask for. */
-export const stopParts = (stop: Stop, { words, at, between }: Telling): Part[] => [
+export const toStopSections = (stop: Stop, { texts, dateTime, between }: PrintoutFormat): PdfSection[] => [
   { kind: 'heading', text: stopName(stop) },
   {
-    kind: 'facts',
-    facts: [
-      { label: words.address, value: stop.location.address },
+    kind: 'fields',
+    fields: [
+      { label: texts.address, value: stop.location.address },
       {
-        label: words.contact,
+        label: texts.contact,
         value: stop.contact ? [stop.contact.name, stop.contact.phone].filter(Boolean).join('\n') : DASH,
       },
-      { label: words.window, value: between(stop.windowFrom, stop.windowTo) },
-      { label: words.planned, value: at(stop.plannedAt) },
+      { label: texts.window, value: between(stop.windowFrom, stop.windowTo) },
+      { label: texts.planned, value: dateTime(stop.plannedAt) },
     ],
   },
 ];
 
-type Paper = { title: string; trip: PaperTrip; issuedAt: number; facts: Fact[]; parts: Part[] };
+type Printout = { title: string; trip: DocumentTrip; issuedAt: number; fields: PdfField[]; sections: PdfSection[] };
 
-/** What both papers of a trip have around them. */
-export function paperOf(
-  { title, trip, issuedAt, facts, parts }: Paper,
-  reader: Reader,
+/** Adds the trip's fields, the logo and the footer to the sections of a printout. */
+export function toPdfDocument(
+  { title, trip, issuedAt, fields, sections }: Printout,
+  user: UserPreferences,
   logo: Buffer | null,
 ): PdfDocument {
-  const telling = tellingTo(reader);
-  const { words } = telling;
+  const format = printoutFormat(user);
+  const { texts } = format;
   return {
-    language: reader.language,
+    language: user.language,
     title,
     number: trip.number,
     organization: { name: trip.organization.name, logo },
-    facts: [...factsOf(trip, telling), ...facts],
-    parts: parts.length > 0 ? parts : [{ kind: 'text', text: words.nothing }],
-    footer: fill(words.issued, { at: telling.at(issuedAt), zone: reader.zone }),
+    fields: [...tripFields(trip, format), ...fields],
+    sections: sections.length > 0 ? sections : [{ kind: 'text', text: texts.nothing }],
+    footer: fillPlaceholders(texts.issued, { at: format.dateTime(issuedAt), zone: user.zone }),
     createdAt: issuedAt,
   };
 }

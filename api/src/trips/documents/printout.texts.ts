@@ -1,6 +1,6 @@
 import type { Language } from 'shared-contracts/values/limits';
 
-export type Words = {
+export type PrintoutTexts = {
   manifest: string;
   loadingPlan: string;
   reference: string;
@@ -47,8 +47,8 @@ export type Words = {
   issued: string;
 };
 
-/** What the papers of a trip say, in each language of the portal. `{…}` stand for what they are about. */
-export const PAPER_WORDS: Record<Language, Words> = {
+/** The texts of the manifest and the loading plan by language. */
+export const PRINTOUT_TEXTS: Record<Language, PrintoutTexts> = {
   en: {
     manifest: 'Delivery manifest',
     loadingPlan: 'Loading plan',
@@ -57,8 +57,8 @@ export const PAPER_WORDS: Record<Language, Words> = {
     vehicleType: 'Vehicle type',
     driver: 'Driver',
     phone: 'Driver’s phone',
-    pickAt: 'Begins',
-    dropAt: 'Ends',
+    pickAt: 'Start',
+    dropAt: 'End',
     distance: 'Distance',
     orders: 'Orders',
     description: 'Description',
@@ -73,22 +73,22 @@ export const PAPER_WORDS: Record<Language, Words> = {
     quantity: 'Quantity',
     weight: 'Weight',
     space: 'Space',
-    out: 'Out at stop',
+    out: 'Unload at stop',
     pick: 'Pickup of {order}',
     drop: 'Drop of {order}',
-    partDrop: 'Part drop of {order}: how much is not set, its cargo is listed at its last drop',
+    partDrop: 'Partial drop of {order}: quantity not specified. Its cargo is listed at its last drop.',
     load: 'Load, in this order',
     unload: 'Unload, in this order',
     picked: 'Picked up',
     dropped: 'Dropped',
     loaded: 'Loaded',
     unloaded: 'Unloaded',
-    aboard: 'On board afterwards',
+    aboard: 'On board after this stop',
     total: 'Total',
-    share: 'Share of the vehicle after this stop: space {space} %, weight {weight} %',
+    share: 'Utilization after this stop: space {space} %, weight {weight} %',
     howTo: 'Last in, first out. Place 1 is deepest in the vehicle, the highest is nearest to the door.',
-    behind: '{place} goes behind what is on board already: leave room, or move that first',
-    nothing: 'This trip carries nothing.',
+    behind: 'Place {place} is behind cargo already on board: leave room or move that cargo first.',
+    nothing: 'This trip carries no cargo.',
     handedOver: 'Handed over: name, signature, date and time',
     received: 'Received: name, signature, date and time',
     signDriver: 'Driver: signature, date and time',
@@ -129,13 +129,13 @@ export const PAPER_WORDS: Record<Language, Words> = {
     dropped: 'Consegnato',
     loaded: 'Caricato',
     unloaded: 'Scaricato',
-    aboard: 'A bordo in seguito',
+    aboard: 'A bordo dopo questa fermata',
     total: 'Totale',
-    share: 'Quota del veicolo dopo questa fermata: spazio {space} %, peso {weight} %',
+    share: 'Utilizzo dopo questa fermata: spazio {space} %, peso {weight} %',
     howTo:
       'L’ultimo a entrare è il primo a uscire. Il posto 1 è il più interno, il più alto è il più vicino alla porta.',
-    behind: '{place} va dietro a ciò che è già a bordo: lasciare spazio o spostarlo prima',
-    nothing: 'Questo viaggio non trasporta nulla.',
+    behind: 'Il posto {place} è dietro alla merce già a bordo: lasciare spazio o spostarla prima.',
+    nothing: 'Questo viaggio non trasporta merce.',
     handedOver: 'Consegnato da: nome, firma, data e ora',
     received: 'Ricevuto da: nome, firma, data e ora',
     signDriver: 'Autista: firma, data e ora',
@@ -166,7 +166,7 @@ export const PAPER_WORDS: Record<Language, Words> = {
     quantity: 'Quantité',
     weight: 'Poids',
     space: 'Volume',
-    out: 'Sort à l’arrêt',
+    out: 'Déchargement à l’arrêt',
     pick: 'Enlèvement de {order}',
     drop: 'Livraison de {order}',
     partDrop:
@@ -177,13 +177,13 @@ export const PAPER_WORDS: Record<Language, Words> = {
     dropped: 'Livré',
     loaded: 'Chargé',
     unloaded: 'Déchargé',
-    aboard: 'À bord ensuite',
+    aboard: 'À bord après cet arrêt',
     total: 'Total',
-    share: 'Part du véhicule après cet arrêt : volume {space} %, poids {weight} %',
+    share: 'Remplissage après cet arrêt : volume {space} %, poids {weight} %',
     howTo:
       'Dernier entré, premier sorti. La place 1 est au fond du véhicule, la plus élevée est la plus proche de la porte.',
-    behind: '{place} va derrière ce qui est déjà à bord : laisser de la place ou déplacer d’abord',
-    nothing: 'Ce voyage ne transporte rien.',
+    behind: 'La place {place} est derrière la marchandise déjà à bord : laisser un passage ou la déplacer d’abord.',
+    nothing: 'Ce voyage ne transporte aucune marchandise.',
     handedOver: 'Remis par : nom, signature, date et heure',
     received: 'Reçu par : nom, signature, date et heure',
     signDriver: 'Conducteur : signature, date et heure',
@@ -214,7 +214,7 @@ export const PAPER_WORDS: Record<Language, Words> = {
     quantity: 'Cantidad',
     weight: 'Peso',
     space: 'Espacio',
-    out: 'Sale en la parada',
+    out: 'Descarga en la parada',
     pick: 'Recogida de {order}',
     drop: 'Entrega de {order}',
     partDrop: 'Entrega parcial de {order}: no se indica cuánto, la carga figura en la última entrega',
@@ -224,13 +224,13 @@ export const PAPER_WORDS: Record<Language, Words> = {
     dropped: 'Entregado',
     loaded: 'Cargado',
     unloaded: 'Descargado',
-    aboard: 'A bordo después',
+    aboard: 'A bordo tras esta parada',
     total: 'Total',
-    share: 'Parte del vehículo tras esta parada: espacio {space} %, peso {weight} %',
+    share: 'Ocupación tras esta parada: espacio {space} %, peso {weight} %',
     howTo:
       'Lo último en entrar es lo primero en salir. El puesto 1 es el más profundo, el más alto es el más cercano a la puerta.',
-    behind: '{place} va detrás de lo que ya está a bordo: dejar sitio o moverlo antes',
-    nothing: 'Este viaje no transporta nada.',
+    behind: 'El puesto {place} queda detrás de la carga que ya está a bordo: dejar sitio o moverla antes.',
+    nothing: 'Este viaje no transporta carga.',
     handedOver: 'Entregado por: nombre, firma, fecha y hora',
     received: 'Recibido por: nombre, firma, fecha y hora',
     signDriver: 'Conductor: firma, fecha y hora',
@@ -273,9 +273,9 @@ export const PAPER_WORDS: Record<Language, Words> = {
     unloaded: 'බෑ',
     aboard: 'ඉන්පසු වාහනයේ ඇති',
     total: 'එකතුව',
-    share: 'මෙම නැවතුමෙන් පසු වාහනයෙන් කොටස: ඉඩ {space} %, බර {weight} %',
+    share: 'මෙම නැවතුමෙන් පසු වාහනයේ භාවිතය: ඉඩ {space} %, බර {weight} %',
     howTo: 'අවසානයට පටවන දේ මුලින්ම බානු ලැබේ. 1 වන ස්ථානය වාහනයේ ඇතුළටම වන අතර, වැඩිම අංකය දොරට ආසන්නතමයි.',
-    behind: '{place} දැනටමත් වාහනයේ ඇති දේට පිටුපසින් තැබිය යුතුයි: ඉඩ තබන්න, නැතහොත් පළමුව ඒවා එහා මෙහා කරන්න',
+    behind: '{place} ස්ථානය දැනටමත් වාහනයේ ඇති භාණ්ඩවලට පිටුපසින් ඇත: ඉඩ තබන්න, නැතහොත් පළමුව ඒවා එහා මෙහා කරන්න.',
     nothing: 'මෙම ගමනේ කිසිවක් ගෙන නොයයි.',
     handedOver: 'භාර දුන්නේ: නම, අත්සන, දිනය සහ වේලාව',
     received: 'භාර ගත්තේ: නම, අත්සන, දිනය සහ වේලාව',

@@ -1,10 +1,10 @@
-import type { LoadingPlan, Manifest, ManifestStop, PaperTrip } from 'shared-contracts/trip-papers';
+import type { LoadingPlan, Manifest, ManifestStop, DocumentTrip } from 'shared-contracts/load-documents';
 import type { Trip, TripStop } from 'shared-contracts/trips';
-import { utilizationOf } from '../trip-plan.rules.ts';
-import { carriedOrders, freightOf, itemsOf, lastDrop, loadOf } from './freight.rules.ts';
-import { loadingSteps } from './loading-plan.rules.ts';
+import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
+import { listCarriedOrders, listFreight, toLoadItems, lastDropPosition, sumLoad } from './freight.rules.ts';
+import { toLoadingSteps } from './loading-plan.rules.ts';
 
-const headOf = (trip: Trip): PaperTrip => {
+const toDocumentTrip = (trip: Trip): DocumentTrip => {
   const {
     id,
     number,
@@ -39,7 +39,7 @@ const headOf = (trip: Trip): PaperTrip => {
   };
 };
 
-const placeOf = ({ position, location, contact, plannedAt, windowFrom, windowTo }: TripStop) => ({
+const toDocumentStop = ({ position, location, contact, plannedAt, windowFrom, windowTo }: TripStop) => ({
   position,
   location,
   contact,
@@ -48,12 +48,12 @@ const placeOf = ({ position, location, contact, plannedAt, windowFrom, windowTo 
   windowTo,
 });
 
-function ordersAt(stop: TripStop, trip: Trip): ManifestStop['orders'] {
+function toManifestOrders(stop: TripStop, trip: Trip): ManifestStop['orders'] {
   return stop.orders.flatMap(({ id, what }) => {
-    const order = carriedOrders(trip).find((one) => one.id === id);
+    const order = listCarriedOrders(trip).find((carried) => carried.id === id);
     if (!order) return [];
-    const isPart = what === 'drop' && lastDrop(trip.stops, id) !== stop.position;
-    const items = isPart ? [] : itemsOf(order);
+    const isPart = what === 'drop' && lastDropPosition(trip.stops, id) !== stop.position;
+    const items = isPart ? [] : toLoadItems(order);
     return [
       {
         id,
@@ -61,40 +61,42 @@ function ordersAt(stop: TripStop, trip: Trip): ManifestStop['orders'] {
         reference: order.reference,
         what: isPart ? 'partDrop' : what,
         items,
-        load: loadOf(items),
+        load: sumLoad(items),
       },
     ];
   });
 }
 
-/** The papers of a trip as far as its reader sees the trip. @param issuedAt unix seconds */
-export function manifestOf(trip: Trip, issuedAt: number): Manifest {
+/** Contains what the caller may see of the trip. @param issuedAt unix seconds */
+export function toManifest(trip: Trip, issuedAt: number): Manifest {
   const stops = trip.stops.map((stop) => {
-    const orders = ordersAt(stop, trip);
-    const done = (what: 'pick' | 'drop') =>
-      loadOf(orders.filter((order) => order.what === what).flatMap(({ items }) => items));
-    return { ...placeOf(stop), orders, picked: done('pick'), dropped: done('drop') };
+    const stopOrders = toManifestOrders(stop, trip);
+    const loadOf = (what: 'pick' | 'drop') =>
+      sumLoad(stopOrders.filter((order) => order.what === what).flatMap(({ items }) => items));
+    return { ...toDocumentStop(stop), orders: stopOrders, picked: loadOf('pick'), dropped: loadOf('drop') };
   });
-  const carried = carriedOrders(trip);
+  const orders = listCarriedOrders(trip);
   return {
-    trip: headOf(trip),
-    stops: stops.filter(({ orders }) => orders.length > 0),
-    orders: carried.length,
-    total: loadOf(carried.flatMap(itemsOf)),
+    trip: toDocumentTrip(trip),
+    stops: stops.filter((stop) => stop.orders.length > 0),
+    orders: orders.length,
+    total: sumLoad(orders.flatMap(toLoadItems)),
     issuedAt,
   };
 }
 
-export function loadingPlanOf(trip: Trip, issuedAt: number): LoadingPlan {
-  const freight = freightOf(trip);
-  const plan = loadingSteps(
+export function toLoadingPlan(trip: Trip, issuedAt: number): LoadingPlan {
+  const freight = listFreight(trip);
+  const loadingSteps = toLoadingSteps(
     trip.stops.map(({ position }) => position),
     freight,
   );
   const steps = trip.stops.flatMap((stop, i) => {
-    const step = plan[i];
+    const step = loadingSteps[i];
     if (!step || step.load.length + step.unload.length === 0) return [];
-    return [{ ...placeOf(stop), ...step, utilization: trip.capacity && utilizationOf(step.aboard, trip.capacity) }];
+    return [
+      { ...toDocumentStop(stop), ...step, utilization: trip.capacity && utilizationOf(step.aboard, trip.capacity) },
+    ];
   });
-  return { trip: headOf(trip), steps, capacity: trip.capacity, total: loadOf(freight), issuedAt };
+  return { trip: toDocumentTrip(trip), steps, capacity: trip.capacity, total: sumLoad(freight), issuedAt };
 }

@@ -1,23 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done, Id } from 'shared-contracts/common';
+import { IdParams, IdResult, Id } from 'shared-contracts/common';
 import { TripDocument, TripDocumentForm } from 'shared-contracts/trips';
 import { z } from 'zod';
-import { Document, Upload } from '../platform/files.ts';
-import { sendFile } from '../platform/http/send-file.ts';
-import { callerOf, needs } from '../platform/needs.ts';
-import { presentDocument } from './trip.present.ts';
+import { DocumentResponse, Upload } from '../../platform/files/files.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { presentDocument } from '../core/trip.present.ts';
 import { addDocument, deleteDocument, findDocument } from './trip-documents.ts';
 
-const ofDocument = z.object({ documentId: Id });
+const DocumentParams = z.object({ documentId: Id });
 
 export const tripDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
-  const withFile = {
+  const uploadSchema = {
     consumes: ['multipart/form-data'],
-    params: byId,
+    params: IdParams,
     body: TripDocumentForm.extend({ file: Upload }),
     response: { 201: TripDocument },
   };
-  app.post('/trips/:id/documents', { ...needs('trip', 'write'), schema: withFile }, async (request, reply) =>
+  app.post('/trips/:id/documents', { ...needs('trip', 'write'), schema: uploadSchema }, async (request, reply) =>
     reply
       .code(201)
       .send(presentDocument(await addDocument(app, callerOf(request), request.params.id, request.body), app.now())),
@@ -25,16 +25,19 @@ export const tripDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/trips/:id/documents/:documentId',
-    { ...needs('trip', 'write'), schema: { params: byId.extend(ofDocument.shape), response: { 200: Done } } },
+    {
+      ...needs('trip', 'write'),
+      schema: { params: IdParams.extend(DocumentParams.shape), response: { 200: IdResult } },
+    },
     async (request) => deleteDocument(app, callerOf(request), request.params.id, request.params.documentId),
   );
 
   app.get(
     '/trips/documents/:documentId',
-    { ...needs('trip', 'read'), schema: { params: ofDocument, response: { 200: Document } } },
+    { ...needs('trip', 'read'), schema: { params: DocumentParams, response: { 200: DocumentResponse } } },
     async (request, reply) => {
-      const found = await findDocument(app.db, callerOf(request), request.params.documentId);
-      return sendFile(reply, found && (await app.files.get(app.db, found.fileId)));
+      const document = await findDocument(app.db, callerOf(request), request.params.documentId);
+      return sendFile(reply, document && (await app.files.get(app.db, document.fileId)));
     },
   );
 };

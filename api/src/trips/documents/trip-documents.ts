@@ -1,17 +1,17 @@
-import type { Caller } from '../platform/caller.ts';
-import { type Db, inTransaction } from '../platform/database.ts';
-import { notFound } from '../platform/errors.ts';
-import { DOCUMENTS, type UploadedFile } from '../platform/files.ts';
-import type { Parts } from '../platform/parts.ts';
-import { ownedBy } from '../platform/scope.ts';
-import { record } from '../platform/timeline.ts';
-import { forget, judge, keep } from '../platform/uploads.ts';
-import { documentsOf } from './trip-parts.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { DOCUMENT_FORMATS, type UploadedFile } from '../../platform/files/files.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { deleteUpload, validateUpload, saveUpload } from '../../platform/files/uploads.ts';
+import { listDocuments } from '../core/trip-relations.store.ts';
 
-type Server = Pick<Parts, 'db' | 'now' | 'files'>;
+type DocumentServices = Pick<Services, 'db' | 'now' | 'files'>;
 
-/** Documents are kept by whoever runs the trip, and are nobody else's. */
-async function lockOwn(tx: Db, caller: Caller, id: string) {
+/** Documents belong to the organization that runs the trip; nobody else can see or change them. */
+async function lockOwnTrip(tx: Db, caller: Caller, id: string) {
   const trip = await tx
     .selectFrom('trips')
     .select(['id', 'organizationId'])
@@ -23,21 +23,21 @@ async function lockOwn(tx: Db, caller: Caller, id: string) {
   return trip;
 }
 
-/** @throws 422 naming the field of a file that is too large or no PDF, JPEG or PNG by its content */
+/** @throws 422 by field for a file that is too large or not a PDF, JPEG or PNG by its content */
 export async function addDocument(
-  { db, now, files }: Server,
+  { db, now, files }: DocumentServices,
   caller: Caller,
   tripId: string,
   { file, expiresAt }: { file: UploadedFile; expiresAt?: number | undefined },
 ) {
-  const judged = await judge(file, DOCUMENTS);
+  const upload = await validateUpload(file, DOCUMENT_FORMATS);
   return inTransaction(db, async (tx) => {
-    const { organizationId } = await lockOwn(tx, caller, tripId);
-    const put = await keep(tx, files, judged, { organizationId, createdAt: now() });
+    const { organizationId } = await lockOwnTrip(tx, caller, tripId);
+    const stored = await saveUpload(tx, files, upload, { organizationId, createdAt: now() });
     const { id } = await tx
       .insertInto('tripDocuments')
       .values({
-        ...put,
+        ...stored,
         tripId,
         organizationId,
         expiresAt: expiresAt ?? null,
@@ -46,9 +46,9 @@ export async function addDocument(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const added = (await documentsOf(tx, tripId)).find((document) => document.id === id);
+    const added = (await listDocuments(tx, tripId)).find((document) => document.id === id);
     if (!added) throw notFound();
-    await record(tx, caller, {
+    await recordTimeline(tx, caller, {
       subject: 'trip',
       subjectId: tripId,
       organizationId,
@@ -60,19 +60,24 @@ export async function addDocument(
   });
 }
 
-export const deleteDocument = ({ db, now, files }: Server, caller: Caller, tripId: string, documentId: string) =>
+export const deleteDocument = (
+  { db, now, files }: DocumentServices,
+  caller: Caller,
+  tripId: string,
+  documentId: string,
+) =>
   inTransaction(db, async (tx) => {
-    const { organizationId } = await lockOwn(tx, caller, tripId);
-    const gone = (await documentsOf(tx, tripId)).find(({ id }) => id === documentId.toLowerCase());
-    if (!gone) throw notFound();
-    await tx.deleteFrom('tripDocuments').where('id', '=', gone.id).execute();
-    await forget(tx, files, gone);
-    await record(tx, caller, {
+    const { organizationId } = await lockOwnTrip(tx, caller, tripId);
+    const document = (await listDocuments(tx, tripId)).find(({ id }) => id === documentId.toLowerCase());
+    if (!document) throw notFound();
+    await tx.deleteFrom('tripDocuments').where('id', '=', document.id).execute();
+    await deleteUpload(tx, files, document);
+    await recordTimeline(tx, caller, {
       subject: 'trip',
       subjectId: tripId,
       organizationId,
       event: 'fileRemoved',
-      changes: { name: { from: gone.name, to: null } },
+      changes: { name: { from: document.name, to: null } },
       occurredAt: now(),
     });
     return { id: documentId };

@@ -1,28 +1,28 @@
 import sharp from 'sharp';
-import { LoadingPlan, Manifest } from 'shared-contracts/trip-papers';
+import { LoadingPlan, Manifest } from 'shared-contracts/load-documents';
 import type { Language } from 'shared-contracts/values/limits';
 import { readPdf } from '../../platform/testing/read-pdf.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { depot } from '../testing/depot.ts';
-import { PAPER_WORDS } from './trip-papers.texts.ts';
+import { openDepot } from '../testing/depot.ts';
+import { PRINTOUT_TEXTS } from './printout.texts.ts';
 
 const portal = testApp();
-const PAPERS = ['manifest', 'loading-plan'] as const;
+const DOCUMENTS = ['manifest', 'loading-plan'] as const;
 const SINHALA = 'කොළඹ වරාය';
-const EVIL = '=1+1 </Span> (x) Tj https://evil.example';
+const MALICIOUS = '=1+1 </Span> (x) Tj https://evil.example';
 
-/** Tea to Kandy and further to Galle, spices from Galle's neighbour to Kandy, on one trip with stops in a settled order. */
-async function loaded() {
-  const yard = await depot(portal);
-  const { given, ownerId, port, kandy, order, as, dispatcher, whole } = yard;
-  const kamala = await given.contact({
+/** Creates a trip with an order to Kandy, one via Kandy to Galle, and a cancelled one. */
+async function openLoadedTrip() {
+  const depot = await openDepot(portal);
+  const { build, ownerId, port, kandy, order, as, dispatcher, assignment } = depot;
+  const kamala = await build.contact({
     organizationId: ownerId,
     firstName: 'Kamala',
     lastName: 'Silva',
     phone: '+94 71 000 11 22',
   });
-  const galle = await given.location({ organizationId: ownerId, name: SINHALA });
-  const tea = await given.cargo({ organizationId: ownerId, name: EVIL, weight: '100', effectiveSpace: '0.5' });
+  const galle = await build.location({ organizationId: ownerId, name: SINHALA });
+  const tea = await build.cargo({ organizationId: ownerId, name: MALICIOUS, weight: '100', effectiveSpace: '0.5' });
   const item = (packNumber: string, quantity: number) => ({ cargoId: tea.id, packNumber, quantity });
   const near = await order({
     reference: 'NEAR',
@@ -33,24 +33,29 @@ async function loaded() {
     cargoItems: [item('P-2', 4), item('P-3', 1)],
     stops: [{ locationId: port.id }, { locationId: kandy.id }, { locationId: galle.id }],
   });
-  const gone = await order({
+  const cancelled = await order({
     cargoItems: [item('P-9', 7)],
     stops: [{ locationId: port.id }, { locationId: kandy.id }],
   });
   const stops = [
-    { locationId: port.id, pickOrderIds: [near.id, far.id, gone.id] },
-    { locationId: kandy.id, contactId: kamala.id, dropOrderIds: [near.id, far.id, gone.id] },
+    { locationId: port.id, pickOrderIds: [near.id, far.id, cancelled.id] },
+    { locationId: kandy.id, contactId: kamala.id, dropOrderIds: [near.id, far.id, cancelled.id] },
     { locationId: galle.id, dropOrderIds: [far.id] },
   ];
   const trip = (
-    await as.post('/trips', { orderIds: [near.id, far.id, gone.id], stops, ...whole, description: 'Keep dry' })
+    await as.post('/trips', {
+      orderIds: [near.id, far.id, cancelled.id],
+      stops,
+      ...assignment,
+      description: 'Keep dry',
+    })
   ).json() as { id: string; number: string };
-  await portal.db.updateTable('orders').set({ stage: 'cancelled' }).where('id', '=', gone.id).execute();
-  return { ...yard, trip, near, far, dispatcher };
+  await portal.db.updateTable('orders').set({ stage: 'cancelled' }).where('id', '=', cancelled.id).execute();
+  return { ...depot, trip, near, far, dispatcher };
 }
 
-test('the manifest tells of every stop what is picked up and dropped there, and of whom to ask', async () => {
-  const { as, trip, near, far, vehicle } = await loaded();
+test('lists the pickups, drops and contact of every stop in the manifest', async () => {
+  const { as, trip, near, far, vehicle } = await openLoadedTrip();
   const manifest = Manifest.parse((await as.get(`/trips/${trip.id}/manifest`)).json());
   expect(manifest).toMatchObject({
     trip: { number: trip.number, vehicle: { id: vehicle.id }, driver: {}, description: 'Keep dry' },
@@ -87,8 +92,8 @@ test('the manifest tells of every stop what is picked up and dropped there, and 
   });
 });
 
-test('the loading plan puts what leaves last in first, with sums and the share of the vehicle', async () => {
-  const { as, trip } = await loaded();
+test('loads first what is unloaded last, with sums and utilization', async () => {
+  const { as, trip } = await openLoadedTrip();
   const plan = LoadingPlan.parse((await as.get(`/trips/${trip.id}/loading-plan`)).json());
   expect(
     plan.steps.map(({ load, unload }) => [
@@ -112,12 +117,12 @@ test('the loading plan puts what leaves last in first, with sums and the share o
   });
 });
 
-test('both are PDF files in the language, units and zone of their reader, named by day', async () => {
-  const { as, trip, organizationId, dispatcher } = await loaded();
+test('exports both as PDF in the language, units and zone of the user', async () => {
+  const { as, trip, organizationId, dispatcher } = await openLoadedTrip();
   const logo = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#3d56d4' } })
     .png()
     .toBuffer();
-  const logoId = await portal.app.files.put(portal.db, {
+  const logoId = await portal.app.files.save(portal.db, {
     name: 'logo.png',
     mime: 'image/png',
     content: logo,
@@ -125,7 +130,7 @@ test('both are PDF files in the language, units and zone of their reader, named 
     createdAt: TEST_NOW,
   });
   await portal.db.updateTable('organizations').set({ logoId }).where('id', '=', organizationId).execute();
-  const papers: [Language, (typeof PAPERS)[number]][] = [
+  const exports: [Language, (typeof DOCUMENTS)[number]][] = [
     ['en', 'manifest'],
     ['it', 'loading-plan'],
     ['fr', 'manifest'],
@@ -133,23 +138,23 @@ test('both are PDF files in the language, units and zone of their reader, named 
     ['sin', 'manifest'],
     ['sin', 'loading-plan'],
   ];
-  for (const [language, paper] of papers) {
+  for (const [language, name] of exports) {
     await portal.db
       .updateTable('users')
       .set({ language, units: language === 'it' ? 'imperial' : 'metric' })
       .where('id', '=', dispatcher.id)
       .execute();
-    const reply = await as.get(`/trips/${trip.id}/${paper}/export`);
+    const reply = await as.get(`/trips/${trip.id}/${name}/export`);
     expect([reply.statusCode, reply.headers['content-type'], reply.headers['content-disposition']]).toEqual([
       200,
       'application/pdf',
-      `attachment; filename="2026-11-20 ${paper} ${trip.number}.pdf"`,
+      `attachment; filename="2026-11-20 ${name} ${trip.number}.pdf"`,
     ]);
     const { pages, raw } = readPdf(reply.rawPayload);
-    const { manifest, loadingPlan } = PAPER_WORDS[language];
+    const { manifest, loadingPlan } = PRINTOUT_TEXTS[language];
     const texts = pages.flat().join('\n');
     for (const text of [
-      paper === 'manifest' ? manifest : loadingPlan,
+      name === 'manifest' ? manifest : loadingPlan,
       trip.number,
       SINHALA,
       'P-1',
@@ -164,16 +169,16 @@ test('both are PDF files in the language, units and zone of their reader, named 
   }
 });
 
-test('who sees the trip sees its papers, as much of them as of the trip; nobody else does', async () => {
-  const { as, asOwner, asDriver, given, trip, organizationId, save } = await loaded();
-  const other = await given.order({
+test('shows as much of both as the user may see of the trip', async () => {
+  const { as, asOwner, asDriver, build, trip, organizationId, save } = await openLoadedTrip();
+  const other = await build.order({
     stage: 'validated',
-    organizationId: (await given.organization({ type: '1pl' })).id,
+    organizationId: (await build.organization({ type: '1pl' })).id,
     partnerId: organizationId,
   });
   const mixed = (await save()).json();
-  const mine = mixed.orderList[0].id as string;
-  await as.patch(`/trips/${mixed.id}`, { orderIds: [mine, other.id] });
+  const ownedOrderId = mixed.orderList[0].id as string;
+  await as.patch(`/trips/${mixed.id}`, { orderIds: [ownedOrderId, other.id] });
   await as.patch(`/trips/${mixed.id}/stage`, { stage: 'waitingForTrip' });
   expect((await asOwner.get(`/trips/${mixed.id}/manifest`)).json()).toMatchObject({
     orders: 1,
@@ -182,12 +187,15 @@ test('who sees the trip sees its papers, as much of them as of the trip; nobody 
   expect((await asOwner.get(`/trips/${mixed.id}/loading-plan`)).json().steps).toEqual(
     expect.arrayContaining([expect.objectContaining({ utilization: null })]),
   );
-  const stranger = portal.as(await given.user({ organizationId: (await given.organization({ type: '4pl' })).id }));
-  const blind = portal.as(await given.user({ organizationId, rules: [{ model: 'order', rule: 'read' }] }));
-  for (const path of PAPERS.flatMap((paper) => [paper, `${paper}/export`])) {
-    const asked = async (by: typeof as) => (await by.get(`/trips/${trip.id}/${path}`)).statusCode;
-    expect([await asked(as), await asked(asDriver), await asked(stranger), await asked(blind)]).toEqual([
-      200, 200, 404, 403,
-    ]);
+  const asOtherUser = portal.as(await build.user({ organizationId: (await build.organization({ type: '4pl' })).id }));
+  const asOrderReader = portal.as(await build.user({ organizationId, rules: [{ model: 'order', rule: 'read' }] }));
+  for (const path of DOCUMENTS.flatMap((name) => [name, `${name}/export`])) {
+    const statusFor = async (by: typeof as) => (await by.get(`/trips/${trip.id}/${path}`)).statusCode;
+    expect([
+      await statusFor(as),
+      await statusFor(asDriver),
+      await statusFor(asOtherUser),
+      await statusFor(asOrderReader),
+    ]).toEqual([200, 200, 404, 403]);
   }
 });

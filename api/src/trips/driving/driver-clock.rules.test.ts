@@ -1,30 +1,34 @@
 import fc from 'fast-check';
-import { happenedAt } from './driver-clock.rules.ts';
+import { toServerTime } from './driver-clock.rules.ts';
 
 const NOW = 1_000_000;
 
 test.each([
-  ['just now', { occurredAt: NOW, sentAt: NOW, last: null }, NOW],
-  ['without a network, an hour ago', { occurredAt: NOW - 3_600, sentAt: NOW - 1, last: null }, NOW - 3_600],
-  ['a clock that is ten minutes behind', { occurredAt: NOW - 610, sentAt: NOW - 600, last: null }, NOW - 10],
-  ['a clock that is ten minutes ahead', { occurredAt: NOW + 500, sentAt: NOW + 600, last: null }, NOW - 100],
-  ['a little in the future', { occurredAt: NOW + 5, sentAt: NOW + 6, last: null }, NOW],
-  ['not told when it is sent', { occurredAt: NOW - 50, last: null }, NOW - 50],
-  ['a clock that was put back since the last event', { occurredAt: NOW - 90, sentAt: NOW, last: NOW - 40 }, NOW - 40],
-])('%s', (_case, told, expected) => expect(happenedAt({ ...told, now: NOW })).toBe(expected));
+  ['uses the current time', { occurredAt: NOW, sentAt: NOW, last: null }, NOW],
+  [
+    'keeps the time of an event from an hour ago',
+    { occurredAt: NOW - 3_600, sentAt: NOW - 1, last: null },
+    NOW - 3_600,
+  ],
+  ['corrects a clock that is ten minutes slow', { occurredAt: NOW - 610, sentAt: NOW - 600, last: null }, NOW - 10],
+  ['corrects a clock that is ten minutes fast', { occurredAt: NOW + 500, sentAt: NOW + 600, last: null }, NOW - 100],
+  ['limits a slightly future time to now', { occurredAt: NOW + 5, sentAt: NOW + 6, last: null }, NOW],
+  ['trusts the time without a sending time', { occurredAt: NOW - 50, last: null }, NOW - 50],
+  ['never goes back before the last event', { occurredAt: NOW - 90, sentAt: NOW, last: NOW - 40 }, NOW - 40],
+])('%s', (_case, time, expected) => expect(toServerTime({ ...time, now: NOW })).toBe(expected));
 
-test('what is told in order happened in order and not in the future, whatever the clock of the phone says', () => {
+test('keeps events in order and out of the future for any phone clock', () => {
   const unix = fc.integer({ min: 0, max: 2 * NOW });
-  const pressed = fc.array(fc.record({ occurredAt: unix, sentAt: fc.option(unix, { nil: undefined }) }), {
+  const anyEvents = fc.array(fc.record({ occurredAt: unix, sentAt: fc.option(unix, { nil: undefined }) }), {
     minLength: 1,
     maxLength: 10,
   });
   fc.assert(
-    fc.property(pressed, (events) => {
+    fc.property(anyEvents, (events) => {
       let last: number | null = null;
-      for (const [i, told] of events.entries()) {
+      for (const [i, event] of events.entries()) {
         const now = NOW + i;
-        const at = happenedAt({ ...told, now, last });
+        const at = toServerTime({ ...event, now, last });
         expect(at).toBeLessThanOrEqual(now);
         expect(at).toBeGreaterThanOrEqual(last ?? 0);
         last = at;

@@ -1,12 +1,12 @@
-/** A clock that is wrong by less than this is right: an answer takes its time too. */
+/** Smaller deviations of the phone's clock count as network latency. In seconds. */
 const TOLERANCE = 30;
 
-/** All in unix seconds; `last`: what the same driver told last of the same trip. */
-type Told = { occurredAt: number; sentAt?: number | undefined; now: number; last: number | null };
+/** All in unix seconds. `last`: the time of the driver's previous event for the trip. */
+type ReportedTime = { occurredAt: number; sentAt?: number | undefined; now: number; last: number | null };
 
-/** When it happened by the clock here: never in the future, never before what was told before it. */
-export function happenedAt({ occurredAt, sentAt = occurredAt, now, last }: Told): number {
-  const wrongBy = now - Math.max(sentAt, occurredAt);
-  const isRight = Math.abs(wrongBy) <= TOLERANCE || sentAt === occurredAt;
-  return Math.min(now, Math.max(isRight ? occurredAt : occurredAt + wrongBy, last ?? 0));
+/** Converts the phone's time to server time: never in the future, never before the previous event. */
+export function toServerTime({ occurredAt, sentAt = occurredAt, now, last }: ReportedTime): number {
+  const offset = now - Math.max(sentAt, occurredAt);
+  const isAccurate = Math.abs(offset) <= TOLERANCE || sentAt === occurredAt;
+  return Math.min(now, Math.max(isAccurate ? occurredAt : occurredAt + offset, last ?? 0));
 }

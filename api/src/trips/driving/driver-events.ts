@@ -1,26 +1,26 @@
-import type { DriverEventDone, DriverEventInput } from 'shared-contracts/driving';
-import { moveInside } from '../../orders/order-moves.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { invalidField } from '../../platform/errors.ts';
-import { moveTrip } from '../trip-moves.ts';
-import type { TripServer } from '../trip-server.ts';
-import { checkCarried, lastTold, lockDriven, noteOnce } from './driven.store.ts';
-import { happenedAt } from './driver-clock.rules.ts';
-import { targetOf } from './driver-moves.rules.ts';
+import type { DriverEventResult, DriverEventInput } from 'shared-contracts/driving';
+import { moveOrderInTransaction } from '../../orders/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import { moveTrip } from '../transitions/move-trip.ts';
+import type { TripServices } from '../core/trip-services.ts';
+import { assertOrderInTrip, findLastEventTime, lockDriverTrip, recordOnce } from './driver-trips.store.ts';
+import { toServerTime } from './driver-clock.rules.ts';
+import { findTargetStage } from './driver-moves.rules.ts';
 
 async function moveOrder(
-  server: TripServer,
+  services: TripServices,
   tx: Db,
   caller: Caller,
   tripId: string,
   { event, orderId, reason, delivered, at }: DriverEventInput & { at: number },
 ) {
-  const stage = targetOf(event);
+  const stage = findTargetStage(event);
   if (orderId === null) throw invalidField('orderId', 'required', 'Field is required');
   if (!stage) throw invalidField('event', 'invalid', 'Invalid event');
-  await checkCarried(tx, tripId, orderId);
-  await moveInside(server, tx, { caller, isShown: true }, orderId, {
+  await assertOrderInTrip(tx, tripId, orderId);
+  await moveOrderInTransaction(services, tx, { caller, canAccess: true }, orderId, {
     stage,
     occurredAt: at,
     reason: reason ?? null,
@@ -29,22 +29,22 @@ async function moveOrder(
 }
 
 /**
- * Lets happen what a driver tells of a trip or of one of its orders, once for each key, as the stage table has it. What is older than the last
- * change is written down and moves nothing.
- * @throws 404 for the trip of another driver, 409 with the stage of now and the allowed ones, 422 by field; nothing is noted then
+ * Applies a driver's event to a trip or one of its orders, once per idempotency key. An event that is older than the
+ * last change only goes into the timeline. A failed event does not use up its key.
+ * @throws 404 for the trip of another driver; 409 with the current stage and the allowed ones; 422 by field
  */
-export const driveOn = (
-  server: TripServer,
+export const applyDriverEvent = (
+  services: TripServices,
   caller: Caller,
   tripId: string,
   input: DriverEventInput,
-): Promise<DriverEventDone> =>
-  inTransaction(server.db, async (tx) => {
+): Promise<DriverEventResult> =>
+  inTransaction(services.db, async (tx) => {
     const { key, event, orderId } = input;
-    await lockDriven(tx, caller, tripId);
-    const now = server.now();
-    const at = happenedAt({ ...input, now, last: await lastTold(tx, caller, tripId) });
-    const isNew = await noteOnce(tx, {
+    await lockDriverTrip(tx, caller, tripId);
+    const now = services.now();
+    const at = toServerTime({ ...input, now, last: await findLastEventTime(tx, caller, tripId) });
+    const isNew = await recordOnce(tx, {
       userId: caller.userId,
       key,
       tripId,
@@ -55,7 +55,7 @@ export const driveOn = (
     });
     if (!isNew) return { key, isRepeated: true };
     if (event === 'start' && orderId === null)
-      await moveTrip({ ...server, db: tx }, caller, tripId, { stage: 'started', occurredAt: at });
-    else await moveOrder(server, tx, caller, tripId, { ...input, at });
+      await moveTrip({ ...services, db: tx }, caller, tripId, { stage: 'started', occurredAt: at });
+    else await moveOrder(services, tx, caller, tripId, { ...input, at });
     return { key, isRepeated: false };
   });

@@ -1,16 +1,16 @@
 import type { Insertable } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { invalidField, notFound } from '../../platform/errors.ts';
-import { drivenBy } from '../trip-visibility.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { invalidField, notFound } from '../../platform/errors/app-error.ts';
+import { isDrivenBy } from '../core/trip-visibility.store.ts';
 
-/** A trip that the caller drives, locked; one of another driver is not found. @returns whose it is */
-export async function lockDriven(tx: Db, caller: Caller, tripId: string) {
+/** Locks a trip that the caller drives. @throws 404 also for the trip of another driver */
+export async function lockDriverTrip(tx: Db, caller: Caller, tripId: string) {
   const trip = await tx
     .selectFrom('trips')
     .select(['id', 'organizationId'])
     .where('id', '=', tripId)
-    .where(drivenBy(caller))
+    .where(isDrivenBy(caller))
     .where('stage', '<>', 'saved')
     .forUpdate()
     .executeTakeFirst();
@@ -18,19 +18,19 @@ export async function lockDriven(tx: Db, caller: Caller, tripId: string) {
   return trip;
 }
 
-/** @throws 422 naming the field when the trip does not carry the order */
-export async function checkCarried(tx: Db, tripId: string, orderId: string): Promise<void> {
-  const found = await tx
+/** @throws 422 for `orderId` */
+export async function assertOrderInTrip(tx: Db, tripId: string, orderId: string): Promise<void> {
+  const tripOrder = await tx
     .selectFrom('tripStopOrders')
     .select('orderId')
     .where('tripId', '=', tripId)
     .where('orderId', '=', orderId)
     .limit(1)
     .executeTakeFirst();
-  if (!found) throw invalidField('orderId', 'notFound', 'Order not found');
+  if (!tripOrder) throw invalidField('orderId', 'notFound', 'Order not found');
 }
 
-export const lastTold = async (tx: Db, caller: Caller, tripId: string): Promise<number | null> =>
+export const findLastEventTime = async (tx: Db, caller: Caller, tripId: string): Promise<number | null> =>
   (
     await tx
       .selectFrom('driverEvents')
@@ -40,8 +40,11 @@ export const lastTold = async (tx: Db, caller: Caller, tripId: string): Promise<
       .executeTakeFirst()
   )?.at ?? null;
 
-/** Uses a key up. @returns whether it is the first time; whoever sends the same at once waits for the other */
-export async function noteOnce(tx: Db, event: Insertable<Tables['driverEvents']>): Promise<boolean> {
+/**
+ * Records the idempotency key of an event. Returns false if it was already used; concurrent requests wait for each
+ * other.
+ */
+export async function recordOnce(tx: Db, event: Insertable<Tables['driverEvents']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('driverEvents')
     .values(event)

@@ -1,60 +1,70 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Id } from 'shared-contracts/common';
-import { DriverEventDone, DriverEventInput, DriverMoves, ProofForm, Proofs } from 'shared-contracts/driving';
+import { IdParams, Id } from 'shared-contracts/common';
+import { DriverEventResult, DriverEventInput, DriverTransitions, ProofForm, Proofs } from 'shared-contracts/driving';
 import { z } from 'zod';
-import { routingOf } from '../../network/geo/routing.ts';
-import { OR_DRIVES } from '../../orders/order-form.rules.ts';
-import { Picture, Upload } from '../../platform/files.ts';
+import { OR_ACCESSES_TRIPS, createRouting } from '../../network/public.ts';
+import { ImageResponse, Upload } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
-import { callerOf, needs } from '../../platform/needs.ts';
-import { DRIVER_MOVES } from './driver-moves.rules.ts';
-import { driveOn } from './driver-events.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { DRIVER_TRANSITIONS } from './driver-moves.rules.ts';
+import { applyDriverEvent } from './driver-events.ts';
 import { addProof, listProofs } from './proofs.ts';
 import { findProof } from './proofs.store.ts';
 
-/** A driver reads trips and drives their own: those of others are not found. */
-const DRIVES = needs('trip', 'read');
-const SEES = needs('order', 'read', OR_DRIVES);
-const ofProof = z.object({ proofId: Id });
+/** Drivers have only the read rule. Trips of other drivers are not found. */
+const DRIVE = needs('trip', 'read');
+const SEE_PROOFS = needs('order', 'read', OR_ACCESSES_TRIPS);
+const ProofParams = z.object({ proofId: Id });
 
 export const drivingRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
-  const server = { db, now, mail: app.mail, config: app.config, routing: routingOf(app) };
+  const services = {
+    db,
+    now,
+    mailer: app.mailer,
+    config: app.config,
+    hooks: app.hooks,
+    routing: createRouting(app),
+  };
 
-  app.get('/trips/driver-moves', { ...DRIVES, schema: { response: { 200: DriverMoves } } }, async () => ({
-    items: [...DRIVER_MOVES],
+  app.get('/trips/driver-moves', { ...DRIVE, schema: { response: { 200: DriverTransitions } } }, async () => ({
+    items: [...DRIVER_TRANSITIONS],
   }));
 
   app.post(
     '/trips/:id/driver-events',
-    { ...DRIVES, schema: { params: byId, body: DriverEventInput, response: { 200: DriverEventDone } } },
-    async (request) => driveOn(server, callerOf(request), request.params.id, request.body),
+    { ...DRIVE, schema: { params: IdParams, body: DriverEventInput, response: { 200: DriverEventResult } } },
+    async (request) => applyDriverEvent(services, callerOf(request), request.params.id, request.body),
   );
 
-  const withFile = {
+  const uploadSchema = {
     consumes: ['multipart/form-data'],
-    params: byId,
+    params: IdParams,
     body: ProofForm.extend({ file: Upload }),
-    response: { 200: DriverEventDone },
+    response: { 200: DriverEventResult },
   };
-  app.post('/trips/:id/proofs', { ...DRIVES, schema: withFile }, async (request) =>
+  app.post('/trips/:id/proofs', { ...DRIVE, schema: uploadSchema }, async (request) =>
     addProof(app, callerOf(request), request.params.id, request.body),
   );
 
-  app.get('/orders/:id/proofs', { ...SEES, schema: { params: byId, response: { 200: Proofs } } }, async (request) => ({
-    items: await listProofs(db, callerOf(request), request.params.id),
-  }));
+  app.get(
+    '/orders/:id/proofs',
+    { ...SEE_PROOFS, schema: { params: IdParams, response: { 200: Proofs } } },
+    async (request) => ({
+      items: await listProofs(db, callerOf(request), request.params.id),
+    }),
+  );
 
-  for (const [path, which] of [
+  for (const [path, fileField] of [
     ['', 'fileId'],
     ['/thumbnail', 'thumbnailId'],
   ] as const) {
     app.get(
       `/orders/proofs/:proofId${path}`,
-      { ...SEES, schema: { params: ofProof, response: { 200: Picture } } },
+      { ...SEE_PROOFS, schema: { params: ProofParams, response: { 200: ImageResponse } } },
       async (request, reply) => {
-        const found = await findProof(db, callerOf(request), (request.params as z.infer<typeof ofProof>).proofId);
-        const id = found?.[which];
+        const proof = await findProof(db, callerOf(request), (request.params as z.infer<typeof ProofParams>).proofId);
+        const id = proof?.[fileField];
         return sendFile(reply, id && (await app.files.get(db, id)));
       },
     );

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 import type { DriverEvent, ProofKind } from 'shared-contracts/values/driver-events';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
-    /** What a driver has told, each once. A proof stands here as well: its key is used up too. */
+    /** The idempotency keys of driver events and proofs. */
     driverEvents: {
       userId: string;
       key: string;
@@ -15,7 +15,7 @@ declare module '../../platform/database.ts' {
     };
     orderProofs: {
       id: Generated<string>;
-      /** Of the order's owner. */
+      /** The order's owner. */
       organizationId: string;
       orderId: string;
       tripId: string;

@@ -1,8 +1,11 @@
 import type { OrderStage } from 'shared-contracts/values/order-stages';
-import { EXECUTING } from '../../orders/stage-table.rules.ts';
+import { EXECUTING_STAGES } from '../../orders/public.ts';
 
-const DONE: readonly OrderStage[] = ['delivered', 'manuallyDelivered', 'incompleteDelivery', 'notDelivered'];
+const FINISHED_STAGES: readonly OrderStage[] = ['delivered', 'manuallyDelivered', 'incompleteDelivery', 'notDelivered'];
 
-/** There is something to prove once an order is on its way, until it is billed; a photo may come hours after the delivery that it shows. */
+/**
+ * Proofs can be added from the start of execution until billing, because a photo may be uploaded hours after the
+ * delivery.
+ */
 export const isProvable = (stage: OrderStage) =>
-  EXECUTING.includes(stage) || stage === 'delayed' || DONE.includes(stage);
+  EXECUTING_STAGES.includes(stage) || stage === 'delayed' || FINISHED_STAGES.includes(stage);

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
-import { orderVisibleTo } from '../../orders/order-rows.store.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { drivenBy } from '../trip-visibility.store.ts';
+import { orderVisibleTo } from '../../orders/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { isDrivenBy } from '../core/trip-visibility.store.ts';
 
-const listed = (db: Db) =>
+const selectProofs = (db: Db) =>
   db
     .selectFrom('orderProofs')
     .innerJoin('files', 'files.id', 'orderProofs.fileId')
@@ -22,13 +22,13 @@ const listed = (db: Db) =>
       fn.coalesce(ref('contacts.name'), ref('users.login')).as('takenBy'),
     ]);
 
-export type ProofRecord = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
+export type ProofRecord = Awaited<ReturnType<ReturnType<typeof selectProofs>['executeTakeFirstOrThrow']>>;
 
-export const proofsOf = (db: Db, orderId: string) =>
-  listed(db).where('orderProofs.orderId', '=', orderId).orderBy('takenAt').orderBy('orderProofs.id').execute();
+export const listOrderProofs = (db: Db, orderId: string) =>
+  selectProofs(db).where('orderProofs.orderId', '=', orderId).orderBy('takenAt').orderBy('orderProofs.id').execute();
 
-/** Orders whose proofs the caller may see: those that they see, and those that they drive. */
-const provedTo = (db: Db, caller: Caller) =>
+/** Orders whose proofs the caller may see: all visible orders, and those that the caller drives. */
+const selectOrdersWithVisibleProofs = (db: Db, caller: Caller) =>
   db
     .selectFrom('orders')
     .select('orders.id')
@@ -40,21 +40,21 @@ const provedTo = (db: Db, caller: Caller) =>
             .innerJoin('trips', 'trips.id', 'tripStopOrders.tripId')
             .select('trips.id')
             .whereRef('tripStopOrders.orderId', '=', 'orders.id')
-            .where(drivenBy(caller)),
+            .where(isDrivenBy(caller)),
         ),
       ]),
     );
 
-export const isProvedTo = async (db: Db, caller: Caller, orderId: string) =>
-  (await provedTo(db, caller).where('orders.id', '=', orderId).executeTakeFirst()) !== undefined;
+export const canSeeProofs = async (db: Db, caller: Caller, orderId: string) =>
+  (await selectOrdersWithVisibleProofs(db, caller).where('orders.id', '=', orderId).executeTakeFirst()) !== undefined;
 
 export const findProof = (db: Db, caller: Caller, id: string) =>
-  listed(db)
+  selectProofs(db)
     .where('orderProofs.id', '=', id)
-    .where('orderProofs.orderId', 'in', provedTo(db, caller))
+    .where('orderProofs.orderId', 'in', selectOrdersWithVisibleProofs(db, caller))
     .executeTakeFirst();
 
 export async function insertProof(tx: Db, proof: Insertable<Tables['orderProofs']>): Promise<ProofRecord> {
   const { id } = await tx.insertInto('orderProofs').values(proof).returning('id').executeTakeFirstOrThrow();
-  return listed(tx).where('orderProofs.id', '=', id).executeTakeFirstOrThrow();
+  return selectProofs(tx).where('orderProofs.id', '=', id).executeTakeFirstOrThrow();
 }

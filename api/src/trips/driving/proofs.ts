@@ -1,24 +1,24 @@
-import type { DriverEventDone, Proof, ProofForm } from 'shared-contracts/driving';
-import { MOST_PROOFS } from 'shared-contracts/values/driver-events';
-import type { Caller } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { conflict, invalidField, notFound } from '../../platform/errors.ts';
-import { IMAGES, type UploadedFile } from '../../platform/files.ts';
-import { API } from '../../platform/http/paths.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { judge, keep } from '../../platform/uploads.ts';
-import { checkCarried, lockDriven, noteOnce } from './driven.store.ts';
-import { happenedAt } from './driver-clock.rules.ts';
+import type { DriverEventResult, Proof, ProofForm } from 'shared-contracts/driving';
+import { MAX_ORDER_PROOFS } from 'shared-contracts/values/driver-events';
+import type { Caller } from '../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { conflict, invalidField, notFound } from '../../platform/errors/app-error.ts';
+import { IMAGE_FORMATS, type UploadedFile } from '../../platform/files/files.ts';
+import { API_PREFIX } from '../../platform/http/api-prefix.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { validateUpload, saveUpload } from '../../platform/files/uploads.ts';
+import { assertOrderInTrip, lockDriverTrip, recordOnce } from './driver-trips.store.ts';
+import { toServerTime } from './driver-clock.rules.ts';
 import { isProvable } from './proof.rules.ts';
-import { insertProof, isProvedTo, type ProofRecord, proofsOf } from './proofs.store.ts';
+import { insertProof, canSeeProofs, type ProofRecord, listOrderProofs } from './proofs.store.ts';
 
 const presentProof = ({ id, kind, signedBy, name, mime, takenAt, takenBy, thumbnailId }: ProofRecord): Proof => {
-  const url = `${API}/orders/proofs/${id}`;
+  const url = `${API_PREFIX}/orders/proofs/${id}`;
   return { id, kind, signedBy, name, mime, takenAt, takenBy, url, thumbnail: thumbnailId && `${url}/thumbnail` };
 };
 
-async function provable(tx: Db, orderId: string) {
+async function lockProvableOrder(tx: Db, orderId: string) {
   const order = await tx
     .selectFrom('orders')
     .select(['organizationId', 'stage'])
@@ -27,29 +27,30 @@ async function provable(tx: Db, orderId: string) {
     .executeTakeFirstOrThrow();
   if (!isProvable(order.stage))
     throw conflict('nothingToProve', `Order in stage ${order.stage} has nothing to prove`, { stage: order.stage });
-  if ((await proofsOf(tx, orderId)).length >= MOST_PROOFS)
-    throw conflict('tooManyProofs', `Max ${MOST_PROOFS} proofs`, { max: MOST_PROOFS });
+  if ((await listOrderProofs(tx, orderId)).length >= MAX_ORDER_PROOFS)
+    throw conflict('tooManyProofs', `Max ${MAX_ORDER_PROOFS} proofs`, { max: MAX_ORDER_PROOFS });
   return order;
 }
 
 /**
- * Keeps a photo or a signature with an order of a trip, once for each key.
- * @throws 404 for the trip of another driver, 409 before the order is on its way, 422 naming the field of what is no JPEG or PNG or too large
+ * Stores a photo or a signature with an order of a trip, once per idempotency key.
+ * @throws 404 for the trip of another driver; 409 before the order is started; 422 by field for a file that is too
+ * large or not a JPEG or PNG
  */
 export async function addProof(
-  { db, now, files }: Pick<Parts, 'db' | 'now' | 'files'>,
+  { db, now, files }: Pick<Services, 'db' | 'now' | 'files'>,
   caller: Caller,
   tripId: string,
   { file, ...form }: ProofForm & { file: UploadedFile },
-): Promise<DriverEventDone> {
+): Promise<DriverEventResult> {
   const { key, orderId, kind, signedBy } = form;
   if (kind === 'signature' && signedBy === undefined) throw invalidField('signedBy', 'required', 'Field is required');
-  const judged = await judge(file, IMAGES);
+  const upload = await validateUpload(file, IMAGE_FORMATS);
   return inTransaction(db, async (tx) => {
-    await lockDriven(tx, caller, tripId);
-    await checkCarried(tx, tripId, orderId);
-    const at = happenedAt({ ...form, now: now(), last: null });
-    const isNew = await noteOnce(tx, {
+    await lockDriverTrip(tx, caller, tripId);
+    await assertOrderInTrip(tx, tripId, orderId);
+    const at = toServerTime({ ...form, now: now(), last: null });
+    const isNew = await recordOnce(tx, {
       userId: caller.userId,
       key,
       tripId,
@@ -59,10 +60,10 @@ export async function addProof(
       recordedAt: now(),
     });
     if (!isNew) return { key, isRepeated: true };
-    const { organizationId } = await provable(tx, orderId);
-    const kept = await keep(tx, files, judged, { organizationId, createdAt: now() });
+    const { organizationId } = await lockProvableOrder(tx, orderId);
+    const stored = await saveUpload(tx, files, upload, { organizationId, createdAt: now() });
     await insertProof(tx, {
-      ...kept,
+      ...stored,
       organizationId,
       orderId,
       tripId,
@@ -72,8 +73,8 @@ export async function addProof(
       createdBy: caller.userId,
       createdAt: now(),
     });
-    const changes = { [kind]: { from: null, to: signedBy ?? judged.stored.name } };
-    await record(tx, caller, {
+    const changes = { [kind]: { from: null, to: signedBy ?? upload.file.name } };
+    await recordTimeline(tx, caller, {
       subject: 'order',
       subjectId: orderId,
       organizationId,
@@ -86,8 +87,8 @@ export async function addProof(
   });
 }
 
-/** The oldest first. @throws 404 for an order that is none of the caller's */
+/** Oldest first. @throws 404 also for an order that the caller may not see */
 export async function listProofs(db: Db, caller: Caller, orderId: string): Promise<Proof[]> {
-  if (!(await isProvedTo(db, caller, orderId))) throw notFound();
-  return (await proofsOf(db, orderId)).map(presentProof);
+  if (!(await canSeeProofs(db, caller, orderId))) throw notFound();
+  return (await listOrderProofs(db, orderId)).map(presentProof);
 }

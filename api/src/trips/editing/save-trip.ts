@@ -1,89 +1,100 @@
 import type { TripChanges, TripInput } from 'shared-contracts/trips';
-import { addToTrip, removeFromTrip } from '../orders/trip-orders.ts';
-import type { Caller } from '../platform/caller.ts';
-import { nextNumber } from '../platform/counters.ts';
-import { type Db, inTransaction } from '../platform/database.ts';
-import { forbidden, invalidField, invalidFields } from '../platform/errors.ts';
-import { record } from '../platform/timeline.ts';
-import { checkAssigned, spanOf } from './assignment.ts';
-import { applyTripEvent } from './trip.rules.ts';
+import { addToTrip, removeFromTrip } from '../../orders/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { nextNumber } from '../../platform/database/counters.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { forbidden, invalidField, invalidFields } from '../../platform/errors/app-error.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { assertAssignable, toSpan } from '../candidates/assignment.ts';
+import { applyTripEvent, type TripOutcome } from '../stages/trip-stage.rules.ts';
 import {
-  columnsOf,
-  deleteTrip,
-  givenStops,
-  insertTrip,
-  updateTrip,
-  writeNotificationContacts,
-  writeStops,
-} from './trip.store.ts';
-import { changedFields, mergedTrip } from './trip-input.rules.ts';
-import { carriedBy } from './trip-load.store.ts';
-import { tellScreens } from './trip-news.ts';
-import { planTrip, type TripPlan } from './trip-plan.ts';
-import { billingPartnerOf, unknownReferences } from './trip-references.store.ts';
-import { notDeletable, notEditable } from './trip-refusals.ts';
-import { lockTrip, type TripRecord } from './trip-rows.store.ts';
-import type { TripServer } from './trip-server.ts';
-import { seenBy } from './trip-state.ts';
+  toColumns,
+  deleteTripRow,
+  listStopInputs,
+  insertTripRow,
+  updateTripRow,
+  replaceNotificationContacts,
+  replaceStops,
+} from '../core/trip-writes.store.ts';
+import { diffInput, mergeInput } from './trip-input.rules.ts';
+import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
+import { publishTripChanged } from '../core/publish-trip-changed.ts';
+import { planTrip, type TripPlan } from '../itinerary/trip-plan.ts';
+import { findBillingPartner, findUnknownReferences } from './trip-references.store.ts';
+import { notDeletable, notEditable } from '../stages/trip-errors.ts';
+import { lockTrip, type TripRecord } from '../core/trip-records.store.ts';
+import type { TripServices } from '../core/trip-services.ts';
+import { toRuleInput } from '../core/trip-state.ts';
 
-const numberOf = (count: number) => `T-${String(count).padStart(6, '0')}`;
+const formatNumber = (count: number) => `T-${String(count).padStart(6, '0')}`;
 
-type Whose = { organizationId: string; tripId: string | null; inTrip: ReadonlySet<string>; keeps: string | null };
+/** The trip before the change. `orderIds`: its orders. */
+type CurrentTrip = {
+  organizationId: string;
+  tripId: string | null;
+  orderIds: ReadonlySet<string>;
+  driverId: string | null;
+};
 
-/** Checks all that a trip says and computes what follows from it; holds its vehicle. */
-async function settle(
-  { now, routing }: TripServer,
+/** Validates a trip, computes its plan and locks its vehicle. @throws 422 by field */
+async function validateTrip(
+  { now, routing, hooks: { pricing } }: TripServices,
   tx: Db,
-  { organizationId, tripId, inTrip, keeps }: Whose,
+  { organizationId, tripId, orderIds, driverId }: CurrentTrip,
   input: TripInput,
 ): Promise<{ plan: TripPlan; billingPartnerId: string | null }> {
-  const unknown = await unknownReferences(tx, organizationId, input);
-  if (Object.keys(unknown).length > 0) throw invalidFields(unknown);
-  const plan = await planTrip(tx, routing, organizationId, input, inTrip);
+  const unknownReferences = await findUnknownReferences(tx, pricing, organizationId, input);
+  if (Object.keys(unknownReferences).length > 0) throw invalidFields(unknownReferences);
+  const plan = await planTrip(tx, { routing, pricing }, organizationId, input, orderIds);
   if (Object.keys(plan.problems).length > 0) throw invalidFields(plan.problems);
-  const billing = await billingPartnerOf(tx, organizationId, input);
-  if (billing.mismatch)
+  const billing = await findBillingPartner(tx, organizationId, input);
+  if (billing.isMismatch)
     throw invalidField('billingContractId', 'wrongPartner', 'Contract is not of the partner of the billing contact');
-  await checkAssigned(tx, { organizationId, span: spanOf(plan, now()), tripId, now: now() }, input, plan, { keeps });
+  await assertAssignable(tx, { organizationId, span: toSpan(plan, now()), tripId, now: now() }, input, plan, {
+    currentDriverId: driverId,
+  });
   return { plan, billingPartnerId: billing.partnerId };
 }
 
 /**
- * Saves a trip of the caller's organization (T1): its orders go to `addedToTrip`. One transaction; all or nothing.
+ * T1: creates a trip of the caller's organization and moves its orders to `addedToTrip`, in one transaction.
  * @returns the id of the new trip
- * @throws 422 by field, 409 when an order is in another live trip by now
+ * @throws 422 by field; 409 when an order has joined another live trip in the meantime
  */
-export const createTrip = (server: TripServer, caller: Caller, input: TripInput): Promise<string> =>
-  inTransaction(server.db, async (tx) => {
+export const createTrip = (services: TripServices, caller: Caller, input: TripInput): Promise<string> =>
+  inTransaction(services.db, async (tx) => {
     const { organizationId, userId } = caller;
-    const { plan, billingPartnerId } = await settle(
-      server,
+    const { plan, billingPartnerId } = await validateTrip(
+      services,
       tx,
-      { organizationId, tripId: null, inTrip: new Set(), keeps: null },
+      { organizationId, tripId: null, orderIds: new Set(), driverId: null },
       input,
     );
-    const at = server.now();
-    const number = numberOf(await nextNumber(tx, organizationId, 'trip'));
-    const assigned = input.vehicleId === null ? {} : { vehicleAssignedBy: userId, vehicleAssignedAt: at };
-    const id = await insertTrip(tx, {
-      ...columnsOf(input, plan, billingPartnerId),
-      ...assigned,
+    const at = services.now();
+    const number = formatNumber(await nextNumber(tx, organizationId, 'trip'));
+    const assignedColumns = input.vehicleId === null ? {} : { vehicleAssignedBy: userId, vehicleAssignedAt: at };
+    const id = await insertTripRow(tx, {
+      ...toColumns(input, plan, billingPartnerId),
+      ...assignedColumns,
       organizationId,
       number,
       createdBy: userId,
       createdAt: at,
       stageChangedAt: at,
     });
-    await record(tx, caller, { subject: 'trip', subjectId: id, event: 'save', to: 'saved', occurredAt: at });
-    await addToTrip(server, tx, { caller, tripId: id, orderIds: plan.orders.map((order) => order.id) });
-    await writeStops(tx, id, plan);
-    await writeNotificationContacts(tx, id, input.notificationContactIds);
-    await tellScreens(tx, await tx.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+    await recordTimeline(tx, caller, { subject: 'trip', subjectId: id, event: 'save', to: 'saved', occurredAt: at });
+    await addToTrip(services, tx, { caller, tripId: id, orderIds: plan.orders.map((order) => order.id) });
+    await replaceStops(tx, id, plan);
+    await replaceNotificationContacts(tx, id, input.notificationContactIds);
+    await publishTripChanged(
+      tx,
+      await tx.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    );
     return id;
   });
 
-const inputOf = async (tx: Db, row: TripRecord): Promise<TripInput> => {
-  const stops = await givenStops(tx, row.id);
+const loadTripInput = async (tx: Db, row: TripRecord): Promise<TripInput> => {
+  const stops = await listStopInputs(tx, row.id);
   const contacts = await tx
     .selectFrom('tripNotificationContacts')
     .select('contactId')
@@ -121,72 +132,78 @@ const inputOf = async (tx: Db, row: TripRecord): Promise<TripInput> => {
   };
 };
 
-/** An assigned trip keeps a vehicle and a driver until it is unassigned. */
-function refuseHalf({ stage }: TripRecord, { vehicleId, driverId }: TripInput) {
+/** An assigned trip needs both a vehicle and a driver until it is unassigned. */
+function assertFullyAssigned({ stage }: TripRecord, { vehicleId, driverId }: TripInput) {
   if (stage !== 'vehicleAssigned' || (vehicleId !== null && driverId !== null)) return;
   throw invalidField(vehicleId === null ? 'vehicleId' : 'driverId', 'required', 'Field is required');
 }
 
-/** T6: other orders, stops, vehicle… before the trip has started; what is left out stays as it is. */
-export const editTrip = (server: TripServer, caller: Caller, id: string, changes: TripChanges): Promise<void> =>
-  inTransaction(server.db, async (tx) => {
+const isForbidden = (outcome: TripOutcome) => outcome.kind === 'rejected' && outcome.rejection === 'forbidden';
+
+/** T6: edits a trip that has not started. Omitted fields keep their value. */
+export const editTrip = (services: TripServices, caller: Caller, id: string, changes: TripChanges): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
     const row = await lockTrip(tx, caller, id);
-    const { trip, actor } = seenBy(caller, row);
-    const at = Math.max(server.now(), row.stageChangedAt);
+    const { trip, actor } = toRuleInput(caller, row);
+    const at = Math.max(services.now(), row.stageChangedAt);
     const outcome = applyTripEvent(trip, { event: 'edit', at }, actor);
-    if (outcome.kind !== 'moved')
-      throw outcome.kind === 'refused' && outcome.refusal === 'forbidden' ? forbidden() : notEditable(row.stage);
-    const before = await inputOf(tx, row);
-    const input = mergedTrip(before, changes);
-    refuseHalf(row, input);
-    const inTrip = new Set((await carriedBy(tx, id)).map((order) => order.id));
-    const { plan, billingPartnerId } = await settle(
-      server,
+    if (outcome.kind !== 'applied') throw isForbidden(outcome) ? forbidden() : notEditable(row.stage);
+    const before = await loadTripInput(tx, row);
+    const input = mergeInput(before, changes);
+    assertFullyAssigned(row, input);
+    const currentOrderIds = new Set((await listCarriedOrders(tx, id)).map((order) => order.id));
+    const { plan, billingPartnerId } = await validateTrip(
+      services,
       tx,
-      { organizationId: row.organizationId, tripId: id, inTrip, keeps: row.driverId },
+      { organizationId: row.organizationId, tripId: id, orderIds: currentOrderIds, driverId: row.driverId },
       input,
     );
-    const wanted = new Set(plan.orders.map((order) => order.id));
-    await removeFromTrip(server, tx, { caller, orderIds: [...inTrip].filter((orderId) => !wanted.has(orderId)) });
-    await addToTrip(server, tx, {
+    const orderIds = new Set(plan.orders.map((order) => order.id));
+    await removeFromTrip(services, tx, {
+      caller,
+      orderIds: [...currentOrderIds].filter((orderId) => !orderIds.has(orderId)),
+    });
+    await addToTrip(services, tx, {
       caller,
       tripId: id,
-      orderIds: [...wanted].filter((orderId) => !inTrip.has(orderId)),
+      orderIds: [...orderIds].filter((orderId) => !currentOrderIds.has(orderId)),
     });
     const isReassigned = input.vehicleId !== row.vehicleId;
-    const assigned = isReassigned
-      ? { vehicleAssignedBy: input.vehicleId && caller.userId, vehicleAssignedAt: input.vehicleId && at }
-      : {};
-    await updateTrip(tx, id, {
-      ...columnsOf(input, plan, billingPartnerId),
-      ...(assigned as { vehicleAssignedBy?: string | null; vehicleAssignedAt?: number | null }),
+    await updateTripRow(tx, id, {
+      ...toColumns(input, plan, billingPartnerId),
+      ...(isReassigned && {
+        vehicleAssignedBy: input.vehicleId === null ? null : caller.userId,
+        vehicleAssignedAt: input.vehicleId === null ? null : at,
+      }),
     });
-    await writeStops(tx, id, plan);
-    await writeNotificationContacts(tx, id, input.notificationContactIds);
-    await record(tx, caller, {
+    await replaceStops(tx, id, plan);
+    await replaceNotificationContacts(tx, id, input.notificationContactIds);
+    await recordTimeline(tx, caller, {
       subject: 'trip',
       subjectId: id,
       organizationId: row.organizationId,
       event: 'edit',
-      changes: changedFields(before, input),
+      changes: diffInput(before, input),
       occurredAt: at,
     });
-    await tellScreens(tx, { ...row, vehicleId: input.vehicleId ?? row.vehicleId });
+    await publishTripChanged(tx, { ...row, vehicleId: input.vehicleId ?? row.vehicleId });
   });
 
-/** T15: a saved trip goes, its orders are validated again. */
-export const removeTrip = (server: TripServer, caller: Caller, id: string): Promise<void> =>
-  inTransaction(server.db, async (tx) => {
+/** T15: deletes a saved trip and moves its orders back to `validated`. */
+export const deleteTrip = (services: TripServices, caller: Caller, id: string): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
     const row = await lockTrip(tx, caller, id);
-    const { trip, actor } = seenBy(caller, row);
-    const at = Math.max(server.now(), row.stageChangedAt);
+    const { trip, actor } = toRuleInput(caller, row);
+    const at = Math.max(services.now(), row.stageChangedAt);
     const outcome = applyTripEvent(trip, { event: 'delete', at }, actor);
-    if (outcome.kind !== 'moved')
-      throw outcome.kind === 'refused' && outcome.refusal === 'forbidden' ? forbidden() : notDeletable(row.stage);
-    await removeFromTrip(server, tx, { caller, orderIds: (await carriedBy(tx, id)).map((order) => order.id) });
-    await tellScreens(tx, row);
-    await deleteTrip(tx, id);
-    await record(tx, caller, {
+    if (outcome.kind !== 'applied') throw isForbidden(outcome) ? forbidden() : notDeletable(row.stage);
+    await removeFromTrip(services, tx, {
+      caller,
+      orderIds: (await listCarriedOrders(tx, id)).map((order) => order.id),
+    });
+    await publishTripChanged(tx, row);
+    await deleteTripRow(tx, id);
+    await recordTimeline(tx, caller, {
       subject: 'trip',
       subjectId: id,
       organizationId: row.organizationId,

@@ -1,87 +1,98 @@
 import { sql } from 'kysely';
 import type { FieldError } from 'shared-contracts/common';
 import type { TripInput } from 'shared-contracts/trips';
-import { nameableContacts } from '../network/contacts/contacts.store.ts';
-import { contractsOf } from '../finance/contracts/contracts.store.ts';
-import type { Db } from '../platform/database.ts';
-import { vehicleTypesFor } from '../fleet/vehicles/vehicle-types.store.ts';
+import { selectVehicleTypes } from '../../fleet/public.ts';
+import { selectUsableContacts } from '../../network/public.ts';
+import type { Pricing } from '../../orders/public.ts';
+import type { Db } from '../../platform/database/database.ts';
 
-/** Where in the input an id stands, e.g. `stops.1.contactId`. */
-type Mention = { field: string; id: string };
-const one = (field: string, id: string | null | undefined): Mention[] =>
+/** An id in the input. `field`: its path, such as `stops.1.contactId`. */
+type Reference = { field: string; id: string };
+const single = (field: string, id: string | null | undefined): Reference[] =>
   id === null || id === undefined ? [] : [{ field, id }];
 
-type Mentions = {
+/** The references to one kind of record. */
+type ReferenceGroup = {
   noun: string;
-  mentions: Mention[];
-  known: (db: Db, organizationId: string, ids: string[]) => Promise<{ id: string }[]>;
+  references: Reference[];
+  /** Those of the ids that an organization may refer to. */
+  findAllowed: (db: Db, organizationId: string, ids: string[]) => Promise<{ id: string }[]>;
 };
 
-const zonesOf = async (db: Db, organizationId: string, ids: string[]) =>
-  (
-    await sql<{
-      id: string;
-    }>`select id from route_zones where organization_id = ${organizationId} and id = any(${ids}::uuid[])`.execute(db)
-  ).rows;
+async function findRouteZones(db: Db, organizationId: string, ids: string[]) {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from route_zones where organization_id = ${organizationId} and id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
 
-/** Every id that a trip names beside its orders, vehicle and driver, and what an organization may name. */
-const mentionsIn = ({
-  requestedVehicleTypeId,
-  billingContactId,
-  billingContractId,
-  routeZoneId,
-  notificationContactIds = [],
-  stops = [],
-}: Partial<TripInput>): Mentions[] => [
+/** All references of a trip except those to orders, vehicle and driver. */
+const listReferences = (
+  pricing: Pricing,
+  {
+    requestedVehicleTypeId,
+    billingContactId,
+    billingContractId,
+    routeZoneId,
+    notificationContactIds = [],
+    stops = [],
+  }: Partial<TripInput>,
+): ReferenceGroup[] => [
   {
     noun: 'Vehicle type',
-    mentions: one('requestedVehicleTypeId', requestedVehicleTypeId),
-    known: (db, us, ids) => vehicleTypesFor(db, us).select('id').where('id', 'in', ids).execute(),
+    references: single('requestedVehicleTypeId', requestedVehicleTypeId),
+    findAllowed: (db, organizationId, ids) =>
+      selectVehicleTypes(db, organizationId).select('id').where('id', 'in', ids).execute(),
   },
   {
     noun: 'Contract',
-    mentions: one('billingContractId', billingContractId),
-    known: (db, us, ids) => contractsOf(db, us).select('id').where('id', 'in', ids).execute(),
+    references: single('billingContractId', billingContractId),
+    findAllowed: (db, organizationId, ids) => pricing.findContracts(db, organizationId, ids),
   },
-  { noun: 'Route zone', mentions: one('routeZoneId', routeZoneId), known: zonesOf },
+  { noun: 'Route zone', references: single('routeZoneId', routeZoneId), findAllowed: findRouteZones },
   {
     noun: 'Contact',
-    mentions: [
-      ...one('billingContactId', billingContactId),
-      ...stops.flatMap(({ contactId }, i) => one(`stops.${i}.contactId`, contactId)),
-      ...notificationContactIds.flatMap((id, i) => one(`notificationContactIds.${i}`, id)),
+    references: [
+      ...single('billingContactId', billingContactId),
+      ...stops.flatMap(({ contactId }, i) => single(`stops.${i}.contactId`, contactId)),
+      ...notificationContactIds.flatMap((id, i) => single(`notificationContactIds.${i}`, id)),
     ],
-    known: (db, us, ids) => nameableContacts(db, us).select('contacts.id').where('contacts.id', 'in', ids).execute(),
+    findAllowed: (db, organizationId, ids) =>
+      selectUsableContacts(db, organizationId).select('contacts.id').where('contacts.id', 'in', ids).execute(),
   },
 ];
 
-async function unknownOf(
+async function findUnknownInGroup(
   db: Db,
   organizationId: string,
-  { noun, mentions, known }: Mentions,
+  { noun, references, findAllowed }: ReferenceGroup,
 ): Promise<[string, FieldError][]> {
-  if (mentions.length === 0) return [];
-  const ids = new Set(
-    (await known(db, organizationId, [...new Set(mentions.map(({ id }) => id))])).map(({ id }) => id),
-  );
-  return mentions
-    .filter(({ id }) => !ids.has(id.toLowerCase()))
+  if (references.length === 0) return [];
+  const allowed = await findAllowed(db, organizationId, [...new Set(references.map(({ id }) => id))]);
+  const allowedIds = new Set(allowed.map(({ id }) => id));
+  return references
+    .filter(({ id }) => !allowedIds.has(id.toLowerCase()))
     .map(({ field }) => [field, { code: 'notFound', message: `${noun} not found` }]);
 }
 
-/** What a trip names that its organization does not have, by field. */
-export async function unknownReferences(
+/** The references that the organization may not use, by field. */
+export async function findUnknownReferences(
   db: Db,
+  pricing: Pricing,
   organizationId: string,
   input: Partial<TripInput>,
 ): Promise<Record<string, FieldError>> {
-  const unknown: [string, FieldError][] = [];
-  for (const mentions of mentionsIn(input)) unknown.push(...(await unknownOf(db, organizationId, mentions)));
-  return Object.fromEntries(unknown);
+  const errors: [string, FieldError][] = [];
+  for (const group of listReferences(pricing, input))
+    errors.push(...(await findUnknownInGroup(db, organizationId, group)));
+  return Object.fromEntries(errors);
 }
 
-/** Who is paid by a trip: the partner of the billing contact, else the other side of the contract; null: nobody. `mismatch`: the two are not of one partner. */
-export async function billingPartnerOf(
+/**
+ * The organization that a trip pays: that of the billing contact, or else the other party of the contract.
+ * `isMismatch`: contact and contract belong to different partners.
+ */
+export async function findBillingPartner(
   db: Db,
   organizationId: string,
   { billingContactId, billingContractId }: Pick<TripInput, 'billingContactId' | 'billingContractId'>,
@@ -100,11 +111,11 @@ export async function billingPartnerOf(
         .where('id', '=', billingContractId)
         .executeTakeFirst()
     : undefined;
-  const otherSide =
+  const otherParty =
     contract && (contract.organizationId === organizationId ? contract.partnerId : contract.organizationId);
-  const partner = contact && contact.id !== organizationId ? contact.id : null;
+  const partnerId = contact && contact.id !== organizationId ? contact.id : null;
   return {
-    partnerId: partner ?? otherSide ?? null,
-    mismatch: partner !== null && otherSide !== undefined && partner !== otherSide,
+    partnerId: partnerId ?? otherParty ?? null,
+    isMismatch: partnerId !== null && otherParty !== undefined && partnerId !== otherParty,
   };
 }

@@ -1,10 +1,10 @@
 import type { TripStop } from 'shared-contracts/trips';
-import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
-import { depot } from './testing/depot.ts';
+import { HOUR } from 'shared-contracts/values/time';
+import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
+import { openDepot } from '../testing/depot.ts';
 
 const portal = testApp();
-const HOUR = 3_600;
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 const timelineOf = async (id: string) =>
   (
@@ -16,9 +16,10 @@ const timelineOf = async (id: string) =>
       .execute()
   ).map(({ event, toStage }) => `${event} ${toStage}`);
 
-test('a trip is saved with its orders, planned, driven by its driver and over when its orders are delivered', async () => {
-  const { save, whole, move, as, asDriver, asOwner, stageOf, orderStage, organizationId } = await depot(portal);
-  const saved = await save({ ...whole, reference: 'LOAD 1' });
+test('creates, assigns and drives a trip until its orders are delivered', async () => {
+  const { save, assignment, move, as, asDriver, asOwner, stageOf, orderStage, organizationId } =
+    await openDepot(portal);
+  const saved = await save({ ...assignment, reference: 'LOAD 1' });
   expect(saved.statusCode).toBe(201);
   const trip = saved.json();
   expect(trip).toMatchObject({
@@ -53,8 +54,8 @@ test('a trip is saved with its orders, planned, driven by its driver and over wh
     expect((await drive(stage)).statusCode).toBe(200);
   expect(await stageOf(trip.id)).toBe('transit');
   for (const stage of ['arrivedToDropLocation', 'delivered']) expect((await drive(stage)).statusCode).toBe(200);
-  const over = (await as.get(`/v2/trips/${trip.id}`)).json();
-  expect(over).toMatchObject({
+  const completed = (await as.get(`/v2/trips/${trip.id}`)).json();
+  expect(completed).toMatchObject({
     stage: 'completed',
     finishedAt: TEST_NOW,
     stops: [{ arrivedAt: TEST_NOW, departedAt: TEST_NOW }, { arrivedAt: TEST_NOW }],
@@ -87,21 +88,21 @@ test('a trip is saved with its orders, planned, driven by its driver and over wh
   expect(organizationId).toBeTruthy();
 });
 
-test('before it starts its orders and stops change; a saved one is deleted; orders are validated again', async () => {
-  const { order, as, save, orderStage, move } = await depot(portal);
+test('edits orders and stops before the start, and deletes only saved trips', async () => {
+  const { order, as, save, orderStage, move } = await openDepot(portal);
   const trip = (await save()).json();
   const [first, second] = [trip.orderList[0].id as string, (await order()).id];
   const changed = (await as.patch(`/trips/${trip.id}`, { orderIds: [first, second], reference: 'R' })).json();
   const stops = changed.stops as TripStop[];
   expect([changed.orders, stops.map(({ orders }) => orders.length), changed.reference]).toEqual([2, [2, 2], 'R']);
   const [port, kandy] = stops.map(({ location }) => location.id);
-  const wrong = await as.patch(`/trips/${trip.id}`, {
+  const reversed = await as.patch(`/trips/${trip.id}`, {
     stops: [
       { locationId: kandy, dropOrderIds: [first, second] },
       { locationId: port, pickOrderIds: [first, second] },
     ],
   });
-  expect([wrong.statusCode, wrong.json().fields]).toEqual([
+  expect([reversed.statusCode, reversed.json().fields]).toEqual([
     422,
     expect.objectContaining({ 'stops.0.dropOrderIds.0': { code: 'pickupFirst', message: 'Pickup comes before drop' } }),
   ]);
@@ -133,8 +134,8 @@ test('before it starts its orders and stops change; a saved one is deleted; orde
   expect((await as.delete(`/trips/${other.id}`)).json()).toMatchObject({ statusCode: 409, code: 'notDeletable' });
 });
 
-test('unknown and impossible stages are named; the same stage changes nothing', async () => {
-  const { save, move, as } = await depot(portal);
+test('rejects unknown and impossible stages; the current stage changes nothing', async () => {
+  const { save, move, as } = await openDepot(portal);
   const trip = (await save()).json();
   expect(JSON.stringify((await move(trip.id, 'nowhere')).json())).toContain('Stage not exist');
   expect((await move(trip.id, 'completed')).json()).toMatchObject({
@@ -142,12 +143,12 @@ test('unknown and impossible stages are named; the same stage changes nothing', 
     message: 'Trip cannot go from saved to completed. Allowed: waitingForTrip, cancelled',
   });
   expect((await move(trip.id, 'saved')).statusCode).toBe(200);
-  expect((await as.post('/trips', { orderIds: [NOBODY] })).json().fields).toHaveProperty(
+  expect((await as.post('/trips', { orderIds: [UNKNOWN_ID] })).json().fields).toHaveProperty(
     ['orderIds.0', 'message'],
     'Order not found',
   );
   expect(
-    (await as.post('/trips', { orderIds: [trip.orderList[0].id], billingContractId: NOBODY })).json().fields,
+    (await as.post('/trips', { orderIds: [trip.orderList[0].id], billingContractId: UNKNOWN_ID })).json().fields,
   ).toEqual({ billingContractId: { code: 'notFound', message: 'Contract not found' } });
   expect((await as.get(`/trips/${trip.id}/stage`)).json()).toEqual({
     stage: 'saved',
@@ -156,15 +157,19 @@ test('unknown and impossible stages are named; the same stage changes nothing', 
   expect(await timelineOf(trip.id)).toEqual(['save saved']);
 });
 
-test('completing by hand wants a reason, km and a time, and delivers what is open; cancelling cancels it unless something is finished', async () => {
-  const { started, move, orderStage, as, save, whole, given, organizationId } = await depot(portal);
-  const one = await started();
-  expect((await move(one.id, 'manualCompleted')).json().fields).toHaveProperty('reason.message', 'Field is required');
+test('delivers open orders when completed by hand, and cancels them unless one is finished', async () => {
+  const { started, move, orderStage, as, save, assignment, build, organizationId } = await openDepot(portal);
+  const startedTrip = await started();
+  expect((await move(startedTrip.id, 'manualCompleted')).json().fields).toHaveProperty(
+    'reason.message',
+    'Field is required',
+  );
   expect(
-    (await move(one.id, 'manualCompleted', { reason: 'r', actualDistance: '1', dropAt: TEST_NOW + 60 })).json().fields,
+    (await move(startedTrip.id, 'manualCompleted', { reason: 'r', actualDistance: '1', dropAt: TEST_NOW + 60 })).json()
+      .fields,
   ).toHaveProperty('dropAt.message', 'Invalid date');
   const done = (
-    await move(one.id, 'manualCompleted', { reason: 'No network', actualDistance: '120.5', dropAt: TEST_NOW })
+    await move(startedTrip.id, 'manualCompleted', { reason: 'No network', actualDistance: '120.5', dropAt: TEST_NOW })
   ).json();
   expect(done).toMatchObject({
     stage: 'manualCompleted',
@@ -173,13 +178,16 @@ test('completing by hand wants a reason, km and a time, and delivers what is ope
     manualChanged: { at: TEST_NOW },
     dropAt: TEST_NOW,
   });
-  expect(await orderStage(one.orderId)).toBe('manuallyDelivered');
-  expect((await move(one.id, 'cancelled')).statusCode).toBe(409);
-  const other = (await save(whole)).json();
+  expect(await orderStage(startedTrip.orderId)).toBe('manuallyDelivered');
+  expect((await move(startedTrip.id, 'cancelled')).statusCode).toBe(409);
+  const other = (await save(assignment)).json();
   expect((await move(other.id, 'cancelled')).json().stage).toBe('cancelled');
   expect(await orderStage(other.orderList[0].id)).toBe('cancelled');
-  const half = await given.trip({ organizationId, stage: 'transit', carrying: ['delivered', 'transit'] });
-  expect((await move(half.id, 'cancelled')).json()).toMatchObject({ statusCode: 409, code: 'orderFinished' });
+  const partlyDelivered = await build.trip({ organizationId, stage: 'transit', carrying: ['delivered', 'transit'] });
+  expect((await move(partlyDelivered.id, 'cancelled')).json()).toMatchObject({
+    statusCode: 409,
+    code: 'orderFinished',
+  });
   expect((await as.get('/v1/trips/count')).json()).toMatchObject({ total: 3, own: 3, partner: 0 });
   expect(
     (
@@ -189,12 +197,12 @@ test('completing by hand wants a reason, km and a time, and delivers what is ope
   expect((await as.get('/v1/trips/demurrage')).statusCode).toBe(200);
 });
 
-test('who does not run a trip sees only what concerns them', async () => {
-  const { started, asOwner, as, given, order, whole, ownerId } = await depot(portal);
+test('shows order owners only their own part of a trip', async () => {
+  const { started, asOwner, as, build, order, assignment, ownerId } = await openDepot(portal);
   const { id, orderId } = await started();
-  const other = await given.order({
+  const other = await build.order({
     stage: 'validated',
-    organizationId: (await given.organization({ type: '1pl' })).id,
+    organizationId: (await build.organization({ type: '1pl' })).id,
     partnerId: (
       await portal.db.selectFrom('trips').select('organizationId').where('id', '=', id).executeTakeFirstOrThrow()
     ).organizationId,
@@ -207,16 +215,16 @@ test('who does not run a trip sees only what concerns them', async () => {
     (await asOwner.get(`/trips/${mixed.id}`)).statusCode,
   ]).toMatchObject([{ type: 'partner', orders: 1, orderList: [{ id: orderId }], documents: [], actions: [] }, 404]);
   await as.patch(`/trips/${mixed.id}/stage`, { stage: 'waitingForTrip' });
-  const seen = (await asOwner.get(`/trips/${mixed.id}`)).json();
+  const visible = (await asOwner.get(`/trips/${mixed.id}`)).json();
   expect([
-    seen.orders,
-    seen.description,
-    seen.stops.flatMap(({ orders }: TripStop) => orders.map((one) => one.id)),
-  ]).toEqual([1, null, [seen.orderList[0].id, seen.orderList[0].id]]);
+    visible.orders,
+    visible.description,
+    visible.stops.flatMap(({ orders }: TripStop) => orders.map((stopOrder) => stopOrder.id)),
+  ]).toEqual([1, null, [visible.orderList[0].id, visible.orderList[0].id]]);
   expect((await asOwner.patch(`/trips/${id}/stage`, { stage: 'cancelled' })).statusCode).toBe(403);
-  const stranger = portal.as(await given.user({ organizationId: (await given.organization({ type: '4pl' })).id }));
+  const asOtherUser = portal.as(await build.user({ organizationId: (await build.organization({ type: '4pl' })).id }));
   for (const path of [`/trips/${id}`, `/v2/trips/${id}`, `/trips/${id}/stage`, `/trips/${id}/timeline`])
-    expect((await stranger.get(path)).statusCode).toBe(404);
-  expect((await stranger.get('/v2/trips')).json().total).toBe(0);
-  expect([whole.vehicleId, ownerId].every(Boolean)).toBe(true);
+    expect((await asOtherUser.get(path)).statusCode).toBe(404);
+  expect((await asOtherUser.get('/v2/trips')).json().total).toBe(0);
+  expect([assignment.vehicleId, ownerId].every(Boolean)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderStage } from 'shared-contracts/values/order-stages';
 
-/** What an order has to do at the trip's next stop. */
+/** An order at the trip's next stop. */
 export type NextVisit = {
   orderId: string;
   stage: OrderStage;
@@ -11,29 +11,35 @@ export type NextVisit = {
   arrivedAt: number | null;
 };
 
-const AT_PICKUP: readonly OrderStage[] = ['arrivedToPickupLocation', 'loading', 'loadingCompleted'];
-const AT_DROP: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading'];
+const AT_PICKUP_STAGES: readonly OrderStage[] = ['arrivedToPickupLocation', 'loading', 'loadingCompleted'];
+const AT_DROP_STAGES: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading'];
 
-const standing = ({ stage, resumeStage }: NextVisit) => (stage === 'delayed' ? resumeStage : stage);
+const effectiveStage = ({ stage, resumeStage }: NextVisit) => (stage === 'delayed' ? resumeStage : stage);
 
-function arrives(visit: NextVisit): OrderEvent | null {
+function arrivalEvent(visit: NextVisit): OrderEvent | null {
   if (visit.arrivedAt !== null) return null;
-  const stage = standing(visit);
+  const stage = effectiveStage(visit);
   if (visit.isPickup) return stage === 'started' ? 'arriveAtPickup' : null;
   return stage === 'transit' ? 'arriveAtDrop' : null;
 }
 
-/** What was brought is told by people: a vehicle that leaves the last drop tells nothing. */
-function leaves(visit: NextVisit): OrderEvent | null {
-  const stage = standing(visit);
+/** None at the last drop, because people report the delivery. */
+function departureEvent(visit: NextVisit): OrderEvent | null {
+  const stage = effectiveStage(visit);
   if (stage === null || visit.arrivedAt === null || visit.isLastDrop) return null;
-  const stands = visit.isPickup ? AT_PICKUP : AT_DROP;
-  if (!stands.includes(stage)) return null;
+  const atStopStages = visit.isPickup ? AT_PICKUP_STAGES : AT_DROP_STAGES;
+  if (!atStopStages.includes(stage)) return null;
   return visit.isPickup ? 'depart' : 'finishDrop';
 }
 
-/** What a vehicle that comes to the next stop of its trip, or leaves it, means for an order there; null: nothing, also when the order has moved since. @param at unix seconds */
-export function drivenBy({ kind, at }: { kind: 'enter' | 'leave'; at: number }, visit: NextVisit): OrderEvent | null {
+/**
+ * The event of an order when its vehicle enters or leaves the location; null also when the order has moved since. `at`
+ * in unix seconds.
+ */
+export function toOrderEvent(
+  { kind, at }: { kind: 'enter' | 'leave'; at: number },
+  visit: NextVisit,
+): OrderEvent | null {
   if (at < visit.stageChangedAt) return null;
-  return kind === 'enter' ? arrives(visit) : leaves(visit);
+  return kind === 'enter' ? arrivalEvent(visit) : departureEvent(visit);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database.ts';
-import type { Route } from './trip-stops.rules.ts';
-import type { Timing } from './trip-plan.rules.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { OrderRoute } from './trip-stops.rules.ts';
+import type { OrderTimes } from './trip-plan.rules.ts';
 
 const COLUMNS = [
   'id',
@@ -18,8 +18,8 @@ const COLUMNS = [
   'totalWeight',
 ] as const;
 
-/** Orders that an organization may carry: its own, and those addressed to it that are validated. */
-export const carriable = (db: Db, organizationId: string | null) => {
+/** Orders that an organization may carry: its own, and validated ones addressed to it. Null: all orders. */
+export const selectCarriableOrders = (db: Db, organizationId: string | null) => {
   const orders = db.selectFrom('orders');
   if (organizationId === null) return orders;
   return orders.where(({ eb, and, or }) =>
@@ -30,9 +30,9 @@ export const carriable = (db: Db, organizationId: string | null) => {
   );
 };
 
-/** The orders in the order of the ids; what may not be carried is left out. */
-export async function loadOrders(db: Db, organizationId: string | null, ids: readonly string[]) {
-  const rows = await carriable(db, organizationId)
+/** In the order of the ids, without those that may not be carried. */
+export async function findCarriableOrders(db: Db, organizationId: string | null, ids: readonly string[]) {
+  const rows = await selectCarriableOrders(db, organizationId)
     .select(COLUMNS)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
@@ -40,10 +40,9 @@ export async function loadOrders(db: Db, organizationId: string | null, ids: rea
   return ids.map((id) => byId.get(id.toLowerCase())).filter((row) => row !== undefined);
 }
 
-export type LoadedOrder = Timing & Awaited<ReturnType<typeof loadOrders>>[number];
+export type CarriableOrder = OrderTimes & Awaited<ReturnType<typeof findCarriableOrders>>[number];
 
-/** Where each order stops, in its order. */
-export async function routesOf(db: Db, orders: readonly LoadedOrder[]): Promise<Route[]> {
+export async function listOrderRoutes(db: Db, orders: readonly CarriableOrder[]): Promise<OrderRoute[]> {
   const rows = await db
     .selectFrom('orderStops')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
@@ -66,8 +65,8 @@ export async function routesOf(db: Db, orders: readonly LoadedOrder[]): Promise<
   }));
 }
 
-/** The kinds of goods in orders, by name, with the types that may travel with each; every kind once for an order. */
-export const cargosOf = (db: Db, orderIds: readonly string[]) =>
+/** The distinct cargos of each order with the cargo types that may travel with them. */
+export const listOrderCargos = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('orderCargoItems')
     .innerJoin('cargos', 'cargos.id', 'orderCargoItems.cargoId')
@@ -78,19 +77,18 @@ export const cargosOf = (db: Db, orderIds: readonly string[]) =>
       'cargos.name',
       'cargos.cargoTypeId',
       ({ selectFrom }) =>
-        sql<
-          string[]
-        >`array(${selectFrom('cargoAllowedTypes').select('cargoAllowedTypes.cargoTypeId').whereRef('cargoAllowedTypes.cargoId', '=', 'cargos.id').orderBy('cargoAllowedTypes.cargoTypeId')})`.as(
-          'allowed',
-        ),
+        sql<string[]>`array(${selectFrom('cargoAllowedTypes')
+          .select('cargoAllowedTypes.cargoTypeId')
+          .whereRef('cargoAllowedTypes.cargoId', '=', 'cargos.id')
+          .orderBy('cargoAllowedTypes.cargoTypeId')})`.as('allowed'),
     ])
     .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
     .orderBy('orderId')
     .orderBy('cargos.id')
     .execute();
 
-/** The orders that stand in a trip's stops, with where they are on their way; not those that another trip carries now. */
-export const carriedBy = (db: Db, tripId: string) =>
+/** The orders at a trip's stops with their stages, without those that another trip carries now. */
+export const listCarriedOrders = (db: Db, tripId: string) =>
   db
     .selectFrom('orders')
     .innerJoin('tripOrders', 'tripOrders.orderId', 'orders.id')
@@ -104,11 +102,11 @@ export const carriedBy = (db: Db, tripId: string) =>
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('tripOrders as next')
-            .select('next.tripId')
-            .whereRef('next.orderId', '=', 'orders.id')
-            .where('next.tripId', '<>', tripId)
-            .where('next.isLive', '=', true),
+          selectFrom('tripOrders as other')
+            .select('other.tripId')
+            .whereRef('other.orderId', '=', 'orders.id')
+            .where('other.tripId', '<>', tripId)
+            .where('other.isLive', '=', true),
         ),
       ),
     )

@@ -1,13 +1,12 @@
-import { estimatedKm } from '../network/geo/great-circle.rules.ts';
-import { decimal, type Decimal } from '../platform/money.ts';
+import { HOUR, MINUTE } from 'shared-contracts/values/time';
+import { estimateRoadKm } from '../../platform/geometry/great-circle.rules.ts';
+import { decimal, type Decimal } from '../../platform/values/money.ts';
 import type { MergedStop } from './trip-stops.rules.ts';
 
 const KM_PER_HOUR = 40;
-const HOUR = 3_600;
-const MINUTE = 60;
 
-/** When an order wants to be picked and delivered (unix seconds), and how long that takes (minutes). */
-export type Timing = {
+/** The time windows of an order in unix seconds, and its loading times in minutes. */
+export type OrderTimes = {
   pickupFrom: number | null;
   pickupTo: number | null;
   deliveryFrom: number | null;
@@ -16,21 +15,22 @@ export type Timing = {
   unloadingMinutes: number;
 };
 export type PlannedStop = MergedStop & { plannedAt: number | null; windowFrom: number | null; windowTo: number | null };
-export type Plan = {
+export type Itinerary = {
   stops: PlannedStop[];
   pickAt: number | null;
   dropAt: number | null;
-  /** Positions of stops that are reached after their window. */ lateStops: number[];
+  /** Positions of stops that are reached after their window. */
+  lateStops: number[];
 };
 
-const present = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
+const withoutNull = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
 const latest = (values: readonly (number | null)[]) =>
-  present(values).length > 0 ? Math.max(...present(values)) : null;
-const soonest = (values: readonly (number | null)[]) =>
-  present(values).length > 0 ? Math.min(...present(values)) : null;
+  withoutNull(values).length > 0 ? Math.max(...withoutNull(values)) : null;
+const earliest = (values: readonly (number | null)[]) =>
+  withoutNull(values).length > 0 ? Math.min(...withoutNull(values)) : null;
 
-function wishesAt({ visits }: MergedStop, timings: ReadonlyMap<string, Timing>) {
-  const wishes = visits.flatMap(({ orderId, orderPosition }) => {
+function stopWindow({ visits }: MergedStop, timings: ReadonlyMap<string, OrderTimes>) {
+  const orderWindows = visits.flatMap(({ orderId, orderPosition }) => {
     const timing = timings.get(orderId);
     if (!timing) return [];
     const { pickupFrom, pickupTo, deliveryFrom, deliveryTo, loadingMinutes, unloadingMinutes } = timing;
@@ -39,43 +39,46 @@ function wishesAt({ visits }: MergedStop, timings: ReadonlyMap<string, Timing>) 
       : [{ from: deliveryFrom, to: deliveryTo, minutes: unloadingMinutes }];
   });
   return {
-    from: latest(wishes.map(({ from }) => from)),
-    to: soonest(wishes.map(({ to }) => to)),
-    seconds: wishes.reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE,
+    from: latest(orderWindows.map(({ from }) => from)),
+    to: earliest(orderWindows.map(({ to }) => to)),
+    seconds: orderWindows.reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE,
   };
 }
 
-/** When each stop is reached: at 40 km/h over the great circle × 1.3, waiting for windows, loading and unloading as long as the orders say. */
-export function planTimes(
+/**
+ * Plans the arrival at each stop: at 40 km/h over 1.3 times the great circle, waiting for windows, with the orders'
+ * loading and unloading times.
+ */
+export function planItinerary(
   stops: readonly MergedStop[],
-  timings: ReadonlyMap<string, Timing>,
+  timings: ReadonlyMap<string, OrderTimes>,
   pickAt: number | null,
   dropAt: number | null,
-): Plan {
-  let leaves: number | null = null;
+): Itinerary {
+  let departure: number | null = null;
   const planned = stops.map((stop, i): PlannedStop => {
-    const { from, to, seconds } = wishesAt(stop, timings);
-    const before = stops[i - 1];
-    const reached: number | null =
-      before && leaves !== null
-        ? leaves + Math.ceil((estimatedKm([before.point, stop.point]) / KM_PER_HOUR) * HOUR)
+    const { from, to, seconds } = stopWindow(stop, timings);
+    const previous = stops[i - 1];
+    const arrival: number | null =
+      previous && departure !== null
+        ? departure + Math.ceil((estimateRoadKm([previous.point, stop.point]) / KM_PER_HOUR) * HOUR)
         : (pickAt ?? from);
-    leaves = reached === null ? null : Math.max(reached, from ?? reached) + seconds;
-    return { ...stop, plannedAt: reached, windowFrom: from, windowTo: to };
+    departure = arrival === null ? null : Math.max(arrival, from ?? arrival) + seconds;
+    return { ...stop, plannedAt: arrival, windowFrom: from, windowTo: to };
   });
   const lateStops = planned.flatMap(({ plannedAt, windowTo }, i) =>
     plannedAt !== null && windowTo !== null && plannedAt > windowTo ? [i] : [],
   );
-  return { stops: planned, pickAt: pickAt ?? planned[0]?.plannedAt ?? null, dropAt: dropAt ?? leaves, lateStops };
+  return { stops: planned, pickAt: pickAt ?? planned[0]?.plannedAt ?? null, dropAt: dropAt ?? departure, lateStops };
 }
 
 export type Amount = { space: string; weight: string };
 
-const share = (load: string, capacity: string): Decimal =>
+const percentage = (load: string, capacity: string): Decimal =>
   decimal(capacity).gt(0) ? decimal(load).div(capacity).times(100) : decimal(0);
 
-/** `load / capacity × 100`, half up to 1 place. */
+/** In percent, rounded half up to one decimal place. */
 export const utilizationOf = (load: Amount, capacity: Amount): Amount => ({
-  space: share(load.space, capacity.space).toFixed(1, 4),
-  weight: share(load.weight, capacity.weight).toFixed(1, 4),
+  space: percentage(load.space, capacity.space).toFixed(1, 4),
+  weight: percentage(load.weight, capacity.weight).toFixed(1, 4),
 });

@@ -1,22 +1,25 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Paging } from 'shared-contracts/common';
-import type { TripDemurragePage } from 'shared-contracts/trips';
-import { standing } from '../orders/orders.store.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
-import { paged } from '../platform/page.ts';
-import { ownedBy } from '../platform/scope.ts';
-import { searching } from '../platform/search.ts';
+import type { TripDemurragePage } from 'shared-contracts/trip-statistics';
+import { selectDemurrageStops } from '../../orders/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { paginate } from '../../platform/database/pagination.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
 
-/** Where orders of the trips that an organization runs stood longer than is free, the longest first. @param now unix seconds */
-export function demurrageOf(
+/**
+ * The stops at which orders of the organization's trips exceeded their free time, longest first.
+ * @param now unix seconds
+ */
+export function listTripDemurrage(
   db: Db,
   caller: Caller,
   { search, ...range }: Paging,
   now: number,
 ): Promise<TripDemurragePage> {
-  const { stops, from, left, minutes, free, over } = standing(db, now);
+  const { stops, dwellStart, departedAt, dwellMinutes, freeMinutes, chargeableMinutes } = selectDemurrageStops(db, now);
   const rows = stops
     .innerJoin('tripStopOrders', (on) =>
       on
@@ -29,8 +32,8 @@ export function demurrageOf(
     .where(ownedBy(caller, 'trips'))
     .where('trips.isArchived', '=', false)
     .where('trips.startedAt', 'is not', null)
-    .where(searching(search, 'trips.search'))
-    .where(over, '>', 0)
+    .where(matchesSearch(search, 'trips.search'))
+    .where(chargeableMinutes, '>', 0)
     .select((eb) => [
       jsonBuildObject({ id: eb.ref('trips.id'), number: eb.ref('trips.number'), stage: eb.ref('trips.stage') }).as(
         'trip',
@@ -49,15 +52,15 @@ export function demurrageOf(
         .as('vehicle'),
       jsonBuildObject({ id: eb.ref('locations.id'), name: eb.ref('locations.name') }).as('location'),
       sql<'pick' | 'drop'>`case ${eb.ref('orderStops.position')} when 0 then 'pick' else 'drop' end`.as('what'),
-      from.as('fromAt'),
-      left.as('untilAt'),
-      minutes.as('minutes'),
-      free.as('freeMinutes'),
-      over.as('overMinutes'),
+      dwellStart.as('fromAt'),
+      departedAt.as('untilAt'),
+      dwellMinutes.as('minutes'),
+      freeMinutes.as('freeMinutes'),
+      chargeableMinutes.as('overMinutes'),
     ])
-    .orderBy(over, 'desc')
+    .orderBy(chargeableMinutes, 'desc')
     .orderBy('trips.number')
     .orderBy('orders.number')
     .orderBy('orderStops.position');
-  return paged(rows, range);
+  return paginate(rows, range);
 }

@@ -1,17 +1,16 @@
 import type { MyTrip } from 'shared-contracts/trip-driving';
-import { offered, seenBy as orderSeenBy } from '../orders/order-state.ts';
-import { orderRows } from '../orders/order-rows.store.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
-import { LIVE_STAGES } from '../fleet/vehicles/vehicle.rules.ts';
-import { allowedTripStages } from './trip.rules.ts';
-import { presentOrder, presentStops } from './trip.present.ts';
-import { findTripParts } from './trip-parts.store.ts';
-import { type TripRecord, tripRows } from './trip-rows.store.ts';
-import { seenBy } from './trip-state.ts';
-import { drivenBy } from './trip-visibility.store.ts';
+import { LIVE_STAGES } from '../../fleet/public.ts';
+import { findOrderRecords, orderStageMachine, toRuleInput as toOrderRuleInput } from '../../orders/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { allowedTripStages } from '../stages/trip-stage.rules.ts';
+import { presentTripOrder, presentStops } from '../core/trip.present.ts';
+import { findTripRelations } from '../core/trip-relations.store.ts';
+import { type TripRecord, findTripRecords } from '../core/trip-records.store.ts';
+import { toRuleInput } from '../core/trip-state.ts';
+import { isDrivenBy } from '../core/trip-visibility.store.ts';
 
-const DRIVERS: readonly string[] = [
+const DRIVER_EVENTS: readonly string[] = [
   'arriveAtPickup',
   'startLoading',
   'completeLoading',
@@ -24,25 +23,23 @@ const DRIVERS: readonly string[] = [
   'failDelivery',
 ];
 
-async function present(db: Db, caller: Caller, row: TripRecord): Promise<MyTrip> {
-  const [parts, { trip, actor }] = [await findTripParts(db, caller, row), seenBy(caller, row)];
-  const orders = new Map(
-    (
-      await orderRows(
-        db,
-        parts.orders.map(({ id }) => id),
-      )
-    ).map((order) => [order.id, orderSeenBy(caller, order)]),
+async function presentDriverTrip(db: Db, caller: Caller, row: TripRecord): Promise<MyTrip> {
+  const relations = await findTripRelations(db, caller, row);
+  const { trip, actor } = toRuleInput(caller, row);
+  const orderRecords = await findOrderRecords(
+    db,
+    relations.orders.map(({ id }) => id),
   );
-  const nextOf = (id: string) => {
-    const seen = orders.get(id);
-    return seen
-      ? offered(seen.order, seen.actor)
-          .filter(({ event }) => DRIVERS.includes(event))
-          .map(({ event, to }) => ({ event, stage: to }))
-      : [];
+  const orders = new Map(orderRecords.map((order) => [order.id, toOrderRuleInput(caller, order)]));
+  const listNextEvents = (id: string) => {
+    const input = orders.get(id);
+    if (!input) return [];
+    return orderStageMachine
+      .requestableTransitions(input.order, input.actor)
+      .filter(({ event }) => DRIVER_EVENTS.includes(event))
+      .map(({ event, to }) => ({ event, stage: to }));
   };
-  const stops = presentStops(parts.stops);
+  const stops = presentStops(relations.stops);
   return {
     id: row.id,
     number: row.number,
@@ -58,34 +55,44 @@ async function present(db: Db, caller: Caller, row: TripRecord): Promise<MyTrip>
     allowedStages: allowedTripStages(trip, actor),
     stops,
     nextStop: stops.find(({ departedAt }) => departedAt === null)?.position ?? null,
-    orders: parts.orders.map((order) => ({ ...presentOrder(order, parts.cargoItems), nextEvents: nextOf(order.id) })),
+    orders: relations.orders.map((order) => ({
+      ...presentTripOrder(order, relations.cargoItems),
+      nextEvents: listNextEvents(order.id),
+    })),
   };
 }
 
-/** The trips that the caller drives: those of a day and those that are not over by then; only saved ones are nobody's yet. @param span null: all that are not over */
-export async function myTrips(db: Db, caller: Caller, span: { from: number; to: number } | null): Promise<MyTrip[]> {
+/**
+ * The trips that the caller drives: those of a day and those not over by then. Excludes saved ones.
+ * @param span in unix seconds; null: all trips that are not over
+ */
+export async function listDriverTrips(
+  db: Db,
+  caller: Caller,
+  span: { from: number; to: number } | null,
+): Promise<MyTrip[]> {
   const live = LIVE_STAGES.filter((stage) => stage !== 'saved' && stage !== 'waitingForTrip');
-  const found = await db
+  const trips = await db
     .selectFrom('trips')
     .select('id')
-    .where(drivenBy(caller))
+    .where(isDrivenBy(caller))
     .where('stage', '<>', 'saved')
     .where(({ eb, or, and }) => {
       if (!span) return eb('stage', 'in', live);
-      const begins = and([eb('pickAt', '>=', span.from), eb('pickAt', '<', span.to)]);
-      const runs = and([eb('stage', 'in', live), eb('pickAt', '<', span.to)]);
-      return or([begins, runs, and([eb('finishedAt', '>=', span.from), eb('finishedAt', '<', span.to)])]);
+      const beginsThatDay = and([eb('pickAt', '>=', span.from), eb('pickAt', '<', span.to)]);
+      const isNotOver = and([eb('stage', 'in', live), eb('pickAt', '<', span.to)]);
+      return or([beginsThatDay, isNotOver, and([eb('finishedAt', '>=', span.from), eb('finishedAt', '<', span.to)])]);
     })
     .orderBy('pickAt')
     .orderBy('number')
     .limit(50)
     .execute();
-  const rows = await tripRows(
+  const records = await findTripRecords(
     db,
     caller,
-    found.map(({ id }) => id),
+    trips.map(({ id }) => id),
   );
-  const trips: MyTrip[] = [];
-  for (const row of rows) trips.push(await present(db, caller, row));
-  return trips;
+  const driverTrips: MyTrip[] = [];
+  for (const record of records) driverTrips.push(await presentDriverTrip(db, caller, record));
+  return driverTrips;
 }

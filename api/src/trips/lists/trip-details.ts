@@ -1,23 +1,23 @@
 import type { Trip } from 'shared-contracts/trips';
-import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
-import { spanOf, warningsOf } from './assignment.ts';
-import { isOver } from './trip.rules.ts';
-import { presentTrip } from './trip.present.ts';
-import { findTripParts } from './trip-parts.store.ts';
-import { findTrip } from './trip-rows.store.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { toSpan, findAssignmentProblems } from '../candidates/assignment.ts';
+import { isTripOver } from '../stages/trip-stage.rules.ts';
+import { presentTrip } from '../core/trip.present.ts';
+import { findTripRelations } from '../core/trip-relations.store.ts';
+import { findTrip } from '../core/trip-records.store.ts';
 
-const NOTHING = { vehicleProblems: [], driverProblems: [] };
+const NO_PROBLEMS = { vehicleProblems: [], driverProblems: [] };
 
-/** All that the caller may see of a trip. @param now unix seconds @throws 404 when it is none of theirs */
-export async function wholeTrip(db: Db, caller: Caller, id: string, now: number): Promise<Trip> {
+/** A trip as far as the caller may see it. @param now unix seconds @throws 404 */
+export async function findTripDetails(db: Db, caller: Caller, id: string, now: number): Promise<Trip> {
   const row = await findTrip(db, caller, id);
-  const parts = await findTripParts(db, caller, row);
-  const search = { organizationId: row.organizationId, span: spanOf(row, now), tripId: id, now };
-  const isOwn = caller.role === 'root' || caller.organizationId === row.organizationId;
+  const relations = await findTripRelations(db, caller, row);
+  const context = { organizationId: row.organizationId, span: toSpan(row, now), tripId: id, now };
+  const isRunner = caller.role === 'root' || caller.organizationId === row.organizationId;
   const problems =
-    isOver(row.stage) || !isOwn
-      ? NOTHING
-      : await warningsOf(db, search, row, { space: row.totalSpace, weight: row.totalWeight });
-  return presentTrip(row, parts, problems, { caller, now });
+    isTripOver(row.stage) || !isRunner
+      ? NO_PROBLEMS
+      : await findAssignmentProblems(db, context, row, { space: row.totalSpace, weight: row.totalWeight });
+  return presentTrip(row, relations, problems, { caller, now });
 }

@@ -3,24 +3,24 @@ import type { TripQuery } from 'shared-contracts/trips';
 import type { IncidentKind } from 'shared-contracts/values/dashboards';
 import type { TripStage, TripType } from 'shared-contracts/values/trip-stages';
 import type { z } from 'zod';
-import { type Caller, isRoot } from '../platform/caller.ts';
-import type { Db, Tables } from '../platform/database.ts';
-import { ordering, paged } from '../platform/page.ts';
-import { ownedBy } from '../platform/scope.ts';
-import { searching } from '../platform/search.ts';
-import { concerning, tripVisibleTo } from './trip-visibility.store.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { parseSort, paginate } from '../../platform/database/pagination.ts';
+import { ownedBy } from '../../platform/access/owned-by.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
+import { isSharedWith, tripVisibleTo } from '../core/trip-visibility.store.ts';
 
 const eb = expressionBuilder<Tables, 'trips'>();
 const { and, or, selectFrom } = eb;
 
-/** Own trips, those of others that concern the caller, or both; root runs all. */
-function ofType(caller: Caller, type: TripType | undefined): Expression<SqlBool> {
+/** Own trips, those shared with the caller, or both. For root, all trips are own. */
+function isOfType(caller: Caller, type: TripType | undefined): Expression<SqlBool> {
   if (type === 'own') return ownedBy(caller, 'trips');
-  if (type === 'partner') return isRoot(caller) ? eb.lit(false) : concerning(caller);
+  if (type === 'partner') return isRoot(caller) ? eb.lit(false) : isSharedWith(caller);
   return tripVisibleTo(caller);
 }
 
-/** Trips that stop at a location to do this there; of orders that the caller may see. */
+/** Trips that pick up or drop at a location. Only stops of visible orders count. */
 const stopsAt = (caller: Caller, locationId: string, what: 'pick' | 'drop') =>
   eb(
     'trips.id',
@@ -32,11 +32,11 @@ const stopsAt = (caller: Caller, locationId: string, what: 'pick' | 'drop') =>
           .onRef('tripStopOrders.position', '=', 'tripStops.position'),
       )
       .innerJoin('orders', 'orders.id', 'tripStopOrders.orderId')
-      .innerJoin('trips as way', 'way.id', 'tripStops.tripId')
+      .innerJoin('trips as trip', 'trip.id', 'tripStops.tripId')
       .select('tripStops.tripId')
       .where('tripStops.locationId', '=', locationId)
       .where('tripStopOrders.orderPosition', what === 'pick' ? '=' : '>', 0)
-      .where((of) => of.or([ownedBy(caller, 'orders'), of('way.organizationId', '=', caller.organizationId)])),
+      .where((on) => on.or([ownedBy(caller, 'orders'), on('trip.organizationId', '=', caller.organizationId)])),
   );
 
 const withOrderType = (orderTypeId: string) =>
@@ -73,8 +73,7 @@ const withPartner = (partnerId: string) =>
 const withIncident = (kind: IncidentKind) =>
   eb('trips.id', 'in', selectFrom('tripIncidents').select('tripIncidents.tripId').where('kind', '=', kind));
 
-/** Filters that are left out ask nothing. */
-export function askedOf(
+export function toConditions(
   caller: Caller,
   query: Omit<z.infer<typeof TripQuery>, 'page' | 'limit' | 'sort' | 'type' | 'search'>,
 ): Expression<SqlBool>[] {
@@ -112,51 +111,55 @@ export function askedOf(
   ].filter((filter) => typeof filter === 'object');
 }
 
-/** The ids of one page of trips, active or archived; what shows a row is asked for these alone. */
-export function pageOfTrips(db: Db, caller: Caller, query: z.infer<typeof TripQuery>, isArchived: boolean) {
-  const { column, direction } = ordering(query.sort);
+/** Lists a page of ids of active or archived trips. Load the records of these ids separately. */
+export function listTripIds(db: Db, caller: Caller, query: z.infer<typeof TripQuery>, isArchived: boolean) {
+  const { column, direction } = parseSort(query.sort);
   const matching = db
     .selectFrom('trips')
     .select('trips.id')
     .where('isArchived', '=', isArchived)
-    .where(ofType(caller, query.type))
-    .where(and(askedOf(caller, query)))
-    .where(searching(query.search, 'trips.search'));
+    .where(isOfType(caller, query.type))
+    .where(and(toConditions(caller, query)))
+    .where(matchesSearch(query.search, 'trips.search'));
   const isNullable = column === 'pickAt' || column === 'dropAt';
   const sorted = matching.orderBy(sql.ref(`trips.${column}`), (order) =>
     isNullable ? order[direction]().nullsLast() : order[direction](),
   );
-  return paged(sorted.orderBy('trips.id'), query);
+  return paginate(sorted.orderBy('trips.id'), query);
 }
 
 export async function countTrips(db: Db, caller: Caller, type: TripType | undefined) {
-  const own = sql<boolean>`(trips.organization_id = ${caller.organizationId} or ${sql.lit(isRoot(caller))})`;
-  const seen = db
+  const isOwn = sql<boolean>`(trips.organization_id = ${caller.organizationId} or ${sql.lit(isRoot(caller))})`;
+  const visible = db
     .selectFrom('trips')
-    .select(['stage', 'isArchived', own.as('isOwn')])
+    .select(['stage', 'isArchived', isOwn.as('isOwn')])
     .where(tripVisibleTo(caller));
   const rows = await db
-    .selectFrom(seen.as('seen'))
+    .selectFrom(visible.as('visible'))
     .select(({ fn }) => ['stage', 'isArchived', 'isOwn', fn.countAll<number>().as('count')])
     .groupBy(['stage', 'isArchived', 'isOwn'])
     .execute();
   const active = rows.filter((row) => !row.isArchived);
-  const sum = (some: readonly { count: number }[]) => some.reduce((total, { count }) => total + count, 0);
-  const wanted = active.filter(({ isOwn }) => type === undefined || isOwn === (type === 'own'));
-  const stages = [...Map.groupBy(wanted, ({ stage }) => stage)].map(
-    ([stage, some]): { stage: TripStage; count: number } => ({ stage, count: sum(some) }),
+  const sum = (counts: readonly { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
+  const ofType = active.filter((row) => type === undefined || row.isOwn === (type === 'own'));
+  const stages = [...Map.groupBy(ofType, ({ stage }) => stage)].map(
+    ([stage, counts]): { stage: TripStage; count: number } => ({ stage, count: sum(counts) }),
   );
   return {
-    total: sum(wanted),
-    own: sum(active.filter(({ isOwn }) => isOwn)),
-    partner: sum(active.filter(({ isOwn }) => !isOwn)),
+    total: sum(ofType),
+    own: sum(active.filter((row) => row.isOwn)),
+    partner: sum(active.filter((row) => !row.isOwn)),
     archived: sum(rows.filter((row) => row.isArchived)),
     stages,
   };
 }
 
-/** How many active trips begin in each of the times between these. @param begins unix seconds, growing */
-export async function countBetween(
+/**
+ * Counts the active trips that begin in each period. Returns the counts by the period's index.
+ * @param begins the begin of each period, ascending, in unix seconds; each period ends where the next begins, the last
+ * at `end`
+ */
+export async function countTripsByPeriod(
   db: Db,
   caller: Caller,
   begins: readonly number[],
@@ -169,14 +172,14 @@ export async function countBetween(
       db
         .selectFrom('trips')
         .select(bucket.as('bucket'))
-        .where(ofType(caller, type))
+        .where(isOfType(caller, type))
         .where('isArchived', '=', false)
         .where('pickAt', '>=', begins[0] ?? end)
         .where('pickAt', '<', end)
-        .as('begun'),
+        .as('periods'),
     )
     .select(({ fn }) => ['bucket', fn.countAll<number>().as('count')])
     .groupBy('bucket')
     .execute();
-  return new Map(rows.map(({ bucket: n, count }) => [n - 1, count]));
+  return new Map(rows.map((row) => [row.bucket - 1, row.count]));
 }

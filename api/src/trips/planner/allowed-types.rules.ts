@@ -1,12 +1,12 @@
-import { typesFor } from '../../fleet/vehicles/suggest.rules.ts';
-import { type PoolOrder, type PoolType, thousandths } from './pool.rules.ts';
+import { suggestVehicleTypes } from '../../fleet/public.ts';
+import { type PoolOrder, type PoolType, toThousandths } from './pool.rules.ts';
 
-/** The smallest first, as types are suggested everywhere. */
-export const smallestFirst = <Type extends PoolType>(types: readonly Type[]): Type[] =>
-  typesFor(types, { space: '0', weight: '0' });
+/** Sorts types by size, smallest first, as everywhere that types are suggested. */
+export const sortBySize = <Type extends PoolType>(types: readonly Type[]): Type[] =>
+  suggestVehicleTypes(types, { space: '0', weight: '0' });
 
-/** The types that were asked for, all of them when none was or the order is flexible. */
-export const typesAllowed = <Type extends PoolType>(
+/** The requested types of an order. All types for a flexible order or without a request. */
+export const filterAllowedTypes = <Type extends PoolType>(
   { vehicleTypeIds, isFlexible }: Pick<PoolOrder, 'vehicleTypeIds' | 'isFlexible'>,
   types: readonly Type[],
 ): Type[] => types.filter(({ id }) => isFlexible || vehicleTypeIds.length === 0 || vehicleTypeIds.includes(id));
@@ -14,4 +14,4 @@ export const typesAllowed = <Type extends PoolType>(
 export const fitsType = (
   { space, weight }: Pick<PoolOrder, 'space' | 'weight'>,
   { averageSpace, maxWeight }: PoolType,
-) => thousandths(space) <= thousandths(averageSpace) && thousandths(weight) <= thousandths(maxWeight);
+) => toThousandths(space) <= toThousandths(averageSpace) && toThousandths(weight) <= toThousandths(maxWeight);

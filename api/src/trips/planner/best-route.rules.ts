@@ -1,169 +1,191 @@
-import { isBetter, judge, type Judged, keepsPrecedence, type Visit, type Way } from './route.rules.ts';
-import { type Metres, secondsOf } from './travel.rules.ts';
+import {
+  evaluateRoute,
+  isCheaper,
+  type PlannedRoute,
+  respectsPrecedence,
+  type RouteCost,
+  type Visit,
+} from './route.rules.ts';
+import { type DistanceFunction, toTravelSeconds } from './travel.rules.ts';
 
-/** Visits by their indexes. What lies between them is worked out once, since so many ways through them are driven. */
-type Ground = { visits: Way; metres: Float64Array; seconds: Float64Array };
-/** Indexes of visits, in the order in which they are made. */
+/** Visits by their indexes, with all distances computed in advance, because many tours through them are evaluated. */
+type TravelMatrix = { visits: PlannedRoute; metres: Float64Array; seconds: Float64Array };
+/** Indexes of visits in the order in which they are made. */
 type Tour = Int32Array;
-type Found = { tour: Tour; value: Judged };
+type TourResult = { tour: Tour; cost: RouteCost };
 
-const at = (ground: Ground, i: number) => ground.visits[i] as Visit;
+const visitAt = (matrix: TravelMatrix, i: number) => matrix.visits[i] as Visit;
 
-function wayOf(ground: Ground, tour: Tour): Way {
-  const way: Visit[] = [];
-  for (let i = 0; i < tour.length; i += 1) way.push(at(ground, tour[i] as number));
-  return way;
+function toRoute(matrix: TravelMatrix, tour: Tour): PlannedRoute {
+  const route: Visit[] = [];
+  for (let i = 0; i < tour.length; i += 1) route.push(visitAt(matrix, tour[i] as number));
+  return route;
 }
 
-function groundOf(visits: Way, metresBetween: Metres): Ground {
+function toTravelMatrix(visits: PlannedRoute, metresBetween: DistanceFunction): TravelMatrix {
   const size = visits.length;
   const [metres, seconds] = [new Float64Array(size * size), new Float64Array(size * size)];
   for (let from = 0; from < size; from += 1) {
     for (let to = 0; to < size; to += 1) {
       if (from === to) continue;
-      const leg = metresBetween((visits[from] as Visit).place, (visits[to] as Visit).place);
+      const leg = metresBetween((visits[from] as Visit).locationIndex, (visits[to] as Visit).locationIndex);
       metres[from * size + to] = leg;
-      seconds[from * size + to] = secondsOf(leg);
+      seconds[from * size + to] = toTravelSeconds(leg);
     }
   }
   return { visits, metres, seconds };
 }
 
-const isDueBefore = (visit: Visit, other: Visit) =>
+const mustPrecede = (other: Visit, visit: Visit) =>
   other.level < visit.level && other.orders.some((order) => visit.orders.includes(order));
 
-/** `from`: -1 at the begin. */
-type Choice = (from: number, to: number) => number;
+/** `from` is -1 at the begin of the tour. */
+type LegCost = (from: number, to: number) => number;
 
-/** Whether something that is left must be made before the visit. */
-function mustWait(ground: Ground, visit: number, left: readonly number[]): boolean {
-  for (const other of left) if (isDueBefore(at(ground, visit), at(ground, other))) return true;
+function hasPendingPredecessor(matrix: TravelMatrix, visit: number, pending: readonly number[]): boolean {
+  for (const other of pending) if (mustPrecede(visitAt(matrix, other), visitAt(matrix, visit))) return true;
   return false;
 }
 
-/** One visit after the other, always the one that costs least next, of those whose pickups and earlier drops are made. */
-function chained(ground: Ground, cost: Choice): Tour {
-  const left = ground.visits.map((_visit, i) => i);
-  const tour = new Int32Array(left.length);
-  for (let made = 0, last = -1; made < tour.length; made += 1) {
-    let [best, least] = [-1, Infinity];
-    for (let i = 0; i < left.length; i += 1) {
-      const value = cost(last, left[i] as number);
-      if (value < least && !mustWait(ground, left[i] as number, left)) [best, least] = [i, value];
+/** Always continues with the cheapest visit whose pickups and earlier drops are already made. */
+function buildGreedyTour(matrix: TravelMatrix, legCost: LegCost): Tour {
+  const pending = matrix.visits.map((_visit, i) => i);
+  const tour = new Int32Array(pending.length);
+  for (let position = 0, last = -1; position < tour.length; position += 1) {
+    let [best, lowest] = [-1, Infinity];
+    for (let i = 0; i < pending.length; i += 1) {
+      const cost = legCost(last, pending[i] as number);
+      if (cost < lowest && !hasPendingPredecessor(matrix, pending[i] as number, pending)) [best, lowest] = [i, cost];
     }
-    last = left[best] as number;
-    left.splice(best, 1);
-    tour[made] = last;
+    last = pending[best] as number;
+    pending.splice(best, 1);
+    tour[position] = last;
   }
   return tour;
 }
 
-/** From the pickup that closes first. */
-const nearest =
-  (ground: Ground): Choice =>
+/** Starts at the pickup that closes first. */
+const byDistance =
+  (matrix: TravelMatrix): LegCost =>
   (from, to) =>
-    from < 0 ? at(ground, to).latest : (ground.metres[from * ground.visits.length + to] as number);
-const mostUrgent =
-  (ground: Ground): Choice =>
+    from < 0 ? visitAt(matrix, to).latest : (matrix.metres[from * matrix.visits.length + to] as number);
+const byDeadline =
+  (matrix: TravelMatrix): LegCost =>
   (_from, to) =>
-    at(ground, to).latest;
+    visitAt(matrix, to).latest;
 
-/** What driving a tour has come to before each of its visits: when it is free to go on, how late and how far it was. */
-type Log = { free: Float64Array; late: Float64Array; metres: Float64Array };
+/** The state of a tour before each of its visits: the time of departure, the lateness and the distance so far. */
+type TourLog = { time: Float64Array; late: Float64Array; metres: Float64Array };
 
-const logFor = (size: number, start: number): Log => ({
-  free: new Float64Array(size + 1).fill(start, 0, 1),
+const createLog = (size: number, start: number): TourLog => ({
+  time: new Float64Array(size + 1).fill(start, 0, 1),
   late: new Float64Array(size + 1),
   metres: new Float64Array(size + 1),
 });
 
-/** Drives a tour from one of its visits on, after what the log knows; null as soon as it cannot become better than what is known. */
-function driven({ visits, metres, seconds }: Ground, tour: Tour, from: number, log: Log, known: Judged): Judged | null {
-  let [free, late, total] = [log.free[from] as number, log.late[from] as number, log.metres[from] as number];
+/**
+ * Evaluates a tour from a position on, using the log before it. Null as soon as it cannot become cheaper than `limit`.
+ */
+function evaluateTour(
+  { visits, metres, seconds }: TravelMatrix,
+  tour: Tour,
+  from: number,
+  log: TourLog,
+  limit: RouteCost,
+): RouteCost | null {
+  let [time, late, total] = [log.time[from] as number, log.late[from] as number, log.metres[from] as number];
   for (let i = from; i < tour.length; i += 1) {
-    const here = tour[i] as number;
-    const { service, ready, latest } = visits[here] as Visit;
+    const current = tour[i] as number;
+    const { service, ready, latest } = visits[current] as Visit;
     if (i > 0) {
-      const leg = (tour[i - 1] as number) * visits.length + here;
+      const leg = (tour[i - 1] as number) * visits.length + current;
       total += metres[leg] as number;
-      free += seconds[leg] as number;
+      time += seconds[leg] as number;
     }
-    if (free > latest) late += free - latest;
-    if (late > known.late || (late === known.late && total >= known.metres)) return null;
-    free = Math.max(free + service, ready);
+    if (time > latest) late += time - latest;
+    if (late > limit.late || (late === limit.late && total >= limit.metres)) return null;
+    time = Math.max(time + service, ready);
   }
   return { late, metres: total };
 }
 
-/** Writes down how a tour goes. */
-function write(ground: Ground, tour: Tour, { free, late, metres }: Log): void {
+function updateLog(matrix: TravelMatrix, tour: Tour, { time, late, metres }: TourLog): void {
   for (let i = 0, last = tour[0] as number; i < tour.length; i += 1) {
-    const here = tour[i] as number;
-    const leg = last * tour.length + here; // of the first one: from itself, which is no way
-    const { service, ready, latest } = at(ground, here);
-    const arrival = (free[i] as number) + (ground.seconds[leg] as number);
+    const current = tour[i] as number;
+    // For the first visit, the leg from itself to itself has zero length.
+    const leg = last * tour.length + current;
+    const { service, ready, latest } = visitAt(matrix, current);
+    const arrival = (time[i] as number) + (matrix.seconds[leg] as number);
     late[i + 1] = (late[i] as number) + Math.max(0, arrival - latest);
-    metres[i + 1] = (metres[i] as number) + (ground.metres[leg] as number);
-    free[i + 1] = Math.max(arrival + service, ready);
-    last = here;
+    metres[i + 1] = (metres[i] as number) + (matrix.metres[leg] as number);
+    time[i + 1] = Math.max(arrival + service, ready);
+    last = current;
   }
 }
 
-const turned = (tour: Tour, from: number, to: number) => {
+const reverseSegment = (tour: Tour, from: number, to: number) => {
   for (let low = from, high = to; low < high; low += 1, high -= 1) {
     const visit = tour[low] as number;
     tour[low] = tour[high] as number;
     tour[high] = visit;
   }
 };
-const moved = (tour: Tour, from: number, to: number) => {
+const moveVisit = (tour: Tour, from: number, to: number) => {
   const visit = tour[from] as number;
   const step = from < to ? 1 : -1;
   for (let i = from; i !== to; i += step) tour[i] = tour[i + step] as number;
   tour[to] = visit;
 };
 
-type Change = {
-  make: (tour: Tour, from: number, to: number) => void;
+/** Changes a tour in place. */
+type TourChange = {
+  apply: (tour: Tour, from: number, to: number) => void;
   undo: (tour: Tour, from: number, to: number) => void;
 };
-const TURN: Change = { make: turned, undo: turned };
-const MOVE: Change = { make: moved, undo: (tour, from, to) => moved(tour, to, from) };
+const REVERSE: TourChange = { apply: reverseSegment, undo: reverseSegment };
+const MOVE: TourChange = { apply: moveVisit, undo: (tour, from, to) => moveVisit(tour, to, from) };
 
-/** 2-opt: parts of the way are turned round as long as that makes it better; while it is late, single visits are moved too. The tour itself changes. */
-function untangled(ground: Ground, tour: Tour, start: number, first: Judged): Found {
-  let value = first;
-  const log = logFor(tour.length, start);
-  write(ground, tour, log);
-  const improves = (change: Change, from: number, to: number) => {
-    change.make(tour, from, to);
-    const better = driven(ground, tour, Math.min(from, to), log, value);
-    if (!better || !keepsPrecedence(wayOf(ground, tour))) {
+/**
+ * Improves a tour in place by 2-opt: reverses segments while that helps. While the tour is late, also moves single
+ * visits.
+ */
+function improveTour(matrix: TravelMatrix, tour: Tour, start: number, initialCost: RouteCost): TourResult {
+  let cost = initialCost;
+  const log = createLog(tour.length, start);
+  updateLog(matrix, tour, log);
+  const tryChange = (change: TourChange, from: number, to: number) => {
+    change.apply(tour, from, to);
+    const lowerCost = evaluateTour(matrix, tour, Math.min(from, to), log, cost);
+    if (!lowerCost || !respectsPrecedence(toRoute(matrix, tour))) {
       change.undo(tour, from, to);
       return false;
     }
-    value = better;
-    write(ground, tour, log);
+    cost = lowerCost;
+    updateLog(matrix, tour, log);
     return true;
   };
-  const isImproved = (from: number, to: number) =>
-    improves(TURN, from, to) || (value.late > 0 && (improves(MOVE, from, to) || improves(MOVE, to, from)));
+  const tryChanges = (from: number, to: number) =>
+    tryChange(REVERSE, from, to) || (cost.late > 0 && (tryChange(MOVE, from, to) || tryChange(MOVE, to, from)));
   for (let from = 0; from < tour.length - 1; from += 1) {
-    for (let to = from + 1; to < tour.length; to += 1) if (isImproved(from, to)) [from, to] = [0, 0];
+    for (let to = from + 1; to < tour.length; to += 1) if (tryChanges(from, to)) [from, to] = [0, 0];
   }
-  return { tour, value };
+  return { tour, cost };
 }
 
-/** Nearest neighbour, then 2-opt; where that comes too late, the most urgent first and 2-opt. */
-export function bestWay(visits: Way, start: number, metres: Metres): { way: Way; value: Judged } {
-  const ground = groundOf(visits, metres);
-  const from = (choice: (of: Ground) => Choice) => {
-    const tour = chained(ground, choice(ground));
-    return untangled(ground, tour, start, judge(wayOf(ground, tour), start, metres));
+/** Nearest neighbour with 2-opt; if that is late, also the earliest deadline first with 2-opt. */
+export function findBestRoute(
+  visits: PlannedRoute,
+  start: number,
+  metres: DistanceFunction,
+): { route: PlannedRoute; cost: RouteCost } {
+  const matrix = toTravelMatrix(visits, metres);
+  const improveFrom = (legCost: LegCost) => {
+    const tour = buildGreedyTour(matrix, legCost);
+    return improveTour(matrix, tour, start, evaluateRoute(toRoute(matrix, tour), start, metres));
   };
-  const told = ({ tour, value }: Found) => ({ way: wayOf(ground, tour), value });
-  const near = from(nearest);
-  if (near.value.late === 0) return told(near);
-  const urgent = from(mostUrgent);
-  return told(isBetter(urgent.value, near.value) ? urgent : near);
+  const toResult = ({ tour, cost }: TourResult) => ({ route: toRoute(matrix, tour), cost });
+  const nearest = improveFrom(byDistance(matrix));
+  if (nearest.cost.late === 0) return toResult(nearest);
+  const urgent = improveFrom(byDeadline(matrix));
+  return toResult(isCheaper(urgent.cost, nearest.cost) ? urgent : nearest);
 }

@@ -3,19 +3,19 @@ import type { RoutingProblem, RoutingShipment, RoutingVehicle } from 'shared-con
 /** [space, weight] */
 export type Load = readonly [number, number];
 
-export const sumOfLoads = ([space, weight]: Load, [moreSpace, moreWeight]: Load): Load => [
+export const addLoads = ([space, weight]: Load, [moreSpace, moreWeight]: Load): Load => [
   space + moreSpace,
   weight + moreWeight,
 ];
 
-const carries = ({ capacity: [space, weight] }: RoutingVehicle, load: Load) => load[0] <= space && load[1] <= weight;
+const canCarry = ({ capacity: [space, weight] }: RoutingVehicle, load: Load) => load[0] <= space && load[1] <= weight;
 
-/** The fuller of the two shares that a load takes of a vehicle. */
-export const shareOf = (load: Load, { capacity }: { capacity: Load }) =>
+/** The share of a vehicle that a load takes, by space or by weight, whichever is larger. */
+export const loadShare = (load: Load, { capacity }: { capacity: Load }) =>
   Math.max(load[0] / capacity[0], load[1] / capacity[1]);
 
-/** What beside the load one or the other of these vehicles could still take. */
-export const roomLeft = (vehicles: readonly RoutingVehicle[], load: Load): Load =>
+/** The largest free space and the largest free weight of any of the vehicles besides the load. */
+export const maxFreeCapacity = (vehicles: readonly RoutingVehicle[], load: Load): Load =>
   vehicles.reduce<Load>(
     ([space, weight], { capacity }) => [
       Math.max(space, capacity[0] - load[0]),
@@ -24,38 +24,38 @@ export const roomLeft = (vehicles: readonly RoutingVehicle[], load: Load): Load 
     [0, 0],
   );
 
-/** Which vehicles have all the skills, by sets of skills, the smallest vehicle first; the same set is the same list. */
-export function fleetOf({ vehicles }: Pick<RoutingProblem, 'vehicles'>) {
-  const lists = new Map<string, readonly RoutingVehicle[]>();
-  const listOf = (found: readonly RoutingVehicle[]) => {
-    const key = found.map(({ id }) => id).join();
-    const known = lists.get(key);
-    if (!known) lists.set(key, found);
-    return known ?? found;
+/** Finds vehicles by skills, smallest first. Equal results are the same array, so that intersections can be cached. */
+export function createFleet({ vehicles }: Pick<RoutingProblem, 'vehicles'>) {
+  const arrays = new Map<string, readonly RoutingVehicle[]>();
+  const intern = (matching: readonly RoutingVehicle[]) => {
+    const key = matching.map(({ id }) => id).join();
+    const existing = arrays.get(key);
+    if (!existing) arrays.set(key, matching);
+    return existing ?? matching;
   };
   const bySkills = new Map<string, readonly RoutingVehicle[]>();
-  const shared = new Map<readonly RoutingVehicle[], Map<readonly RoutingVehicle[], readonly RoutingVehicle[]>>();
-  const of = ({ skills }: RoutingShipment) => {
+  const intersections = new Map<readonly RoutingVehicle[], Map<readonly RoutingVehicle[], readonly RoutingVehicle[]>>();
+  const vehiclesFor = ({ skills }: RoutingShipment) => {
     const key = skills.join();
-    const known =
+    const matching =
       bySkills.get(key) ??
-      listOf(vehicles.filter((vehicle) => skills.every((skill) => vehicle.skills.includes(skill))));
-    bySkills.set(key, known);
-    return known;
+      intern(vehicles.filter((vehicle) => skills.every((skill) => vehicle.skills.includes(skill))));
+    bySkills.set(key, matching);
+    return matching;
   };
-  const inBoth = (one: readonly RoutingVehicle[], other: readonly RoutingVehicle[]) => {
-    if (one === other) return one;
-    const beside = shared.get(one) ?? new Map<readonly RoutingVehicle[], readonly RoutingVehicle[]>();
-    const known = beside.get(other) ?? listOf(one.filter((vehicle) => other.includes(vehicle)));
-    shared.set(one, beside.set(other, known));
-    return known;
+  const intersect = (a: readonly RoutingVehicle[], b: readonly RoutingVehicle[]) => {
+    if (a === b) return a;
+    const cached = intersections.get(a) ?? new Map<readonly RoutingVehicle[], readonly RoutingVehicle[]>();
+    const intersection = cached.get(b) ?? intern(a.filter((vehicle) => b.includes(vehicle)));
+    intersections.set(a, cached.set(b, intersection));
+    return intersection;
   };
-  return { of, inBoth };
+  return { vehiclesFor, intersect };
 }
-export type Fleet = ReturnType<typeof fleetOf>;
+export type Fleet = ReturnType<typeof createFleet>;
 
-/** Whether one of them carries both loads together. */
-export function carriesBoth(
+/** Whether one of the vehicles can carry both loads together. */
+export function canCarryBoth(
   vehicles: readonly RoutingVehicle[],
   [space, weight]: Load,
   [moreSpace, moreWeight]: Load,
@@ -65,6 +65,6 @@ export function carriesBoth(
   return false;
 }
 
-/** The first of them that carries the load: the smallest, since they come smallest first. */
-export const smallestFor = (vehicles: readonly RoutingVehicle[], load: Load) =>
-  vehicles.find((vehicle) => carries(vehicle, load));
+/** @param vehicles smallest first */
+export const findSmallestVehicle = (vehicles: readonly RoutingVehicle[], load: Load) =>
+  vehicles.find((vehicle) => canCarry(vehicle, load));

@@ -1,73 +1,76 @@
-import { MOST_STOPS, PICKUP_CLUSTER_KM, type PlanBreakCode } from 'shared-contracts/values/plans';
-import { clashesAmong } from '../../network/cargos/compatibility.rules.ts';
-import { greatCircleKm } from '../../network/geo/great-circle.rules.ts';
-import { sumOf, toMeasure } from '../../platform/money.ts';
-import { fitsType, smallestFirst, typesAllowed } from './allowed-types.rules.ts';
-import { bestWay } from './best-way.rules.ts';
+import { MINUTE } from 'shared-contracts/values/time';
+import { MAX_PLANNED_STOPS, MAX_PICKUP_CLUSTER_KM, type PlanViolationCode } from 'shared-contracts/values/plans';
+import { findIncompatibleOrders } from '../../network/public.ts';
+import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
+import { sumOf, toMeasure } from '../../platform/values/money.ts';
+import { fitsType, sortBySize, filterAllowedTypes } from './allowed-types.rules.ts';
+import { findBestRoute } from './best-route.rules.ts';
 import { lastDropOf, pickupOf } from './groups.rules.ts';
-import { byDelivery, timesOf } from './pack.rules.ts';
-import { stopOf } from './plan.rules.ts';
-import { byId, type Plan, type PlanStop, type Pool, type PoolOrder, type PoolType } from './pool.rules.ts';
-import { problemOf } from './problem.rules.ts';
-import { metresOf } from './travel.rules.ts';
-import { visitsOf } from './visits.rules.ts';
+import { sortByDelivery, toRoutedSteps } from './pack-trips.rules.ts';
+import { toPlanStop } from './plan.rules.ts';
+import { compareById, type Plan, type PlanStop, type Pool, type PoolOrder, type PoolType } from './pool.rules.ts';
+import { toRoutingProblem } from './problem.rules.ts';
+import { createDistanceFunction } from './travel.rules.ts';
+import { toVisits } from './visits.rules.ts';
 
 type Params = Record<string, string | number>;
-export type PlanBreak = { code: PlanBreakCode; orderId: string | null; params: Params };
-export type JudgedPlan = Omit<Plan, 'vehicleTypeId'> & { vehicleTypeId: string | null };
+export type PlanViolation = { code: PlanViolationCode; orderId: string | null; params: Params };
+export type CheckedPlan = Omit<Plan, 'vehicleTypeId'> & { vehicleTypeId: string | null };
 
-const fault = (code: PlanBreakCode, params: Params = {}, orderId: string | null = null): PlanBreak => ({
+const violation = (code: PlanViolationCode, params: Params = {}, orderId: string | null = null): PlanViolation => ({
   code,
   orderId,
   params,
 });
 
-export const loadOf = (orders: readonly PoolOrder[]) => ({
+export const sumLoad = (orders: readonly PoolOrder[]) => ({
   space: toMeasure(sumOf(orders.map(({ space }) => space))),
   weight: toMeasure(sumOf(orders.map(({ weight }) => weight))),
 });
 
-/** The type that is wished, else the smallest that carries them, else the largest that all of them allow. */
-function typeFor(
+/** The requested type, or else the smallest that can carry the orders, or else the largest that all orders allow. */
+function chooseType(
   orders: readonly PoolOrder[],
   types: readonly PoolType[],
-  wished: string | undefined,
+  requestedTypeId: string | undefined,
 ): PoolType | undefined {
-  const allowed = smallestFirst(orders.reduce<readonly PoolType[]>((left, order) => typesAllowed(order, left), types));
-  if (wished !== undefined) return types.find(({ id }) => id === wished);
-  return allowed.find((type) => fitsType(loadOf(orders), type)) ?? allowed.at(-1);
+  const allowed = sortBySize(
+    orders.reduce<readonly PoolType[]>((remaining, order) => filterAllowedTypes(order, remaining), types),
+  );
+  if (requestedTypeId !== undefined) return types.find(({ id }) => id === requestedTypeId);
+  return allowed.find((type) => fitsType(sumLoad(orders), type)) ?? allowed.at(-1);
 }
 
-function capacityBreaks(orders: readonly PoolOrder[], type: PoolType | undefined): PlanBreak[] {
-  if (!type) return [fault('noVehicleType')];
-  const load = loadOf(orders);
-  const refusing = orders
-    .filter((order) => typesAllowed(order, [type]).length === 0)
-    .map(({ id }) => fault('noVehicleType', {}, id));
-  const space = fitsType({ ...load, weight: '0' }, type)
+function findCapacityViolations(orders: readonly PoolOrder[], type: PoolType | undefined): PlanViolation[] {
+  if (!type) return [violation('noVehicleType')];
+  const load = sumLoad(orders);
+  const typeViolations = orders
+    .filter((order) => filterAllowedTypes(order, [type]).length === 0)
+    .map(({ id }) => violation('noVehicleType', {}, id));
+  const spaceViolations = fitsType({ ...load, weight: '0' }, type)
     ? []
-    : [fault('space', { load: load.space, capacity: type.averageSpace })];
-  const weight = fitsType({ ...load, space: '0' }, type)
+    : [violation('space', { load: load.space, capacity: type.averageSpace })];
+  const weightViolations = fitsType({ ...load, space: '0' }, type)
     ? []
-    : [fault('weight', { load: load.weight, capacity: type.maxWeight })];
-  return [...refusing, ...space, ...weight];
+    : [violation('weight', { load: load.weight, capacity: type.maxWeight })];
+  return [...typeViolations, ...spaceViolations, ...weightViolations];
 }
 
-function lateBreaks(orders: readonly PoolOrder[], stops: readonly PlanStop[]): PlanBreak[] {
-  const late = (
+function findLateStops(orders: readonly PoolOrder[], stops: readonly PlanStop[]): PlanViolation[] {
+  const findLate = (
     code: 'latePickup' | 'lateDelivery',
     order: PoolOrder,
     to: number | null,
-    visited: readonly PlanStop[],
+    visitedStops: readonly PlanStop[],
   ) =>
-    visited
+    visitedStops
       .filter(({ arriveAt }) => to !== null && arriveAt > to)
       .map(({ locationId, arriveAt }) =>
-        fault(
+        violation(
           code,
           {
             location: locationId,
-            minutes: Math.ceil((arriveAt - (to ?? arriveAt)) / 60),
+            minutes: Math.ceil((arriveAt - (to ?? arriveAt)) / MINUTE),
             arriveAt,
             to: to ?? arriveAt,
           },
@@ -75,13 +78,13 @@ function lateBreaks(orders: readonly PoolOrder[], stops: readonly PlanStop[]): P
         ),
       );
   return orders.flatMap((order) => [
-    ...late(
+    ...findLate(
       'latePickup',
       order,
       order.pickupTo,
       stops.filter(({ pickOrderIds }) => pickOrderIds.includes(order.id)),
     ),
-    ...late(
+    ...findLate(
       'lateDelivery',
       order,
       order.deliveryTo,
@@ -90,68 +93,67 @@ function lateBreaks(orders: readonly PoolOrder[], stops: readonly PlanStop[]): P
   ]);
 }
 
-function pickupBreaks(orders: readonly PoolOrder[]): PlanBreak[] {
+function findPickupViolations(orders: readonly PoolOrder[]): PlanViolation[] {
   const [from, to] = [
     Math.max(...orders.map(({ pickupFrom }) => pickupFrom ?? 0)),
     Math.min(...orders.map(({ pickupTo }) => pickupTo ?? Infinity)),
   ];
-  const km = Math.max(
-    ...orders.flatMap((one) => orders.map((other) => greatCircleKm(pickupOf(one).point, pickupOf(other).point))),
-  );
+  const km = Math.max(...orders.flatMap((a) => orders.map((b) => greatCircleKm(pickupOf(a).point, pickupOf(b).point))));
   return [
-    ...(from > to ? [fault('pickupWindows', { from, to })] : []),
-    ...(km > PICKUP_CLUSTER_KM ? [fault('pickupDistance', { km: km.toFixed(1) })] : []),
+    ...(from > to ? [violation('pickupWindows', { from, to })] : []),
+    ...(km > MAX_PICKUP_CLUSTER_KM ? [violation('pickupDistance', { km: km.toFixed(1) })] : []),
   ];
 }
 
-const cargoBreaks = (orders: readonly PoolOrder[]): PlanBreak[] =>
-  clashesAmong(orders).map(({ order, cargo, other }) =>
-    fault('incompatibleCargo', { first: other.name, second: cargo.name }, order.id),
+const findCargoViolations = (orders: readonly PoolOrder[]): PlanViolation[] =>
+  findIncompatibleOrders(orders).map(({ order, cargo, otherCargo }) =>
+    violation('incompatibleCargo', { first: otherCargo.name, second: cargo.name }, order.id),
   );
 
-function groupBreaks(orders: readonly PoolOrder[], zoneAt: Pool['zoneAt']): PlanBreak[] {
-  const differ = (code: PlanBreakCode, of: (order: PoolOrder) => string | boolean | null) =>
-    new Set(orders.map(of)).size > 1 ? [fault(code)] : [];
+function findGroupViolations(orders: readonly PoolOrder[], zoneAt: Pool['zoneAt']): PlanViolation[] {
+  const findDifference = (code: PlanViolationCode, valueOf: (order: PoolOrder) => string | boolean | null) =>
+    new Set(orders.map(valueOf)).size > 1 ? [violation(code)] : [];
   return [
-    ...differ('zone', (order) => zoneAt(lastDropOf(order).point)),
-    ...differ('partner', ({ partnerId }) => partnerId),
-    ...differ('backhaul', ({ isBackhaul }) => isBackhaul),
+    ...findDifference('zone', (order) => zoneAt(lastDropOf(order).point)),
+    ...findDifference('partner', ({ partnerId }) => partnerId),
+    ...findDifference('backhaul', ({ isBackhaul }) => isBackhaul),
   ];
 }
 
-/** One trip of just these orders on the best way there is, and all that speaks against it. At least one order. */
-export function judgeTrip(
-  { orders: given, ...shared }: Pool,
-  wished?: string,
-): { plan: JudgedPlan; breaks: PlanBreak[] } {
-  const orders = given.toSorted(byId);
-  const { problem, locationIds } = problemOf(orders, shared);
-  const metres = metresOf(problem);
+/** Plans one trip with exactly these orders and finds its violations. Needs at least one order. */
+export function checkTrip(
+  { orders: poolOrders, ...shared }: Pool,
+  requestedTypeId?: string,
+): { plan: CheckedPlan; violations: PlanViolation[] } {
+  const orders = poolOrders.toSorted(compareById);
+  const { problem, locationIds } = toRoutingProblem(orders, shared);
+  const metres = createDistanceFunction(problem);
   const indexes = orders.map((_order, i) => i);
   const start = Math.max(...problem.shipments.map(({ pickup }) => pickup.time_windows[0][0]));
-  const { way } = bestWay(visitsOf(problem.shipments, indexes), start, metres);
-  const stops = timesOf(way, start, metres).map((step) => stopOf(step, orders, locationIds));
+  const { route } = findBestRoute(toVisits(problem.shipments, indexes), start, metres);
+  const stops = toRoutedSteps(route, start, metres).map((step) => toPlanStop(step, orders, locationIds));
   const first = orders[0] as PoolOrder;
-  const type = typeFor(orders, shared.types, wished);
-  const plan: JudgedPlan = {
+  const type = chooseType(orders, shared.types, requestedTypeId);
+  const plan: CheckedPlan = {
     zoneId: shared.zoneAt(lastDropOf(first).point),
     partnerId: first.partnerId,
     isBackhaul: first.isBackhaul,
     vehicleTypeId: type?.id ?? null,
-    orderIds: byDelivery(way, indexes).map((i) => (orders[i] as PoolOrder).id),
+    orderIds: sortByDelivery(route, indexes).map((i) => (orders[i] as PoolOrder).id),
     stops,
     metres: stops.reduce((sum, stop) => sum + stop.metres, 0),
   };
-  const tooMany = stops.length > MOST_STOPS ? [fault('stops', { count: stops.length, most: MOST_STOPS })] : [];
+  const stopViolations =
+    stops.length > MAX_PLANNED_STOPS ? [violation('stops', { count: stops.length, most: MAX_PLANNED_STOPS })] : [];
   return {
     plan,
-    breaks: [
-      ...capacityBreaks(orders, type),
-      ...pickupBreaks(orders),
-      ...lateBreaks(orders, stops),
-      ...tooMany,
-      ...cargoBreaks(orders),
-      ...groupBreaks(orders, shared.zoneAt),
+    violations: [
+      ...findCapacityViolations(orders, type),
+      ...findPickupViolations(orders),
+      ...findLateStops(orders, stops),
+      ...stopViolations,
+      ...findCargoViolations(orders),
+      ...findGroupViolations(orders, shared.zoneAt),
     ],
   };
 }

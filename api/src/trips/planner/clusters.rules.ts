@@ -1,26 +1,30 @@
-import { PICKUP_CLUSTER_KM } from 'shared-contracts/values/plans';
-import { greatCircleKm, type Point } from '../../network/geo/great-circle.rules.ts';
+import { MAX_PICKUP_CLUSTER_KM } from 'shared-contracts/values/plans';
+import { greatCircleKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
 
-type Placed = { locationId: string; point: Point };
+type ClusterLocation = { locationId: string; point: Point };
 
 const KM_PER_DEGREE = 111;
-/** Without working out an arc: too far north or south. */
-const isFarNorth = ([one]: Point, [other]: Point) => Math.abs(one - other) * KM_PER_DEGREE > PICKUP_CLUSTER_KM * 1.1;
+/** A cheap check before the great-circle distance. */
+const isFarApartNorthSouth = ([latitudeA]: Point, [latitudeB]: Point) =>
+  Math.abs(latitudeA - latitudeB) * KM_PER_DEGREE > MAX_PICKUP_CLUSTER_KM * 1.1;
 
-const isNear = (one: Placed, other: Placed) =>
-  !isFarNorth(one.point, other.point) && greatCircleKm(one.point, other.point) <= PICKUP_CLUSTER_KM;
+const isNear = (a: ClusterLocation, b: ClusterLocation) =>
+  !isFarApartNorthSouth(a.point, b.point) && greatCircleKm(a.point, b.point) <= MAX_PICKUP_CLUSTER_KM;
 
-/** Which places are picked up together: in a cluster all are near all others. By location, the number of its cluster. */
-export function clustersOf(places: readonly Placed[]): Map<string, number> {
-  const clusters: Placed[][] = [];
+/**
+ * Groups pickup locations so that all locations of a cluster are near each other. Returns the cluster's number by
+ * location.
+ */
+export function clusterLocations(locations: readonly ClusterLocation[]): Map<string, number> {
+  const clusters: ClusterLocation[][] = [];
   const numbers = new Map<string, number>();
-  const sorted = places.toSorted((one, other) => (one.locationId < other.locationId ? -1 : 1));
-  for (const place of sorted) {
-    if (numbers.has(place.locationId)) continue;
-    const found = clusters.findIndex((cluster) => cluster.every((other) => isNear(place, other)));
-    const number = found < 0 ? clusters.length : found;
-    (clusters[number] ??= []).push(place);
-    numbers.set(place.locationId, number);
+  const sorted = locations.toSorted((a, b) => (a.locationId < b.locationId ? -1 : 1));
+  for (const location of sorted) {
+    if (numbers.has(location.locationId)) continue;
+    const index = clusters.findIndex((cluster) => cluster.every((other) => isNear(location, other)));
+    const number = index < 0 ? clusters.length : index;
+    (clusters[number] ??= []).push(location);
+    numbers.set(location.locationId, number);
   }
   return numbers;
 }

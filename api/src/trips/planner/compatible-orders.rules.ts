@@ -1,23 +1,24 @@
-import { clashesAmong, type Combined } from '../../network/cargos/compatibility.rules.ts';
+import { findIncompatibleOrders, type CargoCompatibility } from '../../network/public.ts';
 
-type Carrying = { cargos: readonly Combined[] };
+type WithCargos = { cargos: readonly CargoCompatibility[] };
 
-const classOf = ({ cargoTypeId, allowed }: Combined) => [cargoTypeId, ...allowed.toSorted()].join(' ');
-const keyOf = ({ cargos }: Carrying) => [...new Set(cargos.map(classOf))].toSorted().join('|');
+const cargoClass = ({ cargoTypeId, allowed }: CargoCompatibility) => [cargoTypeId, ...allowed.toSorted()].join(' ');
+const cargoKey = ({ cargos }: WithCargos) => [...new Set(cargos.map(cargoClass))].toSorted().join('|');
 
-const goTogether = (one: Carrying, other: Carrying) => clashesAmong([one, other]).length === 0;
+const areCompatible = (a: WithCargos, b: WithCargos) => findIncompatibleOrders([a, b]).length === 0;
 
-/** Orders of which all may travel with all others of their list. Those of the same kinds of cargo stay together. */
-export function compatibleLists<T extends Carrying>(orders: readonly T[]): T[][] {
-  const kinds = Map.groupBy(orders, keyOf);
-  const lists: { kinds: T[]; orders: T[] }[] = [];
-  for (const [, alike] of [...kinds].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const first = alike[0] as T;
-    const list = lists.find((known) => known.kinds.every((kind) => goTogether(kind, first)));
-    if (list) {
-      list.kinds.push(first);
-      list.orders.push(...alike);
-    } else lists.push({ kinds: [first], orders: [...alike] });
+/** Groups orders so that all orders of a group can travel together. Orders with the same cargos stay in one group. */
+export function groupCompatible<T extends WithCargos>(orders: readonly T[]): T[][] {
+  const ordersByCargo = Map.groupBy(orders, cargoKey);
+  // One representative per kind of cargo is enough to check compatibility.
+  const groups: { representatives: T[]; orders: T[] }[] = [];
+  for (const [, sameCargo] of [...ordersByCargo].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const first = sameCargo[0] as T;
+    const group = groups.find(({ representatives }) => representatives.every((order) => areCompatible(order, first)));
+    if (group) {
+      group.representatives.push(first);
+      group.orders.push(...sameCargo);
+    } else groups.push({ representatives: [first], orders: [...sameCargo] });
   }
-  return lists.map((list) => list.orders);
+  return groups.map((group) => group.orders);
 }

@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { CreateAllResult, CreatedTrip, PlannedTripInput } from 'shared-contracts/planner';
 import type { TripInput } from 'shared-contracts/trips';
 import type { z } from 'zod';
-import { routingOf } from '../../network/geo/routing.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { errorBody, toAppError } from '../../platform/http/error-handler.ts';
-import { createTrip } from '../trip-saves.ts';
-import { judgeTrip } from './judge.rules.ts';
-import { type Yard, yardOf } from './yard.ts';
+import { createRouting } from '../../network/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { toErrorBody, toAppError } from '../../platform/http/error-handler.ts';
+import { createTrip } from '../editing/save-trip.ts';
+import { checkTrip } from './check-trip.rules.ts';
+import { type PlanningData, loadPlanningData } from './planning-data.ts';
 
-type Wished = z.infer<typeof PlannedTripInput>;
+type PlannedTrip = z.infer<typeof PlannedTripInput>;
 
-/** As it was planned; whatever is not free any more is left to the trips to refuse. */
-function inputOf(yard: Yard, { orderIds, vehicleTypeId, routeZoneId }: Wished): TripInput {
-  const bare = {
+/** Plans the trip again to get its stops. If an order is no longer free, creating the trip rejects it. */
+function toTripInput(data: PlanningData, { orderIds, vehicleTypeId, routeZoneId }: PlannedTrip): TripInput {
+  const base = {
     reference: null,
     billingContactId: null,
     billingContractId: null,
@@ -25,19 +25,19 @@ function inputOf(yard: Yard, { orderIds, vehicleTypeId, routeZoneId }: Wished): 
     routeZoneId,
     orderIds,
   };
-  const wanted = new Set(orderIds);
-  const orders = yard.orders.filter(({ id }) => wanted.has(id));
-  if (orders.length < orderIds.length) return { ...bare, pickAt: null, dropAt: null, stops: [], isBackhaul: false };
+  const ids = new Set(orderIds);
+  const orders = data.orders.filter(({ id }) => ids.has(id));
+  if (orders.length < orderIds.length) return { ...base, pickAt: null, dropAt: null, stops: [], isBackhaul: false };
   const {
     plan: { stops, isBackhaul },
-  } = judgeTrip({ ...yard, orders });
-  const contactAt = (locationId: string, ids: readonly string[]) =>
+  } = checkTrip({ ...data, orders });
+  const findContactId = (locationId: string, visitedIds: readonly string[]) =>
     orders
-      .filter(({ id }) => ids.includes(id))
-      .flatMap(({ stops: own }) => own)
+      .filter(({ id }) => visitedIds.includes(id))
+      .flatMap((order) => order.stops)
       .find((stop) => stop.locationId === locationId && stop.contactId !== null)?.contactId ?? null;
   return {
-    ...bare,
+    ...base,
     isBackhaul,
     pickAt: stops[0]?.arriveAt ?? null,
     dropAt: stops.at(-1)?.leaveAt ?? null,
@@ -45,38 +45,55 @@ function inputOf(yard: Yard, { orderIds, vehicleTypeId, routeZoneId }: Wished): 
       locationId,
       pickOrderIds,
       dropOrderIds,
-      contactId: contactAt(locationId, [...pickOrderIds, ...dropOrderIds]),
+      contactId: findContactId(locationId, [...pickOrderIds, ...dropOrderIds]),
     })),
   };
 }
 
-async function created(app: FastifyInstance, caller: Caller, yard: Yard, wish: Wished): Promise<CreatedTrip> {
-  const { orderIds, vehicleTypeId } = wish;
+async function createPlannedTrip(
+  app: FastifyInstance,
+  caller: Caller,
+  data: PlanningData,
+  plannedTrip: PlannedTrip,
+): Promise<CreatedTrip> {
+  const { orderIds, vehicleTypeId } = plannedTrip;
   try {
     const id = await createTrip(
-      { db: app.db, now: app.now, mail: app.mail, config: app.config, routing: routingOf(app) },
+      {
+        db: app.db,
+        now: app.now,
+        mailer: app.mailer,
+        config: app.config,
+        hooks: app.hooks,
+        routing: createRouting(app),
+      },
       caller,
-      inputOf(yard, wish),
+      toTripInput(data, plannedTrip),
     );
     const { number } = await app.db.selectFrom('trips').select('number').where('id', '=', id).executeTakeFirstOrThrow();
     return { orderIds, vehicleTypeId, trip: { id, number }, error: null };
   } catch (error) {
-    const told = toAppError(error);
-    if (told.status >= 500) app.log.error({ err: error }, 'a planned trip is not created');
-    return { orderIds, vehicleTypeId, trip: null, error: errorBody(told) };
+    const appError = toAppError(error);
+    if (appError.status >= 500) app.log.error({ err: error }, 'failed to create a planned trip');
+    return { orderIds, vehicleTypeId, trip: null, error: toErrorBody(appError) };
   }
 }
 
-/** Each trip in a transaction of its own: what goes wrong with one leaves the others as they are. */
-export async function createAll(
+/** Creates each trip in its own transaction, so that a failure does not affect the others. */
+export async function createPlannedTrips(
   app: FastifyInstance,
   caller: Caller,
-  wishes: readonly Wished[],
+  plannedTrips: readonly PlannedTrip[],
 ): Promise<CreateAllResult> {
-  const trips = wishes.map((wish) => ({ ...wish, orderIds: wish.orderIds.map((id) => id.toLowerCase()) }));
-  const yard = await yardOf(app, caller.organizationId, { orderIds: trips.flatMap(({ orderIds }) => orderIds) });
+  const trips = plannedTrips.map((plannedTrip) => ({
+    ...plannedTrip,
+    orderIds: plannedTrip.orderIds.map((id) => id.toLowerCase()),
+  }));
+  const data = await loadPlanningData(app, caller.organizationId, {
+    orderIds: trips.flatMap(({ orderIds }) => orderIds),
+  });
   const results: CreatedTrip[] = [];
-  for (const trip of trips) results.push(await created(app, caller, yard, trip));
-  const made = results.filter(({ trip }) => trip !== null).length;
-  return { results, created: made, failed: results.length - made };
+  for (const trip of trips) results.push(await createPlannedTrip(app, caller, data, trip));
+  const created = results.filter(({ trip }) => trip !== null).length;
+  return { results, created, failed: results.length - created };
 }

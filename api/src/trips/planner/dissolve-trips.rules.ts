@@ -1,47 +1,52 @@
-import { fullness, type OpenTrip, type Yard } from './group-trip.rules.ts';
-import { firstFit, type Lot, lotOf, put, reachOf } from './lot.rules.ts';
+import { fillRate, type OpenTrip, type PackingContext } from './open-trip.rules.ts';
+import { createTripIndex, findCandidates, findFirstFit, setTrip, type TripIndex } from './trip-index.rules.ts';
 
-/** Gives up a trip if all its orders fit into the others; else nothing has changed. */
-function givesUp(lot: Lot, given: number, yard: Yard, reach: (order: number) => readonly number[]): boolean {
-  const trip = lot.trips[given] as OpenTrip;
-  const before = new Map([[given, trip]]);
-  put(lot, given, null);
+/** Dissolves a trip if all its orders can join other trips. Otherwise restores the index. */
+function tryDissolve(
+  index: TripIndex,
+  tripPosition: number,
+  context: PackingContext,
+  candidatesFor: (order: number) => readonly number[],
+): boolean {
+  const trip = index.trips[tripPosition] as OpenTrip;
+  const before = new Map([[tripPosition, trip]]);
+  setTrip(index, tripPosition, null);
   for (const order of trip.orders) {
-    const fit = firstFit(lot, order, yard, reach(order));
+    const fit = findFirstFit(index, order, context, candidatesFor(order));
     if (!fit) {
-      for (const [i, was] of before) put(lot, i, was);
+      for (const [i, previous] of before) setTrip(index, i, previous);
       return false;
     }
-    if (!before.has(fit.i)) before.set(fit.i, lot.trips[fit.i] as OpenTrip);
-    put(lot, fit.i, fit.longer);
+    if (!before.has(fit.i)) before.set(fit.i, index.trips[fit.i] as OpenTrip);
+    setTrip(index, fit.i, fit.extended);
   }
   return true;
 }
 
-/** Places of the trips that are left. */
-const emptiestFirst = ({ trips }: Lot): number[] =>
+/** The positions of the remaining trips. */
+const listEmptiestFirst = ({ trips }: TripIndex): number[] =>
   trips
-    .flatMap((trip, i) => (trip ? [{ i, full: fullness(trip), first: trip.orders[0] as number }] : []))
-    .toSorted((one, other) => one.full - other.full || one.first - other.first)
+    .flatMap((trip, i) => (trip ? [{ i, fill: fillRate(trip), firstOrder: trip.orders[0] as number }] : []))
+    .toSorted((a, b) => a.fill - b.fill || a.firstOrder - b.firstOrder)
     .map(({ i }) => i);
 
-/** What an order could be put into at the beginning: trips only get fuller, so later it is never more. */
-function reachedFrom({ trips, bounds, blockBounds }: Lot, yard: Yard) {
-  const before = { trips, bounds: bounds.slice(), blockBounds: blockBounds.slice() };
-  const known = new Map<number, readonly number[]>();
+/** Caches the candidates of the initial index. Trips only get fuller, so later candidates are a subset. */
+function memoizeCandidates({ trips, bounds, blockBounds }: TripIndex, context: PackingContext) {
+  const initial = { trips, bounds: bounds.slice(), blockBounds: blockBounds.slice() };
+  const cache = new Map<number, readonly number[]>();
   return (order: number) => {
-    const reach = known.get(order) ?? reachOf(before, order, yard);
-    known.set(order, reach);
-    return reach;
+    const candidates = cache.get(order) ?? findCandidates(initial, order, context);
+    cache.set(order, candidates);
+    return candidates;
   };
 }
 
-/** Gives up the emptiest trip whose orders fit into the others, again and again. */
-export function dissolved(trips: readonly OpenTrip[], yard: Yard): readonly OpenTrip[] {
-  const lot = lotOf(trips, trips.length);
-  const reach = reachedFrom(lot, yard);
-  for (let candidates = emptiestFirst(lot); candidates.length > 1;) {
-    if (givesUp(lot, candidates.shift() as number, yard, reach)) candidates = emptiestFirst(lot);
+/** Repeatedly dissolves the emptiest trip whose orders can join others. */
+export function dissolveTrips(trips: readonly OpenTrip[], context: PackingContext): readonly OpenTrip[] {
+  const index = createTripIndex(trips, trips.length);
+  const candidatesFor = memoizeCandidates(index, context);
+  for (let positions = listEmptiestFirst(index); positions.length > 1;) {
+    if (tryDissolve(index, positions.shift() as number, context, candidatesFor)) positions = listEmptiestFirst(index);
   }
-  return lot.trips.filter((trip) => trip !== null);
+  return index.trips.filter((trip) => trip !== null);
 }

@@ -1,29 +1,30 @@
 import type { RoutingShipment, RoutingVehicle } from 'shared-contracts/planner';
-import { fullness, type OpenTrip, tripOf, type Yard } from './group-trip.rules.ts';
-import { firstFit, lotOf, put } from './lot.rules.ts';
+import { buildTrip, fillRate, type OpenTrip, type PackingContext } from './open-trip.rules.ts';
+import { createTripIndex, findFirstFit, setTrip } from './trip-index.rules.ts';
 
-/** The largest share first, then the earliest pickup, then the one that comes first in the problem. */
-export function largestFirst({ shipments, allowed }: Yard): number[] {
-  const sized = shipments.map(({ amount, pickup }: RoutingShipment, order) => ({
+/** Orders by the share of a vehicle that they fill, then by earliest pickup, then by their position in the problem. */
+export function listLargestFirst({ shipments, allowed }: PackingContext): number[] {
+  const orders = shipments.map(({ amount, pickup }: RoutingShipment, order) => ({
     order,
-    share: fullness({ load: amount, vehicles: allowed[order] as readonly RoutingVehicle[] }),
+    fill: fillRate({ load: amount, vehicles: allowed[order] as readonly RoutingVehicle[] }),
     from: pickup.time_windows[0][0],
   }));
-  return sized
-    .toSorted((one, other) => other.share - one.share || one.from - other.from || one.order - other.order)
-    .map(({ order }) => order);
+  return orders.toSorted((a, b) => b.fill - a.fill || a.from - b.from || a.order - b.order).map(({ order }) => order);
 }
 
-/** First fit decreasing. `unassigned`: not even a trip of its own is in time. */
-export function fill(orders: readonly number[], yard: Yard): { trips: OpenTrip[]; unassigned: number[] } {
-  const lot = lotOf([], orders.length);
+/** First fit decreasing. `unassigned`: orders that would be late even alone. */
+export function fillTrips(
+  orders: readonly number[],
+  context: PackingContext,
+): { trips: OpenTrip[]; unassigned: number[] } {
+  const index = createTripIndex([], orders.length);
   const unassigned: number[] = [];
   for (const order of orders) {
-    const fit = firstFit(lot, order, yard);
-    const alone = fit ? null : tripOf([order], yard);
-    if (fit) put(lot, fit.i, fit.longer);
-    else if (alone) put(lot, lot.trips.length, alone);
+    const fit = findFirstFit(index, order, context);
+    const newTrip = fit ? null : buildTrip([order], context);
+    if (fit) setTrip(index, fit.i, fit.extended);
+    else if (newTrip) setTrip(index, index.trips.length, newTrip);
     else unassigned.push(order);
   }
-  return { trips: lot.trips.filter((trip) => trip !== null), unassigned };
+  return { trips: index.trips.filter((trip) => trip !== null), unassigned };
 }

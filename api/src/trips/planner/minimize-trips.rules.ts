@@ -1,61 +1,61 @@
 import type { RoutingShipment, RoutingVehicle } from 'shared-contracts/planner';
-import { type Load, shareOf, sumOfLoads } from './capacity.rules.ts';
-import { type OpenTrip, tripOf, type Yard } from './group-trip.rules.ts';
+import { addLoads, type Load, loadShare } from './capacity.rules.ts';
+import { buildTrip, type OpenTrip, type PackingContext } from './open-trip.rules.ts';
 
-/** Beyond, the ways to divide them are too many. */
-const MOST_TRIED = 12;
+/** More orders can be partitioned in too many ways. */
+const MAX_ORDERS = 12;
 
-const NOTHING: Load = [0, 0];
+const NO_LOAD: Load = [0, 0];
 
-/** No plan has fewer trips: the load of all, were it sand, in the largest vehicles of all. */
-export function leastTrips(orders: readonly number[], { shipments, allowed }: Yard): number {
-  const load = orders.map((order) => (shipments[order] as RoutingShipment).amount).reduce<Load>(sumOfLoads, NOTHING);
+/** A lower bound: the total load, divisible at will, in vehicles of the largest capacity. */
+export function minTripCount(orders: readonly number[], { shipments, allowed }: PackingContext): number {
+  const load = orders.map((order) => (shipments[order] as RoutingShipment).amount).reduce<Load>(addLoads, NO_LOAD);
   const vehicles = orders.flatMap((order) => allowed[order] as readonly RoutingVehicle[]);
   const capacity = vehicles.reduce<Load>(
-    ([space, weight], { capacity: [more, heavier] }) => [Math.max(space, more), Math.max(weight, heavier)],
-    NOTHING,
+    ([space, weight], vehicle) => [Math.max(space, vehicle.capacity[0]), Math.max(weight, vehicle.capacity[1])],
+    NO_LOAD,
   );
-  return Math.max(1, Math.ceil(shareOf(load, { capacity })));
+  return Math.max(1, Math.ceil(loadShare(load, { capacity })));
 }
 
-/** Trips of sets of orders, each worked out once. A set is the sum of its orders' bits. */
-function remembered(orders: readonly number[], yard: Yard) {
-  const known = new Map<number, OpenTrip | null>();
+/** Returns the trip of a set of orders and caches it. A set is a bit mask of order positions. */
+function memoizeTrips(orders: readonly number[], context: PackingContext) {
+  const cache = new Map<number, OpenTrip | null>();
   return (set: number): OpenTrip | null => {
-    if (known.has(set) || yard.effort.left <= 0) return known.get(set) ?? null;
-    yard.effort.left -= 1;
-    const trip = tripOf(
+    if (cache.has(set) || context.effort.remaining <= 0) return cache.get(set) ?? null;
+    context.effort.remaining -= 1;
+    const trip = buildTrip(
       orders.filter((_order, i) => set & (1 << i)),
-      yard,
+      context,
     );
-    known.set(set, trip);
+    cache.set(set, trip);
     return trip;
   };
 }
 
-/** The orders from `next` on, divided on the sets and new ones, `count` at most; null when that cannot be. */
-function divided(
-  sets: readonly number[],
-  next: number,
-  of: { orders: number; count: number; trip: (set: number) => OpenTrip | null },
-): readonly number[] | null {
-  if (next === of.orders) return sets;
+type PartitionOptions = { orderCount: number; maxSets: number; tripOf: (set: number) => OpenTrip | null };
+
+/** Distributes the orders from `next` on over the sets and new ones. Null if impossible. */
+function partition(sets: readonly number[], next: number, options: PartitionOptions): readonly number[] | null {
+  const { orderCount, maxSets, tripOf } = options;
+  if (next === orderCount) return sets;
+  const order = 1 << next;
   for (const [i, set] of sets.entries()) {
-    const larger = set | (1 << next);
-    const found = of.trip(larger) && divided(sets.with(i, larger), next + 1, of);
-    if (found) return found;
+    const extended = set | order;
+    const result = tripOf(extended) && partition(sets.with(i, extended), next + 1, options);
+    if (result) return result;
   }
-  return sets.length < of.count && of.trip(1 << next) ? divided([...sets, 1 << next], next + 1, of) : null;
+  return sets.length < maxSets && tripOf(order) ? partition([...sets, order], next + 1, options) : null;
 }
 
-/** Of few orders the fewest trips there can be, by trying all ways to divide them, while there is effort left. */
-export function fewest(trips: readonly OpenTrip[], yard: Yard): readonly OpenTrip[] {
-  const orders = trips.flatMap((trip) => trip.orders).toSorted((one, other) => one - other);
-  if (orders.length > MOST_TRIED) return trips;
-  const trip = remembered(orders, yard);
-  for (let count = leastTrips(orders, yard); count < trips.length; count += 1) {
-    const sets = divided([], 0, { orders: orders.length, count, trip });
-    if (sets) return sets.map((set) => trip(set) as OpenTrip);
+/** Finds the fewest trips for a few orders by trying all partitions, while there is effort left. */
+export function minimizeTrips(trips: readonly OpenTrip[], context: PackingContext): readonly OpenTrip[] {
+  const orders = trips.flatMap((trip) => trip.orders).toSorted((a, b) => a - b);
+  if (orders.length > MAX_ORDERS) return trips;
+  const tripOf = memoizeTrips(orders, context);
+  for (let maxSets = minTripCount(orders, context); maxSets < trips.length; maxSets += 1) {
+    const sets = partition([], 0, { orderCount: orders.length, maxSets, tripOf });
+    if (sets) return sets.map((set) => tripOf(set) as OpenTrip);
   }
   return trips;
 }

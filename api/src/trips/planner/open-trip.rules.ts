@@ -1,114 +1,129 @@
 import type { RoutingProblem, RoutingShipment, RoutingStep, RoutingVehicle } from 'shared-contracts/planner';
-import { bestWay } from './best-way.rules.ts';
+import { findBestRoute } from './best-route.rules.ts';
 import {
-  carriesBoth,
+  addLoads,
+  canCarryBoth,
+  createFleet,
+  findSmallestVehicle,
   type Fleet,
-  fleetOf,
   type Load,
-  roomLeft,
-  shareOf,
-  smallestFor,
-  sumOfLoads,
+  loadShare,
+  maxFreeCapacity,
 } from './capacity.rules.ts';
-import { judge, keepsPrecedence, type Way } from './route.rules.ts';
-import { type Metres, metresOf, secondsOf } from './travel.rules.ts';
-import { extended, newVisits, stepsOf, visitsOf } from './visits.rules.ts';
+import { evaluateRoute, type PlannedRoute, respectsPrecedence } from './route.rules.ts';
+import { createDistanceFunction, type DistanceFunction, toTravelSeconds } from './travel.rules.ts';
+import { countNewVisits, insertOrder, listSteps, toVisits } from './visits.rules.ts';
 
-/** What every step of the packing has at hand. */
-export type Yard = {
+/** Shared by all steps of the packing. */
+export type PackingContext = {
   shipments: readonly RoutingShipment[];
-  /** The stops of each of them, the pickup first. */
+  /** The stops of each shipment, the pickup first. */
   steps: readonly (readonly RoutingStep[])[];
   fleet: Fleet;
-  /** What may carry each of them, the smallest first. */
+  /** The vehicles that may carry each shipment, smallest first. */
   allowed: readonly (readonly RoutingVehicle[])[];
-  metres: Metres;
-  /** Whoever starts later comes too late with it, even straight from its pickup. */
-  lastStarts: Float64Array;
-  mostStops: number;
-  /** How many ways may still be found anew; spent while packing. */
-  effort: { left: number };
+  metres: DistanceFunction;
+  /** The latest start with which each shipment can be delivered in time, straight from its pickup. */
+  latestStarts: Float64Array;
+  maxStops: number;
+  /** How many routes may still be searched from scratch. Bounds the running time. */
+  effort: { remaining: number };
 };
 
-/** Orders by their indexes, on a way that is in time. `room`: more is carried by none of the vehicles. `from`–`to`: when all pickups are open; it starts at `from`. */
+/**
+ * Orders by their indexes, on a route that is in time. No vehicle has more free capacity than `freeCapacity`. The trip
+ * starts at `from`; all its pickups are open from `from` to `to`.
+ */
 export type OpenTrip = {
   orders: readonly number[];
   load: Load;
-  room: Load;
+  freeCapacity: Load;
   vehicles: readonly RoutingVehicle[];
   from: number;
   to: number;
-  way: Way;
+  route: PlannedRoute;
 };
 
 const NEVER = Infinity;
-/** As many as a trip may hold. */
-const MOST_ORDERS = 100;
+/** The API's limit for the orders of a trip. */
+const MAX_ORDERS = 100;
 
-const lastStartOf = ({ pickup, delivery }: RoutingShipment, metres: Metres) =>
-  delivery.time_windows[0][1] - secondsOf(metres(pickup.location_index, delivery.location_index));
+const latestStart = ({ pickup, delivery }: RoutingShipment, metres: DistanceFunction) =>
+  delivery.time_windows[0][1] - toTravelSeconds(metres(pickup.location_index, delivery.location_index));
 
-export function yardOf(problem: RoutingProblem, effort: number): Yard {
+export function createPackingContext(problem: RoutingProblem, effort: number): PackingContext {
   const { shipments, vehicles } = problem;
-  const fleet = fleetOf(problem);
-  const metres = metresOf(problem);
+  const fleet = createFleet(problem);
+  const metres = createDistanceFunction(problem);
   return {
     shipments,
-    steps: shipments.map(stepsOf),
+    steps: shipments.map(listSteps),
     fleet,
-    allowed: shipments.map(fleet.of),
+    allowed: shipments.map(fleet.vehiclesFor),
     metres,
-    lastStarts: Float64Array.from(shipments, (shipment) => lastStartOf(shipment, metres)),
-    mostStops: Math.min(...vehicles.map(({ max_tasks }) => max_tasks)),
-    effort: { left: effort },
+    latestStarts: Float64Array.from(shipments, (shipment) => latestStart(shipment, metres)),
+    maxStops: Math.min(...vehicles.map(({ max_tasks }) => max_tasks)),
+    effort: { remaining: effort },
   };
 }
 
-type Shell = Omit<OpenTrip, 'way'>;
+type TripWithoutRoute = Omit<OpenTrip, 'route'>;
 
-/** Most pairs end here: it is asked for each order and each trip. */
-function cannotJoin({ room, from, to, orders }: Shell, { amount, pickup }: RoutingShipment): boolean {
-  if (amount[0] > room[0] || amount[1] > room[1]) return true;
+/** A cheap check that rules out most pairs of trip and order. */
+function cannotJoin(
+  { freeCapacity, from, to, orders }: TripWithoutRoute,
+  { amount, pickup }: RoutingShipment,
+): boolean {
+  if (amount[0] > freeCapacity[0] || amount[1] > freeCapacity[1]) return true;
   const [opens, closes] = pickup.time_windows[0];
-  return opens > to || closes < from || orders.length === MOST_ORDERS;
+  return opens > to || closes < from || orders.length === MAX_ORDERS;
 }
 
-/** When a trip with one order more starts; never, where space, weight, vehicle or pickups do not go together. */
-function startWith(trip: Shell, order: number, { shipments, fleet, allowed, lastStarts }: Yard): number {
+/** The start of a trip with one more order; `NEVER` if space, weight, vehicles or pickup windows do not match. */
+function startTimeWith(
+  trip: TripWithoutRoute,
+  order: number,
+  { shipments, fleet, allowed, latestStarts }: PackingContext,
+): number {
   const shipment = shipments[order] as RoutingShipment;
   if (cannotJoin(trip, shipment)) return NEVER;
   const from = Math.max(trip.from, shipment.pickup.time_windows[0][0]);
-  if (from > (lastStarts[order] as number)) return NEVER;
-  const vehicles = fleet.inBoth(trip.vehicles, allowed[order] as readonly RoutingVehicle[]);
-  return carriesBoth(vehicles, trip.load, shipment.amount) ? from : NEVER;
+  if (from > (latestStarts[order] as number)) return NEVER;
+  const vehicles = fleet.intersect(trip.vehicles, allowed[order] as readonly RoutingVehicle[]);
+  return canCarryBoth(vehicles, trip.load, shipment.amount) ? from : NEVER;
 }
 
-/** All but the way of a trip that can start with one order more. */
-function shellWith(trip: Shell, order: number, from: number, { shipments, fleet, allowed }: Yard): Shell {
+/** @param from from `startTimeWith` */
+function withOrder(
+  trip: TripWithoutRoute,
+  order: number,
+  from: number,
+  { shipments, fleet, allowed }: PackingContext,
+): TripWithoutRoute {
   const {
     amount,
     pickup: {
       time_windows: [[, closes]],
     },
   } = shipments[order] as RoutingShipment;
-  const load = sumOfLoads(trip.load, amount);
-  const vehicles = fleet.inBoth(trip.vehicles, allowed[order] as readonly RoutingVehicle[]);
+  const load = addLoads(trip.load, amount);
+  const vehicles = fleet.intersect(trip.vehicles, allowed[order] as readonly RoutingVehicle[]);
   return {
     orders: [...trip.orders, order],
     load,
-    room: roomLeft(vehicles, load),
+    freeCapacity: maxFreeCapacity(vehicles, load),
     vehicles,
     from,
     to: Math.min(trip.to, closes),
   };
 }
 
-function joinedShell(trip: Shell, order: number, yard: Yard): Shell | null {
-  const from = startWith(trip, order, yard);
-  return from === NEVER ? null : shellWith(trip, order, from, yard);
+function tryWithOrder(trip: TripWithoutRoute, order: number, context: PackingContext): TripWithoutRoute | null {
+  const from = startTimeWith(trip, order, context);
+  return from === NEVER ? null : withOrder(trip, order, from, context);
 }
 
-function shellOf(order: number, { shipments, allowed }: Yard): Shell | null {
+function withSingleOrder(order: number, { shipments, allowed }: PackingContext): TripWithoutRoute | null {
   const {
     amount,
     pickup: {
@@ -116,45 +131,43 @@ function shellOf(order: number, { shipments, allowed }: Yard): Shell | null {
     },
   } = shipments[order] as RoutingShipment;
   const vehicles = allowed[order] as readonly RoutingVehicle[];
-  return smallestFor(vehicles, amount) && from <= to
-    ? { orders: [order], load: amount, room: roomLeft(vehicles, amount), vehicles, from, to }
-    : null;
+  if (!findSmallestVehicle(vehicles, amount) || from > to) return null;
+  return { orders: [order], load: amount, freeCapacity: maxFreeCapacity(vehicles, amount), vehicles, from, to };
 }
 
-const isShort = (way: Way, { mostStops }: Yard) => way.length <= mostStops;
-
-/** The best way there is, while there is effort left. */
-function foundAnew(way: Way, start: number, { metres, effort }: Yard): Way | null {
-  if (effort.left <= 0) return null;
-  effort.left -= 1;
-  const anew = bestWay(way, start, metres);
-  return anew.value.late === 0 ? anew.way : null;
+/** Searches a route from scratch, while there is effort left. Null if it is late. */
+function findNewRoute(route: PlannedRoute, start: number, { metres, effort }: PackingContext): PlannedRoute | null {
+  if (effort.remaining <= 0) return null;
+  effort.remaining -= 1;
+  const best = findBestRoute(route, start, metres);
+  return best.cost.late === 0 ? best.route : null;
 }
 
-/** The trip with one order more, put into its way or, where that comes too late, on a way found anew; null when that breaks something. */
-export function joinedBy(trip: OpenTrip, order: number, yard: Yard): OpenTrip | null {
-  const start = startWith(trip, order, yard);
+/** Adds an order to a trip: inserts it into the route or, if that is late, searches a new one. Null if impossible. */
+export function addOrder(trip: OpenTrip, order: number, context: PackingContext): OpenTrip | null {
+  const start = startTimeWith(trip, order, context);
   if (start === NEVER) return null;
-  const steps = yard.steps[order] as readonly RoutingStep[];
-  if (trip.way.length + newVisits(trip.way, steps) > yard.mostStops) return null;
-  const way = extended(trip.way, { order, steps, start, metres: yard.metres, mayBeLate: yard.effort.left > 0 });
-  if (!way) return null;
-  const isGood = judge(way, start, yard.metres).late === 0 && keepsPrecedence(way);
-  const kept = isGood ? way : foundAnew(way, start, yard);
-  return kept && { ...shellWith(trip, order, start, yard), way: kept };
+  const steps = context.steps[order] as readonly RoutingStep[];
+  if (trip.route.length + countNewVisits(trip.route, steps) > context.maxStops) return null;
+  const canBeLate = context.effort.remaining > 0;
+  const extended = insertOrder(trip.route, { order, steps, start, metres: context.metres, canBeLate });
+  if (!extended) return null;
+  const isFeasible = evaluateRoute(extended, start, context.metres).late === 0 && respectsPrecedence(extended);
+  const route = isFeasible ? extended : findNewRoute(extended, start, context);
+  return route && { ...withOrder(trip, order, start, context), route };
 }
 
-/** A trip of just these orders, or null when there is none. */
-export function tripOf(orders: readonly number[], yard: Yard): OpenTrip | null {
+/** A trip with exactly these orders; null if impossible. */
+export function buildTrip(orders: readonly number[], context: PackingContext): OpenTrip | null {
   const [first, ...others] = orders as [number, ...number[]];
-  let shell: Shell | null = shellOf(first, yard);
-  for (const order of others) shell &&= joinedShell(shell, order, yard);
-  const visits = visitsOf(yard.shipments, orders);
-  if (!shell || !isShort(visits, yard)) return null;
-  const { way, value } = bestWay(visits, shell.from, yard.metres);
-  return value.late === 0 ? { ...shell, way } : null;
+  let trip: TripWithoutRoute | null = withSingleOrder(first, context);
+  for (const order of others) trip &&= tryWithOrder(trip, order, context);
+  const visits = toVisits(context.shipments, orders);
+  if (!trip || visits.length > context.maxStops) return null;
+  const { route, cost } = findBestRoute(visits, trip.from, context.metres);
+  return cost.late === 0 ? { ...trip, route } : null;
 }
 
-/** How full the largest vehicle would be. */
-export const fullness = ({ load, vehicles }: Pick<OpenTrip, 'load' | 'vehicles'>) =>
-  shareOf(load, vehicles.at(-1) as RoutingVehicle);
+/** The share of the largest possible vehicle that a trip fills. */
+export const fillRate = ({ load, vehicles }: Pick<OpenTrip, 'load' | 'vehicles'>) =>
+  loadShare(load, vehicles.at(-1) as RoutingVehicle);

@@ -1,26 +1,26 @@
 import type { RoutedStep, RoutedTrip, RoutingEngine, RoutingVehicle } from 'shared-contracts/planner';
-import { bestWay } from './best-way.rules.ts';
-import { smallestFor } from './capacity.rules.ts';
-import { dissolved } from './dissolve.rules.ts';
-import { fewest } from './fewest.rules.ts';
-import { fill, largestFirst } from './fill.rules.ts';
-import { type OpenTrip, type Yard, yardOf } from './group-trip.rules.ts';
-import { isBetter, judge, type Visit, type Way } from './route.rules.ts';
-import { secondsOf } from './travel.rules.ts';
+import { findBestRoute } from './best-route.rules.ts';
+import { findSmallestVehicle } from './capacity.rules.ts';
+import { dissolveTrips } from './dissolve-trips.rules.ts';
+import { fillTrips, listLargestFirst } from './fill-trips.rules.ts';
+import { minimizeTrips } from './minimize-trips.rules.ts';
+import { createPackingContext, type OpenTrip, type PackingContext } from './open-trip.rules.ts';
+import { evaluateRoute, isCheaper, type PlannedRoute, type Visit } from './route.rules.ts';
+import { toTravelSeconds } from './travel.rules.ts';
 
-const ascending = (orders: readonly number[]) => orders.toSorted((one, other) => one - other);
+const ascending = (orders: readonly number[]) => orders.toSorted((a, b) => a - b);
 
-/** When each visit of a way is made. */
-export function timesOf(way: Way, start: number, metres: Yard['metres']): RoutedStep[] {
-  let free = start;
-  return way.map(({ place, level, orders, service, ready }, i) => {
-    const distance = i === 0 ? 0 : metres((way[i - 1] as Visit).place, place);
-    const arrival = free + secondsOf(distance);
-    free = Math.max(arrival + service, ready);
+/** The steps of a route with their arrival and waiting times. */
+export function toRoutedSteps(route: PlannedRoute, start: number, metres: PackingContext['metres']): RoutedStep[] {
+  let time = start;
+  return route.map(({ locationIndex, level, orders, service, ready }, i) => {
+    const distance = i === 0 ? 0 : metres((route[i - 1] as Visit).locationIndex, locationIndex);
+    const arrival = time + toTravelSeconds(distance);
+    time = Math.max(arrival + service, ready);
     return {
-      location_index: place,
+      location_index: locationIndex,
       arrival,
-      waiting_time: free - arrival - service,
+      waiting_time: time - arrival - service,
       service,
       distance,
       pickups: level === 0 ? ascending(orders) : [],
@@ -29,34 +29,34 @@ export function timesOf(way: Way, start: number, metres: Yard['metres']): Routed
   });
 }
 
-/** Indexes in the order in which they are delivered. */
-export const byDelivery = (way: Way, orders: readonly number[]): number[] => {
-  const last = (order: number) => way.findLastIndex((visit) => visit.orders.includes(order));
-  return orders.toSorted((one, other) => last(one) - last(other) || one - other);
+/** Sorts order indexes by their delivery on the route. */
+export const sortByDelivery = (route: PlannedRoute, orders: readonly number[]): number[] => {
+  const lastVisit = (order: number) => route.findLastIndex((visit) => visit.orders.includes(order));
+  return orders.toSorted((a, b) => lastVisit(a) - lastVisit(b) || a - b);
 };
 
-/** The way it has grown into, or one found anew when that is shorter. */
-function polished({ way, from }: OpenTrip, metres: Yard['metres']): Way {
-  const anew = bestWay(way, from, metres);
-  return isBetter(anew.value, judge(way, from, metres)) ? anew.way : way;
+/** Insertions may have made the route worse than one searched from scratch. */
+function polishRoute({ route, from }: OpenTrip, metres: PackingContext['metres']): PlannedRoute {
+  const best = findBestRoute(route, from, metres);
+  return isCheaper(best.cost, evaluateRoute(route, from, metres)) ? best.route : route;
 }
 
-function routed(trip: OpenTrip, { metres }: Yard): RoutedTrip {
-  const way = polished(trip, metres);
-  const steps = timesOf(way, trip.from, metres);
-  const { id } = smallestFor(trip.vehicles, trip.load) as RoutingVehicle;
+function toRoutedTrip(trip: OpenTrip, { metres }: PackingContext): RoutedTrip {
+  const route = polishRoute(trip, metres);
+  const steps = toRoutedSteps(route, trip.from, metres);
+  const { id } = findSmallestVehicle(trip.vehicles, trip.load) as RoutingVehicle;
   return {
     vehicle: id,
-    shipments: byDelivery(way, trip.orders),
+    shipments: sortByDelivery(route, trip.orders),
     steps,
     distance: steps.reduce((sum, { distance }) => sum + distance, 0),
   };
 }
 
-/** The portal's own engine: fills trips, gives up what is not needed, and takes the smallest vehicle for each. */
-export const pack: RoutingEngine = (problem, effort) => {
-  const yard = yardOf(problem, effort);
-  const { trips, unassigned } = fill(largestFirst(yard), yard);
-  const fewer = fewest(dissolved(trips, yard), yard);
-  return { routes: fewer.map((trip) => routed(trip, yard)), unassigned };
+/** The portal's routing engine: fills trips, dissolves unnecessary ones, and chooses the smallest vehicle for each. */
+export const packTrips: RoutingEngine = (problem, effort) => {
+  const context = createPackingContext(problem, effort);
+  const { trips, unassigned } = fillTrips(listLargestFirst(context), context);
+  const finalTrips = minimizeTrips(dissolveTrips(trips, context), context);
+  return { routes: finalTrips.map((trip) => toRoutedTrip(trip, context)), unassigned };
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { decimal, sumOf } from '../../platform/money.ts';
+import { decimal, sumOf } from '../../platform/values/money.ts';
 import { planTrips } from './plan.rules.ts';
 import type { Plan, Pool, PoolOrder } from './pool.rules.ts';
-import { optimum } from './testing/optimum.ts';
-import { at, dayOf, DEPOT, poolOf, poolOrder, randomly, TYPES } from './testing/pools.ts';
+import { findMinTripCount } from './testing/min-trip-count.ts';
+import { at, randomDay, DEPOT, buildPool, poolOrder, seededRandom, TYPES } from './testing/pools.ts';
 
 type Row = [
   id: string,
@@ -13,7 +13,7 @@ type Row = [
   delivery: [number, number],
   drop: [number, number],
 ];
-const ordered = ([id, space, weight, [pickupFrom, pickupTo], [deliveryFrom, deliveryTo], point]: Row) =>
+const toPoolOrder = ([id, space, weight, [pickupFrom, pickupTo], [deliveryFrom, deliveryTo], point]: Row) =>
   poolOrder(id, {
     space,
     weight,
@@ -30,7 +30,7 @@ const zoneAt: Pool['zoneAt'] = ([latitude, longitude]) => {
   return within(latitude, 5.95, 6.15) && within(longitude, 80.1, 80.3) ? 'Z2' : null;
 };
 
-const WORKED = poolOf(
+const EXAMPLE = buildPool(
   (
     [
       ['A', '10', '3000', [6, 8], [10, 14], [7.29, 80.63]],
@@ -42,7 +42,7 @@ const WORKED = poolOf(
       ['G', '50', '9000', [6, 9], [9, 18], [7.29, 80.64]],
       ['H', '2', '300', [6, 9], [9, 18], [9.66, 80.02]],
     ] satisfies Row[]
-  ).map(ordered),
+  ).map(toPoolOrder),
   { zoneAt },
 );
 
@@ -52,8 +52,8 @@ const loadOf = ({ orderIds }: Plan, { orders }: Pool) => {
 };
 const typeOf = ({ vehicleTypeId }: Plan, { types }: Pool) => types.find(({ id }) => id === vehicleTypeId)!;
 
-test('the worked example', () => {
-  const { plans, unplaced } = planTrips(WORKED);
+test('plans the example of the specification', () => {
+  const { plans, unplaced } = planTrips(EXAMPLE);
   expect(
     plans.map(({ zoneId, orderIds, vehicleTypeId }) => [zoneId, orderIds.toSorted().join(), vehicleTypeId]),
   ).toEqual([
@@ -62,37 +62,42 @@ test('the worked example', () => {
     ['Z2', 'E,F', 'T2'],
     [null, 'H', 'T1'],
   ]);
-  const full = plans[0]!;
-  const { space, weight } = loadOf(full, WORKED);
+  const fullest = plans[0]!;
+  const { space, weight } = loadOf(fullest, EXAMPLE);
   expect([space.div('0.4').toFixed(1), weight.div('120').toFixed(1)]).toEqual(['92.5', '89.2']);
-  expect(full.orderIds).toEqual(['B', 'A', 'C']);
-  expect(full.stops.map(({ locationId }) => locationId)).toEqual(['depot', 'drop-B', 'drop-A', 'drop-C']);
-  expect(full.stops[0]).toMatchObject({ arriveAt: at(6.5), pickOrderIds: ['A', 'B', 'C'], metres: 0 });
+  expect(fullest.orderIds).toEqual(['B', 'A', 'C']);
+  expect(fullest.stops.map(({ locationId }) => locationId)).toEqual(['depot', 'drop-B', 'drop-A', 'drop-C']);
+  expect(fullest.stops[0]).toMatchObject({ arriveAt: at(6.5), pickOrderIds: ['A', 'B', 'C'], metres: 0 });
   expect(unplaced).toEqual([{ orderId: 'G', reason: 'capacityExceeded' }]);
 });
 
 test.each<[string, Partial<PoolOrder>, Partial<Pool>, string]>([
-  ['it is too large for every type', { space: '40.001' }, {}, 'capacityExceeded'],
-  ['it is too heavy for what was asked for', { weight: '1500.001', vehicleTypeIds: ['T1'] }, {}, 'capacityExceeded'],
+  ['rejects an order that is too large for every type', { space: '40.001' }, {}, 'capacityExceeded'],
   [
-    'a flexible order takes other types than it asks for',
+    'rejects an order that is too heavy for its requested types',
+    { weight: '1500.001', vehicleTypeIds: ['T1'] },
+    {},
+    'capacityExceeded',
+  ],
+  [
+    'uses other types than requested for a flexible order',
     { weight: '1500.001', vehicleTypeIds: ['T1'], isFlexible: true },
     {},
     'T2',
   ],
-  ['it just fits', { space: '40.000', weight: '12000.000' }, {}, 'T3'],
-  ['there are no types', {}, { types: [] }, 'noVehicleType'],
-  ['what it asks for is no more', { vehicleTypeIds: ['gone'] }, {}, 'noVehicleType'],
-  ['the way is too long', { deliveryFrom: null, deliveryTo: at(7) }, {}, 'timeWindowInfeasible'],
-  ['the pickup is over', {}, { earliest: at(9) + 1 }, 'timeWindowInfeasible'],
+  ['plans an order that fits exactly', { space: '40.000', weight: '12000.000' }, {}, 'T3'],
+  ['rejects an order without any types', {}, { types: [] }, 'noVehicleType'],
+  ['rejects an order whose requested type is deleted', { vehicleTypeIds: ['deleted'] }, {}, 'noVehicleType'],
+  ['rejects an order with too long a route', { deliveryFrom: null, deliveryTo: at(7) }, {}, 'timeWindowInfeasible'],
+  ['rejects an order whose pickup is over', {}, { earliest: at(9) + 1 }, 'timeWindowInfeasible'],
   [
-    'nobody says when',
+    'plans an order without time windows',
     { pickupFrom: null, pickupTo: null, deliveryFrom: null, deliveryTo: null },
     { earliest: at(6) },
     'T1',
   ],
 ])('%s', (_name, order, pool, expected) => {
-  const { plans, unplaced } = planTrips(poolOf([poolOrder('A', order)], pool));
+  const { plans, unplaced } = planTrips(buildPool([poolOrder('A', order)], pool));
   expect([...plans.map(({ vehicleTypeId }) => vehicleTypeId), ...unplaced.map(({ reason }) => reason)]).toEqual([
     expected,
   ]);
@@ -104,62 +109,69 @@ const drop = (name: string) => ({ locationId: name, point: [7.29, 80.63] as cons
 const cargo = (id: string, allowed: string[] = []) => ({ id, name: id, cargoTypeId: id, allowed });
 
 test.each<[string, Partial<PoolOrder>, Partial<PoolOrder>, number]>([
-  ['alike, they share a trip', {}, {}, 1],
-  ['pickups near one another', {}, { stops: [near, drop('x')] }, 1],
-  ['pickups more than 5 km from one another', {}, { stops: [far, drop('x')] }, 2],
-  ['pickups of one trip open at one moment', { pickupTo: at(7) }, { pickupFrom: at(7) }, 1],
-  ['pickups that are never open together', { pickupTo: at(7) }, { pickupFrom: at(7) + 1 }, 2],
-  ['another partner runs it', {}, { partnerId: 'other' }, 2],
-  ['the way back', {}, { isBackhaul: true }, 2],
-  ['cargos that allow one another', { cargos: [cargo('food', ['paper'])] }, { cargos: [cargo('paper', ['food'])] }, 1],
+  ['share a trip if alike', {}, {}, 1],
+  ['share a trip with pickups near each other', {}, { stops: [near, drop('x')] }, 1],
+  ['take two trips with pickups more than 5 km apart', {}, { stops: [far, drop('x')] }, 2],
+  ['share a trip with pickup windows that touch', { pickupTo: at(7) }, { pickupFrom: at(7) }, 1],
+  ['take two trips with pickup windows that do not overlap', { pickupTo: at(7) }, { pickupFrom: at(7) + 1 }, 2],
+  ['take two trips for different partners', {}, { partnerId: 'other' }, 2],
+  ['take two trips in different directions', {}, { isBackhaul: true }, 2],
   [
-    'cargos of which one does not allow the other',
+    'share a trip with cargos that allow each other',
+    { cargos: [cargo('food', ['paper'])] },
+    { cargos: [cargo('paper', ['food'])] },
+    1,
+  ],
+  [
+    'take two trips if one cargo does not allow the other',
     { cargos: [cargo('food', ['paper'])] },
     { cargos: [cargo('paper')] },
     2,
   ],
-  ['types of which one suits both', { vehicleTypeIds: ['T1', 'T2'] }, { vehicleTypeIds: ['T2', 'T3'] }, 1],
-  ['types of which none suits both', { vehicleTypeIds: ['T1'] }, { vehicleTypeIds: ['T3'] }, 2],
+  ['share a trip with one common type', { vehicleTypeIds: ['T1', 'T2'] }, { vehicleTypeIds: ['T2', 'T3'] }, 1],
+  ['take two trips without a common type', { vehicleTypeIds: ['T1'] }, { vehicleTypeIds: ['T3'] }, 2],
   [
-    'too much for the one type that suits both',
+    'take two trips if the common type is too small',
     { vehicleTypeIds: ['T1'], space: '4' },
     { vehicleTypeIds: ['T1', 'T3'], space: '4.001' },
     2,
   ],
-])('%s', (_name, one, other, trips) => {
-  expect(planTrips(poolOf([poolOrder('A', one), poolOrder('B', other)])).plans).toHaveLength(trips);
+])('two orders %s', (_name, a, b, trips) => {
+  expect(planTrips(buildPool([poolOrder('A', a), poolOrder('B', b)])).plans).toHaveLength(trips);
 });
 
-test('a trip has 10 stops at most', () => {
+test('plans at most 10 stops per trip', () => {
   const many = Array.from({ length: 10 }, (_, i) => poolOrder(`${i}`, { deliveryTo: null }));
   expect(
-    planTrips(poolOf(many))
+    planTrips(buildPool(many))
       .plans.map(({ stops }) => stops.length)
-      .toSorted((one, other) => one - other),
+      .toSorted((a, b) => a - b),
   ).toEqual([2, 10]);
-  expect(planTrips(poolOf(many.slice(1))).plans).toHaveLength(1);
+  expect(planTrips(buildPool(many.slice(1))).plans).toHaveLength(1);
 });
 
-test('the drops of an order keep their order, though another would be shorter', () => {
-  const [there, further] = [
-    { locationId: 'there', point: [7.2, 80.2] as const },
-    { locationId: 'further', point: [7.4, 80.6] as const },
+test('keeps the drops of an order in their order even if another one is shorter', () => {
+  const [nearDrop, farDrop] = [
+    { locationId: 'near', point: [7.2, 80.2] as const },
+    { locationId: 'far', point: [7.4, 80.6] as const },
   ];
   const {
     plans: [plan],
-  } = planTrips(poolOf([poolOrder('A', { stops: [DEPOT, further, there], deliveryFrom: null, deliveryTo: null })]));
-  expect(plan!.stops.map(({ locationId }) => locationId)).toEqual(['depot', 'further', 'there']);
+  } = planTrips(
+    buildPool([poolOrder('A', { stops: [DEPOT, farDrop, nearDrop], deliveryFrom: null, deliveryTo: null })]),
+  );
+  expect(plan!.stops.map(({ locationId }) => locationId)).toEqual(['depot', 'far', 'near']);
 });
 
-test('distances that somebody knows come before those guessed', () => {
-  const roads = new Map([['depot', new Map([['drop-A', 40_000]])]]);
+test('prefers known road distances over estimates', () => {
+  const roadMetres = new Map([['depot', new Map([['drop-A', 40_000]])]]);
   const {
     plans: [plan],
-  } = planTrips(poolOf([poolOrder('A', { deliveryFrom: null, loadingMinutes: 30 })], { roads }));
+  } = planTrips(buildPool([poolOrder('A', { deliveryFrom: null, loadingMinutes: 30 })], { roadMetres }));
   expect(plan).toMatchObject({ metres: 40_000, stops: [{ leaveAt: at(6.5) }, { arriveAt: at(7.5) }] });
 });
 
-const place = (name: string, latitude: [number, number], longitude: [number, number]) =>
+const anyStop = (name: string, latitude: [number, number], longitude: [number, number]) =>
   fc.integer({ min: 0, max: 12 }).map((i) => ({
     locationId: `${name}-${i}`,
     point: [
@@ -172,36 +184,36 @@ const anyOrder = fc
     space: fc.integer({ min: 0, max: 45_000 }).map((litres) => (litres / 1_000).toFixed(3)),
     weight: fc.integer({ min: 0, max: 7_000 }).map(String),
     opens: fc.integer({ min: 5, max: 10 }),
-    open: fc.integer({ min: 0, max: 4 }),
+    openHours: fc.integer({ min: 0, max: 4 }),
     due: fc.integer({ min: 9, max: 20 }),
-    wide: fc.integer({ min: 0, max: 8 }),
+    windowHours: fc.integer({ min: 0, max: 8 }),
     loadingMinutes: fc.constantFrom(0, 15),
     unloadingMinutes: fc.constantFrom(0, 30),
-    partnerId: fc.constantFrom('one', 'other'),
+    partnerId: fc.constantFrom('partner-1', 'partner-2'),
     isBackhaul: fc.boolean(),
     isFlexible: fc.boolean(),
     vehicleTypeIds: fc.constantFrom([], ['T1'], ['T2', 'T3']),
     cargos: fc.constantFrom([], [cargo('food')], [cargo('paper', ['food'])]),
-    pickup: place('depot', [6.9, 6.96], [79.86, 79.92]),
-    drops: fc.array(place('drop', [6, 7.4], [80, 80.8]), { minLength: 1, maxLength: 3 }),
+    pickup: anyStop('depot', [6.9, 6.96], [79.86, 79.92]),
+    drops: fc.array(anyStop('drop', [6, 7.4], [80, 80.8]), { minLength: 1, maxLength: 3 }),
   })
-  .map(({ opens, open, due, wide, pickup, drops, ...order }) => ({
+  .map(({ opens, openHours, due, windowHours, pickup, drops, ...order }) => ({
     ...order,
     pickupFrom: at(opens),
-    pickupTo: at(opens + open),
-    deliveryFrom: at(due - wide),
+    pickupTo: at(opens + openHours),
+    deliveryFrom: at(due - windowHours),
     deliveryTo: at(due),
     stops: [pickup, ...drops],
   }));
 const anyPool = fc.array(anyOrder, { maxLength: 30 }).map((orders) =>
-  poolOf(
+  buildPool(
     orders.map((order, i) => poolOrder(`order-${i}`, order)),
     { zoneAt },
   ),
 );
 
-/** What is wrong with a plan. */
-function faults(plan: Plan, pool: Pool): string[] {
+/** The names of the requirements that a plan violates. */
+function findViolations(plan: Plan, pool: Pool): string[] {
   const orders = plan.orderIds.map((id) => pool.orders.find((order) => order.id === id)!);
   const { space, weight } = loadOf(plan, pool);
   const type = typeOf(plan, pool);
@@ -209,8 +221,8 @@ function faults(plan: Plan, pool: Pool): string[] {
     plan.stops.flatMap(({ pickOrderIds, dropOrderIds, locationId }) =>
       pickOrderIds.includes(id) || dropOrderIds.includes(id) ? [locationId] : [],
     );
-  const times = (id: string, what: 'pickOrderIds' | 'dropOrderIds') =>
-    plan.stops.filter((stop) => stop[what].includes(id)).map(({ arriveAt }) => arriveAt);
+  const times = (id: string, field: 'pickOrderIds' | 'dropOrderIds') =>
+    plan.stops.filter((stop) => stop[field].includes(id)).map(({ arriveAt }) => arriveAt);
   return Object.entries({
     capacity: space.lte(type.averageSpace) && weight.lte(type.maxWeight),
     smallest: pool.types.every(
@@ -247,32 +259,32 @@ function faults(plan: Plan, pool: Pool): string[] {
   }).flatMap(([name, holds]) => (holds ? [] : [name]));
 }
 
-test('every order is in exactly one trip or unplaced; every trip keeps capacity, windows, precedence and zone; the order of the orders changes nothing', () => {
+test('places every order once, meets all requirements of every trip and does not depend on the order of the orders', () => {
   fc.assert(
     fc.property(anyPool, fc.integer(), (pool, seed) => {
-      const answer = planTrips(pool);
+      const result = planTrips(pool);
       expect(
         [
-          ...answer.plans.flatMap(({ orderIds }) => orderIds),
-          ...answer.unplaced.map(({ orderId }) => orderId),
+          ...result.plans.flatMap(({ orderIds }) => orderIds),
+          ...result.unplaced.map(({ orderId }) => orderId),
         ].toSorted(),
       ).toEqual(pool.orders.map(({ id }) => id).toSorted());
-      expect(answer.plans.flatMap((plan) => faults(plan, pool))).toEqual([]);
-      const random = randomly(Math.abs(seed));
+      expect(result.plans.flatMap((plan) => findViolations(plan, pool))).toEqual([]);
+      const random = seededRandom(Math.abs(seed));
       const shuffled = pool.orders
         .map((order) => ({ order, key: random() }))
-        .toSorted((one, other) => one.key - other.key)
+        .toSorted((a, b) => a.key - b.key)
         .map(({ order }) => order);
-      expect(planTrips({ ...pool, orders: shuffled, types: TYPES.toReversed() })).toEqual(answer);
+      expect(planTrips({ ...pool, orders: shuffled, types: TYPES.toReversed() })).toEqual(result);
     }),
     { numRuns: 150 },
   );
 });
 
-test('of few orders there are hardly more trips than the fewest possible', () => {
+test('plans at most 15 % more trips than the fewest possible for few orders', () => {
   const cases = Array.from({ length: 200 }, (_, seed) =>
-    dayOf({ orders: 2 + (seed % 8), drops: 12, pickups: 1, zones: 1 }, seed + 1),
+    randomDay({ orders: 2 + (seed % 8), drops: 12, pickups: 1, zones: 1 }, seed + 1),
   );
-  const counted = cases.map((pool) => ({ trips: planTrips(pool).plans.length, fewest: optimum(pool) }));
-  expect(counted.filter(({ trips, fewest }) => trips > 1.15 * fewest)).toEqual([]);
+  const counts = cases.map((pool) => ({ trips: planTrips(pool).plans.length, min: findMinTripCount(pool) }));
+  expect(counts.filter(({ trips, min }) => trips > 1.15 * min)).toEqual([]);
 });

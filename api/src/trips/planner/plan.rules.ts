@@ -1,10 +1,11 @@
 import type { RoutedStep, RoutedTrip, RoutingEngine } from 'shared-contracts/planner';
+import { MINUTE } from 'shared-contracts/values/time';
 import type { UnplacedReason } from 'shared-contracts/values/plans';
-import { fitsType, typesAllowed } from './allowed-types.rules.ts';
-import { type Group, groupsOf } from './groups.rules.ts';
-import { pack } from './pack.rules.ts';
+import { fitsType, filterAllowedTypes } from './allowed-types.rules.ts';
+import { type Group, groupOrders } from './groups.rules.ts';
+import { packTrips } from './pack-trips.rules.ts';
 import {
-  byId,
+  compareById,
   type Plan,
   type PlanStop,
   type Pool,
@@ -12,21 +13,20 @@ import {
   type PoolType,
   type Unplaced,
 } from './pool.rules.ts';
-import { problemOf } from './problem.rules.ts';
+import { toRoutingProblem } from './problem.rules.ts';
 
-/** Ways that may be found anew over a whole plan, and for the smallest group: what bounds the time that a plan takes. */
+/** How many routes may be searched from scratch for a plan, and at least for each group. Bounds the running time. */
 const EFFORT = 1_500;
-const LEAST_EFFORT = 20;
+const MIN_EFFORT = 20;
 
-/** No allowed type is large enough. */
-function oversize(order: PoolOrder, types: readonly PoolType[]): UnplacedReason | null {
-  const allowed = typesAllowed(order, types);
+/** Why an order cannot be in any trip; null if it can. */
+function findUnplacedReason(order: PoolOrder, types: readonly PoolType[]): UnplacedReason | null {
+  const allowed = filterAllowedTypes(order, types);
   if (allowed.length === 0) return 'noVehicleType';
   return allowed.some((type) => fitsType(order, type)) ? null : 'capacityExceeded';
 }
 
-/** One stop of a plan: what somebody who plans needs to know of it. */
-export const stopOf = (
+export const toPlanStop = (
   { location_index, arrival, waiting_time, service, distance, pickups, deliveries }: RoutedStep,
   orders: readonly PoolOrder[],
   locationIds: readonly string[],
@@ -38,48 +38,51 @@ export const stopOf = (
     dropOrderIds: ids(deliveries),
     arriveAt: arrival,
     leaveAt: arrival + waiting_time + service,
-    waitMinutes: Math.floor(waiting_time / 60),
+    waitMinutes: Math.floor(waiting_time / MINUTE),
     metres: distance,
   };
 };
 
-function plansOf(
+function planGroup(
   { orders, ...shared }: Group,
   pool: Pool,
   engine: RoutingEngine,
   effort: number,
 ): { plans: Plan[]; unplaced: Unplaced[] } {
-  const { problem, types, locationIds } = problemOf(orders, pool);
+  const { problem, types, locationIds } = toRoutingProblem(orders, pool);
   const { routes, unassigned } = engine(problem, effort);
-  const plan = ({ vehicle, shipments, steps, distance }: RoutedTrip): Plan => ({
+  const toPlan = ({ vehicle, shipments, steps, distance }: RoutedTrip): Plan => ({
     ...shared,
     vehicleTypeId: (types[vehicle] as PoolType).id,
     orderIds: shipments.map((index) => (orders[index] as PoolOrder).id),
-    stops: steps.map((step) => stopOf(step, orders, locationIds)),
+    stops: steps.map((step) => toPlanStop(step, orders, locationIds)),
     metres: distance,
   });
   return {
-    plans: routes.map(plan),
+    plans: routes.map(toPlan),
     unplaced: unassigned.map((index) => ({ orderId: (orders[index] as PoolOrder).id, reason: 'timeWindowInfeasible' })),
   };
 }
 
-/** Every order of the pool in exactly one plan, or unplaced with its reason; the same for the same pool, in whatever order it comes. */
-export function planTrips(pool: Pool, engine: RoutingEngine = pack): { plans: Plan[]; unplaced: Unplaced[] } {
-  const orders = pool.orders.toSorted(byId);
-  const refused = orders.flatMap((order): Unplaced[] => {
-    const reason = oversize(order, pool.types);
+/**
+ * Puts every order of a pool into exactly one plan, or returns it as unplaced with its reason. The result does not
+ * depend on the order of the pool.
+ */
+export function planTrips(pool: Pool, engine: RoutingEngine = packTrips): { plans: Plan[]; unplaced: Unplaced[] } {
+  const orders = pool.orders.toSorted(compareById);
+  const impossible = orders.flatMap((order): Unplaced[] => {
+    const reason = findUnplacedReason(order, pool.types);
     return reason ? [{ orderId: order.id, reason }] : [];
   });
-  const without = new Set(refused.map(({ orderId }) => orderId));
-  const groups = groupsOf(
-    orders.filter(({ id }) => !without.has(id)),
+  const impossibleIds = new Set(impossible.map(({ orderId }) => orderId));
+  const groups = groupOrders(
+    orders.filter(({ id }) => !impossibleIds.has(id)),
     pool.zoneAt,
   );
-  const effort = Math.max(LEAST_EFFORT, Math.floor(EFFORT / Math.max(1, groups.length)));
-  const packed = groups.map((group) => plansOf(group, pool, engine, effort));
+  const effort = Math.max(MIN_EFFORT, Math.floor(EFFORT / Math.max(1, groups.length)));
+  const groupPlans = groups.map((group) => planGroup(group, pool, engine, effort));
   return {
-    plans: packed.flatMap(({ plans }) => plans),
-    unplaced: [...refused, ...packed.flatMap(({ unplaced }) => unplaced)],
+    plans: groupPlans.flatMap(({ plans }) => plans),
+    unplaced: [...impossible, ...groupPlans.flatMap(({ unplaced }) => unplaced)],
   };
 }

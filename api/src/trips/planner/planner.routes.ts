@@ -1,34 +1,34 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FieldError } from 'shared-contracts/common';
 import {
-  CheckedSuggestion,
-  CheckInput,
+  PlanCheckResult,
+  PlanCheckInput,
   CreateAllInput,
   CreateAllResult,
   SuggestInput,
   Suggestions,
 } from 'shared-contracts/planner';
-import { invalidFields } from '../../platform/errors.ts';
-import { callerOf, needs } from '../../platform/needs.ts';
-import { judgeTrip } from './judge.rules.ts';
+import { invalidFields } from '../../platform/errors/app-error.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { checkTrip } from './check-trip.rules.ts';
 import { planTrips } from './plan.rules.ts';
-import { createAll } from './planned-trips.ts';
-import type { PooledOrder } from './planner.store.ts';
-import { presenterOf, presentOrder } from './suggestion.present.ts';
-import { yardOf } from './yard.ts';
+import { createPlannedTrips } from './create-planned-trips.ts';
+import type { PlannableOrder } from './planner.store.ts';
+import { createPresenter, presentPlannedOrder } from './suggestion.present.ts';
+import { loadPlanningData } from './planning-data.ts';
 
 export const plannerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/v2/trips/suggest',
     { ...needs('trip', 'write'), schema: { body: SuggestInput, response: { 200: Suggestions } } },
     async (request) => {
-      const yard = await yardOf(app, callerOf(request).organizationId, request.body);
-      const { plans, unplaced } = planTrips(yard);
-      const orders = new Map(yard.orders.map((order) => [order.id, order]));
+      const data = await loadPlanningData(app, callerOf(request).organizationId, request.body);
+      const { plans, unplaced } = planTrips(data);
+      const orders = new Map(data.orders.map((order) => [order.id, order]));
       return {
-        suggestions: plans.map(presenterOf(yard)),
+        suggestions: plans.map(createPresenter(data)),
         unplaced: unplaced.map(({ orderId, reason }) => ({
-          order: presentOrder(orders.get(orderId) as PooledOrder),
+          order: presentPlannedOrder(orders.get(orderId) as PlannableOrder),
           reason,
         })),
       };
@@ -37,25 +37,25 @@ export const plannerRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/v2/trips/suggest/check',
-    { ...needs('trip', 'write'), schema: { body: CheckInput, response: { 200: CheckedSuggestion } } },
+    { ...needs('trip', 'write'), schema: { body: PlanCheckInput, response: { 200: PlanCheckResult } } },
     async (request) => {
       const { orderIds, vehicleTypeId } = request.body;
-      const yard = await yardOf(app, callerOf(request).organizationId, { orderIds });
-      const found = new Set(yard.orders.map(({ id }) => id));
-      const missing: [string, FieldError][] = orderIds.flatMap((id, i) =>
-        found.has(id.toLowerCase()) ? [] : [[`orderIds.${i}`, { code: 'notFound', message: 'Order not found' }]],
+      const data = await loadPlanningData(app, callerOf(request).organizationId, { orderIds });
+      const foundIds = new Set(data.orders.map(({ id }) => id));
+      const errors: [string, FieldError][] = orderIds.flatMap((id, i) =>
+        foundIds.has(id.toLowerCase()) ? [] : [[`orderIds.${i}`, { code: 'notFound', message: 'Order not found' }]],
       );
-      if (vehicleTypeId && !yard.types.some(({ id }) => id === vehicleTypeId))
-        missing.push(['vehicleTypeId', { code: 'notFound', message: 'Vehicle type not found' }]);
-      if (missing.length > 0) throw invalidFields(Object.fromEntries(missing));
-      const { plan, breaks } = judgeTrip(yard, vehicleTypeId);
-      return { suggestion: presenterOf(yard)(plan), breaks };
+      if (vehicleTypeId && !data.types.some(({ id }) => id === vehicleTypeId))
+        errors.push(['vehicleTypeId', { code: 'notFound', message: 'Vehicle type not found' }]);
+      if (errors.length > 0) throw invalidFields(Object.fromEntries(errors));
+      const { plan, violations } = checkTrip(data, vehicleTypeId);
+      return { suggestion: createPresenter(data)(plan), breaks: violations };
     },
   );
 
   app.post(
     '/v2/trips/create-all',
     { ...needs('trip', 'write'), schema: { body: CreateAllInput, response: { 200: CreateAllResult } } },
-    async (request) => createAll(app, callerOf(request), request.body.trips),
+    async (request) => createPlannedTrips(app, callerOf(request), request.body.trips),
   );
 };

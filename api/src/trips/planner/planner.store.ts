@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { SuggestInput } from 'shared-contracts/planner';
-import type { Db } from '../../platform/database.ts';
-import { carriable, cargosOf } from '../trip-load.store.ts';
-import { vehicleTypesFor } from '../../fleet/vehicles/vehicle-types.store.ts';
+import { selectVehicleTypes } from '../../fleet/public.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { selectCarriableOrders, listOrderCargos } from '../itinerary/trip-load.store.ts';
 
-/** What one plan is made of at most; those that are picked up first. */
-const MOST_ORDERS = 5_000;
+/** The most orders of one plan. Those with the earliest pickups are chosen. */
+const MAX_ORDERS = 5_000;
 
 const COLUMNS = [
   'orders.id',
@@ -23,31 +23,39 @@ const COLUMNS = [
   'unloadingMinutes',
 ] as const;
 
-const among = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+const isAnyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 
-const stopsOf = (db: Db, ids: readonly string[]) =>
+const listStops = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('orderStops')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
     .select(['orderId', 'locationId', 'contactId', 'latitude', 'longitude', 'locations.name', 'city'])
-    .where('orderId', '=', among(ids))
+    .where('orderId', '=', isAnyOf(ids))
     .orderBy('orderId')
     .orderBy('position')
     .execute();
 
-const typesOf = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('orderVehicleTypes').selectAll().where('orderId', '=', among(ids)).orderBy('vehicleTypeId').execute();
+const listVehicleTypes = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('orderVehicleTypes').selectAll().where('orderId', '=', isAnyOf(ids)).orderBy('vehicleTypeId').execute();
 
-/** Validated orders that the organization may carry, with all that planning asks of them; without two stops none can be planned. */
-export async function poolOrders(db: Db, organizationId: string, { orderIds, horizon }: Partial<SuggestInput>) {
-  let wanted = carriable(db, organizationId).select(COLUMNS).where('stage', '=', 'validated');
-  if (orderIds) wanted = wanted.where('orders.id', '=', among(orderIds));
+/** Validated orders that the organization may carry and that have at least two stops. */
+export async function listPlannableOrders(
+  db: Db,
+  organizationId: string,
+  { orderIds, horizon }: Partial<SuggestInput>,
+) {
+  let orders = selectCarriableOrders(db, organizationId).select(COLUMNS).where('stage', '=', 'validated');
+  if (orderIds) orders = orders.where('orders.id', '=', isAnyOf(orderIds));
   if (horizon !== undefined)
-    wanted = wanted.where(({ eb, or }) => or([eb('pickupFrom', 'is', null), eb('pickupFrom', '<=', horizon)]));
-  const rows = await wanted.orderBy('pickupFrom').orderBy('orders.id').limit(MOST_ORDERS).execute();
+    orders = orders.where(({ eb, or }) => or([eb('pickupFrom', 'is', null), eb('pickupFrom', '<=', horizon)]));
+  const rows = await orders.orderBy('pickupFrom').orderBy('orders.id').limit(MAX_ORDERS).execute();
   const ids = rows.map(({ id }) => id);
-  const [stops, types, cargos] = [await stopsOf(db, ids), await typesOf(db, ids), await cargosOf(db, ids)];
-  const [stopsBy, typesBy, cargosBy] = [
+  const [stops, types, cargos] = [
+    await listStops(db, ids),
+    await listVehicleTypes(db, ids),
+    await listOrderCargos(db, ids),
+  ];
+  const [stopsByOrder, typesByOrder, cargosByOrder] = [
     Map.groupBy(stops, ({ orderId }) => orderId),
     Map.groupBy(types, ({ orderId }) => orderId),
     Map.groupBy(cargos, ({ orderId }) => orderId),
@@ -55,12 +63,12 @@ export async function poolOrders(db: Db, organizationId: string, { orderIds, hor
   return rows
     .map((row) => ({
       ...row,
-      stops: (stopsBy.get(row.id) ?? []).map(({ latitude, longitude, ...stop }) => ({
+      stops: (stopsByOrder.get(row.id) ?? []).map(({ latitude, longitude, ...stop }) => ({
         ...stop,
         point: [latitude, longitude] as const,
       })),
-      vehicleTypeIds: (typesBy.get(row.id) ?? []).map(({ vehicleTypeId }) => vehicleTypeId),
-      cargos: (cargosBy.get(row.id) ?? []).map(({ id, name, cargoTypeId, allowed }) => ({
+      vehicleTypeIds: (typesByOrder.get(row.id) ?? []).map(({ vehicleTypeId }) => vehicleTypeId),
+      cargos: (cargosByOrder.get(row.id) ?? []).map(({ id, name, cargoTypeId, allowed }) => ({
         id,
         name,
         cargoTypeId,
@@ -69,21 +77,21 @@ export async function poolOrders(db: Db, organizationId: string, { orderIds, hor
     }))
     .filter((order) => order.stops.length > 1);
 }
-export type PooledOrder = Awaited<ReturnType<typeof poolOrders>>[number];
+export type PlannableOrder = Awaited<ReturnType<typeof listPlannableOrders>>[number];
 
-export const typesToPlan = (db: Db, organizationId: string) =>
-  vehicleTypesFor(db, organizationId)
+export const listPlannableTypes = (db: Db, organizationId: string) =>
+  selectVehicleTypes(db, organizationId)
     .select(['id', 'name', 'icon', 'averageSpace', 'maxWeight'])
     .orderBy('id')
     .execute();
-export type TypeToPlan = Awaited<ReturnType<typeof typesToPlan>>[number];
+export type PlannableType = Awaited<ReturnType<typeof listPlannableTypes>>[number];
 
-/** Names of organizations by their ids. */
-export async function namesOfOrganizations(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+/** The names by id. */
+export async function findOrganizationNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('organizations')
     .select(['id', 'name'])
-    .where('id', '=', among([...new Set(ids)]))
+    .where('id', '=', isAnyOf([...new Set(ids)]))
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,48 +1,62 @@
 import type { FastifyInstance } from 'fastify';
 import type { SuggestInput } from 'shared-contracts/planner';
-import { distanceTable } from '../../network/geo/distance-table.ts';
-import type { Point } from '../../network/geo/great-circle.rules.ts';
-import { zoneOf } from '../../network/route-zones/zone.rules.ts';
-import { zonesOf } from '../../network/route-zones/route-zones.store.ts';
-import { namesOfOrganizations, poolOrders, type PooledOrder, typesToPlan, type TypeToPlan } from './planner.store.ts';
+import { fetchDistanceTable, findZoneAt, findZonesOfOrganization } from '../../network/public.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
+import {
+  findOrganizationNames,
+  listPlannableOrders,
+  type PlannableOrder,
+  listPlannableTypes,
+  type PlannableType,
+} from './planner.store.ts';
 import type { Pool } from './pool.rules.ts';
 
-/** A pool with the names of all that stands in it. */
-export type Yard = Omit<Pool, 'orders' | 'types'> & {
-  orders: readonly PooledOrder[];
-  types: readonly TypeToPlan[];
+/** A pool with names for the presentation. */
+export type PlanningData = Omit<Pool, 'orders' | 'types'> & {
+  orders: readonly PlannableOrder[];
+  types: readonly PlannableType[];
   zoneNames: ReadonlyMap<string, string>;
   partnerNames: ReadonlyMap<string, string>;
 };
 
-/** Metres between places that the routing service knows the way between. */
-async function roadsOf(app: FastifyInstance, orders: readonly PooledOrder[]): Promise<Pick<Pool, 'roads'>> {
-  const places = [
+/** Empty unless the routing service knows all distances. */
+async function loadRoadMetres(
+  app: FastifyInstance,
+  orders: readonly PlannableOrder[],
+): Promise<Pick<Pool, 'roadMetres'>> {
+  const locations = [
     ...new Map(orders.flatMap(({ stops }) => stops).map(({ locationId, point }) => [locationId, point as Point])),
   ];
-  const table = await distanceTable(
+  const table = await fetchDistanceTable(
     app,
-    places.map(([, point]) => point),
+    locations.map(([, point]) => point),
   );
   if (!table || table.some((row) => row.includes(null))) return {};
-  const metres = (row: readonly (number | null)[] | undefined) =>
-    new Map(places.map(([id], to) => [id, Math.round(row?.[to] ?? 0)]));
-  return { roads: new Map(places.map(([id], from) => [id, metres(table[from])])) };
+  const toMetres = (row: readonly (number | null)[] | undefined) =>
+    new Map(locations.map(([id], to) => [id, Math.round(row?.[to] ?? 0)]));
+  return { roadMetres: new Map(locations.map(([id], from) => [id, toMetres(table[from])])) };
 }
 
-/** What an organization can plan: its orders, its vehicle types, its zones, and the roads between. */
-export async function yardOf(app: FastifyInstance, organizationId: string, wish: Partial<SuggestInput>): Promise<Yard> {
+/** Loads the orders, vehicle types, zones and distances with which an organization plans. */
+export async function loadPlanningData(
+  app: FastifyInstance,
+  organizationId: string,
+  input: Partial<SuggestInput>,
+): Promise<PlanningData> {
   const { db } = app;
-  const orders = await poolOrders(db, organizationId, wish);
-  const [types, zones] = [await typesToPlan(db, organizationId), await zonesOf(db, organizationId)];
+  const orders = await listPlannableOrders(db, organizationId, input);
+  const [types, zones] = [
+    await listPlannableTypes(db, organizationId),
+    await findZonesOfOrganization(db, organizationId),
+  ];
   return {
     orders,
     types,
     earliest: app.now(),
-    ...(await roadsOf(app, orders)),
-    zoneAt: (point) => zoneOf(point, zones)?.id ?? null,
+    ...(await loadRoadMetres(app, orders)),
+    zoneAt: (point) => findZoneAt(point, zones)?.id ?? null,
     zoneNames: new Map(zones.map(({ id, name }) => [id, name])),
-    partnerNames: await namesOfOrganizations(
+    partnerNames: await findOrganizationNames(
       db,
       orders.map(({ partnerId }) => partnerId),
     ),

@@ -1,8 +1,11 @@
 import type { UnplacedReason } from 'shared-contracts/values/plans';
-import type { Combined } from '../../network/cargos/compatibility.rules.ts';
-import type { Point } from '../../network/geo/great-circle.rules.ts';
+import type { CargoCompatibility } from '../../network/public.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 
-/** Space in CBM, weight in kg, times in unix seconds; no time: any. Stops: the first picks up. No types asked for: all. */
+/**
+ * Space in CBM, weight in kg, times in unix seconds; null: any time. The first stop is the pickup. No vehicle types:
+ * any.
+ */
 export type PoolOrder = {
   id: string;
   partnerId: string;
@@ -18,19 +21,19 @@ export type PoolOrder = {
   loadingMinutes: number;
   unloadingMinutes: number;
   stops: readonly { locationId: string; point: Point }[];
-  cargos: readonly Combined[];
+  cargos: readonly CargoCompatibility[];
 };
 export type PoolType = { id: string; averageSpace: string; maxWeight: string };
 
 export type Pool = {
   orders: readonly PoolOrder[];
   types: readonly PoolType[];
-  /** The zone that holds a point. */
+  /** The id of the zone that contains a point. */
   zoneAt: (point: Point) => string | null;
-  /** Nothing is picked up before. */
+  /** The earliest pickup, unix seconds. */
   earliest: number;
-  /** Metres by road between locations, if somebody knows them. */
-  roads?: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Metres by road between locations, if the routing service knows them. */
+  roadMetres?: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
 export type PlanStop = {
@@ -40,10 +43,10 @@ export type PlanStop = {
   arriveAt: number;
   leaveAt: number;
   waitMinutes: number;
-  /** From the stop before. */
+  /** From the previous stop. */
   metres: number;
 };
-/** `orderIds` in the order in which they are delivered. */
+/** `orderIds` in the order of their deliveries. */
 export type Plan = {
   zoneId: string | null;
   partnerId: string;
@@ -55,9 +58,8 @@ export type Plan = {
 };
 export type Unplaced = { orderId: string; reason: UnplacedReason };
 
-export const byId = <T extends { id: string }>(one: T, other: T) =>
-  one.id < other.id ? -1 : Number(one.id > other.id);
+export const compareById = <T extends { id: string }>(a: T, b: T) => (a.id < b.id ? -1 : Number(a.id > b.id));
 
 const THOUSAND = 1_000;
-/** A measure of three places as a whole number: CBM in litres, kg in grams. */
-export const thousandths = (measure: string) => Math.round(Number(measure) * THOUSAND);
+/** Converts a measure with three decimals to an integer: CBM to litres, kg to grams. */
+export const toThousandths = (measure: string) => Math.round(Number(measure) * THOUSAND);

@@ -1,12 +1,12 @@
-import type { Metres } from './travel.rules.ts';
-import { secondsOf } from './travel.rules.ts';
+import { type DistanceFunction, toTravelSeconds } from './travel.rules.ts';
 
 /**
- * One visit of a trip to a location. `level`: 0 picks up, k makes the k-th drop of its orders. `service`: seconds of work there;
- * `ready`: it is not left before, for somebody opens late; `opens`–`latest`: when all of them are open, and by when it must be reached.
+ * A visit of a location. `level`: 0 picks up its orders, k makes their k-th drop. `service`: seconds of work; `ready`:
+ * the earliest departure; `opens`–`latest`: the time in which all its orders can be served. Orders and locations by
+ * their indexes.
  */
 export type Visit = {
-  place: number;
+  locationIndex: number;
   level: number;
   orders: readonly number[];
   service: number;
@@ -15,39 +15,38 @@ export type Visit = {
   latest: number;
 };
 
-/** In the order in which they are made. */
-export type Way = readonly Visit[];
+/** Visits in the order in which they are made. */
+export type PlannedRoute = readonly Visit[];
 
-/** `late`: seconds over all visits; `metres` of the way. The lower the better, lateness first. */
-export type Judged = { late: number; metres: number };
+/** `late`: seconds of lateness over all visits. Lower is better, lateness first. */
+export type RouteCost = { late: number; metres: number };
 
-export const isBetter = (one: Judged, other: Judged) =>
-  one.late < other.late || (one.late === other.late && one.metres < other.metres);
+export const isCheaper = (a: RouteCost, b: RouteCost) => a.late < b.late || (a.late === b.late && a.metres < b.metres);
 
-/** Nothing is dropped before it is picked up, and the drops of an order keep their order. */
-export function keepsPrecedence(way: Way): boolean {
-  for (let i = 0; i < way.length; i += 1) {
-    const visit = way[i] as Visit;
-    for (let j = i + 1; j < way.length; j += 1) {
-      const later = way[j] as Visit;
+/** Whether no order is dropped before its pickup, and the drops of each order keep their order. */
+export function respectsPrecedence(route: PlannedRoute): boolean {
+  for (let i = 0; i < route.length; i += 1) {
+    const visit = route[i] as Visit;
+    for (let j = i + 1; j < route.length; j += 1) {
+      const later = route[j] as Visit;
       if (later.level < visit.level && later.orders.some((order) => visit.orders.includes(order))) return false;
     }
   }
   return true;
 }
 
-/** Drives the way from `start`, when the last of the pickups opens. */
-export function judge(way: Way, start: number, metres: Metres): Judged {
-  let [at, late, total] = [start, 0, 0];
-  for (let i = 0; i < way.length; i += 1) {
-    const { place, service, ready, latest } = way[i] as Visit;
+/** @param start when the last of the pickups opens, unix seconds */
+export function evaluateRoute(route: PlannedRoute, start: number, metres: DistanceFunction): RouteCost {
+  let [time, late, total] = [start, 0, 0];
+  for (let i = 0; i < route.length; i += 1) {
+    const { locationIndex, service, ready, latest } = route[i] as Visit;
     if (i > 0) {
-      const leg = metres((way[i - 1] as Visit).place, place);
+      const leg = metres((route[i - 1] as Visit).locationIndex, locationIndex);
       total += leg;
-      at += secondsOf(leg);
+      time += toTravelSeconds(leg);
     }
-    if (at > latest) late += at - latest;
-    at = Math.max(at + service, ready);
+    if (time > latest) late += time - latest;
+    time = Math.max(time + service, ready);
   }
   return { late, metres: total };
 }

@@ -1,108 +1,111 @@
 import type { RoutingShipment } from 'shared-contracts/planner';
-import { joinedBy, type OpenTrip, type Yard } from './group-trip.rules.ts';
+import { addOrder, type OpenTrip, type PackingContext } from './open-trip.rules.ts';
 
-/** Open trips in a row, null where one was given up. `bounds`: the few numbers by which most are passed over, beside one another; `blockBounds`: the widest of them in each block. */
-export type Lot = {
+/**
+ * Open trips, null where one was dissolved, with an index that rules most of them out quickly. `bounds`: the limits of
+ * each trip next to each other; `blockBounds`: the widest limits of each block of trips.
+ */
+export type TripIndex = {
   trips: (OpenTrip | null)[];
   bounds: Float64Array;
   blockBounds: Float64Array;
-  /** Orders that a trip, as it is, could not take: effort only shrinks, so it never will. */
-  refused: WeakMap<OpenTrip, Set<number>>;
+  /** Orders that failed to join a trip. They can never join it later, because the effort only decreases. */
+  rejected: WeakMap<OpenTrip, Set<number>>;
 };
 
 const [SPACE, WEIGHT, FROM, TO, BOUNDS] = [0, 1, 2, 3, 4];
-/** Trips that are passed over at once when none of them can take an order. */
+/** Trips per block. */
 const BLOCK = 16;
-/** Of what takes nothing. */
+/** The limits of a trip that cannot take any order. */
 const CLOSED = [-1, -1, Infinity, -Infinity];
 
-function widen({ bounds, blockBounds }: Lot, block: number): void {
-  const widest = block * BOUNDS;
-  blockBounds.set(CLOSED, widest);
-  for (let at = widest * BLOCK; at < Math.min(bounds.length, (widest + BOUNDS) * BLOCK); at += BOUNDS) {
+function updateBlockBounds({ bounds, blockBounds }: TripIndex, block: number): void {
+  const offset = block * BOUNDS;
+  blockBounds.set(CLOSED, offset);
+  for (let at = offset * BLOCK; at < Math.min(bounds.length, (offset + BOUNDS) * BLOCK); at += BOUNDS) {
     for (const bound of [SPACE, WEIGHT, TO])
-      blockBounds[widest + bound] = Math.max(blockBounds[widest + bound] as number, bounds[at + bound] as number);
-    blockBounds[widest + FROM] = Math.min(blockBounds[widest + FROM] as number, bounds[at + FROM] as number);
+      blockBounds[offset + bound] = Math.max(blockBounds[offset + bound] as number, bounds[at + bound] as number);
+    blockBounds[offset + FROM] = Math.min(blockBounds[offset + FROM] as number, bounds[at + FROM] as number);
   }
 }
 
-export function put(lot: Lot, i: number, trip: OpenTrip | null): void {
-  lot.trips[i] = trip;
-  lot.bounds.set(trip ? [trip.room[0], trip.room[1], trip.from, trip.to] : CLOSED, i * BOUNDS);
-  widen(lot, Math.floor(i / BLOCK));
+export function setTrip(index: TripIndex, i: number, trip: OpenTrip | null): void {
+  index.trips[i] = trip;
+  index.bounds.set(trip ? [trip.freeCapacity[0], trip.freeCapacity[1], trip.from, trip.to] : CLOSED, i * BOUNDS);
+  updateBlockBounds(index, Math.floor(i / BLOCK));
 }
 
-/** @param most so many trips at most will ever be in it */
-export function lotOf(trips: readonly OpenTrip[], most: number): Lot {
-  const boundsOf = (count: number) =>
+/** @param maxTrips the most trips that the index will ever contain */
+export function createTripIndex(trips: readonly OpenTrip[], maxTrips: number): TripIndex {
+  const createBounds = (count: number) =>
     Float64Array.from({ length: count * BOUNDS }, (_bound, i) => CLOSED[i % BOUNDS] as number);
-  const lot: Lot = {
+  const index: TripIndex = {
     trips: [],
-    bounds: boundsOf(most),
-    blockBounds: boundsOf(Math.ceil(most / BLOCK)),
-    refused: new WeakMap(),
+    bounds: createBounds(maxTrips),
+    blockBounds: createBounds(Math.ceil(maxTrips / BLOCK)),
+    rejected: new WeakMap(),
   };
-  trips.forEach((trip, i) => put(lot, i, trip));
-  return lot;
+  trips.forEach((trip, i) => setTrip(index, i, trip));
+  return index;
 }
 
-function joinedIn({ refused }: Lot, trip: OpenTrip, order: number, yard: Yard): OpenTrip | null {
-  const orders = refused.get(trip);
-  if (orders?.has(order)) return null;
-  const longer = joinedBy(trip, order, yard);
-  if (longer) return longer;
-  if (orders) orders.add(order);
-  else refused.set(trip, new Set([order]));
+function tryAddOrder({ rejected }: TripIndex, trip: OpenTrip, order: number, context: PackingContext): OpenTrip | null {
+  const rejectedOrders = rejected.get(trip);
+  if (rejectedOrders?.has(order)) return null;
+  const extended = addOrder(trip, order, context);
+  if (extended) return extended;
+  if (rejectedOrders) rejectedOrders.add(order);
+  else rejected.set(trip, new Set([order]));
   return null;
 }
 
-/** What an order asks of the bounds of a trip. */
-function wishOf(order: number, { shipments, lastStarts }: Yard) {
+/** What an order requires of the limits of a trip. */
+function toRequirements(order: number, { shipments, latestStarts }: PackingContext) {
   const {
     amount: [space, weight],
     pickup: {
       time_windows: [[opens, closes]],
     },
   } = shipments[order] as RoutingShipment;
-  return { space, weight, opens, latest: Math.min(closes, lastStarts[order] as number) };
+  return { space, weight, opens, latest: Math.min(closes, latestStarts[order] as number) };
 }
-type Wish = ReturnType<typeof wishOf>;
+type Requirements = ReturnType<typeof toRequirements>;
 
-/** What refuses most comes first. */
-const isOut = (of: Float64Array, at: number, { space, weight, opens, latest }: Wish) =>
-  weight > (of[at + WEIGHT] as number) ||
-  space > (of[at + SPACE] as number) ||
-  (of[at + FROM] as number) > latest ||
-  opens > (of[at + TO] as number);
+/** Checks first what excludes most. */
+const isExcluded = (bounds: Float64Array, at: number, { space, weight, opens, latest }: Requirements) =>
+  weight > (bounds[at + WEIGHT] as number) ||
+  space > (bounds[at + SPACE] as number) ||
+  (bounds[at + FROM] as number) > latest ||
+  opens > (bounds[at + TO] as number);
 
-/** The places of trips that an order may be asked of, as they stand. */
-export function reachOf(
-  { bounds, blockBounds, trips }: Pick<Lot, 'bounds' | 'blockBounds' | 'trips'>,
+/** The positions of trips that an order could join as far as the index can tell. */
+export function findCandidates(
+  { bounds, blockBounds, trips }: Pick<TripIndex, 'bounds' | 'blockBounds' | 'trips'>,
   order: number,
-  yard: Yard,
+  context: PackingContext,
 ): number[] {
-  const wish = wishOf(order, yard);
-  const found: number[] = [];
+  const requirements = toRequirements(order, context);
+  const candidates: number[] = [];
   for (let block = 0; block * BLOCK < trips.length; block += 1) {
-    if (isOut(blockBounds, block * BOUNDS, wish)) continue;
+    if (isExcluded(blockBounds, block * BOUNDS, requirements)) continue;
     const end = Math.min(trips.length, (block + 1) * BLOCK);
-    for (let i = block * BLOCK; i < end; i += 1) if (!isOut(bounds, i * BOUNDS, wish)) found.push(i);
+    for (let i = block * BLOCK; i < end; i += 1) if (!isExcluded(bounds, i * BOUNDS, requirements)) candidates.push(i);
   }
-  return found;
+  return candidates;
 }
 
-/** The first of the trips in reach that stays feasible with the order, and what becomes of it. */
-export function firstFit(
-  lot: Lot,
+/** The first candidate that the order can join, and the trip with it. */
+export function findFirstFit(
+  index: TripIndex,
   order: number,
-  yard: Yard,
-  reach: readonly number[] = reachOf(lot, order, yard),
-): { i: number; longer: OpenTrip } | null {
-  const wish = wishOf(order, yard);
-  for (const i of reach) {
-    if (isOut(lot.bounds, i * BOUNDS, wish)) continue;
-    const longer = joinedIn(lot, lot.trips[i] as OpenTrip, order, yard);
-    if (longer) return { i, longer };
+  context: PackingContext,
+  candidates: readonly number[] = findCandidates(index, order, context),
+): { i: number; extended: OpenTrip } | null {
+  const requirements = toRequirements(order, context);
+  for (const i of candidates) {
+    if (isExcluded(index.bounds, i * BOUNDS, requirements)) continue;
+    const extended = tryAddOrder(index, index.trips[i] as OpenTrip, order, context);
+    if (extended) return { i, extended };
   }
   return null;
 }

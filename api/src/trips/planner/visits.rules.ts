@@ -1,21 +1,21 @@
 import type { RoutingShipment, RoutingStep } from 'shared-contracts/planner';
-import { insert } from './insertion.rules.ts';
-import type { Visit, Way } from './route.rules.ts';
-import type { Metres } from './travel.rules.ts';
+import { insertVisit } from './insertion.rules.ts';
+import type { PlannedRoute, Visit } from './route.rules.ts';
+import type { DistanceFunction } from './travel.rules.ts';
 
 /** The stops of a shipment, the pickup first. */
-export const stepsOf = ({ pickup, via = [], delivery }: RoutingShipment): RoutingStep[] => [pickup, ...via, delivery];
+export const listSteps = ({ pickup, via = [], delivery }: RoutingShipment): RoutingStep[] => [pickup, ...via, delivery];
 
-/** Whoever opens only when another has closed is visited by itself. */
-const isSame = (visit: Visit, level: number, { location_index, time_windows: [[from, to]] }: RoutingStep) =>
-  visit.place === location_index && visit.level === level && from <= visit.latest && visit.opens <= to;
+/** Whether a step can join a visit: the same location and level, with overlapping time windows. */
+const canMerge = (visit: Visit, level: number, { location_index, time_windows: [[from, to]] }: RoutingStep) =>
+  visit.locationIndex === location_index && visit.level === level && from <= visit.latest && visit.opens <= to;
 
-const visitOf = (
+const toVisit = (
   order: number,
   level: number,
   { location_index, service, time_windows: [[from, to]] }: RoutingStep,
 ): Visit => ({
-  place: location_index,
+  locationIndex: location_index,
   level,
   orders: [order],
   service,
@@ -24,8 +24,8 @@ const visitOf = (
   latest: to,
 });
 
-/** One more order at the same place: work adds up, the place must be reached while all are open. */
-const joined = (visit: Visit, order: number, { service, time_windows: [[from, to]] }: RoutingStep): Visit => ({
+/** Adds an order to a visit: service times add up, time windows intersect. */
+const mergeStep = (visit: Visit, order: number, { service, time_windows: [[from, to]] }: RoutingStep): Visit => ({
   ...visit,
   orders: [...visit.orders, order],
   service: visit.service + service,
@@ -34,45 +34,58 @@ const joined = (visit: Visit, order: number, { service, time_windows: [[from, to
   latest: Math.min(visit.latest, to),
 });
 
-/** Orders that do the same at the same place are served by one visit. */
-export function visitsOf(shipments: readonly RoutingShipment[], orders: readonly number[]): Visit[] {
+/** The visits of several orders. Steps of the same location and level are merged. */
+export function toVisits(shipments: readonly RoutingShipment[], orders: readonly number[]): Visit[] {
   const visits: Visit[] = [];
   for (const order of orders) {
-    stepsOf(shipments[order] as RoutingShipment).forEach((step, level) => {
-      const known = visits.findIndex((visit) => isSame(visit, level, step));
-      if (known < 0) visits.push(visitOf(order, level, step));
-      else visits[known] = joined(visits[known] as Visit, order, step);
+    listSteps(shipments[order] as RoutingShipment).forEach((step, level) => {
+      const index = visits.findIndex((visit) => canMerge(visit, level, step));
+      if (index < 0) visits.push(toVisit(order, level, step));
+      else visits[index] = mergeStep(visits[index] as Visit, order, step);
     });
   }
   return visits;
 }
 
-/** Of which visit the step becomes a part; -1: of none. */
-function visitFor(way: Way, level: number, step: RoutingStep): number {
-  for (let i = 0; i < way.length; i += 1) if (isSame(way[i] as Visit, level, step)) return i;
+/** The visit with which a step can be merged; -1 if there is none. A loop, because it runs very often. */
+function findVisitIndex(route: PlannedRoute, level: number, step: RoutingStep): number {
+  for (let i = 0; i < route.length; i += 1) if (canMerge(route[i] as Visit, level, step)) return i;
   return -1;
 }
 
-/** How many stops of the order are not made on the way anyway. */
-export const newVisits = (way: Way, steps: readonly RoutingStep[]) =>
-  steps.reduce((count, step, level) => (visitFor(way, level, step) < 0 ? count + 1 : count), 0);
+/** Counts the steps of an order that need new visits. */
+export const countNewVisits = (route: PlannedRoute, steps: readonly RoutingStep[]) =>
+  steps.reduce((count, step, level) => (findVisitIndex(route, level, step) < 0 ? count + 1 : count), 0);
 
-/** Whose, where and from when an order is put into a way. `mayBeLate`: what comes too late is put at the end. */
-type Entry = { order: number; steps: readonly RoutingStep[]; start: number; metres: Metres; mayBeLate: boolean };
+/** `canBeLate`: appends steps that would be late everywhere, instead of failing. */
+type InsertedOrder = {
+  order: number;
+  steps: readonly RoutingStep[];
+  start: number;
+  metres: DistanceFunction;
+  canBeLate: boolean;
+};
 
-/** The way with one order more: its stops join visits that are made anyway, or are put where the way stays best; null when that comes too late. */
-export function extended(way: Way, { order, steps, start, metres, mayBeLate }: Entry): Way | null {
-  let longer = way;
+/**
+ * Adds the steps of an order to a route: merges them with visits or inserts new ones at their best positions. Null if
+ * late.
+ */
+export function insertOrder(
+  route: PlannedRoute,
+  { order, steps, start, metres, canBeLate }: InsertedOrder,
+): PlannedRoute | null {
+  let extended = route;
   for (let level = 0; level < steps.length; level += 1) {
     const step = steps[level] as RoutingStep;
-    const known = visitFor(longer, level, step);
-    if (known >= 0) longer = longer.with(known, joined(longer[known] as Visit, order, step));
+    const index = findVisitIndex(extended, level, step);
+    if (index >= 0) extended = extended.with(index, mergeStep(extended[index] as Visit, order, step));
     else {
-      const added = visitOf(order, level, step);
-      const inTime = insert(longer, added, { start, metres, isHopeless: !mayBeLate && level === steps.length - 1 });
-      if (!inTime && !mayBeLate) return null;
-      longer = inTime ?? [...longer, added];
+      const visit = toVisit(order, level, step);
+      const stopWhenLate = !canBeLate && level === steps.length - 1;
+      const inserted = insertVisit(extended, visit, { start, metres, stopWhenLate });
+      if (!inserted && !canBeLate) return null;
+      extended = inserted ?? [...extended, visit];
     }
   }
-  return longer;
+  return extended;
 }

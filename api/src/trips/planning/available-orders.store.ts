@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import type { FreeOrderPage, FreeOrderQuery } from 'shared-contracts/trip-planning';
+import type { AvailableOrderPage, AvailableOrderQuery } from 'shared-contracts/trip-planning';
 import type { z } from 'zod';
-import { type Caller, isRoot } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
-import { ordering, paged } from '../platform/page.ts';
-import { searching } from '../platform/search.ts';
-import { carriable } from './trip-load.store.ts';
-import { findNamedTrip } from './trip-rows.store.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { parseSort, paginate } from '../../platform/database/pagination.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
+import { selectCarriableOrders } from '../itinerary/trip-load.store.ts';
+import { findReferencedTrip } from '../core/trip-records.store.ts';
 
-type Query = z.infer<typeof FreeOrderQuery>;
+type Query = z.infer<typeof AvailableOrderQuery>;
 
-/** Validated orders that wait for a trip, and those of the trip that is edited. @param runs whose trip it is */
-function asked(
+/** Validated orders without a trip, and those of the edited trip. @param organizationId runs the trip; null: root */
+function filterAvailable(
   db: Db,
-  runs: string | null,
+  organizationId: string | null,
   {
     tripId,
     search,
@@ -28,9 +28,9 @@ function asked(
     pickupTo,
   }: Query,
 ) {
-  let orders = carriable(db, runs).where(searching(search, 'orders.search'));
+  let orders = selectCarriableOrders(db, organizationId).where(matchesSearch(search, 'orders.search'));
   orders = orders.where(({ eb, or, and, selectFrom, not, exists }) => {
-    const free = and([
+    const hasNoTrip = and([
       eb('stage', '=', 'validated'),
       not(
         exists(
@@ -39,9 +39,9 @@ function asked(
       ),
     ]);
     return tripId === undefined
-      ? free
+      ? hasNoTrip
       : or([
-          free,
+          hasNoTrip,
           eb(
             'orders.id',
             'in',
@@ -54,7 +54,7 @@ function asked(
     orders = orders.where(({ eb, or }) =>
       or([eb('orders.organizationId', '=', partnerId), eb('orders.partnerId', '=', partnerId)]),
     );
-  for (const [locationId, sign] of [
+  for (const [locationId, operator] of [
     [pickLocationId, '='],
     [dropLocationId, '>'],
   ] as const) {
@@ -62,7 +62,11 @@ function asked(
       orders = orders.where(
         'orders.id',
         'in',
-        db.selectFrom('orderStops').select('orderId').where('locationId', '=', locationId).where('position', sign, 0),
+        db
+          .selectFrom('orderStops')
+          .select('orderId')
+          .where('locationId', '=', locationId)
+          .where('position', operator, 0),
       );
   }
   if (vehicleTypeId)
@@ -77,7 +81,7 @@ function asked(
   return orders;
 }
 
-const shown = (db: Db, ids: readonly string[]) =>
+const selectOrderRows = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('orders')
     .innerJoin('organizations as owner', 'owner.id', 'orders.organizationId')
@@ -112,20 +116,17 @@ const shown = (db: Db, ids: readonly string[]) =>
           .selectFrom('orderStops')
           .innerJoin('locations', 'locations.id', 'locationId')
           .leftJoin('contacts', 'contacts.id', 'contactId')
-          .select((of) => [
+          .select((row) => [
             jsonBuildObject({
-              id: of.ref('locations.id'),
-              name: of.ref('locations.name'),
-              city: of.ref('locations.city'),
-              latitude: of.ref('locations.latitude'),
-              longitude: of.ref('locations.longitude'),
+              id: row.ref('locations.id'),
+              name: row.ref('locations.name'),
+              city: row.ref('locations.city'),
+              latitude: row.ref('locations.latitude'),
+              longitude: row.ref('locations.longitude'),
             }).as('location'),
-            sql<{
-              id: string;
-              name: string;
-            } | null>`case when contacts.id is not null then jsonb_build_object('id', contacts.id, 'name', contacts.name) end`.as(
-              'contact',
-            ),
+            sql<{ id: string; name: string } | null>`
+              case when contacts.id is not null then jsonb_build_object('id', contacts.id, 'name', contacts.name) end
+            `.as('contact'),
           ])
           .whereRef('orderStops.orderId', '=', 'orders.id')
           .orderBy('orderStops.position'),
@@ -134,25 +135,25 @@ const shown = (db: Db, ids: readonly string[]) =>
     .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-export async function freeOrders(db: Db, caller: Caller, query: Query): Promise<FreeOrderPage> {
-  const { column, direction } = ordering(query.sort);
-  const trip = query.tripId === undefined ? null : await findNamedTrip(db, caller, query.tripId, 'tripId');
-  const runs = isRoot(caller) ? null : caller.organizationId;
-  const matching = asked(
+export async function listAvailableOrders(db: Db, caller: Caller, query: Query): Promise<AvailableOrderPage> {
+  const { column, direction } = parseSort(query.sort);
+  const trip = query.tripId === undefined ? null : await findReferencedTrip(db, caller, query.tripId, 'tripId');
+  const organizationId = isRoot(caller) ? null : caller.organizationId;
+  const matching = filterAvailable(
     db,
-    runs,
+    organizationId,
     trip && trip.organizationId !== caller.organizationId && !isRoot(caller) ? { ...query, tripId: undefined } : query,
   );
-  const page = await paged(
+  const page = await paginate(
     matching
       .select('orders.id')
-      .orderBy(sql.ref(`orders.${column}`), (order) => order[direction]().nullsLast())
+      .orderBy(sql.ref(`orders.${column}`), (by) => by[direction]().nullsLast())
       .orderBy('orders.id'),
     query,
   );
   const rows = new Map(
     (
-      await shown(
+      await selectOrderRows(
         db,
         page.items.map(({ id }) => id),
       )

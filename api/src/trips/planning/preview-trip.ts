@@ -1,24 +1,24 @@
 import type { TripPreview, TripPreviewInput } from 'shared-contracts/trip-planning';
 import type { TripStop } from 'shared-contracts/trips';
-import type { Routing } from '../network/geo/routing.ts';
-import { addressLine } from '../network/locations/location.rules.ts';
-import { type Caller, isRoot } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
-import { invalidFields } from '../platform/errors.ts';
-import { typesFor } from '../fleet/vehicles/suggest.rules.ts';
-import { vehicleTypesFor } from '../fleet/vehicles/vehicle-types.store.ts';
-import { spanOf } from './assignment.ts';
-import { carriedBy } from './trip-load.store.ts';
-import { planTrip, type TripPlan } from './trip-plan.ts';
-import { utilizationOf } from './trip-plan.rules.ts';
-import { unknownReferences } from './trip-references.store.ts';
-import { findNamedTrip } from './trip-rows.store.ts';
-import { findCandidate } from './vehicle-candidates.store.ts';
+import { suggestVehicleTypes, selectVehicleTypes } from '../../fleet/public.ts';
+import { formatAddress } from '../../network/public.ts';
+import type { Estimator } from '../../orders/public.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { invalidFields } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { toSpan } from '../candidates/assignment.ts';
+import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
+import { planTrip, type TripPlan } from '../itinerary/trip-plan.ts';
+import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
+import { findUnknownReferences } from '../editing/trip-references.store.ts';
+import { findReferencedTrip } from '../core/trip-records.store.ts';
+import { findVehicleCandidate } from '../candidates/vehicle-candidates.store.ts';
 
-type Server = { db: Db; routing: Routing; now: () => number };
+type PreviewServices = Pick<Services, 'db' | 'now'> & Estimator;
 
-/** Of the vehicle, else of the requested type; null: neither is named, or the caller may not plan with it. */
-async function capacityOf(
+/** The capacity of the vehicle, or else of the requested type. Null without either, or if the caller may not use it. */
+async function findCapacity(
   db: Db,
   organizationId: string,
   { vehicleId, requestedVehicleTypeId, tripId }: TripPreviewInput,
@@ -26,11 +26,15 @@ async function capacityOf(
   now: number,
 ) {
   const vehicle = vehicleId
-    ? await findCandidate(db, { organizationId, span: spanOf(plan, now), tripId: tripId ?? null, now }, vehicleId)
+    ? await findVehicleCandidate(
+        db,
+        { organizationId, span: toSpan(plan, now), tripId: tripId ?? null, now },
+        vehicleId,
+      )
     : undefined;
   if (vehicle) return { space: vehicle.effectiveSpace, weight: vehicle.maxCarryWeight };
   const type = requestedVehicleTypeId
-    ? await vehicleTypesFor(db, organizationId)
+    ? await selectVehicleTypes(db, organizationId)
         .select(['averageSpace', 'maxWeight'])
         .where('id', '=', requestedVehicleTypeId)
         .executeTakeFirst()
@@ -38,7 +42,7 @@ async function capacityOf(
   return type ? { space: type.averageSpace, weight: type.maxWeight } : null;
 }
 
-async function stopsOf(db: Db, { stops, orders }: TripPlan): Promise<TripStop[]> {
+async function presentPlannedStops(db: Db, { stops, orders }: TripPlan): Promise<TripStop[]> {
   const [locationIds, contactIds] = [
     stops.map(({ locationId }) => locationId),
     stops.flatMap(({ contactId }) => contactId ?? []),
@@ -55,24 +59,24 @@ async function stopsOf(db: Db, { stops, orders }: TripPlan): Promise<TripStop[]>
     contactIds.length === 0
       ? []
       : await db.selectFrom('contacts').select(['id', 'name', 'phone']).where('id', 'in', contactIds).execute();
-  const places = new Map(locations.map((location) => [location.id, location]));
-  const people = new Map(contacts.map((contact) => [contact.id, contact]));
-  const byId = new Map(orders.map((order) => [order.id, order]));
+  const locationById = new Map(locations.map((location) => [location.id, location]));
+  const contactById = new Map(contacts.map((contact) => [contact.id, contact]));
+  const orderById = new Map(orders.map((order) => [order.id, order]));
   return stops.flatMap(({ locationId, contactId, visits, plannedAt, windowFrom, windowTo }, position) => {
-    const place = places.get(locationId);
-    if (!place) return [];
-    const { buildingNumber, street1, ...location } = place;
-    const address = addressLine({
+    const stopLocation = locationById.get(locationId);
+    if (!stopLocation) return [];
+    const { buildingNumber, street1, ...location } = stopLocation;
+    const address = formatAddress({
       buildingNumber,
       apartmentNumber: '',
       street1,
       street2: '',
-      city: place.city,
+      city: location.city,
       state: '',
       zip: '',
     });
-    const done = visits.flatMap(({ orderId, orderPosition }) => {
-      const order = byId.get(orderId);
+    const stopOrders = visits.flatMap(({ orderId, orderPosition }) => {
+      const order = orderById.get(orderId);
       return order
         ? [
             {
@@ -88,8 +92,8 @@ async function stopsOf(db: Db, { stops, orders }: TripPlan): Promise<TripStop[]>
       {
         position,
         location: { ...location, address },
-        contact: (contactId && people.get(contactId)) || null,
-        orders: done,
+        contact: (contactId && contactById.get(contactId)) || null,
+        orders: stopOrders,
         plannedAt,
         windowFrom,
         windowTo,
@@ -100,37 +104,47 @@ async function stopsOf(db: Db, { stops, orders }: TripPlan): Promise<TripStop[]>
   });
 }
 
-/** What a trip would carry, where it would go and what that would cost, before it is saved. @throws 422 by field */
+/** Computes a trip without saving it. @throws 422 by field */
 export async function previewTrip(
-  { db, routing, now }: Server,
+  { db, now, ...estimator }: PreviewServices,
   caller: Caller,
   input: TripPreviewInput,
 ): Promise<TripPreview> {
-  const trip = input.tripId === undefined ? null : await findNamedTrip(db, caller, input.tripId, 'tripId');
+  const trip = input.tripId === undefined ? null : await findReferencedTrip(db, caller, input.tripId, 'tripId');
   const organizationId = trip && isRoot(caller) ? trip.organizationId : caller.organizationId;
-  const inTrip =
+  const currentOrderIds =
     trip?.organizationId === organizationId
-      ? new Set((await carriedBy(db, trip.id)).map(({ id }) => id))
+      ? new Set((await listCarriedOrders(db, trip.id)).map(({ id }) => id))
       : new Set<string>();
   const { billingContractId, requestedVehicleTypeId } = input;
-  const unknown = await unknownReferences(db, organizationId, { billingContractId, requestedVehicleTypeId });
-  if (Object.keys(unknown).length > 0) throw invalidFields(unknown);
-  const plan = await planTrip(db, routing, organizationId, input, inTrip);
+  const unknownReferences = await findUnknownReferences(db, estimator.pricing, organizationId, {
+    billingContractId,
+    requestedVehicleTypeId,
+  });
+  if (Object.keys(unknownReferences).length > 0) throw invalidFields(unknownReferences);
+  const plan = await planTrip(db, estimator, organizationId, input, currentOrderIds);
   if (Object.keys(plan.problems).length > 0) throw invalidFields(plan.problems);
-  const capacity = await capacityOf(db, organizationId, input, plan, now());
-  const types = await vehicleTypesFor(db, organizationId).select(['id', 'name', 'averageSpace', 'maxWeight']).execute();
-  const [smallest] = typesFor(types, plan);
-  const fits = smallest && { space: smallest.averageSpace, weight: smallest.maxWeight };
+  const capacity = await findCapacity(db, organizationId, input, plan, now());
+  const types = await selectVehicleTypes(db, organizationId)
+    .select(['id', 'name', 'averageSpace', 'maxWeight'])
+    .execute();
+  const [smallest] = suggestVehicleTypes(types, plan);
+  const suggestedCapacity = smallest && { space: smallest.averageSpace, weight: smallest.maxWeight };
   return {
     totalSpace: plan.space,
     totalWeight: plan.weight,
     capacity,
     utilization: capacity && utilizationOf(plan, capacity),
     suggestedVehicleType:
-      smallest && fits
-        ? { id: smallest.id, name: smallest.name, capacity: fits, utilization: utilizationOf(plan, fits) }
+      smallest && suggestedCapacity
+        ? {
+            id: smallest.id,
+            name: smallest.name,
+            capacity: suggestedCapacity,
+            utilization: utilizationOf(plan, suggestedCapacity),
+          }
         : null,
-    stops: await stopsOf(db, plan),
+    stops: await presentPlannedStops(db, plan),
     pickAt: plan.pickAt,
     dropAt: plan.dropAt,
     distance: plan.distance,

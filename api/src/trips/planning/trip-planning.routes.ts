@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  FreeOrderPage,
-  FreeOrderQuery,
+  AvailableOrderPage,
+  AvailableOrderQuery,
   TripDriverPage,
   TripDriverQuery,
   TripPreview,
@@ -9,37 +9,36 @@ import {
   TripVehiclePage,
   TripVehicleQuery,
 } from 'shared-contracts/trip-planning';
-import { routingOf } from '../network/geo/routing.ts';
-import { callerOf, needs } from '../platform/needs.ts';
-import { driverCandidates, vehicleCandidates } from './candidates.ts';
-import { freeOrders } from './free-orders.store.ts';
-import { previewTrip } from './preview.ts';
+import { createRouting } from '../../network/public.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { listDriverCandidates, listVehicleCandidates } from '../candidates/list-candidates.ts';
+import { listAvailableOrders } from './available-orders.store.ts';
+import { previewTrip } from './preview-trip.ts';
 
-/** What somebody chooses from who makes a trip, or who lends a vehicle to one. */
 const WRITE = needs('trip', 'write');
 
 export const tripPlanningRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
-  const routing = routingOf(app);
+  const routing = createRouting(app);
 
   app.get(
     '/trips/vehicles',
     { ...WRITE, schema: { querystring: TripVehicleQuery, response: { 200: TripVehiclePage } } },
-    async (request) => vehicleCandidates(db, callerOf(request), request.query, now()),
+    async (request) => listVehicleCandidates(db, callerOf(request), request.query, now()),
   );
   app.get(
     '/trips/drivers',
     { ...WRITE, schema: { querystring: TripDriverQuery, response: { 200: TripDriverPage } } },
-    async (request) => driverCandidates(db, callerOf(request), request.query, now()),
+    async (request) => listDriverCandidates(db, callerOf(request), request.query, now()),
   );
   app.get(
     '/trips/orders',
-    { ...WRITE, schema: { querystring: FreeOrderQuery, response: { 200: FreeOrderPage } } },
-    async (request) => freeOrders(db, callerOf(request), request.query),
+    { ...WRITE, schema: { querystring: AvailableOrderQuery, response: { 200: AvailableOrderPage } } },
+    async (request) => listAvailableOrders(db, callerOf(request), request.query),
   );
   app.post(
     '/trips/preview',
     { ...WRITE, schema: { body: TripPreviewInput, response: { 200: TripPreview } } },
-    async (request) => previewTrip({ db, routing, now }, callerOf(request), request.body),
+    async (request) => previewTrip({ db, now, routing, pricing: app.hooks.pricing }, callerOf(request), request.body),
   );
 };

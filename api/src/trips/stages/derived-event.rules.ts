@@ -1,42 +1,44 @@
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { TripEvent, TripStage } from 'shared-contracts/values/trip-stages';
 
-/** An order of a trip; a delayed one stands where it goes on. */
-export type CarriedOrder = { stage: OrderStage; resumeStage?: OrderStage | null };
+/** An order of a trip; a delayed one counts as being in its `resumeStage`. */
+export type TripOrderState = { stage: OrderStage; resumeStage?: OrderStage | null };
 
-const DONE: readonly OrderStage[] = ['delivered', 'manuallyDelivered', 'billed'];
-const SHORT: readonly OrderStage[] = ['incompleteDelivery', 'notDelivered'];
-const UNDERWAY: readonly OrderStage[] = ['transit', 'arrivedToDropLocation', 'unloading'];
-/** Stages that an order has only while, or after, a trip carries it; one that is cancelled or goes its way anew is the trip's no longer. */
-const CARRIED: readonly OrderStage[] = [
+const DELIVERED_STAGES: readonly OrderStage[] = ['delivered', 'manuallyDelivered', 'billed'];
+const FAILED_STAGES: readonly OrderStage[] = ['incompleteDelivery', 'notDelivered'];
+const EN_ROUTE_STAGES: readonly OrderStage[] = ['transit', 'arrivedToDropLocation', 'unloading'];
+/** Stages of orders in a trip or delivered by one. Orders in other stages, such as cancelled ones, no longer count. */
+const IN_TRIP_STAGES: readonly OrderStage[] = [
   'addedToTrip',
   'started',
   'arrivedToPickupLocation',
   'loading',
   'loadingCompleted',
   'delayed',
-  ...UNDERWAY,
-  ...DONE,
-  ...SHORT,
+  ...EN_ROUTE_STAGES,
+  ...DELIVERED_STAGES,
+  ...FAILED_STAGES,
 ];
 
-export const isDone = (stage: OrderStage) => DONE.includes(stage);
-export const isFinished = (stage: OrderStage) => DONE.includes(stage) || SHORT.includes(stage);
-/** What a manual completion delivers and a cancellation cancels. */
-export const isOpenOrder = (stage: OrderStage) => CARRIED.includes(stage) && !DONE.includes(stage);
+export const isDelivered = (stage: OrderStage) => DELIVERED_STAGES.includes(stage);
+export const isFinished = (stage: OrderStage) => DELIVERED_STAGES.includes(stage) || FAILED_STAGES.includes(stage);
+/** Whether completing the trip by hand delivers the order, and cancelling the trip cancels it. */
+export const isOpenOrder = (stage: OrderStage) => IN_TRIP_STAGES.includes(stage) && !DELIVERED_STAGES.includes(stage);
 
-const standing = ({ stage, resumeStage }: CarriedOrder) => (stage === 'delayed' ? (resumeStage ?? stage) : stage);
+const effectiveStage = ({ stage, resumeStage }: TripOrderState) =>
+  stage === 'delayed' ? (resumeStage ?? stage) : stage;
 
-/** What happens to a running or an incomplete trip because of where its orders are; null: nothing. */
-export function deriveTrip(
+/** The event that follows for a running or incomplete trip from the stages of its orders; null: none. */
+export function deriveTripEvent(
   stage: TripStage,
-  orders: readonly CarriedOrder[],
+  orders: readonly TripOrderState[],
 ): Extract<TripEvent, 'depart' | 'complete' | 'fallShort'> | null {
-  const stages = orders.map(standing).filter((one) => CARRIED.includes(one));
-  if (stages.length === 0) return null;
+  const orderStages = orders.map(effectiveStage).filter((orderStage) => IN_TRIP_STAGES.includes(orderStage));
+  if (orderStages.length === 0) return null;
   const isRunning = stage === 'started' || stage === 'transit';
-  if (stages.every(isDone)) return isRunning || stage === 'incomplete' ? 'complete' : null;
+  if (orderStages.every(isDelivered)) return isRunning || stage === 'incomplete' ? 'complete' : null;
   if (!isRunning) return null;
-  if (stages.every(isFinished)) return 'fallShort';
-  return stage === 'started' && stages.some((one) => UNDERWAY.includes(one) || isFinished(one)) ? 'depart' : null;
+  if (orderStages.every(isFinished)) return 'fallShort';
+  const hasDeparted = orderStages.some((orderStage) => EN_ROUTE_STAGES.includes(orderStage) || isFinished(orderStage));
+  return stage === 'started' && hasDeparted ? 'depart' : null;
 }

@@ -1,25 +1,26 @@
-import { allows } from 'shared-contracts/values/access';
+import { hasAccess } from 'shared-contracts/values/access';
 import type { TripType } from 'shared-contracts/values/trip-stages';
-import type { Caller } from '../platform/caller.ts';
-import type { TripActor } from './trip.rules.ts';
-import type { TripPart } from './trip-stage-table.rules.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { TripActor } from './trip-stage.rules.ts';
+import type { TripRole } from './trip-stage-table.rules.ts';
 
-/** Whom a trip belongs to and who has a hand in it. */
+/** The organizations and people who have a role for a trip. */
 export type TripParties = {
   organizationId: string;
-  /** Whose vehicle is in it. */
+  /** The owner of the vehicle. */
   vehicleOrganizationId: string | null;
-  /** Who is paid for it. */
+  /** The organization that is paid for the trip. */
   billingPartnerId: string | null;
   driverContactId: string | null;
   driverUserId: string | null;
 };
 
 /**
- * What somebody sees of a trip. `runner`: everything. `carrier`, whose vehicle is in it or who is paid: all but money of others, documents and
- * notification contacts. `driver`: as the carrier. `owner` of an order: the head with vehicle and driver, their own orders and where those stop.
+ * How much of a trip a caller sees. `runner`: everything. `carrier`, who owns the vehicle or is paid: everything except
+ * others' money, documents and notification contacts. `driver`: like the carrier. `owner` of an order: the trip's basic
+ * data with vehicle and driver, and of orders and stops only their own.
  */
-export type TripSight = 'runner' | 'carrier' | 'driver' | 'owner';
+export type TripViewer = 'runner' | 'carrier' | 'driver' | 'owner';
 
 const isDriver = (caller: Caller, { driverContactId, driverUserId }: TripParties) =>
   caller.userId === driverUserId || (driverContactId !== null && caller.contactId === driverContactId);
@@ -27,26 +28,25 @@ const isDriver = (caller: Caller, { driverContactId, driverUserId }: TripParties
 const isCarrier = ({ organizationId }: Caller, { vehicleOrganizationId, billingPartnerId }: TripParties) =>
   organizationId === vehicleOrganizationId || organizationId === billingPartnerId;
 
-export function sightOf(caller: Caller, trip: TripParties): TripSight {
+export function viewerOf(caller: Caller, trip: TripParties): TripViewer {
   if (caller.role === 'root' || caller.organizationId === trip.organizationId) return 'runner';
   if (isCarrier(caller, trip)) return 'carrier';
   return isDriver(caller, trip) ? 'driver' : 'owner';
 }
 
-export const typeFor = (caller: Caller, { organizationId }: Pick<TripParties, 'organizationId'>): TripType =>
+export const tripTypeFor = (caller: Caller, { organizationId }: Pick<TripParties, 'organizationId'>): TripType =>
   caller.organizationId === organizationId || caller.role === 'root' ? 'own' : 'partner';
 
-/** Which parts of the stage table the caller plays for a trip. */
-export function tripActorFor(caller: Caller, trip: TripParties): TripActor {
-  const runs = caller.organizationId === trip.organizationId;
-  const writes = allows(caller, { model: 'trip', action: 'write' });
-  const played: Record<TripPart, boolean> = {
-    tripWriter: runs && writes,
-    tripDeleter: runs && allows(caller, { model: 'trip', action: 'delete' }),
-    carrier: !runs && isCarrier(caller, trip) && writes,
+export function toTripActor(caller: Caller, trip: TripParties): TripActor {
+  const isRunner = caller.organizationId === trip.organizationId;
+  const canWrite = hasAccess(caller, { model: 'trip', action: 'write' });
+  const roles: Record<TripRole, boolean> = {
+    tripWriter: isRunner && canWrite,
+    tripDeleter: isRunner && hasAccess(caller, { model: 'trip', action: 'delete' }),
+    carrier: !isRunner && isCarrier(caller, trip) && canWrite,
     driver: isDriver(caller, trip),
     system: false,
-    billApprover: runs && allows(caller, { model: 'tripBillApprove', action: 'write' }),
+    billApprover: isRunner && hasAccess(caller, { model: 'tripBillApprove', action: 'write' }),
   };
-  return { isRoot: caller.role === 'root', parts: (Object.keys(played) as TripPart[]).filter((part) => played[part]) };
+  return { isRoot: caller.role === 'root', roles: (Object.keys(roles) as TripRole[]).filter((role) => roles[role]) };
 }

@@ -1,35 +1,44 @@
 import type { TripStage } from 'shared-contracts/values/trip-stages';
-import { type AppError, conflict, forbidden, invalidField } from '../platform/errors.ts';
-import type { TripRefusal } from './trip.rules.ts';
+import { type AppError, conflict, forbidden, invalidField } from '../../platform/errors/app-error.ts';
+import type { TripRejection } from './trip-stage.rules.ts';
 
-/** @param to the stage that was asked for, @param allowed the stages that the caller may ask for instead */
-type Asked = { from: TripStage; to: TripStage; allowed: TripStage[] };
+/** `to`: the requested stage; `allowed`: the stages that the caller may request instead. */
+type StageRequest = { from: TripStage; to: TripStage; allowed: TripStage[] };
 
-const stageNotAllowed = ({ from, to, allowed }: Asked) =>
-  conflict('stageNotAllowed', `Trip cannot go from ${from} to ${to}. Allowed: ${allowed.join(', ') || 'none'}`, {
+const allowedText = ({ allowed }: StageRequest) => allowed.join(', ') || 'none';
+
+const stageNotAllowed = (request: StageRequest) => {
+  const { from, to, allowed } = request;
+  return conflict('stageNotAllowed', `Trip cannot go from ${from} to ${to}. Allowed: ${allowedText(request)}`, {
     from,
     to,
     allowed,
   });
+};
+
+const orderFinished = (request: StageRequest) => {
+  const { from, to, allowed } = request;
+  return conflict(
+    'orderFinished',
+    `Trip cannot go from ${from} to ${to}: an order of it is finished. Allowed: ${allowedText(request)}`,
+    { from, to, allowed },
+  );
+};
 
 const required = (field: string) => () => invalidField(field, 'required', 'Field is required');
 
-const REFUSALS: Partial<Record<TripRefusal, (asked: Asked) => AppError>> = {
+const ERRORS: Partial<Record<TripRejection, (request: StageRequest) => AppError>> = {
   forbidden,
   reasonGiven: required('reason'),
   distanceGiven: required('actualDistance'),
   dropGiven: required('dropAt'),
   driverFree: () => conflict('driverOnTrip', 'The driver is on another trip'),
-  noOrderFinished: ({ from, to, allowed }) =>
-    conflict(
-      'orderFinished',
-      `Trip cannot go from ${from} to ${to}: an order of it is finished. Allowed: ${allowed.join(', ') || 'none'}`,
-      { from, to, allowed },
-    ),
+  noOrderFinished: orderFinished,
 };
 
-/** What the caller is told when a change of stage is refused. */
-export const refused = (refusal: TripRefusal, asked: Asked): AppError => (REFUSALS[refusal] ?? stageNotAllowed)(asked);
+/** The API error for a rejected change of stage. */
+export const toStageError = (rejection: TripRejection, request: StageRequest): AppError =>
+  (ERRORS[rejection] ?? stageNotAllowed)(request);
 
 export const notEditable = (stage: TripStage) =>
   conflict('notEditable', `Trip in stage ${stage} cannot be edited. Allowed: saved, waitingForTrip, vehicleAssigned`, {

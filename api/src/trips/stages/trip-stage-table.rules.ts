@@ -1,10 +1,14 @@
 import type { TripEvent, TripStage } from 'shared-contracts/values/trip-stages';
+import type { StageTransition } from '../../platform/stage-machine/stage-machine.rules.ts';
 
-/** The part that somebody plays for one trip: writers are of the organization that runs it, the carrier's of the one whose vehicle is shared into it. */
-export const TRIP_PARTS = ['tripWriter', 'tripDeleter', 'carrier', 'driver', 'system', 'billApprover'] as const;
-export type TripPart = (typeof TRIP_PARTS)[number];
+/**
+ * The roles that an actor can have for one trip. Writers belong to the organization that runs the trip, `carrier` to
+ * the one that shares its vehicle or is paid.
+ */
+export const TRIP_ROLES = ['tripWriter', 'tripDeleter', 'carrier', 'driver', 'system', 'billApprover'] as const;
+export type TripRole = (typeof TRIP_ROLES)[number];
 
-/** What must hold beside stage and part; also the code of the refusal. */
+/** Also the code of the rejection when the guard fails. */
 export type TripGuard =
   | 'fullyAssigned'
   | 'driverFree'
@@ -13,69 +17,64 @@ export type TripGuard =
   | 'dropGiven'
   | 'noOrderFinished';
 
-/** Chooses between two targets of one event. */
 export type TripCondition = 'withVehicleAndDriver' | 'withoutVehicleOrDriver';
 
-export type TripTransition = {
-  /** The row of the specification. */
-  row: string;
-  from: readonly TripStage[];
-  event: TripEvent;
-  /** Null: to none, the trip is gone. `same`: it stays where it is. */
-  to: TripStage | 'same' | null;
-  who: readonly TripPart[];
-  guards?: readonly TripGuard[];
-  when?: TripCondition;
-  /** The stage that a call names to ask for this event, where it is not `to`. */
-  askedAs?: TripStage;
-  /** Follows from the trip's orders; nobody can ask for it. */
+export type TripTransition = StageTransition<TripStage, TripEvent, TripRole, TripGuard, TripCondition> & {
+  /** Follows from the stages of the trip's orders; nobody can request it, not even root. */
   isDerived?: true;
 };
 
-const PLANNED: readonly TripStage[] = ['saved', 'waitingForTrip', 'vehicleAssigned'];
-const RUNNING: readonly TripStage[] = ['started', 'transit'];
-const WRITER: readonly TripPart[] = ['tripWriter'];
-const DERIVED = { who: ['system'], isDerived: true } as const;
+const PLANNED_STAGES: readonly TripStage[] = ['saved', 'waitingForTrip', 'vehicleAssigned'];
+const RUNNING_STAGES: readonly TripStage[] = ['started', 'transit'];
+const WRITER_ROLES: readonly TripRole[] = ['tripWriter'];
+const DERIVED = { roles: ['system'], isDerived: true } as const;
 
-/** The whole life of a saved trip; what is not in this table cannot happen. */
+/** Every transition of a saved trip. */
 export const TRIP_TRANSITIONS: readonly TripTransition[] = [
-  { row: 'T2', from: ['saved'], event: 'submit', to: 'waitingForTrip', who: WRITER, when: 'withoutVehicleOrDriver' },
+  {
+    row: 'T2',
+    from: ['saved'],
+    event: 'submit',
+    to: 'waitingForTrip',
+    roles: WRITER_ROLES,
+    condition: 'withoutVehicleOrDriver',
+  },
   {
     row: 'T3',
     from: ['saved'],
     event: 'submit',
     to: 'vehicleAssigned',
-    who: WRITER,
-    when: 'withVehicleAndDriver',
-    askedAs: 'waitingForTrip',
+    roles: WRITER_ROLES,
+    condition: 'withVehicleAndDriver',
+    requestedAs: 'waitingForTrip',
   },
   {
     row: 'T4',
     from: ['waitingForTrip'],
     event: 'assign',
     to: 'vehicleAssigned',
-    who: ['tripWriter', 'carrier'],
+    roles: ['tripWriter', 'carrier'],
     guards: ['fullyAssigned'],
   },
-  { row: 'T5', from: ['vehicleAssigned'], event: 'unassign', to: 'waitingForTrip', who: WRITER },
-  { row: 'T6', from: PLANNED, event: 'edit', to: 'same', who: WRITER },
+  { row: 'T5', from: ['vehicleAssigned'], event: 'unassign', to: 'waitingForTrip', roles: WRITER_ROLES },
+  { row: 'T6', from: PLANNED_STAGES, event: 'edit', to: 'same', roles: WRITER_ROLES },
   {
     row: 'T7',
     from: ['vehicleAssigned'],
     event: 'start',
     to: 'started',
-    who: ['driver', 'tripWriter', 'system'],
+    roles: ['driver', 'tripWriter', 'system'],
     guards: ['driverFree'],
   },
   { row: 'T8', from: ['started'], event: 'depart', to: 'transit', ...DERIVED },
-  { row: 'T9', from: RUNNING, event: 'complete', to: 'completed', ...DERIVED },
-  { row: 'T10', from: RUNNING, event: 'fallShort', to: 'incomplete', ...DERIVED },
+  { row: 'T9', from: RUNNING_STAGES, event: 'complete', to: 'completed', ...DERIVED },
+  { row: 'T10', from: RUNNING_STAGES, event: 'fallShort', to: 'incomplete', ...DERIVED },
   {
     row: 'T11',
-    from: ['vehicleAssigned', ...RUNNING, 'incomplete'],
+    from: ['vehicleAssigned', ...RUNNING_STAGES, 'incomplete'],
     event: 'completeManually',
     to: 'manualCompleted',
-    who: WRITER,
+    roles: WRITER_ROLES,
     guards: ['reasonGiven', 'distanceGiven', 'dropGiven'],
   },
   { row: 'T12', from: ['incomplete'], event: 'complete', to: 'completed', ...DERIVED },
@@ -84,15 +83,15 @@ export const TRIP_TRANSITIONS: readonly TripTransition[] = [
     from: ['completed', 'manualCompleted', 'incomplete'],
     event: 'bill',
     to: 'billed',
-    who: ['billApprover'],
+    roles: ['billApprover'],
   },
   {
     row: 'T14',
-    from: [...PLANNED, ...RUNNING],
+    from: [...PLANNED_STAGES, ...RUNNING_STAGES],
     event: 'cancel',
     to: 'cancelled',
-    who: WRITER,
+    roles: WRITER_ROLES,
     guards: ['noOrderFinished'],
   },
-  { row: 'T15', from: ['saved'], event: 'delete', to: null, who: ['tripDeleter'] },
+  { row: 'T15', from: ['saved'], event: 'delete', to: null, roles: ['tripDeleter'] },
 ];

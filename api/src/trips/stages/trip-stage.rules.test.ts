@@ -1,10 +1,10 @@
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import { TRIP_STAGES, type TripStage } from 'shared-contracts/values/trip-stages';
-import { deriveTrip } from './derive-trip.rules.ts';
-import { applyTripEvent, type TripState } from './trip.rules.ts';
-import { TRIP_TRANSITIONS, type TripPart } from './trip-stage-table.rules.ts';
+import { deriveTripEvent } from './derived-event.rules.ts';
+import { applyTripEvent, type TripOutcome, type TripState } from './trip-stage.rules.ts';
+import { TRIP_TRANSITIONS, type TripRole } from './trip-stage-table.rules.ts';
 
-test.each<[TripStage, OrderStage[], ReturnType<typeof deriveTrip>]>([
+test.each<[TripStage, OrderStage[], ReturnType<typeof deriveTripEvent>]>([
   ['started', ['started', 'started'], null],
   ['started', ['transit', 'started'], 'depart'],
   ['started', ['delivered', 'loading'], 'depart'],
@@ -20,21 +20,21 @@ test.each<[TripStage, OrderStage[], ReturnType<typeof deriveTrip>]>([
   ['started', ['cancelled'], null],
   ['manualCompleted', ['delivered'], null],
   ['vehicleAssigned', ['addedToTrip'], null],
-])('a trip %s with orders %j: %s', (stage, orders, event) => {
+])('derives the event of a trip in stage %s with orders %j: %s', (stage, orders, event) => {
   expect(
-    deriveTrip(
+    deriveTripEvent(
       stage,
-      orders.map((one) => ({ stage: one })),
+      orders.map((order) => ({ stage: order })),
     ),
   ).toBe(event);
 });
 
-test('a delayed order stands where it goes on', () => {
-  expect(deriveTrip('started', [{ stage: 'delayed', resumeStage: 'transit' }])).toBe('depart');
-  expect(deriveTrip('started', [{ stage: 'delayed', resumeStage: 'loading' }])).toBe(null);
+test('counts a delayed order in its resume stage', () => {
+  expect(deriveTripEvent('started', [{ stage: 'delayed', resumeStage: 'transit' }])).toBe('depart');
+  expect(deriveTripEvent('started', [{ stage: 'delayed', resumeStage: 'loading' }])).toBe(null);
 });
 
-const at = (stage: TripStage, more: Partial<TripState> = {}): TripState => ({
+const trip = (stage: TripStage, more: Partial<TripState> = {}): TripState => ({
   stage,
   stageChangedAt: 10,
   hasVehicle: true,
@@ -44,45 +44,56 @@ const at = (stage: TripStage, more: Partial<TripState> = {}): TripState => ({
   isArchived: false,
   ...more,
 });
-const by = (...parts: TripPart[]) => ({ isRoot: false, parts });
-const TOLD = { reason: 'r', actualDistance: '1', dropAt: 5 };
+const by = (...roles: TripRole[]) => ({ isRoot: false, roles });
+/** The new stage, `stale` or the rejection. */
+const resultOf = (outcome: TripOutcome) => {
+  if (outcome.kind === 'applied') return outcome.stage;
+  return outcome.kind === 'stale' ? 'stale' : outcome.rejection;
+};
+const DETAILS = { reason: 'r', actualDistance: '1', dropAt: 5 };
 
-test.each<[string, TripState, Parameters<typeof applyTripEvent>[1]['event'], TripPart, unknown]>([
-  ['T2', at('saved', { hasDriver: false }), 'submit', 'tripWriter', 'waitingForTrip'],
-  ['T3', at('saved'), 'submit', 'tripWriter', 'vehicleAssigned'],
-  ['T4', at('waitingForTrip'), 'assign', 'carrier', 'vehicleAssigned'],
-  ['T4 half', at('waitingForTrip', { hasDriver: false }), 'assign', 'tripWriter', 'fullyAssigned'],
-  ['T5', at('vehicleAssigned'), 'unassign', 'tripWriter', 'waitingForTrip'],
-  ['T5 by a carrier', at('vehicleAssigned'), 'unassign', 'carrier', 'forbidden'],
-  ['T6', at('waitingForTrip'), 'edit', 'tripWriter', 'waitingForTrip'],
-  ['T7', at('vehicleAssigned'), 'start', 'driver', 'started'],
-  ['T7 on the road', at('vehicleAssigned', { isDriverOut: true }), 'start', 'driver', 'driverFree'],
-  ['T8 asked', at('started'), 'depart', 'tripWriter', 'forbidden'],
-  ['T8', at('started'), 'depart', 'system', 'transit'],
-  ['T11', at('incomplete'), 'completeManually', 'tripWriter', 'manualCompleted'],
-  ['T11 not started', at('waitingForTrip'), 'completeManually', 'tripWriter', 'stageNotAllowed'],
-  ['T13', at('completed'), 'bill', 'billApprover', 'billed'],
-  ['T14', at('transit'), 'cancel', 'tripWriter', 'cancelled'],
-  ['T14 finished', at('transit', { hasFinishedOrder: true }), 'cancel', 'tripWriter', 'noOrderFinished'],
-  ['T15', at('saved'), 'delete', 'tripDeleter', null],
-  ['T15 submitted', at('waitingForTrip'), 'delete', 'tripDeleter', 'stageNotAllowed'],
-])('%s', (_row, trip, event, part, result) => {
-  const outcome = applyTripEvent(trip, { event, at: 20, ...TOLD }, by(part));
-  expect(outcome.kind === 'moved' ? outcome.stage : outcome.kind === 'refused' ? outcome.refusal : 'old').toBe(result);
+test.each<[string, TripState, Parameters<typeof applyTripEvent>[1]['event'], TripRole, unknown]>([
+  ['T2', trip('saved', { hasDriver: false }), 'submit', 'tripWriter', 'waitingForTrip'],
+  ['T3', trip('saved'), 'submit', 'tripWriter', 'vehicleAssigned'],
+  ['T4', trip('waitingForTrip'), 'assign', 'carrier', 'vehicleAssigned'],
+  ['T4 without a driver', trip('waitingForTrip', { hasDriver: false }), 'assign', 'tripWriter', 'fullyAssigned'],
+  ['T5', trip('vehicleAssigned'), 'unassign', 'tripWriter', 'waitingForTrip'],
+  ['T5 by a carrier', trip('vehicleAssigned'), 'unassign', 'carrier', 'forbidden'],
+  ['T6', trip('waitingForTrip'), 'edit', 'tripWriter', 'waitingForTrip'],
+  ['T7', trip('vehicleAssigned'), 'start', 'driver', 'started'],
+  [
+    'T7 with the driver on another trip',
+    trip('vehicleAssigned', { isDriverOut: true }),
+    'start',
+    'driver',
+    'driverFree',
+  ],
+  ['T8 by hand', trip('started'), 'depart', 'tripWriter', 'forbidden'],
+  ['T8', trip('started'), 'depart', 'system', 'transit'],
+  ['T11', trip('incomplete'), 'completeManually', 'tripWriter', 'manualCompleted'],
+  ['T11 before assignment', trip('waitingForTrip'), 'completeManually', 'tripWriter', 'stageNotAllowed'],
+  ['T13', trip('completed'), 'bill', 'billApprover', 'billed'],
+  ['T14', trip('transit'), 'cancel', 'tripWriter', 'cancelled'],
+  ['T14 with a finished order', trip('transit', { hasFinishedOrder: true }), 'cancel', 'tripWriter', 'noOrderFinished'],
+  ['T15', trip('saved'), 'delete', 'tripDeleter', null],
+  ['T15 after submission', trip('waitingForTrip'), 'delete', 'tripDeleter', 'stageNotAllowed'],
+])('%s', (_row, state, event, role, expected) => {
+  const outcome = applyTripEvent(state, { event, at: 20, ...DETAILS }, by(role));
+  expect(resultOf(outcome)).toBe(expected);
 });
 
-test('what is older than the last change moves nothing; what nobody tells is needed', () => {
-  expect(applyTripEvent(at('vehicleAssigned'), { event: 'start', at: 9 }, by('driver'))).toEqual({ kind: 'old' });
+test('reports stale events and requires a reason', () => {
+  expect(applyTripEvent(trip('vehicleAssigned'), { event: 'start', at: 9 }, by('driver'))).toEqual({ kind: 'stale' });
   expect(
-    applyTripEvent(at('started'), { event: 'completeManually', at: 20, ...TOLD, reason: ' ' }, by('tripWriter')),
-  ).toEqual({ kind: 'refused', refusal: 'reasonGiven' });
+    applyTripEvent(trip('started'), { event: 'completeManually', at: 20, ...DETAILS, reason: ' ' }, by('tripWriter')),
+  ).toEqual({ kind: 'rejected', rejection: 'reasonGiven' });
 });
 
-test('every stage is left or final, and root asks for nothing that follows from orders', () => {
-  const left = new Set(TRIP_TRANSITIONS.flatMap(({ from }) => from));
-  expect(TRIP_STAGES.filter((stage) => !left.has(stage))).toEqual(['billed', 'cancelled']);
-  expect(applyTripEvent(at('transit'), { event: 'complete', at: 20 }, { isRoot: true, parts: [] })).toEqual({
-    kind: 'refused',
-    refusal: 'forbidden',
+test('leaves every stage but the final ones, and rejects derived events even from root', () => {
+  const startStages = new Set(TRIP_TRANSITIONS.flatMap(({ from }) => from));
+  expect(TRIP_STAGES.filter((stage) => !startStages.has(stage))).toEqual(['billed', 'cancelled']);
+  expect(applyTripEvent(trip('transit'), { event: 'complete', at: 20 }, { isRoot: true, roles: [] })).toEqual({
+    kind: 'rejected',
+    rejection: 'forbidden',
   });
 });

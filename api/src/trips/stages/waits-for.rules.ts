@@ -1,11 +1,11 @@
 import type { Trip } from 'shared-contracts/trips';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
 
-type Waiting = { stage: TripStage; organization: string; driver: string | null };
-type What = NonNullable<Trip['waitsFor']>['what'];
+type WaitingTrip = { stage: TripStage; organization: string; driver: string | null };
+type NextStep = NonNullable<Trip['waitsFor']>['what'];
 
-/** What a trip of a stage waits for, and whether the driver or the organization that runs it is in turn. */
-const WAITS: Partial<Record<TripStage, { what: What; who: 'organization' | 'driver' }>> = {
+/** The next step of a trip in each stage, and whether the driver or the organization that runs the trip takes it. */
+const NEXT_STEPS: Partial<Record<TripStage, { what: NextStep; who: 'organization' | 'driver' }>> = {
   saved: { what: 'submit', who: 'organization' },
   waitingForTrip: { what: 'assign', who: 'organization' },
   vehicleAssigned: { what: 'start', who: 'driver' },
@@ -16,7 +16,7 @@ const WAITS: Partial<Record<TripStage, { what: What; who: 'organization' | 'driv
   incomplete: { what: 'drive', who: 'organization' },
 };
 
-export function waitsFor(trip: Waiting): Trip['waitsFor'] {
-  const waits = WAITS[trip.stage];
-  return waits ? { what: waits.what, who: trip[waits.who] ?? trip.organization } : null;
+export function waitsFor(trip: WaitingTrip): Trip['waitsFor'] {
+  const step = NEXT_STEPS[trip.stage];
+  return step ? { what: step.what, who: trip[step.who] ?? trip.organization } : null;
 }

@@ -1,20 +1,23 @@
 import type { OrganizationType } from 'shared-contracts/values/access';
-import { given as builders } from '../../../demo/builders.ts';
+import { DAY, HOUR } from 'shared-contracts/values/time';
+import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, type testApp } from '../../platform/testing/test-app.ts';
 
-const HOUR = 3_600;
 export const PORT = { latitude: 6.9271, longitude: 79.8612 };
 export const KANDY = { latitude: 7.29, longitude: 80.63 };
 
-/** An organization that runs trips, with a dispatcher, a vehicle and its driver, who signs in; and validated orders of a partner. */
-export async function depot(portal: ReturnType<typeof testApp>, type: OrganizationType = '2pl') {
-  const given = builders(portal.db, TEST_NOW);
-  const { id: organizationId } = await given.organization({ type });
-  const { id: ownerId } = await given.organization({ type: '1pl' });
-  await given.partnership({ organizationId: ownerId, partnerId: organizationId, status: 'active' });
-  const dispatcher = await given.user({ organizationId, rules: 'all' });
-  const owner = await given.user({ organizationId: ownerId, rules: 'all' });
-  const wheel = await given.user({
+/**
+ * Creates an organization with a dispatcher, a vehicle and its driver, and a partner whose validated orders it can
+ * carry.
+ */
+export async function openDepot(portal: ReturnType<typeof testApp>, type: OrganizationType = '2pl') {
+  const build = createBuilders(portal.db, TEST_NOW);
+  const { id: organizationId } = await build.organization({ type });
+  const { id: ownerId } = await build.organization({ type: '1pl' });
+  await build.partnership({ organizationId: ownerId, partnerId: organizationId, status: 'active' });
+  const dispatcher = await build.user({ organizationId, rules: 'all' });
+  const owner = await build.user({ organizationId: ownerId, rules: 'all' });
+  const driverUser = await build.user({
     organizationId,
     rules: [
       { model: 'trip', rule: 'read' },
@@ -22,17 +25,17 @@ export async function depot(portal: ReturnType<typeof testApp>, type: Organizati
     ],
     contact: { firstName: 'Dinesh', lastName: 'Wheel' },
   });
-  const driver = await given.driver({
+  const driver = await build.driver({
     organizationId,
-    userId: wheel.id,
-    contactId: wheel.contactId,
-    licenseExpiresAt: TEST_NOW + 400 * 24 * HOUR,
+    userId: driverUser.id,
+    contactId: driverUser.contactId,
+    licenseExpiresAt: TEST_NOW + 400 * DAY,
   });
-  const vehicle = await given.vehicle({ organizationId, driverId: driver.id });
-  const port = await given.location({ organizationId: ownerId, name: 'Port', ...PORT });
-  const kandy = await given.location({ organizationId: ownerId, name: 'Kandy', ...KANDY });
+  const vehicle = await build.vehicle({ organizationId, driverId: driver.id });
+  const port = await build.location({ organizationId: ownerId, name: 'Port', ...PORT });
+  const kandy = await build.location({ organizationId: ownerId, name: 'Kandy', ...KANDY });
   const order = (more = {}) =>
-    given.order({
+    build.order({
       organizationId: ownerId,
       partnerId: organizationId,
       stage: 'validated',
@@ -42,12 +45,12 @@ export async function depot(portal: ReturnType<typeof testApp>, type: Organizati
     });
   const as = portal.as(dispatcher);
   const save = async (more: object = {}) => as.post('/trips', { orderIds: [(await order()).id], ...more });
-  const whole = { vehicleId: vehicle.id, driverId: driver.id };
+  const assignment = { vehicleId: vehicle.id, driverId: driver.id };
   const move = (id: string, stage: string, more: object = {}, by = as) =>
     by.patch(`/trips/${id}/stage`, { stage, ...more });
-  /** A trip that has started, with its order. */
+  /** Creates a started trip with one order. */
   const started = async () => {
-    const trip = (await save(whole)).json();
+    const trip = (await save(assignment)).json();
     await move(trip.id, 'waitingForTrip');
     await move(trip.id, 'started');
     return { id: trip.id as string, orderId: trip.orderList[0].id as string };
@@ -56,12 +59,12 @@ export async function depot(portal: ReturnType<typeof testApp>, type: Organizati
   const orderStage = async (id: string) =>
     (await portal.db.selectFrom('orders').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage;
   return {
-    given,
+    build,
     organizationId,
     ownerId,
     dispatcher,
     owner,
-    wheel,
+    driverUser,
     driver,
     vehicle,
     port,
@@ -69,9 +72,9 @@ export async function depot(portal: ReturnType<typeof testApp>, type: Organizati
     order,
     as,
     asOwner: portal.as(owner),
-    asDriver: portal.as(wheel),
+    asDriver: portal.as(driverUser),
     save,
-    whole,
+    assignment,
     move,
     started,
     stageOf,
@@ -79,4 +82,4 @@ export async function depot(portal: ReturnType<typeof testApp>, type: Organizati
   };
 }
 
-export type Depot = Awaited<ReturnType<typeof depot>>;
+export type Depot = Awaited<ReturnType<typeof openDepot>>;

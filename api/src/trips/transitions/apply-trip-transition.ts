@@ -1,24 +1,21 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { TripEvent, TripStage } from 'shared-contracts/values/trip-stages';
-import { activateCredit, giveBackCredit, reserveCredit, spendCredit } from '../finance/epc/credits.ts';
-import type { MoveServer } from '../orders/order-hooks.ts';
-import { cancelWithTrip, deliverManually, startWithTrip } from '../orders/trip-orders.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Db, Tables } from '../platform/database.ts';
-import { decimal, toMeasure } from '../platform/money.ts';
-import { record } from '../platform/timeline.ts';
-import { distanceOf, gridOf } from '../fleet/telemetry/track.rules.ts';
-import { positionsIn } from '../fleet/telemetry/tracks.store.ts';
-import { isOpenOrder } from './derive-trip.rules.ts';
-import { isOver } from './trip.rules.ts';
-import { releaseOrders, updateTrip } from './trip.store.ts';
-import { carriedBy } from './trip-load.store.ts';
-import { ringTripBells, tellScreens } from './trip-news.ts';
+import { calculateDistance, getSamplingInterval, listPositions } from '../../fleet/public.ts';
+import { cancelWithTrip, deliverManually, type MoveServices, startWithTrip } from '../../orders/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Db, Tables } from '../../platform/database/database.ts';
+import { decimal, toMeasure } from '../../platform/values/money.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { isOpenOrder } from '../stages/derived-event.rules.ts';
+import { isTripOver } from '../stages/trip-stage.rules.ts';
+import { releaseOrders, updateTripRow } from '../core/trip-writes.store.ts';
+import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
+import { createNotifications, publishTripChanged } from '../core/publish-trip-changed.ts';
 
 type Trip = Selectable<Tables['trips']>;
 
-/** `at`: when it happened, `now`: when it was told; unix seconds. `caller` null: nobody, a geofence or the clock did it. */
-export type TripChange = {
+/** `at`: when it happened; `now`: when it was reported; unix seconds. `caller` null: the system, such as a geofence. */
+export type TripTransitionDetails = {
   caller: Caller | null;
   event: TripEvent;
   to: TripStage;
@@ -31,91 +28,117 @@ export type TripChange = {
   driverId?: string | null;
 };
 
-type Effect = (server: MoveServer, tx: Db, trip: Trip, change: TripChange) => Promise<Updateable<Tables['trips']>>;
+type Effect = (
+  services: MoveServices,
+  tx: Db,
+  trip: Trip,
+  details: TripTransitionDetails,
+) => Promise<Updateable<Tables['trips']>>;
 
-const stepOf = ({ id, organizationId }: Trip, { caller, at }: TripChange) => ({
+const toCreditUse = ({ id, organizationId }: Trip, { caller, at }: TripTransitionDetails) => ({
   caller,
   organizationId,
   tripId: id,
   at,
 });
-const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
-const openOrders = async (tx: Db, tripId: string) =>
-  (await carriedBy(tx, tripId)).filter(({ stage }) => isOpenOrder(stage));
+const idsOf = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
+const listOpenOrders = async (tx: Db, tripId: string) =>
+  (await listCarriedOrders(tx, tripId)).filter(({ stage }) => isOpenOrder(stage));
 
-const assigned = ({ caller, at }: TripChange) => ({ vehicleAssignedBy: caller?.userId ?? null, vehicleAssignedAt: at });
+const assignmentColumns = ({ caller, at }: TripTransitionDetails) => ({
+  vehicleAssignedBy: caller?.userId ?? null,
+  vehicleAssignedAt: at,
+});
 
-/** What the vehicle has driven since the trip started, in km; null: nobody knows. */
-async function drivenKm(tx: Db, { vehicleId, startedAt }: Trip, until: number): Promise<string | null> {
+/** The km that the vehicle has driven since the trip started; null without positions. */
+async function measureDrivenKm(tx: Db, { vehicleId, startedAt }: Trip, until: number): Promise<string | null> {
   if (vehicleId === null || startedAt === null || until <= startedAt) return null;
-  const positions = await positionsIn(tx, vehicleId, { from: startedAt, to: until }, gridOf(startedAt, until));
-  return positions.length < 2 ? null : toMeasure(decimal(distanceOf(positions)));
+  const positions = await listPositions(
+    tx,
+    vehicleId,
+    { from: startedAt, to: until },
+    getSamplingInterval(startedAt, until),
+  );
+  return positions.length < 2 ? null : toMeasure(decimal(calculateDistance(positions)));
 }
 
-/** The trip is over: its credit is used, its km stay as they are now. */
-const finish: Effect = async (_server, tx, trip, change) => {
-  await spendCredit(tx, stepOf(trip, change));
+/** Spends the credit and sets the driven km, which do not details afterwards. */
+const finish: Effect = async (services, tx, trip, details) => {
+  await services.hooks.tripCredits.spend(tx, toCreditUse(trip, details));
   return {
-    finishedAt: trip.finishedAt ?? change.at,
-    ...(trip.finishedAt === null && { actualDistance: await drivenKm(tx, trip, change.at) }),
+    finishedAt: trip.finishedAt ?? details.at,
+    ...(trip.finishedAt === null && { actualDistance: await measureDrivenKm(tx, trip, details.at) }),
   };
 };
 
 const EFFECTS: Partial<Record<TripEvent, Effect>> = {
-  submit: async (_server, tx, trip, change) => {
-    await reserveCredit(tx, stepOf(trip, change));
-    return change.to === 'vehicleAssigned' ? assigned(change) : {};
+  submit: async (services, tx, trip, details) => {
+    await services.hooks.tripCredits.reserve(tx, toCreditUse(trip, details));
+    return details.to === 'vehicleAssigned' ? assignmentColumns(details) : {};
   },
-  assign: async (_server, _tx, _trip, change) => ({
-    vehicleId: change.vehicleId,
-    driverId: change.driverId,
-    ...assigned(change),
+  assign: async (_services, _tx, _trip, details) => ({
+    vehicleId: details.vehicleId,
+    driverId: details.driverId,
+    ...assignmentColumns(details),
   }),
   unassign: async () => ({ vehicleId: null, driverId: null, vehicleAssignedBy: null, vehicleAssignedAt: null }),
-  start: async (server, tx, trip, change) => {
-    const orderIds = ids((await carriedBy(tx, trip.id)).filter(({ stage }) => stage === 'addedToTrip'));
-    await startWithTrip(server, tx, { caller: change.caller, orderIds });
-    await activateCredit(tx, stepOf(trip, change));
-    return { startedAt: change.at };
+  start: async (services, tx, trip, details) => {
+    const orderIds = idsOf((await listCarriedOrders(tx, trip.id)).filter(({ stage }) => stage === 'addedToTrip'));
+    await startWithTrip(services, tx, { caller: details.caller, orderIds });
+    await services.hooks.tripCredits.activate(tx, toCreditUse(trip, details));
+    return { startedAt: details.at };
   },
   complete: finish,
   fallShort: finish,
-  completeManually: async (server, tx, trip, change) => {
-    const open = await openOrders(tx, trip.id);
-    const dropAt = change.dropAt ?? change.at;
-    // An order that has moved since is delivered then: nothing happens before what was told last.
+  completeManually: async (services, tx, trip, details) => {
+    const open = await listOpenOrders(tx, trip.id);
+    const dropAt = details.dropAt ?? details.at;
+    // Not before the last details of any order, because older events do not move orders.
     const at = Math.max(dropAt, ...open.map(({ stageChangedAt }) => stageChangedAt));
-    await deliverManually(server, tx, { caller: change.caller, orderIds: ids(open), reason: change.reason ?? '', at });
-    await spendCredit(tx, stepOf(trip, change));
+    await deliverManually(services, tx, {
+      caller: details.caller,
+      orderIds: idsOf(open),
+      reason: details.reason ?? '',
+      at,
+    });
+    await services.hooks.tripCredits.spend(tx, toCreditUse(trip, details));
     return {
-      actualDistance: change.actualDistance,
+      actualDistance: details.actualDistance,
       dropAt,
       finishedAt: trip.finishedAt ?? dropAt,
-      manualReason: change.reason,
-      manualChangedBy: change.caller?.userId ?? null,
-      manualChangedAt: change.now,
+      manualReason: details.reason,
+      manualChangedBy: details.caller?.userId ?? null,
+      manualChangedAt: details.now,
     };
   },
-  cancel: async (server, tx, trip, change) => {
-    await cancelWithTrip(server, tx, {
-      caller: change.caller,
-      orderIds: ids(await openOrders(tx, trip.id)),
-      reason: change.reason ?? 'Trip cancelled',
+  cancel: async (services, tx, trip, details) => {
+    await cancelWithTrip(services, tx, {
+      caller: details.caller,
+      orderIds: idsOf(await listOpenOrders(tx, trip.id)),
+      reason: details.reason ?? 'Trip cancelled',
     });
-    await giveBackCredit(tx, stepOf(trip, change));
-    return { finishedAt: change.at };
+    await services.hooks.tripCredits.giveBack(tx, toCreditUse(trip, details));
+    return { finishedAt: details.at };
   },
 };
 
-/** Brings a trip to another stage with all that follows from it: its orders, its credit, its timeline, bells and screens. The trip is locked. */
-export async function carryOut(server: MoveServer, tx: Db, trip: Trip, change: TripChange): Promise<void> {
-  const { caller, event, to, at, now, reason = null } = change;
+/**
+ * Moves a trip to another stage with all consequences for its orders, credit, timeline, notifications and open screens.
+ * Lock the trip before.
+ */
+export async function applyTripTransition(
+  services: MoveServices,
+  tx: Db,
+  trip: Trip,
+  details: TripTransitionDetails,
+): Promise<void> {
+  const { caller, event, to, at, now, reason = null } = details;
   const { id, organizationId, stage: from } = trip;
-  const columns = (await EFFECTS[event]?.(server, tx, trip, change)) ?? {};
-  await updateTrip(tx, id, { ...columns, stage: to, stageChangedAt: Math.max(at, trip.stageChangedAt) });
-  if (isOver(to)) await releaseOrders(tx, id);
+  const columns = (await EFFECTS[event]?.(services, tx, trip, details)) ?? {};
+  await updateTripRow(tx, id, { ...columns, stage: to, stageChangedAt: Math.max(at, trip.stageChangedAt) });
+  if (isTripOver(to)) await releaseOrders(tx, id);
   const author = caller ?? { userId: null, actorId: null, organizationId };
-  await record(tx, author, {
+  await recordTimeline(tx, author, {
     subject: 'trip',
     subjectId: id,
     organizationId,
@@ -125,22 +148,24 @@ export async function carryOut(server: MoveServer, tx: Db, trip: Trip, change: T
     reason,
     occurredAt: at,
     recordedAt: Math.max(at, now),
-    changes: detailsOf(trip, columns),
+    changes: diffColumns(trip, columns),
   });
   const after = {
     ...trip,
     vehicleId: columns.vehicleId ?? trip.vehicleId,
     driverId: columns.driverId ?? trip.driverId,
   };
-  await ringTripBells(tx, caller, after, to, Math.max(at, now));
-  await tellScreens(tx, after);
+  await createNotifications(tx, caller, after, to, Math.max(at, now));
+  await publishTripChanged(tx, after);
 }
 
-const TOLD = ['vehicleId', 'driverId', 'actualDistance', 'dropAt'] as const;
+const RECORDED_COLUMNS = ['vehicleId', 'driverId', 'actualDistance', 'dropAt'] as const;
 
-/** What beside the stage has changed. */
-function detailsOf(trip: Trip, columns: Updateable<Tables['trips']>) {
-  const changed = TOLD.filter((column) => columns[column] !== undefined && columns[column] !== trip[column]);
+/** The changed columns for the timeline. */
+function diffColumns(trip: Trip, columns: Updateable<Tables['trips']>) {
+  const changed = RECORDED_COLUMNS.filter(
+    (column) => columns[column] !== undefined && columns[column] !== trip[column],
+  );
   return changed.length > 0
     ? Object.fromEntries(changed.map((column) => [column, { from: trip[column], to: columns[column] }]))
     : undefined;

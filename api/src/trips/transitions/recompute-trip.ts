@@ -1,21 +1,21 @@
-import { asTheCrowFlies } from '../network/geo/routing.ts';
-import { AFTER_ORDER_MOVED, type MoveServer, type OrderMoved } from '../orders/order-hooks.ts';
-import type { Db } from '../platform/database.ts';
-import { deriveTrip } from './derive-trip.rules.ts';
-import { applyTripEvent } from './trip.rules.ts';
-import { givenStops, updateTrip, writeStops } from './trip.store.ts';
-import { carryOut } from './trip-effects.ts';
-import { carriedBy } from './trip-load.store.ts';
-import { tellScreens } from './trip-news.ts';
-import { planTrip } from './trip-plan.ts';
+import { greatCircleRouting } from '../../network/public.ts';
+import type { MoveServices, OrderMoved } from '../../orders/public.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { deriveTripEvent } from '../stages/derived-event.rules.ts';
+import { applyTripEvent } from '../stages/trip-stage.rules.ts';
+import { listStopInputs, updateTripRow, replaceStops } from '../core/trip-writes.store.ts';
+import { applyTripTransition } from './apply-trip-transition.ts';
+import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
+import { publishTripChanged } from '../core/publish-trip-changed.ts';
+import { planTrip } from '../itinerary/trip-plan.ts';
 
-const SYSTEM = { isRoot: false, parts: ['system'] } as const;
+const SYSTEM_ACTOR = { isRoot: false, roles: ['system'] } as const;
 
-const lock = (tx: Db, id: string) =>
+const lockTripRow = (tx: Db, id: string) =>
   tx.selectFrom('trips').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The trip that an order was last in and that still waits for it. */
-const lastTripOf = (tx: Db, orderId: string) =>
+/** The last trip of an order, if it is incomplete and can still be completed by the order. */
+const findIncompleteTrip = (tx: Db, orderId: string) =>
   tx
     .selectFrom('tripOrders')
     .innerJoin('trips', 'trips.id', 'tripId')
@@ -26,19 +26,19 @@ const lastTripOf = (tx: Db, orderId: string) =>
     .orderBy('trips.id')
     .executeTakeFirst();
 
-/** An order has left a trip that has not started: its stops, load and way are gone with it. */
-async function shrink(tx: Db, tripId: string, orderId: string) {
-  const trip = await lock(tx, tripId);
+/** Plans a trip that has not started again, without an order that has left it. */
+async function removeOrderFromItinerary({ hooks }: MoveServices, tx: Db, tripId: string, orderId: string) {
+  const trip = await lockTripRow(tx, tripId);
   if (!trip) return;
   const without = (ids: readonly string[]) => ids.filter((id) => id !== orderId);
-  const stops = (await givenStops(tx, tripId))
+  const stops = (await listStopInputs(tx, tripId))
     .map((stop) => ({ ...stop, pickOrderIds: without(stop.pickOrderIds), dropOrderIds: without(stop.dropOrderIds) }))
     .filter(({ pickOrderIds, dropOrderIds }) => pickOrderIds.length + dropOrderIds.length > 0);
   const orderIds = [...new Set(stops.flatMap(({ pickOrderIds }) => pickOrderIds))];
-  // somebody waits for an order to move: no routing service is asked meanwhile
+  // Without the routing service, because the request that moves the order waits for this.
   const plan = await planTrip(
     tx,
-    asTheCrowFlies,
+    { routing: greatCircleRouting, pricing: hooks.pricing },
     trip.organizationId,
     {
       orderIds,
@@ -50,8 +50,8 @@ async function shrink(tx: Db, tripId: string, orderId: string) {
     },
     new Set(orderIds),
   );
-  await writeStops(tx, tripId, plan);
-  await updateTrip(tx, tripId, {
+  await replaceStops(tx, tripId, plan);
+  await updateTripRow(tx, tripId, {
     pickAt: plan.pickAt,
     dropAt: plan.dropAt,
     totalSpace: plan.space,
@@ -62,18 +62,18 @@ async function shrink(tx: Db, tripId: string, orderId: string) {
   });
 }
 
-/** T8, T9, T10, T12: where the orders of a trip are tells where it is. */
+/** T8, T9, T10, T12: moves a trip to the stage that follows from the stages of its orders. */
 export async function recomputeTrip(
-  server: MoveServer,
+  services: MoveServices,
   tx: Db,
   { orderId, tripId, event, from, at, caller }: OrderMoved,
 ): Promise<void> {
-  const id = tripId ?? (await lastTripOf(tx, orderId))?.id;
+  const id = tripId ?? (await findIncompleteTrip(tx, orderId))?.id;
   if (id === undefined) return;
-  if (event === 'cancel' && from === 'addedToTrip') await shrink(tx, id, orderId);
-  for (let trip = await lock(tx, id); trip; trip = await lock(tx, id)) {
-    const derived = deriveTrip(trip.stage, await carriedBy(tx, id));
-    const time = Math.max(at, trip.stageChangedAt);
+  if (event === 'cancel' && from === 'addedToTrip') await removeOrderFromItinerary(services, tx, id, orderId);
+  for (let trip = await lockTripRow(tx, id); trip; trip = await lockTripRow(tx, id)) {
+    const derivedEvent = deriveTripEvent(trip.stage, await listCarriedOrders(tx, id));
+    const eventTime = Math.max(at, trip.stageChangedAt);
     const state = {
       stage: trip.stage,
       stageChangedAt: trip.stageChangedAt,
@@ -83,19 +83,17 @@ export async function recomputeTrip(
       hasFinishedOrder: false,
       isArchived: trip.isArchived,
     };
-    const outcome = derived && applyTripEvent(state, { event: derived, at: time }, SYSTEM);
-    if (outcome?.kind !== 'moved' || outcome.stage === null) {
-      await tellScreens(tx, trip);
+    const outcome = derivedEvent && applyTripEvent(state, { event: derivedEvent, at: eventTime }, SYSTEM_ACTOR);
+    if (outcome?.kind !== 'applied' || outcome.stage === null) {
+      await publishTripChanged(tx, trip);
       return;
     }
-    await carryOut(server, tx, trip, {
+    await applyTripTransition(services, tx, trip, {
       caller,
       event: outcome.transition.event,
       to: outcome.stage,
-      at: time,
-      now: server.now(),
+      at: eventTime,
+      now: services.now(),
     });
   }
 }
-
-AFTER_ORDER_MOVED.add(recomputeTrip);

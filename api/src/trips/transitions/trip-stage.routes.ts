@@ -1,42 +1,52 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId } from 'shared-contracts/common';
-import { Trip, TripStageInput, TripStageState } from 'shared-contracts/trips';
+import { IdParams } from 'shared-contracts/common';
+import { Trip } from 'shared-contracts/trips';
+import { TripStageInput, TripStageState } from 'shared-contracts/trip-stages';
 import { MyTrips, MyTripsQuery } from 'shared-contracts/trip-driving';
-import { routingOf } from '../network/geo/routing.ts';
-import { invalidField } from '../platform/errors.ts';
-import { callerOf, needs } from '../platform/needs.ts';
-import { isTimeZone, spanOf } from './days.rules.ts';
-import { myTrips } from './my-trips.ts';
-import { allowedTripStages } from './trip.rules.ts';
-import { moveTrip } from './trip-moves.ts';
-import { findTrip } from './trip-rows.store.ts';
-import { seenBy } from './trip-state.ts';
-import { wholeTrip } from './whole-trip.ts';
+import { createRouting } from '../../network/public.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import { callerOf, needs } from '../../platform/access/needs.ts';
+import { isTimeZone, getDayRange } from '../../platform/time/days.rules.ts';
+import { listDriverTrips } from '../lists/my-trips.ts';
+import { allowedTripStages } from '../stages/trip-stage.rules.ts';
+import { moveTrip } from './move-trip.ts';
+import { findTrip } from '../core/trip-records.store.ts';
+import { toRuleInput } from '../core/trip-state.ts';
+import { findTripDetails } from '../lists/trip-details.ts';
 
-/** A driver reads trips and may move their own: who may ask for which stage stands in the stage table. */
+/**
+ * Drivers have only the read rule, but may move their own trips. The stage table decides who may request which stage.
+ */
 const READ = needs('trip', 'read');
 
 export const tripStageRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
-  const server = { db, now, mail: app.mail, config: app.config, routing: routingOf(app) };
+  const services = {
+    db,
+    now,
+    mailer: app.mailer,
+    config: app.config,
+    hooks: app.hooks,
+    routing: createRouting(app),
+  };
 
   app.get(
     '/trips/:id/stage',
-    { ...READ, schema: { params: byId, response: { 200: TripStageState } } },
+    { ...READ, schema: { params: IdParams, response: { 200: TripStageState } } },
     async (request) => {
       const caller = callerOf(request);
-      const { trip, actor } = seenBy(caller, await findTrip(db, caller, request.params.id));
+      const { trip, actor } = toRuleInput(caller, await findTrip(db, caller, request.params.id));
       return { stage: trip.stage, allowedStages: allowedTripStages(trip, actor) };
     },
   );
 
   app.patch(
     '/trips/:id/stage',
-    { ...READ, schema: { params: byId, body: TripStageInput, response: { 200: Trip } } },
+    { ...READ, schema: { params: IdParams, body: TripStageInput, response: { 200: Trip } } },
     async (request) => {
       const caller = callerOf(request);
-      await moveTrip(server, caller, request.params.id, request.body);
-      return wholeTrip(db, caller, request.params.id, now());
+      await moveTrip(services, caller, request.params.id, request.body);
+      return findTripDetails(db, caller, request.params.id, now());
     },
   );
 
@@ -46,9 +56,9 @@ export const tripStageRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { day, timeZone = 'UTC' } = request.query;
       if (!isTimeZone(timeZone)) throw invalidField('timeZone', 'invalid', 'Invalid time zone');
-      const span = day === undefined ? null : spanOf(day, timeZone);
+      const span = day === undefined ? null : getDayRange(day, timeZone);
       if (day !== undefined && !span) throw invalidField('day', 'invalidDate', 'Invalid date');
-      return { items: await myTrips(db, callerOf(request), span) };
+      return { items: await listDriverTrips(db, callerOf(request), span) };
     },
   );
 };

@@ -37,9 +37,13 @@ export const blocked: OrganizationRow = {
   status: 2,
   actions: ['edit', 'delete', 'activate'],
 };
-export const changing: OrganizationRow = { ...tea, hasChange: true, actions: ['edit', 'delete', 'block', 'merge'] };
+export const withPendingChange: OrganizationRow = {
+  ...tea,
+  hasChange: true,
+  actions: ['edit', 'delete', 'block', 'merge'],
+};
 
-export const pageOf = (...items: OrganizationRow[]): OrganizationPage => ({
+export const toPage = (...items: OrganizationRow[]): OrganizationPage => ({
   items,
   total: items.length,
   page: 1,
@@ -62,9 +66,9 @@ export const change: OrganizationChange = {
   ],
 };
 
-export const detailsOf = (
+export const toDetails = (
   { hasChange, ...organization }: OrganizationRow,
-  more: Partial<OrganizationDetails> = {},
+  overrides: Partial<OrganizationDetails> = {},
 ): OrganizationDetails => ({
   ...organization,
   countryId: organization.country?.id,
@@ -86,5 +90,5 @@ export const detailsOf = (
   partnerToken: '',
   trackingToken: '',
   change: hasChange ? change : null,
-  ...more,
+  ...overrides,
 });

@@ -10,7 +10,7 @@ export const lanka: PartnerRow = {
   createdAt: 1_767_261_600,
   actions: ['block', 'remove'],
 };
-export const asking: PartnerRow = {
+export const requestingPartner: PartnerRow = {
   ...lanka,
   id: 'partner-2',
   name: 'Lagoon Fleet',
@@ -20,7 +20,7 @@ export const asking: PartnerRow = {
   actions: ['confirm', 'remove'],
 };
 
-export const pageOf = (...items: PartnerRow[]): PartnerPage => ({
+export const toPage = (...items: PartnerRow[]): PartnerPage => ({
   items,
   total: items.length,
   page: 1,
@@ -28,7 +28,7 @@ export const pageOf = (...items: PartnerRow[]): PartnerPage => ({
   types: ['4pl', '3pl', '2pl', '1pl', 'fleetOwner'],
 });
 
-export const detailsOf = (partner: PartnerRow): PartnerDetails => ({
+export const toDetails = (partner: PartnerRow): PartnerDetails => ({
   ...partner,
   registrationId: 'PV 7',
   country: 'Sri Lanka',

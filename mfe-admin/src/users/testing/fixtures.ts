@@ -1,8 +1,8 @@
 import type { Page } from 'shared-contracts/common';
 import type { User, UserRow } from 'shared-contracts/users';
-import { as } from 'shared-ui/testing';
+import { testUsers } from 'shared-ui/testing';
 
-const office = { id: as.cargoOwner.organizationId, name: 'Ceylon Tea Exports' };
+const office = { id: testUsers.cargoOwner.organizationId, name: 'Ceylon Tea Exports' };
 
 export const kamal: User = {
   id: 'user-1',
@@ -19,7 +19,7 @@ export const kamal: User = {
   createdAt: 1_767_261_600,
   actions: ['edit', 'block', 'delete'],
 };
-export const driver: User = {
+export const driverUser: User = {
   ...kamal,
   id: 'user-2',
   login: 'sunil',
@@ -31,4 +31,4 @@ export const driver: User = {
   actions: ['edit', 'activate'],
 };
 
-export const pageOf = (...items: UserRow[]): Page<UserRow> => ({ items, total: items.length, page: 1, limit: 20 });
+export const toPage = (...items: UserRow[]): Page<UserRow> => ({ items, total: items.length, page: 1, limit: 20 });

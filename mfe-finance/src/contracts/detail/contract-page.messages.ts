@@ -2,34 +2,28 @@ import { defineMessages } from 'react-intl';
 import type { ContractUse } from 'shared-contracts/contracts';
 
 export const messages = defineMessages({
-  notFound: { id: 'finance.contract.notFound', defaultMessage: 'Contract not found' },
-  notFoundText: {
-    id: 'finance.contract.notFoundText',
-    defaultMessage: 'It may have been deleted, or it belongs to another organization.',
-  },
-  toContracts: { id: 'finance.contract.toContracts', defaultMessage: 'All contracts' },
-  all: { id: 'finance.contract.page.all', defaultMessage: 'All of them' },
+  all: { id: 'finance.contract.page.all', defaultMessage: 'All' },
   noEnd: { id: 'finance.contract.page.noEnd', defaultMessage: 'Does not expire' },
-  waitsForUs: { id: 'finance.contract.page.waitsForUs', defaultMessage: 'These terms wait for your review.' },
+  waitsForUs: { id: 'finance.contract.page.waitsForUs', defaultMessage: 'These terms are waiting for your review.' },
   newerWaitsForUs: {
     id: 'finance.contract.page.newerWaitsForUs',
-    defaultMessage: 'New terms wait for your review. Until you confirm them those below stay in force.',
+    defaultMessage: 'New terms are waiting for your review. The terms below stay in force until you confirm them.',
   },
   waitsForPartner: {
     id: 'finance.contract.page.waitsForPartner',
-    defaultMessage: 'These terms wait for the review of {partner}.',
+    defaultMessage: 'These terms are waiting for {partner} to review them.',
   },
   newerWaitsForPartner: {
     id: 'finance.contract.page.newerWaitsForPartner',
-    defaultMessage: 'New terms wait for the review of {partner}. Until they are confirmed those below stay in force.',
+    defaultMessage: 'New terms are waiting for {partner} to review them. The terms below stay in force until then.',
   },
   rejectedFor: { id: 'finance.contract.page.rejectedFor', defaultMessage: 'The terms were rejected: {reason}' },
   newerRejectedFor: {
     id: 'finance.contract.page.newerRejectedFor',
-    defaultMessage: 'The new terms were rejected, those below stay in force: {reason}',
+    defaultMessage: 'The new terms were rejected, so the terms below stay in force: {reason}',
   },
   showNew: { id: 'finance.contract.page.showNew', defaultMessage: 'Show all new terms' },
-  changes: { id: 'finance.contract.page.changes', defaultMessage: 'What would change' },
+  changes: { id: 'finance.contract.page.changes', defaultMessage: 'Changes' },
   versions: { id: 'finance.contract.page.versions', defaultMessage: 'Versions' },
   version: { id: 'finance.contract.page.version', defaultMessage: 'Version {number}' },
   inForce: { id: 'finance.contract.page.inForce', defaultMessage: 'In force' },
@@ -39,7 +33,7 @@ export const messages = defineMessages({
   compareWith: { id: 'finance.contract.page.compareWith', defaultMessage: 'Compared with' },
   firstVersion: {
     id: 'finance.contract.page.firstVersion',
-    defaultMessage: 'There is no earlier version to compare it with.',
+    defaultMessage: 'There’s no earlier version to compare with.',
   },
   noChanges: { id: 'finance.contract.page.noChanges', defaultMessage: 'The terms are the same.' },
   term: { id: 'finance.contract.page.term', defaultMessage: 'Term' },
@@ -48,7 +42,7 @@ export const messages = defineMessages({
   bandFrom: { id: 'finance.contract.page.bandFrom', defaultMessage: 'Band from {from} {unit}' },
   lane: { id: 'finance.contract.page.lane', defaultMessage: '{from} → {to}' },
   discountFrom: { id: 'finance.contract.page.discountFrom', defaultMessage: 'Discount from {from} {unit}' },
-  of: { id: 'finance.contract.page.of', defaultMessage: '{what}: {field}' },
+  withField: { id: 'finance.contract.page.of', defaultMessage: '{what}: {field}' },
   none: { id: 'finance.contract.page.none', defaultMessage: 'None' },
   noEndOfBand: { id: 'finance.contract.page.noEndOfBand', defaultMessage: 'No limit' },
   rejectTitle: { id: 'finance.contract.page.rejectTitle', defaultMessage: 'Reject the terms' },
@@ -60,7 +54,7 @@ export const uses = defineMessages<ContractUse['as']>({
   trip: { id: 'finance.contract.use.trip', defaultMessage: '{count, plural, one {# trip} other {# trips}}' },
 });
 
-/** What happened, in the past tense, by the API's name. */
+/** Timeline events by API name. */
 export const events = defineMessages({
   created: { id: 'finance.contract.event.created', defaultMessage: 'Written and sent' },
   updated: { id: 'finance.contract.event.updated', defaultMessage: 'Changed' },

@@ -1,14 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import {
+  chooseAction,
+  errorReply,
+  findAccessibilityViolations,
+  renderScreen,
+  testUsers,
+  type Replies,
+} from 'shared-ui/testing';
 import ContractPage from './contract-page.tsx';
-import { details, rated, terms, version } from './testing/given.ts';
+import { details, ratedTrip, terms, version } from '../testing/fixtures.ts';
 
 const newer = { number: 2, state: 'unconfirmed' as const, reason: null, terms: { ...terms, vatPercentage: '15' } };
-const show = (contract: ReturnType<typeof details>, replies: Replies = {}) =>
+const renderPage = (contract: ReturnType<typeof details>, replies: Replies = {}) =>
   renderScreen(<ContractPage />, {
-    at: '/contracts/k',
+    url: '/contracts/k',
     path: '/contracts/:id',
-    user: as.transporter,
+    user: testUsers.transporter,
     replies: {
       'GET contracts/k': () => contract,
       'GET contracts/k/versions': () => ({
@@ -16,20 +23,20 @@ const show = (contract: ReturnType<typeof details>, replies: Replies = {}) =>
       }),
       'GET contracts/k/versions/2': () => version(),
       'GET contracts/k/timeline': () => ({ items: [] }),
-      'POST contracts/k/try': () => rated,
+      'POST contracts/k/try': () => ratedTrip,
       ...replies,
     },
   });
-const waiting = () => details({ isMine: false, isWaiting: true, newer, actions: ['review'] });
+const waitingContract = () => details({ isMine: false, isWaiting: true, newer, actions: ['review'] });
 
-test('newer terms are reviewed by what they change, and confirmed as they were seen', async () => {
+test('shows proposed changes and confirms the displayed revision', async () => {
   const sent: unknown[] = [];
-  const { user, notices, container } = show(waiting(), {
+  const { user, notices, container } = renderPage(waitingContract(), {
     'PATCH contracts/k/review': ({ body }) => sent.push(body) && details(),
   });
-  expect(await screen.findByText(/New terms wait for your review/)).toBeVisible();
-  const changes = within(await screen.findByRole('table', { name: 'What would change' }));
-  const told = changes
+  expect(await screen.findByText(/New terms are waiting for your review/)).toBeVisible();
+  const changes = within(await screen.findByRole('table', { name: 'Changes' }));
+  const cellTexts = changes
     .getAllByRole('row')
     .slice(1)
     .map((line) =>
@@ -37,7 +44,7 @@ test('newer terms are reviewed by what they change, and confirmed as they were s
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     );
-  expect(told).toEqual([
+  expect(cellTexts).toEqual([
     ['VAT', '18 %', '15 %'],
     ['Band from 50 km: Value', '90.00', '1,195.00'],
     ['Port → Kandy: Backhaul rate', '9,000.00', 'None'],
@@ -45,16 +52,16 @@ test('newer terms are reviewed by what they change, and confirmed as they were s
     ['Demurrage, Band from 0 h: To', '6', '–'],
     ['Default mileage billing', 'Actual', 'Estimated'],
   ]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
   expect([sent, notices]).toEqual([[{ state: 'confirmed', revision: 7 }], ['Contract confirmed']]);
 });
 
-test('they are rejected with a reason; whoever was second is told', async () => {
+test('rejects terms with a reason and reports concurrent reviews', async () => {
   const sent: unknown[] = [];
-  const { user, notices } = show(waiting(), {
-    'PATCH contracts/k/review': ({ body }) => sent.push(body) && refuse(409, 'changedMeanwhile'),
+  const { user, notices } = renderPage(waitingContract(), {
+    'PATCH contracts/k/review': ({ body }) => sent.push(body) && errorReply(409, 'changedMeanwhile'),
   });
   await chooseAction(user, 'K', 'Reject');
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
@@ -62,28 +69,28 @@ test('they are rejected with a reason; whoever was second is told', async () => 
   await user.type(screen.getByRole('textbox', { name: /Reject reason/ }), 'Too dear');
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   expect(sent).toEqual([{ state: 'rejected', revision: 7, reason: 'Too dear' }]);
-  expect(notices).toEqual(['The contract has changed meanwhile: look at it again']);
+  expect(notices).toEqual(['The contract has changed in the meantime. Check it again']);
 });
 
-test('an example is priced as it is typed, and each line says what made it', async () => {
-  const asked: unknown[] = [];
-  const { user } = show(details(), { 'POST contracts/k/try': ({ body }) => asked.push(body) && rated });
+test('prices an example while typing and explains each charge', async () => {
+  const requests: unknown[] = [];
+  const { user } = renderPage(details(), { 'POST contracts/k/try': ({ body }) => requests.push(body) && ratedTrip });
   const lines = within(await screen.findByRole('table', { name: 'Try it' }))
     .getAllByRole('row')
     .slice(1)
     .map((line) => line.textContent);
   expect(lines).toEqual([
-    'Linehaul420.5 km × 80.00, band from 150 km on33,640.00 LKR',
+    'Linehaul420.5 km × 80.00, band from 150 km up33,640.00 LKR',
     'Distance discount7.5 % from 400 km-2,523.00 LKR',
     'Loading delay130 min beyond 120 min free, 500.00 per hour1,083.33 LKR',
     'Demurrage60 min, 900.00 per hour, base rate900.00 LKR',
   ]);
   for (const text of ['No rate for this distance', 'VAT 18 %', '31,117.00 LKR', '5,601.06 LKR', '36,718.06 LKR'])
     expect(screen.getByText(text)).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Time at the pickup' }), '1.5');
+  await user.type(screen.getByRole('textbox', { name: 'Time at pickup' }), '1.5');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Lane' }), 'Port → Kandy');
   await waitFor(() =>
-    expect(asked.at(-1)).toMatchObject({
+    expect(requests.at(-1)).toMatchObject({
       trip: {
         fromLocationId: 'port',
         toLocationId: 'kandy',
@@ -95,21 +102,25 @@ test('an example is priced as it is typed, and each line says what made it', asy
 });
 
 test.each<[string, Partial<ReturnType<typeof details>>, string]>([
-  ['the writer waits', { isWaiting: true, state: 'unconfirmed' }, 'These terms wait for the review of Ceylon Lines.'],
-  ['rejected', { state: 'rejected', rejectedReason: 'No fuel' }, 'The terms were rejected: No fuel'],
   [
-    'newer ones rejected',
-    { newer: { ...newer, state: 'rejected', reason: 'Too dear' } },
-    'The new terms were rejected, those below stay in force: Too dear',
+    'shows the writer that review is pending',
+    { isWaiting: true, state: 'unconfirmed' },
+    'These terms are waiting for Ceylon Lines to review them.',
   ],
-])('%s', async (_what, over, words) => {
-  show(details(over));
-  expect(await screen.findByText(words)).toBeVisible();
+  ['shows a rejection', { state: 'rejected', rejectedReason: 'No fuel' }, 'The terms were rejected: No fuel'],
+  [
+    'shows a rejection of newer terms',
+    { newer: { ...newer, state: 'rejected', reason: 'Too dear' } },
+    'The new terms were rejected, so the terms below stay in force: Too dear',
+  ],
+])('%s', async (_title, overrides, text) => {
+  renderPage(details(overrides));
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a version is compared with another one, and rejected terms are sent again', async () => {
+test('compares versions and sends rejected terms again', async () => {
   const sent: unknown[] = [];
-  const { user, calls } = show(
+  const { user, calls } = renderPage(
     details({ newer: { ...newer, state: 'rejected', reason: 'No' }, actions: ['edit', 'resend'] }),
     { 'PATCH contracts/k': ({ body }) => sent.push(body) && details() },
   );
@@ -122,7 +133,7 @@ test('a version is compared with another one, and rejected terms are sent again'
   expect(sent).toEqual([{ resend: true }]);
 });
 
-test('a contract that is not there says so', async () => {
-  show(details(), { 'GET contracts/k': () => refuse(404, 'notFound') });
+test('shows a message for a missing contract', async () => {
+  renderPage(details(), { 'GET contracts/k': () => errorReply(404, 'notFound') });
   expect(await screen.findByRole('heading', { name: 'Contract not found' })).toBeVisible();
 });

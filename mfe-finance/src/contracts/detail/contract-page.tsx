@@ -1,142 +1,155 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
-import type { Named } from 'shared-contracts/common';
-import type { ContractDetails, TriedTrip } from 'shared-contracts/contracts';
-import { Box, ErrorState, Fact, Facts, fill, Grid, Page, Section, Skeleton, Stack } from 'shared-ui';
+import type { NamedRef } from 'shared-contracts/common';
+import type { ContractDetails } from 'shared-contracts/contracts';
+import type { TrialTrip } from 'shared-contracts/rated-trips';
+import {
+  Box,
+  DescriptionItem,
+  DescriptionList,
+  ErrorState,
+  Grid,
+  Page,
+  Section,
+  Skeleton,
+  Stack,
+  withValues,
+} from 'shared-ui';
 import { DateOnly, Timeline } from 'shared-ui/format';
 import { ReasonDialog } from 'shared-ui/form-dialog';
 import { useListParams } from 'shared-ui/list';
 import { Actions } from 'shared-ui/overlays';
 import { useNavigate, useParams } from 'shared-ui/router';
-import { WRITE } from './contract-access.ts';
-import { versionLooks } from './contract-looks.ts';
+import { WRITE_ACCESS } from '../contract-access.ts';
+import { versionStatusStyles } from '../contract-status-styles.ts';
 import { events, messages, uses } from './contract-page.messages.ts';
-import { contractMutations, contractQueries } from './contracts.api.ts';
-import { actionLabels, messages as list } from './contracts.messages.ts';
-import { CopyDialog } from './copy-dialog.tsx';
-import { fields, sections } from './fields.messages.ts';
-import { LoadedContract } from './loaded-contract.tsx';
+import { contractMutations, contractQueries } from '../contracts.api.ts';
+import { actionLabels, messages as listMessages } from '../contracts.messages.ts';
+import { CopyDialog } from '../copy-dialog.tsx';
+import { fields, sections } from '../fields.messages.ts';
+import { LoadedContract } from '../loaded-contract.tsx';
 import { ReviewNote } from './review-note.tsx';
-import { Statuses } from './statuses.tsx';
+import { ContractStatuses } from '../contract-statuses.tsx';
 import { TermsView } from './terms-view.tsx';
-import { TryPanel } from './try-panel.tsx';
-import { useContractActions } from './use-contract-actions.ts';
+import { TrialPanel } from '../trial/trial-panel.tsx';
+import { useContractActions } from '../use-contract-actions.ts';
 import { VersionDialog } from './version-dialog.tsx';
 import { VersionsSection } from './versions-section.tsx';
 
-const Types = ({ types }: { types: readonly Named[] }) =>
+const TypeNames = ({ types }: { types: readonly NamedRef[] }) =>
   types.length > 0 ? types.map(({ name }) => name).join(', ') : <FormattedMessage {...messages.all} />;
 
-const General = ({
+const GeneralSection = ({
   contract: { partner, organization, startDate, expireDate, cargoTypes, vehicleTypes, usedBy },
 }: {
   contract: ContractDetails;
 }) => (
   <Section title={sections.general}>
-    <Facts narrow>
-      <Fact label={fields.partner}>{partner.name}</Fact>
-      <Fact label={fields.writer}>{organization.name}</Fact>
-      <Fact label={fields.startDate}>
+    <DescriptionList compact>
+      <DescriptionItem label={fields.partner}>{partner.name}</DescriptionItem>
+      <DescriptionItem label={fields.writer}>{organization.name}</DescriptionItem>
+      <DescriptionItem label={fields.startDate}>
         <DateOnly at={startDate} />
-      </Fact>
-      <Fact label={fields.expireDate}>
+      </DescriptionItem>
+      <DescriptionItem label={fields.expireDate}>
         {expireDate === null ? <FormattedMessage {...messages.noEnd} /> : <DateOnly at={expireDate} />}
-      </Fact>
-      <Fact label={fields.cargoTypes}>
-        <Types types={cargoTypes} />
-      </Fact>
-      <Fact label={fields.vehicleTypes}>
-        <Types types={vehicleTypes} />
-      </Fact>
+      </DescriptionItem>
+      <DescriptionItem label={fields.cargoTypes}>
+        <TypeNames types={cargoTypes} />
+      </DescriptionItem>
+      <DescriptionItem label={fields.vehicleTypes}>
+        <TypeNames types={vehicleTypes} />
+      </DescriptionItem>
       {usedBy.length > 0 && (
-        <Fact label={fields.usedBy} wide>
-          {usedBy.map(({ as, count }, at) => (
+        <DescriptionItem label={fields.usedBy} fullWidth>
+          {usedBy.map(({ as, count }, index) => (
             <span key={as}>
-              {at > 0 && ', '}
-              <FormattedMessage {...fill(uses[as], { count })} />
+              {index > 0 && ', '}
+              <FormattedMessage {...withValues(uses[as], { count })} />
             </span>
           ))}
-        </Fact>
+        </DescriptionItem>
       )}
-    </Facts>
+    </DescriptionList>
   </Section>
 );
 
-function History({ id }: { id: string }) {
+function HistoryTimeline({ id }: { id: string }) {
   const timeline = useQuery(contractQueries.timeline(id));
-  if (timeline.data) return <Timeline entries={timeline.data.items} looks={versionLooks} events={events} />;
+  if (timeline.data)
+    return <Timeline entries={timeline.data.items} statusStyles={versionStatusStyles} eventMessages={events} />;
   if (timeline.isError) return <ErrorState error={timeline.error} onRetry={() => void timeline.refetch()} />;
   return <Skeleton h="16" />;
 }
 
-/** The dialog that the address names. */
-function Dialogs({ contract: { id, revision } }: { contract: ContractDetails }) {
-  const { dialog, close } = useListParams();
+/** Opens the dialog from the URL. */
+function ContractDialogs({ contract: { id, revision } }: { contract: ContractDetails }) {
+  const { dialog, closeDialog } = useListParams();
   const reject = useMutation(contractMutations.reject());
-  if (dialog?.name === 'version') return <VersionDialog id={id} number={Number(dialog.id)} onClose={close} />;
+  if (dialog?.name === 'version') return <VersionDialog id={id} number={Number(dialog.id)} onClose={closeDialog} />;
   if (dialog?.name === 'copy')
     return (
-      <Can access={WRITE}>
-        <CopyDialog id={id} onClose={close} />
+      <Can access={WRITE_ACCESS}>
+        <CopyDialog id={id} onClose={closeDialog} />
       </Can>
     );
   if (dialog?.name !== 'reject') return null;
   return (
-    <Can access={WRITE}>
+    <Can access={WRITE_ACCESS}>
       <ReasonDialog
         title={messages.rejectTitle}
         label={messages.reason}
-        submit={actionLabels.reject}
+        submitLabel={actionLabels.reject}
         onSubmit={(reason) => reject.mutateAsync({ id, revision, reason })}
-        onClose={close}
+        onClose={closeDialog}
       />
     </Can>
   );
 }
 
-/** What is tried is what is newest: those who review it see what it would cost. */
-function Try({ contract: { id, terms, newer, names } }: { contract: ContractDetails }) {
-  const ask = (trip: TriedTrip) => ({ path: `contracts/${id}/try`, body: { trip } });
-  return <TryPanel terms={newer?.terms ?? terms} names={names} ask={ask} />;
+/** Prices the newest terms, so that reviewers see their cost. */
+function ContractTrial({ contract: { id, terms, newer, names } }: { contract: ContractDetails }) {
+  const createRequest = (trip: TrialTrip) => ({ path: `contracts/${id}/try`, body: { trip } });
+  return <TrialPanel terms={newer?.terms ?? terms} names={names} createRequest={createRequest} />;
 }
 
-function Shown({ contract }: { contract: ContractDetails }) {
+function ContractView({ contract }: { contract: ContractDetails }) {
   const { id, name, partner, revision, terms, names } = contract;
   const navigate = useNavigate();
-  const { open } = useListParams();
-  const actionsOf = useContractActions({ revision, onDeleted: () => navigate('/contracts') });
-  const openVersion = (number: number) => open('version', String(number));
+  const { openDialog } = useListParams();
+  const getActions = useContractActions({ revision, onDeleted: () => navigate('/contracts') });
+  const openVersion = (number: number) => openDialog('version', String(number));
   return (
     <Page
       title={name}
-      lead={partner.name}
-      badge={<Statuses contract={contract} />}
-      back={{ to: '/contracts', label: list.title }}
-      actions={<Actions of={actionsOf(contract)} name={name} />}
+      description={partner.name}
+      badge={<ContractStatuses contract={contract} />}
+      backLink={{ to: '/contracts', label: listMessages.title }}
+      actions={<Actions actions={getActions(contract)} name={name} />}
     >
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="4" alignItems="start">
         <Stack gap="4">
-          <ReviewNote contract={contract} onShow={openVersion} />
+          <ReviewNote contract={contract} onShowVersion={openVersion} />
           <TermsView terms={terms} names={names} />
         </Stack>
         <Stack gap="4">
-          <General contract={contract} />
+          <GeneralSection contract={contract} />
           <Box>
-            <Try contract={contract} />
+            <ContractTrial contract={contract} />
           </Box>
           <VersionsSection id={id} onOpen={openVersion} />
           <Section title={messages.history}>
-            <History id={id} />
+            <HistoryTimeline id={id} />
           </Section>
         </Stack>
       </Grid>
-      <Dialogs contract={contract} />
+      <ContractDialogs contract={contract} />
     </Page>
   );
 }
 
 export default function ContractPage() {
   const { id = '' } = useParams();
-  return <LoadedContract id={id}>{(contract) => <Shown key={id} contract={contract} />}</LoadedContract>;
+  return <LoadedContract id={id}>{(contract) => <ContractView key={id} contract={contract} />}</LoadedContract>;
 }

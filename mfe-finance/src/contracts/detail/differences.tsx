@@ -1,30 +1,31 @@
 import { FormattedMessage } from 'react-intl';
-import type { ContractDifference, ContractTerms } from 'shared-contracts/contracts';
-import { Box, Text, useSay } from 'shared-ui';
+import type { ContractDifference } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
+import { Box, Text, useFormatMessage } from 'shared-ui';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { messages } from './contract-page.messages.ts';
-import { termWords, valueWords } from './term-words.ts';
-import type { Names } from './terms.ts';
+import { formatTermValue, getTermLabel } from './term-labels.ts';
+import type { Names } from '../terms.ts';
 
 type DifferencesProps = { changes: readonly ContractDifference[]; terms: ContractTerms; names: Names };
 
-/** What differs between two versions, in words: the term, as it was, as it is. */
+/** Lists the differing terms of two versions with old and new values. */
 export function Differences({ changes, terms, names }: DifferencesProps) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   if (changes.length === 0)
     return (
       <Text color="fg.muted">
         <FormattedMessage {...messages.noChanges} />
       </Text>
     );
-  const context = { names, terms, say };
+  const context = { names, terms, formatMessage };
   const columns: Column<ContractDifference>[] = [
     {
       id: 'term',
       header: messages.term,
       cell: ({ path }) => (
         <Box whiteSpace="normal" py="1">
-          {termWords(path, context)}
+          {getTermLabel(path, context)}
         </Box>
       ),
     },
@@ -34,7 +35,7 @@ export function Differences({ changes, terms, names }: DifferencesProps) {
       numeric: true,
       cell: ({ path, old }) => (
         <Text as="span" color="fg.muted">
-          {valueWords(path, old, context)}
+          {formatTermValue(path, old, context)}
         </Text>
       ),
     },
@@ -42,9 +43,9 @@ export function Differences({ changes, terms, names }: DifferencesProps) {
       id: 'after',
       header: messages.after,
       numeric: true,
-      cell: ({ path, new: now }) => (
+      cell: ({ path, new: next }) => (
         <Text as="span" fontWeight="medium">
-          {valueWords(path, now, context)}
+          {formatTermValue(path, next, context)}
         </Text>
       ),
     },

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { ContractDetails } from 'shared-contracts/contracts';
-import { Button, fill, Flex, Icon, Section, Skeleton, Text, type Words } from 'shared-ui';
+import { Button, Flex, Icon, Section, Skeleton, Text, withValues, type Message } from 'shared-ui';
 import { messages } from './contract-page.messages.ts';
-import { contractQueries } from './contracts.api.ts';
+import { contractQueries } from '../contracts.api.ts';
 import { Differences } from './differences.tsx';
 
-type Told = { text: Words; tone: 'warn' | 'bad' };
+type ReviewNotice = { text: Message; tone: 'warn' | 'bad' };
 
-/** What there is to be said of the review of a contract; null: nothing. */
-function noteOf({
+function getReviewNotice({
   actions,
   isMine,
   isWaiting,
@@ -17,22 +16,23 @@ function noteOf({
   partner,
   organization,
   rejectedReason,
-}: ContractDetails): Told | null {
+}: ContractDetails): ReviewNotice | null {
   if (newer?.state === 'rejected')
-    return { tone: 'bad', text: fill(messages.newerRejectedFor, { reason: newer.reason ?? '' }) };
-  if (rejectedReason !== null) return { tone: 'bad', text: fill(messages.rejectedFor, { reason: rejectedReason }) };
+    return { tone: 'bad', text: withValues(messages.newerRejectedFor, { reason: newer.reason ?? '' }) };
+  if (rejectedReason !== null)
+    return { tone: 'bad', text: withValues(messages.rejectedFor, { reason: rejectedReason }) };
   if (!isWaiting) return null;
   if (actions.includes('review')) return { tone: 'warn', text: newer ? messages.newerWaitsForUs : messages.waitsForUs };
   return {
     tone: 'warn',
-    text: fill(newer ? messages.newerWaitsForPartner : messages.waitsForPartner, {
+    text: withValues(newer ? messages.newerWaitsForPartner : messages.waitsForPartner, {
       partner: (isMine ? partner : organization).name,
     }),
   };
 }
 
-/** Newer terms beside those in force: what they would change. */
-function Newer({ id, number, onShow }: { id: string; number: number; onShow: () => void }) {
+/** Differences between the newer terms and those in force. */
+function NewerTerms({ id, number, onShow }: { id: string; number: number; onShow: () => void }) {
   const version = useQuery(contractQueries.version(id, number));
   return (
     <Section
@@ -50,32 +50,32 @@ function Newer({ id, number, onShow }: { id: string; number: number; onShow: () 
 
 export function ReviewNote({
   contract,
-  onShow,
+  onShowVersion,
 }: {
   contract: ContractDetails;
-  /** Opens the newer version. */ onShow: (number: number) => void;
+  onShowVersion: (number: number) => void;
 }) {
-  const told = noteOf(contract);
+  const notice = getReviewNotice(contract);
   const { newer } = contract;
   return (
     <>
-      {told && (
+      {notice && (
         <Flex
           role="status"
           gap="3"
           px="4"
           py="3"
           borderRadius="md"
-          bg={`status.${told.tone}.bg`}
-          color={`status.${told.tone}.fg`}
+          bg={`status.${notice.tone}.bg`}
+          color={`status.${notice.tone}.fg`}
         >
-          <Icon name={told.tone === 'bad' ? 'refuse' : 'clock'} />
+          <Icon name={notice.tone === 'bad' ? 'reject' : 'clock'} />
           <Text flex="1" minW="0" fontWeight="medium" whiteSpace="pre-line" overflowWrap="anywhere">
-            <FormattedMessage {...told.text} />
+            <FormattedMessage {...notice.text} />
           </Text>
         </Flex>
       )}
-      {newer && <Newer id={contract.id} number={newer.number} onShow={() => onShow(newer.number)} />}
+      {newer && <NewerTerms id={contract.id} number={newer.number} onShow={() => onShowVersion(newer.number)} />}
     </>
   );
 }

@@ -1,40 +1,57 @@
-import type { ContractDifference, ContractTerms } from 'shared-contracts/contracts';
+import type { ContractDifference } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
 import type { DelayCategory } from 'shared-contracts/values/rating';
-import { fill, type Say, type Words } from 'shared-ui';
-import { unitOf } from 'shared-ui/format';
+import { withValues, type FormatMessage, type Message } from 'shared-ui';
+import { getUnitName } from 'shared-ui/format';
 import { messages } from './contract-page.messages.ts';
-import { categories, choiceWords, fields, sections } from './fields.messages.ts';
-import { hoursOf, type Names } from './terms.ts';
+import { categories, fields, optionLabels, sections } from '../fields.messages.ts';
+import { toHours, type Names } from '../terms.ts';
 
-type Cell = ContractDifference['old'];
-type Context = { names: Names; terms: Pick<ContractTerms, 'unitStandard'>; say: Say };
+type TermValue = ContractDifference['old'];
+type LabelContext = { names: Names; terms: Pick<ContractTerms, 'unitStandard'>; formatMessage: FormatMessage };
 
-const fieldWords = (name: string): Words | undefined => (fields as Record<string, Words>)[name];
-const of = (what: string, field: string | undefined, say: Say): string => {
-  const words = fieldWords(field ?? '');
-  return words ? say(fill(messages.of, { what, field: say(words) })) : what;
+const getFieldLabel = (name: string): Message | undefined => (fields as Record<string, Message>)[name];
+const withField = (subject: string, field: string | undefined, formatMessage: FormatMessage): string => {
+  const label = getFieldLabel(field ?? '');
+  return label
+    ? formatMessage(withValues(messages.withField, { what: subject, field: formatMessage(label) }))
+    : subject;
 };
 
-/** What a change concerns: "Band from 50 km: Value". */
-export function termWords([root = '', ...path]: readonly string[], { names, terms, say }: Context): string {
-  const unit = unitOf('distance', terms.unitStandard);
+/** Names the changed term, e.g. "Band from 50 km: Value". */
+export function getTermLabel(
+  [root = '', ...path]: readonly string[],
+  { names, terms, formatMessage }: LabelContext,
+): string {
+  const unit = getUnitName('distance', terms.unitStandard);
   const [first = '', second = '', third] = path;
-  const named = (id: string) => names[id] ?? '…';
-  const lists: Record<string, () => string> = {
-    distanceRates: () => of(say(fill(messages.bandFrom, { from: first, unit })), second, say),
-    distanceDiscounts: () => of(say(fill(messages.discountFrom, { from: first, unit })), second, say),
-    pointRates: () => of(say(fill(messages.lane, { from: named(first), to: named(second) })), third, say),
-    delays: () => of(say(categories[first as DelayCategory]), second, say),
+  const getName = (id: string) => names[id] ?? '…';
+  const listLabels: Record<string, () => string> = {
+    distanceRates: () =>
+      withField(formatMessage(withValues(messages.bandFrom, { from: first, unit })), second, formatMessage),
+    distanceDiscounts: () =>
+      withField(formatMessage(withValues(messages.discountFrom, { from: first, unit })), second, formatMessage),
+    pointRates: () =>
+      withField(
+        formatMessage(withValues(messages.lane, { from: getName(first), to: getName(second) })),
+        third,
+        formatMessage,
+      ),
+    delays: () => withField(formatMessage(categories[first as DelayCategory]), second, formatMessage),
     demurrage: () =>
       first === 'bands'
-        ? of(`${say(sections.demurrage)}, ${say(fill(messages.bandFrom, { from: second, unit: 'h' }))}`, third, say)
-        : say(fieldWords(first) ?? sections.demurrage),
+        ? withField(
+            `${formatMessage(sections.demurrage)}, ${formatMessage(withValues(messages.bandFrom, { from: second, unit: 'h' }))}`,
+            third,
+            formatMessage,
+          )
+        : formatMessage(getFieldLabel(first) ?? sections.demurrage),
   };
-  const words = fieldWords(root);
-  return lists[root]?.() ?? (words ? say(words) : root);
+  const label = getFieldLabel(root);
+  return listLabels[root]?.() ?? (label ? formatMessage(label) : root);
 }
 
-const MONEY = [
+const MONEY_FIELDS = [
   'value',
   'backhaulRate',
   'flatRate',
@@ -44,18 +61,23 @@ const MONEY = [
   'baseRate',
   'rate',
 ];
-const IDS = ['mileageCalculationLocationId', 'baseCurrencyId', 'billingCurrencyId'];
-const PERCENT = ['vatPercentage', 'backhaulPercentage', 'percentage'];
-const isChoice = (field: string): field is keyof typeof choiceWords => Object.hasOwn(choiceWords, field);
-const grouped = (money: string) => money.replace(/\B(?=(\d{3})+(?!\d))(?=\d*\.)/g, ',');
+const ID_FIELDS = ['mileageCalculationLocationId', 'baseCurrencyId', 'billingCurrencyId'];
+const PERCENT_FIELDS = ['vatPercentage', 'backhaulPercentage', 'percentage'];
+const hasOptionLabels = (field: string): field is keyof typeof optionLabels => Object.hasOwn(optionLabels, field);
+const formatThousands = (money: string) => money.replace(/\B(?=(\d{3})+(?!\d))(?=\d*\.)/g, ',');
 
-/** A value as it is read, by its field. */
-export function valueWords(path: readonly string[], value: Cell, { names, say }: Context): string {
+/** Formats a value by its field. */
+export function formatTermValue(
+  path: readonly string[],
+  value: TermValue,
+  { names, formatMessage }: LabelContext,
+): string {
   const field = path.at(-1) ?? '';
-  if (value === null) return field === 'to' ? '–' : say(messages.none);
-  if (isChoice(field)) return say((choiceWords[field] as Record<string, Words>)[String(value)] ?? messages.none);
-  if (IDS.includes(field)) return names[value] ?? '…';
-  if (MONEY.includes(field)) return grouped(String(value));
-  if (PERCENT.includes(field)) return `${value} %`;
-  return field === 'freeMinutes' ? `${hoursOf(Number(value))} h` : String(value);
+  if (value === null) return field === 'to' ? '–' : formatMessage(messages.none);
+  if (hasOptionLabels(field))
+    return formatMessage((optionLabels[field] as Record<string, Message>)[String(value)] ?? messages.none);
+  if (ID_FIELDS.includes(field)) return names[value] ?? '…';
+  if (MONEY_FIELDS.includes(field)) return formatThousands(String(value));
+  if (PERCENT_FIELDS.includes(field)) return `${value} %`;
+  return field === 'freeMinutes' ? `${toHours(Number(value))} h` : String(value);
 }

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
-import type { ContractTerms } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
 import { DELAY_CATEGORIES } from 'shared-contracts/values/rating';
-import { Fact, Facts, Section, Stack, Text } from 'shared-ui';
-import { Money, unitOf } from 'shared-ui/format';
+import { DescriptionItem, DescriptionList, Section, Stack, Text } from 'shared-ui';
+import { getUnitName, Money } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { messages } from './contract-page.messages.ts';
-import { categories, choiceWords, fields, sections } from './fields.messages.ts';
-import { hoursOf, type Names } from './terms.ts';
+import { categories, fields, optionLabels, sections } from '../fields.messages.ts';
+import { toHours, type Names } from '../terms.ts';
 
 type TermsViewProps = { terms: ContractTerms; names: Names };
 type Band = ContractTerms['distanceRates'][number];
@@ -63,7 +63,7 @@ const laneColumns = (names: Names): Column<Lane>[] => [
 ];
 const delayColumns: Column<Delay>[] = [
   { id: 'category', header: fields.category, cell: ({ category }) => <FormattedMessage {...categories[category]} /> },
-  { id: 'free', header: fields.freeMinutes, numeric: true, cell: ({ freeMinutes }) => `${hoursOf(freeMinutes)} h` },
+  { id: 'free', header: fields.freeMinutes, numeric: true, cell: ({ freeMinutes }) => `${toHours(freeMinutes)} h` },
   { id: 'rate', header: fields.ratePerHour, numeric: true, cell: ({ ratePerHour }) => <Money value={ratePerHour} /> },
 ];
 const hourColumns: Column<Hours>[] = [
@@ -80,30 +80,32 @@ const hourColumns: Column<Hours>[] = [
 function Units({ terms, names }: TermsViewProps) {
   const { baseCurrencyId, billingCurrencyId, conversionRate, mileageCalculationLocationId } = terms;
   return (
-    <Facts>
-      <Fact label={fields.unitStandard}>
-        <FormattedMessage {...choiceWords.unitStandard[terms.unitStandard]} />
-      </Fact>
-      <Fact label={fields.calculationBasedDate}>
-        <FormattedMessage {...choiceWords.calculationBasedDate[terms.calculationBasedDate]} />
-      </Fact>
-      <Fact label={fields.defaultMileageBilling}>
-        <FormattedMessage {...choiceWords.defaultMileageBilling[terms.defaultMileageBilling]} />
-      </Fact>
-      <Fact label={fields.mileageCalculationLocationId}>
+    <DescriptionList>
+      <DescriptionItem label={fields.unitStandard}>
+        <FormattedMessage {...optionLabels.unitStandard[terms.unitStandard]} />
+      </DescriptionItem>
+      <DescriptionItem label={fields.calculationBasedDate}>
+        <FormattedMessage {...optionLabels.calculationBasedDate[terms.calculationBasedDate]} />
+      </DescriptionItem>
+      <DescriptionItem label={fields.defaultMileageBilling}>
+        <FormattedMessage {...optionLabels.defaultMileageBilling[terms.defaultMileageBilling]} />
+      </DescriptionItem>
+      <DescriptionItem label={fields.mileageCalculationLocationId}>
         {mileageCalculationLocationId ? names[mileageCalculationLocationId] : DASH}
-      </Fact>
-      <Fact label={fields.baseCurrencyId}>{names[baseCurrencyId]}</Fact>
-      <Fact label={fields.billingCurrencyId}>{billingCurrencyId ? names[billingCurrencyId] : DASH}</Fact>
-      {conversionRate && <Fact label={fields.conversionRate}>{conversionRate}</Fact>}
-      <Fact label={fields.vatPercentage}>{percent(terms.vatPercentage)}</Fact>
-    </Facts>
+      </DescriptionItem>
+      <DescriptionItem label={fields.baseCurrencyId}>{names[baseCurrencyId]}</DescriptionItem>
+      <DescriptionItem label={fields.billingCurrencyId}>
+        {billingCurrencyId ? names[billingCurrencyId] : DASH}
+      </DescriptionItem>
+      {conversionRate && <DescriptionItem label={fields.conversionRate}>{conversionRate}</DescriptionItem>}
+      <DescriptionItem label={fields.vatPercentage}>{percent(terms.vatPercentage)}</DescriptionItem>
+    </DescriptionList>
   );
 }
 
-/** All of a set of terms, to be read; what is not charged is left out. */
+/** Read-only terms; omits sections without charges. */
 export function TermsView({ terms, names }: TermsViewProps) {
-  const unit = unitOf('distance', terms.unitStandard);
+  const unit = getUnitName('distance', terms.unitStandard);
   const currency = names[terms.baseCurrencyId] ?? '';
   const aside = (
     <Text textStyle="sm" color="fg.muted">
@@ -126,14 +128,14 @@ export function TermsView({ terms, names }: TermsViewProps) {
       )}
       {terms.flatTripRate && (
         <Section title={sections.flatTrip}>
-          <Facts>
-            <Fact label={fields.flatTripRate}>
+          <DescriptionList>
+            <DescriptionItem label={fields.flatTripRate}>
               <Money value={terms.flatTripRate} currency={currency} />
-            </Fact>
-            <Fact label={fields.flatTripBackhaulRate}>
+            </DescriptionItem>
+            <DescriptionItem label={fields.flatTripBackhaulRate}>
               <Money value={terms.flatTripBackhaulRate} currency={currency} />
-            </Fact>
-          </Facts>
+            </DescriptionItem>
+          </DescriptionList>
         </Section>
       )}
       {terms.distanceRates.length > 0 && (
@@ -157,11 +159,11 @@ export function TermsView({ terms, names }: TermsViewProps) {
       )}
       {demurrage && (
         <Section title={sections.demurrage} aside={aside}>
-          <Facts>
-            <Fact label={fields.baseRate}>
+          <DescriptionList>
+            <DescriptionItem label={fields.baseRate}>
               <Money value={demurrage.baseRate} currency={currency} />
-            </Fact>
-          </Facts>
+            </DescriptionItem>
+          </DescriptionList>
           {demurrage.bands.length > 0 && (
             <PlainTable label={sections.demurrage} columns={hourColumns} rows={demurrage.bands} />
           )}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ContractVersionDetails } from 'shared-contracts/contracts';
-import { Box, fill, Flex, Loaded, Select, Skeleton, Stack, Text, useSay } from 'shared-ui';
+import { Box, Flex, QueryContent, Select, Skeleton, Stack, Text, useFormatMessage, withValues } from 'shared-ui';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { messages } from './contract-page.messages.ts';
-import { contractQueries } from './contracts.api.ts';
+import { contractQueries } from '../contracts.api.ts';
 import { Differences } from './differences.tsx';
 import { TermsView } from './terms-view.tsx';
 
@@ -16,8 +16,8 @@ function CompareWith({
   number,
   value,
   onChange,
-}: Omit<VersionDialogProps, 'onClose'> & { value: number | null; onChange: (other: number) => void }) {
-  const say = useSay();
+}: Omit<VersionDialogProps, 'onClose'> & { value: number | null; onChange: (baseNumber: number) => void }) {
+  const formatMessage = useFormatMessage();
   const versions = useQuery(contractQueries.versions(id));
   const others = versions.data?.items.filter((version) => version.number !== number) ?? [];
   if (others.length === 0) return null;
@@ -28,9 +28,9 @@ function CompareWith({
       </Text>
       <Select w="12rem" controlSize="sm" value={value ?? ''} onChange={(event) => onChange(Number(event.target.value))}>
         {value === null && <option value="">–</option>}
-        {others.map((other) => (
-          <option key={other.number} value={other.number}>
-            {say(fill(messages.version, { number: other.number }))}
+        {others.map((baseNumber) => (
+          <option key={baseNumber.number} value={baseNumber.number}>
+            {formatMessage(withValues(messages.version, { number: baseNumber.number }))}
           </option>
         ))}
       </Select>
@@ -38,7 +38,7 @@ function CompareWith({
   );
 }
 
-const Compared = ({ version }: { version: ContractVersionDetails }) =>
+const VersionComparison = ({ version }: { version: ContractVersionDetails }) =>
   version.comparedWith === null ? (
     <Text color="fg.muted">
       <FormattedMessage {...messages.firstVersion} />
@@ -47,24 +47,24 @@ const Compared = ({ version }: { version: ContractVersionDetails }) =>
     <Differences {...version} />
   );
 
-/** A version of the terms: what differs from another one, and all of it. */
+/** A version of the terms and its differences from another version. */
 export function VersionDialog({ id, number, onClose }: VersionDialogProps) {
-  const [other, setOther] = useState<number>();
-  const version = useQuery(contractQueries.version(id, number, other));
+  const [baseNumber, setBaseNumber] = useState<number>();
+  const version = useQuery(contractQueries.version(id, number, baseNumber));
   return (
-    <Dialog title={fill(messages.version, { number })} width={900} onClose={onClose}>
+    <Dialog title={withValues(messages.version, { number })} width={900} onClose={onClose}>
       <DialogBody>
-        <Loaded query={version} size="inline" skeleton={<Skeleton h="40" />}>
-          {(shown) => (
+        <QueryContent query={version} size="inline" skeleton={<Skeleton h="40" />}>
+          {(loaded) => (
             <Stack gap="5" pb="4">
-              <CompareWith id={id} number={number} value={shown.comparedWith} onChange={setOther} />
+              <CompareWith id={id} number={number} value={loaded.comparedWith} onChange={setBaseNumber} />
               <Box aria-live="polite">
-                <Compared version={shown} />
+                <VersionComparison version={loaded} />
               </Box>
-              <TermsView terms={shown.terms} names={shown.names} />
+              <TermsView terms={loaded.terms} names={loaded.names} />
             </Stack>
           )}
-        </Loaded>
+        </QueryContent>
       </DialogBody>
     </Dialog>
   );

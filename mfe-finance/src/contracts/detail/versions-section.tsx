@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { ContractVersion } from 'shared-contracts/contracts';
-import { Badge, Box, Button, ErrorState, fill, Flex, Section, Skeleton, Text, type Words } from 'shared-ui';
+import { Badge, Box, Button, ErrorState, Flex, Section, Skeleton, Text, withValues, type Message } from 'shared-ui';
 import { DateTime, StatusBadge } from 'shared-ui/format';
-import { versionLooks } from './contract-looks.ts';
+import { versionStatusStyles } from '../contract-status-styles.ts';
 import { messages } from './contract-page.messages.ts';
-import { contractQueries } from './contracts.api.ts';
+import { contractQueries } from '../contracts.api.ts';
 
-type SideProps = { label: Words; at: number; by: string | null };
-const Stamp = ({ label, at, by }: SideProps) => (
+type StampProps = { label: Message; at: number; by: string | null };
+const Stamp = ({ label, at, by }: StampProps) => (
   <Text textStyle="xs" color="fg.muted">
     <FormattedMessage {...label} />: <DateTime at={at} />
     {by && ` · ${by}`}
   </Text>
 );
 
-const Version = ({
+const VersionItem = ({
   version: { number, state, isInForce, reason, createdAt, createdBy, reviewedAt, reviewedBy },
   onOpen,
 }: {
@@ -25,9 +25,9 @@ const Version = ({
   <Box as="li" py="2.5" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
     <Flex align="center" gap="2" wrap="wrap" mb="1">
       <Button size="xs" variant="outline" onClick={() => onOpen(number)}>
-        <FormattedMessage {...fill(messages.version, { number })} />
+        <FormattedMessage {...withValues(messages.version, { number })} />
       </Button>
-      <StatusBadge {...versionLooks[state]} />
+      <StatusBadge {...versionStatusStyles[state]} />
       {isInForce && (
         <Badge bg="accent.subtle" color="accent.fg">
           <FormattedMessage {...messages.inForce} />
@@ -44,7 +44,7 @@ const Version = ({
   </Box>
 );
 
-/** Every set of terms, the newest first; each opens with what it changed. */
+/** All versions, newest first; opens one with its differences. */
 export function VersionsSection({ id, onOpen }: { id: string; onOpen: (number: number) => void }) {
   const versions = useQuery(contractQueries.versions(id));
   return (
@@ -56,7 +56,7 @@ export function VersionsSection({ id, onOpen }: { id: string; onOpen: (number: n
       {versions.data && (
         <Box as="ol">
           {versions.data.items.map((version) => (
-            <Version key={version.number} version={version} onOpen={onOpen} />
+            <VersionItem key={version.number} version={version} onOpen={onOpen} />
           ))}
         </Box>
       )}

@@ -1,26 +1,27 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, fill, Flex, Icon, type Words } from 'shared-ui';
+import { Box, Button, Flex, Icon, withValues, type Message } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
-import { filled, reportOn, type BandReport, type TypedBand } from './bands.rules.ts';
+import { analyzeBands, insertBand, type BandReport, type TypedBand } from './bands.rules.ts';
 import { bandMessages, buttons } from './contract-form.messages.ts';
 import { TableRows, type TableField } from './table-rows.tsx';
 
-type GapWords = { gap: Words; open: Words };
+type GapMessages = { gap: Message; open: Message };
 type BandTableProps<Row> = {
   name: string;
-  add: Words;
-  empty: Row;
+  addLabel: Message;
+  emptyRow: Row;
   max: number;
   columns: Readonly<Record<string, TableField>>;
   unit: string;
-  /** What a gap means; bands that must not have any are told so. */
-  gaps: GapWords;
-  /** A gap is no fault where something else counts there. */
-  isGapFine?: boolean;
+  gapMessages: GapMessages;
+  /** Shows gaps as information where another rate applies. */
+  allowGaps?: boolean;
 };
 
-const Note = ({ tone, children }: { tone: 'bad' | 'warn' | 'info' | 'good'; children: ReactNode }) => (
+const iconByTone = { bad: 'alert', warn: 'warning', info: 'info', good: 'done' } as const;
+
+const BandNote = ({ tone, children }: { tone: keyof typeof iconByTone; children: ReactNode }) => (
   <Flex
     align="center"
     gap="2"
@@ -33,62 +34,62 @@ const Note = ({ tone, children }: { tone: 'bad' | 'warn' | 'info' | 'good'; chil
     bg={`status.${tone}.bg`}
     color={`status.${tone}.fg`}
   >
-    <Icon name={tone === 'bad' ? 'alert' : tone === 'good' ? 'done' : tone === 'warn' ? 'warning' : 'info'} size={14} />
+    <Icon name={iconByTone[tone]} size={14} />
     {children}
   </Flex>
 );
 
-type Fault = BandReport['faults'][number][number];
-const faultWords = (fault: Fault, unit: string): Words => {
-  if (fault.code === 'empty') return bandMessages.empty;
-  const row = fault.other + 1;
-  return fault.to === null
-    ? fill(bandMessages.overlapOpen, { row, from: fault.from, unit })
-    : fill(bandMessages.overlap, { row, from: fault.from, to: fault.to, unit });
+type BandTableError = BandReport['errors'][number][number];
+const getErrorMessage = (error: BandTableError, unit: string): Message => {
+  if (error.code === 'empty') return bandMessages.empty;
+  const row = error.otherIndex + 1;
+  return error.to === null
+    ? withValues(bandMessages.overlapOpen, { row, from: error.from, unit })
+    : withValues(bandMessages.overlap, { row, from: error.from, to: error.to, unit });
 };
 
-/** Bands as a table that tells, while they are typed, what two of them hold and what none does. */
+/** Editable bands; shows overlaps and gaps while typing. */
 export function BandTable<Row extends TypedBand>({
   name,
   unit,
-  gaps,
-  isGapFine = false,
-  empty,
+  gapMessages,
+  allowGaps = false,
+  emptyRow,
   ...table
 }: BandTableProps<Row>) {
   const [rows, setRows] = useFormValue<Row[]>(name);
   const bands = useDeferredValue(rows);
-  const report = useMemo(() => reportOn(bands), [bands]);
-  const tone = isGapFine ? 'info' : 'warn';
-  const fillIn = (before: number, from: string, to: string | null) =>
-    setRows(filled(rows, before, { ...empty, from, to }));
-  const fillButton = (before: number, { from, to }: { from: string; to: string | null }) => (
-    <Button type="button" size="xs" variant="outline" onClick={() => fillIn(before, from, to)}>
+  const report = useMemo(() => analyzeBands(bands), [bands]);
+  const tone = allowGaps ? 'info' : 'warn';
+  const fillGap = (before: number, from: string, to: string | null) =>
+    setRows(insertBand(rows, before, { ...emptyRow, from, to }));
+  const renderFillButton = (before: number, { from, to }: { from: string; to: string | null }) => (
+    <Button type="button" size="xs" variant="outline" onClick={() => fillGap(before, from, to)}>
       <FormattedMessage {...buttons.fill} />
     </Button>
   );
-  const isWhole =
-    bands.length > 0 && !report.end && Object.keys(report.gaps).length === 0 && Object.keys(report.faults).length === 0;
+  const isComplete =
+    bands.length > 0 && !report.end && Object.keys(report.gaps).length === 0 && Object.keys(report.errors).length === 0;
   return (
     <Box>
       <TableRows<Row>
         name={name}
         {...table}
-        empty={{ ...empty, from: rows.at(-1)?.to ?? (rows.length === 0 ? '0' : '') }}
-        after={(index) => {
+        emptyRow={{ ...emptyRow, from: rows.at(-1)?.to ?? (rows.length === 0 ? '0' : '') }}
+        renderAfterRow={(index) => {
           const gap = report.gaps[index];
           return (
             <>
-              {report.faults[index]?.map((fault) => (
-                <Note key={JSON.stringify(fault)} tone="bad">
-                  <FormattedMessage {...faultWords(fault, unit)} />
-                </Note>
+              {report.errors[index]?.map((error) => (
+                <BandNote key={JSON.stringify(error)} tone="bad">
+                  <FormattedMessage {...getErrorMessage(error, unit)} />
+                </BandNote>
               ))}
               {gap && (
-                <Note tone={tone}>
-                  <FormattedMessage {...fill(gaps.gap, { from: gap.from, to: gap.to ?? '', unit })} />
-                  {fillButton(index, gap)}
-                </Note>
+                <BandNote tone={tone}>
+                  <FormattedMessage {...withValues(gapMessages.gap, { from: gap.from, to: gap.to ?? '', unit })} />
+                  {renderFillButton(index, gap)}
+                </BandNote>
               )}
             </>
           );
@@ -96,15 +97,15 @@ export function BandTable<Row extends TypedBand>({
       />
       <Box role="status" aria-live="polite">
         {report.end && (
-          <Note tone={tone}>
-            <FormattedMessage {...fill(gaps.open, { from: report.end.from, unit })} />
-            {fillButton(rows.length, report.end)}
-          </Note>
+          <BandNote tone={tone}>
+            <FormattedMessage {...withValues(gapMessages.open, { from: report.end.from, unit })} />
+            {renderFillButton(rows.length, report.end)}
+          </BandNote>
         )}
-        {isWhole && (
-          <Note tone="good">
-            <FormattedMessage {...bandMessages.whole} />
-          </Note>
+        {isComplete && (
+          <BandNote tone="good">
+            <FormattedMessage {...bandMessages.complete} />
+          </BandNote>
         )}
       </Box>
     </Box>

@@ -2,19 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ContractDetails } from 'shared-contracts/contracts';
-import { Button, EmptyState, fill, Flex, Icon, Page, Text, type Words } from 'shared-ui';
+import { Button, EmptyState, Flex, Icon, Page, Text, withValues, type Message } from 'shared-ui';
 import { Link, useNavigate, useParams } from 'shared-ui/router';
 import { ContractForm } from './contract-form.tsx';
 import { messages } from './contract-form.messages.ts';
-import { changesOf, formOf, namesOf } from './contract-values.ts';
-import { contractMutations } from './contracts.api.ts';
-import { LoadedContract } from './loaded-contract.tsx';
+import { getChanges, getNames, toFormValues } from './contract-values.ts';
+import { contractMutations } from '../contracts.api.ts';
+import { LoadedContract } from '../loaded-contract.tsx';
 
-const Locked = ({ contract: { id, name } }: { contract: ContractDetails }) => (
+const LockedContract = ({ contract: { id, name } }: { contract: ContractDetails }) => (
   <EmptyState
     icon="lock"
     size="page"
-    title={fill(messages.locked, { name })}
+    title={withValues(messages.locked, { name })}
     text={messages.lockedText}
     action={
       <Button asChild variant="outline">
@@ -26,15 +26,15 @@ const Locked = ({ contract: { id, name } }: { contract: ContractDetails }) => (
   />
 );
 
-/** What saving means, where it is not plain. */
-function noteFor({ state, newer, rejectedReason }: ContractDetails): Words | null {
+/** Explains what saving does to the current terms. */
+function getNote({ state, newer, rejectedReason }: ContractDetails): Message | null {
   const rejected = newer?.state === 'rejected' ? newer.reason : rejectedReason;
-  if (rejected) return fill(messages.rejectedVersion, { reason: rejected });
+  if (rejected) return withValues(messages.rejectedVersion, { reason: rejected });
   if (newer) return messages.waitingVersion;
   return state === 'confirmed' ? messages.newVersion : null;
 }
 
-const Note = ({ text }: { text: Words }) => (
+const Note = ({ text }: { text: Message }) => (
   <Flex gap="3" mb="4" px="4" py="2.5" borderRadius="md" bg="status.info.bg" color="status.info.fg">
     <Icon name="info" />
     <Text flex="1" minW="0" overflowWrap="anywhere">
@@ -43,26 +43,26 @@ const Note = ({ text }: { text: Words }) => (
   </Flex>
 );
 
-/** What the form began with stays what changes are told from. */
-function Editing({ contract }: { contract: ContractDetails }) {
+/** Compares changes with the values the form started with. */
+function ContractEditor({ contract }: { contract: ContractDetails }) {
   const { id, name, actions } = contract;
   const navigate = useNavigate();
-  const change = useMutation(contractMutations.change(id));
-  const [before] = useState(() => formOf(contract));
+  const update = useMutation(contractMutations.update(id));
+  const [initialValues] = useState(() => toFormValues(contract));
   const [isEditable] = useState(actions.includes('edit'));
-  if (!isEditable) return <Locked contract={contract} />;
-  const note = noteFor(contract);
+  if (!isEditable) return <LockedContract contract={contract} />;
+  const note = getNote(contract);
   return (
-    <Page title={fill(messages.edit, { name })} back={{ to: `/contracts/${id}`, label: messages.open }}>
+    <Page title={withValues(messages.edit, { name })} backLink={{ to: `/contracts/${id}`, label: messages.open }}>
       <ContractForm
         isNew={false}
-        initial={before}
-        names={namesOf(contract)}
-        submit={messages.save}
-        back={`/contracts/${id}`}
+        initialValues={initialValues}
+        names={getNames(contract)}
+        submitLabel={messages.save}
+        cancelTo={`/contracts/${id}`}
         note={note && <Note text={note} />}
-        onSubmit={async (after) => {
-          await change.mutateAsync(changesOf(before, after));
+        onSubmit={async (values) => {
+          await update.mutateAsync(getChanges(initialValues, values));
           await navigate(`/contracts/${id}`);
         }}
       />
@@ -72,5 +72,5 @@ function Editing({ contract }: { contract: ContractDetails }) {
 
 export default function ContractEditPage() {
   const { id = '' } = useParams();
-  return <LoadedContract id={id}>{(contract) => <Editing key={id} contract={contract} />}</LoadedContract>;
+  return <LoadedContract id={id}>{(contract) => <ContractEditor key={id} contract={contract} />}</LoadedContract>;
 }

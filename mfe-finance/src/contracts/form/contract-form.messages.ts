@@ -5,79 +5,78 @@ export const messages = defineMessages({
   send: { id: 'finance.contract.form.send', defaultMessage: 'Send to the partner' },
   save: { id: 'finance.contract.form.save', defaultMessage: 'Save' },
   cancel: { id: 'finance.contract.form.cancel', defaultMessage: 'Cancel' },
-  locked: { id: 'finance.contract.form.locked', defaultMessage: 'You cannot edit {name}' },
+  locked: { id: 'finance.contract.form.locked', defaultMessage: 'You can’t edit {name}' },
   lockedText: {
     id: 'finance.contract.form.lockedText',
-    defaultMessage: 'Only the organization that wrote a contract changes it.',
+    defaultMessage: 'Only the organization that wrote the contract can change it.',
   },
   open: { id: 'finance.contract.form.open', defaultMessage: 'Open the contract' },
   newVersion: {
     id: 'finance.contract.form.newVersion',
     defaultMessage:
-      'The terms are in force. Other terms become a new version: the partner reviews it, and until then those of today stay in force.',
+      'These terms are in force. Changes create a new version for the partner to review; the current terms stay in force until it is confirmed.',
   },
   waitingVersion: {
     id: 'finance.contract.form.waitingVersion',
     defaultMessage:
-      'These are the newest terms. They wait for the partner, those in force stay until it confirms them.',
+      'These are the newest terms, waiting for the partner’s review. The current terms stay in force until they are confirmed.',
   },
   rejectedVersion: {
     id: 'finance.contract.form.rejectedVersion',
-    defaultMessage: 'These are the terms that the partner has rejected: {reason}',
+    defaultMessage: 'The partner rejected these terms: {reason}',
   },
 });
 
-/** What a field is for, under it. */
-export const help = defineMessages({
+export const helpTexts = defineMessages({
   partnerFixed: {
     id: 'finance.contract.help.partnerFixed',
-    defaultMessage: 'The partner stays: copy the contract for another one.',
+    defaultMessage: 'To use another partner, copy the contract.',
   },
-  expireDate: { id: 'finance.contract.help.expireDate', defaultMessage: 'Without one it does not expire.' },
-  types: { id: 'finance.contract.help.types', defaultMessage: 'None: for all of them.' },
+  expireDate: { id: 'finance.contract.help.expireDate', defaultMessage: 'Leave empty for no expiry.' },
+  types: { id: 'finance.contract.help.types', defaultMessage: 'Leave empty for all.' },
   mileageLocation: {
     id: 'finance.contract.help.mileageLocation',
-    defaultMessage: 'The way from there to the first pickup is charged too.',
+    defaultMessage: 'The distance from there to the first pickup is charged too.',
   },
   billingCurrency: {
     id: 'finance.contract.help.billingCurrency',
-    defaultMessage: 'Without one bills are in the base currency.',
+    defaultMessage: 'Leave empty to bill in the base currency.',
   },
   conversionRate: {
     id: 'finance.contract.help.conversionRate',
-    defaultMessage: 'What one {currency} is worth in the billing currency.',
+    defaultMessage: 'Value of 1 {currency} in the billing currency.',
   },
   distanceRates: {
     id: 'finance.contract.help.distanceRates',
     defaultMessage:
-      'The whole distance is charged at the value of the band that holds it. A band begins at its from and ends before its to; without one it has no end.',
+      'The whole distance is charged at the value of its band. A band includes “From” and excludes “To”; leave “To” empty for no limit.',
   },
   distanceDiscounts: {
     id: 'finance.contract.help.distanceDiscounts',
-    defaultMessage:
-      'Taken off the price of the distance: the greatest distance that a trip reaches counts, and no other.',
+    defaultMessage: 'Deducted from the distance charge. Only the discount for the longest distance reached applies.',
   },
   flatTrip: {
     id: 'finance.contract.help.flatTrip',
-    defaultMessage: 'Every trip costs the same, and bands of distance no longer count.',
+    defaultMessage: 'Every trip costs the same; distance bands don’t apply.',
   },
   pointRates: {
     id: 'finance.contract.help.pointRates',
-    defaultMessage: 'From the first pickup to the last drop. A lane comes before the flat trip rate and the bands.',
+    defaultMessage:
+      'From the first pickup to the last drop. Lanes take precedence over the flat trip rate and distance bands.',
   },
   delays: {
     id: 'finance.contract.help.delays',
     defaultMessage:
-      'Time beyond the free hours is charged by the minute. A category without charges of its own is charged as standard.',
+      'Time beyond the free hours is charged by the minute. Categories without their own charges use the standard ones.',
   },
   demurrage: {
     id: 'finance.contract.help.demurrage',
     defaultMessage:
-      'Hours beyond the free ones are charged by their bands, in place of loading and unloading delays. Hours in no band cost the base rate.',
+      'Hours beyond the free ones are charged by band, instead of loading and unloading delays. Hours outside the bands are charged at the base rate.',
   },
   asStandard: { id: 'finance.contract.help.asStandard', defaultMessage: 'As standard' },
   noCharge: { id: 'finance.contract.help.noCharge', defaultMessage: 'No charge' },
-  backhaulZero: { id: 'finance.contract.help.backhaulZero', defaultMessage: '0.00: the same as the rate.' },
+  backhaulZero: { id: 'finance.contract.help.backhaulZero', defaultMessage: 'Enter 0.00 to use the regular rate.' },
 });
 
 export const buttons = defineMessages({
@@ -90,24 +89,14 @@ export const buttons = defineMessages({
   fill: { id: 'finance.contract.bands.fill', defaultMessage: 'Fill the gap' },
 });
 
-/** What is found in bands while they are typed. */
+/** Errors and gaps of bands, shown while typing. */
 export const bandMessages = defineMessages({
   empty: { id: 'finance.contract.bands.empty', defaultMessage: 'Ends before it begins' },
   overlap: { id: 'finance.contract.bands.overlap', defaultMessage: 'Overlaps row {row} from {from} to {to} {unit}' },
-  overlapOpen: { id: 'finance.contract.bands.overlapOpen', defaultMessage: 'Overlaps row {row} from {from} {unit} on' },
+  overlapOpen: { id: 'finance.contract.bands.overlapOpen', defaultMessage: 'Overlaps row {row} beyond {from} {unit}' },
   gap: { id: 'finance.contract.bands.gap', defaultMessage: 'Gap: no rate from {from} to {to} {unit}' },
-  open: { id: 'finance.contract.bands.open', defaultMessage: 'Gap: no rate from {from} {unit} on' },
-  gapHours: { id: 'finance.contract.bands.gapHours', defaultMessage: 'From {from} to {to} h the base rate counts' },
-  openHours: { id: 'finance.contract.bands.openHours', defaultMessage: 'From {from} h on the base rate counts' },
-  whole: { id: 'finance.contract.bands.whole', defaultMessage: 'No gaps and no overlaps' },
-});
-
-/** What may be wrong with fields beyond the usual. */
-export const wrongs = defineMessages({
-  overlap: { id: 'finance.contract.wrong.overlap', defaultMessage: 'Overlaps another band' },
-  emptyBand: { id: 'finance.contract.wrong.emptyBand', defaultMessage: 'Must be more than from' },
-  twice: { id: 'finance.contract.wrong.twice', defaultMessage: 'Stands here twice' },
-  upTo100: { id: 'finance.contract.wrong.upTo100', defaultMessage: 'Max 100' },
-  endBeforeStart: { id: 'finance.contract.wrong.endBeforeStart', defaultMessage: 'Must be after the start date' },
-  notFound: { id: 'finance.contract.wrong.notFound', defaultMessage: 'No longer there: choose another one' },
+  open: { id: 'finance.contract.bands.open', defaultMessage: 'Gap: no rate beyond {from} {unit}' },
+  gapHours: { id: 'finance.contract.bands.gapHours', defaultMessage: 'The base rate applies from {from} to {to} h' },
+  openHours: { id: 'finance.contract.bands.openHours', defaultMessage: 'The base rate applies beyond {from} h' },
+  complete: { id: 'finance.contract.bands.whole', defaultMessage: 'No gaps and no overlaps' },
 });

@@ -2,54 +2,54 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, type Replies } from 'shared-ui/testing';
 import ContractEditPage from './contract-edit-page.tsx';
 import ContractNewPage from './contract-new-page.tsx';
-import { details, kandy, lines, lkr, pageOf, port, rated, terms } from './testing/given.ts';
+import { details, kandy, lkr, partner, port, ratedTrip, terms, toPage } from '../testing/fixtures.ts';
 
-const choices: Replies = {
-  'GET partners': () => pageOf(lines),
-  'GET shared/currencies': () => pageOf(lkr),
-  'GET locations': () => pageOf(port, kandy),
-  'GET vehicles/types': () => pageOf(),
-  'GET vehicles/cargo-types': () => pageOf(),
-  'POST contracts/try': () => rated,
+const optionReplies: Replies = {
+  'GET partners': () => toPage(partner),
+  'GET shared/currencies': () => toPage(lkr),
+  'GET locations': () => toPage(port, kandy),
+  'GET vehicles/types': () => toPage(),
+  'GET vehicles/cargo-types': () => toPage(),
+  'POST contracts/try': () => ratedTrip,
 };
 type User = ReturnType<typeof renderScreen>['user'];
-const field = (name: RegExp) => screen.getByLabelText(name);
-const section = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
-/** Types over what stands there. */
-async function put(user: User, input: HTMLElement | undefined, text: string) {
+const getField = (name: RegExp) => screen.getByLabelText(name);
+const getSection = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
+/** Replaces the text of an input. */
+async function fill(user: User, input: HTMLElement | undefined, text: string) {
   await user.clear(input as HTMLElement);
   await user.click(input as HTMLElement);
   await user.paste(text);
 }
-async function choose(user: User, name: RegExp, option: RegExp) {
+async function selectOption(user: User, name: RegExp, option: RegExp) {
   await user.click(screen.getByLabelText(name));
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-test('a new contract: what is missing is said, gaps are shown while typing and filled, an example is priced, and it is sent', async () => {
+test('validates a new contract, fills band gaps, prices an example and sends it', async () => {
   const sent: unknown[] = [];
   const { user, router } = renderScreen(<ContractNewPage />, {
-    at: '/contracts/new',
-    replies: { ...choices, 'POST contracts': ({ body }) => sent.push(body) && details() },
+    url: '/contracts/new',
+    replies: { ...optionReplies, 'POST contracts': ({ body }) => sent.push(body) && details() },
   });
   await user.click(await screen.findByRole('button', { name: 'Send to the partner' }));
   expect(await screen.findAllByText(/Field is required/)).not.toHaveLength(0);
   expect(sent).toEqual([]);
-  await put(user, field(/^Name/), 'K');
-  await choose(user, /^Partner/, /Ceylon Lines/);
-  await put(user, field(/^Start date/), '01.12.2030');
-  await choose(user, /^Base currency/, /LKR/);
-  await choose(user, /^Billing currency/, /LKR/);
+  await fill(user, getField(/^Name/), 'K');
+  await selectOption(user, /^Partner/, /Ceylon Lines/);
+  await fill(user, getField(/^Start date/), '01.12.2030');
+  await selectOption(user, /^Base currency/, /LKR/);
+  await selectOption(user, /^Billing currency/, /LKR/);
   expect(await screen.findByText('Same currency selected')).toBeVisible();
   await user.click(
-    within(field(/^Billing currency/).parentElement as HTMLElement).getByRole('button', { name: /Clear/ }),
+    within(getField(/^Billing currency/).parentElement as HTMLElement).getByRole('button', { name: /Clear/ }),
   );
-  const bands = section('Base rates by distance');
-  await put(user, bands.getByLabelText(/^To/), '50');
-  expect(await bands.findByText('Gap: no rate from 50 km on')).toBeVisible();
+  const bands = getSection('Base rates by distance');
+  await fill(user, bands.getByLabelText(/^To/), '50');
+  expect(await bands.findByText('Gap: no rate beyond 50 km')).toBeVisible();
   await user.click(bands.getByText('Fill the gap'));
   expect(await bands.findByText('No gaps and no overlaps')).toBeVisible();
-  await put(user, bands.getAllByLabelText(/^Value/)[1], '90.5');
+  await fill(user, bands.getAllByLabelText(/^Value/)[1], '90.5');
   expect(await screen.findByText('36,718.06 LKR')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send to the partner' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/contracts/k'));
@@ -77,26 +77,26 @@ test('a new contract: what is missing is said, gaps are shown while typing and f
   ]);
 });
 
-const edit = (sent: unknown[] = []) =>
+const renderEditPage = (sent: unknown[] = []) =>
   renderScreen(<ContractEditPage />, {
-    at: '/contracts/k/edit',
+    url: '/contracts/k/edit',
     path: '/contracts/:id/edit',
     replies: {
-      ...choices,
+      ...optionReplies,
       'GET contracts/k': () => details({ actions: ['edit'] }),
       'PATCH contracts/k': ({ body }) => sent.push(body) && details(),
     },
   });
 
-test('bands tell of overlaps and gaps while they are typed, and leaving asks', async () => {
-  const { user, router } = edit();
-  expect(await screen.findByText(/Other terms become a new version/)).toBeVisible();
-  expect(field(/^Partner/)).toBeDisabled();
-  const bands = section('Base rates by distance');
+test('shows overlaps and gaps while typing and confirms leaving', async () => {
+  const { user, router } = renderEditPage();
+  expect(await screen.findByText(/Changes create a new version/)).toBeVisible();
+  expect(getField(/^Partner/)).toBeDisabled();
+  const bands = getSection('Base rates by distance');
   const [, from] = bands.getAllByLabelText(/^From/);
-  await put(user, from, '60');
+  await fill(user, from, '60');
   expect(await bands.findByText('Gap: no rate from 50 to 60 km')).toBeVisible();
-  await put(user, from, '40');
+  await fill(user, from, '40');
   expect(await bands.findByText('Overlaps row 1 from 40 to 50 km')).toBeVisible();
   await user.click(screen.getByText('Save'));
   expect((await screen.findAllByText(/Overlaps another band/))[0]).toBeVisible();
@@ -105,21 +105,21 @@ test('bands tell of overlaps and gaps while they are typed, and leaving asks', a
   await waitFor(() => expect(router.state.location.pathname).toBe('/contracts/k'));
 });
 
-test('an edit sends what has changed and nothing else', async () => {
+test('sends only changed fields', async () => {
   const sent: unknown[] = [];
-  const { user, router } = edit(sent);
+  const { user, router } = renderEditPage(sent);
   await user.click(await screen.findByLabelText('Charge a flat trip rate'));
-  await put(user, field(/^Flat trip rate/), '32000');
+  await fill(user, getField(/^Flat trip rate/), '32000');
   await user.click(screen.getByText('Save'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/contracts/k'));
   expect(sent).toEqual([{ terms: { ...terms, flatTripRate: '32000.00' } }]);
 });
 
-test('what one may not edit is locked', async () => {
+test('locks a contract that can’t be edited', async () => {
   renderScreen(<ContractEditPage />, {
-    at: '/contracts/k/edit',
+    url: '/contracts/k/edit',
     path: '/contracts/:id/edit',
     replies: { 'GET contracts/k': () => details() },
   });
-  expect(await screen.findByRole('heading', { name: 'You cannot edit K' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You can’t edit K' })).toBeVisible();
 });

@@ -1,31 +1,32 @@
 import { memo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Flex, Grid, Stack, type Words } from 'shared-ui';
+import { Box, Button, Flex, Grid, Stack, type Message } from 'shared-ui';
 import { Form, SubmitButton } from 'shared-ui/form';
 import { Link } from 'shared-ui/router';
-import { messages, wrongs } from './contract-form.messages.ts';
-import { contractSchema, type ContractForm as Values } from './contract.schema.ts';
-import { TermsTeller, TryEntered, useEntered } from './entered-terms.tsx';
+import { messages } from './contract-form.messages.ts';
+import { fieldErrorMessages } from '../field-errors.messages.ts';
+import { contractSchema, type ContractFormValues } from './contract.schema.ts';
+import { EnteredTermsTrial, TermsPublisher, useTermsStore } from './terms-store.tsx';
 import { GeneralFields } from './general-fields.tsx';
-import { NamesMemory } from './names.tsx';
+import { NamesProvider } from './named-fields.tsx';
 import { DiscountsFields, DistanceRatesFields, FlatTripFields, LanesFields } from './rates-fields.tsx';
-import type { Names } from './terms.ts';
+import type { Names } from '../terms.ts';
 import { UnitsFields } from './units-fields.tsx';
-import { DelaysFields, DemurrageFields } from './waiting-fields.tsx';
+import { DelaysFields, DemurrageFields } from './delay-fields.tsx';
 
 type ContractFormProps = {
   isNew: boolean;
-  initial: Partial<Values>;
+  initialValues: Partial<ContractFormValues>;
   names: Names;
-  submit: Words;
-  /** Where one comes to without saving. */
-  back: string;
-  onSubmit: (values: Values) => Promise<unknown>;
+  submitLabel: Message;
+  /** Target of Cancel. */
+  cancelTo: string;
+  onSubmit: (values: ContractFormValues) => Promise<unknown>;
   /** Above the fields. */
   note?: ReactNode;
 };
 
-/** Each draws itself anew when it is concerned; the whole never is. */
+/** Memoized: sections subscribe to their own fields. */
 const Sections = memo(({ isNew }: { isNew: boolean }) => (
   <Stack gap="4">
     <GeneralFields isNew={isNew} />
@@ -39,15 +40,29 @@ const Sections = memo(({ isNew }: { isNew: boolean }) => (
   </Stack>
 ));
 
-/** All of a contract, with its example beside. */
-export function ContractForm({ isNew, initial, names, submit, back, onSubmit, note }: ContractFormProps) {
-  const entered = useEntered();
+/** Contract fields with an example price next to them. */
+export function ContractForm({
+  isNew,
+  initialValues,
+  names,
+  submitLabel,
+  cancelTo,
+  onSubmit,
+  note,
+}: ContractFormProps) {
+  const termsStore = useTermsStore();
   return (
-    <NamesMemory initial={names}>
+    <NamesProvider initialNames={names}>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }} gap="4" alignItems="start">
-        <Form schema={contractSchema} initial={initial} codes={wrongs} onSubmit={onSubmit} guarded>
+        <Form
+          schema={contractSchema}
+          initialValues={initialValues}
+          errorMessages={fieldErrorMessages}
+          onSubmit={onSubmit}
+          warnOnLeave
+        >
           {note}
-          <TermsTeller entered={entered} />
+          <TermsPublisher termsStore={termsStore} />
           <Sections isNew={isNew} />
           <Flex
             position="sticky"
@@ -64,17 +79,17 @@ export function ContractForm({ isNew, initial, names, submit, back, onSubmit, no
             borderRadius="md"
           >
             <Button asChild variant="outline">
-              <Link to={back}>
+              <Link to={cancelTo}>
                 <FormattedMessage {...messages.cancel} />
               </Link>
             </Button>
-            <SubmitButton label={submit} />
+            <SubmitButton label={submitLabel} />
           </Flex>
         </Form>
         <Box position={{ xl: 'sticky' }} top="4" minW="0">
-          <TryEntered entered={entered} />
+          <EnteredTermsTrial termsStore={termsStore} />
         </Box>
       </Grid>
-    </NamesMemory>
+    </NamesProvider>
   );
 }

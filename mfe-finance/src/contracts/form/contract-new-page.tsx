@@ -3,28 +3,28 @@ import { useState } from 'react';
 import { useCan } from 'shared-auth';
 import { NoAccess, Page } from 'shared-ui';
 import { useNavigate } from 'shared-ui/router';
-import { WRITE } from './contract-access.ts';
+import { WRITE_ACCESS } from '../contract-access.ts';
 import { ContractForm } from './contract-form.tsx';
 import { messages } from './contract-form.messages.ts';
-import { inputOf, newContract } from './contract-values.ts';
-import { contractMutations } from './contracts.api.ts';
-import { messages as list } from './contracts.messages.ts';
+import { newContract, toContractInput } from './contract-values.ts';
+import { contractMutations } from '../contracts.api.ts';
+import { messages as listMessages } from '../contracts.messages.ts';
 
 export default function ContractNewPage() {
-  const [initial] = useState(newContract);
+  const [initialValues] = useState(newContract);
   const navigate = useNavigate();
   const create = useMutation(contractMutations.create());
-  const mayCreate = useCan(WRITE);
-  if (!mayCreate) return <NoAccess />;
+  const canCreate = useCan(WRITE_ACCESS);
+  if (!canCreate) return <NoAccess />;
   return (
-    <Page title={list.create} back={{ to: '/contracts', label: list.title }}>
+    <Page title={listMessages.create} backLink={{ to: '/contracts', label: listMessages.title }}>
       <ContractForm
         isNew
-        initial={initial}
+        initialValues={initialValues}
         names={{}}
-        submit={messages.send}
-        back="/contracts"
-        onSubmit={async (values) => navigate(`/contracts/${(await create.mutateAsync(inputOf(values))).id}`)}
+        submitLabel={messages.send}
+        cancelTo="/contracts"
+        onSubmit={async (values) => navigate(`/contracts/${(await create.mutateAsync(toContractInput(values))).id}`)}
       />
     </Page>
   );

@@ -1,34 +1,34 @@
-import { changesOf, formOf, inputOf, termsFormOf, termsOf } from './contract-values.ts';
-import { areWhole } from './contract.schema.ts';
-import { details, terms } from './testing/given.ts';
+import { getChanges, toContractInput, toFormValues, toTerms, toTermsForm } from './contract-values.ts';
+import { areTermsValid } from './contract.schema.ts';
+import { details, terms } from '../testing/fixtures.ts';
 
-const form = termsFormOf(terms);
+const form = toTermsForm(terms);
 
-test('what is not changed is sent as it came', () => {
-  expect(termsOf(form)).toEqual(terms);
-  const contract = formOf(details());
-  expect(changesOf(contract, { ...contract, name: 'L' })).toEqual({ name: 'L' });
+test('keeps unchanged terms and sends changed fields only', () => {
+  expect(toTerms(form)).toEqual(terms);
+  const contract = toFormValues(details());
+  expect(getChanges(contract, { ...contract, name: 'L' })).toEqual({ name: 'L' });
 });
 
-test('the newest terms are edited', () => {
+test('edits the newest terms', () => {
   const newer = { number: 2, state: 'rejected' as const, reason: 'No', terms: { ...terms, vatPercentage: '15' } };
-  expect(inputOf(formOf(details({ newer }))).terms.vatPercentage).toBe('15');
+  expect(toContractInput(toFormValues(details({ newer }))).terms.vatPercentage).toBe('15');
 });
 
 test.each<[string, Partial<typeof form>, Partial<typeof terms>]>([
   [
-    'a flat trip that is switched off',
+    'clears a disabled flat trip',
     { hasFlatTrip: false, flatTripRate: '100.00', flatTripBackhaulRate: '50.00' },
     { flatTripRate: null, flatTripBackhaulRate: null },
   ],
   [
-    'a flat trip without a backhaul',
+    'clears an empty backhaul rate',
     { hasFlatTrip: true, flatTripRate: '100.00', flatTripBackhaulRate: '0.00' },
     { flatTripRate: '100.00', flatTripBackhaulRate: null },
   ],
-  ['demurrage that is switched off', { demurrage: { ...form.demurrage, isOn: false } }, { demurrage: null }],
+  ['clears disabled demurrage', { demurrage: { ...form.demurrage, isOn: false } }, { demurrage: null }],
   [
-    'a category of its own',
+    'adds an enabled delay category',
     { delays: { ...form.delays, transit: { isOn: true, freeHours: '0.33', ratePerHour: '10.00' } } },
     {
       delays: {
@@ -37,9 +37,13 @@ test.each<[string, Partial<typeof form>, Partial<typeof terms>]>([
       },
     },
   ],
-  ['a rate of conversion to nothing', { billingCurrencyId: null, conversionRate: '300' }, { conversionRate: null }],
   [
-    'fields of a band that were left empty',
+    'clears the conversion rate without billing currency',
+    { billingCurrencyId: null, conversionRate: '300' },
+    { conversionRate: null },
+  ],
+  [
+    'clears empty band fields',
     {
       distanceRates: [
         { from: '0', to: '', value: '1.00', backhaulRate: '0.00', backhaulPercentage: '', minDistance: '' },
@@ -51,18 +55,18 @@ test.each<[string, Partial<typeof form>, Partial<typeof terms>]>([
       ],
     },
   ],
-])('%s', (_what, entered, sent) => {
-  expect(termsOf({ ...form, ...entered })).toEqual({ ...terms, ...sent });
+])('%s', (_title, entered, sent) => {
+  expect(toTerms({ ...form, ...entered })).toEqual({ ...terms, ...sent });
 });
 
 test.each<[string, Partial<typeof form>, boolean]>([
-  ['whole', {}, true],
-  ['the same currency twice', { billingCurrencyId: 'lkr', conversionRate: '1' }, false],
-  ['no rate of conversion', { billingCurrencyId: 'usd' }, false],
-  ['a flat trip for nothing', { hasFlatTrip: true }, false],
-  ['a lane twice', { pointRates: [...form.pointRates, ...form.pointRates] }, false],
+  ['complete terms', {}, true],
+  ['same currency twice', { billingCurrencyId: 'lkr', conversionRate: '1' }, false],
+  ['missing conversion rate', { billingCurrencyId: 'usd' }, false],
+  ['flat trip without a rate', { hasFlatTrip: true }, false],
+  ['duplicate lane', { pointRates: [...form.pointRates, ...form.pointRates] }, false],
   [
-    'a discount twice',
+    'duplicate discount',
     {
       distanceDiscounts: [
         { distance: '200', percentage: '5' },
@@ -71,17 +75,17 @@ test.each<[string, Partial<typeof form>, boolean]>([
     },
     false,
   ],
-  ['more than all taken off', { distanceDiscounts: [{ distance: '200', percentage: '101' }] }, false],
+  ['discount above 100 %', { distanceDiscounts: [{ distance: '200', percentage: '101' }] }, false],
   [
-    'hours that overlap',
+    'overlapping hour bands',
     { demurrage: { ...form.demurrage, bands: [...form.demurrage.bands, { from: '5', to: null, rate: '1.00' }] } },
     false,
   ],
   [
-    'hours that overlap where none are charged',
+    'overlapping hour bands with demurrage disabled',
     { demurrage: { isOn: false, baseRate: '0.00', bands: [...form.demurrage.bands, ...form.demurrage.bands] } },
     true,
   ],
-])('terms may be tried: %s', (_what, entered, whole) => {
-  expect(areWhole({ ...form, ...entered })).toBe(whole);
+])('validates terms: %s', (_title, entered, valid) => {
+  expect(areTermsValid({ ...form, ...entered })).toBe(valid);
 });

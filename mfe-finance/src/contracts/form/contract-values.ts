@@ -1,39 +1,43 @@
-import type { ContractChanges, ContractDetails, ContractInput, ContractTerms } from 'shared-contracts/contracts';
+import type { ContractChanges, ContractDetails, ContractInput } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
 import { DELAY_CATEGORIES } from 'shared-contracts/values/rating';
-import { usualTerms, type ContractForm, type TermsForm } from './contract.schema.ts';
-import { hoursOf, isPositive, minutesOf, type Names } from './terms.ts';
+import { getDefaultTerms, type ContractFormValues, type TermsFormValues } from './contract.schema.ts';
+import { isPositive, toHours, toMinutes, type Names } from '../terms.ts';
 
-const NONE = '0.00';
-type Rows = Pick<TermsForm, 'distanceRates' | 'pointRates' | 'distanceDiscounts'>;
+const ZERO_RATE = '0.00';
+type Rows = Pick<TermsFormValues, 'distanceRates' | 'pointRates' | 'distanceDiscounts'>;
 type Row<Name extends keyof Rows> = NonNullable<Rows[Name]>[number];
 
 export const emptyBand: Row<'distanceRates'> = {
   from: '',
   to: null,
-  value: NONE,
-  backhaulRate: NONE,
+  value: ZERO_RATE,
+  backhaulRate: ZERO_RATE,
   backhaulPercentage: null,
   minDistance: null,
 };
 export const emptyLane: Row<'pointRates'> = {
   fromLocationId: '',
   toLocationId: '',
-  flatRate: NONE,
-  backhaulRate: NONE,
+  flatRate: ZERO_RATE,
+  backhaulRate: ZERO_RATE,
 };
 export const emptyDiscount: Row<'distanceDiscounts'> = { distance: '', percentage: '' };
-export const emptyHours: NonNullable<TermsForm['demurrage']['bands']>[number] = { from: '', to: null, rate: NONE };
+export const emptyHourBand: NonNullable<TermsFormValues['demurrage']['bands']>[number] = {
+  from: '',
+  to: null,
+  rate: ZERO_RATE,
+};
 
-/** A new contract: one band that begins at nothing. */
-export const newContract = (): Partial<ContractForm> => ({
-  terms: { ...usualTerms(), distanceRates: [{ ...emptyBand, from: '0' }] },
+/** A new contract starts with one band from 0. */
+export const newContract = (): Partial<ContractFormValues> => ({
+  terms: { ...getDefaultTerms(), distanceRates: [{ ...emptyBand, from: '0' }] },
 });
 
-const orNone = (rate: string | null | undefined) => (isPositive(rate) ? rate : null);
-const shown = (rate: string | null) => rate ?? NONE;
+const toOptionalRate = (rate: string | null | undefined) => (isPositive(rate) ? rate : null);
+const toRate = (rate: string | null) => rate ?? ZERO_RATE;
 
-/** Terms as the form edits them. */
-export const termsFormOf = ({
+export const toTermsForm = ({
   flatTripRate,
   flatTripBackhaulRate,
   distanceRates,
@@ -41,24 +45,23 @@ export const termsFormOf = ({
   delays,
   demurrage,
   ...terms
-}: ContractTerms): TermsForm => ({
+}: ContractTerms): TermsFormValues => ({
   ...terms,
   hasFlatTrip: flatTripRate !== null,
-  flatTripRate: shown(flatTripRate),
-  flatTripBackhaulRate: shown(flatTripBackhaulRate),
-  distanceRates: distanceRates.map(({ backhaulRate, ...band }) => ({ ...band, backhaulRate: shown(backhaulRate) })),
-  pointRates: pointRates.map(({ backhaulRate, ...lane }) => ({ ...lane, backhaulRate: shown(backhaulRate) })),
+  flatTripRate: toRate(flatTripRate),
+  flatTripBackhaulRate: toRate(flatTripBackhaulRate),
+  distanceRates: distanceRates.map(({ backhaulRate, ...band }) => ({ ...band, backhaulRate: toRate(backhaulRate) })),
+  pointRates: pointRates.map(({ backhaulRate, ...lane }) => ({ ...lane, backhaulRate: toRate(backhaulRate) })),
   delays: Object.fromEntries(
     DELAY_CATEGORIES.map((category) => {
-      const { freeMinutes = 0, ratePerHour = NONE } = delays[category] ?? {};
-      return [category, { isOn: delays[category] !== undefined, freeHours: hoursOf(freeMinutes), ratePerHour }];
+      const { freeMinutes = 0, ratePerHour = ZERO_RATE } = delays[category] ?? {};
+      return [category, { isOn: delays[category] !== undefined, freeHours: toHours(freeMinutes), ratePerHour }];
     }),
-  ) as TermsForm['delays'],
-  demurrage: { isOn: demurrage !== null, baseRate: demurrage?.baseRate ?? NONE, bands: demurrage?.bands ?? [] },
+  ) as TermsFormValues['delays'],
+  demurrage: { isOn: demurrage !== null, baseRate: demurrage?.baseRate ?? ZERO_RATE, bands: demurrage?.bands ?? [] },
 });
 
-/** What is sent. */
-export const termsOf = ({
+export const toTerms = ({
   hasFlatTrip,
   flatTripRate,
   flatTripBackhaulRate,
@@ -68,23 +71,23 @@ export const termsOf = ({
   demurrage,
   conversionRate,
   ...terms
-}: TermsForm): ContractTerms => ({
+}: TermsFormValues): ContractTerms => ({
   ...terms,
   conversionRate: terms.billingCurrencyId ? conversionRate : null,
   flatTripRate: hasFlatTrip ? flatTripRate : null,
-  flatTripBackhaulRate: hasFlatTrip ? orNone(flatTripBackhaulRate) : null,
+  flatTripBackhaulRate: hasFlatTrip ? toOptionalRate(flatTripBackhaulRate) : null,
   distanceRates: distanceRates.map(({ to, backhaulRate, backhaulPercentage, minDistance, ...band }) => ({
     ...band,
     to: to || null,
-    backhaulRate: orNone(backhaulRate),
-    backhaulPercentage: orNone(backhaulPercentage),
+    backhaulRate: toOptionalRate(backhaulRate),
+    backhaulPercentage: toOptionalRate(backhaulPercentage),
     minDistance: minDistance || '0',
   })),
-  pointRates: pointRates.map(({ backhaulRate, ...lane }) => ({ ...lane, backhaulRate: orNone(backhaulRate) })),
+  pointRates: pointRates.map(({ backhaulRate, ...lane }) => ({ ...lane, backhaulRate: toOptionalRate(backhaulRate) })),
   delays: Object.fromEntries(
     DELAY_CATEGORIES.flatMap((category) => {
       const { isOn, freeHours, ratePerHour } = delays[category];
-      return isOn ? [[category, { freeMinutes: minutesOf(freeHours), ratePerHour }]] : [];
+      return isOn ? [[category, { freeMinutes: toMinutes(freeHours), ratePerHour }]] : [];
     }),
   ),
   demurrage: demurrage.isOn
@@ -92,15 +95,15 @@ export const termsOf = ({
     : null,
 });
 
-export const inputOf = ({ terms, ...contract }: ContractForm): ContractInput => ({
+export const toContractInput = ({ terms, ...contract }: ContractFormValues): ContractInput => ({
   ...contract,
-  terms: termsOf(terms),
+  terms: toTerms(terms),
 });
 
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** The contract as the form edits it: its newest terms. */
-export const formOf = ({
+/** The form edits the newest terms. */
+export const toFormValues = ({
   name,
   partner,
   startDate,
@@ -109,28 +112,28 @@ export const formOf = ({
   vehicleTypes,
   terms,
   newer,
-}: ContractDetails): ContractForm => ({
+}: ContractDetails): ContractFormValues => ({
   name,
   partnerId: partner.id,
   startDate,
   expireDate,
-  cargoTypeIds: idsOf(cargoTypes),
-  vehicleTypeIds: idsOf(vehicleTypes),
-  terms: termsFormOf(newer?.terms ?? terms),
+  cargoTypeIds: toIds(cargoTypes),
+  vehicleTypeIds: toIds(vehicleTypes),
+  terms: toTermsForm(newer?.terms ?? terms),
 });
 
-/** What of it was changed: what others change meanwhile is not undone. */
-export function changesOf(before: ContractForm, after: ContractForm): ContractChanges {
-  const [then, now] = [inputOf(before), inputOf(after)];
+/** Returns changed fields only, so that concurrent changes aren't overwritten. */
+export function getChanges(before: ContractFormValues, after: ContractFormValues): ContractChanges {
+  const [previous, next] = [toContractInput(before), toContractInput(after)];
   return Object.fromEntries(
-    Object.entries(now).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(then[field as keyof ContractInput]),
+    Object.entries(next).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(previous[field as keyof ContractInput]),
     ),
   );
 }
 
-/** What a contract tells about the ids that it names. */
-export const namesOf = ({ partner, cargoTypes, vehicleTypes, names }: ContractDetails): Names => ({
+/** Collects the names of all referenced records. */
+export const getNames = ({ partner, cargoTypes, vehicleTypes, names }: ContractDetails): Names => ({
   ...names,
   ...Object.fromEntries([partner, ...cargoTypes, ...vehicleTypes].map(({ id, name }) => [id, name])),
 });

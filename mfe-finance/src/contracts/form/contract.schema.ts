@@ -1,6 +1,13 @@
-import type { ContractTerms } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
+import {
+  CONTRACT_LIMITS,
+  CONTRACT_TERMS_LIMITS,
+  DEMURRAGE_LIMITS,
+  MAX_MEASURE_LENGTH,
+  MAX_MONEY_LENGTH,
+} from 'shared-contracts/values/field-limits';
 import { DELAY_CATEGORIES, type DelayCategory } from 'shared-contracts/values/rating';
-import { differsFrom, fieldMessages } from 'shared-ui/form';
+import { differsFromField, fieldMessages } from 'shared-ui/form';
 import {
   array,
   boolean,
@@ -13,101 +20,111 @@ import {
   type TestConfig,
   type TestContext,
 } from 'yup';
-import { overlapsIn, type TypedBand } from './bands.rules.ts';
-import { wrongs } from './contract-form.messages.ts';
-import { isPositive } from './terms.ts';
+import { findOverlaps, type TypedBand } from './bands.rules.ts';
+import { fieldErrorMessages } from '../field-errors.messages.ts';
+import { isPositive } from '../terms.ts';
 
 const id = () => string().required();
-const optional = () => string().nullable().default(null);
+const optionalText = () => string().nullable().default(null);
 const ids = () => array().of(id()).default([]);
-const money = () => string().required().max(16).default('0.00');
-const measure = () => string().required().max(13);
+const money = () => string().required().max(MAX_MONEY_LENGTH).default('0.00');
+const measure = () => string().required().max(MAX_MEASURE_LENGTH);
 
-type Found = { at: number; field: string; message: (typeof wrongs)[keyof typeof wrongs] };
-/** Told at the field of each row that it concerns. */
-const inRows = (path: string, found: readonly Found[], { createError }: TestContext) =>
-  found.length === 0 ||
-  new ValidationError(found.map(({ at, field, message }) => createError({ path: `${path}[${at}].${field}`, message })));
+type RowErrorAt = {
+  index: number;
+  field: string;
+  message: (typeof fieldErrorMessages)[keyof typeof fieldErrorMessages];
+};
+/** Reports each error at the field of its row. */
+const toRowErrors = (path: string, errors: readonly RowErrorAt[], { createError }: TestContext) =>
+  errors.length === 0 ||
+  new ValidationError(
+    errors.map(({ index, field, message }) => createError({ path: `${path}[${index}].${field}`, message })),
+  );
 
-const bandsApart: TestConfig<TypedBand[] | undefined> = {
-  name: 'apart',
+const noOverlap: TestConfig<TypedBand[] | undefined> = {
+  name: 'noOverlap',
   test: (bands, context) =>
-    inRows(
+    toRowErrors(
       context.path,
-      overlapsIn(bands ?? []).flatMap((fault): Found[] =>
-        fault.code === 'empty'
-          ? [{ at: fault.at, field: 'to', message: wrongs.emptyBand }]
-          : [fault.at, fault.other].map((at) => ({ at, field: 'from', message: wrongs.overlap })),
+      findOverlaps(bands ?? []).flatMap((error): RowErrorAt[] =>
+        error.code === 'empty'
+          ? [{ index: error.index, field: 'to', message: fieldErrorMessages.emptyBand }]
+          : [error.index, error.otherIndex].map((index) => ({
+              index,
+              field: 'from',
+              message: fieldErrorMessages.overlap,
+            })),
       ),
       context,
     ),
 };
 
-/** A row that another one repeats: which of them counts could not be told. */
-const once = <Row>(field: string, keyOf: (row: Row) => string): TestConfig<Row[] | undefined> => ({
-  name: 'once',
+/** Reports rows with the same key. */
+const unique = <Row>(field: string, getKey: (row: Row) => string): TestConfig<Row[] | undefined> => ({
+  name: 'unique',
   test: (rows = [], context) => {
-    const keys = rows.map(keyOf);
+    const keys = rows.map(getKey);
     const counts = Map.groupBy(keys, (key) => key);
-    const repeated = keys.flatMap((key, at) =>
-      key && (counts.get(key)?.length ?? 0) > 1 ? [{ at, field, message: wrongs.twice }] : [],
+    const repeated = keys.flatMap((key, index) =>
+      key && (counts.get(key)?.length ?? 0) > 1 ? [{ index, field, message: fieldErrorMessages.duplicate }] : [],
     );
-    return inRows(context.path, repeated, context);
+    return toRowErrors(context.path, repeated, context);
   },
 });
 
 const distanceRate = object({
   from: measure(),
-  to: optional(),
+  to: optionalText(),
   value: money(),
   backhaulRate: money(),
-  backhaulPercentage: optional(),
-  minDistance: optional(),
+  backhaulPercentage: optionalText(),
+  minDistance: optionalText(),
 });
 const pointRate = object({ fromLocationId: id(), toLocationId: id(), flatRate: money(), backhaulRate: money() });
 const discount = object({
   distance: measure(),
   percentage: string()
     .required()
-    .test('most', wrongs.upTo100, (value) => !value || Number(value) <= 100),
+    .test('max', fieldErrorMessages.upTo100, (value) => !value || Number(value) <= 100),
 });
-const hourBand = object({ from: measure(), to: optional(), rate: money() });
+const hourBand = object({ from: measure(), to: optionalText(), rate: money() });
 const delay = object({ isOn: boolean().default(false), freeHours: string().max(7).default('0'), ratePerHour: money() });
 
 const terms = object({
   unitStandard: mixed<ContractTerms['unitStandard']>().required().default('metric'),
   calculationBasedDate: mixed<ContractTerms['calculationBasedDate']>().required().default('pickup'),
   defaultMileageBilling: mixed<ContractTerms['defaultMileageBilling']>().required().default('estimated'),
-  mileageCalculationLocationId: optional(),
+  mileageCalculationLocationId: optionalText(),
   baseCurrencyId: id(),
-  billingCurrencyId: optional().test(differsFrom('baseCurrencyId')),
-  conversionRate: optional().when('billingCurrencyId', ([billing], rate) =>
+  billingCurrencyId: optionalText().test(differsFromField('baseCurrencyId')),
+  conversionRate: optionalText().when('billingCurrencyId', ([billing], rate) =>
     billing ? rate.required().test('positive', fieldMessages.positive, (value) => !value || isPositive(value)) : rate,
   ),
   vatPercentage: string()
     .required()
     .default('0')
-    .test('most', wrongs.upTo100, (value) => Number(value) <= 100),
+    .test('max', fieldErrorMessages.upTo100, (value) => Number(value) <= 100),
   hasFlatTrip: boolean().default(false),
   flatTripRate: money().when('hasFlatTrip', ([isOn], rate) =>
     isOn ? rate.test('positive', fieldMessages.positive, isPositive) : rate,
   ),
   flatTripBackhaulRate: money(),
-  distanceRates: array().of(distanceRate).max(100).default([]).test(bandsApart),
+  distanceRates: array().of(distanceRate).max(CONTRACT_TERMS_LIMITS.distanceRates).default([]).test(noOverlap),
   pointRates: array()
     .of(pointRate)
-    .max(1_000)
+    .max(CONTRACT_TERMS_LIMITS.pointRates)
     .default([])
     .test(
-      once('toLocationId', ({ fromLocationId, toLocationId }) =>
+      unique('toLocationId', ({ fromLocationId, toLocationId }) =>
         fromLocationId && toLocationId ? `${fromLocationId} ${toLocationId}` : '',
       ),
     ),
   distanceDiscounts: array()
     .of(discount)
-    .max(50)
+    .max(CONTRACT_TERMS_LIMITS.distanceDiscounts)
     .default([])
-    .test(once('distance', ({ distance }) => (distance ? String(Number(distance)) : ''))),
+    .test(unique('distance', ({ distance }) => (distance ? String(Number(distance)) : ''))),
   delays: object(
     Object.fromEntries(DELAY_CATEGORIES.map((category) => [category, delay])) as Record<DelayCategory, typeof delay>,
   ),
@@ -116,14 +133,14 @@ const terms = object({
     baseRate: money(),
     bands: array()
       .of(hourBand)
-      .max(50)
+      .max(DEMURRAGE_LIMITS.bands)
       .default([])
-      .when('isOn', ([isOn], bands) => (isOn ? bands.test(bandsApart) : bands)),
+      .when('isOn', ([isOn], bands) => (isOn ? bands.test(noOverlap) : bands)),
   }),
 });
 
 export const contractSchema = object({
-  name: string().trim().required().max(100),
+  name: string().trim().required().max(CONTRACT_LIMITS.name),
   partnerId: id(),
   startDate: number().integer().required(),
   expireDate: number()
@@ -132,7 +149,7 @@ export const contractSchema = object({
     .default(null)
     .test(
       'afterStart',
-      wrongs.endBeforeStart,
+      fieldErrorMessages.endBeforeStart,
       (end, { parent }) => typeof end !== 'number' || typeof parent.startDate !== 'number' || end > parent.startDate,
     ),
   cargoTypeIds: ids(),
@@ -140,11 +157,10 @@ export const contractSchema = object({
   terms,
 });
 
-/** What a new contract begins with. */
-export const usualTerms = (): TermsForm => ({ ...terms.getDefault(), baseCurrencyId: '' });
+/** Terms of a new contract. */
+export const getDefaultTerms = (): TermsFormValues => ({ ...terms.getDefault(), baseCurrencyId: '' });
 
-/** May these terms be tried? */
-export const areWhole = (values: TermsForm): boolean => terms.isValidSync(values);
+export const areTermsValid = (values: TermsFormValues): boolean => terms.isValidSync(values);
 
-export type ContractForm = InferType<typeof contractSchema>;
-export type TermsForm = ContractForm['terms'];
+export type ContractFormValues = InferType<typeof contractSchema>;
+export type TermsFormValues = ContractFormValues['terms'];

@@ -1,24 +1,25 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { DEMURRAGE_LIMITS } from 'shared-contracts/values/field-limits';
 import { DELAY_CATEGORIES, type DelayCategory } from 'shared-contracts/values/rating';
 import { Box, Flex, Section, Stack, Text } from 'shared-ui';
 import { MoneyField, NumberField, SwitchField, useFormValue } from 'shared-ui/form';
 import { BandTable } from './band-table.tsx';
-import { bandMessages, buttons, help } from './contract-form.messages.ts';
-import { emptyHours } from './contract-values.ts';
-import { categories, fields, sections } from './fields.messages.ts';
+import { bandMessages, buttons, helpTexts } from './contract-form.messages.ts';
+import { emptyHourBand } from './contract-values.ts';
+import { categories, fields, sections } from '../fields.messages.ts';
 import { Hint } from './rates-fields.tsx';
 import type { TableField } from './table-rows.tsx';
 import { useContractUnits } from './use-contract-units.ts';
 
-function Category({ of }: { of: DelayCategory }) {
+function CategoryFields({ category }: { category: DelayCategory }) {
   const { currency } = useContractUnits();
-  const path = `terms.delays.${of}`;
+  const path = `terms.delays.${category}`;
   const [isOn] = useFormValue<boolean>(`${path}.isOn`);
   return (
     <Flex role="group" gap="3" wrap="wrap" align="flex-start" minH="9">
       <Box w={{ base: 'full', md: '12rem' }} pt={{ md: isOn ? '8' : '2' }}>
-        <SwitchField name={`${path}.isOn`} label={categories[of]} />
+        <SwitchField name={`${path}.isOn`} label={categories[category]} />
       </Box>
       {isOn ? (
         <>
@@ -31,7 +32,7 @@ function Category({ of }: { of: DelayCategory }) {
         </>
       ) : (
         <Text pt={{ md: '2' }} color="fg.muted">
-          <FormattedMessage {...(of === 'standard' ? help.noCharge : help.asStandard)} />
+          <FormattedMessage {...(category === 'standard' ? helpTexts.noCharge : helpTexts.asStandard)} />
         </Text>
       )}
     </Flex>
@@ -40,24 +41,24 @@ function Category({ of }: { of: DelayCategory }) {
 
 export const DelaysFields = () => (
   <Section title={sections.delays}>
-    <Hint text={help.delays} />
+    <Hint text={helpTexts.delays} />
     <Stack gap="3">
       {DELAY_CATEGORIES.map((category) => (
-        <Category key={category} of={category} />
+        <CategoryFields key={category} category={category} />
       ))}
     </Stack>
   </Section>
 );
 
-const GAPS = { gap: bandMessages.gapHours, open: bandMessages.openHours };
+const hourGapMessages = { gap: bandMessages.gapHours, open: bandMessages.openHours };
 
-function Hours() {
+function HourBands() {
   const { currency } = useContractUnits();
   const columns = useMemo(
     (): Readonly<Record<string, TableField>> => ({
-      from: { label: fields.hoursFrom, field: (frame) => <NumberField {...frame} decimals={3} unit="h" /> },
-      to: { label: fields.hoursTo, field: (frame) => <NumberField {...frame} decimals={3} unit="h" /> },
-      rate: { label: fields.rate, width: 1.2, field: (frame) => <MoneyField {...frame} unit={currency} /> },
+      from: { label: fields.hoursFrom, field: (props) => <NumberField {...props} decimals={3} unit="h" /> },
+      to: { label: fields.hoursTo, field: (props) => <NumberField {...props} decimals={3} unit="h" /> },
+      rate: { label: fields.rate, width: 1.2, field: (props) => <MoneyField {...props} unit={currency} /> },
     }),
     [currency],
   );
@@ -68,13 +69,13 @@ function Hours() {
       </Box>
       <BandTable
         name="terms.demurrage.bands"
-        add={buttons.addHours}
-        empty={emptyHours}
-        max={50}
+        addLabel={buttons.addHours}
+        emptyRow={emptyHourBand}
+        max={DEMURRAGE_LIMITS.bands}
         columns={columns}
         unit="h"
-        gaps={GAPS}
-        isGapFine
+        gapMessages={hourGapMessages}
+        allowGaps
       />
     </Stack>
   );
@@ -84,8 +85,8 @@ export function DemurrageFields() {
   const [isOn] = useFormValue<boolean>('terms.demurrage.isOn');
   return (
     <Section title={sections.demurrage}>
-      <SwitchField name="terms.demurrage.isOn" label={buttons.hasDemurrage} help={help.demurrage} />
-      {isOn && <Hours />}
+      <SwitchField name="terms.demurrage.isOn" label={buttons.hasDemurrage} help={helpTexts.demurrage} />
+      {isOn && <HourBands />}
     </Section>
   );
 }

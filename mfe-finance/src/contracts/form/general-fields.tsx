@@ -1,26 +1,36 @@
 import { Section, SimpleGrid } from 'shared-ui';
 import { TextField } from 'shared-ui/form';
 import { DateField } from 'shared-ui/picker';
-import { choices } from './choices.api.ts';
-import { help } from './contract-form.messages.ts';
-import { fields, sections } from './fields.messages.ts';
-import { MultiPicker, Picker } from './names.tsx';
+import { optionSources } from '../contract-options.api.ts';
+import { helpTexts } from './contract-form.messages.ts';
+import { fields, sections } from '../fields.messages.ts';
+import { NamedCombobox, NamedMultiSelect } from './named-fields.tsx';
 
 export const GeneralFields = ({ isNew }: { isNew: boolean }) => (
   <Section title={sections.general}>
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="5" rowGap="4" alignItems="start">
       <TextField name="name" label={fields.name} />
-      <Picker
+      <NamedCombobox
         name="partnerId"
         label={fields.partner}
-        source={choices.partners}
+        source={optionSources.partners}
         disabled={!isNew}
-        {...(!isNew && { help: help.partnerFixed })}
+        {...(!isNew && { help: helpTexts.partnerFixed })}
       />
       <DateField name="startDate" label={fields.startDate} />
-      <DateField name="expireDate" label={fields.expireDate} end help={help.expireDate} />
-      <MultiPicker name="cargoTypeIds" label={fields.cargoTypes} source={choices.cargoTypes} help={help.types} />
-      <MultiPicker name="vehicleTypeIds" label={fields.vehicleTypes} source={choices.vehicleTypes} help={help.types} />
+      <DateField name="expireDate" label={fields.expireDate} end help={helpTexts.expireDate} />
+      <NamedMultiSelect
+        name="cargoTypeIds"
+        label={fields.cargoTypes}
+        source={optionSources.cargoTypes}
+        help={helpTexts.types}
+      />
+      <NamedMultiSelect
+        name="vehicleTypeIds"
+        label={fields.vehicleTypes}
+        source={optionSources.vehicleTypes}
+        help={helpTexts.types}
+      />
     </SimpleGrid>
   </Section>
 );

@@ -1,47 +1,47 @@
 import { createContext, use, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
-import type { Named } from 'shared-contracts/common';
-import { useSame } from 'shared-ui';
+import type { NamedRef } from 'shared-contracts/common';
+import { useStableCallback } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { ComboboxField, MultiSelectField } from 'shared-ui/picker';
-import type { Names } from './terms.ts';
+import type { Names } from '../terms.ts';
 
-type Memory = { names: Names; remember: (id: string, name: string) => void };
-const MemoryContext = createContext<Memory>({ names: {}, remember: () => undefined });
-export const useNames = () => use(MemoryContext).names;
+type NamesContextValue = { names: Names; addName: (id: string, name: string) => void };
+const NamesContext = createContext<NamesContextValue>({ names: {}, addName: () => undefined });
+export const useNames = () => use(NamesContext).names;
 
-/** What the form has met is called by its name wherever it is chosen. */
-export function NamesMemory({ initial, children }: { initial: Names; children: ReactNode }) {
-  const [names, setNames] = useState(initial);
-  const memory = useMemo(
-    () => ({ names, remember: (id: string, name: string) => setNames((before) => ({ ...before, [id]: name })) }),
+/** Remembers the names of selected records so that every field can show them. */
+export function NamesProvider({ initialNames, children }: { initialNames: Names; children: ReactNode }) {
+  const [names, setNames] = useState(initialNames);
+  const value = useMemo(
+    () => ({ names, addName: (id: string, name: string) => setNames((current) => ({ ...current, [id]: name })) }),
     [names],
   );
-  return <MemoryContext value={memory}>{children}</MemoryContext>;
+  return <NamesContext value={value}>{children}</NamesContext>;
 }
 
-type PickerProps<Row> = ComponentProps<typeof ComboboxField<Row>>;
+type NamedComboboxProps<Row> = ComponentProps<typeof ComboboxField<Row>>;
 
-/** One row of the server, whose name the form remembers. */
-export function Picker<Row extends Named>({ onChoose, ...field }: PickerProps<Row>) {
-  const { names, remember } = use(MemoryContext);
+/** Combobox that adds the name of the selected record to the provider. */
+export function NamedCombobox<Row extends NamedRef>({ onSelect, ...field }: NamedComboboxProps<Row>) {
+  const { names, addName } = use(NamesContext);
   const [value] = useFormValue<string | null>(field.name);
   const name = names[value ?? ''];
-  const chosen = useMemo(() => (value ? { value, label: name ?? '' } : null), [value, name]);
-  const choose = useSame((row: Row | undefined) => {
-    if (row) remember(row.id, field.source.choice(row).label);
-    onChoose?.(row);
+  const selectedOption = useMemo(() => (value ? { value, label: name ?? '' } : null), [value, name]);
+  const handleSelect = useStableCallback((row: Row | undefined) => {
+    if (row) addName(row.id, field.source.toOption(row).label);
+    onSelect?.(row);
   });
-  return <ComboboxField {...field} chosen={chosen} onChoose={choose} />;
+  return <ComboboxField {...field} selectedOption={selectedOption} onSelect={handleSelect} />;
 }
 
-/** Several of them. */
-export function MultiPicker<Row extends Named>(field: ComponentProps<typeof MultiSelectField<Row>>) {
-  const { names, remember } = use(MemoryContext);
+/** Multi-select counterpart of `NamedCombobox`. */
+export function NamedMultiSelect<Row extends NamedRef>(field: ComponentProps<typeof MultiSelectField<Row>>) {
+  const { names, addName } = use(NamesContext);
   const [values] = useFormValue<string[]>(field.name);
-  const chosen = useMemo(
+  const selectedOptions = useMemo(
     () => values.map((value) => ({ value, label: names[value] ?? '' })).filter(({ label }) => label),
     [values, names],
   );
-  const choose = useSame(({ id, name }: Row) => remember(id, name));
-  return <MultiSelectField {...field} chosen={chosen} onChoose={choose} />;
+  const handleSelect = useStableCallback(({ id, name }: Row) => addName(id, name));
+  return <MultiSelectField {...field} selectedOptions={selectedOptions} onSelect={handleSelect} />;
 }

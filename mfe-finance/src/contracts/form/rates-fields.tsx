@@ -1,59 +1,60 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Section, SimpleGrid, Text, type Words } from 'shared-ui';
+import { CONTRACT_TERMS_LIMITS } from 'shared-contracts/values/field-limits';
+import { Box, Section, SimpleGrid, Text, type Message } from 'shared-ui';
 import { MoneyField, NumberField, SwitchField, useFormValue } from 'shared-ui/form';
 import { BandTable } from './band-table.tsx';
-import { choices } from './choices.api.ts';
-import { bandMessages, buttons, help } from './contract-form.messages.ts';
+import { optionSources } from '../contract-options.api.ts';
+import { bandMessages, buttons, helpTexts } from './contract-form.messages.ts';
 import { emptyBand, emptyDiscount, emptyLane } from './contract-values.ts';
-import { fields, sections } from './fields.messages.ts';
-import { Picker } from './names.tsx';
+import { fields, sections } from '../fields.messages.ts';
+import { NamedCombobox } from './named-fields.tsx';
 import { TableRows, type TableField } from './table-rows.tsx';
 import { useContractUnits } from './use-contract-units.ts';
 
-export const Hint = ({ text }: { text: Words }) => (
+export const Hint = ({ text }: { text: Message }) => (
   <Text mt="-1.5" mb="4" maxW="prose" textStyle="sm" color="fg.muted">
     <FormattedMessage {...text} />
   </Text>
 );
 
 type Columns = Readonly<Record<string, TableField>>;
-const GAPS = { gap: bandMessages.gap, open: bandMessages.open };
+const distanceGapMessages = { gap: bandMessages.gap, open: bandMessages.open };
 
 export function DistanceRatesFields() {
   const { currency, distance } = useContractUnits();
   const columns = useMemo(
     (): Columns => ({
-      from: { label: fields.from, field: (frame) => <NumberField {...frame} decimals={3} unit={distance} /> },
-      to: { label: fields.to, field: (frame) => <NumberField {...frame} decimals={3} unit={distance} /> },
-      value: { label: fields.value, width: 1.2, field: (frame) => <MoneyField {...frame} unit={currency} /> },
+      from: { label: fields.from, field: (props) => <NumberField {...props} decimals={3} unit={distance} /> },
+      to: { label: fields.to, field: (props) => <NumberField {...props} decimals={3} unit={distance} /> },
+      value: { label: fields.value, width: 1.2, field: (props) => <MoneyField {...props} unit={currency} /> },
       backhaulRate: {
         label: fields.backhaulRate,
         width: 1.2,
-        field: (frame) => <MoneyField {...frame} unit={currency} />,
+        field: (props) => <MoneyField {...props} unit={currency} />,
       },
       backhaulPercentage: {
         label: fields.backhaulPercentage,
-        field: (frame) => <NumberField {...frame} decimals={4} unit="%" />,
+        field: (props) => <NumberField {...props} decimals={4} unit="%" />,
       },
       minDistance: {
         label: fields.minDistance,
-        field: (frame) => <NumberField {...frame} decimals={3} unit={distance} />,
+        field: (props) => <NumberField {...props} decimals={3} unit={distance} />,
       },
     }),
     [currency, distance],
   );
   return (
     <Section title={sections.distanceRates}>
-      <Hint text={help.distanceRates} />
+      <Hint text={helpTexts.distanceRates} />
       <BandTable
         name="terms.distanceRates"
-        add={buttons.addBand}
-        empty={emptyBand}
-        max={100}
+        addLabel={buttons.addBand}
+        emptyRow={emptyBand}
+        max={CONTRACT_TERMS_LIMITS.distanceRates}
         columns={columns}
         unit={distance}
-        gaps={GAPS}
+        gapMessages={distanceGapMessages}
       />
     </Section>
   );
@@ -63,20 +64,20 @@ export function DiscountsFields() {
   const { distance } = useContractUnits();
   const columns = useMemo(
     (): Columns => ({
-      distance: { label: fields.distance, field: (frame) => <NumberField {...frame} decimals={3} unit={distance} /> },
-      percentage: { label: fields.percentage, field: (frame) => <NumberField {...frame} decimals={4} unit="%" /> },
+      distance: { label: fields.distance, field: (props) => <NumberField {...props} decimals={3} unit={distance} /> },
+      percentage: { label: fields.percentage, field: (props) => <NumberField {...props} decimals={4} unit="%" /> },
     }),
     [distance],
   );
   return (
     <Section title={sections.distanceDiscounts}>
-      <Hint text={help.distanceDiscounts} />
+      <Hint text={helpTexts.distanceDiscounts} />
       <Box maxW="28rem">
         <TableRows
           name="terms.distanceDiscounts"
-          add={buttons.addDiscount}
-          empty={emptyDiscount}
-          max={50}
+          addLabel={buttons.addDiscount}
+          emptyRow={emptyDiscount}
+          max={CONTRACT_TERMS_LIMITS.distanceDiscounts}
           columns={columns}
         />
       </Box>
@@ -89,7 +90,7 @@ export function FlatTripFields() {
   const [isOn] = useFormValue<boolean>('terms.hasFlatTrip');
   return (
     <Section title={sections.flatTrip}>
-      <SwitchField name="terms.hasFlatTrip" label={buttons.hasFlatTrip} help={help.flatTrip} />
+      <SwitchField name="terms.hasFlatTrip" label={buttons.hasFlatTrip} help={helpTexts.flatTrip} />
       {isOn && (
         <SimpleGrid mt="4" columns={{ base: 1, md: 2 }} columnGap="5" rowGap="4" alignItems="start">
           <MoneyField name="terms.flatTripRate" label={fields.flatTripRate} unit={currency} />
@@ -97,7 +98,7 @@ export function FlatTripFields() {
             name="terms.flatTripBackhaulRate"
             label={fields.flatTripBackhaulRate}
             unit={currency}
-            help={help.backhaulZero}
+            help={helpTexts.backhaulZero}
           />
         </SimpleGrid>
       )}
@@ -105,8 +106,8 @@ export function FlatTripFields() {
   );
 }
 
-/** A thousand lanes are a few thousand fields: too many to draw at once. */
-const LANES_DRAWN = 20;
+/** Rendering a thousand lanes at once would be too slow. */
+const LANES_PAGE_SIZE = 20;
 
 export function LanesFields() {
   const { currency } = useContractUnits();
@@ -115,31 +116,31 @@ export function LanesFields() {
       fromLocationId: {
         label: fields.fromLocationId,
         width: 2,
-        field: (frame) => <Picker {...frame} source={choices.locations} />,
+        field: (props) => <NamedCombobox {...props} source={optionSources.locations} />,
       },
       toLocationId: {
         label: fields.toLocationId,
         width: 2,
-        field: (frame) => <Picker {...frame} source={choices.locations} />,
+        field: (props) => <NamedCombobox {...props} source={optionSources.locations} />,
       },
-      flatRate: { label: fields.flatRate, width: 1.7, field: (frame) => <MoneyField {...frame} unit={currency} /> },
+      flatRate: { label: fields.flatRate, width: 1.7, field: (props) => <MoneyField {...props} unit={currency} /> },
       backhaulRate: {
         label: fields.backhaulRate,
         width: 1.7,
-        field: (frame) => <MoneyField {...frame} unit={currency} />,
+        field: (props) => <MoneyField {...props} unit={currency} />,
       },
     }),
     [currency],
   );
   return (
     <Section title={sections.pointRates}>
-      <Hint text={help.pointRates} />
+      <Hint text={helpTexts.pointRates} />
       <TableRows
         name="terms.pointRates"
-        add={buttons.addLane}
-        empty={emptyLane}
-        max={1_000}
-        pageSize={LANES_DRAWN}
+        addLabel={buttons.addLane}
+        emptyRow={emptyLane}
+        max={CONTRACT_TERMS_LIMITS.pointRates}
+        pageSize={LANES_PAGE_SIZE}
         columns={columns}
       />
     </Section>

@@ -1,28 +1,28 @@
 import { useCallback, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Flex, useNarrow, type Words } from 'shared-ui';
-import { Rows, useFormValue } from 'shared-ui/form';
+import { Box, Flex, useIsMobile, type Message } from 'shared-ui';
+import { FieldRows, useFormValue } from 'shared-ui/form';
 
 export type TableField = {
-  label: Words;
-  /** How wide it is beside the others; 1 if nothing else is said. */
+  label: Message;
+  /** Relative width, 1 by default. */
   width?: number;
-  field: (frame: { name: string; label: Words; hideLabel: boolean }) => ReactNode;
+  field: (props: { name: string; label: Message; hideLabel: boolean }) => ReactNode;
 };
 
 type TableRowsProps<Row> = {
   name: string;
-  add: Words;
-  empty: Row;
+  addLabel: Message;
+  emptyRow: Row;
   max: number;
-  /** So many rows are drawn at a time. */
+  /** Rows per page. */
   pageSize?: number;
-  /** By the name of the value; the same as long as they look the same. */
+  /** By field name. Memoize: a new object re-renders all rows. */
   columns: Readonly<Record<string, TableField>>;
-  after?: (index: number) => ReactNode;
+  renderAfterRow?: (index: number) => ReactNode;
 };
 
-const Head = ({ columns }: { columns: TableRowsProps<unknown>['columns'] }) => (
+const TableHeader = ({ columns }: { columns: TableRowsProps<unknown>['columns'] }) => (
   <Flex gap="3" pe="12" mb="1.5" textStyle="xs" fontWeight="medium" color="fg.muted" aria-hidden>
     {Object.entries(columns).map(([key, { label, width = 1 }]) => (
       <Box key={key} flex={width} minW="0">
@@ -32,11 +32,11 @@ const Head = ({ columns }: { columns: TableRowsProps<unknown>['columns'] }) => (
   </Flex>
 );
 
-/** Rows of fields under one head; where there is no room for a table each field has its label. */
+/** Rows of fields below a common header; on phones each field has its own label. */
 export function TableRows<Row>({ columns, ...rows }: TableRowsProps<Row>) {
-  const isNarrow = useNarrow();
+  const isMobile = useIsMobile();
   const [{ length }] = useFormValue<Row[]>(rows.name);
-  const cells = useCallback(
+  const renderCells = useCallback(
     (path: string) =>
       Object.entries(columns).map(([key, { label, width = 1, field }]) => (
         <Box
@@ -44,17 +44,17 @@ export function TableRows<Row>({ columns, ...rows }: TableRowsProps<Row>) {
           flex={{ base: `1 1 calc(50% - 0.5rem)`, md: width }}
           minW={{ base: 'calc(50% - 0.5rem)', md: '0' }}
         >
-          {field({ name: `${path}.${key}`, label, hideLabel: !isNarrow })}
+          {field({ name: `${path}.${key}`, label, hideLabel: !isMobile })}
         </Box>
       )),
-    [columns, isNarrow],
+    [columns, isMobile],
   );
   return (
     <Box>
-      {!isNarrow && length > 0 && <Head columns={columns} />}
-      <Rows<Row> {...rows} bare={!isNarrow}>
-        {cells}
-      </Rows>
+      {!isMobile && length > 0 && <TableHeader columns={columns} />}
+      <FieldRows<Row> {...rows} hideLabels={!isMobile}>
+        {renderCells}
+      </FieldRows>
     </Box>
   );
 }

@@ -1,48 +1,49 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ContractTerms, TriedTrip } from 'shared-contracts/contracts';
-import { useRested } from 'shared-ui';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { TrialTrip } from 'shared-contracts/rated-trips';
+import { useDebounced } from 'shared-ui';
 import { useFormValues } from 'shared-ui/form';
-import { areWhole, type ContractForm } from './contract.schema.ts';
-import { termsOf } from './contract-values.ts';
-import { useNames } from './names.tsx';
-import { TryPanel } from './try-panel.tsx';
+import { areTermsValid, type ContractFormValues } from './contract.schema.ts';
+import { toTerms } from './contract-values.ts';
+import { useNames } from './named-fields.tsx';
+import { TrialPanel } from '../trial/trial-panel.tsx';
 
-/** The terms as they are entered, outside of their form: whoever listens is drawn anew, the form is not. */
-type Entered = {
+/** Holds the entered terms outside the form, so that only subscribers re-render. */
+type TermsStore = {
   get: () => ContractTerms | undefined;
-  put: (terms: ContractTerms | undefined) => void;
-  listen: (told: () => void) => () => void;
+  set: (terms: ContractTerms | undefined) => void;
+  subscribe: (listener: () => void) => () => void;
 };
 
-function createEntered(): Entered {
+function createTermsStore(): TermsStore {
   let current: ContractTerms | undefined;
   const listeners = new Set<() => void>();
   return {
     get: () => current,
-    put: (terms) => {
+    set: (terms) => {
       current = terms;
-      listeners.forEach((told) => told());
+      listeners.forEach((listener) => listener());
     },
-    listen: (told) => {
-      listeners.add(told);
-      return () => void listeners.delete(told);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
 
-export const useEntered = () => useState(createEntered)[0];
+export const useTermsStore = () => useState(createTermsStore)[0];
 
-/** Within the form: tells the terms once the typing pauses, and only when they can be tried. */
-export function TermsTeller({ entered }: { entered: Entered }) {
-  const terms = useRested(useFormValues<ContractForm>().terms);
-  useEffect(() => entered.put(areWhole(terms) ? termsOf(terms) : undefined), [terms, entered]);
+/** Inside the form: publishes the debounced terms while they are valid. */
+export function TermsPublisher({ termsStore }: { termsStore: TermsStore }) {
+  const terms = useDebounced(useFormValues<ContractFormValues>().terms);
+  useEffect(() => termsStore.set(areTermsValid(terms) ? toTerms(terms) : undefined), [terms, termsStore]);
   return null;
 }
 
-/** Beside the form. */
-export function TryEntered({ entered }: { entered: Entered }) {
-  const terms = useSyncExternalStore(entered.listen, entered.get);
+/** Outside the form: prices the entered terms. */
+export function EnteredTermsTrial({ termsStore }: { termsStore: TermsStore }) {
+  const terms = useSyncExternalStore(termsStore.subscribe, termsStore.get);
   const names = useNames();
-  const ask = (trip: TriedTrip) => ({ path: 'contracts/try', body: { trip, terms: terms as ContractTerms } });
-  return <TryPanel terms={terms} names={names} ask={ask} />;
+  const createRequest = (trip: TrialTrip) => ({ path: 'contracts/try', body: { trip, terms: terms as ContractTerms } });
+  return <TrialPanel terms={terms} names={names} createRequest={createRequest} />;
 }

@@ -1,9 +1,9 @@
-import { fill, Section, SimpleGrid } from 'shared-ui';
+import { Section, SimpleGrid, withValues } from 'shared-ui';
 import { NumberField, SelectField, useFormValue } from 'shared-ui/form';
-import { choices } from './choices.api.ts';
-import { help } from './contract-form.messages.ts';
-import { choiceWords, fields, sections } from './fields.messages.ts';
-import { Picker, useNames } from './names.tsx';
+import { optionSources } from '../contract-options.api.ts';
+import { helpTexts } from './contract-form.messages.ts';
+import { fields, optionLabels, sections } from '../fields.messages.ts';
+import { NamedCombobox, useNames } from './named-fields.tsx';
 import { useContractUnits } from './use-contract-units.ts';
 
 /** Only what is billed in another currency is converted. */
@@ -18,7 +18,7 @@ function Conversion() {
       label={fields.conversionRate}
       decimals={6}
       unit={names[billingCurrencyId] ?? ''}
-      help={fill(help.conversionRate, { currency })}
+      help={withValues(helpTexts.conversionRate, { currency })}
     />
   );
 }
@@ -26,29 +26,29 @@ function Conversion() {
 export const UnitsFields = () => (
   <Section title={sections.units}>
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="5" rowGap="4" alignItems="start">
-      <SelectField name="terms.unitStandard" label={fields.unitStandard} options={choiceWords.unitStandard} />
+      <SelectField name="terms.unitStandard" label={fields.unitStandard} options={optionLabels.unitStandard} />
       <SelectField
         name="terms.calculationBasedDate"
         label={fields.calculationBasedDate}
-        options={choiceWords.calculationBasedDate}
+        options={optionLabels.calculationBasedDate}
       />
       <SelectField
         name="terms.defaultMileageBilling"
         label={fields.defaultMileageBilling}
-        options={choiceWords.defaultMileageBilling}
+        options={optionLabels.defaultMileageBilling}
       />
-      <Picker
+      <NamedCombobox
         name="terms.mileageCalculationLocationId"
         label={fields.mileageCalculationLocationId}
-        source={choices.locations}
-        help={help.mileageLocation}
+        source={optionSources.locations}
+        help={helpTexts.mileageLocation}
       />
-      <Picker name="terms.baseCurrencyId" label={fields.baseCurrencyId} source={choices.currencies} />
-      <Picker
+      <NamedCombobox name="terms.baseCurrencyId" label={fields.baseCurrencyId} source={optionSources.currencies} />
+      <NamedCombobox
         name="terms.billingCurrencyId"
         label={fields.billingCurrencyId}
-        source={choices.currencies}
-        help={help.billingCurrency}
+        source={optionSources.currencies}
+        help={helpTexts.billingCurrency}
       />
       <NumberField name="terms.vatPercentage" label={fields.vatPercentage} decimals={4} unit="%" />
       <Conversion />

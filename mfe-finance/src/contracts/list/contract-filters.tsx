@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchFilter, SelectFilter, ViewFilter } from 'shared-ui/list';
-import { partnerList } from './choices.api.ts';
-import { filters, messages, waits, type ViewName } from './contracts.messages.ts';
-import { fields } from './fields.messages.ts';
+import { partnersQuery } from '../contract-options.api.ts';
+import { filters, messages, reviewFilterLabels, type ViewName } from '../contracts.messages.ts';
+import { fields } from '../fields.messages.ts';
 
-/** Names of the filters in the address. */
+/** Filter names in the URL. */
 export const CONTRACT_FILTERS = ['partnerId', 'state', 'isDisabled', 'isNotExpired', 'waitsForUs'];
 
-/** What is common is in force: only the partner is left to choose. */
+/** Common contracts are all in force, so only the partner filter applies. */
 export function ContractFilters({ view }: { view: ViewName }) {
-  const partners = useQuery(partnerList);
+  const partners = useQuery(partnersQuery);
   const { labels } = filters;
   return (
     <>
-      {view === 'partner' && <ViewFilter name="waitsForUs" label={messages.waiting} options={waits} />}
+      {view === 'partner' && <ViewFilter name="waitsForUs" label={messages.waiting} options={reviewFilterLabels} />}
       <SearchFilter label={messages.search} />
       {view !== 'common' && (
         <>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { as, chooseAction, renderScreen, type Replies } from 'shared-ui/testing';
+import { chooseAction, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import ContractsPage from './contracts-page.tsx';
-import { details, lines, pageOf, row } from './testing/given.ts';
+import { details, partner, row, toPage } from '../testing/fixtures.ts';
 
 const rows = [
   row({ actions: ['edit', 'disable', 'copy', 'delete'] }),
@@ -10,34 +10,34 @@ const rows = [
   row({ id: 'n', name: 'Newer', newer: { number: 2, state: 'unconfirmed', reason: null } }),
   row({ id: 'e', name: 'Over', isExpired: true, newer: { number: 2, state: 'rejected', reason: 'No' } }),
 ];
-const show = (at = '/', replies: Replies = {}, user = as.cargoOwner) =>
+const renderPage = (url = '/', replies: Replies = {}, user = testUsers.cargoOwner) =>
   renderScreen(<ContractsPage />, {
-    at,
+    url,
     user,
     replies: {
-      'GET contracts': () => pageOf(...rows),
-      'GET v1/contracts/common': () => pageOf(),
-      'GET partners': () => pageOf(lines),
+      'GET contracts': () => toPage(...rows),
+      'GET v1/contracts/common': () => toPage(),
+      'GET partners': () => toPage(partner),
       ...replies,
     },
   });
 
-test('where each contract stands is said in words; lists and filters ask the API', async () => {
-  const { user, calls } = show();
-  const cells = async (name: string) =>
+test('shows contract statuses and filters the lists', async () => {
+  const { user, calls } = renderPage();
+  const findRow = async (name: string) =>
     within(await screen.findByRole('row', { name: new RegExp(`^(Select )?${name}`) }));
-  expect((await cells('K')).getByText('In force')).toBeVisible();
-  expect((await cells('Waits')).getByText('Not confirmed')).toBeVisible();
-  expect((await cells('Refused')).getByText('Disabled')).toBeVisible();
-  expect((await cells('Newer')).getByText('New terms wait')).toBeVisible();
-  expect((await cells('Over')).getByText('New terms rejected')).toBeVisible();
-  for (const [label, choice] of [
+  expect((await findRow('K')).getByText('In force')).toBeVisible();
+  expect((await findRow('Waits')).getByText('Not confirmed')).toBeVisible();
+  expect((await findRow('Refused')).getByText('Disabled')).toBeVisible();
+  expect((await findRow('Newer')).getByText('New terms pending')).toBeVisible();
+  expect((await findRow('Over')).getByText('New terms rejected')).toBeVisible();
+  for (const [label, option] of [
     ['Review', 'Rejected'],
     ['Activity', 'Disabled'],
     ['Expiry', 'Expired'],
     ['Partner', 'Ceylon Lines'],
   ] as const)
-    await user.selectOptions(screen.getByRole('combobox', { name: label }), choice);
+    await user.selectOptions(screen.getByRole('combobox', { name: label }), option);
   expect(calls.at(-1)).toBe(
     'GET contracts?side=mine&partnerId=lines&state=rejected&isDisabled=true&isNotExpired=false&sort=name&page=1&limit=20',
   );
@@ -48,9 +48,9 @@ test('where each contract stands is said in words; lists and filters ask the API
   expect(await screen.findByText('No common contracts found')).toBeVisible();
 });
 
-test('a contract is disabled after a question, and copied for another time', async () => {
+test('disables a contract after confirmation and copies it', async () => {
   const sent: unknown[] = [];
-  const { user, router, notices } = show('/', {
+  const { user, router, notices } = renderPage('/', {
     'PATCH contracts/k': ({ body }) => sent.push(body) && details(),
     'GET contracts/k': () => details(),
     'POST contracts/k/copy': ({ body }) => sent.push(body) && details({ id: 'copy' }),
@@ -64,6 +64,6 @@ test('a contract is disabled after a question, and copied for another time', asy
   expect(sent[1]).toMatchObject({ name: 'K, copy', partnerId: 'lines', expireDate: null });
   expect([router.state.location.pathname, notices]).toEqual([
     '/contracts/copy',
-    ['Contract disabled', 'Contract copied: this is the copy'],
+    ['Contract disabled', 'Contract copied. You’re viewing the copy'],
   ]);
 });

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Can, useSession } from 'shared-auth';
 import type { ContractRow } from 'shared-contracts/contracts';
-import { whenOpened } from 'shared-ui';
+import { lazyDialog } from 'shared-ui';
 import { CreateButton, ListPage, ListTabs, useListParams } from 'shared-ui/list';
-import { WRITE } from './contract-access.ts';
+import { WRITE_ACCESS } from '../contract-access.ts';
 import { CONTRACT_FILTERS, ContractFilters } from './contract-filters.tsx';
 import { columns } from './contracts.columns.tsx';
-import { contractQueries } from './contracts.api.ts';
-import { empty, messages, views, type ViewName } from './contracts.messages.ts';
-import { useContractActions } from './use-contract-actions.ts';
+import { contractQueries } from '../contracts.api.ts';
+import { emptyStates, messages, views, type ViewName } from '../contracts.messages.ts';
+import { useContractActions } from '../use-contract-actions.ts';
 
-const CopyDialog = whenOpened(() => import('./copy-dialog.tsx').then((file) => file.CopyDialog));
+const CopyDialog = lazyDialog(() => import('../copy-dialog.tsx').then((file) => file.CopyDialog));
 
 const isView = (name: string | undefined): name is ViewName => name !== undefined && Object.hasOwn(views, name);
 
-const Create = () => <CreateButton access={WRITE} label={messages.create} to="/contracts/new" />;
+const CreateContractButton = () => <CreateButton access={WRITE_ACCESS} label={messages.create} to="/contracts/new" />;
 
-/** One of the lists of contracts. */
 function ContractList({ view }: { view: ViewName }) {
   const list = useListParams({ filters: CONTRACT_FILTERS, ...(view !== 'common' && { sort: 'name' }) });
   const contracts = useQuery(contractQueries.view(view, list.query));
@@ -34,22 +33,26 @@ function ContractList({ view }: { view: ViewName }) {
       rowActions={rowActions}
       {...(!isRoot && { tabs: <ListTabs name="view" label={messages.view} tabs={views} /> })}
       filters={<ContractFilters view={view} />}
-      actions={<Create />}
-      empty={{ title: empty.title[view], text: empty.text[view], ...(view === 'mine' && { action: <Create /> }) }}
+      actions={<CreateContractButton />}
+      emptyState={{
+        title: emptyStates.title[view],
+        text: emptyStates.text[view],
+        ...(view === 'mine' && { action: <CreateContractButton /> }),
+      }}
     />
   );
 }
 
 export default function ContractsPage() {
-  const { dialog, valueOf, close } = useListParams();
-  const asked = valueOf('view');
-  const view = isView(asked) ? asked : 'mine';
+  const { dialog, getValue, closeDialog } = useListParams();
+  const requestedView = getValue('view');
+  const view = isView(requestedView) ? requestedView : 'mine';
   return (
     <>
       <ContractList key={view} view={view} />
       {dialog?.name === 'copy' && (
-        <Can access={WRITE}>
-          <CopyDialog id={dialog.id} onClose={close} />
+        <Can access={WRITE_ACCESS}>
+          <CopyDialog id={dialog.id} onClose={closeDialog} />
         </Can>
       )}
     </>

@@ -1,25 +1,25 @@
 import type { ContractRow } from 'shared-contracts/contracts';
 import { DateOnly, DateTime } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
-import { messages } from './contracts.messages.ts';
-import { fields } from './fields.messages.ts';
-import { Statuses } from './statuses.tsx';
+import { messages } from '../contracts.messages.ts';
+import { fields } from '../fields.messages.ts';
+import { ContractStatuses } from '../contract-statuses.tsx';
 
 export const columns: Column<ContractRow>[] = [
-  { id: 'name', header: fields.name, sort: true, width: 200, card: true, cell: (contract) => contract.name },
+  { id: 'name', header: fields.name, sort: true, width: 200, inCard: true, cell: (contract) => contract.name },
   {
     id: 'status',
     header: messages.status,
     width: 238,
-    card: true,
-    cell: (contract) => <Statuses contract={contract} nowrap />,
+    inCard: true,
+    cell: (contract) => <ContractStatuses contract={contract} nowrap />,
   },
   {
     id: 'partner',
     header: fields.partner,
     sort: true,
     width: 185,
-    card: true,
+    inCard: true,
     cell: (contract) => contract.partner.name,
   },
   {
@@ -34,18 +34,24 @@ export const columns: Column<ContractRow>[] = [
     header: fields.expireDate,
     sort: true,
     width: 115,
-    card: true,
+    inCard: true,
     cell: (contract) => <DateOnly at={contract.expireDate} />,
   },
   { id: 'currency', header: fields.currency, width: 86, cell: (contract) => contract.currency },
   { id: 'version', header: fields.version, numeric: true, width: 75, cell: (contract) => contract.version },
-  { id: 'writer', header: fields.writer, width: 200, hidden: true, cell: (contract) => contract.organization.name },
+  {
+    id: 'writer',
+    header: fields.writer,
+    width: 200,
+    hiddenByDefault: true,
+    cell: (contract) => contract.organization.name,
+  },
   {
     id: 'createdAt',
     header: fields.createdAt,
     sort: true,
     width: 150,
-    hidden: true,
+    hiddenByDefault: true,
     cell: (contract) => <DateTime at={contract.createdAt} />,
   },
 ];

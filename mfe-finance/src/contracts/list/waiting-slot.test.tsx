@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { as, renderScreen } from 'shared-ui/testing';
-import { pageOf, row } from './testing/given.ts';
+import { renderScreen, testUsers } from 'shared-ui/testing';
+import { row, toPage } from '../testing/fixtures.ts';
 import WaitingSlot from './waiting-slot.tsx';
 
-const CALL = 'GET contracts?side=partners&waitsForUs=true&sort=startDate&limit=5';
-function show(user = as.transporter, page = pageOf(row({ isWaiting: true }))) {
+const REQUEST = 'GET contracts?side=partners&waitsForUs=true&sort=startDate&limit=5';
+function renderSlot(user = testUsers.transporter, page = toPage(row({ isWaiting: true }))) {
   const counts: number[] = [];
   return {
     ...renderScreen(
@@ -17,26 +17,26 @@ function show(user = as.transporter, page = pageOf(row({ isWaiting: true }))) {
   };
 }
 
-test('contracts that wait for our review, and the way to them', async () => {
-  const { calls, counts } = show();
+test('lists contracts waiting for our review with links', async () => {
+  const { calls, counts } = renderSlot();
   expect(await screen.findByRole('link', { name: 'K Ceylon Lines 01.12.2030' })).toHaveAttribute(
     'href',
     '/contracts/k',
   );
-  expect(screen.getByRole('link', { name: 'Show it in the list' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Show in list' })).toHaveAttribute(
     'href',
     '/contracts?view=partner&waitsForUs=true',
   );
-  expect([calls, counts.at(-1)]).toEqual([[CALL], 1]);
+  expect([calls, counts.at(-1)]).toEqual([[REQUEST], 1]);
 });
 
-test('nothing when none does', async () => {
-  const { counts } = show(as.transporter, pageOf());
+test('renders nothing without waiting contracts', async () => {
+  const { counts } = renderSlot(testUsers.transporter, toPage());
   await waitFor(() => expect(counts).toEqual([0]));
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('who may not review is asked about nothing', () => {
-  const { calls, counts } = show(as.reader);
+test('requests nothing without review permission', () => {
+  const { calls, counts } = renderSlot(testUsers.reader);
   expect([calls, counts]).toEqual([[], [0]]);
 });

@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from 'shared-auth';
-import type { WaitingProps } from 'shared-ui/area';
+import type { HomeWaitingProps } from 'shared-ui/area';
 import { DateOnly } from 'shared-ui/format';
-import { WaitingLine, WaitingSection } from 'shared-ui/waiting';
-import { WRITE } from './contract-access.ts';
-import { contractQueries } from './contracts.api.ts';
-import { waitingMessages as messages } from './contracts.messages.ts';
+import { WaitingItem, WaitingSection } from 'shared-ui/waiting';
+import { WRITE_ACCESS } from '../contract-access.ts';
+import { contractQueries } from '../contracts.api.ts';
+import { waitingMessages as messages } from '../contracts.messages.ts';
 
-const SHOWN = 5;
+const MAX_ROWS = 5;
 
-/** On the home page: contracts that wait for our review. */
-export default function WaitingSlot({ onCount }: WaitingProps) {
-  const mayReview = useCan(WRITE);
+/** Home page section: contracts waiting for our review. */
+export default function WaitingSlot({ onCount }: HomeWaitingProps) {
+  const canReview = useCan(WRITE_ACCESS);
   const { data } = useQuery({
-    ...contractQueries.view('partner', { waitsForUs: 'true', sort: 'startDate', limit: SHOWN }),
-    enabled: mayReview,
+    ...contractQueries.view('partner', { waitsForUs: 'true', sort: 'startDate', limit: MAX_ROWS }),
+    enabled: canReview,
   });
   return (
     <WaitingSection
       title={messages.title}
-      asked={mayReview}
+      enabled={canReview}
       page={data}
-      all="/contracts?view=partner&waitsForUs=true"
+      allLink="/contracts?view=partner&waitsForUs=true"
       onCount={onCount}
     >
       {({ id, name, partner, startDate }) => (
-        <WaitingLine
+        <WaitingItem
           to={`/contracts/${id}`}
           name={name}
           nameWidth="14rem"
-          what={partner.name}
+          description={partner.name}
           aside={<DateOnly at={startDate} />}
         />
       )}

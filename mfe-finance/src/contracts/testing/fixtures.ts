@@ -1,20 +1,16 @@
 import type { Page } from 'shared-contracts/common';
-import type {
-  ContractDetails,
-  ContractRow,
-  ContractTerms,
-  ContractVersionDetails,
-  RatedTrip,
-} from 'shared-contracts/contracts';
+import type { ContractDetails, ContractRow, ContractVersionDetails } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { RatedTrip } from 'shared-contracts/rated-trips';
 
-const DAY = Date.UTC(2030, 11, 1) / 1000;
-const named = (id: string, name: string) => ({ id, name });
-export const pageOf = <T>(...items: T[]): Page<T> => ({ items, total: items.length, page: 1, limit: 20 });
+const REFERENCE_DATE = Date.UTC(2030, 11, 1) / 1000;
+const namedRef = (id: string, name: string) => ({ id, name });
+export const toPage = <T>(...items: T[]): Page<T> => ({ items, total: items.length, page: 1, limit: 20 });
 
 export const lkr = { id: 'lkr', name: 'Sri Lankan rupee', fullName: 'Sri Lankan rupee', shortName: 'LKR', sign: 'Rs' };
-export const lines = { ...named('lines', 'Ceylon Lines'), type: '2pl', status: 'active' };
-export const port = { ...named('port', 'Port'), address: 'Harbour Road' };
-export const kandy = { ...named('kandy', 'Kandy'), address: 'Hill Street' };
+export const partner = { ...namedRef('lines', 'Ceylon Lines'), type: '2pl', status: 'active' };
+export const port = { ...namedRef('port', 'Port'), address: 'Harbour Road' };
+export const kandy = { ...namedRef('kandy', 'Kandy'), address: 'Hill Street' };
 
 const band = { backhaulRate: null, backhaulPercentage: null, minDistance: '0' };
 export const terms: ContractTerms = {
@@ -38,12 +34,12 @@ export const terms: ContractTerms = {
   demurrage: { baseRate: '900.00', bands: [{ from: '0', to: '6', rate: '1000.00' }] },
 };
 
-export const row = (over: Partial<ContractRow> = {}): ContractRow => ({
+export const row = (overrides: Partial<ContractRow> = {}): ContractRow => ({
   id: 'k',
   name: 'K',
-  partner: named('lines', 'Ceylon Lines'),
-  organization: named('us', 'Ceylon Tea Exports'),
-  startDate: DAY,
+  partner: namedRef('lines', 'Ceylon Lines'),
+  organization: namedRef('us', 'Ceylon Tea Exports'),
+  startDate: REFERENCE_DATE,
   expireDate: null,
   currency: 'LKR',
   isConfirmed: true,
@@ -55,29 +51,29 @@ export const row = (over: Partial<ContractRow> = {}): ContractRow => ({
   version: 1,
   newer: null,
   isWaiting: false,
-  createdAt: DAY,
+  createdAt: REFERENCE_DATE,
   actions: [],
-  ...over,
+  ...overrides,
 });
 
-export const details = (over: Partial<ContractDetails> = {}): ContractDetails => ({
+export const details = (overrides: Partial<ContractDetails> = {}): ContractDetails => ({
   ...row(),
   newer: null,
   revision: 7,
-  cargoTypes: [named('tea', 'Tea')],
+  cargoTypes: [namedRef('tea', 'Tea')],
   vehicleTypes: [],
   terms,
   names: { lkr: 'LKR', port: 'Port', kandy: 'Kandy' },
   usedBy: [{ as: 'order', count: 2, names: [] }],
-  ...over,
+  ...overrides,
 });
 
-export const version = (over: Partial<ContractVersionDetails> = {}): ContractVersionDetails => ({
+export const version = (overrides: Partial<ContractVersionDetails> = {}): ContractVersionDetails => ({
   number: 2,
   state: 'unconfirmed',
   isInForce: false,
   reason: null,
-  createdAt: DAY,
+  createdAt: REFERENCE_DATE,
   createdBy: 'nadia',
   reviewedAt: null,
   reviewedBy: null,
@@ -92,10 +88,10 @@ export const version = (over: Partial<ContractVersionDetails> = {}): ContractVer
     { path: ['demurrage', 'bands', '0', 'to'], old: '6', new: null },
     { path: ['defaultMileageBilling'], old: 'actual', new: 'estimated' },
   ],
-  ...over,
+  ...overrides,
 });
 
-export const rated: RatedTrip = {
+export const ratedTrip: RatedTrip = {
   lines: [
     {
       rule: 'distance',

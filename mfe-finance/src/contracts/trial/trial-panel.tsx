@@ -1,41 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { ContractTerms, TriedTrip } from 'shared-contracts/contracts';
-import { Box, ErrorState, Section, SimpleGrid, Skeleton, Text, useRested, useSay } from 'shared-ui';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { TrialTrip } from 'shared-contracts/rated-trips';
+import { Box, ErrorState, Section, SimpleGrid, Skeleton, Text, useDebounced, useFormatMessage } from 'shared-ui';
 import { Form, MeasureField, MoneyField, NumberField, SelectField, SwitchField, useFormValues } from 'shared-ui/form';
-import { rules } from 'shared-ui/rated';
-import { contractQueries } from './contracts.api.ts';
-import { Rated } from './rated.tsx';
-import type { Names } from './terms.ts';
-import { laneKey, triedSchema, tripOf, type TriedForm } from './tried-trip.ts';
-import { messages } from './try.messages.ts';
+import { ratingRuleMessages } from 'shared-ui/bill-lines';
+import { contractQueries } from '../contracts.api.ts';
+import { TrialResult } from './trial-result.tsx';
+import type { Names } from '../terms.ts';
+import { getLaneKey, toTrialTrip, trialSchema, type TrialFormValues } from './trial-trip.ts';
+import { messages } from './trial.messages.ts';
 
-type Ask = (trip: TriedTrip) => Parameters<typeof contractQueries.tried>[0];
-type TryPanelProps = {
-  /** What of the terms the example is made with; undefined: they are not complete yet. */
+type CreateTrialRequest = (trip: TrialTrip) => Parameters<typeof contractQueries.trial>[0];
+type TrialPanelProps = {
+  /** Undefined while the terms are incomplete. */
   terms: ContractTerms | undefined;
   names: Names;
-  ask: Ask;
+  createRequest: CreateTrialRequest;
 };
 
-const nothing = async () => undefined;
+const noop = async () => undefined;
 
-function Result({ terms, ask }: { terms: ContractTerms; ask: Ask }) {
-  const say = useSay();
-  const values = useRested(useFormValues<TriedForm>());
-  const rated = useQuery(contractQueries.tried(ask(tripOf(values, terms, say(rules.extraCharge)))));
-  if (rated.isError) return <ErrorState error={rated.error} />;
-  if (!rated.data) return <Skeleton h="24" />;
+function TrialQuery({ terms, createRequest }: { terms: ContractTerms; createRequest: CreateTrialRequest }) {
+  const formatMessage = useFormatMessage();
+  const values = useDebounced(useFormValues<TrialFormValues>());
+  const trip = toTrialTrip(values, terms, formatMessage(ratingRuleMessages.extraCharge));
+  const trial = useQuery(contractQueries.trial(createRequest(trip)));
+  if (trial.isError) return <ErrorState error={trial.error} />;
+  if (!trial.data) return <Skeleton h="24" />;
   return (
-    <Box aria-busy={rated.isFetching}>
-      <Rated rated={rated.data} terms={terms} />
+    <Box aria-busy={trial.isFetching}>
+      <TrialResult ratedTrip={trial.data} terms={terms} />
     </Box>
   );
 }
 
-function Example({ terms, names }: Pick<TryPanelProps, 'names'> & { terms: ContractTerms }) {
+function TrialFields({ terms, names }: Pick<TrialPanelProps, 'names'> & { terms: ContractTerms }) {
   const lanes = terms.pointRates.map((lane) => ({
-    value: laneKey(lane),
+    value: getLaneKey(lane),
     label: `${names[lane.fromLocationId] ?? '…'} → ${names[lane.toLocationId] ?? '…'}`,
   }));
   return (
@@ -48,7 +50,7 @@ function Example({ terms, names }: Pick<TryPanelProps, 'names'> & { terms: Contr
         <NumberField name="loading" label={messages.loading} unit="h" />
         <NumberField name="unloading" label={messages.unloading} unit="h" />
         <NumberField name="transit" label={messages.transit} unit="h" />
-        <MoneyField name="extra" label={messages.extra} />
+        <MoneyField name="extraCharge" label={messages.extra} />
         <MoneyField name="discount" label={messages.discount} />
         <Box pb="2">
           <SwitchField name="isBackhaul" label={messages.isBackhaul} />
@@ -63,18 +65,18 @@ function Example({ terms, names }: Pick<TryPanelProps, 'names'> & { terms: Contr
   );
 }
 
-/** Prices an example trip while it is typed, and shows what made each line. */
-export function TryPanel({ terms, names, ask }: TryPanelProps) {
+/** Prices an example trip while typing and explains each charge. */
+export function TrialPanel({ terms, names, createRequest }: TrialPanelProps) {
   return (
     <Section title={messages.title}>
       <Text mt="-1.5" mb="4" textStyle="sm" color="fg.muted">
         <FormattedMessage {...(terms ? messages.lead : messages.incomplete)} />
       </Text>
       {terms && (
-        <Form schema={triedSchema} onSubmit={nothing}>
-          <Example terms={terms} names={names} />
+        <Form schema={trialSchema} onSubmit={noop}>
+          <TrialFields terms={terms} names={names} />
           <Box role="status" aria-live="polite">
-            <Result terms={terms} ask={ask} />
+            <TrialQuery terms={terms} createRequest={createRequest} />
           </Box>
         </Form>
       )}

@@ -1,20 +1,21 @@
 import { FormattedMessage } from 'react-intl';
-import type { ContractTerms, RatedTrip } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { RatedTrip } from 'shared-contracts/rated-trips';
 import { Box, Flex, Icon } from 'shared-ui';
-import { RatedLines, reasons } from 'shared-ui/rated';
-import { messages } from './try.messages.ts';
+import { BillLines, provisionalReasonMessages } from 'shared-ui/bill-lines';
+import { messages } from './trial.messages.ts';
 
-/** What a trip costs by terms, and what made each line. */
-export function Rated({
-  rated,
+/** Price of a trial trip with an explanation per charge. */
+export function TrialResult({
+  ratedTrip,
   terms: { unitStandard, vatPercentage },
 }: {
-  rated: RatedTrip;
+  ratedTrip: RatedTrip;
   terms: Pick<ContractTerms, 'unitStandard' | 'vatPercentage'>;
 }) {
   return (
     <Box>
-      {rated.reasons.map((reason) => (
+      {ratedTrip.reasons.map((reason) => (
         <Flex
           key={reason}
           align="center"
@@ -27,10 +28,14 @@ export function Rated({
           color="status.warn.fg"
         >
           <Icon name="warning" size={14} />
-          <FormattedMessage {...reasons[reason]} />
+          <FormattedMessage {...provisionalReasonMessages[reason]} />
         </Flex>
       ))}
-      <RatedLines label={messages.title} empty={messages.nothing} of={{ ...rated, unitStandard, vatPercentage }} />
+      <BillLines
+        label={messages.title}
+        emptyText={messages.noCharges}
+        bill={{ ...ratedTrip, unitStandard, vatPercentage }}
+      />
     </Box>
   );
 }

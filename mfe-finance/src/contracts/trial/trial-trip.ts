@@ -1,11 +1,12 @@
-import type { ContractTerms, TriedTrip } from 'shared-contracts/contracts';
+import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { TrialTrip } from 'shared-contracts/rated-trips';
+import { MINUTE } from 'shared-contracts/values/time';
 import { boolean, object, string, type InferType } from 'yup';
-import { isPositive, minutesOf } from './terms.ts';
+import { isPositive, toMinutes } from '../terms.ts';
 
-const MINUTE = 60;
 const hours = () => string().nullable().default(null);
 
-export const triedSchema = object({
+export const trialSchema = object({
   distance: string().nullable().default('120'),
   approach: string().nullable().default('10'),
   lane: string().nullable().default(null),
@@ -13,24 +14,23 @@ export const triedSchema = object({
   loading: hours(),
   unloading: hours(),
   transit: hours(),
-  extra: string().default('0.00'),
+  extraCharge: string().default('0.00'),
   discount: string().default('0.00'),
 });
-export type TriedForm = InferType<typeof triedSchema>;
+export type TrialFormValues = InferType<typeof trialSchema>;
 
-/** A lane by which it is chosen. */
-export const laneKey = ({ fromLocationId, toLocationId }: ContractTerms['pointRates'][number]) =>
+export const getLaneKey = ({ fromLocationId, toLocationId }: ContractTerms['pointRates'][number]) =>
   `${fromLocationId} ${toLocationId}`;
 
-const stop = (what: 'loading' | 'unloading', stay: string | null) =>
-  isPositive(stay) ? [{ what, arrivedAt: 0, departedAt: minutesOf(stay) * MINUTE }] : [];
+const toStops = (task: 'loading' | 'unloading', stay: string | null) =>
+  isPositive(stay) ? [{ what: task, arrivedAt: 0, departedAt: toMinutes(stay) * MINUTE }] : [];
 
-/** The example as the API rates it: it drove as far as was estimated. */
-export function tripOf(
-  { distance, approach, lane, isBackhaul, loading, unloading, transit, extra, discount }: TriedForm,
+/** Uses the entered distance as estimated and actual distance. */
+export function toTrialTrip(
+  { distance, approach, lane, isBackhaul, loading, unloading, transit, extraCharge, discount }: TrialFormValues,
   terms: Pick<ContractTerms, 'mileageCalculationLocationId'>,
-  extraName: string,
-): TriedTrip {
+  extraChargeName: string,
+): TrialTrip {
   const [fromLocationId = null, toLocationId = null] = lane?.split(' ') ?? [];
   return {
     fromLocationId,
@@ -39,9 +39,9 @@ export function tripOf(
     estimatedDistance: distance,
     actualDistance: distance,
     approachDistance: terms.mileageCalculationLocationId ? (approach ?? '0') : null,
-    stops: [...stop('loading', loading), ...stop('unloading', unloading)],
-    transit: isPositive(transit) ? { plannedMinutes: 0, actualMinutes: minutesOf(transit) } : null,
-    extraCharges: isPositive(extra) ? [{ name: extraName, amount: extra }] : [],
+    stops: [...toStops('loading', loading), ...toStops('unloading', unloading)],
+    transit: isPositive(transit) ? { plannedMinutes: 0, actualMinutes: toMinutes(transit) } : null,
+    extraCharges: isPositive(extraCharge) ? [{ name: extraChargeName, amount: extraCharge }] : [],
     discount: isPositive(discount) ? discount : '0',
   };
 }

@@ -1,26 +1,25 @@
 import type { Page } from 'shared-contracts/common';
-import type { Entry, Kind } from '../dictionary-kinds.ts';
+import type { DictionaryKind, Entry } from '../dictionary-kinds.ts';
 
-export const pageOf = (...items: Entry[]): Page<Entry> => ({ items, total: items.length, page: 1, limit: 20 });
+export const toPage = (...items: Entry[]): Page<Entry> => ({ items, total: items.length, page: 1, limit: 20 });
 
-/** What the entries of a kind have beside their name. */
-export const more: Partial<Record<Kind, Partial<Entry>>> = {
+/** Fields of a kind's entries beyond the name. */
+const extraFields: Partial<Record<DictionaryKind, Partial<Entry>>> = {
   types: { averageSpace: '37', maxWeight: '7500', icon: 'truck' },
   'service-intervals': { days: 90, isRequired: true, icon: 'droplet' },
 };
 
-/** One of ours that may be changed, and one of the platform's. */
-export const own = (kind: Kind): Entry => ({
+export const ownEntry = (kind: DictionaryKind): Entry => ({
   id: 'own',
   name: 'Ours',
   isOwn: true,
   actions: ['edit', 'delete'],
-  ...more[kind],
+  ...extraFields[kind],
 });
-export const platforms = (kind: Kind): Entry => ({
+export const platformEntry = (kind: DictionaryKind): Entry => ({
   id: 'wide',
   name: 'Everybody’s',
   isOwn: false,
   actions: [],
-  ...more[kind],
+  ...extraFields[kind],
 });

@@ -1,10 +1,10 @@
 import type { Driver, DriverPage, DriverRow } from 'shared-contracts/drivers';
-import { as } from 'shared-ui/testing';
+import { DAY } from 'shared-contracts/values/time';
+import { testUsers } from 'shared-ui/testing';
 
-const DAY = 86_400;
 const NOW = Math.floor(Date.now() / 1000);
 
-const paper = (kind: 'photo' | 'licence', id: string, mime: string) => ({
+const driverFile = (kind: 'photo' | 'licence', id: string, mime: string) => ({
   id,
   kind,
   name: `${kind}.${mime === 'application/pdf' ? 'pdf' : 'jpg'}`,
@@ -14,7 +14,7 @@ const paper = (kind: 'photo' | 'licence', id: string, mime: string) => ({
   createdAt: 1_767_261_600,
 });
 
-/** Half a minute more, so that the days to go are whole ones while the test runs. */
+/** Adds half a minute, so that the number of full days does not change while a test runs. */
 const inDays = (days: number) => NOW + days * DAY + 30;
 
 export const sunil: Driver = {
@@ -24,7 +24,7 @@ export const sunil: Driver = {
   login: 'sunil',
   email: 'sunil@lorries.example',
   phone: '+94 77 123 4567',
-  organization: { id: as.fleetOwner.organizationId, name: 'Wijesekara Lorry Owners' },
+  organization: { id: testUsers.fleetOwner.organizationId, name: 'Wijesekara Lorry Owners' },
   isBlocked: false,
   isVehicleAssigned: true,
   vehicle: { id: 'vehicle-1', name: 'WP LG-7719' },
@@ -44,10 +44,10 @@ export const sunil: Driver = {
   standardRate: '1250.00',
   overtimeRate: '1875.00',
   cumulativeHours: 2400,
-  files: [paper('photo', 'file-1', 'image/jpeg'), paper('licence', 'file-2', 'application/pdf')],
+  files: [driverFile('photo', 'file-1', 'image/jpeg'), driverFile('licence', 'file-2', 'application/pdf')],
 };
 
-/** Blocked, with nothing that would be told. */
+/** Blocked, without expiring or missing documents. */
 export const ranjith: Driver = {
   ...sunil,
   id: 'driver-2',
@@ -69,4 +69,4 @@ export const ranjith: Driver = {
   files: [],
 };
 
-export const pageOf = (...items: DriverRow[]): DriverPage => ({ items, total: items.length, page: 1, limit: 20 });
+export const toPage = (...items: DriverRow[]): DriverPage => ({ items, total: items.length, page: 1, limit: 20 });

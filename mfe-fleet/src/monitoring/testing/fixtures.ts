@@ -1,7 +1,7 @@
 import type { Device, LiveMessage, LivePosition } from 'shared-contracts/telemetry';
 
-/** The id of a vehicle is its plate. */
-export const position = (vehicleId: string, over: Partial<LivePosition> = {}): LivePosition => ({
+/** Vehicles have their plate as id. */
+export const position = (vehicleId: string, overrides: Partial<LivePosition> = {}): LivePosition => ({
   vehicleId,
   at: 1_000,
   latitude: 7.29,
@@ -9,10 +9,10 @@ export const position = (vehicleId: string, over: Partial<LivePosition> = {}): L
   speed: 42.4,
   heading: 90,
   motion: 'moving',
-  ...over,
+  ...overrides,
 });
 
-export const device = (plate: string, over: Partial<Device> = {}): Device => ({
+export const device = (plate: string, overrides: Partial<Device> = {}): Device => ({
   vehicleId: plate,
   device: `DEMO-${plate}`,
   registrationPlate: plate,
@@ -21,22 +21,21 @@ export const device = (plate: string, over: Partial<Device> = {}): Device => ({
   driver: null,
   isShared: false,
   position: null,
-  motion: over.position?.motion ?? 'offline',
+  motion: overrides.position?.motion ?? 'offline',
   trip: null,
-  ...over,
+  ...overrides,
 });
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const encode = (text: string) => new TextEncoder().encode(text);
 
-/** The stream of positions, which a test writes. */
+/** Creates a stream of live positions that a test controls. */
 export function positionStream() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   return {
-    /** How often it was opened. */
-    opened: () => streams.length,
+    openCount: () => streams.length,
     reply: () => new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) }),
-    tell: (kind: LiveMessage['kind'], ...positions: LivePosition[]) =>
-      streams.at(-1)?.enqueue(bytes(`data: ${JSON.stringify({ kind, positions })}\n\n`)),
-    cut: () => streams.at(-1)?.close(),
+    send: (kind: LiveMessage['kind'], ...positions: LivePosition[]) =>
+      streams.at(-1)?.enqueue(encode(`data: ${JSON.stringify({ kind, positions })}\n\n`)),
+    close: () => streams.at(-1)?.close(),
   };
 }

@@ -4,7 +4,8 @@ export const messages = defineMessages({
   title: { id: 'fleet.assign.title', defaultMessage: 'Assign driver' },
   text: {
     id: 'fleet.assign.text',
-    defaultMessage: 'Who drives {plate}? Your choice counts at once; clear the field to take the driver off.',
+    defaultMessage:
+      'Choose a driver for {plate}. Changes take effect immediately; clear the field to remove the driver.',
   },
   skip: { id: 'fleet.assign.skip', defaultMessage: 'Skip it for now' },
   assigned: { id: 'fleet.assign.assigned', defaultMessage: 'Driver assigned' },

@@ -3,28 +3,28 @@ import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DriverRow } from 'shared-contracts/drivers';
 import type { Vehicle } from 'shared-contracts/vehicles';
-import { Box, EmptyState, fill, Loaded, Skeleton, StyledLink, Text } from 'shared-ui';
+import { Box, EmptyState, QueryContent, Skeleton, StyledLink, Text, withValues } from 'shared-ui';
 import { notify } from 'shared-ui/data';
-import { Form, useRefusal } from 'shared-ui/form';
+import { Form, useSetServerErrors } from 'shared-ui/form';
 import { Dialog, DialogBody, DialogFooter } from 'shared-ui/overlays';
 import { ComboboxField } from 'shared-ui/picker';
 import { Link, useNavigate } from 'shared-ui/router';
 import { object, string } from 'yup';
 import { messages } from './assign-dialog.messages.ts';
-import { choices } from './vehicle-choices.api.ts';
-import { fields } from './vehicle-fields.messages.ts';
-import { codes } from './vehicle-refusals.messages.ts';
-import { vehicleMutations, vehicleQueries } from './vehicles.api.ts';
+import { optionSources } from '../vehicle-options.api.ts';
+import { fields } from '../vehicle-fields.messages.ts';
+import { fieldErrorMessages } from '../vehicle-errors.messages.ts';
+import { vehicleMutations, vehicleQueries } from '../vehicles.api.ts';
 
 const schema = object({ driverId: string().nullable().default(null) });
-const LIST = '/vehicles';
+const LIST_PATH = '/vehicles';
 
-/** Gives a vehicle its driver: who is chosen drives it at once, and nobody does once the field is cleared. */
+/** Assigns a driver to a vehicle. Selecting or clearing the driver takes effect immediately. */
 export const AssignDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <Dialog title={messages.title} width={500} onClose={onClose}>
     <DialogBody>
       {id ? (
-        <Assignment id={id} />
+        <AssignForm id={id} />
       ) : (
         <Box role="alert">
           <EmptyState icon="warning" title={messages.idRequired} size="inline" />
@@ -33,7 +33,7 @@ export const AssignDialog = ({ id, onClose }: { id: string; onClose: () => void 
     </DialogBody>
     <DialogFooter justifyContent="flex-start">
       <StyledLink asChild color="accent.fg">
-        <Link to={LIST}>
+        <Link to={LIST_PATH}>
           <FormattedMessage {...messages.skip} />
         </Link>
       </StyledLink>
@@ -41,55 +41,55 @@ export const AssignDialog = ({ id, onClose }: { id: string; onClose: () => void 
   </Dialog>
 );
 
-function Assignment({ id }: { id: string }) {
+function AssignForm({ id }: { id: string }) {
   const vehicle = useQuery(vehicleQueries.detail(id));
   return (
-    <Loaded query={vehicle} size="inline" skeleton={<Skeleton h="24" />}>
+    <QueryContent query={vehicle} size="inline" skeleton={<Skeleton h="24" />}>
       {(loaded) => (
         <Form
           schema={schema}
-          initial={{ driverId: loaded.driver?.id ?? null }}
-          codes={codes}
+          initialValues={{ driverId: loaded.driver?.id ?? null }}
+          errorMessages={fieldErrorMessages}
           onSubmit={() => Promise.resolve()}
         >
           <Text mb="4" color="fg.muted">
-            <FormattedMessage {...fill(messages.text, { plate: loaded.registrationPlate })} />
+            <FormattedMessage {...withValues(messages.text, { plate: loaded.registrationPlate })} />
           </Text>
           <DriverField vehicle={loaded} />
         </Form>
       )}
-    </Loaded>
+    </QueryContent>
   );
 }
 
 function DriverField({ vehicle: { id, driver } }: { vehicle: Vehicle }) {
   const navigate = useNavigate();
   const assign = useMutation(vehicleMutations.assign(id));
-  const refuse = useRefusal();
-  const latest = useRef(refuse);
+  const setServerErrors = useSetServerErrors();
+  const latestSetServerErrors = useRef(setServerErrors);
   useLayoutEffect(() => {
-    latest.current = refuse; // of the form as it is once the answer comes
+    latestSetServerErrors.current = setServerErrors; // for the state of the form when the response arrives
   });
-  const choose = async (chosen: DriverRow | undefined) => {
-    if (!chosen && !driver) return;
+  const assignDriver = async (selectedDriver: DriverRow | undefined) => {
+    if (!selectedDriver && !driver) return;
     try {
-      await assign.mutateAsync(chosen?.id ?? null);
+      await assign.mutateAsync(selectedDriver?.id ?? null);
     } catch (error) {
-      latest.current(error);
+      latestSetServerErrors.current(error);
       return;
     }
-    if (chosen) notify.success(messages.assigned);
+    if (selectedDriver) notify.success(messages.assigned);
     else notify.warning(messages.unassigned);
-    await navigate(LIST);
+    await navigate(LIST_PATH);
   };
   return (
     <ComboboxField
       name="driverId"
       label={fields.driver}
-      source={choices.assignableDrivers}
-      chosen={driver && { value: driver.id, label: driver.name }}
+      source={optionSources.assignableDrivers}
+      selectedOption={driver && { value: driver.id, label: driver.name }}
       disabled={assign.isPending}
-      onChoose={(chosen) => void choose(chosen)}
+      onSelect={(selected) => void assignDriver(selected)}
     />
   );
 }

@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { VehicleService } from 'shared-contracts/vehicles';
-import { Box, Button, EmptyState, fill, Grid, Text } from 'shared-ui';
+import { Box, Button, EmptyState, Grid, Text, withValues } from 'shared-ui';
 import { fieldMessages, useFormValue } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { DateOnly } from 'shared-ui/format';
 import { DateField } from 'shared-ui/picker';
 import { Link } from 'shared-ui/router';
 import { array, number, object, string } from 'yup';
-import { dueAfter } from './expiry.rules.ts';
-import { ExpiryBadge } from './expiry.tsx';
+import { getDueAt } from '../expiry/expiry.rules.ts';
+import { ExpiryBadge } from '../expiry/expiry-badge.tsx';
 import { messages } from './services-dialog.messages.ts';
-import { vehicleMutations, vehicleQueries } from './vehicles.api.ts';
+import { vehicleMutations, vehicleQueries } from '../vehicles.api.ts';
 
 const isPast = (at: number | null) => at === null || at <= Date.now() / 1000;
 const schema = object({
@@ -25,35 +25,35 @@ const schema = object({
     .required(),
 });
 
-const lastOf = ({ serviceIntervalId, lastServiceAt }: VehicleService) => ({ serviceIntervalId, lastServiceAt });
+const toServiceInput = ({ serviceIntervalId, lastServiceAt }: VehicleService) => ({ serviceIntervalId, lastServiceAt });
 
-/** When each service was done last, and when it is due next. */
+/** Edits the dates of the last services and shows when each is due next. */
 export function ServicesDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const vehicle = useQuery(vehicleQueries.detail(id));
   const save = useMutation(vehicleMutations.setServices(id));
   const services = vehicle.data?.services ?? [];
   return (
     <FormDialog
-      title={fill(messages.title, { plate: vehicle.data?.registrationPlate ?? '' })}
+      title={withValues(messages.title, { plate: vehicle.data?.registrationPlate ?? '' })}
       width={600}
       schema={schema}
-      initial={vehicle.data && { services: services.map(lastOf) }}
+      initialValues={vehicle.data && { services: services.map(toServiceInput) }}
       error={vehicle.error}
       onSubmit={save.mutateAsync}
       onClose={onClose}
     >
       {services.map((service, index) => (
-        <Service key={service.serviceIntervalId} service={service} path={`services.${index}.lastServiceAt`} />
+        <ServiceField key={service.serviceIntervalId} service={service} path={`services.${index}.lastServiceAt`} />
       ))}
-      {services.length === 0 && <None />}
+      {services.length === 0 && <NoServices />}
     </FormDialog>
   );
 }
 
-const None = () => (
+const NoServices = () => (
   <EmptyState
-    title={messages.none}
-    text={messages.noneText}
+    title={messages.noServices}
+    text={messages.noServicesText}
     size="inline"
     action={
       <Button asChild variant="outline" size="sm">
@@ -65,29 +65,29 @@ const None = () => (
   />
 );
 
-function Service({ service: { name, days, isRequired }, path }: { service: VehicleService; path: string }) {
+function ServiceField({ service: { name, days, isRequired }, path }: { service: VehicleService; path: string }) {
   const [lastServiceAt] = useFormValue<number | null>(path);
-  const dueAt = Number.isNaN(lastServiceAt) ? null : dueAfter(lastServiceAt, days);
+  const dueAt = Number.isNaN(lastServiceAt) ? null : getDueAt(lastServiceAt, days);
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 13rem' }} columnGap="5" rowGap="1" alignItems="start">
       <DateField
         name={path}
-        label={fill(messages.last, { name })}
-        help={fill(isRequired ? messages.everyRequired : messages.every, { days })}
+        label={withValues(messages.lastServiceOf, { name })}
+        help={withValues(isRequired ? messages.requiredInterval : messages.interval, { days })}
       />
       <Box aria-live="polite">
         <Text textStyle="sm" color="fg.muted">
-          <FormattedMessage {...messages.next} />
+          <FormattedMessage {...messages.nextDue} />
         </Text>
         {dueAt === null ? (
           <Text mt="2" color="fg.muted">
-            <FormattedMessage {...messages.never} />
+            <FormattedMessage {...messages.neverServiced} />
           </Text>
         ) : (
           <Box mt="2">
             <DateOnly at={dueAt} />
             <Box mt="0.5">
-              <ExpiryBadge what="service" at={dueAt} />
+              <ExpiryBadge type="service" at={dueAt} />
             </Box>
           </Box>
         )}

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { VehicleShare } from 'shared-contracts/vehicle-sharing';
-import { fill } from 'shared-ui';
+import { withValues } from 'shared-ui';
 import type { Action } from 'shared-ui/overlays';
-import { messages } from './vehicle-shares.messages.ts';
-import { vehicleMutations } from './vehicles.api.ts';
-import { consequences } from './vehicles.messages.ts';
+import { messages } from '../vehicle-shares.messages.ts';
+import { vehicleMutations } from '../vehicles.api.ts';
+import { consequences } from '../vehicles.messages.ts';
 
-/** What may be done with a share: it is ended. */
-export function useUnshare(): (share: VehicleShare) => Action[] {
+/** Returns the actions the API allows on a share. */
+export function useShareActions(): (share: VehicleShare) => Action[] {
   const unshare = useMutation(vehicleMutations.unshare());
   return ({ id, vehicle, partner, actions }) =>
     actions.includes('delete')
@@ -18,7 +18,7 @@ export function useUnshare(): (share: VehicleShare) => Action[] {
             danger: true,
             primary: true,
             onSelect: () => unshare.mutateAsync(id),
-            confirm: fill(consequences.unshare, { plate: vehicle.registrationPlate, partner: partner.name }),
+            confirmText: withValues(consequences.unshare, { plate: vehicle.registrationPlate, partner: partner.name }),
           },
         ]
       : [];

@@ -1,27 +1,27 @@
 import { lazy, Suspense } from 'react';
 import { Can } from 'shared-auth';
-import { SHARES, WRITE } from './vehicle-access.ts';
+import { WRITE_ACCESS, WRITE_SHARES_ACCESS } from '../vehicle-access.ts';
 
-// Forms and pickers weigh more than a list, which is read more often than anything of it is changed.
+// Loaded lazily: forms and pickers are large, and lists are mostly read.
 const AssignDialog = lazy(() => import('./assign-dialog.tsx').then((file) => ({ default: file.AssignDialog })));
 const ServicesDialog = lazy(() => import('./services-dialog.tsx').then((file) => ({ default: file.ServicesDialog })));
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then((file) => ({ default: file.ShareDialog })));
 
-const DIALOGS = {
-  assign: { access: WRITE, Named: AssignDialog },
-  services: { access: WRITE, Named: ServicesDialog },
-  share: { access: SHARES, Named: ShareDialog },
+const dialogByName = {
+  assign: { access: WRITE_ACCESS, Dialog: AssignDialog },
+  services: { access: WRITE_ACCESS, Dialog: ServicesDialog },
+  share: { access: WRITE_SHARES_ACCESS, Dialog: ShareDialog },
 };
-const isKnown = (name: string): name is keyof typeof DIALOGS => Object.hasOwn(DIALOGS, name);
+const isDialogName = (name: string): name is keyof typeof dialogByName => Object.hasOwn(dialogByName, name);
 
-/** The dialog that the address names, for whoever may use it. */
+/** Renders the dialog in the URL if the user has access to it. */
 export function VehicleDialogs({ name, id, onClose }: { name: string; id: string; onClose: () => void }) {
-  if (!isKnown(name)) return null;
-  const { access, Named } = DIALOGS[name];
+  if (!isDialogName(name)) return null;
+  const { access, Dialog } = dialogByName[name];
   return (
     <Can access={access}>
       <Suspense>
-        <Named id={id} onClose={onClose} />
+        <Dialog id={id} onClose={onClose} />
       </Suspense>
     </Can>
   );

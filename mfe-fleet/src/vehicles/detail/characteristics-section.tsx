@@ -1,44 +1,44 @@
 import type { Vehicle } from 'shared-contracts/vehicles';
-import { Fact, Facts, Section, Text } from 'shared-ui';
+import { DescriptionItem, DescriptionList, Section, Text } from 'shared-ui';
 import { DateTime, Measure } from 'shared-ui/format';
-import { fields } from './vehicle-fields.messages.ts';
+import { fields } from '../vehicle-fields.messages.ts';
 import { messages } from './vehicle-page.messages.ts';
-import { TypeOf } from './vehicles.columns.tsx';
+import { VehicleTypeLabel } from '../vehicle-badges.tsx';
 
 const DASH = '–';
 
 export const CharacteristicsSection = ({ vehicle }: { vehicle: Vehicle }) => (
   <Section title={messages.characteristics}>
-    <Facts>
-      <Fact label={fields.vehicleTypeId}>
-        <TypeOf type={vehicle.type} />
-      </Fact>
-      <Fact label={fields.brandId}>{vehicle.brand?.name ?? DASH}</Fact>
-      <Fact label={fields.modelId}>{vehicle.model?.name ?? DASH}</Fact>
-      <Fact label={fields.year}>{vehicle.year ?? DASH}</Fact>
-      <Fact label={fields.colorId}>{vehicle.color?.name ?? DASH}</Fact>
-      <Fact label={fields.vin}>{vehicle.vin ?? DASH}</Fact>
-      <Fact label={fields.trackingDevice}>{vehicle.trackingDevice ?? DASH}</Fact>
-      <Fact label={fields.engineModel}>{vehicle.engineModel ?? DASH}</Fact>
-      <Fact label={fields.enginePower}>
+    <DescriptionList>
+      <DescriptionItem label={fields.vehicleTypeId}>
+        <VehicleTypeLabel type={vehicle.type} />
+      </DescriptionItem>
+      <DescriptionItem label={fields.brandId}>{vehicle.brand?.name ?? DASH}</DescriptionItem>
+      <DescriptionItem label={fields.modelId}>{vehicle.model?.name ?? DASH}</DescriptionItem>
+      <DescriptionItem label={fields.year}>{vehicle.year ?? DASH}</DescriptionItem>
+      <DescriptionItem label={fields.colorId}>{vehicle.color?.name ?? DASH}</DescriptionItem>
+      <DescriptionItem label={fields.vin}>{vehicle.vin ?? DASH}</DescriptionItem>
+      <DescriptionItem label={fields.trackingDevice}>{vehicle.trackingDevice ?? DASH}</DescriptionItem>
+      <DescriptionItem label={fields.engineModel}>{vehicle.engineModel ?? DASH}</DescriptionItem>
+      <DescriptionItem label={fields.enginePower}>
         {vehicle.enginePower === null ? DASH : `${Number(vehicle.enginePower)} kW`}
-      </Fact>
-      <Fact label={fields.fuelTypeId}>{vehicle.fuelType?.name ?? DASH}</Fact>
-      <Fact label={fields.axles}>{vehicle.axles ?? DASH}</Fact>
-      <Fact label={fields.weight}>
+      </DescriptionItem>
+      <DescriptionItem label={fields.fuelTypeId}>{vehicle.fuelType?.name ?? DASH}</DescriptionItem>
+      <DescriptionItem label={fields.axles}>{vehicle.axles ?? DASH}</DescriptionItem>
+      <DescriptionItem label={fields.weight}>
         <Measure value={vehicle.weight} kind="weight" />
-      </Fact>
-      <Fact label={fields.organization}>{vehicle.organization.name}</Fact>
-      <Fact label={fields.createdAt}>
+      </DescriptionItem>
+      <DescriptionItem label={fields.organization}>{vehicle.organization.name}</DescriptionItem>
+      <DescriptionItem label={fields.createdAt}>
         <DateTime at={vehicle.createdAt} />
-      </Fact>
+      </DescriptionItem>
       {vehicle.comment && (
-        <Fact label={fields.comment} wide>
+        <DescriptionItem label={fields.comment} fullWidth>
           <Text as="span" whiteSpace="pre-line">
             {vehicle.comment}
           </Text>
-        </Fact>
+        </DescriptionItem>
       )}
-    </Facts>
+    </DescriptionList>
   </Section>
 );

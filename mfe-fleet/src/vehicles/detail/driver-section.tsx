@@ -3,19 +3,19 @@ import type { Vehicle } from 'shared-contracts/vehicles';
 import { Section, Stack, Text } from 'shared-ui';
 import { Slot } from 'shared-ui/area';
 import { messages } from './vehicle-page.messages.ts';
-import { messages as words } from './vehicles.messages.ts';
+import { messages as vehicleMessages } from '../vehicles.messages.ts';
 
-/** Who drives it; what else is known of the driver is brought by whoever keeps drivers. */
+/** Names the driver; the drivers area adds details through the slot. */
 export const DriverSection = ({ vehicle: { driver } }: { vehicle: Vehicle }) => (
   <Section title={messages.driver}>
     {driver ? (
       <Stack gap="3">
         <Text fontWeight="medium">{driver.name}</Text>
-        <Slot name="vehicle.driver-info" with={{ driverId: driver.id }} />
+        <Slot name="vehicle.driver-info" slotProps={{ driverId: driver.id }} />
       </Stack>
     ) : (
       <Text color="fg.muted">
-        <FormattedMessage {...words.noDriver} />
+        <FormattedMessage {...vehicleMessages.noDriver} />
       </Text>
     )}
   </Section>

@@ -1,21 +1,21 @@
 import type { Vehicle } from 'shared-contracts/vehicles';
-import { PHOTO_KINDS } from 'shared-contracts/values/vehicles';
-import { fill, Section, useSay } from 'shared-ui';
+import { VEHICLE_PHOTO_KINDS } from 'shared-contracts/values/vehicles';
+import { Section, useFormatMessage, withValues } from 'shared-ui';
 import { ImageSlider } from 'shared-ui/viewer';
-import { fileKinds } from './vehicle-fields.messages.ts';
+import { fileKinds } from '../vehicle-fields.messages.ts';
 import { messages } from './vehicle-page.messages.ts';
 
-/** From the front, rear and side and of the inside, one after the other by themselves. */
+/** Shows the vehicle's photos as a slide show. */
 export function GallerySection({ vehicle: { registrationPlate, files } }: { vehicle: Vehicle }) {
-  const say = useSay();
-  const images = PHOTO_KINDS.flatMap((kind) => files.filter((file) => file.kind === kind)).map(
-    ({ kind, url, mime }) => ({ name: `${registrationPlate}, ${say(fileKinds[kind])}`, url, mime }),
+  const formatMessage = useFormatMessage();
+  const images = VEHICLE_PHOTO_KINDS.flatMap((kind) => files.filter((file) => file.kind === kind)).map(
+    ({ kind, url, mime }) => ({ name: `${registrationPlate}, ${formatMessage(fileKinds[kind])}`, url, mime }),
   );
   return (
     <Section title={messages.photos}>
       <ImageSlider
         images={images}
-        label={fill(messages.photosOf, { plate: registrationPlate })}
+        label={withValues(messages.photosOf, { plate: registrationPlate })}
         height={images.length > 0 ? 300 : 120}
       />
     </Section>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Vehicle } from 'shared-contracts/vehicles';
-import { Loaded, Section, Skeleton } from 'shared-ui';
+import { QueryContent, Section, Skeleton } from 'shared-ui';
 import { Timeline } from 'shared-ui/format';
 import { events, messages } from './vehicle-page.messages.ts';
-import { vehicleQueries } from './vehicles.api.ts';
+import { vehicleQueries } from '../vehicles.api.ts';
 
 function History({ id }: Pick<Vehicle, 'id'>) {
   const timeline = useQuery(vehicleQueries.timeline(id));
   return (
-    <Loaded query={timeline} size="inline" skeleton={<Skeleton h="16" />}>
-      {({ items }) => <Timeline entries={items} events={events} />}
-    </Loaded>
+    <QueryContent query={timeline} size="inline" skeleton={<Skeleton h="16" />}>
+      {({ items }) => <Timeline entries={items} eventMessages={events} />}
+    </QueryContent>
   );
 }
 

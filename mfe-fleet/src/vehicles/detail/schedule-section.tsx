@@ -2,26 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
+import { DAY } from 'shared-contracts/values/time';
 import type { ScheduleEntry } from 'shared-contracts/vehicle-sharing';
 import type { Vehicle } from 'shared-contracts/vehicles';
-import { Box, Flex, Loaded, Section, Skeleton, Text } from 'shared-ui';
-import { DateTime, DateTimeRange, StatusBadge, type Look } from 'shared-ui/format';
+import { Box, Flex, QueryContent, Section, Skeleton, Text } from 'shared-ui';
+import { DateTime, DateTimeRange, StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
-import { SEES_SCHEDULE } from './vehicle-access.ts';
+import { READ_SCHEDULE_ACCESS } from '../vehicle-access.ts';
 import { messages, scheduleKinds } from './vehicle-page.messages.ts';
-import { vehicleQueries } from './vehicles.api.ts';
+import { vehicleQueries } from '../vehicles.api.ts';
 
-const SPAN = 14 * 86_400;
+const SCHEDULE_SPAN = 14 * DAY;
 
-const LOOKS: Record<ScheduleEntry['kind'], Look> = {
+const kindStyles: Record<ScheduleEntry['kind'], StatusStyle> = {
   trip: { tone: 'progress', icon: icons.route, label: scheduleKinds.trip },
   service: { tone: 'warn', icon: icons.wrench, label: scheduleKinds.service },
   share: { tone: 'info', icon: icons.share, label: scheduleKinds.share },
   unavailable: { tone: 'neutral', icon: icons.ban, label: scheduleKinds.unavailable },
 };
 
-const Entry = ({ entry: { kind, fromAt, toAt, trip, partner, note } }: { entry: ScheduleEntry }) => (
+const ScheduleItem = ({ entry: { kind, fromAt, toAt, trip, partner, note } }: { entry: ScheduleEntry }) => (
   <Flex
     as="li"
     align="baseline"
@@ -30,7 +31,7 @@ const Entry = ({ entry: { kind, fromAt, toAt, trip, partner, note } }: { entry: 
     py="2"
     _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}
   >
-    <StatusBadge {...LOOKS[kind]} />
+    <StatusBadge {...kindStyles[kind]} />
     <Text fontVariantNumeric="tabular-nums">
       {toAt === null ? (
         <>
@@ -44,12 +45,12 @@ const Entry = ({ entry: { kind, fromAt, toAt, trip, partner, note } }: { entry: 
   </Flex>
 );
 
-const Free = () => (
+const NoEntries = () => (
   <Text color="fg.muted">
-    <FormattedMessage {...messages.free} />
+    <FormattedMessage {...messages.noEntries} />
   </Text>
 );
-const ToSchedule = () => (
+const ScheduleLink = () => (
   <Link to="/vehicles-schedule">
     <Text as="span" color="accent.fg" whiteSpace="nowrap">
       <FormattedMessage {...messages.toSchedule} />
@@ -57,32 +58,32 @@ const ToSchedule = () => (
   </Link>
 );
 
-/** What the vehicle does in the next 14 days. A partner's vehicle has another schedule than one's own, which not everybody sees. */
+/** Shows the next 14 days. Own vehicles and those of partners have separate schedules with different access. */
 export function ScheduleSection({ vehicle: { id }, isOwn }: { vehicle: Vehicle; isOwn: boolean }) {
-  const seesOwn = useCan(SEES_SCHEDULE);
+  const canReadSchedule = useCan(READ_SCHEDULE_ACCESS);
   const [from] = useState(() => Math.floor(Date.now() / 1000));
-  const isSeen = seesOwn || !isOwn;
+  const isVisible = canReadSchedule || !isOwn;
   const schedule = useQuery({
-    ...vehicleQueries.schedule(isOwn ? 'own' : 'lent', { vehicleId: id, from, to: from + SPAN }),
-    enabled: isSeen,
+    ...vehicleQueries.schedule(isOwn ? 'own' : 'shared', { vehicleId: id, from, to: from + SCHEDULE_SPAN }),
+    enabled: isVisible,
   });
-  if (!isSeen) return null;
+  if (!isVisible) return null;
   return (
-    <Section title={messages.schedule} aside={seesOwn && <ToSchedule />}>
-      <Loaded query={schedule} size="inline" skeleton={<Skeleton h="16" />}>
+    <Section title={messages.schedule} aside={canReadSchedule && <ScheduleLink />}>
+      <QueryContent query={schedule} size="inline" skeleton={<Skeleton h="16" />}>
         {({ items }) => {
           const entries = items.flatMap((row) => row.entries);
           return entries.length === 0 ? (
-            <Free />
+            <NoEntries />
           ) : (
             <Box as="ul" my="-2">
               {entries.map((entry) => (
-                <Entry key={`${entry.kind} ${entry.id}`} entry={entry} />
+                <ScheduleItem key={`${entry.kind} ${entry.id}`} entry={entry} />
               ))}
             </Box>
           );
         }}
-      </Loaded>
+      </QueryContent>
     </Section>
   );
 }

@@ -3,11 +3,11 @@ import type { Vehicle, VehicleService } from 'shared-contracts/vehicles';
 import { Box, Flex, Section, Text } from 'shared-ui';
 import { DateOnly } from 'shared-ui/format';
 import { MenuIcon } from 'shared-ui/icons';
-import { ExpiryBadge } from './expiry.tsx';
-import { messages as words } from './services-dialog.messages.ts';
+import { ExpiryBadge } from '../expiry/expiry-badge.tsx';
+import { messages as serviceMessages } from '../actions/services-dialog.messages.ts';
 import { messages } from './vehicle-page.messages.ts';
 
-const Service = ({ service: { name, icon, isRequired, lastServiceAt, dueAt } }: { service: VehicleService }) => (
+const ServiceItem = ({ service: { name, icon, isRequired, lastServiceAt, dueAt } }: { service: VehicleService }) => (
   <Flex as="li" align="flex-start" gap="3" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
     <Box pt="0.5" color="fg.muted">
       <MenuIcon name={icon} size={16} />
@@ -23,15 +23,15 @@ const Service = ({ service: { name, icon, isRequired, lastServiceAt, dueAt } }: 
       </Text>
       <Text textStyle="sm" color="fg.muted">
         {lastServiceAt === null ? (
-          <FormattedMessage {...words.never} />
+          <FormattedMessage {...serviceMessages.neverServiced} />
         ) : (
           <>
-            <FormattedMessage {...messages.last} />: <DateOnly at={lastServiceAt} />
+            <FormattedMessage {...messages.lastService} />: <DateOnly at={lastServiceAt} />
           </>
         )}
       </Text>
     </Box>
-    {dueAt !== null && <ExpiryBadge what="service" at={dueAt} />}
+    {dueAt !== null && <ExpiryBadge type="service" at={dueAt} />}
   </Flex>
 );
 
@@ -44,7 +44,7 @@ export const ServicesSection = ({ vehicle: { services } }: { vehicle: Vehicle })
     ) : (
       <Box as="ul" my="-2">
         {services.map((service) => (
-          <Service key={service.serviceIntervalId} service={service} />
+          <ServiceItem key={service.serviceIntervalId} service={service} />
         ))}
       </Box>
     )}

@@ -3,27 +3,27 @@ import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
 import type { VehicleShare } from 'shared-contracts/vehicle-sharing';
 import type { Vehicle } from 'shared-contracts/vehicles';
-import { Box, fill, Flex, Loaded, Section, Skeleton, Text } from 'shared-ui';
+import { Box, Flex, QueryContent, Section, Skeleton, Text, withValues } from 'shared-ui';
 import { DateTime, DateTimeRange, StatusBadge } from 'shared-ui/format';
 import { Actions } from 'shared-ui/overlays';
 import { Link } from 'shared-ui/router';
-import { useUnshare } from './use-unshare.ts';
-import { SEES_SHARES } from './vehicle-access.ts';
-import { shareLooks } from './vehicle-looks.ts';
-import { messages } from './vehicle-shares.messages.ts';
-import { vehicleQueries } from './vehicles.api.ts';
+import { useShareActions } from '../actions/use-share-actions.ts';
+import { READ_SHARES_ACCESS } from '../vehicle-access.ts';
+import { shareStatusStyles } from '../vehicle-status-styles.ts';
+import { messages } from '../vehicle-shares.messages.ts';
+import { vehicleQueries } from '../vehicles.api.ts';
 
-const SHOWN = 5;
+const MAX_SHARES = 5;
 
-function Share({ share }: { share: VehicleShare }) {
+function ShareItem({ share }: { share: VehicleShare }) {
   const { partner, fromAt, toAt, state } = share;
-  const actions = useUnshare()(share);
+  const actions = useShareActions()(share);
   return (
     <Flex as="li" align="flex-start" gap="3" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
       <Box flex="1" minW="0">
         <Flex align="center" gap="2" wrap="wrap">
           <Text fontWeight="medium">{partner.name}</Text>
-          <StatusBadge {...shareLooks[state]} />
+          <StatusBadge {...shareStatusStyles[state]} />
         </Flex>
         <Text textStyle="sm" color="fg.muted">
           {toAt === null ? (
@@ -35,15 +35,17 @@ function Share({ share }: { share: VehicleShare }) {
           )}
         </Text>
       </Box>
-      {actions.length > 0 && <Actions of={actions} name={partner.name} size="xs" />}
+      {actions.length > 0 && <Actions actions={actions} name={partner.name} size="xs" />}
     </Flex>
   );
 }
 
-function Shares({ id }: Pick<Vehicle, 'id'>) {
-  const shares = useQuery(vehicleQueries.shares({ vehicleId: id, direction: 'given', sort: '-fromAt', limit: SHOWN }));
+function ShareItems({ id }: Pick<Vehicle, 'id'>) {
+  const shares = useQuery(
+    vehicleQueries.shares({ vehicleId: id, direction: 'given', sort: '-fromAt', limit: MAX_SHARES }),
+  );
   return (
-    <Loaded query={shares} size="inline" skeleton={<Skeleton h="16" />}>
+    <QueryContent query={shares} size="inline" skeleton={<Skeleton h="16" />}>
       {({ items, total }) => (
         <>
           {total === 0 ? (
@@ -53,28 +55,28 @@ function Shares({ id }: Pick<Vehicle, 'id'>) {
           ) : (
             <Box as="ul" my="-2">
               {items.map((share) => (
-                <Share key={share.id} share={share} />
+                <ShareItem key={share.id} share={share} />
               ))}
             </Box>
           )}
           {total > items.length && (
             <Link to={`/vehicles?view=given&vehicleId=${id}`}>
               <Text mt="3" color="accent.fg">
-                <FormattedMessage {...fill(messages.all, { count: total })} />
+                <FormattedMessage {...withValues(messages.all, { count: total })} />
               </Text>
             </Link>
           )}
         </>
       )}
-    </Loaded>
+    </QueryContent>
   );
 }
 
-/** With whom the vehicle is, was and will be shared. */
+/** Shows current, past and upcoming shares of the vehicle. */
 export const SharesSection = ({ vehicle: { id } }: { vehicle: Vehicle }) => (
-  <Can access={SEES_SHARES}>
+  <Can access={READ_SHARES_ACCESS}>
     <Section title={messages.shares}>
-      <Shares id={id} />
+      <ShareItems id={id} />
     </Section>
   </Can>
 );

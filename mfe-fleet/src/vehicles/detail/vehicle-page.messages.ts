@@ -2,13 +2,7 @@ import { defineMessages } from 'react-intl';
 import type { ScheduleEntry } from 'shared-contracts/vehicle-sharing';
 
 export const messages = defineMessages({
-  notFound: { id: 'fleet.page.notFound', defaultMessage: 'Vehicle not found' },
-  notFoundText: {
-    id: 'fleet.page.notFoundText',
-    defaultMessage: 'It may have been deleted, or it is no longer shared with your organization.',
-  },
-  onMap: { id: 'fleet.page.onMap', defaultMessage: 'Show on the map' },
-  toVehicles: { id: 'fleet.page.toVehicles', defaultMessage: 'Go to vehicles' },
+  showOnMap: { id: 'fleet.page.onMap', defaultMessage: 'Show on the map' },
   photos: { id: 'fleet.page.photos', defaultMessage: 'Photos' },
   photosOf: { id: 'fleet.page.photosOf', defaultMessage: 'Photos of {plate}' },
   characteristics: { id: 'fleet.page.characteristics', defaultMessage: 'Vehicle characteristics' },
@@ -19,11 +13,11 @@ export const messages = defineMessages({
   open: { id: 'fleet.page.open', defaultMessage: 'Open {name}' },
   driver: { id: 'fleet.page.driver', defaultMessage: 'Driver' },
   services: { id: 'fleet.page.services', defaultMessage: 'Services' },
-  last: { id: 'fleet.page.lastService', defaultMessage: 'Last service' },
+  lastService: { id: 'fleet.page.lastService', defaultMessage: 'Last service' },
   noServices: { id: 'fleet.page.noServices', defaultMessage: 'No services yet' },
   required: { id: 'fleet.page.required', defaultMessage: 'Required' },
   schedule: { id: 'fleet.page.schedule', defaultMessage: 'Next 14 days' },
-  free: { id: 'fleet.page.free', defaultMessage: 'Free all this time' },
+  noEntries: { id: 'fleet.page.free', defaultMessage: 'Available for the next 14 days' },
   toSchedule: { id: 'fleet.page.toSchedule', defaultMessage: 'Open schedule' },
   history: { id: 'fleet.page.history', defaultMessage: 'History' },
 });
@@ -35,11 +29,11 @@ export const scheduleKinds = defineMessages<ScheduleEntry['kind']>({
   unavailable: { id: 'fleet.page.schedule.unavailable', defaultMessage: 'Unavailable' },
 });
 
-/** What happens to a vehicle, in the past tense. */
+/** Events in a vehicle's history, in the past tense. */
 export const events = defineMessages({
   created: { id: 'fleet.event.created', defaultMessage: 'Created' },
   updated: { id: 'fleet.event.updated', defaultMessage: 'Changed' },
-  serviced: { id: 'fleet.event.serviced', defaultMessage: 'Services noted' },
+  serviced: { id: 'fleet.event.serviced', defaultMessage: 'Services updated' },
   fileAdded: { id: 'fleet.event.fileAdded', defaultMessage: 'File added' },
   fileReplaced: { id: 'fleet.event.fileReplaced', defaultMessage: 'File replaced' },
   fileRemoved: { id: 'fleet.event.fileRemoved', defaultMessage: 'File removed' },

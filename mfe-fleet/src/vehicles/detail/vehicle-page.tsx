@@ -10,45 +10,45 @@ import { CharacteristicsSection } from './characteristics-section.tsx';
 import { DriverSection } from './driver-section.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { HistorySection } from './history-section.tsx';
-import { LoadedVehicle } from './loaded-vehicle.tsx';
-import { PapersSection } from './papers-section.tsx';
+import { LoadedVehicle } from '../loaded-vehicle.tsx';
+import { DocumentsSection } from './documents-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { SharesSection } from './shares-section.tsx';
-import { useVehicleActions } from './use-vehicle-actions.ts';
-import { VehicleDialogs } from './vehicle-dialogs.tsx';
+import { useVehicleActions } from '../actions/use-vehicle-actions.ts';
+import { VehicleDialogs } from '../actions/vehicle-dialogs.tsx';
 import { messages as pageMessages } from './vehicle-page.messages.ts';
-import { StatusOf, TypeOf } from './vehicles.columns.tsx';
-import { messages } from './vehicles.messages.ts';
+import { VehicleStatus, VehicleTypeLabel } from '../vehicle-badges.tsx';
+import { messages } from '../vehicles.messages.ts';
 
-/** Its own organization and root see with whom it is shared and what happened to it. */
+/** Whether the user belongs to the vehicle's organization or is root; only they see its shares and history. */
 const useIsOwn = ({ organization }: Vehicle) =>
   useSession(({ user }) => user?.role === 'root' || user?.organizationId === organization.id);
 
-const OnMap = ({ id }: Vehicle) => (
+const ShowOnMapButton = ({ id }: Vehicle) => (
   <Button asChild variant="outline">
     <Link to={`/vehicles-monitoring?vehicle=${id}`}>
       <Icon name="compass" />
-      <FormattedMessage {...pageMessages.onMap} />
+      <FormattedMessage {...pageMessages.showOnMap} />
     </Link>
   </Button>
 );
 
-function Shown({ vehicle }: { vehicle: Vehicle }) {
+function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
   const navigate = useNavigate();
-  const { dialog, open, close } = useListParams();
-  const actionsOf = useVehicleActions({ open, onDeleted: () => navigate('/vehicles') });
+  const { dialog, openDialog, closeDialog } = useListParams();
+  const getActions = useVehicleActions({ openDialog, onDeleted: () => navigate('/vehicles') });
   const isOwn = useIsOwn(vehicle);
   return (
     <Page
       title={vehicle.registrationPlate}
-      badge={<StatusOf {...vehicle} />}
-      lead={<TypeOf type={vehicle.type} />}
-      back={{ to: '/vehicles', label: messages.title }}
+      badge={<VehicleStatus {...vehicle} />}
+      description={<VehicleTypeLabel type={vehicle.type} />}
+      backLink={{ to: '/vehicles', label: messages.title }}
       actions={
         <>
-          {(vehicle.trackingDevice || !isOwn) && <OnMap {...vehicle} />}
-          <Actions of={actionsOf(vehicle)} name={vehicle.registrationPlate} />
+          {(vehicle.trackingDevice || !isOwn) && <ShowOnMapButton {...vehicle} />}
+          <Actions actions={getActions(vehicle)} name={vehicle.registrationPlate} />
         </>
       }
     >
@@ -61,7 +61,7 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
         </Stack>
         <Stack gap="4">
           <DriverSection vehicle={vehicle} />
-          <PapersSection vehicle={vehicle} />
+          <DocumentsSection vehicle={vehicle} />
           <ServicesSection vehicle={vehicle} />
           {isOwn && (
             <>
@@ -71,12 +71,12 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
           )}
         </Stack>
       </Grid>
-      {dialog && <VehicleDialogs {...dialog} onClose={close} />}
+      {dialog && <VehicleDialogs {...dialog} onClose={closeDialog} />}
     </Page>
   );
 }
 
 export default function VehiclePage() {
   const { id = '' } = useParams();
-  return <LoadedVehicle id={id}>{(vehicle) => <Shown vehicle={vehicle} />}</LoadedVehicle>;
+  return <LoadedVehicle id={id}>{(vehicle) => <VehicleDetails vehicle={vehicle} />}</LoadedVehicle>;
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { ExpiringEntry } from './vehicles.api.ts';
-import { fileKinds } from './vehicle-fields.messages.ts';
+import type { ExpiringEntry } from '../vehicles.api.ts';
+import { fileKinds } from '../vehicle-fields.messages.ts';
 
-/** What expires: a document by its kind, a service by its name. */
+/** Shows a document's kind or a service's name. */
 export const ExpiringName = ({ row: { kind, name } }: { row: Pick<ExpiringEntry, 'kind' | 'name'> }) =>
   kind ? <FormattedMessage {...fileKinds[kind]} /> : name;

@@ -1,24 +1,24 @@
-import { fill } from 'shared-ui';
+import { withValues } from 'shared-ui';
 import { DateOnly, StatusBadge, type Tone } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
-import { document, service } from './expiry.messages.ts';
-import { expiryOf, type Expiry as State } from './expiry.rules.ts';
+import { documentMessages, serviceMessages } from './expiry.messages.ts';
+import { getExpiry, type Expiry } from './expiry.rules.ts';
 
-const LOOKS = {
+const styleByState = {
   expired: { tone: 'bad', icon: icons.alert },
-  soon: { tone: 'warn', icon: icons.clock },
-  later: { tone: 'good', icon: icons.check },
-} as const satisfies Record<State['state'], { tone: Tone; icon: unknown }>;
-const WORDS = { document, service };
+  expiring: { tone: 'warn', icon: icons.clock },
+  valid: { tone: 'good', icon: icons.check },
+} as const satisfies Record<Expiry['state'], { tone: Tone; icon: unknown }>;
+const messagesByType = { document: documentMessages, service: serviceMessages };
 
-type ExpiryProps = { what: keyof typeof WORDS; /** unix seconds */ at: number };
+type ExpiryProps = { type: keyof typeof messagesByType; /** Unix seconds. */ at: number };
 
-/** How long a document is valid yet, or when a service is due, in words. */
-export function ExpiryBadge({ what, at }: ExpiryProps) {
-  const { state, days } = expiryOf(at, Date.now() / 1000);
-  return <StatusBadge {...LOOKS[state]} label={fill(WORDS[what][state], { days })} />;
+/** Shows how long a document is valid, or when a service is due. */
+export function ExpiryBadge({ type, at }: ExpiryProps) {
+  const { state, days } = getExpiry(at, Date.now() / 1000);
+  return <StatusBadge {...styleByState[state]} label={withValues(messagesByType[type][state], { days })} />;
 }
 
-/** The day, or how near it is once that matters. */
-export const Expiry = ({ what, at }: ExpiryProps) =>
-  expiryOf(at, Date.now() / 1000).state === 'later' ? <DateOnly at={at} /> : <ExpiryBadge what={what} at={at} />;
+/** Shows the date, or a badge once it is close. */
+export const ExpiryDate = ({ type, at }: ExpiryProps) =>
+  getExpiry(at, Date.now() / 1000).state === 'valid' ? <DateOnly at={at} /> : <ExpiryBadge type={type} at={at} />;

@@ -1,33 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shared-auth';
-import type { WaitingProps } from 'shared-ui/area';
-import { WaitingLine, WaitingSection } from 'shared-ui/waiting';
+import type { HomeWaitingProps } from 'shared-ui/area';
+import { WaitingItem, WaitingSection } from 'shared-ui/waiting';
 import { ExpiringName } from './expiring-name.tsx';
-import { ExpiryBadge } from './expiry.tsx';
-import { vehicleQueries, withIds } from './vehicles.api.ts';
-import { waiting as messages } from './vehicles.messages.ts';
+import { ExpiryBadge } from './expiry-badge.tsx';
+import { addRowIds, vehicleQueries } from '../vehicles.api.ts';
+import { waiting as messages } from '../vehicles.messages.ts';
 
-const SHOWN = 5;
+const MAX_ROWS = 5;
 
-/** On the home page: documents and services of vehicles that have expired or do so soon; not for root, who would be told of everybody’s. */
-export default function WaitingSlot({ onCount }: WaitingProps) {
-  const keepsVehicles = useSession((session) => session.user?.role !== 'root');
-  const { data } = useQuery({ ...vehicleQueries.expiring({ limit: SHOWN }), select: withIds, enabled: keepsVehicles });
+/** Shows expired and expiring documents and services on the home page; not for root, who sees those of all organizations. */
+export default function WaitingSlot({ onCount }: HomeWaitingProps) {
+  const isOrganizationUser = useSession((session) => session.user?.role !== 'root');
+  const { data } = useQuery({
+    ...vehicleQueries.expiring({ limit: MAX_ROWS }),
+    select: addRowIds,
+    enabled: isOrganizationUser,
+  });
   return (
     <WaitingSection
       title={messages.title}
-      asked={keepsVehicles}
+      enabled={isOrganizationUser}
       page={data}
-      all="/vehicles?view=expiring"
+      allLink="/vehicles?view=expiring"
       onCount={onCount}
     >
       {(row) => (
-        <WaitingLine
+        <WaitingItem
           to={`/vehicle/${row.vehicleId}`}
           name={row.registrationPlate}
           nameWidth="8rem"
-          what={<ExpiringName row={row} />}
-          aside={<ExpiryBadge what={row.what} at={row.at} />}
+          description={<ExpiringName row={row} />}
+          aside={<ExpiryBadge type={row.what} at={row.at} />}
         />
       )}
     </WaitingSection>

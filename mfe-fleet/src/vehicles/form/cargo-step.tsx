@@ -2,74 +2,76 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { usePreferences } from 'shared-auth';
 import type { LoadingOption } from 'shared-contracts/vehicles';
-import { EFFECTIVE_SHARE, LOADING_OPTIONS } from 'shared-contracts/values/vehicles';
-import { Box, Button, Checkbox, Fact, Facts, fill, Flex } from 'shared-ui';
+import { computeVehicleSpace, hasDimensions } from 'shared-contracts/values/space';
+import { EFFECTIVE_SPACE_RATIO, LOADING_OPTIONS } from 'shared-contracts/values/vehicles';
+import { Box, Button, Checkbox, DescriptionItem, DescriptionList, Flex, withValues } from 'shared-ui';
 import { FieldGroup, MeasureField, useFormValue, useFormValues } from 'shared-ui/form';
-import { Measure, measureText } from 'shared-ui/format';
-import { fields, loadingOptions } from './vehicle-fields.messages.ts';
-import { CargoTypesField } from './vehicle-form-entries.tsx';
-import { spacesOf } from './vehicle-form-space.ts';
-import { cargo as messages } from './vehicle-form.messages.ts';
-import type { VehicleForm } from './vehicle.schema.ts';
+import { formatMeasure, Measure } from 'shared-ui/format';
+import { fields, loadingOptions } from '../vehicle-fields.messages.ts';
+import { CargoTypesField } from './dictionary-fields.tsx';
+import { cargoMessages as messages } from './vehicle-form.messages.ts';
+import type { VehicleFormValues } from './vehicle.schema.ts';
 
-const SHARE = Math.round(EFFECTIVE_SHARE * 100);
+const EFFECTIVE_PERCENT = Math.round(EFFECTIVE_SPACE_RATIO * 100);
 
-const isSame = (one: string | null | undefined, other: string | undefined) =>
-  Boolean(one) && Number(one) === Number(other);
+const isSameNumber = (a: string | null | undefined, b: string | undefined) => Boolean(a) && Number(a) === Number(b);
 
-/** The effective space goes along with the dimensions until somebody enters another. */
+/** The effective space follows the dimensions until another value is entered. */
 function EffectiveSpace({ computed }: { computed: string | undefined }) {
   const [value, setValue] = useFormValue<string | null>('effectiveSpace');
   const system = usePreferences(({ units }) => units);
-  const last = useRef(computed);
-  const follow = useEffectEvent(() => {
+  const previousComputed = useRef(computed);
+  const updateValue = useEffectEvent(() => {
     if (!computed) return;
-    const isOwn = value && !isSame(value, last.current);
-    last.current = computed;
-    if (!isOwn && !isSame(value, computed)) setValue(computed);
+    const isManual = value && !isSameNumber(value, previousComputed.current);
+    previousComputed.current = computed;
+    if (!isManual && !isSameNumber(value, computed)) setValue(computed);
   });
-  useEffect(() => follow(), [computed]); // not while another one is typed
+  useEffect(() => updateValue(), [computed]); // only when the computed space changes, not while a value is typed
   return (
     <Box>
       <MeasureField
         name="effectiveSpace"
         label={fields.effectiveSpace}
         kind="space"
-        help={fill(messages.spaceHelp, { share: SHARE })}
+        help={withValues(messages.spaceHelp, { share: EFFECTIVE_PERCENT })}
       />
-      {computed && value && !isSame(value, computed) && (
+      {computed && value && !isSameNumber(value, computed) && (
         <Button type="button" variant="plain" size="xs" onClick={() => setValue(computed)}>
-          <FormattedMessage {...fill(messages.useComputed, { space: measureText(computed, 'space', system) })} />
+          <FormattedMessage
+            {...withValues(messages.useComputed, { space: formatMeasure(computed, 'space', system) })}
+          />
         </Button>
       )}
     </Box>
   );
 }
 
-function Spaces() {
-  const spaces = spacesOf(useFormValues<VehicleForm>());
+function SpaceFields() {
+  const values = useFormValues<VehicleFormValues>();
+  const space = hasDimensions(values) ? computeVehicleSpace(values) : undefined;
   return (
     <>
       <Box aria-live="polite">
-        <Facts>
-          <Fact label={fields.actualSpace}>
-            <Measure value={spaces?.actual} kind="space" />
-          </Fact>
-        </Facts>
+        <DescriptionList>
+          <DescriptionItem label={fields.actualSpace}>
+            <Measure value={space?.actualSpace} kind="space" />
+          </DescriptionItem>
+        </DescriptionList>
       </Box>
-      <EffectiveSpace computed={spaces?.effective} />
+      <EffectiveSpace computed={space?.effectiveSpace} />
     </>
   );
 }
 
-function LoadingOptions() {
-  const [chosen, choose] = useFormValue<LoadingOption[]>('loadingOptions');
-  const put = (option: LoadingOption, isOn: boolean) =>
-    choose(LOADING_OPTIONS.filter((one) => (one === option ? isOn : chosen.includes(one))));
+function LoadingOptionsField() {
+  const [selected, setSelected] = useFormValue<LoadingOption[]>('loadingOptions');
+  const toggle = (option: LoadingOption, isChecked: boolean) =>
+    setSelected(LOADING_OPTIONS.filter((item) => (item === option ? isChecked : selected.includes(item))));
   return (
     <Flex wrap="wrap" columnGap="6" rowGap="3">
       {LOADING_OPTIONS.map((option) => (
-        <Checkbox key={option} checked={chosen.includes(option)} onChange={(isOn) => put(option, isOn)}>
+        <Checkbox key={option} checked={selected.includes(option)} onChange={(isChecked) => toggle(option, isChecked)}>
           <FormattedMessage {...loadingOptions[option]} />
         </Checkbox>
       ))}
@@ -79,7 +81,7 @@ function LoadingOptions() {
 
 export const CargoStep = () => (
   <>
-    <FieldGroup title={messages.what}>
+    <FieldGroup title={messages.load}>
       <CargoTypesField />
       <MeasureField name="maxCarryWeight" label={fields.maxCarryWeight} kind="weight" />
     </FieldGroup>
@@ -87,10 +89,10 @@ export const CargoStep = () => (
       <MeasureField name="length" label={fields.length} kind="length" />
       <MeasureField name="width" label={fields.width} kind="length" />
       <MeasureField name="height" label={fields.height} kind="length" />
-      <Spaces />
+      <SpaceFields />
     </FieldGroup>
     <FieldGroup title={fields.loadingOptions} help={messages.loadingHelp} columns={1}>
-      <LoadingOptions />
+      <LoadingOptionsField />
     </FieldGroup>
   </>
 );

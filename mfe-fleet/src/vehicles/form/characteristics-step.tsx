@@ -1,8 +1,8 @@
 import { FieldGroup, MeasureField, NumberField, TextareaField, TextField } from 'shared-ui/form';
-import { choices } from './vehicle-choices.api.ts';
-import { fields } from './vehicle-fields.messages.ts';
-import { EntryField, TypeField } from './vehicle-form-entries.tsx';
-import { characteristics as messages } from './vehicle-form.messages.ts';
+import { optionSources } from '../vehicle-options.api.ts';
+import { fields } from '../vehicle-fields.messages.ts';
+import { DictionaryField, TypeField } from './dictionary-fields.tsx';
+import { characteristicsMessages as messages } from './vehicle-form.messages.ts';
 
 const KILOWATTS = 'kW';
 
@@ -15,15 +15,15 @@ export const CharacteristicsStep = () => (
     </FieldGroup>
     <FieldGroup title={messages.build} help={messages.buildHelp}>
       <TypeField />
-      <EntryField name="brandId" label={fields.brandId} source={choices.brands} />
-      <EntryField name="modelId" label={fields.modelId} source={choices.models} />
+      <DictionaryField name="brandId" label={fields.brandId} source={optionSources.brands} />
+      <DictionaryField name="modelId" label={fields.modelId} source={optionSources.models} />
       <TextField name="year" label={fields.year} type="tel" />
-      <EntryField name="colorId" label={fields.colorId} source={choices.colors} />
+      <DictionaryField name="colorId" label={fields.colorId} source={optionSources.colors} />
     </FieldGroup>
     <FieldGroup title={messages.engine}>
       <TextField name="engineModel" label={fields.engineModel} />
       <NumberField name="enginePower" label={fields.enginePower} unit={KILOWATTS} decimals={3} />
-      <EntryField name="fuelTypeId" label={fields.fuelTypeId} source={choices.fuelTypes} />
+      <DictionaryField name="fuelTypeId" label={fields.fuelTypeId} source={optionSources.fuelTypes} />
       <MeasureField name="weight" label={fields.weight} kind="weight" help={messages.weightHelp} />
       <NumberField name="axles" label={fields.axles} decimals={0} />
     </FieldGroup>

@@ -1,36 +1,36 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { Named, Page } from 'shared-contracts/common';
+import type { NamedRef, Page } from 'shared-contracts/common';
 import type { DictionaryInput, VehicleTypeInput } from 'shared-contracts/vehicles';
-import { WHOLE_LIST } from 'shared-contracts/values/limits';
-import type { VehicleForm } from './vehicle.schema.ts';
+import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
+import type { VehicleFormValues } from './vehicle.schema.ts';
 
-/** Which dictionary a field chooses from. */
-export const SHELVES = {
+/** API paths of the dictionaries by form field. */
+export const DICTIONARY_ENDPOINTS = {
   vehicleTypeId: 'vehicles/types',
   brandId: 'vehicles/brands',
   modelId: 'vehicles/models',
   colorId: 'vehicles/colors',
   fuelTypeId: 'vehicles/fuel-types',
   cargoTypeIds: 'vehicles/cargo-types',
-} as const satisfies Partial<Record<keyof VehicleForm, string>>;
-export type EntryFieldName = keyof typeof SHELVES;
+} as const satisfies Partial<Record<keyof VehicleFormValues, string>>;
+export type DictionaryFieldName = keyof typeof DICTIONARY_ENDPOINTS;
 
-/** A dictionary, whole. */
-export const entriesFor = (field: EntryFieldName) =>
+export const entriesQuery = (field: DictionaryFieldName) =>
   queryOptions({
-    queryKey: ['choices', SHELVES[field], 'whole'],
-    queryFn: ({ signal }) => api.get<Page<Named>>(SHELVES[field], { query: { limit: WHOLE_LIST }, signal }),
+    queryKey: ['choices', DICTIONARY_ENDPOINTS[field], 'all'],
+    queryFn: ({ signal }) =>
+      api.get<Page<NamedRef>>(DICTIONARY_ENDPOINTS[field], { query: { limit: MAX_PAGE_SIZE }, signal }),
     select: ({ items }) => items,
   });
 
-const adding = <Input>(field: EntryFieldName) =>
+const addEntry = <Input>(field: DictionaryFieldName) =>
   mutationOptions({
-    mutationFn: (input: Input) => api.post<Named>(SHELVES[field], input),
-    meta: { invalidates: [['choices', SHELVES[field]], ['dictionaries']] },
+    mutationFn: (input: Input) => api.post<NamedRef>(DICTIONARY_ENDPOINTS[field], input),
+    meta: { invalidates: [['choices', DICTIONARY_ENDPOINTS[field]], ['dictionaries']] },
   });
 
 export const entryMutations = {
-  add: (field: EntryFieldName) => adding<DictionaryInput>(field),
-  addType: () => adding<VehicleTypeInput>('vehicleTypeId'),
+  add: (field: DictionaryFieldName) => addEntry<DictionaryInput>(field),
+  addType: () => addEntry<VehicleTypeInput>('vehicleTypeId'),
 };

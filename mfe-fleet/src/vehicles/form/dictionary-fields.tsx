@@ -1,78 +1,87 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Named } from 'shared-contracts/common';
-import type { Words } from 'shared-ui';
-import { useFormValue, type Choice } from 'shared-ui/form';
-import { ComboboxField, MultiSelectField, type Add, type Source } from 'shared-ui/picker';
-import { choices } from './vehicle-choices.api.ts';
-import { fields } from './vehicle-fields.messages.ts';
-import { choiceOf, useKnown } from './vehicle-form-known.tsx';
-import { TypeDialog } from './vehicle-form-type-dialog.tsx';
-import { entryMutations, type EntryFieldName } from './vehicle-form.api.ts';
+import type { NamedRef } from 'shared-contracts/common';
+import type { Message } from 'shared-ui';
+import { useFormValue, type Option } from 'shared-ui/form';
+import { ComboboxField, MultiSelectField, type CreateOption, type OptionSource } from 'shared-ui/picker';
+import { optionSources } from '../vehicle-options.api.ts';
+import { fields } from '../vehicle-fields.messages.ts';
+import { toOption, useVehicleForm } from './form-context.tsx';
+import { TypeDialog } from './type-dialog.tsx';
+import { entryMutations, type DictionaryFieldName } from './dictionary-entries.api.ts';
 
-type OneOf = Exclude<EntryFieldName, 'cargoTypeIds'>;
-type EntryFieldProps<Row> = { name: OneOf; label: Words; source: Source<Row> };
+type SingleEntryFieldName = Exclude<DictionaryFieldName, 'cargoTypeIds'>;
+type DictionaryFieldProps<Row> = { name: SingleEntryFieldName; label: Message; source: OptionSource<Row> };
 
-/** Adds what was typed to the dictionary of a field. */
-function useAdd(field: EntryFieldName): Add {
-  const { remember } = useKnown();
+/** Adds an entry to the field's dictionary. */
+function useAddEntry(field: DictionaryFieldName): CreateOption {
+  const { addName } = useVehicleForm();
   const add = useMutation(entryMutations.add(field));
-  return async (typed) => {
-    const entry = await add.mutateAsync({ name: typed });
-    remember(entry);
+  return async (name) => {
+    const entry = await add.mutateAsync({ name });
+    addName(entry);
     return { value: entry.id, label: entry.name };
   };
 }
 
-function OneEntry<Row extends Named>({ name, label, source, add }: EntryFieldProps<Row> & { add: Add }) {
-  const { names, remember } = useKnown();
+function EntryCombobox<Row extends NamedRef>({
+  name,
+  label,
+  source,
+  add,
+}: DictionaryFieldProps<Row> & { add: CreateOption }) {
+  const { names, addName } = useVehicleForm();
   const [value] = useFormValue<string | null | undefined>(name);
   return (
     <ComboboxField
       name={name}
       label={label}
       source={source}
-      chosen={value ? choiceOf(names, value) : null}
-      onChoose={(row) => row && remember(row)}
-      add={add}
+      selectedOption={value ? toOption(names, value) : null}
+      onSelect={(row) => row && addName(row)}
+      createOption={add}
     />
   );
 }
 
-/** One entry of a dictionary; what it lacks can be added. */
-export function EntryField<Row extends Named>(field: EntryFieldProps<Row>) {
-  return <OneEntry {...field} add={useAdd(field.name)} />;
+/** Selects an entry of a dictionary, or adds one. */
+export function DictionaryField<Row extends NamedRef>(field: DictionaryFieldProps<Row>) {
+  return <EntryCombobox {...field} add={useAddEntry(field.name)} />;
 }
 
-/** A type has more than a name: what it holds is asked for before it is added. */
+/** Selects a vehicle type. Adding one opens a dialog, because a type has more fields than its name. */
 export function TypeField() {
-  const [asked, setAsked] = useState<{ name: string; answer: (choice: Choice | undefined) => void }>();
-  const ask: Add = (name) => new Promise((answer) => setAsked({ name, answer }));
+  const [pendingType, setPendingType] = useState<{ name: string; resolve: (option: Option | undefined) => void }>();
+  const openTypeDialog: CreateOption = (name) => new Promise((resolve) => setPendingType({ name, resolve }));
   const close = () => {
-    asked?.answer(undefined);
-    setAsked(undefined);
+    pendingType?.resolve(undefined);
+    setPendingType(undefined);
   };
   return (
     <>
-      <OneEntry name="vehicleTypeId" label={fields.vehicleTypeId} source={choices.types} add={ask} />
-      {asked && <TypeDialog name={asked.name} onAdded={asked.answer} onClose={close} />}
+      <EntryCombobox
+        name="vehicleTypeId"
+        label={fields.vehicleTypeId}
+        source={optionSources.types}
+        add={openTypeDialog}
+      />
+      {pendingType && <TypeDialog name={pendingType.name} onAdded={pendingType.resolve} onClose={close} />}
     </>
   );
 }
 
-/** What the vehicle may carry. */
 export function CargoTypesField() {
-  const { names, remember } = useKnown();
+  const { names, addName } = useVehicleForm();
   const [values] = useFormValue<string[]>('cargoTypeIds');
-  const add = useAdd('cargoTypeIds');
+  const add = useAddEntry('cargoTypeIds');
   return (
     <MultiSelectField
       name="cargoTypeIds"
       label={fields.cargoTypeIds}
-      source={choices.cargoTypes}
-      chosen={values.map((id) => choiceOf(names, id))}
-      onChoose={remember}
-      add={add}
+      source={optionSources.cargoTypes}
+      selectedOptions={values.map((id) => toOption(names, id))}
+      onSelect={addName}
+      createOption={add}
     />
   );
 }

@@ -1,19 +1,19 @@
-import { DOCUMENT_KINDS, PHOTO_KINDS } from 'shared-contracts/values/vehicles';
+import { VEHICLE_DOCUMENT_KINDS, VEHICLE_PHOTO_KINDS } from 'shared-contracts/values/vehicles';
 import { FieldGroup } from 'shared-ui/form';
-import { DocumentRow } from './document-row.tsx';
+import { DocumentField } from './document-field.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { documents as messages } from './vehicle-form.messages.ts';
+import { documentMessages as messages } from './vehicle-form.messages.ts';
 
 export const DocumentsStep = () => (
   <>
     <FieldGroup title={messages.photos} help={messages.photosHelp}>
-      {PHOTO_KINDS.map((kind) => (
+      {VEHICLE_PHOTO_KINDS.map((kind) => (
         <PhotoField key={kind} kind={kind} />
       ))}
     </FieldGroup>
     <FieldGroup title={messages.papers} help={messages.papersHelp}>
-      {DOCUMENT_KINDS.map((kind) => (
-        <DocumentRow key={kind} kind={kind} />
+      {VEHICLE_DOCUMENT_KINDS.map((kind) => (
+        <DocumentField key={kind} kind={kind} />
       ))}
     </FieldGroup>
   </>

@@ -3,44 +3,44 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
 import type { VehicleDraft } from 'shared-contracts/vehicles';
-import { Button, EmptyState, Loaded, NoAccess, Page, PageSkeleton } from 'shared-ui';
+import { Button, EmptyState, NoAccess, Page, PageSkeleton, QueryContent } from 'shared-ui';
 import { Link, useParams } from 'shared-ui/router';
-import { namesIn } from './vehicle-form-known.tsx';
-import { draftValuesOf } from './vehicle-form-values.ts';
-import { entriesFor, SHELVES, type EntryFieldName } from './vehicle-form.api.ts';
+import { toEntryNames } from './form-context.tsx';
+import { toDraftFormValues } from './form-values.ts';
+import { DICTIONARY_ENDPOINTS, entriesQuery, type DictionaryFieldName } from './dictionary-entries.api.ts';
 import { messages } from './vehicle-form.messages.ts';
 import { VehicleForm } from './vehicle-form.tsx';
-import { messages as list, views } from './vehicles.messages.ts';
-import { vehicleQueries } from './vehicles.api.ts';
+import { messages as listMessages, views } from '../vehicles.messages.ts';
+import { vehicleQueries } from '../vehicles.api.ts';
 
-const DRAFTS = '/vehicles?view=drafts';
-const FIELDS = Object.keys(SHELVES) as EntryFieldName[];
-const isChosen = (value: string | readonly string[] | null | undefined) => Boolean(value?.length);
+const DRAFTS_PATH = '/vehicles?view=drafts';
+const DICTIONARY_FIELDS = Object.keys(DICTIONARY_ENDPOINTS) as DictionaryFieldName[];
+const hasValue = (value: string | readonly string[] | null | undefined) => Boolean(value?.length);
 
-/** A draft tells ids only: what they are called stands in the dictionaries. */
-function useNames({ values }: VehicleDraft) {
+/** Loads the names of the draft's dictionary entries, as a draft has only their ids. */
+function useEntryNames({ values }: VehicleDraft) {
   return useQueries({
-    queries: FIELDS.filter((field) => isChosen(values[field])).map((field) => entriesFor(field)),
-    combine: (found) => ({
-      isPending: found.some((one) => one.isPending),
-      names: namesIn(found.flatMap(({ data = [] }) => data)),
+    queries: DICTIONARY_FIELDS.filter((field) => hasValue(values[field])).map((field) => entriesQuery(field)),
+    combine: (results) => ({
+      isPending: results.some((result) => result.isPending),
+      names: toEntryNames(results.flatMap(({ data = [] }) => data)),
     }),
   });
 }
 
-function Editing({ draft: loaded }: { draft: VehicleDraft }) {
-  const [draft] = useState(loaded); // what the form begins with stays, whatever is saved meanwhile
-  const { isPending, names } = useNames(draft);
+function DraftEditor({ draft: initialDraft }: { draft: VehicleDraft }) {
+  const [draft] = useState(initialDraft); // saving must not reset the form
+  const { isPending, names } = useEntryNames(draft);
   if (!draft.actions.includes('edit')) return <NoAccess />;
   if (isPending) return <PageSkeleton />;
   return (
-    <Page title={messages.editDraft} back={{ to: DRAFTS, label: views.drafts }}>
+    <Page title={messages.editDraft} backLink={{ to: DRAFTS_PATH, label: views.drafts }}>
       <VehicleForm
         owner={{ draftId: draft.id }}
-        initial={draftValuesOf(draft)}
+        initialValues={toDraftFormValues(draft)}
         names={names}
-        stored={draft.files}
-        missing={draft.missing}
+        storedFiles={draft.files}
+        missingFields={draft.missing}
       />
     </Page>
   );
@@ -54,8 +54,8 @@ const DraftNotFound = () => (
     text={messages.draftNotFoundText}
     action={
       <Button asChild variant="outline">
-        <Link to={DRAFTS}>
-          <FormattedMessage {...list.title} />
+        <Link to={DRAFTS_PATH}>
+          <FormattedMessage {...listMessages.title} />
         </Link>
       </Button>
     }
@@ -68,5 +68,5 @@ export default function DraftEditPage() {
   const { id = '' } = useParams();
   const draft = useQuery(vehicleQueries.draft(id));
   if (!draft.data && isMissing(draft.error)) return <DraftNotFound />;
-  return <Loaded query={draft}>{(loaded) => <Editing key={id} draft={loaded} />}</Loaded>;
+  return <QueryContent query={draft}>{(loaded) => <DraftEditor key={id} draft={loaded} />}</QueryContent>;
 }

@@ -1,41 +1,41 @@
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, fill, Flex, Icon, Spinner, Stack, Text, useSay } from 'shared-ui';
+import { Box, Button, Flex, Icon, Spinner, Stack, Text, useFormatMessage, withValues } from 'shared-ui';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
-import { fileKinds } from './vehicle-fields.messages.ts';
-import type { SendingRow, useSending } from './vehicle-form-sending.ts';
-import { sending as messages } from './vehicle-form.messages.ts';
+import { fileKinds } from '../vehicle-fields.messages.ts';
+import type { FileTaskProgress, useFileTasks } from './use-file-tasks.ts';
+import { fileTaskMessages as messages } from './vehicle-form.messages.ts';
 
-type State = SendingRow['state'];
-type FilesDialogProps = Omit<ReturnType<typeof useSending>, 'send'>;
+type TaskStatus = FileTaskProgress['status'];
+type FileTasksDialogProps = Omit<ReturnType<typeof useFileTasks>, 'runAll'>;
 
-const isFailed = (state: State): state is Extract<State, object> => typeof state === 'object';
+const isFailed = (status: TaskStatus): status is Extract<TaskStatus, object> => typeof status === 'object';
 
-/** How far the files are, and what became of each. */
-export function FilesDialog({ rows, isAsking, decide }: FilesDialogProps) {
-  const done = rows.filter(({ state }) => state === 'done').length;
+/** Shows the progress of saving files, and asks what to do when some fail. */
+export function FileTasksDialog({ tasks, isAwaitingDecision, onDecide }: FileTasksDialogProps) {
+  const doneCount = tasks.filter(({ status }) => status === 'done').length;
   return (
     <Dialog
       title={messages.title}
       width={500}
-      mayClose={() => isAsking}
-      onClose={() => decide('back')}
-      footer={isAsking && <Decisions decide={decide} />}
+      canClose={() => isAwaitingDecision}
+      onClose={() => onDecide('back')}
+      footer={isAwaitingDecision && <DecisionButtons onDecide={onDecide} />}
     >
       <DialogBody>
         <Text role="status" color="fg.muted">
-          <FormattedMessage {...fill(messages.progress, { done, total: rows.length })} />
+          <FormattedMessage {...withValues(messages.progress, { done: doneCount, total: tasks.length })} />
         </Text>
         <Box h="1" mt="2" mb="4" borderRadius="full" overflow="hidden" bg="bg.subtle" aria-hidden>
-          <Box h="full" w={`${(done / rows.length) * 100}%`} bg="accent.solid" transition="width 180ms" />
+          <Box h="full" w={`${(doneCount / tasks.length) * 100}%`} bg="accent.solid" transition="width 180ms" />
         </Box>
         <Stack as="ul" gap="3">
-          {rows.map((row) => (
-            <FileRow key={row.task.kind} {...row} />
+          {tasks.map((progress) => (
+            <FileTaskItem key={progress.task.kind} {...progress} />
           ))}
         </Stack>
-        {isAsking && (
+        {isAwaitingDecision && (
           <Text role="alert" mt="4" textStyle="sm">
-            <FormattedMessage {...messages.kept} />
+            <FormattedMessage {...messages.filesFailed} />
           </Text>
         )}
       </DialogBody>
@@ -43,25 +43,25 @@ export function FilesDialog({ rows, isAsking, decide }: FilesDialogProps) {
   );
 }
 
-const Decisions = ({ decide }: Pick<FilesDialogProps, 'decide'>) => (
+const DecisionButtons = ({ onDecide }: Pick<FileTasksDialogProps, 'onDecide'>) => (
   <Flex wrap="wrap" gap="2" w="full" justify="flex-end">
-    <Button variant="ghost" onClick={() => decide('back')}>
+    <Button variant="ghost" onClick={() => onDecide('back')}>
       <FormattedMessage {...messages.back} />
     </Button>
-    <Button variant="outline" onClick={() => decide('goOn')}>
-      <FormattedMessage {...messages.goOn} />
+    <Button variant="outline" onClick={() => onDecide('skip')}>
+      <FormattedMessage {...messages.skip} />
     </Button>
-    <Button onClick={() => decide('again')}>
+    <Button onClick={() => onDecide('retry')}>
       <Icon name="refresh" />
-      <FormattedMessage {...messages.again} />
+      <FormattedMessage {...messages.retry} />
     </Button>
   </Flex>
 );
 
-const FileRow = ({ task, state }: SendingRow) => (
+const FileTaskItem = ({ task, status }: FileTaskProgress) => (
   <Flex as="li" gap="3" align="flex-start">
     <Box mt="0.5">
-      <Mark state={state} />
+      <StatusIcon status={status} />
     </Box>
     <Box minW="0" flex="1">
       <Text fontWeight="medium">
@@ -70,33 +70,33 @@ const FileRow = ({ task, state }: SendingRow) => (
       <Text textStyle="sm" color="fg.muted" truncate>
         {task.name}
       </Text>
-      {isFailed(state) && (
+      {isFailed(status) && (
         <Text textStyle="sm" color="status.bad.fg">
-          {typeof state.failed === 'string' ? state.failed : <FormattedMessage {...state.failed} />}
+          {typeof status.error === 'string' ? status.error : <FormattedMessage {...status.error} />}
         </Text>
       )}
     </Box>
   </Flex>
 );
 
-function Mark({ state }: { state: State }) {
-  const say = useSay();
-  if (isFailed(state))
+function StatusIcon({ status }: { status: TaskStatus }) {
+  const formatMessage = useFormatMessage();
+  if (isFailed(status))
     return (
       <Box color="status.bad.fg">
         <Icon name="alert" />
       </Box>
     );
-  if (state === 'running') return <Spinner size="sm" color="fg.muted" aria-label={say(messages.running)} />;
-  if (state === 'done')
+  if (status === 'running') return <Spinner size="sm" color="fg.muted" aria-label={formatMessage(messages.running)} />;
+  if (status === 'done')
     return (
       <Box color="status.good.fg">
-        <Icon name="done" label={say(messages.done)} />
+        <Icon name="done" label={formatMessage(messages.done)} />
       </Box>
     );
   return (
     <Box color="fg.faint">
-      <Icon name="clock" label={say(messages.waiting)} />
+      <Icon name="clock" label={formatMessage(messages.pending)} />
     </Box>
   );
 }

@@ -1,42 +1,44 @@
-import type { FileKind, VehicleFile } from 'shared-contracts/vehicles';
-import { KINDS, type VehicleForm } from './vehicle.schema.ts';
+import type { VehicleFile, VehicleFileKind } from 'shared-contracts/vehicles';
+import { FILE_KINDS, type VehicleFormValues } from './vehicle.schema.ts';
 
-/** What the server has of a kind; `file`: what it was sent from this form. */
-export type Kept = { fileId: string; expiresAt: number | null; file?: File };
-export type KeptFiles = ReadonlyMap<FileKind, Kept>;
+/** A file on the server; `file` is what this form has uploaded as it. */
+export type ServerFile = { fileId: string; expiresAt: number | null; file?: File };
+export type ServerFiles = ReadonlyMap<VehicleFileKind, ServerFile>;
 
 export type FileTask =
-  | { act: 'add'; kind: FileKind; name: string; file: File; expiresAt: number | null }
-  | { act: 'change'; kind: FileKind; name: string; fileId: string; expiresAt: number | null }
-  | { act: 'remove'; kind: FileKind; name: string; fileId: string };
+  | { type: 'add'; kind: VehicleFileKind; name: string; file: File; expiresAt: number | null }
+  | { type: 'update'; kind: VehicleFileKind; name: string; fileId: string; expiresAt: number | null }
+  | { type: 'remove'; kind: VehicleFileKind; name: string; fileId: string };
 
-export const keptIn = (files: readonly VehicleFile[]): KeptFiles =>
+export const toServerFiles = (files: readonly VehicleFile[]): ServerFiles =>
   new Map(files.map(({ kind, id, expiresAt }) => [kind, { fileId: id, expiresAt }]));
 
-function taskOf(
-  { files, expiries }: Pick<VehicleForm, 'files' | 'expiries'>,
-  kind: FileKind,
-  kept: Kept | undefined,
+function getTasksOfKind(
+  { files, expiries }: Pick<VehicleFormValues, 'files' | 'expiries'>,
+  kind: VehicleFileKind,
+  serverFile: ServerFile | undefined,
 ): FileTask[] {
   const [value, expiresAt] = [files[kind], expiries[kind]];
-  if (!value) return kept ? [{ act: 'remove', kind, name: '', fileId: kept.fileId }] : [];
-  if (value instanceof File && value !== kept?.file)
-    return [{ act: 'add', kind, name: value.name, file: value, expiresAt }];
-  return kept && kept.expiresAt !== expiresAt
-    ? [{ act: 'change', kind, name: value.name, fileId: kept.fileId, expiresAt }]
+  if (!value) return serverFile ? [{ type: 'remove', kind, name: '', fileId: serverFile.fileId }] : [];
+  if (value instanceof File && value !== serverFile?.file)
+    return [{ type: 'add', kind, name: value.name, file: value, expiresAt }];
+  return serverFile && serverFile.expiresAt !== expiresAt
+    ? [{ type: 'update', kind, name: value.name, fileId: serverFile.fileId, expiresAt }]
     : [];
 }
 
-/** What must be done so that the server has the files of the form. What was sent once is not sent again. */
-export const tasksOf = (values: Pick<VehicleForm, 'files' | 'expiries'>, kept: KeptFiles): FileTask[] =>
-  KINDS.flatMap((kind) => taskOf(values, kind, kept.get(kind)));
+/** Returns what to add, update and remove so that the server has the form's files; uploaded files are not sent again. */
+export const getFileTasks = (
+  values: Pick<VehicleFormValues, 'files' | 'expiries'>,
+  serverFiles: ServerFiles,
+): FileTask[] => FILE_KINDS.flatMap((kind) => getTasksOfKind(values, kind, serverFiles.get(kind)));
 
-/** What the server has after a task; `stored`: its answer to what was sent. */
-export function keptAfter(kept: KeptFiles, task: FileTask, stored: VehicleFile | undefined): KeptFiles {
-  const after = new Map(kept);
-  if (task.act === 'remove') after.delete(task.kind);
-  else if (task.act === 'change')
-    after.set(task.kind, { ...kept.get(task.kind), fileId: task.fileId, expiresAt: task.expiresAt });
-  else if (stored) after.set(task.kind, { fileId: stored.id, expiresAt: task.expiresAt, file: task.file });
+/** Returns the server's files after a task. @param uploaded the server's reply to an upload */
+export function applyTask(serverFiles: ServerFiles, task: FileTask, uploaded: VehicleFile | undefined): ServerFiles {
+  const after = new Map(serverFiles);
+  if (task.type === 'remove') after.delete(task.kind);
+  else if (task.type === 'update')
+    after.set(task.kind, { ...serverFiles.get(task.kind), fileId: task.fileId, expiresAt: task.expiresAt });
+  else if (uploaded) after.set(task.kind, { fileId: uploaded.id, expiresAt: task.expiresAt, file: task.file });
   return after;
 }

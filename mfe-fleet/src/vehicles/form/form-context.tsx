@@ -1,36 +1,40 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import type { Named } from 'shared-contracts/common';
+import type { NamedRef } from 'shared-contracts/common';
 import type { Vehicle, VehicleFile } from 'shared-contracts/vehicles';
-import type { Choice } from 'shared-ui/form';
+import type { Option } from 'shared-ui/form';
 
 /** Names of dictionary entries by id. */
-export type Names = Readonly<Record<string, string>>;
-type Known = {
-  names: Names;
-  remember: (entry: Named) => void;
-  /** What the server has. */ stored: readonly VehicleFile[];
+export type EntryNames = Readonly<Record<string, string>>;
+type VehicleFormState = {
+  names: EntryNames;
+  addName: (entry: NamedRef) => void;
+  /** Files on the server. */ storedFiles: readonly VehicleFile[];
 };
 
-const KnownContext = createContext<Known>({ names: {}, remember: () => undefined, stored: [] });
-export const useKnown = () => use(KnownContext);
+const VehicleFormContext = createContext<VehicleFormState>({ names: {}, addName: () => undefined, storedFiles: [] });
+export const useVehicleForm = () => use(VehicleFormContext);
 
-type FormKnownProps = { names: Names; stored: readonly VehicleFile[]; children: ReactNode };
+type VehicleFormProviderProps = { names: EntryNames; storedFiles: readonly VehicleFile[]; children: ReactNode };
 
-/** What the form knows beside its values, whichever step is shown. */
-export function FormKnown({ names: first, stored, children }: FormKnownProps) {
-  const [names, setNames] = useState(first);
-  const known = useMemo(
-    () => ({ names, stored, remember: ({ id, name }: Named) => setNames((before) => ({ ...before, [id]: name })) }),
-    [names, stored],
+/** Provides data that all steps of the form share. */
+export function VehicleFormProvider({ names: initialNames, storedFiles, children }: VehicleFormProviderProps) {
+  const [names, setNames] = useState(initialNames);
+  const state = useMemo(
+    () => ({
+      names,
+      storedFiles,
+      addName: ({ id, name }: NamedRef) => setNames((current) => ({ ...current, [id]: name })),
+    }),
+    [names, storedFiles],
   );
-  return <KnownContext value={known}>{children}</KnownContext>;
+  return <VehicleFormContext value={state}>{children}</VehicleFormContext>;
 }
 
-/** An entry whose name did not come is there all the same. */
-export const choiceOf = (names: Names, id: string): Choice => ({ value: id, label: names[id] ?? '…' });
+/** Falls back to an ellipsis for an entry without a loaded name. */
+export const toOption = (names: EntryNames, id: string): Option => ({ value: id, label: names[id] ?? '…' });
 
-export const namesIn = (entries: readonly (Named | null)[]): Names =>
+export const toEntryNames = (entries: readonly (NamedRef | null)[]): EntryNames =>
   Object.fromEntries(entries.flatMap((entry) => (entry ? [[entry.id, entry.name]] : [])));
 
-export const namesOf = ({ type, brand, model, color, fuelType, cargoTypes }: Vehicle): Names =>
-  namesIn([type, brand, model, color, fuelType, ...cargoTypes]);
+export const getEntryNames = ({ type, brand, model, color, fuelType, cargoTypes }: Vehicle): EntryNames =>
+  toEntryNames([type, brand, model, color, fuelType, ...cargoTypes]);

@@ -1,24 +1,23 @@
 import type { Vehicle, VehicleDraft, VehicleDraftInput, VehicleFile, VehicleInput } from 'shared-contracts/vehicles';
-import { KINDS, type DraftForm, type VehicleForm } from './vehicle.schema.ts';
+import { FILE_KINDS, type DraftFormValues, type VehicleFormValues } from './vehicle.schema.ts';
 
-/** A picture is shown small; whoever wants to see it whole views it. */
-const shownAs = ({ name, url, thumbnail, mime }: VehicleFile) =>
+/** Prefers the thumbnail; the full file opens in the viewer. */
+const toPreview = ({ name, url, thumbnail, mime }: VehicleFile) =>
   thumbnail ? { name, url: thumbnail, mime: 'image/jpeg' } : { name, url, mime };
 
-function filesIn(stored: readonly VehicleFile[]): Pick<VehicleForm, 'files' | 'expiries'> {
-  const of = new Map(stored.map((file) => [file.kind, file]));
-  const each = <Value>(value: (file: VehicleFile) => Value) =>
+function toFormFiles(storedFiles: readonly VehicleFile[]): Pick<VehicleFormValues, 'files' | 'expiries'> {
+  const fileByKind = new Map(storedFiles.map((file) => [file.kind, file]));
+  const mapKinds = <Value>(toValue: (file: VehicleFile) => Value) =>
     Object.fromEntries(
-      KINDS.map((kind) => {
-        const file = of.get(kind);
-        return [kind, file ? value(file) : null];
+      FILE_KINDS.map((kind) => {
+        const file = fileByKind.get(kind);
+        return [kind, file ? toValue(file) : null];
       }),
-    ) as Record<(typeof KINDS)[number], Value | null>;
-  return { files: each(shownAs), expiries: each(({ expiresAt }) => expiresAt) };
+    ) as Record<(typeof FILE_KINDS)[number], Value | null>;
+  return { files: mapKinds(toPreview), expiries: mapKinds(({ expiresAt }) => expiresAt) };
 }
 
-/** A vehicle as the form edits it. */
-export const valuesOf = ({
+export const toFormValues = ({
   type,
   brand,
   model,
@@ -27,9 +26,9 @@ export const valuesOf = ({
   cargoTypes,
   files,
   ...vehicle
-}: Vehicle): Partial<VehicleForm> => ({
+}: Vehicle): Partial<VehicleFormValues> => ({
   ...vehicle,
-  ...filesIn(files),
+  ...toFormFiles(files),
   enginePower: vehicle.enginePower && String(Number(vehicle.enginePower)), // 118, not 118.000
   vehicleTypeId: type.id,
   brandId: brand?.id ?? null,
@@ -39,20 +38,21 @@ export const valuesOf = ({
   cargoTypeIds: cargoTypes.map(({ id }) => id),
 });
 
-/** What a draft holds so far; what it lacks is left to the form's defaults. */
-export function draftValuesOf({ values, files }: VehicleDraft): Partial<VehicleForm> {
-  const there = Object.fromEntries(
+/** Omits empty values, so that the form's defaults apply. */
+export function toDraftFormValues({ values, files }: VehicleDraft): Partial<VehicleFormValues> {
+  const presentValues = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   );
-  return { ...there, ...filesIn(files) };
+  return { ...presentValues, ...toFormFiles(files) };
 }
 
-export const inputOf = ({ files: _files, expiries: _expiries, ...vehicle }: VehicleForm): VehicleInput => vehicle;
+export const toVehicleInput = ({ files: _files, expiries: _expiries, ...vehicle }: VehicleFormValues): VehicleInput =>
+  vehicle;
 
-/** A required measure that was left empty stands there as zero: it is missing. */
-const known = (value: string | null | undefined) => (Number(value) ? value : null);
+/** Treats zero as missing: an empty measure field has that value. */
+const toMeasure = (value: string | null | undefined) => (Number(value) ? value : null);
 
-export const draftInputOf = ({
+export const toDraftInput = ({
   files: _files,
   expiries: _expiries,
   width,
@@ -60,10 +60,10 @@ export const draftInputOf = ({
   length,
   maxCarryWeight,
   ...draft
-}: DraftForm | VehicleForm): VehicleDraftInput => ({
+}: DraftFormValues | VehicleFormValues): VehicleDraftInput => ({
   ...draft,
-  width: known(width),
-  height: known(height),
-  length: known(length),
-  maxCarryWeight: known(maxCarryWeight),
+  width: toMeasure(width),
+  height: toMeasure(height),
+  length: toMeasure(length),
+  maxCarryWeight: toMeasure(maxCarryWeight),
 });

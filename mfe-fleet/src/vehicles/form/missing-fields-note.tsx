@@ -1,23 +1,23 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fill, Flex, Icon, Text, useSay } from 'shared-ui';
+import { Flex, Icon, Text, useFormatMessage, withValues } from 'shared-ui';
 import { useFormValues } from 'shared-ui/form';
-import { fields } from './vehicle-fields.messages.ts';
+import { fields } from '../vehicle-fields.messages.ts';
 import { messages } from './vehicle-form.messages.ts';
-import type { VehicleForm } from './vehicle.schema.ts';
+import type { VehicleFormValues } from './vehicle.schema.ts';
 
-const REQUIRED = ['registrationPlate', 'vehicleTypeId', 'maxCarryWeight', 'length', 'width', 'height'] as const;
+const REQUIRED_FIELDS = ['registrationPlate', 'vehicleTypeId', 'maxCarryWeight', 'length', 'width', 'height'] as const;
 
 const isMissing = (value: string | null | undefined) => !value?.trim() || Number(value) === 0;
 
-/** What a draft lacks to be a vehicle, while it is filled in. */
-export function MissingNote() {
-  const say = useSay();
+/** Names the fields a draft still needs to become a vehicle. */
+export function MissingFieldsNote() {
+  const formatMessage = useFormatMessage();
   const intl = useIntl();
-  const values = useFormValues<VehicleForm>();
-  const missing = REQUIRED.filter((name) => isMissing(values[name]));
+  const values = useFormValues<VehicleFormValues>();
+  const missing = REQUIRED_FIELDS.filter((name) => isMissing(values[name]));
   if (missing.length === 0) return null;
   const names = intl.formatList(
-    missing.map((name) => say(fields[name])),
+    missing.map((name) => formatMessage(fields[name])),
     { type: 'unit' },
   );
   return (
@@ -26,7 +26,7 @@ export function MissingNote() {
         <Icon name="info" />
       </Flex>
       <Text>
-        <FormattedMessage {...fill(messages.missing, { fields: names })} />
+        <FormattedMessage {...withValues(messages.missing, { fields: names })} />
       </Text>
     </Flex>
   );

@@ -1,15 +1,22 @@
-import type { FileKind } from 'shared-contracts/vehicles';
+import type { VehicleFileKind } from 'shared-contracts/vehicles';
 import { Box } from 'shared-ui';
 import { FileDropField } from 'shared-ui/file-field';
-import { DocumentView } from './document-view.tsx';
-import { fileKinds } from './vehicle-fields.messages.ts';
+import { ViewDocumentButton } from './view-document-button.tsx';
+import { fileKinds } from '../vehicle-fields.messages.ts';
 
-const IMAGES = ['JPEG', 'PNG'] as const;
+const IMAGE_TYPES = ['JPEG', 'PNG'] as const;
 
-/** A side of the vehicle: chosen, dropped or, on a phone, taken at once. */
-export const PhotoField = ({ kind }: { kind: FileKind }) => (
+/** A photo of one side of the vehicle: selected, dropped or taken with the phone's camera. */
+export const PhotoField = ({ kind }: { kind: VehicleFileKind }) => (
   <Box>
-    <FileDropField name={`files.${kind}`} label={fileKinds[kind]} kinds={IMAGES} size="custom" camera shrinks />
-    <DocumentView kind={kind} />
+    <FileDropField
+      name={`files.${kind}`}
+      label={fileKinds[kind]}
+      kinds={IMAGE_TYPES}
+      size="compact"
+      allowCamera
+      shrinkImages
+    />
+    <ViewDocumentButton kind={kind} />
   </Box>
 );

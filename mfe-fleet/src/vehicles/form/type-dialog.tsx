@@ -1,34 +1,35 @@
 import { useMutation } from '@tanstack/react-query';
-import { MeasureField, TextField, type Choice } from 'shared-ui/form';
+import { VEHICLE_TYPE_LIMITS } from 'shared-contracts/values/field-limits';
+import { MeasureField, TextField, type Option } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { object, string, type InferType } from 'yup';
-import { useKnown } from './vehicle-form-known.tsx';
-import { entryMutations } from './vehicle-form.api.ts';
-import { type as messages } from './vehicle-form.messages.ts';
+import { useVehicleForm } from './form-context.tsx';
+import { entryMutations } from './dictionary-entries.api.ts';
+import { typeMessages as messages } from './vehicle-form.messages.ts';
 
 const schema = object({
-  name: string().trim().required().max(100),
+  name: string().trim().required().max(VEHICLE_TYPE_LIMITS.name),
   averageSpace: string().required(),
   maxWeight: string().required(),
 });
 
-type TypeDialogProps = { name: string; onAdded: (choice: Choice) => void; onClose: () => void };
+type TypeDialogProps = { name: string; onAdded: (choice: Option) => void; onClose: () => void };
 
-/** A vehicle type that the list lacks. */
+/** Adds a vehicle type. */
 export function TypeDialog({ name, onAdded, onClose }: TypeDialogProps) {
-  const { remember } = useKnown();
+  const { addName } = useVehicleForm();
   const add = useMutation(entryMutations.addType());
   const submit = async (input: InferType<typeof schema>) => {
     const entry = await add.mutateAsync(input);
-    remember(entry);
+    addName(entry);
     onAdded({ value: entry.id, label: entry.name });
   };
   return (
     <FormDialog
       title={messages.title}
-      submit={messages.add}
+      submitLabel={messages.add}
       schema={schema}
-      initial={{ name }}
+      initialValues={{ name }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,87 +1,94 @@
 import { useRef, useState } from 'react';
 import { ApiError } from 'shared-auth';
-import { fill, useSay, type Words } from 'shared-ui';
-import { errorWords } from 'shared-ui/data';
+import { useFormatMessage, withValues, type Message } from 'shared-ui';
+import { errorMessage } from 'shared-ui/data';
 import { fieldMessages } from 'shared-ui/form';
-import type { FileTask } from './vehicle-form-files.ts';
+import type { FileTask } from './file-tasks.ts';
 
-export type SendingRow = { task: FileTask; state: 'waiting' | 'running' | 'done' | { failed: Words | string } };
-export type Decision = 'again' | 'goOn' | 'back';
+export type FileTaskProgress = { task: FileTask; status: 'pending' | 'running' | 'done' | { error: Message | string } };
+export type Decision = 'retry' | 'skip' | 'back';
 type Failure = {
   task: FileTask;
-  reason: Words | string;
-  /** Another file is needed; else the same may be sent again. */ isRefused: boolean;
+  reason: Message | string;
+  /** The file itself was rejected; otherwise the same file may be retried. */ isRejected: boolean;
 };
-type Run = (task: FileTask) => Promise<unknown>;
+type RunTask = (task: FileTask) => Promise<unknown>;
 
-const OF_FILES: Record<string, Words | undefined> = {
+const messageByCode: Record<string, Message | undefined> = {
   fileTooLarge: fieldMessages.fileTooLarge,
   fileFormat: fieldMessages.fileFormat,
 };
 
-/** What the server found wrong with the file itself, else why it did not come that far. */
-function failureOf(task: FileTask, error: unknown): Failure {
-  const fault = error instanceof ApiError ? error.fields['file'] : undefined;
-  if (!fault) return { task, reason: errorWords(error), isRefused: false };
-  const words = OF_FILES[fault.code];
-  return { task, reason: words ? fill(words, fault.params ?? {}) : fault.message, isRefused: true };
+/** Prefers the server's error about the file over a general error. */
+function toFailure(task: FileTask, error: unknown): Failure {
+  const fieldError = error instanceof ApiError ? error.fields['file'] : undefined;
+  if (!fieldError) return { task, reason: errorMessage(error), isRejected: false };
+  const message = messageByCode[fieldError.code];
+  return {
+    task,
+    reason: message ? withValues(message, fieldError.params ?? {}) : fieldError.message,
+    isRejected: true,
+  };
 }
 
-/** Sends photos and documents one after the other. What fails waits for a person: again, on without it, or back to the form, where a file that was refused is told at its field. */
-export function useSending() {
-  const say = useSay();
-  const [rows, setRows] = useState<readonly SendingRow[]>([]);
-  const [isAsking, setAsking] = useState(false);
-  const answer = useRef<(decision: Decision) => void>(undefined);
+/** Runs file tasks one after the other. If some fail, the user decides to retry, to skip them, or to go back to the form. */
+export function useFileTasks() {
+  const formatMessage = useFormatMessage();
+  const [tasks, setTasks] = useState<readonly FileTaskProgress[]>([]);
+  const [isAwaitingDecision, setAwaitingDecision] = useState(false);
+  const resolveDecision = useRef<(decision: Decision) => void>(undefined);
 
-  const mark = (task: FileTask, state: SendingRow['state']) =>
-    setRows((before) => before.map((row) => (row.task === task ? { task, state } : row)));
-  const attempt = async (task: FileTask, run: Run): Promise<Failure[]> => {
-    mark(task, 'running');
+  const setStatus = (task: FileTask, status: FileTaskProgress['status']) =>
+    setTasks((current) => current.map((progress) => (progress.task === task ? { task, status } : progress)));
+  const runTask = async (task: FileTask, execute: RunTask): Promise<Failure[]> => {
+    setStatus(task, 'running');
     try {
-      await run(task);
-      mark(task, 'done');
+      await execute(task);
+      setStatus(task, 'done');
       return [];
     } catch (error) {
-      const failure = failureOf(task, error);
-      mark(task, { failed: failure.reason });
+      const failure = toFailure(task, error);
+      setStatus(task, { error: failure.reason });
       return [failure];
     }
   };
-  const attemptAll = async (tasks: readonly FileTask[], run: Run) => {
+  const runTasks = async (pending: readonly FileTask[], execute: RunTask) => {
     const failures: Failure[] = [];
-    for (const task of tasks) failures.push(...(await attempt(task, run)));
+    for (const task of pending) failures.push(...(await runTask(task, execute)));
     return failures;
   };
-  const ask = () =>
+  const requestDecision = () =>
     new Promise<Decision>((resolve) => {
-      answer.current = resolve;
-      setAsking(true);
-    }).finally(() => setAsking(false));
-  const notSent = ({ task, reason }: Failure) =>
-    [`files.${task.kind}`, { code: 'notSent', message: typeof reason === 'string' ? reason : say(reason) }] as const;
+      resolveDecision.current = resolve;
+      setAwaitingDecision(true);
+    }).finally(() => setAwaitingDecision(false));
+  const toFieldError = ({ task, reason }: Failure) =>
+    [
+      `files.${task.kind}`,
+      { code: 'notSent', message: typeof reason === 'string' ? reason : formatMessage(reason) },
+    ] as const;
 
-  /** @throws ApiError with a field for each file that was refused, when somebody goes back to the form */
-  const send = async (tasks: readonly FileTask[], run: Run): Promise<void> => {
-    setRows(tasks.map((task) => ({ task, state: 'waiting' })));
-    let failures = await attemptAll(tasks, run);
-    let decision: Decision = 'again';
-    while (failures.length > 0 && decision === 'again') {
-      decision = await ask();
-      if (decision === 'again')
-        failures = await attemptAll(
+  /** @throws ApiError with a field error for each rejected file, when the user goes back to the form */
+  const runAll = async (pending: readonly FileTask[], execute: RunTask): Promise<void> => {
+    setTasks(pending.map((task) => ({ task, status: 'pending' })));
+    let failures = await runTasks(pending, execute);
+    let decision: Decision = 'retry';
+    while (failures.length > 0 && decision === 'retry') {
+      decision = await requestDecision();
+      if (decision === 'retry')
+        failures = await runTasks(
           failures.map(({ task }) => task),
-          run,
+          execute,
         );
     }
-    setRows([]);
+    setTasks([]);
     if (decision === 'back')
       throw new ApiError({
         status: 0,
         code: 'notSent',
         message: '',
-        fields: Object.fromEntries(failures.filter(({ isRefused }) => isRefused).map(notSent)),
+        fields: Object.fromEntries(failures.filter(({ isRejected }) => isRejected).map(toFieldError)),
       });
   };
-  return { send, rows, isAsking, decide: (decision: Decision) => answer.current?.(decision) };
+  return { runAll, tasks, isAwaitingDecision, onDecide: (decision: Decision) => resolveDecision.current?.(decision) };
 }

@@ -2,66 +2,70 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { VehicleFile } from 'shared-contracts/vehicles';
 import { useNavigate } from 'shared-ui/router';
-import { keptAfter, keptIn, tasksOf, type FileTask } from './vehicle-form-files.ts';
-import { useSending } from './vehicle-form-sending.ts';
-import { draftInputOf, inputOf } from './vehicle-form-values.ts';
-import type { DraftForm, VehicleForm } from './vehicle.schema.ts';
-import { draftMutations, fileMutations, vehicleMutations, type FileOwner } from './vehicles.api.ts';
+import { applyTask, getFileTasks, toServerFiles, type FileTask } from './file-tasks.ts';
+import { useFileTasks } from './use-file-tasks.ts';
+import { toDraftInput, toVehicleInput } from './form-values.ts';
+import type { DraftFormValues, VehicleFormValues } from './vehicle.schema.ts';
+import { draftMutations, fileMutations, vehicleMutations, type FileOwner } from '../vehicles.api.ts';
 
-const idOf = (owner: FileOwner | undefined, of: 'vehicleId' | 'draftId') =>
-  owner && of in owner ? (owner as Record<typeof of, string>)[of] : undefined;
+const getOwnerId = (owner: FileOwner | undefined, key: 'vehicleId' | 'draftId') =>
+  owner && key in owner ? (owner as Record<typeof key, string>)[key] : undefined;
 
-/** Brings the files of the form to the vehicle or the draft; what has come there is remembered. */
-function useFiles(stored: readonly VehicleFile[]) {
-  const kept = useRef(keptIn(stored));
-  const sending = useSending();
+/** Saves the form's files to the vehicle or draft, and tracks which files the server has. */
+function useSyncFiles(storedFiles: readonly VehicleFile[]) {
+  const serverFiles = useRef(toServerFiles(storedFiles));
+  const fileTasks = useFileTasks();
   const add = useMutation(fileMutations.add());
-  const change = useMutation(fileMutations.change());
+  const update = useMutation(fileMutations.update());
   const remove = useMutation(fileMutations.remove());
 
-  const run = (owner: FileOwner) => async (task: FileTask) => {
-    if (task.act === 'remove') await remove.mutateAsync({ owner, ...task });
-    if (task.act === 'change') await change.mutateAsync({ owner, ...task });
-    const added = task.act === 'add' ? await add.mutateAsync({ owner, ...task }) : undefined;
-    kept.current = keptAfter(kept.current, task, added);
+  const runTask = (owner: FileOwner) => async (task: FileTask) => {
+    if (task.type === 'remove') await remove.mutateAsync({ owner, ...task });
+    if (task.type === 'update') await update.mutateAsync({ owner, ...task });
+    const added = task.type === 'add' ? await add.mutateAsync({ owner, ...task }) : undefined;
+    serverFiles.current = applyTask(serverFiles.current, task, added);
   };
   return {
-    ...sending,
-    bring: (owner: FileOwner, values: Pick<VehicleForm, 'files' | 'expiries'>) =>
-      sending.send(tasksOf(values, kept.current), run(owner)),
+    ...fileTasks,
+    syncFiles: (owner: FileOwner, values: Pick<VehicleFormValues, 'files' | 'expiries'>) =>
+      fileTasks.runAll(getFileTasks(values, serverFiles.current), runTask(owner)),
   };
 }
 
-/** Keeps what the form holds: first the vehicle or the draft, then its files, so that a file that fails loses nothing. */
-export function useKeeping(first: FileOwner | undefined, stored: readonly VehicleFile[]) {
-  const [owner, setOwner] = useState(first);
-  const [vehicleId, draftId] = [idOf(owner, 'vehicleId'), idOf(owner, 'draftId')];
+/** Saves the vehicle or draft first and its files second, so that a failed file does not lose other input. */
+export function useSaveVehicle(initialOwner: FileOwner | undefined, storedFiles: readonly VehicleFile[]) {
+  const [owner, setOwner] = useState(initialOwner);
+  const [vehicleId, draftId] = [getOwnerId(owner, 'vehicleId'), getOwnerId(owner, 'draftId')];
   const navigate = useNavigate();
-  const { bring, send: _send, ...dialog } = useFiles(stored);
+  const { syncFiles, runAll: _runAll, ...dialog } = useSyncFiles(storedFiles);
   const create = useMutation(vehicleMutations.create());
-  const change = useMutation(vehicleMutations.change(vehicleId ?? ''));
+  const update = useMutation(vehicleMutations.update(vehicleId ?? ''));
   const saveDraft = useMutation(draftMutations.save());
   const saveSilently = useMutation(draftMutations.save({ isSilent: true }));
   const transfer = useMutation(draftMutations.transfer());
 
-  const toAssign = (id: string) => navigate(`/vehicles?assign=${id}`);
-  const transferred = async (values: VehicleForm, id: string) => {
-    await saveSilently.mutateAsync({ id, input: draftInputOf(values) });
-    await bring({ draftId: id }, values);
-    return toAssign((await transfer.mutateAsync(id)).id);
+  const openAssignDialog = (id: string) => navigate(`/vehicles?assign=${id}`);
+  const saveAndTransfer = async (values: VehicleFormValues, id: string) => {
+    await saveSilently.mutateAsync({ id, input: toDraftInput(values) });
+    await syncFiles({ draftId: id }, values);
+    return openAssignDialog((await transfer.mutateAsync(id)).id);
   };
-  const submit = async (values: VehicleForm) => {
-    if (draftId) return transferred(values, draftId);
-    const { id } = await (vehicleId ? change : create).mutateAsync(inputOf(values));
+  const submit = async (values: VehicleFormValues) => {
+    if (draftId) return saveAndTransfer(values, draftId);
+    const { id } = await (vehicleId ? update : create).mutateAsync(toVehicleInput(values));
     setOwner({ vehicleId: id });
-    await bring({ vehicleId: id }, values);
-    return first ? navigate(`/vehicle/${id}`) : toAssign(id);
+    await syncFiles({ vehicleId: id }, values);
+    return initialOwner ? navigate(`/vehicle/${id}`) : openAssignDialog(id);
   };
-  const save = async (values: DraftForm) => {
-    const { id } = await saveDraft.mutateAsync({ id: draftId, input: draftInputOf(values) });
+  const save = async (values: DraftFormValues) => {
+    const { id } = await saveDraft.mutateAsync({ id: draftId, input: toDraftInput(values) });
     setOwner({ draftId: id });
-    await bring({ draftId: id }, values);
+    await syncFiles({ draftId: id }, values);
     return navigate('/vehicles?view=drafts');
   };
-  return { submit, /** A vehicle is no draft any more. */ save: vehicleId ? undefined : save, dialog };
+  return {
+    submit,
+    /** Undefined for a vehicle, which cannot become a draft. */ save: vehicleId ? undefined : save,
+    dialog,
+  };
 }

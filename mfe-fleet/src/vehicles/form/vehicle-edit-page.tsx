@@ -1,26 +1,31 @@
 import type { Vehicle } from 'shared-contracts/vehicles';
-import { fill, NoAccess, Page } from 'shared-ui';
+import { NoAccess, Page, withValues } from 'shared-ui';
 import { useParams } from 'shared-ui/router';
-import { LoadedVehicle } from './loaded-vehicle.tsx';
-import { namesOf } from './vehicle-form-known.tsx';
-import { valuesOf } from './vehicle-form-values.ts';
+import { LoadedVehicle } from '../loaded-vehicle.tsx';
+import { getEntryNames } from './form-context.tsx';
+import { toFormValues } from './form-values.ts';
 import { messages } from './vehicle-form.messages.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 
-function Editing({ vehicle }: { vehicle: Vehicle }) {
+function VehicleEditor({ vehicle }: { vehicle: Vehicle }) {
   const { id, registrationPlate: plate, files, actions } = vehicle;
   if (!actions.includes('edit')) return <NoAccess />;
   return (
     <Page
-      title={fill(messages.edit, { plate })}
-      back={{ to: `/vehicle/${id}`, label: fill(messages.vehicle, { plate }) }}
+      title={withValues(messages.edit, { plate })}
+      backLink={{ to: `/vehicle/${id}`, label: withValues(messages.vehicle, { plate }) }}
     >
-      <VehicleForm owner={{ vehicleId: id }} initial={valuesOf(vehicle)} names={namesOf(vehicle)} stored={files} />
+      <VehicleForm
+        owner={{ vehicleId: id }}
+        initialValues={toFormValues(vehicle)}
+        names={getEntryNames(vehicle)}
+        storedFiles={files}
+      />
     </Page>
   );
 }
 
 export default function VehicleEditPage() {
   const { id = '' } = useParams();
-  return <LoadedVehicle id={id}>{(vehicle) => <Editing key={id} vehicle={vehicle} />}</LoadedVehicle>;
+  return <LoadedVehicle id={id}>{(vehicle) => <VehicleEditor key={id} vehicle={vehicle} />}</LoadedVehicle>;
 }

@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 export const messages = defineMessages({
   edit: { id: 'fleet.vehicleForm.edit', defaultMessage: 'Edit {plate}' },
   vehicle: { id: 'fleet.vehicleForm.vehicle', defaultMessage: 'Vehicle {plate}' },
-  editDraft: { id: 'fleet.vehicleForm.editDraft', defaultMessage: 'Draft of a vehicle' },
+  editDraft: { id: 'fleet.vehicleForm.editDraft', defaultMessage: 'Vehicle draft' },
   create: { id: 'fleet.vehicleForm.create', defaultMessage: 'Create vehicle' },
   save: { id: 'fleet.vehicleForm.save', defaultMessage: 'Save vehicle' },
   missing: {
@@ -23,23 +23,23 @@ export const steps = defineMessages({
   documents: { id: 'fleet.vehicleForm.documents', defaultMessage: 'Documents' },
 });
 
-export const characteristics = defineMessages({
+export const characteristicsMessages = defineMessages({
   identity: { id: 'fleet.vehicleForm.identity', defaultMessage: 'Identity' },
   build: { id: 'fleet.vehicleForm.build', defaultMessage: 'Make' },
   buildHelp: {
     id: 'fleet.vehicleForm.buildHelp',
-    defaultMessage: 'What a list lacks you can add: type it and choose “Add”.',
+    defaultMessage: 'Can’t find an entry? Type its name and choose “Add”.',
   },
   engine: { id: 'fleet.vehicleForm.engine', defaultMessage: 'Engine and chassis' },
   notes: { id: 'fleet.vehicleForm.notes', defaultMessage: 'Notes' },
   vinHelp: { id: 'fleet.vehicleForm.vinHelp', defaultMessage: '17 characters, on the registration certificate' },
   trackingHelp: { id: 'fleet.vehicleForm.trackingHelp', defaultMessage: 'Number of the tracker in the vehicle' },
-  weightHelp: { id: 'fleet.vehicleForm.weightHelp', defaultMessage: 'Of the empty vehicle' },
+  weightHelp: { id: 'fleet.vehicleForm.weightHelp', defaultMessage: 'Unladen weight' },
   vin: { id: 'fleet.vehicleForm.wrong.vin', defaultMessage: 'A VIN has 17 digits and letters, none of them I, O or Q' },
   year: { id: 'fleet.vehicleForm.wrong.year', defaultMessage: 'Enter a year from {min} to {max}' },
 });
 
-export const type = defineMessages({
+export const typeMessages = defineMessages({
   title: { id: 'fleet.vehicleForm.newType', defaultMessage: 'New vehicle type' },
   add: { id: 'fleet.vehicleForm.addType', defaultMessage: 'Add type' },
   name: { id: 'fleet.vehicleForm.typeName', defaultMessage: 'Name' },
@@ -47,43 +47,47 @@ export const type = defineMessages({
   maxWeight: { id: 'fleet.vehicleForm.maxWeight', defaultMessage: 'Max weight' },
 });
 
-export const cargo = defineMessages({
-  what: { id: 'fleet.vehicleForm.what', defaultMessage: 'What it carries' },
+export const cargoMessages = defineMessages({
+  load: { id: 'fleet.vehicleForm.what', defaultMessage: 'Load' },
   body: { id: 'fleet.vehicleForm.body', defaultMessage: 'Cargo body' },
-  bodyHelp: { id: 'fleet.vehicleForm.bodyHelp', defaultMessage: 'Measured inside.' },
+  bodyHelp: { id: 'fleet.vehicleForm.bodyHelp', defaultMessage: 'Inside measurements.' },
   spaceHelp: {
     id: 'fleet.vehicleForm.spaceHelp',
-    defaultMessage: '{share}% of the actual space; enter another if you know better',
+    defaultMessage: '{share}% of the actual space. Enter a different value to override it.',
   },
-  useComputed: { id: 'fleet.vehicleForm.useComputed', defaultMessage: 'Use the computed {space}' },
-  loadingHelp: { id: 'fleet.vehicleForm.loadingHelp', defaultMessage: 'How freight gets in.' },
+  useComputed: { id: 'fleet.vehicleForm.useComputed', defaultMessage: 'Use calculated {space}' },
+  loadingHelp: { id: 'fleet.vehicleForm.loadingHelp', defaultMessage: 'How freight is loaded.' },
   tooLong: { id: 'fleet.vehicleForm.wrong.tooLong', defaultMessage: 'At most {metres} m ({feet} ft)' },
 });
 
-export const documents = defineMessages({
+export const documentMessages = defineMessages({
   photos: { id: 'fleet.vehicleForm.photos', defaultMessage: 'Photos' },
   photosHelp: {
     id: 'fleet.vehicleForm.photosHelp',
-    defaultMessage: 'Large pictures are made smaller. The front is shown in the list.',
+    defaultMessage: 'Large photos are resized. The front photo is shown in the list.',
   },
   papers: { id: 'fleet.vehicleForm.papers', defaultMessage: 'Documents' },
-  papersHelp: { id: 'fleet.vehicleForm.papersHelp', defaultMessage: 'You are reminded 30 days before one expires.' },
+  papersHelp: {
+    id: 'fleet.vehicleForm.papersHelp',
+    defaultMessage: 'We’ll remind you 30 days before a document expires.',
+  },
   expiryOf: { id: 'fleet.vehicleForm.expiryOf', defaultMessage: '{document}, expiry date' },
   view: { id: 'fleet.vehicleForm.view', defaultMessage: 'View' },
   viewOf: { id: 'fleet.vehicleForm.viewOf', defaultMessage: 'View: {document}' },
 });
 
-export const sending = defineMessages({
+export const fileTaskMessages = defineMessages({
   title: { id: 'fleet.vehicleForm.sending', defaultMessage: 'Photos and documents' },
-  progress: { id: 'fleet.vehicleForm.sent', defaultMessage: '{done} of {total} sent' },
-  kept: {
+  progress: { id: 'fleet.vehicleForm.sent', defaultMessage: '{done} of {total} done' },
+  filesFailed: {
     id: 'fleet.vehicleForm.kept',
-    defaultMessage: 'Everything else is saved. Send what failed again, or go back to the form and choose another file.',
+    defaultMessage:
+      'Everything else is saved. Retry the failed files, or go back to the form and choose different ones.',
   },
-  waiting: { id: 'fleet.vehicleForm.waiting', defaultMessage: 'Waiting' },
-  running: { id: 'fleet.vehicleForm.running', defaultMessage: 'Sending' },
+  pending: { id: 'fleet.vehicleForm.waiting', defaultMessage: 'Waiting' },
+  running: { id: 'fleet.vehicleForm.running', defaultMessage: 'Uploading' },
   done: { id: 'fleet.vehicleForm.done', defaultMessage: 'Done' },
-  again: { id: 'fleet.vehicleForm.again', defaultMessage: 'Send again' },
+  retry: { id: 'fleet.vehicleForm.again', defaultMessage: 'Retry' },
   back: { id: 'fleet.vehicleForm.back', defaultMessage: 'Back to the form' },
-  goOn: { id: 'fleet.vehicleForm.goOn', defaultMessage: 'Continue without' },
+  skip: { id: 'fleet.vehicleForm.goOn', defaultMessage: 'Skip failed files' },
 });

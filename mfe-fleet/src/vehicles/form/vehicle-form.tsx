@@ -1,19 +1,19 @@
 import type { VehicleFile } from 'shared-contracts/vehicles';
-import { StepForm, type Step } from 'shared-ui/form';
+import { StepForm, type FormStep } from 'shared-ui/form';
 import type { ObjectSchema } from 'yup';
 import { CargoStep } from './cargo-step.tsx';
 import { CharacteristicsStep } from './characteristics-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
-import { FilesDialog } from './vehicle-form-files-dialog.tsx';
-import { useKeeping } from './vehicle-form-keeping.ts';
-import { FormKnown, type Names } from './vehicle-form-known.tsx';
-import { MissingNote } from './vehicle-form-missing.tsx';
+import { FileTasksDialog } from './file-tasks-dialog.tsx';
+import { useSaveVehicle } from './use-save-vehicle.ts';
+import { VehicleFormProvider, type EntryNames } from './form-context.tsx';
+import { MissingFieldsNote } from './missing-fields-note.tsx';
 import { messages, steps as titles } from './vehicle-form.messages.ts';
-import { codes } from './vehicle-refusals.messages.ts';
-import { draftSchema, vehicleSchema, type VehicleForm as Values } from './vehicle.schema.ts';
-import type { FileOwner } from './vehicles.api.ts';
+import { fieldErrorMessages } from '../vehicle-errors.messages.ts';
+import { draftSchema, vehicleSchema, type VehicleFormValues } from './vehicle.schema.ts';
+import type { FileOwner } from '../vehicles.api.ts';
 
-const STEPS: readonly Step[] = [
+const STEPS: readonly FormStep[] = [
   {
     id: 'characteristics',
     title: titles.characteristics,
@@ -44,52 +44,58 @@ const STEPS: readonly Step[] = [
   { id: 'documents', title: titles.documents, content: <DocumentsStep />, fields: ['files', 'expiries'] },
 ];
 
-const schema = vehicleSchema as unknown as ObjectSchema<Values>;
-/** What is saved for later is sent as a draft, which may lack what a vehicle must have. */
-const savedSchema = draftSchema as unknown as ObjectSchema<Values>;
+const schema = vehicleSchema as unknown as ObjectSchema<VehicleFormValues>;
+/** Used for "Save and continue later": a draft may lack required fields. */
+const saveSchema = draftSchema as unknown as ObjectSchema<VehicleFormValues>;
 
 type VehicleFormProps = {
-  /** What is edited; none for a new vehicle. */
+  /** Undefined for a new vehicle. */
   owner?: FileOwner;
-  initial?: Partial<Values>;
-  names?: Names;
-  stored?: readonly VehicleFile[];
-  /** Fields of a draft that lead to the step where it goes on. */
-  missing?: readonly string[];
+  initialValues?: Partial<VehicleFormValues>;
+  names?: EntryNames;
+  storedFiles?: readonly VehicleFile[];
+  /** Missing fields of a draft; the form opens at the first step that has one. */
+  missingFields?: readonly string[];
 };
 
-const NONE: readonly VehicleFile[] = [];
+const NO_FILES: readonly VehicleFile[] = [];
 
-/** A vehicle in three steps: a new one, a draft that becomes one, or one that is changed. */
-export function VehicleForm({ owner, initial, names = {}, stored = NONE, missing = [] }: VehicleFormProps) {
-  const { submit, save, dialog } = useKeeping(owner, stored);
+/** Creates a vehicle, completes a draft or edits a vehicle in three steps. */
+export function VehicleForm({
+  owner,
+  initialValues,
+  names = {},
+  storedFiles = NO_FILES,
+  missingFields = [],
+}: VehicleFormProps) {
+  const { submit, save, dialog } = useSaveVehicle(owner, storedFiles);
   const isVehicle = owner !== undefined && 'vehicleId' in owner;
   const isDraft = owner !== undefined && !isVehicle;
   const steps = STEPS.map((step) => ({
     ...step,
     content: (
       <>
-        {isDraft && <MissingNote />}
+        {isDraft && <MissingFieldsNote />}
         {step.content}
       </>
     ),
   }));
-  const start = STEPS.find(({ fields }) => fields.some((field) => missing.includes(field)));
+  const start = STEPS.find(({ fields }) => fields.some((field) => missingFields.includes(field)));
   return (
-    <FormKnown names={names} stored={stored}>
+    <VehicleFormProvider names={names} storedFiles={storedFiles}>
       <StepForm
         schema={schema}
-        saveSchema={savedSchema}
-        codes={codes}
-        initial={initial}
+        draftSchema={saveSchema}
+        errorMessages={fieldErrorMessages}
+        initialValues={initialValues}
         steps={steps}
-        start={start?.id}
-        early={isVehicle}
-        submit={isVehicle ? messages.save : messages.create}
+        initialStep={start?.id}
+        canSubmitEarly={isVehicle}
+        submitLabel={isVehicle ? messages.save : messages.create}
         onSubmit={submit}
         onSave={save}
       />
-      {dialog.rows.length > 0 && <FilesDialog {...dialog} />}
-    </FormKnown>
+      {dialog.tasks.length > 0 && <FileTasksDialog {...dialog} />}
+    </VehicleFormProvider>
   );
 }

@@ -1,58 +1,71 @@
-import type { FileKind, LoadingOption } from 'shared-contracts/vehicles';
-import { DOCUMENT_KINDS, MAX_DIMENSION, MIN_YEAR, PHOTO_KINDS } from 'shared-contracts/values/vehicles';
-import { fill } from 'shared-ui';
+import type { LoadingOption, VehicleFileKind } from 'shared-contracts/vehicles';
+import { VEHICLE_LIMITS } from 'shared-contracts/values/field-limits';
+import {
+  MAX_VEHICLE_DIMENSION,
+  MIN_VEHICLE_YEAR,
+  VEHICLE_DOCUMENT_KINDS,
+  VEHICLE_PHOTO_KINDS,
+} from 'shared-contracts/values/vehicles';
+import { withValues } from 'shared-ui';
 import type { FileValue } from 'shared-ui/files';
 import { fieldMessages } from 'shared-ui/form';
 import { array, mixed, number, object, string, type InferType } from 'yup';
-import { cargo, characteristics } from './vehicle-form.messages.ts';
+import { cargoMessages, characteristicsMessages } from './vehicle-form.messages.ts';
 
-export const KINDS: readonly FileKind[] = [...PHOTO_KINDS, ...DOCUMENT_KINDS];
+export const FILE_KINDS: readonly VehicleFileKind[] = [...VEHICLE_PHOTO_KINDS, ...VEHICLE_DOCUMENT_KINDS];
 
-const MOST = 999_999_999;
-const FEET = 3.280_84;
-const MOST_AXLES = 20;
-const LATEST_YEAR = new Date().getUTCFullYear() + 1;
-const FIRST_TO_LAST = { ...fill(characteristics.year, { min: String(MIN_YEAR), max: String(LATEST_YEAR) }) };
-const TOO_LONG = { ...fill(cargo.tooLong, { metres: MAX_DIMENSION, feet: Math.floor(MAX_DIMENSION * FEET) }) };
-const TOO_MUCH = { ...fill(fieldMessages.max, { max: MOST }) };
+const MAX_MEASURE = 999_999_999;
+const FEET_PER_METRE = 3.280_84;
+const MAX_YEAR = new Date().getUTCFullYear() + 1;
+const yearRangeMessage = {
+  ...withValues(characteristicsMessages.year, { min: String(MIN_VEHICLE_YEAR), max: String(MAX_YEAR) }),
+};
+const tooLongMessage = {
+  ...withValues(cargoMessages.tooLong, {
+    metres: MAX_VEHICLE_DIMENSION,
+    feet: Math.floor(MAX_VEHICLE_DIMENSION * FEET_PER_METRE),
+  }),
+};
+const tooLargeMessage = { ...withValues(fieldMessages.max, { max: MAX_MEASURE }) };
 
 const text = (max: number) => string().trim().max(max);
-const optional = (max: number) => text(max).nullable().default(null);
+const optionalText = (max: number) => text(max).nullable().default(null);
 const optionalId = () => string().nullable().default(null);
-const measure = () => string().test('most', TOO_MUCH, (value) => !value || Number(value) < MOST + 1);
-const dimension = () => measure().test('long', TOO_LONG, (value) => !value || Number(value) <= MAX_DIMENSION);
+const measure = () => string().test('tooLarge', tooLargeMessage, (value) => !value || Number(value) < MAX_MEASURE + 1);
+const dimension = () =>
+  measure().test('tooLong', tooLongMessage, (value) => !value || Number(value) <= MAX_VEHICLE_DIMENSION);
 const isPositive = (value: string | null | undefined) => !value || Number(value) > 0;
 
-type Files = Record<FileKind, FileValue>;
-type Expiries = Record<FileKind, number | null>;
-const eachKind = <Field>(make: () => Field) =>
-  Object.fromEntries(KINDS.map((kind) => [kind, make()])) as Record<FileKind, Field>;
-const files = object(eachKind(() => mixed<NonNullable<FileValue>>().nullable().default(null)));
-const expiries = object(eachKind(() => number().nullable().default(null)));
+type Files = Record<VehicleFileKind, FileValue>;
+type Expiries = Record<VehicleFileKind, number | null>;
+const createByKind = <Field>(create: () => Field) =>
+  Object.fromEntries(FILE_KINDS.map((kind) => [kind, create()])) as Record<VehicleFileKind, Field>;
+const files = object(createByKind(() => mixed<NonNullable<FileValue>>().nullable().default(null)));
+const expiries = object(createByKind(() => number().nullable().default(null)));
 
-const described = {
-  trackingDevice: optional(50),
-  vin: text(17)
+const commonFields = {
+  trackingDevice: optionalText(VEHICLE_LIMITS.trackingDevice),
+  vin: text(VEHICLE_LIMITS.vin)
     .uppercase()
-    .matches(/^[A-HJ-NPR-Z\d]{17}$/i, { message: characteristics.vin, excludeEmptyString: true })
+    .matches(/^[A-HJ-NPR-Z\d]{17}$/i, { message: characteristicsMessages.vin, excludeEmptyString: true })
     .nullable()
     .default(null),
   brandId: optionalId(),
   modelId: optionalId(),
   year: number()
-    .typeError(FIRST_TO_LAST)
-    .integer(FIRST_TO_LAST)
-    .min(MIN_YEAR, FIRST_TO_LAST)
-    .max(LATEST_YEAR, FIRST_TO_LAST)
+    .typeError(yearRangeMessage)
+    .integer(yearRangeMessage)
+    .min(MIN_VEHICLE_YEAR, yearRangeMessage)
+    .max(MAX_YEAR, yearRangeMessage)
     .nullable()
     .default(null),
   colorId: optionalId(),
-  engineModel: optional(100),
+  engineModel: optionalText(VEHICLE_LIMITS.engineModel),
   enginePower: measure().nullable().default(null),
   fuelTypeId: optionalId(),
-  axles: number().integer().min(1).max(MOST_AXLES).nullable().default(null),
+  axles: number().integer().min(VEHICLE_LIMITS.axles.min).max(VEHICLE_LIMITS.axles.max).nullable().default(null),
   weight: measure().nullable().default(null),
-  comment: optional(1_000),
+  comment: optionalText(VEHICLE_LIMITS.comment),
   cargoTypeIds: array().of(string().required()).required().default([]),
   effectiveSpace: measure().nullable().default(null),
   loadingOptions: array().of(mixed<LoadingOption>().required()).required().default([]),
@@ -60,10 +73,10 @@ const described = {
   expiries,
 };
 
-/** What a vehicle must be. Lengths in m, spaces in CBM, weights in kg, power in kW, expiries in unix seconds. */
+/** Lengths in m, spaces in CBM, weights in kg, power in kW, expiries in unix seconds. */
 export const vehicleSchema = object({
-  ...described,
-  registrationPlate: text(20).required(),
+  ...commonFields,
+  registrationPlate: text(VEHICLE_LIMITS.registrationPlate).required(),
   vehicleTypeId: string().required(),
   width: dimension().test('positive', fieldMessages.positive, isPositive).required(),
   height: dimension().test('positive', fieldMessages.positive, isPositive).required(),
@@ -71,10 +84,10 @@ export const vehicleSchema = object({
   maxCarryWeight: measure().test('positive', fieldMessages.positive, isPositive).required(),
 });
 
-/** A draft may lack anything, but what is there must fit. */
+/** All fields of a draft are optional, but present values must be valid. */
 export const draftSchema = object({
-  ...described,
-  registrationPlate: optional(20),
+  ...commonFields,
+  registrationPlate: optionalText(VEHICLE_LIMITS.registrationPlate),
   vehicleTypeId: optionalId(),
   width: dimension().nullable().default(null),
   height: dimension().nullable().default(null),
@@ -82,11 +95,11 @@ export const draftSchema = object({
   maxCarryWeight: measure().nullable().default(null),
 });
 
-export type VehicleForm = Omit<InferType<typeof vehicleSchema>, 'files' | 'expiries'> & {
+export type VehicleFormValues = Omit<InferType<typeof vehicleSchema>, 'files' | 'expiries'> & {
   files: Files;
   expiries: Expiries;
 };
-export type DraftForm = Omit<InferType<typeof draftSchema>, 'files' | 'expiries'> & {
+export type DraftFormValues = Omit<InferType<typeof draftSchema>, 'files' | 'expiries'> & {
   files: Files;
   expiries: Expiries;
 };

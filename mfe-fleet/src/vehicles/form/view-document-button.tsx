@@ -1,22 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { FileKind } from 'shared-contracts/vehicles';
-import { Button, fill, Icon, useSay } from 'shared-ui';
+import type { VehicleFileKind } from 'shared-contracts/vehicles';
+import { Button, Icon, useFormatMessage, withValues } from 'shared-ui';
 import type { FileValue } from 'shared-ui/files';
 import { useFormValue } from 'shared-ui/form';
-import { fileKinds } from './vehicle-fields.messages.ts';
-import { useKnown } from './vehicle-form-known.tsx';
-import { documents as messages } from './vehicle-form.messages.ts';
+import { fileKinds } from '../vehicle-fields.messages.ts';
+import { useVehicleForm } from './form-context.tsx';
+import { documentMessages as messages } from './vehicle-form.messages.ts';
 
 const DocumentsViewer = lazy(() => import('shared-ui/viewer').then((viewer) => ({ default: viewer.DocumentsViewer })));
 
-/** Shows what is stored, whole; what was just chosen is not there yet. */
-export function DocumentView({ kind }: { kind: FileKind }) {
-  const say = useSay();
-  const { stored } = useKnown();
+/** Opens the stored file in full; hidden while another file is selected. */
+export function ViewDocumentButton({ kind }: { kind: VehicleFileKind }) {
+  const formatMessage = useFormatMessage();
+  const { storedFiles } = useVehicleForm();
   const [value] = useFormValue<FileValue>(`files.${kind}`);
   const [isOpen, setOpen] = useState(false);
-  const file = stored.find((one) => one.kind === kind);
+  const file = storedFiles.find((stored) => stored.kind === kind);
   if (!file || !value || value instanceof File) return null;
   return (
     <>
@@ -26,7 +26,7 @@ export function DocumentView({ kind }: { kind: FileKind }) {
         size="xs"
         alignSelf="flex-start"
         mt="1"
-        aria-label={say(fill(messages.viewOf, { document: say(fileKinds[kind]) }))}
+        aria-label={formatMessage(withValues(messages.viewOf, { document: formatMessage(fileKinds[kind]) }))}
         onClick={() => setOpen(true)}
       >
         <Icon name="eye" size={14} />

@@ -1,8 +1,8 @@
-import type { Say, Words } from 'shared-ui';
-import { fields } from './vehicle-fields.messages.ts';
+import type { FormatMessage, Message } from 'shared-ui';
+import { fields } from '../vehicle-fields.messages.ts';
 
-const known: Record<string, Words | undefined> = fields;
+const labelByField: Record<string, Message | undefined> = fields;
 
-/** What a draft lacks, in words: `Width, Height`. */
-export const missingNames = (names: readonly string[], say: Say): string =>
-  names.map((name) => (known[name] ? say(known[name]) : name)).join(', ');
+/** Formats field names as a list of labels, such as `Width, Height`. */
+export const formatMissingFields = (names: readonly string[], formatMessage: FormatMessage): string =>
+  names.map((name) => (labelByField[name] ? formatMessage(labelByField[name]) : name)).join(', ');

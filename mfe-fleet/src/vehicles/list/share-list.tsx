@@ -2,54 +2,62 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { VehicleShare } from 'shared-contracts/vehicle-sharing';
 import { DateTime, StatusBadge } from 'shared-ui/format';
-import { ChoiceFilter, ListPage, SearchFilter, SelectFilter, useListParams, type Column } from 'shared-ui/list';
+import { ComboboxFilter, ListPage, SearchFilter, SelectFilter, useListParams, type Column } from 'shared-ui/list';
 import { Thumbnail } from './thumbnail.tsx';
-import { useUnshare } from './use-unshare.ts';
-import { choices } from './vehicle-choices.api.ts';
-import { fields } from './vehicle-fields.messages.ts';
-import { Views } from './vehicle-filters.tsx';
-import { create } from './vehicle-list.tsx';
-import { shareLooks } from './vehicle-looks.ts';
-import { messages as words, shareFields, shareStates } from './vehicle-shares.messages.ts';
-import { vehicleQueries } from './vehicles.api.ts';
-import { TypeOf } from './vehicles.columns.tsx';
-import { messages } from './vehicles.messages.ts';
+import { useShareActions } from '../actions/use-share-actions.ts';
+import { optionSources } from '../vehicle-options.api.ts';
+import { fields } from '../vehicle-fields.messages.ts';
+import { ViewTabs } from './vehicle-filters.tsx';
+import { createButton } from './vehicle-list.tsx';
+import { shareStatusStyles } from '../vehicle-status-styles.ts';
+import { messages as shareMessages, shareFields, shareStates } from '../vehicle-shares.messages.ts';
+import { vehicleQueries } from '../vehicles.api.ts';
+import { VehicleTypeLabel } from '../vehicle-badges.tsx';
+import { messages } from '../vehicles.messages.ts';
 
 const columns: Column<VehicleShare>[] = [
   { id: 'vehicle', header: fields.registrationPlate, width: 150, cell: ({ vehicle }) => vehicle.registrationPlate },
-  { id: 'type', header: fields.vehicleTypeId, width: 180, cell: ({ vehicle }) => <TypeOf type={vehicle.type} /> },
-  { id: 'partner', header: shareFields.partner, width: 220, card: true, cell: ({ partner }) => partner.name },
+  {
+    id: 'type',
+    header: fields.vehicleTypeId,
+    width: 180,
+    cell: ({ vehicle }) => <VehicleTypeLabel type={vehicle.type} />,
+  },
+  { id: 'partner', header: shareFields.partner, width: 220, inCard: true, cell: ({ partner }) => partner.name },
   {
     id: 'fromAt',
     header: shareFields.from,
     sort: true,
     width: 160,
-    card: true,
+    inCard: true,
     cell: ({ fromAt }) => <DateTime at={fromAt} />,
   },
   {
     id: 'toAt',
     header: shareFields.to,
     width: 160,
-    card: true,
-    cell: ({ toAt }) => (toAt === null ? <FormattedMessage {...words.openEnd} /> : <DateTime at={toAt} />),
+    inCard: true,
+    cell: ({ toAt }) => (toAt === null ? <FormattedMessage {...shareMessages.openEnd} /> : <DateTime at={toAt} />),
   },
-  { id: 'state', header: shareFields.state, card: true, cell: ({ state }) => <StatusBadge {...shareLooks[state]} /> },
+  {
+    id: 'state',
+    header: shareFields.state,
+    inCard: true,
+    cell: ({ state }) => <StatusBadge {...shareStatusStyles[state]} />,
+  },
 ];
 
-const nameOf = ({ vehicle, partner }: VehicleShare) => `${vehicle.registrationPlate}, ${partner.name}`;
+const getShareName = ({ vehicle, partner }: VehicleShare) => `${vehicle.registrationPlate}, ${partner.name}`;
 
-/** What the organization shares, has shared and will. */
+/** Lists current, past and upcoming shares of the organization's vehicles. */
 export function ShareList() {
   const list = useListParams({ filters: ['state', 'vehicleId', 'partnerId'], sort: '-fromAt' });
   const shares = useQuery(vehicleQueries.shares({ ...list.query, direction: 'given' }));
-  const rowActions = useUnshare();
-  const [vehicle, partner] = [
-    shares.data?.items.map((share) => share.vehicle),
-    shares.data?.items.map((share) => share.partner),
-  ];
-  const chosenVehicle = vehicle?.find(({ id }) => id === list.valueOf('vehicleId'));
-  const chosenPartner = partner?.find(({ id }) => id === list.valueOf('partnerId'));
+  const rowActions = useShareActions();
+  const vehicles = shares.data?.items.map((share) => share.vehicle);
+  const partners = shares.data?.items.map((share) => share.partner);
+  const selectedVehicle = vehicles?.find(({ id }) => id === list.getValue('vehicleId'));
+  const selectedPartner = partners?.find(({ id }) => id === list.getValue('partnerId'));
   return (
     <ListPage
       name="vehicle-shares"
@@ -57,31 +65,31 @@ export function ShareList() {
       list={list}
       rows={shares}
       columns={columns}
-      rowName={nameOf}
+      rowName={getShareName}
       rowLink={(share) => `/vehicle/${share.vehicle.id}`}
       rowActions={rowActions}
-      picture={(share) => <Thumbnail vehicle={share.vehicle} />}
+      rowPicture={(share) => <Thumbnail vehicle={share.vehicle} />}
       filters={
         <>
-          <Views />
+          <ViewTabs />
           <SearchFilter label={messages.searchDrafts} />
           <SelectFilter name="state" label={shareFields.state} options={shareStates} />
-          <ChoiceFilter
+          <ComboboxFilter
             name="vehicleId"
             label={shareFields.vehicle}
-            source={choices.vehicles}
-            chosen={chosenVehicle && { value: chosenVehicle.id, label: chosenVehicle.registrationPlate }}
+            source={optionSources.vehicles}
+            selectedOption={selectedVehicle && { value: selectedVehicle.id, label: selectedVehicle.registrationPlate }}
           />
-          <ChoiceFilter
+          <ComboboxFilter
             name="partnerId"
             label={shareFields.partner}
-            source={choices.partners}
-            chosen={chosenPartner && { value: chosenPartner.id, label: chosenPartner.name }}
+            source={optionSources.partners}
+            selectedOption={selectedPartner && { value: selectedPartner.id, label: selectedPartner.name }}
           />
         </>
       }
-      actions={create}
-      empty={{ title: messages.noneGiven, text: messages.noneGivenText }}
+      actions={createButton}
+      emptyState={{ title: messages.noShares, text: messages.noSharesText }}
     />
   );
 }

@@ -1,16 +1,16 @@
-import { Center, fill, useSay } from 'shared-ui';
+import { Center, useFormatMessage, withValues } from 'shared-ui';
 import type { VehicleRow } from 'shared-contracts/vehicles';
-import { Preview } from 'shared-ui/files';
+import { FilePreview } from 'shared-ui/files';
 import { MenuIcon } from 'shared-ui/icons';
-import { messages } from './vehicles.messages.ts';
+import { messages } from '../vehicles.messages.ts';
 
-/** The photo from the front, small; the icon of its type while there is none. */
+/** Shows the front photo, or the icon of the vehicle's type. */
 export function Thumbnail({
   vehicle: { registrationPlate, photo, type },
 }: {
   vehicle: Pick<VehicleRow, 'registrationPlate' | 'photo' | 'type'>;
 }) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   if (!photo)
     return (
       <Center boxSize="full" color="fg.muted">
@@ -18,8 +18,12 @@ export function Thumbnail({
       </Center>
     );
   return (
-    <Preview
-      file={{ name: say(fill(messages.photoOf, { plate: registrationPlate })), url: photo, mime: 'image/jpeg' }}
+    <FilePreview
+      file={{
+        name: formatMessage(withValues(messages.photoOf, { plate: registrationPlate })),
+        url: photo,
+        mime: 'image/jpeg',
+      }}
     />
   );
 }

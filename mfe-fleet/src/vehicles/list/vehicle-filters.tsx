@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shared-auth';
-import type { Named } from 'shared-contracts/common';
+import type { NamedRef } from 'shared-contracts/common';
 import type { VehicleRow } from 'shared-contracts/vehicles';
 import {
-  ChoiceFilter,
+  ComboboxFilter,
   ListTabs,
   MeasureFilter,
   MoreFilters,
@@ -11,12 +11,12 @@ import {
   SelectFilter,
   type ListParams,
 } from 'shared-ui/list';
-import { choices, vehicleTypes } from './vehicle-choices.api.ts';
-import { fields, statuses } from './vehicle-fields.messages.ts';
-import { filterLabels, filters, messages } from './vehicles.messages.ts';
+import { optionSources, vehicleTypesQuery } from '../vehicle-options.api.ts';
+import { fields, statuses } from '../vehicle-fields.messages.ts';
+import { filterLabels, filters, messages } from '../vehicles.messages.ts';
 import { useViews } from './use-views.ts';
 
-/** Names of the filters of vehicles in the address. */
+/** Names of the vehicle filters in the URL. */
 export const VEHICLE_FILTERS = [
   'typeId',
   'status',
@@ -29,23 +29,23 @@ export const VEHICLE_FILTERS = [
   'organizationId',
 ];
 
-const choiceOf = (entry: Named | null | undefined) => entry && { value: entry.id, label: entry.name };
+const toOption = (entry: NamedRef | null | undefined) => entry && { value: entry.id, label: entry.name };
 
-export const Views = () => <ListTabs name="view" label={messages.view} tabs={useViews()} />;
+export const ViewTabs = () => <ListTabs name="view" label={messages.view} tabs={useViews()} />;
 
 type VehicleFiltersProps = {
   list: ListParams;
-  /** They name what is filtered by. */ rows: readonly VehicleRow[] | undefined;
+  /** Provide the names of the selected filters. */ vehicles: readonly VehicleRow[] | undefined;
 };
 
-export function VehicleFilters({ list, rows }: VehicleFiltersProps) {
+export function VehicleFilters({ list, vehicles }: VehicleFiltersProps) {
   const isRoot = useSession((session) => session.user?.role === 'root');
-  const types = useQuery(vehicleTypes);
-  const named = (one: 'driver' | 'organization', filter: string) =>
-    choiceOf(rows?.map((row) => row[one]).find((entry) => entry?.id === list.valueOf(filter)));
+  const types = useQuery(vehicleTypesQuery);
+  const getSelectedOption = (field: 'driver' | 'organization', filter: string) =>
+    toOption(vehicles?.map((vehicle) => vehicle[field]).find((entry) => entry?.id === list.getValue(filter)));
   return (
     <>
-      <Views />
+      <ViewTabs />
       <SearchFilter label={messages.search} />
       <SelectFilter
         name="typeId"
@@ -54,23 +54,23 @@ export function VehicleFilters({ list, rows }: VehicleFiltersProps) {
       />
       <SelectFilter name="status" label={fields.status} options={statuses} />
       <MoreFilters names={VEHICLE_FILTERS.filter((name) => !['typeId', 'status'].includes(name))}>
-        <MeasureFilter name="weight" label={messages.carries} kind="weight" />
-        <MeasureFilter name="cargoSpace" label={messages.holds} kind="space" />
+        <MeasureFilter name="weight" label={messages.minWeight} kind="weight" />
+        <MeasureFilter name="cargoSpace" label={messages.minSpace} kind="space" />
         <SelectFilter name="shared" label={filterLabels.shared} options={filters.shared} />
         <SelectFilter name="withDriver" label={filterLabels.withDriver} options={filters.withDriver} />
-        <ChoiceFilter
+        <ComboboxFilter
           name="driverId"
           label={fields.driver}
-          source={choices.drivers}
-          chosen={named('driver', 'driverId')}
+          source={optionSources.drivers}
+          selectedOption={getSelectedOption('driver', 'driverId')}
         />
         <SelectFilter name="expiring" label={filterLabels.expiring} options={filters.expiring} />
         {isRoot && (
-          <ChoiceFilter
+          <ComboboxFilter
             name="organizationId"
             label={fields.organization}
-            source={choices.organizations}
-            chosen={named('organization', 'organizationId')}
+            source={optionSources.organizations}
+            selectedOption={getSelectedOption('organization', 'organizationId')}
           />
         )}
       </MoreFilters>

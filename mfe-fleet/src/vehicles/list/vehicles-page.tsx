@@ -3,29 +3,32 @@ import { useListParams } from 'shared-ui/list';
 import { DraftList } from './draft-list.tsx';
 import { ExpiringList } from './expiring-list.tsx';
 import { ShareList } from './share-list.tsx';
-import { useViews } from './use-views.ts';
-import { VehicleDialogs } from './vehicle-dialogs.tsx';
+import { SHARES_VIEW, useViews } from './use-views.ts';
+import { VehicleDialogs } from '../actions/vehicle-dialogs.tsx';
 import { VehicleList } from './vehicle-list.tsx';
 
-const LISTS: Record<string, ReactNode> = {
-  received: <VehicleList key="received" of="partners" />,
-  given: <ShareList />,
+const listByView: Record<string, ReactNode> = {
+  received: <VehicleList key="received" owner="partners" />,
+  [SHARES_VIEW]: <ShareList />,
   drafts: <DraftList />,
   expiring: <ExpiringList />,
 };
 
-/** Own vehicles, those of partners, shares, drafts and what expires; with `?assign=` a vehicle that was just created gets its driver. */
+/** Shows the list of the view in the URL; `?assign=` opens the driver dialog for a new vehicle. */
 export default function VehiclesPage() {
-  const { dialog, valueOf, filter, close } = useListParams();
-  const view = valueOf('view') ?? 'own';
-  const shown = view in useViews() ? LISTS[view] : undefined;
-  const assigned = valueOf('assign');
-  const open = assigned === undefined ? dialog : { name: 'assign', id: assigned };
+  const { dialog, getValue, setFilters, closeDialog } = useListParams();
+  const view = getValue('view') ?? 'own';
+  const list = view in useViews() ? listByView[view] : undefined;
+  const assignedId = getValue('assign');
+  const openedDialog = assignedId === undefined ? dialog : { name: 'assign', id: assignedId };
   return (
     <>
-      {shown ?? <VehicleList key="own" of="own" />}
-      {open && (
-        <VehicleDialogs {...open} onClose={() => (assigned === undefined ? close() : filter({ assign: undefined }))} />
+      {list ?? <VehicleList key="own" owner="own" />}
+      {openedDialog && (
+        <VehicleDialogs
+          {...openedDialog}
+          onClose={() => (assignedId === undefined ? closeDialog() : setFilters({ assign: undefined }))}
+        />
       )}
     </>
   );

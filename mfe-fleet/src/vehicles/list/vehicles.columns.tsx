@@ -1,39 +1,22 @@
 import { FormattedMessage } from 'react-intl';
 import type { VehicleRow } from 'shared-contracts/vehicles';
-import { Box, Flex, Text, useSay } from 'shared-ui';
+import { Box, Flex, Text, useFormatMessage } from 'shared-ui';
 import { DateTime, Measure, StatusBadge } from 'shared-ui/format';
-import { icons, MenuIcon } from 'shared-ui/icons';
+import { icons } from 'shared-ui/icons';
 import type { Column } from 'shared-ui/list';
-import { Expiry, ExpiryBadge } from './expiry.tsx';
-import { fields } from './vehicle-fields.messages.ts';
-import { sharedLook, vehicleLooks } from './vehicle-looks.ts';
-import { messages } from './vehicles.messages.ts';
+import { ExpiryBadge, ExpiryDate } from '../expiry/expiry-badge.tsx';
+import { fields } from '../vehicle-fields.messages.ts';
+import { VehicleTypeLabel } from '../vehicle-badges.tsx';
+import { vehicleStatusStyles } from '../vehicle-status-styles.ts';
+import { messages } from '../vehicles.messages.ts';
 
-export const TypeOf = ({ type }: Pick<VehicleRow, 'type'>) => (
-  <Flex as="span" align="center" gap="2" minW="0">
-    <Box as="span" flexShrink="0">
-      <MenuIcon name={type.icon} size={16} />
-    </Box>
-    <Text as="span" truncate data-cut>
-      {type.name}
-    </Text>
-  </Flex>
-);
-
-export const StatusOf = ({ status, isShared }: Pick<VehicleRow, 'status' | 'isShared'>) => (
-  <Flex as="span" gap="1" wrap="wrap">
-    <StatusBadge {...vehicleLooks[status]} />
-    {isShared && <StatusBadge {...sharedLook} />}
-  </Flex>
-);
-
-/** Where there is less room. */
-function ShortStatus({ status, isShared }: VehicleRow) {
-  const say = useSay();
-  const shared = say(messages.lent);
+/** Shows a share as an icon, to save width. */
+function CompactStatus({ status, isShared }: VehicleRow) {
+  const formatMessage = useFormatMessage();
+  const shared = formatMessage(messages.shared);
   return (
     <Flex as="span" align="center" gap="2">
-      <StatusBadge {...vehicleLooks[status]} />
+      <StatusBadge {...vehicleStatusStyles[status]} />
       {isShared && (
         <Box as="span" title={shared} color="status.info.fg">
           <icons.share size={14} role="img" aria-label={shared} />
@@ -43,23 +26,23 @@ function ShortStatus({ status, isShared }: VehicleRow) {
   );
 }
 
-/** The most urgent service and how near it is. */
+/** Shows the most urgent service and its due date. */
 const NextService = ({ serviceIntervalInfo: { service, dueAt } }: VehicleRow) =>
   dueAt === null ? (
     '–'
   ) : (
     <Flex as="span" align="center" wrap="wrap" columnGap="2">
-      <ExpiryBadge what="service" at={dueAt} />
-      <Text as="span" flex="1" minW="12" truncate data-cut>
+      <ExpiryBadge type="service" at={dueAt} />
+      <Text as="span" flex="1" minW="12" truncate data-truncated>
         {service}
       </Text>
     </Flex>
   );
 
-const modelOf = ({ brand, model, year }: VehicleRow) =>
+const getModelText = ({ brand, model, year }: VehicleRow) =>
   [brand?.name, model?.name, year].filter(Boolean).join(', ') || '–';
 
-/** What needs somebody stands first. */
+/** Columns that may need action come first. */
 export const columns: Column<VehicleRow>[] = [
   {
     id: 'registrationPlate',
@@ -72,15 +55,15 @@ export const columns: Column<VehicleRow>[] = [
     id: 'type',
     header: fields.vehicleTypeId,
     width: 155,
-    card: true,
-    cell: (vehicle) => <TypeOf type={vehicle.type} />,
+    inCard: true,
+    cell: (vehicle) => <VehicleTypeLabel type={vehicle.type} />,
   },
-  { id: 'status', header: fields.status, width: 120, card: true, cell: (vehicle) => <ShortStatus {...vehicle} /> },
+  { id: 'status', header: fields.status, width: 120, inCard: true, cell: (vehicle) => <CompactStatus {...vehicle} /> },
   {
     id: 'driver',
     header: fields.driver,
     width: 140,
-    card: true,
+    inCard: true,
     cell: ({ driver }) =>
       driver?.name ?? (
         <Text as="span" color="fg.muted">
@@ -89,12 +72,18 @@ export const columns: Column<VehicleRow>[] = [
       ),
   },
   { id: 'organization', header: fields.organization, width: 190, cell: (vehicle) => vehicle.organization.name },
-  { id: 'service', header: messages.service, width: 235, card: true, cell: (vehicle) => <NextService {...vehicle} /> },
+  {
+    id: 'service',
+    header: messages.service,
+    width: 235,
+    inCard: true,
+    cell: (vehicle) => <NextService {...vehicle} />,
+  },
   {
     id: 'document',
     header: messages.document,
     width: 180,
-    cell: ({ documentExpiresAt: at }) => (at === null ? '–' : <Expiry what="document" at={at} />),
+    cell: ({ documentExpiresAt: at }) => (at === null ? '–' : <ExpiryDate type="document" at={at} />),
   },
   {
     id: 'effectiveSpace',
@@ -112,15 +101,15 @@ export const columns: Column<VehicleRow>[] = [
     width: 100,
     cell: (vehicle) => <Measure value={vehicle.maxCarryWeight} kind="weight" />,
   },
-  { id: 'model', header: messages.model, sort: 'year', width: 180, cell: modelOf },
+  { id: 'model', header: messages.model, sort: 'year', width: 180, cell: getModelText },
   {
     id: 'createdAt',
     header: fields.createdAt,
     sort: true,
     width: 150,
-    hidden: true,
+    hiddenByDefault: true,
     cell: (vehicle) => <DateTime at={vehicle.createdAt} />,
   },
 ];
-/** Where every row is one's own. */
+/** Columns for lists of the organization's own vehicles. */
 export const ownColumns = columns.filter(({ id }) => id !== 'organization');

@@ -1,46 +1,47 @@
-import type { Named, Page } from 'shared-contracts/common';
+import type { NamedRef, Page } from 'shared-contracts/common';
 import type { DriverRow } from 'shared-contracts/drivers';
 import type { VehicleShare } from 'shared-contracts/vehicle-sharing';
 import type { Vehicle, VehicleDraftRow, VehicleFile, VehicleRow } from 'shared-contracts/vehicles';
-import { as } from 'shared-ui/testing';
+import { DAY, HOUR } from 'shared-contracts/values/time';
+import { testUsers } from 'shared-ui/testing';
 
-/** Now, with half a day to spare so that whole days stay whole while a test runs. */
-export const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400 + 43_200;
+/** Adds half a day, so that the number of full days does not change while a test runs. */
+export const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * DAY + 12 * HOUR;
 /** 1 December 2030, 06:00 UTC. */
-export const DAY = Date.UTC(2030, 11, 1, 6) / 1000;
+export const REFERENCE_TIME = Date.UTC(2030, 11, 1, 6) / 1000;
 
-const named = (id: string, name: string): Named => ({ id, name });
-export const pageOf = <T>(...items: T[]): Page<T> => ({ items, total: items.length, page: 1, limit: 20 });
+const namedRef = (id: string, name: string): NamedRef => ({ id, name });
+export const toPage = <T>(...items: T[]): Page<T> => ({ items, total: items.length, page: 1, limit: 20 });
 
-export const owner = named(as.fleetOwner.organizationId, as.fleetOwner.organizationName);
-export const lanka = { ...named('partner-1', 'Lanka Transporters'), type: '3pl', status: 'active' } as const;
-export const nimal = named('driver-1', 'Nimal Perera');
-const lorry = { ...named('type-1', '20 ft lorry'), icon: 'truck' };
+export const owner = namedRef(testUsers.fleetOwner.organizationId, testUsers.fleetOwner.organizationName);
+export const partner = { ...namedRef('partner-1', 'Lanka Transporters'), type: '3pl', status: 'active' } as const;
+export const assignedDriver = namedRef('driver-1', 'Nimal Perera');
+const lorryType = { ...namedRef('type-1', '20 ft lorry'), icon: 'truck' };
 
-/** A row of the list: active, with a driver, without actions unless given. */
-export const row = (over: Partial<VehicleRow> = {}): VehicleRow => ({
+/** An active vehicle with a driver, by default without actions. */
+export const row = (overrides: Partial<VehicleRow> = {}): VehicleRow => ({
   id: 'vehicle-1',
   registrationPlate: 'WP LK-4521',
   vin: 'MBJ11JV5070010001',
-  type: lorry,
-  brand: named('brand-1', 'Isuzu'),
-  model: named('model-1', 'NPR'),
+  type: lorryType,
+  brand: namedRef('brand-1', 'Isuzu'),
+  model: namedRef('model-1', 'NPR'),
   year: 2021,
   status: 'active',
   effectiveSpace: '32',
   maxCarryWeight: '7500',
-  driver: nimal,
+  driver: assignedDriver,
   organization: owner,
   isShared: false,
   photo: null,
   documentExpiresAt: null,
-  createdAt: DAY,
+  createdAt: REFERENCE_TIME,
   actions: [],
   serviceIntervalInfo: { isExpired: false, text: 'No service due', dueAt: null, service: null, days: null },
-  ...over,
+  ...overrides,
 });
 
-export const file = (over: Partial<VehicleFile> = {}): VehicleFile => ({
+export const file = (overrides: Partial<VehicleFile> = {}): VehicleFile => ({
   id: 'file-1',
   kind: 'insurance',
   name: 'insurance.pdf',
@@ -48,21 +49,21 @@ export const file = (over: Partial<VehicleFile> = {}): VehicleFile => ({
   url: '/api/vehicles/files/file-1',
   thumbnail: null,
   expiresAt: null,
-  createdAt: DAY,
-  ...over,
+  createdAt: REFERENCE_TIME,
+  ...overrides,
 });
 
-export const vehicle = (over: Partial<Vehicle> = {}): Vehicle => ({
+export const vehicle = (overrides: Partial<Vehicle> = {}): Vehicle => ({
   ...row(),
   trackingDevice: '8600',
-  color: named('color-1', 'White'),
-  fuelType: named('fuel-1', 'Diesel'),
+  color: namedRef('color-1', 'White'),
+  fuelType: namedRef('fuel-1', 'Diesel'),
   engineModel: '4HK1',
   enginePower: '110.000',
   axles: 2,
   weight: '4500',
   comment: 'Careful',
-  cargoTypes: [named('cargo-1', 'Food')],
+  cargoTypes: [namedRef('cargo-1', 'Food')],
   width: '2.2',
   height: '2.4',
   length: '6.5',
@@ -91,35 +92,35 @@ export const vehicle = (over: Partial<Vehicle> = {}): Vehicle => ({
       isExpired: false,
     },
   ],
-  ...over,
+  ...overrides,
 });
 
-export const share = (over: Partial<VehicleShare> = {}): VehicleShare => ({
+export const share = (overrides: Partial<VehicleShare> = {}): VehicleShare => ({
   id: 'share-1',
   vehicle: row(),
   organization: owner,
-  partner: lanka,
-  fromAt: DAY,
+  partner,
+  fromAt: REFERENCE_TIME,
   toAt: null,
   state: 'upcoming',
-  createdAt: DAY,
+  createdAt: REFERENCE_TIME,
   actions: ['delete'],
-  ...over,
+  ...overrides,
 });
 
-export const draft = (over: Partial<VehicleDraftRow> = {}): VehicleDraftRow => ({
+export const draft = (overrides: Partial<VehicleDraftRow> = {}): VehicleDraftRow => ({
   id: 'draft-1',
   registrationPlate: 'CP 7788',
   type: null,
   missing: ['vehicleTypeId', 'width'],
-  createdAt: DAY,
-  updatedAt: DAY,
+  createdAt: REFERENCE_TIME,
+  updatedAt: REFERENCE_TIME,
   actions: ['edit', 'delete', 'transfer'],
-  ...over,
+  ...overrides,
 });
 
-export const driver = (over: Partial<DriverRow> = {}): DriverRow => ({
-  ...nimal,
+export const driver = (overrides: Partial<DriverRow> = {}): DriverRow => ({
+  ...assignedDriver,
   contact: { firstName: 'Nimal', middleName: null, lastName: 'Perera' },
   login: null,
   email: null,
@@ -133,7 +134,7 @@ export const driver = (over: Partial<DriverRow> = {}): DriverRow => ({
   policeReportExpiresAt: null,
   healthReportExpiresAt: null,
   missingDocuments: [],
-  createdAt: DAY,
+  createdAt: REFERENCE_TIME,
   actions: [],
-  ...over,
+  ...overrides,
 });

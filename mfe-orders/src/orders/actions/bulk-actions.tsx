@@ -2,44 +2,52 @@ import type { OrderRow } from 'shared-contracts/orders';
 import type { OrderAction } from 'shared-contracts/values/order-stages';
 import type { BulkAction } from 'shared-ui/list';
 import { BulkReject, BulkStage } from './lazy-dialogs.tsx';
-import { bulk } from './order-list.messages.ts';
-import { codes, refusals } from './order-refusals.messages.ts';
-import { orderCalls, orderQueries } from './orders.api.ts';
-import { actionLabels } from './orders.messages.ts';
+import { bulkMessages } from './order-actions.messages.ts';
+import { orderFieldErrors, orderErrors } from '../order-errors.messages.ts';
+import { orderRequests, orderQueries } from '../orders.api.ts';
+import { actionLabels } from '../orders.messages.ts';
 
-/** An order that is not complete says in words what it lacks. */
-const missing = {
-  'pickupFrom.required': bulk.noPickupWindow,
-  'pickupTo.required': bulk.noPickupWindow,
-  'deliveryFrom.required': bulk.noDeliveryWindow,
-  'deliveryTo.required': bulk.noDeliveryWindow,
+/** Errors of incomplete orders. */
+const missingFieldErrors = {
+  'pickupFrom.required': bulkMessages.noPickupWindow,
+  'pickupTo.required': bulkMessages.noPickupWindow,
+  'deliveryFrom.required': bulkMessages.noDeliveryWindow,
+  'deliveryTo.required': bulkMessages.noDeliveryWindow,
 };
 
-const action = (
+const createAction = (
   name: OrderAction,
-  how: Pick<BulkAction<OrderRow>, 'icon' | 'text' | 'danger' | 'run' | 'ask'>,
+  options: Pick<BulkAction<OrderRow>, 'icon' | 'description' | 'danger' | 'run' | 'renderForm'>,
 ): BulkAction<OrderRow> => ({
   label: actionLabels[name],
-  allowed: ({ actions }) => actions.includes(name),
+  appliesTo: ({ actions }) => actions.includes(name),
   invalidates: orderQueries.all,
-  refusals: { ...refusals, ...codes, ...missing },
-  ...how,
+  errorMessages: { ...orderErrors, ...orderFieldErrors, ...missingFieldErrors },
+  ...options,
 });
 
-/** What may be done to several orders at once; the API says to which. */
+/** Actions on several orders, applied to those that allow them. */
 export const bulkActions: readonly BulkAction<OrderRow>[] = [
-  action('submit', {
+  createAction('submit', {
     icon: 'send',
-    text: bulk.submit,
-    run: ({ id, stage: from }) => orderCalls.toStage({ id, stage: 'pendingValidation', from }),
+    description: bulkMessages.submit,
+    run: ({ id, stage: from }) => orderRequests.changeStage({ id, stage: 'pendingValidation', from }),
   }),
-  action('approve', {
+  createAction('approve', {
     icon: 'check',
-    text: bulk.approve,
-    run: ({ id, stage: from }) => orderCalls.approve({ id, from }),
+    description: bulkMessages.approve,
+    run: ({ id, stage: from }) => orderRequests.approve({ id, from }),
   }),
-  action('reject', { icon: 'refuse', danger: true, ask: (asked) => <BulkReject {...asked} /> }),
-  action('changeStage', { icon: 'arrow-right', ask: (asked) => <BulkStage {...asked} /> }),
-  action('archive', { icon: 'archive', text: bulk.archive, run: ({ id }) => orderCalls.archive(id) }),
-  action('restore', { icon: 'undo', text: bulk.restore, run: ({ id }) => orderCalls.restore(id) }),
+  createAction('reject', { icon: 'reject', danger: true, renderForm: (props) => <BulkReject {...props} /> }),
+  createAction('changeStage', { icon: 'arrow-right', renderForm: (props) => <BulkStage {...props} /> }),
+  createAction('archive', {
+    icon: 'archive',
+    description: bulkMessages.archive,
+    run: ({ id }) => orderRequests.archive(id),
+  }),
+  createAction('restore', {
+    icon: 'undo',
+    description: bulkMessages.restore,
+    run: ({ id }) => orderRequests.restore(id),
+  }),
 ];

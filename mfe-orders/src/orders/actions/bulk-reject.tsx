@@ -1,21 +1,22 @@
 import type { OrderRow } from 'shared-contracts/orders';
+import { MAX_REASON_LENGTH } from 'shared-contracts/values/field-limits';
 import { TextareaField } from 'shared-ui/form';
 import { BulkForm } from 'shared-ui/form-dialog';
-import type { Asked } from 'shared-ui/list';
+import type { BulkDialogProps } from 'shared-ui/list';
 import { object, string } from 'yup';
-import { bulk } from './order-list.messages.ts';
-import { orderCalls } from './orders.api.ts';
-import { actionLabels } from './orders.messages.ts';
+import { bulkMessages } from './order-actions.messages.ts';
+import { orderRequests } from '../orders.api.ts';
+import { actionLabels } from '../orders.messages.ts';
 
-const rejection = object({ rejectReason: string().trim().required().max(1_000) });
+const schema = object({ rejectReason: string().trim().required().max(MAX_REASON_LENGTH) });
 
-/** One reason for several orders. */
-export const BulkReject = ({ start }: Asked<OrderRow>) => (
+/** Rejects several orders with the same reason. */
+export const BulkReject = ({ start }: BulkDialogProps<OrderRow>) => (
   <BulkForm
-    schema={rejection}
-    submit={actionLabels.reject}
-    onSubmit={({ rejectReason }) => start(({ id, stage: from }) => orderCalls.approve({ id, rejectReason, from }))}
+    schema={schema}
+    submitLabel={actionLabels.reject}
+    onSubmit={({ rejectReason }) => start(({ id, stage: from }) => orderRequests.approve({ id, rejectReason, from }))}
   >
-    <TextareaField name="rejectReason" label={bulk.reason} />
+    <TextareaField name="rejectReason" label={bulkMessages.reason} />
   </BulkForm>
 );

@@ -1,26 +1,32 @@
-import type { OrderRow, OrderStageState } from 'shared-contracts/orders';
+import type { OrderRow } from 'shared-contracts/orders';
+import type { OrderStageState } from 'shared-contracts/order-stages';
 import { ORDER_STAGES, type OrderStage } from 'shared-contracts/values/order-stages';
 
-export type JointMove = {
+export type BulkTransition = {
   stage: OrderStage;
   needsReason: boolean;
-  /** Stages that it leads on from. */ from: OrderStage[];
-  /** How many of the orders it is for. */ count: number;
+  /** Current stages it is allowed from. */
+  from: OrderStage[];
+  /** The number of selected orders it applies to. */
+  count: number;
 };
 
-/** The stages to which some of the orders may go, in the order of a normal life. What is missing differs from order to order, so a part delivery is told one by one. */
-export function jointMoves(
+/**
+ * Lists the stages that some of the orders can change to, in their usual order. Part deliveries are excluded, since the
+ * missing quantities differ between orders.
+ */
+export function listBulkTransitions(
   rows: readonly Pick<OrderRow, 'stage'>[],
   states: readonly Pick<OrderStageState, 'stage' | 'moves'>[],
-): JointMove[] {
-  return ORDER_STAGES.flatMap((stage): JointMove[] => {
-    const leading = states.flatMap((state) =>
+): BulkTransition[] {
+  return ORDER_STAGES.flatMap((stage): BulkTransition[] => {
+    const matching = states.flatMap((state) =>
       state.moves
-        .filter((move) => move.stage === stage && move.event !== 'deliverPart')
-        .map((move) => ({ ...move, from: state.stage })),
+        .filter((transition) => transition.stage === stage && transition.event !== 'deliverPart')
+        .map((transition) => ({ ...transition, from: state.stage })),
     );
-    const from = leading.map((move) => move.from);
+    const from = matching.map((transition) => transition.from);
     const count = rows.filter((row) => from.includes(row.stage)).length;
-    return count > 0 ? [{ stage, needsReason: leading.some(({ needsReason }) => needsReason), from, count }] : [];
+    return count > 0 ? [{ stage, needsReason: matching.some(({ needsReason }) => needsReason), from, count }] : [];
   });
 }

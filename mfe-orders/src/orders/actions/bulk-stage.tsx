@@ -3,19 +3,19 @@ import { FormattedMessage } from 'react-intl';
 import type { OrderRow } from 'shared-contracts/orders';
 import { ErrorState, Skeleton, Text } from 'shared-ui';
 import { BulkForm } from 'shared-ui/form-dialog';
-import type { Asked } from 'shared-ui/list';
+import type { BulkDialogProps } from 'shared-ui/list';
 import { DialogBody } from 'shared-ui/overlays';
-import { bulk } from './order-list.messages.ts';
-import { orderCalls, orderQueries } from './orders.api.ts';
-import { actionLabels } from './orders.messages.ts';
-import { jointMoves } from './bulk-stage.rules.ts';
+import { bulkMessages } from './order-actions.messages.ts';
+import { orderRequests, orderQueries } from '../orders.api.ts';
+import { actionLabels } from '../orders.messages.ts';
+import { listBulkTransitions } from './bulk-stage.rules.ts';
 import { StageFields } from './stage-dialog.tsx';
-import { stageSchema } from './stage-form.ts';
+import { createStageSchema } from './stage-form.ts';
 
-/** One new stage for several orders. What may follow is asked once for each stage that they stand in; whether it really may is told at each order. */
-export function BulkStage({ rows, start }: Asked<OrderRow>) {
-  const examples = rows.filter((row, at) => rows.findIndex(({ stage }) => stage === row.stage) === at);
-  const states = useQueries({ queries: examples.map(({ id }) => orderQueries.stage(id)) });
+/** Changes several orders to the same stage. Transitions are loaded once per current stage; each order is validated by the API. */
+export function BulkStage({ rows, start }: BulkDialogProps<OrderRow>) {
+  const samples = rows.filter((row, index) => rows.findIndex(({ stage }) => stage === row.stage) === index);
+  const states = useQueries({ queries: samples.map(({ id }) => orderQueries.stage(id)) });
   const failed = states.find(({ isError }) => isError);
   if (failed)
     return (
@@ -29,31 +29,32 @@ export function BulkStage({ rows, start }: Asked<OrderRow>) {
         <Skeleton h="12" />
       </DialogBody>
     );
-  const moves = jointMoves(
+  const transitions = listBulkTransitions(
     rows,
     states.flatMap(({ data }) => data ?? []),
   );
-  if (moves.length === 0)
+  if (transitions.length === 0)
     return (
       <DialogBody>
         <Text>
-          <FormattedMessage {...bulk.noStage} />
+          <FormattedMessage {...bulkMessages.noStage} />
         </Text>
       </DialogBody>
     );
   return (
     <BulkForm
-      schema={stageSchema(moves)}
-      submit={actionLabels.changeStage}
+      schema={createStageSchema(transitions)}
+      submitLabel={actionLabels.changeStage}
       onSubmit={({ stage, reason }) => {
-        const from = moves.find((move) => move.stage === stage)?.from ?? [];
+        const from = transitions.find((transition) => transition.stage === stage)?.from ?? [];
         start(
-          (row) => orderCalls.toStage({ id: row.id, stage, from: row.stage, ...(reason !== null && { reason }) }),
+          (row) =>
+            orderRequests.changeStage({ id: row.id, stage, from: row.stage, ...(reason !== null && { reason }) }),
           (row) => from.includes(row.stage),
         );
       }}
     >
-      <StageFields moves={moves} />
+      <StageFields transitions={transitions} />
     </BulkForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, whenOpened } from 'shared-ui';
+import { Skeleton, lazyDialog } from 'shared-ui';
 import { DialogBody } from 'shared-ui/overlays';
 
 const loading = (
@@ -7,11 +7,10 @@ const loading = (
   </DialogBody>
 );
 
-export const BulkReject = whenOpened(() => import('./bulk-reject.tsx').then((file) => file.BulkReject), loading);
-export const BulkStage = whenOpened(() => import('./bulk-stage.tsx').then((file) => file.BulkStage), loading);
-export const CancelDialog = whenOpened(() => import('./cancel-dialog.tsx').then((file) => file.CancelDialog));
-export const DeliveredDialog = whenOpened(() => import('./delivered-dialog.tsx').then((file) => file.DeliveredDialog));
-export const RejectDialog = whenOpened(() => import('./reject-dialog.tsx').then((file) => file.RejectDialog));
-export const ReopenDialog = whenOpened(() => import('./reopen-dialog.tsx').then((file) => file.ReopenDialog));
-export const StageDialog = whenOpened(() => import('./stage-dialog.tsx').then((file) => file.StageDialog));
-export const TrackingDialog = whenOpened(() => import('./tracking-dialog.tsx').then((file) => file.TrackingDialog));
+export const BulkReject = lazyDialog(() => import('./bulk-reject.tsx').then((file) => file.BulkReject), loading);
+export const BulkStage = lazyDialog(() => import('./bulk-stage.tsx').then((file) => file.BulkStage), loading);
+export const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx').then((file) => file.CancelDialog));
+export const DeliveredDialog = lazyDialog(() => import('./delivered-dialog.tsx').then((file) => file.DeliveredDialog));
+export const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx').then((file) => file.RejectDialog));
+export const ReopenDialog = lazyDialog(() => import('./reopen-dialog.tsx').then((file) => file.ReopenDialog));
+export const StageDialog = lazyDialog(() => import('./stage-dialog.tsx').then((file) => file.StageDialog));

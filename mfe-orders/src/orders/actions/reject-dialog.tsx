@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Can } from 'shared-auth';
 import type { OrderRow } from 'shared-contracts/orders';
 import { ReasonDialog } from 'shared-ui/form-dialog';
-import { WRITE } from './order-access.ts';
-import { messages } from './order-page.messages.ts';
-import { orderMutations } from './orders.api.ts';
-import { actionLabels } from './orders.messages.ts';
+import { WRITE } from '../order-access.ts';
+import { actionMessages as messages } from './order-actions.messages.ts';
+import { orderMutations } from '../orders.api.ts';
+import { actionLabels } from '../orders.messages.ts';
 
 export function RejectDialog({
   id,
@@ -13,7 +13,8 @@ export function RejectDialog({
   onClose,
 }: {
   id: string;
-  /** The stage that the person saw, if the order is in sight. */ from?: OrderRow['stage'];
+  /** The stage the user saw, if the order is displayed. */
+  from?: OrderRow['stage'];
   onClose: () => void;
 }) {
   const reject = useMutation(orderMutations.reject());
@@ -22,7 +23,7 @@ export function RejectDialog({
       <ReasonDialog
         title={messages.rejectTitle}
         label={messages.rejectReason}
-        submit={actionLabels.reject}
+        submitLabel={actionLabels.reject}
         onSubmit={(rejectReason) => reject.mutateAsync({ id, rejectReason, from })}
         onClose={onClose}
       />

@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { Order } from 'shared-contracts/orders';
-import { fill, Text } from 'shared-ui';
+import { MAX_REASON_LENGTH } from 'shared-contracts/values/field-limits';
+import { withValues, Text } from 'shared-ui';
 import { TextareaField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { object, string } from 'yup';
-import { messages } from './order-page.messages.ts';
-import { orderMutations } from './orders.api.ts';
-import { actionLabels, consequences } from './orders.messages.ts';
+import { actionMessages as messages } from './order-actions.messages.ts';
+import { orderMutations } from '../orders.api.ts';
+import { actionLabels, confirmTexts } from '../orders.messages.ts';
 
-const schema = object({ reason: string().trim().max(1_000).nullable().default(null) });
+const schema = object({ reason: string().trim().max(MAX_REASON_LENGTH).nullable().default(null) });
 
-/** Says what reopening causes; the reason is kept in the history, if one is given. */
+/** Explains the effect of reopening; the reason is optional. */
 export function ReopenDialog({ order: { id, number, stage: from }, onClose }: { order: Order; onClose: () => void }) {
   const reopen = useMutation(orderMutations.reopen());
   return (
@@ -19,13 +20,13 @@ export function ReopenDialog({ order: { id, number, stage: from }, onClose }: { 
       title={actionLabels.reopen}
       width={500}
       schema={schema}
-      initial={{}}
-      submit={actionLabels.reopen}
+      initialValues={{}}
+      submitLabel={actionLabels.reopen}
       onSubmit={({ reason }) => reopen.mutateAsync({ id, from, ...(reason !== null && { reason }) })}
       onClose={onClose}
     >
       <Text>
-        <FormattedMessage {...fill(consequences.reopen, { number })} />
+        <FormattedMessage {...withValues(confirmTexts.reopen, { number })} />
       </Text>
       <TextareaField name="reason" label={messages.reopenReason} help={messages.reopenReasonHelp} rows={3} />
     </FormDialog>

@@ -1,20 +1,29 @@
-import type { Order, OrderStageInput, OrderStageState } from 'shared-contracts/orders';
+import type { Order } from 'shared-contracts/orders';
+import type { OrderStageInput, OrderStageState } from 'shared-contracts/order-stages';
+import { MAX_REASON_LENGTH } from 'shared-contracts/values/field-limits';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import { array, mixed, number, object, string, type ObjectSchema } from 'yup';
 
-export type Move = OrderStageState['moves'][number];
+export type StageTransition = OrderStageState['moves'][number];
 
-type Delivered = { cargoId: string; quantity: number; shortageReason: string | null };
-export type StageForm = { stage: OrderStage; reason: string | null; occurredAt: number | null; delivered: Delivered[] };
+type DeliveredCargoForm = { cargoId: string; quantity: number; shortageReason: string | null };
+export type StageForm = {
+  stage: OrderStage;
+  reason: string | null;
+  occurredAt: number | null;
+  delivered: DeliveredCargoForm[];
+};
 
-const text = () => string().trim().max(1_000).nullable().default(null);
+const text = () => string().trim().max(MAX_REASON_LENGTH).nullable().default(null);
 
-/** A reason is required where the move to the chosen stage needs one. */
-export function stageSchema(moves: readonly Pick<Move, 'stage' | 'needsReason'>[]): ObjectSchema<StageForm> {
-  const needReason = moves.filter(({ needsReason }) => needsReason).map(({ stage }) => stage);
+/** Requires a reason if the transition to the selected stage needs one. */
+export function createStageSchema(
+  transitions: readonly Pick<StageTransition, 'stage' | 'needsReason'>[],
+): ObjectSchema<StageForm> {
+  const stagesWithReason = transitions.filter(({ needsReason }) => needsReason).map(({ stage }) => stage);
   return object({
     stage: mixed<OrderStage>().required(),
-    reason: text().when('stage', ([stage], schema) => (needReason.includes(stage) ? schema.required() : schema)),
+    reason: text().when('stage', ([stage], schema) => (stagesWithReason.includes(stage) ? schema.required() : schema)),
     occurredAt: number().integer().nullable().default(null),
     delivered: array()
       .of(
@@ -28,8 +37,8 @@ export function stageSchema(moves: readonly Pick<Move, 'stage' | 'needsReason'>[
   });
 }
 
-/** What was ordered of each cargo, and for a start as arrived: all of it. */
-export function orderedCargos({
+/** Sums the ordered quantities by cargo. */
+export function listOrderedCargos({
   cargoItems,
 }: Pick<Order, 'cargoItems'>): { cargoId: string; name: string; quantity: number }[] {
   const sums = new Map<string, { cargoId: string; name: string; quantity: number }>();
@@ -43,13 +52,14 @@ export function orderedCargos({
   return [...sums.values()];
 }
 
-/** What is sent: quantities only where the move takes them, nothing that is empty. */
-export const stageInput = (
+/** Omits empty values, and quantities unless the transition takes them. */
+export const toStageInput = (
   { stage, reason, occurredAt, delivered }: StageForm,
-  moves: readonly Move[],
+  transitions: readonly StageTransition[],
 ): OrderStageInput => ({
   stage,
   ...(reason !== null && { reason }),
   ...(occurredAt !== null && { occurredAt }),
-  ...(delivered.length > 0 && moves.some((move) => move.stage === stage && move.takesQuantities) && { delivered }),
+  ...(delivered.length > 0 &&
+    transitions.some((transition) => transition.stage === stage && transition.takesQuantities) && { delivered }),
 });

@@ -2,36 +2,35 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
 import type { OrderRow } from 'shared-contracts/orders';
 import type { OrderAction } from 'shared-contracts/values/order-stages';
-import { fill } from 'shared-ui';
+import { withValues } from 'shared-ui';
 import { notify } from 'shared-ui/data';
 import { useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
-import { messages } from './order-page.messages.ts';
-import { orderMutations } from './orders.api.ts';
-import { actionLabels as labels, consequences } from './orders.messages.ts';
+import { actionMessages as messages } from './order-actions.messages.ts';
+import { orderMutations } from '../orders.api.ts';
+import { actionLabels as labels, confirmTexts } from '../orders.messages.ts';
 
-type Subject = Pick<OrderRow, 'id' | 'number' | 'stage' | 'actions'>;
+type OrderSubject = Pick<OrderRow, 'id' | 'number' | 'stage' | 'actions'>;
 type Options = {
-  /** In a row there is less room. */
-  short?: boolean;
-  /** Asks for the reason. */
+  /** Uses short labels, for table rows. */
+  isCompact?: boolean;
   onReject: (id: string) => void;
-  /** Asks what has arrived; the order's page does if nothing is said. */
+  /** Defaults to opening the order's page. */
   onMarkDelivered?: (id: string) => void;
-  /** Asks for a reason; without it the answer to a question is enough. */
+  /** Defaults to a confirmation without a reason. */
   onReopen?: (id: string) => void;
   onDeleted?: () => void;
 };
 
-/** An incomplete order is not sent; the form says what is missing. */
+/** Opens the form of an incomplete order instead of sending it. */
 function useSubmit() {
   const navigate = useNavigate();
   const submit = useMutation(orderMutations.submit());
-  return ({ id, number }: Subject) =>
+  return ({ id, number }: OrderSubject) =>
     submit.mutateAsync(id).catch((error: unknown) => {
       if (!(error instanceof ApiError && Object.keys(error.fields).length > 0)) throw error;
-      notify.info(fill(messages.incomplete, { number }));
+      notify.info(withValues(messages.incomplete, { number }));
       return navigate(`/orders/${id}/edit`);
     });
 }
@@ -39,22 +38,22 @@ function useSubmit() {
 function useDuplicate() {
   const navigate = useNavigate();
   const duplicate = useMutation(orderMutations.duplicate());
-  return async ({ id }: Subject) => navigate(`/orders/${(await duplicate.mutateAsync(id)).id}/edit`);
+  return async ({ id }: OrderSubject) => navigate(`/orders/${(await duplicate.mutateAsync(id)).id}/edit`);
 }
 
 /**
- * The API says what may be done to an order; the screen says how it looks. The likeliest stand first.
- * Cancelling and the change of stage open a dialog by the address: the page shows `OrderDialogs`.
+ * Maps the actions that the API allows on an order to menu items, the most likely first.
+ * Cancelling and changing the stage open a dialog by URL: the page must render `OrderDialogs`.
  */
 export function useOrderActions({
-  short = false,
+  isCompact = false,
   onReject,
   onMarkDelivered,
   onReopen,
   onDeleted = () => undefined,
-}: Options): (order: Subject) => Action[] {
+}: Options): (order: OrderSubject) => Action[] {
   const navigate = useNavigate();
-  const { open } = useListParams();
+  const { openDialog } = useListParams();
   const submit = useSubmit();
   const duplicate = useDuplicate();
   const approve = useMutation(orderMutations.approve());
@@ -67,8 +66,8 @@ export function useOrderActions({
 
   return (order) => {
     const { id, number, stage: from, actions } = order;
-    const asking = (words: keyof typeof consequences) => fill(consequences[words], { number });
-    const looks: Record<OrderAction, Action> = {
+    const getConfirmText = (action: keyof typeof confirmTexts) => withValues(confirmTexts[action], { number });
+    const actionItems: Record<OrderAction, Action> = {
       approve: {
         label: labels.approve,
         icon: 'check',
@@ -76,19 +75,19 @@ export function useOrderActions({
         onSelect: () => approve.mutateAsync({ id, from }),
       },
       submit: {
-        label: short ? messages.send : labels.submit,
+        label: isCompact ? messages.send : labels.submit,
         icon: 'send',
         primary: true,
         onSelect: () => submit(order),
       },
       edit: { label: labels.edit, icon: 'pencil', onSelect: () => navigate(`/orders/${id}/edit`) },
-      reject: { label: labels.reject, icon: 'refuse', danger: true, onSelect: () => onReject(id) },
+      reject: { label: labels.reject, icon: 'reject', danger: true, onSelect: () => onReject(id) },
       markCargoDelivered: { label: labels.markCargoDelivered, icon: 'package', onSelect: () => markDelivered(id) },
-      changeStage: { label: labels.changeStage, icon: 'arrow-right', onSelect: () => open('stage', id) },
+      changeStage: { label: labels.changeStage, icon: 'arrow-right', onSelect: () => openDialog('stage', id) },
       reattempt: {
         label: labels.reattempt,
         icon: 'refresh',
-        confirm: asking('reattempt'),
+        confirmText: getConfirmText('reattempt'),
         onSelect: () => reattempt.mutateAsync({ id, stage: 'validated', from }),
       },
       reopen: {
@@ -96,21 +95,21 @@ export function useOrderActions({
         icon: 'undo',
         ...(onReopen
           ? { onSelect: () => onReopen(id) }
-          : { confirm: asking('reopen'), onSelect: () => reopen.mutateAsync({ id, from }) }),
+          : { confirmText: getConfirmText('reopen'), onSelect: () => reopen.mutateAsync({ id, from }) }),
       },
       duplicate: { label: labels.duplicate, icon: 'copy', onSelect: () => duplicate(order) },
       archive: { label: labels.archive, icon: 'archive', onSelect: () => archive.mutateAsync(id) },
       restore: { label: labels.restore, icon: 'undo', onSelect: () => restore.mutateAsync(id) },
-      cancel: { label: labels.cancel, icon: 'close', danger: true, onSelect: () => open('cancel', id) },
+      cancel: { label: labels.cancel, icon: 'close', danger: true, onSelect: () => openDialog('cancel', id) },
       delete: {
         label: labels.delete,
         icon: 'trash',
         danger: true,
-        confirm: asking('delete'),
+        confirmText: getConfirmText('delete'),
         onSelect: () => remove.mutateAsync(id),
       },
     };
-    const offered = Object.keys(looks) as OrderAction[];
-    return offered.filter((action) => actions.includes(action)).map((action) => looks[action]);
+    const orderedActions = Object.keys(actionItems) as OrderAction[];
+    return orderedActions.filter((action) => actions.includes(action)).map((action) => actionItems[action]);
   };
 }

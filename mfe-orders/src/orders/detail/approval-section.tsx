@@ -1,10 +1,10 @@
 import type { Order } from 'shared-contracts/orders';
-import { Fact, Facts, Section, Text } from 'shared-ui';
+import { DescriptionItem, DescriptionList, Section, Text } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { messages } from './order-page.messages.ts';
-import { fields } from './orders.messages.ts';
+import { fields } from '../orders.messages.ts';
 
-const Stamp = ({ stamp }: { stamp: Order['firstApproval'] }) =>
+const ApprovalStamp = ({ stamp }: { stamp: Order['firstApproval'] }) =>
   stamp ? (
     <>
       {stamp.by}
@@ -16,26 +16,25 @@ const Stamp = ({ stamp }: { stamp: Order['firstApproval'] }) =>
     '–'
   );
 
-/** Who made the order and who has approved it. */
 export const ApprovalSection = ({
   order: { createdBy, createdAt, operation, firstApproval, secondApproval },
 }: {
   order: Order;
 }) => (
   <Section title={messages.approval}>
-    <Facts narrow>
-      <Fact label={fields.operation} wide>
+    <DescriptionList compact>
+      <DescriptionItem label={fields.operation} fullWidth>
         {operation.name}
-      </Fact>
-      <Fact label={fields.createdBy} wide>
-        <Stamp stamp={{ by: createdBy, at: createdAt }} />
-      </Fact>
-      <Fact label={messages.firstApproval}>
-        <Stamp stamp={firstApproval} />
-      </Fact>
-      <Fact label={messages.secondApproval}>
-        <Stamp stamp={secondApproval} />
-      </Fact>
-    </Facts>
+      </DescriptionItem>
+      <DescriptionItem label={fields.createdBy} fullWidth>
+        <ApprovalStamp stamp={{ by: createdBy, at: createdAt }} />
+      </DescriptionItem>
+      <DescriptionItem label={fields.firstApproval}>
+        <ApprovalStamp stamp={firstApproval} />
+      </DescriptionItem>
+      <DescriptionItem label={fields.secondApproval}>
+        <ApprovalStamp stamp={secondApproval} />
+      </DescriptionItem>
+    </DescriptionList>
   </Section>
 );

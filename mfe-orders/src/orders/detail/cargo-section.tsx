@@ -4,7 +4,7 @@ import { Section, Text } from 'shared-ui';
 import { Measure } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { messages } from './order-page.messages.ts';
-import { fields } from './orders.messages.ts';
+import { fields } from '../orders.messages.ts';
 
 const columns: Column<Order['cargoItems'][number]>[] = [
   { id: 'cargo', header: fields.cargo, cell: (item) => item.cargo.name },
@@ -14,8 +14,8 @@ const columns: Column<Order['cargoItems'][number]>[] = [
   { id: 'space', header: fields.space, numeric: true, cell: (item) => <Measure value={item.space} kind="space" /> },
 ];
 
-/** What has arrived, once it is told of one of them. */
-const delivered: Column<Order['cargoItems'][number]> = {
+/** Shown once a delivered quantity has been reported. */
+const deliveredColumn: Column<Order['cargoItems'][number]> = {
   id: 'delivered',
   header: messages.deliveredQuantity,
   numeric: true,
@@ -30,8 +30,8 @@ const delivered: Column<Order['cargoItems'][number]> = {
     </>
   ),
 };
-const columnsOf = (items: Order['cargoItems']) =>
-  items.some(({ deliveredQuantity }) => deliveredQuantity !== null) ? [...columns, delivered] : columns;
+const getColumns = (items: Order['cargoItems']) =>
+  items.some(({ deliveredQuantity }) => deliveredQuantity !== null) ? [...columns, deliveredColumn] : columns;
 
 export function CargoSection({ order: { cargoItems, totalWeight, totalSpace } }: { order: Order }) {
   const totals = {
@@ -46,7 +46,7 @@ export function CargoSection({ order: { cargoItems, totalWeight, totalSpace } }:
           <FormattedMessage {...messages.noCargo} />
         </Text>
       ) : (
-        <PlainTable label={messages.cargo} columns={columnsOf(cargoItems)} rows={cargoItems} totals={totals} />
+        <PlainTable label={messages.cargo} columns={getColumns(cargoItems)} rows={cargoItems} totals={totals} />
       )}
     </Section>
   );

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from 'shared-contracts/orders';
 import { ErrorState, Section, Skeleton } from 'shared-ui';
-import { orderLooks, Timeline } from 'shared-ui/format';
+import { orderStatusStyles, Timeline } from 'shared-ui/format';
 import { messages } from './order-page.messages.ts';
-import { orderQueries } from './orders.api.ts';
-import { trackingEvents } from './tracking.messages.ts';
+import { orderQueries } from '../orders.api.ts';
+import { trackingEvents } from '../tracking/tracking.messages.ts';
 
 function History({ id }: Pick<Order, 'id'>) {
   const timeline = useQuery(orderQueries.timeline(id));
-  if (timeline.data) return <Timeline entries={timeline.data.items} looks={orderLooks} events={trackingEvents} />;
+  if (timeline.data)
+    return <Timeline entries={timeline.data.items} statusStyles={orderStatusStyles} eventMessages={trackingEvents} />;
   if (timeline.isError) return <ErrorState error={timeline.error} onRetry={() => void timeline.refetch()} />;
   return <Skeleton h="16" />;
 }

@@ -1,11 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Order } from 'shared-contracts/orders';
 import type { TimelineEntry } from 'shared-contracts/timeline';
-import { accessibilityFaults, chooseAction, refuse, renderScreen, shownMap, type Replies } from 'shared-ui/testing';
+import {
+  findAccessibilityViolations,
+  chooseAction,
+  errorReply,
+  renderScreen,
+  findMap,
+  type Replies,
+} from 'shared-ui/testing';
 import OrderPage from './order-page.tsx';
-import { DAY, order } from './testing/given.ts';
+import { START, order } from '../testing/orders.fixtures.ts';
 
-const sent: TimelineEntry = {
+const submitted: TimelineEntry = {
   id: 'entry-1',
   event: 'submit',
   from: 'saved',
@@ -13,23 +20,27 @@ const sent: TimelineEntry = {
   user: 'Saman Fernando',
   actor: null,
   reason: null,
-  occurredAt: DAY,
-  recordedAt: DAY,
+  occurredAt: START,
+  recordedAt: START,
 };
 
-const show = (over: Partial<Order> = {}, replies: Replies = {}) =>
+const renderPage = (overrides: Partial<Order> = {}, replies: Replies = {}) =>
   renderScreen(<OrderPage />, {
-    at: '/orders/order-1',
+    url: '/orders/order-1',
     path: '/orders/:id',
-    replies: { 'GET orders/:id': () => order(over), 'GET orders/:id/timeline': () => ({ items: [sent] }), ...replies },
+    replies: {
+      'GET orders/:id': () => order(overrides),
+      'GET orders/:id/timeline': () => ({ items: [submitted] }),
+      ...replies,
+    },
   });
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('the journey is on a map: its stops by number and the line between them', async () => {
-  show();
+test('shows numbered stops and the line between them on a map', async () => {
+  renderPage();
   expect(await screen.findByRole('img', { name: '1. Colombo Port' })).toHaveTextContent('1');
   expect(screen.getByRole('img', { name: '2. Kandy Depot' })).toHaveTextContent('2');
-  const map = await shownMap();
+  const map = await findMap();
   expect(map.lines()).toEqual([
     [
       { latitude: 6.95, longitude: 79.85 },
@@ -38,39 +49,43 @@ test('the journey is on a map: its stops by number and the line between them', a
   ]);
 });
 
-test('everything about an order, read only', async () => {
-  const { baseElement } = show();
+test('shows all data of an order', async () => {
+  const { baseElement } = renderPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'O-000104' })).toBeVisible();
-  const route = await section('Route');
+  const route = await findSection('Route');
   const stops = route.getAllByRole('listitem');
   expect(stops.map(({ textContent }) => textContent)).toEqual([
     '1PickupColombo PortColombo · Nimal Perera01.12.2030 11:30 – 13:30Loading duration 01:00',
     '2Drop 1Kandy DepotKandy · Kamala Silva01.12.2030 17:30 – 21:30Unloading duration 01:30',
   ]);
-  const cargo = await section('Cargo');
+  const cargo = await findSection('Cargo');
   expect(cargo.getByRole('row', { name: 'Ceylon tea P-1 10 4,000 kg 15.00 CBM' })).toBeVisible();
   expect(cargo.getByRole('row', { name: 'Total 4,000 kg 15.00 CBM' })).toBeVisible();
-  const general = await section('General info');
+  const general = await findSection('General info');
   for (const text of ['Full truck load', 'Lanka Transporters', 'Lanka 2030', '20 ft lorry', 'Keep dry', 'Kamala Silva'])
     expect(general.getByText(text)).toBeVisible();
-  const prediction = await section('Distance and cost');
+  const prediction = await findSection('Distance and cost');
   expect(prediction.getByText('137.5 km')).toBeVisible();
   expect(prediction.getByText('12,371.04 LKR')).toBeVisible();
-  expect((await section('History')).getByText(/^Saman Fernando ·/)).toBeVisible();
+  expect((await findSection('History')).getByText(/^Saman Fernando ·/)).toBeVisible();
   expect(await screen.findByRole('group', { name: 'Map of the route' })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('says who must act next and who has approved', async () => {
-  show({ stage: 'pending2ndValidation', waitsFor: 'Kamala Silva', firstApproval: { by: 'Nimal Perera', at: DAY } });
-  expect(await screen.findByText('Waits for Kamala Silva')).toBeVisible();
-  expect((await section('Approval')).getByText('Nimal Perera')).toBeVisible();
+test('shows the next approver and given approvals', async () => {
+  renderPage({
+    stage: 'pending2ndValidation',
+    waitsFor: 'Kamala Silva',
+    firstApproval: { by: 'Nimal Perera', at: START },
+  });
+  expect(await screen.findByText('Waiting for Kamala Silva')).toBeVisible();
+  expect((await findSection('Approval')).getByText('Nimal Perera')).toBeVisible();
 });
 
-test('an approver approves, or rejects with a reason', async () => {
+test('approves, or rejects with a reason', async () => {
   const bodies: unknown[] = [];
-  const { user, notices } = show(
+  const { user, notices } = renderPage(
     { stage: 'pendingValidation', actions: ['approve', 'reject'] },
     { 'PATCH orders/:id/approve': ({ body }) => (bodies.push(body), order()) },
   );
@@ -87,8 +102,8 @@ test('an approver approves, or rejects with a reason', async () => {
   ]);
 });
 
-test('a rejected order shows why, and is reopened', async () => {
-  const { user, calls } = show(
+test('a rejected order shows the reason and can be reopened', async () => {
+  const { user, calls } = renderPage(
     { stage: 'rejected', rejectedReason: 'No lorry on that day', actions: ['reopen', 'delete'] },
     { 'PATCH orders/:id/reopen': () => order() },
   );
@@ -99,15 +114,18 @@ test('a rejected order shows why, and is reopened', async () => {
   await waitFor(() => expect(calls).toContain('PATCH orders/order-1/reopen'));
 });
 
-test('a deleted order leads back to the list', async () => {
-  const { user, router } = show({ actions: ['submit', 'delete'] }, { 'DELETE orders/:id': () => ({ id: 'order-1' }) });
+test('deleting an order returns to the list', async () => {
+  const { user, router } = renderPage(
+    { actions: ['submit', 'delete'] },
+    { 'DELETE orders/:id': () => ({ id: 'order-1' }) },
+  );
   await chooseAction(user, 'O-000104', 'Delete');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
 });
 
-test('an order that is just begun shows what it has', async () => {
-  show({
+test('shows an order without stops and cargo', async () => {
+  renderPage({
     stops: [],
     cargoItems: [],
     predictedDistance: null,
@@ -118,12 +136,12 @@ test('an order that is just begun shows what it has', async () => {
     deliveryTo: null,
     vehicleTypes: [],
   });
-  expect((await section('Route')).getByText('No stops yet')).toBeVisible();
-  expect((await section('Cargo')).getByText('No cargo yet')).toBeVisible();
+  expect((await findSection('Route')).getByText('No stops yet')).toBeVisible();
+  expect((await findSection('Cargo')).getByText('No cargo yet')).toBeVisible();
 });
 
-test('an order that is not there or not ours is not found', async () => {
-  show({}, { 'GET orders/:id': () => refuse(404, 'notFound') });
+test('shows that an order was not found', async () => {
+  renderPage({}, { 'GET orders/:id': () => errorReply(404, 'notFound') });
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to orders' })).toHaveAttribute('href', '/orders');
 });

@@ -2,7 +2,7 @@ import type { Order } from 'shared-contracts/orders';
 import { Badge, Grid, Page, Stack } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { Slot } from 'shared-ui/area';
-import { StageTrack } from 'shared-ui/format';
+import { ConcurrentChangeBanner, orderStatusStyles, StageProgress } from 'shared-ui/format';
 import { useListParams } from 'shared-ui/list';
 import { Actions, type Action } from 'shared-ui/overlays';
 import { useNavigate, useParams } from 'shared-ui/router';
@@ -10,36 +10,36 @@ import { ApprovalSection } from './approval-section.tsx';
 import { CargoSection } from './cargo-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { HistorySection } from './history-section.tsx';
-import { LoadedOrder } from './loaded-order.tsx';
-import { MeanwhileNote } from './meanwhile-note.tsx';
+import { OrderLoader } from '../loaded-order.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
-import { messages as list } from './orders.messages.ts';
+import { messages as list } from '../orders.messages.ts';
 import { messages } from './order-page.messages.ts';
+import { orderQueries } from '../orders.api.ts';
 import { PredictionSection } from './prediction-section.tsx';
-import { RejectedNote } from './rejected-note.tsx';
+import { RejectionNotice } from './rejection-notice.tsx';
 import { RouteSection } from './route-section.tsx';
-import { useFreshOrders } from './use-fresh-orders.ts';
-import { useOrderActions } from './use-order-actions.ts';
-import { useTrackingAction } from './use-tracking-action.ts';
+import { useLiveOrders } from '../use-live-orders.ts';
+import { useOrderActions } from '../actions/use-order-actions.ts';
+import { useTrackingAction } from '../tracking/use-tracking-action.ts';
 
-function Shown({ order }: { order: Order }) {
+function OrderDetails({ order }: { order: Order }) {
   const { id, number, reference, stage, waitsFor, isArchived } = order;
   const navigate = useNavigate();
-  const { open } = useListParams();
-  useFreshOrders(id);
-  const actionsOf = useOrderActions({
-    onReject: () => open('reject'),
-    onMarkDelivered: () => open('delivered'),
-    onReopen: () => open('reopen'),
+  const { openDialog } = useListParams();
+  useLiveOrders(id);
+  const getActions = useOrderActions({
+    onReject: () => openDialog('reject'),
+    onMarkDelivered: () => openDialog('delivered'),
+    onReopen: () => openDialog('reopen'),
     onDeleted: () => navigate('/orders'),
   });
-  const trackingOf = useTrackingAction();
-  const actions: Action[] = [...actionsOf(order), ...trackingOf(order)];
+  const getTrackingActions = useTrackingAction();
+  const actions: Action[] = [...getActions(order), ...getTrackingActions(order)];
   return (
     <Page
       title={number}
-      lead={reference}
-      back={{ to: '/orders', label: list.title }}
+      description={reference}
+      backLink={{ to: '/orders', label: list.title }}
       badge={
         isArchived && (
           <Badge>
@@ -49,20 +49,20 @@ function Shown({ order }: { order: Order }) {
       }
       actions={
         <>
-          <Slot name="order.page-actions" with={{ orderId: id, stage }} />
-          <Actions of={actions} name={number} />
+          <Slot name="order.page-actions" slotProps={{ orderId: id, stage }} />
+          <Actions actions={actions} name={number} />
         </>
       }
     >
       <Stack gap="4">
-        <MeanwhileNote order={order} />
-        <StageTrack of="order" stage={stage} waitsFor={waitsFor} />
-        <RejectedNote order={order} />
+        <ConcurrentChangeBanner stage={stage} statusStyles={orderStatusStyles} timeline={orderQueries.timeline(id)} />
+        <StageProgress of="order" stage={stage} waitingFor={waitsFor} />
+        <RejectionNotice order={order} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
           <Stack gap="4">
-            <RouteSection order={order} onOpen={open} />
+            <RouteSection order={order} onOpen={openDialog} />
             <CargoSection order={order} />
-            <Slot name="order.proofs" with={{ orderId: id }} />
+            <Slot name="order.proofs" slotProps={{ orderId: id }} />
             <GeneralSection order={order} />
           </Stack>
           <Stack gap="4">
@@ -79,5 +79,5 @@ function Shown({ order }: { order: Order }) {
 
 export default function OrderPage() {
   const { id = '' } = useParams();
-  return <LoadedOrder id={id}>{(order) => <Shown order={order} />}</LoadedOrder>;
+  return <OrderLoader id={id}>{(order) => <OrderDetails order={order} />}</OrderLoader>;
 }

@@ -1,24 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Order, OrderTiming } from 'shared-contracts/orders';
-import { accessibilityFaults, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import type { Order } from 'shared-contracts/orders';
+import type { OrderTiming } from 'shared-contracts/order-timing';
+import { HOUR } from 'shared-contracts/values/time';
+import { findAccessibilityViolations, chooseAction, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
 import OrderPage from './order-page.tsx';
-import { DAY, order } from './testing/given.ts';
+import { START, order } from '../testing/orders.fixtures.ts';
 
-const HOUR = 3600;
-const named = { id: 'location-1', name: 'Colombo Port', city: 'Colombo' };
+const location = { id: 'location-1', name: 'Colombo Port', city: 'Colombo' };
 const timing: OrderTiming = {
   stage: 'transit',
   stops: [
     {
       position: 0,
       kind: 'pickup',
-      location: named,
-      plannedFrom: DAY,
-      plannedTo: DAY + 2 * HOUR,
-      arrival: { at: DAY, isInferred: false },
-      start: { at: DAY + HOUR, isInferred: true },
+      location,
+      plannedFrom: START,
+      plannedTo: START + 2 * HOUR,
+      arrival: { at: START, isInferred: false },
+      start: { at: START + HOUR, isInferred: true },
       end: null,
-      departure: { at: DAY + 4 * HOUR, isInferred: false },
+      departure: { at: START + 4 * HOUR, isInferred: false },
       lateMinutes: 0,
       dwellMinutes: 240,
       freeMinutes: 120,
@@ -36,24 +37,24 @@ const timing: OrderTiming = {
   },
 };
 
-const show = (over: Partial<Order> = {}, replies: Replies = {}, at = '/orders/order-1') =>
+const renderPage = (overrides: Partial<Order> = {}, replies: Replies = {}, url = '/orders/order-1') =>
   renderScreen(<OrderPage />, {
-    at,
+    url,
     path: '/orders/:id',
     replies: {
-      'GET orders/:id': () => order(over),
+      'GET orders/:id': () => order(overrides),
       'GET orders/:id/timeline': () => ({ items: [] }),
       'GET v1/orders/:id/timing': () => timing,
       ...replies,
     },
   });
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('timing: planned and actual of each stop, what is charged, and what nobody told', async () => {
-  const { user, baseElement } = show();
+test('timing shows planned and actual times, charges and inferred times', async () => {
+  const { user, baseElement } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Show timing' }));
-  const shown = await dialog('Timing');
-  const cells = (await shown.findAllByRole('row'))[1]?.querySelectorAll('td') ?? [];
+  const timingDialog = await findDialog('Timing');
+  const cells = (await timingDialog.findAllByRole('row'))[1]?.querySelectorAll('td') ?? [];
   expect([...cells].map(({ textContent }) => textContent)).toEqual([
     'PickupColombo Port',
     '01.12.2030 11:30 – 13:30',
@@ -66,81 +67,81 @@ test('timing: planned and actual of each stop, what is charged, and what nobody 
     '02:00',
     '1,000.00 LKR',
   ]);
-  expect(shown.getByText(/^Inferred: nobody told/)).toBeVisible();
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(timingDialog.getByText(/^Inferred: this time was not reported/)).toBeVisible();
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('timing of an order without stops says so', async () => {
-  show({}, { 'GET v1/orders/:id/timing': () => ({ ...timing, stops: [] }) }, '/orders/order-1?dialog=timing');
-  expect((await dialog('Timing')).queryByRole('table')).toBeNull();
-  expect(await (await dialog('Timing')).findByText('The order has no stops yet.')).toBeVisible();
+test('timing of an order without stops is empty', async () => {
+  renderPage({}, { 'GET v1/orders/:id/timing': () => ({ ...timing, stops: [] }) }, '/orders/order-1?dialog=timing');
+  expect((await findDialog('Timing')).queryByRole('table')).toBeNull();
+  expect(await (await findDialog('Timing')).findByText('The order has no stops yet.')).toBeVisible();
 });
 
-test('timing that fails is told and asked for again', async () => {
+test('failed timing can be retried', async () => {
   let failures = 1;
-  const { user } = show(
+  const { user } = renderPage(
     {},
-    { 'GET v1/orders/:id/timing': () => (failures-- > 0 ? refuse(500, 'internal') : timing) },
+    { 'GET v1/orders/:id/timing': () => (failures-- > 0 ? errorReply(500, 'internal') : timing) },
     '/orders/order-1?dialog=timing',
   );
-  const shown = await dialog('Timing');
-  await user.click(await shown.findByRole('button', { name: 'Try again' }));
-  expect(await shown.findByRole('table')).toBeVisible();
+  const timingDialog = await findDialog('Timing');
+  await user.click(await timingDialog.findByRole('button', { name: 'Try again' }));
+  expect(await timingDialog.findByRole('table')).toBeVisible();
 });
 
-test('the route stands on a map of its own', async () => {
-  const { user } = show();
+test('opens the route on a large map', async () => {
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Show map' }));
-  expect((await dialog('Map of the route')).getByRole('group', { name: 'Map of the route' })).toBeVisible();
+  expect((await findDialog('Map of the route')).getByRole('group', { name: 'Map of the route' })).toBeVisible();
 });
 
-test('reopening says what it causes and takes a reason', async () => {
+test('reopening explains the effect and takes a reason', async () => {
   let sent: unknown;
-  const { user, notices } = show(
+  const { user, notices } = renderPage(
     { stage: 'validated', actions: ['reopen'] },
     { 'PATCH orders/:id/reopen': ({ body }) => ((sent = body), order()) },
   );
   await chooseAction(user, 'O-000104', 'Reopen');
-  const asked = await dialog('Reopen');
-  expect(asked.getByText(/back to saved/)).toBeVisible();
-  await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Other vehicle');
-  await user.click(asked.getByRole('button', { name: 'Reopen' }));
+  const reopenDialog = await findDialog('Reopen');
+  expect(reopenDialog.getByText(/to saved/)).toBeVisible();
+  await user.type(reopenDialog.getByRole('textbox', { name: 'Reason' }), 'Other vehicle');
+  await user.click(reopenDialog.getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(notices).toEqual(['Order reopened']));
   expect(sent).toEqual({ reason: 'Other vehicle', from: 'validated' });
 });
 
-test('a cargo that is short needs a reason, and never more than was ordered', async () => {
+test('a shortage requires a reason, and the quantity is limited to the ordered one', async () => {
   let sent: unknown;
-  const { user, calls, notices } = show(
+  const { user, calls, notices } = renderPage(
     { stage: 'incompleteDelivery', actions: ['markCargoDelivered'] },
     {
-      'GET v2/orders/:id': () => refuse(404, 'notFound'),
+      'GET v2/orders/:id': () => errorReply(404, 'notFound'),
       'PATCH orders/:id/cargos/:cargoId/delivered': ({ body }) => ((sent = body), order()),
     },
   );
   await chooseAction(user, 'O-000104', 'Mark cargo delivered');
-  const asked = await dialog('Mark cargo delivered');
-  const quantity = asked.getByRole('textbox', { name: 'Delivered quantity' });
-  const put = async (text: string) => {
+  const deliveredDialog = await findDialog('Mark cargo delivered');
+  const quantity = deliveredDialog.getByRole('textbox', { name: 'Delivered quantity' });
+  const enterQuantity = async (text: string) => {
     await user.clear(quantity);
     await user.type(quantity, text);
-    await user.click(asked.getByRole('button', { name: 'Mark delivered' }));
+    await user.click(deliveredDialog.getByRole('button', { name: 'Mark delivered' }));
   };
-  await put('11');
-  await waitFor(() => expect(quantity).toHaveAccessibleDescription('More than was ordered'));
-  await put('8');
-  const reason = await asked.findByRole('textbox', { name: 'Shortage reason' });
+  await enterQuantity('11');
+  await waitFor(() => expect(quantity).toHaveAccessibleDescription('More than ordered'));
+  await enterQuantity('8');
+  const reason = await deliveredDialog.findByRole('textbox', { name: 'Shortage reason' });
   await waitFor(() => expect(reason).toHaveAccessibleDescription('Field is required'));
   await user.type(reason, 'Two sacks torn');
-  await user.click(asked.getByRole('button', { name: 'Mark delivered' }));
-  await waitFor(() => expect(notices).toEqual(['Delivery of the cargo noted']));
+  await user.click(deliveredDialog.getByRole('button', { name: 'Mark delivered' }));
+  await waitFor(() => expect(notices).toEqual(['Cargo delivery recorded']));
   expect(calls).toContain('PATCH orders/order-1/cargos/cargo-1/delivered');
   expect(sent).toEqual({ quantity: 8, shortageReason: 'Two sacks torn' });
 });
 
-test('who is second is told what the other did, and sees it', async () => {
+test('shows a concurrent change when an action fails because of it', async () => {
   let stage: Order['stage'] = 'pendingValidation';
-  const { user } = show(
+  const { user } = renderPage(
     {},
     {
       'GET orders/:id': () => order({ stage, actions: stage === 'pendingValidation' ? ['approve'] : [] }),
@@ -154,22 +155,20 @@ test('who is second is told what the other did, and sees it', async () => {
             user: 'Kamala Silva',
             actor: null,
             reason: 'Late',
-            occurredAt: DAY,
-            recordedAt: DAY,
+            occurredAt: START,
+            recordedAt: START,
           },
         ],
       }),
-      'PATCH orders/:id/approve': () => ((stage = 'rejected'), refuse(409, 'stageNotAllowed')),
+      'PATCH orders/:id/approve': () => ((stage = 'rejected'), errorReply(409, 'stageNotAllowed')),
     },
   );
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
-  expect(
-    await screen.findByText('Kamala Silva has changed this order meanwhile: Pending validation → Rejected'),
-  ).toBeVisible();
+  expect(await screen.findByText('Kamala Silva just changed the stage: Pending validation → Rejected')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-test('the trip of an order is a link away', async () => {
-  show({ trip: { id: 'trip-1', number: 'T-000007' } });
+test('links to the trip of an order', async () => {
+  renderPage({ trip: { id: 'trip-1', number: 'T-000007' } });
   expect(await screen.findByRole('link', { name: 'T-000007' })).toHaveAttribute('href', '/trips/trip-1');
 });

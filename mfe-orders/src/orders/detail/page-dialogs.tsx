@@ -1,31 +1,34 @@
 import type { ReactNode } from 'react';
 import { Can } from 'shared-auth';
 import type { Order } from 'shared-contracts/orders';
+import { lazyDialog } from 'shared-ui';
 import { useListParams } from 'shared-ui/list';
-import { DeliveredDialog, RejectDialog, ReopenDialog, TrackingDialog } from './lazy-dialogs.tsx';
-import { WRITE } from './order-access.ts';
-import { OrderDialogs } from './order-dialogs.tsx';
-import { RouteMapDialog } from './route-map-dialog.tsx';
+import { DeliveredDialog, RejectDialog, ReopenDialog } from '../actions/lazy-dialogs.tsx';
+import { WRITE } from '../order-access.ts';
+import { OrderDialogs } from '../actions/order-dialogs.tsx';
+import { RouteMapDialog } from '../route/route-map-dialog.tsx';
 import { TimingDialog } from './timing-dialog.tsx';
 
-/** The dialog that the address of the page names, for whoever may use it. */
+const TrackingDialog = lazyDialog(() => import('../tracking/tracking-dialog.tsx').then((file) => file.TrackingDialog));
+
+/** The dialog named in the URL, if the user has access to it. */
 export function PageDialogs({ order }: { order: Order }) {
-  const { dialog, close } = useListParams();
+  const { dialog, closeDialog } = useListParams();
   const dialogs: Record<string, ReactNode> = {
-    reject: <RejectDialog id={order.id} from={order.stage} onClose={close} />,
+    reject: <RejectDialog id={order.id} from={order.stage} onClose={closeDialog} />,
     reopen: (
       <Can access={WRITE}>
-        <ReopenDialog order={order} onClose={close} />
+        <ReopenDialog order={order} onClose={closeDialog} />
       </Can>
     ),
     delivered: (
       <Can access={WRITE}>
-        <DeliveredDialog order={order} onClose={close} />
+        <DeliveredDialog order={order} onClose={closeDialog} />
       </Can>
     ),
-    timing: <TimingDialog id={order.id} onClose={close} />,
-    map: <RouteMapDialog order={order} onClose={close} />,
-    tracking: <TrackingDialog order={order} onClose={close} />,
+    timing: <TimingDialog id={order.id} onClose={closeDialog} />,
+    map: <RouteMapDialog order={order} onClose={closeDialog} />,
+    tracking: <TrackingDialog order={order} onClose={closeDialog} />,
   };
   return (
     <>

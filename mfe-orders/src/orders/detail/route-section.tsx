@@ -1,21 +1,38 @@
 import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/orders';
-import { Box, Button, Center, Fact, Facts, Flex, Icon, Section, Stack, Text, type Words } from 'shared-ui';
+import {
+  Box,
+  Button,
+  Center,
+  DescriptionItem,
+  DescriptionList,
+  Flex,
+  Icon,
+  Section,
+  Stack,
+  Text,
+  type Message,
+} from 'shared-ui';
 import { DateTimeRange, Duration } from 'shared-ui/format';
-import { cutoffOptions } from './order-form.messages.ts';
-import { LazyRouteMap } from './lazy-route-map.tsx';
+import { LazyRouteMap } from '../route/lazy-route-map.tsx';
 import { messages } from './order-page.messages.ts';
-import { fields } from './orders.messages.ts';
-import { stopName } from './stop-name.ts';
+import { cutoffOptions, fields } from '../orders.messages.ts';
+import { getStopName } from '../route/stop-name.ts';
 import { messages as timing } from './timing.messages.ts';
 
-type StopProps = { position: number; last: boolean; name: Words; stop: Order['stops'][number]; children: ReactNode };
+type RouteStopProps = {
+  position: number;
+  isLast: boolean;
+  name: Message;
+  stop: Order['stops'][number];
+  children: ReactNode;
+};
 
-/** A mark on the line of the journey, the place, who is there and when. */
-const Stop = ({ position, last, name, stop: { location, contact }, children }: StopProps) => (
-  <Flex as="li" gap="3" position="relative" pb={last ? '0' : '5'}>
-    {!last && <Box position="absolute" insetStart="11px" top="6" bottom="0" w="2px" bg="border.subtle" aria-hidden />}
+/** A stop on the line of the route, with its location, contact and times. */
+const RouteStop = ({ position, isLast, name, stop: { location, contact }, children }: RouteStopProps) => (
+  <Flex as="li" gap="3" position="relative" pb={isLast ? '0' : '5'}>
+    {!isLast && <Box position="absolute" insetStart="11px" top="6" bottom="0" w="2px" bg="border.subtle" aria-hidden />}
     <Center
       boxSize="6"
       flexShrink="0"
@@ -45,7 +62,7 @@ const Stop = ({ position, last, name, stop: { location, contact }, children }: S
   </Flex>
 );
 
-function Times({ order, position }: { order: Order; position: number }) {
+function StopTimes({ order, position }: { order: Order; position: number }) {
   const isPickup = position === 0;
   return (
     <>
@@ -64,29 +81,29 @@ function Times({ order, position }: { order: Order; position: number }) {
   );
 }
 
-/** The same place may be visited twice. */
-const keyOf = (stops: Order['stops'], position: number) => `${position} ${stops[position]?.location.id}`;
+/** A location may be visited twice. */
+const getStopKey = (stops: Order['stops'], position: number) => `${position} ${stops[position]?.location.id}`;
 
-/** Without stops the windows still stand. */
-const Windows = ({ order }: { order: Order }) => (
+/** Shown instead of the stops while there are none. */
+const TimeWindows = ({ order }: { order: Order }) => (
   <Stack gap="4">
     <Text color="fg.muted">
       <FormattedMessage {...messages.noStops} />
     </Text>
-    <Facts>
-      <Fact label={fields.pickupWindow}>
+    <DescriptionList>
+      <DescriptionItem label={fields.pickupWindow}>
         <DateTimeRange from={order.pickupFrom} to={order.pickupTo} />
-      </Fact>
-      <Fact label={fields.deliveryWindow}>
+      </DescriptionItem>
+      <DescriptionItem label={fields.deliveryWindow}>
         <DateTimeRange from={order.deliveryFrom} to={order.deliveryTo} />
-      </Fact>
-    </Facts>
+      </DescriptionItem>
+    </DescriptionList>
   </Stack>
 );
 
-type LooksProps = { /** The name of the dialog. */ onOpen: (dialog: 'map' | 'timing') => void };
+type RouteActionsProps = { onOpen: (dialog: 'map' | 'timing') => void };
 
-const Looks = ({ onOpen }: LooksProps) => (
+const RouteActions = ({ onOpen }: RouteActionsProps) => (
   <Flex gap="2" wrap="wrap">
     <Button size="xs" variant="outline" onClick={() => onOpen('timing')}>
       <Icon name="clock" size={14} />
@@ -99,25 +116,25 @@ const Looks = ({ onOpen }: LooksProps) => (
   </Flex>
 );
 
-export function RouteSection({ order, onOpen }: { order: Order } & LooksProps) {
+export function RouteSection({ order, onOpen }: { order: Order } & RouteActionsProps) {
   const { stops, cutoffOption, cutoffFrom, cutoffTo } = order;
   return (
-    <Section title={messages.route} aside={stops.length > 0 && <Looks onOpen={onOpen} />}>
+    <Section title={messages.route} aside={stops.length > 0 && <RouteActions onOpen={onOpen} />}>
       {stops.length === 0 ? (
-        <Windows order={order} />
+        <TimeWindows order={order} />
       ) : (
         <Stack gap="5">
           <Stack as="ol" gap="0">
             {stops.map((stop, position) => (
-              <Stop
-                key={keyOf(stops, position)}
+              <RouteStop
+                key={getStopKey(stops, position)}
                 position={position + 1}
-                last={position === stops.length - 1}
-                name={stopName(position)}
+                isLast={position === stops.length - 1}
+                name={getStopName(position)}
                 stop={stop}
               >
-                <Times order={order} position={position} />
-              </Stop>
+                <StopTimes order={order} position={position} />
+              </RouteStop>
             ))}
           </Stack>
           <LazyRouteMap stops={stops.map(({ location }) => location)} />
@@ -125,11 +142,11 @@ export function RouteSection({ order, onOpen }: { order: Order } & LooksProps) {
       )}
       {cutoffOption !== 'none' && (
         <Box mt="4">
-          <Facts>
-            <Fact label={fields.cutoff} wide>
+          <DescriptionList>
+            <DescriptionItem label={fields.cutoff} fullWidth>
               <FormattedMessage {...cutoffOptions[cutoffOption]} />, <DateTimeRange from={cutoffFrom} to={cutoffTo} />
-            </Fact>
-          </Facts>
+            </DescriptionItem>
+          </DescriptionList>
         </Box>
       )}
     </Section>

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { OrderStopTiming, OrderTiming } from 'shared-contracts/orders';
-import { Box, ErrorState, Fact, Facts, Skeleton, Stack, Text, useNarrow } from 'shared-ui';
+import type { OrderStopTiming, OrderTiming } from 'shared-contracts/order-timing';
+import { Box, ErrorState, DescriptionItem, DescriptionList, Skeleton, Stack, Text, useIsMobile } from 'shared-ui';
 import { DateTime, DateTimeRange, Duration, Money } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
-import { orderQueries } from './orders.api.ts';
-import { stopName } from './stop-name.ts';
+import { orderQueries } from '../orders.api.ts';
+import { getStopName } from '../route/stop-name.ts';
 import { messages } from './timing.messages.ts';
 
 type Row = OrderStopTiming & { id: string; currency: string | null };
 
-const Minutes = ({ of }: { of: number | null }) => (of === null ? <>–</> : <Duration minutes={of} />);
+const OptionalDuration = ({ minutes }: { minutes: number | null }) =>
+  minutes === null ? <>–</> : <Duration minutes={minutes} />;
 
-/** A time that nobody told says so. */
-function Stamp({ stamp }: { stamp: OrderStopTiming['arrival'] }) {
+/** Marks inferred times. */
+function StampedTime({ stamp }: { stamp: OrderStopTiming['arrival'] }) {
   if (!stamp) return <>–</>;
   return (
     <>
@@ -28,45 +29,60 @@ function Stamp({ stamp }: { stamp: OrderStopTiming['arrival'] }) {
   );
 }
 
-const Stop = ({ position, location }: Row) => (
+const StopName = ({ position, location }: Row) => (
   <>
     <Text as="span" display="block" textStyle="xs" color="fg.muted">
-      <FormattedMessage {...stopName(position)} />
+      <FormattedMessage {...getStopName(position)} />
     </Text>
     {location.name}
   </>
 );
 
-const told: Column<Row>[] = [
+const timingColumns: Column<Row>[] = [
   {
     id: 'planned',
     header: messages.planned,
     cell: ({ plannedFrom, plannedTo }) => <DateTimeRange from={plannedFrom} to={plannedTo} />,
   },
-  { id: 'arrival', header: messages.arrival, cell: ({ arrival }) => <Stamp stamp={arrival} /> },
+  { id: 'arrival', header: messages.arrival, cell: ({ arrival }) => <StampedTime stamp={arrival} /> },
   {
     id: 'work',
     header: messages.work,
     cell: ({ start, end }) => (
       <>
-        <Stamp stamp={start} />
+        <StampedTime stamp={start} />
         {end && (
           <Text as="div">
-            <Stamp stamp={end} />
+            <StampedTime stamp={end} />
           </Text>
         )}
       </>
     ),
   },
-  { id: 'departure', header: messages.departure, cell: ({ departure }) => <Stamp stamp={departure} /> },
-  { id: 'late', header: messages.late, numeric: true, cell: ({ lateMinutes }) => <Minutes of={lateMinutes} /> },
-  { id: 'dwell', header: messages.dwell, numeric: true, cell: ({ dwellMinutes }) => <Minutes of={dwellMinutes} /> },
-  { id: 'free', header: messages.free, numeric: true, cell: ({ freeMinutes }) => <Minutes of={freeMinutes} /> },
+  { id: 'departure', header: messages.departure, cell: ({ departure }) => <StampedTime stamp={departure} /> },
+  {
+    id: 'late',
+    header: messages.late,
+    numeric: true,
+    cell: ({ lateMinutes }) => <OptionalDuration minutes={lateMinutes} />,
+  },
+  {
+    id: 'dwell',
+    header: messages.dwell,
+    numeric: true,
+    cell: ({ dwellMinutes }) => <OptionalDuration minutes={dwellMinutes} />,
+  },
+  {
+    id: 'free',
+    header: messages.free,
+    numeric: true,
+    cell: ({ freeMinutes }) => <OptionalDuration minutes={freeMinutes} />,
+  },
   {
     id: 'charged',
     header: messages.charged,
     numeric: true,
-    cell: ({ chargedMinutes }) => <Minutes of={chargedMinutes} />,
+    cell: ({ chargedMinutes }) => <OptionalDuration minutes={chargedMinutes} />,
   },
   {
     id: 'amount',
@@ -76,28 +92,28 @@ const told: Column<Row>[] = [
   },
 ];
 
-/** Where there is no room for a table, one stop under the other. */
-const Stops = ({ rows }: { rows: readonly Row[] }) => (
+/** A list instead of the table, for small screens. */
+const StopList = ({ rows }: { rows: readonly Row[] }) => (
   <Stack as="ol" gap="5">
     {rows.map((row) => (
       <Box as="li" key={row.id}>
         <Text as="div" fontWeight="medium" mb="2">
-          <Stop {...row} />
+          <StopName {...row} />
         </Text>
-        <Facts>
-          {told.map(({ id, header, cell }) => (
-            <Fact key={id} label={header}>
+        <DescriptionList>
+          {timingColumns.map(({ id, header, cell }) => (
+            <DescriptionItem key={id} label={header}>
               {cell(row)}
-            </Fact>
+            </DescriptionItem>
           ))}
-        </Facts>
+        </DescriptionList>
       </Box>
     ))}
   </Stack>
 );
 
-function Shown({ stops, summary }: OrderTiming) {
-  const isNarrow = useNarrow();
+function TimingDetails({ stops, summary }: OrderTiming) {
+  const isMobile = useIsMobile();
   if (stops.length === 0)
     return (
       <Text color="fg.muted">
@@ -110,32 +126,32 @@ function Shown({ stops, summary }: OrderTiming) {
   );
   return (
     <Stack gap="4">
-      {isNarrow ? (
-        <Stops rows={rows} />
+      {isMobile ? (
+        <StopList rows={rows} />
       ) : (
         <PlainTable
           label={messages.title}
-          columns={[{ id: 'stop', header: messages.stop, cell: Stop }, ...told]}
+          columns={[{ id: 'stop', header: messages.stop, cell: StopName }, ...timingColumns]}
           rows={rows}
         />
       )}
-      <Facts>
-        <Fact label={messages.transit}>
-          <Minutes of={summary.transitMinutes} />
-        </Fact>
-        <Fact label={messages.late}>
-          <Minutes of={summary.lateMinutes} />
-        </Fact>
-        <Fact label={messages.dwell}>
-          <Minutes of={summary.dwellMinutes} />
-        </Fact>
-        <Fact label={messages.charged}>
-          <Minutes of={summary.chargedMinutes} />
-        </Fact>
-        <Fact label={messages.amount}>
+      <DescriptionList>
+        <DescriptionItem label={messages.transit}>
+          <OptionalDuration minutes={summary.transitMinutes} />
+        </DescriptionItem>
+        <DescriptionItem label={messages.late}>
+          <OptionalDuration minutes={summary.lateMinutes} />
+        </DescriptionItem>
+        <DescriptionItem label={messages.dwell}>
+          <OptionalDuration minutes={summary.dwellMinutes} />
+        </DescriptionItem>
+        <DescriptionItem label={messages.charged}>
+          <OptionalDuration minutes={summary.chargedMinutes} />
+        </DescriptionItem>
+        <DescriptionItem label={messages.amount}>
           <Money value={summary.amount} currency={summary.currency} />
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       {isInferred && (
         <Text textStyle="sm" color="fg.muted">
           <FormattedMessage {...messages.inferredText} />
@@ -145,13 +161,13 @@ function Shown({ stops, summary }: OrderTiming) {
   );
 }
 
-/** Of each stop what was planned, what happened and what waiting costs. */
+/** Planned and actual times of each stop, with demurrage. */
 export function TimingDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const timing = useQuery(orderQueries.timing(id));
   return (
     <Dialog title={messages.title} width={900} onClose={onClose}>
       <DialogBody pb="6">
-        {timing.data && <Shown {...timing.data} />}
+        {timing.data && <TimingDetails {...timing.data} />}
         {!timing.data && timing.isError && (
           <ErrorState error={timing.error} title={messages.failed} onRetry={() => void timing.refetch()} />
         )}

@@ -13,12 +13,12 @@ export const messages = defineMessages({
   free: { id: 'orders.timing.free', defaultMessage: 'Free' },
   charged: { id: 'orders.timing.charged', defaultMessage: 'Charged' },
   amount: { id: 'orders.timing.amount', defaultMessage: 'Amount' },
-  transit: { id: 'orders.timing.transit', defaultMessage: 'On the way' },
+  transit: { id: 'orders.timing.transit', defaultMessage: 'Transit time' },
   inferred: { id: 'orders.timing.inferred', defaultMessage: 'inferred' },
   inferredText: {
     id: 'orders.timing.inferredText',
-    defaultMessage: 'Inferred: nobody told this time; it was taken from what came after it.',
+    defaultMessage: 'Inferred: this time was not reported and is derived from later events.',
   },
   noStops: { id: 'orders.timing.noStops', defaultMessage: 'The order has no stops yet.' },
-  failed: { id: 'orders.timing.failed', defaultMessage: 'The timing could not be loaded' },
+  failed: { id: 'orders.timing.failed', defaultMessage: 'Couldn’t load the timing' },
 });

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { Operation } from 'shared-contracts/network';
-import { fill, Flex, Icon, Text, type Words } from 'shared-ui';
+import { withValues, Flex, Icon, Text, type Message } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
-import { wholeLists } from './choices.api.ts';
+import { optionLists } from '../order-options.api.ts';
 import { general as messages } from './order-form.messages.ts';
 
-/** What the operation means for the order; one contact who is both approvers approves once. */
-function approvalOf({ approver1, approver2 }: Operation): Words {
+/** Describes who approves the order. The same approver in both fields approves once. */
+function getApprovalMessage({ approver1, approver2 }: Operation): Message {
   const [first, second] = [approver1, approver2].filter((approver) => approver !== null);
   if (!first) return messages.noApproval;
   return second && second.id !== first.id
-    ? fill(messages.twoApprovals, { first: first.name, second: second.name })
-    : fill(messages.oneApproval, { first: first.name });
+    ? withValues(messages.twoApprovals, { first: first.name, second: second.name })
+    : withValues(messages.oneApproval, { first: first.name });
 }
 
 export function ApprovalNote() {
   const [operationId] = useFormValue<string | null>('operationId');
-  const operations = useQuery({ ...wholeLists.operations, enabled: Boolean(operationId) });
+  const operations = useQuery({ ...optionLists.operations, enabled: Boolean(operationId) });
   const operation = operations.data?.find(({ id }) => id === operationId);
   return (
     <Flex align="center" gap="2" mt="1" color="fg.muted" textStyle="sm" aria-live="polite">
@@ -25,7 +25,7 @@ export function ApprovalNote() {
         <>
           <Icon name="info" size={14} />
           <Text>
-            <FormattedMessage {...approvalOf(operation)} />
+            <FormattedMessage {...getApprovalMessage(operation)} />
           </Text>
         </>
       )}

@@ -1,36 +1,42 @@
 import type { Cargo } from 'shared-contracts/network';
+import { ORDER_LIMITS } from 'shared-contracts/values/field-limits';
 import { Box } from 'shared-ui';
-import { FieldGroup, NumberField, Rows, TextField } from 'shared-ui/form';
-import { choices } from './choices.api.ts';
-import { pieceOf } from './known.tsx';
+import { FieldGroup, NumberField, FieldRows, TextField } from 'shared-ui/form';
+import { optionSources } from '../order-options.api.ts';
+import { toPieceMeasures } from './reference-data.tsx';
 import { LoadSummary } from './load-summary.tsx';
 import { cargo as messages } from './order-form.messages.ts';
-import { emptyCargoItem } from './order-values.ts';
-import { fields } from './orders.messages.ts';
+import { emptyCargoItem } from './order-form-values.ts';
+import { fields } from '../orders.messages.ts';
 import { Picker } from './picker.tsx';
-import { TravelNote } from './travel-note.tsx';
+import { IncompatibleCargoNote } from './incompatible-cargo-note.tsx';
 
-const learn = (cargo: Cargo) => ({ piece: pieceOf(cargo) });
+const toCargoRecord = (cargo: Cargo) => ({ piece: toPieceMeasures(cargo) });
 
 export const CargoStep = () => (
   <>
     <FieldGroup title={messages.items} help={messages.itemsHelp} columns={1}>
-      <Rows name="cargoItems" add={messages.add} empty={emptyCargoItem} max={200}>
+      <FieldRows name="cargoItems" addLabel={messages.add} emptyRow={emptyCargoItem} max={ORDER_LIMITS.cargoItems}>
         {(path) => (
           <>
             <Box w={{ base: 'full', md: '44' }}>
               <TextField name={`${path}.packNumber`} label={fields.packNumber} />
             </Box>
             <Box flex="1" minW={{ base: 'full', md: '0' }}>
-              <Picker name={`${path}.cargoId`} label={fields.cargo} source={choices.cargos} learn={learn} />
+              <Picker
+                name={`${path}.cargoId`}
+                label={fields.cargo}
+                source={optionSources.cargos}
+                toRecord={toCargoRecord}
+              />
             </Box>
             <Box w={{ base: 'full', md: '32' }}>
               <NumberField name={`${path}.quantity`} label={fields.quantity} decimals={0} />
             </Box>
           </>
         )}
-      </Rows>
-      <TravelNote />
+      </FieldRows>
+      <IncompatibleCargoNote />
     </FieldGroup>
     <FieldGroup title={messages.load} help={messages.loadHelp} columns={1}>
       <LoadSummary />

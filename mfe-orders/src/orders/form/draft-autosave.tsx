@@ -1,30 +1,30 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { OrderInput } from 'shared-contracts/orders';
 import { useFormValues } from 'shared-ui/form';
-import { useKnown } from './known.tsx';
-import { keepDraft } from './order-draft.ts';
+import { useReferenceData } from './reference-data.tsx';
+import { saveDraft } from './order-draft.ts';
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** Keeps in the browser what is entered, until it is saved: when the typing pauses, and when the form is left. */
-export function DraftKeeper({ isSaved }: { isSaved: () => boolean }) {
+/** Saves the entered values in the browser when the user pauses typing or leaves the form, until the order is saved. */
+export function DraftAutosave({ isSaved }: { isSaved: () => boolean }) {
   const values = useFormValues<OrderInput>();
-  const { known } = useKnown();
-  const kept = useRef({ values, known });
-  const keep = useEffectEvent(() => {
-    if (values !== kept.current.values && !isSaved()) keepDraft({ values, known });
-    kept.current = { values, known };
+  const { records } = useReferenceData();
+  const lastSaved = useRef({ values, records });
+  const save = useEffectEvent(() => {
+    if (values !== lastSaved.current.values && !isSaved()) saveDraft({ values, records });
+    lastSaved.current = { values, records };
   });
   useEffect(() => {
-    const timer = setTimeout(() => keep(), PAUSE_MS);
+    const timer = setTimeout(() => save(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [values, known]);
+  }, [values, records]);
   useLayoutEffect(() => {
-    const last = () => keep();
-    window.addEventListener('pagehide', last);
+    const saveOnLeave = () => save();
+    window.addEventListener('pagehide', saveOnLeave);
     return () => {
-      window.removeEventListener('pagehide', last);
-      last();
+      window.removeEventListener('pagehide', saveOnLeave);
+      saveOnLeave();
     };
   }, []);
   return null;

@@ -2,19 +2,24 @@ import { useMemo } from 'react';
 import { Box } from 'shared-ui';
 import { FieldGroup, SwitchField, TextareaField, TextField, useFormValue } from 'shared-ui/form';
 import { ApprovalNote } from './approval-note.tsx';
-import { choices } from './choices.api.ts';
+import { optionSources } from '../order-options.api.ts';
 import { general as messages } from './order-form.messages.ts';
-import { fields } from './orders.messages.ts';
+import { fields } from '../orders.messages.ts';
 import { MultiPicker, Picker } from './picker.tsx';
 
-/** A contract stands with one partner, so another partner needs another contract. */
-function Partner() {
+/** Contracts belong to a partner, so changing the partner clears the contract. */
+function PartnerFields() {
   const [partnerId] = useFormValue<string | null>('partnerId');
   const [, setContract] = useFormValue<string | null>('contractId');
-  const contracts = useMemo(() => choices.contractsWith(partnerId ?? ''), [partnerId]);
+  const contracts = useMemo(() => optionSources.contractsOf(partnerId ?? ''), [partnerId]);
   return (
     <FieldGroup title={messages.partner} help={messages.partnerHelp}>
-      <Picker name="partnerId" label={fields.partner} source={choices.partners} onChoose={() => setContract(null)} />
+      <Picker
+        name="partnerId"
+        label={fields.partner}
+        source={optionSources.partners}
+        onSelect={() => setContract(null)}
+      />
       <Picker
         name="contractId"
         label={fields.contract}
@@ -29,13 +34,13 @@ function Partner() {
 export const GeneralStep = () => (
   <>
     <FieldGroup title={messages.order}>
-      <Picker name="orderTypeId" label={fields.orderType} source={choices.orderTypes} />
+      <Picker name="orderTypeId" label={fields.orderType} source={optionSources.orderTypes} />
       <TextField name="reference" label={fields.reference} help={messages.referenceHelp} />
     </FieldGroup>
-    <Partner />
+    <PartnerFields />
     <FieldGroup title={messages.approval} help={messages.approvalHelp}>
       <Box gridColumn="1 / -1">
-        <Picker name="operationId" label={fields.operation} source={choices.operations} />
+        <Picker name="operationId" label={fields.operation} source={optionSources.operations} />
         <ApprovalNote />
       </Box>
     </FieldGroup>
@@ -43,7 +48,7 @@ export const GeneralStep = () => (
       <MultiPicker
         name="vehicleTypeIds"
         label={fields.vehicleTypes}
-        source={choices.vehicleTypes}
+        source={optionSources.vehicleTypes}
         help={messages.vehicleTypesHelp}
       />
       <SwitchField name="isFlexible" label={messages.flexible} />
@@ -53,7 +58,7 @@ export const GeneralStep = () => (
       <MultiPicker
         name="notificationContactIds"
         label={fields.notificationContacts}
-        source={choices.notificationContacts}
+        source={optionSources.notificationContacts}
         help={messages.notificationHelp}
       />
       <TextareaField name="description" label={fields.description} rows={3} />

@@ -2,38 +2,47 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OrderInput } from 'shared-contracts/orders';
-import { Box, Fact, Facts, Stack, Text } from 'shared-ui';
+import { Box, DescriptionItem, DescriptionList, Stack, Text } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { CapacityBar, Measure } from 'shared-ui/format';
-import { wholeLists } from './choices.api.ts';
-import { useKnown, type Known, type Piece } from './known.tsx';
+import { optionLists } from '../order-options.api.ts';
+import { useReferenceData, type ReferenceRecords, type PieceMeasures } from './reference-data.tsx';
 import { cargo as messages } from './order-form.messages.ts';
-import { fields } from './orders.messages.ts';
+import { fields } from '../orders.messages.ts';
 
-const sumOf = (items: OrderInput['cargoItems'], known: Known, kind: keyof Piece) =>
-  items.reduce((sum, { cargoId, quantity }) => sum + (known[cargoId]?.piece?.[kind] ?? 0) * (Number(quantity) || 0), 0);
+const sumMeasure = (items: OrderInput['cargoItems'], records: ReferenceRecords, kind: keyof PieceMeasures) =>
+  items.reduce(
+    (sum, { cargoId, quantity }) => sum + (records[cargoId]?.piece?.[kind] ?? 0) * (Number(quantity) || 0),
+    0,
+  );
 
-/** What the entered cargo weighs and takes, and how full it makes the wanted vehicles. */
+/** Weight and space of the entered cargo, and the utilization of the selected vehicle types. */
 export function LoadSummary() {
   const [items] = useFormValue<OrderInput['cargoItems']>('cargoItems');
   const [typeIds] = useFormValue<string[]>('vehicleTypeIds');
-  const { known } = useKnown();
-  return <Load typeIds={typeIds} weight={sumOf(items, known, 'weight')} space={sumOf(items, known, 'space')} />;
+  const { records } = useReferenceData();
+  return (
+    <LoadDetails
+      typeIds={typeIds}
+      weight={sumMeasure(items, records, 'weight')}
+      space={sumMeasure(items, records, 'space')}
+    />
+  );
 }
 
-/** Drawn again when its sums change, not with every key. */
-const Load = memo(({ typeIds, weight, space }: { typeIds: string[] } & Piece) => {
-  const types = useQuery({ ...wholeLists.vehicleTypes, enabled: typeIds.length > 0 });
+/** Memoized, so that it renders only when the totals change. */
+const LoadDetails = memo(({ typeIds, weight, space }: { typeIds: string[] } & PieceMeasures) => {
+  const types = useQuery({ ...optionLists.vehicleTypes, enabled: typeIds.length > 0 });
   return (
     <Stack gap="5" aria-live="polite">
-      <Facts>
-        <Fact label={fields.totalWeight}>
+      <DescriptionList>
+        <DescriptionItem label={fields.totalWeight}>
           <Measure value={weight} kind="weight" />
-        </Fact>
-        <Fact label={fields.totalSpace}>
+        </DescriptionItem>
+        <DescriptionItem label={fields.totalSpace}>
           <Measure value={space} kind="space" />
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       {typeIds.length === 0 && (
         <Text color="fg.muted">
           <FormattedMessage {...messages.noTypes} />
@@ -47,8 +56,8 @@ const Load = memo(({ typeIds, weight, space }: { typeIds: string[] } & Piece) =>
               {name}
             </Text>
             <Stack gap="2">
-              <CapacityBar of={name} label={fields.weight} kind="weight" load={weight} capacity={Number(maxWeight)} />
-              <CapacityBar of={name} label={fields.space} kind="space" load={space} capacity={Number(averageSpace)} />
+              <CapacityBar name={name} label={fields.weight} kind="weight" load={weight} capacity={Number(maxWeight)} />
+              <CapacityBar name={name} label={fields.space} kind="space" load={space} capacity={Number(averageSpace)} />
             </Stack>
           </Box>
         ))}

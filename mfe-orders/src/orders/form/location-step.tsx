@@ -1,33 +1,34 @@
 import { useMemo } from 'react';
+import { ORDER_LIMITS } from 'shared-contracts/values/field-limits';
 import { Box } from 'shared-ui';
-import { FieldGroup, Rows, useFormValue } from 'shared-ui/form';
-import { choices } from './choices.api.ts';
-import { positionOf, useKnown } from './known.tsx';
+import { FieldGroup, FieldRows, useFormValue } from 'shared-ui/form';
+import { optionSources } from '../order-options.api.ts';
+import { toPosition, useReferenceData } from './reference-data.tsx';
 import { location as messages } from './order-form.messages.ts';
-import { emptyStop } from './order-values.ts';
-import { fields } from './orders.messages.ts';
-import { stopName } from './stop-name.ts';
+import { emptyStop } from './order-form-values.ts';
+import { fields } from '../orders.messages.ts';
+import { getStopName } from '../route/stop-name.ts';
 import { Picker } from './picker.tsx';
 import { RouteConfirmation } from './route-confirmation.tsx';
 
-/** The contact stands at the location: another location needs another contact, and its only one is taken at once. */
-function Stop({ path, index }: { path: string; index: number }) {
-  const { remember } = useKnown();
+/** Contacts belong to a location, so changing the location clears the contact, or selects it if there is only one. */
+function StopFields({ path, index }: { path: string; index: number }) {
+  const { addRecord } = useReferenceData();
   const [locationId] = useFormValue<string | null>(`${path}.locationId`);
   const [, setContact] = useFormValue<string | null>(`${path}.contactId`);
-  const label = useMemo(() => stopName(index), [index]);
-  const contacts = useMemo(() => choices.contactsAt(locationId ?? ''), [locationId]);
+  const label = useMemo(() => getStopName(index), [index]);
+  const contacts = useMemo(() => optionSources.contactsAt(locationId ?? ''), [locationId]);
   return (
     <>
       <Box flex="3" minW={{ base: 'full', md: '0' }}>
         <Picker
           name={`${path}.locationId`}
           label={label}
-          source={choices.locations}
-          learn={(location) => ({ position: positionOf(location) })}
-          onChoose={(location) => {
+          source={optionSources.locations}
+          toRecord={(location) => ({ position: toPosition(location) })}
+          onSelect={(location) => {
             const [only, ...others] = location?.contacts ?? [];
-            if (only) remember(only.id, { name: only.name });
+            if (only) addRecord(only.id, { name: only.name });
             setContact(only && others.length === 0 ? only.id : null);
           }}
         />
@@ -48,9 +49,9 @@ function Stop({ path, index }: { path: string; index: number }) {
 export const LocationStep = () => (
   <>
     <FieldGroup title={messages.stops} help={messages.stopsHelp} columns={1}>
-      <Rows name="stops" add={messages.add} empty={emptyStop} min={2} max={50} ordered>
-        {(path, index) => <Stop path={path} index={index} />}
-      </Rows>
+      <FieldRows name="stops" addLabel={messages.add} emptyRow={emptyStop} min={2} max={ORDER_LIMITS.stops} sortable>
+        {(path, index) => <StopFields path={path} index={index} />}
+      </FieldRows>
     </FieldGroup>
     <FieldGroup title={messages.route} help={messages.routeHelp} columns={1}>
       <RouteConfirmation />

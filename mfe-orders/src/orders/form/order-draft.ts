@@ -1,19 +1,28 @@
 import type { OrderInput } from 'shared-contracts/orders';
-import type { Known } from './known.tsx';
+import type { ReferenceRecords } from './reference-data.tsx';
 
-/** A new order that was entered and not saved. It ends with the session, as all that stands under `consign.draft.`. */
-export type Draft = { values: Partial<OrderInput>; known: Known };
+/** An unsaved new order. It is deleted with the session, like everything under `consign.draft.`. */
+export type Draft = { values: Partial<OrderInput>; records: ReferenceRecords };
+
+// oxlint-disable-next-line id-denylist -- a name in stored drafts
+type StoredDraft = { values: Draft['values']; known: Draft['records'] };
 
 const KEY = 'consign.draft.order';
 
-/** Undefined for what is missing or damaged. */
+/** Returns undefined for a missing or damaged draft. */
 export function readDraft(): Draft | undefined {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined;
+    const stored: StoredDraft | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return stored ? { values: stored.values, records: stored.known } : undefined;
   } catch {
     return undefined;
   }
 }
 
-export const keepDraft = (draft: Draft) => localStorage.setItem(KEY, JSON.stringify(draft));
-export const dropDraft = () => localStorage.removeItem(KEY);
+export function saveDraft({ values, records }: Draft) {
+  // oxlint-disable-next-line id-denylist -- a name in stored drafts
+  const stored: StoredDraft = { values, known: records };
+  localStorage.setItem(KEY, JSON.stringify(stored));
+}
+
+export const deleteDraft = () => localStorage.removeItem(KEY);

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Order } from 'shared-contracts/orders';
-import { Button, EmptyState, fill, Page } from 'shared-ui';
+import { Button, EmptyState, withValues, Page } from 'shared-ui';
 import { Link, useParams } from 'shared-ui/router';
-import { knownOf } from './known.tsx';
-import { LoadedOrder } from './loaded-order.tsx';
+import { collectRecords } from './reference-data.tsx';
+import { OrderLoader } from '../loaded-order.tsx';
 import { OrderForm } from './order-form.tsx';
 import { messages } from './order-form.messages.ts';
-import { valuesOf } from './order-values.ts';
+import { toFormValues } from './order-form-values.ts';
 
-const Locked = ({ order: { id, number } }: { order: Order }) => (
+const LockedOrder = ({ order: { id, number } }: { order: Order }) => (
   <EmptyState
     icon="lock"
     size="page"
-    title={fill(messages.locked, { number })}
+    title={withValues(messages.locked, { number })}
     text={messages.lockedText}
     action={
       <Button asChild variant="outline">
@@ -25,22 +25,22 @@ const Locked = ({ order: { id, number } }: { order: Order }) => (
   />
 );
 
-function Editing({ order }: { order: Order }) {
-  // Asked once: the order that this very form sends for approval is not locked away under it.
+function OrderEditor({ order }: { order: Order }) {
+  // Checked only once, since sending the order for approval makes it uneditable while the form is open.
   const [isEditable] = useState(order.actions.includes('edit'));
-  if (!isEditable) return <Locked order={order} />;
+  if (!isEditable) return <LockedOrder order={order} />;
   const { id, number } = order;
   return (
     <Page
-      title={fill(messages.edit, { number })}
-      back={{ to: `/orders/${id}`, label: fill(messages.order, { number }) }}
+      title={withValues(messages.edit, { number })}
+      backLink={{ to: `/orders/${id}`, label: withValues(messages.order, { number }) }}
     >
-      <OrderForm id={id} initial={valuesOf(order)} initialKnown={knownOf(order)} />
+      <OrderForm id={id} initialValues={toFormValues(order)} initialRecords={collectRecords(order)} />
     </Page>
   );
 }
 
 export default function OrderEditPage() {
   const { id = '' } = useParams();
-  return <LoadedOrder id={id}>{(order) => <Editing key={id} order={order} />}</LoadedOrder>;
+  return <OrderLoader id={id}>{(order) => <OrderEditor key={id} order={order} />}</OrderLoader>;
 }

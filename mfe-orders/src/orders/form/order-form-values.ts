@@ -3,13 +3,12 @@ import type { Order, OrderInput } from 'shared-contracts/orders';
 export const emptyCargoItem: OrderInput['cargoItems'][number] = { packNumber: null, cargoId: '', quantity: 1 };
 export const emptyStop: OrderInput['stops'][number] = { locationId: '', contactId: null };
 
-/** A new order: a row of cargo, a pickup and a drop to fill in. */
-export const newOrder: Partial<OrderInput> = { cargoItems: [emptyCargoItem], stops: [emptyStop, emptyStop] };
+/** A new order with an empty cargo item, pickup and drop. */
+export const newOrderValues: Partial<OrderInput> = { cargoItems: [emptyCargoItem], stops: [emptyStop, emptyStop] };
 
-const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** The order as the form edits it. */
-export const valuesOf = ({
+export const toFormValues = ({
   orderType,
   partner,
   contract,
@@ -25,8 +24,8 @@ export const valuesOf = ({
   partnerId: partner.id,
   contractId: contract.id,
   operationId: operation.id,
-  vehicleTypeIds: ids(vehicleTypes),
-  notificationContactIds: ids(notificationContacts),
+  vehicleTypeIds: toIds(vehicleTypes),
+  notificationContactIds: toIds(notificationContacts),
   cargoItems:
     cargoItems.length > 0 ? cargoItems.map(({ cargo, ...item }) => ({ ...item, cargoId: cargo.id })) : [emptyCargoItem],
   stops: [
@@ -36,8 +35,8 @@ export const valuesOf = ({
   ].slice(0, Math.max(2, stops.length)),
 });
 
-/** What is sent: rows in which nothing was chosen and dates of no cutoff are left out. */
-export const inputOf = ({ cargoItems, stops, ...order }: OrderInput): OrderInput => ({
+/** Omits empty rows, and the cutoff dates if there is no cutoff. */
+export const toOrderInput = ({ cargoItems, stops, ...order }: OrderInput): OrderInput => ({
   ...order,
   ...(order.cutoffOption === 'none' && { cutoffFrom: null, cutoffTo: null }),
   cargoItems: cargoItems.filter(({ cargoId }) => cargoId),

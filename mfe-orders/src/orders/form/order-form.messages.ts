@@ -5,12 +5,12 @@ export const messages = defineMessages({
   order: { id: 'orders.form.order', defaultMessage: 'Order {number}' },
   edit: { id: 'orders.form.edit', defaultMessage: 'Edit {number}' },
   submit: { id: 'orders.form.submit', defaultMessage: 'Send for approval' },
-  draft: { id: 'orders.form.draft', defaultMessage: 'This is what you entered before and did not save.' },
-  draftKept: {
+  draftRestored: { id: 'orders.form.draft', defaultMessage: 'We restored your unsaved draft.' },
+  draftSaved: {
     id: 'orders.form.draftKept',
-    defaultMessage: 'This browser keeps what you entered until you sign out. It will be here when you come back.',
+    defaultMessage: 'Your entries stay in this browser as a draft until you sign out.',
   },
-  discardDraft: { id: 'orders.form.discardDraft', defaultMessage: 'Start anew' },
+  discardDraft: { id: 'orders.form.discardDraft', defaultMessage: 'Start over' },
   locked: { id: 'orders.form.locked', defaultMessage: 'Order {number} cannot be edited now' },
   lockedText: {
     id: 'orders.form.lockedText',
@@ -29,20 +29,23 @@ export const steps = defineMessages({
 export const general = defineMessages({
   order: { id: 'orders.general.order', defaultMessage: 'Order' },
   partner: { id: 'orders.general.partner', defaultMessage: 'Partner' },
-  partnerHelp: { id: 'orders.general.partnerHelp', defaultMessage: 'Who moves the cargo and on which terms.' },
+  partnerHelp: {
+    id: 'orders.general.partnerHelp',
+    defaultMessage: 'Who transports the cargo, and under which contract.',
+  },
   approval: { id: 'orders.general.approval', defaultMessage: 'Approval' },
   approvalHelp: { id: 'orders.general.approvalHelp', defaultMessage: 'The operation decides who approves the order.' },
   transport: { id: 'orders.general.transport', defaultMessage: 'Transport' },
   notes: { id: 'orders.general.notes', defaultMessage: 'Notes' },
-  referenceHelp: { id: 'orders.general.referenceHelp', defaultMessage: 'Your own number of the order' },
+  referenceHelp: { id: 'orders.general.referenceHelp', defaultMessage: 'Your own order number' },
   contractHelp: { id: 'orders.general.contractHelp', defaultMessage: 'Confirmed and valid contracts with the partner' },
   partnerFirst: { id: 'orders.general.partnerFirst', defaultMessage: 'Choose the partner first' },
   vehicleTypesHelp: { id: 'orders.general.vehicleTypesHelp', defaultMessage: 'The vehicles the cargo may travel in' },
-  flexible: { id: 'orders.general.flexible', defaultMessage: 'Flexible: another vehicle type will do' },
+  flexible: { id: 'orders.general.flexible', defaultMessage: 'Flexible: other vehicle types are fine' },
   backhaul: { id: 'orders.general.backhaul', defaultMessage: 'Backhaul: a return load at the backhaul rate' },
   notificationHelp: {
     id: 'orders.general.notificationHelp',
-    defaultMessage: 'Told when the order is validated, rejected, under way and delivered',
+    defaultMessage: 'Notified when the order is validated, rejected, in transit and delivered',
   },
   noApproval: {
     id: 'orders.general.noApproval',
@@ -66,37 +69,13 @@ export const schedule = defineMessages({
   cutoffOption: { id: 'orders.schedule.cutoffOption', defaultMessage: 'Cutoff applies' },
   cutoffHelp: {
     id: 'orders.schedule.cutoffHelp',
-    defaultMessage: 'The time in which the terminal takes the cargo, for example before a vessel sails.',
+    defaultMessage: 'When the terminal accepts the cargo, for example before a vessel sails.',
   },
-  beforePickupFrom: {
-    id: 'orders.schedule.beforePickupFrom',
-    defaultMessage: 'Pickup to must be at or after pickup from',
-  },
-  notInFuture: { id: 'orders.schedule.notInFuture', defaultMessage: 'Delivery from must be in the future' },
-  notAfterPickupFrom: {
-    id: 'orders.schedule.notAfterPickupFrom',
-    defaultMessage: 'Delivery from must be after pickup from',
-  },
-  notAfterPickupTo: { id: 'orders.schedule.notAfterPickupTo', defaultMessage: 'Delivery from must be after pickup to' },
-  beforeDeliveryFrom: {
-    id: 'orders.schedule.beforeDeliveryFrom',
-    defaultMessage: 'Delivery to must be at or after delivery from',
-  },
-  beforeCutoffFrom: {
-    id: 'orders.schedule.beforeCutoffFrom',
-    defaultMessage: 'Cutoff to must be at or after cutoff from',
-  },
-});
-
-export const cutoffOptions = defineMessages({
-  none: { id: 'orders.cutoff.none', defaultMessage: 'No cutoff' },
-  pickup: { id: 'orders.cutoff.pickup', defaultMessage: 'At the pickup' },
-  delivery: { id: 'orders.cutoff.delivery', defaultMessage: 'At the delivery' },
 });
 
 export const cargo = defineMessages({
   items: { id: 'orders.cargo.items', defaultMessage: 'Cargo' },
-  itemsHelp: { id: 'orders.cargo.itemsHelp', defaultMessage: 'What is to be moved and how many pieces of it.' },
+  itemsHelp: { id: 'orders.cargo.itemsHelp', defaultMessage: 'The goods to transport and their quantities.' },
   add: { id: 'orders.cargo.add', defaultMessage: 'Add cargo' },
   load: { id: 'orders.cargo.load', defaultMessage: 'Load' },
   loadHelp: { id: 'orders.cargo.loadHelp', defaultMessage: 'How full one vehicle of each chosen type would be.' },
@@ -104,20 +83,19 @@ export const cargo = defineMessages({
     id: 'orders.cargo.noTypes',
     defaultMessage: 'Choose vehicle types in the first step to see how full they would be.',
   },
-  apart: { id: 'orders.cargo.apart', defaultMessage: '{first} and {second} may not travel together' },
+  incompatible: { id: 'orders.cargo.apart', defaultMessage: '{first} and {second} may not travel together' },
 });
 
 export const location = defineMessages({
   stops: { id: 'orders.location.stops', defaultMessage: 'Stops' },
   stopsHelp: {
     id: 'orders.location.stopsHelp',
-    defaultMessage: 'The first stop is the pickup, the others are drops in the order of the journey.',
+    defaultMessage: 'The first stop is the pickup, the others are drops in travel order.',
   },
   add: { id: 'orders.location.add', defaultMessage: 'Add drop' },
   locationFirst: { id: 'orders.location.locationFirst', defaultMessage: 'Choose the location first' },
-  atLeastTwo: { id: 'orders.location.atLeastTwo', defaultMessage: 'At least two points required' },
   route: { id: 'orders.location.route', defaultMessage: 'Route confirmation' },
-  routeHelp: { id: 'orders.location.routeHelp', defaultMessage: 'Check the journey before you send the order.' },
+  routeHelp: { id: 'orders.location.routeHelp', defaultMessage: 'Check the route before you send the order.' },
   routeEmpty: {
     id: 'orders.location.routeEmpty',
     defaultMessage: 'Choose two stops to see the distance and the predicted cost.',
@@ -127,7 +105,7 @@ export const location = defineMessages({
   cost: { id: 'orders.location.cost', defaultMessage: 'Predicted cost' },
   estimated: {
     id: 'orders.location.estimated',
-    defaultMessage: 'Estimated from the great circle × 1.3: no routing service answered.',
+    defaultMessage: 'Estimated as great-circle distance × 1.3, without a routing service.',
   },
   noRate: { id: 'orders.location.noRate', defaultMessage: 'No rate for this distance' },
 });

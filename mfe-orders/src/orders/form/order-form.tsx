@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react';
 import type { OrderInput } from 'shared-contracts/orders';
-import { StepForm, type Step } from 'shared-ui/form';
+import { StepForm, type FormStep } from 'shared-ui/form';
 import { CargoStep } from './cargo-step.tsx';
-import { DraftKeeper } from './draft-keeper.tsx';
+import { DraftAutosave } from './draft-autosave.tsx';
 import { GeneralStep } from './general-step.tsx';
-import { KnownContext, type Known, type KnownRow } from './known.tsx';
+import { ReferenceDataContext, type ReferenceRecords, type ReferenceRecord } from './reference-data.tsx';
 import { LocationStep } from './location-step.tsx';
 import { messages, steps as titles } from './order-form.messages.ts';
-import { codes } from './order-refusals.messages.ts';
+import { orderFieldErrors } from '../order-errors.messages.ts';
 import { orderSchema, savedOrderSchema } from './order.schema.ts';
 import { ScheduleStep } from './schedule-step.tsx';
-import { useKeeping } from './use-keeping.ts';
+import { useSaveOrder } from './use-save-order.ts';
 
-const STEPS: readonly Step[] = [
+const STEPS: readonly FormStep[] = [
   {
     id: 'general',
     title: titles.general,
@@ -51,44 +51,45 @@ const STEPS: readonly Step[] = [
 ];
 
 type OrderFormProps = {
-  /** None for a new order, of which a draft is kept. */
+  /** Undefined for a new order, whose draft is saved automatically. */
   id?: string;
-  initial: Partial<OrderInput>;
-  initialKnown: Known;
+  initialValues: Partial<OrderInput>;
+  initialRecords: ReferenceRecords;
 };
 
-export function OrderForm({ id, initial, initialKnown }: OrderFormProps) {
-  const { isSaved, save, send } = useKeeping(id);
-  const [known, setKnown] = useState(initialKnown);
-  const memory = useMemo(
+export function OrderForm({ id, initialValues, initialRecords }: OrderFormProps) {
+  const { isSaved, save, send } = useSaveOrder(id);
+  const [records, setRecords] = useState(initialRecords);
+  const referenceData = useMemo(
     () => ({
-      known,
-      remember: (of: string, row: KnownRow) => setKnown((before) => ({ ...before, [of]: { ...before[of], ...row } })),
+      records,
+      addRecord: (recordId: string, record: ReferenceRecord) =>
+        setRecords((previous) => ({ ...previous, [recordId]: { ...previous[recordId], ...record } })),
     }),
-    [known],
+    [records],
   );
   const steps = STEPS.map((step) => ({
     ...step,
     content: (
       <>
         {step.content}
-        {!id && <DraftKeeper isSaved={isSaved} />}
+        {!id && <DraftAutosave isSaved={isSaved} />}
       </>
     ),
   }));
   return (
-    <KnownContext value={memory}>
+    <ReferenceDataContext value={referenceData}>
       <StepForm
         schema={orderSchema}
-        saveSchema={savedOrderSchema}
-        codes={codes}
-        initial={initial}
+        draftSchema={savedOrderSchema}
+        errorMessages={orderFieldErrors}
+        initialValues={initialValues}
         steps={steps}
-        submit={messages.submit}
+        submitLabel={messages.submit}
         onSubmit={send}
         onSave={save}
-        leaveText={id ? undefined : messages.draftKept}
+        leaveText={id ? undefined : messages.draftSaved}
       />
-    </KnownContext>
+    </ReferenceDataContext>
   );
 }

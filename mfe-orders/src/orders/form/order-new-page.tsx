@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
 import { Button, Flex, Icon, NoAccess, Page, Text } from 'shared-ui';
-import { WRITE } from './order-access.ts';
-import { dropDraft, readDraft } from './order-draft.ts';
+import { WRITE } from '../order-access.ts';
+import { deleteDraft, readDraft } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
 import { messages } from './order-form.messages.ts';
-import { newOrder } from './order-values.ts';
-import { messages as list } from './orders.messages.ts';
+import { newOrderValues } from './order-form-values.ts';
+import { messages as list } from '../orders.messages.ts';
 
-const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => (
+const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <Flex
     role="status"
     align="center"
@@ -26,7 +26,7 @@ const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => (
   >
     <Icon name="info" />
     <Text flex="1">
-      <FormattedMessage {...messages.draft} />
+      <FormattedMessage {...messages.draftRestored} />
     </Text>
     <Button type="button" size="sm" variant="outline" onClick={onDiscard}>
       <FormattedMessage {...messages.discardDraft} />
@@ -36,16 +36,20 @@ const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => (
 
 export default function OrderNewPage() {
   const [draft, setDraft] = useState(readDraft);
-  const mayCreate = useCan(WRITE);
-  if (!mayCreate) return <NoAccess />;
+  const canCreate = useCan(WRITE);
+  if (!canCreate) return <NoAccess />;
   const discard = () => {
-    flushSync(() => setDraft(undefined)); // the form keeps what it holds when it goes
-    dropDraft();
+    flushSync(() => setDraft(undefined)); // the form saves its draft when it unmounts
+    deleteDraft();
   };
   return (
-    <Page title={messages.create} back={{ to: '/orders', label: list.title }}>
-      {draft && <DraftNote onDiscard={discard} />}
-      <OrderForm key={draft ? 'draft' : 'new'} initial={draft?.values ?? newOrder} initialKnown={draft?.known ?? {}} />
+    <Page title={messages.create} backLink={{ to: '/orders', label: list.title }}>
+      {draft && <DraftNotice onDiscard={discard} />}
+      <OrderForm
+        key={draft ? 'draft' : 'new'}
+        initialValues={draft?.values ?? newOrderValues}
+        initialRecords={draft?.records ?? {}}
+      />
     </Page>
   );
 }

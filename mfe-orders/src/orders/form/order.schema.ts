@@ -1,14 +1,15 @@
 import type { OrderInput } from 'shared-contracts/orders';
+import { CARGO_ITEM_LIMITS, ORDER_LIMITS } from 'shared-contracts/values/field-limits';
 import { array, boolean, mixed, number, object, string, type ISchema, type ObjectSchema, type TestContext } from 'yup';
-import { location, schedule as messages } from './order-form.messages.ts';
+import { scheduleErrors, stopErrors } from '../order-errors.messages.ts';
 
 type DateName = 'pickupFrom' | 'pickupTo' | 'deliveryFrom' | 'deliveryTo' | 'cutoffFrom' | 'cutoffTo';
 
 const id = () => string().required();
-const optional = () => string().nullable().default(null);
-const moment = () => number().integer().nullable().default(null);
+const optionalId = () => string().nullable().default(null);
+const timestamp = () => number().integer().nullable().default(null);
 
-/** Compares with another date of the form; a date that is not given yet contradicts nothing. */
+/** Compares with another date of the form; missing dates are valid. */
 const isAfter =
   (other: DateName, { orEqual = false } = {}) =>
   (value: number | null | undefined, { parent }: TestContext) => {
@@ -18,7 +19,7 @@ const isAfter =
 const isInFuture = (value: number | null | undefined) => typeof value !== 'number' || value > Date.now() / 1000;
 
 const general = {
-  reference: string().trim().max(50).nullable().default(null),
+  reference: string().trim().max(ORDER_LIMITS.reference).nullable().default(null),
   orderTypeId: id(),
   partnerId: id(),
   contractId: id(),
@@ -27,36 +28,49 @@ const general = {
   isFlexible: boolean().default(false),
   isBackhaul: boolean().default(false),
   notificationContactIds: array().of(id()).default([]),
-  description: string().trim().max(2_000).nullable().default(null),
+  description: string().trim().max(ORDER_LIMITS.description).nullable().default(null),
 };
 
 const schedule = {
-  pickupFrom: moment(),
-  pickupTo: moment().test('pickupTo', messages.beforePickupFrom, isAfter('pickupFrom', { orEqual: true })),
-  deliveryFrom: moment()
-    .test('future', messages.notInFuture, isInFuture)
-    .test('afterPickupFrom', messages.notAfterPickupFrom, isAfter('pickupFrom'))
-    .test('afterPickupTo', messages.notAfterPickupTo, isAfter('pickupTo')),
-  deliveryTo: moment().test('deliveryTo', messages.beforeDeliveryFrom, isAfter('deliveryFrom', { orEqual: true })),
+  pickupFrom: timestamp(),
+  pickupTo: timestamp().test('pickupTo', scheduleErrors.beforePickupFrom, isAfter('pickupFrom', { orEqual: true })),
+  deliveryFrom: timestamp()
+    .test('future', scheduleErrors.notInFuture, isInFuture)
+    .test('afterPickupFrom', scheduleErrors.notAfterPickupFrom, isAfter('pickupFrom'))
+    .test('afterPickupTo', scheduleErrors.notAfterPickupTo, isAfter('pickupTo')),
+  deliveryTo: timestamp().test(
+    'deliveryTo',
+    scheduleErrors.beforeDeliveryFrom,
+    isAfter('deliveryFrom', { orEqual: true }),
+  ),
   cutoffOption: mixed<OrderInput['cutoffOption']>().required().default('none'),
   loadingMinutes: number().integer().required().default(0),
   unloadingMinutes: number().integer().required().default(0),
 };
 
-const cutoffFrom = moment();
-const cutoffTo = moment().test('cutoffTo', messages.beforeCutoffFrom, isAfter('cutoffFrom', { orEqual: true }));
-/** Without a cutoff its dates are not on the screen and nothing is asked of them. */
-const ofCutoff = (date: ISchema<number | null | undefined>) =>
-  moment().when('cutoffOption', { is: 'none', otherwise: () => date });
+const cutoffFrom = timestamp();
+const cutoffTo = timestamp().test(
+  'cutoffTo',
+  scheduleErrors.beforeCutoffFrom,
+  isAfter('cutoffFrom', { orEqual: true }),
+);
+/** Without a cutoff its dates are hidden and not validated. */
+const whenCutoff = (date: ISchema<number | null | undefined>) =>
+  timestamp().when('cutoffOption', { is: 'none', otherwise: () => date });
 
 const cargoItem = object({
-  packNumber: string().trim().max(50).nullable().default(null),
+  packNumber: string().trim().max(CARGO_ITEM_LIMITS.packNumber).nullable().default(null),
   cargoId: id(),
-  quantity: number().integer().min(1).max(1_000_000).required().default(1),
+  quantity: number()
+    .integer()
+    .min(CARGO_ITEM_LIMITS.quantity.min)
+    .max(CARGO_ITEM_LIMITS.quantity.max)
+    .required()
+    .default(1),
 });
-const stop = object({ locationId: id(), contactId: optional() });
+const stop = object({ locationId: id(), contactId: optionalId() });
 
-/** What an order must be to be sent for approval. */
+/** Validates an order that is sent for approval. */
 export const orderSchema: ObjectSchema<OrderInput> = object({
   ...general,
   ...schedule,
@@ -64,24 +78,24 @@ export const orderSchema: ObjectSchema<OrderInput> = object({
   pickupTo: schedule.pickupTo.required(),
   deliveryFrom: schedule.deliveryFrom.required(),
   deliveryTo: schedule.deliveryTo.required(),
-  cutoffFrom: ofCutoff(cutoffFrom.required()),
-  cutoffTo: ofCutoff(cutoffTo.required()),
-  cargoItems: array().of(cargoItem).max(200).default([]),
-  stops: array().of(stop).min(2, location.atLeastTwo).max(50).default([]),
+  cutoffFrom: whenCutoff(cutoffFrom.required()),
+  cutoffTo: whenCutoff(cutoffTo.required()),
+  cargoItems: array().of(cargoItem).max(ORDER_LIMITS.cargoItems).default([]),
+  stops: array().of(stop).min(2, stopErrors.twoPointsRequired).max(ORDER_LIMITS.stops).default([]),
 });
 
-/** What it must be to be kept: schedule, cargo and stops may be missing, but what is there must be right. */
+/** Validates an order that is saved: schedule, cargo and stops may be missing, but must be valid. */
 export const savedOrderSchema: ObjectSchema<OrderInput> = object({
   ...general,
   ...schedule,
-  cutoffFrom: ofCutoff(cutoffFrom),
-  cutoffTo: ofCutoff(cutoffTo),
+  cutoffFrom: whenCutoff(cutoffFrom),
+  cutoffTo: whenCutoff(cutoffTo),
   cargoItems: array()
     .of(cargoItem.shape({ cargoId: string().default('') }))
-    .max(200)
+    .max(ORDER_LIMITS.cargoItems)
     .default([]),
   stops: array()
     .of(stop.shape({ locationId: string().default('') }))
-    .max(50)
+    .max(ORDER_LIMITS.stops)
     .default([]),
 });

@@ -1,32 +1,33 @@
-import type { Named } from 'shared-contracts/common';
-import { useSame } from 'shared-ui';
+import type { NamedRef } from 'shared-contracts/common';
+import { useStableCallback } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { ComboboxField, MultiSelectField } from 'shared-ui/picker';
 import { useMemo, type ComponentProps } from 'react';
-import { choiceOf, useKnown, type KnownRow } from './known.tsx';
+import { toOption, useReferenceData, type ReferenceRecord } from './reference-data.tsx';
 
 type PickerProps<Row> = ComponentProps<typeof ComboboxField<Row>> & {
-  /** What to remember of a row beside its name. */ learn?: (row: Row) => Partial<KnownRow>;
+  /** Data of the selected row to store besides its name. */
+  toRecord?: (row: Row) => Partial<ReferenceRecord>;
 };
 
-/** One row of the server, whose name and measures the form remembers. */
-export function Picker<Row extends Named>({ learn, onChoose, ...field }: PickerProps<Row>) {
-  const { known, remember } = useKnown();
+/** A combobox that stores the name and data of the selected row as reference data of the form. */
+export function Picker<Row extends NamedRef>({ toRecord, onSelect, ...field }: PickerProps<Row>) {
+  const { records, addRecord } = useReferenceData();
   const [value] = useFormValue<string | null>(field.name);
-  const name = known[value ?? '']?.name;
-  const chosen = useMemo(() => (value ? { value, label: name ?? '' } : null), [value, name]); // the same as long as it is, so that the field is not drawn with every key
-  const choose = useSame((row: Row | undefined) => {
-    if (row) remember(row.id, { name: row.name, ...learn?.(row) });
-    onChoose?.(row);
+  const name = records[value ?? '']?.name;
+  // Memoized, so that the field does not render with every keystroke.
+  const selectedOption = useMemo(() => (value ? { value, label: name ?? '' } : null), [value, name]);
+  const handleSelect = useStableCallback((row: Row | undefined) => {
+    if (row) addRecord(row.id, { name: row.name, ...toRecord?.(row) });
+    onSelect?.(row);
   });
-  return <ComboboxField {...field} chosen={chosen} onChoose={choose} />;
+  return <ComboboxField {...field} selectedOption={selectedOption} onSelect={handleSelect} />;
 }
 
-/** Several of them. */
-export function MultiPicker<Row extends Named>(field: ComponentProps<typeof MultiSelectField<Row>>) {
-  const { known, remember } = useKnown();
+export function MultiPicker<Row extends NamedRef>(field: ComponentProps<typeof MultiSelectField<Row>>) {
+  const { records, addRecord } = useReferenceData();
   const [values] = useFormValue<string[]>(field.name);
-  const chosen = useMemo(() => values.flatMap((value) => choiceOf(known, value) ?? []), [values, known]);
-  const choose = useSame(({ id, name }: Row) => remember(id, { name }));
-  return <MultiSelectField {...field} chosen={chosen} onChoose={choose} />;
+  const selectedOptions = useMemo(() => values.flatMap((value) => toOption(records, value) ?? []), [values, records]);
+  const handleSelect = useStableCallback(({ id, name }: Row) => addRecord(id, { name }));
+  return <MultiSelectField {...field} selectedOptions={selectedOptions} onSelect={handleSelect} />;
 }

@@ -1,42 +1,42 @@
 import { createContext, use } from 'react';
-import type { Named } from 'shared-contracts/common';
+import type { NamedRef } from 'shared-contracts/common';
 import type { Cargo, Location } from 'shared-contracts/network';
 import type { Order } from 'shared-contracts/orders';
-import type { Choice } from 'shared-ui/form';
+import type { Option } from 'shared-ui/form';
 
-/** kg and CBM of one piece. */
-export type Piece = { weight: number; space: number };
-export type KnownRow = Pick<Named, 'name'> & {
-  piece?: Piece;
+/** Weight in kg and space in CBM of one piece. */
+export type PieceMeasures = { weight: number; space: number };
+export type ReferenceRecord = Pick<NamedRef, 'name'> & {
+  piece?: PieceMeasures;
   position?: readonly [latitude: number, longitude: number];
 };
 
-/** What the form has met, by id: names for the pickers, measures and positions for what is worked out of them. */
-export type Known = Readonly<Record<string, KnownRow>>;
+/** Data of the records selected in the form, by id: names for the pickers, measures and positions for calculations. */
+export type ReferenceRecords = Readonly<Record<string, ReferenceRecord>>;
 
-type KnownState = { known: Known; remember: (id: string, row: KnownRow) => void };
-export const KnownContext = createContext<KnownState>({ known: {}, remember: () => undefined });
-export const useKnown = () => use(KnownContext);
+type ReferenceData = { records: ReferenceRecords; addRecord: (id: string, record: ReferenceRecord) => void };
+export const ReferenceDataContext = createContext<ReferenceData>({ records: {}, addRecord: () => undefined });
+export const useReferenceData = () => use(ReferenceDataContext);
 
-export const choiceOf = (known: Known, id: string | null | undefined): Choice | null =>
-  id ? { value: id, label: known[id]?.name ?? '' } : null;
+export const toOption = (records: ReferenceRecords, id: string | null | undefined): Option | null =>
+  id ? { value: id, label: records[id]?.name ?? '' } : null;
 
 /** Effective space, else actual, else width × height × length. */
-export function pieceOf({ weight, effectiveSpace, actualSpace, width, height, length }: Cargo): Piece {
+export function toPieceMeasures({ weight, effectiveSpace, actualSpace, width, height, length }: Cargo): PieceMeasures {
   return {
     weight: Number(weight),
     space: Number(effectiveSpace) || Number(actualSpace) || Number(width) * Number(height) * Number(length),
   };
 }
 
-export const positionOf = ({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>) =>
+export const toPosition = ({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>) =>
   [latitude, longitude] as const;
 
-const names = (rows: readonly (Named | null)[]): Known =>
+const toNameRecords = (rows: readonly (NamedRef | null)[]): ReferenceRecords =>
   Object.fromEntries(rows.flatMap((row) => (row ? [[row.id, { name: row.name }]] : [])));
 
-/** What an order tells about the rows that it names. */
-export const knownOf = ({
+/** Collects the reference data contained in an order. */
+export const collectRecords = ({
   orderType,
   partner,
   contract,
@@ -45,8 +45,8 @@ export const knownOf = ({
   notificationContacts,
   cargoItems,
   stops,
-}: Order): Known => ({
-  ...names([
+}: Order): ReferenceRecords => ({
+  ...toNameRecords([
     orderType,
     partner,
     contract,
@@ -62,6 +62,6 @@ export const knownOf = ({
     ]),
   ),
   ...Object.fromEntries(
-    stops.map(({ location }) => [location.id, { name: location.name, position: positionOf(location) }]),
+    stops.map(({ location }) => [location.id, { name: location.name, position: toPosition(location) }]),
   ),
 });

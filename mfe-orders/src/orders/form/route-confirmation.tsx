@@ -2,27 +2,27 @@ import { useQueries } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OrderInput, OrderPreview } from 'shared-contracts/orders';
-import { Box, Fact, Facts, fill, Flex, Stack, Text } from 'shared-ui';
+import { Box, DescriptionItem, DescriptionList, withValues, Flex, Stack, Text } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { Measure, Money } from 'shared-ui/format';
-import { legDistance } from './choices.api.ts';
-import { useKnown } from './known.tsx';
-import { LazyRouteMap } from './lazy-route-map.tsx';
+import { legDistance } from '../order-options.api.ts';
+import { useReferenceData } from './reference-data.tsx';
+import { LazyRouteMap } from '../route/lazy-route-map.tsx';
 import { location as messages } from './order-form.messages.ts';
-import { usePreview } from './use-preview.ts';
+import { useOrderPreview } from './use-order-preview.ts';
 
 type Leg = { position: number; from: string; to: string };
 
-const legsOf = (stops: OrderInput['stops']): Leg[] =>
+const toLegs = (stops: OrderInput['stops']): Leg[] =>
   stops
     .slice(1)
     .map(({ locationId }, position) => ({ position, from: stops[position]?.locationId ?? '', to: locationId }));
 
 function Legs({ legs }: { legs: Leg[] }) {
-  const { known } = useKnown();
+  const { records } = useReferenceData();
   const distances = useQueries({
     queries: legs.map(({ from, to }) => {
-      const [start, end] = [known[from]?.position, known[to]?.position];
+      const [start, end] = [records[from]?.position, records[to]?.position];
       return { ...legDistance(start ?? [0, 0], end ?? [0, 0]), enabled: Boolean(start && end) };
     }),
   });
@@ -31,7 +31,9 @@ function Legs({ legs }: { legs: Leg[] }) {
       {legs.map(({ position, from, to }) => (
         <Flex as="li" key={position} justify="space-between" gap="4">
           <Text>
-            <FormattedMessage {...fill(messages.leg, { from: known[from]?.name ?? '…', to: known[to]?.name ?? '…' })} />
+            <FormattedMessage
+              {...withValues(messages.leg, { from: records[from]?.name ?? '…', to: records[to]?.name ?? '…' })}
+            />
           </Text>
           <Text color="fg.muted" whiteSpace="nowrap">
             <Measure value={distances[position]?.data?.distance} kind="distance" />
@@ -42,32 +44,32 @@ function Legs({ legs }: { legs: Leg[] }) {
   );
 }
 
-/** The stops whose places are known, as the form has them. */
-function Places({ stops }: { stops: OrderInput['stops'] }) {
-  const { known } = useKnown();
-  const places = useMemo(
+/** Shown once the positions of all stops are available. */
+function StopsMap({ stops }: { stops: OrderInput['stops'] }) {
+  const { records } = useReferenceData();
+  const mapStops = useMemo(
     () =>
       stops.flatMap(({ locationId }) => {
-        const { name, position } = known[locationId] ?? {};
+        const { name, position } = records[locationId] ?? {};
         return name !== undefined && position ? [{ name, latitude: position[0], longitude: position[1] }] : [];
       }),
-    [stops, known],
+    [stops, records],
   );
-  return places.length === stops.length ? <LazyRouteMap stops={places} /> : null;
+  return mapStops.length === stops.length ? <LazyRouteMap stops={mapStops} /> : null;
 }
 
-/** Drawn again when the stops change, not with every key. */
-const Journey = memo(({ stops }: { stops: OrderInput['stops'] }) => (
+/** Memoized, so that it renders only when the stops change. */
+const RouteOverview = memo(({ stops }: { stops: OrderInput['stops'] }) => (
   <>
-    <Legs legs={legsOf(stops)} />
-    <Places stops={stops} />
+    <Legs legs={toLegs(stops)} />
+    <StopsMap stops={stops} />
   </>
 ));
 
-/** The journey as it will be: its legs, its length and what it will cost under the contract. */
+/** The legs, the map, and the predicted distance and cost. */
 export function RouteConfirmation() {
   const [entered] = useFormValue<OrderInput['stops']>('stops');
-  const preview = usePreview();
+  const preview = useOrderPreview();
   const stops = useMemo(() => entered.filter(({ locationId }) => locationId), [entered]);
   if (stops.length < 2)
     return (
@@ -77,7 +79,7 @@ export function RouteConfirmation() {
     );
   return (
     <Stack gap="5">
-      <Journey stops={stops} />
+      <RouteOverview stops={stops} />
       <Prediction preview={preview.data} isBusy={preview.isFetching} />
     </Stack>
   );
@@ -87,14 +89,14 @@ const Prediction = memo(({ preview, isBusy }: { preview: OrderPreview | undefine
   const { distance, cost, currency, estimated } = preview ?? {};
   return (
     <Box aria-live="polite" aria-busy={isBusy}>
-      <Facts>
-        <Fact label={messages.distance}>
+      <DescriptionList>
+        <DescriptionItem label={messages.distance}>
           <Measure value={distance} kind="distance" />
-        </Fact>
-        <Fact label={messages.cost}>
+        </DescriptionItem>
+        <DescriptionItem label={messages.cost}>
           {preview && !cost ? <FormattedMessage {...messages.noRate} /> : <Money value={cost} currency={currency} />}
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       {distance && estimated && (
         <Text mt="2" textStyle="xs" color="fg.muted">
           <FormattedMessage {...messages.estimated} />

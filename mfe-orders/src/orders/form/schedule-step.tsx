@@ -1,10 +1,10 @@
 import { Box } from 'shared-ui';
 import { DurationField, FieldGroup, SelectField, useFormValue } from 'shared-ui/form';
 import { DateTimeField } from 'shared-ui/picker';
-import { cutoffOptions, schedule as messages } from './order-form.messages.ts';
-import { fields } from './orders.messages.ts';
+import { schedule as messages } from './order-form.messages.ts';
+import { cutoffOptions, fields } from '../orders.messages.ts';
 
-function Cutoff() {
+function CutoffFields() {
   const [option] = useFormValue<string>('cutoffOption');
   return (
     <FieldGroup title={fields.cutoff} help={messages.cutoffHelp}>
@@ -31,6 +31,6 @@ export const ScheduleStep = () => (
       <DurationField name="loadingMinutes" label={fields.loadingDuration} />
       <DurationField name="unloadingMinutes" label={fields.unloadingDuration} />
     </FieldGroup>
-    <Cutoff />
+    <CutoffFields />
   </>
 );

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OrderInput } from 'shared-contracts/orders';
-import { useRested } from 'shared-ui';
+import { useDebounced } from 'shared-ui';
 import { useFormValues } from 'shared-ui/form';
-import { orderQueries } from './orders.api.ts';
+import { orderQueries } from '../orders.api.ts';
 
-/** What the order as it is entered would cover and cost, and which cargos keep it from being sent; asked for when the typing pauses, and only for what changes it. */
-export function usePreview() {
+/** Loads distance, cost and incompatible cargos of the entered order, debounced and only when relevant fields change. */
+export function useOrderPreview() {
   const { stops, cargoItems, contractId, isBackhaul } = useFormValues<OrderInput>();
-  const asked = useMemo(() => {
+  const previewInput = useMemo(() => {
     const cargoIds = [...new Set(cargoItems.map(({ cargoId }) => cargoId).filter(Boolean))];
     return JSON.stringify({
       stops: stops.filter(({ locationId }) => locationId),
@@ -17,6 +17,6 @@ export function usePreview() {
       isBackhaul,
     });
   }, [stops, cargoItems, contractId, isBackhaul]);
-  const rested = useRested(asked);
-  return useQuery({ ...orderQueries.preview(JSON.parse(rested)), enabled: Boolean(contractId) });
+  const debouncedInput = useDebounced(previewInput);
+  return useQuery({ ...orderQueries.preview(JSON.parse(debouncedInput)), enabled: Boolean(contractId) });
 }

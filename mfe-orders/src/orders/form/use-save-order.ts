@@ -2,34 +2,37 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { OrderInput } from 'shared-contracts/orders';
 import { useNavigate } from 'shared-ui/router';
-import { dropDraft } from './order-draft.ts';
-import { inputOf } from './order-values.ts';
-import { orderMutations } from './orders.api.ts';
-import { notices } from './orders.messages.ts';
+import { deleteDraft } from './order-draft.ts';
+import { toOrderInput } from './order-form-values.ts';
+import { orderMutations } from '../orders.api.ts';
+import { notices } from '../orders.messages.ts';
 
-/** Saves and sends the form's order; without an id a new one. It is saved before it is sent, so that a refusal to send loses nothing. */
-export function useKeeping(id: string | undefined) {
-  const saved = useRef(id);
+/**
+ * Saves or submits the form; creates an order when there is no id. Submitting saves first, so that nothing is lost if it
+ * fails.
+ */
+export function useSaveOrder(id: string | undefined) {
+  const savedId = useRef(id);
   const navigate = useNavigate();
   const save = useMutation(orderMutations.save(notices.saved));
   const saveSilently = useMutation(orderMutations.save());
   const submit = useMutation(orderMutations.submit());
 
-  const keep = async (by: typeof save, values: OrderInput) => {
-    const order = await by.mutateAsync({ id: saved.current, input: inputOf(values) });
-    saved.current = order.id;
-    dropDraft();
+  const saveAndGetId = async (mutation: typeof save, values: OrderInput) => {
+    const order = await mutation.mutateAsync({ id: savedId.current, input: toOrderInput(values) });
+    savedId.current = order.id;
+    deleteDraft();
     return order.id;
   };
-  const show = (order: string) => navigate(`/orders/${order}`);
+  const openOrder = (orderId: string) => navigate(`/orders/${orderId}`);
 
   return {
-    isSaved: () => saved.current !== undefined,
-    save: async (values: OrderInput) => show(await keep(save, values)),
+    isSaved: () => savedId.current !== undefined,
+    save: async (values: OrderInput) => openOrder(await saveAndGetId(save, values)),
     send: async (values: OrderInput) => {
-      const order = await keep(saveSilently, values);
-      await submit.mutateAsync(order);
-      return show(order);
+      const orderId = await saveAndGetId(saveSilently, values);
+      await submit.mutateAsync(orderId);
+      return openOrder(orderId);
     },
   };
 }

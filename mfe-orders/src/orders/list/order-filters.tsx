@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Named } from 'shared-contracts/common';
+import type { NamedRef } from 'shared-contracts/common';
 import type { OrderRow } from 'shared-contracts/orders';
 import { orderStageMessages } from 'shared-ui/format';
 import {
-  ChoiceFilter,
+  ComboboxFilter,
   DateRangeFilter,
-  ManyFilter,
+  MultiSelectFilter,
   MoreFilters,
   SearchFilter,
   SelectFilter,
   ViewFilter,
   type ListParams,
 } from 'shared-ui/list';
-import { choices, wholeLists } from './choices.api.ts';
-import { filters, messages, waits, type ViewName } from './order-list.messages.ts';
-import { fields } from './orders.messages.ts';
+import { optionSources, optionLists } from '../order-options.api.ts';
+import type { OrderView } from '../orders.api.ts';
+import { filterLabels, messages, waitingOptions } from './order-list.messages.ts';
+import { fields } from '../orders.messages.ts';
 
-const MORE = [
+const MORE_FILTERS = [
   'orderTypeId',
   'operationId',
   'contractId',
@@ -30,66 +31,72 @@ const MORE = [
   'deliveryFrom',
   'deliveryTo',
 ] as const;
-/** Names of the filters of orders in the address; `stage` holds several. */
-export const ORDER_FILTERS = ['partnerId', ...MORE, 'waitingForMe'];
+/** Filters in the URL, except `stage`, which has several values. */
+export const ORDER_FILTERS = ['partnerId', ...MORE_FILTERS, 'waitingForMe'];
 
-const optionsOf = (rows: readonly Named[] = []) => rows.map(({ id, name }) => ({ value: id, label: name }));
+const toOptions = (rows: readonly NamedRef[] = []) => rows.map(({ id, name }) => ({ value: id, label: name }));
 
 type OrderFiltersProps = {
-  view: ViewName;
+  view: OrderView;
   list: ListParams;
-  /** They name what is filtered by. */ rows: readonly OrderRow[] | undefined;
+  /** Used to label the selected options. */
+  rows: readonly OrderRow[] | undefined;
 };
 
-/** A list of one stage, or of what has come to its end, needs fewer. */
-const WITHOUT_STAGE: readonly ViewName[] = ['delayed'];
+const VIEWS_WITHOUT_STAGE: readonly OrderView[] = ['delayed'];
 
 export function OrderFilters({ view, list, rows }: OrderFiltersProps) {
-  const partners = useQuery(wholeLists.partners);
+  const partners = useQuery(optionLists.partners);
   return (
     <>
-      {view === 'own' && <ViewFilter name="waitingForMe" label={messages.waiting} options={waits} />}
+      {view === 'own' && <ViewFilter name="waitingForMe" label={messages.waiting} options={waitingOptions} />}
       <SearchFilter label={messages.search} />
-      {!WITHOUT_STAGE.includes(view) && <ManyFilter name="stage" label={fields.stage} options={orderStageMessages} />}
-      <SelectFilter name="partnerId" label={fields.partner} options={optionsOf(partners.data)} />
-      <MoreFilters names={MORE}>
-        <Less list={list} rows={rows} />
+      {!VIEWS_WITHOUT_STAGE.includes(view) && (
+        <MultiSelectFilter name="stage" label={fields.stage} options={orderStageMessages} />
+      )}
+      <SelectFilter name="partnerId" label={fields.partner} options={toOptions(partners.data)} />
+      <MoreFilters names={MORE_FILTERS}>
+        <MoreOrderFilters list={list} rows={rows} />
       </MoreFilters>
     </>
   );
 }
 
-/** The less used ones, in the dialog; what they choose from is loaded with it. */
-function Less({ list, rows }: Omit<OrderFiltersProps, 'view'>) {
-  const orderTypes = useQuery(wholeLists.orderTypes);
-  const operations = useQuery(wholeLists.operations);
-  const vehicleTypes = useQuery(wholeLists.vehicleTypes);
+/** Less common filters in a dialog; their options are loaded when it opens. */
+function MoreOrderFilters({ list, rows }: Omit<OrderFiltersProps, 'view'>) {
+  const orderTypes = useQuery(optionLists.orderTypes);
+  const operations = useQuery(optionLists.operations);
+  const vehicleTypes = useQuery(optionLists.vehicleTypes);
   const first = rows?.[0];
-  const chosen = (name: string, label: string | null | undefined) => {
-    const value = list.valueOf(name);
+  const toSelectedOption = (name: string, label: string | null | undefined) => {
+    const value = list.getValue(name);
     return value && label ? { value, label } : undefined;
   };
   return (
     <>
-      <SelectFilter name="orderTypeId" label={fields.orderType} options={optionsOf(orderTypes.data)} />
-      <SelectFilter name="operationId" label={fields.operation} options={optionsOf(operations.data)} />
-      <ChoiceFilter
+      <SelectFilter name="orderTypeId" label={fields.orderType} options={toOptions(orderTypes.data)} />
+      <SelectFilter name="operationId" label={fields.operation} options={toOptions(operations.data)} />
+      <ComboboxFilter
         name="contractId"
         label={fields.contract}
-        source={choices.contracts}
-        chosen={chosen('contractId', first?.contract.name)}
+        source={optionSources.contracts}
+        selectedOption={toSelectedOption('contractId', first?.contract.name)}
       />
-      <SelectFilter name="vehicleTypeId" label={filters.vehicleType} options={optionsOf(vehicleTypes.data)} />
-      <ChoiceFilter
+      <SelectFilter name="vehicleTypeId" label={filterLabels.vehicleType} options={toOptions(vehicleTypes.data)} />
+      <ComboboxFilter
         name="pickLocationId"
-        label={filters.pickLocation}
-        source={choices.stopsOf('pickup')}
-        chosen={chosen('pickLocationId', first?.pickup)}
+        label={filterLabels.pickLocation}
+        source={optionSources.stopLocations('pickup')}
+        selectedOption={toSelectedOption('pickLocationId', first?.pickup)}
       />
-      <ChoiceFilter name="dropLocationId" label={filters.dropLocation} source={choices.stopsOf('drop')} />
-      <DateRangeFilter from="createdFrom" to="createdTo" label={filters.created} />
-      <DateRangeFilter from="pickupFrom" to="pickupTo" label={filters.pickup} />
-      <DateRangeFilter from="deliveryFrom" to="deliveryTo" label={filters.delivery} />
+      <ComboboxFilter
+        name="dropLocationId"
+        label={filterLabels.dropLocation}
+        source={optionSources.stopLocations('drop')}
+      />
+      <DateRangeFilter from="createdFrom" to="createdTo" label={filterLabels.created} />
+      <DateRangeFilter from="pickupFrom" to="pickupTo" label={filterLabels.pickup} />
+      <DateRangeFilter from="deliveryFrom" to="deliveryTo" label={filterLabels.delivery} />
     </>
   );
 }

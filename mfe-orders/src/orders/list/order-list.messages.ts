@@ -1,13 +1,14 @@
 import { defineMessages } from 'react-intl';
+import type { OrderView } from '../orders.api.ts';
 
 export const messages = defineMessages({
-  view: { id: 'orders.list.view', defaultMessage: 'Which orders' },
+  view: { id: 'orders.list.view', defaultMessage: 'Order lists' },
   search: { id: 'orders.list.search', defaultMessage: 'Search by number or reference' },
-  waiting: { id: 'orders.list.waiting', defaultMessage: 'For whom they wait' },
+  waiting: { id: 'orders.list.waiting', defaultMessage: 'Waiting for' },
 });
 
-/** Lists of orders, by the value of `view` in the address; the first is the usual one. */
-export const views = defineMessages({
+/** Tabs by the value of `view` in the URL; the first is the default. */
+export const viewLabels = defineMessages<OrderView>({
   own: { id: 'orders.list.view.own', defaultMessage: 'My orders' },
   partner: { id: 'orders.list.view.partner', defaultMessage: 'Partner orders' },
   '3pl': { id: 'orders.list.view.3pl', defaultMessage: '3PL orders' },
@@ -15,17 +16,15 @@ export const views = defineMessages({
   demurrage: { id: 'orders.list.view.demurrage', defaultMessage: 'Demurrage' },
   archive: { id: 'orders.list.view.archive', defaultMessage: 'Archive' },
 });
-export type ViewName = keyof typeof views;
 
 /** By the value of `waitingForMe`. */
-export const waits = defineMessages({
+export const waitingOptions = defineMessages({
   all: { id: 'orders.view.all', defaultMessage: 'All' },
   true: { id: 'orders.view.waitingForMe', defaultMessage: 'Waiting for me' },
 });
 
-/** What a list without entries is called, and what will stand there. */
-export const empty = {
-  title: defineMessages<ViewName>({
+export const emptyMessages = {
+  title: defineMessages<OrderView>({
     own: { id: 'orders.list.empty', defaultMessage: 'No orders found' },
     partner: { id: 'orders.list.empty.partner', defaultMessage: 'No partner orders found' },
     '3pl': { id: 'orders.list.empty.3pl', defaultMessage: 'No 3PL orders found' },
@@ -33,74 +32,52 @@ export const empty = {
     demurrage: { id: 'orders.list.empty.demurrage', defaultMessage: 'No orders in demurrage found' },
     archive: { id: 'orders.list.empty.archive', defaultMessage: 'No archived orders found' },
   }),
-  text: defineMessages<ViewName>({
+  text: defineMessages<OrderView>({
     own: {
       id: 'orders.list.emptyText',
-      defaultMessage: 'Orders tell what is to be moved, from where, to where and when.',
+      defaultMessage: 'Create an order to start moving freight.',
     },
     partner: {
       id: 'orders.list.emptyText.partner',
-      defaultMessage: 'Orders that partners address to your organization stand here once they are sent.',
+      defaultMessage: 'You’ll see orders here after partners send them to your organization.',
     },
     '3pl': {
       id: 'orders.list.emptyText.3pl',
-      defaultMessage: 'Orders that 3PL partners address to your organization stand here once they are sent.',
+      defaultMessage: 'You’ll see orders here after 3PL partners send them to your organization.',
     },
     delayed: {
       id: 'orders.list.emptyText.delayed',
-      defaultMessage: 'An order stands here when it has not reached its next stop 30 minutes after the deadline.',
+      defaultMessage: 'You’ll see orders here that are at least 30 minutes past the deadline of their next stop.',
     },
     demurrage: {
       id: 'orders.list.emptyText.demurrage',
-      defaultMessage: 'An order stands here when it waits at a stop longer than is free.',
+      defaultMessage: 'You’ll see orders here that exceed their free time at a stop.',
     },
     archive: {
       id: 'orders.list.emptyText.archive',
-      defaultMessage: 'Archive what is billed, cancelled, rejected or not delivered, to keep the other lists short.',
+      defaultMessage: 'Archive billed, cancelled, rejected and not delivered orders to keep the other lists short.',
     },
   }),
 };
 
-export const filters = defineMessages({
+export const filterLabels = defineMessages({
   vehicleType: { id: 'orders.filter.vehicleType', defaultMessage: 'Vehicle type' },
   pickLocation: { id: 'orders.filter.pickLocation', defaultMessage: 'Pickup location' },
   dropLocation: { id: 'orders.filter.dropLocation', defaultMessage: 'Drop location' },
   created: { id: 'orders.filter.created', defaultMessage: 'Created' },
-  pickup: { id: 'orders.filter.pickup', defaultMessage: 'Pickup begins' },
-  delivery: { id: 'orders.filter.delivery', defaultMessage: 'Delivery begins' },
+  pickup: { id: 'orders.filter.pickup', defaultMessage: 'Pickup starts' },
+  delivery: { id: 'orders.filter.delivery', defaultMessage: 'Delivery starts' },
 });
 
-export const columnHeads = defineMessages({
+export const columnLabels = defineMessages({
   since: { id: 'orders.column.since', defaultMessage: 'Since' },
   late: { id: 'orders.column.late', defaultMessage: 'Late by' },
   nextStop: { id: 'orders.column.nextStop', defaultMessage: 'Next stop' },
   deadline: { id: 'orders.column.deadline', defaultMessage: 'Deadline' },
-  stops: { id: 'orders.column.stops', defaultMessage: 'Waits at' },
-  dwell: { id: 'orders.column.dwell', defaultMessage: 'Stay' },
+  stops: { id: 'orders.column.stops', defaultMessage: 'Waiting at' },
+  dwell: { id: 'orders.column.dwell', defaultMessage: 'Dwell time' },
   free: { id: 'orders.column.free', defaultMessage: 'Free time' },
   charged: { id: 'orders.column.charged', defaultMessage: 'Over free time' },
   amount: { id: 'orders.column.amount', defaultMessage: 'Demurrage' },
   yes: { id: 'orders.column.yes', defaultMessage: 'Yes' },
-});
-
-/** What is done to several orders, and what it causes. */
-export const bulk = defineMessages({
-  submit: {
-    id: 'orders.bulk.submit',
-    defaultMessage:
-      'Sends them to the approvers of their operations. One that is not complete stays saved and says what is missing.',
-  },
-  approve: { id: 'orders.bulk.approve', defaultMessage: 'Gives your approval to each of them.' },
-  archive: {
-    id: 'orders.bulk.archive',
-    defaultMessage: 'Puts them into the archive. They leave the other lists and can be taken out again.',
-  },
-  restore: {
-    id: 'orders.bulk.restore',
-    defaultMessage: 'Takes them out of the archive and back into the other lists.',
-  },
-  noPickupWindow: { id: 'orders.bulk.noPickupWindow', defaultMessage: 'The pickup window is missing' },
-  noDeliveryWindow: { id: 'orders.bulk.noDeliveryWindow', defaultMessage: 'The delivery window is missing' },
-  reason: { id: 'orders.bulk.reason', defaultMessage: 'Reject reason, for all of them' },
-  noStage: { id: 'orders.bulk.noStage', defaultMessage: 'No stage can follow for any of them now.' },
 });

@@ -1,76 +1,74 @@
 import { FormattedMessage } from 'react-intl';
 import type { Order, OrderRow } from 'shared-contracts/orders';
-import { DateTime, DateTimeRange, Measure, Money, orderLooks, StatusBadge } from 'shared-ui/format';
+import { DateTime, DateTimeRange, Measure, Money, orderStatusStyles, StatusBadge } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
-import { columnHeads } from './order-list.messages.ts';
-import { messages as page } from './order-page.messages.ts';
-import { fields } from './orders.messages.ts';
+import { columnLabels } from './order-list.messages.ts';
+import { fields } from '../orders.messages.ts';
 
 const DASH = '–';
 
-/** From the first stop to the last one; an order without stops has neither. */
-const route = ({ pickup, drop }: OrderRow) => (pickup || drop) && `${pickup ?? '…'} → ${drop ?? '…'}`;
-const yes = (holds: boolean) => (holds ? <FormattedMessage {...columnHeads.yes} /> : DASH);
-const stamp = (given: Order['firstApproval']) =>
-  given ? (
+/** From the first stop to the last one, if there are any. */
+const formatRoute = ({ pickup, drop }: OrderRow) => (pickup || drop) && `${pickup ?? '…'} → ${drop ?? '…'}`;
+const formatFlag = (isSet: boolean) => (isSet ? <FormattedMessage {...columnLabels.yes} /> : DASH);
+const renderApproval = (approval: Order['firstApproval']) =>
+  approval ? (
     <>
-      {given.by}, <DateTime at={given.at} />
+      {approval.by}, <DateTime at={approval.at} />
     </>
   ) : (
     DASH
   );
 
-export const number: Column<OrderRow> = {
+export const numberColumn: Column<OrderRow> = {
   id: 'number',
   header: fields.number,
   sort: true,
   width: 120,
-  card: true,
+  inCard: true,
   cell: (order) => order.number,
 };
-const reference: Column<OrderRow> = {
+const referenceColumn: Column<OrderRow> = {
   id: 'reference',
   header: fields.reference,
   width: 140,
   cell: (order) => order.reference,
 };
-const stage: Column<OrderRow> = {
+export const stageColumn: Column<OrderRow> = {
   id: 'stage',
   header: fields.stage,
   width: 216,
-  card: true,
-  cell: (order) => <StatusBadge {...orderLooks[order.stage]} />,
+  inCard: true,
+  cell: (order) => <StatusBadge {...orderStatusStyles[order.stage]} />,
 };
-const orderType: Column<OrderRow> = {
+const orderTypeColumn: Column<OrderRow> = {
   id: 'orderType',
   header: fields.orderType,
   width: 150,
   cell: (order) => order.orderType.name,
 };
-const partner: Column<OrderRow> = {
+const partnerColumn: Column<OrderRow> = {
   id: 'partner',
   header: fields.partner,
   width: 200,
-  card: true,
+  inCard: true,
   cell: (order) => order.partner.name,
 };
-const organization: Column<OrderRow> = {
+const organizationColumn: Column<OrderRow> = {
   id: 'organization',
   header: fields.organization,
   width: 200,
-  card: true,
+  inCard: true,
   cell: (order) => order.organization.name,
 };
 
-/** Where, when and how much. */
-const journey: Column<OrderRow>[] = [
-  { id: 'route', header: fields.route, width: 260, card: true, cell: route },
+const routeColumns: Column<OrderRow>[] = [
+  { id: 'route', header: fields.route, width: 260, inCard: true, cell: formatRoute },
   {
     id: 'pickupWindow',
     header: fields.pickupWindow,
     sort: 'pickupFrom',
     width: 220,
-    card: true,
+    inCard: true,
     cell: (order) => <DateTimeRange from={order.pickupFrom} to={order.pickupTo} />,
   },
   {
@@ -104,14 +102,13 @@ const journey: Column<OrderRow>[] = [
   },
 ];
 
-/** For whoever wants them. */
-const more: Column<OrderRow>[] = [
+const optionalColumns: Column<OrderRow>[] = [
   {
     id: 'totalWeight',
     header: fields.totalWeight,
     numeric: true,
     width: 120,
-    hidden: true,
+    hiddenByDefault: true,
     cell: (order) => <Measure value={order.totalWeight} kind="weight" />,
   },
   {
@@ -119,68 +116,91 @@ const more: Column<OrderRow>[] = [
     header: fields.totalSpace,
     numeric: true,
     width: 120,
-    hidden: true,
+    hiddenByDefault: true,
     cell: (order) => <Measure value={order.totalSpace} kind="space" />,
   },
-  { id: 'operation', header: fields.operation, width: 160, hidden: true, cell: (order) => order.operation.name },
-  { id: 'contract', header: fields.contract, width: 180, hidden: true, cell: (order) => order.contract.name },
+  {
+    id: 'operation',
+    header: fields.operation,
+    width: 160,
+    hiddenByDefault: true,
+    cell: (order) => order.operation.name,
+  },
+  { id: 'contract', header: fields.contract, width: 180, hiddenByDefault: true, cell: (order) => order.contract.name },
   {
     id: 'vehicleTypes',
     header: fields.vehicleTypes,
     width: 200,
-    hidden: true,
+    hiddenByDefault: true,
     cell: (order) => order.vehicleTypes.map(({ name }) => name).join(', ') || DASH,
   },
-  { id: 'trip', header: fields.trip, width: 120, hidden: true, cell: (order) => order.trip?.number ?? DASH },
-  { id: 'flexible', header: fields.flexible, width: 100, hidden: true, cell: (order) => yes(order.isFlexible) },
-  { id: 'backhaul', header: fields.backhaul, width: 100, hidden: true, cell: (order) => yes(order.isBackhaul) },
-  { id: 'createdBy', header: fields.createdBy, width: 160, hidden: true, cell: (order) => order.createdBy },
+  { id: 'trip', header: fields.trip, width: 120, hiddenByDefault: true, cell: (order) => order.trip?.number ?? DASH },
+  {
+    id: 'flexible',
+    header: fields.flexible,
+    width: 100,
+    hiddenByDefault: true,
+    cell: (order) => formatFlag(order.isFlexible),
+  },
+  {
+    id: 'backhaul',
+    header: fields.backhaul,
+    width: 100,
+    hiddenByDefault: true,
+    cell: (order) => formatFlag(order.isBackhaul),
+  },
+  { id: 'createdBy', header: fields.createdBy, width: 160, hiddenByDefault: true, cell: (order) => order.createdBy },
   {
     id: 'firstApproval',
-    header: page.firstApproval,
+    header: fields.firstApproval,
     width: 240,
-    hidden: true,
-    cell: (order) => stamp(order.firstApproval),
+    hiddenByDefault: true,
+    cell: (order) => renderApproval(order.firstApproval),
   },
   {
     id: 'secondApproval',
-    header: page.secondApproval,
+    header: fields.secondApproval,
     width: 240,
-    hidden: true,
-    cell: (order) => stamp(order.secondApproval),
+    hiddenByDefault: true,
+    cell: (order) => renderApproval(order.secondApproval),
   },
 ];
 
-const hidden = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, hidden: true, card: false });
+const hideColumn = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, hiddenByDefault: true, inCard: false });
 
-export const columns: Column<OrderRow>[] = [number, reference, stage, orderType, partner, ...journey, ...more];
-/** What others have ordered. */
+export const columns: Column<OrderRow>[] = [
+  numberColumn,
+  referenceColumn,
+  stageColumn,
+  orderTypeColumn,
+  partnerColumn,
+  ...routeColumns,
+  ...optionalColumns,
+];
 export const partnerColumns: Column<OrderRow>[] = [
-  number,
-  reference,
-  stage,
-  orderType,
-  organization,
-  ...journey,
-  ...more,
+  numberColumn,
+  referenceColumn,
+  stageColumn,
+  orderTypeColumn,
+  organizationColumn,
+  ...routeColumns,
+  ...optionalColumns,
 ];
-/** Either side may have ordered. */
 export const archiveColumns: Column<OrderRow>[] = [
-  number,
-  reference,
-  stage,
-  orderType,
-  organization,
-  { ...partner, card: false },
-  ...journey,
-  ...more,
+  numberColumn,
+  referenceColumn,
+  stageColumn,
+  orderTypeColumn,
+  organizationColumn,
+  { ...partnerColumn, inCard: false },
+  ...routeColumns,
+  ...optionalColumns,
 ];
-/** Behind what is particular to a list of its own. */
-export const behind: Column<OrderRow>[] = [
-  ...[reference, orderType].map(hidden),
-  { ...organization, card: false },
-  { ...partner, card: false },
-  ...journey.map((column) => ({ ...column, card: column.id === 'route' })),
-  ...more,
+/** Shown after the columns that are specific to a list. */
+export const secondaryColumns: Column<OrderRow>[] = [
+  ...[referenceColumn, orderTypeColumn].map(hideColumn),
+  { ...organizationColumn, inCard: false },
+  { ...partnerColumn, inCard: false },
+  ...routeColumns.map((column) => ({ ...column, inCard: column.id === 'route' })),
+  ...optionalColumns,
 ];
-export const stageColumn = stage;

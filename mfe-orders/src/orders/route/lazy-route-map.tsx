@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { Box, Skeleton } from 'shared-ui';
 import type { RouteMapProps } from './route-map.tsx';
 
-/** The list of the stops says the same: without the map the page goes on. */
+/** Used when the map fails to load: the list of stops has the same content. */
 const NoMap: ComponentType<RouteMapProps> = () => null;
 const RouteMap = lazy<ComponentType<RouteMapProps>>(() =>
   import('./route-map.tsx').then(
@@ -11,7 +11,7 @@ const RouteMap = lazy<ComponentType<RouteMapProps>>(() =>
   ),
 );
 
-/** The map of a journey, loaded when it is shown. */
+/** Loads the route map when it is rendered. */
 export const LazyRouteMap = ({ stops, height = 300 }: RouteMapProps) => (
   <Suspense fallback={<Skeleton height={`${height}px`} borderRadius="md" aria-hidden />}>
     <Box>

@@ -1,9 +1,9 @@
 import type { Order } from 'shared-contracts/orders';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { LazyRouteMap } from './lazy-route-map.tsx';
-import { messages } from './order-page.messages.ts';
+import { messages } from '../orders.messages.ts';
 
-/** The journey on a large map. */
+/** The route on a large map. */
 export const RouteMapDialog = ({ order: { stops }, onClose }: { order: Order; onClose: () => void }) => (
   <Dialog title={messages.routeMap} width={900} onClose={onClose}>
     <DialogBody pb="6">

@@ -1,14 +1,14 @@
-import { MapLine, MapMarkers, MapView, type Place } from 'shared-ui/map';
-import { messages } from './order-page.messages.ts';
+import { MapLine, MapMarkers, MapView, type Coordinates } from 'shared-ui/map';
+import { messages } from '../orders.messages.ts';
 
 export type RouteMapProps = {
-  /** In the order of the journey; the same place may be visited twice. */
-  stops: readonly (Place & { name: string })[];
-  /** px */
+  /** In travel order; a location may be visited twice. */
+  stops: readonly (Coordinates & { name: string })[];
+  /** In pixels. */
   height?: number;
 };
 
-/** Where the journey goes: its stops by number and the line between them. It is not the road, so it is dashed. */
+/** The numbered stops and a line between them, dashed because it does not follow roads. */
 export function RouteMap({ stops, height = 300 }: RouteMapProps) {
   const markers = stops.map((stop, index) => ({
     ...stop,
@@ -17,7 +17,7 @@ export function RouteMap({ stops, height = 300 }: RouteMapProps) {
     text: String(index + 1),
   }));
   return (
-    <MapView label={messages.routeMap} fit={stops} height={height}>
+    <MapView label={messages.routeMap} fitTo={stops} height={height}>
       <MapLine points={stops} isDashed />
       <MapMarkers markers={markers} isClustered={false} />
     </MapView>

@@ -1,6 +1,6 @@
-import { fill, type Words } from 'shared-ui';
-import { fields } from './orders.messages.ts';
+import { withValues, type Message } from 'shared-ui';
+import { fields } from '../orders.messages.ts';
 
-/** The first stop is the pickup, the later ones are drops. */
-export const stopName = (position: number): Words =>
-  position === 0 ? fields.pickup : fill(fields.numberedDrop, { position });
+/** The first stop is the pickup, the others are drops. */
+export const getStopName = (position: number): Message =>
+  position === 0 ? fields.pickup : withValues(fields.numberedDrop, { position });

@@ -15,10 +15,10 @@ import {
   port,
   tea,
   yearly,
-} from './given.ts';
+} from './orders.fixtures.ts';
 
-/** The network behind the order's form. */
-export const NETWORK: Replies = {
+/** API replies for the order form. */
+export const orderFormReplies: Replies = {
   'GET order-types': () => pageOf(fullLoad),
   'GET partners': () => pageOf(lanka),
   'GET contracts': () => pageOf(yearly),
@@ -34,27 +34,27 @@ export const NETWORK: Replies = {
   'PATCH orders/:id/stage': () => order({ stage: 'pendingValidation' }),
 };
 
-export const field = (name: string, role = 'textbox') => screen.getByRole(role, { name });
+export const getField = (name: string, role = 'textbox') => screen.getByRole(role, { name });
 export const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
-export const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+export const findStep = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-export async function choose(user: UserEvent, label: string, option: string) {
+export async function chooseOption(user: UserEvent, label: string, option: string) {
   await user.click(await screen.findByRole('combobox', { name: label }));
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${option}`) }));
 }
 
-export async function put(user: UserEvent, label: string, text: string) {
-  await user.clear(field(label));
-  await user.click(field(label));
+export async function enterText(user: UserEvent, label: string, text: string) {
+  await user.clear(getField(label));
+  await user.click(getField(label));
   await user.paste(text);
 }
 
-/** @param at a day and a time as people write them: `01.12.2030 08:00` */
-export async function putTime(user: UserEvent, label: string, at: string) {
-  const [day = '', time = ''] = at.split(' ');
-  await put(user, label, day);
-  await put(user, `${label}, Time`, time);
+/** @param dateTime as displayed: `01.12.2030 08:00` */
+export async function enterDateTime(user: UserEvent, label: string, dateTime: string) {
+  const [day = '', time = ''] = dateTime.split(' ');
+  await enterText(user, label, day);
+  await enterText(user, `${label}, Time`, time);
 }
 
-export const isTold = (name: string, text: string, role = 'textbox') =>
-  waitFor(() => expect(field(name, role)).toHaveAccessibleDescription(text));
+export const expectDescription = (name: string, text: string, role = 'textbox') =>
+  waitFor(() => expect(getField(name, role)).toHaveAccessibleDescription(text));

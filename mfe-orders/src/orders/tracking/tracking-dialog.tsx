@@ -2,22 +2,23 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { NewTrackingLink, TrackingLinkPage } from 'shared-contracts/tracking';
-import { PAGE_SIZE } from 'shared-contracts/values/limits';
-import { Box, Button, fill, Flex, Heading, Loaded, Skeleton, Stack, Text } from 'shared-ui';
+import { DEFAULT_PAGE_SIZE } from 'shared-contracts/values/limits';
+import { DAY } from 'shared-contracts/values/time';
+import { Box, Button, withValues, Flex, Heading, QueryContent, Skeleton, Stack, Text } from 'shared-ui';
 import { CopyField, Form, SubmitButton } from 'shared-ui/form';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { DateField } from 'shared-ui/picker';
 import { number, object } from 'yup';
 import { trackingMutations, trackingQueries } from './tracking.api.ts';
-import { MadeLink } from './tracking-link.tsx';
+import { TrackingLinkItem } from './tracking-link-item.tsx';
 import { messages } from './tracking.messages.ts';
 
 const schema = object({ expiresAt: number().required() });
-const codes = { past: messages.past, tooLate: messages.tooLate };
+const fieldErrors = { past: messages.past, tooLate: messages.tooLate };
 
-const addressOf = (token: string) => `${window.location.origin}/track/${token}`;
+const getTrackingUrl = (token: string) => `${window.location.origin}/track/${token}`;
 
-/** Public links to where an order is: made, copied once, revoked. */
+/** Creates, lists and revokes public tracking links of an order. */
 export function TrackingDialog({
   order: { id, number: name },
   onClose,
@@ -25,16 +26,16 @@ export function TrackingDialog({
   order: { id: string; number: string };
   onClose: () => void;
 }) {
-  const [limit, setLimit] = useState(PAGE_SIZE);
+  const [limit, setLimit] = useState(DEFAULT_PAGE_SIZE);
   const links = useQuery(trackingQueries.links(id, limit));
   return (
-    <Dialog title={fill(messages.title, { number: name })} width={600} onClose={onClose}>
+    <Dialog title={withValues(messages.title, { number: name })} width={600} onClose={onClose}>
       <DialogBody>
         <Stack gap="5" pb="2">
           <Text color="fg.muted" textWrap="pretty">
             <FormattedMessage {...messages.about} />
           </Text>
-          <Loaded
+          <QueryContent
             query={links}
             size="inline"
             skeleton={
@@ -46,64 +47,77 @@ export function TrackingDialog({
           >
             {(page) => (
               <>
-                {page.actions.includes('make') && <NewLink id={id} page={page} />}
-                <MadeLinks id={id} page={page} onMore={() => setLimit(limit + PAGE_SIZE)} />
+                {page.actions.includes('make') && <NewLinkForm id={id} page={page} />}
+                <TrackingLinks id={id} page={page} onMore={() => setLimit(limit + DEFAULT_PAGE_SIZE)} />
               </>
             )}
-          </Loaded>
+          </QueryContent>
         </Stack>
       </DialogBody>
     </Dialog>
   );
 }
 
-function NewLink({ id, page: { usualExpiry, latestExpiry } }: { id: string; page: TrackingLinkPage }) {
-  const make = useMutation(trackingMutations.make(id));
-  const [made, setMade] = useState<NewTrackingLink>();
+function NewLinkForm({ id, page: { usualExpiry, latestExpiry } }: { id: string; page: TrackingLinkPage }) {
+  const create = useMutation(trackingMutations.create(id));
+  const [newLink, setNewLink] = useState<NewTrackingLink>();
   const [initial] = useState({ expiresAt: usualExpiry });
   const send = async ({ expiresAt }: { expiresAt: number }) =>
-    setMade(await make.mutateAsync({ expiresAt: latest(expiresAt, latestExpiry) }));
+    setNewLink(await create.mutateAsync({ expiresAt: clampToLatest(expiresAt, latestExpiry) }));
   return (
     <Stack gap="4">
-      <Form schema={schema} initial={initial} codes={codes} onSubmit={send}>
+      <Form schema={schema} initialValues={initial} errorMessages={fieldErrors} onSubmit={send}>
         <Flex gap="3" align="end" wrap="wrap">
           <Box flex="1" minW="11rem">
-            <DateField name="expiresAt" label={messages.until} help={messages.untilHelp} end />
+            <DateField name="expiresAt" label={messages.validUntil} help={messages.validUntilHelp} end />
           </Box>
           <Box pb="6">
-            <SubmitButton label={messages.make} />
+            <SubmitButton label={messages.create} />
           </Box>
         </Flex>
       </Form>
-      {made && (
+      {newLink && (
         <Box role="status">
-          <CopyField key={made.id} label={messages.link} value={addressOf(made.token)} help={messages.once} />
+          <CopyField
+            key={newLink.id}
+            label={messages.newLink}
+            value={getTrackingUrl(newLink.token)}
+            help={messages.copyNow}
+          />
         </Box>
       )}
     </Stack>
   );
 }
 
-const DAY = 86_400;
-/** The last day that is possible counts, although it does not end in time. */
-const latest = (expiresAt: number, most: number) => (expiresAt > most && expiresAt - most < DAY ? most : expiresAt);
+/** The last possible day is valid, although it ends after the latest expiry. */
+const clampToLatest = (expiresAt: number, latestExpiry: number) =>
+  expiresAt > latestExpiry && expiresAt - latestExpiry < DAY ? latestExpiry : expiresAt;
 
-function MadeLinks({ id, page: { items, total }, onMore }: { id: string; page: TrackingLinkPage; onMore: () => void }) {
+function TrackingLinks({
+  id,
+  page: { items, total },
+  onMore,
+}: {
+  id: string;
+  page: TrackingLinkPage;
+  onMore: () => void;
+}) {
   const revoke = useMutation(trackingMutations.revoke(id));
   if (total === 0)
     return (
       <Text color="fg.muted">
-        <FormattedMessage {...messages.none} />
+        <FormattedMessage {...messages.noLinks} />
       </Text>
     );
   return (
     <Box as="section">
       <Heading as="h3" textStyle="md" mb="2">
-        <FormattedMessage {...messages.links} />
+        <FormattedMessage {...messages.existingLinks} />
       </Heading>
       <Box as="ul">
         {items.map((link) => (
-          <MadeLink key={link.id} link={link} onRevoke={() => revoke.mutateAsync(link.id)} />
+          <TrackingLinkItem key={link.id} link={link} onRevoke={() => revoke.mutateAsync(link.id)} />
         ))}
       </Box>
       {items.length < total && (

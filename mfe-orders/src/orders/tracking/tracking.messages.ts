@@ -6,43 +6,43 @@ export const messages = defineMessages({
   about: {
     id: 'orders.tracking.about',
     defaultMessage:
-      'Whoever has a link sees where this order is, without signing in: its stage, its windows and roughly where the vehicle is. Nothing of cargo, parties, prices or the driver.',
+      'Anyone with a link can track this order without signing in: its stage, time windows and approximate vehicle position. Cargo, parties, prices and the driver stay hidden.',
   },
-  until: { id: 'orders.tracking.until', defaultMessage: 'Works until' },
-  untilHelp: { id: 'orders.tracking.untilHelp', defaultMessage: '90 days at most.' },
-  make: { id: 'orders.tracking.make', defaultMessage: 'Make link' },
-  link: { id: 'orders.tracking.link', defaultMessage: 'New link' },
-  once: { id: 'orders.tracking.once', defaultMessage: 'Copy it now: it is shown only this once.' },
-  links: { id: 'orders.tracking.links', defaultMessage: 'Links so far' },
-  none: { id: 'orders.tracking.none', defaultMessage: 'There is no link yet.' },
-  made: { id: 'orders.tracking.made', defaultMessage: 'Made by {user}' },
+  validUntil: { id: 'orders.tracking.until', defaultMessage: 'Valid until' },
+  validUntilHelp: { id: 'orders.tracking.untilHelp', defaultMessage: '90 days at most.' },
+  create: { id: 'orders.tracking.make', defaultMessage: 'Create link' },
+  newLink: { id: 'orders.tracking.link', defaultMessage: 'New link' },
+  copyNow: { id: 'orders.tracking.once', defaultMessage: 'Copy it now. You won’t be able to see it again.' },
+  existingLinks: { id: 'orders.tracking.links', defaultMessage: 'Existing links' },
+  noLinks: { id: 'orders.tracking.none', defaultMessage: 'No links yet.' },
+  createdBy: { id: 'orders.tracking.made', defaultMessage: 'Created by {user}' },
   opened: {
     id: 'orders.tracking.opened',
     defaultMessage: '{count, plural, =0 {Not opened yet} one {Opened once} other {Opened # times}}',
   },
-  last: { id: 'orders.tracking.last', defaultMessage: 'last' },
+  lastOpened: { id: 'orders.tracking.last', defaultMessage: 'last' },
   more: { id: 'orders.tracking.more', defaultMessage: 'Show more' },
   revoke: { id: 'orders.tracking.revoke', defaultMessage: 'Revoke' },
   revokeText: {
     id: 'orders.tracking.revokeText',
-    defaultMessage: 'Whoever has the link with the tracking code {code} sees nothing any more. This cannot be undone.',
+    defaultMessage: 'The link with the tracking code {code} stops working. This cannot be undone.',
   },
   revoked: { id: 'orders.tracking.revoked', defaultMessage: 'Link revoked' },
-  past: { id: 'orders.tracking.past', defaultMessage: 'The end must lie in the future' },
+  past: { id: 'orders.tracking.past', defaultMessage: 'The date must be in the future' },
   tooLate: { id: 'orders.tracking.tooLate', defaultMessage: 'At most 90 days from now' },
   tooMany: {
     id: 'orders.tracking.tooMany',
-    defaultMessage: 'At most 20 links of an order work at the same time. Revoke one first.',
+    defaultMessage: 'An order can have up to 20 active links. Revoke one first.',
   },
 });
 
 export const states = defineMessages({
-  active: { id: 'orders.tracking.state.active', defaultMessage: 'Works' },
+  active: { id: 'orders.tracking.state.active', defaultMessage: 'Active' },
   expired: { id: 'orders.tracking.state.expired', defaultMessage: 'Expired' },
   revoked: { id: 'orders.tracking.state.revoked', defaultMessage: 'Revoked' },
 });
 
 export const trackingEvents = defineMessages({
-  makeTrackingLink: { id: 'orders.tracking.event.make', defaultMessage: 'Tracking link made' },
+  makeTrackingLink: { id: 'orders.tracking.event.make', defaultMessage: 'Tracking link created' },
   revokeTrackingLink: { id: 'orders.tracking.event.revoke', defaultMessage: 'Tracking link revoked' },
 });

@@ -1,10 +1,10 @@
-import type { LoadingPlan, Manifest, PaperItem, PaperTrip, PlacedItem } from 'shared-contracts/trip-papers';
+import type { LoadingPlan, Manifest, LoadItem, DocumentTrip, LoadingPlanItem } from 'shared-contracts/load-documents';
+import { HOUR } from 'shared-contracts/values/time';
 
 /** 1 December 2030, 06:00 UTC. */
-export const DAY = Date.UTC(2030, 11, 1, 6) / 1000;
-const HOUR = 3600;
+export const PICKUP_AT = Date.UTC(2030, 11, 1, 6) / 1000;
 
-export const trip: PaperTrip = {
+export const trip: DocumentTrip = {
   id: 'trip-1',
   number: 'T-000104',
   reference: 'LOAD 1',
@@ -15,13 +15,13 @@ export const trip: PaperTrip = {
   requestedVehicleType: null,
   driver: { id: 'driver-1', name: 'Nimal Perera' },
   driverPhone: '+94 77 123 45 67',
-  pickAt: DAY,
-  dropAt: DAY + 6 * HOUR,
+  pickAt: PICKUP_AT,
+  dropAt: PICKUP_AT + 6 * HOUR,
   estimatedDistance: '137.456',
   description: 'Keep dry',
 };
 
-const tea: PaperItem = {
+const tea: LoadItem = {
   id: 'item-1',
   orderId: 'order-1',
   number: 'O-000001',
@@ -31,7 +31,7 @@ const tea: PaperItem = {
   weight: '4000.000',
   space: '15.000',
 };
-const rice: PaperItem = {
+const rice: LoadItem = {
   id: 'item-2',
   orderId: 'order-2',
   number: 'O-000002',
@@ -41,11 +41,11 @@ const rice: PaperItem = {
   weight: '250.500',
   space: '0.500',
 };
-const loadOf = ({ quantity, weight, space }: PaperItem) => ({ quantity, weight, space });
-const none = { quantity: 0, weight: '0.000', space: '0.000' };
-const both = { quantity: 1_205, weight: '4250.500', space: '15.500' };
+const toTotals = ({ quantity, weight, space }: LoadItem) => ({ quantity, weight, space });
+const noLoad = { quantity: 0, weight: '0.000', space: '0.000' };
+const totalLoad = { quantity: 1_205, weight: '4250.500', space: '15.500' };
 
-const stopAt = (position: number, name: string) => ({
+const buildStop = (position: number, name: string) => ({
   position,
   location: {
     id: `location-${position}`,
@@ -56,97 +56,99 @@ const stopAt = (position: number, name: string) => ({
     address: `${position + 1} Main Street, ${name}`,
   },
   contact: null,
-  plannedAt: DAY + position * HOUR,
-  windowFrom: DAY + position * HOUR,
-  windowTo: DAY + (position + 1) * HOUR,
+  plannedAt: PICKUP_AT + position * HOUR,
+  windowFrom: PICKUP_AT + position * HOUR,
+  windowTo: PICKUP_AT + (position + 1) * HOUR,
 });
 const port = {
-  ...stopAt(0, 'Colombo Port'),
+  ...buildStop(0, 'Colombo Port'),
   contact: { id: 'contact-1', name: 'Kamala Silva', phone: '+94 71 000 11 22' },
 };
-const [kandy, jaffna] = [stopAt(1, 'Kandy Depot'), stopAt(2, 'Jaffna Depot')];
+const [kandy, jaffna] = [buildStop(1, 'Kandy Depot'), buildStop(2, 'Jaffna Depot')];
 
-export const manifest = (over: Partial<Manifest> = {}): Manifest => ({
+export const buildManifest = (overrides: Partial<Manifest> = {}): Manifest => ({
   trip,
   orders: 2,
-  total: both,
-  issuedAt: DAY,
+  total: totalLoad,
+  issuedAt: PICKUP_AT,
   stops: [
     {
       ...port,
-      picked: both,
-      dropped: none,
+      picked: totalLoad,
+      dropped: noLoad,
       orders: [
-        { id: 'order-1', number: 'O-000001', reference: 'PO 7', what: 'pick', items: [tea], load: loadOf(tea) },
-        { id: 'order-2', number: 'O-000002', reference: null, what: 'pick', items: [rice], load: loadOf(rice) },
+        { id: 'order-1', number: 'O-000001', reference: 'PO 7', what: 'pick', items: [tea], load: toTotals(tea) },
+        { id: 'order-2', number: 'O-000002', reference: null, what: 'pick', items: [rice], load: toTotals(rice) },
       ],
     },
     {
       ...kandy,
-      picked: none,
-      dropped: loadOf(tea),
+      picked: noLoad,
+      dropped: toTotals(tea),
       orders: [
-        { id: 'order-1', number: 'O-000001', reference: 'PO 7', what: 'drop', items: [tea], load: loadOf(tea) },
-        { id: 'order-2', number: 'O-000002', reference: null, what: 'partDrop', items: [], load: none },
+        { id: 'order-1', number: 'O-000001', reference: 'PO 7', what: 'drop', items: [tea], load: toTotals(tea) },
+        { id: 'order-2', number: 'O-000002', reference: null, what: 'partDrop', items: [], load: noLoad },
       ],
     },
     {
       ...jaffna,
-      picked: none,
-      dropped: loadOf(rice),
-      orders: [{ id: 'order-2', number: 'O-000002', reference: null, what: 'drop', items: [rice], load: loadOf(rice) }],
+      picked: noLoad,
+      dropped: toTotals(rice),
+      orders: [
+        { id: 'order-2', number: 'O-000002', reference: null, what: 'drop', items: [rice], load: toTotals(rice) },
+      ],
     },
   ],
-  ...over,
+  ...overrides,
 });
 
-const deep: PlacedItem = { ...rice, place: 1, pickAt: 0, dropAt: 2, isBehind: false };
-const near: PlacedItem = { ...tea, place: 2, pickAt: 0, dropAt: 1, isBehind: false };
+const deepItem: LoadingPlanItem = { ...rice, place: 1, pickAt: 0, dropAt: 2, isBehind: false };
+const nearItem: LoadingPlanItem = { ...tea, place: 2, pickAt: 0, dropAt: 1, isBehind: false };
 
-export const loadingPlan = (over: Partial<LoadingPlan> = {}): LoadingPlan => ({
+export const buildLoadingPlan = (overrides: Partial<LoadingPlan> = {}): LoadingPlan => ({
   trip,
   capacity: { space: '31.000', weight: '5000.000' },
-  total: both,
-  issuedAt: DAY,
+  total: totalLoad,
+  issuedAt: PICKUP_AT,
   steps: [
     {
       ...port,
-      load: [deep, near],
+      load: [deepItem, nearItem],
       unload: [],
-      loaded: both,
-      unloaded: none,
-      aboard: both,
+      loaded: totalLoad,
+      unloaded: noLoad,
+      aboard: totalLoad,
       utilization: { space: '50.0', weight: '85.0' },
     },
     {
       ...kandy,
       load: [],
-      unload: [near],
-      loaded: none,
-      unloaded: loadOf(tea),
-      aboard: loadOf(rice),
+      unload: [nearItem],
+      loaded: noLoad,
+      unloaded: toTotals(tea),
+      aboard: toTotals(rice),
       utilization: { space: '1.6', weight: '5.0' },
     },
     {
       ...jaffna,
       load: [],
-      unload: [deep],
-      loaded: none,
-      unloaded: loadOf(rice),
-      aboard: none,
+      unload: [deepItem],
+      loaded: noLoad,
+      unloaded: toTotals(rice),
+      aboard: noLoad,
       utilization: { space: '0.0', weight: '0.0' },
     },
   ],
-  ...over,
+  ...overrides,
 });
 
-/** A later stop takes in what goes behind what is there. */
-export const blockedPlan = () => {
-  const { steps } = loadingPlan();
-  return loadingPlan({
+/** A plan in which an item goes behind cargo already on board. */
+export const buildBlockedPlan = () => {
+  const { steps } = buildLoadingPlan();
+  return buildLoadingPlan({
     capacity: null,
-    steps: steps.map((step, i) =>
-      i === 0 ? { ...step, load: [{ ...deep, isBehind: true }, near], utilization: null } : step,
+    steps: steps.map((step, index) =>
+      index === 0 ? { ...step, load: [{ ...deepItem, isBehind: true }, nearItem], utilization: null } : step,
     ),
   });
 };

@@ -1,101 +1,108 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CheckInput, CreateAllInput } from 'shared-contracts/planner';
-import { accessibilityFaults, as, refuse, renderScreen, shownMap, type Replies } from 'shared-ui/testing';
-import TripNewPage from './trip-new-page.tsx';
-import { DAY, planned, suggestion } from './testing/given.ts';
+import type { PlanCheckInput, CreateAllInput } from 'shared-contracts/planner';
+import {
+  findAccessibilityViolations,
+  testUsers,
+  errorReply,
+  renderScreen,
+  findMap,
+  type Replies,
+} from 'shared-ui/testing';
+import TripNewPage from '../trip-new-page.tsx';
+import { START_AT, plannedOrder, suggestion } from '../testing/fixtures.ts';
 
-const two = {
-  suggestions: [suggestion('Kandy', planned(1), planned(2)), suggestion('Galle', planned(3))],
-  unplaced: [{ order: planned(4, '50.000'), reason: 'capacityExceeded' }],
+const suggestions = {
+  suggestions: [suggestion('Kandy', plannedOrder(1), plannedOrder(2)), suggestion('Galle', plannedOrder(3))],
+  unplaced: [{ order: plannedOrder(4, '50.000'), reason: 'capacityExceeded' }],
 };
-const show = (replies: Replies, user = as.forwarder) =>
+const renderPlan = (replies: Replies, user = testUsers.forwarder) =>
   renderScreen(<TripNewPage />, {
     user,
-    at: '/trips/new?how=automatic',
+    url: '/trips/new?how=automatic',
     path: '/trips/new',
     replies: { 'GET routes-zones': () => ({ items: [], total: 0 }), ...replies },
   });
 
-async function suggested(more: Replies = {}) {
-  const asked: CheckInput[] = [];
-  const late = {
+async function renderSuggestions(replies: Replies = {}) {
+  const checks: PlanCheckInput[] = [];
+  const lateDelivery = {
     code: 'lateDelivery',
     orderId: 'o2',
-    params: { location: 'Galle store', minutes: 12, arriveAt: DAY, to: DAY },
+    params: { location: 'Galle store', minutes: 12, arriveAt: START_AT, to: START_AT },
   };
-  const view = show({
-    'POST v2/trips/suggest': () => two,
+  const view = renderPlan({
+    'POST v2/trips/suggest': () => suggestions,
     'POST v2/trips/suggest/check': ({ body }) => {
-      const { orderIds } = body as CheckInput;
-      asked.push(body as CheckInput);
+      const { orderIds } = body as PlanCheckInput;
+      checks.push(body as PlanCheckInput);
       return {
-        suggestion: suggestion('Galle', ...orderIds.map((id) => planned(Number(id.slice(1))))),
-        breaks: orderIds.includes('o2') ? [late] : [],
+        suggestion: suggestion('Galle', ...orderIds.map((id) => plannedOrder(Number(id.slice(1))))),
+        breaks: orderIds.includes('o2') ? [lateDelivery] : [],
       };
     },
-    ...more,
+    ...replies,
   });
   await view.user.click(screen.getByRole('button', { name: 'Suggest trips' }));
   await screen.findByRole('region', { name: '1. Kandy' });
   return {
     ...view,
-    asked,
+    checks,
     column: (name: string) => within(screen.getByRole('region', { name })),
-    grip: (number: string) => screen.getByRole('button', { name: `Move order ${number}` }),
+    handle: (number: string) => screen.getByRole('button', { name: `Move order ${number}` }),
   };
 }
 
-test('suggestions tell why they are as they are, and what is not placed why it is not', async () => {
-  const { column, baseElement } = await suggested();
+test('shows the reasons of suggestions and of unplaced orders', async () => {
+  const { column, baseElement } = await renderSuggestions();
   expect(screen.getByText('2 trips with 3 orders, 1 not placed')).toBeVisible();
   expect(
-    column('1. Kandy').getByText(/20 ft lorry is the smallest that carries them: 50.0% of space, 33.3% of weight/),
+    column('1. Kandy').getByText(/20 ft lorry is the smallest type that fits: 50.0% of space, 33.3% of weight/),
   ).toBeInTheDocument();
   expect(column('1. Kandy').getByText(/The tightest delivery has 45 minutes to spare/)).toBeInTheDocument();
   expect(column('Not placed').getByText('Larger than the largest vehicle type allowed')).toBeVisible();
-  await shownMap();
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  await findMap();
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('by keyboard an order is taken, put into another trip, told, checked, and moved back', async () => {
-  const { user, asked, column, grip } = await suggested();
-  grip('O-2').focus();
+test('moves an order by keyboard, announces each step, checks the trip and undoes the move', async () => {
+  const { user, checks, column, handle } = await renderSuggestions();
+  handle('O-2').focus();
   await user.keyboard('{Enter}');
-  expect(grip('O-2')).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText(/Order O-2 taken from 1. Kandy/)).toBeInTheDocument();
+  expect(handle('O-2')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText(/Picked up order O-2 from 1. Kandy/)).toBeInTheDocument();
   await user.keyboard('{ArrowRight}');
   expect(screen.getByText('2. Galle, 1 order')).toBeInTheDocument();
   await user.keyboard('{Enter}');
-  expect(screen.getByText('Order O-2 is now in 2. Galle')).toBeInTheDocument();
-  await waitFor(() => expect(grip('O-2')).toHaveFocus());
+  expect(screen.getByText('Order O-2 moved to 2. Galle')).toBeInTheDocument();
+  await waitFor(() => expect(handle('O-2')).toHaveFocus());
   expect(column('2. Galle').getByRole('meter', { name: '2. Galle: Space' })).toHaveAttribute('aria-valuenow', '100');
   expect(await column('2. Galle').findByText(/12 minutes late at Galle store/)).toBeVisible();
-  expect(asked).toContainEqual({ orderIds: ['o3', 'o2'], vehicleTypeId: 'lorry' });
-  expect(column('2. Galle').getByRole('button', { name: /^Create trip of/ })).toBeDisabled();
+  expect(checks).toContainEqual({ orderIds: ['o3', 'o2'], vehicleTypeId: 'lorry' });
+  expect(column('2. Galle').getByRole('button', { name: /^Create trip:/ })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(column('1. Kandy').getByText('O-2')).toBeVisible();
 });
 
-test('too much load is shown at once; Escape leaves an order where it was', async () => {
-  const { user, column, grip } = await suggested();
-  await user.click(grip('O-4'));
-  await user.click(column('2. Galle').getByText('Put it here'));
+test('shows an overload at once, and cancels a move with Escape', async () => {
+  const { user, column, handle } = await renderSuggestions();
+  await user.click(handle('O-4'));
+  await user.click(column('2. Galle').getByText('Drop here'));
   expect(column('2. Galle').getByText(/Too large: 54.00 CBM in a vehicle for 8.00 CBM/)).toBeVisible();
-  expect(screen.getByText('Order O-4 is now in 2. Galle, which is overloaded')).toBeInTheDocument();
-  await user.click(grip('O-1'));
+  expect(screen.getByText('Order O-4 moved to 2. Galle, which is now overloaded')).toBeInTheDocument();
+  await user.click(handle('O-1'));
   await user.keyboard('{ArrowRight}{Escape}');
   expect(column('1. Kandy').getByText('O-1')).toBeVisible();
 });
 
-test('all are created with a result for each; what failed stays on the board', async () => {
-  const sent: CreateAllInput[] = [];
+test('creates all trips with a result for each, and keeps failed ones on the board', async () => {
+  const requests: CreateAllInput[] = [];
   const error = { statusCode: 409, code: 'orderTaken', message: 'Order O-3 is in another trip' };
-  const { user, column } = await suggested({
+  const { user, column } = await renderSuggestions({
     'POST v2/trips/create-all': ({ body }) => {
       const {
         trips: [trip],
       } = body as CreateAllInput;
-      sent.push(body as CreateAllInput);
+      requests.push(body as CreateAllInput);
       const isTaken = trip?.orderIds.includes('o3');
       return {
         results: [
@@ -115,7 +122,9 @@ test('all are created with a result for each; what failed stays on the board', a
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Create all' }));
   expect(await dialog.findByText('Order O-3 is in another trip')).toBeVisible();
-  expect(sent).toContainEqual({ trips: [{ orderIds: ['o1', 'o2'], vehicleTypeId: 'lorry', routeZoneId: 'Kandy' }] });
+  expect(requests).toContainEqual({
+    trips: [{ orderIds: ['o1', 'o2'], vehicleTypeId: 'lorry', routeZoneId: 'Kandy' }],
+  });
   await user.click(await dialog.findByText('Close', { selector: 'button' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: '1. Kandy' })).toBeNull());
   expect(column('2. Galle').getByText('O-3')).toBeVisible();
@@ -123,20 +132,20 @@ test('all are created with a result for each; what failed stays on the board', a
 
 test.each([
   [
-    'nothing to plan',
+    'no orders',
     { 'POST v2/trips/suggest': () => ({ suggestions: [], unplaced: [] }) },
-    'No validated orders in this horizon',
+    'No validated orders in this period',
   ],
-  ['a failure', { 'POST v2/trips/suggest': () => refuse(500, 'unknown') }, 'No suggestions could be made'],
-])('%s is said', async (_name, replies, text) => {
-  const { user } = show(replies);
+  ['an error', { 'POST v2/trips/suggest': () => errorReply(500, 'unknown') }, 'Trips couldn’t be suggested'],
+])('shows a message for %s', async (_name, replies, text) => {
+  const { user } = renderPlan(replies);
   expect(screen.getByText('No suggestions yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Suggest trips' }));
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('who may not write trips is told so', () => {
-  show({}, as.reader);
+test('denies access to users who can’t write trips', () => {
+  renderPlan({}, testUsers.reader);
   expect(screen.queryByRole('button', { name: 'Suggest trips' })).toBeNull();
   expect(screen.getByRole('heading')).toBeVisible();
 });

@@ -2,32 +2,35 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Suggestions } from 'shared-contracts/planner';
+import { DAY, HOUR } from 'shared-contracts/values/time';
 import { Box, EmptyState, ErrorState, Flex, Skeleton, Stack, VisuallyHidden } from 'shared-ui';
 import { Form, SubmitButton } from 'shared-ui/form';
 import { DateTimeField } from 'shared-ui/picker';
 import { number, object, type ObjectSchema } from 'yup';
-import { planningMutations } from './planning.api.ts';
-import { board as messages } from './planning.messages.ts';
-import { PlanningBoard } from './planning-board.tsx';
+import { planningMutations } from '../planning.api.ts';
+import { messages } from './automatic-plan.messages.ts';
+import { PlanningBoard } from '../board/planning-board.tsx';
 
-const HOUR = 3_600;
-const DAYS_AHEAD = 3 * 24 * HOUR;
+const DEFAULT_HORIZON = 3 * DAY;
 
-type Horizon = { horizon: number };
-const schema: ObjectSchema<Horizon> = object({ horizon: number().integer().required() });
-/** In three days, at the full hour. */
-const usual = (): Horizon => ({ horizon: Math.ceil((Date.now() / 1_000 + DAYS_AHEAD) / HOUR) * HOUR });
+type HorizonForm = { horizon: number };
+const schema: ObjectSchema<HorizonForm> = object({ horizon: number().integer().required() });
+/** Three days from now, rounded up to the full hour. */
+const defaultHorizon = (): HorizonForm => ({
+  horizon: Math.ceil((Date.now() / 1_000 + DEFAULT_HORIZON) / HOUR) * HOUR,
+});
 
-/** Trips suggested for what is to be picked up until a moment. */
+/** Suggests trips for orders with a pickup until the horizon. */
 export function AutomaticPlan() {
-  const [initial] = useState(usual);
+  const [initialValues] = useState(defaultHorizon);
   const suggest = useMutation(planningMutations.suggest());
-  const ask = async (values: Horizon) => {
-    await suggest.mutateAsync(values).catch(() => undefined); // told in place of the board
+  const requestSuggestions = async (values: HorizonForm) => {
+    // `SuggestionsResult` shows the error.
+    await suggest.mutateAsync(values).catch(() => undefined);
   };
   return (
     <Flex direction="column" gap="4" flex="1" minH="0">
-      <Form schema={schema} initial={initial} onSubmit={ask}>
+      <Form schema={schema} initialValues={initialValues} onSubmit={requestSuggestions}>
         <Flex gap="3" align="flex-start" wrap="wrap">
           <Box w={{ base: 'full', sm: '22rem' }}>
             <DateTimeField name="horizon" label={messages.horizon} help={messages.horizonHelp} />
@@ -35,7 +38,7 @@ export function AutomaticPlan() {
           <SubmitButton label={messages.suggest} mt={{ sm: '6' }} />
         </Flex>
       </Form>
-      <Result
+      <SuggestionsResult
         key={suggest.submittedAt}
         suggest={suggest}
         onRetry={() => suggest.variables && suggest.mutate(suggest.variables)}
@@ -44,13 +47,13 @@ export function AutomaticPlan() {
   );
 }
 
-type ResultProps = {
+type SuggestionsResultProps = {
   suggest: { isPending: boolean; error: Error | null; data: Suggestions | undefined };
   onRetry: () => void;
 };
 
-function Result({ suggest: { isPending, error, data }, onRetry }: ResultProps) {
-  if (isPending) return <Working />;
+function SuggestionsResult({ suggest: { isPending, error, data }, onRetry }: SuggestionsResultProps) {
+  if (isPending) return <PlanningSkeleton />;
   if (error) return <ErrorState error={error} title={messages.failed} onRetry={onRetry} />;
   if (!data) return <EmptyState icon="compass" title={messages.start} text={messages.startText} />;
   if (data.suggestions.length === 0 && data.unplaced.length === 0)
@@ -58,10 +61,10 @@ function Result({ suggest: { isPending, error, data }, onRetry }: ResultProps) {
   return <PlanningBoard suggestions={data} />;
 }
 
-const Working = () => (
+const PlanningSkeleton = () => (
   <Stack gap="3" aria-busy>
     <VisuallyHidden role="status">
-      <FormattedMessage {...messages.working} />
+      <FormattedMessage {...messages.planning} />
     </VisuallyHidden>
     <Flex gap="3" wrap="wrap">
       {['a', 'b', 'c', 'd'].map((key) => (

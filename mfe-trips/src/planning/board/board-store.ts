@@ -1,88 +1,100 @@
 import { useSyncExternalStore } from 'react';
-import type { CheckedSuggestion, Suggestions } from 'shared-contracts/planner';
-import type { Words } from 'shared-ui';
-import { checked, moved, startOf, without, type BoardState, type Column } from './board.rules.ts';
+import type { PlanCheckResult, Suggestions } from 'shared-contracts/planner';
+import type { Message } from 'shared-ui';
+import * as rules from './board.rules.ts';
+import type { BoardState, Column } from './board.rules.ts';
 
-/** An order that was taken by keyboard or by a tap, and the column that it would be put in. */
-export type Held = { orderId: string; from: string; over: string };
+/** An order picked up by keyboard or tap, and the column it would be dropped into. */
+export type HeldOrder = { orderId: string; fromId: string; overId: string };
 
-type Seen = {
+type BoardSnapshot = {
   state: BoardState;
-  past: readonly BoardState[];
-  held: Held | null;
-  selected: string | null;
-  told: Words | null;
+  history: readonly BoardState[];
+  held: HeldOrder | null;
+  selectedId: string | null;
+  announcement: Message | null;
 };
 type Listener = () => void;
 
-/** Holds the board outside of React, so that a move draws the two columns that it concerns and nothing else. */
+/** Keeps the board outside React state, so that a move renders only the two columns involved. */
 export function createBoard(suggestions: Suggestions) {
-  const state = startOf(suggestions);
-  let seen: Seen = { state, past: [], held: null, selected: state.order[0] ?? null, told: null };
-  let awaited: string | null = null;
-  const listeners: Record<keyof Seen, Set<Listener>> = {
+  const state = rules.createBoardState(suggestions);
+  let snapshot: BoardSnapshot = {
+    state,
+    history: [],
+    held: null,
+    selectedId: state.columnIds[0] ?? null,
+    announcement: null,
+  };
+  let orderIdToFocus: string | null = null;
+  const listeners: Record<keyof BoardSnapshot, Set<Listener>> = {
     state: new Set(),
-    past: new Set(),
+    history: new Set(),
     held: new Set(),
-    selected: new Set(),
-    told: new Set(),
+    selectedId: new Set(),
+    announcement: new Set(),
   };
-  const set = (change: Partial<Seen>) => {
-    seen = { ...seen, ...change };
-    for (const part of Object.keys(change) as (keyof Seen)[]) for (const listener of listeners[part]) listener();
+  const set = (changes: Partial<BoardSnapshot>) => {
+    snapshot = { ...snapshot, ...changes };
+    for (const name of Object.keys(changes) as (keyof BoardSnapshot)[])
+      for (const listener of listeners[name]) listener();
   };
-  const subscribe = (part: keyof Seen) => (listener: Listener) => {
-    listeners[part].add(listener);
-    return () => void listeners[part].delete(listener);
+  const subscribe = (name: keyof BoardSnapshot) => (listener: Listener) => {
+    listeners[name].add(listener);
+    return () => void listeners[name].delete(listener);
   };
   return {
-    /** By what is looked at: a thousand orders that ask who is held hear nothing of a move. */
+    /** One subscription per field: a move doesn't notify the thousand order cards that only watch `held`. */
     subscribe: {
       state: subscribe('state'),
-      past: subscribe('past'),
+      history: subscribe('history'),
       held: subscribe('held'),
-      selected: subscribe('selected'),
-      told: subscribe('told'),
+      selectedId: subscribe('selectedId'),
+      announcement: subscribe('announcement'),
     },
-    get: () => seen,
-    column: (id: string): Column | undefined => seen.state.columns.get(id),
-    move: (orderId: string, to: string): boolean => {
-      const next = moved(seen.state, orderId, to);
-      if (next === seen.state) return false;
-      set({ state: next, past: [...seen.past, seen.state] });
+    get: () => snapshot,
+    column: (id: string): Column | undefined => snapshot.state.columns.get(id),
+    orderNumber: (orderId: string): string =>
+      [...snapshot.state.columns.values()].flatMap(({ orders }) => orders).find(({ id }) => id === orderId)?.number ??
+      '',
+    move: (orderId: string, columnId: string): boolean => {
+      const next = rules.moveOrder(snapshot.state, orderId, columnId);
+      if (next === snapshot.state) return false;
+      set({ state: next, history: [...snapshot.history, snapshot.state] });
       return true;
     },
-    /** The board as it was before the last move. */
+    /** Restores the board before the last move. */
     undo: () => {
-      const before = seen.past.at(-1);
-      if (before) set({ state: before, past: seen.past.slice(0, -1), held: null });
+      const previous = snapshot.history.at(-1);
+      if (previous) set({ state: previous, history: snapshot.history.slice(0, -1), held: null });
     },
-    check: (id: string, answer: CheckedSuggestion) => set({ state: checked(seen.state, id, answer) }),
-    /** What was made into trips is no part of the plan any more, and no move before it can be undone. */
-    drop: (ids: ReadonlySet<string>) => set({ state: without(seen.state, ids), past: [], held: null }),
-    hold: (held: Held | null) => set({ held }),
-    select: (selected: string | null) => set({ selected }),
-    tell: (told: Words | null) => set({ told }),
-    /** An order that was put somewhere by keyboard has the focus again once it is drawn there. */
-    awaitFocus: (orderId: string) => {
-      awaited = orderId;
+    applyCheck: (id: string, result: PlanCheckResult) => set({ state: rules.applyCheck(snapshot.state, id, result) }),
+    /** Removes columns whose trips have been created. Earlier moves can't be undone any more. */
+    removeColumns: (ids: ReadonlySet<string>) =>
+      set({ state: rules.removeColumns(snapshot.state, ids), history: [], held: null }),
+    setHeld: (held: HeldOrder | null) => set({ held }),
+    selectColumn: (selectedId: string | null) => set({ selectedId }),
+    announce: (announcement: Message | null) => set({ announcement }),
+    /** Focuses an order moved by keyboard once its card is rendered in the new column. */
+    requestFocus: (orderId: string) => {
+      orderIdToFocus = orderId;
     },
-    takesFocus: (orderId: string): boolean => {
-      const isAwaited = awaited === orderId;
-      if (isAwaited) awaited = null;
-      return isAwaited;
+    consumeFocus: (orderId: string): boolean => {
+      const shouldFocus = orderIdToFocus === orderId;
+      if (shouldFocus) orderIdToFocus = null;
+      return shouldFocus;
     },
   };
 }
 
 export type Board = ReturnType<typeof createBoard>;
 
-/** Draws again only when what is looked at has become another one. */
-export function useBoard<Name extends keyof Seen, Part>(
+/** Renders again only when the selected value changes. */
+export function useBoard<Name extends keyof BoardSnapshot, Selected>(
   board: Board,
   name: Name,
-  look: (part: Seen[Name]) => Part,
-): Part {
-  const read = () => look(board.get()[name]);
+  select: (value: BoardSnapshot[Name]) => Selected,
+): Selected {
+  const read = () => select(board.get()[name]);
   return useSyncExternalStore(board.subscribe[name], read, read);
 }

@@ -1,15 +1,15 @@
-/** The element that says how orders are moved. */
-export const HELP = 'planning-board-help';
+/** Element that explains how to move orders. */
+export const BOARD_HELP_ID = 'planning-board-help';
 
 /**
- * How the board looks while an order is on its way. It is marked on the page and not drawn by React, on what it concerns
- * and not on the board: what the whole of it inherits would be worked out for all of its thousands of elements.
+ * Styles while an order is being moved, driven by data attributes instead of React state. They sit on the columns
+ * involved: an inherited style on the board would be recalculated for thousands of elements.
  */
-export const BOARD_STYLE = {
+export const boardStyles = {
   '& [data-column][data-selected]': { borderColor: 'accent.solid' },
-  '& [data-column][data-broken]': { borderColor: 'bad.solid' },
-  '& [data-put]': { display: 'none' },
-  '&[data-holding] [data-put]': { display: 'inline-flex' },
+  '& [data-column][data-invalid]': { borderColor: 'bad.solid' },
+  '& [data-drop-target]': { display: 'none' },
+  '&[data-holding] [data-drop-target]': { display: 'inline-flex' },
   '& [data-order]': { cursor: 'default' },
   '& [data-column][data-over]': {
     outline: '2px solid var(--chakra-colors-accent-solid)',
@@ -18,5 +18,5 @@ export const BOARD_STYLE = {
   },
 } as const;
 
-/** Outside of the view a column is neither laid out nor painted. px: about as high as one with four orders. */
-export const OUT_OF_VIEW = { contentVisibility: 'auto', containIntrinsicSize: 'auto 340px' } as const;
+/** Skips layout and paint of columns outside the viewport. 340px: about the height of a column with four orders. */
+export const offscreenColumnStyles = { contentVisibility: 'auto', containIntrinsicSize: 'auto 340px' } as const;

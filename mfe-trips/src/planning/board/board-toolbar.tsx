@@ -1,90 +1,103 @@
 import { memo, useDeferredValue, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button, fill, Flex, Icon, Spacer, Text, useSay, VisuallyHidden } from 'shared-ui';
-import { BulkDialog } from 'shared-ui/list';
-import { useBoard, type Board } from './board.ts';
-import { breaksOf, isReady, LEFT, type BoardState, type Column } from './board.rules.ts';
-import { nameOf } from './column-name.ts';
-import { createPlanned, STALE } from './planning.api.ts';
-import { board as messages, refusals } from './planning.messages.ts';
-import { plannedOf } from './planned.ts';
+import { Button, withValues, Flex, Icon, Spacer, Text, useFormatMessage, VisuallyHidden } from 'shared-ui';
+import { BulkActionDialog } from 'shared-ui/list';
+import { useBoard, type Board } from './board-store.ts';
+import { listViolations, isReady, UNPLACED, type BoardState, type Column } from './board.rules.ts';
+import { formatColumnName } from './column-name.ts';
+import { createPlannedTrip, STALE_QUERIES } from '../planning.api.ts';
+import { errorMessages } from '../planning.messages.ts';
+import { boardMessages as messages } from './board.messages.ts';
+import { toPlannedTripInput } from './planned-trip.ts';
 
-/** What the board comes to, and what is done to all of it. */
-export function BoardBar({ board }: { board: Board }) {
-  return <Bar board={board} state={useDeferredValue(useBoard(board, 'state', (part) => part))} />;
+/** Totals of the board, undo and "Create all". */
+export function BoardToolbar({ board }: { board: Board }) {
+  return <Toolbar board={board} state={useDeferredValue(useBoard(board, 'state', (value) => value))} />;
 }
 
-/** Drawn when there is time: what is dragged comes first. */
-const Bar = memo(({ board, state }: { board: Board; state: BoardState }) => {
-  const mayUndo = useBoard(board, 'past', ({ length }) => length > 0);
-  const [creating, setCreating] = useState<readonly Column[]>();
-  const columns = state.order.flatMap((id) => state.columns.get(id) ?? []).filter(({ orders }) => orders.length > 0);
-  const broken = columns.filter((column) => breaksOf(column).length > 0).length;
-  const ready = columns.filter(isReady);
+/** Deferred, because dragging comes first. */
+const Toolbar = memo(({ board, state }: { board: Board; state: BoardState }) => {
+  const canUndo = useBoard(board, 'history', ({ length }) => length > 0);
+  const [columnsToCreate, setColumnsToCreate] = useState<readonly Column[]>();
+  const columns = state.columnIds
+    .flatMap((id) => state.columns.get(id) ?? [])
+    .filter(({ orders }) => orders.length > 0);
+  const invalidCount = columns.filter((column) => listViolations(column).length > 0).length;
+  const readyColumns = columns.filter(isReady);
   const undo = () => {
     board.undo();
-    board.tell(messages.undone);
+    board.announce(messages.undone);
   };
   const counts = {
     trips: columns.length,
     orders: columns.reduce((sum, { orders }) => sum + orders.length, 0),
-    left: state.columns.get(LEFT)?.orders.length ?? 0,
+    left: state.columns.get(UNPLACED)?.orders.length ?? 0,
   };
   return (
     <Flex gap="2" wrap="wrap" align="center">
       <Text>
-        <FormattedMessage {...fill(messages.summary, counts)} />
+        <FormattedMessage {...withValues(messages.summary, counts)} />
       </Text>
-      {broken > 0 && (
+      {invalidCount > 0 && (
         <Flex gap="1" align="center" color="status.bad.fg">
           <Icon name="warning" size={14} />
           <Text>
-            <FormattedMessage {...fill(messages.broken, { count: broken })} />
+            <FormattedMessage {...withValues(messages.tripsWithProblems, { count: invalidCount })} />
           </Text>
         </Flex>
       )}
       <Spacer />
-      <Button type="button" size="sm" variant="outline" disabled={!mayUndo} onClick={undo}>
+      <Button type="button" size="sm" variant="outline" disabled={!canUndo} onClick={undo}>
         <Icon name="undo" />
         <FormattedMessage {...messages.undo} />
       </Button>
-      <Button type="button" size="sm" disabled={ready.length === 0} onClick={() => setCreating(ready)}>
+      <Button
+        type="button"
+        size="sm"
+        disabled={readyColumns.length === 0}
+        onClick={() => setColumnsToCreate(readyColumns)}
+      >
         <FormattedMessage {...messages.createAll} />
       </Button>
-      <Told board={board} />
-      {creating && (
-        <CreateAll board={board} columns={creating} all={columns.length} onClose={() => setCreating(undefined)} />
+      <Announcer board={board} />
+      {columnsToCreate && (
+        <CreateAllDialog
+          board={board}
+          columns={columnsToCreate}
+          selectedCount={columns.length}
+          onClose={() => setColumnsToCreate(undefined)}
+        />
       )}
     </Flex>
   );
 });
 
-/** What has just been done, for who does not see it. */
-function Told({ board }: { board: Board }) {
-  const told = useBoard(board, 'told', (part) => part);
-  return <VisuallyHidden role="status">{told && <FormattedMessage {...told} />}</VisuallyHidden>;
+/** Announces the latest change to screen readers. */
+function Announcer({ board }: { board: Board }) {
+  const announcement = useBoard(board, 'announcement', (value) => value);
+  return <VisuallyHidden role="status">{announcement && <FormattedMessage {...announcement} />}</VisuallyHidden>;
 }
 
-type CreateAllProps = { board: Board; columns: readonly Column[]; all: number; onClose: () => void };
+type CreateAllDialogProps = { board: Board; columns: readonly Column[]; selectedCount: number; onClose: () => void };
 
-function CreateAll({ board, columns, all, onClose }: CreateAllProps) {
-  const say = useSay();
-  const close = (done: ReadonlySet<string>) => {
-    board.drop(done);
+function CreateAllDialog({ board, columns, selectedCount, onClose }: CreateAllDialogProps) {
+  const formatMessage = useFormatMessage();
+  const close = (createdIds: ReadonlySet<string>) => {
+    board.removeColumns(createdIds);
     onClose();
   };
   return (
-    <BulkDialog
+    <BulkActionDialog
       action={{
         label: messages.createAll,
-        text: messages.createAllText,
-        invalidates: STALE[0],
-        refusals,
-        run: (column: Column) => createPlanned(plannedOf(column)),
+        description: messages.createAllText,
+        invalidates: STALE_QUERIES[0],
+        errorMessages,
+        run: (column: Column) => createPlannedTrip(toPlannedTripInput(column)),
       }}
       rows={columns}
-      chosen={all}
-      rowName={(column) => nameOf(column.id, column.suggestion, say)}
+      selectedCount={selectedCount}
+      rowName={(column) => formatColumnName(column.id, column.suggestion, formatMessage)}
       onClose={close}
     />
   );

@@ -1,15 +1,21 @@
 import type { Suggestion } from 'shared-contracts/planner';
-import { fill, type Words } from 'shared-ui';
-import { LEFT, NEW } from './board.rules.ts';
-import { board as messages } from './planning.messages.ts';
+import { withValues, type Message } from 'shared-ui';
+import { UNPLACED, NEW_TRIP } from './board.rules.ts';
+import { boardMessages as messages } from './board.messages.ts';
 
-const NAMES: Record<string, Words> = { [LEFT]: messages.left, [NEW]: messages.fresh };
+const fixedNames: Record<string, Message> = { [UNPLACED]: messages.unplaced, [NEW_TRIP]: messages.newTrip };
 
-/** What a column is called: its number, and its zone once that is known. */
-export function nameOf(id: string, suggestion: Suggestion | null | undefined, say: (words: Words) => string): string {
-  const fixed = NAMES[id];
-  if (fixed) return say(fixed);
+/** Formats the name of a column: its number, and its zone once it is known. */
+export function formatColumnName(
+  id: string,
+  suggestion: Suggestion | null | undefined,
+  formatMessage: (message: Message) => string,
+): string {
+  const fixedName = fixedNames[id];
+  if (fixedName) return formatMessage(fixedName);
   const number = id.replace('trip-', '');
-  if (!suggestion) return say(fill(messages.nameless, { number }));
-  return say(fill(messages.column, { number, zone: suggestion.zone?.name ?? say(messages.unzoned) }));
+  if (!suggestion) return formatMessage(withValues(messages.tripNumber, { number }));
+  return formatMessage(
+    withValues(messages.columnName, { number, zone: suggestion.zone?.name ?? formatMessage(messages.unzoned) }),
+  );
 }

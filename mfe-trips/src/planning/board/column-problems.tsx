@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Flex, Icon, Stack, Text, useSay, type Words } from 'shared-ui';
-import { breaksOf, overloads, type Column } from './board.rules.ts';
-import { board as messages } from './planning.messages.ts';
-import { BreakWords } from './told-values.tsx';
+import { Box, Button, Flex, Icon, Stack, Text, useFormatMessage, type Message } from 'shared-ui';
+import { listViolations, findOverloads, type Column } from './board.rules.ts';
+import { boardMessages as messages } from './board.messages.ts';
+import { ViolationMessage } from './plan-messages.tsx';
 import type { useColumnCheck } from './use-column-check.ts';
 
 type ColumnProblemsProps = { column: Column; check: ReturnType<typeof useColumnCheck> };
 
-const Small = ({ words, onClick }: { words: Words; onClick: () => void }) => (
+const SmallButton = ({ label, onClick }: { label: Message; onClick: () => void }) => (
   <Button
     type="button"
     size="xs"
@@ -19,43 +19,43 @@ const Small = ({ words, onClick }: { words: Words; onClick: () => void }) => (
     textAlign="start"
     onClick={onClick}
   >
-    <FormattedMessage {...words} />
+    <FormattedMessage {...label} />
   </Button>
 );
 
-/** What speaks against a column: the load at once, the times when they have been checked. */
+/** Shows the problems of a column: overloads at once, the others after the check. */
 export function ColumnProblems({ column, check }: ColumnProblemsProps) {
-  const say = useSay();
-  const found = breaksOf(column);
-  const maySuit = overloads(column).length > 0 || found.some(({ code }) => code === 'noVehicleType');
+  const formatMessage = useFormatMessage();
+  const violations = listViolations(column);
+  const canChangeType = findOverloads(column).length > 0 || violations.some(({ code }) => code === 'noVehicleType');
   return (
     <Stack gap="1" textStyle="xs">
-      {found.length > 0 && (
-        <Stack as="ul" aria-label={say(messages.problems)} gap="1" listStyleType="none">
-          {found.map((entry, index) => (
-            <Flex as="li" key={`${entry.code} ${entry.orderId ?? index}`} gap="1.5" color="status.bad.fg">
+      {violations.length > 0 && (
+        <Stack as="ul" aria-label={formatMessage(messages.problems)} gap="1" listStyleType="none">
+          {violations.map((violation, index) => (
+            <Flex as="li" key={`${violation.code} ${violation.orderId ?? index}`} gap="1.5" color="status.bad.fg">
               <Box pt="0.5">
                 <Icon name="warning" size={13} />
               </Box>
               <Text>
-                <BreakWords {...entry} />
+                <ViolationMessage {...violation} />
               </Text>
             </Flex>
           ))}
         </Stack>
       )}
-      {maySuit && <Small words={messages.fitType} onClick={check.fit} />}
-      {!column.isChecked && !check.failed && (
+      {canChangeType && <SmallButton label={messages.fitType} onClick={check.chooseType} />}
+      {!column.isChecked && !check.hasFailed && (
         <Text color="fg.muted">
           <FormattedMessage {...messages.checking} />
         </Text>
       )}
-      {check.failed && (
+      {check.hasFailed && (
         <>
           <Text color="status.bad.fg">
             <FormattedMessage {...messages.checkFailed} />
           </Text>
-          <Small words={messages.checkAgain} onClick={check.again} />
+          <SmallButton label={messages.checkAgain} onClick={check.retry} />
         </>
       )}
     </Stack>

@@ -1,9 +1,9 @@
-/** px from an edge of the board within which it scrolls by itself, and how far at each move. */
-const EDGE = 48;
-const STEP = 16;
+/** Distance from an edge of the list within which it scrolls, and how far per pointer move. */
+const SCROLL_ZONE_PX = 48;
+const SCROLL_STEP_PX = 16;
 
-/** What hangs on the pointer: the order as it looks, without a part in the page. */
-export function ghostOf(card: HTMLElement): { moveTo: (x: number, y: number) => void; remove: () => void } {
+/** Creates the copy of an order card that follows the pointer; inert and outside the layout. */
+export function createDragGhost(card: HTMLElement): { moveTo: (x: number, y: number) => void; remove: () => void } {
   const ghost = card.cloneNode(true) as HTMLElement;
   ghost.setAttribute('aria-hidden', 'true');
   ghost.removeAttribute('data-order');
@@ -28,8 +28,11 @@ export function ghostOf(card: HTMLElement): { moveTo: (x: number, y: number) => 
   };
 }
 
-/** At its upper or lower edge a list scrolls along. @param edges measured once: asking again at every move would lay out the page each time */
-export function scrollAt(list: HTMLElement, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'>, y: number): void {
-  if (y < top + EDGE) list.scrollBy(0, -STEP);
-  else if (y > bottom - EDGE) list.scrollBy(0, STEP);
+/**
+ * Scrolls the list while the pointer is near its upper or lower edge.
+ * @param edges measured once per drag: measuring at every move would force a layout
+ */
+export function scrollNearEdge(list: HTMLElement, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'>, y: number): void {
+  if (y < top + SCROLL_ZONE_PX) list.scrollBy(0, -SCROLL_STEP_PX);
+  else if (y > bottom - SCROLL_ZONE_PX) list.scrollBy(0, SCROLL_STEP_PX);
 }

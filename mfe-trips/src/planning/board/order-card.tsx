@@ -2,20 +2,20 @@ import { memo, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PlannedOrder } from 'shared-contracts/planner';
 import type { UnplacedReason } from 'shared-contracts/values/plans';
-import { Box, fill, Flex, Icon, IconButton, Text, useSay } from 'shared-ui';
+import { Box, withValues, Flex, Icon, IconButton, Text, useFormatMessage } from 'shared-ui';
 import { Measure } from 'shared-ui/format';
-import { useBoard, type Board } from './board.ts';
-import { HELP } from './board-parts.ts';
-import { board as messages, unplaced } from './planning.messages.ts';
+import { useBoard, type Board } from './board-store.ts';
+import { BOARD_HELP_ID } from './board-styles.ts';
+import { boardMessages as messages, unplacedMessages } from './board.messages.ts';
 
-type OrderCardProps = { board: Board; order: PlannedOrder; why?: UnplacedReason | undefined };
+type OrderCardProps = { board: Board; order: PlannedOrder; unplacedReason?: UnplacedReason | undefined };
 
-/** An order on the board; its handle is what it is dragged by, and what takes it by keyboard. */
-export const OrderCard = memo(({ board, order: { id, number, space, weight }, why }: OrderCardProps) => {
-  const say = useSay();
-  const grip = useRef<HTMLButtonElement>(null);
+/** An order on the board. Its handle starts a drag and picks the order up by keyboard. */
+export const OrderCard = memo(({ board, order: { id, number, space, weight }, unplacedReason }: OrderCardProps) => {
+  const formatMessage = useFormatMessage();
+  const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (board.takesFocus(id)) grip.current?.focus();
+    if (board.consumeFocus(id)) handle.current?.focus();
   }, [board, id]);
   const isHeld = useBoard(board, 'held', (held) => held?.orderId === id);
   return (
@@ -32,7 +32,7 @@ export const OrderCard = memo(({ board, order: { id, number, space, weight }, wh
       bg={isHeld ? 'accent.subtle' : 'bg.surface'}
     >
       <IconButton
-        ref={grip}
+        ref={handle}
         type="button"
         variant="ghost"
         size="2xs"
@@ -41,8 +41,8 @@ export const OrderCard = memo(({ board, order: { id, number, space, weight }, wh
         touchAction="none"
         data-grip={id}
         aria-pressed={isHeld}
-        aria-label={say(fill(messages.move, { number }))}
-        aria-describedby={HELP}
+        aria-label={formatMessage(withValues(messages.moveOrder, { number }))}
+        aria-describedby={BOARD_HELP_ID}
       >
         <Icon name="grip" size={14} />
       </IconButton>
@@ -53,9 +53,9 @@ export const OrderCard = memo(({ board, order: { id, number, space, weight }, wh
             <Measure value={space} kind="space" /> · <Measure value={weight} kind="weight" />
           </Text>
         </Flex>
-        {why && (
+        {unplacedReason && (
           <Text textStyle="xs" color="status.warn.fg">
-            <FormattedMessage {...unplaced[why]} />
+            <FormattedMessage {...unplacedMessages[unplacedReason]} />
           </Text>
         )}
       </Box>

@@ -1,81 +1,90 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Suggestion } from 'shared-contracts/planner';
-import { useSay } from 'shared-ui';
-import { MapLine, MapLines, MapMarkers, MapView, MapZones, type MapMarker, type Place } from 'shared-ui/map';
-import { useBoard, type Board } from './board.ts';
+import { useFormatMessage } from 'shared-ui';
+import { MapLine, MapLines, MapMarkers, MapView, MapZones, type MapMarker, type Coordinates } from 'shared-ui/map';
+import { useBoard, type Board } from './board-store.ts';
 import type { BoardState } from './board.rules.ts';
-import { nameOf } from './column-name.ts';
-import { planningQueries } from './planning.api.ts';
-import { board as messages } from './planning.messages.ts';
+import { formatColumnName } from './column-name.ts';
+import { planningQueries } from '../planning.api.ts';
+import { boardMessages as messages } from './board.messages.ts';
 
 export type PlanMapProps = { board: Board };
 
-const placesOf = ({ stops }: Suggestion): Place[] =>
+const toPoints = ({ stops }: Suggestion): Coordinates[] =>
   stops.map(({ location: { latitude, longitude } }) => ({ latitude, longitude }));
-const NONE: readonly Place[] = [];
+const NO_POINTS: readonly Coordinates[] = [];
 
-type Shown = { id: string; suggestion: Suggestion };
+type CheckedTrip = { id: string; suggestion: Suggestion };
 
-const suggestionsIn = ({ columns, order }: BoardState) =>
-  order.flatMap((id): Shown[] => {
+const listSuggestions = ({ columns, columnIds }: BoardState) =>
+  columnIds.flatMap((id): CheckedTrip[] => {
     const column = columns.get(id);
     return column?.suggestion && column.orders.length > 0 ? [{ id, suggestion: column.suggestion }] : [];
   });
 
-/** Each suggestion as it was checked last: a moved order changes nothing here until its trips have been checked. */
-function useShown(board: Board): readonly Shown[] {
-  const now = suggestionsIn(useDeferredValue(useBoard(board, 'state', (part) => part)));
-  const [shown, setShown] = useState(now);
+/** Returns each trip as of its latest check: a moved order shows up only after its trips have been checked again. */
+function useCheckedTrips(board: Board): readonly CheckedTrip[] {
+  const current = listSuggestions(useDeferredValue(useBoard(board, 'state', (value) => value)));
+  const [checkedTrips, setCheckedTrips] = useState(current);
   const isSame =
-    now.length === shown.length &&
-    now.every(({ id, suggestion }, at) => shown[at]?.id === id && shown[at].suggestion === suggestion);
-  if (!isSame) setShown(now);
-  return shown;
+    current.length === checkedTrips.length &&
+    current.every(
+      ({ id, suggestion }, index) => checkedTrips[index]?.id === id && checkedTrips[index].suggestion === suggestion,
+    );
+  if (!isSame) setCheckedTrips(current);
+  return checkedTrips;
 }
 
-/** What the map fits to: another trip that is looked at; a check of the same one moves no map. */
-function useFit(selected: string | null, way: readonly Place[], all: readonly Place[]): readonly Place[] {
-  const [fitted, setFitted] = useState({ selected, fit: way.length > 0 ? way : all });
-  if (fitted.selected !== selected) setFitted({ selected, fit: way.length > 0 ? way : all });
-  return fitted.fit;
+/** Fits the map to the selected trip. Only a new selection moves the map, not another check of the same trip. */
+function useFitPoints(
+  selectedId: string | null,
+  route: readonly Coordinates[],
+  allPoints: readonly Coordinates[],
+): readonly Coordinates[] {
+  const points = route.length > 0 ? route : allPoints;
+  const [fitState, setFitState] = useState({ selectedId, points });
+  if (fitState.selectedId !== selectedId) setFitState({ selectedId, points });
+  return fitState.points;
 }
 
-/** Where the suggested trips go: all of them faintly, the one that is looked at with its stops by number; each stands at its last stop. */
+/** Map of the suggested trips: all routes in grey, the selected one with numbered stops. A marker at the last stop selects a trip. */
 export function PlanMap({ board }: PlanMapProps) {
-  const trips = useShown(board);
-  return <Ways board={board} trips={trips} selected={useBoard(board, 'selected', (part) => part)} />;
+  const trips = useCheckedTrips(board);
+  return <TripRoutes board={board} trips={trips} selectedId={useBoard(board, 'selectedId', (value) => value)} />;
 }
 
-type WaysProps = PlanMapProps & { trips: readonly Shown[]; selected: string | null };
+type TripRoutesProps = PlanMapProps & { trips: readonly CheckedTrip[]; selectedId: string | null };
 
-const Ways = memo(({ board, trips, selected }: WaysProps) => {
-  const say = useSay();
+const TripRoutes = memo(({ board, trips, selectedId }: TripRoutesProps) => {
+  const formatMessage = useFormatMessage();
   const zones = useQuery(planningQueries.zones());
-  const chosen = trips.find(({ id }) => id === selected)?.suggestion;
-  const lines = useMemo(() => trips.map(({ suggestion }) => placesOf(suggestion)), [trips]);
-  const way = useMemo(() => (chosen ? placesOf(chosen) : NONE), [chosen]);
-  const stops = useMemo(
+  const selectedTrip = trips.find(({ id }) => id === selectedId)?.suggestion;
+  const routes = useMemo(() => trips.map(({ suggestion }) => toPoints(suggestion)), [trips]);
+  const route = useMemo(() => (selectedTrip ? toPoints(selectedTrip) : NO_POINTS), [selectedTrip]);
+  const stopMarkers = useMemo(
     () =>
-      (chosen?.stops ?? []).map(({ location }, index): MapMarker => ({
+      (selectedTrip?.stops ?? []).map(({ location }, index): MapMarker => ({
         ...location,
         id: String(index),
         text: String(index + 1),
         label: `${index + 1}. ${location.name}`,
       })),
-    [chosen],
+    [selectedTrip],
   );
-  const ends = useMemo(
+  const lastStopMarkers = useMemo(
     () =>
       trips
-        .filter(({ id }) => id !== selected)
+        .filter(({ id }) => id !== selectedId)
         .flatMap(({ id, suggestion }): MapMarker[] => {
-          const last = placesOf(suggestion).at(-1);
-          return last ? [{ ...last, id, text: id.replace('trip-', ''), label: nameOf(id, suggestion, say) }] : [];
+          const last = toPoints(suggestion).at(-1);
+          return last
+            ? [{ ...last, id, text: id.replace('trip-', ''), label: formatColumnName(id, suggestion, formatMessage) }]
+            : [];
         }),
-    [trips, selected, say],
+    [trips, selectedId, formatMessage],
   );
-  const areas = useMemo(
+  const zoneAreas = useMemo(
     () =>
       (zones.data?.items ?? []).map(({ id, colour, polygon }) => ({
         id,
@@ -84,18 +93,18 @@ const Ways = memo(({ board, trips, selected }: WaysProps) => {
       })),
     [zones.data],
   );
-  const fit = useFit(selected, way, lines.flat());
-  const choose = (id: string) => {
-    board.select(id);
+  const fitPoints = useFitPoints(selectedId, route, routes.flat());
+  const selectTrip = (id: string) => {
+    board.selectColumn(id);
     document.querySelector(`[data-column="${id}"]`)?.scrollIntoView?.({ block: 'nearest' });
   };
   return (
-    <MapView label={messages.map} fit={fit} height="100%">
-      <MapZones zones={areas} selected={chosen?.zone?.id ?? null} />
-      <MapLines lines={lines} tone="muted" isDashed />
-      <MapLine points={way} isDashed={chosen?.isDistanceEstimated ?? true} />
-      <MapMarkers markers={ends} onSelect={choose} />
-      <MapMarkers markers={stops} isClustered={false} />
+    <MapView label={messages.map} fitTo={fitPoints} height="100%">
+      <MapZones zones={zoneAreas} selectedId={selectedTrip?.zone?.id ?? null} />
+      <MapLines lines={routes} tone="muted" isDashed />
+      <MapLine points={route} isDashed={selectedTrip?.isDistanceEstimated ?? true} />
+      <MapMarkers markers={lastStopMarkers} onSelect={selectTrip} />
+      <MapMarkers markers={stopMarkers} isClustered={false} />
     </MapView>
   );
 });

@@ -1,8 +1,7 @@
 import type { PlannedTripInput } from 'shared-contracts/planner';
 import type { Column } from './board.rules.ts';
 
-/** The trip that is made of a column. */
-export const plannedOf = ({ orders, suggestion }: Column): PlannedTripInput => ({
+export const toPlannedTripInput = ({ orders, suggestion }: Column): PlannedTripInput => ({
   orderIds: orders.map(({ id }) => id),
   vehicleTypeId: suggestion?.vehicleType?.id ?? null,
   routeZoneId: suggestion?.zone?.id ?? null,

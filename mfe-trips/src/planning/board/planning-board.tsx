@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Suggestions } from 'shared-contracts/planner';
-import { Box, fill, Flex, Grid, Text, useNarrow, useSay, VisuallyHidden } from 'shared-ui';
-import { createBoard, useBoard, type Board } from './board.ts';
-import { overloads } from './board.rules.ts';
-import { BOARD_STYLE, HELP } from './board-parts.ts';
-import { BoardBar } from './board-bar.tsx';
-import { nameOf } from './column-name.ts';
-import { LazyPlanMap } from './lazy-maps.tsx';
-import { LeftColumn } from './left-column.tsx';
-import { board as messages } from './planning.messages.ts';
+import { Box, withValues, Flex, Grid, Text, useIsMobile, useFormatMessage, VisuallyHidden } from 'shared-ui';
+import { createBoard, useBoard, type Board } from './board-store.ts';
+import { findOverloads } from './board.rules.ts';
+import { boardStyles, BOARD_HELP_ID } from './board-styles.ts';
+import { BoardToolbar } from './board-toolbar.tsx';
+import { formatColumnName } from './column-name.ts';
+import { LazyPlanMap } from './lazy-plan-map.tsx';
+import { UnplacedColumn } from './unplaced-column.tsx';
+import { boardMessages as messages } from './board.messages.ts';
 import { TripColumn } from './trip-column.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
-import { useBoardKeys } from './use-board-keys.ts';
+import { useBoardKeyboard } from './use-board-keyboard.ts';
 
-/** Suggestions side by side, between which orders are moved, and where they go on the map. */
+/** Suggested trips as columns, between which orders can be moved, next to a map of their routes. */
 export function PlanningBoard({ suggestions }: { suggestions: Suggestions }) {
   const [board] = useState(() => createBoard(suggestions));
-  const narrow = useNarrow();
+  const isMobile = useIsMobile();
   return (
     <Flex direction="column" gap="3" flex="1" minH="0">
-      <BoardBar board={board} />
-      <Text id={HELP} textStyle="xs" color="fg.muted">
+      <BoardToolbar board={board} />
+      <Text id={BOARD_HELP_ID} textStyle="xs" color="fg.muted">
         <FormattedMessage {...messages.help} />
       </Text>
       <Flex gap="3" flex="1" minH="0" direction={{ base: 'column', md: 'row' }}>
         <Columns board={board} />
-        <Box flex={narrow ? 'none' : '0 0 36%'} h={narrow ? '260px' : 'auto'} minW="0">
+        <Box flex={isMobile ? 'none' : '0 0 36%'} h={isMobile ? '260px' : 'auto'} minW="0">
           <LazyPlanMap board={board} />
         </Box>
       </Flex>
@@ -35,43 +35,43 @@ export function PlanningBoard({ suggestions }: { suggestions: Suggestions }) {
 }
 
 function Columns({ board }: { board: Board }) {
-  const say = useSay();
-  const put = (orderId: string, to: string) => {
-    const number = numberOf(board, orderId);
-    if (!board.move(orderId, to)) return;
+  const formatMessage = useFormatMessage();
+  const moveOrder = (orderId: string, columnId: string) => {
+    const number = board.orderNumber(orderId);
+    if (!board.move(orderId, columnId)) return;
     const { state } = board.get();
     const column = [...state.columns.values()].find(({ orders }) => orders.some(({ id }) => id === orderId));
     if (!column) return;
-    board.tell(
-      fill(overloads(column).length > 0 ? messages.putBroken : messages.put, {
+    board.announce(
+      withValues(findOverloads(column).length > 0 ? messages.movedOverloaded : messages.moved, {
         number,
-        name: nameOf(column.id, column.suggestion, say),
+        name: formatColumnName(column.id, column.suggestion, formatMessage),
       }),
     );
   };
-  const root = useBoardDrag(put);
-  const keys = useBoardKeys(board, root, put);
-  const ids = useBoard(board, 'state', ({ order }) => order);
+  const boardRef = useBoardDrag(moveOrder);
+  const keyboardHandlers = useBoardKeyboard(board, boardRef, moveOrder);
+  const columnIds = useBoard(board, 'state', (state) => state.columnIds);
   return (
     <Flex
-      ref={root}
-      css={BOARD_STYLE}
+      ref={boardRef}
+      css={boardStyles}
       role="group"
-      aria-label={say(messages.title)}
+      aria-label={formatMessage(messages.title)}
       direction={{ base: 'column', md: 'row' }}
       gap="3"
       flex="1"
       minW="0"
       minH="0"
-      {...keys}
+      {...keyboardHandlers}
     >
       <VisuallyHidden as="h2">
         <FormattedMessage {...messages.title} />
       </VisuallyHidden>
-      <LeftColumn board={board} />
+      <UnplacedColumn board={board} />
       <Box data-scrolls flex="1" minW="0" overflowY={{ md: 'auto' }} p="1px">
         <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 14.5rem), 1fr))" gap="3" alignItems="stretch">
-          {ids.map((id) => (
+          {columnIds.map((id) => (
             <TripColumn key={id} board={board} id={id} />
           ))}
         </Grid>
@@ -79,7 +79,3 @@ function Columns({ board }: { board: Board }) {
     </Flex>
   );
 }
-
-const numberOf = (board: Board, orderId: string) =>
-  [...board.get().state.columns.values()].flatMap(({ orders }) => orders).find(({ id }) => id === orderId)?.number ??
-  '';

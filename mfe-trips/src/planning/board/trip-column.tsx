@@ -1,39 +1,39 @@
 import { useMutation } from '@tanstack/react-query';
 import { memo, useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button, chakra, fill, Flex, Heading, Stack, Text, useSay } from 'shared-ui';
+import { Button, chakra, withValues, Flex, Heading, Stack, Text, useFormatMessage } from 'shared-ui';
 import { CapacityBar, DateTimeRange, Measure } from 'shared-ui/format';
-import { useBoard, type Board } from './board.ts';
-import { breaksOf, isReady, loadOf, type Column } from './board.rules.ts';
-import { OUT_OF_VIEW } from './board-parts.ts';
-import { nameOf } from './column-name.ts';
+import { useBoard, type Board } from './board-store.ts';
+import { listViolations, isReady, getLoad, type Column } from './board.rules.ts';
+import { offscreenColumnStyles } from './board-styles.ts';
+import { formatColumnName } from './column-name.ts';
 import { ColumnProblems } from './column-problems.tsx';
 import { OrderCard } from './order-card.tsx';
-import { planningMutations } from './planning.api.ts';
-import { board as messages } from './planning.messages.ts';
-import { plannedOf } from './planned.ts';
-import { ReasonWords } from './told-values.tsx';
+import { planningMutations } from '../planning.api.ts';
+import { boardMessages as messages } from './board.messages.ts';
+import { toPlannedTripInput } from './planned-trip.ts';
+import { ReasonMessage } from './plan-messages.tsx';
 import { useColumnCheck } from './use-column-check.ts';
 
-type ColumnProps = { board: Board; id: string };
+type TripColumnProps = { board: Board; id: string };
 
-/** Drawn again only when it has become another one, bit by bit: the pointer and the keys go on meanwhile. */
-export const TripColumn = memo(({ board, id }: ColumnProps) => {
+/** Renders only when its column changes, and deferred: pointer and keyboard stay responsive. */
+export const TripColumn = memo(({ board, id }: TripColumnProps) => {
   const column = useDeferredValue(useBoard(board, 'state', ({ columns }) => columns.get(id)));
-  return column ? <Drawn board={board} column={column} /> : null;
+  return column ? <ColumnContent board={board} column={column} /> : null;
 });
 
-const Drawn = memo(({ board, column }: { board: Board; column: Column }) => {
-  const say = useSay();
+const ColumnContent = memo(({ board, column }: { board: Board; column: Column }) => {
+  const formatMessage = useFormatMessage();
   const { id, orders, suggestion } = column;
-  const name = nameOf(id, suggestion, say);
-  const isSelected = useBoard(board, 'selected', (selected) => selected === id);
-  const heading = `${id}-name`;
-  const isBroken = breaksOf(column).length > 0;
+  const name = formatColumnName(id, suggestion, formatMessage);
+  const isSelected = useBoard(board, 'selectedId', (selectedId) => selectedId === id);
+  const headingId = `${id}-name`;
+  const isInvalid = listViolations(column).length > 0;
   return (
     <Flex
       as="section"
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
       data-column={id}
       direction="column"
       gap="2"
@@ -41,63 +41,66 @@ const Drawn = memo(({ board, column }: { board: Board; column: Column }) => {
       bg="bg.surface"
       borderWidth="1px"
       borderRadius="md"
-      css={OUT_OF_VIEW}
+      css={offscreenColumnStyles}
       borderColor="border.subtle"
       data-selected={isSelected || undefined}
-      data-broken={isBroken || undefined}
+      data-invalid={isInvalid || undefined}
     >
-      <Name board={board} id={id} heading={heading} name={name} isSelected={isSelected} />
+      <ColumnHeading board={board} id={id} headingId={headingId} name={name} isSelected={isSelected} />
       {suggestion && (
-        <Carrier partner={suggestion.partner.name} type={suggestion.vehicleType?.name ?? say(messages.noType)} />
+        <Carrier
+          partner={suggestion.partner.name}
+          type={suggestion.vehicleType?.name ?? formatMessage(messages.noType)}
+        />
       )}
-      <Bars column={column} name={name} />
+      <CapacityBars column={column} name={name} />
       {orders.length === 0 && (
         <Text textStyle="xs" color="fg.muted">
           <FormattedMessage {...messages.emptyTrip} />
         </Text>
       )}
-      <Stack as="ul" aria-label={say(fill(messages.orders, { name }))} gap="1" listStyleType="none">
+      <Stack as="ul" aria-label={formatMessage(withValues(messages.orders, { name }))} gap="1" listStyleType="none">
         {orders.map((order) => (
           <OrderCard key={order.id} board={board} order={order} />
         ))}
       </Stack>
-      <Follows board={board} column={useDeferredValue(column)} name={name} />
+      <ColumnDetails board={board} column={useDeferredValue(column)} name={name} />
     </Flex>
   );
 });
 
-/** What follows from the orders, drawn when there is time: they and their load come first. */
-const Follows = memo(({ board, column, name }: { board: Board; column: Column; name: string }) => {
+/** What is derived from the orders. Deferred, because the orders and their load come first. */
+const ColumnDetails = memo(({ board, column, name }: { board: Board; column: Column; name: string }) => {
   const check = useColumnCheck(board, column);
   return (
     <>
       <ColumnProblems column={column} check={check} />
-      <Way column={column} />
-      <Why column={column} />
+      <DistanceAndTimes column={column} />
+      <Reasons column={column} />
       <Flex gap="2" wrap="wrap" mt="auto">
-        <PutHere id={column.id} />
-        <Create board={board} id={column.id} name={name} isOff={!isReady(column)} />
+        <DropHereButton id={column.id} />
+        <CreateTripButton board={board} id={column.id} name={name} isDisabled={!isReady(column)} />
       </Flex>
     </>
   );
 });
 
-// Parts that most moves leave as they are.
+// Memoized, because most moves don't change them.
 
-type NameProps = ColumnProps & { heading: string; name: string; isSelected: boolean };
+type ColumnHeadingProps = TripColumnProps & { headingId: string; name: string; isSelected: boolean };
 
-const Name = memo(({ board, id, heading, name, isSelected }: NameProps) => {
-  const say = useSay();
+const ColumnHeading = memo(({ board, id, headingId, name, isSelected }: ColumnHeadingProps) => {
+  const formatMessage = useFormatMessage();
   return (
-    <Heading as="h3" id={heading} textStyle="sm">
+    <Heading as="h3" id={headingId} textStyle="sm">
       <chakra.button
         type="button"
         textAlign="start"
         cursor="pointer"
         fontWeight="semibold"
         aria-pressed={isSelected}
-        title={say(fill(messages.showOnMap, { name }))}
-        onClick={() => board.select(id)}
+        title={formatMessage(withValues(messages.showOnMap, { name }))}
+        onClick={() => board.selectColumn(id)}
       >
         {name}
       </chakra.button>
@@ -107,28 +110,35 @@ const Name = memo(({ board, id, heading, name, isSelected }: NameProps) => {
 
 const Carrier = memo((names: { partner: string; type: string }) => (
   <Text mt="-2" textStyle="xs" color="fg.muted">
-    <FormattedMessage {...fill(messages.ofColumn, names)} />
+    <FormattedMessage {...withValues(messages.carrier, names)} />
   </Text>
 ));
 
-const PutHere = memo(({ id }: { id: string }) => (
-  <Button data-put={id} type="button" size="xs">
-    <FormattedMessage {...messages.putHere} />
+const DropHereButton = memo(({ id }: { id: string }) => (
+  <Button data-drop-target={id} type="button" size="xs">
+    <FormattedMessage {...messages.dropHere} />
   </Button>
 ));
 
-const Bar = memo(CapacityBar);
+const MemoCapacityBar = memo(CapacityBar);
 
-function Bars({ column: { suggestion, orders }, name }: { column: Column; name: string }) {
+function CapacityBars({ column: { suggestion, orders }, name }: { column: Column; name: string }) {
   const capacity = suggestion?.vehicleType?.capacity;
   if (!capacity) return null;
-  const load = loadOf(orders);
+  const load = getLoad(orders);
   return (
     <Stack gap="1.5">
-      <Bar narrow of={name} label={messages.space} kind="space" load={load.space} capacity={Number(capacity.space)} />
-      <Bar
-        narrow
-        of={name}
+      <MemoCapacityBar
+        compact
+        name={name}
+        label={messages.space}
+        kind="space"
+        load={load.space}
+        capacity={Number(capacity.space)}
+      />
+      <MemoCapacityBar
+        compact
+        name={name}
         label={messages.weight}
         kind="weight"
         load={load.weight}
@@ -138,7 +148,7 @@ function Bars({ column: { suggestion, orders }, name }: { column: Column; name: 
   );
 }
 
-function Way({ column: { suggestion, isChecked, orders } }: { column: Column }) {
+function DistanceAndTimes({ column: { suggestion, isChecked, orders } }: { column: Column }) {
   if (!suggestion || !isChecked || orders.length === 0) return null;
   const { distance, pickAt, dropAt } = suggestion;
   return (
@@ -148,7 +158,7 @@ function Way({ column: { suggestion, isChecked, orders } }: { column: Column }) 
   );
 }
 
-function Why({ column: { suggestion, isChecked, orders } }: { column: Column }) {
+function Reasons({ column: { suggestion, isChecked, orders } }: { column: Column }) {
   if (!suggestion || !isChecked || orders.length === 0 || suggestion.reasons.length === 0) return null;
   return (
     <chakra.details textStyle="xs">
@@ -158,7 +168,7 @@ function Why({ column: { suggestion, isChecked, orders } }: { column: Column }) 
       <Stack as="ul" gap="0.5" mt="1" ps="4" listStyleType="disc">
         {suggestion.reasons.map((reason) => (
           <li key={reason.code}>
-            <ReasonWords {...reason} />
+            <ReasonMessage {...reason} />
           </li>
         ))}
       </Stack>
@@ -166,28 +176,30 @@ function Why({ column: { suggestion, isChecked, orders } }: { column: Column }) 
   );
 }
 
-const Create = memo(({ board, id, name, isOff }: ColumnProps & { name: string; isOff: boolean }) => {
-  const say = useSay();
-  const create = useMutation(planningMutations.create());
-  const make = async () => {
-    const column = board.column(id);
-    if (column && isReady(column))
-      await create.mutateAsync(plannedOf(column)).then(
-        () => board.drop(new Set([column.id])),
-        () => undefined,
-      );
-  };
-  return (
-    <Button
-      type="button"
-      size="xs"
-      variant="outline"
-      disabled={isOff}
-      loading={create.isPending}
-      aria-label={say(fill(messages.createOne, { name }))}
-      onClick={() => void make()}
-    >
-      <FormattedMessage {...messages.createTrip} />
-    </Button>
-  );
-});
+const CreateTripButton = memo(
+  ({ board, id, name, isDisabled }: TripColumnProps & { name: string; isDisabled: boolean }) => {
+    const formatMessage = useFormatMessage();
+    const create = useMutation(planningMutations.create());
+    const createTrip = async () => {
+      const column = board.column(id);
+      if (column && isReady(column))
+        await create.mutateAsync(toPlannedTripInput(column)).then(
+          () => board.removeColumns(new Set([column.id])),
+          () => undefined,
+        );
+    };
+    return (
+      <Button
+        type="button"
+        size="xs"
+        variant="outline"
+        disabled={isDisabled}
+        loading={create.isPending}
+        aria-label={formatMessage(withValues(messages.createOne, { name }))}
+        onClick={() => void createTrip()}
+      >
+        <FormattedMessage {...messages.createTrip} />
+      </Button>
+    );
+  },
+);

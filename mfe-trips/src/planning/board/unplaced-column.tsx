@@ -1,27 +1,27 @@
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Heading, Stack, Text, useSay } from 'shared-ui';
-import { useBoard, type Board } from './board.ts';
-import { LEFT, NEW } from './board.rules.ts';
+import { Box, Button, Heading, Stack, Text, useFormatMessage } from 'shared-ui';
+import { useBoard, type Board } from './board-store.ts';
+import { UNPLACED, NEW_TRIP } from './board.rules.ts';
 import { OrderCard } from './order-card.tsx';
-import { board as messages } from './planning.messages.ts';
+import { boardMessages as messages } from './board.messages.ts';
 
-const TITLE = 'planning-left';
-const PutHere = ({ id }: { id: string }) => (
-  <Button data-put={id} type="button" size="xs" alignSelf="flex-start">
-    <FormattedMessage {...messages.putHere} />
+const TITLE_ID = 'planning-unplaced';
+const DropHereButton = ({ id }: { id: string }) => (
+  <Button data-drop-target={id} type="button" size="xs" alignSelf="flex-start">
+    <FormattedMessage {...messages.dropHere} />
   </Button>
 );
 
-/** Where orders are that no trip takes, with why; and where one gets a trip of its own. */
-export function LeftColumn({ board }: { board: Board }) {
-  const say = useSay();
-  const left = useBoard(board, 'state', ({ columns }) => columns.get(LEFT));
-  const why = useBoard(board, 'state', (state) => state.why);
-  const orders = left?.orders ?? [];
+/** The unplaced orders with their reasons, and the drop target for a new trip. */
+export function UnplacedColumn({ board }: { board: Board }) {
+  const formatMessage = useFormatMessage();
+  const column = useBoard(board, 'state', ({ columns }) => columns.get(UNPLACED));
+  const unplacedReasons = useBoard(board, 'state', (state) => state.unplacedReasons);
+  const orders = column?.orders ?? [];
   return (
     <Stack gap="3" w={{ base: 'full', md: '13.5rem' }} flexShrink="0" minH="0" overflowY={{ md: 'auto' }} p="1px">
       <Stack
-        data-column={NEW}
+        data-column={NEW_TRIP}
         gap="2"
         p="3"
         borderWidth="1px"
@@ -30,17 +30,17 @@ export function LeftColumn({ board }: { board: Board }) {
         borderRadius="md"
       >
         <Text textStyle="sm" fontWeight="semibold">
-          <FormattedMessage {...messages.fresh} />
+          <FormattedMessage {...messages.newTrip} />
         </Text>
         <Text textStyle="xs" color="fg.muted">
-          <FormattedMessage {...messages.freshText} />
+          <FormattedMessage {...messages.newTripHint} />
         </Text>
-        <PutHere id={NEW} />
+        <DropHereButton id={NEW_TRIP} />
       </Stack>
       <Stack
         as="section"
-        aria-labelledby={TITLE}
-        data-column={LEFT}
+        aria-labelledby={TITLE_ID}
+        data-column={UNPLACED}
         gap="2"
         p="3"
         flex={{ md: '1' }}
@@ -48,23 +48,23 @@ export function LeftColumn({ board }: { board: Board }) {
         borderWidth="1px"
         borderRadius="md"
       >
-        <Heading as="h3" id={TITLE} textStyle="sm">
-          <FormattedMessage {...messages.left} />
+        <Heading as="h3" id={TITLE_ID} textStyle="sm">
+          <FormattedMessage {...messages.unplaced} />
         </Heading>
         {orders.length === 0 ? (
           <Text textStyle="xs" color="fg.muted">
-            <FormattedMessage {...messages.leftEmpty} />
+            <FormattedMessage {...messages.unplacedEmpty} />
           </Text>
         ) : (
           <Box>
-            <Stack as="ul" aria-label={say(messages.left)} gap="1" listStyleType="none">
+            <Stack as="ul" aria-label={formatMessage(messages.unplaced)} gap="1" listStyleType="none">
               {orders.map((order) => (
-                <OrderCard key={order.id} board={board} order={order} why={why.get(order.id)} />
+                <OrderCard key={order.id} board={board} order={order} unplacedReason={unplacedReasons.get(order.id)} />
               ))}
             </Stack>
           </Box>
         )}
-        <PutHere id={LEFT} />
+        <DropHereButton id={UNPLACED} />
       </Stack>
     </Stack>
   );

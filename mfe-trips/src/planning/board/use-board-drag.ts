@@ -1,101 +1,110 @@
 import { useEffect, useRef } from 'react';
-import { ghostOf, scrollAt } from './drag-ghost.ts';
+import { createDragGhost, scrollNearEdge } from './drag-ghost.ts';
 
-/** px: less is a click. */
-const SLACK = 5;
+/** A shorter movement is a click. */
+const DRAG_THRESHOLD_PX = 5;
 
 type Drag = {
   orderId: string;
   card: HTMLElement;
   x: number;
   y: number;
-  ghost?: ReturnType<typeof ghostOf>;
+  ghost?: ReturnType<typeof createDragGhost>;
   list?: HTMLElement | null;
   edges?: DOMRect | undefined;
   over?: HTMLElement | null;
 };
 
-/** The browser knows what lies under the pointer: asking where columns lie would have the page laid out at every move. */
-const columnOf = ({ target }: Event) =>
+/** Uses the event target: measuring the columns would force a layout at every move. */
+const findColumn = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
 
-/** Dragging by a pointer of any kind. Until the order is let go nothing is drawn by React. */
-export function useBoardDrag(put: (orderId: string, to: string) => void) {
-  const root = useRef<HTMLDivElement>(null);
-  const latest = useRef(put);
+/** Drags orders with any kind of pointer. React renders nothing until the order is dropped. */
+export function useBoardDrag(onDrop: (orderId: string, columnId: string) => void) {
+  const boardRef = useRef<HTMLDivElement>(null);
+  const onDropRef = useRef(onDrop);
   useEffect(() => {
-    latest.current = put;
+    onDropRef.current = onDrop;
   });
   useEffect(() => {
-    const board = root.current;
-    return board ? listen(board, (orderId, to) => latest.current(orderId, to)) : undefined;
+    const board = boardRef.current;
+    return board ? listenForDrags(board, (orderId, columnId) => onDropRef.current(orderId, columnId)) : undefined;
   }, []);
-  return root;
+  return boardRef;
 }
 
-/** @returns what ends it */
-function listen(board: HTMLElement, put: (orderId: string, to: string) => void): () => void {
+/** @returns a function that removes the listeners */
+function listenForDrags(board: HTMLElement, onDrop: (orderId: string, columnId: string) => void): () => void {
   let drag: Drag | undefined;
-  let isDropped = false;
-  const mark = (over: HTMLElement | null) => {
+  let hasDropped = false;
+  const markColumn = (over: HTMLElement | null) => {
     if (!drag || drag.over === over) return;
     drag.over?.removeAttribute('data-over');
     over?.setAttribute('data-over', '');
     drag.over = over;
   };
-  const end = () => {
-    mark(null);
+  const endDrag = () => {
+    markColumn(null);
     drag?.ghost?.remove();
     drag = undefined;
   };
-  const begin = (event: PointerEvent) => {
+  const onPointerDown = (event: PointerEvent) => {
     const { target, clientX: x, clientY: y, button } = event;
-    isDropped = false;
+    hasDropped = false;
     if (button !== 0 || !(target instanceof Element) || !board.contains(target)) return;
     const card = target.closest('[data-grip]')?.closest<HTMLElement>('[data-order]');
     if (!card) return;
-    event.preventDefault(); // no focus: an order that has it would take it along out of the page, and the whole page would be laid out
-    if (target.hasPointerCapture?.(event.pointerId)) target.releasePointerCapture(event.pointerId); // else all that a finger does is told of what it touched first
+    // Prevents focus: removing a focused card from the page forces a layout of the whole page.
+    event.preventDefault();
+    // Touch captures the pointer: without a release every event would target the first touched element.
+    if (target.hasPointerCapture?.(event.pointerId)) target.releasePointerCapture(event.pointerId);
     drag = { orderId: card.dataset['order'] ?? '', card, x, y };
   };
-  const move = (event: PointerEvent) => {
+  const onPointerMove = (event: PointerEvent) => {
     if (!drag) return;
     const { clientX: x, clientY: y } = event;
     if (!drag.ghost) {
-      if (Math.hypot(x - drag.x, y - drag.y) < SLACK) return;
+      if (Math.hypot(x - drag.x, y - drag.y) < DRAG_THRESHOLD_PX) return;
       drag.list = board.querySelector<HTMLElement>('[data-scrolls]');
       drag.edges = drag.list?.getBoundingClientRect();
-      drag.ghost = ghostOf(drag.card);
+      drag.ghost = createDragGhost(drag.card);
     }
-    mark(columnOf(event));
+    markColumn(findColumn(event));
     drag.ghost.moveTo(x, y);
-    if (drag.list && drag.edges) scrollAt(drag.list, drag.edges, y);
+    if (drag.list && drag.edges) scrollNearEdge(drag.list, drag.edges, y);
   };
-  const drop = () => {
+  const onPointerUp = () => {
     if (!drag?.ghost) {
       drag = undefined;
       return;
     }
     const { orderId, over } = drag;
-    end();
-    isDropped = true;
-    if (over?.dataset['column']) put(orderId, over.dataset['column']);
+    endDrag();
+    hasDropped = true;
+    if (over?.dataset['column']) onDrop(orderId, over.dataset['column']);
   };
-  /** The click that ends a drag is none. */
-  const click = (event: Event) => {
-    if (isDropped) event.stopPropagation();
-    isDropped = false;
+  /** Suppresses the click that ends a drag. */
+  const onClick = (event: Event) => {
+    if (hasDropped) event.stopPropagation();
+    hasDropped = false;
   };
-  const key = (event: KeyboardEvent) => {
-    isDropped = false;
-    if (event.key === 'Escape') end();
+  const onKeyDown = (event: KeyboardEvent) => {
+    hasDropped = false;
+    if (event.key === 'Escape') endDrag();
   };
-  const events = { pointerdown: begin, pointermove: move, pointerup: drop, pointercancel: end, keydown: key } as const;
-  for (const [name, act] of Object.entries(events)) document.addEventListener(name, act as EventListener);
-  document.addEventListener('click', click, true);
+  const events = {
+    pointerdown: onPointerDown,
+    pointermove: onPointerMove,
+    pointerup: onPointerUp,
+    pointercancel: endDrag,
+    keydown: onKeyDown,
+  } as const;
+  for (const [name, listener] of Object.entries(events)) document.addEventListener(name, listener as EventListener);
+  document.addEventListener('click', onClick, true);
   return () => {
-    end();
-    for (const [name, act] of Object.entries(events)) document.removeEventListener(name, act as EventListener);
-    document.removeEventListener('click', click, true);
+    endDrag();
+    for (const [name, listener] of Object.entries(events))
+      document.removeEventListener(name, listener as EventListener);
+    document.removeEventListener('click', onClick, true);
   };
 }

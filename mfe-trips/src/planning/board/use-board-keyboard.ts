@@ -1,87 +1,87 @@
 import { useEffect, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
-import { fill, useSay } from 'shared-ui';
-import type { Board } from './board.ts';
-import { LEFT, NEW } from './board.rules.ts';
-import { nameOf } from './column-name.ts';
-import { board as messages } from './planning.messages.ts';
+import { withValues, useFormatMessage } from 'shared-ui';
+import type { Board } from './board-store.ts';
+import { UNPLACED, NEW_TRIP } from './board.rules.ts';
+import { formatColumnName } from './column-name.ts';
+import { boardMessages as messages } from './board.messages.ts';
 
-const STEPS: Record<string, number | undefined> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const STEP_BY_KEY: Record<string, number | undefined> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Taking an order by Enter or a tap, choosing its column by the arrow keys, and putting it there; every step is told. */
-export function useBoardKeys(
+/** Moves orders by keyboard or tap: Enter picks up, arrow keys choose the column, Enter drops. Every step is announced. */
+export function useBoardKeyboard(
   board: Board,
-  root: RefObject<HTMLElement | null>,
-  put: (orderId: string, to: string) => void,
+  boardRef: RefObject<HTMLElement | null>,
+  moveOrder: (orderId: string, columnId: string) => void,
 ) {
-  const say = useSay();
-  const name = (id: string) => nameOf(id, board.column(id)?.suggestion, say);
-  const numberOf = (orderId: string) =>
-    [...board.get().state.columns.values()].flatMap(({ orders }) => orders).find(({ id }) => id === orderId)?.number ??
-    '';
+  const formatMessage = useFormatMessage();
+  const columnName = (id: string) => formatColumnName(id, board.column(id)?.suggestion, formatMessage);
 
   useEffect(() => {
-    const show = () => showHeld(root.current, board.get().held?.over ?? null);
-    show();
-    return board.subscribe.held(show);
-  }, [board, root]);
+    const update = () => highlightDropTarget(boardRef.current, board.get().held?.overId ?? null);
+    update();
+    return board.subscribe.held(update);
+  }, [board, boardRef]);
 
-  const take = (orderId: string, from: string) => {
-    board.hold({ orderId, from, over: from });
-    board.tell(fill(messages.taken, { number: numberOf(orderId), name: name(from) }));
+  const pickUp = (orderId: string, fromId: string) => {
+    board.setHeld({ orderId, fromId, overId: fromId });
+    board.announce(withValues(messages.pickedUp, { number: board.orderNumber(orderId), name: columnName(fromId) }));
   };
-  const leave = () => {
+  const cancel = () => {
     const { held } = board.get();
     if (!held) return;
-    board.hold(null);
-    board.tell(fill(messages.kept, { number: numberOf(held.orderId) }));
+    board.setHeld(null);
+    board.announce(withValues(messages.moveCancelled, { number: board.orderNumber(held.orderId) }));
   };
-  const drop = (to: string) => {
+  const drop = (columnId: string) => {
     const { held } = board.get();
     if (!held) return;
-    if (to === held.from) return leave();
-    board.hold(null);
-    board.awaitFocus(held.orderId);
-    put(held.orderId, to);
+    if (columnId === held.fromId) return cancel();
+    board.setHeld(null);
+    board.requestFocus(held.orderId);
+    moveOrder(held.orderId, columnId);
   };
-  const step = (by: number) => {
+  const moveTarget = (offset: number) => {
     const { held, state } = board.get();
     if (!held) return;
-    const ids: string[] = [NEW, LEFT, ...state.order];
-    const over = ids[(ids.indexOf(held.over) + by + ids.length) % ids.length] ?? held.from;
-    board.hold({ ...held, over });
-    board.tell(fill(messages.over, { name: name(over), count: board.column(over)?.orders.length ?? 0 }));
+    const columnIds: string[] = [NEW_TRIP, UNPLACED, ...state.columnIds];
+    const overId =
+      columnIds[(columnIds.indexOf(held.overId) + offset + columnIds.length) % columnIds.length] ?? held.fromId;
+    board.setHeld({ ...held, overId });
+    board.announce(
+      withValues(messages.dropTarget, { name: columnName(overId), count: board.column(overId)?.orders.length ?? 0 }),
+    );
   };
 
   const onClick = ({ target }: MouseEvent) => {
     const element = target instanceof Element ? target : null;
-    const to = element?.closest<HTMLElement>('[data-put]')?.dataset['put'];
-    if (to !== undefined) return drop(to);
-    const grip = element?.closest<HTMLElement>('[data-grip]');
-    const column = grip?.closest<HTMLElement>('[data-column]');
-    if (!grip || !column) return;
+    const columnId = element?.closest<HTMLElement>('[data-drop-target]')?.dataset['dropTarget'];
+    if (columnId !== undefined) return drop(columnId);
+    const handle = element?.closest<HTMLElement>('[data-grip]');
+    const column = handle?.closest<HTMLElement>('[data-column]');
+    if (!handle || !column) return;
     const { held } = board.get();
-    if (held && held.orderId === grip.dataset['grip']) return drop(held.over);
-    grip.focus();
-    take(grip.dataset['grip'] ?? '', column.dataset['column'] ?? '');
+    if (held && held.orderId === handle.dataset['grip']) return drop(held.overId);
+    handle.focus();
+    pickUp(handle.dataset['grip'] ?? '', column.dataset['column'] ?? '');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = STEPS[event.key];
-    if (event.key === 'Escape') leave();
-    if (by === undefined || !board.get().held) return;
+    const offset = STEP_BY_KEY[event.key];
+    if (event.key === 'Escape') cancel();
+    if (offset === undefined || !board.get().held) return;
     event.preventDefault();
-    step(by);
+    moveTarget(offset);
   };
   return { onClick, onKeyDown };
 }
 
-/** Marks the column that would be taken, and brings it into view. */
-function showHeld(root: HTMLElement | null, over: string | null) {
-  if (!root) return;
-  root.toggleAttribute('data-holding', over !== null);
-  const marked = root.querySelector('[data-column][data-over]');
-  const column = over === null ? null : root.querySelector(`[data-column="${over}"]`);
-  if (marked === column) return;
-  marked?.removeAttribute('data-over');
+/** Highlights the column the order would be dropped into and scrolls it into view. */
+function highlightDropTarget(board: HTMLElement | null, overId: string | null) {
+  if (!board) return;
+  board.toggleAttribute('data-holding', overId !== null);
+  const current = board.querySelector('[data-column][data-over]');
+  const column = overId === null ? null : board.querySelector(`[data-column="${overId}"]`);
+  if (current === column) return;
+  current?.removeAttribute('data-over');
   column?.setAttribute('data-over', '');
   column?.scrollIntoView?.({ block: 'nearest' });
 }

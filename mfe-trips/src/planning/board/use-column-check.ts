@@ -1,36 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkTrip } from './planning.api.ts';
-import type { Board } from './board.ts';
+import { checkTrip } from '../planning.api.ts';
+import type { Board } from './board-store.ts';
 import type { Column } from './board.rules.ts';
 
-/** Long enough for several orders moved in a row to be one question. */
-const PAUSE_MS = 300;
+/** Several orders moved in a row become one request. */
+const DEBOUNCE_MS = 300;
 
-/** Asks what the times say of a column once its orders have changed; the answer of an older question counts no more. */
+/** Checks a column after its orders have changed. Results of outdated requests are ignored. */
 export function useColumnCheck(board: Board, { id, orders, isChecked, suggestion }: Column) {
-  const [failed, setFailed] = useState(false);
-  const asked = useRef(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  const latestRequest = useRef(0);
   const typeId = suggestion?.vehicleType?.id;
-  const ask = async (vehicleTypeId: string | undefined) => {
-    const question = ++asked.current;
-    setFailed(false);
+  const check = async (vehicleTypeId: string | undefined) => {
+    const request = ++latestRequest.current;
+    setHasFailed(false);
     try {
-      const answer = await checkTrip(
+      const result = await checkTrip(
         orders.map((order) => order.id),
         vehicleTypeId,
       );
-      if (question === asked.current) board.check(id, answer);
+      if (request === latestRequest.current) board.applyCheck(id, result);
     } catch {
-      if (question === asked.current) setFailed(true);
+      if (request === latestRequest.current) setHasFailed(true);
     }
   };
-  const latest = useRef(ask);
-  latest.current = ask;
+  const checkRef = useRef(check);
+  checkRef.current = check;
   useEffect(() => {
-    asked.current += 1;
+    latestRequest.current += 1;
     if (isChecked) return undefined;
-    const timer = setTimeout(() => void latest.current(typeId), PAUSE_MS);
+    const timer = setTimeout(() => void checkRef.current(typeId), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [orders, isChecked, typeId]);
-  return { failed: failed && !isChecked, again: () => void ask(typeId), fit: () => void ask(undefined) };
+  return {
+    hasFailed: hasFailed && !isChecked,
+    retry: () => void check(typeId),
+    chooseType: () => void check(undefined),
+  };
 }

@@ -2,55 +2,55 @@ import { useMemo } from 'react';
 import { Box } from 'shared-ui';
 import { SwitchField, useFormValue } from 'shared-ui/form';
 import { ComboboxField } from 'shared-ui/picker';
-import { choices } from './choices.api.ts';
-import { choiceOf } from './chosen.ts';
-import { useTripForm } from './known-orders.tsx';
-import { form as messages } from './trip-form.messages.ts';
+import { pickerSources } from './picker-sources.api.ts';
+import { toOption } from './to-option.ts';
+import { useTripFormContext } from './trip-form-context.tsx';
+import { formMessages as messages } from './trip-form.messages.ts';
 
-/** Contact and contract are the partner's: another partner has others. */
+/** Billing contact and contract belong to the partner: changing the partner clears them. */
 export function BillingFields() {
-  const { trip } = useTripForm();
+  const { trip } = useTripFormContext();
   const [partnerId] = useFormValue<string | null>('billingPartnerId');
   const [, setContact] = useFormValue<string | null>('billingContactId');
   const [, setContract] = useFormValue<string | null>('billingContractId');
-  const contacts = useMemo(() => choices.contactsOf(partnerId ?? ''), [partnerId]);
-  const contracts = useMemo(() => choices.contractsWith(partnerId ?? ''), [partnerId]);
-  const chosen = useMemo(
+  const contacts = useMemo(() => pickerSources.billingContacts(partnerId ?? ''), [partnerId]);
+  const contracts = useMemo(() => pickerSources.contracts(partnerId ?? ''), [partnerId]);
+  const selected = useMemo(
     () => ({
-      partner: choiceOf(trip?.billingPartner),
-      contact: choiceOf(trip?.billingContact),
-      contract: choiceOf(trip?.billingContract),
+      partner: toOption(trip?.billingPartner),
+      contact: toOption(trip?.billingContact),
+      contract: toOption(trip?.billingContract),
     }),
     [trip],
   );
-  const clear = () => {
+  const clearPartnerFields = () => {
     setContact(null);
     setContract(null);
   };
-  const first = partnerId ? {} : { disabled: true, help: messages.partnerFirst };
+  const disabledProps = partnerId ? {} : { disabled: true, help: messages.partnerFirst };
   return (
     <>
       <ComboboxField
         name="billingPartnerId"
         label={messages.billingPartner}
-        source={choices.partners}
-        chosen={chosen.partner}
-        onChoose={clear}
+        source={pickerSources.partners}
+        selectedOption={selected.partner}
+        onSelect={clearPartnerFields}
       />
       <Box display={{ base: 'none', md: 'block' }} />
       <ComboboxField
         name="billingContactId"
         label={messages.billingContact}
         source={contacts}
-        chosen={chosen.contact}
-        {...first}
+        selectedOption={selected.contact}
+        {...disabledProps}
       />
       <ComboboxField
         name="billingContractId"
         label={messages.billingContract}
         source={contracts}
-        chosen={chosen.contract}
-        {...first}
+        selectedOption={selected.contract}
+        {...disabledProps}
       />
       <Box gridColumn="1 / -1">
         <SwitchField name="isBackhaul" label={messages.backhaul} />

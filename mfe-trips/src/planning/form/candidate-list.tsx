@@ -5,38 +5,44 @@ import {
   Button,
   chakra,
   ErrorState,
-  fill,
+  withValues,
   Flex,
   Icon,
   Skeleton,
   Stack,
   Text,
-  useSay,
-  type Words,
+  useFormatMessage,
+  type Message,
 } from 'shared-ui';
-import { FilteringContext, SearchFilter } from 'shared-ui/list';
-import { form as messages } from './trip-form.messages.ts';
-import type { Filtering } from './use-filters.ts';
+import { ListFilterContext, SearchFilter } from 'shared-ui/list';
+import { formMessages as messages } from './trip-form.messages.ts';
+import type { LocalFilters } from './use-local-filters.ts';
 
-export type Problem = { words: Words; blocks: boolean };
-export type Candidate = { id: string; name: string; detail: ReactNode; fits: boolean; problems: readonly Problem[] };
-
-type CandidateListProps = {
-  label: Words;
-  /** What stands for nobody: "No vehicle yet". */
-  none: Words;
-  filtering: Filtering;
-  value: string | null;
-  /** What the value is called when it is not among those that are listed. */
-  chosenName: string | undefined;
-  candidates: readonly Candidate[] | undefined;
-  error: Error | null;
-  left: number;
-  onMore: () => void;
-  onChoose: (id: string | null) => void;
+export type CandidateProblem = { message: Message; blocks: boolean };
+export type Candidate = {
+  id: string;
+  name: string;
+  detail: ReactNode;
+  fits: boolean;
+  problems: readonly CandidateProblem[];
 };
 
-const Row = chakra('label', {
+type CandidateListProps = {
+  label: Message;
+  /** Label of the empty option: "No vehicle yet". */
+  emptyLabel: Message;
+  filters: LocalFilters;
+  value: string | null;
+  /** Name of the selected candidate if the list doesn't contain it. */
+  selectedName: string | undefined;
+  candidates: readonly Candidate[] | undefined;
+  error: Error | null;
+  remainingCount: number;
+  onLoadMore: () => void;
+  onChange: (id: string | null) => void;
+};
+
+const OptionRow = chakra('label', {
   base: {
     display: 'flex',
     gap: '2.5',
@@ -50,88 +56,88 @@ const Row = chakra('label', {
 });
 const Radio = chakra('input', { base: { mt: '1', accentColor: 'var(--chakra-colors-accent-solid)', flexShrink: '0' } });
 
-/** One of several that may suit; those that do not say why and cannot be chosen. */
+/** Radio list of vehicles or drivers. Candidates that don't fit are disabled and show their problems. */
 export function CandidateList({
   label,
-  none,
-  filtering,
+  emptyLabel,
+  filters,
   value,
-  chosenName,
+  selectedName,
   candidates,
   error,
-  left,
-  onMore,
-  onChoose,
+  remainingCount,
+  onLoadMore,
+  onChange,
 }: CandidateListProps) {
-  const say = useSay();
-  const name = useId();
+  const formatMessage = useFormatMessage();
+  const groupName = useId();
   const isListed = candidates?.some(({ id }) => id === value) ?? false;
-  const radio = (id: string | null, fits: boolean, describedBy?: string) => (
+  const renderRadio = (id: string | null, fits: boolean, describedBy?: string) => (
     <Radio
       type="radio"
-      name={name}
+      name={groupName}
       checked={value === id}
       disabled={!fits && value !== id}
       aria-describedby={describedBy}
-      onChange={() => onChoose(id)}
+      onChange={() => onChange(id)}
     />
   );
   return (
     <Box>
-      <FilteringContext value={filtering}>
+      <ListFilterContext value={filters}>
         <Box mb="2">
           <SearchFilter />
         </Box>
-      </FilteringContext>
+      </ListFilterContext>
       {error && <ErrorState error={error} size="inline" />}
       {!candidates && !error && <Skeleton h="10rem" borderRadius="md" />}
       {candidates && (
         <Stack
           role="radiogroup"
-          aria-label={say(label)}
+          aria-label={formatMessage(label)}
           gap="0"
           borderWidth="1px"
           borderRadius="md"
           css={{ '& > * + *': { borderTopWidth: '1px', borderColor: 'border.subtle' } }}
         >
-          <Row>
-            {radio(null, true)}
+          <OptionRow>
+            {renderRadio(null, true)}
             <Text textStyle="sm">
-              <FormattedMessage {...none} />
+              <FormattedMessage {...emptyLabel} />
             </Text>
-          </Row>
+          </OptionRow>
           {value !== null && !isListed && (
-            <Row>
-              {radio(value, true)}
+            <OptionRow>
+              {renderRadio(value, true)}
               <Text textStyle="sm" fontWeight="medium">
-                {chosenName ?? '…'}
+                {selectedName ?? '…'}
               </Text>
-            </Row>
+            </OptionRow>
           )}
           {candidates.map((candidate) => (
-            <Row key={candidate.id}>
-              {radio(candidate.id, candidate.fits, `${name}${candidate.id}`)}
+            <OptionRow key={candidate.id}>
+              {renderRadio(candidate.id, candidate.fits, `${groupName}${candidate.id}`)}
               <Box textStyle="sm" minW="0">
                 <Text fontWeight="medium">{candidate.name}</Text>
-                <Box id={`${name}${candidate.id}`}>
+                <Box id={`${groupName}${candidate.id}`}>
                   <Text color="fg.muted" textStyle="xs">
                     {candidate.detail}
                   </Text>
-                  {candidate.problems.map(({ words, blocks }) => (
+                  {candidate.problems.map(({ message, blocks }) => (
                     <Flex
-                      key={words.id}
+                      key={message.id}
                       gap="1"
                       align="center"
                       textStyle="xs"
                       color={blocks ? 'status.bad.fg' : 'status.warn.fg'}
                     >
-                      <Icon name={blocks ? 'refuse' : 'warning'} size={13} />
-                      <FormattedMessage {...words} />
+                      <Icon name={blocks ? 'reject' : 'warning'} size={13} />
+                      <FormattedMessage {...message} />
                     </Flex>
                   ))}
                 </Box>
               </Box>
-            </Row>
+            </OptionRow>
           ))}
           {candidates.length === 0 && (
             <Text px="3" py="2" textStyle="sm" color="fg.muted">
@@ -140,9 +146,9 @@ export function CandidateList({
           )}
         </Stack>
       )}
-      {left > 0 && (
-        <Button type="button" mt="2" size="sm" variant="outline" onClick={onMore}>
-          <FormattedMessage {...fill(messages.more, { left })} />
+      {remainingCount > 0 && (
+        <Button type="button" mt="2" size="sm" variant="outline" onClick={onLoadMore}>
+          <FormattedMessage {...withValues(messages.more, { left: remainingCount })} />
         </Button>
       )}
     </Box>

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { TripDriver } from 'shared-contracts/trip-planning';
-import { fill } from 'shared-ui';
+import { withValues } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { CandidateList, type Candidate } from './candidate-list.tsx';
-import { useTripForm } from './known-orders.tsx';
-import { planningQueries } from './planning.api.ts';
-import { driverProblems, form as messages } from './trip-form.messages.ts';
-import { useFilters } from './use-filters.ts';
-import { useWindow } from './use-window.ts';
+import { useTripFormContext } from './trip-form-context.tsx';
+import { planningQueries } from '../planning.api.ts';
+import { driverProblems, formMessages as messages } from './trip-form.messages.ts';
+import { useLocalFilters } from './use-local-filters.ts';
+import { useTripWindow } from './use-trip-window.ts';
 
-const candidateOf = ({ driver, organization, vehicle, fits, problems }: TripDriver): Candidate => ({
+const toCandidate = ({ driver, organization, vehicle, fits, problems }: TripDriver): Candidate => ({
   id: driver.id,
   name: driver.name,
   fits,
@@ -20,39 +20,39 @@ const candidateOf = ({ driver, organization, vehicle, fits, problems }: TripDriv
       {vehicle && (
         <>
           {' '}
-          · <FormattedMessage {...fill(messages.usually, { plate: vehicle.name })} />
+          · <FormattedMessage {...withValues(messages.usually, { plate: vehicle.name })} />
         </>
       )}
     </>
   ),
   problems: problems.map(({ code, blocks, note }) => ({
     blocks,
-    words: fill(driverProblems[code], { note: note ?? 'none' }),
+    message: withValues(driverProblems[code], { note: note ?? 'none' }),
   })),
 });
 
-/** Own drivers, and the usual one of a shared vehicle. */
+/** The organization's drivers and the usual driver of a shared vehicle. */
 export function DriverField() {
-  const { trip } = useTripForm();
-  const { values, filtering } = useFilters();
+  const { trip } = useTripFormContext();
+  const { values, filters } = useLocalFilters();
   const [driverId, setDriverId] = useFormValue<string | null>('driverId');
   const [vehicleId] = useFormValue<string | null>('vehicleId');
-  const found = useInfiniteQuery(
-    planningQueries.drivers({ ...values, ...useWindow(), vehicleId: vehicleId ?? undefined }),
+  const driversQuery = useInfiniteQuery(
+    planningQueries.drivers({ ...values, ...useTripWindow(), vehicleId: vehicleId ?? undefined }),
   );
-  const rows = found.data?.pages.flatMap(({ items }) => items);
+  const drivers = driversQuery.data?.pages.flatMap(({ items }) => items);
   return (
     <CandidateList
       label={messages.driver}
-      none={messages.noDriver}
-      filtering={filtering}
+      emptyLabel={messages.noDriver}
+      filters={filters}
       value={driverId}
-      chosenName={trip?.driver?.name}
-      candidates={rows?.map(candidateOf)}
-      error={found.error}
-      left={(found.data?.pages[0]?.total ?? 0) - (rows?.length ?? 0)}
-      onMore={() => void found.fetchNextPage()}
-      onChoose={setDriverId}
+      selectedName={trip?.driver?.name}
+      candidates={drivers?.map(toCandidate)}
+      error={driversQuery.error}
+      remainingCount={(driversQuery.data?.pages[0]?.total ?? 0) - (drivers?.length ?? 0)}
+      onLoadMore={() => void driversQuery.fetchNextPage()}
+      onChange={setDriverId}
     />
   );
 }

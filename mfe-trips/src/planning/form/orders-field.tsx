@@ -1,76 +1,81 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, EmptyState, ErrorState, fill, Flex, Skeleton, Text } from 'shared-ui';
-import { ChoiceFilter, FilteringContext, SearchFilter } from 'shared-ui/list';
-import { choices } from './choices.api.ts';
-import { shownOf, useTripForm, type ShownOrder } from './known-orders.tsx';
+import { Box, Button, EmptyState, ErrorState, withValues, Flex, Skeleton, Text } from 'shared-ui';
+import { ComboboxFilter, ListFilterContext, SearchFilter } from 'shared-ui/list';
+import { pickerSources } from './picker-sources.api.ts';
+import { toFormOrder, useTripFormContext, type FormOrder } from './trip-form-context.tsx';
 import { LazyOrdersMap } from './lazy-maps.tsx';
 import { OrdersList } from './orders-list.tsx';
-import { planningQueries } from './planning.api.ts';
-import { form as messages } from './trip-form.messages.ts';
-import { useChosenOrders } from './use-chosen-orders.ts';
-import { useFilters } from './use-filters.ts';
+import { planningQueries } from '../planning.api.ts';
+import { formMessages as messages } from './trip-form.messages.ts';
+import { useSelectedOrders } from './use-selected-orders.ts';
+import { useLocalFilters } from './use-local-filters.ts';
 
-const pickups = choices.stopsOf('pickup');
-const drops = choices.stopsOf('drop');
+const pickupLocations = pickerSources.locations('pickup');
+const dropLocations = pickerSources.locations('drop');
 
-/** Validated orders to choose from, in a list and on the map; both show what is chosen, also when the filters do not find it. */
+/** Selects validated orders in a list or on a map. Both also show selected orders that don't match the filters. */
 export function OrdersField() {
-  const { trip, known, remember } = useTripForm();
-  const { values, filtering } = useFilters();
-  const { orderIds, toggle } = useChosenOrders();
-  const found = useInfiniteQuery(planningQueries.orders({ ...values, tripId: trip?.id }));
-  const rows = useMemo(() => (found.data?.pages ?? []).flatMap(({ items }) => items).map(shownOf), [found.data]);
-  useEffect(() => remember(rows), [rows, remember]);
+  const { trip, orderById, addOrders } = useTripFormContext();
+  const { values, filters } = useLocalFilters();
+  const { orderIds, toggleOrder } = useSelectedOrders();
+  const ordersQuery = useInfiniteQuery(planningQueries.orders({ ...values, tripId: trip?.id }));
+  const listedOrders = useMemo(
+    () => (ordersQuery.data?.pages ?? []).flatMap(({ items }) => items).map(toFormOrder),
+    [ordersQuery.data],
+  );
+  useEffect(() => addOrders(listedOrders), [listedOrders, addOrders]);
   const orders = useMemo(
     () =>
-      chosenFirst(
-        orderIds.flatMap((id) => known.get(id) ?? []),
-        rows,
+      withSelectedFirst(
+        orderIds.flatMap((id) => orderById.get(id) ?? []),
+        listedOrders,
       ),
-    [orderIds, known, rows],
+    [orderIds, orderById, listedOrders],
   );
-  const chosen = useMemo(() => new Set(orderIds), [orderIds]);
-  const left = (found.data?.pages[0]?.total ?? 0) - rows.length;
+  const selectedIds = useMemo(() => new Set(orderIds), [orderIds]);
+  const remainingCount = (ordersQuery.data?.pages[0]?.total ?? 0) - listedOrders.length;
   return (
     <Box>
-      <FilteringContext value={filtering}>
+      <ListFilterContext value={filters}>
         <Flex gap="2" mb="3" wrap="wrap" align="flex-start">
           <SearchFilter />
-          <ChoiceFilter name="partnerId" label={messages.partner} source={choices.partners} />
-          <ChoiceFilter name="pickLocationId" label={messages.pickup} source={pickups} />
-          <ChoiceFilter name="dropLocationId" label={messages.drop} source={drops} />
-          <ChoiceFilter name="orderTypeId" label={messages.orderType} source={choices.orderTypes} />
+          <ComboboxFilter name="partnerId" label={messages.partner} source={pickerSources.partners} />
+          <ComboboxFilter name="pickLocationId" label={messages.pickup} source={pickupLocations} />
+          <ComboboxFilter name="dropLocationId" label={messages.drop} source={dropLocations} />
+          <ComboboxFilter name="orderTypeId" label={messages.orderType} source={pickerSources.orderTypes} />
         </Flex>
-      </FilteringContext>
+      </ListFilterContext>
       <Text role="status" mb="2" textStyle="sm" fontWeight="medium">
-        <FormattedMessage {...fill(messages.chosen, { count: orderIds.length })} />
+        <FormattedMessage {...withValues(messages.selectedOrders, { count: orderIds.length })} />
       </Text>
-      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} size="inline" />}
-      {found.isPending && <Skeleton h="340px" borderRadius="md" />}
-      {found.data && orders.length === 0 && (
+      {ordersQuery.isError && (
+        <ErrorState error={ordersQuery.error} onRetry={() => void ordersQuery.refetch()} size="inline" />
+      )}
+      {ordersQuery.isPending && <Skeleton h="340px" borderRadius="md" />}
+      {ordersQuery.data && orders.length === 0 && (
         <EmptyState size="inline" title={messages.noOrders} text={messages.noOrdersText} />
       )}
       {orders.length > 0 && (
         <Flex gap="3" direction={{ base: 'column', xl: 'row' }}>
           <Box flex="1" minW="0">
-            <OrdersList orders={orders} chosen={chosen} onToggle={toggle} />
-            {left > 0 && (
+            <OrdersList orders={orders} selectedIds={selectedIds} onToggle={toggleOrder} />
+            {remainingCount > 0 && (
               <Button
                 type="button"
                 mt="2"
                 size="sm"
                 variant="outline"
-                loading={found.isFetchingNextPage}
-                onClick={() => void found.fetchNextPage()}
+                loading={ordersQuery.isFetchingNextPage}
+                onClick={() => void ordersQuery.fetchNextPage()}
               >
-                <FormattedMessage {...fill(messages.more, { left })} />
+                <FormattedMessage {...withValues(messages.more, { left: remainingCount })} />
               </Button>
             )}
           </Box>
           <Box flex="1" minW="0">
-            <LazyOrdersMap orders={orders} chosen={orderIds} onToggle={toggle} />
+            <LazyOrdersMap orders={orders} selectedIds={orderIds} onToggle={toggleOrder} />
           </Box>
         </Flex>
       )}
@@ -78,8 +83,8 @@ export function OrdersField() {
   );
 }
 
-/** Each order once and where it is found; before them what is chosen and not found. */
-function chosenFirst(chosen: readonly ShownOrder[], rows: readonly ShownOrder[]): ShownOrder[] {
-  const listed = new Set(rows.map(({ id }) => id));
-  return [...chosen.filter(({ id }) => !listed.has(id)), ...rows];
+/** Puts selected orders that the list doesn't contain in front of it. */
+function withSelectedFirst(selectedOrders: readonly FormOrder[], listedOrders: readonly FormOrder[]): FormOrder[] {
+  const listedIds = new Set(listedOrders.map(({ id }) => id));
+  return [...selectedOrders.filter(({ id }) => !listedIds.has(id)), ...listedOrders];
 }

@@ -1,43 +1,50 @@
 import { useMemo, useState } from 'react';
 import { MapLines, MapMarkers, MapView, type MapMarker } from 'shared-ui/map';
-import type { ShownOrder } from './known-orders.tsx';
-import { form as messages } from './trip-form.messages.ts';
+import type { FormOrder } from './trip-form-context.tsx';
+import { formMessages as messages } from './trip-form.messages.ts';
 
 export type OrdersMapProps = {
-  orders: readonly ShownOrder[];
-  chosen: readonly string[];
+  orders: readonly FormOrder[];
+  selectedIds: readonly string[];
   onToggle: (id: string) => void;
 };
 
-const markerOf = ({ id, number, pickup, drop, way: [first] }: ShownOrder, at: number): MapMarker[] =>
-  first
+const toMarkers = ({ id, number, pickup, drop, points: [pickupPoint] }: FormOrder, index: number): MapMarker[] =>
+  pickupPoint
     ? [
         {
-          ...first,
+          ...pickupPoint,
           id,
           label: `${number}: ${pickup} → ${drop}`,
-          ...(at >= 0 && { text: String(at + 1), tone: 'good' as const }),
+          ...(index >= 0 && { text: String(index + 1), tone: 'good' as const }),
         },
       ]
     : [];
 
-/** Orders where they are picked up; those that are chosen by number, with the lines to where they go. A click chooses, another one no more. */
-export function OrdersMap({ orders, chosen, onToggle }: OrdersMapProps) {
-  const free = useMemo(
-    () => orders.filter(({ id }) => !chosen.includes(id)).flatMap((order) => markerOf(order, -1)),
-    [orders, chosen],
+/** Map of the pickups. Selected orders are numbered and show their route; a click selects or deselects an order. */
+export function OrdersMap({ orders, selectedIds, onToggle }: OrdersMapProps) {
+  const availableMarkers = useMemo(
+    () => orders.filter(({ id }) => !selectedIds.includes(id)).flatMap((order) => toMarkers(order, -1)),
+    [orders, selectedIds],
   );
-  const taken = useMemo(
-    () => orders.filter(({ id }) => chosen.includes(id)).flatMap((order) => markerOf(order, chosen.indexOf(order.id))),
-    [orders, chosen],
+  const selectedMarkers = useMemo(
+    () =>
+      orders
+        .filter(({ id }) => selectedIds.includes(id))
+        .flatMap((order) => toMarkers(order, selectedIds.indexOf(order.id))),
+    [orders, selectedIds],
   );
-  const lines = useMemo(() => orders.filter(({ id }) => chosen.includes(id)).map(({ way }) => way), [orders, chosen]);
-  const [fit] = useState(() => orders.flatMap(({ way }) => way)); // once: choosing moves no map
+  const routes = useMemo(
+    () => orders.filter(({ id }) => selectedIds.includes(id)).map(({ points }) => points),
+    [orders, selectedIds],
+  );
+  // Only the first orders set the viewport: selecting doesn't move the map.
+  const [fitPoints] = useState(() => orders.flatMap(({ points }) => points));
   return (
-    <MapView label={messages.ordersMap} fit={fit} height={340}>
-      <MapLines lines={lines} isDashed />
-      <MapMarkers markers={free} onSelect={onToggle} />
-      <MapMarkers markers={taken} isClustered={false} onSelect={onToggle} />
+    <MapView label={messages.ordersMap} fitTo={fitPoints} height={340}>
+      <MapLines lines={routes} isDashed />
+      <MapMarkers markers={availableMarkers} onSelect={onToggle} />
+      <MapMarkers markers={selectedMarkers} isClustered={false} onSelect={onToggle} />
     </MapView>
   );
 }

@@ -1,33 +1,34 @@
 import { api, type Query } from 'shared-auth';
-import type { Named, Page } from 'shared-contracts/common';
+import type { NamedRef, Page } from 'shared-contracts/common';
 import type { Contact, Contract, Partner, VehicleType } from 'shared-contracts/network';
 import type { OrderLocation } from 'shared-contracts/orders';
-import type { Source } from 'shared-ui/picker';
+import type { OptionSource } from 'shared-ui/picker';
 
-const source = <Row extends Named>(
+const createSource = <Item extends NamedRef>(
   path: string,
   filters: Query = {},
-  hint: (row: Row) => string | undefined = () => undefined,
-): Source<Row> => ({
-  key: ['choices', path, filters],
-  load: (query, signal) => api.get<Page<Row>>(path, { query: { ...filters, ...query }, signal }),
-  choice: (row) => ({ value: row.id, label: row.name, hint: hint(row) }),
+  getHint: (item: Item) => string | undefined = () => undefined,
+): OptionSource<Item> => ({
+  queryKey: ['choices', path, filters],
+  load: (query, signal) => api.get<Page<Item>>(path, { query: { ...filters, ...query }, signal }),
+  toOption: (item) => ({ value: item.id, label: item.name, hint: getHint(item) }),
 });
 
-/** What the form's pickers choose from. */
-export const choices = {
-  orderTypes: source<Named>('order-types'),
-  partners: source<Partner>('partners', { status: 'active' }),
-  zones: source<Named>('routes-zones'),
-  vehicleTypes: source<VehicleType>('vehicles/types'),
-  notificationContacts: source<Contact>('contacts', { isNotification: true }, ({ email }) => email),
-  contactsOf: (partnerId: string) => source<Contact>('contacts', { partnerId, isBilling: true }, ({ email }) => email),
-  contractsWith: (partnerId: string) =>
-    source<Contract>(
+/** Option sources of the pickers of the trip form. */
+export const pickerSources = {
+  orderTypes: createSource<NamedRef>('order-types'),
+  partners: createSource<Partner>('partners', { status: 'active' }),
+  zones: createSource<NamedRef>('routes-zones'),
+  vehicleTypes: createSource<VehicleType>('vehicles/types'),
+  notificationContacts: createSource<Contact>('contacts', { isNotification: true }, ({ email }) => email),
+  billingContacts: (partnerId: string) =>
+    createSource<Contact>('contacts', { partnerId, isBilling: true }, ({ email }) => email),
+  contracts: (partnerId: string) =>
+    createSource<Contract>(
       'contracts',
       { isConfirmed: true, isNotExpired: true, isDisabled: false, partnerId },
       ({ currency }) => currency,
     ),
-  /** Where orders begin, or where they end. */
-  stopsOf: (kind: 'pickup' | 'drop') => source<OrderLocation>('orders/locations', { kind }, ({ city }) => city),
+  /** Pickup or drop locations of orders. */
+  locations: (kind: 'pickup' | 'drop') => createSource<OrderLocation>('orders/locations', { kind }, ({ city }) => city),
 };

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import type { TripStop } from 'shared-contracts/trips';
-import { movedTo, refusalOf } from './stop-order.rules.ts';
+import { moveItem, findStopOrderError } from './stop-order.rules.ts';
 
-type What = readonly [id: string, what: 'pick' | 'drop'];
-const stop = (name: string, ...orders: What[]): TripStop => ({
+type OrderVisit = readonly [id: string, what: 'pick' | 'drop'];
+const stop = (name: string, ...orders: OrderVisit[]): TripStop => ({
   position: 0,
   location: { id: name, name, city: '', latitude: 0, longitude: 0, address: '' },
   contact: null,
@@ -14,7 +14,7 @@ const stop = (name: string, ...orders: What[]): TripStop => ({
   departedAt: null,
   orders: orders.map(([id, what]) => ({ id, number: id, what, stage: 'validated' })),
 });
-const way = [
+const route = [
   stop('Port', ['A', 'pick'], ['B', 'pick']),
   stop('Kandy', ['A', 'drop']),
   stop('Matale', ['B', 'drop']),
@@ -22,20 +22,20 @@ const way = [
 ];
 
 test.each([
-  ['drops of different orders change places', 1, 2, undefined],
-  ['a drop before its pickup', 1, 0, { code: 'dropFirst', number: 'A', pickup: 'Port', drop: 'Kandy' }],
-  ['two drops of one order', 3, 2, { code: 'dropOrder', number: 'B', pickup: 'Port', drop: 'Jaffna' }],
+  ['allows swapping drops of different orders', 1, 2, undefined],
+  ['rejects a drop before its pickup', 1, 0, { code: 'dropFirst', number: 'A', pickup: 'Port', drop: 'Kandy' }],
+  ['rejects swapping two drops of one order', 3, 2, { code: 'dropOrder', number: 'B', pickup: 'Port', drop: 'Jaffna' }],
 ])('%s', (_name, from, to, expected) => {
-  expect(refusalOf(way, movedTo(way, from, to))).toEqual(expected);
+  expect(findStopOrderError(route, moveItem(route, from, to))).toEqual(expected);
 });
 
-test('after any move that is not refused each pickup is before its drops', () => {
-  const places = fc.nat({ max: 3 });
+test('keeps each pickup before its drops after any accepted move', () => {
+  const positions = fc.nat({ max: 3 });
   fc.assert(
-    fc.property(fc.array(fc.tuple(places, places), { maxLength: 8 }), (moves) => {
-      let stops = way;
+    fc.property(fc.array(fc.tuple(positions, positions), { maxLength: 8 }), (moves) => {
+      let stops = route;
       for (const [from, to] of moves)
-        stops = refusalOf(stops, movedTo(stops, from, to)) ? stops : movedTo(stops, from, to);
+        stops = findStopOrderError(stops, moveItem(stops, from, to)) ? stops : moveItem(stops, from, to);
       for (const id of ['A', 'B'])
         expect(stops.flatMap(({ orders }) => orders).filter((order) => order.id === id)[0]?.what).toBe('pick');
     }),

@@ -1,50 +1,50 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { TripStop, TripStopInput } from 'shared-contracts/trips';
-import { Box, Button, fill, Flex, Icon, Stack, Text } from 'shared-ui';
-import { OrderedList, useFormValue } from 'shared-ui/form';
+import { Box, Button, withValues, Flex, Icon, Stack, Text } from 'shared-ui';
+import { SortableList, useFormValue } from 'shared-ui/form';
 import { DateTime } from 'shared-ui/format';
 import { LazyStopsMap } from './lazy-maps.tsx';
-import { usePreview } from './preview.tsx';
-import { movedTo, refusalOf, type Refusal } from './stop-order.rules.ts';
-import { form as messages } from './trip-form.messages.ts';
-import { stopInputOf } from './trip-values.ts';
+import { useTripPreview } from './trip-preview.tsx';
+import { moveItem, findStopOrderError, type StopOrderError } from './stop-order.rules.ts';
+import { formMessages as messages } from './trip-form.messages.ts';
+import { toStopInput } from './trip-form-values.ts';
 
-const keyOf = ({ locationId, pickOrderIds, dropOrderIds }: TripStopInput) =>
+const inputKey = ({ locationId, pickOrderIds, dropOrderIds }: TripStopInput) =>
   [locationId, ...pickOrderIds.toSorted(), '/', ...dropOrderIds.toSorted()].join(' ');
-const keyOfStop = (stop: TripStop) => keyOf(stopInputOf(stop));
-const NONE: readonly TripStop[] = [];
+const stopKey = (stop: TripStop) => inputKey(toStopInput(stop));
+const NO_STOPS: readonly TripStop[] = [];
 
-/** The stops in the order of the form at once, though the API has yet to answer to it. */
+/** Returns the stops in the order of the form, even before the API has responded to a change. */
 function useStops() {
-  const { preview, isOld } = usePreview();
-  const [given, setGiven] = useFormValue<TripStopInput[]>('stops');
-  const merged = preview?.stops ?? NONE;
+  const { preview, isStale } = useTripPreview();
+  const [orderedStops, setOrderedStops] = useFormValue<TripStopInput[]>('stops');
+  const previewStops = preview?.stops ?? NO_STOPS;
   const stops = useMemo(() => {
-    const byKey = new Map(merged.map((stop) => [keyOfStop(stop), stop]));
-    const ordered = given.flatMap((stop) => byKey.get(keyOf(stop)) ?? []);
-    return ordered.length === merged.length ? ordered : merged;
-  }, [merged, given]);
+    const byKey = new Map(previewStops.map((stop) => [stopKey(stop), stop]));
+    const inFormOrder = orderedStops.flatMap((stop) => byKey.get(inputKey(stop)) ?? []);
+    return inFormOrder.length === previewStops.length ? inFormOrder : previewStops;
+  }, [previewStops, orderedStops]);
   return {
     stops,
-    setGiven,
-    isGiven: given.length > 0,
-    mayMove: given.length > 0 || !isOld,
-    late: isOld ? [] : (preview?.lateStops ?? []),
+    setOrderedStops,
+    isCustomOrder: orderedStops.length > 0,
+    canMove: orderedStops.length > 0 || !isStale,
+    lateStops: isStale ? [] : (preview?.lateStops ?? []),
   };
 }
 
-/** Where the trip goes, in an order that a person changes; a drop before its pickup is refused. */
+/** The stops of the trip, which can be reordered. Rejects a drop before its pickup. */
 export function StopsField() {
-  const { stops, setGiven, isGiven, mayMove, late } = useStops();
-  const [refused, setRefused] = useState<Refusal>();
+  const { stops, setOrderedStops, isCustomOrder, canMove, lateStops } = useStops();
+  const [moveError, setMoveError] = useState<StopOrderError>();
   const move = (from: number, to: number) => {
-    if (!mayMove) return false;
-    const wanted = movedTo(stops, from, to);
-    const refusal = refusalOf(stops, wanted);
-    setRefused(refusal);
-    if (!refusal) setGiven(wanted.map(stopInputOf));
-    return !refusal;
+    if (!canMove) return false;
+    const reordered = moveItem(stops, from, to);
+    const error = findStopOrderError(stops, reordered);
+    setMoveError(error);
+    if (!error) setOrderedStops(reordered.map(toStopInput));
+    return !error;
   };
   if (stops.length === 0)
     return (
@@ -54,23 +54,23 @@ export function StopsField() {
     );
   return (
     <Stack gap="3">
-      <OrderedList label={messages.stops} items={stops} keyOf={keyOfStop} onMove={move}>
-        {(stop, index) => <Stop stop={stop} place={index + 1} isLate={late.includes(index)} />}
-      </OrderedList>
+      <SortableList label={messages.stops} items={stops} getKey={stopKey} onMove={move}>
+        {(stop, index) => <StopItem stop={stop} number={index + 1} isLate={lateStops.includes(index)} />}
+      </SortableList>
       <Box role="alert">
-        {refused && (
+        {moveError && (
           <Flex gap="2" p="2.5" borderRadius="md" bg="status.bad.bg" color="status.bad.fg" textStyle="sm">
             <Icon name="warning" />
             <Text>
-              <FormattedMessage {...fill(messages[refused.code], refused)} />
+              <FormattedMessage {...withValues(messages[moveError.code], moveError)} />
             </Text>
           </Flex>
         )}
       </Box>
-      {isGiven && (
-        <Button type="button" size="sm" variant="outline" alignSelf="flex-start" onClick={() => setGiven([])}>
+      {isCustomOrder && (
+        <Button type="button" size="sm" variant="outline" alignSelf="flex-start" onClick={() => setOrderedStops([])}>
           <Icon name="refresh" />
-          <FormattedMessage {...messages.anew} />
+          <FormattedMessage {...messages.reorder} />
         </Button>
       )}
       <LazyStopsMap stops={stops} />
@@ -78,26 +78,26 @@ export function StopsField() {
   );
 }
 
-const numbersOf = ({ orders }: TripStop, of: 'pick' | 'drop') =>
+const listOrderNumbers = ({ orders }: TripStop, kind: 'pick' | 'drop') =>
   orders
-    .filter(({ what }) => what === of)
+    .filter(({ what }) => what === kind)
     .map(({ number }) => number)
     .join(', ');
 
-function Stop({ stop, place, isLate }: { stop: TripStop; place: number; isLate: boolean }) {
-  const [picks, drops] = [numbersOf(stop, 'pick'), numbersOf(stop, 'drop')];
+function StopItem({ stop, number, isLate }: { stop: TripStop; number: number; isLate: boolean }) {
+  const [picks, drops] = [listOrderNumbers(stop, 'pick'), listOrderNumbers(stop, 'drop')];
   return (
     <Box textStyle="sm">
       <Flex wrap="wrap" columnGap="2">
         <Text fontWeight="medium">
-          {place}. {stop.location.name}
+          {number}. {stop.location.name}
         </Text>
         <Text color="fg.muted">{stop.location.city}</Text>
       </Flex>
       <Text color="fg.muted">
-        {picks && <FormattedMessage {...fill(messages.picks, { numbers: picks })} />}
+        {picks && <FormattedMessage {...withValues(messages.picks, { numbers: picks })} />}
         {picks && drops && ' · '}
-        {drops && <FormattedMessage {...fill(messages.drops, { numbers: drops })} />}
+        {drops && <FormattedMessage {...withValues(messages.drops, { numbers: drops })} />}
       </Text>
       <Flex wrap="wrap" columnGap="2" textStyle="xs" fontVariantNumeric="tabular-nums">
         <Text color="fg.muted">
@@ -106,7 +106,7 @@ function Stop({ stop, place, isLate }: { stop: TripStop; place: number; isLate: 
         {isLate && (
           <Flex gap="1" align="center" color="status.warn.fg">
             <Icon name="warning" size={13} />
-            <FormattedMessage {...messages.late} />
+            <FormattedMessage {...messages.lateStop} />
           </Flex>
         )}
       </Flex>

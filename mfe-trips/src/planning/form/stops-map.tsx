@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { TripStop } from 'shared-contracts/trips';
 import { MapLine, MapMarkers, MapView } from 'shared-ui/map';
-import { form as messages } from './trip-form.messages.ts';
+import { formMessages as messages } from './trip-form.messages.ts';
 
 export type StopsMapProps = { stops: readonly TripStop[] };
 
-/** The way from stop to stop. It is not the road, so it is dashed. */
+/** Straight legs from stop to stop, dashed because they don't follow roads. */
 export function StopsMap({ stops }: StopsMapProps) {
-  const places = useMemo(
+  const points = useMemo(
     () => stops.map(({ location: { latitude, longitude } }) => ({ latitude, longitude })),
     [stops],
   );
@@ -23,8 +23,8 @@ export function StopsMap({ stops }: StopsMapProps) {
     [stops],
   );
   return (
-    <MapView label={messages.stopsMap} fit={places} height={260}>
-      <MapLine points={places} isDashed />
+    <MapView label={messages.stopsMap} fitTo={points} height={260}>
+      <MapLine points={points} isDashed />
       <MapMarkers markers={markers} isClustered={false} />
     </MapView>
   );

@@ -1,6 +1,5 @@
-import type { Named } from 'shared-contracts/common';
-import type { Choice } from 'shared-ui/form';
+import type { NamedRef } from 'shared-contracts/common';
+import type { Option } from 'shared-ui/form';
 
-/** What a field's value is called that the form began with. */
-export const choiceOf = (row: Named | null | undefined): Choice | null =>
-  row ? { value: row.id, label: row.name } : null;
+export const toOption = (ref: NamedRef | null | undefined): Option | null =>
+  ref ? { value: ref.id, label: ref.name } : null;

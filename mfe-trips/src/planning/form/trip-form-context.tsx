@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
-import type { FreeOrder } from 'shared-contracts/trip-planning';
+import type { AvailableOrder } from 'shared-contracts/trip-planning';
 import type { Trip, TripOrder } from 'shared-contracts/trips';
-import type { Place } from 'shared-ui/map';
+import type { Coordinates } from 'shared-ui/map';
 
-/** What the form shows of an order, wherever it comes from. */
-export type ShownOrder = {
+/** An order as the form shows it: an available order or one of the edited trip. */
+export type FormOrder = {
   id: string;
   number: string;
   organization: string;
@@ -13,12 +13,12 @@ export type ShownOrder = {
   pickupFrom: number | null;
   space: string;
   weight: string;
-  way: readonly Place[];
+  points: readonly Coordinates[];
 };
 
-const placeOf = ({ latitude, longitude }: Place): Place => ({ latitude, longitude });
+const toPoint = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
 
-export const shownOf = ({
+export const toFormOrder = ({
   id,
   number,
   organization,
@@ -26,7 +26,7 @@ export const shownOf = ({
   totalSpace,
   totalWeight,
   stops,
-}: FreeOrder): ShownOrder => ({
+}: AvailableOrder): FormOrder => ({
   id,
   number,
   organization: organization.name,
@@ -35,12 +35,12 @@ export const shownOf = ({
   pickupFrom,
   space: totalSpace,
   weight: totalWeight,
-  way: stops.map(({ location }) => placeOf(location)),
+  points: stops.map(({ location }) => toPoint(location)),
 });
 
-const ofTrip =
+const toFormOrderOf =
   ({ stops }: Trip) =>
-  ({ id, number, organization, pickup, drop, pickupFrom, totalSpace, totalWeight }: TripOrder): ShownOrder => ({
+  ({ id, number, organization, pickup, drop, pickupFrom, totalSpace, totalWeight }: TripOrder): FormOrder => ({
     id,
     number,
     organization: organization.name,
@@ -49,22 +49,25 @@ const ofTrip =
     pickupFrom,
     space: totalSpace,
     weight: totalWeight,
-    way: stops.filter(({ orders }) => orders.some((order) => order.id === id)).map(({ location }) => placeOf(location)),
+    points: stops
+      .filter(({ orders }) => orders.some((order) => order.id === id))
+      .map(({ location }) => toPoint(location)),
   });
 
-export type KnownOrders = ReadonlyMap<string, ShownOrder>;
-export const ordersOf = (trip: Trip): KnownOrders =>
-  new Map(trip.orderList.map(ofTrip(trip)).map((order) => [order.id, order]));
+export type OrderById = ReadonlyMap<string, FormOrder>;
+export const toOrderById = (trip: Trip): OrderById =>
+  new Map(trip.orderList.map(toFormOrderOf(trip)).map((order) => [order.id, order]));
 
-/** The form, and what it began with: names of what it names, and orders that are chosen. */
-export type TripFormContext = {
+export type TripFormState = {
+  /** The edited trip; undefined for a new one. */
   trip: Trip | undefined;
-  known: KnownOrders;
-  remember: (orders: readonly ShownOrder[]) => void;
+  /** Orders of the trip and all orders listed so far. */
+  orderById: OrderById;
+  addOrders: (orders: readonly FormOrder[]) => void;
 };
-export const TripContext = createContext<TripFormContext>({
+export const TripFormContext = createContext<TripFormState>({
   trip: undefined,
-  known: new Map(),
-  remember: () => undefined,
+  orderById: new Map(),
+  addOrders: () => undefined,
 });
-export const useTripForm = () => use(TripContext);
+export const useTripFormContext = () => use(TripFormContext);

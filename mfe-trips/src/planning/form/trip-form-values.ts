@@ -1,36 +1,35 @@
 import type { TripPreviewInput } from 'shared-contracts/trip-planning';
 import type { Trip, TripInput, TripStop, TripStopInput } from 'shared-contracts/trips';
-import type { TripForm } from './trip.schema.ts';
+import type { TripFormValues } from './trip-form.schema.ts';
 
-/** A stop as it is shown, in the words of what is sent. */
-export const stopInputOf = ({ location, contact, orders }: TripStop): TripStopInput => ({
+export const toStopInput = ({ location, contact, orders }: TripStop): TripStopInput => ({
   locationId: location.id,
   contactId: contact?.id ?? null,
   pickOrderIds: orders.filter(({ what }) => what === 'pick').map(({ id }) => id),
   dropOrderIds: orders.filter(({ what }) => what === 'drop').map(({ id }) => id),
 });
 
-const idOf = (row: { id: string } | null) => row?.id ?? null;
+const getId = (ref: { id: string } | null) => ref?.id ?? null;
 
-export const valuesOf = (trip: Trip): TripForm => ({
+export const toFormValues = (trip: Trip): TripFormValues => ({
   reference: trip.reference,
   orderIds: trip.orderList.map(({ id }) => id),
   pickAt: trip.enteredPickAt,
   dropAt: trip.enteredDropAt,
-  requestedVehicleTypeId: idOf(trip.requestedVehicleType),
-  billingPartnerId: idOf(trip.billingPartner),
-  billingContactId: idOf(trip.billingContact),
-  billingContractId: idOf(trip.billingContract),
-  vehicleId: idOf(trip.vehicle),
-  driverId: idOf(trip.driver),
+  requestedVehicleTypeId: getId(trip.requestedVehicleType),
+  billingPartnerId: getId(trip.billingPartner),
+  billingContactId: getId(trip.billingContact),
+  billingContractId: getId(trip.billingContract),
+  vehicleId: getId(trip.vehicle),
+  driverId: getId(trip.driver),
   notificationContactIds: trip.notificationContacts.map(({ id }) => id),
   description: trip.description,
-  routeZoneId: idOf(trip.routeZone),
-  stops: trip.stops.map(stopInputOf),
+  routeZoneId: getId(trip.routeZone),
+  stops: trip.stops.map(toStopInput),
   isBackhaul: trip.isBackhaul,
 });
 
-export function inputOf(values: TripForm): TripInput {
+export function toTripInput(values: TripFormValues): TripInput {
   const {
     reference,
     orderIds,
@@ -61,15 +60,15 @@ export function inputOf(values: TripForm): TripInput {
   };
 }
 
-/** What is typed and no moment is none. */
-const moment = (at: number | null) => (at === null || Number.isNaN(at) ? null : at);
+/** A date that is still being typed is NaN. */
+const toValidTime = (at: number | null) => (at === null || Number.isNaN(at) ? null : at);
 
-export const previewOf = (values: TripForm, tripId: string | undefined): TripPreviewInput => {
+export const toPreviewInput = (values: TripFormValues, tripId: string | undefined): TripPreviewInput => {
   const { orderIds, requestedVehicleTypeId, vehicleId, billingContractId, stops, isBackhaul } = values;
   return {
     orderIds,
-    pickAt: moment(values.pickAt),
-    dropAt: moment(values.dropAt),
+    pickAt: toValidTime(values.pickAt),
+    dropAt: toValidTime(values.dropAt),
     requestedVehicleTypeId,
     vehicleId,
     billingContractId,

@@ -1,15 +1,16 @@
 import type { TripStopInput } from 'shared-contracts/trips';
+import { TRIP_LIMITS } from 'shared-contracts/values/field-limits';
 import { fieldMessages } from 'shared-ui/form';
 import { array, boolean, mixed, number, object, string, type ObjectSchema, type TestContext } from 'yup';
-import { form } from './trip-form.messages.ts';
+import { formMessages as messages } from './trip-form.messages.ts';
 
-export type TripForm = {
+export type TripFormValues = {
   reference: string | null;
   orderIds: string[];
   pickAt: number | null;
   dropAt: number | null;
   requestedVehicleTypeId: string | null;
-  /** Narrows contacts and contracts down; it is not sent. */
+  /** Filters contacts and contracts; not sent. */
   billingPartnerId: string | null;
   billingContactId: string | null;
   billingContractId: string | null;
@@ -18,31 +19,31 @@ export type TripForm = {
   notificationContactIds: string[];
   description: string | null;
   routeZoneId: string | null;
-  /** As somebody put them in order; none: as the API merges them. */
+  /** Stops in a custom order; empty: the API orders them. */
   stops: TripStopInput[];
   isBackhaul: boolean;
 };
 
-const id = () => string().required();
-const optional = () => string().nullable().default(null);
-const moment = () => number().integer().nullable().default(null);
-const isNotBeforePick = (value: number | null | undefined, { parent: { pickAt } }: TestContext) =>
+const requiredId = () => string().required();
+const optionalText = () => string().nullable().default(null);
+const optionalTime = () => number().integer().nullable().default(null);
+const isAtOrAfterPick = (value: number | null | undefined, { parent: { pickAt } }: TestContext) =>
   typeof value !== 'number' || typeof pickAt !== 'number' || value >= pickAt;
 
-export const tripSchema: ObjectSchema<TripForm> = object({
-  reference: string().trim().max(50).nullable().default(null),
-  orderIds: array().of(id()).default([]).required().min(1, fieldMessages.required),
-  pickAt: moment(),
-  dropAt: moment().test('dropAt', form.dropBeforePick, isNotBeforePick),
-  requestedVehicleTypeId: optional(),
-  billingPartnerId: optional(),
-  billingContactId: optional(),
-  billingContractId: optional(),
-  vehicleId: optional(),
-  driverId: optional(),
-  notificationContactIds: array().of(id()).default([]),
-  description: string().trim().max(2_000).nullable().default(null),
-  routeZoneId: optional(),
+export const tripFormSchema: ObjectSchema<TripFormValues> = object({
+  reference: string().trim().max(TRIP_LIMITS.reference).nullable().default(null),
+  orderIds: array().of(requiredId()).default([]).required().min(TRIP_LIMITS.orderIds.min, fieldMessages.required),
+  pickAt: optionalTime(),
+  dropAt: optionalTime().test('dropAt', messages.dropBeforePick, isAtOrAfterPick),
+  requestedVehicleTypeId: optionalText(),
+  billingPartnerId: optionalText(),
+  billingContactId: optionalText(),
+  billingContractId: optionalText(),
+  vehicleId: optionalText(),
+  driverId: optionalText(),
+  notificationContactIds: array().of(requiredId()).default([]),
+  description: string().trim().max(TRIP_LIMITS.description).nullable().default(null),
+  routeZoneId: optionalText(),
   stops: array().of(mixed<TripStopInput>().required()).default([]),
   isBackhaul: boolean().default(false),
 });

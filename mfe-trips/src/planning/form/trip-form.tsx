@@ -4,46 +4,58 @@ import { Box, Flex, Grid } from 'shared-ui';
 import { FieldGroup, Form, SubmitButton, TextareaField, TextField } from 'shared-ui/form';
 import { ComboboxField, DateTimeField, MultiSelectField } from 'shared-ui/picker';
 import { BillingFields } from './billing-fields.tsx';
-import { choices } from './choices.api.ts';
-import { choiceOf } from './chosen.ts';
+import { pickerSources } from './picker-sources.api.ts';
+import { toOption } from './to-option.ts';
 import { DriverField } from './driver-field.tsx';
-import { ordersOf, TripContext, useTripForm, type KnownOrders, type ShownOrder } from './known-orders.tsx';
+import {
+  toOrderById,
+  TripFormContext,
+  useTripFormContext,
+  type OrderById,
+  type FormOrder,
+} from './trip-form-context.tsx';
 import { OrdersField } from './orders-field.tsx';
-import { refusals } from './planning.messages.ts';
-import { PreviewProvider } from './preview.tsx';
+import { errorMessages } from '../planning.messages.ts';
+import { TripPreviewProvider } from './trip-preview.tsx';
 import { StopsField } from './stops-field.tsx';
-import { form as messages } from './trip-form.messages.ts';
-import { tripSchema, type TripForm as Values } from './trip.schema.ts';
+import { formMessages as messages } from './trip-form.messages.ts';
+import { tripFormSchema, type TripFormValues } from './trip-form.schema.ts';
 import { TripSummary } from './trip-summary.tsx';
-import { valuesOf } from './trip-values.ts';
-import { TypeField } from './type-field.tsx';
-import { useSaving } from './use-saving.ts';
+import { toFormValues } from './trip-form-values.ts';
+import { VehicleTypeField } from './vehicle-type-field.tsx';
+import { useSaveTrip } from './use-save-trip.ts';
 import { VehicleField } from './vehicle-field.tsx';
 
-/** A trip put together by hand; without one a new one. Leaving asks when something would be lost. */
+/** Creates a trip from selected orders, or edits one. Warns before unsaved changes are lost. */
 export function TripForm({ trip }: { trip?: Trip }) {
-  const { save, submit } = useSaving(trip?.id);
-  const submits = useRef(false);
-  const [initial] = useState(() => (trip ? valuesOf(trip) : {}));
-  const [known, setKnown] = useState<KnownOrders>(() => (trip ? ordersOf(trip) : new Map()));
-  const remember = useCallback(
-    (orders: readonly ShownOrder[]) =>
-      setKnown((before) => new Map([...before, ...orders.map((order) => [order.id, order] as const)])),
+  const { save, submit } = useSaveTrip(trip?.id);
+  const shouldSubmit = useRef(false);
+  const [initialValues] = useState(() => (trip ? toFormValues(trip) : {}));
+  const [orderById, setOrderById] = useState<OrderById>(() => (trip ? toOrderById(trip) : new Map()));
+  const addOrders = useCallback(
+    (orders: readonly FormOrder[]) =>
+      setOrderById((current) => new Map([...current, ...orders.map((order) => [order.id, order] as const)])),
     [],
   );
-  const context = useMemo(() => ({ trip, known, remember }), [trip, known, remember]);
-  const send = (values: Values) => (submits.current ? submit : save)(values);
+  const context = useMemo(() => ({ trip, orderById, addOrders }), [trip, orderById, addOrders]);
+  const handleSubmit = (values: TripFormValues) => (shouldSubmit.current ? submit : save)(values);
   return (
-    <TripContext value={context}>
-      <Form schema={tripSchema} initial={initial} codes={refusals} onSubmit={send} guarded>
-        <PreviewProvider tripId={trip?.id}>
+    <TripFormContext value={context}>
+      <Form
+        schema={tripFormSchema}
+        initialValues={initialValues}
+        errorMessages={errorMessages}
+        onSubmit={handleSubmit}
+        warnOnLeave
+      >
+        <TripPreviewProvider tripId={trip?.id}>
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
             <Fields />
             <Box position={{ lg: 'sticky' }} top="4">
               <TripSummary />
             </Box>
           </Grid>
-        </PreviewProvider>
+        </TripPreviewProvider>
         <Flex
           position="sticky"
           bottom="0"
@@ -60,27 +72,27 @@ export function TripForm({ trip }: { trip?: Trip }) {
         >
           <SubmitButton
             label={messages.save}
-            variant={maySubmit(trip) ? 'outline' : 'solid'}
-            onClick={() => void (submits.current = false)}
+            variant={canSubmit(trip) ? 'outline' : 'solid'}
+            onClick={() => void (shouldSubmit.current = false)}
           />
-          {maySubmit(trip) && (
-            <SubmitButton label={messages.saveAndSubmit} onClick={() => void (submits.current = true)} />
+          {canSubmit(trip) && (
+            <SubmitButton label={messages.saveAndSubmit} onClick={() => void (shouldSubmit.current = true)} />
           )}
         </Flex>
       </Form>
-    </TripContext>
+    </TripFormContext>
   );
 }
 
-const maySubmit = (trip: Trip | undefined) => !trip || trip.actions.includes('submit');
+const canSubmit = (trip: Trip | undefined) => !trip || trip.actions.includes('submit');
 
-/** Each part draws itself; this draws once. */
+/** Memoized: each field group subscribes to its own values. */
 const Fields = memo(() => {
-  const { trip } = useTripForm();
-  const chosen = useMemo(
+  const { trip } = useTripFormContext();
+  const selected = useMemo(
     () => ({
-      zone: choiceOf(trip?.routeZone),
-      contacts: (trip?.notificationContacts ?? []).flatMap((contact) => choiceOf(contact) ?? []),
+      zone: toOption(trip?.routeZone),
+      contacts: (trip?.notificationContacts ?? []).flatMap((contact) => toOption(contact) ?? []),
     }),
     [trip],
   );
@@ -88,7 +100,12 @@ const Fields = memo(() => {
     <Box minW="0" px={{ base: '4', md: '6' }} py="6" bg="bg.surface" borderWidth="1px" borderRadius="md">
       <FieldGroup title={messages.trip}>
         <TextField name="reference" label={messages.reference} />
-        <ComboboxField name="routeZoneId" label={messages.zone} source={choices.zones} chosen={chosen.zone} />
+        <ComboboxField
+          name="routeZoneId"
+          label={messages.zone}
+          source={pickerSources.zones}
+          selectedOption={selected.zone}
+        />
       </FieldGroup>
       <FieldGroup title={messages.orders} help={messages.ordersHelp} columns={1}>
         <OrdersField />
@@ -101,7 +118,7 @@ const Fields = memo(() => {
         <DateTimeField name="dropAt" label={messages.dropAt} />
       </FieldGroup>
       <FieldGroup title={messages.vehicle} help={messages.vehicleHelp} columns={1}>
-        <TypeField />
+        <VehicleTypeField />
         <VehicleField />
       </FieldGroup>
       <FieldGroup title={messages.driver} help={messages.driverHelp} columns={1}>
@@ -114,8 +131,8 @@ const Fields = memo(() => {
         <MultiSelectField
           name="notificationContactIds"
           label={messages.notification}
-          source={choices.notificationContacts}
-          chosen={chosen.contacts}
+          source={pickerSources.notificationContacts}
+          selectedOptions={selected.contacts}
         />
         <TextareaField name="description" label={messages.description} />
       </FieldGroup>

@@ -1,33 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { TripPreview } from 'shared-contracts/trip-planning';
-import { useRested } from 'shared-ui';
+import { useDebounced } from 'shared-ui';
 import { useFormValues } from 'shared-ui/form';
-import { planningQueries } from './planning.api.ts';
-import { previewOf } from './trip-values.ts';
-import type { TripForm } from './trip.schema.ts';
+import { planningQueries } from '../planning.api.ts';
+import { toPreviewInput } from './trip-form-values.ts';
+import type { TripFormValues } from './trip-form.schema.ts';
 
-/** Long enough for a change and the next to be one question. */
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
-type Preview = {
+type PreviewState = {
   preview: TripPreview | undefined;
   error: Error | null;
-  /** What is shown is of what was entered before. */ isOld: boolean;
+  /** The preview belongs to earlier form values. */
+  isStale: boolean;
 };
-const NOTHING: Preview = { preview: undefined, error: null, isOld: false };
+const NO_PREVIEW: PreviewState = { preview: undefined, error: null, isStale: false };
 
-const PreviewContext = createContext<Preview>(NOTHING);
-export const usePreview = () => use(PreviewContext);
+const TripPreviewContext = createContext<PreviewState>(NO_PREVIEW);
+export const useTripPreview = () => use(TripPreviewContext);
 
-/** What the trip comes to, asked anew when what it follows from has changed. What stands in it is drawn when the answer changes, not with every key. */
-export function PreviewProvider({ tripId, children }: { tripId: string | undefined; children: ReactNode }) {
-  const text = JSON.stringify(previewOf(useFormValues<TripForm>(), tripId));
-  const rested = useRested(text, PAUSE_MS);
-  const input = useMemo(() => JSON.parse(rested) as ReturnType<typeof previewOf>, [rested]);
+/** Requests load, route and cost of the trip as entered. Consumers render when the preview changes, not with every keystroke. */
+export function TripPreviewProvider({ tripId, children }: { tripId: string | undefined; children: ReactNode }) {
+  const inputJson = JSON.stringify(toPreviewInput(useFormValues<TripFormValues>(), tripId));
+  const debouncedJson = useDebounced(inputJson, DEBOUNCE_MS);
+  const input = useMemo(() => JSON.parse(debouncedJson) as ReturnType<typeof toPreviewInput>, [debouncedJson]);
   const { data, error, isPlaceholderData } = useQuery(planningQueries.preview(input));
   const isEmpty = input.orderIds.length === 0;
-  const isOld = isPlaceholderData || rested !== text;
-  const value = useMemo(() => (isEmpty ? NOTHING : { preview: data, error, isOld }), [isEmpty, data, error, isOld]);
-  return <PreviewContext value={value}>{children}</PreviewContext>;
+  const isStale = isPlaceholderData || debouncedJson !== inputJson;
+  const value = useMemo(
+    () => (isEmpty ? NO_PREVIEW : { preview: data, error, isStale }),
+    [isEmpty, data, error, isStale],
+  );
+  return <TripPreviewContext value={value}>{children}</TripPreviewContext>;
 }

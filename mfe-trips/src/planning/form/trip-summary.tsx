@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { errorWords } from 'shared-ui/data';
-import { Box, Fact, Facts, fill, Flex, Icon, Section, Stack, Text, useSay } from 'shared-ui';
+import { errorMessage } from 'shared-ui/data';
+import {
+  Box,
+  DescriptionItem,
+  DescriptionList,
+  withValues,
+  Flex,
+  Icon,
+  Section,
+  Stack,
+  Text,
+  useFormatMessage,
+} from 'shared-ui';
 import { CapacityBar, DateTime, Measure, Money } from 'shared-ui/format';
-import { Rich } from './rich.tsx';
-import { usePreview } from './preview.tsx';
-import { form as messages } from './trip-form.messages.ts';
-import { refusals } from './planning.messages.ts';
+import { RichMessage } from '../rich-message.tsx';
+import { useTripPreview } from './trip-preview.tsx';
+import { formMessages as messages } from './trip-form.messages.ts';
+import { errorMessages } from '../planning.messages.ts';
 
-const Note = ({ tone, children }: { tone: 'warn' | 'bad'; children: ReactNode }) => (
+const SummaryNote = ({ tone, children }: { tone: 'warn' | 'bad'; children: ReactNode }) => (
   <Flex gap="1.5" textStyle="sm" color={`status.${tone}.fg`}>
     <Box pt="0.5">
       <Icon name="warning" size={14} />
@@ -17,44 +28,45 @@ const Note = ({ tone, children }: { tone: 'warn' | 'bad'; children: ReactNode })
   </Flex>
 );
 
-/** What the trip would carry, how far it would go and what that would cost, as it is entered. */
+/** Load, distance and cost of the trip as entered. */
 export function TripSummary() {
-  const say = useSay();
-  const { preview, error, isOld } = usePreview();
+  const formatMessage = useFormatMessage();
+  const { preview, error, isStale } = useTripPreview();
   return (
     <Section title={messages.summary}>
-      <Stack gap="4" aria-live="polite" aria-busy={isOld}>
+      <Stack gap="4" aria-live="polite" aria-busy={isStale}>
         {!preview && !error && (
           <Text color="fg.muted">
             <FormattedMessage {...messages.summaryEmpty} />
           </Text>
         )}
         {error && (
-          <Note tone="bad">
-            <Rich words={messages.previewFailed} values={{ why: whyOf(error, say) }} />
-          </Note>
+          <SummaryNote tone="bad">
+            <RichMessage message={messages.previewFailed} values={{ why: formatPreviewError(error, formatMessage) }} />
+          </SummaryNote>
         )}
-        {preview && <Told {...preview} />}
+        {preview && <PreviewFacts {...preview} />}
       </Stack>
     </Section>
   );
 }
 
-function whyOf(error: Error, say: ReturnType<typeof useSay>): string {
-  const [field] =
+function formatPreviewError(error: Error, formatMessage: ReturnType<typeof useFormatMessage>): string {
+  const [fieldError] =
     'fields' in error
       ? Object.values(
           error.fields as Record<string, { code: string; message: string; params?: Record<string, string> }>,
         )
       : [];
-  const known: Record<string, (typeof refusals)[keyof typeof refusals] | undefined> = refusals;
-  const own = field && known[field.code];
-  if (field) return own ? say(fill(own, field.params ?? {})) : field.message;
-  const words = errorWords(error);
-  return typeof words === 'string' ? words : say(words);
+  const messageByCode: Record<string, (typeof errorMessages)[keyof typeof errorMessages] | undefined> = errorMessages;
+  const fieldMessage = fieldError && messageByCode[fieldError.code];
+  if (fieldError)
+    return fieldMessage ? formatMessage(withValues(fieldMessage, fieldError.params ?? {})) : fieldError.message;
+  const message = errorMessage(error);
+  return typeof message === 'string' ? message : formatMessage(message);
 }
 
-function Told({
+function PreviewFacts({
   totalSpace,
   totalWeight,
   capacity,
@@ -65,43 +77,43 @@ function Told({
   lateStops,
   pickAt,
   dropAt,
-}: NonNullable<ReturnType<typeof usePreview>['preview']>) {
-  const say = useSay();
+}: NonNullable<ReturnType<typeof useTripPreview>['preview']>) {
+  const formatMessage = useFormatMessage();
   return (
     <>
-      <Facts narrow>
-        <Fact label={messages.totalSpace}>
+      <DescriptionList compact>
+        <DescriptionItem label={messages.totalSpace}>
           <Measure value={totalSpace} kind="space" />
-        </Fact>
-        <Fact label={messages.totalWeight}>
+        </DescriptionItem>
+        <DescriptionItem label={messages.totalWeight}>
           <Measure value={totalWeight} kind="weight" />
-        </Fact>
-        <Fact label={messages.distance}>
+        </DescriptionItem>
+        <DescriptionItem label={messages.distance}>
           <Measure value={distance} kind="distance" />
-        </Fact>
-        <Fact label={messages.cost}>
+        </DescriptionItem>
+        <DescriptionItem label={messages.cost}>
           {currency ? <Money value={cost} currency={currency} /> : <FormattedMessage {...messages.noCost} />}
-        </Fact>
-        <Fact label={messages.pickAt}>
+        </DescriptionItem>
+        <DescriptionItem label={messages.pickAt}>
           <DateTime at={pickAt} />
-        </Fact>
-        <Fact label={messages.dropAt}>
+        </DescriptionItem>
+        <DescriptionItem label={messages.dropAt}>
           <DateTime at={dropAt} />
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       {capacity && (
         <Stack gap="2">
           <CapacityBar
-            narrow
-            of={say(messages.capacityOf)}
+            compact
+            name={formatMessage(messages.capacityOf)}
             label={messages.space}
             kind="space"
             load={Number(totalSpace)}
             capacity={Number(capacity.space)}
           />
           <CapacityBar
-            narrow
-            of={say(messages.capacityOf)}
+            compact
+            name={formatMessage(messages.capacityOf)}
             label={messages.weight}
             kind="weight"
             load={Number(totalWeight)}
@@ -110,9 +122,9 @@ function Told({
         </Stack>
       )}
       {lateStops.length > 0 && (
-        <Note tone="warn">
-          <FormattedMessage {...fill(messages.lateStops, { count: lateStops.length })} />
-        </Note>
+        <SummaryNote tone="warn">
+          <FormattedMessage {...withValues(messages.lateStops, { count: lateStops.length })} />
+        </SummaryNote>
       )}
       {distance !== null && isDistanceEstimated && (
         <Text textStyle="xs" color="fg.muted">

@@ -1,22 +1,22 @@
 import { useMemo, useState, type ComponentProps } from 'react';
-import type { FilteringContext } from 'shared-ui/list';
+import type { ListFilterContext } from 'shared-ui/list';
 
-type Values = Readonly<Record<string, string | undefined>>;
-export type Filtering = NonNullable<ComponentProps<typeof FilteringContext>['value']>;
+type FilterValues = Readonly<Record<string, string | undefined>>;
+export type LocalFilters = NonNullable<ComponentProps<typeof ListFilterContext>['value']>;
 
-/** Filters of a list within a form: they stand in no address. */
-export function useFilters(): { values: Values; filtering: Filtering } {
-  const [values, setValues] = useState<Values>({});
-  const filtering = useMemo<Filtering>(
+/** Filters of a list inside a form, kept in state instead of the URL. */
+export function useLocalFilters(): { values: FilterValues; filters: LocalFilters } {
+  const [values, setValues] = useState<FilterValues>({});
+  const filters = useMemo<LocalFilters>(
     () => ({
       search: values['search'],
-      valueOf: (name) => values[name],
-      valuesOf: (name) => [values[name] ?? []].flat(),
-      filter: (change) => setValues((before) => ({ ...before, ...(change as Values) })),
-      toggle: (name, value) =>
-        setValues((before) => ({ ...before, [name]: before[name] === value ? undefined : value })),
+      getValue: (name) => values[name],
+      getValues: (name) => [values[name] ?? []].flat(),
+      setFilters: (changes) => setValues((current) => ({ ...current, ...(changes as FilterValues) })),
+      toggleFilterValue: (name, value) =>
+        setValues((current) => ({ ...current, [name]: current[name] === value ? undefined : value })),
     }),
     [values],
   );
-  return { values, filtering };
+  return { values, filters };
 }

@@ -2,17 +2,17 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { TripStopInput } from 'shared-contracts/trips';
 import { useFormValue } from 'shared-ui/form';
 
-/** The orders of the trip; other orders have other stops, which are merged anew. */
-export function useChosenOrders() {
+/** The selected orders. Changing them resets the order of the stops. */
+export function useSelectedOrders() {
   const [orderIds, setOrderIds] = useFormValue<string[]>('orderIds');
   const [, setStops] = useFormValue<TripStopInput[]>('stops');
-  const act = (id: string) => {
-    setOrderIds(orderIds.includes(id) ? orderIds.filter((other) => other !== id) : [...orderIds, id]);
+  const toggle = (id: string) => {
+    setOrderIds(orderIds.includes(id) ? orderIds.filter((orderId) => orderId !== id) : [...orderIds, id]);
     setStops([]);
   };
-  const latest = useRef(act);
+  const toggleRef = useRef(toggle);
   useLayoutEffect(() => {
-    latest.current = act;
+    toggleRef.current = toggle;
   });
-  return { orderIds, toggle: useCallback((id: string) => latest.current(id), []) };
+  return { orderIds, toggleOrder: useCallback((id: string) => toggleRef.current(id), []) };
 }

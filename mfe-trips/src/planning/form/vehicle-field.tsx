@@ -1,27 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { TripVehicle } from 'shared-contracts/trip-planning';
-import { fill } from 'shared-ui';
+import { withValues } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { CandidateList, type Candidate } from './candidate-list.tsx';
-import { useTripForm } from './known-orders.tsx';
-import { planningQueries } from './planning.api.ts';
-import { usePreview } from './preview.tsx';
-import { form as messages, vehicleProblems } from './trip-form.messages.ts';
-import { useFilters } from './use-filters.ts';
-import { useWindow } from './use-window.ts';
+import { useTripFormContext } from './trip-form-context.tsx';
+import { planningQueries } from '../planning.api.ts';
+import { useTripPreview } from './trip-preview.tsx';
+import { formMessages as messages, vehicleProblems } from './trip-form.messages.ts';
+import { useLocalFilters } from './use-local-filters.ts';
+import { useTripWindow } from './use-trip-window.ts';
 
-const Percent = ({ of }: { of: string }) => (
-  <FormattedNumber value={Number(of) / 100} style="percent" maximumFractionDigits={1} />
+const Percent = ({ value }: { value: string }) => (
+  <FormattedNumber value={Number(value) / 100} style="percent" maximumFractionDigits={1} />
 );
-const Used = ({ of: { space, weight } }: { of: { space: string; weight: string } }) => (
+const UtilizationText = ({ space, weight }: { space: string; weight: string }) => (
   <>
     {' '}
-    · <Percent of={space} /> / <Percent of={weight} />
+    · <Percent value={space} /> / <Percent value={weight} />
   </>
 );
 
-const candidateOf = ({ vehicle, isShared, utilization, fits, problems }: TripVehicle): Candidate => ({
+const toCandidate = ({ vehicle, isShared, utilization, fits, problems }: TripVehicle): Candidate => ({
   id: vehicle.id,
   name: vehicle.registrationPlate,
   fits,
@@ -31,45 +31,45 @@ const candidateOf = ({ vehicle, isShared, utilization, fits, problems }: TripVeh
       {isShared && (
         <>
           {' '}
-          · <FormattedMessage {...fill(messages.shared, { name: vehicle.organization.name })} />
+          · <FormattedMessage {...withValues(messages.shared, { name: vehicle.organization.name })} />
         </>
       )}
-      {utilization && <Used of={utilization} />}
+      {utilization && <UtilizationText {...utilization} />}
     </>
   ),
   problems: problems.map(({ code, blocks, note }) => ({
     blocks,
-    words: fill(vehicleProblems[code], { note: note ?? 'none' }),
+    message: withValues(vehicleProblems[code], { note: note ?? 'none' }),
   })),
 });
 
-/** Own vehicles and those that partners share; the free ones that carry the load come first. */
+/** The organization's vehicles and those shared with it; available ones that fit the load come first. */
 export function VehicleField() {
-  const { trip } = useTripForm();
-  const { preview } = usePreview();
-  const { values, filtering } = useFilters();
+  const { trip } = useTripFormContext();
+  const { preview } = useTripPreview();
+  const { values, filters } = useLocalFilters();
   const [vehicleId, setVehicleId] = useFormValue<string | null>('vehicleId');
   const [driverId, setDriverId] = useFormValue<string | null>('driverId');
   const load = preview && { space: preview.totalSpace, weight: preview.totalWeight };
-  const found = useInfiniteQuery(planningQueries.vehicles({ ...values, ...useWindow(), ...load }));
-  const rows = found.data?.pages.flatMap(({ items }) => items);
-  const choose = (id: string | null) => {
+  const vehiclesQuery = useInfiniteQuery(planningQueries.vehicles({ ...values, ...useTripWindow(), ...load }));
+  const vehicles = vehiclesQuery.data?.pages.flatMap(({ items }) => items);
+  const selectVehicle = (id: string | null) => {
     setVehicleId(id);
-    const usual = rows?.find(({ vehicle }) => vehicle.id === id)?.vehicle.driver;
-    if (usual && driverId === null) setDriverId(usual.id);
+    const usualDriver = vehicles?.find(({ vehicle }) => vehicle.id === id)?.vehicle.driver;
+    if (usualDriver && driverId === null) setDriverId(usualDriver.id);
   };
   return (
     <CandidateList
       label={messages.vehicle}
-      none={messages.noVehicle}
-      filtering={filtering}
+      emptyLabel={messages.noVehicle}
+      filters={filters}
       value={vehicleId}
-      chosenName={trip?.vehicle?.name}
-      candidates={rows?.map(candidateOf)}
-      error={found.error}
-      left={(found.data?.pages[0]?.total ?? 0) - (rows?.length ?? 0)}
-      onMore={() => void found.fetchNextPage()}
-      onChoose={choose}
+      selectedName={trip?.vehicle?.name}
+      candidates={vehicles?.map(toCandidate)}
+      error={vehiclesQuery.error}
+      remainingCount={(vehiclesQuery.data?.pages[0]?.total ?? 0) - (vehicles?.length ?? 0)}
+      onLoadMore={() => void vehiclesQuery.fetchNextPage()}
+      onChange={selectVehicle}
     />
   );
 }

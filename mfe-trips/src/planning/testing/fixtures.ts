@@ -1,34 +1,34 @@
 import type { PlannedOrder, Suggestion } from 'shared-contracts/planner';
-import type { FreeOrder, TripDriver, TripPreview, TripVehicle } from 'shared-contracts/trip-planning';
+import type { AvailableOrder, TripDriver, TripPreview, TripVehicle } from 'shared-contracts/trip-planning';
 import type { TripStop } from 'shared-contracts/trips';
+import { HOUR } from 'shared-contracts/values/time';
 import type { Replies } from 'shared-ui/testing';
 
 /** 1 December 2030, 06:00 UTC. */
-export const DAY = Date.UTC(2030, 11, 1, 6) / 1_000;
-const HOUR = 3_600;
+export const START_AT = Date.UTC(2030, 11, 1, 6) / 1_000;
 export const pageOf = <Row>(...items: Row[]) => ({ items, total: items.length, page: 1, limit: 50 });
 
-const place = (id: string, name: string, latitude: number, longitude: number) => ({
+const location = (id: string, name: string, latitude: number, longitude: number) => ({
   id,
   name,
   city: '',
   latitude,
   longitude,
 });
-export const port = place('port', 'Port gate', 6.95, 79.85);
-export const kandy = place('kandy', 'Kandy depot', 7.29, 80.63);
-export const galle = place('galle', 'Galle store', 6.03, 80.22);
+export const port = location('port', 'Port gate', 6.95, 79.85);
+export const kandy = location('kandy', 'Kandy depot', 7.29, 80.63);
+export const galle = location('galle', 'Galle store', 6.03, 80.22);
 
-export const freeOrder = (id: string, number: string, drop: typeof port): FreeOrder => ({
+export const availableOrder = (id: string, number: string, drop: typeof port): AvailableOrder => ({
   id,
   number,
   reference: null,
   stage: 'validated',
   organization: { id: 'harvest', name: 'Ceylon Harvest' },
-  partner: { id: 'us', name: 'Lanka Transporters' },
+  partner: { id: 'carrier', name: 'Lanka Transporters' },
   orderType: { id: 'type', name: 'Export' },
-  pickupFrom: DAY,
-  pickupTo: DAY + HOUR,
+  pickupFrom: START_AT,
+  pickupTo: START_AT + HOUR,
   deliveryFrom: null,
   deliveryTo: null,
   totalWeight: '3000.000',
@@ -42,11 +42,11 @@ export const freeOrder = (id: string, number: string, drop: typeof port): FreeOr
   ],
 });
 
-const stop = (location: typeof port, position: number, what: 'pick' | 'drop', ...orders: string[]): TripStop => ({
+const stop = (visited: typeof port, position: number, what: 'pick' | 'drop', ...orders: string[]): TripStop => ({
   position,
-  location: { ...location, address: '' },
+  location: { ...visited, address: '' },
   contact: null,
-  plannedAt: DAY + position * HOUR,
+  plannedAt: START_AT + position * HOUR,
   windowFrom: null,
   windowTo: null,
   arrivedAt: null,
@@ -62,8 +62,8 @@ export const preview: TripPreview = {
   utilization: { space: '100.0', weight: '120.0' },
   suggestedVehicleType: { ...lorry, capacity, utilization: { space: '100.0', weight: '120.0' } },
   stops: [stop(port, 0, 'pick', 'o-1', 'o-2'), stop(kandy, 1, 'drop', 'o-1'), stop(galle, 2, 'drop', 'o-2')],
-  pickAt: DAY,
-  dropAt: DAY + 8 * HOUR,
+  pickAt: START_AT,
+  dropAt: START_AT + 8 * HOUR,
   distance: '240.500',
   isDistanceEstimated: true,
   cost: '18500.00',
@@ -71,8 +71,8 @@ export const preview: TripPreview = {
   lateStops: [2],
 };
 
-const us = { id: 'us', name: 'Lanka Transporters' };
-const vehicle = (id: string, plate: string, more: Partial<TripVehicle> = {}): TripVehicle => ({
+const carrier = { id: 'carrier', name: 'Lanka Transporters' };
+const vehicle = (id: string, plate: string, overrides: Partial<TripVehicle> = {}): TripVehicle => ({
   vehicle: {
     id,
     registrationPlate: plate,
@@ -81,13 +81,13 @@ const vehicle = (id: string, plate: string, more: Partial<TripVehicle> = {}): Tr
     maxCarryWeight: '6500.000',
     photo: null,
     driver: { id: 'kasun', name: 'Kasun Perera' },
-    organization: us,
+    organization: carrier,
   },
   isShared: false,
   utilization: { space: '100.0', weight: '92.3' },
   fits: true,
   problems: [],
-  ...more,
+  ...overrides,
 });
 export const vehicles = [
   vehicle('v-1', 'WP LA-1001'),
@@ -103,29 +103,29 @@ export const vehicles = [
 export const drivers: TripDriver[] = [
   {
     driver: { id: 'kasun', name: 'Kasun Perera', phone: null },
-    organization: us,
+    organization: carrier,
     vehicle: { id: 'v-1', name: 'WP LA-1001' },
     fits: true,
     problems: [],
   },
   {
     driver: { id: 'ruwan', name: 'Ruwan Silva', phone: null },
-    organization: us,
+    organization: carrier,
     vehicle: null,
     fits: false,
-    problems: [{ code: 'licenceExpired', blocks: true, note: null, at: DAY }],
+    problems: [{ code: 'licenceExpired', blocks: true, note: null, at: START_AT }],
   },
 ];
 
-/** The network behind the form. */
-export const FORM: Replies = {
-  'GET trips/orders': () => pageOf(freeOrder('o-1', 'O-1', kandy), freeOrder('o-2', 'O-2', galle)),
+/** API replies for the form. */
+export const formReplies: Replies = {
+  'GET trips/orders': () => pageOf(availableOrder('o-1', 'O-1', kandy), availableOrder('o-2', 'O-2', galle)),
   'POST trips/preview': () => preview,
   'GET trips/vehicles': () => pageOf(...vehicles),
   'GET trips/drivers': () => pageOf(...drivers),
 };
 
-export const planned = (number: number, space = '4.000'): PlannedOrder => ({
+export const plannedOrder = (number: number, space = '4.000'): PlannedOrder => ({
   id: `o${number}`,
   number: `O-${number}`,
   space,
@@ -133,7 +133,7 @@ export const planned = (number: number, space = '4.000'): PlannedOrder => ({
 });
 export const suggestion = (zone: string | null, ...orders: PlannedOrder[]): Suggestion => ({
   zone: zone === null ? null : { id: zone, name: zone },
-  partner: us,
+  partner: carrier,
   isBackhaul: false,
   vehicleType: { ...lorry, icon: 'truck', capacity: { space: '8.000', weight: '1500.000' } },
   orders,
@@ -142,8 +142,8 @@ export const suggestion = (zone: string | null, ...orders: PlannedOrder[]): Sugg
       location: port,
       pickOrderIds: orders.map(({ id }) => id),
       dropOrderIds: [],
-      arriveAt: DAY,
-      leaveAt: DAY,
+      arriveAt: START_AT,
+      leaveAt: START_AT,
       waitMinutes: 0,
       distance: '0.000',
     },
@@ -151,8 +151,8 @@ export const suggestion = (zone: string | null, ...orders: PlannedOrder[]): Sugg
       location: kandy,
       pickOrderIds: [],
       dropOrderIds: orders.map(({ id }) => id),
-      arriveAt: DAY + HOUR,
-      leaveAt: DAY + HOUR,
+      arriveAt: START_AT + HOUR,
+      leaveAt: START_AT + HOUR,
       waitMinutes: 0,
       distance: '115.000',
     },
@@ -162,8 +162,8 @@ export const suggestion = (zone: string | null, ...orders: PlannedOrder[]): Sugg
   space: '4.000',
   weight: '500.000',
   utilization: { space: '50.0', weight: '33.3' },
-  pickAt: DAY,
-  dropAt: DAY + HOUR,
+  pickAt: START_AT,
+  dropAt: START_AT + HOUR,
   reasons: [
     { code: 'smallestType', params: { type: lorry.name, space: '50.0', weight: '33.3' } },
     { code: 'onTime', params: { minutes: 45 } },

@@ -1,13 +1,13 @@
 import type { RouteZoneDetails, RouteZoneRow } from 'shared-contracts/route-zones';
 import type { Replies } from 'shared-ui/testing';
 
-const SQUARE: [number, number][] = [
+const SQUARE_CORNERS: [number, number][] = [
   [7.2, 80.5],
   [7.2, 80.8],
   [7.4, 80.8],
   [7.4, 80.5],
 ];
-export const CORNER: [number, number][] = [
+export const TRIANGLE_CORNERS: [number, number][] = [
   [7.2, 80.5],
   [7.2, 80.6],
   [7.3, 80.6],
@@ -17,7 +17,7 @@ export const hills: RouteZoneDetails = {
   id: 'hills',
   name: 'Hill country',
   colour: 'green',
-  polygon: SQUARE,
+  polygon: SQUARE_CORNERS,
   area: '735.250',
   overlaps: [],
   usedBy: [],
@@ -29,9 +29,9 @@ export const kandy: RouteZoneDetails = {
   id: 'kandy',
   name: 'Kandy town',
   colour: 'blue',
-  polygon: CORNER,
+  polygon: TRIANGLE_CORNERS,
   area: '61.270',
-  overlaps: [{ zone: { id: 'hills', name: 'Hill country' }, share: 1, outlines: [CORNER] }],
+  overlaps: [{ zone: { id: 'hills', name: 'Hill country' }, share: 1, outlines: [TRIANGLE_CORNERS] }],
   usedBy: [{ as: 'trip', count: 4, names: ['T-1', 'T-2', 'T-3'] }],
 };
 export const pageOf = (...items: RouteZoneRow[]) => ({ items, total: items.length, page: 1, limit: 20 });
@@ -42,6 +42,6 @@ export const replies: Replies = {
   'GET routes-zones/:id/timeline': () => ({ items: [] }),
   'POST routes-zones/overlaps': () => ({
     area: '61.270',
-    overlaps: [{ zone: { id: 'hills', name: 'Hill country' }, share: 0.125, outlines: [CORNER] }],
+    overlaps: [{ zone: { id: 'hills', name: 'Hill country' }, share: 0.125, outlines: [TRIANGLE_CORNERS] }],
   }),
 };

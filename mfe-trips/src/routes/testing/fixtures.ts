@@ -1,7 +1,7 @@
 import type { RouteRow } from 'shared-contracts/routes';
 import type { Replies } from 'shared-ui/testing';
 
-const place = (id: string, name: string, latitude: number, longitude: number) => ({
+const location = (id: string, name: string, latitude: number, longitude: number) => ({
   id,
   name,
   city: '',
@@ -10,14 +10,14 @@ const place = (id: string, name: string, latitude: number, longitude: number) =>
   latitude,
   longitude,
 });
-export const PLACES = [
-  place('port', 'Port gate', 6.95, 79.85),
-  place('kandy', 'Kandy depot', 7.29, 80.63),
-  place('galle', 'Galle store', 6.03, 80.22),
+export const LOCATIONS = [
+  location('port', 'Port gate', 6.95, 79.85),
+  location('kandy', 'Kandy depot', 7.29, 80.63),
+  location('galle', 'Galle store', 6.03, 80.22),
 ] as const;
-const [port, kandy] = PLACES;
+const [port, kandy] = LOCATIONS;
 
-export const line: RouteRow = {
+export const kandyRoute: RouteRow = {
   id: 'line',
   name: 'Kandy line',
   stops: [port, kandy, port].map(({ id, name, city, latitude, longitude }) => ({
@@ -36,10 +36,10 @@ export const line: RouteRow = {
 export const pageOf = (...items: RouteRow[]) => ({ items, total: items.length, page: 1, limit: 20 });
 
 export const replies: Replies = {
-  'GET routes': () => pageOf(line),
-  'GET routes/:id': () => line,
+  'GET routes': () => pageOf(kandyRoute),
+  'GET routes/:id': () => kandyRoute,
   'GET routes/:id/timeline': () => ({ items: [] }),
-  'GET locations': () => ({ items: PLACES, total: PLACES.length }),
+  'GET locations': () => ({ items: LOCATIONS, total: LOCATIONS.length }),
   'GET shared/geo/route': () => ({
     distance: '115.750',
     estimated: true,

@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Trip, TripDocument } from 'shared-contracts/trips';
-import { Box, Button, chakra, fill, Flex, Icon, Section, Text, useSay } from 'shared-ui';
+import { Box, Button, chakra, withValues, Flex, Icon, Section, Text, useFormatMessage } from 'shared-ui';
 import { DateOnly, StatusBadge } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { Actions, type Action } from 'shared-ui/overlays';
 import { DocumentDialog } from './document-dialog.tsx';
-import { documents as messages } from './trip-page.messages.ts';
-import { tripMutations } from './trips.api.ts';
+import { documentMessages as messages } from './trip-page.messages.ts';
+import { tripMutations } from '../trips.api.ts';
 
 const DocumentsViewer = lazy(() => import('shared-ui/viewer').then((viewer) => ({ default: viewer.DocumentsViewer })));
 
-const Open = chakra('button', {
+const OpenButton = chakra('button', {
   base: {
     maxW: 'full',
     textAlign: 'start',
@@ -25,19 +25,19 @@ const Open = chakra('button', {
   },
 });
 
-type PaperProps = { paper: TripDocument; actions: readonly Action[]; onOpen: () => void };
+type DocumentItemProps = { tripDocument: TripDocument; actions: readonly Action[]; onOpen: () => void };
 
-function Paper({ paper: { name, expiresAt, isExpired }, actions, onOpen }: PaperProps) {
-  const say = useSay();
+function DocumentItem({ tripDocument: { name, expiresAt, isExpired }, actions, onOpen }: DocumentItemProps) {
+  const formatMessage = useFormatMessage();
   return (
     <Flex as="li" align="flex-start" gap="3" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
       <Box pt="0.5" color="fg.muted">
         <Icon name="file" />
       </Box>
       <Box flex="1" minW="0">
-        <Open type="button" aria-label={`${name}, ${say(messages.view)}`} onClick={onOpen}>
+        <OpenButton type="button" aria-label={`${name}, ${formatMessage(messages.view)}`} onClick={onOpen}>
           {name}
-        </Open>
+        </OpenButton>
         <Text textStyle="sm" color="fg.muted">
           {expiresAt === null ? (
             <FormattedMessage {...messages.noExpiry} />
@@ -53,34 +53,34 @@ function Paper({ paper: { name, expiresAt, isExpired }, actions, onOpen }: Paper
           </Box>
         )}
       </Box>
-      {actions.length > 0 && <Actions of={actions} name={name} size="xs" />}
+      {actions.length > 0 && <Actions actions={actions} name={name} size="xs" />}
     </Flex>
   );
 }
 
-/** The papers of a trip; whoever may write it adds, replaces and deletes them. */
+/** Documents of the trip. Users with write access can add, replace and delete them. */
 export function DocumentsSection({ trip: { id, documents, actions } }: { trip: Trip }) {
-  const [opened, setOpened] = useState<number>();
-  const [asked, setAsked] = useState<TripDocument | 'new'>();
-  const remove = useMutation(tripMutations.removeDocument());
-  const mayWrite = actions.includes('documents');
-  if (documents.length === 0 && !mayWrite) return null;
-  const actionsOf = (paper: TripDocument): Action[] => [
-    { label: messages.replace, icon: 'refresh', onSelect: () => setAsked(paper) },
+  const [openIndex, setOpenIndex] = useState<number>();
+  const [editedDocument, setEditedDocument] = useState<TripDocument | 'new'>();
+  const deleteDocument = useMutation(tripMutations.deleteDocument());
+  const canWrite = actions.includes('documents');
+  if (documents.length === 0 && !canWrite) return null;
+  const getActions = (tripDocument: TripDocument): Action[] => [
+    { label: messages.replace, icon: 'refresh', onSelect: () => setEditedDocument(tripDocument) },
     {
-      label: messages.remove,
+      label: messages.delete,
       icon: 'trash',
       danger: true,
-      confirm: fill(messages.removes, { name: paper.name }),
-      onSelect: () => remove.mutateAsync({ id, documentId: paper.id }),
+      confirmText: withValues(messages.deleteConfirm, { name: tripDocument.name }),
+      onSelect: () => deleteDocument.mutateAsync({ id, documentId: tripDocument.id }),
     },
   ];
   return (
     <Section
       title={messages.title}
       aside={
-        mayWrite && (
-          <Button size="xs" variant="outline" onClick={() => setAsked('new')}>
+        canWrite && (
+          <Button size="xs" variant="outline" onClick={() => setEditedDocument('new')}>
             <Icon name="plus" size={14} />
             <FormattedMessage {...messages.add} />
           </Button>
@@ -93,26 +93,26 @@ export function DocumentsSection({ trip: { id, documents, actions } }: { trip: T
         </Text>
       ) : (
         <Box as="ul" my="-2">
-          {documents.map((paper, index) => (
-            <Paper
-              key={paper.id}
-              paper={paper}
-              actions={mayWrite ? actionsOf(paper) : []}
-              onOpen={() => setOpened(index)}
+          {documents.map((tripDocument, index) => (
+            <DocumentItem
+              key={tripDocument.id}
+              tripDocument={tripDocument}
+              actions={canWrite ? getActions(tripDocument) : []}
+              onOpen={() => setOpenIndex(index)}
             />
           ))}
         </Box>
       )}
-      {opened !== undefined && (
+      {openIndex !== undefined && (
         <Suspense>
-          <DocumentsViewer documents={documents} first={opened} onClose={() => setOpened(undefined)} />
+          <DocumentsViewer documents={documents} initialIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
         </Suspense>
       )}
-      {asked && (
+      {editedDocument && (
         <DocumentDialog
           tripId={id}
-          replaces={asked === 'new' ? undefined : asked}
-          onClose={() => setAsked(undefined)}
+          replacedDocument={editedDocument === 'new' ? undefined : editedDocument}
+          onClose={() => setEditedDocument(undefined)}
         />
       )}
     </Section>

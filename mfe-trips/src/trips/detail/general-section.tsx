@@ -1,73 +1,81 @@
 import { FormattedMessage } from 'react-intl';
 import type { Trip } from 'shared-contracts/trips';
-import { Fact, Facts, Section, Text } from 'shared-ui';
+import { DescriptionItem, DescriptionList, Section, Text } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { messages } from './trip-page.messages.ts';
-import { fields } from './trips.messages.ts';
+import { fields } from '../trips.messages.ts';
 
-const DASH = '–';
-const Stamp = ({ of }: { of: NonNullable<Trip['vehicleAssigned']> }) => (
+const EMPTY = '–';
+const Stamp = ({ by, at }: NonNullable<Trip['vehicleAssigned']>) => (
   <>
-    {of.by}, <DateTime at={of.at} />
+    {by}, <DateTime at={at} />
   </>
 );
 
-/** What is said of the trip; what a partner is not told is left out. */
+/** General fields of the trip. The API leaves out what a partner may not see. */
 export const GeneralSection = ({ trip }: { trip: Trip }) => (
   <Section title={messages.general}>
-    <Facts>
-      <Fact label={fields.organization}>{trip.organization.name}</Fact>
-      <Fact label={fields.pickAt}>
+    <DescriptionList>
+      <DescriptionItem label={fields.organization}>{trip.organization.name}</DescriptionItem>
+      <DescriptionItem label={fields.pickAt}>
         <DateTime at={trip.pickAt} />
-      </Fact>
-      <Fact label={fields.dropAt}>
+      </DescriptionItem>
+      <DescriptionItem label={fields.dropAt}>
         <DateTime at={trip.dropAt} />
-      </Fact>
-      <Fact label={fields.routeZone}>{trip.routeZone?.name ?? DASH}</Fact>
-      <Fact label={fields.backhaul}>
+      </DescriptionItem>
+      <DescriptionItem label={fields.routeZone}>{trip.routeZone?.name ?? EMPTY}</DescriptionItem>
+      <DescriptionItem label={fields.backhaul}>
         <FormattedMessage {...(trip.isBackhaul ? messages.yes : messages.no)} />
-      </Fact>
-      {trip.billingPartner && <Fact label={fields.billingPartner}>{trip.billingPartner.name}</Fact>}
-      {trip.billingContact && <Fact label={fields.billingContact}>{trip.billingContact.name}</Fact>}
-      {trip.billingContract && <Fact label={fields.billingContract}>{trip.billingContract.name}</Fact>}
-      {trip.notificationContacts.length > 0 && (
-        <Fact label={fields.notificationContacts}>{trip.notificationContacts.map(({ name }) => name).join(', ')}</Fact>
+      </DescriptionItem>
+      {trip.billingPartner && (
+        <DescriptionItem label={fields.billingPartner}>{trip.billingPartner.name}</DescriptionItem>
       )}
-      <Fact label={fields.createdBy}>
+      {trip.billingContact && (
+        <DescriptionItem label={fields.billingContact}>{trip.billingContact.name}</DescriptionItem>
+      )}
+      {trip.billingContract && (
+        <DescriptionItem label={fields.billingContract}>{trip.billingContract.name}</DescriptionItem>
+      )}
+      {trip.notificationContacts.length > 0 && (
+        <DescriptionItem label={fields.notificationContacts}>
+          {trip.notificationContacts.map(({ name }) => name).join(', ')}
+        </DescriptionItem>
+      )}
+      <DescriptionItem label={fields.createdBy}>
         {trip.createdBy}, <DateTime at={trip.createdAt} />
-      </Fact>
+      </DescriptionItem>
       {trip.vehicleAssigned && (
-        <Fact label={messages.assigned}>
-          <Stamp of={trip.vehicleAssigned} />
-        </Fact>
+        <DescriptionItem label={messages.assigned}>
+          <Stamp {...trip.vehicleAssigned} />
+        </DescriptionItem>
       )}
       {trip.startedAt !== null && (
-        <Fact label={messages.started}>
+        <DescriptionItem label={messages.started}>
           <DateTime at={trip.startedAt} />
-        </Fact>
+        </DescriptionItem>
       )}
       {trip.finishedAt !== null && (
-        <Fact label={messages.finished}>
+        <DescriptionItem label={messages.finished}>
           <DateTime at={trip.finishedAt} />
-        </Fact>
+        </DescriptionItem>
       )}
       {trip.manualChanged && (
-        <Fact label={messages.manual}>
-          <Stamp of={trip.manualChanged} />
-        </Fact>
+        <DescriptionItem label={messages.manual}>
+          <Stamp {...trip.manualChanged} />
+        </DescriptionItem>
       )}
       {trip.manualReason && (
-        <Fact label={messages.reason} wide>
+        <DescriptionItem label={messages.reason} fullWidth>
           {trip.manualReason}
-        </Fact>
+        </DescriptionItem>
       )}
       {trip.description && (
-        <Fact label={fields.description} wide>
+        <DescriptionItem label={fields.description} fullWidth>
           <Text as="span" whiteSpace="pre-line">
             {trip.description}
           </Text>
-        </Fact>
+        </DescriptionItem>
       )}
-    </Facts>
+    </DescriptionList>
   </Section>
 );

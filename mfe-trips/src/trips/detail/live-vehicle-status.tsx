@@ -1,20 +1,23 @@
 import { FormattedMessage } from 'react-intl';
-import type { Named } from 'shared-contracts/common';
-import { fill, Flex, Icon, Text, useSay, type Words } from 'shared-ui';
-import { Ago } from 'shared-ui/format';
-import { map as messages, motions } from './trip-page.messages.ts';
+import type { NamedRef } from 'shared-contracts/common';
+import { withValues, Flex, Icon, Text, useFormatMessage, type Message } from 'shared-ui';
+import { RelativeTime } from 'shared-ui/format';
+import { mapMessages as messages, motionMessages } from './trip-page.messages.ts';
 import type { LiveState } from './use-live-vehicle.ts';
 
-const SAID: Partial<Record<LiveState['kind'], Words>> = { lost: messages.lost, unknown: messages.unknown };
+const MESSAGE_BY_STATE: Partial<Record<LiveState['kind'], Message>> = {
+  disconnected: messages.disconnected,
+  unknown: messages.unknown,
+};
 
-/** The same as the vehicle on the map, in words. */
-export function LiveWords({ vehicle, state }: { vehicle: Named; state: LiveState }) {
-  const say = useSay();
-  if (state.kind !== 'seen') {
-    const words = SAID[state.kind];
-    return words ? (
+/** Text alternative to the vehicle on the map. */
+export function LiveVehicleStatus({ vehicle, state }: { vehicle: NamedRef; state: LiveState }) {
+  const formatMessage = useFormatMessage();
+  if (state.kind !== 'known') {
+    const message = MESSAGE_BY_STATE[state.kind];
+    return message ? (
       <Text role="status" textStyle="sm" color="fg.muted">
-        <FormattedMessage {...words} />
+        <FormattedMessage {...message} />
       </Text>
     ) : null;
   }
@@ -23,10 +26,14 @@ export function LiveWords({ vehicle, state }: { vehicle: Named; state: LiveState
     <Flex align="center" gap="2" textStyle="sm" wrap="wrap">
       <Icon name="compass" size={14} />
       <FormattedMessage
-        {...fill(messages.live, { plate: vehicle.name, motion: say(motions[motion]), speed: Math.round(speed) })}
+        {...withValues(messages.live, {
+          plate: vehicle.name,
+          motion: formatMessage(motionMessages[motion]),
+          speed: Math.round(speed),
+        })}
       />
       <Text as="span" color="fg.muted">
-        <Ago at={at} />
+        <RelativeTime at={at} />
       </Text>
     </Flex>
   );

@@ -1,28 +1,28 @@
 import { FormattedMessage } from 'react-intl';
 import type { Trip } from 'shared-contracts/trips';
-import { Fact, Facts, fill, Section, Stack, Text } from 'shared-ui';
+import { DescriptionItem, DescriptionList, withValues, Section, Stack, Text } from 'shared-ui';
 import { CapacityBar, Measure } from 'shared-ui/format';
-import { load as messages } from './trip-page.messages.ts';
-import { fields } from './trips.messages.ts';
+import { loadMessages as messages } from './trip-page.messages.ts';
+import { fields } from '../trips.messages.ts';
 
-const isOver = ({ utilization }: Trip) =>
-  utilization !== null && [utilization.space, utilization.weight].some((share) => Number(share) > 100);
+const isOverloaded = ({ utilization }: Trip) =>
+  utilization !== null && [utilization.space, utilization.weight].some((percent) => Number(percent) > 100);
 
-/** What the trip carries, and how full that makes its vehicle, or the type it wants. */
+/** Load of the trip and utilization of its vehicle or requested type. */
 export function LoadSection({ trip }: { trip: Trip }) {
   const { totalSpace, totalWeight, capacity, vehicle, requestedVehicleType } = trip;
-  const name = vehicle?.name ?? requestedVehicleType?.name ?? '';
+  const capacityName = vehicle?.name ?? requestedVehicleType?.name ?? '';
   if (!capacity) {
     return (
       <Section title={messages.title}>
-        <Facts narrow>
-          <Fact label={fields.space}>
+        <DescriptionList compact>
+          <DescriptionItem label={fields.space}>
             <Measure value={totalSpace} kind="space" />
-          </Fact>
-          <Fact label={fields.weight}>
+          </DescriptionItem>
+          <DescriptionItem label={fields.weight}>
             <Measure value={totalWeight} kind="weight" />
-          </Fact>
-        </Facts>
+          </DescriptionItem>
+        </DescriptionList>
         {!vehicle && (
           <Text mt="3" textStyle="sm" color="fg.muted">
             <FormattedMessage {...messages.noCapacity} />
@@ -35,25 +35,25 @@ export function LoadSection({ trip }: { trip: Trip }) {
     <Section title={messages.title}>
       <Stack gap="3">
         <Text textStyle="sm" color="fg.muted">
-          <FormattedMessage {...fill(messages.ofVehicle, { name })} />
+          <FormattedMessage {...withValues(messages.capacityOf, { name: capacityName })} />
         </Text>
         <CapacityBar
-          of={name}
+          name={capacityName}
           label={fields.space}
           kind="space"
           load={Number(totalSpace)}
           capacity={Number(capacity.space)}
-          narrow
+          compact
         />
         <CapacityBar
-          of={name}
+          name={capacityName}
           label={fields.weight}
           kind="weight"
           load={Number(totalWeight)}
           capacity={Number(capacity.weight)}
-          narrow
+          compact
         />
-        {isOver(trip) && (
+        {isOverloaded(trip) && (
           <Text textStyle="sm" color="status.bad.fg">
             <FormattedMessage {...messages.overload} />
           </Text>

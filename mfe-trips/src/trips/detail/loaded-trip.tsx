@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
 import type { Trip } from 'shared-contracts/trips';
-import { Button, EmptyState, Loaded } from 'shared-ui';
+import { Button, EmptyState, QueryContent } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 import { messages } from './trip-page.messages.ts';
-import { tripQueries } from './trips.api.ts';
+import { tripQueries } from '../trips.api.ts';
 
 const TripNotFound = () => (
   <EmptyState
@@ -24,11 +24,11 @@ const TripNotFound = () => (
   />
 );
 
-const isMissing = (error: unknown) => error instanceof ApiError && [404, 422].includes(error.status);
+const isNotFoundError = (error: unknown) => error instanceof ApiError && [404, 422].includes(error.status);
 
-/** One trip, its outline while it loads; an address that names no trip of ours says so. */
+/** Loads a trip. Unknown and inaccessible ids show "Trip not found". */
 export function LoadedTrip({ id, children }: { id: string; children: (trip: Trip) => ReactNode }) {
   const trip = useQuery(tripQueries.detail(id));
-  if (!trip.data && isMissing(trip.error)) return <TripNotFound />;
-  return <Loaded query={trip}>{children}</Loaded>;
+  if (!trip.data && isNotFoundError(trip.error)) return <TripNotFound />;
+  return <QueryContent query={trip}>{children}</QueryContent>;
 }

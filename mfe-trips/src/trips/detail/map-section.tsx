@@ -2,35 +2,42 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Trip } from 'shared-contracts/trips';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
-import { Button, Checkbox, Flex, Section, Stack, useSay, whenShown } from 'shared-ui';
-import { map as messages } from './trip-page.messages.ts';
+import { Button, Checkbox, Flex, Section, Stack, useFormatMessage, lazyWithSkeleton } from 'shared-ui';
+import { mapMessages as messages } from './trip-page.messages.ts';
 import type { TripMapProps } from './trip-map.tsx';
 
-const TripMap = whenShown<TripMapProps>(() => import('./trip-map.tsx').then((loaded) => loaded.TripMap), 360);
+const TripMap = lazyWithSkeleton<TripMapProps>(() => import('./trip-map.tsx').then((module) => module.TripMap), 360);
 
-/** The vehicle is on its way to the trip or in it. */
-const LIVE: readonly TripStage[] = ['vehicleAssigned', 'started', 'transit'];
+/** Stages in which the vehicle is driving to the trip or on it. */
+const LIVE_STAGES: readonly TripStage[] = ['vehicleAssigned', 'started', 'transit'];
 
-/** Where the trip goes: as a whole or order by order, with tolls or without, and where its vehicle is. */
+/** Map of the trip: the total route or one per order, with or without tolls, and the live vehicle. */
 export function MapSection({ trip }: { trip: Trip }) {
-  const say = useSay();
-  const [shows, setShows] = useState<'total' | 'orders'>('total');
+  const formatMessage = useFormatMessage();
+  const [mode, setMode] = useState<'total' | 'orders'>('total');
   const [excludeTolls, setExcludeTolls] = useState(false);
   return (
     <Section title={messages.title}>
       <Stack gap="3">
         <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-          <Flex role="group" aria-label={say(messages.what)} p="0.5" gap="0.5" bg="bg.subtle" borderRadius="md">
-            {(['total', 'orders'] as const).map((what) => (
+          <Flex
+            role="group"
+            aria-label={formatMessage(messages.mode)}
+            p="0.5"
+            gap="0.5"
+            bg="bg.subtle"
+            borderRadius="md"
+          >
+            {(['total', 'orders'] as const).map((option) => (
               <Button
-                key={what}
+                key={option}
                 size="xs"
                 variant="ghost"
-                aria-pressed={shows === what}
-                onClick={() => setShows(what)}
+                aria-pressed={mode === option}
+                onClick={() => setMode(option)}
                 _pressed={{ bg: 'bg.surface', color: 'fg.default', borderColor: 'border.subtle' }}
               >
-                <FormattedMessage {...messages[what]} />
+                <FormattedMessage {...messages[option]} />
               </Button>
             ))}
           </Flex>
@@ -40,9 +47,9 @@ export function MapSection({ trip }: { trip: Trip }) {
         </Flex>
         <TripMap
           trip={trip}
-          shows={shows}
+          mode={mode}
           excludeTolls={excludeTolls}
-          vehicle={LIVE.includes(trip.stage) ? trip.vehicle : null}
+          vehicle={LIVE_STAGES.includes(trip.stage) ? trip.vehicle : null}
         />
       </Stack>
     </Section>

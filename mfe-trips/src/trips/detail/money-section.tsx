@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { Trip } from 'shared-contracts/trips';
-import { Fact, Facts, Section, Text } from 'shared-ui';
+import { DescriptionItem, DescriptionList, Section, Text } from 'shared-ui';
 import { Measure, Money } from 'shared-ui/format';
-import { money as messages } from './trip-page.messages.ts';
-import { fields } from './trips.messages.ts';
+import { moneyMessages as messages } from './trip-page.messages.ts';
+import { fields } from '../trips.messages.ts';
 
 export function MoneySection({
   trip: { estimatedDistance, actualDistance, estimatedCost, revenue, cost, currency, isDistanceEstimated },
@@ -12,29 +12,29 @@ export function MoneySection({
 }) {
   return (
     <Section title={messages.title}>
-      <Facts narrow>
-        <Fact label={fields.estimatedDistance}>
+      <DescriptionList compact>
+        <DescriptionItem label={fields.estimatedDistance}>
           <Measure value={estimatedDistance} kind="distance" />
-        </Fact>
-        <Fact label={fields.actualDistance}>
+        </DescriptionItem>
+        <DescriptionItem label={fields.actualDistance}>
           <Measure value={actualDistance} kind="distance" />
-        </Fact>
+        </DescriptionItem>
         {estimatedCost !== null && (
-          <Fact label={fields.estimatedCost}>
+          <DescriptionItem label={fields.estimatedCost}>
             <Money value={estimatedCost} currency={currency} />
-          </Fact>
+          </DescriptionItem>
         )}
         {revenue !== null && (
-          <Fact label={fields.revenue}>
+          <DescriptionItem label={fields.revenue}>
             <Money value={revenue} currency={currency} />
-          </Fact>
+          </DescriptionItem>
         )}
         {cost !== null && (
-          <Fact label={fields.cost}>
+          <DescriptionItem label={fields.cost}>
             <Money value={cost} currency={currency} />
-          </Fact>
+          </DescriptionItem>
         )}
-      </Facts>
+      </DescriptionList>
       {estimatedDistance !== null && isDistanceEstimated && (
         <Text mt="3" textStyle="xs" color="fg.muted">
           <FormattedMessage {...messages.estimated} />

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
 import type { Trip, TripOrder } from 'shared-contracts/trips';
-import { Box, fill, Section, StyledLink, Text } from 'shared-ui';
-import { Measure, orderLooks, StatusBadge } from 'shared-ui/format';
+import { Box, withValues, Section, StyledLink, Text } from 'shared-ui';
+import { Measure, orderStatusStyles, StatusBadge } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { Link } from 'shared-ui/router';
-import { READS_ORDERS } from './trip-access.ts';
-import { load as messages } from './trip-page.messages.ts';
-import { fields } from './trips.messages.ts';
+import { READ_ORDERS } from '../trip-access.ts';
+import { loadMessages as messages } from './trip-page.messages.ts';
+import { fields } from '../trips.messages.ts';
 
-function Number({ id, number }: TripOrder) {
-  return useCan(READS_ORDERS) ? (
+function OrderNumber({ id, number }: TripOrder) {
+  return useCan(READ_ORDERS) ? (
     <StyledLink asChild color="accent.fg" whiteSpace="nowrap">
       <Link to={`/orders/${id}`}>{number}</Link>
     </StyledLink>
@@ -20,8 +20,8 @@ function Number({ id, number }: TripOrder) {
   );
 }
 
-/** A cargo, and what of it has arrived once that is told. */
-const Cargo = ({
+/** A cargo item, with the delivered quantity once it's reported. */
+const CargoLine = ({
   item: { cargo, quantity, deliveredQuantity, shortageReason },
 }: {
   item: TripOrder['cargoItems'][number];
@@ -30,7 +30,7 @@ const Cargo = ({
     {cargo.name} × {quantity}
     {deliveredQuantity !== null && (
       <>
-        , <FormattedMessage {...fill(messages.delivered, { count: deliveredQuantity })} />
+        , <FormattedMessage {...withValues(messages.delivered, { count: deliveredQuantity })} />
       </>
     )}
     {shortageReason && (
@@ -41,15 +41,15 @@ const Cargo = ({
   </Text>
 );
 
-const OneLine = ({ children }: { children: ReactNode }) => (
+const NoWrap = ({ children }: { children: ReactNode }) => (
   <Text as="span" whiteSpace="nowrap">
     {children}
   </Text>
 );
 
 const columns: Column<TripOrder>[] = [
-  { id: 'number', header: fields.number, cell: (order) => <Number {...order} /> },
-  { id: 'stage', header: fields.stage, cell: (order) => <StatusBadge {...orderLooks[order.stage]} /> },
+  { id: 'number', header: fields.number, cell: (order) => <OrderNumber {...order} /> },
+  { id: 'stage', header: fields.stage, cell: (order) => <StatusBadge {...orderStatusStyles[order.stage]} /> },
   {
     id: 'route',
     header: fields.route,
@@ -66,16 +66,16 @@ const columns: Column<TripOrder>[] = [
     id: 'cargo',
     header: fields.cargo,
     cell: ({ cargoItems }) =>
-      cargoItems.length > 0 ? cargoItems.map((item) => <Cargo key={item.id} item={item} />) : '–',
+      cargoItems.length > 0 ? cargoItems.map((item) => <CargoLine key={item.id} item={item} />) : '–',
   },
   {
     id: 'weight',
     header: fields.weight,
     numeric: true,
     cell: ({ totalWeight }) => (
-      <OneLine>
+      <NoWrap>
         <Measure value={totalWeight} kind="weight" />
-      </OneLine>
+      </NoWrap>
     ),
   },
   {
@@ -83,14 +83,13 @@ const columns: Column<TripOrder>[] = [
     header: fields.space,
     numeric: true,
     cell: ({ totalSpace }) => (
-      <OneLine>
+      <NoWrap>
         <Measure value={totalSpace} kind="space" />
-      </OneLine>
+      </NoWrap>
     ),
   },
 ];
 
-/** What the trip carries, order by order. */
 export const OrdersSection = ({ trip: { orderList, totalWeight, totalSpace } }: { trip: Trip }) => (
   <Section title={fields.orders}>
     <PlainTable
@@ -99,14 +98,14 @@ export const OrdersSection = ({ trip: { orderList, totalWeight, totalSpace } }: 
       rows={orderList}
       totals={{
         weight: (
-          <OneLine>
+          <NoWrap>
             <Measure value={totalWeight} kind="weight" />
-          </OneLine>
+          </NoWrap>
         ),
         space: (
-          <OneLine>
+          <NoWrap>
             <Measure value={totalSpace} kind="space" />
-          </OneLine>
+          </NoWrap>
         ),
       }}
     />

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Trip, TripStop } from 'shared-contracts/trips';
-import { Box, Center, fill, Flex, Grid, Icon, Section, StyledLink, Text, type Words } from 'shared-ui';
+import { Box, Center, withValues, Flex, Grid, Icon, Section, StyledLink, Text, type Message } from 'shared-ui';
 import { DateTime, DateTimeRange } from 'shared-ui/format';
 import { minutesLate } from './stop-times.rules.ts';
-import { stops as messages } from './trip-page.messages.ts';
+import { stopMessages as messages } from './trip-page.messages.ts';
 
-const numbers = (stop: TripStop, what: 'pick' | 'drop') =>
+const listOrderNumbers = (stop: TripStop, kind: 'pick' | 'drop') =>
   stop.orders
-    .filter((order) => order.what === what)
+    .filter((order) => order.what === kind)
     .map(({ number }) => number)
     .join(', ');
 
-/** Hours and minutes: `01:25`. */
-const timeOf = (minutes: number) =>
+/** Formats minutes as hours and minutes: `01:25`. */
+const formatHours = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-const Time = ({ label, children }: { label: Words; children: ReactNode }) => (
+const StopTime = ({ label, children }: { label: Message; children: ReactNode }) => (
   <Box minW="0">
     <Text as="dt" textStyle="xs" color="fg.muted">
       <FormattedMessage {...label} />
@@ -27,22 +27,22 @@ const Time = ({ label, children }: { label: Words; children: ReactNode }) => (
   </Box>
 );
 
-/** How much later than wanted. */
-const Late = ({ minutes, words }: { minutes: number | null; words: Words }) =>
+const Delay = ({ minutes, message }: { minutes: number | null; message: Message }) =>
   minutes !== null && (
     <Text as="span" display="block" textStyle="xs" color="status.bad.fg">
-      <FormattedMessage {...fill(words, { time: timeOf(minutes) })} />
+      <FormattedMessage {...withValues(message, { time: formatHours(minutes) })} />
     </Text>
   );
 
-/** A stop that is left is done; one that is reached is where the vehicle stands. */
-const toneOf = ({ arrivedAt, departedAt }: TripStop) =>
-  departedAt !== null ? 'good' : arrivedAt !== null ? 'progress' : 'neutral';
+function getTone({ arrivedAt, departedAt }: TripStop) {
+  if (departedAt !== null) return 'good';
+  return arrivedAt === null ? 'neutral' : 'progress';
+}
 
-function Stop({ stop, isLast }: { stop: TripStop; isLast: boolean }) {
+function StopItem({ stop, isLast }: { stop: TripStop; isLast: boolean }) {
   const { position, location, contact, plannedAt, windowFrom, windowTo, arrivedAt, departedAt } = stop;
-  const tone = toneOf(stop);
-  const [picks, drops] = [numbers(stop, 'pick'), numbers(stop, 'drop')];
+  const tone = getTone(stop);
+  const [picks, drops] = [listOrderNumbers(stop, 'pick'), listOrderNumbers(stop, 'drop')];
   return (
     <Flex as="li" gap="3" position="relative" pb={isLast ? '0' : '5'}>
       {!isLast && (
@@ -95,37 +95,37 @@ function Stop({ stop, isLast }: { stop: TripStop; isLast: boolean }) {
           )}
           {picks && (
             <Text textStyle="sm" mt="1">
-              <FormattedMessage {...fill(messages.pick, { orders: picks })} />
+              <FormattedMessage {...withValues(messages.pick, { orders: picks })} />
             </Text>
           )}
           {drops && (
             <Text textStyle="sm" mt="1">
-              <FormattedMessage {...fill(messages.drop, { orders: drops })} />
+              <FormattedMessage {...withValues(messages.drop, { orders: drops })} />
             </Text>
           )}
         </Box>
         <Grid as="dl" gap="2" columnGap="4" templateColumns="repeat(2, minmax(0, 1fr))" alignSelf="start">
-          <Time label={messages.planned}>
+          <StopTime label={messages.planned}>
             <DateTime at={plannedAt} />
-            <Late minutes={arrivedAt === null ? minutesLate(stop, plannedAt) : null} words={messages.plannedLate} />
-          </Time>
-          <Time label={messages.window}>
+            <Delay minutes={arrivedAt === null ? minutesLate(stop, plannedAt) : null} message={messages.plannedLate} />
+          </StopTime>
+          <StopTime label={messages.window}>
             <DateTimeRange from={windowFrom} to={windowTo} />
-          </Time>
-          <Time label={messages.arrived}>
+          </StopTime>
+          <StopTime label={messages.arrived}>
             <DateTime at={arrivedAt} />
-            <Late minutes={minutesLate(stop, arrivedAt)} words={messages.late} />
-          </Time>
-          <Time label={messages.departed}>
+            <Delay minutes={minutesLate(stop, arrivedAt)} message={messages.late} />
+          </StopTime>
+          <StopTime label={messages.departed}>
             <DateTime at={departedAt} />
-          </Time>
+          </StopTime>
         </Grid>
       </Grid>
     </Flex>
   );
 }
 
-/** Where the trip stops: what for, when by the plan, and when indeed. */
+/** Stops of the trip with planned and actual times. */
 export const StopsSection = ({ trip: { stops } }: { trip: Trip }) => (
   <Section title={messages.title}>
     {stops.length === 0 ? (
@@ -135,7 +135,7 @@ export const StopsSection = ({ trip: { stops } }: { trip: Trip }) => (
     ) : (
       <Box as="ol">
         {stops.map((stop, index) => (
-          <Stop key={stop.position} stop={stop} isLast={index === stops.length - 1} />
+          <StopItem key={stop.position} stop={stop} isLast={index === stops.length - 1} />
         ))}
       </Box>
     )}

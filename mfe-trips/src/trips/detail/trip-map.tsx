@@ -1,27 +1,28 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Named } from 'shared-contracts/common';
+import type { NamedRef } from 'shared-contracts/common';
 import type { Trip } from 'shared-contracts/trips';
 import { Box, Flex, Stack, Text } from 'shared-ui';
 import { Measure } from 'shared-ui/format';
 import { MapLine, MapMarkers, MapVehicles, MapView, type LineTone } from 'shared-ui/map';
-import { LiveWords } from './live-words.tsx';
-import { map as messages } from './trip-page.messages.ts';
-import { tripQueries } from './trips.api.ts';
+import { LiveVehicleStatus } from './live-vehicle-status.tsx';
+import { mapMessages as messages } from './trip-page.messages.ts';
+import { tripQueries } from '../trips.api.ts';
 import { useLiveVehicle } from './use-live-vehicle.ts';
-import { orderWays, stopMarkers, totalWay, type Way } from './ways.rules.ts';
+import { getOrderRoutes, stopMarkers, getTotalRoute, type PlannedRoute } from './trip-routes.rules.ts';
 
 export type TripMapProps = {
   trip: Trip;
-  shows: 'total' | 'orders';
+  mode: 'total' | 'orders';
   excludeTolls: boolean;
-  /** Followed live. */ vehicle: Named | null;
+  /** Vehicle to show live. */
+  vehicle: NamedRef | null;
 };
 
-/** Each order has another colour, as long as there are any; the list beside says the same. */
+/** Colours of the order routes, repeated if there are more orders. */
 const TONES: readonly LineTone[] = ['accent', 'info', 'good', 'warn', 'bad', 'muted'];
-const COLOURS: Record<LineTone, string> = {
+const COLOUR_BY_TONE: Record<LineTone, string> = {
   accent: 'accent.fg',
   muted: 'fg.muted',
   info: 'status.info.fg',
@@ -31,43 +32,45 @@ const COLOURS: Record<LineTone, string> = {
 };
 const toneAt = (index: number): LineTone => TONES[index % TONES.length] ?? 'accent';
 
-/** The ways as they are driven; until that is known from stop to stop. */
-function useWays(ways: readonly Way[], excludeTolls: boolean) {
-  const asked = useQueries({ queries: ways.map(({ places }) => tripQueries.way(places, excludeTolls)) });
-  return ways.map(({ places, ...way }, index) => {
-    const found = asked[index]?.data;
+/** Returns road routes; straight legs until they have loaded. */
+function useRoutes(routes: readonly PlannedRoute[], excludeTolls: boolean) {
+  const results = useQueries({ queries: routes.map(({ points }) => tripQueries.route(points, excludeTolls)) });
+  return routes.map((route, index) => {
+    const roadRoute = results[index]?.data;
     return {
-      ...way,
-      distance: found?.distance,
-      isEstimated: found?.estimated ?? true,
-      line: found ? found.points.map(([latitude, longitude]) => ({ latitude, longitude })) : places,
+      ...route,
+      distance: roadRoute?.distance,
+      isEstimated: roadRoute?.estimated ?? true,
+      points: roadRoute ? roadRoute.points.map(([latitude, longitude]) => ({ latitude, longitude })) : route.points,
     };
   });
 }
 
-type DrawnProps = Omit<TripMapProps, 'vehicle'> & {
-  /** On the map. */ children?: ReactNode;
-  /** Under it. */ under?: ReactNode;
+type RouteMapProps = Omit<TripMapProps, 'vehicle'> & {
+  /** Layers on the map. */
+  children?: ReactNode;
+  /** Content below the map. */
+  footer?: ReactNode;
 };
 
-function Drawn({ trip, shows, excludeTolls, children, under }: DrawnProps) {
-  const ways = useWays(shows === 'total' ? [totalWay(trip)] : orderWays(trip), excludeTolls);
+function RouteMap({ trip, mode, excludeTolls, children, footer }: RouteMapProps) {
+  const routes = useRoutes(mode === 'total' ? [getTotalRoute(trip)] : getOrderRoutes(trip), excludeTolls);
   const markers = useMemo(() => stopMarkers(trip.stops), [trip.stops]);
-  const fit = useMemo(() => totalWay(trip).places, [trip]);
+  const fitPoints = useMemo(() => getTotalRoute(trip).points, [trip]);
   return (
     <Stack gap="3">
-      <MapView label={messages.label} fit={fit} height={360}>
-        {ways.map(({ id, line, isEstimated }, index) => (
-          <MapLine key={`${shows} ${id}`} points={line} tone={toneAt(index)} isDashed={isEstimated} />
+      <MapView label={messages.label} fitTo={fitPoints} height={360}>
+        {routes.map(({ id, points, isEstimated }, index) => (
+          <MapLine key={`${mode} ${id}`} points={points} tone={toneAt(index)} isDashed={isEstimated} />
         ))}
         <MapMarkers markers={markers} isClustered={false} />
         {children}
       </MapView>
-      {under}
+      {footer}
       <Flex as="ul" gap="4" rowGap="1" wrap="wrap" textStyle="sm">
-        {ways.map(({ id, name, distance }, index) => (
+        {routes.map(({ id, name, distance }, index) => (
           <Flex as="li" key={id} align="center" gap="2">
-            <Box w="4" h="3px" borderRadius="full" bg={COLOURS[toneAt(index)]} aria-hidden />
+            <Box w="4" h="3px" borderRadius="full" bg={COLOUR_BY_TONE[toneAt(index)]} aria-hidden />
             {name}
             {distance && (
               <Text as="span" color="fg.muted">
@@ -77,7 +80,7 @@ function Drawn({ trip, shows, excludeTolls, children, under }: DrawnProps) {
           </Flex>
         ))}
       </Flex>
-      {ways.some(({ isEstimated }) => isEstimated) && (
+      {routes.some(({ isEstimated }) => isEstimated) && (
         <Text textStyle="xs" color="fg.muted">
           <FormattedMessage {...messages.estimated} />
         </Text>
@@ -86,15 +89,15 @@ function Drawn({ trip, shows, excludeTolls, children, under }: DrawnProps) {
   );
 }
 
-function WithVehicle({ vehicle, ...map }: TripMapProps & { vehicle: Named }) {
+function LiveRouteMap({ vehicle, ...map }: TripMapProps & { vehicle: NamedRef }) {
   const { fleet, state } = useLiveVehicle(vehicle);
   return (
-    <Drawn {...map} under={<LiveWords vehicle={vehicle} state={state} />}>
+    <RouteMap {...map} footer={<LiveVehicleStatus vehicle={vehicle} state={state} />}>
       <MapVehicles fleet={fleet} onSelect={() => undefined} />
-    </Drawn>
+    </RouteMap>
   );
 }
 
-/** The way of a trip or of its orders, the stops by number, and the vehicle where it is now. */
+/** Routes of a trip or of its orders with numbered stops, and the live vehicle. */
 export const TripMap = ({ vehicle, ...map }: TripMapProps) =>
-  vehicle ? <WithVehicle key={vehicle.id} vehicle={vehicle} {...map} /> : <Drawn {...map} />;
+  vehicle ? <LiveRouteMap key={vehicle.id} vehicle={vehicle} {...map} /> : <RouteMap {...map} />;

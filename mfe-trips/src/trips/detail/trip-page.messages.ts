@@ -5,12 +5,10 @@ export const messages = defineMessages({
   notFound: { id: 'trips.page.notFound', defaultMessage: 'Trip not found' },
   notFoundText: {
     id: 'trips.page.notFoundText',
-    defaultMessage: 'It may have been deleted, or it does not concern your organization.',
+    defaultMessage: 'It may have been deleted, or your organization has no access to it.',
   },
   toTrips: { id: 'trips.page.toTrips', defaultMessage: 'Go to trips' },
   archived: { id: 'trips.page.archived', defaultMessage: 'Archived' },
-  changed: { id: 'trips.page.changed', defaultMessage: 'This trip has changed meanwhile: {from} → {to}' },
-  changedBy: { id: 'trips.page.changedBy', defaultMessage: '{name} has changed this trip meanwhile: {from} → {to}' },
   general: { id: 'trips.page.general', defaultMessage: 'General info' },
   history: { id: 'trips.page.history', defaultMessage: 'History' },
   submitted: { id: 'trips.page.submitted', defaultMessage: 'Submitted' },
@@ -27,83 +25,82 @@ export const messages = defineMessages({
   reason: { id: 'trips.page.reason', defaultMessage: 'Reason' },
 });
 
-/** What a trip waits for. */
-export const waits = defineMessages<NonNullable<Trip['waitsFor']>['what']>({
-  submit: { id: 'trips.waits.submit', defaultMessage: 'Has to be submitted' },
+export const waitsForMessages = defineMessages<NonNullable<Trip['waitsFor']>['what']>({
+  submit: { id: 'trips.waits.submit', defaultMessage: 'Not submitted yet' },
   assign: { id: 'trips.waits.assign', defaultMessage: 'Needs a vehicle and a driver' },
   start: { id: 'trips.waits.start', defaultMessage: 'Ready to start' },
-  drive: { id: 'trips.waits.drive', defaultMessage: 'Its orders have to be delivered' },
-  bill: { id: 'trips.waits.bill', defaultMessage: 'Has to be billed' },
+  drive: { id: 'trips.waits.drive', defaultMessage: 'Orders to be delivered' },
+  bill: { id: 'trips.waits.bill', defaultMessage: 'To be billed' },
 });
 
-export const stops = defineMessages({
+export const stopMessages = defineMessages({
   title: { id: 'trips.stops.title', defaultMessage: 'Stops' },
   pick: { id: 'trips.stops.pick', defaultMessage: 'Pickup: {orders}' },
   drop: { id: 'trips.stops.drop', defaultMessage: 'Drop: {orders}' },
   planned: { id: 'trips.stops.planned', defaultMessage: 'Planned' },
-  window: { id: 'trips.stops.window', defaultMessage: 'Wanted' },
+  window: { id: 'trips.stops.window', defaultMessage: 'Time window' },
   arrived: { id: 'trips.stops.arrived', defaultMessage: 'Arrived' },
   departed: { id: 'trips.stops.departed', defaultMessage: 'Departed' },
   late: { id: 'trips.stops.late', defaultMessage: '{time} late' },
-  plannedLate: { id: 'trips.stops.plannedLate', defaultMessage: '{time} too late' },
+  plannedLate: { id: 'trips.stops.plannedLate', defaultMessage: '{time} late' },
   none: { id: 'trips.stops.none', defaultMessage: 'No stops yet' },
 });
 
-export const load = defineMessages({
+export const loadMessages = defineMessages({
   title: { id: 'trips.load.title', defaultMessage: 'Load' },
-  ofVehicle: { id: 'trips.load.ofVehicle', defaultMessage: 'Of {name}' },
+  capacityOf: { id: 'trips.load.ofVehicle', defaultMessage: 'Capacity of {name}' },
   noCapacity: {
     id: 'trips.load.noCapacity',
-    defaultMessage: 'How full it is shows once there is a vehicle or a requested type.',
+    defaultMessage: 'Utilization appears once a vehicle or a requested type is set.',
   },
-  overload: { id: 'trips.load.overload', defaultMessage: 'The load is more than the vehicle may carry.' },
-  delivered: { id: 'trips.load.delivered', defaultMessage: 'delivered {count}' },
+  overload: { id: 'trips.load.overload', defaultMessage: 'The load exceeds the vehicle’s capacity.' },
+  delivered: { id: 'trips.load.delivered', defaultMessage: '{count} delivered' },
 });
 
-export const vehicle = defineMessages({
+export const vehicleMessages = defineMessages({
   title: { id: 'trips.vehicle.title', defaultMessage: 'Vehicle and driver' },
-  none: { id: 'trips.vehicle.none', defaultMessage: 'No vehicle is assigned yet.' },
+  none: { id: 'trips.vehicle.none', defaultMessage: 'No vehicle assigned yet.' },
   call: { id: 'trips.vehicle.call', defaultMessage: 'Call {name}' },
 });
 
-export const money = defineMessages({
+export const moneyMessages = defineMessages({
   title: { id: 'trips.money.title', defaultMessage: 'Distance and cost' },
   estimated: {
     id: 'trips.money.estimated',
-    defaultMessage: 'Estimated from the straight line: no routing service answered.',
+    defaultMessage: 'Estimated from the straight-line distance: no routing service is available.',
   },
 });
 
-export const map = defineMessages({
+export const mapMessages = defineMessages({
   title: { id: 'trips.map.title', defaultMessage: 'Map' },
   label: { id: 'trips.map.label', defaultMessage: 'Map of the trip' },
-  what: { id: 'trips.map.what', defaultMessage: 'What the map shows' },
+  mode: { id: 'trips.map.what', defaultMessage: 'Routes on the map' },
   total: { id: 'trips.map.total', defaultMessage: 'Total route' },
   orders: { id: 'trips.map.orders', defaultMessage: 'Order routes' },
   tolls: { id: 'trips.map.tolls', defaultMessage: 'Exclude tolls' },
-  estimated: { id: 'trips.map.estimated', defaultMessage: 'Estimated: the line is not the road.' },
+  estimated: { id: 'trips.map.estimated', defaultMessage: 'Estimated: the line doesn’t follow the road.' },
   live: { id: 'trips.map.live', defaultMessage: '{plate}: {motion}, {speed} km/h' },
-  lost: { id: 'trips.map.lost', defaultMessage: 'The position of the vehicle cannot be heard right now.' },
-  unknown: { id: 'trips.map.unknown', defaultMessage: 'The position of the vehicle is not known.' },
+  disconnected: { id: 'trips.map.lost', defaultMessage: 'The vehicle’s live position isn’t available right now.' },
+  unknown: { id: 'trips.map.unknown', defaultMessage: 'The vehicle’s position is unknown.' },
 });
 
-export const motions = defineMessages({
+export const motionMessages = defineMessages({
   moving: { id: 'trips.motion.moving', defaultMessage: 'moving' },
   stopped: { id: 'trips.motion.stopped', defaultMessage: 'stopped' },
   offline: { id: 'trips.motion.offline', defaultMessage: 'GPS fault' },
 });
 
-export const documents = defineMessages({
+export const documentMessages = defineMessages({
   title: { id: 'trips.document.title', defaultMessage: 'Documents' },
   none: { id: 'trips.document.none', defaultMessage: 'No documents yet' },
   add: { id: 'trips.document.add', defaultMessage: 'Add document' },
   view: { id: 'trips.document.view', defaultMessage: 'View' },
   replace: { id: 'trips.document.replace', defaultMessage: 'Replace' },
-  remove: { id: 'trips.document.remove', defaultMessage: 'Delete' },
-  removes: { id: 'trips.document.removes', defaultMessage: 'Deletes the document {name}. This cannot be undone.' },
+  delete: { id: 'trips.document.remove', defaultMessage: 'Delete' },
+  deleteConfirm: { id: 'trips.document.removes', defaultMessage: 'Deletes the document {name}. This can’t be undone.' },
   file: { id: 'trips.document.file', defaultMessage: 'File' },
   expiry: { id: 'trips.document.expiry', defaultMessage: 'Valid until' },
-  expiryHelp: { id: 'trips.document.expiryHelp', defaultMessage: 'Leave it empty when it does not expire.' },
+  expiryHelp: { id: 'trips.document.expiryHelp', defaultMessage: 'Leave empty if it doesn’t expire.' },
   noExpiry: { id: 'trips.document.noExpiry', defaultMessage: 'Does not expire' },
   expired: { id: 'trips.document.expired', defaultMessage: 'Expired' },
   replaceTitle: { id: 'trips.document.replaceTitle', defaultMessage: 'Replace document' },

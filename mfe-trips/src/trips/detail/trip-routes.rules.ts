@@ -1,32 +1,36 @@
 import type { Trip, TripStop } from 'shared-contracts/trips';
-import type { MapMarker, Place } from 'shared-ui/map';
+import type { MapMarker, Coordinates } from 'shared-ui/map';
 
-/** A way that the map draws: of the whole trip, or of one order in it. */
-export type Way = { id: string; name: string; places: Place[] };
+/** Route of the trip or of one of its orders, through its stops. */
+export type PlannedRoute = { id: string; name: string; points: Coordinates[] };
 
-const placesOf = (stops: readonly TripStop[]): Place[] =>
+const toPoints = (stops: readonly TripStop[]): Coordinates[] =>
   stops.map(({ location: { latitude, longitude } }) => ({ latitude, longitude }));
 
-export const totalWay = ({ id, number, stops }: Trip): Way => ({ id, name: number, places: placesOf(stops) });
+export const getTotalRoute = ({ id, number, stops }: Trip): PlannedRoute => ({
+  id,
+  name: number,
+  points: toPoints(stops),
+});
 
-/** Of each order the stops at which it is picked up and dropped, in the order of the trip. */
-export const orderWays = ({ orderList, stops }: Trip): Way[] =>
+/** Routes of the orders through their own stops, in the sequence of the trip. */
+export const getOrderRoutes = ({ orderList, stops }: Trip): PlannedRoute[] =>
   orderList
     .map(({ id, number }) => ({
       id,
       name: number,
-      places: placesOf(stops.filter(({ orders }) => orders.some((order) => order.id === id))),
+      points: toPoints(stops.filter(({ orders }) => orders.some((order) => order.id === id))),
     }))
-    .filter(({ places }) => places.length > 1);
+    .filter(({ points }) => points.length > 1);
 
-/** The stops by number; a place that the trip comes to twice stands once, with both. */
+/** Numbered markers; a location visited twice has one marker with both numbers. */
 export function stopMarkers(stops: readonly TripStop[]): MapMarker[] {
-  const visits = Map.groupBy(stops, ({ location }) => location.id);
-  return [...visits].flatMap(([id, here]): MapMarker[] => {
-    const [first] = here;
+  const stopsByLocation = Map.groupBy(stops, ({ location }) => location.id);
+  return [...stopsByLocation].flatMap(([id, stopsHere]): MapMarker[] => {
+    const [first] = stopsHere;
     if (!first) return [];
     const { latitude, longitude, name } = first.location;
-    const text = here.map(({ position }) => position + 1).join(', ');
+    const text = stopsHere.map(({ position }) => position + 1).join(', ');
     return [{ id, latitude, longitude, text, label: `${text}. ${name}` }];
   });
 }

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { useLivePositions } from 'shared-auth';
 import type { LivePosition } from 'shared-contracts/telemetry';
-import type { Named } from 'shared-contracts/common';
-import { createFleet } from 'shared-ui/map';
+import type { NamedRef } from 'shared-contracts/common';
+import { createFleetStore } from 'shared-ui/map';
 
-export type LiveState = { kind: 'waiting' | 'unknown' | 'lost' } | { kind: 'seen'; position: LivePosition };
+export type LiveState = { kind: 'connecting' | 'unknown' | 'disconnected' } | { kind: 'known'; position: LivePosition };
 
-/** Where a vehicle is, as it moves: on the map it glides by itself, in words it is told here. */
-export function useLiveVehicle({ id, name }: Named) {
-  const [fleet] = useState(() => createFleet());
-  const [state, setState] = useState<LiveState>({ kind: 'waiting' });
+/** Follows the live position of a vehicle. `fleet` animates the marker on the map without rendering; `state` is for text. */
+export function useLiveVehicle({ id, name }: NamedRef) {
+  const [fleet] = useState(() => createFleetStore());
+  const [state, setState] = useState<LiveState>({ kind: 'connecting' });
   useLivePositions({
-    onPositions: (positions, isAll) => {
+    onMessage: (positions, isAll) => {
       const position = positions.find(({ vehicleId }) => vehicleId === id);
       if (!position) {
         if (isAll) setState({ kind: 'unknown' });
         return;
       }
       const { latitude, longitude, motion, heading } = position;
-      if (fleet.get(id)) fleet.move([{ id, latitude, longitude, motion, heading }]);
-      else fleet.replace([{ id, plate: name, latitude, longitude, motion, heading }]);
-      setState({ kind: 'seen', position });
+      if (fleet.get(id)) fleet.updatePositions([{ id, latitude, longitude, motion, heading }]);
+      else fleet.setVehicles([{ id, plate: name, latitude, longitude, motion, heading }]);
+      setState({ kind: 'known', position });
     },
-    onLost: () => setState({ kind: 'lost' }),
+    onDisconnect: () => setState({ kind: 'disconnected' }),
   });
   return { fleet, state };
 }

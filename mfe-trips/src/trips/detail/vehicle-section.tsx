@@ -1,17 +1,26 @@
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
 import type { Trip } from 'shared-contracts/trips';
-import { Fact, Facts, fill, Section, Stack, StyledLink, Text, useSay } from 'shared-ui';
+import {
+  DescriptionItem,
+  DescriptionList,
+  withValues,
+  Section,
+  Stack,
+  StyledLink,
+  Text,
+  useFormatMessage,
+} from 'shared-ui';
 import { Link } from 'shared-ui/router';
-import { Problems } from './problems.tsx';
-import { READS_VEHICLES } from './trip-access.ts';
-import { vehicle as messages } from './trip-page.messages.ts';
-import { fields } from './trips.messages.ts';
+import { AssignmentProblems } from '../assignment-problems.tsx';
+import { READ_VEHICLES } from '../trip-access.ts';
+import { vehicleMessages as messages } from './trip-page.messages.ts';
+import { fields } from '../trips.messages.ts';
 
-/** Who drives, with what, and what both are to be warned of. */
+/** Vehicle and driver of the trip, with their problems. */
 export function VehicleSection({ trip }: { trip: Trip }) {
-  const say = useSay();
-  const seesVehicles = useCan(READS_VEHICLES);
+  const formatMessage = useFormatMessage();
+  const canReadVehicles = useCan(READ_VEHICLES);
   const { vehicle, driver, driverPhone, vehicleType, requestedVehicleType, vehicleProblems, driverProblems } = trip;
   return (
     <Section title={messages.title}>
@@ -21,35 +30,37 @@ export function VehicleSection({ trip }: { trip: Trip }) {
             <FormattedMessage {...messages.none} />
           </Text>
         )}
-        <Facts narrow>
+        <DescriptionList compact>
           {vehicle && (
-            <Fact label={fields.vehicle}>
-              {seesVehicles ? (
+            <DescriptionItem label={fields.vehicle}>
+              {canReadVehicles ? (
                 <StyledLink asChild color="accent.fg">
                   <Link to={`/vehicle/${vehicle.id}`}>{vehicle.name}</Link>
                 </StyledLink>
               ) : (
                 vehicle.name
               )}
-            </Fact>
+            </DescriptionItem>
           )}
-          {vehicleType && <Fact label={fields.vehicleType}>{vehicleType.name}</Fact>}
-          {requestedVehicleType && <Fact label={fields.requestedType}>{requestedVehicleType.name}</Fact>}
-          {driver && <Fact label={fields.driver}>{driver.name}</Fact>}
+          {vehicleType && <DescriptionItem label={fields.vehicleType}>{vehicleType.name}</DescriptionItem>}
+          {requestedVehicleType && (
+            <DescriptionItem label={fields.requestedType}>{requestedVehicleType.name}</DescriptionItem>
+          )}
+          {driver && <DescriptionItem label={fields.driver}>{driver.name}</DescriptionItem>}
           {driver && driverPhone && (
-            <Fact label={fields.phone}>
+            <DescriptionItem label={fields.phone}>
               <StyledLink
                 color="accent.fg"
                 href={`tel:${driverPhone.replaceAll(' ', '')}`}
-                aria-label={`${driverPhone}, ${say(fill(messages.call, { name: driver.name }))}`}
+                aria-label={`${driverPhone}, ${formatMessage(withValues(messages.call, { name: driver.name }))}`}
               >
                 {driverPhone}
               </StyledLink>
-            </Fact>
+            </DescriptionItem>
           )}
-        </Facts>
-        <Problems what="vehicle" problems={vehicleProblems} />
-        <Problems what="driver" problems={driverProblems} />
+        </DescriptionList>
+        <AssignmentProblems subject="vehicle" problems={vehicleProblems} />
+        <AssignmentProblems subject="driver" problems={driverProblems} />
       </Stack>
     </Section>
   );

@@ -1,40 +1,53 @@
 import type { TripRow } from 'shared-contracts/trips';
 import type { TripAction } from 'shared-contracts/values/trip-stages';
-import { Skeleton, whenOpened } from 'shared-ui';
+import { Skeleton, lazyDialog } from 'shared-ui';
 import type { BulkAction } from 'shared-ui/list';
 import { DialogBody } from 'shared-ui/overlays';
-import { bulk } from './trip-list.messages.ts';
-import { codes, refusals } from './trip-refusals.messages.ts';
-import { tripCalls, tripQueries } from './trips.api.ts';
-import { actionLabels } from './trips.messages.ts';
+import { bulkMessages } from './trip-list.messages.ts';
+import { fieldErrorMessages, errorMessages } from '../trip-errors.messages.ts';
+import { tripRequests, tripQueries } from '../trips.api.ts';
+import { actionLabels } from '../trips.messages.ts';
 
-const BulkCancel = whenOpened(
-  () => import('./bulk-cancel.tsx').then((file) => file.BulkCancel),
+const BulkCancelForm = lazyDialog(
+  () => import('./bulk-cancel.tsx').then((module) => module.BulkCancelForm),
   <DialogBody>
     <Skeleton h="12" />
   </DialogBody>,
 );
 
-const action = (
+const createBulkAction = (
   name: 'submit' | 'cancel' | 'archive' | 'restore' | 'delete',
-  how: Pick<BulkAction<TripRow>, 'icon' | 'text' | 'danger' | 'run' | 'ask'>,
+  options: Pick<BulkAction<TripRow>, 'icon' | 'description' | 'danger' | 'run' | 'renderForm'>,
 ): BulkAction<TripRow> => ({
   label: actionLabels[name],
-  allowed: ({ actions }) => actions.includes(name satisfies TripAction),
+  appliesTo: ({ actions }) => actions.includes(name satisfies TripAction),
   invalidates: tripQueries.all,
-  refusals: { ...refusals, ...codes },
-  ...how,
+  errorMessages: { ...errorMessages, ...fieldErrorMessages },
+  ...options,
 });
 
-/** What may be done to several trips at once; the API says to which. */
+/** Bulk actions; `actions` of a trip says which ones apply to it. */
 export const bulkActions: readonly BulkAction<TripRow>[] = [
-  action('submit', {
+  createBulkAction('submit', {
     icon: 'send',
-    text: bulk.submit,
-    run: ({ id }) => tripCalls.toStage({ id, stage: 'waitingForTrip' }),
+    description: bulkMessages.submit,
+    run: ({ id }) => tripRequests.changeStage({ id, stage: 'waitingForTrip' }),
   }),
-  action('cancel', { icon: 'close', danger: true, ask: (asked) => <BulkCancel {...asked} /> }),
-  action('archive', { icon: 'archive', text: bulk.archive, run: ({ id }) => tripCalls.archive(id) }),
-  action('restore', { icon: 'undo', text: bulk.restore, run: ({ id }) => tripCalls.restore(id) }),
-  action('delete', { icon: 'trash', danger: true, text: bulk.delete, run: ({ id }) => tripCalls.remove(id) }),
+  createBulkAction('cancel', { icon: 'close', danger: true, renderForm: (props) => <BulkCancelForm {...props} /> }),
+  createBulkAction('archive', {
+    icon: 'archive',
+    description: bulkMessages.archive,
+    run: ({ id }) => tripRequests.archive(id),
+  }),
+  createBulkAction('restore', {
+    icon: 'undo',
+    description: bulkMessages.restore,
+    run: ({ id }) => tripRequests.restore(id),
+  }),
+  createBulkAction('delete', {
+    icon: 'trash',
+    danger: true,
+    description: bulkMessages.delete,
+    run: ({ id }) => tripRequests.delete(id),
+  }),
 ];

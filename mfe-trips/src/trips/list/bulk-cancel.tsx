@@ -1,28 +1,29 @@
 import { FormattedMessage } from 'react-intl';
 import type { TripRow } from 'shared-contracts/trips';
+import { TRIP_STAGE_LIMITS } from 'shared-contracts/values/field-limits';
 import { Text } from 'shared-ui';
 import { TextareaField } from 'shared-ui/form';
 import { BulkForm } from 'shared-ui/form-dialog';
-import type { Asked } from 'shared-ui/list';
+import type { BulkDialogProps } from 'shared-ui/list';
 import { object, string } from 'yup';
-import { bulk } from './trip-list.messages.ts';
-import { tripCalls } from './trips.api.ts';
-import { actionLabels } from './trips.messages.ts';
+import { bulkMessages } from './trip-list.messages.ts';
+import { tripRequests } from '../trips.api.ts';
+import { actionLabels } from '../trips.messages.ts';
 
-const cancellation = object({ reason: string().trim().max(1_000).nullable().default(null) });
+const cancellation = object({ reason: string().trim().max(TRIP_STAGE_LIMITS.reason).nullable().default(null) });
 
-/** Says what it causes; one reason for all. */
-export const BulkCancel = ({ start }: Asked<TripRow>) => (
+/** Cancels the selected trips with one reason for all. */
+export const BulkCancelForm = ({ start }: BulkDialogProps<TripRow>) => (
   <BulkForm
     schema={cancellation}
-    submit={actionLabels.cancel}
+    submitLabel={actionLabels.cancel}
     onSubmit={({ reason }) =>
-      start(({ id }) => tripCalls.toStage({ id, stage: 'cancelled', ...(reason !== null && { reason }) }))
+      start(({ id }) => tripRequests.changeStage({ id, stage: 'cancelled', ...(reason !== null && { reason }) }))
     }
   >
     <Text>
-      <FormattedMessage {...bulk.cancel} />
+      <FormattedMessage {...bulkMessages.cancel} />
     </Text>
-    <TextareaField name="reason" label={bulk.reason} rows={3} />
+    <TextareaField name="reason" label={bulkMessages.reason} rows={3} />
   </BulkForm>
 );

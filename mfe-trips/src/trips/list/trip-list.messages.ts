@@ -4,10 +4,10 @@ export const messages = defineMessages({
   view: { id: 'trips.list.view', defaultMessage: 'Which trips' },
   search: { id: 'trips.list.search', defaultMessage: 'Search by number or reference' },
   whose: { id: 'trips.list.whose', defaultMessage: 'Whose trips' },
-  counted: { id: 'trips.list.counted', defaultMessage: '{name} ({count})' },
+  withCount: { id: 'trips.list.counted', defaultMessage: '{name} ({count})' },
 });
 
-/** Lists of trips, by the value of `view` in the address; the first is the usual one. */
+/** Views by their name in the URL; the first is the default. */
 export const views = defineMessages({
   active: { id: 'trips.list.view.active', defaultMessage: 'Active' },
   demurrage: { id: 'trips.list.view.demurrage', defaultMessage: 'Demurrage' },
@@ -22,8 +22,7 @@ export const types = defineMessages({
   partner: { id: 'trips.list.type.partner', defaultMessage: 'Partners' },
 });
 
-/** What a list without entries is called, and what will stand there. */
-export const empty = {
+export const emptyMessages = {
   title: defineMessages<ViewName>({
     active: { id: 'trips.list.empty', defaultMessage: 'No trips found' },
     demurrage: { id: 'trips.list.empty.demurrage', defaultMessage: 'No demurrage found' },
@@ -33,11 +32,11 @@ export const empty = {
     active: {
       id: 'trips.list.emptyText',
       defaultMessage:
-        'A trip carries validated orders with one vehicle. Trips of partners that carry your orders stand here too.',
+        'A trip moves validated orders with one vehicle. You’ll also see partners’ trips that carry your orders here.',
     },
     demurrage: {
       id: 'trips.list.emptyText.demurrage',
-      defaultMessage: 'A stop stands here when a vehicle waits there longer than is free.',
+      defaultMessage: 'You’ll see a stop here when a vehicle waits there longer than the free time.',
     },
     archive: {
       id: 'trips.list.emptyText.archive',
@@ -47,7 +46,7 @@ export const empty = {
 };
 
 export const filters = defineMessages({
-  incident: { id: 'trips.filter.incident', defaultMessage: 'On the way' },
+  incident: { id: 'trips.filter.incident', defaultMessage: 'Incident' },
   pickLocation: { id: 'trips.filter.pickLocation', defaultMessage: 'Pickup location' },
   dropLocation: { id: 'trips.filter.dropLocation', defaultMessage: 'Drop location' },
   pick: { id: 'trips.filter.pick', defaultMessage: 'Pickup between' },
@@ -60,8 +59,7 @@ export const incidents = defineMessages({
   unplannedStop: { id: 'trips.incident.unplannedStop', defaultMessage: 'Unplanned stop' },
 });
 
-/** The week above the list. */
-export const week = defineMessages({
+export const weekMessages = defineMessages({
   title: { id: 'trips.week.title', defaultMessage: 'Trips by day of pickup' },
   previous: { id: 'trips.week.previous', defaultMessage: 'Previous week' },
   next: { id: 'trips.week.next', defaultMessage: 'Next week' },
@@ -69,12 +67,12 @@ export const week = defineMessages({
   day: { id: 'trips.week.day', defaultMessage: '{day}: {count, plural, =0 {no trips} one {# trip} other {# trips}}' },
 });
 
-export const columnHeads = defineMessages({
+export const columnHeaders = defineMessages({
   location: { id: 'trips.column.location', defaultMessage: 'Location' },
-  what: { id: 'trips.column.what', defaultMessage: 'What for' },
+  what: { id: 'trips.column.what', defaultMessage: 'Purpose' },
   from: { id: 'trips.column.from', defaultMessage: 'Since' },
   until: { id: 'trips.column.until', defaultMessage: 'Until' },
-  stay: { id: 'trips.column.stay', defaultMessage: 'Stay' },
+  stay: { id: 'trips.column.stay', defaultMessage: 'Dwell time' },
   free: { id: 'trips.column.free', defaultMessage: 'Free time' },
   over: { id: 'trips.column.over', defaultMessage: 'Over free time' },
   still: { id: 'trips.column.still', defaultMessage: 'Still there' },
@@ -85,24 +83,24 @@ export const columnHeads = defineMessages({
   weightShare: { id: 'trips.column.weightShare', defaultMessage: 'Weight used' },
 });
 
-/** What is done to several trips, and what it causes. */
-export const bulk = defineMessages({
+/** Descriptions of bulk actions. */
+export const bulkMessages = defineMessages({
   submit: {
     id: 'trips.bulk.submit',
-    defaultMessage: 'Submits each of them. A 3PL or 4PL needs one EPC for each trip.',
+    defaultMessage: 'Submits the selected trips. A 3PL or 4PL needs one EPC per trip.',
   },
   cancel: {
     id: 'trips.bulk.cancel',
-    defaultMessage: 'Cancels each of them and all its orders. A cancelled trip or order cannot be taken up again.',
+    defaultMessage: 'Cancels each trip and all its orders. Cancelled trips and orders can’t be reopened.',
   },
   archive: {
     id: 'trips.bulk.archive',
-    defaultMessage: 'Puts them into the archive. They leave this list and can be taken out again.',
+    defaultMessage: 'Moves the selected trips to the archive. You can restore them later.',
   },
-  restore: { id: 'trips.bulk.restore', defaultMessage: 'Takes them out of the archive and back into the list.' },
+  restore: { id: 'trips.bulk.restore', defaultMessage: 'Moves the selected trips from the archive back to the list.' },
   delete: {
     id: 'trips.bulk.delete',
-    defaultMessage: 'Deletes each of them. Their orders become free for another trip. This cannot be undone.',
+    defaultMessage: 'Deletes the selected trips. Their orders become available for other trips. This can’t be undone.',
   },
-  reason: { id: 'trips.bulk.reason', defaultMessage: 'Reason, for all of them' },
+  reason: { id: 'trips.bulk.reason', defaultMessage: 'Reason for all trips' },
 });

@@ -6,23 +6,22 @@ import { CreateButton, ListPage, ListTabs, SearchFilter, useListParams } from 's
 import { bulkActions } from './bulk-actions.tsx';
 import { demurrageColumns, type DemurrageRow } from './demurrage.columns.tsx';
 import { TRIP_FILTERS, TripFilters } from './trip-filters.tsx';
-import { WRITE } from './trip-access.ts';
-import { empty, messages as words, views } from './trip-list.messages.ts';
-import { tripQueries } from './trips.api.ts';
-import { columns } from './trips.columns.tsx';
-import { messages } from './trips.messages.ts';
-import { useTripActions } from './use-trip-actions.ts';
+import { WRITE_TRIPS } from '../trip-access.ts';
+import { emptyMessages, messages as listMessages, views } from './trip-list.messages.ts';
+import { tripQueries } from '../trips.api.ts';
+import { columns } from './trip.columns.tsx';
+import { messages } from '../trips.messages.ts';
+import { useTripActions } from '../use-trip-actions.ts';
 import { WeekBar } from './week-bar.tsx';
 
-const Create = () => <CreateButton access={WRITE} label={messages.create} to="/trips/new" />;
-const tabs = <ListTabs name="view" label={words.view} tabs={views} />;
+const CreateTripButton = () => <CreateButton access={WRITE_TRIPS} label={messages.create} to="/trips/new" />;
+const tabs = <ListTabs name="view" label={listMessages.view} tabs={views} />;
 
-/** Trips that go on, or those that were put away. */
 export function TripList({ view }: { view: 'active' | 'archive' }) {
-  const list = useListParams({ filters: TRIP_FILTERS, many: ['stage'], sort: '-createdAt' });
+  const list = useListParams({ filters: TRIP_FILTERS, multiFilters: ['stage'], sort: '-createdAt' });
   const trips = useQuery(tripQueries.list(view, list.query));
-  const rowActions = useTripActions({ short: true });
-  const mayWrite = useCan(WRITE);
+  const rowActions = useTripActions({ isCompact: true });
+  const canWrite = useCan(WRITE_TRIPS);
   const isActive = view === 'active';
   return (
     <ListPage<TripRow>
@@ -34,7 +33,7 @@ export function TripList({ view }: { view: 'active' | 'archive' }) {
       rowName={(trip) => trip.number}
       rowLink={(trip) => `/trips/${trip.id}`}
       rowActions={rowActions}
-      {...(mayWrite && { bulkActions })}
+      {...(canWrite && { bulkActions })}
       tabs={
         isActive ? (
           <Box w="full" minW="0">
@@ -47,14 +46,18 @@ export function TripList({ view }: { view: 'active' | 'archive' }) {
           tabs
         )
       }
-      filters={<TripFilters list={list} rows={trips.data?.items} isCounted={isActive} />}
-      actions={<Create />}
-      empty={{ title: empty.title[view], text: empty.text[view], ...(isActive && { action: <Create /> }) }}
+      filters={<TripFilters list={list} rows={trips.data?.items} hasCounts={isActive} />}
+      actions={<CreateTripButton />}
+      emptyState={{
+        title: emptyMessages.title[view],
+        text: emptyMessages.text[view],
+        ...(isActive && { action: <CreateTripButton /> }),
+      }}
     />
   );
 }
 
-/** Stops at which a vehicle waits, or has waited, longer than is free. */
+/** Stops where a vehicle waits, or waited, longer than the free time. */
 export function DemurrageList() {
   const list = useListParams();
   const rows = useQuery(tripQueries.demurrage(list.query));
@@ -68,9 +71,9 @@ export function DemurrageList() {
       rowName={({ trip }) => trip.number}
       rowLink={({ trip }) => `/trips/${trip.id}`}
       tabs={tabs}
-      filters={<SearchFilter label={words.search} />}
-      actions={<Create />}
-      empty={{ title: empty.title.demurrage, text: empty.text.demurrage }}
+      filters={<SearchFilter label={listMessages.search} />}
+      actions={<CreateTripButton />}
+      emptyState={{ title: emptyMessages.title.demurrage, text: emptyMessages.text.demurrage }}
     />
   );
 }

@@ -1,81 +1,91 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { TripRow } from 'shared-contracts/trips';
 import { Flex, Icon } from 'shared-ui';
-import { DateTime, Measure, Money, StatusBadge, tripLooks } from 'shared-ui/format';
+import { DateTime, Measure, Money, StatusBadge, tripStatusStyles } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
-import { columnHeads as heads } from './trip-list.messages.ts';
-import { fields } from './trips.messages.ts';
+import { columnHeaders as headers } from './trip-list.messages.ts';
+import { fields } from '../trips.messages.ts';
 
-const DASH = '–';
+const EMPTY = '–';
 
-/** From the first stop to the last one. */
-const route = ({ pickup, drop }: TripRow) => (pickup || drop ? `${pickup ?? '…'} → ${drop ?? '…'}` : DASH);
+const formatRoute = ({ pickup, drop }: TripRow) => (pickup || drop ? `${pickup ?? '…'} → ${drop ?? '…'}` : EMPTY);
 
-/** Of the vehicle, else of the requested type; beyond it an overload. */
-export function Share({ of }: { of: string | undefined }) {
-  if (of === undefined) return DASH;
-  const isOverload = Number(of) > 100;
+/** Utilization of the vehicle or the requested type; marks an overload. */
+function UtilizationCell({ percent }: { percent: string | undefined }) {
+  if (percent === undefined) return EMPTY;
+  const isOverload = Number(percent) > 100;
   return (
     <Flex as="span" display="inline-flex" align="center" gap="1" color={isOverload ? 'status.bad.fg' : undefined}>
       {isOverload && <Icon name="warning" size={14} />}
-      <FormattedNumber value={Number(of) / 100} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />
+      <FormattedNumber
+        value={Number(percent) / 100}
+        style="percent"
+        minimumFractionDigits={1}
+        maximumFractionDigits={1}
+      />
     </Flex>
   );
 }
 
 export const columns: Column<TripRow>[] = [
-  { id: 'number', header: fields.number, sort: true, width: 120, card: true, cell: (trip) => trip.number },
+  { id: 'number', header: fields.number, sort: true, width: 120, inCard: true, cell: (trip) => trip.number },
   {
     id: 'stage',
     header: fields.stage,
     sort: true,
     width: 170,
-    card: true,
-    cell: (trip) => <StatusBadge {...tripLooks[trip.stage]} />,
+    inCard: true,
+    cell: (trip) => <StatusBadge {...tripStatusStyles[trip.stage]} />,
   },
-  { id: 'route', header: fields.route, width: 260, card: true, cell: route },
+  { id: 'route', header: fields.route, width: 260, inCard: true, cell: formatRoute },
   {
     id: 'pickAt',
     header: fields.pickAt,
     sort: true,
     width: 150,
-    card: true,
+    inCard: true,
     cell: (trip) => <DateTime at={trip.pickAt} />,
   },
   { id: 'dropAt', header: fields.dropAt, sort: true, width: 150, cell: (trip) => <DateTime at={trip.dropAt} /> },
-  { id: 'vehicle', header: fields.vehicle, width: 120, card: true, cell: (trip) => trip.vehicle?.name ?? DASH },
-  { id: 'driver', header: fields.driver, width: 160, cell: (trip) => trip.driver?.name ?? DASH },
+  { id: 'vehicle', header: fields.vehicle, width: 120, inCard: true, cell: (trip) => trip.vehicle?.name ?? EMPTY },
+  { id: 'driver', header: fields.driver, width: 160, cell: (trip) => trip.driver?.name ?? EMPTY },
   { id: 'orders', header: fields.orders, numeric: true, width: 90, cell: (trip) => trip.orders },
   {
     id: 'spaceShare',
-    header: heads.spaceShare,
+    header: headers.spaceShare,
     numeric: true,
     width: 120,
-    cell: (trip) => <Share of={trip.utilization?.space} />,
+    cell: (trip) => <UtilizationCell percent={trip.utilization?.space} />,
   },
   {
     id: 'weightShare',
-    header: heads.weightShare,
+    header: headers.weightShare,
     numeric: true,
     width: 120,
-    cell: (trip) => <Share of={trip.utilization?.weight} />,
+    cell: (trip) => <UtilizationCell percent={trip.utilization?.weight} />,
   },
-  { id: 'reference', header: fields.reference, width: 140, cell: (trip) => trip.reference ?? DASH },
+  { id: 'reference', header: fields.reference, width: 140, cell: (trip) => trip.reference ?? EMPTY },
   { id: 'organization', header: fields.organization, width: 200, cell: (trip) => trip.organization.name },
-  { id: 'routeZone', header: fields.routeZone, width: 150, hidden: true, cell: (trip) => trip.routeZone?.name ?? DASH },
+  {
+    id: 'routeZone',
+    header: fields.routeZone,
+    width: 150,
+    hiddenByDefault: true,
+    cell: (trip) => trip.routeZone?.name ?? EMPTY,
+  },
   {
     id: 'requestedType',
     header: fields.requestedType,
     width: 170,
-    hidden: true,
-    cell: (trip) => trip.requestedVehicleType?.name ?? DASH,
+    hiddenByDefault: true,
+    cell: (trip) => trip.requestedVehicleType?.name ?? EMPTY,
   },
   {
     id: 'weight',
     header: fields.weight,
     numeric: true,
     width: 110,
-    hidden: true,
+    hiddenByDefault: true,
     cell: (trip) => <Measure value={trip.totalWeight} kind="weight" />,
   },
   {
@@ -83,7 +93,7 @@ export const columns: Column<TripRow>[] = [
     header: fields.space,
     numeric: true,
     width: 110,
-    hidden: true,
+    hiddenByDefault: true,
     cell: (trip) => <Measure value={trip.totalSpace} kind="space" />,
   },
   {
@@ -91,7 +101,7 @@ export const columns: Column<TripRow>[] = [
     header: fields.estimatedDistance,
     numeric: true,
     width: 150,
-    hidden: true,
+    hiddenByDefault: true,
     cell: (trip) => <Measure value={trip.estimatedDistance} kind="distance" />,
   },
   {
@@ -99,7 +109,7 @@ export const columns: Column<TripRow>[] = [
     header: fields.actualDistance,
     numeric: true,
     width: 150,
-    hidden: true,
+    hiddenByDefault: true,
     cell: (trip) => <Measure value={trip.actualDistance} kind="distance" />,
   },
   {
@@ -107,7 +117,7 @@ export const columns: Column<TripRow>[] = [
     header: fields.revenue,
     numeric: true,
     width: 150,
-    hidden: true,
+    hiddenByDefault: true,
     cell: (trip) => <Money value={trip.revenue} currency={trip.currency} />,
   },
   {
@@ -115,22 +125,22 @@ export const columns: Column<TripRow>[] = [
     header: fields.cost,
     numeric: true,
     width: 150,
-    hidden: true,
+    hiddenByDefault: true,
     cell: (trip) => <Money value={trip.cost} currency={trip.currency} />,
   },
   {
     id: 'backhaul',
     header: fields.backhaul,
     width: 100,
-    hidden: true,
-    cell: (trip) => (trip.isBackhaul ? <FormattedMessage {...heads.yes} /> : DASH),
+    hiddenByDefault: true,
+    cell: (trip) => (trip.isBackhaul ? <FormattedMessage {...headers.yes} /> : EMPTY),
   },
   {
     id: 'createdAt',
     header: fields.createdAt,
     sort: true,
     width: 150,
-    hidden: true,
+    hiddenByDefault: true,
     cell: (trip) => <DateTime at={trip.createdAt} />,
   },
 ];

@@ -1,84 +1,81 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Box, Button, fill, Flex, Icon, IconButton, Text, useSay, VisuallyHidden } from 'shared-ui';
-import { useDays, useZone } from 'shared-ui/format';
+import { Box, Button, withValues, Flex, Icon, IconButton, Text, useFormatMessage, VisuallyHidden } from 'shared-ui';
+import { useDayConversion, useTimeZone } from 'shared-ui/format';
 import type { ListParams } from 'shared-ui/list';
-import { week as messages } from './trip-list.messages.ts';
-import { tripQueries } from './trips.api.ts';
-import { plusDays, weekOf } from './week.rules.ts';
+import { weekMessages as messages } from './trip-list.messages.ts';
+import { tripQueries } from '../trips.api.ts';
+import { addDays, DAYS_PER_WEEK, listWeekDays } from './week.rules.ts';
 
-const WEEK = 7;
-
-/** Names of days: their date alone, whatever the zone. */
-function useDayNames() {
+/** Formats calendar days independent of the time zone. */
+function useDayFormat() {
   const { formatDate } = useIntl();
-  const dateOf = (day: string) => new Date(`${day}T12:00:00Z`);
+  const toDate = (day: string) => new Date(`${day}T12:00:00Z`);
   return {
-    short: (day: string) => formatDate(dateOf(day), { weekday: 'short', timeZone: 'UTC' }),
+    short: (day: string) => formatDate(toDate(day), { weekday: 'short', timeZone: 'UTC' }),
     number: (day: string) => day.split('-').slice(1).toReversed().join('.'),
-    whole: (day: string) =>
-      formatDate(dateOf(day), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+    full: (day: string) => formatDate(toDate(day), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
   };
 }
 
-/** The trips of a week by the day of their pickup; a click on a day shows these alone, another one all again. */
+/** Trips of a week by pickup day. A click on a day filters the list; another click clears the filter. */
 export function WeekBar({ list }: { list: ListParams }) {
-  const say = useSay();
-  const { dayOf, startOf, endOf, today } = useDays();
-  const timeZone = useZone();
-  const from = Number(list.valueOf('pickFrom')) || undefined;
-  const to = Number(list.valueOf('pickTo')) || undefined;
-  const chosen = from && to && dayOf(from) === dayOf(to) ? dayOf(from) : undefined;
-  const [shown, setShown] = useState(chosen ?? today());
-  const days = weekOf(shown);
-  const [first = shown] = days;
+  const formatMessage = useFormatMessage();
+  const { toDay, toStartOfDay, toEndOfDay, today } = useDayConversion();
+  const timeZone = useTimeZone();
+  const from = Number(list.getValue('pickFrom')) || undefined;
+  const to = Number(list.getValue('pickTo')) || undefined;
+  const selectedDay = from && to && toDay(from) === toDay(to) ? toDay(from) : undefined;
+  const [visibleDay, setVisibleDay] = useState(selectedDay ?? today());
+  const days = listWeekDays(visibleDay);
+  const [firstDay = visibleDay] = days;
   const counts = useQuery(
     tripQueries.countByDate({
-      from: startOf(first),
-      to: endOf(plusDays(first, WEEK - 1)),
+      from: toStartOfDay(firstDay),
+      to: toEndOfDay(addDays(firstDay, DAYS_PER_WEEK - 1)),
       timeZone,
-      type: list.valueOf('type'),
+      type: list.getValue('type'),
     }),
   );
-  const choose = (day: string) =>
-    list.filter(
-      day === chosen
+  const toggleDay = (day: string) =>
+    list.setFilters(
+      day === selectedDay
         ? { pickFrom: undefined, pickTo: undefined }
-        : { pickFrom: String(startOf(day)), pickTo: String(endOf(day)) },
+        : { pickFrom: String(toStartOfDay(day)), pickTo: String(toEndOfDay(day)) },
     );
   return (
-    <Flex role="group" aria-label={say(messages.title)} align="center" gap="1" w="full" maxW="3xl">
+    <Flex role="group" aria-label={formatMessage(messages.title)} align="center" gap="1" w="full" maxW="3xl">
       <IconButton
         size="sm"
         variant="ghost"
-        aria-label={say(messages.previous)}
-        onClick={() => setShown(plusDays(shown, -WEEK))}
+        aria-label={formatMessage(messages.previous)}
+        onClick={() => setVisibleDay(addDays(visibleDay, -DAYS_PER_WEEK))}
       >
         <Icon name="chevron-left" />
       </IconButton>
       <Flex flex="1" minW="0" gap="1">
         {days.map((day) => (
-          <Day
+          <DayButton
             key={day}
             day={day}
             count={counts.data?.get(day) ?? (counts.data && 0)}
             isToday={day === today()}
-            isChosen={day === chosen}
-            onChoose={() => choose(day)}
+            isSelected={day === selectedDay}
+            onToggle={() => toggleDay(day)}
           />
         ))}
       </Flex>
       <IconButton
         size="sm"
         variant="ghost"
-        aria-label={say(messages.next)}
-        onClick={() => setShown(plusDays(shown, WEEK))}
+        aria-label={formatMessage(messages.next)}
+        onClick={() => setVisibleDay(addDays(visibleDay, DAYS_PER_WEEK))}
       >
         <Icon name="chevron-right" />
       </IconButton>
       {!days.includes(today()) && (
-        <Button size="xs" variant="outline" onClick={() => setShown(today())}>
+        <Button size="xs" variant="outline" onClick={() => setVisibleDay(today())}>
           <FormattedMessage {...messages.today} />
         </Button>
       )}
@@ -86,11 +83,17 @@ export function WeekBar({ list }: { list: ListParams }) {
   );
 }
 
-type DayProps = { day: string; count: number | undefined; isToday: boolean; isChosen: boolean; onChoose: () => void };
+type DayButtonProps = {
+  day: string;
+  count: number | undefined;
+  isToday: boolean;
+  isSelected: boolean;
+  onToggle: () => void;
+};
 
-function Day({ day, count, isToday, isChosen, onChoose }: DayProps) {
-  const say = useSay();
-  const names = useDayNames();
+function DayButton({ day, count, isToday, isSelected, onToggle }: DayButtonProps) {
+  const formatMessage = useFormatMessage();
+  const dayFormat = useDayFormat();
   return (
     <Button
       flex="1"
@@ -98,16 +101,18 @@ function Day({ day, count, isToday, isChosen, onChoose }: DayProps) {
       h="11"
       px="1"
       variant="ghost"
-      aria-pressed={isChosen}
+      aria-pressed={isSelected}
       aria-current={isToday ? 'date' : undefined}
       flexDirection="column"
       gap="0"
       borderWidth="1px"
-      borderColor={isChosen ? 'accent.solid' : 'border.subtle'}
-      bg={isChosen ? 'accent.subtle' : 'bg.surface'}
-      onClick={onChoose}
+      borderColor={isSelected ? 'accent.solid' : 'border.subtle'}
+      bg={isSelected ? 'accent.subtle' : 'bg.surface'}
+      onClick={onToggle}
     >
-      <VisuallyHidden>{say(fill(messages.day, { day: names.whole(day), count: count ?? 0 }))}</VisuallyHidden>
+      <VisuallyHidden>
+        {formatMessage(withValues(messages.day, { day: dayFormat.full(day), count: count ?? 0 }))}
+      </VisuallyHidden>
       <Text
         aria-hidden
         textStyle="xs"
@@ -116,10 +121,10 @@ function Day({ day, count, isToday, isChosen, onChoose }: DayProps) {
         truncate
         maxW="full"
       >
-        {names.short(day)}
+        {dayFormat.short(day)}
         <Box as="span" display={{ base: 'none', md: 'inline' }}>
           {' '}
-          {names.number(day)}
+          {dayFormat.number(day)}
         </Box>
       </Text>
       <Text

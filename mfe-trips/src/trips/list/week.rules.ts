@@ -1,13 +1,14 @@
-const DAY_MS = 86_400_000;
-const DAYS = 7;
+import { DAY_MS } from 'shared-contracts/values/time';
 
-const textOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+export const DAYS_PER_WEEK = 7;
 
-/** `YYYY-MM-DD`, so many days later. */
-export const plusDays = (day: string, days: number): string => textOf(Date.parse(day) + days * DAY_MS);
+const toIsoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** The seven days, from Monday, of the week that a day is in. @param day `YYYY-MM-DD` */
-export function weekOf(day: string): string[] {
-  const sinceMonday = (new Date(day).getUTCDay() + DAYS - 1) % DAYS;
-  return Array.from({ length: DAYS }, (_, at) => plusDays(day, at - sinceMonday));
+/** @param day `YYYY-MM-DD` */
+export const addDays = (day: string, days: number): string => toIsoDay(Date.parse(day) + days * DAY_MS);
+
+/** Lists the days of the week, from Monday, that contains the day. @param day `YYYY-MM-DD` */
+export function listWeekDays(day: string): string[] {
+  const sinceMonday = (new Date(day).getUTCDay() + DAYS_PER_WEEK - 1) % DAYS_PER_WEEK;
+  return Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(day, index - sinceMonday));
 }

@@ -1,54 +1,58 @@
 import { useState } from 'react';
 import type { TripDriver, TripVehicle } from 'shared-contracts/trip-planning';
 import type { Trip } from 'shared-contracts/trips';
-import { Box, fill, Stack, useSay } from 'shared-ui';
+import { Box, withValues, Stack, useFormatMessage } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { CapacityBar } from 'shared-ui/format';
 import { ComboboxField } from 'shared-ui/picker';
-import { candidatesFor } from './choices.api.ts';
-import { Problems, useProblemWords } from './problems.tsx';
-import { messages } from './trip-stage.messages.ts';
-import { fields } from './trips.messages.ts';
+import { candidateSources } from './candidates.api.ts';
+import { AssignmentProblems, useFormatProblem } from '../assignment-problems.tsx';
+import { messages } from './stage-dialog.messages.ts';
+import { fields } from '../trips.messages.ts';
 
-/** What stands under a candidate's name: that it fits, or why not. */
-function useHints() {
-  const say = useSay();
-  const words = useProblemWords();
+/** Returns the hints of candidates: that they fit, or why not. */
+function useCandidateHints() {
+  const formatMessage = useFormatMessage();
+  const formatProblem = useFormatProblem();
   return {
     vehicle: ({ vehicle: { type, organization }, isShared, problems }: TripVehicle) =>
       [
         type.name,
-        isShared && say(fill(messages.shared, { name: organization.name })),
-        problems.length === 0 ? say(messages.fits) : problems.map((problem) => words('vehicle', problem)).join(', '),
+        isShared && formatMessage(withValues(messages.shared, { name: organization.name })),
+        problems.length === 0
+          ? formatMessage(messages.fits)
+          : problems.map((problem) => formatProblem('vehicle', problem)).join(', '),
       ]
         .filter(Boolean)
         .join(' · '),
     driver: ({ vehicle, problems }: TripDriver) =>
       [
         vehicle?.name,
-        problems.length === 0 ? say(messages.free) : problems.map((problem) => words('driver', problem)).join(', '),
+        problems.length === 0
+          ? formatMessage(messages.available)
+          : problems.map((problem) => formatProblem('driver', problem)).join(', '),
       ]
         .filter(Boolean)
         .join(' · '),
   };
 }
 
-/** The vehicle and the driver of a trip: those that are free and fit first, the others with why not. */
+/** Vehicle and driver of a trip. Candidates that fit come first, the others show their problems. */
 export function AssignFields({ trip }: { trip: Trip }) {
-  const hints = useHints();
+  const hints = useCandidateHints();
   const [vehicleId] = useFormValue<string | null>('vehicleId');
-  const [driverId, setDriver] = useFormValue<string | null>('driverId');
+  const [driverId, setDriverId] = useFormValue<string | null>('driverId');
   const [vehicle, setVehicle] = useState<TripVehicle>();
-  const [driver, takeDriver] = useState<TripDriver>();
-  const vehicles = candidatesFor.vehicles({ tripId: trip.id }, hints.vehicle);
-  const drivers = candidatesFor.drivers({ tripId: trip.id, ...(vehicleId && { vehicleId }) }, hints.driver);
-  const usual = vehicle?.vehicle.driver ?? null;
-  const named = [trip.driver, usual].find((one) => one?.id === driverId) ?? null;
+  const [driver, setDriver] = useState<TripDriver>();
+  const vehicles = candidateSources.vehicles({ tripId: trip.id }, hints.vehicle);
+  const drivers = candidateSources.drivers({ tripId: trip.id, ...(vehicleId && { vehicleId }) }, hints.driver);
+  const usualDriver = vehicle?.vehicle.driver ?? null;
+  const selectedDriver = [trip.driver, usualDriver].find((driverRef) => driverRef?.id === driverId) ?? null;
 
-  const chooseVehicle = (row: TripVehicle | undefined) => {
-    setVehicle(row);
-    takeDriver(undefined);
-    if (row) setDriver(row.vehicle.driver?.id ?? null);
+  const selectVehicle = (candidate: TripVehicle | undefined) => {
+    setVehicle(candidate);
+    setDriver(undefined);
+    if (candidate) setDriverId(candidate.vehicle.driver?.id ?? null);
   };
   return (
     <>
@@ -58,36 +62,38 @@ export function AssignFields({ trip }: { trip: Trip }) {
           label={fields.vehicle}
           help={messages.search}
           source={vehicles}
-          chosen={trip.vehicle && { value: trip.vehicle.id, label: trip.vehicle.name }}
-          onChoose={chooseVehicle}
+          selectedOption={trip.vehicle && { value: trip.vehicle.id, label: trip.vehicle.name }}
+          onSelect={selectVehicle}
         />
         <Box role="status">
           {vehicle && (
-            <Problems
-              what="vehicle"
+            <AssignmentProblems
+              subject="vehicle"
               problems={vehicle.problems}
-              title={fill(vehicle.fits ? messages.beware : messages.whyNot, {
+              title={withValues(vehicle.fits ? messages.canAssignWithWarnings : messages.cannotAssign, {
                 name: vehicle.vehicle.registrationPlate,
               })}
             />
           )}
         </Box>
-        {vehicle && <Bars trip={trip} vehicle={vehicle} />}
+        {vehicle && <CapacityBars trip={trip} vehicle={vehicle} />}
       </Stack>
       <Stack gap="2">
         <ComboboxField
           name="driverId"
           label={fields.driver}
           source={drivers}
-          chosen={named && { value: named.id, label: named.name }}
-          onChoose={takeDriver}
+          selectedOption={selectedDriver && { value: selectedDriver.id, label: selectedDriver.name }}
+          onSelect={setDriver}
         />
         <Box role="status">
           {driver && (
-            <Problems
-              what="driver"
+            <AssignmentProblems
+              subject="driver"
               problems={driver.problems}
-              title={fill(driver.fits ? messages.beware : messages.whyNot, { name: driver.driver.name })}
+              title={withValues(driver.fits ? messages.canAssignWithWarnings : messages.cannotAssign, {
+                name: driver.driver.name,
+              })}
             />
           )}
         </Box>
@@ -96,24 +102,30 @@ export function AssignFields({ trip }: { trip: Trip }) {
   );
 }
 
-/** How full the load of the trip makes a vehicle. */
-const Bars = ({ trip: { totalSpace, totalWeight }, vehicle: { vehicle } }: { trip: Trip; vehicle: TripVehicle }) => (
+/** Utilization of the vehicle by the load of the trip. */
+const CapacityBars = ({
+  trip: { totalSpace, totalWeight },
+  vehicle: { vehicle },
+}: {
+  trip: Trip;
+  vehicle: TripVehicle;
+}) => (
   <Stack gap="2">
     <CapacityBar
-      of={vehicle.registrationPlate}
+      name={vehicle.registrationPlate}
       label={fields.space}
       kind="space"
       load={Number(totalSpace)}
       capacity={Number(vehicle.effectiveSpace)}
-      narrow
+      compact
     />
     <CapacityBar
-      of={vehicle.registrationPlate}
+      name={vehicle.registrationPlate}
       label={fields.weight}
       kind="weight"
       load={Number(totalWeight)}
       capacity={Number(vehicle.maxCarryWeight)}
-      narrow
+      compact
     />
   </Stack>
 );

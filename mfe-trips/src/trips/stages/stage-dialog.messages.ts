@@ -1,41 +1,41 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  to: { id: 'trips.stage.to', defaultMessage: 'New stage' },
-  now: { id: 'trips.stage.now', defaultMessage: 'Now' },
+  targetStage: { id: 'trips.stage.to', defaultMessage: 'New stage' },
+  currentStage: { id: 'trips.stage.now', defaultMessage: 'Current stage' },
   reason: { id: 'trips.stage.reason', defaultMessage: 'Reason' },
   occurredAt: { id: 'trips.stage.occurredAt', defaultMessage: 'When it happened' },
-  occurredAtHelp: { id: 'trips.stage.occurredAtHelp', defaultMessage: 'Leave it empty for now.' },
+  occurredAtHelp: { id: 'trips.stage.occurredAtHelp', defaultMessage: 'Leave empty for the current time.' },
   actualDistance: { id: 'trips.stage.actualDistance', defaultMessage: 'Actual distance' },
   dropAt: { id: 'trips.stage.dropAt', defaultMessage: 'Time of the last drop' },
-  nothing: { id: 'trips.stage.nothing', defaultMessage: 'No other stage can follow now' },
-  nothingText: {
+  none: { id: 'trips.stage.nothing', defaultMessage: 'No stage change available' },
+  noneText: {
     id: 'trips.stage.nothingText',
-    defaultMessage: 'The trip may have moved on meanwhile, or somebody else must act.',
+    defaultMessage: 'The trip’s stage may have changed, or someone else has to act first.',
   },
   search: {
     id: 'trips.stage.search',
-    defaultMessage: 'Vehicles that are free and fit stand first; the others say why they do not.',
+    defaultMessage: 'Available vehicles that fit come first; the others show why they don’t.',
   },
   shared: { id: 'trips.stage.shared', defaultMessage: 'shared by {name}' },
-  fits: { id: 'trips.stage.fits', defaultMessage: 'Free and fitting' },
-  free: { id: 'trips.stage.free', defaultMessage: 'Free' },
-  whyNot: { id: 'trips.stage.whyNot', defaultMessage: '{name} cannot be assigned:' },
-  beware: { id: 'trips.stage.beware', defaultMessage: '{name} can be assigned, but:' },
+  fits: { id: 'trips.stage.fits', defaultMessage: 'Available and fits' },
+  available: { id: 'trips.stage.free', defaultMessage: 'Available' },
+  cannotAssign: { id: 'trips.stage.whyNot', defaultMessage: '{name} can’t be assigned:' },
+  canAssignWithWarnings: { id: 'trips.stage.beware', defaultMessage: '{name} can be assigned, but:' },
 });
 
-/** What asking for a stage causes. */
+/** Effects of a stage change. */
 export const effects = defineMessages({
   cancelled: {
     id: 'trips.effect.cancelled',
     defaultMessage:
-      'Cancels trip {number} and cancels all its orders ({count}). A cancelled trip or order cannot be taken up again.',
+      'Cancels trip {number} and cancels all its orders ({count}). Cancelled trips and orders can’t be reopened.',
   },
   manualCompleted: {
     id: 'trips.effect.manualCompleted',
-    defaultMessage: 'Orders that are still open become manually delivered, and the vehicle is free again.',
+    defaultMessage: 'Open orders become manually delivered, and the vehicle becomes available.',
   },
-  started: { id: 'trips.effect.started', defaultMessage: 'All its orders are started too.' },
-  unassigned: { id: 'trips.effect.unassigned', defaultMessage: 'Vehicle and driver are taken off the trip.' },
+  started: { id: 'trips.effect.started', defaultMessage: 'All its orders start, too.' },
+  unassigned: { id: 'trips.effect.unassigned', defaultMessage: 'Vehicle and driver are removed from the trip.' },
   submitted: { id: 'trips.effect.submitted', defaultMessage: 'A 3PL or 4PL needs one EPC for the trip.' },
 });

@@ -1,4 +1,6 @@
-import type { Trip, TripStageInput } from 'shared-contracts/trips';
+import type { Trip } from 'shared-contracts/trips';
+import type { TripStageInput } from 'shared-contracts/trip-stages';
+import { TRIP_STAGE_LIMITS } from 'shared-contracts/values/field-limits';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
 import { mixed, number, object, string, type ObjectSchema } from 'yup';
 
@@ -12,47 +14,50 @@ export type StageForm = {
   driverId: string | null;
 };
 type Field = Exclude<keyof StageForm, 'stage'>;
+type Requirement = 'required' | 'optional';
 
-/** What each stage asks, and whether it must be told. */
-const ASKED: Partial<Record<TripStage, Partial<Record<Field, 'required' | 'free'>>>> = {
+/** Form fields of each target stage. */
+const FIELDS_BY_STAGE: Partial<Record<TripStage, Partial<Record<Field, Requirement>>>> = {
   waitingForTrip: {},
   vehicleAssigned: { vehicleId: 'required', driverId: 'required' },
-  started: { occurredAt: 'free' },
+  started: { occurredAt: 'optional' },
   manualCompleted: { reason: 'required', actualDistance: 'required', dropAt: 'required' },
-  cancelled: { reason: 'free', occurredAt: 'free' },
+  cancelled: { reason: 'optional', occurredAt: 'optional' },
 };
-const OTHERS: Partial<Record<Field, 'required' | 'free'>> = { reason: 'free', occurredAt: 'free' };
+const DEFAULT_FIELDS: Partial<Record<Field, Requirement>> = { reason: 'optional', occurredAt: 'optional' };
 
-export const asks = (stage: TripStage | undefined, field: Field) =>
-  stage === undefined ? undefined : (ASKED[stage] ?? OTHERS)[field];
+export const getFieldRequirement = (stage: TripStage | undefined, field: Field) =>
+  stage === undefined ? undefined : (FIELDS_BY_STAGE[stage] ?? DEFAULT_FIELDS)[field];
 
-const wanted =
+const requireFor =
   <T extends { required: () => T }>(field: Field) =>
   ([stage]: TripStage[], schema: T) =>
-    asks(stage, field) === 'required' ? schema.required() : schema;
+    getFieldRequirement(stage, field) === 'required' ? schema.required() : schema;
 
 export const stageSchema: ObjectSchema<StageForm> = object({
   stage: mixed<TripStage>().required(),
-  reason: string().trim().max(1_000).nullable().default(null).when('stage', wanted('reason')),
+  reason: string().trim().max(TRIP_STAGE_LIMITS.reason).nullable().default(null).when('stage', requireFor('reason')),
   occurredAt: number().integer().nullable().default(null),
-  actualDistance: string().nullable().default(null).when('stage', wanted('actualDistance')),
-  dropAt: number().integer().nullable().default(null).when('stage', wanted('dropAt')),
-  vehicleId: string().nullable().default(null).when('stage', wanted('vehicleId')),
-  driverId: string().nullable().default(null).when('stage', wanted('driverId')),
+  actualDistance: string().nullable().default(null).when('stage', requireFor('actualDistance')),
+  dropAt: number().integer().nullable().default(null).when('stage', requireFor('dropAt')),
+  vehicleId: string().nullable().default(null).when('stage', requireFor('vehicleId')),
+  driverId: string().nullable().default(null).when('stage', requireFor('driverId')),
 });
 
 const FIELDS: readonly Field[] = ['reason', 'occurredAt', 'actualDistance', 'dropAt', 'vehicleId', 'driverId'];
 
-/** What is sent: what the stage asks for, nothing that is empty. */
-export const stageInput = (form: StageForm): TripStageInput => ({
+/** Sends only fields of the stage that have a value. */
+export const toStageInput = (form: StageForm): TripStageInput => ({
   stage: form.stage,
   ...Object.fromEntries(
-    FIELDS.filter((field) => asks(form.stage, field) && form[field] !== null).map((field) => [field, form[field]]),
+    FIELDS.filter((field) => getFieldRequirement(form.stage, field) && form[field] !== null).map((field) => [
+      field,
+      form[field],
+    ]),
   ),
 });
 
-/** What the trip has, as far as it answers what is asked. */
-export const begunWith = ({ vehicle, driver, actualDistance, estimatedDistance }: Trip): Partial<StageForm> => ({
+export const toInitialValues = ({ vehicle, driver, actualDistance, estimatedDistance }: Trip): Partial<StageForm> => ({
   vehicleId: vehicle?.id ?? null,
   driverId: driver?.id ?? null,
   actualDistance: actualDistance ?? estimatedDistance,

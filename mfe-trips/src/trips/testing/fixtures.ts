@@ -1,31 +1,31 @@
-import type { Named, Page } from 'shared-contracts/common';
+import type { NamedRef, Page } from 'shared-contracts/common';
 import type { Trip, TripOrder, TripRow, TripStop } from 'shared-contracts/trips';
 import type { LiveMessage, LivePosition } from 'shared-contracts/telemetry';
+import { HOUR } from 'shared-contracts/values/time';
 import type { Replies } from 'shared-ui/testing';
 
 /** 1 December 2030, 06:00 UTC. */
-export const DAY = Date.UTC(2030, 11, 1, 6) / 1000;
-export const HOUR = 3600;
+export const PICKUP_AT = Date.UTC(2030, 11, 1, 6) / 1000;
 
-const named = (id: string, name: string): Named => ({ id, name });
+const namedRef = (id: string, name: string): NamedRef => ({ id, name });
 export const pageOf = <T>(...items: T[]): Page<T> => ({ items, total: items.length, page: 1, limit: 20 });
 
-/** A row of the list: saved, without actions unless given. */
-export const tripRow = (over: Partial<TripRow> = {}): TripRow => ({
+/** A saved trip without actions. */
+export const buildTripRow = (overrides: Partial<TripRow> = {}): TripRow => ({
   id: 'trip-1',
   number: 'T-000043',
   reference: 'LOAD-7',
   stage: 'saved',
   type: 'own',
-  organization: named('organization-1', 'Serendib Freight'),
+  organization: namedRef('organization-1', 'Serendib Freight'),
   vehicle: null,
   driver: null,
   requestedVehicleType: null,
   routeZone: null,
   pickup: 'Colombo Port',
   drop: 'Kandy Depot',
-  pickAt: DAY,
-  dropAt: DAY + 8 * HOUR,
+  pickAt: PICKUP_AT,
+  dropAt: PICKUP_AT + 8 * HOUR,
   orders: 2,
   totalSpace: '20',
   totalWeight: '4000',
@@ -37,9 +37,9 @@ export const tripRow = (over: Partial<TripRow> = {}): TripRow => ({
   revenue: null,
   cost: null,
   currency: 'LKR',
-  createdAt: DAY - 100 * HOUR,
+  createdAt: PICKUP_AT - 100 * HOUR,
   actions: [],
-  ...over,
+  ...overrides,
 });
 
 const order = (number: string): TripOrder => ({
@@ -47,14 +47,14 @@ const order = (number: string): TripOrder => ({
   number,
   reference: null,
   stage: 'addedToTrip',
-  organization: named('organization-2', 'Ceylon Exports'),
-  orderType: named('type-1', 'Full load'),
+  organization: namedRef('organization-2', 'Ceylon Exports'),
+  orderType: namedRef('type-1', 'Full load'),
   pickup: 'Colombo Port',
   drop: 'Kandy Depot',
-  pickupFrom: DAY,
-  pickupTo: DAY + HOUR,
-  deliveryFrom: DAY,
-  deliveryTo: DAY + 8 * HOUR,
+  pickupFrom: PICKUP_AT,
+  pickupTo: PICKUP_AT + HOUR,
+  deliveryFrom: PICKUP_AT,
+  deliveryTo: PICKUP_AT + 8 * HOUR,
   totalWeight: '2000',
   totalSpace: '10',
   description: null,
@@ -62,7 +62,7 @@ const order = (number: string): TripOrder => ({
     {
       id: `${number} tea`,
       packNumber: null,
-      cargo: named('cargo-1', 'Ceylon tea'),
+      cargo: namedRef('cargo-1', 'Ceylon tea'),
       quantity: 10,
       weight: '2000',
       space: '10',
@@ -72,7 +72,11 @@ const order = (number: string): TripOrder => ({
     },
   ],
 });
-const stop = (position: number, place: Partial<TripStop['location']>, over: Partial<TripStop> = {}): TripStop => ({
+const stop = (
+  position: number,
+  location: Partial<TripStop['location']>,
+  overrides: Partial<TripStop> = {},
+): TripStop => ({
   position,
   location: {
     id: `location-${position}`,
@@ -81,7 +85,7 @@ const stop = (position: number, place: Partial<TripStop['location']>, over: Part
     latitude: 6.95,
     longitude: 79.85,
     address: '1 Harbour Road, Colombo',
-    ...place,
+    ...location,
   },
   contact: { id: 'contact-1', name: 'Nimal Perera', phone: '+94 11 000 000' },
   orders: ['O-1', 'O-2'].map((number) => ({
@@ -90,19 +94,19 @@ const stop = (position: number, place: Partial<TripStop['location']>, over: Part
     what: position === 0 ? 'pick' : 'drop',
     stage: 'addedToTrip',
   })),
-  plannedAt: DAY,
-  windowFrom: DAY,
-  windowTo: DAY + HOUR,
+  plannedAt: PICKUP_AT,
+  windowFrom: PICKUP_AT,
+  windowTo: PICKUP_AT + HOUR,
   arrivedAt: null,
   departedAt: null,
-  ...over,
+  ...overrides,
 });
 
-export const lorry = named('vehicle-1', 'WP LK-4521');
-export const sunil = named('driver-1', 'Sunil Silva');
+export const lorry = namedRef('vehicle-1', 'WP LK-4521');
+export const sunilDriver = namedRef('driver-1', 'Sunil Silva');
 
-export const trip = (over: Partial<Trip> = {}): Trip => ({
-  ...tripRow(),
+export const buildTrip = (overrides: Partial<Trip> = {}): Trip => ({
+  ...buildTripRow(),
   allowedStages: [],
   billingContact: null,
   billingPartner: null,
@@ -120,7 +124,7 @@ export const trip = (over: Partial<Trip> = {}): Trip => ({
     stop(
       1,
       { name: 'Kandy Depot', address: '9 Hill Street, Kandy', latitude: 7.29, longitude: 80.63 },
-      { windowTo: DAY + 8 * HOUR },
+      { windowTo: PICKUP_AT + 8 * HOUR },
     ),
   ],
   documents: [],
@@ -135,23 +139,23 @@ export const trip = (over: Partial<Trip> = {}): Trip => ({
   startedAt: null,
   finishedAt: null,
   waitsFor: { what: 'submit', who: 'Serendib Freight' },
-  ...over,
+  ...overrides,
 });
 
-/** On the road, with its vehicle. */
-export const running = (over: Partial<Trip> = {}): Trip =>
-  trip({
+/** A trip in transit, with vehicle and driver. */
+export const runningTrip = (overrides: Partial<Trip> = {}): Trip =>
+  buildTrip({
     stage: 'transit',
     vehicle: lorry,
-    driver: sunil,
+    driver: sunilDriver,
     driverPhone: '+94 77 1',
     capacity: { space: '16', weight: '5000' },
     utilization: { space: '125.0', weight: '80.0' },
     waitsFor: { what: 'drive', who: 'Sunil Silva' },
-    ...over,
+    ...overrides,
   });
 
-/** What every screen of trips asks beside what it is about. */
+/** Replies to requests that every trip page makes. */
 export const replies: Replies = {
   'GET v1/trips/count': () => ({ total: 3, own: 2, partner: 1, archived: 0, stages: [{ stage: 'saved', count: 2 }] }),
   'GET v1/trips/count-by-date': () => ({ items: [] }),
@@ -170,12 +174,12 @@ export const replies: Replies = {
   'GET organizations/my': () => ({ mapToken: null }),
 };
 
-/** The stream of positions, which a test writes. */
+/** A stream of live positions that a test writes to. */
 export function positionStream() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   return {
     reply: () => new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) }),
-    tell: (kind: LiveMessage['kind'], ...positions: LivePosition[]) =>
+    send: (kind: LiveMessage['kind'], ...positions: LivePosition[]) =>
       streams.at(-1)?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ kind, positions })}\n\n`)),
   };
 }

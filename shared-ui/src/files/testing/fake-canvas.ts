@@ -1,13 +1,13 @@
-type Picture = {
+type FakeImage = {
   width: number;
   height: number;
-  /** What a JPEG needs for a pixel. */ bytesPerPixel: number;
-  /** When a picture has been read. */ until?: Promise<unknown>;
+  /** Size of a JPEG per pixel. */ bytesPerPixel: number;
+  /** Resolves when the image is decoded. */ until?: Promise<unknown>;
 };
 
-/** jsdom draws nothing: every picture has these sides, and a JPEG of it is so large. */
-export function drawsPictures({ width, height, bytesPerPixel, until }: Picture) {
-  const drawn: [number, number][] = [];
+/** jsdom cannot draw: every image gets these dimensions, and JPEGs a size by `bytesPerPixel`. */
+export function fakeCanvas({ width, height, bytesPerPixel, until }: FakeImage) {
+  const drawnSizes: [number, number][] = [];
   const close = jest.fn();
   Object.assign(globalThis, { createImageBitmap: async () => (await until, { width, height, close }) });
   jest
@@ -15,11 +15,11 @@ export function drawsPictures({ width, height, bytesPerPixel, until }: Picture) 
     .mockReturnValue({ fillRect: () => undefined, drawImage: () => undefined } as never);
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
     this: HTMLCanvasElement,
-    told,
+    callback,
     type,
   ) {
-    drawn.push([this.width, this.height]);
-    told(new Blob([new Uint8Array(Math.round(this.width * this.height * bytesPerPixel))], { type: type ?? '' }));
+    drawnSizes.push([this.width, this.height]);
+    callback(new Blob([new Uint8Array(Math.round(this.width * this.height * bytesPerPixel))], { type: type ?? '' }));
   });
-  return { drawn, close };
+  return { drawnSizes, close };
 }

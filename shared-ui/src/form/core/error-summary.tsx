@@ -1,73 +1,72 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, chakra, Text } from '../base/chakra.ts';
-import { Told } from '../base/told.tsx';
-import { fill, type Words } from '../base/words.ts';
-import type { Wrong, Wrongs } from './errors.ts';
-import { messages } from './form.messages.ts';
-import { useFormScope } from './scope.tsx';
-import { inDocumentOrder, isInSight } from './sight.ts';
+import { Box, chakra, Text } from '../../base/chakra.ts';
+import { withValues, type Message } from '../../base/message.ts';
+import { MessageText } from '../../base/message-text.tsx';
+import { messages } from '../form.messages.ts';
+import type { FieldErrors, FieldErrorText } from './errors.ts';
+import { useFormScope } from './form-scope.tsx';
+import { isFullyVisible, sortByDocumentOrder } from './visibility.ts';
 
-const isWrong = (value: unknown): value is Wrong =>
+const isErrorText = (value: unknown): value is FieldErrorText =>
   typeof value === 'string' || (typeof value === 'object' && value !== null && 'defaultMessage' in value);
 
-/** Formik's nested errors, by path again. */
-export function flat(errors: object, start = ''): Wrongs {
-  const each = Object.entries(errors).map(([key, value]) =>
-    isWrong(value) ? { [start + key]: value } : value ? flat(value, `${start}${key}.`) : {},
-  );
-  return Object.assign({}, ...each);
+/** Flattens Formik's nested errors to errors by path. */
+export function flattenErrors(errors: object, prefix = ''): FieldErrors {
+  const flattened = Object.entries(errors).map(([key, value]) => {
+    if (isErrorText(value)) return { [prefix + key]: value };
+    return value ? flattenErrors(value, `${prefix}${key}.`) : {};
+  });
+  return Object.assign({}, ...flattened);
 }
 
 type ErrorSummaryProps = {
-  /** The step that is shown, of a form in steps. */
-  at?: number;
-  /** Leads to a field that may be on another step. */
-  onGo?: (name: string) => void;
+  /** The current step of a form in steps. */
+  step?: number;
+  /** Focuses a field that may be on another step. */
+  onFocusField?: (name: string) => void;
 };
 
-const withoutRows = (name: string) => name.replaceAll(/\.\d+(?=\.|$)/g, '.');
+const withoutIndexes = (name: string) => name.replaceAll(/\.\d+(?=\.|$)/g, '.');
 
-/** Of a row that is not drawn: as its field is called in one that is. */
-function labelOfSibling(name: string, labels: ReadonlyMap<string, Words>): Words | undefined {
-  const [sibling] = [...labels].find(([known]) => withoutRows(known) === withoutRows(name)) ?? [];
-  return sibling === undefined ? undefined : labels.get(sibling);
+/** The label of the same field in another row, for fields in rows that are not mounted. */
+function findSiblingLabel(name: string, labels: ReadonlyMap<string, Message>): Message | undefined {
+  const [, label] = [...labels].find(([path]) => withoutIndexes(path) === withoutIndexes(name)) ?? [];
+  return label;
 }
 
-/**
- * After a try to send: the focus goes to the first wrong field when all of them are in sight,
- * else to a summary that leads to each.
- */
-export function ErrorSummary({ at = 0, onGo }: ErrorSummaryProps) {
+/** After a failed submit, focuses the first invalid field if all are visible, else shows a summary with a link to each. */
+export function ErrorSummary({ step = 0, onFocusField }: ErrorSummaryProps) {
   const { errors, submitCount, isSubmitting } = useFormikContext();
-  const { idOf, labels, reveal } = useFormScope();
+  const { getElementId, labels, focusField } = useFormScope();
   const box = useRef<HTMLDivElement>(null);
-  const [{ shown }, judge] = useState({ shown: false }); // judged anew it is drawn anew: the labels of another step are known by then
-  const wrongs = flat(errors);
-  const names = Object.keys(wrongs);
+  // A new object on every check re-renders the summary, because `labels` are filled by the fields after this render.
+  const [{ isShown }, setVisibility] = useState({ isShown: false });
+  const fieldErrors = flattenErrors(errors);
+  const names = Object.keys(fieldErrors);
 
-  const seenAt = useRef(at);
-  const go = onGo ?? reveal.current ?? ((name: string) => document.getElementById(idOf(name))?.focus());
+  const checkedStep = useRef(step);
+  const focus = onFocusField ?? focusField.current ?? ((name) => document.getElementById(getElementId(name))?.focus());
 
-  const look = useEffectEvent(() => {
-    const isOtherStep = seenAt.current !== at;
-    seenAt.current = at;
+  const checkVisibility = useEffectEvent(() => {
+    const isOtherStep = checkedStep.current !== step;
+    checkedStep.current = step;
     if (submitCount === 0 || isSubmitting || names.length === 0) return;
-    const fields = names.map((name) => document.getElementById(idOf(name)));
-    const found = fields.filter((field) => field !== null);
-    if (isOtherStep && found.length === 0) return judge({ shown: false });
-    const allInSight = found.length === fields.length && found.every(isInSight);
-    judge({ shown: !allInSight });
-    if (allInSight) inDocumentOrder(found)[0]?.focus();
+    const fields = names.map((name) => document.getElementById(getElementId(name)));
+    const mounted = fields.filter((field) => field !== null);
+    if (isOtherStep && mounted.length === 0) return setVisibility({ isShown: false });
+    const areAllVisible = mounted.length === fields.length && mounted.every(isFullyVisible);
+    setVisibility({ isShown: !areAllVisible });
+    if (areAllVisible) sortByDocumentOrder(mounted)[0]?.focus();
   });
-  useEffect(() => look(), [submitCount, isSubmitting, at]); // not while the errors are being repaired
+  useEffect(() => checkVisibility(), [submitCount, isSubmitting, step]); // not on changes of the errors
 
   useEffect(() => {
-    if (shown && !isSubmitting) box.current?.focus();
-  }, [shown, submitCount, isSubmitting]);
+    if (isShown && !isSubmitting) box.current?.focus();
+  }, [isShown, submitCount, isSubmitting]);
 
-  if (!shown || names.length === 0) return null;
+  if (!isShown || names.length === 0) return null;
   return (
     <Box
       ref={box}
@@ -82,33 +81,41 @@ export function ErrorSummary({ at = 0, onGo }: ErrorSummaryProps) {
       textStyle="sm"
     >
       <Text fontWeight="semibold">
-        <FormattedMessage {...fill(messages.summary, { count: names.length })} />
+        <FormattedMessage {...withValues(messages.summary, { count: names.length })} />
       </Text>
       <Box as="ul" mt="1" ps="4" listStyleType="disc">
-        {Object.entries(wrongs).map(([name, wrong]) => {
-          const label = labels.get(name) ?? labelOfSibling(name, labels) ?? labels.get(name.split('.')[0] ?? '');
-          return (
-            <li key={name}>
-              <chakra.button
-                type="button"
-                verticalAlign="top"
-                textAlign="start"
-                textDecoration="underline"
-                textUnderlineOffset="2px"
-                cursor="pointer"
-                onClick={() => go(name)}
-              >
-                {label && (
-                  <>
-                    <FormattedMessage {...label} />:{' '}
-                  </>
-                )}
-                <Told text={wrong} />
-              </chakra.button>
-            </li>
-          );
-        })}
+        {Object.entries(fieldErrors).map(([name, error]) => (
+          <SummaryItem
+            key={name}
+            label={labels.get(name) ?? findSiblingLabel(name, labels) ?? labels.get(name.split('.')[0] ?? '')}
+            error={error}
+            onSelect={() => focus(name)}
+          />
+        ))}
       </Box>
     </Box>
   );
 }
+
+type SummaryItemProps = { label: Message | undefined; error: FieldErrorText; onSelect: () => void };
+
+const SummaryItem = ({ label, error, onSelect }: SummaryItemProps) => (
+  <li>
+    <chakra.button
+      type="button"
+      verticalAlign="top"
+      textAlign="start"
+      textDecoration="underline"
+      textUnderlineOffset="2px"
+      cursor="pointer"
+      onClick={onSelect}
+    >
+      {label && (
+        <>
+          <FormattedMessage {...label} />:{' '}
+        </>
+      )}
+      <MessageText text={error} />
+    </chakra.button>
+  </li>
+);

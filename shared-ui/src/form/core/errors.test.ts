@@ -1,26 +1,25 @@
 import { createIntl } from 'react-intl';
 import { array, date, mixed, number, object, string, type AnySchema } from 'yup';
-import { fieldMessages } from './form.messages.ts';
-import { serverWrongs, wrongsOf, type Wrong } from './errors.ts';
-import { castTo } from './form-state.tsx';
-import { differsFrom, repeats } from './rules.ts';
+import { fieldMessages } from '../form.messages.ts';
+import { toFieldErrors, validateSchema, type FieldErrorText } from './errors.ts';
+import { castValues } from './form-state.tsx';
+import { differsFromField, matchesField } from './rules.ts';
 
 const intl = createIntl({ locale: 'en' });
-const english = (wrong: Wrong | undefined) =>
-  typeof wrong === 'object' ? intl.formatMessage(wrong, wrong.values) : wrong;
-const told = async (schema: AnySchema, value: unknown, others: object = {}) =>
-  english((await wrongsOf(object({ field: schema }), { ...others, field: value }))['field']);
+const toEnglish = (error: FieldErrorText | undefined) =>
+  typeof error === 'object' ? intl.formatMessage(error, error.values) : error;
+const getError = async (schema: AnySchema, value: unknown, otherValues: object = {}) =>
+  toEnglish((await validateSchema(object({ field: schema }), { ...otherValues, field: value }))['field']);
 
 const list = array().of(string().required()).required().min(1, fieldMessages.required);
-const repeat = string().required().test(repeats('password'));
-const billing = string().nullable().default(null).test(differsFrom('base'));
+const repeatedPassword = string().required().test(matchesField('password'));
+const billing = string().nullable().default(null).test(differsFromField('base'));
 const uuid = '7d444840-9dc0-41d1-b245-5ffdce74fad2';
 
-/** The specification's rules of fields: what is entered, and what is told. */
 test.each<[string, AnySchema, unknown, string | undefined, object?]>([
   ['required', string().required(), '', 'Field is required'],
-  ['required, of spaces only', string().trim().required(), '   ', 'Field is required'],
-  ['required, of nothing', string().required(), null, 'Field is required'],
+  ['required, only spaces', string().trim().required(), '   ', 'Field is required'],
+  ['required, null', string().required(), null, 'Field is required'],
   ['required', string().required(), 'x', undefined],
   ['a required number', number().required(), '', 'Field is required'],
   ['a required number', number().required(), '0.00', undefined],
@@ -41,19 +40,19 @@ test.each<[string, AnySchema, unknown, string | undefined, object?]>([
   ['an e-mail', string().email(), 'nadia@example.com', undefined],
   ['a UUID', string().uuid(), '4711', 'Invalid UUID'],
   ['a UUID', string().uuid(), uuid, undefined],
-  ['a moment', number().required(), Number.NaN, 'Invalid date'],
+  ['a timestamp', number().required(), Number.NaN, 'Invalid date'],
   ['a date', date(), 'yesterday', 'Invalid date'],
-  ['the password once more', repeat, 'secret2', 'Passwords not match', { password: 'secret1' }],
-  ['the password once more', repeat, 'secret1', undefined, { password: 'secret1' }],
-  ['the password once more, not yet', repeat, '', 'Field is required', { password: 'secret1' }],
+  ['a repeated password', repeatedPassword, 'secret2', 'Passwords not match', { password: 'secret1' }],
+  ['a repeated password', repeatedPassword, 'secret1', undefined, { password: 'secret1' }],
+  ['a repeated password, still empty', repeatedPassword, '', 'Field is required', { password: 'secret1' }],
   ['another currency', billing, 'LKR', 'Same currency selected', { base: 'LKR' }],
   ['another currency', billing, 'USD', undefined, { base: 'LKR' }],
-  ['another currency, neither chosen', billing, null, undefined, { base: null }],
+  ['another currency, both empty', billing, null, undefined, { base: null }],
   ['a whole number', number().integer(), '1.5', 'Must be a whole number'],
   ['more than zero', number().moreThan(0), '0', 'Must be more than zero'],
-  ['one of a few', string().oneOf(['a', 'b']), 'c', 'Invalid value'],
-])('%s: %#', async (_rule, schema, value, message, ...[others]) => {
-  expect(await told(schema, value, others)).toBe(message);
+  ['one of several values', string().oneOf(['a', 'b']), 'c', 'Invalid value'],
+])('validates %s: %#', async (_rule, schema, value, message, ...[otherValues]) => {
+  expect(await getError(schema, value, otherValues)).toBe(message);
 });
 
 test.each([
@@ -71,24 +70,28 @@ test.each([
     'File has invalid format. Only PDF, JPEG supported',
   ],
   [{ code: 'loginTaken', message: 'User with same login already exist' }, 'User with same login already exist'],
-])('the server’s %j has its words', (error, message) => {
-  expect(english(serverWrongs({ field: error })['field'])).toBe(message);
+])('translates the server error %j', (error, message) => {
+  expect(toEnglish(toFieldErrors({ field: error })['field'])).toBe(message);
 });
 
-test('what only one screen knows has that screen’s words', () => {
-  const own = { id: 'test.own', defaultMessage: 'Own words' };
-  expect(serverWrongs({ field: { code: 'taken', message: 'x' } }, { taken: own })).toEqual({ field: own });
-  expect(serverWrongs({ field: { code: 'taken', message: 'x', params: { by: 'CAB-1' } } }, { taken: own })).toEqual({
-    field: { ...own, values: { by: 'CAB-1' } },
+test('prefers the messages of the form', () => {
+  const takenMessage = { id: 'test.own', defaultMessage: 'Already assigned' };
+  expect(toFieldErrors({ field: { code: 'taken', message: 'x' } }, { taken: takenMessage })).toEqual({
+    field: takenMessage,
+  });
+  expect(
+    toFieldErrors({ field: { code: 'taken', message: 'x', params: { by: 'CAB-1' } } }, { taken: takenMessage }),
+  ).toEqual({
+    field: { ...takenMessage, values: { by: 'CAB-1' } },
   });
 });
 
-test('of several things wrong with a field the first is told; fields in lists are named by their path', async () => {
+test('returns the first error of each field, by the field’s path', async () => {
   const schema = object({ stops: array().of(object({ name: string().required().min(3).max(2) })) });
   expect(
-    Object.entries(await wrongsOf(schema, { stops: [{ name: 'abc' }, { name: '' }] })).map(([path, wrong]) => [
+    Object.entries(await validateSchema(schema, { stops: [{ name: 'abc' }, { name: '' }] })).map(([path, error]) => [
       path,
-      english(wrong),
+      toEnglish(error),
     ]),
   ).toEqual([
     ['stops.0.name', 'Max 2 symbols'],
@@ -96,7 +99,7 @@ test('of several things wrong with a field the first is told; fields in lists ar
   ]);
 });
 
-test('empty texts are sent as nothing, wherever they stand', () => {
+test('casts empty texts to null or undefined at any depth', () => {
   const text = () => string().trim().nullable().default(null);
   const schema = object({
     middleName: text(),
@@ -105,7 +108,7 @@ test('empty texts are sent as nothing, wherever they stand', () => {
     contacts: array().of(object({ phone: text() })),
     tags: array().of(string()),
   });
-  const sent = castTo(schema, {
+  const castResult = castValues(schema, {
     middleName: '  ',
     note: '',
     address: { city: '' },
@@ -113,12 +116,12 @@ test('empty texts are sent as nothing, wherever they stand', () => {
     tags: [],
     unknown: 'x',
   });
-  expect(sent).toEqual({
+  expect(castResult).toEqual({
     middleName: null,
     note: undefined,
     address: { city: null },
     contacts: [{ phone: null }, { phone: '1' }],
     tags: [],
   });
-  expect(JSON.parse(JSON.stringify(sent))).not.toHaveProperty('note');
+  expect(JSON.parse(JSON.stringify(castResult))).not.toHaveProperty('note');
 });

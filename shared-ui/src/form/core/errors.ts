@@ -1,17 +1,17 @@
 import type { FieldError } from 'shared-contracts/common';
 import { ValidationError, type ValidateOptions } from 'yup';
-import type { Words } from '../base/words.ts';
-import { fieldMessages } from './form.messages.ts';
+import type { Message } from '../../base/message.ts';
+import { fieldMessages } from '../form.messages.ts';
 
-/** A string comes from the server, which knows a rule that we have no words for. */
-export type Wrong = Words | string;
-/** By the field's path: `stops.0.locationId`. */
-export type Wrongs = Record<string, Wrong>;
-/** What the server found wrong with which values: it stays wrong until that field changes. */
-export type Refusal = { wrongs: Wrongs; values: object };
-export const NO_REFUSAL: Refusal = { wrongs: {}, values: {} };
+/** A string comes from the server, for rules without a message of ours. */
+export type FieldErrorText = Message | string;
+/** Errors by the field's path: `stops.0.locationId`. */
+export type FieldErrors = Record<string, FieldErrorText>;
+/** Errors that the server returned for these values: a field keeps its error until its value changes. */
+export type ServerErrors = { errors: FieldErrors; values: object };
+export const NO_SERVER_ERRORS: ServerErrors = { errors: {}, values: {} };
 
-const BY_TYPE: Record<string, Words | undefined> = {
+const MESSAGE_BY_TYPE: Record<string, Message | undefined> = {
   required: fieldMessages.required,
   optionality: fieldMessages.required,
   nullable: fieldMessages.required,
@@ -26,70 +26,73 @@ const BY_TYPE: Record<string, Words | undefined> = {
   fileFormat: fieldMessages.fileFormat,
 };
 
-function wordsOf(type: string | undefined, params: Record<string, unknown> = {}): Words | undefined {
-  const words = type === 'max' && typeof params['value'] === 'string' ? fieldMessages.maxLength : BY_TYPE[type ?? ''];
+function messageOfType(type: string | undefined, params: Record<string, unknown> = {}): Message | undefined {
+  const isMaxLength = type === 'max' && typeof params['value'] === 'string';
+  const message = isMaxLength ? fieldMessages.maxLength : MESSAGE_BY_TYPE[type ?? ''];
   const { max = 0, min = 0, types = '' } = params as { max?: number; min?: number; types?: string };
-  return words && { ...words, values: { max, min, types } };
+  return message && { ...message, values: { max, min, types } };
 }
 
-const isWords = (message: unknown): message is Words =>
-  typeof message === 'object' && message !== null && 'id' in message;
+const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null && 'id' in value;
 
-/** A rule's own words if it brings some, else ours for its kind. */
-function wrongOf({ message, type, params }: ValidationError): Wrong {
-  const own: unknown = message;
-  if (isWords(own)) return own;
+/** The rule's own message, else ours for its type. */
+function toErrorText({ message, type, params }: ValidationError): FieldErrorText {
+  const ruleMessage: unknown = message;
+  if (isMessage(ruleMessage)) return ruleMessage;
   if (type === 'typeError' && (params?.['type'] === 'date' || Number.isNaN(params?.['originalValue'])))
-    return fieldMessages.date; // only a date that is none is kept as NaN
+    return fieldMessages.date; // only invalid dates are stored as NaN
   if (type === 'min' && params?.['more'] !== undefined) return fieldMessages.positive;
-  return wordsOf(type, params) ?? fieldMessages.invalid;
+  return messageOfType(type, params) ?? fieldMessages.invalid;
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   Object.prototype.toString.call(value) === '[object Object]';
 
-/** An empty text is no answer: it becomes the schema's default, which for what is optional is null. */
-export function emptied(value: unknown): unknown {
+/** Replaces empty strings by undefined, so that the schema applies its defaults: null for optional fields. */
+export function emptyToUndefined(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
-  if (Array.isArray(value)) return value.map(emptied);
-  return isPlain(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, emptied(item)])) : value;
+  if (Array.isArray(value)) return value.map(emptyToUndefined);
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, emptyToUndefined(item)]));
 }
 
-const path = (name: string) => name.replaceAll(/\[(\d+)\]/g, '.$1');
+const toPath = (name: string) => name.replaceAll(/\[(\d+)\]/g, '.$1');
 
-type Checking = { validate: (values: unknown, options: ValidateOptions) => Promise<unknown> };
+type Validatable = { validate: (values: unknown, options: ValidateOptions) => Promise<unknown> };
 
-/** The first thing wrong with each field. */
-export async function wrongsOf(schema: Checking, values: unknown): Promise<Wrongs> {
+/** Returns the first error of each field. */
+export async function validateSchema(schema: Validatable, values: unknown): Promise<FieldErrors> {
   try {
-    await schema.validate(emptied(values), { abortEarly: false });
+    await schema.validate(emptyToUndefined(values), { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const each = error.inner.length > 0 ? error.inner : [error];
-    const wrongs: Wrongs = {};
-    for (const one of each) wrongs[path(one.path ?? '')] ??= wrongOf(one);
-    return wrongs;
+    const validationErrors = error.inner.length > 0 ? error.inner : [error];
+    const errors: FieldErrors = {};
+    for (const item of validationErrors) errors[toPath(item.path ?? '')] ??= toErrorText(item);
+    return errors;
   }
 }
 
-/** What the server's codes of wrong fields mean, where the kit has no words for them: by code, or by field and code, `login.alreadyExists`. */
-export type Codes = Record<string, Words>;
+/** Messages for the server's error codes of fields, by code or by field and code: `login.alreadyExists`. */
+export type MessagesByCode = Record<string, Message>;
 
-/** A text that is too long and a number that is too great have one code; the server's own message tells them apart. */
-function wordsOfServer({ code, message, params }: FieldError): Wrong {
+/** Too long texts and too large numbers have the same code; the server's message distinguishes them. */
+function toServerErrorText({ code, message, params }: FieldError): FieldErrorText {
   const value = /\bsymbols$/.test(message) ? message : undefined;
-  return wordsOf(code, { value, ...params }) ?? message;
+  return messageOfType(code, { value, ...params }) ?? message;
 }
 
-/** The form's own words, with what the server names in their places. */
-function ownWords(name: string, { code, params }: FieldError, codes: Codes): Words | undefined {
-  const words = codes[`${name}.${code}`] ?? codes[code];
-  return words && params ? { ...words, values: { ...words.values, ...params } } : words;
+function findMessage(name: string, { code, params }: FieldError, errorMessages: MessagesByCode): Message | undefined {
+  const message = errorMessages[`${name}.${code}`] ?? errorMessages[code];
+  return message && params ? { ...message, values: { ...message.values, ...params } } : message;
 }
 
-/** What the server found wrong. */
-export const serverWrongs = (fields: Record<string, FieldError>, codes: Codes = {}): Wrongs =>
+/** Converts the server's field errors, with the form's messages if it has some. */
+export const toFieldErrors = (fields: Record<string, FieldError>, errorMessages: MessagesByCode = {}): FieldErrors =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, error]) => [name, ownWords(name, error, codes) ?? wordsOfServer(error)]),
+    Object.entries(fields).map(([name, error]) => [
+      name,
+      findMessage(name, error, errorMessages) ?? toServerErrorText(error),
+    ]),
   );

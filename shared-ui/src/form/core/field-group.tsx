@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Grid, SimpleGrid, Text } from '../base/chakra.ts';
-import type { Words } from '../base/words.ts';
+import { Box, Grid, SimpleGrid, Text } from '../../base/chakra.ts';
+import type { Message } from '../../base/message.ts';
 
-type FieldGroupProps = { title: Words; help?: Words; columns?: 1 | 2; children: ReactNode };
+type FieldGroupProps = { title: Message; help?: Message; columns?: 1 | 2; children: ReactNode };
 
-/** Fields that belong together, with what they are about beside them; above them where it is narrow. */
+/** A group of fields with its title and help on the left; above on small screens. */
 export function FieldGroup({ title, help, columns = 2, children }: FieldGroupProps) {
   const id = useId();
   return (

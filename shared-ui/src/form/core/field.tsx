@@ -1,24 +1,24 @@
 import { useField, useFormikContext } from 'formik';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, chakra, Text, VisuallyHidden } from '../base/chakra.ts';
-import { Told } from '../base/told.tsx';
-import type { Words } from '../base/words.ts';
-import type { Wrong } from './errors.ts';
+import { Box, chakra, Text, VisuallyHidden } from '../../base/chakra.ts';
+import type { Message } from '../../base/message.ts';
+import { MessageText } from '../../base/message-text.tsx';
+import type { FieldErrorText } from './errors.ts';
+import { useFormScope } from './form-scope.tsx';
 import { isRequired } from './required.ts';
-import { useFormScope } from './scope.tsx';
 
 export type FieldProps = {
   /** The path of the value: `stops.0.locationId`. */
   name: string;
-  label: Words;
-  help?: Words;
+  label: Message;
+  help?: Message;
   disabled?: boolean;
-  /** Hides the label from the eye: for rows of a table with a head. */
+  /** Hides the label visually: for table rows with a header. */
   hideLabel?: boolean;
 };
 
-/** What ties a control to its label, its help and its error. */
+/** Connects a control to its label, its help and its error. */
 type ControlProps = {
   id: string;
   name: string;
@@ -31,58 +31,59 @@ type ControlProps = {
 export type FieldState<V> = {
   value: V;
   setValue: (value: V) => void;
-  /** The same for a key: the field has it at once, the form around it when there is time, at the latest when the field is left. */
-  type: (value: V) => void;
-  /** The control is left: from now on its error is shown. */
-  leave: () => void;
-  wrong: Wrong | undefined;
+  /** For typing: updates the field immediately and the form in a transition. */
+  setValueDeferred: (value: V) => void;
+  /** Call on blur: from then on the field shows its error. */
+  markTouched: () => void;
+  error: FieldErrorText | undefined;
   required: boolean;
-  /** For the control's element. */
+  /** Props of the control's element. */
   control: ControlProps;
 };
 
-/** It stays the same object while nothing about the field changes, so that a field that is memoized is not drawn again with every key in another one. */
+/** Returns the same object until something about the field changes, so that memoized fields do not re-render on typing in others. */
 export function useFieldState<V>({ name, disabled }: Pick<FieldProps, 'name' | 'disabled'>): FieldState<V> {
-  const { schema, idOf } = useFormScope();
+  const { schema, getElementId } = useFormScope();
   const { values } = useFormikContext();
-  const [{ value: held }, { touched, error }, helpers] = useField<V>(name);
-  const [typed, setTyped] = useState<{ value: V; over: V }>();
-  if (typed && !Object.is(typed.over, held)) setTyped(undefined); // the form has it by now
-  const latest = useRef({ held, helpers });
+  const [{ value: formValue }, { touched, error: formError }, helpers] = useField<V>(name);
+  const [typed, setTyped] = useState<{ value: V; formValue: V }>();
+  if (typed && !Object.is(typed.formValue, formValue)) setTyped(undefined); // the form has the typed value
+  const latest = useRef({ formValue, helpers });
   useLayoutEffect(() => {
-    latest.current = { held, helpers };
+    latest.current = { formValue, helpers };
   });
-  const acts = useMemo(() => {
-    const put = (value: V) => void latest.current.helpers.setValue(value);
+  const actions = useMemo(() => {
+    const setFormValue = (value: V) => void latest.current.helpers.setValue(value);
     return {
       setValue: (value: V) => {
         setTyped(undefined);
-        put(value);
+        setFormValue(value);
       },
-      type: (value: V) => {
-        setTyped({ value, over: latest.current.held });
-        startTransition(() => put(value));
+      setValueDeferred: (value: V) => {
+        setTyped({ value, formValue: latest.current.formValue });
+        startTransition(() => setFormValue(value));
       },
-      leave: () => startTransition(() => void latest.current.helpers.setTouched(true, false)), // it is checked with the whole form, when there is time
+      // Without validation: `ValidateOnChange` validates the whole form.
+      markTouched: () => startTransition(() => void latest.current.helpers.setTouched(true, false)),
     };
   }, []);
 
-  const value = typed ? typed.value : held;
-  const wrong = touched && error ? (error as Wrong) : undefined;
+  const value = typed ? typed.value : formValue;
+  const error = touched && formError ? (formError as FieldErrorText) : undefined;
   const required = isRequired(schema, name, values);
-  const id = idOf(name);
+  const id = getElementId(name);
   const control = useMemo(
     () => ({
       id,
       name,
       disabled,
       'aria-required': required,
-      'aria-invalid': !!wrong,
+      'aria-invalid': !!error,
       'aria-describedby': `${id}-note`,
     }),
-    [id, name, disabled, required, wrong],
+    [id, name, disabled, required, error],
   );
-  return useMemo(() => ({ value, wrong, required, control, ...acts }), [value, wrong, required, control, acts]);
+  return useMemo(() => ({ value, error, required, control, ...actions }), [value, error, required, control, actions]);
 }
 
 /** Reads and sets a value from outside of its field. */
@@ -91,11 +92,11 @@ export function useFormValue<V>(name: string): [V, (value: V) => void] {
   return [value, (next) => void setValue(next)];
 }
 
-/** All values as they are entered, for what shows or keeps the whole: sums, drafts. */
+/** All current values, for totals and drafts. */
 export const useFormValues = <T extends object>(): T => useFormikContext<T>().values;
 
-/** The summary of errors calls the field by its label. */
-export function useLabel(name: string, label: Words) {
+/** Registers the label for the error summary. */
+export function useRegisterLabel(name: string, label: Message) {
   const { labels } = useFormScope();
   useEffect(() => {
     labels.set(name, label);
@@ -104,21 +105,21 @@ export function useLabel(name: string, label: Words) {
 }
 
 type FrameProps = FieldProps & {
-  state: Pick<FieldState<unknown>, 'wrong' | 'required' | 'control'>;
+  state: Pick<FieldState<unknown>, 'error' | 'required' | 'control'>;
   children: ReactNode;
 };
 
-/** Label above, help below, the error in words instead of the help. */
+/** Label above the control; help or error below it. */
 export function FieldFrame({
   name,
   label,
   help,
   hideLabel,
-  state: { wrong, required, control },
+  state: { error, required, control },
   children,
 }: FrameProps) {
-  useLabel(name, label);
-  const words = <FormattedMessage {...label} />;
+  useRegisterLabel(name, label);
+  const labelText = <FormattedMessage {...label} />;
   return (
     <Box w="full" minW="0">
       <chakra.label
@@ -129,7 +130,7 @@ export function FieldFrame({
         textStyle="sm"
         fontWeight="medium"
       >
-        {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+        {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
         {required && !hideLabel && (
           <chakra.span aria-hidden color="status.bad.fg" ms="0.5">
             *
@@ -137,22 +138,24 @@ export function FieldFrame({
         )}
       </chakra.label>
       {children}
-      <FieldNote id={control['aria-describedby']} help={help} wrong={wrong} />
+      <FieldNote id={control['aria-describedby']} help={help} error={error} />
     </Box>
   );
 }
 
-export function FieldNote({ id, help, wrong }: { id: string; help: Words | undefined; wrong: Wrong | undefined }) {
-  const text = wrong ?? help;
+type FieldNoteProps = { id: string; help: Message | undefined; error: FieldErrorText | undefined };
+
+export function FieldNote({ id, help, error }: FieldNoteProps) {
+  const text = error ?? help;
   return (
     <Text
       id={id}
       mt={text ? '1' : undefined}
       textStyle="xs"
-      color={wrong ? 'status.bad.fg' : 'fg.muted'}
-      fontWeight={wrong ? 'medium' : undefined}
+      color={error ? 'status.bad.fg' : 'fg.muted'}
+      fontWeight={error ? 'medium' : undefined}
     >
-      {text && <Told text={text} />}
+      {text && <MessageText text={text} />}
     </Text>
   );
 }

@@ -1,43 +1,43 @@
 import { createContext, use, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import type { AnyObjectSchema } from 'yup';
-import type { Words } from '../base/words.ts';
-import type { Codes, Refusal } from './errors.ts';
+import type { Message } from '../../base/message.ts';
+import type { MessagesByCode, ServerErrors } from './errors.ts';
 
 type Scope = {
   schema: AnyObjectSchema;
-  /** The control's element id. */
-  idOf: (name: string) => string;
-  /** Labels of the fields on the screen, by path; the summary of errors names them. */
-  labels: Map<string, Words>;
-  /** Leads to a field that may not be shown just now; without one its element takes the focus. */
-  reveal: RefObject<((name: string) => void) | undefined>;
-  refusal: RefObject<Refusal>;
-  codes: Codes | undefined;
+  /** The id of a control's element. */
+  getElementId: (name: string) => string;
+  /** Labels of the mounted fields by path, for the error summary. */
+  labels: Map<string, Message>;
+  /** Focuses a field that may not be mounted; undefined if all fields are. */
+  focusField: RefObject<((name: string) => void) | undefined>;
+  serverErrors: RefObject<ServerErrors>;
+  errorMessages: MessagesByCode | undefined;
 };
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
 
-type FormScopeProps = Pick<Scope, 'schema' | 'refusal' | 'codes'> & { children: ReactNode };
+type FormScopeProps = Pick<Scope, 'schema' | 'serverErrors' | 'errorMessages'> & { children: ReactNode };
 
-export function FormScope({ schema, refusal, codes, children }: FormScopeProps) {
-  const form = useId();
-  const reveal = useRef<(name: string) => void>(undefined);
+export function FormScope({ schema, serverErrors, errorMessages, children }: FormScopeProps) {
+  const formId = useId();
+  const focusField = useRef<(name: string) => void>(undefined);
   const scope = useMemo(
     () => ({
       schema,
-      refusal,
-      codes,
-      reveal,
-      idOf: (name: string) => `${form}${name}`,
-      labels: new Map<string, Words>(),
+      serverErrors,
+      errorMessages,
+      focusField,
+      getElementId: (name: string) => `${formId}${name}`,
+      labels: new Map<string, Message>(),
     }),
-    [schema, refusal, codes, form],
+    [schema, serverErrors, errorMessages, formId],
   );
   return <ScopeContext value={scope}>{children}</ScopeContext>;
 }
 
 export function useFormScope(): Scope {
   const scope = use(ScopeContext);
-  if (!scope) throw new Error('A field stands outside of a form');
+  if (!scope) throw new Error('A field must be inside of a form');
   return scope;
 }

@@ -11,92 +11,113 @@ import {
 import { flushSync } from 'react-dom';
 import { ApiError } from 'shared-auth';
 import type { ObjectSchema } from 'yup';
-import { emptied, NO_REFUSAL, serverWrongs, wrongsOf, type Codes, type Refusal, type Wrongs } from './errors.ts';
-import { FormScope } from './scope.tsx';
+import {
+  emptyToUndefined,
+  NO_SERVER_ERRORS,
+  toFieldErrors,
+  validateSchema,
+  type FieldErrors,
+  type MessagesByCode,
+  type ServerErrors,
+} from './errors.ts';
+import { FormScope } from './form-scope.tsx';
 
 export type FormStateProps<T extends object> = {
   schema: ObjectSchema<T>;
-  /** Over the schema's defaults. */
-  initial?: Partial<T>;
-  /** Gets what the schema makes of the values: nothing unknown, empty texts as its defaults. */
+  /** Override the schema's defaults. */
+  initialValues?: Partial<T>;
+  /** Gets the values cast by the schema: without unknown keys, empty texts as their defaults. */
   onSubmit: (values: T) => Promise<unknown>;
-  /** Words for what the server alone finds wrong, by code. */
-  codes?: Codes;
+  /** Messages for the server's errors, by code. */
+  errorMessages?: MessagesByCode;
   children: ReactNode;
 };
 
-export const nested = <T extends object>(wrongs: Wrongs) =>
-  Object.entries(wrongs).reduce<FormikErrors<T>>((errors, [path, wrong]) => setIn(errors, path, wrong), {});
+/** Nests values by path, as Formik expects its errors and touched fields. */
+export const toFormikErrors = <T extends object>(fieldErrors: FieldErrors) =>
+  Object.entries(fieldErrors).reduce<FormikErrors<T>>((errors, [path, error]) => setIn(errors, path, error), {});
 
-const stillWrong = ({ wrongs, values: then }: Refusal, now: object): Wrongs =>
-  Object.fromEntries(Object.entries(wrongs).filter(([path]) => getIn(now, path) === getIn(then, path)));
+const ofUnchangedFields = ({ errors, values: previous }: ServerErrors, current: object): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => getIn(current, path) === getIn(previous, path)));
 
-export const castTo = <T extends object>(schema: ObjectSchema<T>, values: object) =>
-  schema.cast(emptied(values), { stripUnknown: true, assert: false }) as T;
+export const castValues = <T extends object>(schema: ObjectSchema<T>, values: object) =>
+  schema.cast(emptyToUndefined(values), { stripUnknown: true, assert: false }) as T;
 
-/** What the server found wrong with which field; what is no refusal of it is thrown on. */
-export function refusalOf(error: unknown, codes: Codes | undefined): Wrongs {
-  if (error instanceof ApiError) return serverWrongs(error.fields, codes);
+/** Returns the field errors of an API error. @throws every other error */
+export function getFieldErrors(error: unknown, errorMessages: MessagesByCode | undefined): FieldErrors {
+  if (error instanceof ApiError) return toFieldErrors(error.fields, errorMessages);
   throw error;
 }
 
-/** Values, their errors and how they are sent; what it looks like is up to the children. */
-export function FormState<T extends object>({ schema, initial, onSubmit, codes, children }: FormStateProps<T>) {
-  const refusal = useRef(NO_REFUSAL);
+/** Values, validation and submit of a form; the children define its layout. */
+export function FormState<T extends object>({
+  schema,
+  initialValues,
+  onSubmit,
+  errorMessages,
+  children,
+}: FormStateProps<T>) {
+  const serverErrors = useRef(NO_SERVER_ERRORS);
   const submit = async (values: T, { setErrors, resetForm }: FormikHelpers<T>) => {
-    refusal.current = NO_REFUSAL;
+    serverErrors.current = NO_SERVER_ERRORS;
     try {
-      await onSubmit(castTo(schema, values));
-      resetForm({ values }); // nothing is unsaved any more
+      await onSubmit(castValues(schema, values));
+      resetForm({ values }); // marks the values as saved
     } catch (error) {
-      refusal.current = { wrongs: refusalOf(error, codes), values };
-      setErrors(nested(refusal.current.wrongs));
+      serverErrors.current = { errors: getFieldErrors(error, errorMessages), values };
+      setErrors(toFormikErrors(serverErrors.current.errors));
     }
   };
-  const check = async (values: object) =>
-    nested<T>({ ...(await wrongsOf(schema, values)), ...stillWrong(refusal.current, values) });
+  const validate = async (values: object) =>
+    toFormikErrors<T>({
+      ...(await validateSchema(schema, values)),
+      ...ofUnchangedFields(serverErrors.current, values),
+    });
   return (
     <Formik<T>
-      initialValues={{ ...schema.getDefault(), ...initial } as T} // every key is present, so that a try to send touches every field
-      validate={check}
+      initialValues={{ ...schema.getDefault(), ...initialValues } as T} // with all keys, so that a submit touches every field
+      validate={validate}
       validateOnChange={false}
       validateOnBlur={false}
       onSubmit={submit}
     >
-      <FormScope schema={schema} refusal={refusal} codes={codes}>
-        <CheckOnChange check={check} />
+      <FormScope schema={schema} serverErrors={serverErrors} errorMessages={errorMessages}>
+        <ValidateOnChange validate={validate} />
         {children}
       </FormScope>
     </Formik>
   );
 }
 
-/** Checks what is on the screen after a change and after a field is left; Formik itself would check each of several set in a row by what was there before, and draw the whole form at once. */
-function CheckOnChange({ check }: { check: (values: object) => Promise<FormikErrors<object>> }) {
+/**
+ * Validates after a change or a blur. Formik's own validation would use stale values after several changes in a row,
+ * and re-render the whole form at once.
+ */
+function ValidateOnChange({ validate }: { validate: (values: object) => Promise<FormikErrors<object>> }) {
   const { values, touched, setErrors } = useFormikContext<object>();
-  const checked = useRef({ values, touched });
-  const look = useEffectEvent(async () => {
-    const errors = await check(values);
-    if (checked.current.values === values) startTransition(() => setErrors(errors));
+  const validated = useRef({ values, touched });
+  const runValidation = useEffectEvent(async () => {
+    const errors = await validate(values);
+    if (validated.current.values === values) startTransition(() => setErrors(errors));
   });
   useEffect(() => {
-    if (values === checked.current.values && touched === checked.current.touched) return;
-    checked.current = { values, touched };
-    void look();
+    if (values === validated.current.values && touched === validated.current.touched) return;
+    validated.current = { values, touched };
+    void runValidation();
   }, [values, touched]);
   return null;
 }
 
-/** What was just typed may not have reached the whole form: before Enter or a button sends it, it must. */
-export function useCaughtUp() {
+/** Typed text reaches the form's values in a transition; Enter and buttons flush it before they act. */
+export function useFlushPendingInput() {
   const { setStatus } = useFormikContext();
-  const catchUp = () => flushSync(() => setStatus(undefined));
+  const flush = () => flushSync(() => setStatus(undefined));
   return {
     onKeyDownCapture: (event: KeyboardEvent) => {
-      if (event.key === 'Enter') catchUp();
+      if (event.key === 'Enter') flush();
     },
     onClickCapture: ({ target }: MouseEvent) => {
-      if ((target as Element).closest('button')) catchUp();
+      if ((target as Element).closest('button')) flush();
     },
   };
 }

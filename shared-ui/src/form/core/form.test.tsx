@@ -1,15 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { object, string } from 'yup';
-import { renderScreen } from '../testing/index.ts';
-import { Form, SubmitButton, TextField } from './index.ts';
+import { renderScreen } from '../../testing/index.ts';
+import { Form, SubmitButton, TextField } from '../index.ts';
 
 const token = { id: 'test.token', defaultMessage: 'Token' };
 const schema = object({ token: string().required().default('') });
 
-test('what is typed in the moment before the button is pressed is sent, and not told to be missing', async () => {
-  const sent = jest.fn(async () => undefined);
+test('submits a value typed right before the click, without a required error', async () => {
+  const onSubmit = jest.fn(async () => undefined);
   renderScreen(
-    <Form schema={schema} onSubmit={sent}>
+    <Form schema={schema} onSubmit={onSubmit}>
       <TextField name="token" label={token} />
       <SubmitButton />
     </Form>,
@@ -20,6 +20,6 @@ test('what is typed in the moment before the button is pressed is sent, and not 
     await Promise.resolve(); // another event
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   });
-  expect(sent).toHaveBeenCalledWith({ token: 'T-1' });
+  expect(onSubmit).toHaveBeenCalledWith({ token: 'T-1' });
   expect(field).not.toHaveAccessibleDescription('Field is required');
 });

@@ -1,30 +1,30 @@
 import { Form as FormikForm, useFormikContext } from 'formik';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button, type ButtonProps } from '../base/chakra.ts';
-import type { Words } from '../base/words.ts';
+import { Button, type ButtonProps } from '../../base/chakra.ts';
+import type { Message } from '../../base/message.ts';
+import { messages } from '../form.messages.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { FormState, useCaughtUp, type FormStateProps } from './form-state.tsx';
-import { messages } from './form.messages.ts';
+import { FormState, useFlushPendingInput, type FormStateProps } from './form-state.tsx';
 import { FormGuard } from './leave-guard.tsx';
 
-/** The element: Enter sends. */
 export const FormElement = ({ children }: { children: ReactNode }) => (
-  <FormikForm noValidate {...useCaughtUp()}>
+  <FormikForm noValidate {...useFlushPendingInput()}>
     {children}
   </FormikForm>
 );
 
 type FormProps<T extends object> = FormStateProps<T> & {
-  /** Leaving the page asks first when something would be lost. */ guarded?: boolean;
+  /** Asks before unsaved changes are lost by leaving the page. */
+  warnOnLeave?: boolean;
 };
 
-/** A form on a page. Enter sends it; what is wrong and out of sight is told at its top. */
-export function Form<T extends object>({ children, guarded = false, ...state }: FormProps<T>) {
+/** A form on a page. Errors of fields that are out of sight are listed at its top. */
+export function Form<T extends object>({ children, warnOnLeave = false, ...state }: FormProps<T>) {
   return (
     <FormState {...state}>
       <FormElement>
-        {guarded && <Guard />}
+        {warnOnLeave && <Guard />}
         <ErrorSummary />
         {children}
       </FormElement>
@@ -34,8 +34,10 @@ export function Form<T extends object>({ children, guarded = false, ...state }: 
 
 const Guard = () => <FormGuard isBusy={useFormikContext().isSubmitting} />;
 
-/** The form's main button. It says what it does. */
-export function SubmitButton({ label = messages.save, ...button }: { label?: Words } & Omit<ButtonProps, 'children'>) {
+export function SubmitButton({
+  label = messages.save,
+  ...button
+}: { label?: Message } & Omit<ButtonProps, 'children'>) {
   const { isSubmitting } = useFormikContext();
   return (
     <Button type="submit" loading={isSubmitting} {...button}>
@@ -44,8 +46,8 @@ export function SubmitButton({ label = messages.save, ...button }: { label?: Wor
   );
 }
 
-/** Tells whether something would be lost. */
-export function FormDirty({ onChange }: { onChange: (dirty: boolean) => void }) {
+/** Reports whether the form has unsaved changes. */
+export function FormDirty({ onChange }: { onChange: (isDirty: boolean) => void }) {
   const { dirty } = useFormikContext();
   useEffect(() => onChange(dirty), [dirty, onChange]);
   return null;

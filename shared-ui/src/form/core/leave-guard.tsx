@@ -1,33 +1,38 @@
 import { useFormikContext } from 'formik';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
-import { useBlocker } from '../router/index.ts';
-import type { Words } from '../base/words.ts';
-import { messages } from './form.messages.ts';
+import type { Message } from '../../base/message.ts';
+import { useBlocker } from '../../router/index.ts';
+import { messages } from '../form.messages.ts';
 
-/** Dialogs weigh more than a plain form; here one is wanted rarely, and is there before it is. */
-const dialog = () => import('../overlays/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog }));
-const ConfirmDialog = lazy(dialog);
+/** Loaded separately because dialogs are larger than a plain form; preloaded on mount. */
+const loadDialog = () =>
+  import('../../overlays/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog }));
+const ConfirmDialog = lazy(loadDialog);
 
-type LeaveGuardProps = { unsaved: () => boolean; /** What becomes of it, where it is not lost. */ text?: Words };
+type LeaveGuardProps = {
+  isUnsaved: () => boolean;
+  /** What happens to the changes, if they are not lost. */
+  text?: Message;
+};
 
-/** Asks before what is entered is lost: by a link, by going back, by closing the page. */
-function LeaveGuard({ unsaved, text = messages.leaveText }: LeaveGuardProps) {
+/** Asks before unsaved changes are lost by a link, by going back, or by closing the page. */
+function LeaveGuard({ isUnsaved, text = messages.leaveText }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => void dialog(), []);
+  useEffect(() => void loadDialog(), []);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => unsaved() && event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+    const onBeforeUnload = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [isUnsaved]);
   if (blocker.state !== 'blocked') return null;
   return (
     <Suspense>
       <ConfirmDialog
         title={messages.leaveTitle}
         text={text}
-        confirm={messages.leave}
+        confirmLabel={messages.leave}
         danger
         onConfirm={() => blocker.proceed()}
         onClose={() => blocker.reset?.()}
@@ -36,11 +41,11 @@ function LeaveGuard({ unsaved, text = messages.leaveText }: LeaveGuardProps) {
   );
 }
 
-/** Guards what the form around it holds. While it is being sent or saved, the page may be left by what follows from that. */
-export function FormGuard({ isBusy, text }: { isBusy: boolean; text?: Words | undefined }) {
+/** Guards the surrounding form. While it is submitting or saving, the page may be left. */
+export function FormGuard({ isBusy, text }: { isBusy: boolean; text?: Message | undefined }) {
   const { dirty } = useFormikContext();
   const unsaved = useRef(false);
   unsaved.current = dirty && !isBusy;
-  const ask = useCallback(() => unsaved.current, []);
-  return <LeaveGuard unsaved={ask} text={text} />;
+  const isUnsaved = useCallback(() => unsaved.current, []);
+  return <LeaveGuard isUnsaved={isUnsaved} text={text} />;
 }

@@ -1,18 +1,18 @@
 import type { TestConfig } from 'yup';
-import { fieldMessages } from './form.messages.ts';
+import { fieldMessages } from '../form.messages.ts';
 
 type Siblings = { parent: Record<string, unknown> };
 
-/** The password once more: `string().required().test(repeats('password'))`. */
-export const repeats = (other: string, message = fieldMessages.passwords): TestConfig => ({
-  name: 'repeats',
+/** For repeated passwords: `string().required().test(matchesField('password'))`. */
+export const matchesField = (other: string, message = fieldMessages.passwords): TestConfig => ({
+  name: 'matchesField',
   message,
   test: (value: unknown, { parent }: Siblings) => !value || value === parent[other],
 });
 
-/** A second choice must be another one, where both are made: `string().nullable().test(differsFrom('baseCurrencyId'))`. */
-export const differsFrom = (other: string, message = fieldMessages.sameCurrency): TestConfig => ({
-  name: 'differsFrom',
+/** For two fields that must differ if both have a value: `string().nullable().test(differsFromField('baseCurrencyId'))`. */
+export const differsFromField = (other: string, message = fieldMessages.sameCurrency): TestConfig => ({
+  name: 'differsFromField',
   message,
   test: (value: unknown, { parent }: Siblings) => !value || value !== parent[other],
 });

@@ -1,16 +1,20 @@
 import { useFormikContext } from 'formik';
 import { ApiError } from 'shared-auth';
-import { NO_REFUSAL, serverWrongs } from './errors.ts';
-import { nested } from './form-state.tsx';
-import { useFormScope } from './scope.tsx';
+import { NO_SERVER_ERRORS, toFieldErrors } from './errors.ts';
+import { toFormikErrors } from './form-state.tsx';
+import { useFormScope } from './form-scope.tsx';
 
-/** For a call beside the form's own sending, such as a try of what is entered: tells at the fields what it found wrong. With nothing, it is forgotten. */
-export function useRefusal(): (error?: unknown) => void {
+/**
+ * For calls other than the form's submit, such as a trial of the values: shows the call's errors at the fields.
+ * Without an error it clears them.
+ */
+export function useSetServerErrors(): (error?: unknown) => void {
   const { values, touched, setTouched } = useFormikContext<object>();
-  const { refusal, codes } = useFormScope();
+  const { serverErrors, errorMessages } = useFormScope();
   return (error) => {
-    const wrongs = error instanceof ApiError ? serverWrongs(error.fields, codes) : {};
-    refusal.current = error ? { wrongs, values } : NO_REFUSAL;
-    void setTouched({ ...touched, ...nested(Object.fromEntries(Object.keys(wrongs).map((path) => [path, 'wrong']))) });
+    const errors = error instanceof ApiError ? toFieldErrors(error.fields, errorMessages) : {};
+    serverErrors.current = error ? { errors, values } : NO_SERVER_ERRORS;
+    const touchedFields = Object.fromEntries(Object.keys(errors).map((path) => [path, 'touched']));
+    void setTouched({ ...touched, ...toFormikErrors(touchedFields) });
   };
 }

@@ -1,16 +1,16 @@
-function scrollingParent(element: Element): Element | null {
+function findScrollParent(element: Element): Element | null {
   const parent = element.parentElement;
   if (!parent || parent === document.body) return null;
-  return /auto|scroll/.test(getComputedStyle(parent).overflowY) ? parent : scrollingParent(parent);
+  return /auto|scroll/.test(getComputedStyle(parent).overflowY) ? parent : findScrollParent(parent);
 }
 
-/** Could a person see the element without scrolling? */
-export function isInSight(element: Element): boolean {
+/** Whether the element is visible without scrolling. */
+export function isFullyVisible(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const viewport = { top: 0, bottom: window.innerHeight };
-  const frame = scrollingParent(element)?.getBoundingClientRect() ?? viewport;
-  return top >= Math.max(frame.top, 0) && bottom <= Math.min(frame.bottom, viewport.bottom);
+  const container = findScrollParent(element)?.getBoundingClientRect() ?? viewport;
+  return top >= Math.max(container.top, 0) && bottom <= Math.min(container.bottom, viewport.bottom);
 }
 
-export const inDocumentOrder = <E extends Element>(elements: readonly E[]): E[] =>
-  elements.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+export const sortByDocumentOrder = <E extends Element>(elements: readonly E[]): E[] =>
+  elements.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));

@@ -1,38 +1,38 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, chakra, IconButton, Text } from '../base/chakra.ts';
-import { Input } from '../base/controls.tsx';
-import { Icon } from '../base/icon.tsx';
-import { fill, useSay, type Words } from '../base/words.ts';
-import { messages } from './form.messages.ts';
+import { Box, chakra, IconButton, Text } from '../../base/chakra.ts';
+import { Input } from '../../base/controls.tsx';
+import { Icon } from '../../base/icon.tsx';
+import { withValues, useFormatMessage, type Message } from '../../base/message.ts';
+import { messages } from '../form.messages.ts';
 
-const SAID_MS = 2_000;
+const STATUS_MS = 2_000;
 
-type CopyFieldProps = { label: Words; value: string; help?: Words };
+type CopyFieldProps = { label: Message; value: string; help?: Message };
 
-/** A text to take along, such as a token: read only, with a button that copies it and says so. It needs no form around. */
+/** A read-only text, such as a token, with a button that copies it. Works outside of forms. */
 export function CopyField({ label, value, help }: CopyFieldProps) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState<Words>();
+  const [status, setStatus] = useState<Message>();
 
   useEffect(() => {
-    if (told !== messages.copied) return;
-    const timer = setTimeout(() => setTold(undefined), SAID_MS);
+    if (status !== messages.copied) return;
+    const timer = setTimeout(() => setStatus(undefined), STATUS_MS);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [status]);
 
   const copy = async () => {
-    input.current?.select(); // where the browser keeps the clipboard to itself, a key is enough
+    input.current?.select(); // without access to the clipboard, Ctrl+C is enough
     try {
       await navigator.clipboard.writeText(value);
-      setTold(messages.copied);
+      setStatus(messages.copied);
     } catch {
-      setTold(messages.notCopied);
+      setStatus(messages.notCopied);
     }
   };
-  const isCopied = told === messages.copied;
+  const isCopied = status === messages.copied;
   return (
     <Box w="full" minW="0">
       <chakra.label htmlFor={id} display="block" mb="1" textStyle="sm" fontWeight="medium">
@@ -57,7 +57,7 @@ export function CopyField({ label, value, help }: CopyFieldProps) {
           insetEnd="1"
           top="50%"
           transform="translateY(-50%)"
-          aria-label={say(fill(messages.copy, { what: say(label) }))}
+          aria-label={formatMessage(withValues(messages.copy, { label: formatMessage(label) }))}
           onClick={() => void copy()}
         >
           <Icon name={isCopied ? 'check' : 'copy'} />
@@ -66,11 +66,11 @@ export function CopyField({ label, value, help }: CopyFieldProps) {
       <Text
         id={`${id}-note`}
         role="status"
-        mt={told || help ? '1' : undefined}
+        mt={status || help ? '1' : undefined}
         textStyle="xs"
         color={isCopied ? 'status.good.fg' : 'fg.muted'}
       >
-        {(told ?? help) && <FormattedMessage {...(told ?? help)} />}
+        {(status ?? help) && <FormattedMessage {...(status ?? help)} />}
       </Text>
     </Box>
   );

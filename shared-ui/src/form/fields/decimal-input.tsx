@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
-import { Box, Text } from '../base/chakra.ts';
+import { Box, Text } from '../../base/chakra.ts';
 import { decimalMask, MaskedInput } from './masked-input.tsx';
 
 type DecimalInputProps = Omit<ComponentProps<typeof MaskedInput>, 'mask' | 'id'> & {
   id: string;
   decimals: number;
-  /** Shown inside the field: LKR, kg. */ unit: string | undefined;
+  /** Shown in the field: LKR, kg. */ unit: string | undefined;
 };
 
-/** Digits in groups, at the end of the field, with what they count. */
-export function DecimalInput({ decimals, unit, 'aria-describedby': described, ...input }: DecimalInputProps) {
+/** A right-aligned number with grouped digits and a unit. */
+export function DecimalInput({ decimals, unit, 'aria-describedby': describedBy, ...input }: DecimalInputProps) {
   return (
     <Box position="relative">
       <MaskedInput
@@ -19,7 +19,7 @@ export function DecimalInput({ decimals, unit, 'aria-describedby': described, ..
         inputMode={decimals ? 'decimal' : 'numeric'}
         textAlign="end"
         pe={unit ? `${unit.length + 3}ch` : undefined}
-        aria-describedby={unit ? `${input.id}-unit ${described ?? ''}` : described}
+        aria-describedby={unit ? `${input.id}-unit ${describedBy ?? ''}` : describedBy}
       />
       {unit && (
         <Text

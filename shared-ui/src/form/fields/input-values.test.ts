@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { maskTime, minutesOf, settleMoney, settleNumber, settleTime, timeOf } from './values.ts';
+import {
+  clampTime,
+  parseMinutes,
+  normalizeMoney,
+  normalizeNumber,
+  normalizeTime,
+  formatMinutes,
+} from './input-values.ts';
 
 test.each([
   ['', '0.00'],
@@ -12,7 +19,7 @@ test.each([
   ['007', '7.00'],
   ['0', '0.00'],
   ['abc', '0.00'],
-])('money %j settles as %s', (typed, settled) => expect(settleMoney(typed)).toBe(settled));
+])('normalizes money %j to %s', (typed, normalized) => expect(normalizeMoney(typed)).toBe(normalized));
 
 test.each([
   ['', 2, '0.00'],
@@ -28,8 +35,8 @@ test.each([
   ['5.', 2, '5'],
   ['1,200', 2, '1200'],
   ['1.2.3', 2, '0.00'],
-])('number %j with %d decimals settles as %s', (typed, decimals, settled) =>
-  expect(settleNumber(typed, decimals)).toBe(settled),
+])('normalizes number %j with %d decimals to %s', (typed, decimals, normalized) =>
+  expect(normalizeNumber(typed, decimals)).toBe(normalized),
 );
 
 test.each([
@@ -45,48 +52,53 @@ test.each([
   ['9:75', '9:59', '09:59'],
   ['24:00', '23:00', '23:00'],
   ['ab', '', ''],
-])('time %j is masked as %j and settles as %j', (typed, masked, settled) => {
-  expect(maskTime(typed)).toBe(masked);
-  expect(settleTime(typed)).toBe(settled);
+])('masks time %j as %j and normalizes it to %j', (typed, masked, normalized) => {
+  expect(clampTime(typed)).toBe(masked);
+  expect(normalizeTime(typed)).toBe(normalized);
 });
 
 const typing = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,:'.split('')) }));
 
-test('whatever is typed, money has two decimals, and settling twice changes nothing', () => {
+test('normalizes any input to money with two decimals, idempotently', () => {
   fc.assert(
     fc.property(typing, (typed) => {
-      const settled = settleMoney(typed);
-      return /^(0|[1-9]\d*)\.\d\d$/.test(settled) && settleMoney(settled) === settled;
+      const normalized = normalizeMoney(typed);
+      return /^(0|[1-9]\d*)\.\d\d$/.test(normalized) && normalizeMoney(normalized) === normalized;
     }),
   );
 });
 
-test('whatever is typed, a number is one, with no more decimals than allowed', () => {
+test('normalizes any input to a number within the allowed decimals', () => {
   fc.assert(
     fc.property(typing, fc.integer({ min: 0, max: 4 }), (typed, decimals) => {
-      const settled = settleNumber(typed, decimals);
+      const normalized = normalizeNumber(typed, decimals);
       return (
-        Number.isFinite(Number(settled)) &&
-        (settled.split('.')[1]?.length ?? 0) <= decimals &&
-        settleNumber(settled, decimals) === settled
+        Number.isFinite(Number(normalized)) &&
+        (normalized.split('.')[1]?.length ?? 0) <= decimals &&
+        normalizeNumber(normalized, decimals) === normalized
       );
     }),
   );
 });
 
-test('whatever is typed, a time is one of the day or nothing', () => {
+test('normalizes any input to a time of day or nothing', () => {
   fc.assert(
     fc.property(typing, (typed) => {
-      const settled = settleTime(typed);
+      const normalized = normalizeTime(typed);
       return (
-        (settled === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(settled)) &&
-        settleTime(settled) === settled &&
-        maskTime(maskTime(typed)) === maskTime(typed)
+        (normalized === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(normalized)) &&
+        normalizeTime(normalized) === normalized &&
+        clampTime(clampTime(typed)) === clampTime(typed)
       );
     }),
   );
 });
 
-test('minutes and times are each other’s inverse', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 24 * 60 - 1 }), (minutes) => minutesOf(timeOf(minutes)) === minutes));
+test('round-trips minutes and times', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 24 * 60 - 1 }),
+      (minutes) => parseMinutes(formatMinutes(minutes)) === minutes,
+    ),
+  );
 });

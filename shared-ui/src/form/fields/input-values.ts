@@ -1,39 +1,39 @@
-/** Money as text: digits, one dot, two decimals. `''` → `0.00`, `12` → `12.00`, `1.2.3` → `1.23`. */
-export function settleMoney(raw: string): string {
-  const [whole = '', ...fraction] = raw.replaceAll(/[^\d.]/g, '').split('.');
-  return `${whole.replace(/^0+(?=\d)/, '') || '0'}.${fraction.join('').slice(0, 2).padEnd(2, '0')}`;
+/** Money as text with two decimals: `''` → `0.00`, `12` → `12.00`, `1.2.3` → `1.23`. */
+export function normalizeMoney(text: string): string {
+  const [integer = '', ...fraction] = text.replaceAll(/[^\d.]/g, '').split('.');
+  return `${integer.replace(/^0+(?=\d)/, '') || '0'}.${fraction.join('').slice(0, 2).padEnd(2, '0')}`;
 }
 
-/** A number as text with at most so many decimals; what is no number becomes zero with them all: `0.00`. */
-export function settleNumber(raw: string, decimals = 2): string {
-  const match = /^\s*(\d[\d,]*)?(?:\.(\d*))?\s*$/.exec(raw);
-  const [, whole = '', fraction = ''] = match ?? [];
-  if (!whole && !fraction) return (0).toFixed(decimals);
-  const kept = fraction.slice(0, decimals);
-  return `${whole.replaceAll(',', '').replace(/^0+(?=\d)/, '') || '0'}${kept && `.${kept}`}`;
+/** A number as text with up to `decimals` decimals; invalid text becomes zero: `0.00`. */
+export function normalizeNumber(text: string, decimals = 2): string {
+  const match = /^\s*(\d[\d,]*)?(?:\.(\d*))?\s*$/.exec(text);
+  const [, integer = '', fraction = ''] = match ?? [];
+  if (!integer && !fraction) return (0).toFixed(decimals);
+  const decimalPart = fraction.slice(0, decimals);
+  return `${integer.replaceAll(',', '').replace(/^0+(?=\d)/, '') || '0'}${decimalPart && `.${decimalPart}`}`;
 }
 
-const parts = (raw: string) => raw.replaceAll(/[^\d:]/g, '').split(':');
-const clamp = (digits: string, most: number) => (Number(digits) > most ? String(most) : digits);
+const splitTime = (text: string) => text.replaceAll(/[^\d:]/g, '').split(':');
+const clamp = (digits: string, max: number) => (Number(digits) > max ? String(max) : digits);
 
-/** Time while it is typed: hours above 23 become 23, minutes above 59 become 59. */
-export function maskTime(raw: string): string {
-  const [first = '', second] = parts(raw);
+/** For a time while typing: limits hours to 23 and minutes to 59. */
+export function clampTime(text: string): string {
+  const [first = '', second] = splitTime(text);
   const hours = clamp(first.slice(0, 2), 23);
   const minutes = second ?? first.slice(2);
   return second === undefined && !minutes ? hours : `${hours}:${clamp(minutes.slice(0, 2), 59)}`;
 }
 
-/** Time when the field is left: missing minutes become 00, a one-digit part gets its zero; nothing stays nothing. */
-export function settleTime(raw: string): string {
-  const [hours = '', minutes = ''] = maskTime(raw).split(':');
+/** For a time on blur: adds missing minutes and leading zeros; empty stays empty. */
+export function normalizeTime(text: string): string {
+  const [hours = '', minutes = ''] = clampTime(text).split(':');
   return hours || minutes ? `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}` : '';
 }
 
-export const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = settleTime(time).split(':').map(Number);
+export const parseMinutes = (time: string): number => {
+  const [hours = 0, minutes = 0] = normalizeTime(time).split(':').map(Number);
   return hours * 60 + minutes;
 };
 
-export const timeOf = (minutes: number): string =>
+export const formatMinutes = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

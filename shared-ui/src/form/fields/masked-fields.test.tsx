@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { number, object, string } from 'yup';
-import { renderScreen } from '../testing/index.ts';
-import { DurationField, Form, MoneyField, NumberField, SubmitButton, TimeField } from './index.ts';
+import { renderScreen } from '../../testing/index.ts';
+import { DurationField, Form, MoneyField, NumberField, SubmitButton, TimeField } from '../index.ts';
 
-const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
+const message = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
 const schema = object({
   price: string().required().default('0.00'),
   weight: string().nullable().default(null),
@@ -12,15 +12,15 @@ const schema = object({
   loading: number().nullable().default(90),
 });
 
-async function show() {
-  const sent: unknown[] = [];
+async function renderForm() {
+  const submitted: unknown[] = [];
   const view = renderScreen(
-    <Form schema={schema} onSubmit={async (values) => sent.push(values)}>
-      <MoneyField name="price" label={words('Price')} unit="LKR" />
-      <NumberField name="weight" label={words('Weight')} decimals={3} />
-      <NumberField name="quantity" label={words('Quantity')} decimals={0} />
-      <TimeField name="start" label={words('Start')} />
-      <DurationField name="loading" label={words('Loading')} />
+    <Form schema={schema} onSubmit={async (values) => submitted.push(values)}>
+      <MoneyField name="price" label={message('Price')} unit="LKR" />
+      <NumberField name="weight" label={message('Weight')} decimals={3} />
+      <NumberField name="quantity" label={message('Quantity')} decimals={0} />
+      <TimeField name="start" label={message('Start')} />
+      <DurationField name="loading" label={message('Loading')} />
       <SubmitButton />
     </Form>,
   );
@@ -34,11 +34,11 @@ async function show() {
     await view.user.tab();
     return [typed, (field as HTMLInputElement).value];
   };
-  return { ...view, sent, type };
+  return { ...view, submitted, type };
 }
 
-test('fields take their shape while they are typed and settle when they are left', async () => {
-  const { type, sent, user } = await show();
+test('masks input while typing and normalizes it on blur', async () => {
+  const { type, submitted, user } = await renderForm();
   expect(await type(/^Price/, '1234567.5')).toEqual(['1,234,567.5', '1,234,567.50']);
   expect(await type(/^Price/, 'x12.3.45')).toEqual(['12.34', '12.34']);
   expect(await type(/^Weight/, '10.1239')).toEqual(['10.123', '10.123']);
@@ -48,12 +48,12 @@ test('fields take their shape while they are typed and settle when they are left
   expect(await type(/^Loading/, '2')).toEqual(['2', '02:00']);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(sent).toEqual([{ price: '12.34', weight: '10.123', quantity: 12, start: '07:05', loading: 120 }]),
+    expect(submitted).toEqual([{ price: '12.34', weight: '10.123', quantity: 12, start: '07:05', loading: 120 }]),
   );
 });
 
-test('emptied, money and what is required become zero, the optional stays empty', async () => {
-  const { sent, user } = await show();
+test('turns empty money and required fields into zero, and leaves optional ones empty', async () => {
+  const { submitted, user } = await renderForm();
   await user.clear(screen.getByLabelText(/^Price/));
   await user.tab();
   expect(screen.getByLabelText(/^Price/)).toHaveValue('0.00');
@@ -61,5 +61,7 @@ test('emptied, money and what is required become zero, the optional stays empty'
   await user.click(screen.getByLabelText(/^Quantity/));
   await user.clear(screen.getByLabelText('Loading'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([{ price: '0.00', weight: null, quantity: 0, start: null, loading: null }]));
+  await waitFor(() =>
+    expect(submitted).toEqual([{ price: '0.00', weight: null, quantity: 0, start: null, loading: null }]),
+  );
 });

@@ -1,14 +1,17 @@
-import { usePreferences } from 'shared-auth';
 import { memo, useState } from 'react';
-import { fromMetric, placesOf, toMetric, unitOf, type MeasureKind } from 'shared-contracts/values/units';
+import { usePreferences } from 'shared-auth';
+import { fromMetric, getInputDecimals, getUnitName, toMetric, type MeasureKind } from 'shared-contracts/values/units';
+import { FieldFrame, useFieldState, type FieldProps, type FieldState } from '../core/field.tsx';
 import { DecimalInput } from './decimal-input.tsx';
-import { FieldFrame, useFieldState, type FieldProps, type FieldState } from './field.tsx';
-import { settleNumber } from './values.ts';
+import { normalizeNumber } from './input-values.ts';
 
 type MeasureFieldProps = FieldProps & { kind: MeasureKind };
-type Typed = { text: string; metric: string | null; system: string };
+type TypedMeasure = { text: string; metric: string | null; system: string };
 
-/** A measure in the person's units, also when they change while it is open; the form holds it metric, as a decimal string of at most three places. */
+/**
+ * A measure in the user's units, which may change while the form is open. The form's value is metric: a decimal string with up to three
+ * decimals.
+ */
 export const MeasureField = (field: MeasureFieldProps) => (
   <MeasureView {...field} state={useFieldState<string | number | null>(field)} />
 );
@@ -16,29 +19,30 @@ export const MeasureField = (field: MeasureFieldProps) => (
 const MeasureView = memo(
   ({ kind, state, ...frame }: MeasureFieldProps & { state: FieldState<string | number | null> }) => {
     const system = usePreferences((preferences) => preferences.units);
-    const [typed, setTyped] = useState<Typed>();
+    const [typed, setTyped] = useState<TypedMeasure>();
     const value = state.value === null || state.value === undefined || state.value === '' ? null : String(state.value);
 
-    const isAsTyped = typed?.system === system && typed.metric === value; // what stands there is not tidied under the person's hands
-    const text = isAsTyped ? typed.text : value === null ? '' : fromMetric(value, kind, system);
-    const type = (next: string) => {
+    const isTyped = typed?.system === system && typed.metric === value;
+    const formatted = value === null ? '' : fromMetric(value, kind, system);
+    const text = isTyped ? typed.text : formatted; // typed text is not reformatted
+    const change = (next: string) => {
       const metric = next === '' ? null : toMetric(next, kind, system);
       setTyped({ text: next, metric, system });
-      state.type(metric);
+      state.setValueDeferred(metric);
     };
     const leave = () => {
-      const settled = text || state.required ? settleNumber(text, placesOf(kind, system)) : text;
-      if (settled !== text) type(settled);
-      state.leave();
+      const normalized = text || state.required ? normalizeNumber(text, getInputDecimals(kind, system)) : text;
+      if (normalized !== text) change(normalized);
+      state.markTouched();
     };
     return (
       <FieldFrame {...frame} state={state}>
         <DecimalInput
           {...state.control}
-          decimals={placesOf(kind, system)}
-          unit={unitOf(kind, system)}
+          decimals={getInputDecimals(kind, system)}
+          unit={getUnitName(kind, system)}
           text={text}
-          onText={type}
+          onTextChange={change}
           onBlur={leave}
         />
       </FieldFrame>

@@ -1,14 +1,14 @@
-import { Select } from '../base/controls.tsx';
-import { useSay, type Words } from '../base/words.ts';
-import { choicesOf, type Choices } from './choices.ts';
-import { FieldFrame, useFieldState, type FieldProps } from './field.tsx';
-import { messages } from './form.messages.ts';
+import { Select } from '../../base/controls.tsx';
+import { useFormatMessage, type Message } from '../../base/message.ts';
+import { toOptionList, type Options } from '../../base/options.ts';
+import { FieldFrame, useFieldState, type FieldProps } from '../core/field.tsx';
+import { messages } from '../form.messages.ts';
 
-type SelectFieldProps = FieldProps & { options: Choices; /** What the empty entry says. */ placeholder?: Words };
+type SelectFieldProps = FieldProps & { options: Options; /** Text of the empty option. */ placeholder?: Message };
 
-/** For short lists that are known at once; long ones of the server are a `ComboboxField`. */
+/** For short, static lists; use `ComboboxField` for long lists of the server. */
 export function SelectField({ options, placeholder = messages.choose, ...frame }: SelectFieldProps) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const state = useFieldState<string | null>(frame);
   return (
     <FieldFrame {...frame} state={state}>
@@ -17,12 +17,12 @@ export function SelectField({ options, placeholder = messages.choose, ...frame }
         value={state.value ?? ''}
         color={state.value ? undefined : 'fg.faint'}
         onChange={(event) => state.setValue(event.target.value || null)}
-        onBlur={state.leave}
+        onBlur={state.markTouched}
       >
         <option value="" hidden={state.required && !!state.value}>
-          {say(placeholder)}
+          {formatMessage(placeholder)}
         </option>
-        {choicesOf(options, say).map(({ value, label }) => (
+        {toOptionList(options, formatMessage).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

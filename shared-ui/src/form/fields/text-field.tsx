@@ -1,16 +1,16 @@
 import { memo, useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react';
-import { Box, IconButton } from '../base/chakra.ts';
-import { Input } from '../base/controls.tsx';
-import { Icon } from '../base/icon.tsx';
-import { useSay, type Words } from '../base/words.ts';
-import { FieldFrame, useFieldState, type FieldProps, type FieldState } from './field.tsx';
-import { messages } from './form.messages.ts';
+import { Box, IconButton } from '../../base/chakra.ts';
+import { Input } from '../../base/controls.tsx';
+import { Icon } from '../../base/icon.tsx';
+import { useFormatMessage, type Message } from '../../base/message.ts';
+import { FieldFrame, useFieldState, type FieldProps, type FieldState } from '../core/field.tsx';
+import { messages } from '../form.messages.ts';
 
 type TextFieldProps = FieldProps & {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'tel'>;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoFocus?: boolean;
-  placeholder?: Words;
+  placeholder?: Message;
 };
 
 export const TextField = (field: TextFieldProps) => <TextView {...field} state={useFieldState<string | null>(field)} />;
@@ -24,7 +24,7 @@ const TextView = memo(
     state,
     ...frame
   }: TextFieldProps & { state: FieldState<string | null> }) => {
-    const say = useSay();
+    const formatMessage = useFormatMessage();
     return (
       <FieldFrame {...frame} state={state}>
         <Input
@@ -32,10 +32,10 @@ const TextView = memo(
           type={type}
           autoComplete={autoComplete}
           autoFocus={autoFocus}
-          placeholder={placeholder && say(placeholder)}
+          placeholder={placeholder && formatMessage(placeholder)}
           value={state.value ?? ''}
-          onChange={(event) => state.type(event.target.value)}
-          onBlur={state.leave}
+          onChange={(event) => state.setValueDeferred(event.target.value)}
+          onBlur={state.markTouched}
         />
       </FieldFrame>
     );
@@ -47,21 +47,21 @@ export function PasswordField({
   autoFocus,
   ...frame
 }: FieldProps & Pick<TextFieldProps, 'autoComplete' | 'autoFocus'>) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const state = useFieldState<string>(frame);
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
     <FieldFrame {...frame} state={state}>
       <Box position="relative">
         <Input
           {...state.control}
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoFocus={autoFocus}
           pe="10"
           value={state.value ?? ''}
           onChange={(event) => state.setValue(event.target.value)}
-          onBlur={state.leave}
+          onBlur={state.markTouched}
         />
         <IconButton
           type="button"
@@ -71,11 +71,11 @@ export function PasswordField({
           insetEnd="1"
           top="50%"
           transform="translateY(-50%)"
-          aria-pressed={shown}
-          aria-label={say(shown ? messages.hidePassword : messages.showPassword)}
-          onClick={() => setShown(!shown)}
+          aria-pressed={isShown}
+          aria-label={formatMessage(isShown ? messages.hidePassword : messages.showPassword)}
+          onClick={() => setShown(!isShown)}
         >
-          <Icon name={shown ? 'eye-off' : 'eye'} />
+          <Icon name={isShown ? 'eye-off' : 'eye'} />
         </IconButton>
       </Box>
     </FieldFrame>

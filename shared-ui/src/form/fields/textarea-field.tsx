@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { Textarea } from '../base/controls.tsx';
-import { FieldFrame, useFieldState, type FieldProps, type FieldState } from './field.tsx';
+import { Textarea } from '../../base/controls.tsx';
+import { FieldFrame, useFieldState, type FieldProps, type FieldState } from '../core/field.tsx';
 
 type TextareaFieldProps = FieldProps & { rows?: number };
 
@@ -15,8 +15,8 @@ const TextareaView = memo(
         {...state.control}
         rows={rows}
         value={state.value ?? ''}
-        onChange={(event) => state.type(event.target.value)}
-        onBlur={state.leave}
+        onChange={(event) => state.setValueDeferred(event.target.value)}
+        onBlur={state.markTouched}
       />
     </FieldFrame>
   ),

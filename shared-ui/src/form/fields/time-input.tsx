@@ -1,41 +1,41 @@
 import { useRef, type ComponentProps, type FocusEvent, type MouseEvent } from 'react';
 import { MaskedInput, timeMask } from './masked-input.tsx';
-import { maskTime, settleTime } from './values.ts';
+import { clampTime, normalizeTime } from './input-values.ts';
 
 type TimeInputProps = Omit<ComponentProps<typeof MaskedInput>, 'mask'> & { onLeave: () => void };
 
-/** Entering it, by key or click, takes hold of the whole time: what is typed replaces it. */
-function useWhole() {
-  const entering = useRef(false);
+/** Selects the whole text on focus, by key or click, so that typing replaces it. */
+function useSelectAllOnFocus() {
+  const isEntering = useRef(false);
   return {
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-      entering.current = true;
+      isEntering.current = true;
       currentTarget.select();
     },
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
-      if (entering.current) currentTarget.select();
-      entering.current = false;
+      if (isEntering.current) currentTarget.select();
+      isEntering.current = false;
     },
   };
 }
 
-/** `hh:mm`, bare. */
-export function TimeInput({ text, onText, onLeave, ...input }: TimeInputProps) {
-  const whole = useWhole();
+/** An `hh:mm` input without a label. */
+export function TimeInput({ text, onTextChange, onLeave, ...input }: TimeInputProps) {
+  const selectAllProps = useSelectAllOnFocus();
   const leave = () => {
-    const settled = settleTime(text);
-    if (settled !== text) onText(settled);
+    const normalized = normalizeTime(text);
+    if (normalized !== text) onTextChange(normalized);
     onLeave();
   };
   return (
     <MaskedInput
       mask={timeMask}
       text={text}
-      onText={(typed) => onText(maskTime(typed))}
+      onTextChange={(newText) => onTextChange(clampTime(newText))}
       onBlur={leave}
       inputMode="numeric"
       placeholder="hh:mm"
-      {...whole}
+      {...selectAllProps}
       {...input}
     />
   );

@@ -1,50 +1,53 @@
 import type { FactoryOpts, InputMask } from 'imask';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Fetched with the first masked field: most forms, sign-in among them, have none. */
-const library = () => import('imask');
+/** Loaded with the first masked field: most forms, such as sign-in, have none. */
+const loadMaskLibrary = () => import('imask');
 
-/** What is shown without the commas between thousands. The library's own unmasked value also drops the zeros that money ends with. */
-const plain = (shown: string) => shown.replaceAll(',', '');
+/** Removes the thousands separators. The library's own unmasked value also removes trailing zeros, which money needs. */
+const removeSeparators = (maskedText: string) => maskedText.replaceAll(',', '');
 
-/** Keeps what is typed in the mask's shape; `onText` gets the text without what the mask adds. */
+/**
+ * Applies an input mask; `onTextChange` gets the text without separators. Returns an onChange handler for the time
+ * until the library is loaded.
+ */
 export function useMask(
   element: RefObject<HTMLInputElement | null>,
   options: FactoryOpts,
   text: string,
-  onText: (text: string) => void,
+  onTextChange: (text: string) => void,
 ) {
   const mask = useRef<InputMask>(undefined);
-  const latest = useRef({ options, text, onText });
+  const latest = useRef({ options, text, onTextChange });
   useLayoutEffect(() => {
-    latest.current = { options, text, onText };
+    latest.current = { options, text, onTextChange };
   });
 
   useEffect(() => {
-    let gone = false;
-    void library().then(({ default: IMask }) => {
-      if (gone || !element.current) return;
-      const made = IMask(element.current, latest.current.options);
-      made.value = latest.current.text;
-      made.on('accept', () => {
-        if (plain(made.value) !== latest.current.text) latest.current.onText(plain(made.value));
+    let isUnmounted = false;
+    void loadMaskLibrary().then(({ default: IMask }) => {
+      if (isUnmounted || !element.current) return;
+      const created = IMask(element.current, latest.current.options);
+      created.value = latest.current.text;
+      created.on('accept', () => {
+        if (removeSeparators(created.value) !== latest.current.text)
+          latest.current.onTextChange(removeSeparators(created.value));
       });
-      mask.current = made;
+      mask.current = created;
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
       mask.current?.destroy();
     };
   }, [element]);
 
   useEffect(() => {
     if (mask.current) {
-      if (plain(mask.current.value) !== text) mask.current.value = text;
+      if (removeSeparators(mask.current.value) !== text) mask.current.value = text;
     } else if (element.current && element.current.value !== text) element.current.value = text;
   }, [element, text]);
 
-  /** Until the library is there, the text goes as it is typed. */
   return (typed: string) => {
-    if (!mask.current) onText(typed);
+    if (!mask.current) onTextChange(typed);
   };
 }

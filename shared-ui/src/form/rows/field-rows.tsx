@@ -1,108 +1,110 @@
 import { useFormikContext } from 'formik';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Flex, Stack, VisuallyHidden } from '../base/chakra.ts';
-import { Icon } from '../base/icon.tsx';
-import { fill, type Words } from '../base/words.ts';
-import { FieldNote, useFieldState } from './field.tsx';
-import { messages } from './form.messages.ts';
-import { RowPager, useRowPages } from './row-pages.tsx';
-import { Act, Grip, moved, TARGET } from './row-parts.tsx';
+import { Box, Button, Flex, Stack, VisuallyHidden } from '../../base/chakra.ts';
+import { Icon } from '../../base/icon.tsx';
+import { withValues, type Message } from '../../base/message.ts';
+import { FieldNote, useFieldState } from '../core/field.tsx';
+import { messages } from '../form.messages.ts';
+import { DragHandle, dropTargetStyle, moveItem, RowButton } from './row-controls.tsx';
+import { RowPager, useRowPagination } from './row-pagination.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 
-type RowsProps<Row> = {
+type FieldRowsProps<Row> = {
   name: string;
-  /** What the button at the end says: "Add stop". */
-  add: Words;
-  /** A new row. */
-  empty: Row;
-  /** The order means something: rows can be moved. */
-  ordered?: boolean;
+  /** Label of the add button: "Add stop". */
+  addLabel: Message;
+  /** Value of a new row. */
+  emptyRow: Row;
+  /** Rows can be moved. */
+  sortable?: boolean;
   min?: number;
   max?: number;
-  /** The fields hide their labels: a head above the rows says them. */
-  bare?: boolean;
-  /** So many rows are drawn at a time. */
+  /** The fields hide their labels because the rows have a header. */
+  hideLabels?: boolean;
+  /** Shows the rows in pages of this size. */
   pageSize?: number;
-  /** What stands under a row. */
-  after?: (index: number) => ReactNode;
-  /** A row's fields; `path` is the start of their names: `<TextField name={`${path}.name`} …/>`. */
+  /** Content below a row. */
+  renderAfterRow?: (index: number) => ReactNode;
+  /** Renders a row's fields; `path` is the prefix of their names: `<TextField name={`${path}.name`} …/>`. */
   children: (path: string, index: number) => ReactNode;
 };
 
-/** A list of groups of fields: add, remove, and where the order counts, move, by its grip or by buttons. */
-export function Rows<Row>({
+/** A list of groups of fields, to which users add rows, remove them, and move them by their handle or by buttons. */
+export function FieldRows<Row>({
   name,
-  add: addWords,
-  empty,
-  ordered = false,
+  addLabel,
+  emptyRow,
+  sortable = false,
   min = 0,
   max = Infinity,
-  bare = false,
+  hideLabels = false,
   pageSize = Number.MAX_SAFE_INTEGER,
-  after,
+  renderAfterRow,
   children,
-}: RowsProps<Row>) {
-  const { value, setValue, wrong, control } = useFieldState<Row[]>({ name });
+}: FieldRowsProps<Row>) {
+  const { value, setValue, error, control } = useFieldState<Row[]>({ name });
   const { setFieldTouched } = useFormikContext();
-  const { keys, setKeys } = useKeys(value.length);
+  const { keys, setKeys } = useRowKeys(value.length);
   const list = useNewRowFocus(value.length);
-  const put = (rows: Row[], order: number[]) => {
-    setKeys(order);
+  const setRows = (rows: Row[], rowKeys: number[]) => {
+    setKeys(rowKeys);
     setValue(rows);
-    void setFieldTouched(name, false, false); // the marks stood at places where other rows are now
+    void setFieldTouched(name, false, false); // touched fields are stored by index, which has changed
   };
-  const [told, setTold] = useState<{ row: number; place: number }>();
-  const acts = useActs({
+  const [lastMove, setLastMove] = useState<{ row: number; position: number }>();
+  const actions = useStableActions({
     move: (from, to) => {
-      put(moved(value, from, to), moved(keys, from, to));
-      setTold({ row: from + 1, place: to + 1 });
+      setRows(moveItem(value, from, to), moveItem(keys, from, to));
+      setLastMove({ row: from + 1, position: to + 1 });
     },
     remove: (row) =>
-      put(
-        value.filter((_, at) => at !== row),
-        keys.filter((_, at) => at !== row),
+      setRows(
+        value.filter((_, index) => index !== row),
+        keys.filter((_, index) => index !== row),
       ),
   });
-  const drag = useRowDrag(acts.move);
-  const pages = useRowPages({ name, count: value.length, size: pageSize });
+  const drag = useRowDrag(actions.move);
+  const pagination = useRowPagination({ name, rowCount: value.length, pageSize });
   const add = () => {
-    put([...value, empty], [...keys, Math.max(-1, ...keys) + 1]);
-    pages.show(Math.floor(value.length / pageSize));
+    setRows([...value, emptyRow], [...keys, Math.max(-1, ...keys) + 1]);
+    pagination.setPage(Math.floor(value.length / pageSize));
   };
   return (
     <Stack ref={list} id={control.id} tabIndex={-1} gap="3" outline="0">
       {value
         .map((_, index) => index)
-        .slice(pages.first, pages.end)
+        .slice(pagination.start, pagination.end)
         .map((index) => (
           <Box
             key={keys[index]}
             role="group"
-            data-target={drag.over === index || undefined}
-            css={TARGET}
-            {...(ordered && drag.into(index))}
+            data-target={drag.targetRow === index || undefined}
+            css={dropTargetStyle}
+            {...(sortable && drag.getDropProps(index))}
           >
             <RowFields
               path={`${name}.${index}`}
               index={index}
-              last={value.length - 1}
-              isOrdered={ordered}
-              isBare={bare}
-              mayGo={value.length > min}
-              acts={acts}
-              grip={drag.grip}
+              lastIndex={value.length - 1}
+              isSortable={sortable}
+              hideLabels={hideLabels}
+              canRemove={value.length > min}
+              actions={actions}
+              getHandleProps={drag.getHandleProps}
             >
               {children}
             </RowFields>
-            {after?.(index)}
+            {renderAfterRow?.(index)}
           </Box>
         ))}
-      {ordered && (
-        <VisuallyHidden role="status">{told && <FormattedMessage {...fill(messages.moved, told)} />}</VisuallyHidden>
+      {sortable && (
+        <VisuallyHidden role="status">
+          {lastMove && <FormattedMessage {...withValues(messages.moved, lastMove)} />}
+        </VisuallyHidden>
       )}
-      {pages.pages > 1 && <RowPager of={pages} size={pageSize} total={value.length} />}
-      <FieldNote id={control['aria-describedby']} help={undefined} wrong={isOwn(wrong) ? wrong : undefined} />
+      {pagination.pageCount > 1 && <RowPager pagination={pagination} pageSize={pageSize} total={value.length} />}
+      <FieldNote id={control['aria-describedby']} help={undefined} error={isListError(error) ? error : undefined} />
       <Button
         type="button"
         variant="outline"
@@ -112,19 +114,19 @@ export function Rows<Row>({
         onClick={add}
       >
         <Icon name="plus" />
-        <FormattedMessage {...addWords} />
+        <FormattedMessage {...addLabel} />
       </Button>
     </Stack>
   );
 }
 
-type Acts = { move: (from: number, to: number) => void; remove: (row: number) => void };
+type RowActions = { move: (from: number, to: number) => void; remove: (row: number) => void };
 
-/** The same functions for good, that do what the latest ones do. */
-function useActs(acts: Acts): Acts {
-  const latest = useRef(acts);
+/** Functions that keep their identity and always call the latest ones. */
+function useStableActions(actions: RowActions): RowActions {
+  const latest = useRef(actions);
   useLayoutEffect(() => {
-    latest.current = acts;
+    latest.current = actions;
   });
   return useMemo(
     () => ({ move: (from, to) => latest.current.move(from, to), remove: (row) => latest.current.remove(row) }),
@@ -135,64 +137,84 @@ function useActs(acts: Acts): Acts {
 type RowFieldsProps = {
   path: string;
   index: number;
-  last: number;
-  isOrdered: boolean;
-  isBare: boolean;
-  mayGo: boolean;
-  acts: Acts;
-  grip: (row: number) => object;
+  lastIndex: number;
+  isSortable: boolean;
+  hideLabels: boolean;
+  canRemove: boolean;
+  actions: RowActions;
+  getHandleProps: (row: number) => object;
   children: (path: string, index: number) => ReactNode;
 };
 
-/** Drawn again when it is itself concerned only: there may be hundreds. */
-const RowFields = memo(({ path, index, last, isOrdered, isBare, mayGo, acts, grip, children }: RowFieldsProps) => (
-  <Flex gap={{ base: '1', md: '2' }} align="flex-start">
-    {isOrdered && <Grip {...grip(index)} mt={{ base: '6', md: '24px' }} />}
-    <Flex flex="1" minW="0" gap="3" wrap={{ base: 'wrap', md: 'nowrap' }}>
-      {children(path, index)}
-    </Flex>
-    <Flex mt={isBare ? undefined : { md: '22px' }} direction={{ base: 'column', md: 'row' }}>
-      {isOrdered && (
-        <Act
-          label={messages.moveUp}
+/** Memoized because a form may have hundreds of rows. */
+const RowFields = memo(
+  ({
+    path,
+    index,
+    lastIndex,
+    isSortable,
+    hideLabels,
+    canRemove,
+    actions,
+    getHandleProps,
+    children,
+  }: RowFieldsProps) => (
+    <Flex gap={{ base: '1', md: '2' }} align="flex-start">
+      {isSortable && <DragHandle {...getHandleProps(index)} mt={{ base: '6', md: '24px' }} />}
+      <Flex flex="1" minW="0" gap="3" wrap={{ base: 'wrap', md: 'nowrap' }}>
+        {children(path, index)}
+      </Flex>
+      <Flex mt={hideLabels ? undefined : { md: '22px' }} direction={{ base: 'column', md: 'row' }}>
+        {isSortable && (
+          <RowButton
+            label={messages.moveUp}
+            row={index}
+            icon="arrow-up"
+            softDisabled={index === 0}
+            onClick={() => actions.move(index, index - 1)}
+          />
+        )}
+        {isSortable && (
+          <RowButton
+            label={messages.moveDown}
+            row={index}
+            icon="arrow-down"
+            softDisabled={index === lastIndex}
+            onClick={() => actions.move(index, index + 1)}
+          />
+        )}
+        <RowButton
+          label={messages.removeRow}
           row={index}
-          icon="arrow-up"
-          off={index === 0}
-          onClick={() => acts.move(index, index - 1)}
+          icon="close"
+          disabled={!canRemove}
+          onClick={() => actions.remove(index)}
         />
-      )}
-      {isOrdered && (
-        <Act
-          label={messages.moveDown}
-          row={index}
-          icon="arrow-down"
-          off={index === last}
-          onClick={() => acts.move(index, index + 1)}
-        />
-      )}
-      <Act label={messages.removeRow} row={index} icon="close" disabled={!mayGo} onClick={() => acts.remove(index)} />
+      </Flex>
     </Flex>
-  </Flex>
-));
+  ),
+);
 
-/** Who adds a row goes on typing in it. */
-function useNewRowFocus(count: number) {
+/** Focuses the first field of a row that was added. */
+function useNewRowFocus(rowCount: number) {
   const list = useRef<HTMLDivElement>(null);
-  const before = useRef(count);
+  const previousCount = useRef(rowCount);
   useEffect(() => {
-    const [added] = [...(list.current?.querySelectorAll(':scope > [role=group]') ?? [])].slice(-1);
-    if (count > before.current) added?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-    before.current = count;
-  }, [count]);
+    const newRow = [...(list.current?.querySelectorAll(':scope > [role=group]') ?? [])].at(-1);
+    if (rowCount > previousCount.current) newRow?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    previousCount.current = rowCount;
+  }, [rowCount]);
   return list;
 }
 
-/** Rows keep their identity when they are moved, so that nothing that is typed jumps. */
-function useKeys(count: number) {
-  const [keys, setKeys] = useState(() => Array.from({ length: count }, (_, index) => index));
-  return { keys: keys.length === count ? keys : Array.from({ length: count }, (_, index) => index), setKeys };
+const createKeys = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** React keys that follow the rows when they move, so that their inputs keep their state. */
+function useRowKeys(rowCount: number) {
+  const [keys, setKeys] = useState(() => createKeys(rowCount));
+  return { keys: keys.length === rowCount ? keys : createKeys(rowCount), setKeys };
 }
 
-/** Of the list as a whole; what is wrong within a row is told there. */
-const isOwn = (wrong: unknown) =>
-  typeof wrong === 'string' || (typeof wrong === 'object' && wrong !== null && 'defaultMessage' in wrong);
+/** Whether the error concerns the list; errors of rows are shown at their fields. */
+const isListError = (error: unknown) =>
+  typeof error === 'string' || (typeof error === 'object' && error !== null && 'defaultMessage' in error);

@@ -1,38 +1,45 @@
-import { Center, IconButton, type BoxProps } from '../base/chakra.ts';
-import { Icon, type IconName } from '../base/icon.tsx';
-import { fill, useSay, type Words } from '../base/words.ts';
+import { Center, IconButton, type BoxProps } from '../../base/chakra.ts';
+import { Icon, type IconName } from '../../base/icon.tsx';
+import { useFormatMessage, withValues, type Message } from '../../base/message.ts';
 
-/** Where a row that is dragged would come to. */
-export const TARGET = { '&[data-target]': { boxShadow: '0 -2px 0 0 var(--chakra-colors-accent-solid)' } };
+/** Marks the row that a dragged row would be dropped on. */
+export const dropTargetStyle = { '&[data-target]': { boxShadow: '0 -2px 0 0 var(--chakra-colors-accent-solid)' } };
 
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, at) => at !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
+  const others = list.filter((_, index) => index !== from);
+  return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)];
 }
 
-/** What a row is taken by; by keyboard it is moved by its buttons. */
-export const Grip = (props: BoxProps) => (
+/** Pointer only: keyboard users move rows by their buttons. */
+export const DragHandle = (props: BoxProps) => (
   <Center h="8" w="5" color="fg.muted" cursor="grab" display={{ base: 'none', md: 'flex' }} aria-hidden {...props}>
     <Icon name="grip" size={16} />
   </Center>
 );
 
-type ActProps = { label: Words; row: number; icon: IconName; off?: boolean; disabled?: boolean; onClick: () => void };
+type RowButtonProps = {
+  label: Message;
+  row: number;
+  icon: IconName;
+  /** Disabled, but keeps the focus: for the move buttons of the first and last row. */
+  softDisabled?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+};
 
-/** One that is off keeps the focus: who moves a row to the end goes on from there. */
-export function Act({ label, row, icon, off = false, disabled, onClick }: ActProps) {
-  const say = useSay();
+export function RowButton({ label, row, icon, softDisabled = false, disabled, onClick }: RowButtonProps) {
+  const formatMessage = useFormatMessage();
   return (
     <IconButton
       type="button"
       variant="ghost"
       size="sm"
-      aria-label={say(fill(label, { row: row + 1 }))}
+      aria-label={formatMessage(withValues(label, { row: row + 1 }))}
       disabled={disabled}
-      aria-disabled={off || undefined}
-      opacity={off ? 0.4 : undefined}
+      aria-disabled={softDisabled || undefined}
+      opacity={softDisabled ? 0.4 : undefined}
       onClick={() => {
-        if (!off) onClick();
+        if (!softDisabled) onClick();
       }}
     >
       <Icon name={icon} />

@@ -1,103 +1,114 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Flex, IconButton, Text, VisuallyHidden } from '../base/chakra.ts';
-import { Select } from '../base/controls.tsx';
-import { Icon, type IconName } from '../base/icon.tsx';
-import { fill, useSay, type Words } from '../base/words.ts';
-import { flat } from './error-summary.tsx';
-import { messages } from './form.messages.ts';
-import { useFormScope } from './scope.tsx';
+import { Flex, IconButton, Text, VisuallyHidden } from '../../base/chakra.ts';
+import { Select } from '../../base/controls.tsx';
+import { Icon, type IconName } from '../../base/icon.tsx';
+import { useFormatMessage, withValues, type Message } from '../../base/message.ts';
+import { flattenErrors } from '../core/error-summary.tsx';
+import { useFormScope } from '../core/form-scope.tsx';
+import { messages } from '../form.messages.ts';
 
-type RowPagesOptions = { name: string; count: number; /** Rows of a page. */ size: number };
+type RowPaginationOptions = { name: string; rowCount: number; pageSize: number };
 
-/** Which of many rows are drawn. A try to send leads to the first that is wrong when none of those that are drawn is, and so does the summary of errors. */
-export function useRowPages({ name, count, size }: RowPagesOptions) {
+/** Paginates the rows of a form. A failed submit and the error summary lead to the page of an invalid row. */
+export function useRowPagination({ name, rowCount, pageSize }: RowPaginationOptions) {
   const { errors, submitCount, isSubmitting } = useFormikContext();
-  const { idOf, reveal } = useFormScope();
-  const [wanted, setWanted] = useState(0);
-  const focus = useRef<string>(undefined);
-  const pages = Math.max(1, Math.ceil(count / size));
-  const page = Math.min(wanted, pages - 1);
-  const pageOf = (path: string) => {
+  const { getElementId, focusField } = useFormScope();
+  const [requestedPage, setPage] = useState(0);
+  const fieldToFocus = useRef<string>(undefined);
+  const pageCount = Math.max(1, Math.ceil(rowCount / pageSize));
+  const page = Math.min(requestedPage, pageCount - 1);
+  const getPageOf = (path: string) => {
     const row = path.startsWith(`${name}.`) ? Number.parseInt(path.slice(name.length + 1), 10) : Number.NaN;
-    return Number.isNaN(row) ? undefined : Math.floor(row / size);
+    return Number.isNaN(row) ? undefined : Math.floor(row / pageSize);
   };
 
-  const goToWrong = useEffectEvent(() => {
+  const goToInvalidPage = useEffectEvent(() => {
     if (submitCount === 0 || isSubmitting) return;
-    const wrong = Object.keys(flat(errors))
-      .map(pageOf)
-      .filter((at) => at !== undefined);
-    if (wrong.length > 0 && !wrong.includes(page)) setWanted(Math.min(...wrong));
+    const invalidPages = Object.keys(flattenErrors(errors))
+      .map(getPageOf)
+      .filter((invalidPage) => invalidPage !== undefined);
+    if (invalidPages.length > 0 && !invalidPages.includes(page)) setPage(Math.min(...invalidPages));
   });
-  useEffect(() => goToWrong(), [submitCount, isSubmitting]); // not while it is being repaired
+  useEffect(() => goToInvalidPage(), [submitCount, isSubmitting]); // not on changes of the errors
 
   useEffect(() => {
-    const others = reveal.current;
-    reveal.current = (path) => {
-      const here = document.getElementById(idOf(path));
-      const at = pageOf(path);
-      if (here || at === undefined) return others ? others(path) : here?.focus();
-      focus.current = path;
-      setWanted(at);
+    const focusOther = focusField.current;
+    focusField.current = (path) => {
+      const element = document.getElementById(getElementId(path));
+      const pageOfField = getPageOf(path);
+      if (element || pageOfField === undefined) return focusOther ? focusOther(path) : element?.focus();
+      fieldToFocus.current = path;
+      setPage(pageOfField);
     };
     return () => {
-      reveal.current = others;
+      focusField.current = focusOther;
     };
   });
   useEffect(() => {
-    if (focus.current) document.getElementById(idOf(focus.current))?.focus();
-    focus.current = undefined;
-  }, [page, idOf]);
-  return { page, pages, first: page * size, end: Math.min(count, (page + 1) * size), show: setWanted };
+    if (fieldToFocus.current) document.getElementById(getElementId(fieldToFocus.current))?.focus();
+    fieldToFocus.current = undefined;
+  }, [page, getElementId]);
+  return { page, pageCount, start: page * pageSize, end: Math.min(rowCount, (page + 1) * pageSize), setPage };
 }
 
-type Rows = ReturnType<typeof useRowPages>;
+type RowPagerProps = { pagination: ReturnType<typeof useRowPagination>; pageSize: number; total: number };
 
-/** Which rows are drawn, of how many, and the way to the others. A button that leads nowhere keeps the focus. */
-export function RowPager({ of, size, total }: { of: Rows; size: number; total: number }) {
-  const say = useSay();
-  const { page, pages, show } = of;
-  const rangeOf = (at: number) => `${at * size + 1}–${Math.min(total, (at + 1) * size)}`;
+/** Navigates between the pages of rows. Disabled buttons keep the focus. */
+export function RowPager({ pagination: { page, pageCount, setPage }, pageSize, total }: RowPagerProps) {
+  const formatMessage = useFormatMessage();
+  const formatRange = (index: number) => `${index * pageSize + 1}–${Math.min(total, (index + 1) * pageSize)}`;
   return (
-    <Flex as="nav" aria-label={say(messages.rowPages)} align="center" gap="1">
-      <Turn label={messages.previousRows} icon="chevron-left" isOff={page === 0} onTurn={() => show(page - 1)} />
+    <Flex as="nav" aria-label={formatMessage(messages.rowPages)} align="center" gap="1">
+      <PageButton
+        label={messages.previousRows}
+        icon="chevron-left"
+        isDisabled={page === 0}
+        onClick={() => setPage(page - 1)}
+      />
       <Select
         controlSize="sm"
         w="auto"
         minW="28"
         fontVariantNumeric="tabular-nums"
-        aria-label={say(messages.shownRows)}
+        aria-label={formatMessage(messages.visibleRows)}
         value={page}
-        onChange={(event) => show(Number(event.target.value))}
+        onChange={(event) => setPage(Number(event.target.value))}
       >
-        {Array.from({ length: pages }, (_, at) => (
-          <option key={at} value={at}>
-            {rangeOf(at)}
+        {Array.from({ length: pageCount }, (_, index) => (
+          <option key={index} value={index}>
+            {formatRange(index)}
           </option>
         ))}
       </Select>
-      <Turn label={messages.nextRows} icon="chevron-right" isOff={page === pages - 1} onTurn={() => show(page + 1)} />
+      <PageButton
+        label={messages.nextRows}
+        icon="chevron-right"
+        isDisabled={page === pageCount - 1}
+        onClick={() => setPage(page + 1)}
+      />
       <Text role="status" textStyle="sm" color="fg.muted">
-        <VisuallyHidden>{rangeOf(page)} </VisuallyHidden>
-        <FormattedMessage {...fill(messages.ofRows, { total })} />
+        <VisuallyHidden>{formatRange(page)} </VisuallyHidden>
+        <FormattedMessage {...withValues(messages.ofRows, { total })} />
       </Text>
     </Flex>
   );
 }
 
-function Turn({ label, icon, isOff, onTurn }: { label: Words; icon: IconName; isOff: boolean; onTurn: () => void }) {
-  const say = useSay();
+type PageButtonProps = { label: Message; icon: IconName; isDisabled: boolean; onClick: () => void };
+
+function PageButton({ label, icon, isDisabled, onClick }: PageButtonProps) {
+  const formatMessage = useFormatMessage();
   return (
     <IconButton
       type="button"
       size="sm"
       variant="ghost"
-      aria-label={say(label)}
-      aria-disabled={isOff || undefined}
-      opacity={isOff ? 0.4 : undefined}
-      onClick={() => !isOff && onTurn()}
+      aria-label={formatMessage(label)}
+      aria-disabled={isDisabled || undefined}
+      opacity={isDisabled ? 0.4 : undefined}
+      onClick={() => !isDisabled && onClick()}
     >
       <Icon name={icon} />
     </IconButton>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Words } from '../base/words.ts';
+import type { Message } from '../../base/message.ts';
 
-export type Step = {
+export type FormStep = {
   id: string;
-  title: Words;
-  /** The values entered here: names, or starts of names for rows (`stops`). They are checked on leaving the step. */
+  title: Message;
+  /** Names of the step's values, or prefixes of names for rows (`stops`). They are validated when the user leaves the step. */
   fields: readonly string[];
   content: ReactNode;
 };

@@ -1,27 +1,35 @@
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button, Flex, Spacer } from '../base/chakra.ts';
-import { Icon } from '../base/icon.tsx';
-import { Told } from '../base/told.tsx';
-import type { Words } from '../base/words.ts';
-import { messages } from './form.messages.ts';
+import { Button, Flex, Spacer } from '../../base/chakra.ts';
+import { Icon } from '../../base/icon.tsx';
+import { MessageText } from '../../base/message-text.tsx';
+import type { Message } from '../../base/message.ts';
+import { messages } from '../form.messages.ts';
 
 type StepButtonsProps = {
   current: number;
   isLast: boolean;
-  /** It may be sent from every step. */
-  early: boolean;
-  submit: Words;
-  isSending: boolean;
+  canSubmitEarly: boolean;
+  submitLabel: Message;
+  isSubmitting: boolean;
   isSaving: boolean;
-  onGo: (step: number) => void;
+  onStepChange: (step: number) => void;
   onSave: (() => void) | undefined;
 };
 
-/** What moves through a form in steps, keeps it and sends it. Not drawn again with every key. */
+/** Back, next, save and submit of a form in steps. Memoized, so that typing does not re-render it. */
 export const StepButtons = memo(
-  ({ current, isLast, early, submit, isSending, isSaving, onGo, onSave }: StepButtonsProps) => {
-    const maySend = isLast || early;
+  ({
+    current,
+    isLast,
+    canSubmitEarly,
+    submitLabel,
+    isSubmitting,
+    isSaving,
+    onStepChange,
+    onSave,
+  }: StepButtonsProps) => {
+    const canSubmit = isLast || canSubmitEarly;
     return (
       <Flex
         position="sticky"
@@ -36,18 +44,18 @@ export const StepButtons = memo(
         borderBottomRadius="md"
       >
         {current > 0 && (
-          <Button type="button" variant="outline" onClick={() => onGo(current - 1)}>
+          <Button type="button" variant="outline" onClick={() => onStepChange(current - 1)}>
             <FormattedMessage {...messages.back} />
           </Button>
         )}
         <Spacer />
         {onSave && (
-          <Button type="button" variant="outline" loading={isSaving} disabled={isSending} onClick={onSave}>
+          <Button type="button" variant="outline" loading={isSaving} disabled={isSubmitting} onClick={onSave}>
             <FormattedMessage {...messages.saveForLater} />
           </Button>
         )}
-        {early && !isLast && (
-          <Button type="button" variant="outline" onClick={() => onGo(current + 1)}>
+        {canSubmitEarly && !isLast && (
+          <Button type="button" variant="outline" onClick={() => onStepChange(current + 1)}>
             <FormattedMessage {...messages.next} />
             <Icon name="arrow-right" />
           </Button>
@@ -56,11 +64,11 @@ export const StepButtons = memo(
           type="submit"
           order={{ base: -1, sm: 0 }}
           w={{ base: 'full', sm: 'auto' }}
-          loading={isSending}
+          loading={isSubmitting}
           disabled={isSaving}
         >
-          <Told text={maySend ? submit : messages.next} />
-          {!maySend && <Icon name="arrow-right" />}
+          <MessageText text={canSubmit ? submitLabel : messages.next} />
+          {!canSubmit && <Icon name="arrow-right" />}
         </Button>
       </Flex>
     );

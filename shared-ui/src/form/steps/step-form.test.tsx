@@ -1,66 +1,71 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-auth';
 import { array, object, string } from 'yup';
-import { Link } from '../router/index.ts';
-import { accessibilityFaults, renderScreen } from '../testing/index.ts';
-import { Rows, StepForm, TextField } from './index.ts';
+import { Link } from '../../router/index.ts';
+import { findAccessibilityViolations, renderScreen } from '../../testing/index.ts';
+import { FieldRows, StepForm, TextField } from '../index.ts';
 
-const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
+const message = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
 const schema = object({
   reference: string().required(),
   note: string().nullable().default(null),
   stops: array()
-    .of(object({ place: string().required() }))
+    .of(object({ city: string().required() }))
     .required()
-    .min(2, words('At least two points required'))
-    .default([{ place: '' }]),
+    .min(2, message('At least two points required'))
+    .default([{ city: '' }]),
 });
 const draftSchema = object({
   reference: string().required(),
   note: string().nullable().default(null),
   stops: array()
-    .of(object({ place: string().defined().default('') }))
+    .of(object({ city: string().defined().default('') }))
     .required(),
 }) as unknown as typeof schema;
 
 const steps = [
   {
     id: 'general',
-    title: words('General info'),
+    title: message('General info'),
     fields: ['reference'],
-    content: <TextField name="reference" label={words('Reference')} />,
+    content: <TextField name="reference" label={message('Reference')} />,
   },
-  { id: 'notes', title: words('Notes'), fields: ['note'], content: <TextField name="note" label={words('Note')} /> },
+  {
+    id: 'notes',
+    title: message('Notes'),
+    fields: ['note'],
+    content: <TextField name="note" label={message('Note')} />,
+  },
   {
     id: 'stops',
-    title: words('Location'),
+    title: message('Location'),
     fields: ['stops'],
     content: (
-      <Rows name="stops" add={words('Add stop')} empty={{ place: '' }} ordered>
-        {(path) => <TextField name={`${path}.place`} label={words('Place')} />}
-      </Rows>
+      <FieldRows name="stops" addLabel={message('Add stop')} emptyRow={{ city: '' }} sortable>
+        {(path) => <TextField name={`${path}.city`} label={message('City')} />}
+      </FieldRows>
     ),
   },
 ];
 
-function show({
+function renderForm({
   onSubmit = async (_values: unknown): Promise<unknown> => undefined,
   onSave = async (_values: unknown): Promise<unknown> => undefined,
-  initial = {},
-  early = false,
-  start = undefined as string | undefined,
+  initialValues = {},
+  canSubmitEarly = false,
+  initialStep = undefined as string | undefined,
 } = {}) {
   const form = (
     <StepForm
       schema={schema}
       steps={steps}
-      initial={initial}
-      submit={words('Send for approval')}
+      initialValues={initialValues}
+      submitLabel={message('Send for approval')}
       onSubmit={onSubmit}
-      early={early}
-      start={start}
+      canSubmitEarly={canSubmitEarly}
+      initialStep={initialStep}
       onSave={onSave}
-      saveSchema={draftSchema}
+      draftSchema={draftSchema}
     />
   );
   return renderScreen(
@@ -71,16 +76,17 @@ function show({
     { path: '/' },
   );
 }
-const now = () => screen.getByRole('navigation', { name: 'Steps' }).querySelector('[aria-current=step]')?.textContent;
-const next = () => screen.getByRole('button', { name: 'Next' });
+const getCurrentStep = () =>
+  screen.getByRole('navigation', { name: 'Steps' }).querySelector('[aria-current=step]')?.textContent;
+const getNextButton = () => screen.getByRole('button', { name: 'Next' });
 
-test('a step is checked when it is left, back is free and keeps what was entered', async () => {
-  const { user, container } = show();
+test('validates a step on Next, and keeps the values on Back', async () => {
+  const { user, container } = renderForm();
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Field is required')).toBeInTheDocument();
-  expect(now()).toContain('General info');
+  expect(getCurrentStep()).toContain('General info');
   await waitFor(() => expect(screen.getByLabelText(/^Reference/)).toHaveFocus());
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
 
   await user.type(screen.getByLabelText(/^Reference/), 'PO-1{Enter}');
   await user.type(await screen.findByLabelText('Note'), 'fragile');
@@ -90,61 +96,66 @@ test('a step is checked when it is left, back is free and keeps what was entered
   expect(await screen.findByLabelText('Note')).toHaveValue('fragile');
 });
 
-test('what is whole already is sent from every step; what is wrong on another one leads there', async () => {
-  const sent: unknown[] = [];
-  const { user } = show({
-    early: true,
-    start: 'notes',
-    initial: { reference: 'PO-1', stops: [{ place: 'Kandy' }, { place: '' }] },
-    onSubmit: async (values) => sent.push(values),
+test('submits complete values from any step, and opens the first step with an error', async () => {
+  const submitted: unknown[] = [];
+  const { user } = renderForm({
+    canSubmitEarly: true,
+    initialStep: 'notes',
+    initialValues: { reference: 'PO-1', stops: [{ city: 'Kandy' }, { city: '' }] },
+    onSubmit: async (values) => submitted.push(values),
   });
   expect(await screen.findByLabelText('Note')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send for approval' }));
   const empty = await screen.findByDisplayValue('Kandy');
-  expect(now()).toContain('Location');
+  expect(getCurrentStep()).toContain('Location');
   expect(empty).toBeVisible();
-  await user.type(screen.getAllByLabelText(/^Place/)[1]!, 'Galle');
+  await user.type(screen.getAllByLabelText(/^City/)[1]!, 'Galle');
   await user.click(screen.getByRole('button', { name: 'Step 1 of 3: General info' }));
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await user.type(await screen.findByLabelText('Note'), 'fragile{Enter}');
   await waitFor(() =>
-    expect(sent).toEqual([{ reference: 'PO-1', note: 'fragile', stops: [{ place: 'Kandy' }, { place: 'Galle' }] }]),
+    expect(submitted).toEqual([
+      { reference: 'PO-1', note: 'fragile', stops: [{ city: 'Kandy' }, { city: 'Galle' }] },
+    ]),
   );
 });
 
-test('the last step sends, after what is wrong in it is repaired', async () => {
-  const sent: unknown[] = [];
-  const { user } = show({ onSubmit: async (values) => sent.push(values), initial: { reference: 'PO-1' } });
+test('submits from the last step once its errors are fixed', async () => {
+  const submitted: unknown[] = [];
+  const { user } = renderForm({
+    onSubmit: async (values) => submitted.push(values),
+    initialValues: { reference: 'PO-1' },
+  });
   await user.click(await screen.findByRole('button', { name: 'Step 3 of 3: Location' }));
-  await user.type(await screen.findByLabelText(/^Place/), 'Kandy');
+  await user.type(await screen.findByLabelText(/^City/), 'Kandy');
   await user.click(screen.getByRole('button', { name: 'Send for approval' }));
   expect(await screen.findByText('At least two points required')).toBeInTheDocument();
-  expect(sent).toEqual([]);
+  expect(submitted).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Add stop' }));
   await user.keyboard('Galle'); // the new row has the focus
   await user.click(screen.getByRole('button', { name: 'Move row 2 up' }));
   await user.click(screen.getByRole('button', { name: 'Send for approval' }));
   await waitFor(() =>
-    expect(sent).toEqual([{ reference: 'PO-1', note: null, stops: [{ place: 'Galle' }, { place: 'Kandy' }] }]),
+    expect(submitted).toEqual([{ reference: 'PO-1', note: null, stops: [{ city: 'Galle' }, { city: 'Kandy' }] }]),
   );
 });
 
-test('rows are removed, and what is typed stays with its row', async () => {
-  const { user } = show({
-    initial: { reference: 'PO-1', stops: [{ place: 'Kandy' }, { place: 'Galle' }, { place: 'Jaffna' }] },
+test('keeps values with their rows when rows are moved and removed', async () => {
+  const { user } = renderForm({
+    initialValues: { reference: 'PO-1', stops: [{ city: 'Kandy' }, { city: 'Galle' }, { city: 'Jaffna' }] },
   });
   await user.click(await screen.findByRole('button', { name: 'Step 3 of 3: Location' }));
-  await screen.findAllByLabelText(/^Place/);
+  await screen.findAllByLabelText(/^City/);
   await user.click(screen.getByRole('button', { name: 'Move row 1 down' }));
   await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
-  expect(screen.getAllByLabelText(/^Place/).map((field) => (field as HTMLInputElement).value)).toEqual([
+  expect(screen.getAllByLabelText(/^City/).map((field) => (field as HTMLInputElement).value)).toEqual([
     'Kandy',
     'Jaffna',
   ]);
 });
 
-test('what the server refuses leads to its step', async () => {
-  const refusal = new ApiError({
+test('opens the step of a server error', async () => {
+  const apiError = new ApiError({
     status: 422,
     code: 'invalid',
     message: '',
@@ -153,46 +164,46 @@ test('what the server refuses leads to its step', async () => {
       note: { code: 'max', message: '', params: { max: 3, value: '' } },
     },
   });
-  const { user } = show({
-    onSubmit: () => Promise.reject(refusal),
-    initial: { reference: 'PO-1', stops: [{ place: 'a' }, { place: 'b' }] },
+  const { user } = renderForm({
+    onSubmit: () => Promise.reject(apiError),
+    initialValues: { reference: 'PO-1', stops: [{ city: 'a' }, { city: 'b' }] },
   });
   await user.click(await screen.findByRole('button', { name: 'Step 3 of 3: Location' }));
   await user.click(await screen.findByRole('button', { name: 'Send for approval' }));
   expect(await screen.findByRole('button', { name: 'Reference: This number is in use' })).toBeInTheDocument();
-  expect(now()).toContain('General info');
-  await user.click(screen.getByRole('button', { name: 'Max 3 symbols' })); // in the summary, for it is on another step
-  expect(now()).toContain('Notes');
+  expect(getCurrentStep()).toContain('General info');
+  await user.click(screen.getByRole('button', { name: 'Max 3 symbols' })); // in the summary, because its field is on another step
+  expect(getCurrentStep()).toContain('Notes');
   expect(screen.getByLabelText('Note')).toHaveFocus();
 });
 
-test('it can be kept unfinished at any time; then leaving asks nothing', async () => {
-  const kept: unknown[] = [];
-  const { user, router } = show({ onSave: async (values) => kept.push(values) });
+test('saves an incomplete draft, and then leaves without confirmation', async () => {
+  const saved: unknown[] = [];
+  const { user, router } = renderForm({ onSave: async (values) => saved.push(values) });
   await user.click(await screen.findByRole('button', { name: 'Save and continue later' }));
   expect(await screen.findByText('Field is required')).toBeInTheDocument();
   await user.type(screen.getByLabelText(/^Reference/), 'PO-1');
   await user.click(screen.getByRole('button', { name: 'Save and continue later' }));
-  await waitFor(() => expect(kept).toEqual([{ reference: 'PO-1', note: null, stops: [{ place: '' }] }]));
+  await waitFor(() => expect(saved).toEqual([{ reference: 'PO-1', note: null, stops: [{ city: '' }] }]));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save and continue later' })).toBeEnabled());
   await user.click(screen.getByText('Elsewhere'));
   expect(router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('leaving with something unsaved asks first', async () => {
-  const { user, router } = show();
+test('asks before leaving with unsaved changes', async () => {
+  const { user, router } = renderForm();
   await user.type(await screen.findByLabelText(/^Reference/), 'P');
   await user.click(screen.getByText('Elsewhere'));
-  const asking = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-  await user.click(within(asking).getByRole('button', { name: 'Back' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(router.state.location.pathname).toBe('/');
-  const closing = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(closing);
-  expect(closing.defaultPrevented).toBe(true);
+  const unload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unload);
+  expect(unload.defaultPrevented).toBe(true);
 
   await user.click(screen.getByText('Elsewhere'));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
-  expect(next).toThrow();
+  expect(getNextButton).toThrow();
 });

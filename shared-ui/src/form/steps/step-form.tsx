@@ -1,44 +1,50 @@
 import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ObjectSchema } from 'yup';
-import { Box, chakra, VisuallyHidden } from '../base/chakra.ts';
-import { useSame } from '../base/use-same.ts';
-import type { Words } from '../base/words.ts';
-import { ErrorSummary } from './error-summary.tsx';
-import type { Codes } from './errors.ts';
-import { FormState, useCaughtUp } from './form-state.tsx';
-import { FormGuard } from './leave-guard.tsx';
-import type { Step } from './step.ts';
+import { Box, chakra, VisuallyHidden } from '../../base/chakra.ts';
+import type { Message } from '../../base/message.ts';
+import { useStableCallback } from '../../base/use-stable-callback.ts';
+import { ErrorSummary } from '../core/error-summary.tsx';
+import type { MessagesByCode } from '../core/errors.ts';
+import { FormState, useFlushPendingInput } from '../core/form-state.tsx';
+import { FormGuard } from '../core/leave-guard.tsx';
+import type { FormStep } from './form-step.ts';
 import { StepButtons } from './step-buttons.tsx';
-import { StepTrack } from './step-track.tsx';
+import { StepIndicator } from './step-indicator.tsx';
 import { useSteps } from './use-steps.ts';
 
 type StepFormProps<T extends object> = {
   schema: ObjectSchema<T>;
-  initial?: Partial<T>;
-  steps: readonly Step[];
-  /** What the last step's button does: "Send for approval". */
-  submit: Words;
+  initialValues?: Partial<T>;
+  steps: readonly FormStep[];
+  /** Label of the last step's button: "Send for approval". */
+  submitLabel: Message;
   onSubmit: (values: T) => Promise<unknown>;
-  /** The id of the step that is shown first; the first one if nothing else is said. */
-  start?: string | undefined;
-  /** It may be sent from every step: what is edited is whole already. */
-  early?: boolean;
-  /** Keeps an unfinished form; without it there is no such button. */
+  /** Id of the first step to show. Defaults to the first one. */
+  initialStep?: string | undefined;
+  /** Submits from every step: for records that are already complete. */
+  canSubmitEarly?: boolean;
+  /** Saves an unfinished form; without it there is no save button. */
   onSave?: (values: T) => Promise<unknown>;
-  /** What an unfinished form must have to be kept; nothing is checked without it. */
-  saveSchema?: ObjectSchema<T>;
-  /** Words for what the server alone finds wrong, by code. */
-  codes?: Codes;
-  /** What becomes of the unsaved on leaving, where it is not lost: a draft is kept. */
-  leaveText?: Words;
+  /** Validates an unfinished form before it is saved; without it nothing is validated. */
+  draftSchema?: ObjectSchema<T>;
+  /** Messages for the server's errors, by code. */
+  errorMessages?: MessagesByCode;
+  /** What happens to unsaved changes on leaving, if they are not lost: a draft is saved. */
+  leaveText?: Message;
 };
 
-/** A long form in steps: what is entered stays, a step is checked when it is left, and leaving the page asks first. */
-export function StepForm<T extends object>({ schema, initial, onSubmit, codes, ...steps }: StepFormProps<T>) {
+/** A long form in steps: a step is validated when the user leaves it, and leaving the page asks for confirmation. */
+export function StepForm<T extends object>({
+  schema,
+  initialValues,
+  onSubmit,
+  errorMessages,
+  ...steps
+}: StepFormProps<T>) {
   return (
-    <FormState schema={schema} initial={initial} onSubmit={onSubmit} codes={codes}>
-      <Steps schema={schema} codes={codes} {...steps} />
+    <FormState schema={schema} initialValues={initialValues} onSubmit={onSubmit} errorMessages={errorMessages}>
+      <Steps schema={schema} errorMessages={errorMessages} {...steps} />
     </FormState>
   );
 }
@@ -46,39 +52,43 @@ export function StepForm<T extends object>({ schema, initial, onSubmit, codes, .
 function Steps<T extends object>({
   schema,
   steps,
-  start,
-  submit,
-  early = false,
+  initialStep,
+  submitLabel,
+  canSubmitEarly = false,
   onSave,
-  saveSchema,
-  codes,
+  draftSchema,
+  errorMessages,
   leaveText,
-}: Omit<StepFormProps<T>, 'initial' | 'onSubmit'>) {
-  const { current, isLast, isSending, isSaving, goTo, reveal, save, send } = useSteps<T>({
+}: Omit<StepFormProps<T>, 'initialValues' | 'onSubmit'>) {
+  const { current, isLast, isSubmitting, isSaving, goTo, focusField, save, submit } = useSteps<T>({
     steps,
-    start,
+    initialStep,
     schema,
-    codes,
+    errorMessages,
   });
   const step = steps[current];
-  const go = useSame((target: number) => void goTo(target));
-  const keep = useSame(() => void (onSave && save(onSave, saveSchema ?? schema, !!saveSchema)));
-  const maySend = isLast || early;
-  const onEnter = (event: FormEvent) => {
+  const onStepChange = useStableCallback((target: number) => void goTo(target));
+  const saveDraft = useStableCallback(() => void (onSave && save(onSave, draftSchema ?? schema, !!draftSchema)));
+  const canSubmit = isLast || canSubmitEarly;
+  const onFormSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void (maySend ? send() : goTo(current + 1));
+    void (canSubmit ? submit() : goTo(current + 1));
   };
   return (
-    <chakra.form noValidate maxW="72rem" onSubmit={onEnter} {...useCaughtUp()}>
-      <FormGuard isBusy={isSending || isSaving} text={leaveText} />
-      <StepTrack steps={steps} current={current} onGo={go} />
+    <chakra.form noValidate maxW="72rem" onSubmit={onFormSubmit} {...useFlushPendingInput()}>
+      <FormGuard isBusy={isSubmitting || isSaving} text={leaveText} />
+      <StepIndicator steps={steps} current={current} onStepChange={onStepChange} />
       <Box bg="bg.surface" borderWidth="1px" borderRadius="md">
         <Box px={{ base: '4', md: '6' }} py="6">
           <VisuallyHidden as="h2">{step && <FormattedMessage {...step.title} />}</VisuallyHidden>
-          <ErrorSummary at={current} onGo={reveal} />
+          <ErrorSummary step={current} onFocusField={focusField} />
           {step?.content}
         </Box>
-        <StepButtons {...{ current, isLast, early, submit, isSending, isSaving }} onGo={go} onSave={onSave && keep} />
+        <StepButtons
+          {...{ current, isLast, canSubmitEarly, submitLabel, isSubmitting, isSaving }}
+          onStepChange={onStepChange}
+          onSave={onSave && saveDraft}
+        />
       </Box>
     </chakra.form>
   );

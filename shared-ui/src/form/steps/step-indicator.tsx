@@ -1,17 +1,21 @@
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Center, chakra, Flex, Text, VisuallyHidden } from '../base/chakra.ts';
-import { Icon } from '../base/icon.tsx';
-import { fill, useSay, type Words } from '../base/words.ts';
-import { messages } from './form.messages.ts';
+import { Box, Center, chakra, Flex, Text, VisuallyHidden } from '../../base/chakra.ts';
+import { Icon } from '../../base/icon.tsx';
+import { withValues, useFormatMessage, type Message } from '../../base/message.ts';
+import { messages } from '../form.messages.ts';
 
-type StepTrackProps = { steps: readonly { id: string; title: Words }[]; current: number; onGo: (step: number) => void };
+type StepIndicatorProps = {
+  steps: readonly { id: string; title: Message }[];
+  current: number;
+  onStepChange: (step: number) => void;
+};
 
-/** The steps of a form: which are behind, which is now. On a phone only the present one has its name. */
-export const StepTrack = memo(({ steps, current, onGo }: StepTrackProps) => {
-  const say = useSay();
+/** The steps of a form with the current one. On small screens only the current step shows its title. */
+export const StepIndicator = memo(({ steps, current, onStepChange }: StepIndicatorProps) => {
+  const formatMessage = useFormatMessage();
   return (
-    <Flex as="nav" aria-label={say(messages.stepsLabel)} mb="4">
+    <Flex as="nav" aria-label={formatMessage(messages.stepsLabel)} mb="4">
       <Flex as="ol" flex="1" align="center" gap="2">
         {steps.map(({ id, title }, index) => (
           <Flex
@@ -22,7 +26,13 @@ export const StepTrack = memo(({ steps, current, onGo }: StepTrackProps) => {
             flex={index < steps.length - 1 ? `1 ${index === current ? 0 : 1} auto` : undefined}
             minW="0"
           >
-            <StepMark title={title} index={index} current={current} of={steps.length} onGo={onGo} />
+            <StepButton
+              title={title}
+              index={index}
+              current={current}
+              stepCount={steps.length}
+              onStepChange={onStepChange}
+            />
             {index < steps.length - 1 && (
               <Box flex="1" minW="3" h="1px" bg={index < current ? 'accent.solid' : 'border.control'} aria-hidden />
             )}
@@ -33,12 +43,25 @@ export const StepTrack = memo(({ steps, current, onGo }: StepTrackProps) => {
   );
 });
 
-type StepMarkProps = { title: Words; index: number; current: number; of: number; onGo: (step: number) => void };
+function getMarkStyle(isDone: boolean, isCurrent: boolean) {
+  if (isCurrent) return { borderColor: 'accent.solid', bg: 'accent.solid', color: 'accent.contrast' };
+  if (isDone) return { borderColor: 'accent.solid', bg: 'accent.subtle', color: 'accent.fg' };
+  return { borderColor: 'border.control', bg: 'bg.surface', color: 'fg.muted' };
+}
 
-function StepMark({ title, index, current, of, onGo }: StepMarkProps) {
-  const say = useSay();
-  const done = index < current;
-  const now = index === current;
+type StepButtonProps = {
+  title: Message;
+  index: number;
+  current: number;
+  stepCount: number;
+  onStepChange: (step: number) => void;
+};
+
+function StepButton({ title, index, current, stepCount, onStepChange }: StepButtonProps) {
+  const formatMessage = useFormatMessage();
+  const isDone = index < current;
+  const isCurrent = index === current;
+  const stepNumber = withValues(messages.step, { step: index + 1, steps: stepCount });
   return (
     <chakra.button
       type="button"
@@ -48,11 +71,11 @@ function StepMark({ title, index, current, of, onGo }: StepMarkProps) {
       minW="0"
       borderRadius="full"
       cursor="pointer"
-      aria-current={now ? 'step' : undefined}
-      onClick={() => onGo(index)}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={() => onStepChange(index)}
       _focusVisible={{ outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '2px' }}
     >
-      <VisuallyHidden>{`${say(fill(messages.step, { step: index + 1, steps: of }))}: ${say(title)}`}</VisuallyHidden>
+      <VisuallyHidden>{`${formatMessage(stepNumber)}: ${formatMessage(title)}`}</VisuallyHidden>
       <Center
         aria-hidden
         boxSize="6"
@@ -61,19 +84,17 @@ function StepMark({ title, index, current, of, onGo }: StepMarkProps) {
         textStyle="xs"
         fontWeight="semibold"
         borderWidth="1px"
-        borderColor={done || now ? 'accent.solid' : 'border.control'}
-        bg={now ? 'accent.solid' : done ? 'accent.subtle' : 'bg.surface'}
-        color={now ? 'accent.contrast' : done ? 'accent.fg' : 'fg.muted'}
+        {...getMarkStyle(isDone, isCurrent)}
       >
-        {done ? <Icon name="check" size={14} /> : index + 1}
+        {isDone ? <Icon name="check" size={14} /> : index + 1}
       </Center>
       <Text
         as="span"
         aria-hidden
         truncate
-        display={{ base: now ? 'block' : 'none', md: 'block' }}
-        fontWeight={now ? 'semibold' : 'medium'}
-        color={now ? 'fg.default' : 'fg.muted'}
+        display={{ base: isCurrent ? 'block' : 'none', md: 'block' }}
+        fontWeight={isCurrent ? 'semibold' : 'medium'}
+        color={isCurrent ? 'fg.default' : 'fg.muted'}
       >
         <FormattedMessage {...title} />
       </Text>

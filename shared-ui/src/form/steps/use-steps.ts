@@ -1,89 +1,94 @@
 import { useFormikContext, type FormikTouched } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ObjectSchema } from 'yup';
-import { flat } from './error-summary.tsx';
-import { wrongsOf, type Codes, type Wrongs } from './errors.ts';
-import { castTo, nested, refusalOf } from './form-state.tsx';
-import { useFormScope } from './scope.tsx';
-import type { Step } from './step.ts';
+import { flattenErrors } from '../core/error-summary.tsx';
+import { validateSchema, type FieldErrors, type MessagesByCode } from '../core/errors.ts';
+import { castValues, getFieldErrors, toFormikErrors } from '../core/form-state.tsx';
+import { useFormScope } from '../core/form-scope.tsx';
+import type { FormStep } from './form-step.ts';
 
-const belongsTo =
-  ({ fields }: Pick<Step, 'fields'>) =>
+const hasField =
+  ({ fields }: Pick<FormStep, 'fields'>) =>
   (path: string) =>
     fields.some((field) => path === field || path.startsWith(`${field}.`));
-/** -1: none. */
-export const stepOf = (steps: readonly Pick<Step, 'fields'>[], paths: readonly string[]) =>
-  steps.findIndex((step) => paths.some(belongsTo(step)));
+
+/** The first step with one of the fields, or -1. */
+export const findStepIndex = (steps: readonly Pick<FormStep, 'fields'>[], paths: readonly string[]) =>
+  steps.findIndex((step) => paths.some(hasField(step)));
 
 type Options<T extends object> = {
-  steps: readonly Step[];
-  start: string | undefined;
+  steps: readonly FormStep[];
+  initialStep: string | undefined;
   schema: ObjectSchema<T>;
-  codes: Codes | undefined;
+  errorMessages: MessagesByCode | undefined;
 };
 
-/** Where the form is, and what moving on asks of it. */
-export function useSteps<T extends object>({ steps, start, schema, codes }: Options<T>) {
+/** The current step of a form, with validation when the user moves forward. */
+export function useSteps<T extends object>({ steps, initialStep, schema, errorMessages }: Options<T>) {
   const { values, errors, submitCount, isSubmitting, setErrors, setTouched, touched, submitForm, resetForm } =
     useFormikContext<T>();
-  const { idOf } = useFormScope();
+  const { getElementId } = useFormScope();
   const [current, setCurrent] = useState(
     Math.max(
       0,
-      steps.findIndex(({ id }) => id === start),
+      steps.findIndex(({ id }) => id === initialStep),
     ),
   );
   const [isSaving, setSaving] = useState(false);
-  const focus = useRef<string>(undefined);
+  const fieldToFocus = useRef<string>(undefined);
 
-  const show = (wrongs: Wrongs) => {
-    const paths = Object.keys(wrongs);
-    setErrors(nested<T>(wrongs));
-    void setTouched(
-      { ...touched, ...nested<T>(Object.fromEntries(paths.map((path) => [path, 'wrong']))) } as FormikTouched<T>,
-      false,
-    );
-    focus.current = paths[0];
-    const step = stepOf(steps, paths);
+  const showErrors = (fieldErrors: FieldErrors) => {
+    const paths = Object.keys(fieldErrors);
+    const touchedFields = toFormikErrors<T>(Object.fromEntries(paths.map((path) => [path, 'touched'])));
+    setErrors(toFormikErrors<T>(fieldErrors));
+    void setTouched({ ...touched, ...touchedFields } as FormikTouched<T>, false);
+    fieldToFocus.current = paths[0];
+    const step = findStepIndex(steps, paths);
     if (step >= 0) setCurrent(step);
   };
 
-  // A try to send that failed leads to the first step in which something is wrong.
-  const goToWrong = useEffectEvent(() => {
-    const step = stepOf(steps, Object.keys(flat(errors)));
+  // A failed submit leads to the first invalid step.
+  const goToInvalidStep = useEffectEvent(() => {
+    const step = findStepIndex(steps, Object.keys(flattenErrors(errors)));
     if (submitCount > 0 && !isSubmitting && step >= 0) setCurrent(step);
   });
-  useEffect(() => goToWrong(), [submitCount, isSubmitting]); // not while it is being repaired
+  useEffect(() => goToInvalidStep(), [submitCount, isSubmitting]); // not on changes of the errors
 
   useEffect(() => {
-    if (focus.current) document.getElementById(idOf(focus.current))?.focus();
-    focus.current = undefined;
+    if (fieldToFocus.current) document.getElementById(getElementId(fieldToFocus.current))?.focus();
+    fieldToFocus.current = undefined;
   });
 
-  const reveal = (name: string) => {
-    const here = document.getElementById(idOf(name));
-    if (here) return here.focus();
-    focus.current = name;
-    setCurrent(Math.max(0, stepOf(steps, [name])));
+  const focusField = (name: string) => {
+    const element = document.getElementById(getElementId(name));
+    if (element) return element.focus();
+    fieldToFocus.current = name;
+    setCurrent(Math.max(0, findStepIndex(steps, [name])));
   };
 
-  /** Back is free; forward checks every step that is left. */
+  /** Going forward validates all steps up to the target. */
   const goTo = async (target: number) => {
     if (target <= current) return setCurrent(target);
-    const left = steps.slice(current, target);
-    const all = Object.entries(await wrongsOf(schema, values));
-    const wrongs = Object.fromEntries(all.filter(([path]) => left.some((step) => belongsTo(step)(path))));
-    if (Object.keys(wrongs).length > 0) show(wrongs);
+    const passedSteps = steps.slice(current, target);
+    const allErrors = Object.entries(await validateSchema(schema, values));
+    const stepErrors = Object.fromEntries(
+      allErrors.filter(([path]) => passedSteps.some((step) => hasField(step)(path))),
+    );
+    if (Object.keys(stepErrors).length > 0) showErrors(stepErrors);
     else setCurrent(target);
   };
 
-  const save = async (onSave: (values: T) => Promise<unknown>, saveSchema: ObjectSchema<T>, check: boolean) => {
-    const wrongs = check ? await wrongsOf(saveSchema, values) : {};
-    if (Object.keys(wrongs).length > 0) return show(wrongs);
+  const save = async (
+    onSave: (values: T) => Promise<unknown>,
+    saveSchema: ObjectSchema<T>,
+    shouldValidate: boolean,
+  ) => {
+    const saveErrors = shouldValidate ? await validateSchema(saveSchema, values) : {};
+    if (Object.keys(saveErrors).length > 0) return showErrors(saveErrors);
     setSaving(true);
-    await onSave(castTo(saveSchema, values)).then(
+    await onSave(castValues(saveSchema, values)).then(
       () => resetForm({ values }),
-      (error: unknown) => show(refusalOf(error, codes)),
+      (error: unknown) => showErrors(getFieldErrors(error, errorMessages)),
     );
     setSaving(false);
   };
@@ -92,10 +97,10 @@ export function useSteps<T extends object>({ steps, start, schema, codes }: Opti
     current,
     isLast: current === steps.length - 1,
     goTo,
-    reveal,
+    focusField,
     save,
-    send: submitForm,
-    isSending: isSubmitting,
+    submit: submitForm,
+    isSubmitting,
     isSaving,
   };
 }

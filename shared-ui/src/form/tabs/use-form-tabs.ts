@@ -1,46 +1,49 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Words } from '../base/words.ts';
-import { flat } from './error-summary.tsx';
-import { useFormScope } from './scope.tsx';
-import { stepOf } from './use-steps.ts';
+import type { Message } from '../../base/message.ts';
+import { flattenErrors } from '../core/error-summary.tsx';
+import { useFormScope } from '../core/form-scope.tsx';
+import { findStepIndex } from '../steps/use-steps.ts';
 
-type Tab = { id: string; fields: Readonly<Record<string, Words>> };
+type Tab = { id: string; fields: Readonly<Record<string, Message>> };
 
-/** Which of its tabs a form shows: a try to send leads to one with something wrong, and so does the summary of errors. */
+/** The current tab of a form. A failed submit and the error summary lead to a tab with invalid fields. */
 export function useFormTabs(tabs: readonly Tab[]) {
   const { errors, submitCount, isSubmitting } = useFormikContext();
-  const { idOf, reveal, labels } = useFormScope();
-  const [current, setCurrent] = useState(tabs[0]?.id ?? '');
-  const focus = useRef<string>(undefined);
-  const tabsWith = (paths: readonly string[]) =>
-    tabs.filter((tab) => stepOf([{ fields: Object.keys(tab.fields) }], paths) === 0).map(({ id }) => id);
+  const { getElementId, focusField, labels } = useFormScope();
+  const [currentTab, setCurrentTab] = useState(tabs[0]?.id ?? '');
+  const fieldToFocus = useRef<string>(undefined);
+  const findTabsWith = (paths: readonly string[]) =>
+    tabs.filter((tab) => findStepIndex([{ fields: Object.keys(tab.fields) }], paths) === 0).map(({ id }) => id);
 
   useEffect(() => {
-    for (const [name, label] of tabs.flatMap(({ fields }) => Object.entries(fields))) labels.set(name, label); // of tabs that are not shown too
+    // Also the labels of fields on tabs that are not mounted.
+    for (const [name, label] of tabs.flatMap(({ fields }) => Object.entries(fields))) labels.set(name, label);
   });
 
-  const goToWrong = useEffectEvent(() => {
-    const wrong = tabsWith(Object.keys(flat(errors)));
-    if (submitCount > 0 && !isSubmitting && wrong[0] && !wrong.includes(current)) setCurrent(wrong[0]);
+  const goToInvalidTab = useEffectEvent(() => {
+    const invalidTabs = findTabsWith(Object.keys(flattenErrors(errors)));
+    const [firstInvalidTab] = invalidTabs;
+    if (submitCount > 0 && !isSubmitting && firstInvalidTab && !invalidTabs.includes(currentTab))
+      setCurrentTab(firstInvalidTab);
   });
-  useEffect(() => goToWrong(), [submitCount, isSubmitting]); // not while it is being repaired
+  useEffect(() => goToInvalidTab(), [submitCount, isSubmitting]); // not on changes of the errors
 
   useEffect(() => {
-    reveal.current = (name) => {
-      const here = document.getElementById(idOf(name));
-      if (here) return here.focus();
-      focus.current = name;
-      setCurrent((shown) => tabsWith([name])[0] ?? shown);
+    focusField.current = (name) => {
+      const element = document.getElementById(getElementId(name));
+      if (element) return element.focus();
+      fieldToFocus.current = name;
+      setCurrentTab((tab) => findTabsWith([name])[0] ?? tab);
     };
     return () => {
-      reveal.current = undefined;
+      focusField.current = undefined;
     };
   });
-  /** For the tab that has just been drawn. */
-  const arrive = () => {
-    if (focus.current) document.getElementById(idOf(focus.current))?.focus();
-    focus.current = undefined;
+  /** Call when a tab has mounted. */
+  const onTabMount = () => {
+    if (fieldToFocus.current) document.getElementById(getElementId(fieldToFocus.current))?.focus();
+    fieldToFocus.current = undefined;
   };
-  return { current, show: setCurrent, arrive };
+  return { currentTab, setCurrentTab, onTabMount };
 }

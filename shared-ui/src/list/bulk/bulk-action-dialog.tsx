@@ -1,99 +1,104 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button, Text } from '../base/chakra.ts';
-import { fill } from '../base/words.ts';
-import { Dialog, DialogBody, DialogFooter, useCloseDialog } from '../overlays/dialog.tsx';
-import { messages as overlays } from '../overlays/overlays.messages.ts';
-import type { Asked, BulkAction } from './bulk-action.ts';
+import { Button, Text } from '../../base/chakra.ts';
+import { withValues } from '../../base/message.ts';
+import { Dialog, DialogBody, DialogFooter, useCloseDialog } from '../../overlays/dialog.tsx';
+import { messages as overlays } from '../../overlays/overlays.messages.ts';
+import { messages } from '../list.messages.ts';
+import type { BulkAction, BulkDialogProps } from './bulk-action.ts';
 import { BulkResults } from './bulk-results.tsx';
-import { useBulkRun } from './bulk-run.ts';
-import { messages } from './list.messages.ts';
+import { useBulkRun } from './use-bulk-run.ts';
 
-type BulkDialogProps<Row> = {
+type BulkActionDialogProps<Row> = {
   action: BulkAction<Row>;
-  /** Those of the chosen rows that the action is for. */
+  /** The selected rows that the action applies to. */
   rows: readonly Row[];
-  /** How many are chosen. */
-  chosen: number;
+  selectedCount: number;
   rowName: (row: Row) => string;
-  /** With those that worked. */
-  onClose: (done: ReadonlySet<string>) => void;
+  /** Called with the ids of the rows that succeeded. */
+  onClose: (succeeded: ReadonlySet<string>) => void;
 };
 
-/** Asks, runs and tells in one place. While it runs, closing stops it: nothing goes on unseen. */
-export function BulkDialog<Row extends { id: string }>({
+/** Confirms and runs a bulk action and shows its results. Closing it stops a running action. */
+export function BulkActionDialog<Row extends { id: string }>({
   action,
-  rows: given,
-  chosen: atFirst,
   rowName,
   onClose,
-}: BulkDialogProps<Row>) {
+  ...selection
+}: BulkActionDialogProps<Row>) {
   const client = useQueryClient();
-  const [{ rows, chosen }] = useState({ rows: given, chosen: atFirst }); // what is chosen shrinks while it is done
+  // The selection shrinks while the action runs.
+  const [{ rows, selectedCount }] = useState({ rows: selection.rows, selectedCount: selection.selectedCount });
   const { phase, results, start, stop } = useBulkRun<Row>({
-    refusals: action.refusals,
+    errorMessages: action.errorMessages,
     onEnd: () => void client.invalidateQueries({ queryKey: action.invalidates }),
   });
-  const mayClose = () => {
+  const canClose = () => {
     if (phase === 'running') stop();
     return phase !== 'running';
   };
   const close = () => onClose(new Set([...results].filter(([, { state }]) => state === 'done').map(([id]) => id)));
-  const [going, setGoing] = useState(rows);
-  const begin: Asked<Row>['start'] = (run, isFor = () => true) => {
-    const some = rows.filter(isFor);
-    setGoing(some);
-    void start(some, run);
+  const [startedRows, setStartedRows] = useState(rows);
+  const startRows: BulkDialogProps<Row>['start'] = (run, isFor = () => true) => {
+    const rowsToRun = rows.filter(isFor);
+    setStartedRows(rowsToRun);
+    void start(rowsToRun, run);
   };
-  const applies = (
+  const scope = (
     <Text color="fg.muted">
       <FormattedMessage
-        {...fill(rows.length < chosen ? messages.bulkAppliesTo : messages.bulkAppliesToAll, {
+        {...withValues(rows.length < selectedCount ? messages.bulkAppliesTo : messages.bulkAppliesToAll, {
           count: rows.length,
-          total: chosen,
+          total: selectedCount,
         })}
       />
     </Text>
   );
   return (
-    <Dialog title={action.label} width={500} onClose={close} mayClose={mayClose}>
-      {phase === 'asking' && !action.ask && (
-        <Question action={action} onStart={() => action.run && begin(action.run)}>
-          {applies}
-        </Question>
+    <Dialog title={action.label} width={500} onClose={close} canClose={canClose}>
+      {phase === 'confirming' && !action.renderForm && (
+        <Confirmation action={action} onStart={() => action.run && startRows(action.run)}>
+          {scope}
+        </Confirmation>
       )}
-      {phase === 'asking' && action.ask && (
+      {phase === 'confirming' && action.renderForm && (
         <>
           <DialogBody pb="2" flex="none">
-            {applies}
+            {scope}
           </DialogBody>
-          {action.ask({ rows, start: begin })}
+          {action.renderForm({ rows, start: startRows })}
         </>
       )}
-      {phase !== 'asking' && (
-        <BulkResults rows={going} results={results} rowName={rowName} isRunning={phase === 'running'} onStop={stop} />
+      {phase !== 'confirming' && (
+        <BulkResults
+          rows={startedRows}
+          results={results}
+          rowName={rowName}
+          isRunning={phase === 'running'}
+          onStop={stop}
+        />
       )}
     </Dialog>
   );
 }
 
-type QuestionProps = {
-  action: Pick<BulkAction<never>, 'label' | 'text' | 'danger'>;
+type ConfirmationProps = {
+  action: Pick<BulkAction<never>, 'label' | 'description' | 'danger'>;
   onStart: () => void;
   children: ReactNode;
 };
 
-function Question({ action: { label, text, danger }, onStart, children }: QuestionProps) {
+function Confirmation({ action: { label, description, danger }, onStart, children }: ConfirmationProps) {
   const close = useCloseDialog();
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  const startButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => startButton.current?.focus(), []);
   return (
     <>
       <DialogBody>
-        {text && (
+        {description && (
           <Text mb="2">
-            <FormattedMessage {...text} />
+            <FormattedMessage {...description} />
           </Text>
         )}
         {children}
@@ -102,7 +107,7 @@ function Question({ action: { label, text, danger }, onStart, children }: Questi
         <Button variant="outline" onClick={close}>
           <FormattedMessage {...overlays.back} />
         </Button>
-        <Button ref={first} colorPalette={danger ? 'bad' : 'accent'} onClick={onStart}>
+        <Button ref={startButton} colorPalette={danger ? 'bad' : 'accent'} onClick={onStart}>
           <FormattedMessage {...label} />
         </Button>
       </DialogFooter>

@@ -1,29 +1,29 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { IconName } from '../base/icon.tsx';
-import type { Words } from '../base/words.ts';
+import type { IconName } from '../../base/icon.tsx';
+import type { Message } from '../../base/message.ts';
 
-/** What a question in the dialog gets: the rows it is for, and how to begin; with some of them only, if the answer is not for all. */
-export type Asked<Row> = {
+/** Props of a bulk action's form: the rows, and how to start; with `isFor`, for some of the rows only. */
+export type BulkDialogProps<Row> = {
   rows: readonly Row[];
   start: (run: (row: Row) => Promise<unknown>, isFor?: (row: Row) => boolean) => void;
 };
 
-/** Something to do to several rows; each row's result is told at the row. */
+/** An action on several rows; the dialog shows the result of each row. */
 export type BulkAction<Row> = {
-  label: Words;
+  label: Message;
   icon?: IconName;
   danger?: boolean;
-  /** What it causes. */
-  text?: Words;
-  /** Which of the chosen rows it is for; without it for all. */
-  allowed?: (row: Row) => boolean;
-  /** What is out of date afterwards. */
+  /** The consequences of the action. */
+  description?: Message;
+  /** Which of the selected rows the action applies to. Defaults to all. */
+  appliesTo?: (row: Row) => boolean;
+  /** Query keys to invalidate when it has finished. */
   invalidates: QueryKey;
-  /** Words for the refusals that only this action knows, by code, or by field and code: `stops.required`. */
-  refusals?: Record<string, Words>;
-  /** Does it to one row; what fails is told at that row, so no `useMutation` that tells it again. */
+  /** Messages for errors that only this action can have, by code or by field and code: `stops.required`. */
+  errorMessages?: Record<string, Message>;
+  /** Runs the action for a row. The dialog shows its error, so do not use a mutation that shows it too. */
   run?: (row: Row) => Promise<unknown>;
-  /** A form in place of the plain question, where something must be known first: a reason. */
-  ask?: (asked: Asked<Row>) => ReactNode;
+  /** A form in place of the confirmation, for actions that need input such as a reason. */
+  renderForm?: (props: BulkDialogProps<Row>) => ReactNode;
 };

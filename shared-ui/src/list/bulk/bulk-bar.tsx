@@ -1,67 +1,83 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button, Flex, Text } from '../base/chakra.ts';
-import { Icon } from '../base/icon.tsx';
-import { useNarrow } from '../base/use-media.ts';
-import { fill, useSay } from '../base/words.ts';
-import { Menu } from '../overlays/menu.tsx';
+import { Button, Flex, Text } from '../../base/chakra.ts';
+import { Icon } from '../../base/icon.tsx';
+import { useIsMobile } from '../../base/use-media.ts';
+import { withValues, useFormatMessage } from '../../base/message.ts';
+import { Menu } from '../../overlays/menu.tsx';
 import type { BulkAction } from './bulk-action.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
-import { messages } from './list.messages.ts';
-import type { Selection } from './selection.ts';
+import { BulkActionDialog } from './bulk-action-dialog.tsx';
+import { messages } from '../list.messages.ts';
+import type { Selection } from '../table/selection.ts';
 
 type BulkBarProps<Row extends { id: string }> = {
   selection: Selection<Row>;
   actions: readonly BulkAction<Row>[];
   rowName: (row: Row) => string;
-  /** Nothing is chosen any more, and the bar goes with whatever had the focus. */
-  onEmptied: () => void;
+  /** Nothing is selected any more, so the bar and its focused element disappear. */
+  onSelectionCleared: () => void;
 };
-type Offered<Row> = { action: BulkAction<Row>; rows: readonly Row[] };
+type ApplicableAction<Row> = { action: BulkAction<Row>; rows: readonly Row[] };
 
-/** Only what is for one of the chosen rows at least. */
-const offeredFor = <Row,>(actions: readonly BulkAction<Row>[], chosen: readonly Row[]): Offered<Row>[] =>
+/** Actions that apply to at least one selected row. */
+const findApplicableActions = <Row,>(
+  actions: readonly BulkAction<Row>[],
+  selectedRows: readonly Row[],
+): ApplicableAction<Row>[] =>
   actions
-    .map((action) => ({ action, rows: action.allowed ? chosen.filter(action.allowed) : chosen }))
+    .map((action) => ({ action, rows: action.appliesTo ? selectedRows.filter(action.appliesTo) : selectedRows }))
     .filter(({ rows }) => rows.length > 0);
 
-/** Stands in place of the filters while rows are chosen; on a narrow screen it stays in sight. */
-export function BulkBar<Row extends { id: string }>({ selection, actions, rowName, onEmptied }: BulkBarProps<Row>) {
-  const say = useSay();
-  const narrow = useNarrow();
-  const [job, setJob] = useState<Offered<Row>>();
-  const { chosen, here } = selection;
-  const offered = offeredFor(actions, chosen);
+/** Replaces the filters while rows are selected; sticky on small screens. */
+export function BulkBar<Row extends { id: string }>({
+  selection,
+  actions,
+  rowName,
+  onSelectionCleared,
+}: BulkBarProps<Row>) {
+  const formatMessage = useFormatMessage();
+  const isMobile = useIsMobile();
+  const [openAction, setOpenAction] = useState<ApplicableAction<Row>>();
+  const { selectedRows, countOnPage } = selection;
+  const applicableActions = findApplicableActions(actions, selectedRows);
   const clear = () => {
     selection.clear();
-    onEmptied();
+    onSelectionCleared();
   };
-  const close = (done: ReadonlySet<string>) => {
-    setJob(undefined);
-    selection.drop(done);
-    if (chosen.every(({ id }) => done.has(id))) onEmptied();
+  const close = (succeeded: ReadonlySet<string>) => {
+    setOpenAction(undefined);
+    selection.deselect(succeeded);
+    if (selectedRows.every(({ id }) => succeeded.has(id))) onSelectionCleared();
   };
-  const labelOf = ({ action, rows }: Offered<Row>) =>
-    fill(messages.bulkFor, { action: say(action.label), count: rows.length });
-  const entries = offered.map((one) => ({
-    label: { ...labelOf(one), id: one.action.label.id },
-    icon: one.action.icon,
-    danger: one.action.danger ?? false,
-    onSelect: () => setJob(one),
+  const getLabel = ({ action, rows }: ApplicableAction<Row>) =>
+    withValues(messages.bulkFor, { action: formatMessage(action.label), count: rows.length });
+  const menuItems = applicableActions.map((item) => ({
+    label: { ...getLabel(item), id: item.action.label.id },
+    icon: item.action.icon,
+    danger: item.action.danger ?? false,
+    onSelect: () => setOpenAction(item),
   }));
   return (
-    <Flex role="group" aria-label={say(messages.selection)} align="center" gap="2" wrap="wrap" minH="8" w="full">
+    <Flex
+      role="group"
+      aria-label={formatMessage(messages.selection)}
+      align="center"
+      gap="2"
+      wrap="wrap"
+      minH="8"
+      w="full"
+    >
       <Text fontWeight="medium" me="2">
-        <FormattedMessage {...fill(messages.selected, { count: chosen.length })} />
-        {here < chosen.length && (
+        <FormattedMessage {...withValues(messages.selected, { count: selectedRows.length })} />
+        {countOnPage < selectedRows.length && (
           <Text as="span" color="fg.muted" fontWeight="normal" ms="2">
-            <FormattedMessage {...fill(messages.selectedHere, { count: here })} />
+            <FormattedMessage {...withValues(messages.selectedOnPage, { count: countOnPage })} />
           </Text>
         )}
       </Text>
-      {narrow && offered.length > 0 && (
+      {isMobile && applicableActions.length > 0 && (
         <Menu
-          items={entries}
+          items={menuItems}
           trigger={
             <Button size="sm" variant="outline">
               <FormattedMessage {...messages.actions} />
@@ -70,32 +86,34 @@ export function BulkBar<Row extends { id: string }>({ selection, actions, rowNam
           }
         />
       )}
-      {!narrow &&
-        offered.map((one) => (
+      {!isMobile &&
+        applicableActions.map((item) => (
           <Button
-            key={one.action.label.id}
+            key={item.action.label.id}
             size="sm"
             variant="outline"
-            {...(one.action.danger && { color: 'status.bad.fg' })}
-            onClick={() => setJob(one)}
+            {...(item.action.danger && { color: 'status.bad.fg' })}
+            onClick={() => setOpenAction(item)}
           >
-            {one.action.icon && <Icon name={one.action.icon} />}
-            {one.rows.length < chosen.length ? (
-              <FormattedMessage {...labelOf(one)} />
+            {item.action.icon && <Icon name={item.action.icon} />}
+            {item.rows.length < selectedRows.length ? (
+              <FormattedMessage {...getLabel(item)} />
             ) : (
-              <FormattedMessage {...one.action.label} />
+              <FormattedMessage {...item.action.label} />
             )}
           </Button>
         ))}
-      {offered.length === 0 && (
+      {applicableActions.length === 0 && (
         <Text color="fg.muted">
-          <FormattedMessage {...messages.bulkNothing} />
+          <FormattedMessage {...messages.noBulkActions} />
         </Text>
       )}
       <Button size="sm" variant="ghost" onClick={clear}>
         <FormattedMessage {...messages.clearSelection} />
       </Button>
-      {job && <BulkDialog {...job} chosen={chosen.length} rowName={rowName} onClose={close} />}
+      {openAction && (
+        <BulkActionDialog {...openAction} selectedCount={selectedRows.length} rowName={rowName} onClose={close} />
+      )}
     </Flex>
   );
 }

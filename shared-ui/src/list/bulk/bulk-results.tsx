@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Flex, Spinner, Stack, Text } from '../base/chakra.ts';
-import { Icon } from '../base/icon.tsx';
-import { Told } from '../base/told.tsx';
-import { fill, useSay } from '../base/words.ts';
-import { DialogBody, DialogFooter, useCloseDialog } from '../overlays/dialog.tsx';
-import { messages as overlays } from '../overlays/overlays.messages.ts';
-import type { Result } from './bulk-run.ts';
-import { messages } from './list.messages.ts';
+import { Box, Button, Flex, Spinner, Stack, Text } from '../../base/chakra.ts';
+import { Icon } from '../../base/icon.tsx';
+import { MessageText } from '../../base/message-text.tsx';
+import { withValues, useFormatMessage } from '../../base/message.ts';
+import { DialogBody, DialogFooter, useCloseDialog } from '../../overlays/dialog.tsx';
+import { messages as overlays } from '../../overlays/overlays.messages.ts';
+import type { RowResult } from './use-bulk-run.ts';
+import { messages } from '../list.messages.ts';
 
 type BulkResultsProps<Row> = {
   rows: readonly Row[];
-  results: ReadonlyMap<string, Result>;
+  results: ReadonlyMap<string, RowResult>;
   rowName: (row: Row) => string;
   isRunning: boolean;
   onStop: () => void;
 };
 
-/** How far it is, and what became of each row. */
+/** Progress of a bulk action and the result of each row. */
 export function BulkResults<Row extends { id: string }>({
   rows,
   results,
@@ -25,41 +25,42 @@ export function BulkResults<Row extends { id: string }>({
   isRunning,
   onStop,
 }: BulkResultsProps<Row>) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const close = useCloseDialog();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [isRunning]); // the one before has gone
-  const count = (state: Result['state']) => [...results.values()].filter((result) => result.state === state).length;
-  const [done, failed] = [count('done'), count('failed')];
-  const ended = done + failed;
+  useEffect(() => button.current?.focus(), [isRunning]); // the stop button is replaced by the close button
+  const countByState = (state: RowResult['state']) =>
+    [...results.values()].filter((result) => result.state === state).length;
+  const [doneCount, failedCount] = [countByState('done'), countByState('failed')];
+  const endedCount = doneCount + failedCount;
   return (
     <>
       <DialogBody>
         <Text role="status" mb="2">
-          <FormattedMessage {...fill(messages.bulkProgress, { done: ended, total: rows.length })} />
-          {failed > 0 && (
+          <FormattedMessage {...withValues(messages.bulkProgress, { done: endedCount, total: rows.length })} />
+          {failedCount > 0 && (
             <Text as="span" color="status.bad.fg" ms="2">
-              <FormattedMessage {...fill(messages.bulkFailures, { count: failed })} />
+              <FormattedMessage {...withValues(messages.bulkFailures, { count: failedCount })} />
             </Text>
           )}
         </Text>
         <Box
           role="progressbar"
-          aria-label={say(messages.progress)}
+          aria-label={formatMessage(messages.progress)}
           aria-valuemin={0}
           aria-valuemax={rows.length}
-          aria-valuenow={ended}
+          aria-valuenow={endedCount}
           h="1.5"
           mb="4"
           borderRadius="full"
           bg="bg.subtle"
           overflow="hidden"
         >
-          <Box h="full" w={`${(ended / rows.length) * 100}%`} bg="accent.solid" transition="width 180ms" />
+          <Box h="full" w={`${(endedCount / rows.length) * 100}%`} bg="accent.solid" transition="width 180ms" />
         </Box>
         <Stack as="ul" gap="0">
           {rows.map((row) => (
-            <Entry key={row.id} name={rowName(row)} result={results.get(row.id)} />
+            <ResultItem key={row.id} name={rowName(row)} result={results.get(row.id)} />
           ))}
         </Stack>
       </DialogBody>
@@ -78,10 +79,10 @@ export function BulkResults<Row extends { id: string }>({
   );
 }
 
-const Entry = ({ name, result }: { name: string; result: Result | undefined }) => (
+const ResultItem = ({ name, result }: { name: string; result: RowResult | undefined }) => (
   <Flex as="li" gap="2" py="2" align="flex-start" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
     <Box pt="0.5" flexShrink="0">
-      <Mark state={result?.state} />
+      <StateIcon state={result?.state} />
     </Box>
     <Text fontWeight="medium" flexShrink="0" me="1">
       {name}
@@ -92,7 +93,7 @@ const Entry = ({ name, result }: { name: string; result: Result | undefined }) =
   </Flex>
 );
 
-function Mark({ state }: { state: Result['state'] | undefined }) {
+function StateIcon({ state }: { state: RowResult['state'] | undefined }) {
   if (state === 'running') return <Spinner size="xs" color="accent.solid" />;
   if (state === 'done')
     return (
@@ -103,7 +104,7 @@ function Mark({ state }: { state: Result['state'] | undefined }) {
   if (state === 'failed')
     return (
       <Box color="status.bad.fg">
-        <Icon name="refuse" />
+        <Icon name="reject" />
       </Box>
     );
   return (
@@ -115,12 +116,12 @@ function Mark({ state }: { state: Result['state'] | undefined }) {
 
 const OUTCOMES = { running: messages.bulkRunning, done: messages.bulkDone, stopped: messages.bulkStopped };
 
-function Outcome({ result }: { result: Result | undefined }) {
+function Outcome({ result }: { result: RowResult | undefined }) {
   if (!result) return <FormattedMessage {...messages.bulkWaiting} />;
   if (result.state !== 'failed') return <FormattedMessage {...OUTCOMES[result.state]} />;
-  return result.why.map((why) => (
-    <Text key={typeof why === 'string' ? why : JSON.stringify(why)}>
-      <Told text={why} />
+  return result.errors.map((error) => (
+    <Text key={typeof error === 'string' ? error : JSON.stringify(error)}>
+      <MessageText text={error} />
     </Text>
   ));
 }

@@ -1,70 +1,64 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from 'shared-auth';
-import type { Words } from '../base/words.ts';
-import { errorWords } from '../data/error-words.ts';
-import { fieldMessages } from '../form/form.messages.ts';
+import type { Message } from '../../base/message.ts';
+import { errorMessage } from '../../data/error-message.ts';
+import { fieldMessages } from '../../form/form.messages.ts';
 
-/** So many rows at the same time: the server has other things to do. */
-const AT_ONCE = 4;
+/** Rows processed at the same time, to limit the load on the server. */
+const MAX_CONCURRENT = 4;
 
-export type Told = Words | string;
-/** What became of a row: why it failed, if it did. */
-export type Result = { state: 'running' | 'done' | 'stopped' } | { state: 'failed'; why: readonly Told[] };
-type Run<Row> = (row: Row) => Promise<unknown>;
+type ErrorText = Message | string;
+export type RowResult = { state: 'running' | 'done' | 'stopped' } | { state: 'failed'; errors: readonly ErrorText[] };
 
-const known: Record<string, Words | undefined> = fieldMessages;
+const fieldMessageByCode: Record<string, Message | undefined> = fieldMessages;
 
-/** Each thing once: many fields may be wrong in the same way. */
-function whyOf(error: unknown, refusals: Record<string, Words> = {}): Told[] {
+/** Without duplicates, since several fields may have the same error. */
+function toErrorTexts(error: unknown, errorMessages: Record<string, Message> = {}): ErrorText[] {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-  if (fields.length === 0) return [errorWords(error, refusals)];
-  const wrongs = fields.map(([name, { code, message, params }]): Told => {
-    const words = refusals[`${name}.${code}`] ?? refusals[code] ?? known[code];
-    return words ? { ...words, values: { ...words.values, ...params } } : message;
+  if (fields.length === 0) return [errorMessage(error, errorMessages)];
+  const texts = fields.map(([name, { code, message: serverText, params }]): ErrorText => {
+    const message = errorMessages[`${name}.${code}`] ?? errorMessages[code] ?? fieldMessageByCode[code];
+    return message ? { ...message, values: { ...message.values, ...params } } : serverText;
   });
-  return [...new Map(wrongs.map((wrong) => [JSON.stringify(wrong), wrong])).values()];
+  return [...new Map(texts.map((text) => [JSON.stringify(text), text])).values()];
 }
 
-/** Goes through the rows, some at once; one that fails holds up no other. */
-export function useBulkRun<Row extends { id: string }>({
-  refusals,
-  onEnd,
-}: {
-  refusals?: Record<string, Words> | undefined;
-  onEnd: () => void;
-}) {
-  const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
-  const [phase, setPhase] = useState<'asking' | 'running' | 'ended'>('asking');
-  const stopped = useRef(false);
+type Options = { errorMessages?: Record<string, Message> | undefined; onEnd: () => void };
+
+/** Runs an action for each row, several at a time; a row that fails does not stop the others. */
+export function useBulkRun<Row extends { id: string }>({ errorMessages, onEnd }: Options) {
+  const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map());
+  const [phase, setPhase] = useState<'confirming' | 'running' | 'ended'>('confirming');
+  const isStopped = useRef(false);
   useEffect(() => {
-    stopped.current = false;
-    return () => void (stopped.current = true);
+    isStopped.current = false;
+    return () => void (isStopped.current = true);
   }, []);
 
-  const start = async (rows: readonly Row[], run: Run<Row>) => {
+  const start = async (rows: readonly Row[], run: (row: Row) => Promise<unknown>) => {
     setPhase('running');
-    const put = (id: string, result: Result) => setResults((before) => new Map(before).set(id, result));
-    const waiting = [...rows];
-    const work = async () => {
-      for (let row = waiting.shift(); row; row = waiting.shift()) {
+    const setResult = (id: string, result: RowResult) => setResults((current) => new Map(current).set(id, result));
+    const queue = [...rows];
+    const processQueue = async () => {
+      for (let row = queue.shift(); row; row = queue.shift()) {
         const { id } = row;
-        if (stopped.current) {
-          put(id, { state: 'stopped' });
+        if (isStopped.current) {
+          setResult(id, { state: 'stopped' });
           continue;
         }
-        put(id, { state: 'running' });
+        setResult(id, { state: 'running' });
         await run(row).then(
-          () => put(id, { state: 'done' }),
-          (error: unknown) => put(id, { state: 'failed', why: whyOf(error, refusals) }),
+          () => setResult(id, { state: 'done' }),
+          (error: unknown) => setResult(id, { state: 'failed', errors: toErrorTexts(error, errorMessages) }),
         );
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: MAX_CONCURRENT }, processQueue));
     setPhase('ended');
     onEnd();
   };
   const stop = () => {
-    stopped.current = true;
+    isStopped.current = true;
   };
   return { phase, results, start, stop };
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Flex, Text } from '../base/chakra.ts';
-import { Select } from '../base/controls.tsx';
-import { useSay, type Words } from '../base/words.ts';
-import { choicesOf, type Choices } from '../form/choices.ts';
-import { DateInput } from '../picker/date-input.tsx';
-import { useDays } from '../picker/days.ts';
-import { useFiltering } from './context.ts';
-import { messages } from './list.messages.ts';
+import { Box, Button, Flex, Text } from '../../base/chakra.ts';
+import { Select } from '../../base/controls.tsx';
+import { useFormatMessage, type Message } from '../../base/message.ts';
+import { toOptionList, type Options } from '../../base/options.ts';
+import { DateInput } from '../../picker/date-input.tsx';
+import { useDayConversion } from '../../format/day-conversion.ts';
+import { useListFilters } from './filter-context.ts';
+import { messages } from '../list.messages.ts';
 
-type FilterProps = { name: string; label: Words; options: Choices };
+type FilterProps = { name: string; label: Message; options: Options };
 
-/** In a dialog the label stands above, in the bar the control says it. */
-export function Labelled({ label, children }: { label: Words; children: ReactNode }) {
-  const { stacked } = useFiltering();
-  if (!stacked) return children;
+/** Shows the label above the control in a dialog; in the filter bar the control includes it. */
+export function FilterLabel({ label, children }: { label: Message; children: ReactNode }) {
+  const { isStacked } = useListFilters();
+  if (!isStacked) return children;
   return (
     <Box>
       <Text textStyle="sm" fontWeight="medium" mb="1" aria-hidden>
@@ -25,93 +25,93 @@ export function Labelled({ label, children }: { label: Words; children: ReactNod
   );
 }
 
-/** On a phone two of them share a line. */
-const IN_BAR = { w: 'auto', flex: { base: '1 1 7.5rem', md: 'none' }, maxW: { md: '56' } } as const;
+/** On small screens two controls share a line. */
+const BAR_STYLE = { w: 'auto', flex: { base: '1 1 7.5rem', md: 'none' }, maxW: { md: '56' } } as const;
 
 export function SelectFilter({ name, label, options }: FilterProps) {
-  const { valueOf, filter, stacked } = useFiltering();
-  const say = useSay();
-  const value = valueOf(name) ?? '';
+  const { getValue, setFilters, isStacked } = useListFilters();
+  const formatMessage = useFormatMessage();
+  const value = getValue(name) ?? '';
   return (
-    <Labelled label={label}>
+    <FilterLabel label={label}>
       <Select
-        controlSize={stacked ? 'md' : 'sm'}
-        {...(stacked ? { w: 'full' } : IN_BAR)}
-        aria-label={say(label)}
+        controlSize={isStacked ? 'md' : 'sm'}
+        {...(isStacked ? { w: 'full' } : BAR_STYLE)}
+        aria-label={formatMessage(label)}
         value={value}
-        onChange={(event) => filter({ [name]: event.target.value })}
-        {...(value && !stacked && { bg: 'accent.subtle', color: 'accent.fg' })}
+        onChange={(event) => setFilters({ [name]: event.target.value })}
+        {...(value && !isStacked && { bg: 'accent.subtle', color: 'accent.fg' })}
       >
-        <option value="">{say(stacked ? messages.any : label)}</option>
-        {choicesOf(options, say).map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
+        <option value="">{formatMessage(isStacked ? messages.any : label)}</option>
+        {toOptionList(options, formatMessage).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </Select>
-    </Labelled>
+    </FilterLabel>
   );
 }
 
-/** Two days. The address and the query hold the first second of the one and the last of the other, as unix seconds. */
-export function DateRangeFilter({ from, to, label }: { from: string; to: string; label: Words }) {
-  const { valueOf, filter, stacked } = useFiltering();
-  const say = useSay();
-  const { dayOf, startOf, endOf } = useDays();
-  const dayIn = (name: string) => (valueOf(name) ? dayOf(Number(valueOf(name))) : '');
-  const put = (name: string, at: number | undefined) => filter({ [name]: at?.toString() });
+/** Two days. Stored as unix seconds of the first second of `from` and the last second of `to`. */
+export function DateRangeFilter({ from, to, label }: { from: string; to: string; label: Message }) {
+  const { getValue, setFilters, isStacked } = useListFilters();
+  const formatMessage = useFormatMessage();
+  const { toDay, toStartOfDay, toEndOfDay } = useDayConversion();
+  const getDay = (name: string) => (getValue(name) ? toDay(Number(getValue(name))) : '');
+  const setTime = (name: string, time: number | undefined) => setFilters({ [name]: time?.toString() });
   return (
-    <Labelled label={label}>
+    <FilterLabel label={label}>
       <Flex
         role="group"
-        aria-label={say(label)}
+        aria-label={formatMessage(label)}
         align="center"
         gap="1"
         wrap={{ base: 'wrap', md: 'nowrap' }}
-        w={{ base: 'full', md: stacked ? 'full' : 'auto' }}
+        w={{ base: 'full', md: isStacked ? 'full' : 'auto' }}
       >
-        {!stacked && (
+        {!isStacked && (
           <Text textStyle="sm" color="fg.muted" w={{ base: 'full', md: 'auto' }}>
             <FormattedMessage {...label} />
           </Text>
         )}
         <DateInput
-          size={stacked ? 'md' : 'sm'}
+          size={isStacked ? 'md' : 'sm'}
           label={messages.from}
-          value={dayIn(from)}
-          onValue={(day) => put(from, day ? startOf(day) : undefined)}
+          value={getDay(from)}
+          onChange={(day) => setTime(from, day ? toStartOfDay(day) : undefined)}
         />
         <Text color="fg.muted" aria-hidden>
           –
         </Text>
         <DateInput
-          size={stacked ? 'md' : 'sm'}
+          size={isStacked ? 'md' : 'sm'}
           label={messages.to}
-          value={dayIn(to)}
-          onValue={(day) => put(to, day ? endOf(day) : undefined)}
+          value={getDay(to)}
+          onChange={(day) => setTime(to, day ? toEndOfDay(day) : undefined)}
         />
       </Flex>
-    </Labelled>
+    </FilterLabel>
   );
 }
 
-/** Views of one list side by side: my, partner, archive. The usual one is the first, if nothing else is said. */
-export function ViewFilter({ name, label, options, usual }: FilterProps & { usual?: string }) {
-  const { valueOf, filter } = useFiltering();
-  const say = useSay();
-  const views = choicesOf(options, say);
-  const first = usual ?? views[0]?.value;
-  const current = valueOf(name) ?? first;
-  const choose = (value: string) => filter({ [name]: value === first ? undefined : value });
+/** Buttons for views of a list: my, partner, archive. `defaultValue` defaults to the first view. */
+export function ViewFilter({ name, label, options, defaultValue }: FilterProps & { defaultValue?: string }) {
+  const { getValue, setFilters } = useListFilters();
+  const formatMessage = useFormatMessage();
+  const views = toOptionList(options, formatMessage);
+  const defaultView = defaultValue ?? views[0]?.value;
+  const currentView = getValue(name) ?? defaultView;
+  const select = (value: string) => setFilters({ [name]: value === defaultView ? undefined : value });
   return (
-    <Flex role="group" aria-label={say(label)} wrap="wrap" p="0.5" gap="0.5" bg="bg.subtle" borderRadius="md">
+    <Flex role="group" aria-label={formatMessage(label)} wrap="wrap" p="0.5" gap="0.5" bg="bg.subtle" borderRadius="md">
       {views.map(({ value, label: view }) => (
         <Button
           key={value}
           size="xs"
           variant="ghost"
-          aria-pressed={value === current}
-          onClick={() => choose(value)}
+          aria-pressed={value === currentView}
+          onClick={() => select(value)}
           _pressed={{ bg: 'bg.surface', color: 'fg.default', borderColor: 'border.subtle' }}
         >
           {view}

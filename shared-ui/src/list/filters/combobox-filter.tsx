@@ -1,72 +1,72 @@
 import { useId, useRef, useState } from 'react';
-import { Box, VisuallyHidden } from '../base/chakra.ts';
-import { useSay, type Words } from '../base/words.ts';
-import type { Choice } from '../form/choices.ts';
-import { useFiltering } from './context.ts';
-import { Labelled } from './filters.tsx';
-import { ChoiceList } from '../picker/choice-list.tsx';
-import { ComboboxInput } from '../picker/combobox-input.tsx';
-import type { Source } from '../picker/source.ts';
-import { useChoices } from '../picker/use-choices.ts';
-import { useCombobox, useTyping } from '../picker/use-combobox.ts';
-import { useSuffixes, withSuffix } from '../picker/use-suffixes.ts';
+import { Box, VisuallyHidden } from '../../base/chakra.ts';
+import { useFormatMessage, type Message } from '../../base/message.ts';
+import type { Option } from '../../base/options.ts';
+import type { OptionSource } from '../../data/option-source.ts';
+import { ComboboxInput } from '../../picker/combobox-input.tsx';
+import { OptionList } from '../../picker/option-list.tsx';
+import { useCombobox, useComboboxInput } from '../../picker/use-combobox.ts';
+import { useOptionSuffixes, withSuffix } from '../../picker/use-option-suffixes.ts';
+import { useSourceOptions } from '../../picker/use-source-options.ts';
+import { FilterLabel } from './basic-filters.tsx';
+import { useListFilters } from './filter-context.ts';
 
-type ChoiceFilterProps<Row> = {
+type ComboboxFilterProps<Row> = {
   name: string;
-  label: Words;
-  source: Source<Row>;
-  /** What the value of the address is called, as far as it is known; else the filter says that something is chosen. */
-  chosen?: Choice | null | undefined;
+  label: Message;
+  source: OptionSource<Row>;
+  /** The option of the value in the URL, if it is known; without it the filter shows `…`. */
+  selectedOption?: Option | null | undefined;
 };
 
-/** A filter of a list by one of a long list of the server. The address holds the choice's value. */
-export function ChoiceFilter<Row>({ name, label, source, chosen }: ChoiceFilterProps<Row>) {
-  const { valueOf, filter, stacked } = useFiltering();
-  const say = useSay();
+/** Filters by one option of a long list of the server. The URL has the option's value. */
+export function ComboboxFilter<Row>({ name, label, source, selectedOption }: ComboboxFilterProps<Row>) {
+  const { getValue, setFilters, isStacked } = useListFilters();
+  const formatMessage = useFormatMessage();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [picked, setPicked] = useState<Choice>();
-  const typing = useTyping();
-  const found = useChoices(source, typing);
-  const value = valueOf(name);
-  const current = [picked, chosen, ...found.choices].find((choice) => choice?.value === value);
-  const suffixOf = useSuffixes(source, [value ?? [], found.choices.map((choice) => choice.value)].flat());
-  const put = (choice: Choice | undefined) => {
-    setPicked(choice);
-    filter({ [name]: choice?.value });
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const [picked, setPicked] = useState<Option>();
+  const input = useComboboxInput();
+  const { options, findRow: _findRow, ...loading } = useSourceOptions(source, input);
+  const value = getValue(name);
+  const current = [picked, selectedOption, ...options].find((option) => option?.value === value);
+  const getSuffix = useOptionSuffixes(source, [value ?? [], options.map((option) => option.value)].flat());
+  const change = (option: Option | undefined) => {
+    setPicked(option);
+    setFilters({ [name]: option?.value });
   };
-  const shown = value ? withSuffix(current?.label ?? '…', suffixOf(value)) : '';
   const combobox = useCombobox({
-    typing,
-    choices: found.choices,
-    name: shown,
-    onChoose: put,
-    onEmptied: () => put(undefined),
-    onEndReached: found.loadMore,
+    input,
+    options,
+    selectedLabel: value ? withSuffix(current?.label ?? '…', getSuffix(value)) : '',
+    onSelect: change,
+    onClear: () => change(undefined),
+    onEndReached: loading.loadMore,
   });
   return (
-    <Labelled label={label}>
-      <Box w={stacked ? 'full' : { base: 'full', sm: '56' }}>
-        <VisuallyHidden id={`${id}-label`}>{say(label)}</VisuallyHidden>
+    <FilterLabel label={label}>
+      <Box w={isStacked ? 'full' : { base: 'full', sm: '56' }}>
+        <VisuallyHidden id={`${id}-label`}>{formatMessage(label)}</VisuallyHidden>
         <ComboboxInput
           combobox={combobox}
-          field={field}
+          fieldRef={fieldRef}
           placeholder={label}
-          size={stacked ? 'md' : 'sm'}
+          size={isStacked ? 'md' : 'sm'}
           onLeave={() => undefined}
-          onClear={value ? () => put(undefined) : undefined}
+          onClear={value ? () => change(undefined) : undefined}
           control={{ id, name, 'aria-labelledby': `${id}-label` }}
         >
-          <ChoiceList
-            {...found}
-            suffixOf={suffixOf}
+          <OptionList
+            {...loading}
+            options={options}
+            getSuffix={getSuffix}
             combobox={combobox}
-            field={field}
-            labelledBy={`${id}-label`}
-            isChosen={(choice) => choice.value === value}
+            fieldRef={fieldRef}
+            labelId={`${id}-label`}
+            isSelected={(option) => option.value === value}
           />
         </ComboboxInput>
       </Box>
-    </Labelled>
+    </FilterLabel>
   );
 }

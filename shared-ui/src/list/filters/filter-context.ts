@@ -1,17 +1,17 @@
 import { createContext, use } from 'react';
-import type { Change, ListParams } from './params.ts';
+import type { FilterChange, ListParams } from '../params/list-params.ts';
 
-/** What a filter needs of the list. */
-export type Filtering = Pick<ListParams, 'search' | 'valueOf' | 'valuesOf' | 'toggle'> & {
-  filter: (change: Change) => void;
-  /** In a dialog: labels above, full width. */
-  stacked?: boolean;
+/** What filters need from the list. */
+export type ListFilterState = Pick<ListParams, 'search' | 'getValue' | 'getValues' | 'toggleFilterValue'> & {
+  setFilters: (change: FilterChange) => void;
+  /** In a dialog: labels above the controls, full width. */
+  isStacked?: boolean;
 };
 
-export const FilteringContext = createContext<Filtering | undefined>(undefined);
+export const ListFilterContext = createContext<ListFilterState | undefined>(undefined);
 
-export function useFiltering(): Filtering {
-  const list = use(FilteringContext);
-  if (!list) throw new Error('A filter stands outside of a ListPage');
+export function useListFilters(): ListFilterState {
+  const list = use(ListFilterContext);
+  if (!list) throw new Error('A filter must be inside of a ListPage');
   return list;
 }

@@ -1,31 +1,33 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Flex } from '../base/chakra.ts';
-import { useSay, type Words } from '../base/words.ts';
-import { Link } from '../router/index.ts';
-import { useFiltering } from './context.ts';
+import { Box, Flex } from '../../base/chakra.ts';
+import { useFormatMessage, type Message } from '../../base/message.ts';
+import { Link } from '../../router/index.ts';
+import { useListFilters } from './filter-context.ts';
 
 type ListTabsProps = {
-  /** Of the address. */ name: string;
-  label: Words;
-  /** By value; the first is the usual one. */ tabs: Record<string, Words>;
+  /** Name of the URL parameter. */
+  name: string;
+  label: Message;
+  /** Labels by value; the first is the default. */
+  tabs: Record<string, Message>;
 };
 
-/** Lists of their own under one title: each has an address, where search, filters and order begin anew. */
+/** Tabs with separate lists under one title: each has its own URL, and resets search, filters and sorting. */
 export function ListTabs({ name, label, tabs }: ListTabsProps) {
-  const say = useSay();
-  const { valueOf } = useFiltering();
+  const formatMessage = useFormatMessage();
+  const { getValue } = useListFilters();
   const values = Object.keys(tabs);
-  const current = valueOf(name) ?? values[0];
-  const shown = useRef<HTMLAnchorElement>(null);
+  const current = getValue(name) ?? values[0];
+  const currentTab = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    const [tab, bar] = [shown.current, shown.current?.parentElement];
-    if (tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2; // there may be no room for all
+    const [tab, bar] = [currentTab.current, currentTab.current?.parentElement];
+    if (tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2; // the tabs may overflow
   }, [current]);
   return (
     <Flex
       as="nav"
-      aria-label={say(label)}
+      aria-label={formatMessage(label)}
       position="relative"
       w="full"
       gap="5"
@@ -33,7 +35,7 @@ export function ListTabs({ name, label, tabs }: ListTabsProps) {
       overflowX="auto"
       borderBottomWidth="1px"
     >
-      {Object.entries(tabs).map(([value, words]) => (
+      {Object.entries(tabs).map(([value, tabLabel]) => (
         <Box
           key={value}
           asChild
@@ -56,11 +58,11 @@ export function ListTabs({ name, label, tabs }: ListTabsProps) {
           }}
         >
           <Link
-            ref={value === current ? shown : undefined}
+            ref={value === current ? currentTab : undefined}
             to={{ search: value === values[0] ? '' : `?${name}=${value}` }}
             aria-current={value === current ? 'page' : undefined}
           >
-            <FormattedMessage {...words} />
+            <FormattedMessage {...tabLabel} />
           </Link>
         </Box>
       ))}

@@ -1,36 +1,36 @@
 import { usePreferences } from 'shared-auth';
 import { useId, useState } from 'react';
-import { Box } from '../base/chakra.ts';
-import { useSay, type Words } from '../base/words.ts';
-import { DecimalInput } from '../form/decimal-input.tsx';
-import { fromMetric, placesOf, toMetric, unitOf, type MeasureKind } from 'shared-contracts/values/units';
-import { useFiltering } from './context.ts';
-import { Labelled } from './filters.tsx';
+import { Box } from '../../base/chakra.ts';
+import { useFormatMessage, type Message } from '../../base/message.ts';
+import { DecimalInput } from '../../form/fields/decimal-input.tsx';
+import { fromMetric, getInputDecimals, toMetric, getUnitName, type MeasureKind } from 'shared-contracts/values/units';
+import { useListFilters } from './filter-context.ts';
+import { FilterLabel } from './basic-filters.tsx';
 
-/** A measure typed in the person's units; the address and the query hold it metric. It stands in `MoreFilters`, where all of them apply together. */
-export function MeasureFilter({ name, label, kind }: { name: string; label: Words; kind: MeasureKind }) {
-  const { valueOf, filter } = useFiltering();
+/** A measure in the user's units; the URL has the metric value. For use in `MoreFilters`, whose filters are applied together. */
+export function MeasureFilter({ name, label, kind }: { name: string; label: Message; kind: MeasureKind }) {
+  const { getValue, setFilters } = useListFilters();
   const system = usePreferences((preferences) => preferences.units);
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const id = useId();
-  const value = valueOf(name);
+  const value = getValue(name);
   const [text, setText] = useState(() => (value ? fromMetric(value, kind, system) : ''));
-  const type = (typed: string) => {
+  const change = (typed: string) => {
     setText(typed);
-    filter({ [name]: typed ? toMetric(typed, kind, system) : undefined });
+    setFilters({ [name]: typed ? toMetric(typed, kind, system) : undefined });
   };
   return (
-    <Labelled label={label}>
+    <FilterLabel label={label}>
       <Box>
         <DecimalInput
           id={id}
-          aria-label={say(label)}
-          decimals={placesOf(kind, system)}
-          unit={unitOf(kind, system)}
+          aria-label={formatMessage(label)}
+          decimals={getInputDecimals(kind, system)}
+          unit={getUnitName(kind, system)}
           text={text}
-          onText={type}
+          onTextChange={change}
         />
       </Box>
-    </Labelled>
+    </FilterLabel>
   );
 }

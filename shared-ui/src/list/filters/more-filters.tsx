@@ -1,61 +1,61 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Badge, Button, Stack } from '../base/chakra.ts';
-import { Icon } from '../base/icon.tsx';
-import { Dialog, DialogBody, DialogFooter, useCloseDialog } from '../overlays/dialog.tsx';
-import { FilteringContext, useFiltering } from './context.ts';
-import { messages } from './list.messages.ts';
-import { toggled, type Change } from './params.ts';
+import { Badge, Button, Stack } from '../../base/chakra.ts';
+import { Icon } from '../../base/icon.tsx';
+import { Dialog, DialogBody, DialogFooter, useCloseDialog } from '../../overlays/dialog.tsx';
+import { messages } from '../list.messages.ts';
+import { toggleValue, type FilterChange } from '../params/list-params.ts';
+import { ListFilterContext, useListFilters, type ListFilterState } from './filter-context.ts';
 
-type MoreFiltersProps = { /** The filters that stand inside. */ names: readonly string[]; children: ReactNode };
+type MoreFiltersProps = { /** Names of the filters inside. */ names: readonly string[]; children: ReactNode };
 
-/** The less used filters behind a button that says how many of them are on. Inside stand the same components; they apply together. */
+/** Less used filters in a dialog, behind a button that shows how many are active. They are applied together. */
 export function MoreFilters({ names, children }: MoreFiltersProps) {
-  const { valueOf } = useFiltering();
-  const [open, setOpen] = useState(false);
-  const active = names.filter((name) => valueOf(name)).length;
+  const { getValue } = useListFilters();
+  const [isOpen, setOpen] = useState(false);
+  const activeCount = names.filter((name) => getValue(name)).length;
   return (
     <>
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
         <Icon name="filter" />
         <FormattedMessage {...messages.filters} />
-        {active > 0 && (
+        {activeCount > 0 && (
           <Badge bg="accent.subtle" color="accent.fg">
-            {active}
+            {activeCount}
           </Badge>
         )}
       </Button>
-      {open && (
+      {isOpen && (
         <Dialog title={messages.filters} onClose={() => setOpen(false)}>
-          <Draft names={names}>{children}</Draft>
+          <FilterDraft names={names}>{children}</FilterDraft>
         </Dialog>
       )}
     </>
   );
 }
 
-function Draft({ names, children }: MoreFiltersProps) {
-  const list = useFiltering();
+function FilterDraft({ names, children }: MoreFiltersProps) {
+  const list = useListFilters();
   const close = useCloseDialog();
-  const [draft, setDraft] = useState<Change>({});
-  const listedIn = (change: Change, name: string) =>
-    name in change ? [change[name] ?? []].flat() : list.valuesOf(name);
-  const listed = (name: string) => listedIn(draft, name);
-  const apply = (change: Change) => {
-    list.filter(change);
+  const [draft, setDraft] = useState<FilterChange>({});
+  const getDraftValues = (change: FilterChange, name: string) =>
+    name in change ? [change[name] ?? []].flat() : list.getValues(name);
+  const getValues = (name: string) => getDraftValues(draft, name);
+  const apply = (change: FilterChange) => {
+    list.setFilters(change);
     close();
   };
-  const drafting = {
-    ...list,
-    stacked: true,
-    valueOf: (name: string) => listed(name)[0],
-    valuesOf: listed,
-    filter: (change: Change) => setDraft((before) => ({ ...before, ...change })),
-    toggle: (name: string, value: string) =>
-      setDraft((before) => ({ ...before, [name]: toggled(listedIn(before, name), value) })),
+  const draftFilters: ListFilterState = {
+    search: list.search,
+    isStacked: true,
+    getValue: (name) => getValues(name)[0],
+    getValues,
+    setFilters: (change) => setDraft((current) => ({ ...current, ...change })),
+    toggleFilterValue: (name, value) =>
+      setDraft((current) => ({ ...current, [name]: toggleValue(getDraftValues(current, name), value) })),
   };
   return (
-    <FilteringContext value={drafting}>
+    <ListFilterContext value={draftFilters}>
       <DialogBody>
         <Stack gap="4">{children}</Stack>
       </DialogBody>
@@ -67,6 +67,6 @@ function Draft({ names, children }: MoreFiltersProps) {
           <FormattedMessage {...messages.apply} />
         </Button>
       </DialogFooter>
-    </FilteringContext>
+    </ListFilterContext>
   );
 }

@@ -1,53 +1,56 @@
 import { useId, useRef } from 'react';
-import { Box, VisuallyHidden } from '../base/chakra.ts';
-import { useSay, type Words } from '../base/words.ts';
-import { useFiltering } from './context.ts';
-import { ChoiceList } from '../picker/choice-list.tsx';
-import { ComboboxInput } from '../picker/combobox-input.tsx';
-import type { Source } from '../picker/source.ts';
-import { useChoices } from '../picker/use-choices.ts';
-import { useCombobox, useTyping } from '../picker/use-combobox.ts';
-import { useSuffixes } from '../picker/use-suffixes.ts';
+import { Box, VisuallyHidden } from '../../base/chakra.ts';
+import { useFormatMessage, type Message } from '../../base/message.ts';
+import type { OptionSource } from '../../data/option-source.ts';
+import { ComboboxInput } from '../../picker/combobox-input.tsx';
+import { OptionList } from '../../picker/option-list.tsx';
+import { useCombobox, useComboboxInput } from '../../picker/use-combobox.ts';
+import { useOptionSuffixes } from '../../picker/use-option-suffixes.ts';
+import { useSourceOptions } from '../../picker/use-source-options.ts';
+import { useListFilters } from './filter-context.ts';
 
-/** Adds some of a long list of the server to a filter that holds several, or takes them away. What is chosen is shown by whoever stands around. */
-export function ChoicesFilter<Row>({ name, label, source }: { name: string; label: Words; source: Source<Row> }) {
-  const { valuesOf, toggle } = useFiltering();
-  const say = useSay();
+type MultiComboboxFilterProps<Row> = { name: string; label: Message; source: OptionSource<Row> };
+
+/** Adds options of a long list of the server to a filter with several values, or removes them. The selected options are shown elsewhere. */
+export function MultiComboboxFilter<Row>({ name, label, source }: MultiComboboxFilterProps<Row>) {
+  const { getValues, toggleFilterValue } = useListFilters();
+  const formatMessage = useFormatMessage();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const typing = useTyping();
-  const found = useChoices(source, typing);
-  const suffixOf = useSuffixes(
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const input = useComboboxInput();
+  const { options, findRow: _findRow, ...loading } = useSourceOptions(source, input);
+  const getSuffix = useOptionSuffixes(
     source,
-    found.choices.map(({ value }) => value),
+    options.map(({ value }) => value),
   );
-  const chosen = valuesOf(name);
+  const selectedValues = getValues(name);
   const combobox = useCombobox({
-    typing,
-    choices: found.choices,
-    name: '',
-    onChoose: ({ value }) => toggle(name, value),
-    onEndReached: found.loadMore,
-    staysOpen: true,
+    input,
+    options,
+    selectedLabel: '',
+    onSelect: ({ value }) => toggleFilterValue(name, value),
+    onEndReached: loading.loadMore,
+    keepOpen: true,
   });
   return (
     <Box>
-      <VisuallyHidden id={`${id}-label`}>{say(label)}</VisuallyHidden>
+      <VisuallyHidden id={`${id}-label`}>{formatMessage(label)}</VisuallyHidden>
       <ComboboxInput
         combobox={combobox}
-        field={field}
+        fieldRef={fieldRef}
         placeholder={label}
         size="sm"
         onLeave={() => undefined}
         control={{ id, name, 'aria-labelledby': `${id}-label` }}
       >
-        <ChoiceList
-          {...found}
-          suffixOf={suffixOf}
+        <OptionList
+          {...loading}
+          options={options}
+          getSuffix={getSuffix}
           combobox={combobox}
-          field={field}
-          labelledBy={`${id}-label`}
-          isChosen={({ value }) => chosen.includes(value)}
+          fieldRef={fieldRef}
+          labelId={`${id}-label`}
+          isSelected={({ value }) => selectedValues.includes(value)}
           isMulti
         />
       </ComboboxInput>

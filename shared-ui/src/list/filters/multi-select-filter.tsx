@@ -1,58 +1,62 @@
-import { Menu as Parts, Portal } from '@chakra-ui/react';
+import { Menu as ChakraMenu, Portal } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
-import { Badge, Box, Button } from '../base/chakra.ts';
-import { Icon } from '../base/icon.tsx';
-import { useSay, type Words } from '../base/words.ts';
-import { choicesOf, type Choices } from '../form/choices.ts';
-import { useFiltering } from './context.ts';
+import { Badge, Box, Button } from '../../base/chakra.ts';
+import { Icon } from '../../base/icon.tsx';
+import { useFormatMessage, type Message } from '../../base/message.ts';
+import { toOptionList, type Options } from '../../base/options.ts';
+import { useListFilters } from './filter-context.ts';
 
-type ManyFilterProps = { /** Among the list's `many`. */ name: string; label: Words; options: Choices };
+type MultiSelectFilterProps = {
+  /** One of the list's `multiFilters`. */ name: string;
+  label: Message;
+  options: Options;
+};
 
-/** Several of a few known values; the button says how many are chosen. */
-export function ManyFilter({ name, label, options }: ManyFilterProps) {
-  const { valuesOf, toggle, stacked } = useFiltering();
-  const say = useSay();
-  const chosen = valuesOf(name);
+/** Filters by several of a few static values; the button shows how many are selected. */
+export function MultiSelectFilter({ name, label, options }: MultiSelectFilterProps) {
+  const { getValues, toggleFilterValue, isStacked } = useListFilters();
+  const formatMessage = useFormatMessage();
+  const selectedValues = getValues(name);
   return (
-    <Parts.Root closeOnSelect={false} positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
-      <Parts.Trigger asChild>
+    <ChakraMenu.Root closeOnSelect={false} positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
+      <ChakraMenu.Trigger asChild>
         <Button
-          size={stacked ? 'md' : 'sm'}
+          size={isStacked ? 'md' : 'sm'}
           variant="outline"
-          w={stacked ? 'full' : undefined}
+          w={isStacked ? 'full' : undefined}
           fontWeight="normal"
-          {...(chosen.length > 0 && { bg: 'accent.subtle', color: 'accent.fg' })}
+          {...(selectedValues.length > 0 && { bg: 'accent.subtle', color: 'accent.fg' })}
         >
           <FormattedMessage {...label} />
-          {chosen.length > 0 && (
+          {selectedValues.length > 0 && (
             <Badge bg="accent.muted" color="accent.fg">
-              {chosen.length}
+              {selectedValues.length}
             </Badge>
           )}
           <Icon name="chevron-down" />
         </Button>
-      </Parts.Trigger>
+      </ChakraMenu.Trigger>
       <Portal>
-        <Parts.Positioner>
-          <Parts.Content>
-            {choicesOf(options, say).map(({ value, label: option }) => (
-              <Parts.CheckboxItem
+        <ChakraMenu.Positioner>
+          <ChakraMenu.Content>
+            {toOptionList(options, formatMessage).map(({ value, label: option }) => (
+              <ChakraMenu.CheckboxItem
                 key={value}
                 value={value}
-                checked={chosen.includes(value)}
-                onCheckedChange={() => toggle(name, value)}
+                checked={selectedValues.includes(value)}
+                onCheckedChange={() => toggleFilterValue(name, value)}
               >
                 <Box boxSize="4" color="accent.fg">
-                  <Parts.ItemIndicator>
+                  <ChakraMenu.ItemIndicator>
                     <Icon name="check" />
-                  </Parts.ItemIndicator>
+                  </ChakraMenu.ItemIndicator>
                 </Box>
                 {option}
-              </Parts.CheckboxItem>
+              </ChakraMenu.CheckboxItem>
             ))}
-          </Parts.Content>
-        </Parts.Positioner>
+          </ChakraMenu.Content>
+        </ChakraMenu.Positioner>
       </Portal>
-    </Parts.Root>
+    </ChakraMenu.Root>
   );
 }

@@ -1,54 +1,53 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { SEARCH_FROM } from 'shared-contracts/values/limits';
-import { Box, IconButton, Text } from '../base/chakra.ts';
-import { Input } from '../base/controls.tsx';
-import { Icon } from '../base/icon.tsx';
-import { fill, useSay, type Words } from '../base/words.ts';
-import { useFiltering } from './context.ts';
-import { messages } from './list.messages.ts';
+import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
+import { Box, IconButton, Text } from '../../base/chakra.ts';
+import { Input } from '../../base/controls.tsx';
+import { Icon } from '../../base/icon.tsx';
+import { withValues, useFormatMessage, type Message } from '../../base/message.ts';
+import { useListFilters } from './filter-context.ts';
+import { messages } from '../list.messages.ts';
 
-/** Long enough for a typed word to be one question. */
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
-const wanted = (typed: string) => (typed.trim().length >= SEARCH_FROM ? typed.trim() : undefined);
+const toSearch = (typed: string) => (typed.trim().length >= MIN_SEARCH_LENGTH ? typed.trim() : undefined);
 
-/** Searches from three characters on. */
-export function SearchFilter({ label = messages.search }: { label?: Words }) {
-  const { search, filter } = useFiltering();
-  const say = useSay();
-  const hint = useId();
+/** Searches from three characters. */
+export function SearchFilter({ label = messages.search }: { label?: Message }) {
+  const { search, setFilters } = useListFilters();
+  const formatMessage = useFormatMessage();
+  const hintId = useId();
   const [text, setText] = useState(search ?? '');
-  const waiting = useRef<{ timer: number; typed: string }>(undefined);
-  const shown = useRef(search);
+  const pending = useRef<{ timer: number; typed: string }>(undefined);
+  const appliedSearch = useRef(search);
 
-  // Back, forward and "clear filters" change the address without the field.
+  // Back, forward and "clear filters" change the URL, not the field.
   useEffect(() => {
-    if (search !== shown.current) setText(search ?? '');
-    shown.current = search;
+    if (search !== appliedSearch.current) setText(search ?? '');
+    appliedSearch.current = search;
   }, [search]);
-  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
+  useEffect(() => () => clearTimeout(pending.current?.timer), []);
 
-  const ask = () => {
-    const typed = wanted(waiting.current?.typed ?? '');
-    waiting.current = undefined;
-    if (typed === shown.current) return;
-    shown.current = typed;
-    filter({ search: typed });
+  const applySearch = () => {
+    const typed = toSearch(pending.current?.typed ?? '');
+    pending.current = undefined;
+    if (typed === appliedSearch.current) return;
+    appliedSearch.current = typed;
+    setFilters({ search: typed });
   };
-  /** Asks what waits for a pause: who goes on to something else has ended typing. */
-  const askNow = () => {
-    if (!waiting.current) return;
-    clearTimeout(waiting.current.timer);
-    ask();
+  /** On blur and Enter the search starts without the delay. */
+  const applyNow = () => {
+    if (!pending.current) return;
+    clearTimeout(pending.current.timer);
+    applySearch();
   };
-  const type = (typed: string, pause = PAUSE_MS) => {
+  const change = (typed: string, delay = DEBOUNCE_MS) => {
     setText(typed);
-    clearTimeout(waiting.current?.timer);
-    waiting.current = { timer: window.setTimeout(ask, pause), typed };
+    clearTimeout(pending.current?.timer);
+    pending.current = { timer: window.setTimeout(applySearch, delay), typed };
   };
 
-  const tooShort = text.trim().length > 0 && !wanted(text);
+  const isTooShort = text.trim().length > 0 && !toSearch(text);
   return (
     <Box position="relative" w={{ base: 'full', sm: '72' }}>
       <Box position="absolute" insetStart="2.5" top="2" color="fg.muted" pointerEvents="none">
@@ -59,13 +58,13 @@ export function SearchFilter({ label = messages.search }: { label?: Words }) {
         ps="8"
         pe="8"
         role="searchbox"
-        aria-label={say(label)}
-        placeholder={say(label)}
-        aria-describedby={tooShort ? hint : undefined}
+        aria-label={formatMessage(label)}
+        placeholder={formatMessage(label)}
+        aria-describedby={isTooShort ? hintId : undefined}
         value={text}
-        onChange={(event) => type(event.target.value)}
-        onBlur={askNow}
-        onKeyDown={({ key }) => key === 'Enter' && askNow()}
+        onChange={(event) => change(event.target.value)}
+        onBlur={applyNow}
+        onKeyDown={({ key }) => key === 'Enter' && applyNow()}
       />
       {text && (
         <IconButton
@@ -74,15 +73,15 @@ export function SearchFilter({ label = messages.search }: { label?: Words }) {
           top="1"
           size="2xs"
           variant="ghost"
-          aria-label={say(messages.clearSearch)}
-          onClick={() => type('', 0)}
+          aria-label={formatMessage(messages.clearSearch)}
+          onClick={() => change('', 0)}
         >
           <Icon name="close" size={14} />
         </IconButton>
       )}
-      {tooShort && (
+      {isTooShort && (
         <Text
-          id={hint}
+          id={hintId}
           position="absolute"
           zIndex="sticky"
           top="full"
@@ -93,7 +92,7 @@ export function SearchFilter({ label = messages.search }: { label?: Words }) {
           color="fg.inverted"
           textStyle="xs"
         >
-          <FormattedMessage {...fill(messages.searchFrom, { from: SEARCH_FROM })} />
+          <FormattedMessage {...withValues(messages.minSearchLength, { min: MIN_SEARCH_LENGTH })} />
         </Text>
       )}
     </Box>

@@ -1,20 +1,20 @@
-import { PAGE_SIZE, PAGE_SIZES } from 'shared-contracts/values/limits';
-import { useAddress } from './use-address.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'shared-contracts/values/limits';
+import { useLatestSearchParams } from './use-latest-search-params.ts';
 
-/** What to ask the API for: the filters by name, and `search`, `sort`, `page`, `limit`. */
+/** The API's query: the filters by name, and `search`, `sort`, `page`, `limit`. */
 export type ListQuery = Record<string, string | number | string[] | undefined>;
-export type Change = Record<string, string | readonly string[] | undefined>;
+export type FilterChange = Record<string, string | readonly string[] | undefined>;
 
 type ListOptions = {
   /** Names of the filters. */
   filters?: readonly string[];
-  /** Names of filters that may hold several values. */
-  many?: readonly string[];
-  /** The order before anybody chose one: `-createdAt`. */
+  /** Names of filters with several values. */
+  multiFilters?: readonly string[];
+  /** Default sorting: `-createdAt`. */
   sort?: string;
 };
 
-function changed(current: URLSearchParams, change: Change): URLSearchParams {
+function applyChange(current: URLSearchParams, change: FilterChange): URLSearchParams {
   const next = new URLSearchParams(current);
   for (const [name, value] of Object.entries(change)) {
     next.delete(name);
@@ -26,31 +26,32 @@ function changed(current: URLSearchParams, change: Change): URLSearchParams {
   return next;
 }
 
-export const toggled = (values: readonly string[], value: string) =>
+export const toggleValue = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
-const pageOf = (params: URLSearchParams) => Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-const limitOf = (params: URLSearchParams) =>
-  PAGE_SIZES.find((size) => String(size) === params.get('limit')) ?? PAGE_SIZE;
+const getPage = (params: URLSearchParams) => Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+const getLimit = (params: URLSearchParams) =>
+  PAGE_SIZES.find((size) => String(size) === params.get('limit')) ?? DEFAULT_PAGE_SIZE;
 
-function dialogOf(params: URLSearchParams) {
+function getDialog(params: URLSearchParams) {
   const [name = '', ...id] = (params.get('dialog') ?? '').split('.');
   return name ? { name, id: id.join('.') } : undefined;
 }
 
-/** The list's state is the address: search, filters, sort, page and the open dialog survive reload, back and a shared link. */
-export function useListParams({ filters = [], many = [], sort: usual }: ListOptions = {}) {
-  const [params, put] = useAddress();
-  const patch = (change: Change, { replace = false } = {}) => put((current) => changed(current, change), { replace });
+/** The list's state in the URL: search, filters, sorting, page and the open dialog survive reloads, going back and shared links. */
+export function useListParams({ filters = [], multiFilters = [], sort: defaultSort }: ListOptions = {}) {
+  const [params, setParams] = useLatestSearchParams();
+  const patch = (change: FilterChange, { replace = false } = {}) =>
+    setParams((current) => applyChange(current, change), { replace });
 
-  const names = [...filters, ...many];
+  const names = [...filters, ...multiFilters];
   const search = params.get('search') ?? undefined;
-  const sort = params.get('sort') ?? usual;
-  const page = pageOf(params);
-  const limit = limitOf(params);
+  const sort = params.get('sort') ?? defaultSort;
+  const page = getPage(params);
+  const limit = getLimit(params);
   const query: ListQuery = {
     ...Object.fromEntries(filters.map((name) => [name, params.get(name) ?? undefined])),
-    ...Object.fromEntries(many.map((name) => [name, params.has(name) ? params.getAll(name) : undefined])),
+    ...Object.fromEntries(multiFilters.map((name) => [name, params.has(name) ? params.getAll(name) : undefined])),
     search,
     sort,
     page,
@@ -64,29 +65,32 @@ export function useListParams({ filters = [], many = [], sort: usual }: ListOpti
     page,
     limit,
     isFiltered: Boolean(search) || names.some((name) => params.has(name)),
-    valueOf: (name: string) => params.get(name) ?? undefined,
-    valuesOf: (name: string) => params.getAll(name),
-    /** Sets filters or the search, several at once, and begins at the first page again. */
-    filter: (change: Change) => patch({ ...change, page: undefined }, { replace: true }),
-    /** Adds a value to a filter that may hold several, or takes it away. */
-    toggle: (name: string, value: string) =>
-      put((current) => changed(current, { [name]: toggled(current.getAll(name), value), page: undefined }), {
-        replace: true,
-      }),
-    clear: () =>
-      patch({ ...Object.fromEntries(names.map((name) => [name, undefined])), search: undefined, page: undefined }),
-    sortBy: (column: string) =>
-      put((current) =>
-        changed(current, { sort: (current.get('sort') ?? usual) === column ? `-${column}` : column, page: undefined }),
+    getValue: (name: string) => params.get(name) ?? undefined,
+    getValues: (name: string) => params.getAll(name),
+    /** Sets filters or the search, and resets the page. */
+    setFilters: (change: FilterChange) => patch({ ...change, page: undefined }, { replace: true }),
+    /** Adds a value to a filter with several values, or removes it. */
+    toggleFilterValue: (name: string, value: string) =>
+      setParams(
+        (current) => applyChange(current, { [name]: toggleValue(current.getAll(name), value), page: undefined }),
+        { replace: true },
       ),
-    setLimit: (size: number) => patch({ limit: size === PAGE_SIZE ? undefined : String(size), page: undefined }),
-    goTo: (target: number) => patch({ page: target > 1 ? String(target) : undefined }, { replace: true }),
-    /** The address of a page, for its link. */
-    pageLink: (target: number) => `?${changed(params, { page: target > 1 ? String(target) : undefined })}`,
-    /** The dialog that is open, by `open('edit', id)`. */
-    dialog: dialogOf(params),
-    open: (name: string, id = '') => patch({ dialog: id ? `${name}.${id}` : name }),
-    close: () => patch({ dialog: undefined }, { replace: true }),
+    clearFilters: () =>
+      patch({ ...Object.fromEntries(names.map((name) => [name, undefined])), search: undefined, page: undefined }),
+    /** Sorts by a column, or reverses its direction. */
+    sortBy: (column: string) =>
+      setParams((current) => {
+        const isAscending = (current.get('sort') ?? defaultSort) === column;
+        return applyChange(current, { sort: isAscending ? `-${column}` : column, page: undefined });
+      }),
+    setLimit: (size: number) =>
+      patch({ limit: size === DEFAULT_PAGE_SIZE ? undefined : String(size), page: undefined }),
+    goToPage: (target: number) => patch({ page: target > 1 ? String(target) : undefined }, { replace: true }),
+    getPageLink: (target: number) => `?${applyChange(params, { page: target > 1 ? String(target) : undefined })}`,
+    /** The open dialog, set by `openDialog('edit', id)`. */
+    dialog: getDialog(params),
+    openDialog: (name: string, id = '') => patch({ dialog: id ? `${name}.${id}` : name }),
+    closeDialog: () => patch({ dialog: undefined }, { replace: true }),
   };
 }
 

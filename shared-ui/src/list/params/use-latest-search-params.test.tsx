@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderScreen } from '../testing/index.ts';
-import { useListParams } from './params.ts';
+import { renderScreen } from '../../testing/index.ts';
+import { useListParams } from './list-params.ts';
 
 type List = ReturnType<typeof useListParams>;
 
-function Screen({ steps }: { steps: readonly ((list: List) => void)[] }) {
-  const list = useListParams({ filters: ['stage', 'city'], many: ['types'], sort: '-createdAt' });
+function Screen({ updates }: { updates: readonly ((list: List) => void)[] }) {
+  const list = useListParams({ filters: ['stage', 'city'], multiFilters: ['types'], sort: '-createdAt' });
   return (
     <>
-      {steps.map((step) => (
-        <button key={step.name} onClick={() => step(list)}>
-          {step.name}
+      {updates.map((update) => (
+        <button key={update.name} onClick={() => update(list)}>
+          {update.name}
         </button>
       ))}
       <p>{JSON.stringify(list.query)}</p>
@@ -19,93 +19,93 @@ function Screen({ steps }: { steps: readonly ((list: List) => void)[] }) {
   );
 }
 
-function show(steps: Record<string, (list: List) => void>, at = '/') {
-  const { router } = renderScreen(<Screen steps={Object.values(steps)} />, { at });
+function renderList(updates: Record<string, (list: List) => void>, url = '/') {
+  const { router } = renderScreen(<Screen updates={Object.values(updates)} />, { url });
   return {
     router,
     search: () => decodeURIComponent(router.state.location.search),
-    press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
+    clickButton: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
   };
 }
 
-test('several changes in one go are all kept', async () => {
-  const change = (list: List) => {
-    list.filter({ stage: 'saved' });
-    list.filter({ city: 'kandy' });
-    for (const type of ['a', 'b', 'a']) list.toggle('types', type);
+test('keeps several updates in a row', async () => {
+  const updateAll = (list: List) => {
+    list.setFilters({ stage: 'saved' });
+    list.setFilters({ city: 'kandy' });
+    for (const type of ['a', 'b', 'a']) list.toggleFilterValue('types', type);
     list.sortBy('cost');
     list.sortBy('cost');
   };
-  const { search, press } = show({ change }, '/?page=3');
-  press('change');
+  const { search, clickButton } = renderList({ updateAll }, '/?page=3');
+  clickButton('updateAll');
   await waitFor(() => expect(search()).toBe('?stage=saved&city=kandy&types=b&sort=-cost'));
   expect(screen.getByText(/"types":\["b"\]/)).toBeInTheDocument();
 });
 
-test('an address that came from elsewhere is where the next change begins', async () => {
-  const steps = {
-    stage: (list: List) => list.filter({ stage: 'saved' }),
-    tea: (list: List) => list.filter({ search: 'tea' }),
+test('starts an update from the URL of a navigation elsewhere', async () => {
+  const updates = {
+    stage: (list: List) => list.setFilters({ stage: 'saved' }),
+    tea: (list: List) => list.setFilters({ search: 'tea' }),
     five: (list: List) => list.setLimit(5),
   };
-  const { router, search, press } = show(steps);
-  press('stage');
+  const { router, search, clickButton } = renderList(updates);
+  clickButton('stage');
   await act(() => router.navigate('/?city=galle'));
-  press('tea');
+  clickButton('tea');
   await waitFor(() => expect(search()).toBe('?city=galle&search=tea'));
   await act(() => router.navigate(-1));
-  press('five');
+  clickButton('five');
   await waitFor(() => expect(search()).toBe('?stage=saved&limit=5'));
 });
 
-test('what is asked for is there at once, though the address follows later: a dialog that is closed is gone before it is opened again', async () => {
-  const steps = {
-    open: (list: List) => list.open('new'),
-    close: (list: List) => list.close(),
-    stage: (list: List) => list.filter({ stage: 'saved' }),
+test('applies updates immediately, before the router has navigated', async () => {
+  const updates = {
+    open: (list: List) => list.openDialog('new'),
+    close: (list: List) => list.closeDialog(),
+    stage: (list: List) => list.setFilters({ stage: 'saved' }),
   };
-  const { router, search, press } = show(steps, '/?dialog=new');
-  const gates: (() => void)[] = [];
+  const { router, search, clickButton } = renderList(updates, '/?dialog=new');
+  const pendingNavigations: (() => void)[] = [];
   const { navigate } = router;
-  router.navigate = ((...to: Parameters<typeof navigate>) =>
-    new Promise<void>((go) => {
-      gates.push(go);
-    }).then(() => navigate(...to))) as typeof navigate;
-  press('close');
+  router.navigate = ((...args: Parameters<typeof navigate>) =>
+    new Promise<void>((resolve) => {
+      pendingNavigations.push(resolve);
+    }).then(() => navigate(...args))) as typeof navigate;
+  clickButton('close');
   expect(screen.getByText('no dialog')).toBeInTheDocument();
-  press('open');
-  press('stage');
+  clickButton('open');
+  clickButton('stage');
   expect(screen.getByText('dialog new')).toBeInTheDocument();
   expect(screen.getByText(/"stage":"saved"/)).toBeInTheDocument();
   expect(search()).toBe('?dialog=new');
-  for (const open of gates) await act(async () => open());
+  for (const navigateNow of pendingNavigations) await act(async () => navigateNow());
   await waitFor(() => expect(search()).toBe('?dialog=new&stage=saved'));
   expect(screen.getByText('dialog new')).toBeInTheDocument();
 });
 
-function Stages() {
+function StageFilter() {
   const list = useListParams({ filters: ['stage'] });
   return (
     <>
-      <button onClick={() => list.filter({ stage: 'saved' })}>stage</button>
-      <p>stage {list.valueOf('stage')}</p>
+      <button onClick={() => list.setFilters({ stage: 'saved' })}>stage</button>
+      <p>stage {list.getValue('stage')}</p>
     </>
   );
 }
 
-test('parts of one screen that change the address in the same moment keep each other’s change', async () => {
+test('keeps simultaneous updates of different components', async () => {
   const { router } = renderScreen(
     <>
-      <Stages />
+      <StageFilter />
       <Screen
-        steps={[
+        updates={[
           function city(list) {
-            list.filter({ city: 'kandy' });
+            list.setFilters({ city: 'kandy' });
           },
         ]}
       />
     </>,
-    { at: '/?dialog=new' },
+    { url: '/?dialog=new' },
   );
   act(() => {
     for (const name of ['stage', 'city']) screen.getByRole('button', { name }).click();

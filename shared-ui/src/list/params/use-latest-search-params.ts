@@ -1,51 +1,65 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { useLocation, useSearchParams } from '../router/index.ts';
+import { useLocation, useSearchParams } from '../../router/index.ts';
 
-type Make = (current: URLSearchParams) => URLSearchParams;
-type Place = ReturnType<typeof useLocation>;
-/** What the search part is to be, where it was asked for, and which addresses were asked for that the router has not got to. */
-type Wanted = { params: URLSearchParams; at: Place; asked: ReadonlySet<string> };
+type Location = ReturnType<typeof useLocation>;
+type Update = (current: URLSearchParams) => URLSearchParams;
+/** The latest search params, the location they were set at, and the URLs that the router has not reached yet. */
+type Pending = { params: URLSearchParams; setAt: Location; pendingUrls: ReadonlySet<string> };
 
-/** One page has one address: whoever changes a part of it begins with what all the others have asked for. */
-let wanted: Wanted | undefined;
-const readers = new Set<() => void>();
+/** Shared by all components of a page, so that every update starts from the latest one. */
+let pending: Pending | undefined;
+const listeners = new Set<() => void>();
 
-function subscribe(reader: () => void) {
-  readers.add(reader);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
   return () => {
-    readers.delete(reader);
-    if (!readers.size) wanted = undefined;
+    listeners.delete(listener);
+    if (!listeners.size) pending = undefined;
   };
 }
 
-const addressOf = ({ pathname }: Place, params: URLSearchParams) => `${pathname}?${params}`;
-const isOnTheWay = ({ at, asked }: Wanted, place: Place, address: string) => at === place || asked.has(address);
+const toUrl = ({ pathname }: Location, params: URLSearchParams) => `${pathname}?${params}`;
+const isPending = ({ setAt, pendingUrls }: Pending, location: Location, url: string) =>
+  setAt === location || pendingUrls.has(url);
 
 /**
- * The search part of the address, as it was asked for last: shown at once, while the address follows.
- * The router does not queue: what is set before it has got there would be lost, so each change is made to the one before.
+ * The URL's search params including updates that the router has not applied yet. The router does not queue updates:
+ * an update before the previous navigation has finished would overwrite it, so each one starts from the latest
+ * params.
  */
-export function useAddress() {
-  const place = useLocation();
-  const [inAddress, setInAddress] = useSearchParams();
-  const address = addressOf(place, inAddress);
+export function useLatestSearchParams() {
+  const location = useLocation();
+  const [routerParams, setRouterParams] = useSearchParams();
+  const url = toUrl(location, routerParams);
   const params = useSyncExternalStore(subscribe, () =>
-    wanted && isOnTheWay(wanted, place, address) ? wanted.params : inAddress,
+    pending && isPending(pending, location, url) ? pending.params : routerParams,
   );
 
   useLayoutEffect(() => {
-    if (wanted?.at === place) return;
-    const isThere = wanted && address === addressOf(place, wanted.params);
-    if (wanted && isOnTheWay(wanted, place, address) && !isThere) return;
-    wanted = { params: wanted && isThere ? wanted.params : inAddress, at: place, asked: new Set() };
-  }, [place, inAddress, address]);
+    if (pending?.setAt === location) return;
+    const hasArrived = pending && url === toUrl(location, pending.params);
+    if (pending && isPending(pending, location, url) && !hasArrived) return;
+    pending = {
+      params: pending && hasArrived ? pending.params : routerParams,
+      setAt: location,
+      pendingUrls: new Set(),
+    };
+  }, [location, routerParams, url]);
 
-  const put = (make: Make, { replace = false } = {}) => {
-    const { params: current, at, asked } = wanted ?? { params: inAddress, at: place, asked: [] };
-    const next = make(current);
-    wanted = { params: next, at, asked: new Set([...asked, addressOf(at, next)]) };
-    for (const read of readers) read();
-    setInAddress(next, { replace });
+  const setParams = (update: Update, { replace = false } = {}) => {
+    const {
+      params: current,
+      setAt,
+      pendingUrls,
+    } = pending ?? {
+      params: routerParams,
+      setAt: location,
+      pendingUrls: [],
+    };
+    const next = update(current);
+    pending = { params: next, setAt, pendingUrls: new Set([...pendingUrls, toUrl(setAt, next)]) };
+    for (const listener of listeners) listener();
+    setRouterParams(next, { replace });
   };
-  return [params, put] as const;
+  return [params, setParams] as const;
 }

@@ -1,17 +1,23 @@
 import { useState } from 'react';
-import { useNarrow } from '../base/use-media.ts';
-import type { ListParams } from './params.ts';
+import { useIsMobile } from '../../base/use-media.ts';
+import type { ListParams } from './list-params.ts';
 
 /**
- * A list with a map beside it: which row stands out on both, and, where it is narrow, which of the two the address (`?view=map`) shows.
- * To choose a row there leads to the map.
+ * The selected row of a list with a map. On small screens the URL (`?view=map`) says which of the two is shown, and
+ * selecting a row shows the map.
  */
-export function useShownOnMap(list: ListParams) {
-  const narrow = useNarrow();
-  const [selected, setSelected] = useState<string | null>(null);
+export function useMapSelection(list: ListParams) {
+  const isMobile = useIsMobile();
+  const [selectedId, setSelected] = useState<string | null>(null);
   const onSelect = (id: string) => {
     setSelected(id);
-    if (narrow) list.filter({ view: 'map' });
+    if (isMobile) list.setFilters({ view: 'map' });
   };
-  return { narrow, isMap: list.valueOf('view') === 'map', selected, onSelect, onMark: setSelected };
+  return {
+    isMobile,
+    isMapView: list.getValue('view') === 'map',
+    selectedId,
+    onSelect,
+    setSelected,
+  };
 }

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Flex, Grid, Skeleton, Stack, Text } from '../base/chakra.ts';
-import { Checkbox } from '../base/controls.tsx';
-import { fill, useSay } from '../base/words.ts';
-import { Actions } from '../overlays/actions.tsx';
-import { Link } from '../router/index.ts';
+import { Box, Flex, Grid, Skeleton, Stack, Text } from '../../base/chakra.ts';
+import { Checkbox } from '../../base/controls.tsx';
+import { withValues, useFormatMessage } from '../../base/message.ts';
+import { Actions } from '../../overlays/actions.tsx';
+import { Link } from '../../router/index.ts';
 import type { Column } from './column.ts';
-import { messages } from './list.messages.ts';
+import { messages } from '../list.messages.ts';
 import type { Selection } from './selection.ts';
-import type { TableProps } from './table.tsx';
+import type { TableProps } from './data-table.tsx';
 
-/** The title and the four most telling fields. */
-function fieldsOf<Row>(columns: readonly Column<Row>[]) {
+/** The title column and up to four fields. */
+function splitColumns<Row>(columns: readonly Column<Row>[]) {
   const [title, ...rest] = columns;
-  const marked = rest.filter(({ card }) => card);
-  return { title, fields: (marked.length > 0 ? marked : rest).slice(0, 4) };
+  const cardColumns = rest.filter(({ inCard }) => inCard);
+  return { title, fields: (cardColumns.length > 0 ? cardColumns : rest).slice(0, 4) };
 }
 
 type CardsProps<Row extends { id: string }> = Pick<
   TableProps<Row>,
   'label' | 'columns' | 'rows' | 'rowName' | 'rowLink' | 'rowActions' | 'selection'
-> & { picture?: ((row: Row) => ReactNode) | undefined };
+> & { rowPicture?: ((row: Row) => ReactNode) | undefined };
 
-const columnsOf = { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(18rem, 1fr))' };
+const CARD_COLUMNS = { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(18rem, 1fr))' };
 
-/** What a table becomes where there is no room for it, or where a person would rather see what the rows look like. */
+/** Rows as cards: on small screens, or if the user prefers them to the table. */
 export function Cards<Row extends { id: string }>({ label, rows, ...card }: CardsProps<Row>) {
   if (!rows)
     return (
@@ -36,8 +36,8 @@ export function Cards<Row extends { id: string }>({ label, rows, ...card }: Card
     );
   return (
     <>
-      {card.selection && <PickAll selection={card.selection} />}
-      <Grid as="ul" aria-label={label} templateColumns={columnsOf} gap={{ base: '2', md: '3' }}>
+      {card.selection && <SelectAllCheckbox selection={card.selection} />}
+      <Grid as="ul" aria-label={label} templateColumns={CARD_COLUMNS} gap={{ base: '2', md: '3' }}>
         {rows.map((row) => (
           <Card key={row.id} row={row} {...card} />
         ))}
@@ -46,13 +46,13 @@ export function Cards<Row extends { id: string }>({ label, rows, ...card }: Card
   );
 }
 
-const PickAll = <Row extends { id: string }>({
-  selection: { all, some, toggleAll },
+const SelectAllCheckbox = <Row extends { id: string }>({
+  selection: { isAllSelected, isPartiallySelected, toggleAll },
 }: {
   selection: Selection<Row>;
 }) => (
   <Box px="3" pb="2">
-    <Checkbox checked={some ? 'some' : all} onChange={toggleAll}>
+    <Checkbox checked={isPartiallySelected ? 'indeterminate' : isAllSelected} onChange={toggleAll}>
       <FormattedMessage {...messages.selectAll} />
     </Checkbox>
   </Box>
@@ -64,33 +64,33 @@ function Card<Row extends { id: string }>({
   rowName,
   rowLink,
   rowActions,
-  picture,
+  rowPicture,
   selection,
 }: Omit<CardsProps<Row>, 'label' | 'rows'> & { row: Row }) {
-  const { title, fields } = fieldsOf(columns);
-  const say = useSay();
+  const { title, fields } = splitColumns(columns);
+  const formatMessage = useFormatMessage();
   const actions = rowActions?.(row) ?? [];
   const name = rowName(row);
-  const isPicked = selection?.has(row.id) ?? false;
+  const isSelected = selection?.isSelected(row.id) ?? false;
   return (
-    <Box as="li" p="3" bg={isPicked ? 'accent.subtle' : 'bg.surface'} borderWidth="1px" borderRadius="md">
-      {picture && (
+    <Box as="li" p="3" bg={isSelected ? 'accent.subtle' : 'bg.surface'} borderWidth="1px" borderRadius="md">
+      {rowPicture && (
         <Box h={{ base: '28', md: '36' }} mb="2" borderRadius="sm" overflow="hidden" bg="bg.subtle">
-          {picture(row)}
+          {rowPicture(row)}
         </Box>
       )}
       <Flex align="center" justify="space-between" gap="2" minH="8">
         {selection && (
           <Checkbox
-            aria-label={say(fill(messages.selectRow, { name }))}
-            checked={isPicked}
+            aria-label={formatMessage(withValues(messages.selectRow, { name }))}
+            checked={isSelected}
             onChange={() => selection.toggle(row)}
           />
         )}
         <Text as="div" fontWeight="semibold" flex="1" minW="0" truncate>
           {rowLink ? <Link to={rowLink(row)}>{title?.cell(row)}</Link> : title?.cell(row)}
         </Text>
-        {actions.length > 0 && <Actions of={actions} name={name} size="xs" />}
+        {actions.length > 0 && <Actions actions={actions} name={name} size="xs" />}
       </Flex>
       <Grid as="dl" templateColumns="1fr 1fr" gap="2" mt="1">
         {fields.map(({ id, header, cell }) => (

@@ -5,14 +5,14 @@ export type Column<Row> = {
   id: string;
   header: MessageDescriptor;
   cell: (row: Row) => ReactNode;
-  /** True: the API sorts by the column's id; a name: by that. */
+  /** Sortable by the column's id, or by another name of the API. */
   sort?: boolean | string;
-  /** Amounts and measures: at the end of the cell, digits of equal width. */
+  /** For amounts and measures: right-aligned, with tabular digits. */
   numeric?: boolean;
-  /** px before anybody sized it. */
+  /** Default width, px. */
   width?: number;
-  /** Not shown until a person shows it. */
-  hidden?: boolean;
-  /** Among the four fields of the card that a row becomes on a narrow screen; without any, the first four are. */
-  card?: boolean;
+  /** Hidden by default. */
+  hiddenByDefault?: boolean;
+  /** Shown in the cards for small screens, which have up to four fields. Without any such column the first four are shown. */
+  inCard?: boolean;
 };

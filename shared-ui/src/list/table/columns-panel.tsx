@@ -1,33 +1,33 @@
 import { Popover, Portal } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Flex, IconButton, Stack, Text } from '../base/chakra.ts';
-import { Checkbox } from '../base/controls.tsx';
-import { Icon, type IconName } from '../base/icon.tsx';
-import { fill, useSay, type Words } from '../base/words.ts';
+import { Box, Button, Flex, IconButton, Stack, Text } from '../../base/chakra.ts';
+import { Checkbox } from '../../base/controls.tsx';
+import { Icon, type IconName } from '../../base/icon.tsx';
+import { withValues, useFormatMessage, type Message } from '../../base/message.ts';
 import type { Column } from './column.ts';
-import { movedBy, ordered, stepped, toggled, type Layout } from './layout.ts';
-import { messages } from './list.messages.ts';
+import { moveColumnBy, sortColumns, resizeColumnBySteps, toggleColumn, type TableLayout } from './table-layout.ts';
+import { messages } from '../list.messages.ts';
 
 type ColumnsPanelProps = {
   columns: readonly Column<never>[];
-  layout: Layout;
-  onChange: (layout: Layout) => void;
+  layout: TableLayout;
+  onChange: (layout: TableLayout) => void;
   onReset: () => void;
 };
 
-/** Which columns are shown, in which order and how wide: all of it by keyboard too. */
+/** Shows, hides, reorders and resizes columns, also by keyboard. */
 export function ColumnsPanel(props: ColumnsPanelProps) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   return (
     <Popover.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Popover.Trigger asChild>
-        <IconButton size="sm" variant="ghost" aria-label={say(messages.columns)}>
+        <IconButton size="sm" variant="ghost" aria-label={formatMessage(messages.columns)}>
           <Icon name="columns" />
         </IconButton>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content w="80" aria-label={say(messages.columns)}>
+          <Popover.Content w="80" aria-label={formatMessage(messages.columns)}>
             <Popover.Body>
               <Panel {...props} />
             </Popover.Body>
@@ -39,47 +39,47 @@ export function ColumnsPanel(props: ColumnsPanelProps) {
 }
 
 function Panel({ columns, layout, onChange, onReset }: ColumnsPanelProps) {
-  const all = ordered(columns, layout);
+  const sortedColumns = sortColumns(columns, layout);
   return (
     <Stack gap="1">
-      {all.map((column, index) => (
+      {sortedColumns.map((column, index) => (
         <Flex key={column.id} align="center" gap="0.5">
           <Box flex="1" minW="0">
             <Checkbox
               checked={index === 0 || !layout.hidden.includes(column.id)}
               disabled={index === 0}
-              onChange={() => onChange(toggled(layout, column.id))}
+              onChange={() => onChange(toggleColumn(layout, column.id))}
             >
               <Text as="span" truncate>
                 <FormattedMessage {...column.header} />
               </Text>
             </Checkbox>
           </Box>
-          <Act
+          <ColumnButton
             icon="arrow-up"
             label={messages.moveUp}
             column={column}
-            off={index < 2}
-            onClick={() => onChange(movedBy(columns, layout, column.id, -1))}
+            disabled={index < 2}
+            onClick={() => onChange(moveColumnBy(columns, layout, column.id, -1))}
           />
-          <Act
+          <ColumnButton
             icon="arrow-down"
             label={messages.moveDown}
             column={column}
-            off={index === 0 || index === all.length - 1}
-            onClick={() => onChange(movedBy(columns, layout, column.id, 1))}
+            disabled={index === 0 || index === sortedColumns.length - 1}
+            onClick={() => onChange(moveColumnBy(columns, layout, column.id, 1))}
           />
-          <Act
+          <ColumnButton
             icon="minus"
             label={messages.narrower}
             column={column}
-            onClick={() => onChange(stepped(layout, column, -1))}
+            onClick={() => onChange(resizeColumnBySteps(layout, column, -1))}
           />
-          <Act
+          <ColumnButton
             icon="plus"
             label={messages.wider}
             column={column}
-            onClick={() => onChange(stepped(layout, column, 1))}
+            onClick={() => onChange(resizeColumnBySteps(layout, column, 1))}
           />
         </Flex>
       ))}
@@ -92,16 +92,22 @@ function Panel({ columns, layout, onChange, onReset }: ColumnsPanelProps) {
   );
 }
 
-type ActProps = { icon: IconName; label: Words; column: Column<never>; off?: boolean; onClick: () => void };
+type ColumnButtonProps = {
+  icon: IconName;
+  label: Message;
+  column: Column<never>;
+  disabled?: boolean;
+  onClick: () => void;
+};
 
-function Act({ icon, label, column, off, onClick }: ActProps) {
-  const say = useSay();
+function ColumnButton({ icon, label, column, disabled, onClick }: ColumnButtonProps) {
+  const formatMessage = useFormatMessage();
   return (
     <IconButton
       size="2xs"
       variant="ghost"
-      disabled={off}
-      aria-label={say(fill(label, { column: say(column.header) }))}
+      disabled={disabled}
+      aria-label={formatMessage(withValues(label, { column: formatMessage(column.header) }))}
       onClick={onClick}
     >
       <Icon name={icon} size={14} />

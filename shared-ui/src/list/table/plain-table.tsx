@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, chakra } from '../base/chakra.ts';
-import { useSay, type Words } from '../base/words.ts';
+import { Box, chakra } from '../../base/chakra.ts';
+import { useFormatMessage, type Message } from '../../base/message.ts';
 import type { Column } from './column.ts';
 import { tableStyle } from './table-style.ts';
 
 type PlainTableProps<Row> = {
-  label: Words;
+  label: Message;
   columns: readonly Pick<Column<Row>, 'id' | 'header' | 'cell' | 'numeric'>[];
   rows: readonly Row[];
-  /** The last row, by column: sums. */
+  /** A last row with totals, by column id. */
   totals?: Record<string, ReactNode>;
 };
 
@@ -29,12 +29,12 @@ const plainStyle = {
   '& tfoot td': { fontWeight: 'semibold', borderBottomWidth: '0' },
 } as const;
 
-/** The rows that belong to one thing, on its page: all of them, in their own order. */
+/** A simple table for the rows of a record on its page, without paging and sorting. */
 export function PlainTable<Row>({ label, columns, rows, totals }: PlainTableProps<Row>) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   return (
     <Box overflowX="auto" mx="-2">
-      <chakra.table aria-label={say(label)} css={plainStyle}>
+      <chakra.table aria-label={formatMessage(label)} css={plainStyle}>
         <thead>
           <tr>
             {columns.map(({ id, header, numeric }) => (
@@ -45,8 +45,8 @@ export function PlainTable<Row>({ label, columns, rows, totals }: PlainTableProp
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, position) => (
-            <tr key={keyOf(position)}>
+          {rows.map((row, index) => (
+            <tr key={getKey(index)}>
               {columns.map(({ id, cell, numeric }) => (
                 <td key={id} data-numeric={numeric || undefined}>
                   {cell(row)}
@@ -71,5 +71,5 @@ export function PlainTable<Row>({ label, columns, rows, totals }: PlainTableProp
   );
 }
 
-/** Rows that are only read stay where they are. */
-const keyOf = (position: number) => `row ${position}`;
+/** The index is a safe key because the rows are static. */
+const getKey = (index: number) => `row ${index}`;

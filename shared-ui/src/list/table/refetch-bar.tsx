@@ -1,7 +1,7 @@
-import { Box } from '../base/chakra.ts';
+import { Box } from '../../base/chakra.ts';
 
-/** A thin line along the table's upper edge: something newer is on its way. It moves nothing. */
-export function RefetchBar({ on }: { on: boolean }) {
+/** A thin animated line at the top of a table while it refetches, without layout shift. */
+export function RefetchBar({ isActive }: { isActive: boolean }) {
   return (
     <Box
       position="absolute"
@@ -12,11 +12,11 @@ export function RefetchBar({ on }: { on: boolean }) {
       overflow="hidden"
       borderTopRadius="md"
       aria-hidden
-      opacity={on ? 1 : 0}
+      opacity={isActive ? 1 : 0}
       transition="opacity 160ms"
-      transitionDelay={on ? '160ms' : '0ms'}
+      transitionDelay={isActive ? '160ms' : '0ms'}
     >
-      {on && (
+      {isActive && (
         <Box
           h="full"
           w="40%"

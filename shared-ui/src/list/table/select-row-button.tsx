@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { Button } from '../base/chakra.ts';
-import { useSay, type Words } from '../base/words.ts';
+import { Button } from '../../base/chakra.ts';
+import { useFormatMessage, type Message } from '../../base/message.ts';
 
-type ChooseRowProps = {
-  /** What pressing it does: "Show Kandy depot on the map". */
-  label: Words;
+type SelectRowButtonProps = {
+  /** "Show Kandy depot on the map" */
+  label: Message;
   isSelected: boolean;
   onSelect: () => void;
   children: ReactNode;
 };
 
-/** A row's name as the way to where it stands on the map beside the table. */
-export function ChooseRow({ label, isSelected, onSelect, children }: ChooseRowProps) {
-  const say = useSay();
+/** A row's name that selects the row on the map next to the table. */
+export function SelectRowButton({ label, isSelected, onSelect, children }: SelectRowButtonProps) {
+  const formatMessage = useFormatMessage();
   return (
     <Button
       type="button"
@@ -26,7 +26,7 @@ export function ChooseRow({ label, isSelected, onSelect, children }: ChooseRowPr
       truncate
       fontWeight={isSelected ? 'semibold' : 'medium'}
       color={isSelected ? 'accent.fg' : undefined}
-      aria-label={say(label)}
+      aria-label={formatMessage(label)}
       aria-pressed={isSelected}
       _hover={{ textDecoration: 'underline' }}
       onClick={onSelect}

@@ -1,29 +1,29 @@
 import { useState } from 'react';
 
-type Chosen<Row> = ReadonlyMap<string, Row>;
-
-/** Rows chosen on any of the list's pages; those on the page shown are as they are now. */
-export function useSelection<Row extends { id: string }>(page: readonly Row[]) {
-  const [kept, setKept] = useState<Chosen<Row>>(new Map());
-  const now = new Map(page.map((row) => [row.id, row]));
-  const chosen = [...kept.values()].map((row) => now.get(row.id) ?? row);
-  const here = chosen.filter(({ id }) => now.has(id)).length;
-  const all = here > 0 && here === page.length;
-  const keep = (rows: readonly Row[]) => setKept(new Map(rows.map((row) => [row.id, row])));
-  const drop = (ids: ReadonlySet<string>) => setKept((before) => new Map([...before].filter(([id]) => !ids.has(id))));
-  const toggle = (row: Row) => (kept.has(row.id) ? drop(new Set([row.id])) : keep([...chosen, row]));
-  const toggleAll = () =>
-    all ? drop(new Set(now.keys())) : keep([...chosen, ...page.filter(({ id }) => !kept.has(id))]);
+/** Rows selected on any page of the list; those on the current page have their current data. */
+export function useSelection<Row extends { id: string }>(pageRows: readonly Row[]) {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
+  const pageRowById = new Map(pageRows.map((row) => [row.id, row]));
+  const selectedRows = [...selected.values()].map((row) => pageRowById.get(row.id) ?? row);
+  const countOnPage = selectedRows.filter(({ id }) => pageRowById.has(id)).length;
+  const isAllSelected = countOnPage > 0 && countOnPage === pageRows.length;
+  const select = (rows: readonly Row[]) => setSelected(new Map(rows.map((row) => [row.id, row])));
+  const deselect = (ids: ReadonlySet<string>) =>
+    setSelected((current) => new Map([...current].filter(([id]) => !ids.has(id))));
+  const isSelected = (id: string) => selected.has(id);
   return {
-    chosen,
-    here,
-    all,
-    some: here > 0 && !all,
-    has: (id: string) => kept.has(id),
-    toggle,
-    toggleAll,
-    drop,
-    clear: () => keep([]),
+    selectedRows,
+    countOnPage,
+    isAllSelected,
+    isPartiallySelected: countOnPage > 0 && !isAllSelected,
+    isSelected,
+    toggle: (row: Row) => (isSelected(row.id) ? deselect(new Set([row.id])) : select([...selectedRows, row])),
+    toggleAll: () =>
+      isAllSelected
+        ? deselect(new Set(pageRowById.keys()))
+        : select([...selectedRows, ...pageRows.filter(({ id }) => !isSelected(id))]),
+    deselect,
+    clear: () => select([]),
   };
 }
 

@@ -1,11 +1,11 @@
-import { showWhole } from './cell.ts';
+import { showFullText } from './show-full-text.ts';
 
-/** @param widths of the texts in a cell that is 100 wide for each */
-function pointedAt(widths: readonly number[]): string {
+/** @param widths of the texts in a cell that shows 100 px of each */
+function getTooltip(widths: readonly number[]): string {
   const cell = document.createElement('td');
   for (const [i, width] of widths.entries()) {
     const text = document.createElement('span');
-    text.dataset['cut'] = 'true';
+    text.dataset['truncated'] = 'true';
     cell.append(
       Object.defineProperties(text, {
         scrollWidth: { value: width },
@@ -14,14 +14,14 @@ function pointedAt(widths: readonly number[]): string {
       }),
     );
   }
-  showWhole({ currentTarget: cell });
+  showFullText({ currentTarget: cell });
   return cell.title;
 }
 
 test.each([
-  ['nothing is cut', [100, 60], ''],
-  ['the first is cut', [130, 60], 'text 1'],
-  ['the second is cut', [60, 130], 'text 2'],
-] as const)('a cell shows the whole of what is cut: %s', (_what, widths, title) => {
-  expect(pointedAt(widths)).toBe(title);
+  ['nothing is truncated', [100, 60], ''],
+  ['the first text is truncated', [130, 60], 'text 1'],
+  ['the second text is truncated', [60, 130], 'text 2'],
+] as const)('shows the full text as tooltip: %s', (_name, widths, title) => {
+  expect(getTooltip(widths)).toBe(title);
 });

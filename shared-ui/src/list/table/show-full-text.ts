@@ -1,7 +1,7 @@
-const isCut = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth;
+const isTruncated = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth;
 
-/** Text that is cut shows the whole when pointed at; of several the first that is cut. */
-export function showWhole({ currentTarget: cell }: { currentTarget: HTMLElement }) {
-  const texts = [...cell.querySelectorAll<HTMLElement>('[data-cut]')];
-  cell.title = (texts.length > 0 ? texts : [cell]).find(isCut)?.innerText ?? '';
+/** Shows the full text of a truncated cell as its tooltip; with several texts, of the first truncated one. */
+export function showFullText({ currentTarget: cell }: { currentTarget: HTMLElement }) {
+  const texts = [...cell.querySelectorAll<HTMLElement>('[data-truncated]')];
+  cell.title = (texts.length > 0 ? texts : [cell]).find(isTruncated)?.innerText ?? '';
 }

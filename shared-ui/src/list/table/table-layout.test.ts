@@ -1,53 +1,66 @@
 import fc from 'fast-check';
 import type { Column } from './column.ts';
-import { movedBy, ordered, shown, sized, stepped, toggled, usualLayout } from './layout.ts';
+import {
+  moveColumnBy,
+  sortColumns,
+  getVisibleColumns,
+  resizeColumn,
+  resizeColumnBySteps,
+  toggleColumn,
+  createDefaultLayout,
+} from './table-layout.ts';
 
-const column = (id: string, more: Partial<Column<never>> = {}): Column<never> => ({
+const column = (id: string, overrides: Partial<Column<never>> = {}): Column<never> => ({
   id,
   header: { id },
   cell: () => null,
-  ...more,
+  ...overrides,
 });
 const columns = [
   column('number', { width: 100 }),
   column('stage'),
   column('partner'),
-  column('cost', { hidden: true }),
+  column('cost', { hiddenByDefault: true }),
 ];
-const usual = usualLayout(columns);
+const defaultLayout = createDefaultLayout(columns);
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join(' ');
 
-test('columns are shown as the screen lists them, those that nobody asked for are not', () => {
-  expect(ids(shown(columns, usual))).toBe('number stage partner');
-  expect(ids(shown(columns, toggled(usual, 'cost')))).toBe('number stage partner cost');
+test('shows columns in the given order, without those hidden by default', () => {
+  expect(ids(getVisibleColumns(columns, defaultLayout))).toBe('number stage partner');
+  expect(ids(getVisibleColumns(columns, toggleColumn(defaultLayout, 'cost')))).toBe('number stage partner cost');
 });
 
-test('the first column says what the row is: it stays first and shown', () => {
-  expect(ids(shown(columns, movedBy(columns, usual, 'partner', -9)))).toBe('number partner stage');
-  expect(ids(shown(columns, toggled(usual, 'number')))).toBe('number stage partner');
+test('keeps the first column first and visible', () => {
+  expect(ids(getVisibleColumns(columns, moveColumnBy(columns, defaultLayout, 'partner', -9)))).toBe(
+    'number partner stage',
+  );
+  expect(ids(getVisibleColumns(columns, toggleColumn(defaultLayout, 'number')))).toBe('number stage partner');
 });
 
-test('a column of a newer version comes at the end of what a person arranged', () => {
-  const arranged = movedBy(columns, usual, 'stage', 1);
-  expect(ids(ordered([...columns, column('weight')], arranged))).toBe('number partner stage cost weight');
+test('appends a column that a saved layout lacks', () => {
+  const customLayout = moveColumnBy(columns, defaultLayout, 'stage', 1);
+  expect(ids(sortColumns([...columns, column('weight')], customLayout))).toBe('number partner stage cost weight');
 });
 
-test('widths stay readable', () => {
-  const [number] = ordered(columns, sized(usual, 'number', 5));
-  const [, stage] = ordered(columns, sized(usual, 'stage', 5_000));
+test('limits column widths', () => {
+  const [number] = sortColumns(columns, resizeColumn(defaultLayout, 'number', 5));
+  const [, stage] = sortColumns(columns, resizeColumn(defaultLayout, 'stage', 5_000));
   expect([number?.width, stage?.width]).toEqual([64, 640]);
-  expect(stepped(usual, { id: 'number', width: 100 }, 1).widths).toEqual({ number: 124 });
+  expect(resizeColumnBySteps(defaultLayout, { id: 'number', width: 100 }, 1).widths).toEqual({ number: 124 });
 });
 
-test('however it is moved, no column is lost', () => {
+test('keeps all columns after any moves', () => {
   const moves = fc.array(
-    fc.record({ id: fc.constantFrom('stage', 'partner', 'cost'), places: fc.integer({ min: -5, max: 5 }) }),
+    fc.record({ id: fc.constantFrom('stage', 'partner', 'cost'), offset: fc.integer({ min: -5, max: 5 }) }),
   );
   fc.assert(
     fc.property(moves, (steps) => {
-      const layout = steps.reduce((before, { id, places }) => movedBy(columns, before, id, places), usual);
-      const all = ordered(columns, layout);
-      return all[0]?.id === 'number' && new Set(all.map(({ id }) => id)).size === columns.length;
+      const finalLayout = steps.reduce(
+        (layout, { id, offset }) => moveColumnBy(columns, layout, id, offset),
+        defaultLayout,
+      );
+      const sorted = sortColumns(columns, finalLayout);
+      return sorted[0]?.id === 'number' && new Set(sorted.map(({ id }) => id)).size === columns.length;
     }),
   );
 });

@@ -1,66 +1,81 @@
 import type { Column } from './column.ts';
 
-/** How a person arranged a table, and whether cards stand in its place. */
-export type Layout = { order: string[]; hidden: string[]; widths: Record<string, number>; cards?: boolean };
+/** A user's arrangement of a table, and whether cards are shown in its place. */
+export type TableLayout = { order: string[]; hidden: string[]; widths: Record<string, number>; cards?: boolean };
 
-/** px; narrower a head cannot be read. */
-const NARROWEST = 64;
-const WIDEST = 640;
-const USUAL = 160;
-const STEP = 24;
+/** px; header texts are illegible below the minimum. */
+const MIN_WIDTH = 64;
+const MAX_WIDTH = 640;
+const DEFAULT_WIDTH = 160;
+const RESIZE_STEP = 24;
 
-export const usualLayout = (columns: readonly Column<never>[]): Layout => ({
+export const createDefaultLayout = (columns: readonly Column<never>[]): TableLayout => ({
   order: columns.map(({ id }) => id),
-  hidden: columns.filter(({ hidden }) => hidden).map(({ id }) => id),
+  hidden: columns.filter(({ hiddenByDefault }) => hiddenByDefault).map(({ id }) => id),
   widths: {},
 });
 
-type Sized<Row> = Column<Row> & { width: number | undefined };
+type SizedColumn<Row> = Column<Row> & { width: number | undefined };
 
-/** The columns in the person's order. The first of the screen stays first; one that a newer version added comes at the end. */
-export function ordered<Row>(columns: readonly Column<Row>[], { order, widths }: Layout): Sized<Row>[] {
-  const place = (id: string, index: number) =>
-    index === 0 ? -1 : order.includes(id) ? order.indexOf(id) : columns.length + index;
+/** Sorts the columns by the user's order. The first column stays first; columns of newer releases are added at the end. */
+export function sortColumns<Row>(columns: readonly Column<Row>[], { order, widths }: TableLayout): SizedColumn<Row>[] {
+  const getPosition = (id: string, index: number) => {
+    if (index === 0) return -1;
+    return order.includes(id) ? order.indexOf(id) : columns.length + index;
+  };
   return columns
-    .map((column, index) => ({ ...column, width: widths[column.id] ?? column.width, at: place(column.id, index) }))
-    .sort((one, other) => one.at - other.at);
+    .map((column, index) => ({
+      ...column,
+      width: widths[column.id] ?? column.width,
+      position: getPosition(column.id, index),
+    }))
+    .sort((a, b) => a.position - b.position);
 }
 
-export const shown = <Row>(columns: readonly Column<Row>[], layout: Layout): Sized<Row>[] =>
-  ordered(columns, layout).filter(({ id }, index) => index === 0 || !layout.hidden.includes(id));
+export const getVisibleColumns = <Row>(columns: readonly Column<Row>[], layout: TableLayout): SizedColumn<Row>[] =>
+  sortColumns(columns, layout).filter(({ id }, index) => index === 0 || !layout.hidden.includes(id));
 
-export const toggled = (layout: Layout, id: string): Layout => ({
+export const toggleColumn = (layout: TableLayout, id: string): TableLayout => ({
   ...layout,
   hidden: layout.hidden.includes(id) ? layout.hidden.filter((other) => other !== id) : [...layout.hidden, id],
 });
 
-/** Moves a column by so many places among all of them. */
-export function movedBy(columns: readonly Column<never>[], layout: Layout, id: string, places: number): Layout {
-  const order = ordered(columns, layout).map((column) => column.id);
+export function moveColumnBy(
+  columns: readonly Column<never>[],
+  layout: TableLayout,
+  id: string,
+  offset: number,
+): TableLayout {
+  const order = sortColumns(columns, layout).map((column) => column.id);
   const from = order.indexOf(id);
-  const to = Math.min(order.length - 1, Math.max(1, from + places));
-  const rest = order.filter((other) => other !== id);
-  return { ...layout, order: [...rest.slice(0, to), id, ...rest.slice(to)] };
+  const to = Math.min(order.length - 1, Math.max(1, from + offset));
+  const others = order.filter((other) => other !== id);
+  return { ...layout, order: [...others.slice(0, to), id, ...others.slice(to)] };
 }
 
-/** Moves a column to the place of another. */
-export function movedTo(columns: readonly Column<never>[], layout: Layout, id: string, target: string): Layout {
-  const order = ordered(columns, layout).map((column) => column.id);
-  return movedBy(columns, layout, id, order.indexOf(target) - order.indexOf(id));
+/** Moves a column to the position of another. */
+export function moveColumnTo(
+  columns: readonly Column<never>[],
+  layout: TableLayout,
+  id: string,
+  targetId: string,
+): TableLayout {
+  const order = sortColumns(columns, layout).map((column) => column.id);
+  return moveColumnBy(columns, layout, id, order.indexOf(targetId) - order.indexOf(id));
 }
 
-export const sized = (layout: Layout, id: string, width: number): Layout => ({
+export const resizeColumn = (layout: TableLayout, id: string, width: number): TableLayout => ({
   ...layout,
-  widths: { ...layout.widths, [id]: Math.round(Math.min(WIDEST, Math.max(NARROWEST, width))) },
+  widths: { ...layout.widths, [id]: Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width))) },
 });
 
-/** By the keyboard, a step at a time. */
-export const stepped = (
-  layout: Layout,
-  { id, width = USUAL }: { id: string; width?: number | undefined },
+/** For resizing by keyboard. */
+export const resizeColumnBySteps = (
+  layout: TableLayout,
+  { id, width = DEFAULT_WIDTH }: { id: string; width?: number | undefined },
   steps: number,
-): Layout => sized(layout, id, width + steps * STEP);
+): TableLayout => resizeColumn(layout, id, width + steps * RESIZE_STEP);
 
-/** px that the table needs at least; wider, it shares the room. */
-export const leastWidth = (columns: readonly { width?: number | undefined }[]) =>
+/** The minimum width of the table, px; if there is more space, the columns share it. */
+export const getMinTableWidth = (columns: readonly { width?: number | undefined }[]) =>
   columns.reduce((sum, { width = 96 }) => sum + width, 0);

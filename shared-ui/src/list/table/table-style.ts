@@ -1,8 +1,8 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-const stuck = { position: 'sticky', bg: 'inherit', zIndex: 1 } as const;
+const STICKY = { position: 'sticky', bg: 'inherit', zIndex: 1 } as const;
 
-/** The box that scrolls: scrolled sideways, the first column stands out. */
+/** The scroll container: scrolled sideways, the sticky columns get an edge. */
 export const scrollStyle: SystemStyleObject = {
   overflow: 'auto',
   minH: '0',
@@ -12,7 +12,7 @@ export const scrollStyle: SystemStyleObject = {
   '&[data-more] [data-last]': { boxShadow: '-1px 0 0 {colors.border.subtle}' },
 };
 
-/** One style for the whole table: a cell is plain HTML, so that two hundred of them are cheap. */
+/** One style for the whole table. Cells are plain HTML elements, so that hundreds of them are cheap. */
 export const tableStyle: SystemStyleObject = {
   width: 'full',
   tableLayout: 'fixed',
@@ -46,11 +46,11 @@ export const tableStyle: SystemStyleObject = {
   '& th[draggable]': { cursor: 'grab' },
   '& th[data-target]': { bg: 'accent.subtle', boxShadow: 'inset 2px 0 0 {colors.accent.ring}' },
   '& [data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  '& [data-first]': { ...stuck, insetInlineStart: '0' },
-  '& [data-last]': { ...stuck, insetInlineEnd: '0', overflow: 'visible', textAlign: 'end' },
-  '& [data-pick]': { ...stuck, insetInlineStart: '0', width: '10', px: '0', ps: '3', textOverflow: 'clip' },
-  '& [data-pick] ~ [data-first]': { insetInlineStart: '10' },
-  '& th[data-first], & th[data-last], & th[data-pick]': { zIndex: 3, bg: 'bg.surface' },
+  '& [data-first]': { ...STICKY, insetInlineStart: '0' },
+  '& [data-last]': { ...STICKY, insetInlineEnd: '0', overflow: 'visible', textAlign: 'end' },
+  '& [data-select]': { ...STICKY, insetInlineStart: '0', width: '10', px: '0', ps: '3', textOverflow: 'clip' },
+  '& [data-select] ~ [data-first]': { insetInlineStart: '10' },
+  '& th[data-first], & th[data-last], & th[data-select]': { zIndex: 3, bg: 'bg.surface' },
   '& td[data-first]': { fontWeight: 'medium' },
   '& td[data-first] a': {
     color: 'fg.default',

@@ -1,25 +1,26 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 
-/** px of a cell's own space at both sides. */
-const SIDES = 24;
+/** px of horizontal cell padding. */
+const PADDING = 24;
 
-function extentOf(cell: Element): number {
+function measureContent(cell: Element): number {
   const [first, last] = [cell.firstElementChild, cell.lastElementChild];
-  return first && last ? Math.ceil(last.getBoundingClientRect().right - first.getBoundingClientRect().left) + SIDES : 0;
+  if (!first || !last) return 0;
+  return Math.ceil(last.getBoundingClientRect().right - first.getBoundingClientRect().left) + PADDING;
 }
 
-/** The width that the actions of the rows want, px: how long their words are is a matter of the language. */
-export function useActionsWidth(table: RefObject<HTMLTableElement | null>, rows: unknown, least: number): number {
+/** The width of the actions column, px. Measured, because labels differ in length by language. */
+export function useActionsWidth(table: RefObject<HTMLTableElement | null>, rows: unknown, minWidth: number): number {
   const { locale } = useIntl();
-  const [width, setWidth] = useState(least);
+  const [width, setWidth] = useState(minWidth);
   useLayoutEffect(() => {
     const cells = [...(table.current?.querySelectorAll('td[data-last] > *') ?? [])];
-    const measure = () => setWidth(Math.max(least, ...cells.map(extentOf)));
+    const measure = () => setWidth(Math.max(minWidth, ...cells.map(measureContent)));
     measure();
-    const observer = new ResizeObserver(measure); // the script of another language may come after its words
+    const observer = new ResizeObserver(measure); // the font of another language may load later
     for (const { firstElementChild } of cells) if (firstElementChild) observer.observe(firstElementChild);
     return () => observer.disconnect();
-  }, [table, rows, locale, least]);
+  }, [table, rows, locale, minWidth]);
   return width;
 }

@@ -1,29 +1,29 @@
 import { useState, type DragEvent } from 'react';
 
-/** A column is taken by its head and let go on another, whose place it takes. By keyboard it is moved in the columns panel. */
+/** Reorders columns by dragging one header onto another. Keyboard users use the columns panel. */
 export function useColumnDrag(onMove: (column: string, target: string) => void) {
-  const [taken, setTaken] = useState<string>();
-  const [over, setOver] = useState<string>();
+  const [draggedId, setDraggedId] = useState<string>();
+  const [targetId, setTargetId] = useState<string>();
   const end = () => {
-    setTaken(undefined);
-    setOver(undefined);
+    setDraggedId(undefined);
+    setTargetId(undefined);
   };
   return (id: string) => ({
     draggable: true,
-    'data-target': (taken !== undefined && taken !== id && over === id) || undefined,
+    'data-target': (draggedId !== undefined && draggedId !== id && targetId === id) || undefined,
     onDragStart: ({ dataTransfer }: DragEvent) => {
       dataTransfer.effectAllowed = 'move';
-      dataTransfer.setData('text/plain', id); // without it Firefox drags nothing
-      setTaken(id);
+      dataTransfer.setData('text/plain', id); // required by Firefox
+      setDraggedId(id);
     },
     onDragOver: (event: DragEvent) => {
-      if (taken === undefined) return;
+      if (draggedId === undefined) return;
       event.preventDefault();
-      setOver(id);
+      setTargetId(id);
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      if (taken !== undefined && taken !== id) onMove(taken, id);
+      if (draggedId !== undefined && draggedId !== id) onMove(draggedId, id);
       end();
     },
     onDragEnd: end,

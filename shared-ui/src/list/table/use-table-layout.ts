@@ -1,32 +1,32 @@
-import { useSession } from 'shared-auth';
 import { useState } from 'react';
+import { useSession } from 'shared-auth';
 import type { Column } from './column.ts';
-import { usualLayout, type Layout } from './layout.ts';
+import { createDefaultLayout, type TableLayout } from './table-layout.ts';
 
-type Saved = Layout & { user: string };
+type StoredLayout = TableLayout & { user: string };
 
-const keyOf = (table: string) => `consign.layout.${table}`;
+const storageKey = (table: string) => `consign.layout.${table}`;
 
-function saved(table: string, user: string): Layout | undefined {
+function loadLayout(table: string, user: string): TableLayout | undefined {
   try {
-    const layout = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null') as Saved | null;
+    const layout = JSON.parse(localStorage.getItem(storageKey(table)) ?? 'null') as StoredLayout | null;
     return layout?.user === user ? layout : undefined;
   } catch {
-    return undefined; // damaged: the usual one
+    return undefined; // invalid JSON
   }
 }
 
-/** The table's layout, kept in the browser for this user until the session ends. */
-export function useLayout(table: string, columns: readonly Column<never>[]) {
+/** The table's layout, stored in the browser for this user until the session ends. */
+export function useTableLayout(table: string, columns: readonly Column<never>[]) {
   const user = useSession((session) => session.user?.id ?? '');
-  const [layout, setLayout] = useState(() => saved(table, user) ?? usualLayout(columns));
-  const change = (next: Layout) => {
+  const [layout, setLayout] = useState(() => loadLayout(table, user) ?? createDefaultLayout(columns));
+  const change = (next: TableLayout) => {
     setLayout(next);
-    localStorage.setItem(keyOf(table), JSON.stringify({ ...next, user } satisfies Saved));
+    localStorage.setItem(storageKey(table), JSON.stringify({ ...next, user } satisfies StoredLayout));
   };
   const reset = () => {
-    setLayout(usualLayout(columns));
-    localStorage.removeItem(keyOf(table));
+    setLayout(createDefaultLayout(columns));
+    localStorage.removeItem(storageKey(table));
   };
   return { layout, change, reset };
 }

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import { accessibilityFaults, renderScreen } from '../testing/index.ts';
-import { ListPage, ListTabs, MeasureFilter, MoreFilters, useListParams, type Column } from './index.ts';
+import { findAccessibilityViolations, renderScreen } from '../../testing/index.ts';
+import { ListPage, ListTabs, MeasureFilter, MoreFilters, useListParams, type Column } from '../index.ts';
 
 type Lorry = { id: string; plate: string; space: string };
-const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
+const message = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
 const columns: Column<Lorry>[] = [
-  { id: 'plate', header: words('Plate'), sort: true, cell: ({ plate }) => plate },
-  { id: 'space', header: words('Space'), sort: true, cell: ({ space }) => space },
+  { id: 'plate', header: message('Plate'), sort: true, cell: ({ plate }) => plate },
+  { id: 'space', header: message('Space'), sort: true, cell: ({ space }) => space },
 ];
-const VIEWS = { own: words('Own'), shared: words('Shared') };
+const VIEWS = { own: message('Own'), shared: message('Shared') };
 
 function LorriesPage() {
   const list = useListParams({ filters: ['weight'], sort: 'plate' });
@@ -22,45 +22,45 @@ function LorriesPage() {
   return (
     <ListPage
       name="lorries"
-      title={words('Lorries')}
+      title={message('Lorries')}
       list={list}
       rows={rows}
       columns={columns}
       rowName={({ plate }) => plate}
-      picture={({ plate }) => <img src="data:," alt={`Front of ${plate}`} />}
+      rowPicture={({ plate }) => <img src="data:," alt={`Front of ${plate}`} />}
       filters={
         <>
-          <ListTabs name="view" label={words('Which')} tabs={VIEWS} />
+          <ListTabs name="view" label={message('Owner')} tabs={VIEWS} />
           <MoreFilters names={['weight']}>
-            <MeasureFilter name="weight" label={words('Weight')} kind="weight" />
+            <MeasureFilter name="weight" label={message('Weight')} kind="weight" />
           </MoreFilters>
         </>
       }
-      empty={{ title: words('No lorries found') }}
+      emptyState={{ title: message('No lorries found') }}
     />
   );
 }
-const show = (at = '/') =>
+const renderPage = (url = '/') =>
   renderScreen(<LorriesPage />, {
-    at,
+    url,
     replies: {
       'GET lorries': () => ({ items: [{ id: '1', plate: 'CAB-1', space: '20' }], total: 1, page: 1, limit: 20 }),
     },
   });
 
-test('what has a picture may be shown as cards, and stays so for this person', async () => {
-  const { user, baseElement, unmount } = show();
+test('shows rows with a picture as cards, and remembers the choice', async () => {
+  const { user, baseElement, unmount } = renderPage();
   await screen.findByRole('cell', { name: 'CAB-1' });
   expect(screen.queryByRole('img')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Cards' }));
   const card = within(within(screen.getByRole('list', { name: 'Lorries' })).getByRole('listitem'));
   expect(card.getByRole('img', { name: 'Front of CAB-1' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   const saved = { 'consign.layout.lorries': localStorage.getItem('consign.layout.lorries') ?? '' };
   unmount();
   renderScreen(<LorriesPage />, {
-    saved,
+    storage: saved,
     replies: {
       'GET lorries': () => ({ items: [{ id: '1', plate: 'CAB-1', space: '20' }], total: 1, page: 1, limit: 20 }),
     },
@@ -70,8 +70,8 @@ test('what has a picture may be shown as cards, and stays so for this person', a
   expect(screen.getByRole('cell', { name: 'CAB-1' })).toBeVisible();
 });
 
-test('a measure is asked for metric; another list begins without it', async () => {
-  const { user, calls, router } = show('/?sort=-space');
+test('requests a measure filter in metric units, and drops it in another tab', async () => {
+  const { user, calls, router } = renderPage('/?sort=-space');
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
   await user.type(await screen.findByRole('textbox', { name: 'Weight' }), '1,500.5');
   await user.click(screen.getByRole('button', { name: 'Apply' }));

@@ -1,29 +1,29 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
-import { Flex, IconButton } from '../base/chakra.ts';
-import { useSay } from '../base/words.ts';
-import { messages } from './list.messages.ts';
+import { Flex, IconButton } from '../../base/chakra.ts';
+import { useFormatMessage } from '../../base/message.ts';
+import { messages } from '../list.messages.ts';
 
-const WAYS = [
-  { cards: false, label: messages.asTable, Drawing: Rows3 },
-  { cards: true, label: messages.asCards, Drawing: LayoutGrid },
+const VIEWS = [
+  { isCards: false, label: messages.asTable, ViewIcon: Rows3 },
+  { isCards: true, label: messages.asCards, ViewIcon: LayoutGrid },
 ];
 
-/** Table or cards, where there is room for either. */
-export function ShownAs({ cards, onChange }: { cards: boolean; onChange: (cards: boolean) => void }) {
-  const say = useSay();
+/** Switches between table and cards. */
+export function ViewToggle({ cards, onChange }: { cards: boolean; onChange: (cards: boolean) => void }) {
+  const formatMessage = useFormatMessage();
   return (
-    <Flex role="group" aria-label={say(messages.shownAs)} p="0.5" gap="0.5" bg="bg.subtle" borderRadius="md">
-      {WAYS.map(({ cards: way, label, Drawing }) => (
+    <Flex role="group" aria-label={formatMessage(messages.viewAs)} p="0.5" gap="0.5" bg="bg.subtle" borderRadius="md">
+      {VIEWS.map(({ isCards, label, ViewIcon }) => (
         <IconButton
           key={label.id}
           size="xs"
           variant="ghost"
-          aria-label={say(label)}
-          aria-pressed={way === cards}
-          onClick={() => onChange(way)}
+          aria-label={formatMessage(label)}
+          aria-pressed={isCards === cards}
+          onClick={() => onChange(isCards)}
           _pressed={{ bg: 'bg.surface', color: 'fg.default', borderColor: 'border.subtle' }}
         >
-          <Drawing size={15} strokeWidth={1.75} aria-hidden />
+          <ViewIcon size={15} strokeWidth={1.75} aria-hidden />
         </IconButton>
       ))}
     </Flex>

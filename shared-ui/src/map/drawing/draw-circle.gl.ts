@@ -5,12 +5,12 @@ import MapboxDraw, {
   type MapMouseEvent,
 } from '@mapbox/mapbox-gl-draw';
 import type { Feature, GeoJSON } from 'geojson';
-import { haversine, lngLat, placeAt, ringOf, type LngLat, type Place } from './geo.ts';
+import { haversineDistance, toLngLat, toCoordinates, toRing, type LngLat, type Coordinates } from '../engine/geo.ts';
 
 type Circle = DrawPolygon & { incomingCoords(rings: LngLat[][]): void };
-type This = DrawCustomModeThis & { deleteFeature(id: string, options?: { silent: boolean }): void };
-type Drawn = { circle: Circle; centre: Place | null };
-type Dragged = {
+type ModeContext = DrawCustomModeThis & { deleteFeature(id: string, options?: { silent: boolean }): void };
+type DrawState = { circle: Circle; centre: Coordinates | null };
+type DragState = {
   feature: Circle;
   featureId: string;
   dragMoveLocation: { lng: number; lat: number };
@@ -21,29 +21,29 @@ const { modes, lib } = MapboxDraw as unknown as {
   modes: typeof MapboxDraw.modes;
   lib: {
     doubleClickZoom: { enable(mode: unknown): void; disable(mode: unknown): void };
-    moveFeatures(features: unknown[], by: { lng: number; lat: number }): void;
-    createVertex(parent: string, at: LngLat, path: string, isSelected: boolean): GeoJSON;
+    moveFeatures(features: unknown[], offset: { lng: number; lat: number }): void;
+    createVertex(parent: string, vertex: LngLat, path: string, isSelected: boolean): GeoJSON;
   };
 };
 
-const LEAST_METRES = 1;
-/** The corners that can be held: east, north, west, south. */
+const MIN_RADIUS = 1;
+/** Corners with a handle: east, north, west, south. */
 const HANDLES = [0, 16, 32, 48];
 
 const isCircle = (feature: { properties?: Record<string, unknown> | null }) =>
   feature.properties?.['shape'] === 'circle';
-const centreOf = ({ properties }: Circle): Place => placeAt(properties?.['centre'] as LngLat);
-const placeOf = ({ lngLat: { lng, lat } }: MapMouseEvent): Place => ({ latitude: lat, longitude: lng });
-const metres = (from: Place, to: Place) => Math.max(LEAST_METRES, haversine(from, to) * 1_000);
+const getCentre = ({ properties }: Circle): Coordinates => toCoordinates(properties?.['centre'] as LngLat);
+const getPosition = ({ lngLat: { lng, lat } }: MapMouseEvent): Coordinates => ({ latitude: lat, longitude: lng });
+const getRadius = (from: Coordinates, to: Coordinates) => Math.max(MIN_RADIUS, haversineDistance(from, to) * 1_000);
 
-function shape(circle: Circle, centre: Place, radius: number) {
+function updateCircle(circle: Circle, centre: Coordinates, radius: number) {
   const rounded = Math.round(radius * 10) / 10;
-  Object.assign(circle.properties ?? {}, { centre: lngLat(centre), radius: rounded });
-  circle.incomingCoords([ringOf({ kind: 'circle', ...centre, radius: rounded })]);
+  Object.assign(circle.properties ?? {}, { centre: toLngLat(centre), radius: rounded });
+  circle.incomingCoords([toRing({ kind: 'circle', ...centre, radius: rounded })]);
 }
 
-/** The first click is the centre, the second the edge; Escape gives up. A circle is kept as a polygon that knows its centre and radius. */
-export const drawCircle: DrawCustomMode<Drawn> & ThisType<This> = {
+/** The first click sets the centre, the second the edge; Escape cancels. A circle is a polygon with its centre and radius as properties. */
+export const drawCircle: DrawCustomMode<DrawState> & ThisType<ModeContext> = {
   onSetup() {
     const circle = this.newFeature({
       type: 'Feature',
@@ -59,17 +59,17 @@ export const drawCircle: DrawCustomMode<Drawn> & ThisType<This> = {
   },
   onClick(state, event) {
     if (!state.centre) {
-      state.centre = placeOf(event);
+      state.centre = getPosition(event);
       return;
     }
-    shape(state.circle, state.centre, metres(state.centre, placeOf(event)));
+    updateCircle(state.circle, state.centre, getRadius(state.centre, getPosition(event)));
     this.changeMode('simple_select', { featureIds: [state.circle.id] });
   },
   onTap(state, event) {
     drawCircle.onClick?.call(this, state, event as never);
   },
   onMouseMove({ circle, centre }, event) {
-    if (centre) shape(circle, centre, metres(centre, placeOf(event)));
+    if (centre) updateCircle(circle, centre, getRadius(centre, getPosition(event)));
   },
   onKeyUp(state, event) {
     if (event.key === 'Escape') drawCircle.onTrash?.call(this, state);
@@ -93,78 +93,82 @@ export const drawCircle: DrawCustomMode<Drawn> & ThisType<This> = {
   },
 };
 
-/** A circle that is dragged stays round. */
+/** Keeps a circle round while it is dragged. */
 export const selectCircle = {
   ...modes.simple_select,
-  dragMove(this: This, state: Dragged, event: MapMouseEvent) {
-    const by = {
+  dragMove(this: ModeContext, state: DragState, event: MapMouseEvent) {
+    const offset = {
       lng: event.lngLat.lng - state.dragMoveLocation.lng,
       lat: event.lngLat.lat - state.dragMoveLocation.lat,
     };
     const selected = this.getSelected() as Circle[];
     lib.moveFeatures(
       selected.filter((feature) => !isCircle(feature)),
-      by,
+      offset,
     );
-    for (const circle of selected.filter(isCircle)) moveBy(circle, by);
+    for (const circle of selected.filter(isCircle)) moveBy(circle, offset);
     state.dragMoveLocation = event.lngLat;
   },
 } as unknown as DrawCustomMode;
 
-function moveBy(circle: Circle, by: { lng: number; lat: number }) {
-  const centre = centreOf(circle);
-  shape(
+function moveBy(circle: Circle, offset: { lng: number; lat: number }) {
+  const centre = getCentre(circle);
+  updateCircle(
     circle,
-    { latitude: centre.latitude + by.lat, longitude: centre.longitude + by.lng },
+    { latitude: centre.latitude + offset.lat, longitude: centre.longitude + offset.lng },
     Number(circle.properties?.['radius']),
   );
 }
 
-type Direct = Record<
+type DirectMode = Record<
   'dragFeature' | 'dragVertex' | 'onMidpoint' | 'onMouseUp' | 'toDisplayFeatures',
-  (this: unknown, ...given: unknown[]) => void
+  (this: unknown, ...args: unknown[]) => void
 >;
-const direct = modes.direct_select as unknown as Direct;
+const directMode = modes.direct_select as unknown as DirectMode;
 
-/** A circle is held by its middle, which moves it, or by four handles, which make it larger. */
+/** A circle is moved by its middle and resized by four handles. */
 export const editCircle = {
   ...modes.direct_select,
-  dragFeature(this: This, state: Dragged, event: MapMouseEvent, by: { lng: number; lat: number }) {
-    if (!isCircle(state.feature)) return direct.dragFeature.call(this, state, event, by);
-    moveBy(state.feature, by);
+  dragFeature(this: ModeContext, state: DragState, event: MapMouseEvent, offset: { lng: number; lat: number }) {
+    if (!isCircle(state.feature)) return directMode.dragFeature.call(this, state, event, offset);
+    moveBy(state.feature, offset);
     state.dragMoveLocation = event.lngLat;
     return undefined;
   },
-  dragVertex(this: This, state: Dragged, event: MapMouseEvent, by: { lng: number; lat: number }) {
-    if (!isCircle(state.feature)) return direct.dragVertex.call(this, state, event, by);
-    return shape(state.feature, centreOf(state.feature), metres(centreOf(state.feature), placeOf(event)));
+  dragVertex(this: ModeContext, state: DragState, event: MapMouseEvent, offset: { lng: number; lat: number }) {
+    if (!isCircle(state.feature)) return directMode.dragVertex.call(this, state, event, offset);
+    return updateCircle(
+      state.feature,
+      getCentre(state.feature),
+      getRadius(getCentre(state.feature), getPosition(event)),
+    );
   },
-  onMouseUp(this: This, state: Dragged, event: MapMouseEvent) {
-    direct.onMouseUp.call(this, state, event);
+  onMouseUp(this: ModeContext, state: DragState, event: MapMouseEvent) {
+    directMode.onMouseUp.call(this, state, event);
     if (!isCircle(state.feature)) return;
     state.selectedCoordPaths = [];
     this.clearSelectedCoordinates();
   },
-  onMidpoint(this: This, state: Dragged, event: MapMouseEvent) {
-    if (!isCircle(state.feature)) direct.onMidpoint.call(this, state, event);
+  onMidpoint(this: ModeContext, state: DragState, event: MapMouseEvent) {
+    if (!isCircle(state.feature)) directMode.onMidpoint.call(this, state, event);
   },
   toDisplayFeatures(
-    this: This & { fireActionable(state: Dragged): void },
-    state: Dragged,
+    this: ModeContext & { fireActionable(state: DragState): void },
+    state: DragState,
     geojson: GeoJSON,
     display: (geojson: GeoJSON) => void,
   ) {
     const feature = geojson as Feature;
     const id = feature.properties?.['id'];
     if (state.featureId !== id || feature.properties?.['user_shape'] !== 'circle')
-      return direct.toDisplayFeatures.call(this, state, geojson, display);
+      return directMode.toDisplayFeatures.call(this, state, geojson, display);
     feature.properties = { ...feature.properties, active: 'true' };
     display(feature);
     const ring = feature.geometry.type === 'Polygon' ? (feature.geometry.coordinates[0] ?? []) : [];
     for (const corner of HANDLES) {
-      const at = ring[corner] as LngLat | undefined;
-      if (at)
-        display(lib.createVertex(String(id), at, `0.${corner}`, state.selectedCoordPaths.includes(`0.${corner}`)));
+      const vertex = ring[corner] as LngLat | undefined;
+      if (vertex)
+        display(lib.createVertex(String(id), vertex, `0.${corner}`, state.selectedCoordPaths.includes(`0.${corner}`)));
     }
     return this.fireActionable(state);
   },

@@ -1,30 +1,30 @@
 import type { DrawingOptions } from './drawing.ts';
 
-const polygon = ['==', '$type', 'Polygon'];
-const corner = ['==', 'meta', 'vertex'];
-const middle = ['==', 'meta', 'midpoint'];
-const point = ['==', '$type', 'Point'];
+const IS_POLYGON = ['==', '$type', 'Polygon'];
+const IS_VERTEX = ['==', 'meta', 'vertex'];
+const IS_MIDPOINT = ['==', 'meta', 'midpoint'];
+const IS_POINT = ['==', '$type', 'Point'];
 
-/** How what is being drawn looks: in the portal's own colours, translucent. */
-export const drawStyle = ({ line, handle }: DrawingOptions['colours']) => [
-  { id: 'draw-fill', type: 'fill', filter: polygon, paint: { 'fill-color': line, 'fill-opacity': 0.16 } },
+/** The style of the geofence being edited. */
+export const createDrawStyle = ({ line, handle }: DrawingOptions['colours']) => [
+  { id: 'draw-fill', type: 'fill', filter: IS_POLYGON, paint: { 'fill-color': line, 'fill-opacity': 0.16 } },
   {
     id: 'draw-edge',
     type: 'line',
-    filter: ['any', polygon, ['==', '$type', 'LineString']],
+    filter: ['any', IS_POLYGON, ['==', '$type', 'LineString']],
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: { 'line-color': line, 'line-width': 2 },
   },
   {
     id: 'draw-middle',
     type: 'circle',
-    filter: ['all', point, middle],
+    filter: ['all', IS_POINT, IS_MIDPOINT],
     paint: { 'circle-radius': 4, 'circle-color': line, 'circle-opacity': 0.7 },
   },
   {
     id: 'draw-corner',
     type: 'circle',
-    filter: ['all', point, corner],
+    filter: ['all', IS_POINT, IS_VERTEX],
     paint: { 'circle-radius': 6, 'circle-color': handle, 'circle-stroke-color': line, 'circle-stroke-width': 2 },
   },
 ];

@@ -1,46 +1,46 @@
 import MapboxDraw from '@mapbox/mapbox-gl-draw';
 import css from '@mapbox/mapbox-gl-draw/dist/mapbox-gl-draw.css';
 import type { Feature, Polygon as Ring } from 'geojson';
-import { adoptCss } from './adopt-css.ts';
+import { addStyleSheet } from '../../base/add-style-sheet.ts';
 import { drawCircle, editCircle, selectCircle } from './draw-circle.gl.ts';
-import { drawStyle } from './draw-style.ts';
+import { createDrawStyle } from './draw-style.ts';
 import type { Drawing, DrawingOptions } from './drawing.ts';
-import type { GlMap } from './engine.ts';
-import { placeAt, ringOf, type Geofence, type LngLat } from './geo.ts';
+import type { GlMap } from '../engine/engine.ts';
+import { toCoordinates, toRing, type Geofence, type LngLat } from '../engine/geo.ts';
 
-const ID = 'geofence';
+const FEATURE_ID = 'geofence';
 const MODES = { circle: 'draw_circle', polygon: 'draw_polygon' } as const;
 
-function featureOf(geofence: Geofence): Feature<Ring> {
-  const circle =
+function toFeature(geofence: Geofence): Feature<Ring> {
+  const circleProperties =
     geofence.kind === 'circle'
       ? { shape: 'circle', centre: [geofence.longitude, geofence.latitude], radius: geofence.radius }
       : {};
   return {
-    id: ID,
+    id: FEATURE_ID,
     type: 'Feature',
-    properties: circle,
-    geometry: { type: 'Polygon', coordinates: [ringOf(geofence)] },
+    properties: circleProperties,
+    geometry: { type: 'Polygon', coordinates: [toRing(geofence)] },
   };
 }
 
-function geofenceOf({ properties, geometry }: Feature): Geofence | null {
+function toGeofence({ properties, geometry }: Feature): Geofence | null {
   if (properties?.['shape'] === 'circle') {
     const centre = properties['centre'] as LngLat | null;
-    return centre && { kind: 'circle', ...placeAt(centre), radius: Number(properties['radius']) };
+    return centre && { kind: 'circle', ...toCoordinates(centre), radius: Number(properties['radius']) };
   }
   const ring = geometry.type === 'Polygon' ? (geometry.coordinates[0] ?? []) : [];
-  return ring.length > 3 ? { kind: 'polygon', points: ring.slice(0, -1).map(placeAt) } : null;
+  return ring.length > 3 ? { kind: 'polygon', points: ring.slice(0, -1).map(toCoordinates) } : null;
 }
 
-type Told = { features?: Feature[]; mode?: string };
+type DrawEvent = { features?: Feature[]; mode?: string };
 
-export function createDrawing(map: GlMap, { colours, onChange, onEnd }: DrawingOptions): Drawing {
-  adoptCss(css);
+export function createDrawing(map: GlMap, { colours, onChange, onFinish }: DrawingOptions): Drawing {
+  addStyleSheet(css);
   const draw = new MapboxDraw({
     displayControlsDefault: false,
     userProperties: true,
-    styles: drawStyle(colours),
+    styles: createDrawStyle(colours),
     modes: {
       ...MapboxDraw.modes,
       simple_select: selectCircle,
@@ -50,39 +50,44 @@ export function createDrawing(map: GlMap, { colours, onChange, onEnd }: DrawingO
   });
   const control = draw as unknown as { onAdd(map: GlMap): HTMLElement; onRemove(): void };
   const element = control.onAdd(map);
-  let shown = '';
+  let shownGeofence = '';
 
-  const tell = (event: Told) => {
+  const onUpdate = (event: DrawEvent) => {
     const feature = event.features?.[0];
-    const geofence = feature ? geofenceOf(feature) : null;
-    shown = JSON.stringify(geofence);
+    const geofence = feature ? toGeofence(feature) : null;
+    shownGeofence = JSON.stringify(geofence);
     onChange(geofence);
   };
-  const drawn = (event: Told) => {
-    const [id] = event.features?.map((feature) => feature.id) ?? [];
+  const onCreate = (event: DrawEvent) => {
+    const createdId = event.features?.[0]?.id;
     draw.delete(
       draw
         .getAll()
         .features.map((feature) => String(feature.id))
-        .filter((other) => other !== id),
+        .filter((id) => id !== createdId),
     );
-    tell(event);
+    onUpdate(event);
   };
-  const removed = () => tell({});
-  const turned = ({ mode }: Told) => mode === 'simple_select' && onEnd();
-  const listeners = { 'draw.create': drawn, 'draw.update': tell, 'draw.delete': removed, 'draw.modechange': turned };
+  const onDelete = () => onUpdate({});
+  const onModeChange = ({ mode }: DrawEvent) => mode === 'simple_select' && onFinish();
+  const listeners = {
+    'draw.create': onCreate,
+    'draw.update': onUpdate,
+    'draw.delete': onDelete,
+    'draw.modechange': onModeChange,
+  };
   for (const [type, listener] of Object.entries(listeners)) map.on(type, listener as () => void);
 
   return {
-    begin: (kind) => {
+    start: (kind) => {
       draw.changeMode(MODES[kind] as never);
     },
     show: (geofence) => {
-      const wanted = JSON.stringify(geofence);
-      if (wanted === shown) return;
-      shown = wanted;
+      const next = JSON.stringify(geofence);
+      if (next === shownGeofence) return;
+      shownGeofence = next;
       draw.deleteAll();
-      if (geofence) draw.add(featureOf(geofence));
+      if (geofence) draw.add(toFeature(geofence));
     },
     remove: () => {
       for (const [type, listener] of Object.entries(listeners)) map.off(type, listener as () => void);

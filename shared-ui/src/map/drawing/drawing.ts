@@ -1,17 +1,17 @@
-import type { Geofence } from './geo.ts';
+import type { Geofence } from '../engine/geo.ts';
 
 export type DrawingOptions = {
-  /** Colours as the screen has them now. */
+  /** Colours of the current mode. */
   colours: { line: string; handle: string };
   onChange: (geofence: Geofence | null) => void;
-  /** Drawing has ended, with a change before it or without. */
-  onEnd: () => void;
+  /** Drawing has ended, with or without a change. */
+  onFinish: () => void;
 };
 
-/** One geofence that is drawn and changed on a map. */
+/** Draws and edits one geofence on a map. */
 export interface Drawing {
-  /** Draws another in place of the one that is there: a circle by its centre and edge, a polygon corner by corner. */
-  begin(kind: Geofence['kind']): void;
+  /** Starts drawing a geofence that replaces the current one: a circle by its center and edge, a polygon corner by corner. */
+  start(kind: Geofence['kind']): void;
   show(geofence: Geofence | null): void;
   remove(): void;
 }

@@ -1,75 +1,84 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Flex } from '../base/chakra.ts';
-import type { Words } from '../base/words.ts';
-import { colourOf } from './colours.ts';
+import { Box, Button, Flex } from '../../base/chakra.ts';
+import type { Message } from '../../base/message.ts';
+import { resolveColor } from '../engine/colours.ts';
 import type { Drawing } from './drawing.ts';
-import type { Geofence } from './geo.ts';
-import { loadDrawing } from './load-engine.ts';
-import { hasEnded, useStage } from './map-context.ts';
-import { floats } from './map-controls.tsx';
-import { messages } from './map.messages.ts';
-import { useLatest } from './markers.tsx';
+import type { Geofence } from '../engine/geo.ts';
+import { loadDrawing } from './load-drawing.ts';
+import { isMapRemoved, useMapHandle } from '../engine/map-context.ts';
+import { floatingStyle } from '../view/map-controls.tsx';
+import { messages } from '../map.messages.ts';
+import { useLatest } from '../../base/use-latest.ts';
 
 type Kind = Geofence['kind'];
 type EditorProps = {
   geofence: Geofence | null;
   onChange: (geofence: Geofence | null) => void;
   kinds?: readonly Kind[];
-  /** What the button that takes it away says. */
-  remove?: Words;
+  /** Label of the remove button. */
+  removeLabel?: Message;
 };
 
-const BOTH: readonly Kind[] = ['circle', 'polygon'];
-const verbs = { circle: messages.drawCircle, polygon: messages.drawPolygon };
-const hints = { circle: messages.drawingCircle, polygon: messages.drawingPolygon };
+const ALL_KINDS: readonly Kind[] = ['circle', 'polygon'];
+const LABELS = { circle: messages.drawCircle, polygon: messages.drawPolygon };
+const HINTS = { circle: messages.drawingCircle, polygon: messages.drawingPolygon };
 
-/** Draws and changes one geofence on the map around. Whoever does not point changes it in the form's fields, of which this is the equal. */
-export function GeofenceEditor({ geofence, onChange, kinds = BOTH, remove = messages.removeGeofence }: EditorProps) {
-  const stage = useStage();
-  const change = useLatest(onChange);
+/** Draws and edits a geofence on the surrounding map. Keyboard users edit it in the form's fields. */
+export function GeofenceEditor({
+  geofence,
+  onChange,
+  kinds = ALL_KINDS,
+  removeLabel = messages.removeGeofence,
+}: EditorProps) {
+  const handle = useMapHandle();
+  const latestOnChange = useLatest(onChange);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const [drawn, setDrawn] = useState<Kind | null>(null);
-  const first = useRef(geofence);
-  first.current = geofence;
+  const [activeKind, setActiveKind] = useState<Kind | null>(null);
+  const latestGeofence = useRef(geofence);
+  latestGeofence.current = geofence;
 
   useEffect(() => {
-    if (!stage) return undefined;
-    let isOver = false;
-    let made: Drawing | undefined;
-    const { map } = stage;
+    if (!handle) return undefined;
+    let isUnmounted = false;
+    let created: Drawing | undefined;
+    const { map } = handle;
     const colours = {
-      line: colourOf('accent.fg', map.getContainer()),
-      handle: colourOf('bg.surface', map.getContainer()),
+      line: resolveColor('accent.fg', map.getContainer()),
+      handle: resolveColor('bg.surface', map.getContainer()),
     };
-    loadDrawing(map, { colours, onChange: (next) => change.current(next), onEnd: () => setDrawn(null) }).then(
-      (ready) => {
-        if (isOver) {
-          if (!hasEnded(map)) ready.remove();
+    loadDrawing(map, {
+      colours,
+      onChange: (next) => latestOnChange.current(next),
+      onFinish: () => setActiveKind(null),
+    }).then(
+      (loaded) => {
+        if (isUnmounted) {
+          if (!isMapRemoved(map)) loaded.remove();
           return;
         }
-        made = ready;
-        ready.show(first.current);
-        setDrawing(ready);
+        created = loaded;
+        loaded.show(latestGeofence.current);
+        setDrawing(loaded);
       },
       () => undefined,
-    ); // without it the form's fields are still there
+    ); // the form's fields still work without it
     return () => {
-      isOver = true;
+      isUnmounted = true;
       setDrawing(null);
-      if (!hasEnded(map)) made?.remove();
+      if (!isMapRemoved(map)) created?.remove();
     };
-  }, [stage, change]);
+  }, [handle, latestOnChange]);
   useEffect(() => drawing?.show(geofence), [drawing, geofence]);
 
   if (!drawing) return null;
-  const begin = (kind: Kind) => {
-    setDrawn(kind);
-    drawing.begin(kind);
+  const start = (kind: Kind) => {
+    setActiveKind(kind);
+    drawing.start(kind);
   };
   return (
     <Box position="absolute" zIndex="2" insetStart="2" bottom="2" maxW="calc(100% - 1rem)">
-      {drawn && (
+      {activeKind && (
         <Box
           role="status"
           mb="1"
@@ -81,7 +90,7 @@ export function GeofenceEditor({ geofence, onChange, kinds = BOTH, remove = mess
           textStyle="xs"
           boxShadow="floating"
         >
-          <FormattedMessage {...hints[drawn]} />
+          <FormattedMessage {...HINTS[activeKind]} />
         </Box>
       )}
       <Flex gap="1" wrap="wrap">
@@ -91,16 +100,16 @@ export function GeofenceEditor({ geofence, onChange, kinds = BOTH, remove = mess
             type="button"
             size="sm"
             variant="outline"
-            {...floats}
-            aria-pressed={drawn === kind}
-            onClick={() => begin(kind)}
+            {...floatingStyle}
+            aria-pressed={activeKind === kind}
+            onClick={() => start(kind)}
           >
-            <FormattedMessage {...verbs[kind]} />
+            <FormattedMessage {...LABELS[kind]} />
           </Button>
         ))}
         {geofence && (
-          <Button type="button" size="sm" variant="outline" {...floats} onClick={() => onChange(null)}>
-            <FormattedMessage {...remove} />
+          <Button type="button" size="sm" variant="outline" {...floatingStyle} onClick={() => onChange(null)}>
+            <FormattedMessage {...removeLabel} />
           </Button>
         )}
       </Flex>

@@ -1,7 +1,7 @@
 const FALLBACK = '#3d56d4';
 
-/** A colour of the theme as the engines read it, in the mode that is in force; `status.good.fg`. */
-export function colourOf(name: string, element: Element): string {
+/** Resolves a theme colour such as `status.good.fg` in the current mode, in the format that the engines need. */
+export function resolveColor(name: string, element: Element): string {
   const probe = document.createElement('span');
   probe.style.color = `var(--ui-colors-${name.replaceAll('.', '-')})`;
   element.append(probe);

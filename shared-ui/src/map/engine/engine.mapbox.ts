@@ -1,26 +1,26 @@
 import mapboxgl, { type CustomLayerInterface } from 'mapbox-gl/dist/mapbox-gl-csp.js';
 import css from 'mapbox-gl/dist/mapbox-gl.css';
-import { adoptCss } from './adopt-css.ts';
-import { demandWebGl, type MapEngine } from './engine.ts';
+import { addStyleSheet } from '../../base/add-style-sheet.ts';
+import { assertWebGl, type MapEngine } from './engine.ts';
 
-// A file of ours: the page allows no worker made of a text.
+// A file, because the page's CSP allows no worker from a blob.
 mapboxgl.workerUrl = new URL('mapbox-gl/dist/mapbox-gl-csp-worker.js', import.meta.url).href;
 
-/** It takes every element for a picture called "Map marker": ours say themselves what they are. */
-function unnamed<T>(element: HTMLElement, make: () => T): T {
-  const own = ['role', 'aria-label'].filter((name) => !element.hasAttribute(name));
-  const made = make();
-  for (const name of own) element.removeAttribute(name);
-  return made;
+/** Mapbox gives every marker element the role of an image called "Map marker"; our elements have their own. */
+function withoutAddedAria<T>(element: HTMLElement, createMarker: () => T): T {
+  const missing = ['role', 'aria-label'].filter((name) => !element.hasAttribute(name));
+  const marker = createMarker();
+  for (const name of missing) element.removeAttribute(name);
+  return marker;
 }
 
-/** Its logo and attribution stay: Mapbox demands both. */
+/** Keeps Mapbox's logo and attribution, which its terms require. */
 export function createEngine(token: string): MapEngine {
-  adoptCss(css);
+  addStyleSheet(css);
   return {
     name: 'mapbox',
     createMap({ style, label, ...options }) {
-      demandWebGl();
+      assertWebGl();
       return new mapboxgl.Map({
         ...options,
         style: style as never,
@@ -32,11 +32,11 @@ export function createEngine(token: string): MapEngine {
         locale: { 'Map.Title': label },
       }) as never;
     },
-    createMarker: (element) => unnamed(element, () => new mapboxgl.Marker({ element })) as never,
-    paintedLayer: (id, { prepare, paint }): CustomLayerInterface => ({
+    createMarker: (element) => withoutAddedAria(element, () => new mapboxgl.Marker({ element })) as never,
+    createCustomLayer: (id, { onAdd, paint }): CustomLayerInterface => ({
       id,
       type: 'custom',
-      onAdd: (_map, gl) => prepare(gl),
+      onAdd: (_map, gl) => onAdd(gl),
       render: (gl, matrix) => paint(gl, matrix),
     }),
   };

@@ -1,24 +1,24 @@
 import { Map as GlMap, Marker, setWorkerUrl, type CustomLayerInterface } from 'maplibre-gl';
 import css from 'maplibre-gl/dist/maplibre-gl.css';
-import { adoptCss } from './adopt-css.ts';
-import { demandWebGl, type MapEngine } from './engine.ts';
+import { addStyleSheet } from '../../base/add-style-sheet.ts';
+import { assertWebGl, type MapEngine } from './engine.ts';
 
-// A file of ours: the page allows no worker made of a text.
+// A file, because the page's CSP allows no worker from a blob.
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
 
-/** What draws on the map knows Mapbox's names only. */
-function nameAsMapbox(map: GlMap) {
+/** The drawing library finds elements by Mapbox's class names. */
+function addMapboxClasses(map: GlMap) {
   map.getContainer().classList.add('mapboxgl-map');
   map.getCanvasContainer().classList.add('mapboxgl-canvas-container', 'mapboxgl-interactive');
   map.getCanvas().classList.add('mapboxgl-canvas');
 }
 
 export function createEngine(): MapEngine {
-  adoptCss(css);
+  addStyleSheet(css);
   return {
     name: 'maplibre',
     createMap({ style, label, ...options }) {
-      demandWebGl();
+      assertWebGl();
       const map = new GlMap({
         ...options,
         style: style as never,
@@ -28,14 +28,14 @@ export function createEngine(): MapEngine {
         touchPitch: false,
         locale: { 'Map.Title': label },
       });
-      nameAsMapbox(map);
+      addMapboxClasses(map);
       return map as never;
     },
     createMarker: (element) => new Marker({ element }) as never,
-    paintedLayer: (id, { prepare, paint }): CustomLayerInterface => ({
+    createCustomLayer: (id, { onAdd, paint }): CustomLayerInterface => ({
       id,
       type: 'custom',
-      onAdd: (_map, gl) => prepare(gl as WebGL2RenderingContext),
+      onAdd: (_map, gl) => onAdd(gl as WebGL2RenderingContext),
       render: (gl, { defaultProjectionData }) => paint(gl as WebGL2RenderingContext, defaultProjectionData.mainMatrix),
     }),
   };

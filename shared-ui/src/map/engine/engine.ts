@@ -1,14 +1,14 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import type { Box, LngLat } from './geo.ts';
 
-export type Data = Feature | FeatureCollection;
+export type GeoJsonData = Feature | FeatureCollection;
 export type Point = { x: number; y: number };
 type View = { center?: LngLat; zoom?: number; duration?: number };
-/** `retainPadding`: Mapbox would leave the margin out of its bounds from then on. */
+/** With `retainPadding`, Mapbox would exclude the padding from its bounds from then on. */
 type Fit = { padding?: number; retainPadding?: boolean; maxZoom?: number; duration?: number };
 type Corners = { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number };
 
-/** What an engine tells; which of it is there depends on what it tells of. */
+/** An event of an engine; its fields depend on the event type. */
 export type MapEvent = {
   lngLat?: { lng: number; lat: number };
   point?: Point;
@@ -18,17 +18,17 @@ export type MapEvent = {
 };
 export type Listener = (event: MapEvent) => void;
 export type Values = Record<string, unknown>;
-export type LayerLook = { id: string; type: 'fill' | 'line'; source: string; paint: Values; layout?: Values };
-/** What draws itself with WebGL. */
+export type LayerSpec = { id: string; type: 'fill' | 'line'; source: string; paint: Values; layout?: Values };
+/** Draws a custom layer with WebGL. */
 export type Painter = {
-  prepare: (gl: WebGL2RenderingContext) => void;
-  /** The matrix takes a place of the whole world, from 0 to 1 with y downwards, to the screen. */
+  onAdd: (gl: WebGL2RenderingContext) => void;
+  /** The matrix projects world coordinates (0 to 1, y downwards) to the screen. */
   paint: (gl: WebGL2RenderingContext, matrix: ArrayLike<number>) => void;
 };
-export type PaintedLayer = { id: string; type: 'custom' };
+export type CustomLayer = { id: string; type: 'custom' };
 export type Style = { version: 8; sources: Record<string, unknown>; layers: unknown[] };
 
-/** The part of both engines that the kit uses; nothing else of them is used anywhere. */
+/** The part of both engines' map that we use. */
 export interface GlMap {
   getContainer(): HTMLElement;
   getZoom(): number;
@@ -39,10 +39,10 @@ export interface GlMap {
   project(at: LngLat): Point;
   on(type: string, listener: Listener): unknown;
   off(type: string, listener: Listener): unknown;
-  addSource(id: string, source: { type: 'geojson'; data: Data }): unknown;
-  getSource(id: string): { setData?(data: Data): unknown } | undefined;
+  addSource(id: string, source: { type: 'geojson'; data: GeoJsonData }): unknown;
+  getSource(id: string): { setData?(data: GeoJsonData): unknown } | undefined;
   removeSource(id: string): unknown;
-  addLayer(layer: LayerLook | PaintedLayer): unknown;
+  addLayer(layer: LayerSpec | CustomLayer): unknown;
   getLayer(id: string): unknown;
   removeLayer(id: string): unknown;
   setLayoutProperty(id: string, name: string, value: unknown): unknown;
@@ -58,20 +58,21 @@ export interface Marker {
   remove(): unknown;
 }
 
-/** `style`: of its own, or the address of one of Mapbox's. */
+/** `style` is an object, or the URL of a Mapbox style. */
 export type MapOptions = { container: HTMLElement; style: Style | string; center: LngLat; zoom: number; label: string };
 
-/** @throws NoWebGl by `createMap`, in a browser that cannot draw maps */
+/** `createMap` throws a `WebGlUnavailableError` in browsers without WebGL 2. */
 export interface MapEngine {
   readonly name: 'mapbox' | 'maplibre';
   createMap(options: MapOptions): GlMap;
   createMarker(element: HTMLElement): Marker;
-  paintedLayer(id: string, painter: Painter): PaintedLayer;
+  createCustomLayer(id: string, painter: Painter): CustomLayer;
 }
 
-export class NoWebGl extends Error {}
+export class WebGlUnavailableError extends Error {}
 
-/** Where drawing begins: both engines need WebGL 2. */
-export function demandWebGl() {
-  if (!document.createElement('canvas').getContext('webgl2')) throw new NoWebGl('This browser cannot draw maps');
+/** Both engines need WebGL 2. */
+export function assertWebGl() {
+  if (!document.createElement('canvas').getContext('webgl2'))
+    throw new WebGlUnavailableError('This browser can’t show maps');
 }

@@ -1,46 +1,59 @@
 import fc from 'fast-check';
-import { boundsOf, cornersOf, destination, haversine, ringOf, type Circle, type Place } from './geo.ts';
+import {
+  getBounds,
+  getCorners,
+  getDestinationPoint,
+  haversineDistance,
+  toRing,
+  type Circle,
+  type Coordinates,
+} from './geo.ts';
 
 const COLOMBO = { latitude: 6.9271, longitude: 79.8612 };
 const KANDY = { latitude: 7.2906, longitude: 80.6337 };
-const place = fc.record({
+const pointArbitrary = fc.record({
   latitude: fc.double({ min: -85, max: 85, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
-const half = Math.PI * 6371;
+const HALF_CIRCUMFERENCE = Math.PI * 6371;
 
-test.each<[string, Place, Place, number]>([
+test.each<[string, Coordinates, Coordinates, number]>([
   ['Colombo to Kandy', COLOMBO, KANDY, 94.35],
   ['a degree of latitude', { latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 }, (Math.PI * 6371) / 180],
-  ['over the date line', { latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, (Math.PI * 6371) / 180],
-  ['to the other end of the earth', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, half],
-  ['nowhere', KANDY, KANDY, 0],
-])('%s', (_name, from, to, km) => expect(haversine(from, to)).toBeCloseTo(km, 1));
+  [
+    'across the date line',
+    { latitude: 0, longitude: 179.5 },
+    { latitude: 0, longitude: -179.5 },
+    (Math.PI * 6371) / 180,
+  ],
+  ['to the antipode', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, HALF_CIRCUMFERENCE],
+  ['the same point', KANDY, KANDY, 0],
+])('measures %s', (_name, from, to, km) => expect(haversineDistance(from, to)).toBeCloseTo(km, 1));
 
-/** Half around the earth the formula loses half of its digits. */
+/** Near the antipode the formula loses half of its digits. */
 const METRE = 1e-3;
 
-test('a distance is the same both ways, never more than half around, and never longer than by way of a third place', () =>
+test('is symmetric, at most half the circumference, and obeys the triangle inequality', () =>
   fc.assert(
-    fc.property(place, place, place, (one, two, three) => {
-      const direct = haversine(one, two);
-      expect(haversine(two, one)).toBeCloseTo(direct, 6);
-      expect(direct).toBeLessThanOrEqual(half + 1e-6);
-      expect(direct).toBeLessThanOrEqual(haversine(one, three) + haversine(three, two) + METRE);
+    fc.property(pointArbitrary, pointArbitrary, pointArbitrary, (a, b, c) => {
+      const direct = haversineDistance(a, b);
+      expect(haversineDistance(b, a)).toBeCloseTo(direct, 6);
+      expect(direct).toBeLessThanOrEqual(HALF_CIRCUMFERENCE + 1e-6);
+      expect(direct).toBeLessThanOrEqual(haversineDistance(a, c) + haversineDistance(c, b) + METRE);
     }),
   ));
 
-test('one comes as far as one goes, whatever the bearing', () =>
+test('places a destination at the given distance for any bearing', () =>
   fc.assert(
     fc.property(
-      place,
+      pointArbitrary,
       fc.double({ min: 0, max: 360, noNaN: true }),
       fc.double({ min: 0, max: 500, noNaN: true }),
-      (from, bearing, km) => expect(haversine(from, destination(from, bearing, km))).toBeCloseTo(km, 5),
+      (from, bearing, km) => expect(haversineDistance(from, getDestinationPoint(from, bearing, km))).toBeCloseTo(km, 5),
     ),
   ));
 
-test('every corner of a circle is its radius away, and its ring is closed and runs against the clock', () =>
+test('approximates a circle by a closed counterclockwise ring at its radius', () =>
   fc.assert(
     fc.property(
       fc.record({
@@ -48,18 +61,19 @@ test('every corner of a circle is its radius away, and its ring is closed and ru
         longitude: fc.double({ min: -170, max: 170, noNaN: true }),
         radius: fc.double({ min: 1, max: 50_000, noNaN: true }),
       }),
-      (at) => {
-        const circle: Circle = { kind: 'circle', ...at };
-        for (const corner of cornersOf(circle)) expect(haversine(circle, corner) * 1_000).toBeCloseTo(at.radius, 2);
-        const ring = ringOf(circle);
+      (center) => {
+        const circle: Circle = { kind: 'circle', ...center };
+        for (const corner of getCorners(circle))
+          expect(haversineDistance(circle, corner) * 1_000).toBeCloseTo(center.radius, 2);
+        const ring = toRing(circle);
         expect([ring.length, ring.at(-1)]).toEqual([65, ring[0]]);
         const area = ring
           .slice(1)
           .reduce(
             (sum, [x, y], index) =>
               sum +
-              (ring[index]![0] - at.longitude) * (y - at.latitude) -
-              (x - at.longitude) * (ring[index]![1] - at.latitude),
+              (ring[index]![0] - center.longitude) * (y - center.latitude) -
+              (x - center.longitude) * (ring[index]![1] - center.latitude),
             0,
           );
         expect(area).toBeGreaterThan(0);
@@ -67,13 +81,13 @@ test('every corner of a circle is its radius away, and its ring is closed and ru
     ),
   ));
 
-test('the bounds hold every place and touch one on each side', () =>
+test('returns tight bounds of all points', () =>
   fc.assert(
-    fc.property(fc.array(place, { minLength: 1, maxLength: 20 }), (places) => {
-      const [[west, south], [east, north]] = boundsOf(places)!;
+    fc.property(fc.array(pointArbitrary, { minLength: 1, maxLength: 20 }), (points) => {
+      const [[west, south], [east, north]] = getBounds(points)!;
       const [longitudes, latitudes] = [
-        places.map(({ longitude }) => longitude),
-        places.map(({ latitude }) => latitude),
+        points.map(({ longitude }) => longitude),
+        points.map(({ latitude }) => latitude),
       ];
       expect([west, south, east, north]).toEqual([
         Math.min(...longitudes),
@@ -84,7 +98,7 @@ test('the bounds hold every place and touch one on each side', () =>
     }),
   ));
 
-test('nothing has no bounds and no ring', () => {
-  expect(boundsOf([])).toBeUndefined();
-  expect(ringOf({ kind: 'polygon', points: [] })).toEqual([]);
+test('returns no bounds and no ring without points', () => {
+  expect(getBounds([])).toBeUndefined();
+  expect(toRing({ kind: 'polygon', points: [] })).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import { createContext, use } from 'react';
 import type { GlMap, MapEngine } from './engine.ts';
 
-/** A map that can be drawn on. */
-export type Stage = { map: GlMap; engine: MapEngine };
+/** A loaded map and its engine. */
+export type MapHandle = { map: GlMap; engine: MapEngine };
 
-export const StageContext = createContext<Stage | null>(null);
+export const MapContext = createContext<MapHandle | null>(null);
 
-/** The map around; null until it can be drawn on. */
-export const useStage = () => use(StageContext);
+/** The surrounding map; null until it is loaded. */
+export const useMapHandle = () => use(MapContext);
 
-const ended = new WeakSet<GlMap>();
+const removedMaps = new WeakSet<GlMap>();
 
-export function endMap(map: GlMap) {
-  ended.add(map);
+export function removeMap(map: GlMap) {
+  removedMaps.add(map);
   map.remove();
 }
 
-/** With a map goes all that is on it: nothing is left to be taken off. */
-export const hasEnded = (map: GlMap) => ended.has(map);
+/** A removed map has no layers and markers any more, so there is nothing to clean up. */
+export const isMapRemoved = (map: GlMap) => removedMaps.has(map);

@@ -1,7 +1,7 @@
-import { MAP_SETTINGS, type MapSettings } from 'shared-contracts/values/maps';
+import { MAP_SETTINGS_ELEMENT_ID, type MapSettings } from 'shared-contracts/values/maps';
 
-/** What the server wrote into the page. */
-export function mapSettings(): MapSettings {
-  const written = document.getElementById(MAP_SETTINGS)?.textContent;
-  return written ? (JSON.parse(written) as MapSettings) : { tiles: null };
+/** The settings that the server embeds in the page. */
+export function getMapSettings(): MapSettings {
+  const json = document.getElementById(MAP_SETTINGS_ELEMENT_ID)?.textContent;
+  return json ? (JSON.parse(json) as MapSettings) : { tiles: null };
 }

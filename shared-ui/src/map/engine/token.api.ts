@@ -7,7 +7,7 @@ const organization = queryOptions({
   queryFn: ({ signal }) => api.get<MyOrganization>('organizations/my', { signal }),
 });
 
-/** The organization's key to Mapbox, null without one; undefined while it is not known. */
+/** The organization's Mapbox token, null without one; undefined while it loads. */
 export function useMapToken(): string | null | undefined {
   const hasOrganization = useSession(({ user }) => Boolean(user?.organizationId));
   const { data, isError } = useQuery({ ...organization, enabled: hasOrganization });

@@ -1,109 +1,117 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { NoWebGl, type GlMap, type MapEngine } from './engine.ts';
-import { lngLat, type Place } from './geo.ts';
-import { isTokenRefused, loadEngine } from './load-engine.ts';
-import { endMap, type Stage } from './map-context.ts';
-import { mapSettings } from './settings.ts';
-import { MAPBOX_STYLES, rasterStyle, type Mode } from './style.ts';
-import { watchTiles, type TileState } from './tiles.ts';
+import { WebGlUnavailableError, type GlMap, type MapEngine } from './engine.ts';
+import { toLngLat, type Coordinates } from './geo.ts';
+import { isTokenRejected, loadEngine } from './load-engine.ts';
+import { removeMap, type MapHandle } from './map-context.ts';
+import { getMapSettings } from './map-settings.ts';
+import { createRasterStyle, MAPBOX_STYLES, type Mode } from './raster-style.ts';
+import { watchTiles, type TileState } from './watch-tiles.ts';
 
-export type View = { center: Place; zoom: number };
+export type View = { center: Coordinates; zoom: number };
 export type MapState =
   | { phase: 'loading' }
-  | { phase: 'ready'; stage: Stage; tiles: TileState }
+  | { phase: 'ready'; handle: MapHandle; tiles: TileState }
   | { phase: 'noWebGl' }
   | { phase: 'failed'; error: unknown };
 
 type Options = {
   box: RefObject<HTMLElement | null>;
-  /** Where it begins; kept where the person has moved it. */
+  /** The initial view; follows the user's moves. */
   view: RefObject<View>;
-  /** Undefined: not known yet. */
+  /** Undefined while it loads. */
   token: string | null | undefined;
   mode: Mode;
   label: string;
 };
-type Starting = Options & {
+type CreateOptions = Pick<Options, 'view' | 'mode' | 'label'> & {
   container: HTMLElement;
   engine: MapEngine;
-  tell: (state: MapState) => void;
-  refuse: () => void;
+  onStateChange: (state: MapState) => void;
+  onTokenRejected: () => void;
 };
 
-/** Makes the map and tells how it is. Returns what ends it. */
-function begin({ container, engine, view, mode, label, tell, refuse }: Starting): () => void {
-  const { tiles } = mapSettings();
+/** Creates the map. Returns a function that removes it. */
+function createMap({
+  container,
+  engine,
+  view,
+  mode,
+  label,
+  onStateChange,
+  onTokenRejected,
+}: CreateOptions): () => void {
+  const { tiles } = getMapSettings();
   const isMapbox = engine.name === 'mapbox';
   const { center, zoom } = view.current;
   const map: GlMap = engine.createMap({
     container,
     label,
     zoom,
-    center: lngLat(center),
-    style: isMapbox ? MAPBOX_STYLES[mode] : rasterStyle(tiles, mode),
+    center: toLngLat(center),
+    style: isMapbox ? MAPBOX_STYLES[mode] : createRasterStyle(tiles, mode),
   });
-  const clean: (() => void)[] = [];
-  let isStyled = false;
+  const cleanups: (() => void)[] = [];
+  let isStyleLoaded = false;
   map.on('style.load', () => {
-    if (isStyled) return;
-    isStyled = true;
-    const stage = { map, engine };
-    tell({ phase: 'ready', stage, tiles: 'loading' });
-    if (!isMapbox) clean.push(watchTiles(map, (state) => tell({ phase: 'ready', stage, tiles: state })));
+    if (isStyleLoaded) return;
+    isStyleLoaded = true;
+    const handle = { map, engine };
+    onStateChange({ phase: 'ready', handle, tiles: 'loading' });
+    if (!isMapbox)
+      cleanups.push(watchTiles(map, (tileState) => onStateChange({ phase: 'ready', handle, tiles: tileState })));
   });
   map.on('error', (event) => {
-    if (isMapbox && (isTokenRefused(event) || !isStyled)) refuse();
+    if (isMapbox && (isTokenRejected(event) || !isStyleLoaded)) onTokenRejected();
   });
   map.on('moveend', () => {
     const { lng, lat } = map.getCenter();
     view.current = { center: { latitude: lat, longitude: lng }, zoom: map.getZoom() };
   });
   return () => {
-    for (const end of clean) end();
-    endMap(map);
+    for (const cleanup of cleanups) cleanup();
+    removeMap(map);
   };
 }
 
-/** A map in a box: the engine that fits, and MapLibre where Mapbox refuses its token or cannot be reached. */
+/** A map in a box: Mapbox with a token, MapLibre without one or if Mapbox rejects it or cannot be loaded. */
 export function useMap({ box, view, token, mode, label }: Options): { state: MapState; retry: () => void } {
   const [state, setState] = useState<MapState>({ phase: 'loading' });
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejectedToken, setRejectedToken] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const named = useRef(label);
-  named.current = label;
-  const usedToken = token === refused ? null : token;
+  const latestLabel = useRef(label);
+  latestLabel.current = label;
+  const usedToken = token === rejectedToken ? null : token;
 
   useEffect(() => {
     if (usedToken === undefined) return undefined;
-    let end: (() => void) | undefined;
-    let isOver = false;
-    const tell = (next: MapState) => !isOver && setState(next);
-    const fail = (error: unknown) => tell(error instanceof NoWebGl ? { phase: 'noWebGl' } : { phase: 'failed', error });
+    let remove: (() => void) | undefined;
+    let isUnmounted = false;
+    const onStateChange = (next: MapState) => !isUnmounted && setState(next);
+    const onError = (error: unknown) =>
+      onStateChange(error instanceof WebGlUnavailableError ? { phase: 'noWebGl' } : { phase: 'failed', error });
     setState({ phase: 'loading' });
     loadEngine(usedToken)
       .then((engine) => {
         const container = box.current;
-        if (isOver || !container) return;
-        end = begin({
-          box,
+        if (isUnmounted || !container) return;
+        remove = createMap({
           container,
           engine,
           view,
           mode,
-          tell,
-          token: usedToken,
-          label: named.current,
-          refuse: () => setRefused(usedToken),
+          onStateChange,
+          label: latestLabel.current,
+          onTokenRejected: () => setRejectedToken(usedToken),
         });
       })
-      .catch(fail);
+      .catch(onError);
     return () => {
-      isOver = true;
-      end?.();
+      isUnmounted = true;
+      remove?.();
     };
   }, [box, view, usedToken, mode, attempt]);
 
-  // The engines name their canvas once; the language may change later.
+  // The engines set the canvas's label only once; the language may change later.
   useEffect(() => {
     box.current?.querySelector('canvas')?.setAttribute('aria-label', label);
   }, [box, label, state.phase]);

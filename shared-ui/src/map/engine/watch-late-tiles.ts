@@ -1,34 +1,40 @@
 import type { GlMap, Listener } from './engine.ts';
-import { TILES } from './style.ts';
+import { TILES } from './raster-style.ts';
 
-const LIMIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Tells of each picture that was asked for and has neither come nor failed in time: a service may hang without a word. `forget`: what is on its way no longer counts. */
-export function watchLateTiles(map: GlMap, tellLate: () => void): { forget: () => void; end: () => void } {
-  const awaited = new Map<unknown, ReturnType<typeof setTimeout>>();
-  const asked: Listener = ({ sourceId, tile }) => {
+type LateTileWatcher = {
+  /** Ignores the tiles requested so far. */
+  reset: () => void;
+  stop: () => void;
+};
+
+/** Calls `onLate` for each tile that has neither loaded nor failed in time: a service may hang without an error. */
+export function watchLateTiles(map: GlMap, onLate: () => void): LateTileWatcher {
+  const timers = new Map<unknown, ReturnType<typeof setTimeout>>();
+  const onRequested: Listener = ({ sourceId, tile }) => {
     if (sourceId === TILES && tile)
-      awaited.set(
+      timers.set(
         tile,
-        setTimeout(() => awaited.delete(tile) && tile.state === 'loading' && tellLate(), LIMIT_MS),
+        setTimeout(() => timers.delete(tile) && tile.state === 'loading' && onLate(), TIMEOUT_MS),
       );
   };
-  const dropped: Listener = ({ tile }) => {
-    clearTimeout(awaited.get(tile));
-    awaited.delete(tile);
+  const onAborted: Listener = ({ tile }) => {
+    clearTimeout(timers.get(tile));
+    timers.delete(tile);
   };
-  const forget = () => {
-    for (const wait of awaited.values()) clearTimeout(wait);
-    awaited.clear();
+  const reset = () => {
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
   };
-  map.on('sourcedataloading', asked);
-  map.on('sourcedataabort', dropped);
+  map.on('sourcedataloading', onRequested);
+  map.on('sourcedataabort', onAborted);
   return {
-    forget,
-    end: () => {
-      forget();
-      map.off('sourcedataloading', asked);
-      map.off('sourcedataabort', dropped);
+    reset,
+    stop: () => {
+      reset();
+      map.off('sourcedataloading', onRequested);
+      map.off('sourcedataabort', onAborted);
     },
   };
 }

@@ -1,85 +1,89 @@
+import { MINUTE_MS } from 'shared-contracts/values/time';
 import type { GlMap, Listener } from './engine.ts';
 import { showGrid, showLand } from './land.ts';
-import { watchLateTiles } from './late-tiles.ts';
-import { TILES } from './style.ts';
+import { TILES } from './raster-style.ts';
+import { watchLateTiles } from './watch-late-tiles.ts';
 
-/** `away`: the tile service cannot be reached, the shipped land is shown. */
-export type TileState = 'loading' | 'there' | 'away';
+/** While the tiles are `unavailable`, the bundled land is shown. */
+export type TileState = 'loading' | 'loaded' | 'unavailable';
 
-const FAILURES = 3;
-const PROBE_MS = 60_000;
-/** The service answers, and has no picture of this place. */
-const NO_SUCH_TILE = 404;
+const MAX_FAILURES = 3;
+const RETRY_MS = MINUTE_MS;
+/** The service works, but has no tile for this area. */
+const NOT_FOUND = 404;
 
-/** Watches whether the pictures come: after three that failed or hang and none that came, the shipped land is shown, and every minute, or when the network is back, they are tried again. Returns what ends it. */
-export function watchTiles(map: GlMap, tell: (state: TileState) => void): () => void {
+/**
+ * Shows the bundled land after three tiles have failed or timed out and none has loaded. Then retries every minute
+ * and when the browser is online again. Returns a function that stops it.
+ */
+export function watchTiles(map: GlMap, onChange: (state: TileState) => void): () => void {
   let state: TileState = 'loading';
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failureCount = 0;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let isLandShown = false;
-  let isOver = false;
+  let isStopped = false;
 
-  const be = (next: TileState) => {
+  const setState = (next: TileState) => {
     if (next === state) return;
     state = next;
-    tell(next);
+    onChange(next);
   };
-  const showTiles = (isShown: boolean) =>
-    map.getLayer(TILES) && map.setLayoutProperty(TILES, 'visibility', isShown ? 'visible' : 'none');
-  const land = () => {
+  const setTilesVisible = (isVisible: boolean) =>
+    map.getLayer(TILES) && map.setLayoutProperty(TILES, 'visibility', isVisible ? 'visible' : 'none');
+  const showLandOnce = () => {
     if (isLandShown) return;
     isLandShown = true;
     showLand(map).catch(() => {
       isLandShown = false;
     });
   };
-  const goAway = () => {
-    showTiles(false);
-    be('away');
-    land();
+  const showFallback = () => {
+    setTilesVisible(false);
+    setState('unavailable');
+    showLandOnce();
     showGrid(map);
-    clearTimeout(timer);
-    late.forget();
-    if (map.getLayer(TILES)) timer = setTimeout(probe, PROBE_MS);
+    clearTimeout(retryTimer);
+    lateTiles.reset();
+    if (map.getLayer(TILES)) retryTimer = setTimeout(retry, RETRY_MS);
   };
-  function probe() {
-    failures = 0;
-    showTiles(true);
+  function retry() {
+    failureCount = 0;
+    setTilesVisible(true);
   }
-  const fail = () => {
-    if (state === 'there') return;
-    failures += 1;
-    if (failures >= FAILURES) goAway();
+  const onFailure = () => {
+    if (state === 'loaded') return;
+    failureCount += 1;
+    if (failureCount >= MAX_FAILURES) showFallback();
   };
-  const late = watchLateTiles(map, fail);
-  const failed: Listener = ({ sourceId, error }) => {
-    if (sourceId === TILES && error?.status !== NO_SUCH_TILE) fail();
+  const lateTiles = watchLateTiles(map, onFailure);
+  const onError: Listener = ({ sourceId, error }) => {
+    if (sourceId === TILES && error?.status !== NOT_FOUND) onFailure();
   };
-  const came: Listener = ({ sourceId, tile }) => {
+  const onData: Listener = ({ sourceId, tile }) => {
     if (sourceId !== TILES || tile?.state !== 'loaded') return;
-    clearTimeout(timer);
-    if (state === 'away') showTiles(true);
-    be('there');
+    clearTimeout(retryTimer);
+    if (state === 'unavailable') setTilesVisible(true);
+    setState('loaded');
   };
-  const moved = () => {
-    if (state === 'away') showGrid(map);
+  const onMoveEnd = () => {
+    if (state === 'unavailable') showGrid(map);
   };
-  const back = () => {
-    if (state === 'away' && !isOver) probe();
+  const onOnline = () => {
+    if (state === 'unavailable' && !isStopped) retry();
   };
 
-  map.on('error', failed);
-  map.on('sourcedata', came);
-  map.on('moveend', moved);
-  window.addEventListener('online', back);
-  if (!map.getLayer(TILES)) goAway();
+  map.on('error', onError);
+  map.on('sourcedata', onData);
+  map.on('moveend', onMoveEnd);
+  window.addEventListener('online', onOnline);
+  if (!map.getLayer(TILES)) showFallback();
   return () => {
-    isOver = true;
-    clearTimeout(timer);
-    late.end();
-    map.off('error', failed);
-    map.off('sourcedata', came);
-    map.off('moveend', moved);
-    window.removeEventListener('online', back);
+    isStopped = true;
+    clearTimeout(retryTimer);
+    lateTiles.stop();
+    map.off('error', onError);
+    map.off('sourcedata', onData);
+    map.off('moveend', onMoveEnd);
+    window.removeEventListener('online', onOnline);
   };
 }

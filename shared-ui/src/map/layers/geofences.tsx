@@ -1,26 +1,26 @@
 import { useMemo } from 'react';
-import type { Data } from './engine.ts';
-import { ringOf, type Geofence } from './geo.ts';
-import { useLayer } from './use-layer.ts';
+import type { GeoJsonData } from '../engine/engine.ts';
+import { toRing, type Geofence } from '../engine/geo.ts';
+import { useDataLayer } from './use-layer.ts';
 
-/** Circles and polygons, translucent. */
+/** Translucent circles and polygons. */
 export function MapGeofences({ geofences }: { geofences: readonly Geofence[] }) {
   const data = useMemo(
-    (): Data => ({
+    (): GeoJsonData => ({
       type: 'FeatureCollection',
       features: geofences.map((geofence) => ({
         type: 'Feature',
         properties: { kind: geofence.kind },
-        geometry: { type: 'Polygon', coordinates: [ringOf(geofence)] },
+        geometry: { type: 'Polygon', coordinates: [toRing(geofence)] },
       })),
     }),
     [geofences],
   );
-  useLayer(
+  useDataLayer(
     data,
-    (colour) => [
-      { type: 'fill', paint: { 'fill-color': colour('accent.fg'), 'fill-opacity': 0.14 } },
-      { type: 'line', paint: { 'line-color': colour('accent.fg'), 'line-width': 1.5, 'line-opacity': 0.8 } },
+    (resolve) => [
+      { type: 'fill', paint: { 'fill-color': resolve('accent.fg'), 'fill-opacity': 0.14 } },
+      { type: 'line', paint: { 'line-color': resolve('accent.fg'), 'line-width': 1.5, 'line-opacity': 0.8 } },
     ],
     'geofences',
   );

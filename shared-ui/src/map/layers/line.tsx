@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { Data } from './engine.ts';
-import { lngLat, type Place } from './geo.ts';
-import { useLayer } from './use-layer.ts';
+import type { GeoJsonData } from '../engine/engine.ts';
+import { toLngLat, type Coordinates } from '../engine/geo.ts';
+import { useDataLayer } from './use-layer.ts';
 
 export type LineTone = 'accent' | 'muted' | 'info' | 'good' | 'warn' | 'bad';
-type LineLook = {
+type LineStyle = {
   tone?: LineTone;
-  /** Not the way itself, but an estimate of it. */
+  /** For estimates. */
   isDashed?: boolean;
 };
 
@@ -19,31 +19,31 @@ const COLOURS: Record<LineTone, string> = {
   bad: 'status.bad.fg',
 };
 
-/** Lines of one look, each from place to place, in order. */
+/** Lines with the same style. */
 export function MapLines({
   lines,
   tone = 'accent',
   isDashed = false,
-}: LineLook & { lines: readonly (readonly Place[])[] }) {
+}: LineStyle & { lines: readonly (readonly Coordinates[])[] }) {
   const data = useMemo(
-    (): Data => ({
+    (): GeoJsonData => ({
       type: 'FeatureCollection',
       features: lines.map((points) => ({
         type: 'Feature',
         properties: { kind: 'line' },
-        geometry: { type: 'LineString', coordinates: points.map(lngLat) },
+        geometry: { type: 'LineString', coordinates: points.map(toLngLat) },
       })),
     }),
     [lines],
   );
-  useLayer(
+  useDataLayer(
     data,
-    (colour) => [
+    (resolve) => [
       {
         type: 'line',
         layout: { 'line-cap': 'round', 'line-join': 'round' },
         paint: {
-          'line-color': colour(COLOURS[tone]),
+          'line-color': resolve(COLOURS[tone]),
           'line-width': 3,
           'line-opacity': 0.85,
           ...(isDashed && { 'line-dasharray': [1, 2] }),
@@ -55,8 +55,7 @@ export function MapLines({
   return null;
 }
 
-/** A line from place to place, in order. */
-export function MapLine({ points, ...look }: LineLook & { points: readonly Place[] }) {
+export function MapLine({ points, ...style }: LineStyle & { points: readonly Coordinates[] }) {
   const lines = useMemo(() => [points], [points]);
-  return <MapLines lines={lines} {...look} />;
+  return <MapLines lines={lines} {...style} />;
 }

@@ -1,32 +1,32 @@
 import { useEffect, useId } from 'react';
-import type { Data, LayerLook } from './engine.ts';
-import { hasEnded, useStage } from './map-context.ts';
-import { colourOf } from './colours.ts';
+import type { GeoJsonData, LayerSpec } from '../engine/engine.ts';
+import { isMapRemoved, useMapHandle } from '../engine/map-context.ts';
+import { resolveColor } from '../engine/colours.ts';
 
-type Look = (colour: (name: string) => string) => Omit<LayerLook, 'id' | 'source'>[];
+type CreateLayers = (colour: (name: string) => string) => Omit<LayerSpec, 'id' | 'source'>[];
 
-/** Draws data on the map around, in one layer for each look; `tint` names what the look depends on. */
-export function useLayer(data: Data, looks: Look, tint: string) {
+/** Shows data in layers on the surrounding map; `styleKey` changes when `createLayers` returns other styles. */
+export function useDataLayer(data: GeoJsonData, createLayers: CreateLayers, styleKey: string) {
   const id = useId();
-  const stage = useStage();
+  const handle = useMapHandle();
   useEffect(() => {
-    if (!stage) return undefined;
-    const { map } = stage;
+    if (!handle) return undefined;
+    const { map } = handle;
     map.addSource(id, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
-    const layers = looks((name) => colourOf(name, map.getContainer())).map((look, index): LayerLook => ({
-      ...look,
+    const layers = createLayers((name) => resolveColor(name, map.getContainer())).map((layer, index): LayerSpec => ({
+      ...layer,
       id: `${id} ${index}`,
       source: id,
     }));
     for (const layer of layers) map.addLayer(layer);
     return () => {
-      if (hasEnded(map)) return;
+      if (isMapRemoved(map)) return;
       for (const layer of layers) map.removeLayer(layer.id);
       map.removeSource(id);
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- a look is a function of its tint
-  }, [stage, id, tint]);
+    // oxlint-disable-next-line react/exhaustive-deps -- `createLayers` depends on `styleKey` only
+  }, [handle, id, styleKey]);
   useEffect(() => {
-    stage?.map.getSource(id)?.setData?.(data);
-  }, [stage, id, tint, data]);
+    handle?.map.getSource(id)?.setData?.(data);
+  }, [handle, id, styleKey, data]);
 }

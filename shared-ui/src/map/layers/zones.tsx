@@ -1,32 +1,32 @@
 import { useMemo } from 'react';
-import type { Data } from './engine.ts';
-import { ringOf, type Place } from './geo.ts';
-import { HUES, type Hue } from '../theme/hues.ts';
-import { useLayer } from './use-layer.ts';
+import type { GeoJsonData } from '../engine/engine.ts';
+import { toRing, type Coordinates } from '../engine/geo.ts';
+import { HUES, type Hue } from '../../theme/hues.ts';
+import { useDataLayer } from './use-layer.ts';
 
-export type MapZone = { id: string; colour: Hue; points: readonly Place[] };
+export type MapZone = { id: string; colour: Hue; points: readonly Coordinates[] };
 
 type ZonesProps = {
   zones: readonly MapZone[];
-  selected?: string | null;
+  selectedId?: string | null;
 };
 
-const NOTHING: readonly (readonly Place[])[] = [];
+const NO_OUTLINES: readonly (readonly Coordinates[])[] = [];
 
-/** Areas in colours of their own; the selected one stands out. */
-export function MapZones({ zones, selected = null }: ZonesProps) {
+/** Zones in their colours; the selected one is highlighted. */
+export function MapZones({ zones, selectedId = null }: ZonesProps) {
   const data = useMemo(
-    (): Data => ({
+    (): GeoJsonData => ({
       type: 'FeatureCollection',
       features: zones.map(({ id, colour, points }) => ({
         type: 'Feature',
-        properties: { kind: 'zone', colour, isSelected: id === selected },
-        geometry: { type: 'Polygon', coordinates: [ringOf({ kind: 'polygon', points })] },
+        properties: { kind: 'zone', colour, isSelected: id === selectedId },
+        geometry: { type: 'Polygon', coordinates: [toRing({ kind: 'polygon', points })] },
       })),
     }),
-    [zones, selected],
+    [zones, selectedId],
   );
-  useLayer(
+  useDataLayer(
     data,
     (colourOf) => {
       const colour = [
@@ -45,20 +45,20 @@ export function MapZones({ zones, selected = null }: ZonesProps) {
   return null;
 }
 
-/** Where areas lie over each other: darker, with a dashed edge. */
-export function MapOverlaps({ outlines = NOTHING }: { outlines?: readonly (readonly Place[])[] }) {
+/** Overlaps of zones: darker, with a dashed outline. */
+export function MapOverlaps({ outlines = NO_OUTLINES }: { outlines?: readonly (readonly Coordinates[])[] }) {
   const data = useMemo(
-    (): Data => ({
+    (): GeoJsonData => ({
       type: 'FeatureCollection',
       features: outlines.map((points) => ({
         type: 'Feature',
         properties: { kind: 'overlap' },
-        geometry: { type: 'Polygon', coordinates: [ringOf({ kind: 'polygon', points })] },
+        geometry: { type: 'Polygon', coordinates: [toRing({ kind: 'polygon', points })] },
       })),
     }),
     [outlines],
   );
-  useLayer(
+  useDataLayer(
     data,
     (colour) => [
       { type: 'fill', paint: { 'fill-color': colour('fg.default'), 'fill-opacity': 0.18 } },

@@ -1,19 +1,28 @@
-import { lngLat, type Place } from './geo.ts';
-import type { Stage } from './map-context.ts';
+import { toLngLat, type Coordinates } from '../engine/geo.ts';
+import type { MapHandle } from '../engine/map-context.ts';
 
-const MOTION_MS = 300;
+const DURATION_MS = 300;
 
-type Way = { isStill: boolean; /** Also when it is in view. */ always?: boolean; duration?: number };
+type Options = {
+  hasReducedMotion: boolean;
+  /** Centers it even if it is visible. */
+  always?: boolean;
+  duration?: number;
+};
 
-/** Brings a place into view. */
-export function goTo({ map }: Stage, place: Place, { isStill, always = false, duration = MOTION_MS }: Way) {
+/** Moves the map to a point, unless it is visible. */
+export function bringIntoView(
+  { map }: MapHandle,
+  point: Coordinates,
+  { hasReducedMotion, always = false, duration = DURATION_MS }: Options,
+) {
   const bounds = map.getBounds();
-  const { latitude, longitude } = place;
-  const isSeen =
+  const { latitude, longitude } = point;
+  const isVisible =
     bounds &&
     latitude > bounds.getSouth() &&
     latitude < bounds.getNorth() &&
     longitude > bounds.getWest() &&
     longitude < bounds.getEast();
-  if (always || !isSeen) map.easeTo({ center: lngLat(place), duration: isStill ? 0 : duration });
+  if (always || !isVisible) map.easeTo({ center: toLngLat(point), duration: hasReducedMotion ? 0 : duration });
 }

@@ -1,32 +1,32 @@
 import fc from 'fast-check';
 import Supercluster from 'supercluster';
 import { ClusterIndex, LAST_CLUSTERED_ZOOM } from './cluster-index.ts';
-import { lngLat, type LngLat } from './geo.ts';
+import { toLngLat, type LngLat } from '../engine/geo.ts';
 
 type Item = { id: string; plate: string; latitude: number; longitude: number };
 
 const WORLD = { getWest: () => -180, getSouth: () => -90, getEast: () => 180, getNorth: () => 90 };
 const ZOOMS = Array.from({ length: 20 }, (_, zoom) => zoom - 1);
-/** Towns with vehicles close together, and some anywhere. */
-const town = fc.record({
+/** Towns with vehicles at various distances. */
+const townArbitrary = fc.record({
   latitude: fc.double({ min: -60, max: 60, noNaN: true }),
   longitude: fc.double({ min: -170, max: 170, noNaN: true }),
   spread: fc.constantFrom(0, 0.0005, 0.01, 0.5),
   count: fc.integer({ min: 1, max: 15 }),
 });
 type Town = { latitude: number; longitude: number; spread: number; count: number };
-const vehiclesOf = (towns: readonly Town[]) =>
-  towns.flatMap(({ latitude, longitude, spread, count }, from) =>
+const buildVehicles = (towns: readonly Town[]) =>
+  towns.flatMap(({ latitude, longitude, spread, count }, townIndex) =>
     Array.from({ length: count }, (_, index): Item => ({
-      id: `${from}-${index}`,
-      plate: `WP ${(from * 7 + index) % 5}`,
+      id: `${townIndex}-${index}`,
+      plate: `WP ${(townIndex * 7 + index) % 5}`,
       latitude: latitude + (((index * 7) % 15) * spread) / 15,
       longitude: longitude + (((index * 4) % 15) * spread) / 15,
     })),
   );
-const places = fc.array(town, { maxLength: 6 }).map(vehiclesOf);
+const vehiclesArbitrary = fc.array(townArbitrary, { maxLength: 6 }).map(buildVehicles);
 
-/** As supercluster gives it with every zoom made. */
+/** The reference: all zooms indexed by supercluster. */
 const allZooms = (items: readonly Item[]) =>
   new Supercluster<Item, object>({ radius: 60, maxZoom: LAST_CLUSTERED_ZOOM }).load(
     items.map((item) => ({
@@ -36,8 +36,8 @@ const allZooms = (items: readonly Item[]) =>
     })),
   );
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-/** px at that zoom, of tiles of 512. */
-const pixels = ([longitude, latitude]: LngLat, zoom: number) => {
+/** Pixels at a zoom, with tiles of 512 px. */
+const toPixels = ([longitude, latitude]: LngLat, zoom: number) => {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return [
     ((longitude + 180) / 360) * 512 * 2 ** zoom,
@@ -45,59 +45,59 @@ const pixels = ([longitude, latitude]: LngLat, zoom: number) => {
   ] as const;
 };
 
-const distance = (one: LngLat, other: LngLat, zoom: number) => {
-  const [[x, y], [otherX, otherY]] = [pixels(one, zoom), pixels(other, zoom)];
-  return Math.hypot(x - otherX, y - otherY);
+const distance = (a: LngLat, b: LngLat, zoom: number) => {
+  const [[x, y], [bx, by]] = [toPixels(a, zoom), toPixels(b, zoom)];
+  return Math.hypot(x - bx, y - by);
 };
-/** Supercluster's places are whole parts of a pixel. */
+/** Supercluster rounds positions to fractions of a pixel. */
 const ROUNDING = 0.1;
 
-test('at every zoom after a filter all that is left is shown once: what stands within 60 px of another is in a bubble, where its places are', () =>
+test('shows every filtered item once at every zoom, and clusters items within 60 px', () =>
   fc.assert(
     fc.property(
-      places,
+      vehiclesArbitrary,
       fc.integer({ min: 0, max: 4 }),
       fc.shuffledSubarray(ZOOMS, { minLength: 4, maxLength: 4 }),
-      (items, typed, zooms) => {
+      (items, plateNumber, zooms) => {
         const index = new ClusterIndex<Item>(true);
         index.load(items);
-        index.inView(WORLD, zooms[0]!);
-        const left = items.filter(({ plate }) => plate === `WP ${typed}`);
-        index.load(left);
+        index.getInView(WORLD, zooms[0]!);
+        const remaining = items.filter(({ plate }) => plate === `WP ${plateNumber}`);
+        index.load(remaining);
         for (const zoom of zooms) {
-          const { bubbles, singles } = index.inView(WORLD, zoom + 0.5);
-          expect(sum(bubbles.map(({ count }) => count)) + singles.length).toBe(left.length);
-          expect([new Set(singles).size, singles.every((single) => left.includes(single))]).toEqual([
+          const { clusters, singles } = index.getInView(WORLD, zoom + 0.5);
+          expect(sum(clusters.map(({ count }) => count)) + singles.length).toBe(remaining.length);
+          expect([new Set(singles).size, singles.every((single) => remaining.includes(single))]).toEqual([
             singles.length,
             true,
           ]);
           if (zoom > LAST_CLUSTERED_ZOOM) continue;
           const level = Math.max(0, zoom);
-          for (const { at, count } of bubbles)
+          for (const { at, count } of clusters)
             expect(
-              left.filter((item) => distance(lngLat(item), at, level) <= 120 + ROUNDING).length,
+              remaining.filter((item) => distance(toLngLat(item), at, level) <= 120 + ROUNDING).length,
             ).toBeGreaterThanOrEqual(count);
-          for (const [position, single] of singles.entries())
-            for (const other of singles.slice(position + 1))
-              expect(distance(lngLat(single), lngLat(other), level)).toBeGreaterThan(60 - ROUNDING);
+          for (const [singleIndex, single] of singles.entries())
+            for (const b of singles.slice(singleIndex + 1))
+              expect(distance(toLngLat(single), toLngLat(b), level)).toBeGreaterThan(60 - ROUNDING);
         }
       },
     ),
     { numRuns: 50 },
   ));
 
-test('the deepest clusters are those of a supercluster with all zooms made, and the places apart are all of them', () =>
+test('equals supercluster at the last clustered zoom, and shows all items beyond', () =>
   fc.assert(
-    fc.property(places, (items) => {
+    fc.property(vehiclesArbitrary, (items) => {
       const index = new ClusterIndex<Item>(true);
       index.load(items);
-      const every = allZooms(items);
+      const supercluster = allZooms(items);
       for (const zoom of [LAST_CLUSTERED_ZOOM, LAST_CLUSTERED_ZOOM + 1]) {
-        const { bubbles, singles } = index.inView(WORLD, zoom);
-        const found = every.getClusters([-180, -90, 180, 90], zoom);
-        expect(singles).toEqual(found.flatMap(({ properties }) => ('cluster' in properties ? [] : [properties])));
-        expect(bubbles.map(({ at, count }) => [at, count])).toEqual(
-          found.flatMap(({ geometry, properties }) =>
+        const { clusters, singles } = index.getInView(WORLD, zoom);
+        const expected = supercluster.getClusters([-180, -90, 180, 90], zoom);
+        expect(singles).toEqual(expected.flatMap(({ properties }) => ('cluster' in properties ? [] : [properties])));
+        expect(clusters.map(({ at, count }) => [at, count])).toEqual(
+          expected.flatMap(({ geometry, properties }) =>
             'cluster' in properties ? [[geometry.coordinates, properties.point_count]] : [],
           ),
         );
@@ -105,26 +105,26 @@ test('the deepest clusters are those of a supercluster with all zooms made, and 
     }),
   ));
 
-test('a bubble opens at the first zoom that shows it as more than one, and not before', () =>
+test('expands a cluster at the first zoom that splits it', () =>
   fc.assert(
     fc.property(
-      town.map((one) => vehiclesOf([one])),
+      townArbitrary.map((a) => buildVehicles([a])),
       fc.integer({ min: 0, max: LAST_CLUSTERED_ZOOM }),
       (items, zoom) => {
         const index = new ClusterIndex<Item>(true);
         index.load(items);
         const {
-          bubbles: [bubble],
+          clusters: [cluster],
           singles,
-        } = index.inView(WORLD, zoom);
-        fc.pre(bubble?.count === items.length && singles.length === 0);
-        const opens = bubble!.opensAt();
-        const shownAt = (level: number) => {
-          const { bubbles, singles: alone } = index.inView(WORLD, level);
-          return bubbles.length + alone.length;
+        } = index.getInView(WORLD, zoom);
+        fc.pre(cluster?.count === items.length && singles.length === 0);
+        const expansionZoom = cluster!.getExpansionZoom();
+        const countAt = (level: number) => {
+          const view = index.getInView(WORLD, level);
+          return view.clusters.length + view.singles.length;
         };
-        for (let level = zoom; level < opens; level += 1) expect(shownAt(level)).toBe(1);
-        expect(shownAt(opens)).toBeGreaterThan(1);
+        for (let level = zoom; level < expansionZoom; level += 1) expect(countAt(level)).toBe(1);
+        expect(countAt(expansionZoom)).toBeGreaterThan(1);
       },
     ),
   ));

@@ -1,56 +1,61 @@
-import type { Bubble } from './cluster-index.ts';
-import type { Marker } from './engine.ts';
-import type { LngLat } from './geo.ts';
-import type { Stage } from './map-context.ts';
+import type { Marker } from '../engine/engine.ts';
+import type { LngLat } from '../engine/geo.ts';
+import type { MapHandle } from '../engine/map-context.ts';
+import type { Cluster } from './cluster-index.ts';
 
-export type BubbleWords = (count: number) => string;
+export type FormatClusterLabel = (count: number) => string;
 
-const DEEPEST = 18;
-const MOTION_MS = 300;
+const MAX_ZOOM = 18;
+const DURATION_MS = 300;
 
-type Shown = { element: HTMLElement; marker: Marker; bubble: Bubble };
+type ClusterMarker = { element: HTMLElement; marker: Marker; cluster: Cluster };
 
-/** The numbers on the map: so many places stand there. An element is taken again for another one. */
-export class Bubbles {
-  private readonly shown: Shown[] = [];
-  private readonly stage: Stage;
-  private readonly say: BubbleWords;
-  private readonly isStill: () => boolean;
+/** Markers with the number of items in a cluster. Elements are reused. */
+export class ClusterMarkers {
+  private readonly clusterMarkers: ClusterMarker[] = [];
+  private readonly handle: MapHandle;
+  private readonly formatLabel: FormatClusterLabel;
+  private readonly hasReducedMotion: () => boolean;
 
-  constructor(stage: Stage, say: BubbleWords, isStill: () => boolean) {
-    this.stage = stage;
-    this.say = say;
-    this.isStill = isStill;
+  constructor(handle: MapHandle, formatLabel: FormatClusterLabel, hasReducedMotion: () => boolean) {
+    this.handle = handle;
+    this.formatLabel = formatLabel;
+    this.hasReducedMotion = hasReducedMotion;
   }
 
-  show(bubbles: readonly Bubble[]) {
-    for (const [index, bubble] of bubbles.entries()) this.draw(this.shown[index] ?? this.add(bubble), bubble);
-    for (const { marker } of this.shown.splice(bubbles.length)) marker.remove();
+  show(clusters: readonly Cluster[]) {
+    for (const [index, cluster] of clusters.entries())
+      this.update(this.clusterMarkers[index] ?? this.add(cluster), cluster);
+    for (const { marker } of this.clusterMarkers.splice(clusters.length)) marker.remove();
   }
 
-  private draw(shown: Shown, bubble: Bubble) {
-    shown.bubble = bubble;
-    shown.marker.setLngLat(bubble.at);
-    const number = String(bubble.count);
-    if (shown.element.textContent === number) return;
-    shown.element.textContent = number;
-    shown.element.setAttribute('aria-label', this.say(bubble.count));
+  private update(clusterMarker: ClusterMarker, cluster: Cluster) {
+    clusterMarker.cluster = cluster;
+    clusterMarker.marker.setLngLat(cluster.at);
+    const text = String(cluster.count);
+    if (clusterMarker.element.textContent === text) return;
+    clusterMarker.element.textContent = text;
+    clusterMarker.element.setAttribute('aria-label', this.formatLabel(cluster.count));
   }
 
-  private add(bubble: Bubble): Shown {
+  private add(cluster: Cluster): ClusterMarker {
     const element = document.createElement('button');
     element.type = 'button';
-    element.className = 'consign-bubble';
+    element.className = 'consign-cluster';
     element.tabIndex = -1;
-    const shown: Shown = { element, bubble, marker: this.stage.engine.createMarker(element) };
-    element.addEventListener('click', () => this.open(shown.bubble.at, shown.bubble.opensAt()));
-    shown.marker.setLngLat(bubble.at);
-    shown.marker.addTo(this.stage.map);
-    this.shown.push(shown);
-    return shown;
+    const added: ClusterMarker = { element, cluster, marker: this.handle.engine.createMarker(element) };
+    element.addEventListener('click', () => this.zoomTo(added.cluster.at, added.cluster.getExpansionZoom()));
+    added.marker.setLngLat(cluster.at);
+    added.marker.addTo(this.handle.map);
+    this.clusterMarkers.push(added);
+    return added;
   }
 
-  private open(center: LngLat, zoom: number) {
-    this.stage.map.easeTo({ center, zoom: Math.min(DEEPEST, zoom), duration: this.isStill() ? 0 : MOTION_MS });
+  private zoomTo(center: LngLat, zoom: number) {
+    this.handle.map.easeTo({
+      center,
+      zoom: Math.min(MAX_ZOOM, zoom),
+      duration: this.hasReducedMotion() ? 0 : DURATION_MS,
+    });
   }
 }

@@ -1,30 +1,34 @@
-import { Bubbles, type BubbleWords } from './bubbles.ts';
+import type { Marker } from '../engine/engine.ts';
+import { toLngLat, type Coordinates } from '../engine/geo.ts';
+import type { MapHandle } from '../engine/map-context.ts';
 import { ClusterIndex } from './cluster-index.ts';
-import type { Marker } from './engine.ts';
-import { lngLat, type Place } from './geo.ts';
-import type { Stage } from './map-context.ts';
+import { ClusterMarkers, type FormatClusterLabel } from './cluster-markers.ts';
 
 export type MarkerTone = 'neutral' | 'info' | 'progress' | 'warn' | 'bad' | 'good';
-export type MapMarker = Place & {
+export type MapMarker = Coordinates & {
   id: string;
-  /** What it is called for who does not see it. */
+  /** Accessible name and tooltip. */
   label: string;
-  /** Stands in it: a number. */
+  /** Shown in the marker: a number. */
   text?: string;
-  /** Two letters in place of the text, of what the label says whole: only to be seen. */
+  /** Two letters in place of the text; purely visual. */
   initials?: string;
   tone?: MarkerTone;
 };
 
 export type MarkerOptions = {
   isClustered: boolean;
-  say: BubbleWords;
-  isStill: () => boolean;
+  formatClusterLabel: FormatClusterLabel;
+  hasReducedMotion: () => boolean;
   onSelect: ((id: string) => void) | undefined;
 };
 type Pin = { element: HTMLElement; marker: Marker };
 
-function draw(element: HTMLElement, { label, text = '', initials = '', tone }: MapMarker, isSelected: boolean) {
+function updateElement(
+  element: HTMLElement,
+  { label, text = '', initials = '', tone }: MapMarker,
+  isSelected: boolean,
+) {
   element.textContent = text;
   element.dataset['initials'] = initials;
   element.title = label;
@@ -33,54 +37,54 @@ function draw(element: HTMLElement, { label, text = '', initials = '', tone }: M
   element.setAttribute('aria-current', String(isSelected));
 }
 
-/** Markers that stand still. Only what is in view is on the page. */
+/** Static markers. Only those in view have elements. */
 export class MarkerLayer {
   private readonly index: ClusterIndex<MapMarker>;
-  private readonly bubbles: Bubbles;
+  private readonly clusterMarkers: ClusterMarkers;
   private readonly pins = new Map<string, Pin>();
-  private readonly stage: Stage;
+  private readonly handle: MapHandle;
   private readonly options: MarkerOptions;
-  private selected: string | null = null;
+  private selectedId: string | null = null;
 
-  constructor(stage: Stage, options: MarkerOptions) {
-    this.stage = stage;
+  constructor(handle: MapHandle, options: MarkerOptions) {
+    this.handle = handle;
     this.options = options;
     this.index = new ClusterIndex(options.isClustered);
-    this.bubbles = new Bubbles(stage, options.say, options.isStill);
-    stage.map.on('moveend', this.refresh);
+    this.clusterMarkers = new ClusterMarkers(handle, options.formatClusterLabel, options.hasReducedMotion);
+    handle.map.on('moveend', this.refresh);
   }
 
-  set(markers: readonly MapMarker[], selected: string | null) {
-    this.selected = selected;
+  setMarkers(markers: readonly MapMarker[], selectedId: string | null) {
+    this.selectedId = selectedId;
     this.index.load(markers);
     this.refresh();
   }
 
   readonly refresh = () => {
-    const bounds = this.stage.map.getBounds();
+    const bounds = this.handle.map.getBounds();
     if (!bounds) return;
-    const { bubbles, singles } = this.index.inView(bounds, this.stage.map.getZoom());
-    this.bubbles.show(bubbles);
-    const kept = new Set(singles.map(({ id }) => id));
-    for (const [id, { marker }] of this.pins) if (!kept.has(id) && this.pins.delete(id)) marker.remove();
+    const { clusters, singles } = this.index.getInView(bounds, this.handle.map.getZoom());
+    this.clusterMarkers.show(clusters);
+    const visibleIds = new Set(singles.map(({ id }) => id));
+    for (const [id, { marker }] of this.pins) if (!visibleIds.has(id) && this.pins.delete(id)) marker.remove();
     for (const single of singles) this.show(single);
   };
 
   destroy() {
-    this.stage.map.off('moveend', this.refresh);
-    this.bubbles.show([]);
+    this.handle.map.off('moveend', this.refresh);
+    this.clusterMarkers.show([]);
     for (const { marker } of this.pins.values()) marker.remove();
   }
 
   private show(item: MapMarker) {
-    const pin = this.pins.get(item.id) ?? this.make(item.id);
-    draw(pin.element, item, item.id === this.selected);
-    pin.marker.setLngLat(lngLat(item));
+    const pin = this.pins.get(item.id) ?? this.createPin(item.id);
+    updateElement(pin.element, item, item.id === this.selectedId);
+    pin.marker.setLngLat(toLngLat(item));
     if (pin.element.isConnected) return;
-    pin.marker.addTo(this.stage.map);
+    pin.marker.addTo(this.handle.map);
   }
 
-  private make(id: string): Pin {
+  private createPin(id: string): Pin {
     const { onSelect } = this.options;
     const element = document.createElement(onSelect ? 'button' : 'div');
     element.className = 'consign-pin';
@@ -90,7 +94,7 @@ export class MarkerLayer {
     } else {
       element.setAttribute('role', 'img');
     }
-    const pin = { element, marker: this.stage.engine.createMarker(element) };
+    const pin = { element, marker: this.handle.engine.createMarker(element) };
     this.pins.set(id, pin);
     return pin;
   }

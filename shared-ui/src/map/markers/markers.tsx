@@ -1,64 +1,45 @@
 import { useEffect, useRef } from 'react';
-import { useMedia } from '../base/use-media.ts';
-import { fill, useSay } from '../base/words.ts';
-import { goTo } from './go-to.ts';
-import { useStage } from './map-context.ts';
-import { messages } from './map.messages.ts';
+import { useLatest } from '../../base/use-latest.ts';
+import { useMapHandle } from '../engine/map-context.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import { MarkerLayer, type MapMarker } from './marker-layer.ts';
-
-/** The latest value, for what is called later. */
-export function useLatest<T>(value: T) {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return latest;
-}
-
-/** What a bubble is called, and whether things may glide. */
-export function useMapManners() {
-  const say = useLatest(useSay());
-  const isStill = useLatest(useMedia('(prefers-reduced-motion: reduce)'));
-  return useRef({
-    say: (count: number) => say.current(fill(messages.cluster, { count })),
-    isStill: () => isStill.current,
-  }).current;
-}
+import { useMapBehavior } from './use-map-behavior.ts';
 
 type MarkersProps = {
   markers: readonly MapMarker[];
-  /** Those that stand close are one bubble with their number; not for the stops of a route, whose own numbers it would hide. */
+  /** Clusters markers that are close to each other. Not for numbered stops of a route. */
   isClustered?: boolean;
-  selected?: string | null;
-  /** Without it they are only seen. */
+  selectedId?: string | null;
+  /** Without it the markers are not interactive. */
   onSelect?: (id: string) => void;
 };
 
-export function MapMarkers({ markers, isClustered = true, selected = null, onSelect }: MarkersProps) {
-  const stage = useStage();
-  const manners = useMapManners();
+export function MapMarkers({ markers, isClustered = true, selectedId = null, onSelect }: MarkersProps) {
+  const handle = useMapHandle();
+  const behavior = useMapBehavior();
   const select = useLatest(onSelect);
-  const isChosen = onSelect !== undefined;
+  const isInteractive = onSelect !== undefined;
   const layer = useRef<MarkerLayer>(undefined);
   useEffect(() => {
-    if (!stage) return undefined;
-    const made = new MarkerLayer(stage, {
-      ...manners,
+    if (!handle) return undefined;
+    const created = new MarkerLayer(handle, {
+      ...behavior,
       isClustered,
-      onSelect: isChosen ? (id) => select.current?.(id) : undefined,
+      onSelect: isInteractive ? (id) => select.current?.(id) : undefined,
     });
-    layer.current = made;
+    layer.current = created;
     return () => {
       layer.current = undefined;
-      made.destroy();
+      created.destroy();
     };
-  }, [stage, manners, isClustered, isChosen, select]);
+  }, [handle, behavior, isClustered, isInteractive, select]);
   useEffect(() => {
-    layer.current?.set(markers, selected);
-  }, [stage, manners, isClustered, isChosen, markers, selected]);
-  const chosen = useLatest(markers.find(({ id }) => id === selected));
+    layer.current?.setMarkers(markers, selectedId);
+  }, [handle, behavior, isClustered, isInteractive, markers, selectedId]);
+  const selectedMarker = useLatest(markers.find(({ id }) => id === selectedId));
   useEffect(() => {
-    if (stage && selected && chosen.current) goTo(stage, chosen.current, { isStill: manners.isStill() });
-  }, [stage, manners, chosen, selected]);
+    if (handle && selectedId && selectedMarker.current)
+      bringIntoView(handle, selectedMarker.current, { hasReducedMotion: behavior.hasReducedMotion() });
+  }, [handle, behavior, selectedMarker, selectedId]);
   return null;
 }

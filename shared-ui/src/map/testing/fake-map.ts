@@ -1,18 +1,18 @@
 import type { Feature } from 'geojson';
-import type { Data, GlMap, LayerLook, Listener, MapEvent, MapOptions, PaintedLayer } from '../engine.ts';
-import type { Box, LngLat } from '../geo.ts';
-import { LAND } from '../style.ts';
+import type { GeoJsonData, GlMap, LayerSpec, Listener, MapEvent, MapOptions, CustomLayer } from '../engine/engine.ts';
+import type { Box, LngLat } from '../engine/geo.ts';
+import { LAND } from '../engine/raster-style.ts';
 
 const SIZE = { x: 800, y: 600 };
 const WORLD_PX = 512;
-const SHIPPED = [LAND];
+const BUNDLED_SOURCES = [LAND];
 
-type Layer = LayerLook | PaintedLayer;
+type Layer = LayerSpec | CustomLayer;
 
-/** Stands in for both engines in tests: keeps what is put on it and tells what a test lets happen. */
+/** Replaces both engines in tests: stores its sources, layers and markers, and emits events. */
 export class FakeMap implements GlMap {
   readonly options: MapOptions;
-  readonly sources = new Map<string, Data>();
+  readonly sources = new Map<string, GeoJsonData>();
   readonly layers = new Map<string, Layer>();
   readonly hidden = new Set<string>();
   readonly markers = new Set<{ element: HTMLElement; at: LngLat }>();
@@ -28,11 +28,11 @@ export class FakeMap implements GlMap {
     const { style } = options;
     if (typeof style === 'string') return;
     for (const layer of style.layers as Layer[]) this.layers.set(layer.id, layer);
-    for (const id of SHIPPED) this.sources.set(id, { type: 'FeatureCollection', features: [] });
+    for (const id of BUNDLED_SOURCES) this.sources.set(id, { type: 'FeatureCollection', features: [] });
   }
 
-  /** Lets the engine tell something. */
-  tell(type: string, event: MapEvent = {}) {
+  /** Emits an event of the engine. */
+  emit(type: string, event: MapEvent = {}) {
     for (const listener of this.listeners.get(type) ?? []) listener(event);
   }
 
@@ -64,7 +64,7 @@ export class FakeMap implements GlMap {
   };
   easeTo = ({ center = this.center, zoom = this.zoom }: { center?: LngLat; zoom?: number }) => {
     [this.center, this.zoom] = [center, zoom];
-    this.tell('moveend');
+    this.emit('moveend');
   };
   project = ([lng, lat]: LngLat) => ({
     x: (lng - this.center[0]) / this.degree + SIZE.x / 2,
@@ -74,9 +74,9 @@ export class FakeMap implements GlMap {
     this.listeners.set(type, (this.listeners.get(type) ?? new Set()).add(listener));
   };
   off = (type: string, listener: Listener) => this.listeners.get(type)?.delete(listener);
-  addSource = (id: string, { data }: { data: Data }) => this.sources.set(id, data);
+  addSource = (id: string, { data }: { data: GeoJsonData }) => this.sources.set(id, data);
   getSource = (id: string) =>
-    this.sources.has(id) ? { setData: (data: Data) => this.sources.set(id, data) } : undefined;
+    this.sources.has(id) ? { setData: (data: GeoJsonData) => this.sources.set(id, data) } : undefined;
   removeSource = (id: string) => this.sources.delete(id);
   addLayer = (layer: Layer) => this.layers.set(layer.id, layer);
   getLayer = (id: string) => this.layers.get(id);
@@ -90,7 +90,7 @@ export class FakeMap implements GlMap {
     this.isRemoved = true;
   };
 
-  /** Degrees of a pixel: flat, which is near enough. */
+  /** Degrees per pixel, on a flat projection. */
   private get degree() {
     return 360 / (WORLD_PX * 2 ** this.zoom);
   }

@@ -1,14 +1,14 @@
 import { act, waitFor } from '@testing-library/react';
 import type { Position } from 'geojson';
-import type { MapEvent } from '../engine.ts';
-import { lngLat, placeAt, type Geofence, type Place } from '../geo.ts';
-import { made } from './fake-engine.ts';
+import type { MapEvent } from '../engine/engine.ts';
+import { toLngLat, toCoordinates, type Geofence, type Coordinates } from '../engine/geo.ts';
+import { fakes } from './fake-engine.ts';
 
-/** The map that was made last and is still there. */
-export async function shownMap() {
+/** Finds the last map that is not removed. */
+export async function findMap() {
   const map = await waitFor(() => {
-    const found = made.maps.findLast(({ isRemoved }) => !isRemoved);
-    if (!found) throw new Error('There is no map');
+    const found = fakes.maps.findLast(({ isRemoved }) => !isRemoved);
+    if (!found) throw new Error('No map');
     return found;
   });
   const shapes = (type: string) =>
@@ -16,11 +16,10 @@ export async function shownMap() {
       .features()
       .flatMap(({ geometry }) => (geometry.type === type && 'coordinates' in geometry ? [geometry.coordinates] : []));
   return {
-    /** The engine it stands for, by how it was begun. */
     engine: typeof map.options.style === 'string' ? 'mapbox' : 'maplibre',
-    center: () => placeAt([map.getCenter().lng, map.getCenter().lat]),
+    center: () => toCoordinates([map.getCenter().lng, map.getCenter().lat]),
     zoom: () => map.getZoom(),
-    /** What stands on it, in the words that are read: markers, bubbles, vehicles. */
+    /** Accessible names of markers, clusters and vehicles. */
     markers: () =>
       [...map.markers].map(
         ({ element }) =>
@@ -28,51 +27,53 @@ export async function shownMap() {
             'aria-label',
           ) ?? '',
       ),
-    /** Where a marker stands. */
-    placeOf: (name: string) => {
+    getMarkerPosition: (name: string) => {
       const found = [...map.markers].find(
         ({ element }) => element.getAttribute('aria-label') === name || element.querySelector(`[aria-label="${name}"]`),
       );
-      return found && placeAt(found.at);
+      return found && toCoordinates(found.at);
     },
-    lines: () => (shapes('LineString') as Position[][]).map((points) => points.map(placeAt)),
-    /** The corners of each. */
-    geofences: () => (shapes('Polygon') as Position[][][]).map(([ring = []]) => ring.slice(0, -1).map(placeAt)),
-    /** What its layers are called, from below. */
+    lines: () => (shapes('LineString') as Position[][]).map((points) => points.map(toCoordinates)),
+    /** Corners of each geofence. */
+    geofences: () => (shapes('Polygon') as Position[][][]).map(([ring = []]) => ring.slice(0, -1).map(toCoordinates)),
+    /** Layer ids, from bottom to top. */
     layers: () => [...map.layers.keys()],
     areTilesShown: () => !map.hidden.has('tiles'),
-    zoomTo: (zoom: number, center: Place = placeAt([map.getCenter().lng, map.getCenter().lat])) =>
-      act(() => map.easeTo({ zoom, center: lngLat(center) })),
-    /** Lets the engine tell something: an error, a tile that came. */
-    tell: (type: string, event?: MapEvent) => act(() => map.tell(type, event)),
-    click: (place: Place) =>
+    zoomTo: (zoom: number, center: Coordinates = toCoordinates([map.getCenter().lng, map.getCenter().lat])) =>
+      act(() => map.easeTo({ zoom, center: toLngLat(center) })),
+    /** Emits an event of the engine: an error, a loaded tile. */
+    emit: (type: string, event?: MapEvent) => act(() => map.emit(type, event)),
+    click: (place: Coordinates) =>
       act(() =>
-        map.tell('click', { lngLat: { lng: place.longitude, lat: place.latitude }, point: map.project(lngLat(place)) }),
+        map.emit('click', {
+          lngLat: { lng: place.longitude, lat: place.latitude },
+          point: map.project(toLngLat(place)),
+        }),
       ),
-    /** What is being drawn, and a person who draws. */
+    /** The geofence editor's drawing. */
     drawing: async () => {
       const drawing = await waitFor(() => {
-        const found = made.drawings.get(map);
-        if (!found) throw new Error('Nothing can be drawn');
+        const found = fakes.drawings.get(map);
+        if (!found) throw new Error('No drawing');
         return found;
       });
       return {
-        shown: () => drawing.geofence,
-        begun: () => drawing.begun,
+        getGeofence: () => drawing.geofence,
+        getStartedKind: () => drawing.startedKind,
         draw: (geofence: Geofence | null) =>
           act(() => {
             drawing.onChange(geofence);
-            drawing.onEnd();
+            drawing.onFinish();
           }),
       };
     },
   };
 }
 
-/** A browser that cannot draw maps, until the work is over. */
+/** Runs a test without WebGL. */
 export async function withoutWebGl(work: () => Promise<void>) {
-  made.hasWebGl = false;
+  fakes.hasWebGl = false;
   await work().finally(() => {
-    made.hasWebGl = true;
+    fakes.hasWebGl = true;
   });
 }

@@ -1,130 +1,126 @@
-import { arrowPainter, FLOATS, type Arrows } from './arrow-painter.ts';
-import { colourOf } from './colours.ts';
-import type { Listener } from './engine.ts';
-import type { MapVehicle, VehicleMotion } from './fleet.ts';
-import { lngLat, type LngLat } from './geo.ts';
-import { between, GLIDE_MS } from './glide.ts';
-import { hasEnded, type Stage } from './map-context.ts';
+import { resolveColor } from '../engine/colours.ts';
+import type { Listener } from '../engine/engine.ts';
+import { toLngLat, type LngLat } from '../engine/geo.ts';
+import { isMapRemoved, type MapHandle } from '../engine/map-context.ts';
+import { createArrowPainter, FLOATS_PER_ARROW, type Arrows } from './arrow-painter.ts';
+import type { MapVehicle, VehicleMotion } from './fleet-store.ts';
+import { GLIDE_MS, interpolate } from './glide.ts';
 import { hasArrow, motionColours } from './vehicle-element.ts';
 
-type Drawn = { from: LngLat; to: LngLat; start: number; vehicle: MapVehicle };
-type Options = { isStill: () => boolean; onSelect: (id: string) => void };
+type Arrow = { from: LngLat; to: LngLat; start: number; vehicle: MapVehicle };
+type Options = { hasReducedMotion: () => boolean; onSelect: (id: string) => void };
 type Rgb = readonly [number, number, number];
 
-/** px around an arrow in which a click is meant for it. */
-const REACH = 16;
+/** px around an arrow that count as a click on it. */
+const HIT_RADIUS = 16;
 
-/** As shares of the whole world, from 0 to 1, y downwards. */
-export const mercator = ([longitude, latitude]: LngLat): LngLat => {
+/** Web Mercator coordinates from 0 to 1, y downwards. */
+export const toMercator = ([longitude, latitude]: LngLat): LngLat => {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return [(longitude + 180) / 360, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 };
 
-const rgbOf = (colour: string): Rgb => {
+const toRgb = (colour: string): Rgb => {
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map((part) => Number(part) / 255);
   return [red, green, blue];
 };
 
-let layers = 0;
+let layerCount = 0;
 
-/** Vehicles in their hundreds as arrows, drawn in one go. */
+/** Hundreds of vehicles as arrows in a single WebGL layer. */
 export class ArrowLayer {
-  private drawn = new Map<string, Drawn>();
-  private readonly stage: Stage;
+  private arrows = new Map<string, Arrow>();
+  private readonly handle: MapHandle;
   private readonly options: Options;
   private readonly id: string;
   private colours: Record<VehicleMotion, Rgb> | undefined;
 
-  constructor(stage: Stage, options: Options) {
-    this.stage = stage;
+  constructor(handle: MapHandle, options: Options) {
+    this.handle = handle;
     this.options = options;
-    layers += 1;
-    this.id = `arrows-${layers}`;
+    layerCount += 1;
+    this.id = `arrows-${layerCount}`;
   }
 
   show(vehicles: readonly MapVehicle[]) {
-    const { map, engine } = this.stage;
-    const before = this.drawn;
-    this.drawn = new Map(
+    const { map, engine } = this.handle;
+    const previous = this.arrows;
+    this.arrows = new Map(
       vehicles.map((vehicle) => {
-        const drawn = before.get(vehicle.id);
-        return [
-          vehicle.id,
-          drawn?.vehicle === vehicle ? drawn : { from: lngLat(vehicle), to: lngLat(vehicle), start: 0, vehicle },
-        ];
+        const arrow = previous.get(vehicle.id);
+        const at = toLngLat(vehicle);
+        return [vehicle.id, arrow?.vehicle === vehicle ? arrow : { from: at, to: at, start: 0, vehicle }];
       }),
     );
-    const isThere = Boolean(map.getLayer(this.id));
+    const isAdded = Boolean(map.getLayer(this.id));
     if (vehicles.length === 0) {
-      if (isThere) this.takeOff();
+      if (isAdded) this.remove();
       return;
     }
-    if (!isThere) {
-      const colour = (motion: VehicleMotion) => rgbOf(colourOf(motionColours[motion], map.getContainer()));
-      this.colours = { moving: colour('moving'), stopped: colour('stopped'), offline: colour('offline') };
-      map.addLayer(engine.paintedLayer(this.id, arrowPainter(this.frame)));
-      map.on('click', this.click);
+    if (!isAdded) {
+      const toColour = (motion: VehicleMotion) => toRgb(resolveColor(motionColours[motion], map.getContainer()));
+      this.colours = { moving: toColour('moving'), stopped: toColour('stopped'), offline: toColour('offline') };
+      map.addLayer(engine.createCustomLayer(this.id, createArrowPainter(this.getFrame)));
+      map.on('click', this.onClick);
     }
     map.triggerRepaint();
   }
 
   move(moved: readonly MapVehicle[]) {
-    if (this.drawn.size === 0) return;
+    if (this.arrows.size === 0) return;
     const now = performance.now();
     for (const vehicle of moved) {
-      const drawn = this.drawn.get(vehicle.id);
-      if (drawn)
-        Object.assign(drawn, {
-          from: this.at(drawn, now),
-          to: lngLat(vehicle),
-          start: this.options.isStill() ? 0 : now,
+      const arrow = this.arrows.get(vehicle.id);
+      if (arrow)
+        Object.assign(arrow, {
+          from: this.getPosition(arrow, now),
+          to: toLngLat(vehicle),
+          start: this.options.hasReducedMotion() ? 0 : now,
         });
     }
-    this.stage.map.triggerRepaint();
+    this.handle.map.triggerRepaint();
   }
 
   destroy() {
-    if (!hasEnded(this.stage.map) && this.stage.map.getLayer(this.id)) this.takeOff();
+    if (!isMapRemoved(this.handle.map) && this.handle.map.getLayer(this.id)) this.remove();
   }
 
-  private takeOff() {
-    this.stage.map.removeLayer(this.id);
-    this.stage.map.off('click', this.click);
+  private remove() {
+    this.handle.map.removeLayer(this.id);
+    this.handle.map.off('click', this.onClick);
   }
 
-  private at({ from, to, start }: Drawn, now: number): LngLat {
-    return now - start >= GLIDE_MS ? to : between(from, to, (now - start) / GLIDE_MS);
+  private getPosition({ from, to, start }: Arrow, now: number): LngLat {
+    return now - start >= GLIDE_MS ? to : interpolate(from, to, (now - start) / GLIDE_MS);
   }
 
-  /** All of them as they stand now, from the middle of the map: single floats would let them tremble. */
-  private readonly frame = (): Arrows => {
+  /** The current positions, relative to the map's center: absolute ones would jitter in single precision. */
+  private readonly getFrame = (): Arrows => {
     const now = performance.now();
-    const { lng, lat } = this.stage.map.getCenter();
-    const origin = mercator([lng, lat]);
-    const values = new Float32Array(this.drawn.size * FLOATS);
+    const { lng, lat } = this.handle.map.getCenter();
+    const origin = toMercator([lng, lat]);
+    const values = new Float32Array(this.arrows.size * FLOATS_PER_ARROW);
     let offset = 0;
     let isMoving = false;
-    for (const drawn of this.drawn.values()) {
-      const [x, y] = mercator(this.at(drawn, now));
-      const { vehicle } = drawn;
+    for (const arrow of this.arrows.values()) {
+      const [x, y] = toMercator(this.getPosition(arrow, now));
+      const { vehicle } = arrow;
       const colour = this.colours?.[vehicle.motion] ?? [0, 0, 0];
-      values.set(
-        [x - origin[0], y - origin[1], hasArrow(vehicle) ? ((vehicle.heading ?? 0) * Math.PI) / 180 : -1, ...colour],
-        offset,
-      );
-      offset += FLOATS;
-      isMoving ||= now - drawn.start < GLIDE_MS;
+      const heading = hasArrow(vehicle) ? ((vehicle.heading ?? 0) * Math.PI) / 180 : -1;
+      values.set([x - origin[0], y - origin[1], heading, ...colour], offset);
+      offset += FLOATS_PER_ARROW;
+      isMoving ||= now - arrow.start < GLIDE_MS;
     }
-    if (isMoving) this.stage.map.triggerRepaint();
+    if (isMoving) this.handle.map.triggerRepaint();
     return { origin, values };
   };
 
-  private readonly click: Listener = ({ point }) => {
+  private readonly onClick: Listener = ({ point }) => {
     if (!point) return;
     const now = performance.now();
-    let nearest: { id: string; distance: number } = { id: '', distance: REACH };
-    for (const [id, drawn] of this.drawn) {
-      const { x, y } = this.stage.map.project(this.at(drawn, now));
+    let nearest: { id: string; distance: number } = { id: '', distance: HIT_RADIUS };
+    for (const [id, arrow] of this.arrows) {
+      const { x, y } = this.handle.map.project(this.getPosition(arrow, now));
       const distance = Math.hypot(x - point.x, y - point.y);
       if (distance < nearest.distance) nearest = { id, distance };
     }

@@ -1,33 +1,33 @@
-import type { Painter } from './engine.ts';
-import type { LngLat } from './geo.ts';
+import type { Painter } from '../engine/engine.ts';
+import type { LngLat } from '../engine/geo.ts';
 
-/** For each: x, y, its heading in radians or -1 for a disc, red, green, blue. */
-export const FLOATS = 6;
+/** x, y, heading in radians (-1 for a disc), red, green, blue. */
+export const FLOATS_PER_ARROW = 6;
 export type Arrows = { origin: LngLat; values: Float32Array };
 
-const SIZE = 26;
-const BYTES = 4;
+const ARROW_SIZE = 26;
+const BYTES_PER_FLOAT = 4;
 
 const VERTEX = `#version 300 es
 uniform mat4 matrix;
 uniform float size;
-in vec2 place;
+in vec2 position;
 in float heading;
 in vec3 colour;
-out float turn;
-out vec3 tone;
+out float rotation;
+out vec3 fill;
 void main() {
-  gl_Position = matrix * vec4(place, 0.0, 1.0);
+  gl_Position = matrix * vec4(position, 0.0, 1.0);
   gl_PointSize = size;
-  turn = heading;
-  tone = colour;
+  rotation = heading;
+  fill = colour;
 }`;
 
-/** A triangle with a notch, or a disc, with a white edge. */
+/** A notched triangle or a disc, with a white outline. */
 const FRAGMENT = `#version 300 es
 precision highp float;
-in float turn;
-in vec3 tone;
+in float rotation;
+in vec3 fill;
 out vec4 pixel;
 float disc(vec2 p) { return length(p) - 0.45; }
 float arrow(vec2 p) {
@@ -38,15 +38,15 @@ float arrow(vec2 p) {
 }
 void main() {
   vec2 p = gl_PointCoord * 2.0 - 1.0;
-  float s = sin(turn);
-  float c = cos(turn);
-  float d = turn < -0.5 ? disc(p) : arrow(vec2(c * p.x + s * p.y, c * p.y - s * p.x));
+  float s = sin(rotation);
+  float c = cos(rotation);
+  float d = rotation < -0.5 ? disc(p) : arrow(vec2(c * p.x + s * p.y, c * p.y - s * p.x));
   float alpha = 1.0 - smoothstep(0.1, 0.2, d);
-  vec3 rgb = mix(tone, vec3(1.0), smoothstep(-0.06, 0.02, d));
+  vec3 rgb = mix(fill, vec3(1.0), smoothstep(-0.06, 0.02, d));
   pixel = vec4(rgb * alpha, alpha);
 }`;
 
-function compile(gl: WebGL2RenderingContext): WebGLProgram {
+function createProgram(gl: WebGL2RenderingContext): WebGLProgram {
   const program = gl.createProgram();
   for (const [type, source] of [
     [gl.VERTEX_SHADER, VERTEX],
@@ -62,51 +62,58 @@ function compile(gl: WebGL2RenderingContext): WebGLProgram {
   return program;
 }
 
-/** The matrix for what is measured from `origin`. */
-export function movedTo(matrix: ArrayLike<number>, [x, y]: LngLat): Float32Array {
-  const moved = Float32Array.from(matrix);
+/** Translates the matrix, for coordinates relative to an origin. */
+export function translateMatrix(matrix: ArrayLike<number>, [x, y]: LngLat): Float32Array {
+  const translated = Float32Array.from(matrix);
   for (let row = 0; row < 4; row += 1)
-    moved[12 + row] = (matrix[row] ?? 0) * x + (matrix[4 + row] ?? 0) * y + (matrix[12 + row] ?? 0);
-  return moved;
+    translated[12 + row] = (matrix[row] ?? 0) * x + (matrix[4 + row] ?? 0) * y + (matrix[12 + row] ?? 0);
+  return translated;
 }
 
-/** Draws all arrows at once; `frame` is asked for each picture. */
-export function arrowPainter(frame: () => Arrows): Painter {
+/** Draws all arrows at once; calls `getFrame` for each frame. */
+export function createArrowPainter(getFrame: () => Arrows): Painter {
   let program: WebGLProgram;
   let buffer: WebGLBuffer | null = null;
-  let list: WebGLVertexArrayObject | null = null;
+  let vertexArray: WebGLVertexArrayObject | null = null;
 
   return {
-    prepare: (gl) => {
-      program = compile(gl);
+    onAdd: (gl) => {
+      program = createProgram(gl);
       buffer = gl.createBuffer();
-      list = gl.createVertexArray();
-      gl.bindVertexArray(list);
+      vertexArray = gl.createVertexArray();
+      gl.bindVertexArray(vertexArray);
       gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
       for (const [name, size, start] of [
-        ['place', 2, 0],
+        ['position', 2, 0],
         ['heading', 1, 2],
         ['colour', 3, 3],
       ] as const) {
-        const place = gl.getAttribLocation(program, name);
-        gl.enableVertexAttribArray(place);
-        gl.vertexAttribPointer(place, size, gl.FLOAT, false, FLOATS * BYTES, start * BYTES);
+        const location = gl.getAttribLocation(program, name);
+        gl.enableVertexAttribArray(location);
+        gl.vertexAttribPointer(
+          location,
+          size,
+          gl.FLOAT,
+          false,
+          FLOATS_PER_ARROW * BYTES_PER_FLOAT,
+          start * BYTES_PER_FLOAT,
+        );
       }
       gl.bindVertexArray(null);
     },
     paint: (gl, matrix) => {
-      const { origin, values } = frame();
+      const { origin, values } = getFrame();
       gl.useProgram(program);
-      gl.uniformMatrix4fv(gl.getUniformLocation(program, 'matrix'), false, movedTo(matrix, origin));
-      gl.uniform1f(gl.getUniformLocation(program, 'size'), SIZE * window.devicePixelRatio);
-      gl.bindVertexArray(list);
+      gl.uniformMatrix4fv(gl.getUniformLocation(program, 'matrix'), false, translateMatrix(matrix, origin));
+      gl.uniform1f(gl.getUniformLocation(program, 'size'), ARROW_SIZE * window.devicePixelRatio);
+      gl.bindVertexArray(vertexArray);
       gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
       gl.bufferData(gl.ARRAY_BUFFER, values, gl.DYNAMIC_DRAW);
       gl.disable(gl.DEPTH_TEST);
       gl.disable(gl.STENCIL_TEST);
       gl.enable(gl.BLEND);
       gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-      gl.drawArrays(gl.POINTS, 0, values.length / FLOATS);
+      gl.drawArrays(gl.POINTS, 0, values.length / FLOATS_PER_ARROW);
       gl.bindVertexArray(null);
     },
   };

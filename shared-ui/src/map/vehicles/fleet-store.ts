@@ -1,77 +1,76 @@
-import type { Place } from './geo.ts';
+import type { Coordinates } from '../engine/geo.ts';
 
 export type VehicleMotion = 'moving' | 'stopped' | 'offline';
-export type MapVehicle = Place & {
+export type MapVehicle = Coordinates & {
   id: string;
   plate: string;
   motion: VehicleMotion;
   /** Degrees clockwise from north. */
   heading: number | null;
 };
-export type VehicleMove = Place & Pick<MapVehicle, 'id' | 'motion' | 'heading'>;
-type Test = (vehicle: MapVehicle) => boolean;
-type Follower = { onList: () => void; onMove: (moved: readonly MapVehicle[]) => void };
+export type VehiclePositionUpdate = Coordinates & Pick<MapVehicle, 'id' | 'motion' | 'heading'>;
+type Predicate = (vehicle: MapVehicle) => boolean;
+type Listener = { onList: () => void; onMove: (moved: readonly MapVehicle[]) => void };
 
-/** The vehicles of a map, kept apart from React: thousands may move without a component being drawn again. */
-export type Fleet = {
-  /** All that there are. */
-  replace(vehicles: readonly MapVehicle[]): void;
-  /** Where some of them are now; one that is not there is left out. */
-  move(moves: readonly VehicleMove[]): void;
-  /** Shows only some, and judges again what moves; null shows all. */
-  filter(test: Test | null): void;
-  /** What is shown, as it is now. */
-  shown(): readonly MapVehicle[];
+/** The vehicles of a map, outside of React: thousands may move without a re-render. */
+export type FleetStore = {
+  setVehicles(vehicles: readonly MapVehicle[]): void;
+  /** Ignores vehicles that are not in the store. */
+  updatePositions(updates: readonly VehiclePositionUpdate[]): void;
+  /** Limits the visible vehicles; null shows all. Checked again on every update. */
+  setFilter(predicate: Predicate | null): void;
+  getVisible(): readonly MapVehicle[];
   get(id: string): MapVehicle | undefined;
-  follow(follower: Follower): () => void;
+  /** Returns a function that unsubscribes. */
+  subscribe(listener: Listener): () => void;
 };
 
-const everything: Test = () => true;
-const isSame = (one: readonly MapVehicle[], other: readonly MapVehicle[]) =>
-  one.length === other.length && one.every((vehicle, index) => vehicle === other[index]);
+const matchAll: Predicate = () => true;
+const isSameList = (a: readonly MapVehicle[], b: readonly MapVehicle[]) =>
+  a.length === b.length && a.every((vehicle, index) => vehicle === b[index]);
 
-export function createFleet(first: readonly MapVehicle[] = []): Fleet {
-  let vehicles = new Map<string, MapVehicle>();
-  let test = everything;
-  let shown: readonly MapVehicle[] = [];
-  const followers = new Set<Follower>();
+export function createFleetStore(initialVehicles: readonly MapVehicle[] = []): FleetStore {
+  let vehicleById = new Map<string, MapVehicle>();
+  let predicate = matchAll;
+  let visible: readonly MapVehicle[] = [];
+  const listeners = new Set<Listener>();
 
-  const list = () => {
-    const all = [...vehicles.values()];
-    const next = test === everything ? all : all.filter(test);
-    if (isSame(next, shown)) return;
-    shown = next;
-    for (const { onList } of followers) onList();
+  const refreshVisible = () => {
+    const vehicles = [...vehicleById.values()];
+    const next = predicate === matchAll ? vehicles : vehicles.filter(predicate);
+    if (isSameList(next, visible)) return;
+    visible = next;
+    for (const { onList } of listeners) onList();
   };
-  const fleet: Fleet = {
-    replace: (next) => {
-      vehicles = new Map(next.map((vehicle) => [vehicle.id, { ...vehicle }]));
-      list();
+  const store: FleetStore = {
+    setVehicles: (vehicles) => {
+      vehicleById = new Map(vehicles.map((vehicle) => [vehicle.id, { ...vehicle }]));
+      refreshVisible();
     },
-    move: (moves) => {
-      let isOther = false;
-      const moved = moves.flatMap(({ id, latitude, longitude, motion, heading }) => {
-        const vehicle = vehicles.get(id);
+    updatePositions: (updates) => {
+      let hasVisibilityChanged = false;
+      const moved = updates.flatMap(({ id, latitude, longitude, motion, heading }) => {
+        const vehicle = vehicleById.get(id);
         if (!vehicle) return [];
-        const wasShown = test(vehicle);
+        const wasVisible = predicate(vehicle);
         Object.assign(vehicle, { latitude, longitude, motion, heading });
-        isOther ||= test(vehicle) !== wasShown;
+        hasVisibilityChanged ||= predicate(vehicle) !== wasVisible;
         return [vehicle];
       });
-      if (isOther) list();
-      for (const { onMove } of followers) onMove(moved);
+      if (hasVisibilityChanged) refreshVisible();
+      for (const { onMove } of listeners) onMove(moved);
     },
-    filter: (next) => {
-      test = next ?? everything;
-      list();
+    setFilter: (next) => {
+      predicate = next ?? matchAll;
+      refreshVisible();
     },
-    shown: () => shown,
-    get: (id) => vehicles.get(id),
-    follow: (follower) => {
-      followers.add(follower);
-      return () => followers.delete(follower);
+    getVisible: () => visible,
+    get: (id) => vehicleById.get(id),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
-  fleet.replace(first);
-  return fleet;
+  store.setVehicles(initialVehicles);
+  return store;
 }

@@ -1,145 +1,160 @@
+import type { Marker } from '../engine/engine.ts';
+import { toLngLat, type LngLat } from '../engine/geo.ts';
+import type { MapHandle } from '../engine/map-context.ts';
+import { bringIntoView } from '../markers/bring-into-view.ts';
+import { ClusterIndex, LAST_CLUSTERED_ZOOM } from '../markers/cluster-index.ts';
+import { ClusterMarkers, type FormatClusterLabel } from '../markers/cluster-markers.ts';
 import { ArrowLayer } from './arrow-layer.ts';
-import { Bubbles, type BubbleWords } from './bubbles.ts';
-import { ClusterIndex, LAST_CLUSTERED_ZOOM } from './cluster-index.ts';
-import type { Marker } from './engine.ts';
-import type { Fleet, MapVehicle } from './fleet.ts';
-import { lngLat, type LngLat } from './geo.ts';
-import { Glide, GLIDE_MS } from './glide.ts';
-import { goTo } from './go-to.ts';
-import type { Stage } from './map-context.ts';
-import { vehicleElement } from './vehicle-element.ts';
+import type { FleetStore, MapVehicle } from './fleet-store.ts';
+import { GLIDE_MS, GlideAnimator } from './glide.ts';
+import { createVehicleElement } from './vehicle-element.ts';
 
 export type VehicleOptions = {
-  say: BubbleWords;
-  name: (vehicle: MapVehicle) => string;
-  isStill: () => boolean;
+  formatClusterLabel: FormatClusterLabel;
+  getLabel: (vehicle: MapVehicle) => string;
+  hasReducedMotion: () => boolean;
   onSelect: (id: string) => void;
 };
-type Shown = {
+type VehicleMarker = {
   vehicle: MapVehicle;
   marker: Marker;
-  draw: (vehicle: MapVehicle, name: string, isSelected: boolean) => void;
+  update: (vehicle: MapVehicle, label: string, isSelected: boolean) => void;
 };
 
-/** More of them than this are drawn by the graphics card, without their plates. */
-export const MOST_ELEMENTS = 300;
-/** What has moved is sorted into the bubbles this often at most. */
-const SORT_MS = 2_000;
+/** More vehicles than this are drawn with WebGL, without plates. */
+export const MAX_ELEMENTS = 300;
+/** Minimum time between two clusterings of moving vehicles. */
+const CLUSTERING_MS = 2_000;
 
-/** Vehicles that glide. Bubbles and vehicles of what is in view only; nothing here is drawn by React. */
+/** Vehicles that glide to their positions, without React. Only clusters and vehicles in view have elements. */
 export class VehicleLayer {
   private readonly index = new ClusterIndex<MapVehicle>(true);
-  private readonly bubbles: Bubbles;
-  private readonly glide: Glide;
+  private readonly clusterMarkers: ClusterMarkers;
+  private readonly animator: GlideAnimator;
   private readonly arrows: ArrowLayer;
-  private readonly shown = new Map<string, Shown>();
-  private readonly stage: Stage;
-  private readonly fleet: Fleet;
+  private readonly vehicleMarkers = new Map<string, VehicleMarker>();
+  private readonly handle: MapHandle;
+  private readonly fleet: FleetStore;
   private readonly options: VehicleOptions;
-  private readonly unfollow: () => void;
-  private selected: string | null = null;
-  private isFollowed = false;
-  private sorting: ReturnType<typeof setTimeout> | undefined;
+  private readonly unsubscribe: () => void;
+  private selectedId: string | null = null;
+  private isFollowing = false;
+  private clusteringTimer: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
 
-  constructor(stage: Stage, fleet: Fleet, options: VehicleOptions) {
-    this.stage = stage;
+  constructor(handle: MapHandle, fleet: FleetStore, options: VehicleOptions) {
+    this.handle = handle;
     this.fleet = fleet;
     this.options = options;
-    this.bubbles = new Bubbles(stage, options.say, options.isStill);
-    this.glide = new Glide(options.isStill);
-    this.arrows = new ArrowLayer(stage, options);
-    this.unfollow = fleet.follow({ onList: this.sortSoon, onMove: this.move });
-    stage.map.on('moveend', this.refresh);
-    this.sort();
+    this.clusterMarkers = new ClusterMarkers(handle, options.formatClusterLabel, options.hasReducedMotion);
+    this.animator = new GlideAnimator(options.hasReducedMotion);
+    this.arrows = new ArrowLayer(handle, options);
+    this.unsubscribe = fleet.subscribe({ onList: this.scheduleClustering, onMove: this.move });
+    handle.map.on('moveend', this.refresh);
+    this.cluster();
   }
 
-  /** The chosen one is brought into view, and kept in the middle while it is followed. */
-  select(id: string | null, isFollowed: boolean) {
-    const changed = [this.selected, id];
-    this.selected = id;
-    this.isFollowed = isFollowed;
-    for (const vehicle of changed.flatMap((one) => (one ? (this.fleet.get(one) ?? []) : []))) this.draw(vehicle);
-    const chosen = id ? this.fleet.get(id) : undefined;
-    if (chosen) goTo(this.stage, chosen, { isStill: this.options.isStill(), always: isFollowed });
+  /** Brings the selected vehicle into view, and keeps it centered while following. */
+  select(id: string | null, isFollowing: boolean) {
+    const changedIds = [this.selectedId, id];
+    this.selectedId = id;
+    this.isFollowing = isFollowing;
+    for (const changedId of changedIds) {
+      const vehicle = changedId ? this.fleet.get(changedId) : undefined;
+      if (vehicle) this.update(vehicle);
+    }
+    const selected = id ? this.fleet.get(id) : undefined;
+    if (selected)
+      bringIntoView(this.handle, selected, {
+        hasReducedMotion: this.options.hasReducedMotion(),
+        always: isFollowing,
+      });
   }
 
   destroy() {
-    this.unplan();
-    this.unfollow();
-    this.glide.stop();
+    this.cancelClustering();
+    this.unsubscribe();
+    this.animator.stop();
     this.arrows.destroy();
-    this.stage.map.off('moveend', this.refresh);
-    this.bubbles.show([]);
-    for (const { marker } of this.shown.values()) marker.remove();
+    this.handle.map.off('moveend', this.refresh);
+    this.clusterMarkers.show([]);
+    for (const { marker } of this.vehicleMarkers.values()) marker.remove();
   }
 
-  /** Once before the next picture, however often the list changes until then. */
-  private readonly sortSoon = () => {
-    this.frame ||= requestAnimationFrame(this.sort);
+  /** Once per frame, however often the list changes. */
+  private readonly scheduleClustering = () => {
+    this.frame ||= requestAnimationFrame(this.cluster);
   };
 
-  private unplan() {
+  private cancelClustering() {
     cancelAnimationFrame(this.frame);
-    clearTimeout(this.sorting);
+    clearTimeout(this.clusteringTimer);
     this.frame = 0;
-    this.sorting = undefined;
+    this.clusteringTimer = undefined;
   }
 
-  private readonly sort = () => {
-    this.unplan();
-    this.index.load(this.fleet.shown());
+  private readonly cluster = () => {
+    this.cancelClustering();
+    this.index.load(this.fleet.getVisible());
     this.refresh();
   };
 
   private readonly refresh = () => {
-    const bounds = this.stage.map.getBounds();
+    const bounds = this.handle.map.getBounds();
     if (!bounds) return;
-    const { bubbles, singles } = this.index.inView(bounds, this.stage.map.getZoom());
-    this.bubbles.show(bubbles);
-    const areMany = singles.length > MOST_ELEMENTS;
-    this.arrows.show(areMany ? singles : []);
-    this.showElements(areMany ? [] : singles);
+    const { clusters, singles } = this.index.getInView(bounds, this.handle.map.getZoom());
+    this.clusterMarkers.show(clusters);
+    const usesWebGl = singles.length > MAX_ELEMENTS;
+    this.arrows.show(usesWebGl ? singles : []);
+    this.showElements(usesWebGl ? [] : singles);
   };
 
   private showElements(vehicles: readonly MapVehicle[]) {
-    const kept = new Set(vehicles);
-    for (const [id, { vehicle, marker }] of this.shown) {
-      if (kept.has(vehicle)) continue;
-      this.shown.delete(id);
-      this.glide.leave(id);
+    const visible = new Set(vehicles);
+    for (const [id, { vehicle, marker }] of this.vehicleMarkers) {
+      if (visible.has(vehicle)) continue;
+      this.vehicleMarkers.delete(id);
+      this.animator.cancel(id);
       marker.remove();
     }
-    for (const vehicle of vehicles) if (!this.shown.has(vehicle.id)) this.add(vehicle);
+    for (const vehicle of vehicles) if (!this.vehicleMarkers.has(vehicle.id)) this.add(vehicle);
   }
 
   private add(vehicle: MapVehicle) {
-    const { element, draw } = vehicleElement(vehicle.plate, () => this.options.onSelect(vehicle.id));
-    const marker = this.stage.engine.createMarker(element);
-    this.shown.set(vehicle.id, { vehicle, marker, draw });
-    this.draw(vehicle);
-    marker.setLngLat(lngLat(vehicle));
-    marker.addTo(this.stage.map);
+    const { element, update } = createVehicleElement(vehicle.plate, () => this.options.onSelect(vehicle.id));
+    const marker = this.handle.engine.createMarker(element);
+    this.vehicleMarkers.set(vehicle.id, { vehicle, marker, update });
+    this.update(vehicle);
+    marker.setLngLat(toLngLat(vehicle));
+    marker.addTo(this.handle.map);
   }
 
-  private draw(vehicle: MapVehicle) {
-    this.shown.get(vehicle.id)?.draw(vehicle, this.options.name(vehicle), vehicle.id === this.selected);
+  private update(vehicle: MapVehicle) {
+    const vehicleMarker = this.vehicleMarkers.get(vehicle.id);
+    vehicleMarker?.update(vehicle, this.options.getLabel(vehicle), vehicle.id === this.selectedId);
   }
 
   private readonly move = (moved: readonly MapVehicle[]) => {
-    for (const vehicle of moved) this.step(vehicle);
-    const followed = this.isFollowed && moved.find(({ id }) => id === this.selected);
-    if (followed) goTo(this.stage, followed, { isStill: this.options.isStill(), always: true, duration: GLIDE_MS });
+    for (const vehicle of moved) this.animate(vehicle);
+    const followed = this.isFollowing && moved.find(({ id }) => id === this.selectedId);
+    if (followed)
+      bringIntoView(this.handle, followed, {
+        hasReducedMotion: this.options.hasReducedMotion(),
+        always: true,
+        duration: GLIDE_MS,
+      });
     this.arrows.move(moved);
-    const sortsIn = this.stage.map.getZoom() <= LAST_CLUSTERED_ZOOM ? SORT_MS : SORT_MS / 2;
-    this.sorting ??= setTimeout(this.sort, sortsIn);
+    const canCluster = this.handle.map.getZoom() <= LAST_CLUSTERED_ZOOM;
+    this.clusteringTimer ??= setTimeout(this.cluster, canCluster ? CLUSTERING_MS : CLUSTERING_MS / 2);
   };
 
-  private step(vehicle: MapVehicle) {
-    const shown = this.shown.get(vehicle.id);
-    if (!shown) return;
-    const { lng, lat } = shown.marker.getLngLat();
-    this.draw(vehicle);
-    this.glide.to(vehicle.id, [lng, lat], lngLat(vehicle), (at: LngLat) => shown.marker.setLngLat(at));
+  private animate(vehicle: MapVehicle) {
+    const vehicleMarker = this.vehicleMarkers.get(vehicle.id);
+    if (!vehicleMarker) return;
+    const { lng, lat } = vehicleMarker.marker.getLngLat();
+    this.update(vehicle);
+    this.animator.animate(vehicle.id, [lng, lat], toLngLat(vehicle), (at: LngLat) =>
+      vehicleMarker.marker.setLngLat(at),
+    );
   }
 }

@@ -1,37 +1,38 @@
 import { useEffect, useRef } from 'react';
-import { fill, useSay } from '../base/words.ts';
-import type { Fleet, MapVehicle } from './fleet.ts';
-import { useStage } from './map-context.ts';
-import { messages } from './map.messages.ts';
-import { useLatest, useMapManners } from './markers.tsx';
+import { useFormatMessage, withValues } from '../../base/message.ts';
+import { useLatest } from '../../base/use-latest.ts';
+import { useMapHandle } from '../engine/map-context.ts';
+import { messages } from '../map.messages.ts';
+import { useMapBehavior } from '../markers/use-map-behavior.ts';
+import type { FleetStore, MapVehicle } from './fleet-store.ts';
 import { VehicleLayer } from './vehicle-layer.ts';
 
 type VehiclesProps = {
-  fleet: Fleet;
-  selected?: string | null;
-  /** The map goes with the selected one. */
-  follows?: boolean;
+  fleet: FleetStore;
+  selectedId?: string | null;
+  /** Keeps the selected vehicle centered. */
+  followSelected?: boolean;
   onSelect: (id: string) => void;
 };
 
-/** Vehicles with their plates, gliding as the fleet moves: this component is not drawn again for it. */
-export function MapVehicles({ fleet, selected = null, follows = false, onSelect }: VehiclesProps) {
-  const stage = useStage();
-  const say = useLatest(useSay());
-  const manners = useMapManners();
+/** Vehicles with their plates. They follow the store without re-renders. */
+export function MapVehicles({ fleet, selectedId = null, followSelected = false, onSelect }: VehiclesProps) {
+  const handle = useMapHandle();
+  const formatMessage = useLatest(useFormatMessage());
+  const behavior = useMapBehavior();
   const select = useLatest(onSelect);
   const layer = useRef<VehicleLayer>(undefined);
   useEffect(() => {
-    if (!stage) return undefined;
-    const name = ({ plate, motion }: MapVehicle) =>
-      say.current(fill(messages.vehicle, { plate, motion: say.current(messages[motion]) }));
-    const made = new VehicleLayer(stage, fleet, { ...manners, name, onSelect: (id) => select.current(id) });
-    layer.current = made;
+    if (!handle) return undefined;
+    const getLabel = ({ plate, motion }: MapVehicle) =>
+      formatMessage.current(withValues(messages.vehicle, { plate, motion: formatMessage.current(messages[motion]) }));
+    const created = new VehicleLayer(handle, fleet, { ...behavior, getLabel, onSelect: (id) => select.current(id) });
+    layer.current = created;
     return () => {
       layer.current = undefined;
-      made.destroy();
+      created.destroy();
     };
-  }, [stage, fleet, manners, say, select]);
-  useEffect(() => layer.current?.select(selected, follows), [stage, fleet, selected, follows]);
+  }, [handle, fleet, behavior, formatMessage, select]);
+  useEffect(() => layer.current?.select(selectedId, followSelected), [handle, fleet, selectedId, followSelected]);
   return null;
 }

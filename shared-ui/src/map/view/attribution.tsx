@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, StyledLink } from '../base/chakra.ts';
-import { messages } from './map.messages.ts';
-import { mapSettings } from './settings.ts';
+import { Box, StyledLink } from '../../base/chakra.ts';
+import { messages } from '../map.messages.ts';
+import { getMapSettings } from '../engine/map-settings.ts';
 
-const EARTH = 'https://www.naturalearthdata.com';
+const NATURAL_EARTH_URL = 'https://www.naturalearthdata.com';
 
-/** Whom what is shown is from, as a text with a link: nobody's own text is ever taken for HTML. */
-export function Attribution({ isAway }: { isAway: boolean }) {
-  const { tiles } = mapSettings();
-  const link = (address: string, text: ReactNode) => (
-    <StyledLink href={address} target="_blank" rel="noopener" color="inherit">
+/** The attribution of the tiles or of the bundled land. Plain text, because the configured text must not be parsed as HTML. */
+export function Attribution({ showsLand }: { showsLand: boolean }) {
+  const { tiles } = getMapSettings();
+  const renderLink = (url: string, text: ReactNode) => (
+    <StyledLink href={url} target="_blank" rel="noopener" color="inherit">
       {text}
     </StyledLink>
   );
@@ -27,10 +27,10 @@ export function Attribution({ isAway }: { isAway: boolean }) {
       textStyle="2xs"
       borderStartStartRadius="sm"
     >
-      {isAway || !tiles ? (
-        link(EARTH, <FormattedMessage {...messages.naturalEarth} />)
+      {showsLand || !tiles ? (
+        renderLink(NATURAL_EARTH_URL, <FormattedMessage {...messages.naturalEarth} />)
       ) : (
-        <>© {tiles.link ? link(tiles.link, tiles.attribution) : tiles.attribution}</>
+        <>© {tiles.link ? renderLink(tiles.link, tiles.attribution) : tiles.attribution}</>
       )}
     </Box>
   );

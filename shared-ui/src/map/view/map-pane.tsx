@@ -1,60 +1,60 @@
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Center, VisuallyHidden } from '../base/chakra.ts';
-import { useMedia } from '../base/use-media.ts';
-import { useSay, type Words } from '../base/words.ts';
-import { ErrorState } from '../feedback/panels.tsx';
-import { Panel } from '../feedback/panel.tsx';
-import { useColorMode } from '../provider/color-mode.ts';
+import { Box, Center, VisuallyHidden } from '../../base/chakra.ts';
+import { useMedia } from '../../base/use-media.ts';
+import { useFormatMessage, type Message } from '../../base/message.ts';
+import { ErrorState } from '../../feedback/states.tsx';
+import { Panel } from '../../feedback/panel.tsx';
+import { useColorMode } from '../../provider/color-mode.ts';
 import { Attribution } from './attribution.tsx';
-import { boundsOf, type Place } from './geo.ts';
-import { messages } from './map.messages.ts';
+import { getBounds, type Coordinates } from '../engine/geo.ts';
+import { messages } from '../map.messages.ts';
 import { MapControls } from './map-controls.tsx';
-import { StageContext, type Stage } from './map-context.ts';
-import { MapLook } from './map-look.tsx';
-import { useMapToken } from './token.api.ts';
-import { useMap, type MapState, type View } from './use-map.ts';
+import { MapContext, type MapHandle } from '../engine/map-context.ts';
+import { MapStyles } from './map-styles.tsx';
+import { useMapToken } from '../engine/token.api.ts';
+import { useMap, type MapState, type View } from '../engine/use-map.ts';
 
 export const DEFAULT_ZOOM = 13;
 const WORLD: View = { center: { latitude: 15, longitude: 10 }, zoom: 1 };
-const PADDING = 56;
-const GLIDE_MS = 300;
+const FIT_PADDING = 56;
+const ANIMATION_MS = 300;
 
-export const startOf = (center: Place | undefined, zoom: number, fit: readonly Place[]): View => {
-  const first = center ?? fit[0];
+export const getInitialView = (center: Coordinates | undefined, zoom: number, fitTo: readonly Coordinates[]): View => {
+  const first = center ?? fitTo[0];
   return first ? { center: first, zoom } : WORLD;
 };
 
-/** Shows all the places; one alone at the usual zoom. */
-function fitTo({ map }: Stage, places: readonly Place[], zoom: number, duration: number) {
-  const bounds = boundsOf(places);
+/** Fits all points into view; a single point at `zoom`. */
+function fitPoints({ map }: MapHandle, points: readonly Coordinates[], zoom: number, duration: number) {
+  const bounds = getBounds(points);
   if (bounds)
     map.fitBounds(bounds, {
-      padding: PADDING,
+      padding: FIT_PADDING,
       retainPadding: false,
-      maxZoom: places.length === 1 ? zoom : zoom + 2,
+      maxZoom: points.length === 1 ? zoom : zoom + 2,
       duration,
     });
 }
 
 export type PaneProps = {
-  label: Words;
+  label: Message;
   zoom: number;
-  /** Is shown whole, at first and when it changes. */
-  fit: readonly Place[];
+  /** Points to fit into view, initially and whenever they change. */
+  fitTo: readonly Coordinates[];
   view: RefObject<View>;
-  /** Buttons that stand with those of the zoom. */
+  /** Additional map controls. */
   buttons?: ReactNode;
   children?: ReactNode;
 };
 
-const Fault = ({ state, retry }: { state: MapState; retry: () => void }) => {
+const MapError = ({ state, retry }: { state: MapState; retry: () => void }) => {
   if (state.phase === 'noWebGl') return <Panel icon="warning" title={messages.noWebGl} text={messages.noWebGlText} />;
   if (state.phase === 'failed') return <ErrorState error={state.error} title={messages.failed} onRetry={retry} />;
   return null;
 };
 
-const Notice = () => (
+const TilesUnavailableNotice = () => (
   <Box
     role="status"
     position="absolute"
@@ -70,39 +70,39 @@ const Notice = () => (
     textStyle="xs"
     boxShadow="floating"
   >
-    <FormattedMessage {...messages.tilesAway} />
+    <FormattedMessage {...messages.tilesUnavailable} />
   </Box>
 );
 
-/** The map itself with what stands on it. */
-export function MapPane({ label, zoom, fit, view, buttons, children }: PaneProps) {
-  const say = useSay();
+/** The map with its controls and layers. */
+export function MapPane({ label, zoom, fitTo, view, buttons, children }: PaneProps) {
+  const formatMessage = useFormatMessage();
   const box = useRef<HTMLDivElement>(null);
   const mode = useColorMode();
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
-  const { state, retry } = useMap({ box, view, token: useMapToken(), mode, label: say(label) });
-  const stage = state.phase === 'ready' ? state.stage : null;
-  const content = JSON.stringify(fit.map(({ latitude, longitude }) => [latitude, longitude]));
-  const places = useMemo(
-    () => (JSON.parse(content) as [number, number][]).map(([latitude, longitude]) => ({ latitude, longitude })),
-    [content],
+  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+  const { state, retry } = useMap({ box, view, token: useMapToken(), mode, label: formatMessage(label) });
+  const handle = state.phase === 'ready' ? state.handle : null;
+  const fitKey = JSON.stringify(fitTo.map(({ latitude, longitude }) => [latitude, longitude]));
+  const points = useMemo(
+    () => (JSON.parse(fitKey) as [number, number][]).map(([latitude, longitude]) => ({ latitude, longitude })),
+    [fitKey],
   );
-  const shown = useRef<string>(undefined);
+  const shownKey = useRef<string>(undefined);
 
   useEffect(() => {
-    if (!stage || shown.current === content) return;
-    const isFirst = shown.current === undefined;
-    shown.current = content;
-    fitTo(stage, places, zoom, isFirst || isStill ? 0 : GLIDE_MS);
-  }, [stage, content, places, zoom, isStill]);
+    if (!handle || shownKey.current === fitKey) return;
+    const isFirst = shownKey.current === undefined;
+    shownKey.current = fitKey;
+    fitPoints(handle, points, zoom, isFirst || prefersReducedMotion ? 0 : ANIMATION_MS);
+  }, [handle, fitKey, points, zoom, prefersReducedMotion]);
   useEffect(() => {
-    if (!box.current || !stage) return undefined;
-    const observer = new ResizeObserver(() => stage.map.resize());
+    if (!box.current || !handle) return undefined;
+    const observer = new ResizeObserver(() => handle.map.resize());
     observer.observe(box.current);
     return () => observer.disconnect();
-  }, [stage]);
+  }, [handle]);
 
-  const duration = isStill ? 0 : GLIDE_MS;
+  const duration = prefersReducedMotion ? 0 : ANIMATION_MS;
   return (
     <Box
       position="relative"
@@ -110,11 +110,11 @@ export function MapPane({ label, zoom, fit, view, buttons, children }: PaneProps
       overflow="hidden"
       bg="bg.subtle"
       role="group"
-      aria-label={say(label)}
+      aria-label={formatMessage(label)}
       aria-busy={state.phase === 'loading'}
-      data-map={stage?.engine.name}
+      data-map={handle?.engine.name}
     >
-      <MapLook />
+      <MapStyles />
       <Box position="absolute" inset="0">
         <Box ref={box} boxSize="full" />
       </Box>
@@ -127,22 +127,22 @@ export function MapPane({ label, zoom, fit, view, buttons, children }: PaneProps
       )}
       {(state.phase === 'noWebGl' || state.phase === 'failed') && (
         <Center position="absolute" inset="0" bg="bg.subtle" overflowY="auto">
-          <Fault state={state} retry={retry} />
+          <MapError state={state} retry={retry} />
         </Center>
       )}
-      {stage && state.phase === 'ready' && (
+      {handle && state.phase === 'ready' && (
         <>
-          {state.tiles === 'away' && <Notice />}
+          {state.tiles === 'unavailable' && <TilesUnavailableNotice />}
           <MapControls
-            onZoom={(by) => stage.map.easeTo({ zoom: stage.map.getZoom() + by, duration })}
-            onFit={places.length > 1 ? () => fitTo(stage, places, zoom, duration) : undefined}
+            onZoom={(by) => handle.map.easeTo({ zoom: handle.map.getZoom() + by, duration })}
+            onFit={points.length > 1 ? () => fitPoints(handle, points, zoom, duration) : undefined}
           >
             {buttons}
           </MapControls>
-          {stage.engine.name === 'maplibre' && <Attribution isAway={state.tiles === 'away'} />}
+          {handle.engine.name === 'maplibre' && <Attribution showsLand={state.tiles === 'unavailable'} />}
         </>
       )}
-      <StageContext value={stage}>{children}</StageContext>
+      <MapContext value={handle}>{children}</MapContext>
     </Box>
   );
 }

@@ -1,27 +1,27 @@
 import { Global } from '@emotion/react';
 
-const colour = (name: string) => `var(--ui-colors-${name.replaceAll('.', '-')})`;
-const floating = 'var(--ui-shadows-floating)';
-/** The engines' own font has no Sinhala. */
-const button = { padding: 0, border: 0, font: 'inherit', fontFamily: 'var(--ui-fonts-body)', cursor: 'pointer' };
-const tones = ['neutral', 'info', 'progress', 'warn', 'bad', 'good'];
+const toColorVar = (name: string) => `var(--ui-colors-${name.replaceAll('.', '-')})`;
+const FLOATING_SHADOW = 'var(--ui-shadows-floating)';
+/** The engines' fonts have no Sinhala. */
+const BUTTON_RESET = { padding: 0, border: 0, font: 'inherit', fontFamily: 'var(--ui-fonts-body)', cursor: 'pointer' };
+const TONES = ['neutral', 'info', 'progress', 'warn', 'bad', 'good'];
 
-/** What stands on the map is made without React: its look is found by its class. */
-const look = {
-  '.consign-bubble, .consign-pin, .consign-vehicle': {
-    ...button,
-    '&:focus-visible': { outline: `2px solid ${colour('accent.ring')}`, outlineOffset: 2 },
+/** Elements on the map are created without React and are styled by class. */
+const STYLES = {
+  '.consign-cluster, .consign-pin, .consign-vehicle': {
+    ...BUTTON_RESET,
+    '&:focus-visible': { outline: `2px solid ${toColorVar('accent.ring')}`, outlineOffset: 2 },
   },
   'div.consign-pin': { cursor: 'default' },
-  '.consign-bubble': {
+  '.consign-cluster': {
     minWidth: 36,
     height: 36,
     paddingInline: 6,
     borderRadius: 18,
-    background: colour('bg.raised'),
-    color: colour('fg.default'),
-    border: `3px solid ${colour('accent')}`,
-    boxShadow: floating,
+    background: toColorVar('bg.raised'),
+    color: toColorVar('fg.default'),
+    border: `3px solid ${toColorVar('accent')}`,
+    boxShadow: FLOATING_SHADOW,
     fontSize: 13,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
@@ -33,10 +33,10 @@ const look = {
     minWidth: 28,
     height: 28,
     borderRadius: 14,
-    background: colour('accent'),
-    color: colour('accent.contrast'),
+    background: toColorVar('accent'),
+    color: toColorVar('accent.contrast'),
     border: '2px solid #fff',
-    boxShadow: floating,
+    boxShadow: FLOATING_SHADOW,
     fontSize: 13,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
@@ -47,7 +47,7 @@ const look = {
     width: 28,
     height: 28,
     background: 'none',
-    color: colour('status.neutral.fg'),
+    color: toColorVar('status.neutral.fg'),
   },
   '.consign-vehicle > svg': {
     display: 'block',
@@ -63,31 +63,31 @@ const look = {
     insetInlineStart: 30,
     padding: '1px 5px',
     borderRadius: 4,
-    background: colour('bg.raised'),
-    color: colour('fg.default'),
-    boxShadow: floating,
+    background: toColorVar('bg.raised'),
+    color: toColorVar('fg.default'),
+    boxShadow: FLOATING_SHADOW,
     fontSize: 11,
     lineHeight: '18px',
     fontWeight: 600,
     whiteSpace: 'nowrap',
   },
   ...Object.fromEntries(
-    tones.map((tone) => [
+    TONES.map((tone) => [
       `.consign-vehicle[data-tone=${tone}]`,
-      { color: `color-mix(in oklab, ${colour(`status.${tone}.fg`)} 85%, ${colour(`status.${tone}.bg`)})` },
+      { color: `color-mix(in oklab, ${toColorVar(`status.${tone}.fg`)} 85%, ${toColorVar(`status.${tone}.bg`)})` },
     ]),
   ),
   ...Object.fromEntries(
-    tones.map((tone) => [
+    TONES.map((tone) => [
       `.consign-pin[data-tone=${tone}]`,
-      { background: colour(`status.${tone}.fg`), color: colour(`status.${tone}.bg`) },
+      { background: toColorVar(`status.${tone}.fg`), color: toColorVar(`status.${tone}.bg`) },
     ]),
   ),
   '.consign-pin[aria-current=true], .consign-vehicle[aria-current=true] > span': {
-    outline: `3px solid ${colour('accent.ring')}`,
+    outline: `3px solid ${toColorVar('accent.ring')}`,
     outlineOffset: 1,
     zIndex: 1,
   },
 } as never;
 
-export const MapLook = () => <Global styles={look} />;
+export const MapStyles = () => <Global styles={STYLES} />;

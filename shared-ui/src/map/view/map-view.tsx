@@ -1,78 +1,78 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Box, Flex } from '../base/chakra.ts';
-import type { Words } from '../base/words.ts';
-import { Dialog, DialogBody } from '../overlays/dialog.tsx';
-import type { Place } from './geo.ts';
+import { Box, Flex } from '../../base/chakra.ts';
+import type { Message } from '../../base/message.ts';
+import { Dialog, DialogBody } from '../../overlays/dialog.tsx';
+import type { Coordinates } from '../engine/geo.ts';
 import { Control } from './map-controls.tsx';
-import { messages } from './map.messages.ts';
-import { DEFAULT_ZOOM, MapPane, startOf } from './map-pane.tsx';
-import type { View } from './use-map.ts';
+import { messages } from '../map.messages.ts';
+import { DEFAULT_ZOOM, MapPane, getInitialView } from './map-pane.tsx';
+import type { View } from '../engine/use-map.ts';
 
 export type MapViewProps = {
-  /** What it is a map of. */
-  label: Words;
-  /** Where it begins; without it, at what it fits to. */
-  center?: Place;
+  /** Accessible name. */
+  label: Message;
+  /** Initial center; defaults to `fitTo`. */
+  center?: Coordinates;
   zoom?: number;
-  /** Is shown whole, at first and whenever it changes. */
-  fit?: readonly Place[];
-  /** px, or a share of what it stands in. */
+  /** Points to fit into view, initially and whenever they change. */
+  fitTo?: readonly Coordinates[];
+  /** px, or a CSS height. */
   height?: number | string;
   /** Markers, lines, geofences, vehicles. */
   children?: ReactNode;
-  /** What steers the map: stands under it, and goes with it when it is larger. */
-  under?: ReactNode;
+  /** Controls below the map, also when it is enlarged. */
+  footer?: ReactNode;
 };
 
-const NOTHING: readonly Place[] = [];
+const NO_POINTS: readonly Coordinates[] = [];
 
-/** A map, and a dialog in which it is larger. What can be chosen on it stands in a list beside it as well. */
+/** A map that can be enlarged in a dialog. Everything selectable on it must also be in a list. */
 export function MapView({
   label,
   center,
   zoom = DEFAULT_ZOOM,
-  fit = NOTHING,
+  fitTo = NO_POINTS,
   height = 320,
   children,
-  under,
+  footer,
 }: MapViewProps) {
-  const view = useRef<View>(startOf(center, zoom, fit));
-  const [isLarge, setLarge] = useState(false);
-  const [isFull, setFull] = useState(false);
-  const pane = { label, zoom, fit, view, children };
-  if (!isLarge) {
+  const view = useRef<View>(getInitialView(center, zoom, fitTo));
+  const [isEnlarged, setEnlarged] = useState(false);
+  const [isFullscreen, setFullscreen] = useState(false);
+  const paneProps = { label, zoom, fitTo, view, children };
+  if (!isEnlarged) {
     return (
       <Flex direction="column" height={height}>
         <Box flex="1" minH="0" borderRadius="md" overflow="hidden" borderWidth="1px" borderColor="border.subtle">
           <MapPane
-            {...pane}
-            buttons={<Control drawing="larger" label={messages.enlarge} onClick={() => setLarge(true)} />}
+            {...paneProps}
+            buttons={<Control icon="larger" label={messages.openLarger} onClick={() => setEnlarged(true)} />}
           />
         </Box>
-        {under}
+        {footer}
       </Flex>
     );
   }
   const close = () => {
-    setLarge(false);
-    setFull(false);
+    setEnlarged(false);
+    setFullscreen(false);
   };
-  const toggle = isFull ? (
-    <Control drawing="smaller" label={messages.endFullscreen} onClick={() => setFull(false)} />
+  const toggle = isFullscreen ? (
+    <Control icon="smaller" label={messages.exitFullscreen} onClick={() => setFullscreen(false)} />
   ) : (
-    <Control drawing="larger" label={messages.fullscreen} onClick={() => setFull(true)} />
+    <Control icon="larger" label={messages.fullscreen} onClick={() => setFullscreen(true)} />
   );
   return (
     <>
       <Box height={height} borderRadius="md" bg="bg.subtle" />
-      <Dialog title={label} width={900} isFull={isFull} onClose={close}>
+      <Dialog title={label} width={900} isFullscreen={isFullscreen} onClose={close}>
         <DialogBody display="flex" flexDirection="column" p="0" minH="0">
-          <Box flex={isFull ? '1' : 'none'} height="65dvh" minH="0">
-            <MapPane {...pane} buttons={toggle} />
+          <Box flex={isFullscreen ? '1' : 'none'} height="65dvh" minH="0">
+            <MapPane {...paneProps} buttons={toggle} />
           </Box>
-          {under && (
+          {footer && (
             <Box flexShrink="0" px="4" pb="3">
-              {under}
+              {footer}
             </Box>
           )}
         </DialogBody>

@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
-import { Box, Button, Flex, Text } from '../base/chakra.ts';
-import { useSay, type Words } from '../base/words.ts';
-import type { MapMarker } from './marker-layer.ts';
+import { Box, Button, Flex, Text } from '../../base/chakra.ts';
+import { useFormatMessage, type Message } from '../../base/message.ts';
+import type { MapMarker } from '../markers/marker-layer.ts';
 
 type MapWithListProps = {
-  /** What the list is of. */
-  label: Words;
-  /** What stands on the map; `label` is what is read. */
-  places: readonly (MapMarker & { detail?: string })[];
-  selected: string | null;
+  /** Accessible name of the list. */
+  label: Message;
+  /** The markers on the map. */
+  items: readonly (MapMarker & { detail?: string })[];
+  selectedId: string | null;
   onSelect: (id: string) => void;
-  /** The map, with the same places on it. */
+  /** The map with the same markers. */
   children: ReactNode;
 };
 
-/** A map and, beside it, the list that is its equal: every marker can be reached and chosen there by keyboard and by ear. */
-export function MapWithList({ label, places, selected, onSelect, children }: MapWithListProps) {
-  const say = useSay();
+/** A map with a list next to it, in which every marker can be selected by keyboard and screen reader. */
+export function MapWithList({ label, items, selectedId, onSelect, children }: MapWithListProps) {
+  const formatMessage = useFormatMessage();
   return (
     <Flex direction={{ base: 'column', md: 'row' }} gap="3" minH="0">
       <Box
         as="ul"
-        aria-label={say(label)}
+        aria-label={formatMessage(label)}
         flex={{ md: '0 0 16rem' }}
         maxH={{ base: '12rem', md: 'none' }}
         overflowY="auto"
         listStyleType="none"
       >
-        {places.map(({ id, label: name, text, detail }) => (
+        {items.map(({ id, label: name, text, detail }) => (
           <li key={id}>
             <Button
               type="button"
@@ -38,8 +38,8 @@ export function MapWithList({ label, places, selected, onSelect, children }: Map
               justifyContent="flex-start"
               textAlign="start"
               whiteSpace="normal"
-              aria-current={selected === id}
-              bg={selected === id ? 'accent.subtle' : undefined}
+              aria-current={selectedId === id}
+              bg={selectedId === id ? 'accent.subtle' : undefined}
               onClick={() => onSelect(id)}
             >
               {text && (

@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
-import type { Listener } from './engine.ts';
-import type { Place } from './geo.ts';
-import { useStage } from './map-context.ts';
-import { useLatest } from './markers.tsx';
+import type { Listener } from '../engine/engine.ts';
+import type { Coordinates } from '../engine/geo.ts';
+import { useMapHandle } from '../engine/map-context.ts';
+import { useLatest } from '../../base/use-latest.ts';
 
-/** Tells where a person clicks on the map around. Whoever does not point enters the place in the form's fields. */
-export function MapPick({ onPick }: { onPick: (place: Place) => void }) {
-  const stage = useStage();
-  const pick = useLatest(onPick);
+/** Reports clicks on the surrounding map. Keyboard users enter the location in the form's fields. */
+export function MapPointPicker({ onPick }: { onPick: (point: Coordinates) => void }) {
+  const handle = useMapHandle();
+  const latestOnPick = useLatest(onPick);
   useEffect(() => {
-    if (!stage) return undefined;
-    const { map } = stage;
-    const clicked: Listener = ({ lngLat }) => lngLat && pick.current({ latitude: lngLat.lat, longitude: lngLat.lng });
-    map.on('click', clicked);
-    return () => void map.off('click', clicked);
-  }, [stage, pick]);
+    if (!handle) return undefined;
+    const { map } = handle;
+    const onClick: Listener = ({ lngLat }) =>
+      lngLat && latestOnPick.current({ latitude: lngLat.lat, longitude: lngLat.lng });
+    map.on('click', onClick);
+    return () => void map.off('click', onClick);
+  }, [handle, latestOnPick]);
   return null;
 }

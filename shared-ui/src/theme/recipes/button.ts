@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
-import { touched } from './controls.ts';
+import { touchTarget } from './controls.ts';
 
 export const button = defineRecipe({
   className: 'ui-button',
@@ -28,7 +28,7 @@ export const button = defineRecipe({
       '2xs': { h: '6', minW: '6', px: '1.5', textStyle: 'xs' },
       xs: { h: '7', minW: '7', px: '2', textStyle: 'sm' },
       sm: { h: '8', minW: '8', px: '3', textStyle: 'md' },
-      md: { h: '9', minW: '9', px: '3.5', textStyle: 'md', ...touched },
+      md: { h: '9', minW: '9', px: '3.5', textStyle: 'md', ...touchTarget },
       lg: { h: '11', minW: '11', px: '5', textStyle: 'lg' },
     },
     variant: {

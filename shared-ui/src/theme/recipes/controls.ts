@@ -1,14 +1,14 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-const focused = {
+const focusStyle = {
   outline: '2px solid',
   outlineColor: 'accent.ring',
   outlineOffset: '-1px',
   borderColor: 'accent.ring',
 };
-const ring = { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '2px' };
+const focusRing = { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '2px' };
 
-/** Inputs, selects and text areas are one family. A phone zooms into smaller type than 16 px. */
+/** Shared by inputs, selects and text areas. iOS zooms into inputs with a font below 16 px. */
 export const control = {
   width: '100%',
   minWidth: '0',
@@ -22,22 +22,22 @@ export const control = {
   lineHeight: '1.25rem',
   transition: 'border-color 120ms',
   _hover: { borderColor: 'border.strong' },
-  _focusVisible: focused,
+  _focusVisible: focusStyle,
   _placeholder: { color: 'fg.faint' },
   _invalid: {
     borderColor: 'bad.ring',
-    _focusVisible: { ...focused, outlineColor: 'bad.ring', borderColor: 'bad.ring' },
+    _focusVisible: { ...focusStyle, outlineColor: 'bad.ring', borderColor: 'bad.ring' },
   },
   _disabled: { bg: 'bg.subtle', color: 'fg.muted', borderColor: 'border.subtle', cursor: 'not-allowed' },
 } as const;
 
-/** A finger wants 44 px. */
-export const touched = { '@media (pointer: coarse)': { h: '11' } } as const;
+/** Touch targets are at least 44 px high. */
+export const touchTarget = { '@media (pointer: coarse)': { h: '11' } } as const;
 
 export const controlSizes = {
   xs: { h: '7', px: '2', textStyle: 'sm' },
   sm: { h: '8', px: '2.5' },
-  md: { h: '9', px: '3', ...touched },
+  md: { h: '9', px: '3', ...touchTarget },
 } as const;
 
 export const input = defineRecipe({
@@ -52,24 +52,24 @@ export const textarea = defineRecipe({
   base: { ...control, px: '3', py: '2', minH: '20', resize: 'vertical' },
 });
 
-const cut = { pe: '8', textOverflow: 'ellipsis', cursor: 'pointer' } as const;
+const truncated = { pe: '8', textOverflow: 'ellipsis', cursor: 'pointer' } as const;
 
 export const select = defineRecipe({
   className: 'ui-select',
   base: { ...control, '& > option': { bg: 'bg.raised', color: 'fg.default' } },
   variants: {
     controlSize: {
-      xs: { ...controlSizes.xs, ...cut },
-      sm: { ...controlSizes.sm, ...cut },
-      md: { ...controlSizes.md, ...cut },
+      xs: { ...controlSizes.xs, ...truncated },
+      sm: { ...controlSizes.sm, ...truncated },
+      md: { ...controlSizes.md, ...truncated },
     },
   },
   defaultVariants: { controlSize: 'md' },
 });
 
-const mark = { content: '""', position: 'absolute', display: 'none' };
+const checkMark = { content: '""', position: 'absolute', display: 'none' };
 
-export const box = defineRecipe({
+export const checkbox = defineRecipe({
   className: 'ui-box',
   base: {
     appearance: 'none',
@@ -82,12 +82,12 @@ export const box = defineRecipe({
     bg: 'bg.surface',
     cursor: 'inherit',
     _hover: { borderColor: 'fg.muted' },
-    _focusVisible: ring,
+    _focusVisible: focusRing,
     _invalid: { borderColor: 'bad.ring' },
     '&:is(:checked, :indeterminate)': { bg: 'accent.solid', borderColor: 'accent.solid' },
     _disabled: { opacity: '0.5' },
     _after: {
-      ...mark,
+      ...checkMark,
       insetInlineStart: '4.5px',
       top: '1px',
       w: '5px',
@@ -111,7 +111,7 @@ export const box = defineRecipe({
   },
 });
 
-export const toggle = defineRecipe({
+export const switchRecipe = defineRecipe({
   className: 'ui-toggle',
   base: {
     appearance: 'none',
@@ -123,7 +123,7 @@ export const toggle = defineRecipe({
     bg: 'border.strong',
     cursor: 'inherit',
     transition: 'background-color 120ms',
-    _focusVisible: ring,
+    _focusVisible: focusRing,
     _disabled: { opacity: '0.5' },
     _checked: { bg: 'accent.solid' },
     _after: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-const above = 'calc({zIndex.popover} + var(--layer-index, 0))';
+const LAYER_Z_INDEX = 'calc({zIndex.popover} + var(--layer-index, 0))';
 
 export const dialog = defineSlotRecipe({
   className: 'ui-dialog',
@@ -42,7 +42,7 @@ export const dialog = defineSlotRecipe({
     positioner: {
       position: 'fixed',
       inset: '0',
-      zIndex: above,
+      zIndex: LAYER_Z_INDEX,
       display: 'flex',
       justifyContent: 'center',
       alignItems: { base: 'flex-end', md: 'flex-start' },

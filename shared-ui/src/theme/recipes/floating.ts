@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** Layers are counted by the library, so that what opens last is on top. */
-const above = 'calc({zIndex.popover} + var(--layer-index, 0))';
+/** The library counts layers, so the last opened one is on top. */
+const LAYER_Z_INDEX = 'calc({zIndex.popover} + var(--layer-index, 0))';
 const floating = {
-  zIndex: above,
+  zIndex: LAYER_Z_INDEX,
   bg: 'bg.raised',
   color: 'fg.default',
   borderRadius: 'md',
@@ -11,7 +11,7 @@ const floating = {
   outline: '0',
   _open: { animation: 'drop-in 120ms {easings.out}', _motionReduce: { animation: 'none' } },
 } as const;
-const entry = {
+const menuItem = {
   display: 'flex',
   alignItems: 'center',
   gap: '2',
@@ -48,7 +48,7 @@ export const menu = defineSlotRecipe({
   ],
   base: {
     content: { ...floating, minW: '44', maxW: '80', maxH: 'var(--available-height)', overflowY: 'auto', p: '1' },
-    item: { ...entry, color: 'fg.default', _icon: { color: 'fg.muted', flexShrink: '0' } },
+    item: { ...menuItem, color: 'fg.default', _icon: { color: 'fg.muted', flexShrink: '0' } },
     itemGroupLabel: { px: '2', py: '1.5', textStyle: 'xs', color: 'fg.muted', fontWeight: 'medium' },
     separator: { h: '1px', my: '1', bg: 'border.subtle' },
   },

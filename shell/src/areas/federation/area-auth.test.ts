@@ -1,35 +1,36 @@
 import { waitFor } from '@testing-library/react';
 import * as auth from 'shared-auth';
-import { limitedAuth } from './limited-auth.ts';
+import { createAreaAuth } from './area-auth.ts';
 
 const APIS = ['orders', 'trips/:id/bill', 'live'];
 const ID = '7b9d2f5e-1111-4222-8333-444455556666';
-const faults: string[] = [];
+const errors: string[] = [];
 
-Object.assign(globalThis, { reportError: (error: Error) => faults.push(error.message) });
-beforeEach(() => faults.splice(0));
+Object.assign(globalThis, { reportError: (error: Error) => errors.push(error.message) });
+beforeEach(() => errors.splice(0));
 
-/** `sent`: what went out beside reports; `told`: what operations were told. */
-function begin(build: string, apis: readonly string[] = APIS) {
+/** `sent`: requests other than reports; `reported`: reported violations. */
+function start(build: string, apis: readonly string[] = APIS) {
   const sent: string[] = [];
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const call = `${request.method} ${request.url.replace(/^.*\/api\//, '')}`;
-    if (call === 'POST areas/reports') told.push(...((await request.json()) as { violations: unknown[] }).violations);
+    if (call === 'POST areas/reports')
+      reported.push(...((await request.json()) as { violations: unknown[] }).violations);
     else sent.push(call);
     return Response.json({});
   };
-  return { limited: limitedAuth({ area: 'mfe-orders', build, apis }), sent, told };
+  return { areaAuth: createAreaAuth({ area: 'mfe-orders', build, apis }), sent, reported };
 }
 
-const refusal = { name: 'ApiError', status: 400, code: 'undeclared' };
+const undeclaredError = { name: 'ApiError', status: 400, code: 'undeclared' };
 
-test('what the manifest names is sent as it always was', async () => {
+test('sends the calls that the manifest declares', async () => {
   const {
-    limited: { api },
+    areaAuth: { api },
     sent,
-  } = begin('one');
+  } = start('one');
   await Promise.all([
     api.get('orders', { query: { page: 2 } }),
     api.post('orders', {}),
@@ -37,17 +38,17 @@ test('what the manifest names is sent as it always was', async () => {
     api.get(`trips/${ID}/bill`),
   ]);
   expect(sent).toEqual(['GET orders?page=2', 'POST orders', `GET orders/${ID}`, `GET trips/${ID}/bill`]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('every way of calling what it does not name is refused before anything is sent, told to the developer once and to operations', async () => {
+test('rejects undeclared calls without sending them, logs and reports each once', async () => {
   const {
-    limited: { api },
+    areaAuth: { api },
     sent,
-    told,
-  } = begin('two');
+    reported,
+  } = start('two');
   const { signal } = new AbortController();
-  const tries = [
+  const calls = [
     api.get(`users/${ID}`),
     api.get('orders/../users'),
     api.post('users', {}),
@@ -59,31 +60,33 @@ test('every way of calling what it does not name is refused before anything is s
     api.stream('telemetry/live', signal),
     api.upload('cargos/import?dryRun=true', new FormData()),
   ];
-  expect(await Promise.allSettled(tries)).toEqual(
-    tries.map(() => ({ status: 'rejected', reason: expect.objectContaining(refusal) })),
+  expect(await Promise.allSettled(calls)).toEqual(
+    calls.map(() => ({ status: 'rejected', reason: expect.objectContaining(undeclaredError) })),
   );
   expect(sent).toEqual([]);
-  const shapes = ['users/:id', 'users', 'trips/:id', 'reports/export', 'telemetry/live', 'cargos/import'];
-  expect(faults).toEqual(
-    shapes.map((shape) => `mfe-orders calls ${shape}, which "apis" of its area.json does not name`),
+  const patterns = ['users/:id', 'users', 'trips/:id', 'reports/export', 'telemetry/live', 'cargos/import'];
+  expect(errors).toEqual(
+    patterns.map((pattern) => `mfe-orders calls ${pattern}, which "apis" in its area.json does not declare`),
   );
   await waitFor(
     () =>
-      expect(told).toEqual(shapes.map((blocked) => ({ area: 'mfe-orders', build: 'two', directive: 'apis', blocked }))),
+      expect(reported).toEqual(
+        patterns.map((blocked) => ({ area: 'mfe-orders', build: 'two', directive: 'apis', blocked })),
+      ),
     { timeout: 3_000 },
   );
 });
 
-test('what calls without being told a path is named too; the session is the one of the portal', () => {
-  const { limited } = begin('three');
-  expect(() => limited.useLivePositions({ onPositions: () => undefined })).toThrow(
-    expect.objectContaining(refusal) as Error,
+test('restricts exports with fixed paths too, and shares the portal’s session', () => {
+  const { areaAuth } = start('three');
+  expect(() => areaAuth.useLivePositions({ onMessage: () => undefined })).toThrow(
+    expect.objectContaining(undeclaredError) as Error,
   );
-  expect(() => limited.actAs(ID)).toThrow(expect.objectContaining(refusal) as Error);
-  expect([limited.useLive, limited.useSession, limited.ApiError]).toEqual([
-    auth.useLive,
+  expect(() => areaAuth.impersonateUser(ID)).toThrow(expect.objectContaining(undeclaredError) as Error);
+  expect([areaAuth.useLiveEvents, areaAuth.useSession, areaAuth.ApiError]).toEqual([
+    auth.useLiveEvents,
     auth.useSession,
     auth.ApiError,
   ]);
-  expect(begin('four', ['auth/as']).limited.actAs).toBe(auth.actAs);
+  expect(start('four', ['auth/as']).areaAuth.impersonateUser).toBe(auth.impersonateUser);
 });

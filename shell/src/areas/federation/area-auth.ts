@@ -1,49 +1,53 @@
 import * as auth from 'shared-auth';
-import { callShape, isNamed } from 'shared-contracts/values/area-calls';
-import { reportCall } from './reports.ts';
+import { toCallPattern, isDeclaredCall } from 'shared-contracts/values/area-calls';
+import { reportUndeclaredCall } from '../reports/reports.ts';
 
 type Api = typeof auth.api;
-type Call = (path: string, ...rest: unknown[]) => Promise<unknown>;
-/** Whose calls they are: an area, its build, and what its manifest names. */
-export type Calling = { area: string; build: string; apis: readonly string[] };
+type ApiMethod = (path: string, ...rest: unknown[]) => Promise<unknown>;
+/** An area's build and the API calls that its manifest declares. */
+export type AreaCaller = { area: string; build: string; apis: readonly string[] };
 
-/** What of shared-auth calls the API without being told a path, and where. */
-const OWN_CALLS = { actAs: 'auth/as', useLive: 'live', useLivePositions: 'telemetry/live' } as const;
+/** The exports of shared-auth that call a fixed API path. */
+const FIXED_CALLS = {
+  impersonateUser: 'auth/as',
+  useLiveEvents: 'live',
+  useLivePositions: 'telemetry/live',
+} as const satisfies Partial<Record<keyof typeof auth, string>>;
 
-const told = new Set<string>();
+const reportedMessages = new Set<string>();
 
-/** The area's developer reads it in the console, operations count it, the screen shows that it failed. */
-function refuse({ area, build }: Calling, path: string): Error {
-  const shape = callShape(path);
-  const words = `${area} calls ${shape}, which "apis" of its area.json does not name`;
-  const isNew = !told.has(words);
-  told.add(words);
+/** Logs the call for the area's developer, reports it, and returns the error that the screen shows. */
+function rejectCall({ area, build }: AreaCaller, path: string): Error {
+  const pattern = toCallPattern(path);
+  const message = `${area} calls ${pattern}, which "apis" in its area.json does not declare`;
+  const isNew = !reportedMessages.has(message);
+  reportedMessages.add(message);
   if (isNew) {
-    reportError(new Error(words));
-    reportCall({ area, build, path: shape });
+    reportError(new Error(message));
+    reportUndeclaredCall({ area, build, path: pattern });
   }
-  return new auth.ApiError({ status: 400, code: 'undeclared', message: words });
+  return new auth.ApiError({ status: 400, code: 'undeclared', message });
 }
 
-/** shared-auth as one area has it: the same session and words, and a client that sends no call which the area's manifest does not name. */
-export function limitedAuth(calling: Calling): typeof auth {
-  const limited =
-    (call: Call): Call =>
+/** Creates an area's `shared-auth`: the same session, but its client rejects calls that the manifest doesn't declare. */
+export function createAreaAuth(caller: AreaCaller): typeof auth {
+  const restrict =
+    (call: ApiMethod): ApiMethod =>
     (path, ...rest) =>
-      isNamed(calling.apis, path) ? call(path, ...rest) : Promise.reject(refuse(calling, path));
+      isDeclaredCall(caller.apis, path) ? call(path, ...rest) : Promise.reject(rejectCall(caller, path));
   const api = Object.fromEntries(
-    Object.entries(auth.api).map(([method, call]) => [method, limited(call as Call)]),
+    Object.entries(auth.api).map(([method, call]) => [method, restrict(call as ApiMethod)]),
   ) as Api;
-  const others = Object.entries(OWN_CALLS)
-    .filter(([, path]) => !isNamed(calling.apis, path))
+  const rejectingCalls = Object.entries(FIXED_CALLS)
+    .filter(([, path]) => !isDeclaredCall(caller.apis, path))
     .map(
       ([name, path]) =>
         [
           name,
           () => {
-            throw refuse(calling, path);
+            throw rejectCall(caller, path);
           },
         ] as const,
     );
-  return { ...auth, api, ...Object.fromEntries(others) };
+  return { ...auth, api, ...Object.fromEntries(rejectingCalls) };
 }

@@ -5,76 +5,80 @@ import {
   registerRemotes,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import { containerName, type AreaAddress } from 'shared-contracts/values/areas';
-import { limitedAuth, type Calling } from './limited-auth.ts';
-import { persistAndPause } from './persist.ts';
-import { areaNamed } from './registry.ts';
-import { loadScript, writtenScript } from './script.ts';
+import { getContainerName, type AreaBuild } from 'shared-contracts/values/areas';
+import { createAreaAuth, type AreaCaller } from './area-auth.ts';
+import { loadWithRetriesAndYield } from '../scripts/retry.ts';
+import { findArea } from '../registry/registry.ts';
+import { loadScript, findServerScript } from '../scripts/script.ts';
 
-type Seam = 'routes' | 'slots';
+type ExposedModule = 'routes' | 'slots';
 
-const AUTH = 'shared-auth';
+const AUTH_MODULE = 'shared-auth';
 
-/** Where each build lies by now: the runtime keeps the address that it was told first. */
-const addresses = new Map<string, AreaAddress>();
-const calling = new Map<string, Calling>();
+/** The current URL of each build, as the federation runtime only uses the first one that it receives. */
+const buildByContainer = new Map<string, AreaBuild>();
+const callerByContainer = new Map<string, AreaCaller>();
 
-/** How the shell fetches an entry: checked, and asked for until it comes. */
-const fetching: ModuleFederationRuntimePlugin = {
-  name: 'consign-fetching',
-  async loadEntry({ remoteInfo: { name, entry: first, entryGlobalName } }) {
-    const container = () => Reflect.get(globalThis, entryGlobalName);
-    const { entry, integrity } = addresses.get(name) ?? { entry: first };
+/** Loads remote entries with integrity checks and retries. */
+const entryPlugin: ModuleFederationRuntimePlugin = {
+  name: 'consign-entry',
+  async loadEntry({ remoteInfo: { name, entry: registeredEntry, entryGlobalName } }) {
+    const getContainer = () => Reflect.get(globalThis, entryGlobalName);
+    const { entry, integrity } = buildByContainer.get(name) ?? { entry: registeredEntry };
     const { href } = new URL(entry, window.location.href);
-    if (!container())
-      await persistAndPause(href, (address) => writtenScript(address) ?? loadScript(address, integrity));
-    return container();
+    if (!getContainer())
+      await loadWithRetriesAndYield(href, (url) => findServerScript(url) ?? loadScript(url, integrity));
+    return getContainer();
   },
 };
 
-/** For the shell and every area: the runtime would remember for ever that a lent module failed to load. */
-const forgetting: ModuleFederationRuntimePlugin = {
-  name: 'consign-forgetting',
+/** Lets the shell and areas retry a failed shared module, whose failure the runtime would cache forever. */
+const shareRetryPlugin: ModuleFederationRuntimePlugin = {
+  name: 'consign-share-retry',
   errorLoadShare({ pkgName, shareScopeMap }) {
     const versions = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope[pkgName] ?? {}));
     for (const version of versions.filter(({ loaded }) => !loaded)) version.loading = null;
   },
 };
 
-/** Every build is lent a shared-auth of its own, whose client makes the build's calls and no others. */
-const limiting: ModuleFederationRuntimePlugin = {
-  name: 'consign-limiting',
-  beforeInitContainer(given) {
+/** Gives each build its own `shared-auth`, whose client allows only the calls that the build declares. */
+const areaAuthPlugin: ModuleFederationRuntimePlugin = {
+  name: 'consign-area-auth',
+  beforeInitContainer(args) {
     const {
       shareScope,
       remoteInfo: { name },
-    } = given;
-    const auth = limitedAuth(calling.get(name) ?? { area: name, build: '', apis: [] });
-    const lent = { lib: () => auth, get: async () => () => auth, loaded: true };
-    const versions = Object.entries(shareScope[AUTH] ?? {}).map(
-      ([version, shared]) => [version, { ...shared, ...lent }] as const,
+    } = args;
+    const auth = createAreaAuth(callerByContainer.get(name) ?? { area: name, build: '', apis: [] });
+    const areaAuth = { lib: () => auth, get: async () => () => auth, loaded: true };
+    const versions = Object.entries(shareScope[AUTH_MODULE] ?? {}).map(
+      ([version, shared]) => [version, { ...shared, ...areaAuth }] as const,
     );
-    return { ...given, shareScope: { ...shareScope, [AUTH]: Object.fromEntries(versions) } };
+    return { ...args, shareScope: { ...shareScope, [AUTH_MODULE]: Object.fromEntries(versions) } };
   },
 };
 
-/** At the first load, not at import: only the built shell has a runtime to set up. */
-let isSet = false;
-function setUp() {
-  if (isSet) return;
-  registerPlugins([fetching, forgetting, limiting]);
-  registerGlobalPlugins([forgetting]);
-  isSet = true;
+/** Runs on the first load instead of on import, as tests have no federation runtime. */
+let isInitialized = false;
+function initialize() {
+  if (isInitialized) return;
+  registerPlugins([entryPlugin, shareRetryPlugin, areaAuthPlugin]);
+  registerGlobalPlugins([shareRetryPlugin]);
+  isInitialized = true;
 }
 
-/** What an area's build exposes. Every build is a remote of its own, so that the tab can hold two. */
-export async function loadSeam<T>(area: string, address: AreaAddress, seam: Seam): Promise<T> {
-  setUp();
-  const name = containerName(area, address.build);
-  addresses.set(name, address);
-  calling.set(name, { area, build: address.build, apis: address.apis ?? areaNamed(area)?.manifest.apis ?? [] });
-  registerRemotes([{ name, entry: address.entry }]);
-  const module = await loadRemote<{ default: T }>(`${name}/${seam}`);
-  if (!module) throw new Error(`${area} exposes no ${seam}`);
+/** Loads a module that an area's build exposes. Every build is a separate remote, so that a tab can use two at once. */
+export async function loadExposedModule<T>(area: string, build: AreaBuild, exposed: ExposedModule): Promise<T> {
+  initialize();
+  const name = getContainerName(area, build.build);
+  buildByContainer.set(name, build);
+  callerByContainer.set(name, {
+    area,
+    build: build.build,
+    apis: build.apis ?? findArea(area)?.manifest.apis ?? [],
+  });
+  registerRemotes([{ name, entry: build.entry }]);
+  const module = await loadRemote<{ default: T }>(`${name}/${exposed}`);
+  if (!module) throw new Error(`${area} exposes no ${exposed}`);
   return module.default;
 }

@@ -1,7 +1,7 @@
-import type { AreaAddress } from 'shared-contracts/values/areas';
+import type { AreaBuild } from 'shared-contracts/values/areas';
 import type { FailureKind } from 'shared-contracts/values/failures';
 
-/** Why a page of an area does not come. */
+/** Why an area's page can't be shown. */
 export class AreaFailure extends Error {
   readonly kind: FailureKind;
 
@@ -12,66 +12,66 @@ export class AreaFailure extends Error {
   }
 }
 
-/** `at`: milliseconds of the page's life. */
-type Refused = { address: string; integrity: string; at: number };
+/** `at`: milliseconds since the page's time origin. */
+type FailedScript = { url: string; integrity: string; at: number };
 
-/** So long a look at what went wrong may take. */
-const LIMIT_MS = 3_000;
-/** A tab that is open for long shall not keep all that ever failed in it. */
-const MOST = 50;
+/** Limits the fetch that diagnoses a failed script. */
+const TIMEOUT_MS = 3_000;
+/** Bounds the memory of long-lived tabs. */
+const MAX_ENTRIES = 50;
 
-const refused: Refused[] = [];
-const blocked: string[] = [];
-const keep = <T>(list: T[], item: T) => list.push(item) > MOST && list.shift();
+const failedScripts: FailedScript[] = [];
+const blockedUrls: string[] = [];
+const pushCapped = <T>(list: T[], item: T) => list.push(item) > MAX_ENTRIES && list.shift();
 
-/** A script that does not come says nothing of why, so it is remembered which one it was and what the browser said beside it. */
-export function watchRefusals() {
+/** Records failed scripts and policy violations, as a script's error event doesn't say why it failed. */
+export function watchScriptErrors() {
   window.addEventListener(
     'error',
     ({ target }) => {
       if (target instanceof HTMLScriptElement)
-        keep(refused, { address: target.src, integrity: target.integrity, at: performance.now() });
+        pushCapped(failedScripts, { url: target.src, integrity: target.integrity, at: performance.now() });
     },
     { capture: true },
   );
-  document.addEventListener('securitypolicyviolation', ({ blockedURI }) => keep(blocked, blockedURI));
+  document.addEventListener('securitypolicyviolation', ({ blockedURI }) => pushCapped(blockedUrls, blockedURI));
 }
 
-/** The shell's own scripts, among them what it lends. */
-const SHELL = '/assets/';
+/** The shell's scripts, including the shared modules. */
+const SHELL_ASSETS = '/assets/';
 
-const folderOf = (address: string) => new URL('.', new URL(address, window.location.href)).href;
+const folderOf = (url: string) => new URL('.', new URL(url, window.location.href)).href;
 
 async function hashOf(content: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
   return `sha384-${btoa(String.fromCharCode(...hash))}`;
 }
 
-/** It is there, and is not what was built. Only a page that came safely can tell. */
-async function isAltered({ address, integrity }: Refused): Promise<boolean> {
+/** Whether the script exists with another hash than the build's; needs a secure context. */
+async function isAltered({ url, integrity }: FailedScript): Promise<boolean> {
   if (!integrity.startsWith('sha384-') || !globalThis.crypto?.subtle) return false;
-  const answer = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(LIMIT_MS) });
-  return answer.ok && (await hashOf(await answer.arrayBuffer())) !== integrity;
+  const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return response.ok && (await hashOf(await response.arrayBuffer())) !== integrity;
 }
 
-/** What federation says when the shell lends another version than the one that is wanted, or none. */
-const LENDING = /Unsatisfied version|shared (singleton )?module|shared scope|Can not get '/i;
+/** Module federation's errors for a missing or incompatible shared module. */
+const SHARED_MODULE_ERROR = /Unsatisfied version|shared (singleton )?module|shared scope|Can not get '/i;
 
-/** What the shell and the runtimes of areas say when nothing came at all. */
-const SILENCE = /^No answer in time|^Loading chunk .* failed\.\n\(timeout:/;
+/** Timeout errors of the shell and of webpack runtimes. */
+const TIMEOUT_ERROR = /^No response in time|^Loading chunk .* failed\.\n\(timeout:/;
 
 /**
- * What it was that kept a release from being loaded.
- * @param since milliseconds of the page's life at which its loading began
+ * Diagnoses why a release could not be loaded.
+ * @param startedAt when its loading began, in milliseconds since the page's time origin
  */
-export async function failureOf(error: unknown, address: AreaAddress, since: number): Promise<AreaFailure> {
+export async function toAreaFailure(error: unknown, build: AreaBuild, startedAt: number): Promise<AreaFailure> {
   if (error instanceof AreaFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
-  const folders = [address.entry, SHELL].map(folderOf);
-  const isNeeded = (script: string) => folders.some((folder) => script.startsWith(folder));
-  if (blocked.some(isNeeded)) return new AreaFailure('blocked', error);
-  const last = refused.findLast(({ address: script, at }) => isNeeded(script) && at >= since);
+  const folders = [build.entry, SHELL_ASSETS].map(folderOf);
+  const isRequired = (url: string) => folders.some((folder) => url.startsWith(folder));
+  if (blockedUrls.some(isRequired)) return new AreaFailure('blocked', error);
+  const last = failedScripts.findLast(({ url, at }) => isRequired(url) && at >= startedAt);
   if (last) return new AreaFailure((await isAltered(last).catch(() => false)) ? 'altered' : 'unreachable', error);
-  if (LENDING.test(message)) return new AreaFailure('mismatched', error);
-  return new AreaFailure(SILENCE.test(message) ? 'unreachable' : 'unstarted', error);
+  if (SHARED_MODULE_ERROR.test(message)) return new AreaFailure('mismatched', error);
+  return new AreaFailure(TIMEOUT_ERROR.test(message) ? 'unreachable' : 'unstarted', error);
 }

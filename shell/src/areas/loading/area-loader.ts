@@ -1,124 +1,127 @@
 import type { ComponentType } from 'react';
 import { usePreferences } from 'shared-auth';
-import type { AreaAddress, ResolvedArea } from 'shared-contracts/values/areas';
+import type { AreaBuild, ResolvedArea } from 'shared-contracts/values/areas';
 import type { Language } from 'shared-contracts/values/limits';
 import type { AreaRoutes, AreaSlots } from 'shared-ui/area';
-import { refresh } from './adoption.ts';
-import { textsOf, type Texts } from './area-texts.ts';
-import { AreaFailure, failureOf } from './failure.ts';
-import { loadSeam } from './federation.ts';
-import { createLoader, type Loader } from './loading.ts';
-import { areaNamed, runsHere } from './registry.ts';
-import { reportFailure, reportLoad } from './reports.ts';
+import { refreshArea } from '../registry/release-updates.ts';
+import { loadAreaTexts, type Texts } from './area-texts.ts';
+import { AreaFailure, toAreaFailure } from './area-failure.ts';
+import { loadExposedModule } from '../federation/load-exposed-module.ts';
+import { createLoader, type Loader } from './create-loader.ts';
+import { findArea, isCompatible } from '../registry/registry.ts';
+import { reportFailure, reportLoad } from '../reports/reports.ts';
 
-/** A silent release gives way to the one before it after this time. */
-const GIVES_WAY_AFTER_MS = 20_000;
+/** A release that doesn't load within this time is replaced by the last good one. */
+const FALLBACK_AFTER_MS = 20_000;
 
-/** `build`: of the release that it came from. */
-export type LoadedPart = { build: string; Part: ComponentType<object>; routes: AreaRoutes; texts: Texts };
-type Take = (address: AreaAddress) => Promise<LoadedPart>;
+/** `build`: the build that the module was loaded from. */
+export type LoadedModule = { build: string; Component: ComponentType<object>; routes: AreaRoutes; texts: Texts };
+type LoadBuild = (build: AreaBuild) => Promise<LoadedModule>;
 
-/** Builds that failed in this tab: another is taken at once. */
-const failed = new Set<string>();
+/** Builds that failed in this tab; they are not tried again while there is a fallback. */
+const failedBuilds = new Set<string>();
 
-const inTime = <T>(work: Promise<T>): Promise<T> =>
+const withTimeout = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_resolve, reject) =>
-      setTimeout(() => reject(new Error('No answer in time')), GIVES_WAY_AFTER_MS),
+      setTimeout(() => reject(new Error('No response in time')), FALLBACK_AFTER_MS),
     ),
   ]);
 
-/** Loads one release and tells operations how that went. @throws AreaFailure */
-async function fromRelease(
+/** Loads a release and reports the outcome. @throws AreaFailure */
+async function loadRelease(
   area: string,
-  address: AreaAddress,
-  take: () => Promise<LoadedPart>,
+  build: AreaBuild,
+  load: () => Promise<LoadedModule>,
   isFallback = false,
-): Promise<LoadedPart> {
-  const began = performance.now();
+): Promise<LoadedModule> {
+  const startedAt = performance.now();
   try {
-    const part = await take();
-    reportLoad({ area, build: address.build, milliseconds: Math.round(performance.now() - began), isFallback });
-    return part;
+    const module = await load();
+    reportLoad({ area, build: build.build, milliseconds: Math.round(performance.now() - startedAt), isFallback });
+    return module;
   } catch (error) {
-    const failure = await failureOf(error, address, began);
-    failed.add(address.build);
-    reportFailure({ area, build: address.build, kind: failure.kind, message: failure.message });
+    const failure = await toAreaFailure(error, build, startedAt);
+    failedBuilds.add(build.build);
+    reportFailure({ area, build: build.build, kind: failure.kind, message: failure.message });
     throw failure;
   }
 }
 
-/** There is no release to be loaded, which operations hear too. */
-function nothingOf(area: string, kind: 'missing' | 'tooNew'): AreaFailure {
+/** Reports that an area has no loadable release. */
+function toUnavailable(area: string, kind: 'missing' | 'tooNew'): AreaFailure {
   reportFailure({ area, build: null, kind, message: '' });
   return new AreaFailure(kind);
 }
 
-/** From the current release, else from one that was made since, else from the last known to be good. */
-async function fromArea({ name }: ResolvedArea, take: Take): Promise<LoadedPart> {
-  const area = areaNamed(name);
-  if (!area) throw nothingOf(name, 'missing');
-  if (!runsHere(area)) throw nothingOf(name, 'tooNew');
+/** Loads the current release, or on failure a newer one from the registry, or the last good one. */
+async function loadWithFallback({ name }: ResolvedArea, load: LoadBuild): Promise<LoadedModule> {
+  const area = findArea(name);
+  if (!area) throw toUnavailable(name, 'missing');
+  if (!isCompatible(area)) throw toUnavailable(name, 'tooNew');
   const { current, lastGood } = area;
-  const isTried = lastGood !== undefined && failed.has(current.build);
-  if (isTried) return fromRelease(name, lastGood, () => take(lastGood), true);
-  return fromRelease(name, current, () => (lastGood ? inTime(take(current)) : take(current))).catch(
+  if (lastGood && failedBuilds.has(current.build)) return loadRelease(name, lastGood, () => load(lastGood), true);
+  return loadRelease(name, current, () => (lastGood ? withTimeout(load(current)) : load(current))).catch(
     async (failure: unknown) => {
-      await refresh(name);
-      const other = [areaNamed(name)?.current, lastGood].find((address) => address && !failed.has(address.build));
-      if (!other) throw areaNamed(name) ? failure : nothingOf(name, 'missing');
-      return fromRelease(name, other, () => take(other), true);
+      await refreshArea(name);
+      const fallback = [findArea(name)?.current, lastGood].find((build) => build && !failedBuilds.has(build.build));
+      if (!fallback) throw findArea(name) ? failure : toUnavailable(name, 'missing');
+      return loadRelease(name, fallback, () => load(fallback), true);
     },
   );
 }
 
-const language = (): Language => usePreferences.getState().language;
-const routesOf = (name: string, address: AreaAddress) => loadSeam<AreaRoutes>(name, address, 'routes');
+const currentLanguage = (): Language => usePreferences.getState().language;
+const loadRoutes = (name: string, build: AreaBuild) => loadExposedModule<AreaRoutes>(name, build, 'routes');
 
-const pageFrom =
-  (name: string, path: string): Take =>
-  async (address) => {
-    const routes = await routesOf(name, address);
+const createPageLoad =
+  (name: string, path: string): LoadBuild =>
+  async (build) => {
+    const routes = await loadRoutes(name, build);
     const load = routes.pages[path as `/${string}`];
     if (!load) throw new Error(`${name} has no page ${path}`);
-    const [page, texts] = await Promise.all([load(), textsOf(routes, language())]);
-    return { build: address.build, Part: page.default, routes, texts };
+    const [page, texts] = await Promise.all([load(), loadAreaTexts(routes, currentLanguage())]);
+    return { build: build.build, Component: page.default, routes, texts };
   };
 
-const slotFrom =
-  (name: string, key: string): Take =>
-  async (address) => {
-    const [routes, slots] = await Promise.all([routesOf(name, address), loadSeam<AreaSlots>(name, address, 'slots')]);
+const createSlotLoad =
+  (name: string, key: string): LoadBuild =>
+  async (build) => {
+    const [routes, slots] = await Promise.all([
+      loadRoutes(name, build),
+      loadExposedModule<AreaSlots>(name, build, 'slots'),
+    ]);
     const load = slots[key as `${string}/${string}`];
     if (!load) throw new Error(`${name} has no slot ${key}`);
-    const [part, texts] = await Promise.all([load(), textsOf(routes, language())]);
-    return { build: address.build, Part: part.default as ComponentType<object>, routes, texts };
+    const [module, texts] = await Promise.all([load(), loadAreaTexts(routes, currentLanguage())]);
+    return { build: build.build, Component: module.default as ComponentType<object>, routes, texts };
   };
 
-const loaders = new Map<string, Loader<LoadedPart>>();
+const loaders = new Map<string, Loader<LoadedModule>>();
 
-/** Every release has its own: what is open goes on with the one that it began with. */
-function loaderOf(area: ResolvedArea, key: string, take: Take): Loader<LoadedPart> {
+/** Returns one loader per release, so that an open page keeps the release it was loaded from. */
+function getLoader(area: ResolvedArea, key: string, load: LoadBuild): Loader<LoadedModule> {
   const id = `${area.name} ${area.current.build} ${key}`;
-  const known = loaders.get(id);
-  if (known) return known;
-  const loader = createLoader(() => fromArea(area, take));
+  const existing = loaders.get(id);
+  if (existing) return existing;
+  const loader = createLoader(() => loadWithFallback(area, load));
   loaders.set(id, loader);
   return loader;
 }
 
-export const pageLoader = (area: ResolvedArea, path: string) => loaderOf(area, path, pageFrom(area.name, path));
-export const slotLoader = (area: ResolvedArea, key: string) => loaderOf(area, key, slotFrom(area.name, key));
+export const getPageLoader = (area: ResolvedArea, path: string) =>
+  getLoader(area, path, createPageLoad(area.name, path));
+export const getSlotLoader = (area: ResolvedArea, key: string) => getLoader(area, key, createSlotLoad(area.name, key));
 
-/** For "Try again": perhaps another release stands in the registry by now. */
-export async function tryAgain(area: string, loader: Loader<unknown>): Promise<void> {
-  if (loader.state().status === 'failed') await refresh(area);
-  const build = areaNamed(area)?.current.build;
-  if (build) failed.delete(build);
-  loader.again();
+/** Refreshes the area before the retry, as the registry may have another release by now. */
+export async function retryLoad(area: string, loader: Loader<unknown>): Promise<void> {
+  if (loader.state().status === 'failed') await refreshArea(area);
+  const build = findArea(area)?.current.build;
+  if (build) failedBuilds.delete(build);
+  loader.retry();
 }
 
-/** Brings the seam of an area, so that the first visit has less to wait for. */
-export const warm = ({ name, current }: ResolvedArea): Promise<unknown> =>
-  routesOf(name, current).catch(() => undefined);
+/** Preloads an area's entry and routes. */
+export const preloadRoutes = ({ name, current }: ResolvedArea): Promise<unknown> =>
+  loadRoutes(name, current).catch(() => undefined);

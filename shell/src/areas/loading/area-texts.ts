@@ -5,14 +5,14 @@ import type { AreaRoutes } from 'shared-ui/area';
 export type Texts = Record<string, string>;
 
 const ENGLISH: Texts = {};
-/** Texts are not worth waiting longer for: the page shows English. */
-const LIMIT_MS = 4_000;
+/** After this time the page shows English. */
+const TIMEOUT_MS = 4_000;
 
-const known = new WeakMap<AreaRoutes, Partial<Record<Language, Promise<Texts>>>>();
+const textsByRoutes = new WeakMap<AreaRoutes, Partial<Record<Language, Promise<Texts>>>>();
 
 function load(routes: AreaRoutes, language: Exclude<Language, 'en'>): Promise<Texts> {
-  const loaded = known.get(routes) ?? {};
-  known.set(routes, loaded);
+  const loaded = textsByRoutes.get(routes) ?? {};
+  textsByRoutes.set(routes, loaded);
   return (loaded[language] ??= routes.messages[language]().then(
     (module) => module.default,
     () => {
@@ -22,24 +22,24 @@ function load(routes: AreaRoutes, language: Exclude<Language, 'en'>): Promise<Te
   ));
 }
 
-/** The area's texts in a language; none for English, which stands in the code. */
-export function textsOf(routes: AreaRoutes, language: Language): Promise<Texts> {
+/** Loads the area's texts in a language; English is in the code. */
+export function loadAreaTexts(routes: AreaRoutes, language: Language): Promise<Texts> {
   if (language === 'en') return Promise.resolve(ENGLISH);
   return Promise.race([
     load(routes, language),
-    new Promise<Texts>((resolve) => setTimeout(() => resolve(ENGLISH), LIMIT_MS)),
+    new Promise<Texts>((resolve) => setTimeout(() => resolve(ENGLISH), TIMEOUT_MS)),
   ]);
 }
 
-/** The texts that came with the part, until another language is chosen. */
-export function useAreaTexts(routes: AreaRoutes, first: Texts, language: Language): Texts {
-  const [texts, setTexts] = useState(first);
+/** Returns the initially loaded texts until the language changes. */
+export function useAreaTexts(routes: AreaRoutes, initialTexts: Texts, language: Language): Texts {
+  const [texts, setTexts] = useState(initialTexts);
   useEffect(() => {
-    let isWanted = true;
-    const show = (found: Texts) => isWanted && setTexts(found);
+    let isCurrent = true;
+    const show = (loadedTexts: Texts) => isCurrent && setTexts(loadedTexts);
     void (language === 'en' ? Promise.resolve(ENGLISH) : load(routes, language)).then(show);
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [routes, language]);
   return texts;

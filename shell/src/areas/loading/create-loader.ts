@@ -1,67 +1,67 @@
-import { CHUNK_LIMIT_MS } from 'shared-contracts/values/limits';
-import { askAnew } from './persist.ts';
+import { CHUNK_LOAD_TIMEOUT_MS } from 'shared-contracts/values/limits';
+import { retryPending } from '../scripts/retry.ts';
 
-/** A load that lasts is shown as slow. */
+/** When a pending load is reported as slow. */
 const SLOW_AFTER_MS = 4_000;
 
-export type Loading<T> =
+export type LoadState<T> =
   | { status: 'loading' | 'slow' }
   | { status: 'ready'; value: T }
   | { status: 'failed'; error: unknown };
 export type Loader<T> = {
-  state: () => Loading<T>;
-  subscribe: (told: () => void) => () => void;
-  /** Begins unless it is under way or done; resolves when it is ready or has failed, never rejects. A failure is no answer: it begins anew. */
+  state: () => LoadState<T>;
+  subscribe: (listener: () => void) => () => void;
+  /** Loads unless pending or ready, also after a failure. Resolves when ready or failed, never rejects. */
   start: () => Promise<void>;
-  /** For "Try again": whatever hangs or failed is asked for anew. */
-  again: () => void;
+  /** Requests pending scripts again and restarts a failed load. */
+  retry: () => void;
 };
 
-/** Also before anybody has asked: what begins looks the same, and nothing is drawn again for it. */
+/** The initial state as well, so that starting to load doesn't rerender. */
 const LOADING = { status: 'loading' } as const;
 
 export function createLoader<T>(load: () => Promise<T>): Loader<T> {
   const listeners = new Set<() => void>();
-  let state: Loading<T> = LOADING;
+  let state: LoadState<T> = LOADING;
   let running: Promise<void> | undefined;
 
-  const show = (next: Loading<T>) => {
+  const setState = (next: LoadState<T>) => {
     if (next === state) return;
     state = next;
-    for (const told of listeners) told();
+    for (const listener of listeners) listener();
   };
   const run = async () => {
-    const slow = setTimeout(() => show({ status: 'slow' }), SLOW_AFTER_MS);
-    let limit: ReturnType<typeof setTimeout> | undefined;
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      limit = setTimeout(() => reject(new Error('No answer in time')), CHUNK_LIMIT_MS);
+    const slowTimer = setTimeout(() => setState({ status: 'slow' }), SLOW_AFTER_MS);
+    let timeoutTimer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timeoutTimer = setTimeout(() => reject(new Error('No response in time')), CHUNK_LOAD_TIMEOUT_MS);
     });
-    const ended = await Promise.race([load(), tooLate]).then(
+    const result = await Promise.race([load(), timeout]).then(
       (value) => ({ status: 'ready', value }) as const,
       (error: unknown) => ({ status: 'failed', error }) as const,
     );
-    clearTimeout(slow);
-    clearTimeout(limit);
+    clearTimeout(slowTimer);
+    clearTimeout(timeoutTimer);
     running = undefined;
-    show(ended);
+    setState(result);
   };
   const start = () => {
     if (state.status === 'ready') return Promise.resolve();
     if (running) return running;
-    show(LOADING);
+    setState(LOADING);
     running = run();
     return running;
   };
 
   return {
     state: () => state,
-    subscribe: (told) => {
-      listeners.add(told);
-      return () => listeners.delete(told);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     start,
-    again: () => {
-      askAnew();
+    retry: () => {
+      retryPending();
       void start();
     },
   };

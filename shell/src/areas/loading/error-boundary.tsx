@@ -1,13 +1,13 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 
-type BoundaryProps = {
-  /** What stands there instead; `reset` shows the children again. */
+type ErrorBoundaryProps = {
+  /** Rendered instead; `reset` renders the children again. */
   fallback: (error: unknown, reset: () => void) => ReactNode;
   children: ReactNode;
 };
 
-class Catching extends Component<BoundaryProps, { error?: unknown }> {
+class CatchBoundary extends Component<ErrorBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
   static getDerivedStateFromError(error: unknown) {
@@ -22,20 +22,20 @@ class Catching extends Component<BoundaryProps, { error?: unknown }> {
   }
 }
 
-/** What breaks inside stays inside: the frame and the other areas go on. */
-export const Boundary = ({ fallback, children }: BoundaryProps) => (
+/** Contains render errors, so that the frame and other areas keep working. */
+export const ErrorBoundary = ({ fallback, children }: ErrorBoundaryProps) => (
   <QueryErrorResetBoundary>
-    {({ reset: forget }) => (
-      <Catching
+    {({ reset: resetQueries }) => (
+      <CatchBoundary
         fallback={(error, reset) =>
           fallback(error, () => {
-            forget();
+            resetQueries();
             reset();
           })
         }
       >
         {children}
-      </Catching>
+      </CatchBoundary>
     )}
   </QueryErrorResetBoundary>
 );

@@ -1,36 +1,36 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { errorWords, notify } from 'shared-ui/data';
-import type { Loader } from './loading.ts';
+import { errorMessage, notify } from 'shared-ui/data';
+import type { Loader } from './create-loader.ts';
 
-type LaterProps<T> = {
+type LazyContentProps<T> = {
   loader: Loader<T>;
-  /** Until the code is there. */
-  meanwhile?: ReactNode;
-  failed: (error: unknown, again: () => void) => ReactNode;
+  /** Shown until the code is loaded. */
+  fallback?: ReactNode;
+  renderError: (error: unknown, retry: () => void) => ReactNode;
   children: (value: T) => ReactNode;
 };
 
-/** A part of the shell whose code is only brought when it is shown, and can be asked for again when it does not come. */
-export function Later<T>({ loader, meanwhile = null, failed, children }: LaterProps<T>) {
+/** Renders content whose code is loaded on first render. */
+export function LazyContent<T>({ loader, fallback = null, renderError, children }: LazyContentProps<T>) {
   const state = useSyncExternalStore(loader.subscribe, loader.state);
   useEffect(() => {
     void loader.start();
   }, [loader]);
   if (state.status === 'ready') return children(state.value);
-  return state.status === 'failed' ? failed(state.error, loader.again) : meanwhile;
+  return state.status === 'failed' ? renderError(state.error, loader.retry) : fallback;
 }
 
-/** A dialog whose code is only brought when it is opened. When it does not come, that is told, and the next click asks anew. */
-export const LaterDialog = <T,>({
+/** Renders a dialog whose code is loaded when it opens; on failure it shows a notice and closes. */
+export const LazyDialog = <T,>({
   onClose,
-  ...later
-}: Pick<LaterProps<T>, 'loader' | 'children'> & { onClose: () => void }) => (
-  <Later {...later} failed={(error) => <Failed error={error} onClose={onClose} />} />
+  ...lazyProps
+}: Pick<LazyContentProps<T>, 'loader' | 'children'> & { onClose: () => void }) => (
+  <LazyContent {...lazyProps} renderError={(error) => <LoadErrorNotice error={error} onClose={onClose} />} />
 );
 
-function Failed({ error, onClose }: { error: unknown; onClose: () => void }) {
+function LoadErrorNotice({ error, onClose }: { error: unknown; onClose: () => void }) {
   useEffect(() => {
-    notify.error(errorWords(error));
+    notify.error(errorMessage(error));
     onClose();
   }, [error, onClose]);
   return null;

@@ -1,5 +1,5 @@
-/** A navigation waits this long for what it loads: a quick load comes without a flash, a slow one shows where it is going. */
-const ENOUGH_MS = 1_000;
+/** Quick loads finish within this time and show no loading state; for slow ones the navigation continues. */
+const MAX_WAIT_MS = 1_000;
 
-export const enough = (work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, ENOUGH_MS))]);
+export const waitBriefly = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);

@@ -1,30 +1,30 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, usePreferences } from 'shared-auth';
 import type { AreaRoute, ResolvedArea } from 'shared-contracts/values/areas';
-import { ErrorState, PageSkeleton, WithTexts } from 'shared-ui';
-import { Boundary } from './boundary.tsx';
-import { refresh } from './adoption.ts';
-import { tryAgain, type LoadedPart } from './area-loader.ts';
-import { AreaPanel } from './area-panel.tsx';
-import { useAreaTexts } from './area-texts.ts';
-import { AreaFailure } from './failure.ts';
-import type { Loader } from './loading.ts';
-import { areaNamed, labelOf } from './registry.ts';
-import { reportFailure } from './reports.ts';
+import { ErrorState, PageSkeleton, MessagesProvider } from 'shared-ui';
+import { ErrorBoundary } from '../loading/error-boundary.tsx';
+import { refreshArea } from '../registry/release-updates.ts';
+import { retryLoad, type LoadedModule } from '../loading/area-loader.ts';
+import { AreaStatusPanel } from './area-status-panel.tsx';
+import { useAreaTexts } from '../loading/area-texts.ts';
+import { AreaFailure } from '../loading/area-failure.ts';
+import type { Loader } from '../loading/create-loader.ts';
+import { findArea, labelOf } from '../registry/registry.ts';
+import { reportFailure } from '../reports/reports.ts';
 
-export type AreaPageProps = { area: ResolvedArea; route: AreaRoute; loader: Loader<LoadedPart> };
-/** `onReleased`: the area has another release by now. */
-type Shown = AreaPageProps & { onReleased?: () => void };
+export type AreaPageProps = { area: ResolvedArea; route: AreaRoute; loader: Loader<LoadedModule> };
+/** `onReleaseChange`: called when a retry finds another release of the area. */
+type AreaPageViewProps = AreaPageProps & { onReleaseChange?: () => void };
 
-/** What broke is drawn anew at once, and gives way to another release when there is one. */
-async function drawAnew({ name, current }: ResolvedArea, reset: () => void, onReleased?: () => void) {
+/** Renders the page again, and switches to another release if there is one. */
+async function retryRender({ name, current }: ResolvedArea, reset: () => void, onReleaseChange?: () => void) {
   reset();
-  await refresh(name);
-  if (areaNamed(name)?.current.entry !== current.entry) onReleased?.();
+  await refreshArea(name);
+  if (findArea(name)?.current.entry !== current.entry) onReleaseChange?.();
 }
 
-/** An area's page: itself when it is there, else what keeps it from being there. */
-export function AreaPage({ area, route: { title }, loader, onReleased }: Shown) {
+/** Renders an area's page, its loading state, or why it can't be shown. */
+export function AreaPage({ area, route: { title }, loader, onReleaseChange }: AreaPageViewProps) {
   const state = useSyncExternalStore(loader.subscribe, loader.state);
   const language = usePreferences((preferences) => preferences.language);
   const name = labelOf(area, title, language);
@@ -32,29 +32,29 @@ export function AreaPage({ area, route: { title }, loader, onReleased }: Shown) 
   switch (state.status) {
     case 'ready':
       return (
-        <Boundary
+        <ErrorBoundary
           key={area.current.entry}
           fallback={(error, reset) => (
-            <Broken
+            <RenderError
               error={error}
               area={area.name}
               build={state.value.build}
               name={name}
-              onRetry={() => void drawAnew(area, reset, onReleased)}
+              onRetry={() => void retryRender(area, reset, onReleaseChange)}
             />
           )}
         >
-          <Ready {...state.value} />
-        </Boundary>
+          <LoadedPage {...state.value} />
+        </ErrorBoundary>
       );
     case 'slow':
-      return <AreaPanel kind="slow" name={name} onRetry={loader.again} />;
+      return <AreaStatusPanel kind="slow" name={name} onRetry={loader.retry} />;
     case 'failed':
       return (
-        <AreaPanel
+        <AreaStatusPanel
           kind={state.error instanceof AreaFailure ? state.error.kind : 'unreachable'}
           name={name}
-          onRetry={() => void tryAgain(area.name, loader)}
+          onRetry={() => void retryLoad(area.name, loader)}
         />
       );
     default:
@@ -62,7 +62,7 @@ export function AreaPage({ area, route: { title }, loader, onReleased }: Shown) 
   }
 }
 
-function Broken({
+function RenderError({
   error,
   area,
   build,
@@ -75,22 +75,22 @@ function Broken({
   name: string;
   onRetry: () => void;
 }) {
-  const isRefusal = error instanceof ApiError;
+  const isApiError = error instanceof ApiError;
   useEffect(() => {
-    if (!isRefusal) reportFailure({ area, build, kind: 'broken', message: String(error) });
-  }, [isRefusal, area, build, error]);
-  return isRefusal ? (
+    if (!isApiError) reportFailure({ area, build, kind: 'broken', message: String(error) });
+  }, [isApiError, area, build, error]);
+  return isApiError ? (
     <ErrorState error={error} onRetry={onRetry} size="page" />
   ) : (
-    <AreaPanel kind="broken" name={name} onRetry={onRetry} />
+    <AreaStatusPanel kind="broken" name={name} onRetry={onRetry} />
   );
 }
 
-function Ready({ Part, routes, texts }: LoadedPart) {
+function LoadedPage({ Component, routes, texts }: LoadedModule) {
   const language = usePreferences((preferences) => preferences.language);
   return (
-    <WithTexts texts={useAreaTexts(routes, texts, language)}>
-      <Part />
-    </WithTexts>
+    <MessagesProvider messages={useAreaTexts(routes, texts, language)}>
+      <Component />
+    </MessagesProvider>
   );
 }

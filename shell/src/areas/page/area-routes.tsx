@@ -1,64 +1,65 @@
 import { useSession, usePreferences, useCan } from 'shared-auth';
-import { allows, type Access } from 'shared-contracts/values/access';
+import { hasAccess, type Access } from 'shared-contracts/values/access';
 import type { AreaRoute, ResolvedArea } from 'shared-contracts/values/areas';
 import type { ReactNode } from 'react';
-import { NoAccess, titlePage } from 'shared-ui';
+import { NoAccess, setPageTitle } from 'shared-ui';
 import { useLoaderData, useRevalidator, type RouteObject } from 'shared-ui/router';
-import { refresh } from './adoption.ts';
-import { pageLoader } from './area-loader.ts';
+import { refreshArea } from '../registry/release-updates.ts';
+import { getPageLoader } from '../loading/area-loader.ts';
 import { AreaPage, type AreaPageProps } from './area-page.tsx';
-import { AreaPanel } from './area-panel.tsx';
-import { enough } from './enough.ts';
-import { areas, declaredAt, labelOf } from './registry.ts';
+import { AreaStatusPanel } from './area-status-panel.tsx';
+import { waitBriefly } from '../loading/wait-briefly.ts';
+import { listAreas, findDeclaredRoute, labelOf } from '../registry/registry.ts';
 
-type Declared = { area: ResolvedArea; route: AreaRoute };
+type DeclaredRoute = { area: ResolvedArea; route: AreaRoute };
 
 const Guarded = ({ access, children }: { access: Access; children: ReactNode }) =>
   useCan(access) ? children : <NoAccess />;
 
-/** What is declared when somebody goes there; a page that is open keeps what it began with. Null: nothing is any more. */
-async function load(known: Declared): Promise<AreaPageProps | null> {
-  const declared = declaredAt(known.route.path);
-  const { area, route } = declared ?? known;
-  titlePage(labelOf(area, route.title, usePreferences.getState().language));
+/** Loads the area that currently declares the path; null if none does. An open page keeps its release. */
+async function load(initial: DeclaredRoute): Promise<AreaPageProps | null> {
+  const declared = findDeclaredRoute(initial.route.path);
+  const { area, route } = declared ?? initial;
+  setPageTitle(labelOf(area, route.title, usePreferences.getState().language));
   if (!declared) return null;
-  const loader = pageLoader(area, route.path);
+  const loader = getPageLoader(area, route.path);
   const { user } = useSession.getState();
-  if (user && allows(user, route.access)) await enough(loader.start());
+  if (user && hasAccess(user, route.access)) await waitBriefly(loader.start());
   return { area, route, loader };
 }
 
-function TakenAway({ area, route }: Declared) {
+function RemovedPage({ area, route }: DeclaredRoute) {
   const language = usePreferences((preferences) => preferences.language);
   const { revalidate } = useRevalidator();
   return (
-    <AreaPanel
+    <AreaStatusPanel
       kind="missing"
       name={labelOf(area, route.title, language)}
-      onRetry={() => void refresh(area.name).then(revalidate)}
+      onRetry={() => void refreshArea(area.name).then(revalidate)}
     />
   );
 }
 
-function AtPath({ known }: { known: Declared }) {
-  const found = useLoaderData<AreaPageProps | null>();
+function AreaRoutePage({ initial }: { initial: DeclaredRoute }) {
+  const current = useLoaderData<AreaPageProps | null>();
   const { revalidate } = useRevalidator();
-  const { access } = found?.route ?? known.route;
+  const { access } = current?.route ?? initial.route;
   return (
     <Guarded access={access}>
-      {found ? <AreaPage {...found} onReleased={() => void revalidate()} /> : <TakenAway {...known} />}
+      {current ? <AreaPage {...current} onReleaseChange={() => void revalidate()} /> : <RemovedPage {...initial} />}
     </Guarded>
   );
 }
 
-function routeOf(known: Declared): RouteObject {
-  const { path } = known.route;
-  return { id: path, path, loader: () => load(known), element: <AtPath key={path} known={known} /> };
+function toRouteObject(initial: DeclaredRoute): RouteObject {
+  const { path } = initial.route;
+  return { id: path, path, loader: () => load(initial), element: <AreaRoutePage key={path} initial={initial} /> };
 }
 
-/** One guarded route for every path that an area declares, but for those that are known already. */
-export function areaRoutes(known: ReadonlySet<string>): RouteObject[] {
-  const declared = areas().flatMap((area) => area.manifest.routes.map((route) => ({ area, route })));
-  const byPath = new Map(declared.filter(({ route }) => !known.has(route.path)).map((one) => [one.route.path, one]));
-  return [...byPath.values()].map(routeOf);
+/** Creates a guarded route for every declared path except the known ones. */
+export function createAreaRoutes(knownPaths: ReadonlySet<string>): RouteObject[] {
+  const declared = listAreas().flatMap((area) => area.manifest.routes.map((route) => ({ area, route })));
+  const newRoutes = declared.filter(({ route }) => !knownPaths.has(route.path));
+  const byPath = new Map(newRoutes.map((item) => [item.route.path, item]));
+  return [...byPath.values()].map(toRouteObject);
 }

@@ -1,18 +1,18 @@
 import { FormattedMessage } from 'react-intl';
-import { FAILURES, type FailureKind } from 'shared-contracts/values/failures';
-import { Box, Button, Center, fill, Heading, Icon, Spinner, Text, useSay } from 'shared-ui';
-import { messages, TEXTS, TITLES } from './areas.messages.ts';
+import { FAILURE_NUMBERS, type FailureKind } from 'shared-contracts/values/failures';
+import { Box, Button, Center, withValues, Heading, Icon, Spinner, Text, useFormatMessage } from 'shared-ui';
+import { messages, TEXTS, TITLES } from './area-status-panel.messages.ts';
 
-type AreaPanelProps = {
+type AreaStatusPanelProps = {
   kind: FailureKind;
-  /** What is missing, in the words of the menu. */
+  /** The page's title in the menu. */
   name: string;
   onRetry: () => void;
 };
 
-/** Stands where a screen should be that is slow to come, does not come or broke. Its number tells whoever is asked for help what it was: `docs/failures`. */
-export function AreaPanel({ kind, name, onRetry }: AreaPanelProps) {
-  const say = useSay();
+/** Replaces a page that is slow, failed to load or failed to render. Support finds the fault number in `docs/failures`. */
+export function AreaStatusPanel({ kind, name, onRetry }: AreaStatusPanelProps) {
+  const formatMessage = useFormatMessage();
   const isSlow = kind === 'slow';
   const tone = isSlow ? 'neutral' : 'bad';
   return (
@@ -29,7 +29,7 @@ export function AreaPanel({ kind, name, onRetry }: AreaPanelProps) {
         {isSlow ? <Spinner size="sm" /> : <Icon name="warning" size={22} />}
       </Center>
       <Heading as="h1" textStyle="lg">
-        {say({ ...TITLES[kind], values: { name } })}
+        {formatMessage({ ...TITLES[kind], values: { name } })}
       </Heading>
       <Text mt="1.5" maxW="26rem" color="fg.muted" textWrap="pretty">
         <FormattedMessage {...TEXTS[kind]} />
@@ -41,7 +41,7 @@ export function AreaPanel({ kind, name, onRetry }: AreaPanelProps) {
       </Box>
       {!isSlow && (
         <Text mt="4" textStyle="xs" color="fg.muted">
-          <FormattedMessage {...fill(messages.number, { number: FAILURES[kind] })} />
+          <FormattedMessage {...withValues(messages.number, { number: FAILURE_NUMBERS[kind] })} />
         </Text>
       )}
     </Center>

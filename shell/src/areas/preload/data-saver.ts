@@ -1,4 +1,4 @@
 type Network = Navigator & { connection?: { saveData?: boolean } };
 
-/** Whoever asked their browser to save data gets nothing beforehand. */
-export const savesData = () => (navigator as Network).connection?.saveData === true;
+/** Whether the browser's data saver is on, in which case nothing is preloaded. */
+export const isDataSaverOn = () => (navigator as Network).connection?.saveData === true;

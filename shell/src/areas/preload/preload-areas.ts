@@ -1,23 +1,25 @@
 import { useSession } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
-import { allows } from 'shared-contracts/values/access';
-import { warm } from './area-loader.ts';
-import { areas } from './registry.ts';
-import { savesData } from './saves-data.ts';
+import { hasAccess } from 'shared-contracts/values/access';
+import { preloadRoutes } from '../loading/area-loader.ts';
+import { listAreas } from '../registry/registry.ts';
+import { isDataSaverOn } from './data-saver.ts';
 
-/** By then also a slow phone has drawn its first page; who points at a link before has its page brought at once (intent.ts). */
-const AFTER_MS = 10_000;
+/** By then even a slow phone has rendered its first page. */
+const DELAY_MS = 10_000;
 
-function bringSeams(user: UserInfo) {
-  const rest = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
-  const mine = areas().filter(({ manifest }) => manifest.routes.some(({ access }) => allows(user, access)));
-  for (const area of mine) rest(() => void warm(area));
+function preloadWhenIdle(user: UserInfo) {
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
+  const accessibleAreas = listAreas().filter(({ manifest }) =>
+    manifest.routes.some(({ access }) => hasAccess(user, access)),
+  );
+  for (const area of accessibleAreas) whenIdle(() => void preloadRoutes(area));
 }
 
-/** Some time after somebody has signed in, when the browser is at rest, brings the seams of the areas that they may open: a few kilobytes each. */
-export function warmUp() {
-  if (savesData()) return;
-  const soon = (user: UserInfo | undefined) => user && setTimeout(() => bringSeams(user), AFTER_MS);
-  soon(useSession.getState().user);
-  useSession.subscribe(({ user }, before) => user?.id !== before.user?.id && soon(user));
+/** Preloads the routes of the areas that the user may open, a few kilobytes each, some time after sign-in when idle. */
+export function preloadAreas() {
+  if (isDataSaverOn()) return;
+  const schedule = (user: UserInfo | undefined) => user && setTimeout(() => preloadWhenIdle(user), DELAY_MS);
+  schedule(useSession.getState().user);
+  useSession.subscribe(({ user }, previous) => user?.id !== previous.user?.id && schedule(user));
 }

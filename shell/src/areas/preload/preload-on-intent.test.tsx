@@ -1,29 +1,29 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useSession } from 'shared-auth';
-import { as } from 'shared-ui/testing';
-import { givenAreas, writeRegistry } from '../navigation/testing/given-areas.ts';
-import { loadSeam } from './federation.ts';
-import { followIntent } from './intent.ts';
-import { savesData } from './saves-data.ts';
+import { testUsers } from 'shared-ui/testing';
+import { testAreas, writeRegistry } from '../../navigation/testing/areas.fixtures.ts';
+import { loadExposedModule } from '../federation/load-exposed-module.ts';
+import { preloadOnIntent } from './preload-on-intent.ts';
+import { isDataSaverOn } from './data-saver.ts';
 
-jest.mock('./federation.ts', () => ({ loadSeam: jest.fn() }));
-jest.mock('./saves-data.ts', () => ({ savesData: jest.fn() }));
+jest.mock('../federation/load-exposed-module.ts', () => ({ loadExposedModule: jest.fn() }));
+jest.mock('./data-saver.ts', () => ({ isDataSaverOn: jest.fn() }));
 
-const brought: string[] = [];
+const loadedPaths: string[] = [];
 const page = (path: string) => async () => {
-  brought.push(path);
+  loadedPaths.push(path);
   return { default: () => null };
 };
-jest.mocked(loadSeam).mockImplementation(async () => ({
+jest.mocked(loadExposedModule).mockImplementation(async () => ({
   pages: Object.fromEntries(paths.map((path) => [path, page(path)])),
   messages: {},
 }));
-const paths = givenAreas.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path));
+const paths = testAreas.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path));
 
 let stop: () => void = () => undefined;
-beforeAll(() => writeRegistry(givenAreas));
+beforeAll(() => writeRegistry(testAreas));
 beforeEach(() => {
-  brought.length = 0;
+  loadedPaths.length = 0;
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -31,9 +31,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What one test has brought is not brought again in the next. */
-function open(href: string, { saves = false, user = as.cargoOwner } = {}) {
-  jest.mocked(savesData).mockReturnValue(saves);
+/** Each test uses other paths, as loaded pages stay loaded. */
+function renderLink(href: string, { isDataSaver = false, user = testUsers.cargoOwner } = {}) {
+  jest.mocked(isDataSaverOn).mockReturnValue(isDataSaver);
   useSession.setState({ user });
   render(
     <>
@@ -43,37 +43,37 @@ function open(href: string, { saves = false, user = as.cargoOwner } = {}) {
       <a href="https://elsewhere.example/orders">Away</a>
     </>,
   );
-  stop = followIntent();
+  stop = preloadOnIntent();
   return screen.getByText('There');
 }
-const rest = () => jest.advanceTimersByTimeAsync(100);
+const waitForHover = () => jest.advanceTimersByTimeAsync(100);
 
 test.each([
-  ['to whoever saves data', { saves: true }],
-  ['that one may not open', { user: as.nobody }],
-])('nothing is brought %s', async (_case, given) => {
-  fireEvent.focusIn(open('/orders', given));
+  ['when the data saver is on', { isDataSaver: true }],
+  ['that the user may not open', { user: testUsers.nobody }],
+])('preloads nothing %s', async (_case, options) => {
+  fireEvent.focusIn(renderLink('/orders', options));
   fireEvent.focusIn(screen.getByText('Away'));
-  await rest();
-  expect(brought).toEqual([]);
+  await waitForHover();
+  expect(loadedPaths).toEqual([]);
 });
 
 test.each([
   ['focusIn', '/orders'],
   ['touchStart', '/vehicles'],
-] as const)('%s on a link brings its page', async (kind, path) => {
-  fireEvent[kind](open(path));
-  await rest();
-  expect(brought).toEqual([path]);
+] as const)('preloads a link’s page on %s', async (kind, path) => {
+  fireEvent[kind](renderLink(path));
+  await waitForHover();
+  expect(loadedPaths).toEqual([path]);
 });
 
-test('a pointer that rests on a link brings its page, one that passes by does not', async () => {
-  const link = open('/vehicles-dictionaries');
+test('preloads on hover, but not when the pointer only passes over', async () => {
+  const link = renderLink('/vehicles-dictionaries');
   fireEvent.pointerOver(link);
   fireEvent.pointerOver(document.body);
-  await rest();
-  expect(brought).toEqual([]);
+  await waitForHover();
+  expect(loadedPaths).toEqual([]);
   fireEvent.pointerOver(link);
-  await rest();
-  expect(brought).toEqual(['/vehicles-dictionaries']);
+  await waitForHover();
+  expect(loadedPaths).toEqual(['/vehicles-dictionaries']);
 });

@@ -1,50 +1,50 @@
 import { useSession } from 'shared-auth';
-import { allows } from 'shared-contracts/values/access';
-import { routeAt } from 'shared-contracts/values/route-at';
-import { pageLoader } from './area-loader.ts';
-import { areas } from './registry.ts';
-import { savesData } from './saves-data.ts';
+import { hasAccess } from 'shared-contracts/values/access';
+import { matchRoute } from 'shared-contracts/values/match-route';
+import { getPageLoader } from '../loading/area-loader.ts';
+import { listAreas } from '../registry/registry.ts';
+import { isDataSaverOn } from './data-saver.ts';
 
-/** A pointer that only passes by wants nothing. */
-const RESTS_MS = 50;
+/** Ignores a pointer that only passes over a link. */
+const HOVER_DELAY_MS = 50;
 
-/** Where a link of the portal leads that a click would follow in this tab. */
-function goal({ target }: Event): string | undefined {
+/** Returns the path of an internal link that would open in this tab. */
+function linkedPath({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   return link && link.origin === window.location.origin && !link.target && link.pathname !== window.location.pathname
     ? link.pathname
     : undefined;
 }
 
-/** Begins to bring the code of an area's page that somebody may open. */
-function prepare(path: string) {
-  const declared = areas().flatMap((area) => area.manifest.routes.map((route) => ({ ...route, area })));
-  const found = routeAt(declared, path);
+/** Starts loading the code of an area's page if the user may open it. */
+function preloadPage(path: string) {
+  const declared = listAreas().flatMap((area) => area.manifest.routes.map((route) => ({ ...route, area })));
+  const match = matchRoute(declared, path);
   const { user } = useSession.getState();
-  if (found && user && allows(user, found.access)) void pageLoader(found.area, found.path).start();
+  if (match && user && hasAccess(user, match.access)) void getPageLoader(match.area, match.path).start();
 }
 
-/** Whoever points at a link, comes to it with the keyboard or touches it will probably follow it: until they do, most of its page is there. Returns how to stop. */
-export function followIntent(): () => void {
-  if (savesData()) return () => undefined;
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  const at = (event: Event) => {
-    const path = goal(event);
-    if (path) prepare(path);
+/** Preloads the page of a link that the user hovers, focuses or touches. @returns a function that stops it */
+export function preloadOnIntent(): () => void {
+  if (isDataSaverOn()) return () => undefined;
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
+  const onIntent = (event: Event) => {
+    const path = linkedPath(event);
+    if (path) preloadPage(path);
   };
-  const rest = (event: Event) => {
-    clearTimeout(resting);
-    const path = goal(event);
-    if (path) resting = setTimeout(() => prepare(path), RESTS_MS);
+  const onHover = (event: Event) => {
+    clearTimeout(hoverTimer);
+    const path = linkedPath(event);
+    if (path) hoverTimer = setTimeout(() => preloadPage(path), HOVER_DELAY_MS);
   };
-  const followed = [
-    ['pointerover', rest],
-    ['focusin', at],
-    ['touchstart', at],
+  const listeners = [
+    ['pointerover', onHover],
+    ['focusin', onIntent],
+    ['touchstart', onIntent],
   ] as const;
-  for (const [kind, follow] of followed) document.addEventListener(kind, follow, { passive: true });
+  for (const [type, listener] of listeners) document.addEventListener(type, listener, { passive: true });
   return () => {
-    clearTimeout(resting);
-    for (const [kind, follow] of followed) document.removeEventListener(kind, follow);
+    clearTimeout(hoverTimer);
+    for (const [type, listener] of listeners) document.removeEventListener(type, listener);
   };
 }

@@ -1,74 +1,77 @@
 import { useSyncExternalStore } from 'react';
 import type { AreaRoute, ResolvedArea, ResolvedRegistry } from 'shared-contracts/values/areas';
-import { accepts } from 'shared-contracts/values/host-api';
+import { isHostApiCompatible } from 'shared-contracts/values/host-api';
 import type { Language } from 'shared-contracts/values/limits';
 
-function written(): ResolvedRegistry {
+function readFromPage(): ResolvedRegistry {
   const text = document.getElementById('registry')?.textContent;
   return text ? JSON.parse(text) : { areas: [] };
 }
 
 const listeners = new Set<() => void>();
 let registry: ResolvedRegistry | undefined;
-const current = () => (registry ??= written());
+const getRegistry = () => (registry ??= readFromPage());
 
-function subscribe(told: () => void) {
-  listeners.add(told);
-  return () => listeners.delete(told);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** The areas of this host: as the server wrote them into the page, until others take their place. */
-export const areas = (): readonly ResolvedArea[] => current().areas;
+/** Lists the areas of this host: as written into the page by the server, until an update is applied. */
+export const listAreas = (): readonly ResolvedArea[] => getRegistry().areas;
 
-/** The same, drawn anew when others take their place. */
-export const useAreas = (): readonly ResolvedArea[] => useSyncExternalStore(subscribe, areas);
+/** Like `listAreas`, and rerenders on updates. */
+export const useAreas = (): readonly ResolvedArea[] => useSyncExternalStore(subscribe, listAreas);
 
-export const areaNamed = (name: string): ResolvedArea | undefined => areas().find((area) => area.name === name);
+export const findArea = (name: string): ResolvedArea | undefined => listAreas().find((area) => area.name === name);
 
-/** Which area declares a path, and what it says of it. */
-export function declaredAt(path: string): { area: ResolvedArea; route: AreaRoute } | undefined {
-  for (const area of areas()) {
+/** Finds the area and route that declare a path. */
+export function findDeclaredRoute(path: string): { area: ResolvedArea; route: AreaRoute } | undefined {
+  for (const area of listAreas()) {
     const route = area.manifest.routes.find((declared) => declared.path === path);
     if (route) return { area, route };
   }
   return undefined;
 }
 
-/** A label of the area's manifest; English where a translation is missing. */
+/** Returns a label of the area's manifest, in English where a translation is missing. */
 export const labelOf = ({ manifest: { labels } }: ResolvedArea, key: string, language: Language): string =>
   labels[language][key] ?? labels.en[key] ?? key;
 
-/** Whether the shell of this page lends all that the release wants. */
-export const runsHere = ({ manifest }: ResolvedArea): boolean => {
-  const { hostApi } = current();
-  return hostApi === undefined || accepts(manifest.hostApi, hostApi);
+/** Whether this page's shell provides the host API that the release requires. */
+export const isCompatible = ({ manifest }: ResolvedArea): boolean => {
+  const { hostApi } = getRegistry();
+  return hostApi === undefined || isHostApiCompatible(manifest.hostApi, hostApi);
 };
 
-/** What the tab knows; a new one is compared with it. */
-export const revision = () => current().revision;
+export const getRevision = () => getRegistry().revision;
 
-/** A release never changes, so its address says all. */
-const isSame = (one: ResolvedArea, other: ResolvedArea) =>
-  one.current.entry === other.current.entry && one.lastGood?.entry === other.lastGood?.entry;
+/** Releases are immutable, so equal entries are equal releases. */
+const isSameRelease = (a: ResolvedArea, b: ResolvedArea) =>
+  a.current.entry === b.current.entry && a.lastGood?.entry === b.lastGood?.entry;
 
-function put(fresh: Pick<ResolvedRegistry, 'areas' | 'revision'>) {
-  registry = { ...current(), ...fresh };
-  for (const told of listeners) told();
+function setRegistry(update: Pick<ResolvedRegistry, 'areas' | 'revision'>) {
+  registry = { ...getRegistry(), ...update };
+  for (const listener of listeners) listener();
 }
 
-/** An area that did not change stays the one it was, and so does one whose new release wants a newer shell than this page's. */
-function successor(fresh: ResolvedArea): ResolvedArea {
-  const known = areaNamed(fresh.name);
-  return known && runsHere(known) && (isSame(known, fresh) || !runsHere(fresh)) ? known : fresh;
+/** Keeps the current object of an unchanged area, and the current release when the new one requires a newer shell. */
+function chooseRelease(updated: ResolvedArea): ResolvedArea {
+  const current = findArea(updated.name);
+  const keepsCurrent = current && isCompatible(current) && (isSameRelease(current, updated) || !isCompatible(updated));
+  return keepsCurrent ? current : updated;
 }
 
-/** Puts new releases in the place of those that the tab has. */
-export const takeOver = (fresh: ResolvedRegistry) =>
-  put({ areas: fresh.areas.map(successor), ...(fresh.revision !== undefined && { revision: fresh.revision }) });
+/** Replaces the releases of this tab by those of the registry. */
+export const applyRegistry = (update: ResolvedRegistry) =>
+  setRegistry({
+    areas: update.areas.map(chooseRelease),
+    ...(update.revision !== undefined && { revision: update.revision }),
+  });
 
-/** The same for one area, which may be gone; the others keep the release that they have. */
-export function takeOverArea(fresh: ResolvedRegistry, name: string) {
-  const found = fresh.areas.filter((area) => area.name === name).map(successor);
-  const others = areas().filter((area) => area.name !== name);
-  put({ areas: [...others, ...found].toSorted((one, other) => one.name.localeCompare(other.name)) });
+/** Updates or removes one area; the others keep their release. */
+export function applyRegistryToArea(update: ResolvedRegistry, name: string) {
+  const updated = update.areas.filter((area) => area.name === name).map(chooseRelease);
+  const others = listAreas().filter((area) => area.name !== name);
+  setRegistry({ areas: [...others, ...updated].toSorted((a, b) => a.name.localeCompare(b.name)) });
 }

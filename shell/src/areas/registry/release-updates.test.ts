@@ -2,8 +2,8 @@ import { renderHook } from '@testing-library/react';
 import { useSession } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
 import type { AreaManifest, ResolvedRegistry } from 'shared-contracts/values/areas';
-import { followReleases, refresh, useReleaseNews } from './adoption.ts';
-import { areaNamed, areas } from './registry.ts';
+import { watchReleases, refreshArea, useReleaseUpdates } from './release-updates.ts';
+import { findArea, listAreas } from './registry.ts';
 
 const labels = { 'menu.orders': 'Orders' };
 const manifest = (name: string, hostApi = '^1.0.0'): AreaManifest => ({
@@ -21,126 +21,123 @@ const area = (name: string, build: string, hostApi?: string) => ({
   manifest: manifest(name, hostApi),
   current: { build, version: '1.0.0', entry: `/areas/${name}/${build}.js` },
 });
-const registry = (revision: string, ...of: ReturnType<typeof area>[]): ResolvedRegistry => ({
+const registry = (revision: string, ...areas: ReturnType<typeof area>[]): ResolvedRegistry => ({
   revision,
   hostApi: '1.0.0',
-  areas: of,
+  areas,
 });
+const initial = registry('r1', area('mfe-orders', 'one'), area('mfe-trips', 'one'));
 document.body.insertAdjacentHTML(
   'beforeend',
-  `<script type="application/json" id="registry">${JSON.stringify(registry('r1', area('mfe-orders', 'one'), area('mfe-trips', 'one')))}</script>`,
+  `<script type="application/json" id="registry">${JSON.stringify(initial)}</script>`,
 );
 
-/** The server's registry, by which revisions it was asked for, and the live stream as it was opened last. */
+/** The server's registry, the revisions sent with requests for it, and the latest live stream. */
 let served = registry('r1');
-const asked: (string | undefined)[] = [];
+const requestedRevisions: (string | undefined)[] = [];
 let live: TransformStream<Uint8Array, Uint8Array>;
 jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
   if (address instanceof Request && address.url.endsWith('/api/live')) {
     live = new TransformStream(undefined, undefined, { highWaterMark: 9 });
     return new Response(live.readable);
   }
-  const known = new Headers(init?.headers).get('if-none-match') ?? undefined;
-  asked.push(known);
-  return known === `"${served.revision}"`
+  const revision = new Headers(init?.headers).get('if-none-match') ?? undefined;
+  requestedRevisions.push(revision);
+  return revision === `"${served.revision}"`
     ? ({ ok: false, status: 304 } as Response)
     : ({ ok: true, json: async () => structuredClone(served) } as unknown as Response);
 });
 
 type State = { navigation: { state: string; location?: { pathname: string } }; location: { pathname: string } };
-let tell: (state: State) => void;
-const stop = followReleases({
-  subscribe: (told) => {
-    tell = told as unknown as typeof tell;
+let notifyRouter: (state: State) => void;
+const stop = watchReleases({
+  subscribe: (listener) => {
+    notifyRouter = listener as unknown as typeof notifyRouter;
     return () => undefined;
   },
 });
 afterAll(stop);
 
-const go = (from: string, to: string) =>
-  tell({ navigation: { state: 'loading', location: { pathname: to } }, location: { pathname: from } });
-const builds = () => Object.fromEntries(areas().map(({ name, current }) => [name, current.build]));
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const navigate = (from: string, to: string) =>
+  notifyRouter({ navigation: { state: 'loading', location: { pathname: to } }, location: { pathname: from } });
+const builds = () => Object.fromEntries(listAreas().map(({ name, current }) => [name, current.build]));
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeAll(() => jest.useFakeTimers());
 afterAll(() => jest.useRealTimers());
 
-/** Walks about until the tab has asked anew. */
-async function walk() {
-  await pass(60_001);
-  go('/trips', '/orders');
-  await pass(1);
+async function navigateAfterInterval() {
+  await advance(60_001);
+  navigate('/trips', '/orders');
+  await advance(1);
 }
 
-test('a tab learns of a release and takes it over on the way to another page, of the area alone that changed', async () => {
-  const trips = areaNamed('mfe-trips');
+test('fetches a release after the interval and applies it on navigation, only to the changed area', async () => {
+  const trips = findArea('mfe-trips');
   served = registry('r2', area('mfe-orders', 'two'), area('mfe-trips', 'one'));
-  await walk();
-  expect([asked.splice(0), builds()]).toEqual([['"r1"'], { 'mfe-orders': 'one', 'mfe-trips': 'one' }]);
-  go('/orders', '/orders');
+  await navigateAfterInterval();
+  expect([requestedRevisions.splice(0), builds()]).toEqual([['"r1"'], { 'mfe-orders': 'one', 'mfe-trips': 'one' }]);
+  navigate('/orders', '/orders');
   expect(builds()['mfe-orders']).toBe('one');
-  go('/orders', '/trips');
+  navigate('/orders', '/trips');
   expect(builds()).toEqual({ 'mfe-orders': 'two', 'mfe-trips': 'one' });
-  expect(areaNamed('mfe-trips')).toBe(trips);
+  expect(findArea('mfe-trips')).toBe(trips);
 });
 
-test('whoever walks about asks once a minute at most, and only whether there is another', async () => {
-  await pass(60_001);
-  for (let click = 0; click < 20; click += 1) go('/orders', '/trips');
-  await pass(1);
-  expect(asked.splice(0)).toEqual(['"r2"']);
+test('fetches at most once a minute, conditionally', async () => {
+  await advance(60_001);
+  for (let click = 0; click < 20; click += 1) navigate('/orders', '/trips');
+  await advance(1);
+  expect(requestedRevisions.splice(0)).toEqual(['"r2"']);
   served = registry('r3', area('mfe-orders', 'three'), area('mfe-trips', 'one'));
-  await pass(60_001);
-  go('/orders', '/trips');
-  await pass(1);
-  expect([asked.splice(0), builds()['mfe-orders']]).toEqual([['"r2"'], 'two']);
-  go('/trips', '/orders');
+  await advance(60_001);
+  navigate('/orders', '/trips');
+  await advance(1);
+  expect([requestedRevisions.splice(0), builds()['mfe-orders']]).toEqual([['"r2"'], 'two']);
+  navigate('/trips', '/orders');
   expect(builds()['mfe-orders']).toBe('three');
 });
 
-test('whoever signs in may see another release first', async () => {
+test('fetches the registry on sign-in', async () => {
   served = registry('r4', area('mfe-orders', 'canary'), area('mfe-trips', 'one'));
   useSession.setState({ user: { id: 'nimal' } as UserInfo });
-  await pass(1);
-  expect(asked.splice(0)).toEqual(['"r3"']);
-  go('/', '/orders');
+  await advance(1);
+  expect(requestedRevisions.splice(0)).toEqual(['"r3"']);
+  navigate('/', '/orders');
   expect(builds()['mfe-orders']).toBe('canary');
   useSession.setState({ user: undefined });
 });
 
 test.each([
-  ['within two seconds', null, 2_000, 'heard'],
-  ['as soon as the server says', { withinMs: 20 }, 20, 'heard at once'],
-])(
-  'a tab that hears of a release asks %s, once, and takes it over on the way to another page',
-  async (_when, payload, withinMs, build) => {
-    useSession.setState({ user: { id: 'nadia' } as UserInfo });
-    const { unmount } = renderHook(useReleaseNews);
-    await pass(2_000);
-    expect(asked.splice(0)).not.toEqual([]); // what was told before the stream began
-    served = registry(`r4 ${build}`, area('mfe-orders', build), area('mfe-trips', 'one'));
-    const news = `data: ${JSON.stringify([{ topic: 'releases', payload }])}\n\n`;
-    const writer = live.writable.getWriter();
-    void writer.write(new TextEncoder().encode(news + news));
-    await pass(withinMs);
-    expect(asked.splice(0)).toHaveLength(1);
-    expect(builds()['mfe-orders']).not.toBe(build);
-    go('/', '/orders');
-    expect(builds()['mfe-orders']).toBe(build);
-    unmount();
-    useSession.setState({ user: undefined });
-  },
-);
-
-test('a release that wants a newer shell than this tab has is not taken over; an area that is taken away goes', async () => {
-  served = registry('r5', area('mfe-orders', 'five', '^2.0.0'));
-  await walk();
-  go('/', '/orders');
-  expect(builds()).toEqual({ 'mfe-orders': 'heard at once' });
+  ['within two seconds', null, 2_000, 'delayed'],
+  ['within the time that the server sends', { withinMs: 20 }, 20, 'immediate'],
+])('fetches an announced release %s, once, and applies it on navigation', async (_when, payload, withinMs, build) => {
+  useSession.setState({ user: { id: 'nadia' } as UserInfo });
+  const { unmount } = renderHook(useReleaseUpdates);
+  await advance(2_000);
+  expect(requestedRevisions.splice(0)).not.toEqual([]); // the request on connecting
+  served = registry(`r4 ${build}`, area('mfe-orders', build), area('mfe-trips', 'one'));
+  const event = `data: ${JSON.stringify([{ topic: 'releases', payload }])}\n\n`;
+  const writer = live.writable.getWriter();
+  void writer.write(new TextEncoder().encode(event + event));
+  await advance(withinMs);
+  expect(requestedRevisions.splice(0)).toHaveLength(1);
+  expect(builds()['mfe-orders']).not.toBe(build);
+  navigate('/', '/orders');
+  expect(builds()['mfe-orders']).toBe(build);
+  unmount();
+  useSession.setState({ user: undefined });
 });
 
-test('what does not work is looked up anew at once, and the others stay', async () => {
+test('skips a release that requires a newer shell and removes an area', async () => {
+  served = registry('r5', area('mfe-orders', 'five', '^2.0.0'));
+  await navigateAfterInterval();
+  navigate('/', '/orders');
+  expect(builds()).toEqual({ 'mfe-orders': 'immediate' });
+});
+
+test('updates a failed area immediately and keeps the others', async () => {
   served = registry('r6', area('mfe-orders', 'six'), area('mfe-trips', 'six'));
-  await refresh('mfe-trips');
-  expect(builds()).toEqual({ 'mfe-orders': 'heard at once', 'mfe-trips': 'six' });
+  await refreshArea('mfe-trips');
+  expect(builds()).toEqual({ 'mfe-orders': 'immediate', 'mfe-trips': 'six' });
 });

@@ -1,68 +1,69 @@
-import { useLive, useSession } from 'shared-auth';
+import { useLiveEvents, useSession } from 'shared-auth';
 import type { LiveTopics } from 'shared-contracts/live';
 import type { ResolvedRegistry } from 'shared-contracts/values/areas';
+import { MINUTE_MS } from 'shared-contracts/values/time';
 import type { createBrowserRouter } from 'shared-ui/router';
-import { askRegistry } from './areas.api.ts';
-import { revision, takeOver, takeOverArea } from './registry.ts';
+import { fetchRegistry } from './registry.api.ts';
+import { getRevision, applyRegistry, applyRegistryToArea } from './registry.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
 
-/** A tab that is walked through asks no more often, whatever is clicked; it is for those that hear nothing. */
-const ASK_EVERY_MS = 60_000;
-/** Whoever hears of a release asks within this time, each at another moment, unless the server says how many they are: then it says the time. */
-const SPREAD_MS = 2_000;
+/** Limits the fetches on navigation, for tabs without a live connection. */
+const MIN_FETCH_INTERVAL_MS = MINUTE_MS;
+/** Spreads the requests of all tabs after a release; the server sends another span when many are connected. */
+const MAX_JITTER_MS = 2_000;
 
-let waiting: ResolvedRegistry | undefined;
-let askedAt = 0;
-let soon: ReturnType<typeof setTimeout> | undefined;
+let pendingRegistry: ResolvedRegistry | undefined;
+let fetchedAt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks for the registry; what is new waits for the next navigation. */
-async function ask(): Promise<void> {
-  askedAt = performance.now();
-  waiting = (await askRegistry(waiting?.revision ?? revision())) ?? waiting;
+/** Fetches the registry; an update is applied on the next navigation. */
+async function fetchUpdate(): Promise<void> {
+  fetchedAt = performance.now();
+  pendingRegistry = (await fetchRegistry(pendingRegistry?.revision ?? getRevision())) ?? pendingRegistry;
 }
 
-function askSoon(withinMs = SPREAD_MS) {
-  soon ??= setTimeout(() => {
-    soon = undefined;
-    void ask();
+function scheduleFetch(withinMs = MAX_JITTER_MS) {
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    void fetchUpdate();
   }, Math.random() * withinMs);
 }
 
-/** As long as it is rendered, the tab hears at once that there is something new. */
-export const useReleaseNews = () =>
-  useLive(
+/** Fetches the registry when the server announces a release. */
+export const useReleaseUpdates = () =>
+  useLiveEvents(
     'releases',
-    (news: LiveTopics['releases']) => askSoon(news?.withinMs),
-    () => askSoon(),
+    (event: LiveTopics['releases']) => scheduleFetch(event?.withinMs),
+    () => scheduleFetch(),
   );
 
-function adopt() {
-  if (waiting) takeOver(waiting);
-  waiting = undefined;
+function applyPendingRegistry() {
+  if (pendingRegistry) applyRegistry(pendingRegistry);
+  pendingRegistry = undefined;
 }
 
-/** Takes over what the portal has by now for one area, at once: what the tab has of it does not work. */
-export async function refresh(name: string): Promise<void> {
-  const fresh = await askRegistry(undefined);
-  if (fresh) takeOverArea(fresh, name);
+/** Fetches and immediately applies the current release of an area whose release failed. */
+export async function refreshArea(name: string): Promise<void> {
+  const registry = await fetchRegistry(undefined);
+  if (registry) applyRegistryToArea(registry, name);
 }
 
 /**
- * New releases are taken over on the way to another page, when nothing is unsaved any more: whoever has an unsaved form is asked before, and stays or gives it up.
- * Who signs in may belong to those who see a release first. Returns how to stop.
+ * Applies new releases on navigation to another page, when no form has unsaved changes. Fetches the registry on
+ * sign-in as well, as the user may belong to a canary. @returns a function that stops it
  */
-export function followReleases(router: Router): () => void {
-  const leave = router.subscribe(({ navigation, location }) => {
+export function watchReleases(router: Router): () => void {
+  const stopNavigation = router.subscribe(({ navigation, location }) => {
     if (navigation.state !== 'loading' || navigation.location.pathname === location.pathname) return;
-    adopt();
-    if (performance.now() - askedAt > ASK_EVERY_MS) void ask();
+    applyPendingRegistry();
+    if (performance.now() - fetchedAt > MIN_FETCH_INTERVAL_MS) void fetchUpdate();
   });
-  const forget = useSession.subscribe(({ user }, before) => {
-    if (user && user.id !== before.user?.id) void ask();
+  const stopSession = useSession.subscribe(({ user }, previous) => {
+    if (user && user.id !== previous.user?.id) void fetchUpdate();
   });
   return () => {
-    leave();
-    forget();
+    stopNavigation();
+    stopSession();
   };
 }

@@ -1,34 +1,34 @@
 import type { AreaReport } from 'shared-contracts/area-reports';
-import { areas } from './registry.ts';
-import { sendReport } from './areas.api.ts';
+import { listAreas } from '../registry/registry.ts';
+import { sendReport } from './reports.api.ts';
 
 type Load = AreaReport['loads'][number];
 type Failure = AreaReport['failures'][number];
 type Violation = AreaReport['violations'][number];
 
-/** What goes well can wait; of what fails operations hear at once. */
+/** Failures are reported promptly; successful loads can wait. */
 const LOADS_AFTER_MS = 30_000;
 const FAILURES_AFTER_MS = 1_000;
-const MOST = { loads: 50, failures: 20, violations: 20 };
-/** Of the words of an error. */
-const LONGEST = 300;
-const DIRECTIVE = 60;
-const BLOCKED = 120;
+const MAX_ENTRIES = { loads: 50, failures: 20, violations: 20 };
 
-const tab = () =>
+const MAX_MESSAGE_LENGTH = 300;
+const MAX_DIRECTIVE_LENGTH = 60;
+const MAX_BLOCKED_LENGTH = 120;
+
+const createTabId = () =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-let kept: AreaReport | undefined;
+let buffer: AreaReport | undefined;
 let timer: { id: ReturnType<typeof setTimeout>; at: number } | undefined;
-const report = () => (kept ??= { tab: tab(), loads: [], failures: [], violations: [] });
+const getBuffer = () => (buffer ??= { tab: createTabId(), loads: [], failures: [], violations: [] });
 
 function flush() {
   clearTimeout(timer?.id);
   timer = undefined;
-  const { loads, failures, violations, tab: own } = report();
+  const { loads, failures, violations, tab } = getBuffer();
   if (loads.length + failures.length + violations.length === 0) return;
-  sendReport(report());
-  kept = { tab: own, loads: [], failures: [], violations: [] };
+  sendReport(getBuffer());
+  buffer = { tab, loads: [], failures: [], violations: [] };
 }
 
 function flushWithin(delay: number) {
@@ -38,56 +38,64 @@ function flushWithin(delay: number) {
   timer = { id: setTimeout(flush, delay), at };
 }
 
-function add<T>(list: T[], item: T, most: number, delay: number) {
-  if (list.length < most) list.push(item);
+function add<T>(list: T[], item: T, max: number, delay: number) {
+  if (list.length < max) list.push(item);
   flushWithin(delay);
 }
 
-/** A release was loaded. */
-export const reportLoad = (load: Load) => add(report().loads, load, MOST.loads, LOADS_AFTER_MS);
+/** Reports that a release was loaded. */
+export const reportLoad = (load: Load) => add(getBuffer().loads, load, MAX_ENTRIES.loads, LOADS_AFTER_MS);
 
-/** An error may say anything; a report holds no more than a line of text. */
-const line = (message: string) => message.slice(0, LONGEST).toWellFormed().replaceAll('\0', '').trim();
+/** Error messages have any length and content; the API accepts limited, well-formed text. */
+const toReportMessage = (message: string) =>
+  message.slice(0, MAX_MESSAGE_LENGTH).toWellFormed().replaceAll('\0', '').trim();
 
-/** A release was not loaded, or broke. */
+/** Reports that a release failed to load or to render. */
 export const reportFailure = ({ message, ...failure }: Failure) =>
-  add(report().failures, { ...failure, message: line(message) }, MOST.failures, FAILURES_AFTER_MS);
+  add(getBuffer().failures, { ...failure, message: toReportMessage(message) }, MAX_ENTRIES.failures, FAILURES_AFTER_MS);
 
 const folderOf = (entry: string) => new URL('.', new URL(entry, window.location.href)).href;
 
-/** Whose release an address belongs to. */
-function ownerOf(address: string): Pick<Violation, 'area' | 'build'> {
-  for (const { name, current, lastGood } of areas()) {
-    const release = [current, lastGood].find((one) => one && address.startsWith(folderOf(one.entry)));
+/** Finds the release that a script URL belongs to. */
+function findRelease(url: string): Pick<Violation, 'area' | 'build'> {
+  for (const { name, current, lastGood } of listAreas()) {
+    const release = [current, lastGood].find((build) => build && url.startsWith(folderOf(build.entry)));
     if (release) return { area: name, build: release.build };
   }
   return { area: null, build: null };
 }
 
-/** An address may hold secrets of whoever is refused: of it only the origin is told. */
-const told = (blocked: string) => (URL.canParse(blocked) ? new URL(blocked).origin : blocked) || 'unknown';
+/** A full URL may contain the user's secrets, so only its origin is reported. */
+const toOrigin = (blocked: string) => (URL.canParse(blocked) ? new URL(blocked).origin : blocked) || 'unknown';
 
-/** An area asked for something that its manifest does not name. */
-export const reportCall = ({ area, build, path }: { area: string; build: string; path: string }) =>
+/** Reports an API call that the area's manifest doesn't declare. */
+export const reportUndeclaredCall = ({ area, build, path }: { area: string; build: string; path: string }) =>
   add(
-    report().violations,
-    { area, build, directive: 'apis', blocked: path.slice(0, BLOCKED) || 'unknown' },
-    MOST.violations,
+    getBuffer().violations,
+    { area, build, directive: 'apis', blocked: path.slice(0, MAX_BLOCKED_LENGTH) || 'unknown' },
+    MAX_ENTRIES.violations,
     FAILURES_AFTER_MS,
   );
 
 function reportViolation({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) {
-  const owner = [blockedURI, sourceFile].map(ownerOf).find(({ area }) => area !== null) ?? { area: null, build: null };
+  const release = [blockedURI, sourceFile].map(findRelease).find(({ area }) => area !== null) ?? {
+    area: null,
+    build: null,
+  };
   add(
-    report().violations,
-    { ...owner, directive: effectiveDirective.slice(0, DIRECTIVE), blocked: told(blockedURI).slice(0, BLOCKED) },
-    MOST.violations,
+    getBuffer().violations,
+    {
+      ...release,
+      directive: effectiveDirective.slice(0, MAX_DIRECTIVE_LENGTH),
+      blocked: toOrigin(blockedURI).slice(0, MAX_BLOCKED_LENGTH),
+    },
+    MAX_ENTRIES.violations,
     FAILURES_AFTER_MS,
   );
 }
 
-/** Tells operations what the page's policy refuses, and all that is untold when the page is left. */
-export function tellOperations() {
+/** Reports content security policy violations, and flushes pending reports when the page is hidden. */
+export function startReporting() {
   document.addEventListener('securitypolicyviolation', reportViolation);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
 }

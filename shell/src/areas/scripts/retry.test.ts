@@ -1,89 +1,90 @@
-import { CHUNK_LIMIT_MS } from 'shared-contracts/values/limits';
-import { askAnew, persist } from './persist.ts';
+import { CHUNK_LOAD_TIMEOUT_MS } from 'shared-contracts/values/limits';
+import { retryPending, loadWithRetries } from './retry.ts';
 
-type Answer = { address: string; resolve: (value: string) => void; reject: (error: Error) => void };
+type Attempt = { url: string; resolve: (value: string) => void; reject: (error: Error) => void };
 
-let url = 0;
-/** A network in which the test answers. */
-function begin() {
-  const asked: Answer[] = [];
-  url += 1;
-  const result = persist(
-    `/${url}.js`,
-    (address) => new Promise<string>((resolve, reject) => asked.push({ address, resolve, reject })),
+let scripts = 0;
+/** Starts loading a script whose requests are settled by the test. */
+function startLoad() {
+  const attempts: Attempt[] = [];
+  scripts += 1;
+  const result = loadWithRetries(
+    `/${scripts}.js`,
+    (url) => new Promise<string>((resolve, reject) => attempts.push({ url, resolve, reject })),
   );
-  const ended = result.then(
+  const settled = result.then(
     (value) => value,
     (error: Error) => error.message,
   );
-  return { asked, ended, last: () => asked.at(-1) as Answer };
+  return { attempts, settled, last: () => attempts.at(-1) as Attempt };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('one that comes is asked for once', async () => {
-  const { asked, ended, last } = begin();
-  last().resolve('here');
-  expect(await ended).toBe('here');
-  await jest.advanceTimersByTimeAsync(CHUNK_LIMIT_MS);
-  askAnew();
-  expect(asked).toHaveLength(1);
+test('loads a script once', async () => {
+  const { attempts, settled, last } = startLoad();
+  last().resolve('loaded');
+  expect(await settled).toBe('loaded');
+  await jest.advanceTimersByTimeAsync(CHUNK_LOAD_TIMEOUT_MS);
+  retryPending();
+  expect(attempts).toHaveLength(1);
 });
 
-test('one that fails is asked for again under another address, three times in all', async () => {
-  const { asked, ended, last } = begin();
+test('retries a failed script twice, with new URLs', async () => {
+  const { attempts, settled, last } = startLoad();
   for (const delay of [300, 1_000, 5_000]) {
     last().reject(new Error('500'));
     await jest.advanceTimersByTimeAsync(delay);
   }
-  expect(await ended).toBe('500');
-  expect(new Set(asked.map(({ address }) => address)).size).toBe(3);
-  expect(asked[0]?.address).not.toContain('?');
+  expect(await settled).toBe('500');
+  expect(new Set(attempts.map(({ url }) => url)).size).toBe(3);
+  expect(attempts[0]?.url).not.toContain('?');
 });
 
-test('a failure is never the last word: asking again begins with a new address', async () => {
-  const addresses: string[] = [];
-  const ask = (answer: Promise<string>) => (address: string) => {
-    addresses.push(address);
-    return answer;
+test('starts over with a new URL after the final failure', async () => {
+  const urls: string[] = [];
+  const load = (result: Promise<string>) => (url: string) => {
+    urls.push(url);
+    return result;
   };
-  const first = persist('/twice.js', ask(Promise.reject(new Error('404')))).catch(() => 'failed');
+  const first = loadWithRetries('/twice.js', load(Promise.reject(new Error('404')))).catch(() => 'failed');
   await jest.advanceTimersByTimeAsync(2_000);
   expect(await first).toBe('failed');
-  expect(await persist('/twice.js', ask(Promise.resolve('here')))).toBe('here');
-  expect(new Set(addresses).size).toBe(4);
+  expect(await loadWithRetries('/twice.js', load(Promise.resolve('loaded')))).toBe('loaded');
+  expect(new Set(urls).size).toBe(4);
 });
 
-test('beside one that hangs another is asked for, and the first to come is taken', async () => {
-  const { asked, ended } = begin();
+test('starts a parallel request when one hangs and uses the first result', async () => {
+  const { attempts, settled } = startLoad();
   await jest.advanceTimersByTimeAsync(8_000);
-  expect(asked).toHaveLength(2);
-  asked[0]?.reject(new Error('reset'));
-  asked[1]?.resolve('here');
-  expect(await ended).toBe('here');
+  expect(attempts).toHaveLength(2);
+  attempts[0]?.reject(new Error('reset'));
+  attempts[1]?.resolve('loaded');
+  expect(await settled).toBe('loaded');
 });
 
-test('"Try again" asks at once for everything that hangs', async () => {
-  const { asked, ended, last } = begin();
-  askAnew();
-  expect(asked).toHaveLength(2);
-  last().resolve('here');
-  expect(await ended).toBe('here');
+test('requests pending scripts again on retry', async () => {
+  const { attempts, settled, last } = startLoad();
+  retryPending();
+  expect(attempts).toHaveLength(2);
+  last().resolve('loaded');
+  expect(await settled).toBe('loaded');
 });
 
-test('"Try again" also passes over what the page was told to fetch and what has not come', async () => {
+test('avoids the URLs of unfinished preloads on retry', async () => {
   document.head.innerHTML =
-    '<link rel="preload" as="script" href="/came.js"><link rel="preload" as="script" href="/hangs.js">';
-  Object.assign(performance, { getEntriesByName: (name: string) => (name.endsWith('/came.js') ? [{}] : []) }); // jsdom has none
-  askAnew();
-  const address = (path: string) => persist(path, (asked) => Promise.resolve(asked));
-  expect(await address('/came.js')).toBe('/came.js');
-  expect(await address('/hangs.js')).toMatch(/^\/hangs\.js\?again=1/);
+    '<link rel="preload" as="script" href="/loaded.js"><link rel="preload" as="script" href="/hangs.js">';
+  // jsdom has no performance entries.
+  Object.assign(performance, { getEntriesByName: (name: string) => (name.endsWith('/loaded.js') ? [{}] : []) });
+  retryPending();
+  const requestedUrl = (path: string) => loadWithRetries(path, (url) => Promise.resolve(url));
+  expect(await requestedUrl('/loaded.js')).toBe('/loaded.js');
+  expect(await requestedUrl('/hangs.js')).toMatch(/^\/hangs\.js\?again=1/);
 });
 
-test('what never answers fails at the limit', async () => {
-  const { ended } = begin();
-  await jest.advanceTimersByTimeAsync(CHUNK_LIMIT_MS);
-  expect(await ended).toBe('No answer in time');
+test('fails at the time limit', async () => {
+  const { settled } = startLoad();
+  await jest.advanceTimersByTimeAsync(CHUNK_LOAD_TIMEOUT_MS);
+  expect(await settled).toBe('No response in time');
 });

@@ -1,8 +1,8 @@
-/** Runs a script once it matches its hash. */
-export function loadScript(address: string, integrity?: string): Promise<void> {
+/** Loads and runs a script, provided that it matches its integrity hash. */
+export function loadScript(url: string, integrity?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = address;
+    script.src = url;
     script.async = true;
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
@@ -13,26 +13,26 @@ export function loadScript(address: string, integrity?: string): Promise<void> {
     script.addEventListener('load', finish(resolve));
     script.addEventListener(
       'error',
-      finish(() => reject(new Error(`${address} could not be loaded`))),
+      finish(() => reject(new Error(`${url} could not be loaded`))),
     );
     document.head.append(script);
   });
 }
 
-/** A script that the server wrote into the page and that has not run yet. */
-export function writtenScript(address: string): Promise<void> | undefined {
-  const script = [...document.scripts].find(({ src }) => src === address);
+/** Returns the pending load of a script tag that the server wrote into the page, if there is one. */
+export function findServerScript(url: string): Promise<void> | undefined {
+  const script = [...document.scripts].find(({ src }) => src === url);
   return (
     script &&
     new Promise((resolve, reject) => {
       script.addEventListener('load', () => resolve());
-      script.addEventListener('error', () => reject(new Error(`${address} could not be loaded`)));
+      script.addEventListener('error', () => reject(new Error(`${url} could not be loaded`)));
     })
   );
 }
 
-/** A written script that failed leaves the page, so that nobody waits for it. */
-export const forgetFailedScripts = () =>
+/** Removes failed script tags, so that `findServerScript` doesn't wait for them. */
+export const removeFailedScripts = () =>
   window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.remove(), {
     capture: true,
   });

@@ -1,5 +1,5 @@
-/** Gives the browser its turn: it can draw and hear clicks before more is run. Not by a timer: a page in the background would wait a second each time. */
-export const pause = () =>
+/** Lets the browser paint and handle input. Uses no timer, as background pages throttle timers to one a second. */
+export const yieldToBrowser = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

@@ -1,26 +1,30 @@
-import { useAllowed, useSession } from 'shared-auth';
-import { allows, type Access } from 'shared-contracts/values/access';
-import { slotLoader } from './area-loader.ts';
+import { useAccessCheck, useSession } from 'shared-auth';
+import { hasAccess, type Access } from 'shared-contracts/values/access';
+import { getSlotLoader } from '../loading/area-loader.ts';
 import type { ResolvedArea } from 'shared-contracts/values/areas';
-import { areas, useAreas } from './registry.ts';
+import { listAreas, useAreas } from '../registry/registry.ts';
 
-/** `key`: `slot/name`. */
-export type DeclaredPart = { area: ResolvedArea; key: string };
+/** A component that an area declares for a slot. `key`: `slot/name`. */
+export type SlotEntry = { area: ResolvedArea; key: string };
 
-const partsOf = (all: readonly ResolvedArea[], name: string, allowed: (access: Access) => boolean): DeclaredPart[] =>
-  all.flatMap((area) =>
+const findEntries = (
+  areas: readonly ResolvedArea[],
+  name: string,
+  isAllowed: (access: Access) => boolean,
+): SlotEntry[] =>
+  areas.flatMap((area) =>
     area.manifest.slots
-      .filter(({ slot, access }) => slot === name && allowed(access))
-      .map((part) => ({ area, key: `${part.slot}/${part.name}` })),
+      .filter(({ slot, access }) => slot === name && isAllowed(access))
+      .map((entry) => ({ area, key: `${entry.slot}/${entry.name}` })),
   );
 
-/** What the areas declare for a place, as far as this person may see it. */
-export const useSlotParts = (name: string): DeclaredPart[] => partsOf(useAreas(), name, useAllowed());
+/** Lists the entries of a slot that the user may see. */
+export const useSlotEntries = (name: string): SlotEntry[] => findEntries(useAreas(), name, useAccessCheck());
 
-/** Begins to load the parts of a place that is about to be drawn. */
-export function startSlot(name: string) {
+/** Starts loading the entries of a slot before it renders. */
+export function preloadSlot(name: string) {
   const { user } = useSession.getState();
   if (!user) return;
-  for (const { area, key } of partsOf(areas(), name, (access) => allows(user, access)))
-    void slotLoader(area, key).start();
+  for (const { area, key } of findEntries(listAreas(), name, (access) => hasAccess(user, access)))
+    void getSlotLoader(area, key).start();
 }

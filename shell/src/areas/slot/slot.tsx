@@ -1,46 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { usePreferences } from 'shared-auth';
-import { WithTexts } from 'shared-ui';
+import { MessagesProvider } from 'shared-ui';
 import type { SlotProps } from 'shared-ui/area';
-import { Boundary } from './boundary.tsx';
-import { slotLoader, type LoadedPart } from './area-loader.ts';
-import { useAreaTexts } from './area-texts.ts';
-import { useSlotParts, type DeclaredPart } from './slot-parts.ts';
-import { whenAnswered } from './when-answered.ts';
+import { ErrorBoundary } from '../loading/error-boundary.tsx';
+import { getSlotLoader, type LoadedModule } from '../loading/area-loader.ts';
+import { useAreaTexts } from '../loading/area-texts.ts';
+import { useSlotEntries, type SlotEntry } from './slot-entries.ts';
+import { whenPageSettles } from './when-page-settles.ts';
 
-/** A place that areas fill without being imported. A part whose area is missing or broken shows nothing and harms nothing. */
-export const Slot = ({ name, with: handed = {} }: SlotProps) =>
-  useSlotParts(name).map((part) => <SlotPart key={`${part.area.name} ${part.key}`} part={part} handed={handed} />);
+/** Renders the components that areas declare for a slot; one that fails to load or render shows nothing. */
+export const Slot = ({ name, slotProps = {} }: SlotProps) =>
+  useSlotEntries(name).map((entry) => (
+    <SlotContent key={`${entry.area.name} ${entry.key}`} entry={entry} slotProps={slotProps} />
+  ));
 
-/** For the places of areas. */
-export const slotHost = { Slot, useIsFilled: (name: string) => useSlotParts(name).length > 0 };
+/** Lets areas render slots. */
+export const slotHost = { Slot, useIsFilled: (name: string) => useSlotEntries(name).length > 0 };
 
-/** One part of a place, for places that hand something else to each. */
-export function SlotPart({ part: { area, key }, handed }: { part: DeclaredPart; handed: object }) {
-  const loader = slotLoader(area, key);
-  const state = useDeferredValue(useSyncExternalStore(loader.subscribe, loader.state)); // what comes later is drawn in small pieces
+/** Renders one entry, for slots with different props per entry. */
+export function SlotContent({ entry: { area, key }, slotProps }: { entry: SlotEntry; slotProps: object }) {
+  const loader = getSlotLoader(area, key);
+  // Renders late entries without blocking.
+  const state = useDeferredValue(useSyncExternalStore(loader.subscribe, loader.state));
   const client = useQueryClient();
+  // Loads after the page's content.
   useEffect(
-    () => (loader.state().status === 'ready' ? undefined : whenAnswered(client, () => void loader.start())),
+    () => (loader.state().status === 'ready' ? undefined : whenPageSettles(client, () => void loader.start())),
     [loader, client],
-  ); // after what the page is for
-  const [shown, setShown] = useState<LoadedPart>(); // a part goes on until that of a new release is there
-  if (state.status === 'ready' && state.value !== shown) setShown(state.value);
+  );
+  // Stays until the entry of a new release is loaded.
+  const [current, setCurrent] = useState<LoadedModule>();
+  if (state.status === 'ready' && state.value !== current) setCurrent(state.value);
   return (
-    shown && (
-      <Boundary fallback={() => null}>
-        <Filled {...shown} handed={handed} />
-      </Boundary>
+    current && (
+      <ErrorBoundary fallback={() => null}>
+        <SlotComponent {...current} slotProps={slotProps} />
+      </ErrorBoundary>
     )
   );
 }
 
-function Filled({ Part, routes, texts, handed }: LoadedPart & { handed: object }) {
+function SlotComponent({ Component, routes, texts, slotProps }: LoadedModule & { slotProps: object }) {
   const language = usePreferences((preferences) => preferences.language);
   return (
-    <WithTexts texts={useAreaTexts(routes, texts, language)}>
-      <Part {...handed} />
-    </WithTexts>
+    <MessagesProvider messages={useAreaTexts(routes, texts, language)}>
+      <Component {...slotProps} />
+    </MessagesProvider>
   );
 }

@@ -1,27 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Longer than this nothing waits. */
-const LIMIT_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
-const rest = (run: () => void) => (window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 1)))(run);
+const whenIdle = (run: () => void) =>
+  (window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1)))(run);
 
-/** Runs what can wait: once the page has the answers that it asks for and the browser is at rest, after a while in any case. Returns how to give it up. */
-export function whenAnswered(client: QueryClient, run: () => void): () => void {
-  let isOver = false;
-  const isAnswered = () => client.isFetching() === 0;
+/**
+ * Runs a callback when the page's queries have settled and the browser is idle, at the latest after `MAX_WAIT_MS`.
+ *
+ * @returns a function that cancels it
+ */
+export function whenPageSettles(client: QueryClient, run: () => void): () => void {
+  let isDone = false;
+  const isSettled = () => client.isFetching() === 0;
   const stop = () => {
-    isOver = true;
+    isDone = true;
     clearTimeout(limit);
-    leave();
+    unsubscribe();
   };
   const finish = () => {
-    if (isOver) return;
+    if (isDone) return;
     stop();
     run();
   };
-  const look = () => rest(() => isAnswered() && finish());
-  const limit = setTimeout(finish, LIMIT_MS);
-  const leave = client.getQueryCache().subscribe(() => isAnswered() && look());
-  look();
+  const check = () => whenIdle(() => isSettled() && finish());
+  const limit = setTimeout(finish, MAX_WAIT_MS);
+  const unsubscribe = client.getQueryCache().subscribe(() => isSettled() && check());
+  check();
   return stop;
 }

@@ -1,6 +1,6 @@
 import type { DistributorInfo } from 'shared-contracts/organizations';
 
-/** The portal of a partner, as the API tells of it. */
+/** A partner's brand. */
 export const serendib: DistributorInfo = {
   pageTitle: 'Serendib',
   pageFavicon: '/files/serendib.png',

@@ -1,15 +1,15 @@
 import type { AreaManifest, ResolvedArea } from 'shared-contracts/values/areas';
 
-type Declared = Pick<AreaManifest, 'routes' | 'menu' | 'labels'>;
+type ManifestParts = Pick<AreaManifest, 'routes' | 'menu' | 'labels'>;
 
-const area = (name: string, declared: Declared): ResolvedArea => ({
+const area = (name: string, declared: ManifestParts): ResolvedArea => ({
   name,
   current: { build: '1.0.0+00000000', version: '1.0.0', entry: `/areas/${name}/remoteEntry.js` },
   manifest: { name, owner: 'Team', hostApi: '^1.0.0', apis: [], slots: [], ...declared },
 });
 
-/** A small portal: orders for those with the rule, vehicles also for root, the dictionaries for everybody. */
-export const givenAreas: readonly ResolvedArea[] = [
+/** Orders and vehicles require a rule, vehicles are also in root's menu, dictionaries are open to everyone. */
+export const testAreas: readonly ResolvedArea[] = [
   area('mfe-fleet', {
     routes: [
       { path: '/vehicles-dictionaries', title: 'menu.dictionaries', access: {} },
@@ -41,8 +41,8 @@ export const givenAreas: readonly ResolvedArea[] = [
   }),
 ];
 
-/** As the server writes it into the page. */
-export function writeRegistry(areas: readonly ResolvedArea[] = givenAreas) {
+/** Writes the registry into the page like the server. */
+export function writeRegistry(areas: readonly ResolvedArea[] = testAreas) {
   const script = Object.assign(document.createElement('script'), {
     type: 'application/json',
     id: 'registry',

@@ -1,8 +1,8 @@
 import type { OrganizationChange, OrganizationDetails } from 'shared-contracts/organizations';
-import { as } from 'shared-ui/testing';
+import { testUsers } from 'shared-ui/testing';
 
-export const details = (more: Partial<OrganizationDetails> = {}): OrganizationDetails => ({
-  id: as.cargoOwner.organizationId,
+export const buildDetails = (overrides: Partial<OrganizationDetails> = {}): OrganizationDetails => ({
+  id: testUsers.cargoOwner.organizationId,
   name: 'Ceylon Tea Exports',
   code: 'CTE',
   type: '1pl',
@@ -45,10 +45,10 @@ export const details = (more: Partial<OrganizationDetails> = {}): OrganizationDe
   change: null,
   createdAt: 1_780_000_000,
   actions: ['edit'],
-  ...more,
+  ...overrides,
 });
 
-/** Nadia asked for another title, country and password and for a picture. */
+/** Requests another title, country, password and picture. */
 export const change: OrganizationChange = {
   id: 'change-1',
   revision: 1,

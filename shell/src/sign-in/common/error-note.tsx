@@ -1,30 +1,32 @@
 import { ApiError } from 'shared-auth';
-import { fill, type Words } from 'shared-ui';
-import { errorWords } from 'shared-ui/data';
+import { MINUTE } from 'shared-contracts/values/time';
+import { withValues, type Message } from 'shared-ui';
+import { errorMessage } from 'shared-ui/data';
 import { FormattedMessage } from 'react-intl';
 import { Note } from './note.tsx';
 import { messages } from './sign-in.messages.ts';
 
-const MINUTE = 60;
-/** From here on nobody counts seconds. */
-const LONG = 2 * MINUTE;
+/** Longer wait times are shown in minutes. */
+const MINUTES_FROM = 2 * MINUTE;
 
-function wait(seconds: number): Words {
+function throttleMessage(seconds: number): Message {
   if (seconds === 0) return messages.throttleOver;
-  return seconds > LONG
-    ? fill(messages.throttledLong, { minutes: Math.ceil(seconds / MINUTE) })
-    : fill(messages.throttled, { seconds });
+  return seconds > MINUTES_FROM
+    ? withValues(messages.throttledLong, { minutes: Math.ceil(seconds / MINUTE) })
+    : withValues(messages.throttled, { seconds });
 }
 
-type RefusalProps = {
+type ErrorNoteProps = {
   error: Error;
-  /** Until the next attempt, when there were too many. */ secondsLeft: number;
-  /** What its code means here. */ own?: Record<string, Words>;
+  /** Seconds until the next attempt is allowed, after too many. */ secondsLeft: number;
+  /** Messages by error code. */ errorMessages?: Record<string, Message>;
 };
 
-/** Why it was refused, in words. */
-export function Refusal({ error, secondsLeft, own }: RefusalProps) {
-  const words =
-    error instanceof ApiError && error.code === 'tooManyAttempts' ? wait(secondsLeft) : errorWords(error, own);
-  return <Note tone="bad">{typeof words === 'string' ? words : <FormattedMessage {...words} />}</Note>;
+/** Explains a failed request above a form, with a countdown after too many attempts. */
+export function ErrorNote({ error, secondsLeft, errorMessages }: ErrorNoteProps) {
+  const message =
+    error instanceof ApiError && error.code === 'tooManyAttempts'
+      ? throttleMessage(secondsLeft)
+      : errorMessage(error, errorMessages);
+  return <Note tone="bad">{typeof message === 'string' ? message : <FormattedMessage {...message} />}</Note>;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type Tone = 'bad' | 'good' | 'info' | 'warn';
 const ICONS: Record<Tone, IconName> = { bad: 'alert', good: 'done', info: 'info', warn: 'warning' };
 
-/** A few words above a form: why it was refused, what happened before, what the host wants to be known. */
+/** A colored note above a form. */
 export const Note = ({
   tone,
   children,

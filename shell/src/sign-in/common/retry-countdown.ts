@@ -1,7 +1,10 @@
 import { ApiError } from 'shared-auth';
+import { SECOND_MS } from 'shared-contracts/values/time';
 import { useEffect, useMemo, useState } from 'react';
 
-/** Whole seconds until then (ms), counted down; 0 when it is over. */
+const TICK_MS = 250;
+
+/** Counts down whole seconds until a time in ms. */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -10,17 +13,18 @@ export function useSecondsLeft(until: number): number {
     const timer = setInterval(() => {
       setNow(Date.now());
       if (Date.now() >= until) clearInterval(timer);
-    }, 250);
+    }, TICK_MS);
     return () => clearInterval(timer);
   }, [until]);
-  return Math.max(0, Math.ceil((until - now) / 1000));
+  return Math.max(0, Math.ceil((until - now) / SECOND_MS));
 }
 
-/** When the next attempt is welcome, ms. */
-const waitUntil = (error: Error | null) =>
+/** When the API allows the next attempt, in ms. */
+const retryAt = (error: Error | null) =>
   error instanceof ApiError && error.code === 'tooManyAttempts'
-    ? Date.now() + Number(error.params['retryAfter'] ?? 0) * 1000
+    ? Date.now() + Number(error.params['retryAfter'] ?? 0) * SECOND_MS
     : 0;
 
-/** Seconds until the next attempt is welcome, after a refusal. */
-export const useWait = (error: Error | null): number => useSecondsLeft(useMemo(() => waitUntil(error), [error]));
+/** Counts down the seconds until the API allows the next attempt. */
+export const useRetryCountdown = (error: Error | null): number =>
+  useSecondsLeft(useMemo(() => retryAt(error), [error]));

@@ -1,13 +1,13 @@
-import { firstPasswordAddress, returnAddress, signInAddress } from './return-address.ts';
+import { firstPasswordPath, readReturnPath, signInPath } from './return-path.ts';
 
-const back = (from: string) => returnAddress(new URL(signInAddress(from), 'http://portal').search);
+const roundTrip = (from: string) => readReturnPath(new URL(signInPath(from), 'http://portal').search);
 
-test('leads back to the whole address the person asked for', () => {
-  expect(back('/orders?page=2&search=tea#top')).toBe('/orders?page=2&search=tea#top');
-  expect(signInAddress('/')).toBe('/login');
-  expect(signInAddress('/first-password?to=%2Forders')).toBe('/login');
-  expect(firstPasswordAddress('/orders?page=2')).toBe('/first-password?to=%2Forders%3Fpage%3D2');
-  expect(firstPasswordAddress('/login?to=%2Forders')).toBe('/first-password');
+test('keeps the full path', () => {
+  expect(roundTrip('/orders?page=2&search=tea#top')).toBe('/orders?page=2&search=tea#top');
+  expect(signInPath('/')).toBe('/login');
+  expect(signInPath('/first-password?to=%2Forders')).toBe('/login');
+  expect(firstPasswordPath('/orders?page=2')).toBe('/first-password?to=%2Forders%3Fpage%3D2');
+  expect(firstPasswordPath('/login?to=%2Forders')).toBe('/first-password');
 });
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   '/login?to=/login',
   '/login/reset',
   '/first-password',
-])('never leads away from the portal, nor round in circles: %s', (to) => {
-  expect(returnAddress(`?to=${encodeURIComponent(to)}`)).toBe('/');
+])('rejects return paths outside the portal and to sign-in pages: %s', (to) => {
+  expect(readReturnPath(`?to=${encodeURIComponent(to)}`)).toBe('/');
 });

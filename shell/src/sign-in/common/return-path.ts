@@ -1,23 +1,22 @@
 const SIGN_IN = '/login';
 const FIRST_PASSWORD = '/first-password';
 
-/** Pages that only stand on the way to others. */
-const isOnTheWay = (path: string) => [SIGN_IN, FIRST_PASSWORD].some((start) => path.startsWith(start));
+const isSignInPath = (path: string) => [SIGN_IN, FIRST_PASSWORD].some((prefix) => path.startsWith(prefix));
 
-const leading = (page: string, from: string) =>
-  from === '/' || isOnTheWay(from) ? page : `${page}?to=${encodeURIComponent(from)}`;
+const withReturnPath = (page: string, from: string) =>
+  from === '/' || isSignInPath(from) ? page : `${page}?to=${encodeURIComponent(from)}`;
 
-/** The sign-in page that remembers where the person was going: a path with search and hash. */
-export const signInAddress = (from: string) => leading(SIGN_IN, from);
+/** Returns the sign-in path with a return path (including search and hash). */
+export const signInPath = (from: string) => withReturnPath(SIGN_IN, from);
 
-/** Where a one-time password is changed, on the way to where the person was going. */
-export const firstPasswordAddress = (from: string) => leading(FIRST_PASSWORD, from);
+/** Returns the path for choosing a password, with a return path. */
+export const firstPasswordPath = (from: string) => withReturnPath(FIRST_PASSWORD, from);
 
-/** Where to go after that, from the page's search: only to addresses of this portal. */
-export function returnAddress(search: string): string {
+/** Reads the return path from the page's search; `/` unless it is within this portal. */
+export function readReturnPath(search: string): string {
   const { origin } = window.location;
   const to = new URLSearchParams(search).get('to') ?? '/';
   if (!URL.canParse(to, origin)) return '/';
-  const { origin: goal, pathname, search: query, hash } = new URL(to, origin);
-  return goal === origin && !isOnTheWay(pathname) ? `${pathname}${query}${hash}` : '/';
+  const { origin: targetOrigin, pathname, search: query, hash } = new URL(to, origin);
+  return targetOrigin === origin && !isSignInPath(pathname) ? `${pathname}${query}${hash}` : '/';
 }

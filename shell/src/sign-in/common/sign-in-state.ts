@@ -1,4 +1,4 @@
-/** What one page before sign-in leaves for the next, in the browser's history and not in the address. */
-export type HandOver = { email?: string; isPasswordChanged?: true };
+/** Passed between sign-in pages in the history state, not in the URL. */
+export type SignInState = { email?: string; isPasswordChanged?: true };
 
-export const handedOver = ({ state }: { state: unknown }): HandOver => state ?? {};
+export const readSignInState = ({ state }: { state: unknown }): SignInState => state ?? {};

@@ -12,7 +12,7 @@ export const messages = defineMessages({
   remember: { id: 'shell.signIn.remember', defaultMessage: 'Remember me for 30 days' },
   signIn: { id: 'shell.signIn.action', defaultMessage: 'Sign in' },
   signOut: { id: 'shell.signIn.signOut', defaultMessage: 'Sign out' },
-  refused: { id: 'shell.signIn.refused', defaultMessage: 'The login or the password is wrong' },
+  invalidCredentials: { id: 'shell.signIn.refused', defaultMessage: 'Incorrect login or password' },
   throttled: {
     id: 'shell.signIn.throttled',
     defaultMessage: 'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}',
@@ -27,7 +27,10 @@ export const messages = defineMessages({
     defaultMessage: 'This account is blocked. Ask an administrator of your organization',
   },
   expired: { id: 'shell.signIn.expired', defaultMessage: 'Your session has ended. Sign in again' },
-  passwordChanged: { id: 'shell.signIn.passwordChanged', defaultMessage: 'Your password is changed. Sign in with it' },
+  passwordChanged: {
+    id: 'shell.signIn.passwordChanged',
+    defaultMessage: 'Your password has been changed. Sign in with the new password',
+  },
   forgot: { id: 'shell.signIn.forgot', defaultMessage: 'Forgot password?' },
   register: { id: 'shell.signIn.register', defaultMessage: 'Register your organization' },
   toSignIn: { id: 'shell.signIn.back', defaultMessage: 'Back to sign in' },

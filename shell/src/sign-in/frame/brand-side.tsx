@@ -2,17 +2,17 @@ import type { DistributorInfo } from 'shared-contracts/organizations';
 import { Box, Center, chakra, Flex, Text } from 'shared-ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useHost } from '../host/brand.ts';
+import { useHost } from '../../host/brand.ts';
 import { ConsignMark } from './consign-mark.tsx';
 import { FreightMotif } from './freight-motif.tsx';
-import { messages } from './sign-in.messages.ts';
+import { messages } from '../common/sign-in.messages.ts';
 
 const Picture = chakra('img', { base: { position: 'absolute', inset: '0', w: 'full', h: 'full', objectFit: 'cover' } });
-/** Words are read on any picture. */
+/** Keeps the text readable on any picture. */
 const SHADE = 'linear-gradient(rgb(0 0 0 / 0.6), rgb(0 0 0 / 0.25) 30%, rgb(0 0 0 / 0.25) 55%, rgb(0 0 0 / 0.75))';
 const Mark = chakra('img', { base: { boxSize: '8', borderRadius: 'md', objectFit: 'contain', bg: 'white' } });
 
-/** The calm half of a wide sign-in page: what the portal is for, or what the partner whose address it is shows instead. */
+/** The decorative half of a wide sign-in page, with the partner's branding on a partner's host. */
 export function BrandSide() {
   const brand = useHost((host) => host.brand);
   const title = brand?.loginPageTitle;
@@ -59,7 +59,7 @@ const Side = ({ picture, children }: { picture: string | null; children: ReactNo
   </Flex>
 );
 
-/** The portal's mark and name. */
+/** The portal's or partner's logo and name. */
 export function Wordmark() {
   const brand = useHost((host) => host.brand);
   return (

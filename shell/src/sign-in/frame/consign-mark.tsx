@@ -4,7 +4,7 @@ const Drawing = chakra('svg', {
   base: { flexShrink: '0', borderRadius: 'md', bg: 'accent', color: 'accent.contrast' },
 });
 
-/** The portal's own mark, as in its favicon. */
+/** The portal's logo, as in its favicon. */
 export const ConsignMark = ({ size = 32 }: { /** px */ size?: number }) => (
   <Drawing
     viewBox="0 0 32 32"

@@ -5,7 +5,7 @@ const Land = chakra('path', { base: { fill: 'bg.surface', stroke: 'border.subtle
 const Road = chakra('path', {
   base: { fill: 'none', stroke: 'border.subtle', strokeWidth: '2', strokeLinecap: 'round', strokeLinejoin: 'round' },
 });
-const Fence = chakra('circle', {
+const Geofence = chakra('circle', {
   base: {
     fill: 'accent',
     fillOpacity: '0.08',
@@ -15,7 +15,7 @@ const Fence = chakra('circle', {
     strokeOpacity: '0.6',
   },
 });
-const Way = chakra('path', {
+const RouteLine = chakra('path', {
   base: { fill: 'none', stroke: 'accent.ring', strokeWidth: '4', strokeLinecap: 'round', strokeLinejoin: 'round' },
 });
 const Stop = chakra('circle', { base: { fill: 'bg.surface', stroke: 'accent.ring', strokeWidth: '4' } });
@@ -32,25 +32,25 @@ const ROADS = [
   'M330 377 C420 381 470 354 560 368 S660 395 720 389',
   'M520 225 C500 281 560 313 560 368 C560 422 480 469 500 520 S560 660 530 830',
 ];
-const DRIVEN = 'M392 85 C366 151 300 172 296 225 S352 315 330 377';
-const AHEAD = 'M330 377 C420 381 470 354 560 368 C560 422 480 469 500 520';
+const DRIVEN_ROUTE = 'M392 85 C366 151 300 172 296 225 S352 315 330 377';
+const REMAINING_ROUTE = 'M330 377 C420 381 470 354 560 368 C560 422 480 469 500 520';
 const STOPS = [
   [392, 85],
   [560, 368],
   [500, 520],
 ] as const;
 
-/** A piece of the portal's map: a coast, its roads, and one trip under way between its stops. */
+/** Decorative map: a coast, roads and a trip in transit between its stops. */
 export const FreightMotif = () => (
   <Drawing viewBox="0 0 640 800" preserveAspectRatio="xMidYMid slice" aria-hidden>
     <Land d="M330 -20 C300 60 214 120 232 210 S172 330 206 420 S116 560 164 660 S250 760 240 840 L760 840 L760 -20 Z" />
     {ROADS.map((road) => (
       <Road key={road} d={road} />
     ))}
-    <Fence cx="392" cy="85" r="52" />
-    <Fence cx="500" cy="520" r="66" />
-    <Way d={AHEAD} strokeOpacity="0.4" strokeDasharray="0.1 10" />
-    <Way d={DRIVEN} />
+    <Geofence cx="392" cy="85" r="52" />
+    <Geofence cx="500" cy="520" r="66" />
+    <RouteLine d={REMAINING_ROUTE} strokeOpacity="0.4" strokeDasharray="0.1 10" />
+    <RouteLine d={DRIVEN_ROUTE} />
     {STOPS.map(([cx, cy]) => (
       <Stop key={cx} cx={cx} cy={cy} r="9" />
     ))}

@@ -1,31 +1,41 @@
 import { APP_VERSION } from 'shared-contracts/values/limits';
-import { Box, fill, Flex, Grid, Heading, StyledLink, Text, titlePage, useSay, type Words } from 'shared-ui';
+import {
+  Box,
+  withValues,
+  Flex,
+  Grid,
+  Heading,
+  StyledLink,
+  Text,
+  setPageTitle,
+  useFormatMessage,
+  type Message,
+} from 'shared-ui';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useHost } from '../host/brand.ts';
-import { isVersionShown } from '../host/brand.rules.ts';
-import { DevelopmentBanner } from '../host/development-banner.tsx';
-import { OverrideBanner } from '../host/override-banner.tsx';
-import { LanguageChoice } from '../settings/language-choice.tsx';
+import { useHost } from '../../host/brand.ts';
+import { isVersionShown } from '../../host/brand.rules.ts';
+import { DevelopmentBanner } from '../../host/development-banner.tsx';
+import { OverrideBanner } from '../../host/override-banner.tsx';
+import { LanguagePicker } from '../../settings/language-picker.tsx';
 import { BrandSide, Wordmark } from './brand-side.tsx';
-import { messages } from './sign-in.messages.ts';
+import { messages } from '../common/sign-in.messages.ts';
 
 type SignInFrameProps = {
-  /** The page's one heading, and what the browser's tab says. */
-  title: Words;
-  /** What the tab says instead. */
+  title: Message;
+  /** Title of the browser tab; defaults to the page's title. */
   tab?: string | null | undefined;
-  /** Room for more than a few fields. */
+  /** Widens the form column. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** What stands around every page for people who are not in yet: whose portal it is, its language, its version. */
+/** The layout of all sign-in pages: branding, language and version. */
 export function SignInFrame({ title, tab, isWide = false, children }: SignInFrameProps) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const brand = useHost((host) => host.brand);
-  const named = tab ?? say(title);
-  useEffect(() => titlePage(named), [named]);
+  const pageTitle = tab ?? formatMessage(title);
+  useEffect(() => setPageTitle(pageTitle), [pageTitle]);
   return (
     <Grid
       minH="100dvh"
@@ -63,10 +73,10 @@ export function SignInFrame({ title, tab, isWide = false, children }: SignInFram
           {brand?.supportEmail && <Support email={brand.supportEmail} />}
         </Box>
         <Flex as="footer" direction="column" align="center" gap="3" px="5" pb="6">
-          <LanguageChoice hideLegend />
+          <LanguagePicker hideLegend />
           {isVersionShown(brand) && (
             <Text color="fg.muted" textStyle="xs">
-              <FormattedMessage {...fill(messages.version, { version: APP_VERSION })} />
+              <FormattedMessage {...withValues(messages.version, { version: APP_VERSION })} />
             </Text>
           )}
         </Flex>
@@ -78,7 +88,7 @@ export function SignInFrame({ title, tab, isWide = false, children }: SignInFram
 const Support = ({ email }: { email: string }) => (
   <Box mt="6" textStyle="sm" overflowWrap="anywhere">
     <StyledLink href={`mailto:${email}`} color="fg.muted" fontWeight="normal">
-      <FormattedMessage {...fill(messages.support, { email })} />
+      <FormattedMessage {...withValues(messages.support, { email })} />
     </StyledLink>
   </Box>
 );

@@ -1,20 +1,20 @@
 import { Flex, StyledLink } from 'shared-ui';
 import { Link, useLocation } from 'shared-ui/router';
 import { FormattedMessage } from 'react-intl';
-import { isRegistrationOpen } from '../host/brand.rules.ts';
-import { useHost } from '../host/brand.ts';
-import type { HandOver } from './hand-over.ts';
-import { messages } from './sign-in.messages.ts';
+import { isRegistrationOpen } from '../../host/brand.rules.ts';
+import { useHost } from '../../host/brand.ts';
+import type { SignInState } from '../common/sign-in-state.ts';
+import { messages } from '../common/sign-in.messages.ts';
 
-/** For those who cannot sign in. Where they were going goes with them, and the e-mail address that they have entered. */
+/** Links to password reset and registration; passes on the return path and the entered e-mail. */
 export function SignInLinks({ login }: { login: string }) {
   const { search } = useLocation();
   const brand = useHost((host) => host.brand);
-  const left: HandOver = login.includes('@') ? { email: login.trim() } : {};
+  const state: SignInState = login.includes('@') ? { email: login.trim() } : {};
   return (
     <Flex wrap="wrap" justify="space-between" columnGap="6" rowGap="3" textStyle="sm">
       <StyledLink asChild>
-        <Link to={`/login/reset${search}`} state={left}>
+        <Link to={`/login/reset${search}`} state={state}>
           <FormattedMessage {...messages.forgot} />
         </Link>
       </StyledLink>
@@ -29,8 +29,7 @@ export function SignInLinks({ login }: { login: string }) {
   );
 }
 
-/** From the other pages back to sign-in. */
-export function ToSignIn() {
+export function BackToSignIn() {
   const { search } = useLocation();
   return (
     <StyledLink asChild textStyle="sm">

@@ -1,27 +1,27 @@
-import { Box, chakra, Input, Text, type Words } from 'shared-ui';
+import { Box, chakra, Input, Text, type Message } from 'shared-ui';
 import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { messages } from './sign-in.messages.ts';
+import { messages } from '../common/sign-in.messages.ts';
 
 const Label = chakra('label', { base: { display: 'block', mb: '1', textStyle: 'sm', fontWeight: 'medium' } });
 
 type LabelledInputProps = {
   ref: Ref<HTMLInputElement>;
   name: string;
-  label: Words;
+  label: Message;
   type: 'email' | 'text' | 'password';
   autoComplete: HTMLInputAutoCompleteAttribute;
   defaultValue?: string;
-  /** It was left empty. */
+  /** Whether the field was submitted empty. */
   isMissing: boolean;
   onInput: () => void;
-  /** A button within the field. */
+  /** A button inside the field. */
   end?: ReactNode;
 };
 
 /**
- * A field of the sign-in page, which does without the form library to be there at once.
- * The browser holds its value: what a password manager fills in counts even where it tells nobody.
+ * A field of the sign-in page, which avoids the form library to load quickly. It is uncontrolled, as some password
+ * managers fill in values without events.
  */
 export function LabelledInput({ label, isMissing, end, ...input }: LabelledInputProps) {
   const id = useId();

@@ -2,19 +2,19 @@ import { Button, Stack } from 'shared-ui';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LabelledInput } from './labelled-input.tsx';
-import { messages } from './sign-in.messages.ts';
+import { messages } from '../common/sign-in.messages.ts';
 
 type LoginStepProps = {
   login: string;
-  /** While it is typed. */ onInput: (login: string) => void;
-  onDone: (login: string) => void;
+  /** Called on every input. */ onInput: (login: string) => void;
+  onSubmit: (login: string) => void;
 };
 
-/** The type is for the phone's keyboard only: a login name passes as well. */
-export function LoginStep({ login, onInput, onDone }: LoginStepProps) {
+/** The input type `email` only selects the phone's keyboard; logins are accepted as well. */
+export function LoginStep({ login, onInput, onSubmit }: LoginStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const typed = () => {
+  const updateLogin = () => {
     setMissing(false);
     onInput(input.current?.value ?? '');
   };
@@ -22,7 +22,7 @@ export function LoginStep({ login, onInput, onDone }: LoginStepProps) {
     event.preventDefault();
     const entered = input.current?.value.trim() ?? '';
     setMissing(!entered);
-    if (entered) onDone(entered);
+    if (entered) onSubmit(entered);
     else input.current?.focus();
   };
   return (
@@ -36,7 +36,7 @@ export function LoginStep({ login, onInput, onDone }: LoginStepProps) {
           autoComplete="username"
           defaultValue={login}
           isMissing={isMissing}
-          onInput={typed}
+          onInput={updateLogin}
         />
         <Button type="submit" h="11">
           <FormattedMessage {...messages.continue} />

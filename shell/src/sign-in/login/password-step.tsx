@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { Box, Button, chakra, Stack, type Words } from 'shared-ui';
+import { Box, Button, chakra, Stack, type Message } from 'shared-ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { KnownLogin } from './known-login.tsx';
+import { ReadonlyLogin } from '../common/readonly-login.tsx';
 import { LabelledInput } from './labelled-input.tsx';
-import { Refusal } from './refusal.tsx';
-import { useWait } from './seconds-left.ts';
+import { ErrorNote } from '../common/error-note.tsx';
+import { useRetryCountdown } from '../common/retry-countdown.ts';
 import { ShowPassword } from './show-password.tsx';
 import { signInMutations } from './sign-in.api.ts';
-import { messages } from './sign-in.messages.ts';
+import { messages } from '../common/sign-in.messages.ts';
 
 const Remember = chakra('label', {
   base: {
@@ -21,11 +21,11 @@ const Remember = chakra('label', {
   },
 });
 
-/** Whichever half was wrong, it says the same. */
-const REFUSALS: Record<string, Words> = {
-  invalidCredentials: messages.refused,
-  invalid: messages.refused,
-  unauthorized: messages.refused,
+/** The same message for a wrong login and a wrong password, so that it reveals neither. */
+const ERROR_MESSAGES: Record<string, Message> = {
+  invalidCredentials: messages.invalidCredentials,
+  invalid: messages.invalidCredentials,
+  unauthorized: messages.invalidCredentials,
   blocked: messages.blocked,
 };
 
@@ -37,7 +37,7 @@ export function PasswordStep({ login, onChangeLogin, onSignedIn }: PasswordStepP
   const [isShown, setShown] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const { mutate, error, isPending, isSuccess } = useMutation({ ...signInMutations.signIn(), onSuccess: onSignedIn });
-  const secondsLeft = useWait(error);
+  const secondsLeft = useRetryCountdown(error);
 
   useEffect(() => {
     if (error) input.current?.select();
@@ -53,9 +53,9 @@ export function PasswordStep({ login, onChangeLogin, onSignedIn }: PasswordStepP
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="5">
-        <KnownLogin login={login} onChange={onChangeLogin} />
+        <ReadonlyLogin login={login} onChange={onChangeLogin} />
         <Box role="alert" display="contents">
-          {error && <Refusal error={error} secondsLeft={secondsLeft} own={REFUSALS} />}
+          {error && <ErrorNote error={error} secondsLeft={secondsLeft} errorMessages={ERROR_MESSAGES} />}
         </Box>
         <LabelledInput
           ref={input}

@@ -1,16 +1,16 @@
-import { Icon, IconButton, useSay } from 'shared-ui';
-import { messages } from './sign-in.messages.ts';
+import { Icon, IconButton, useFormatMessage } from 'shared-ui';
+import { messages } from '../common/sign-in.messages.ts';
 
-/** Whether the password can be read while it is typed. */
+/** Toggles whether the password is readable. */
 export function ShowPassword({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) {
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   return (
     <IconButton
       type="button"
       variant="ghost"
       size="xs"
       aria-pressed={isShown}
-      aria-label={say(messages.showPassword)}
+      aria-label={formatMessage(messages.showPassword)}
       onClick={onToggle}
     >
       <Icon name={isShown ? 'eye-off' : 'eye'} />

@@ -1,40 +1,47 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { lastEnding, usePreferences, useSession } from 'shared-auth';
-import { WithTexts } from 'shared-ui';
-import { accessibilityFaults, as, refuse, renderScreen, tokenOf, type Replies } from 'shared-ui/testing';
-import italian from '../../locales/it.json';
-import { useHost } from '../host/brand.ts';
-import { serendib } from '../host/testing/distributors.ts';
+import { readSessionEndReason, usePreferences, useSession } from 'shared-auth';
+import { MessagesProvider } from 'shared-ui';
+import {
+  findAccessibilityViolations,
+  testUsers,
+  errorReply,
+  renderScreen,
+  createToken,
+  type Replies,
+} from 'shared-ui/testing';
+import italian from '../../../locales/it.json';
+import { useHost } from '../../host/brand.ts';
+import { serendib } from '../../host/testing/fixtures.ts';
 import SignInPage from './sign-in-page.tsx';
 
 beforeEach(() => useHost.setState({ brand: null }));
 
-const open = (replies: Replies = {}, at = '/login') =>
-  renderScreen(<SignInPage />, { user: null, at, path: '/login', replies });
-type User = ReturnType<typeof open>['user'];
+const renderPage = (replies: Replies = {}, at = '/login') =>
+  renderScreen(<SignInPage />, { user: null, url: at, path: '/login', replies });
+type User = ReturnType<typeof renderPage>['user'];
 
 async function enter(user: User, login: string, password: string) {
   await user.type(await screen.findByLabelText(/E-mail or login/), `${login}{Enter}`);
   await user.type(await screen.findByLabelText(/^Password/), `${password}{Enter}`);
 }
 
-test('first who, then the password; then back to where the person was going', async () => {
+test('signs in with login and password and continues to the return path', async () => {
   let sent: unknown;
-  const { user, router, container } = open(
-    { 'POST auth': ({ body }) => ((sent = body), { token: tokenOf(as.cargoOwner) }) },
+  const { user, router, container } = renderPage(
+    { 'POST auth': ({ body }) => ((sent = body), { token: createToken(testUsers.cargoOwner) }) },
     '/login?to=%2Forders%3Fpage%3D2',
   );
   const login = await screen.findByLabelText(/E-mail or login/);
   expect(login).toHaveFocus();
   expect(login).toHaveAttribute('autocomplete', 'username');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
 
   await user.type(login, ' nadia {Enter}');
   const password = await screen.findByLabelText(/^Password/);
   expect(password).toHaveFocus();
   expect(password).toHaveAttribute('autocomplete', 'current-password');
   expect(screen.getByLabelText('E-mail or login')).toHaveValue('nadia');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
 
   await user.click(screen.getByLabelText('Remember me for 30 days'));
   await user.type(password, 'secret{Enter}');
@@ -44,24 +51,24 @@ test('first who, then the password; then back to where the person was going', as
   expect(useSession.getState().user?.login).toBe('nadia');
 });
 
-test('a refusal says one thing, whichever half was wrong, and the password can be typed anew', async () => {
-  const { user, router } = open({ 'POST auth': () => refuse(401, 'invalidCredentials') });
+test('reports invalid credentials and selects the password', async () => {
+  const { user, router } = renderPage({ 'POST auth': () => errorReply(401, 'invalidCredentials') });
   await enter(user, 'nadia', 'wrong');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The login or the password is wrong');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect login or password');
   expect(screen.getByLabelText(/^Password/)).toHaveFocus();
   expect(router.state.location.pathname).toBe('/login');
   expect(useSession.getState().token).toBeUndefined();
 });
 
-test('an answer that does not say who has signed in is told', async () => {
-  const { user } = open({ 'POST auth': () => ({ token: 'nonsense' }) });
+test('reports a response with an unreadable token', async () => {
+  const { user } = renderPage({ 'POST auth': () => ({ token: 'nonsense' }) });
   await enter(user, 'nadia', 'secret');
   expect(await screen.findByRole('alert')).toHaveTextContent("Can't load user info.");
   expect(useSession.getState().token).toBeUndefined();
 });
 
-test('the login can be changed without being typed anew', async () => {
-  const { user } = open();
+test('keeps the login when going back to change it', async () => {
+  const { user } = renderPage();
   await user.type(await screen.findByLabelText(/E-mail or login/), 'nadai{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Change e-mail or login' }));
   const login = await screen.findByLabelText(/E-mail or login/);
@@ -69,8 +76,10 @@ test('the login can be changed without being typed anew', async () => {
   expect(login).toHaveValue('nadai');
 });
 
-test('after too many attempts it counts the seconds down and then lets try again', async () => {
-  const { user } = open({ 'POST auth': () => refuse(429, 'tooManyAttempts', { params: { retryAfter: 40 } }) });
+test('counts down after too many attempts and allows another', async () => {
+  const { user } = renderPage({
+    'POST auth': () => errorReply(429, 'tooManyAttempts', { params: { retryAfter: 40 } }),
+  });
   await enter(user, 'nadia', 'guess');
   expect(await screen.findByText('Too many attempts. Try again in 40 seconds')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled();
@@ -84,20 +93,20 @@ test('after too many attempts it counts the seconds down and then lets try again
   clock.mockRestore();
 });
 
-test('a blocked account and a lost network are told apart from a wrong password', async () => {
-  let answer = () => refuse(401, 'blocked');
-  const { user } = open({ 'POST auth': () => answer() });
+test('distinguishes a blocked account and a missing connection from invalid credentials', async () => {
+  let reply = () => errorReply(401, 'blocked');
+  const { user } = renderPage({ 'POST auth': () => reply() });
   await enter(user, 'nadia', 'secret');
   expect(await screen.findByText(/This account is blocked/)).toBeInTheDocument();
-  answer = () => {
+  reply = () => {
     throw new TypeError('Failed to fetch');
   };
   await user.type(screen.getByLabelText(/^Password/), 'secret{Enter}');
   expect(await screen.findByText(/No connection to the server/)).toBeInTheDocument();
 });
 
-test('nothing is sent while a field is empty', async () => {
-  const { user, calls } = open();
+test('sends nothing while a field is empty', async () => {
+  const { user, calls } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Field is required')).toBeInTheDocument();
   await enter(user, 'nadia', '');
@@ -105,8 +114,8 @@ test('nothing is sent while a field is empty', async () => {
   expect(calls).toEqual([]);
 });
 
-test('the password can be looked at', async () => {
-  const { user } = open();
+test('shows the password on demand', async () => {
+  const { user } = renderPage();
   await user.type(await screen.findByLabelText(/E-mail or login/), 'nadia{Enter}');
   const password = await screen.findByLabelText(/^Password/);
   expect(password).toHaveAttribute('type', 'password');
@@ -114,18 +123,18 @@ test('the password can be looked at', async () => {
   expect(password).toHaveAttribute('type', 'text');
 });
 
-/** The words of the chosen language, as the portal brings them. */
-function InChosenLanguage() {
+/** Provides the texts of the selected language. */
+function LocalizedPage() {
   const language = usePreferences((preferences) => preferences.language);
   return (
-    <WithTexts texts={language === 'it' ? italian : {}}>
+    <MessagesProvider messages={language === 'it' ? italian : {}}>
       <SignInPage />
-    </WithTexts>
+    </MessagesProvider>
   );
 }
 
-test('another language changes the words at once and is kept', async () => {
-  const { user } = renderScreen(<InChosenLanguage />, { user: null });
+test('switches the language immediately and stores it', async () => {
+  const { user } = renderScreen(<LocalizedPage />, { user: null });
   await user.click(await screen.findByLabelText('Italiano'));
   expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Continua' })).toBeInTheDocument();
@@ -134,8 +143,8 @@ test('another language changes the words at once and is kept', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
 });
 
-test('those who cannot sign in are led on, with the address that they have entered', async () => {
-  const { user, router } = open({}, '/login?to=%2Forders');
+test('links to reset and registration with the entered e-mail and return path', async () => {
+  const { user, router } = renderPage({}, '/login?to=%2Forders');
   const link = (name: string) => screen.getByRole('link', { name });
   await user.type(await screen.findByLabelText(/E-mail or login/), 'nadia');
   await user.click(link('Forgot password?'));
@@ -149,28 +158,28 @@ test('those who cannot sign in are led on, with the address that they have enter
   expect(router.state.location).toMatchObject({ pathname: '/login/registration', search: '?to=%2Forders' });
 });
 
-test('after a new password it has the address and says so', async () => {
-  const { router } = open();
+test('prefills the e-mail and confirms the change after a password reset', async () => {
+  const { router } = renderPage();
   await act(() => router.navigate('/login/reset'));
   await act(() => router.navigate('/login', { state: { email: 'nadia@tea.example', isPasswordChanged: true } }));
-  expect(await screen.findByText('Your password is changed. Sign in with it')).toBeInTheDocument();
+  expect(await screen.findByText('Your password has been changed. Sign in with the new password')).toBeInTheDocument();
   expect(screen.getByLabelText(/E-mail or login/)).toHaveValue('nadia@tea.example');
 });
 
 test.each([
   ['"blocked"', /^This account is blocked/],
   ['"expired"', 'Your session has ended. Sign in again'],
-])('why the last session ended is told until somebody goes on: %s', async (ending, words) => {
-  const { user } = renderScreen(<SignInPage />, { user: null, saved: { 'consign.ending': ending } });
-  expect(await screen.findByRole('status')).toHaveTextContent(words);
+])('shows why the last session ended until the user continues: %s', async (endReason, text) => {
+  const { user } = renderScreen(<SignInPage />, { user: null, storage: { 'consign.ending': endReason } });
+  expect(await screen.findByRole('status')).toHaveTextContent(text);
   await user.type(screen.getByLabelText(/E-mail or login/), 'nadia{Enter}');
   expect(screen.queryByRole('status')).toBeNull();
-  expect(lastEnding()).toBeUndefined();
+  expect(readSessionEndReason()).toBeUndefined();
 });
 
-test('at a partner’s address it is the partner’s page', async () => {
+test('shows the partner’s branding on a partner’s host', async () => {
   useHost.setState({ brand: serendib });
-  const { container } = open();
+  const { container } = renderPage();
   expect(await screen.findByText('Maintenance on Sunday')).toBeInTheDocument();
   expect(screen.getAllByText('Serendib')).not.toHaveLength(0);
   expect(screen.getAllByText('Freight across the island')).not.toHaveLength(0);
@@ -180,10 +189,10 @@ test('at a partner’s address it is the partner’s page', async () => {
   expect(screen.queryByText('Consign')).toBeNull();
   expect(screen.queryByText('Version 1.1.5')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Register your organization' })).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
-test('what a partner leaves empty stays as it is', async () => {
+test('keeps defaults for empty brand settings', async () => {
   useHost.setState({
     brand: {
       ...serendib,
@@ -195,7 +204,7 @@ test('what a partner leaves empty stays as it is', async () => {
       selfRegistration: true,
     },
   });
-  const { container } = open();
+  const { container } = renderPage();
   expect(await screen.findByText('Every order, trip and kilometre accounted for')).toBeInTheDocument();
   expect(screen.getByText('Version 1.1.5')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Register your organization' })).toBeInTheDocument();

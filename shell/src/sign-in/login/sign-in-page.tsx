@@ -1,19 +1,19 @@
-import { forgetEnding, lastEnding, type Ending } from 'shared-auth';
-import { Stack, type Words } from 'shared-ui';
+import { clearSessionEndReason, readSessionEndReason, type SessionEndReason } from 'shared-auth';
+import { Stack, type Message } from 'shared-ui';
 import { useLocation, useNavigate } from 'shared-ui/router';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useHost } from '../host/brand.ts';
+import { useHost } from '../../host/brand.ts';
 import { LoginStep } from './login-step.tsx';
-import { Note } from './note.tsx';
+import { Note } from '../common/note.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { returnAddress } from './return-address.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
-import { SignInLinks } from './sign-in-links.tsx';
-import { messages } from './sign-in.messages.ts';
-import { handedOver } from './hand-over.ts';
+import { readReturnPath } from '../common/return-path.ts';
+import { SignInFrame } from '../frame/sign-in-frame.tsx';
+import { SignInLinks } from '../frame/sign-in-links.tsx';
+import { messages } from '../common/sign-in.messages.ts';
+import { readSignInState } from '../common/sign-in-state.ts';
 
-const ENDINGS: Record<Ending, Words> = { blocked: messages.blocked, expired: messages.expired };
+const END_REASON_MESSAGES: Record<SessionEndReason, Message> = { blocked: messages.blocked, expired: messages.expired };
 
 export default function SignInPage() {
   const brand = useHost((host) => host.brand);
@@ -29,40 +29,40 @@ export default function SignInPage() {
   );
 }
 
-/** First who, then the password. */
+/** Asks for the login first, then for the password. */
 function Steps() {
   const navigate = useNavigate();
   const location = useLocation();
-  const given = handedOver(location);
-  const [login, setLogin] = useState(given.email ?? '');
-  const [isKnown, setKnown] = useState(false);
-  const [ending, setEnding] = useState(lastEnding);
-  const goOn = (entered: string) => {
-    forgetEnding();
-    setEnding(undefined);
+  const signInState = readSignInState(location);
+  const [login, setLogin] = useState(signInState.email ?? '');
+  const [hasLogin, setHasLogin] = useState(false);
+  const [endReason, setEndReason] = useState(readSessionEndReason);
+  const submitLogin = (entered: string) => {
+    clearSessionEndReason();
+    setEndReason(undefined);
     setLogin(entered);
-    setKnown(true);
+    setHasLogin(true);
   };
   return (
     <Stack gap="5">
-      {ending && (
-        <Note role="status" tone={ending === 'blocked' ? 'bad' : 'info'}>
-          <FormattedMessage {...ENDINGS[ending]} />
+      {endReason && (
+        <Note role="status" tone={endReason === 'blocked' ? 'bad' : 'info'}>
+          <FormattedMessage {...END_REASON_MESSAGES[endReason]} />
         </Note>
       )}
-      {given.isPasswordChanged && (
+      {signInState.isPasswordChanged && (
         <Note role="status" tone="good">
           <FormattedMessage {...messages.passwordChanged} />
         </Note>
       )}
-      {isKnown ? (
+      {hasLogin ? (
         <PasswordStep
           login={login}
-          onChangeLogin={() => setKnown(false)}
-          onSignedIn={() => void navigate(returnAddress(location.search), { replace: true })}
+          onChangeLogin={() => setHasLogin(false)}
+          onSignedIn={() => void navigate(readReturnPath(location.search), { replace: true })}
         />
       ) : (
-        <LoginStep login={login} onInput={setLogin} onDone={goOn} />
+        <LoginStep login={login} onInput={setLogin} onSubmit={submitLogin} />
       )}
       <SignInLinks login={login} />
     </Stack>

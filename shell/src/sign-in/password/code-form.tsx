@@ -3,38 +3,42 @@ import { ApiError } from 'shared-auth';
 import { Box, Stack } from 'shared-ui';
 import { CodeField, Form, SubmitButton } from 'shared-ui/form';
 import { object, string } from 'yup';
-import { endOf, withWrongTry, type Asked } from './code.rules.ts';
-import { Refusal } from './refusal.tsx';
-import { resetMutations } from './reset.api.ts';
-import { messages } from './reset.messages.ts';
-import { useWait } from './seconds-left.ts';
+import { getCodeEnd, addFailedAttempt, type ResetRequest } from './reset-request.rules.ts';
+import { ErrorNote } from '../common/error-note.tsx';
+import { resetMutations } from './password.api.ts';
+import { messages } from './password.messages.ts';
+import { useRetryCountdown } from '../common/retry-countdown.ts';
 
 const schema = object({
   otp: string()
     .required()
     .matches(/^\d{6}$/, { message: messages.codeShort }),
 });
-const wrongCode = () =>
+const createWrongCodeError = () =>
   new ApiError({ status: 422, code: 'invalid', message: '', fields: { otp: { code: 'wrong', message: '' } } });
 
-type CodeFormProps = { asked: Asked; onWrong: (asked: Asked) => void; onCode: (otp: string) => void };
+type CodeFormProps = {
+  request: ResetRequest;
+  onFailedAttempt: (request: ResetRequest) => void;
+  onCode: (otp: string) => void;
+};
 
-export function CodeForm({ asked, onWrong, onCode }: CodeFormProps) {
+export function CodeForm({ request, onFailedAttempt, onCode }: CodeFormProps) {
   const { mutateAsync, error } = useMutation(resetMutations.checkCode());
-  const secondsLeft = useWait(error);
+  const secondsLeft = useRetryCountdown(error);
   const check = async ({ otp }: { otp: string }) => {
-    const { isValid } = await mutateAsync({ otp, email: asked.email });
+    const { isValid } = await mutateAsync({ otp, email: request.email });
     if (isValid) return onCode(otp);
-    const tried = withWrongTry(asked);
-    onWrong(tried);
-    if (!endOf(tried, Date.now())) throw wrongCode();
+    const attempted = addFailedAttempt(request);
+    onFailedAttempt(attempted);
+    if (!getCodeEnd(attempted, Date.now())) throw createWrongCodeError();
   };
   return (
-    <Form schema={schema} onSubmit={check} codes={{ wrong: messages.codeWrong }}>
+    <Form schema={schema} onSubmit={check} errorMessages={{ wrong: messages.codeWrong }}>
       <Stack gap="5">
         <CodeField name="otp" label={messages.code} autoFocus />
         <Box role="alert" display="contents">
-          {error && <Refusal error={error} secondsLeft={secondsLeft} />}
+          {error && <ErrorNote error={error} secondsLeft={secondsLeft} />}
         </Box>
         <SubmitButton label={messages.checkCode} h="11" disabled={secondsLeft > 0} />
       </Stack>

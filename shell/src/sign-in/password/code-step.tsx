@@ -1,40 +1,43 @@
-import { CODE_MINUTES } from 'shared-contracts/values/limits';
-import { fill, Stack, Text, type Words } from 'shared-ui';
+import { CODE_LIFETIME_MINUTES } from 'shared-contracts/values/limits';
+import { withValues, Stack, Text, type Message } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { CodeForm } from './code-form.tsx';
-import { endOf, type Asked } from './code.rules.ts';
-import { KnownLogin } from './known-login.tsx';
-import { Note } from './note.tsx';
-import { messages } from './reset.messages.ts';
+import { getCodeEnd, type ResetRequest } from './reset-request.rules.ts';
+import { ReadonlyLogin } from '../common/readonly-login.tsx';
+import { Note } from '../common/note.tsx';
+import { messages } from './password.messages.ts';
 import { Resend } from './resend.tsx';
 
-const ENDS: Record<'expired' | 'tries', Words> = { expired: messages.codeExpired, tries: messages.codeTries };
+const END_MESSAGES: Record<'expired' | 'tooManyAttempts', Message> = {
+  expired: messages.codeExpired,
+  tooManyAttempts: messages.codeTooManyAttempts,
+};
 
 type CodeStepProps = {
-  asked: Asked;
-  onAsked: (asked: Asked) => void;
-  /** The code is right. */
+  request: ResetRequest;
+  onRequestChange: (request: ResetRequest) => void;
+  /** Called with a valid code. */
   onCode: (otp: string) => void;
   onChangeEmail: () => void;
 };
 
-/** It says the same whether or not anybody has the address. */
-export function CodeStep({ asked, onAsked, onCode, onChangeEmail }: CodeStepProps) {
-  const end = endOf(asked, Date.now());
+/** Doesn't reveal whether the address belongs to an account. */
+export function CodeStep({ request, onRequestChange, onCode, onChangeEmail }: CodeStepProps) {
+  const endReason = getCodeEnd(request, Date.now());
   return (
     <Stack gap="5">
       <Text color="fg.muted" textWrap="pretty">
-        <FormattedMessage {...fill(messages.sent, { minutes: CODE_MINUTES })} />
+        <FormattedMessage {...withValues(messages.sent, { minutes: CODE_LIFETIME_MINUTES })} />
       </Text>
-      <KnownLogin login={asked.email} onChange={onChangeEmail} />
-      {end ? (
+      <ReadonlyLogin login={request.email} onChange={onChangeEmail} />
+      {endReason ? (
         <Note role="alert" tone="warn">
-          <FormattedMessage {...ENDS[end]} />
+          <FormattedMessage {...END_MESSAGES[endReason]} />
         </Note>
       ) : (
-        <CodeForm key={asked.askedAt} asked={asked} onWrong={onAsked} onCode={onCode} />
+        <CodeForm key={request.requestedAt} request={request} onFailedAttempt={onRequestChange} onCode={onCode} />
       )}
-      <Resend asked={asked} isWanted={end !== undefined} onAsked={onAsked} />
+      <Resend request={request} isPrimary={endReason !== undefined} onCodeRequested={onRequestChange} />
     </Stack>
   );
 }

@@ -1,27 +1,34 @@
 import { screen, waitFor } from '@testing-library/react';
-import { page, useSession } from 'shared-auth';
-import { accessibilityFaults, as, refuse, renderScreen, tokenOf, type Replies } from 'shared-ui/testing';
+import { navigation, useSession } from 'shared-auth';
+import {
+  findAccessibilityViolations,
+  testUsers,
+  errorReply,
+  renderScreen,
+  createToken,
+  type Replies,
+} from 'shared-ui/testing';
 import FirstPasswordPage from './first-password-page.tsx';
 
-const newcomer = { ...as.cargoOwner, mustChangePassword: true as const };
-const open = (replies: Replies = {}) =>
+const newcomer = { ...testUsers.cargoOwner, mustChangePassword: true as const };
+const renderPage = (replies: Replies = {}) =>
   renderScreen(<FirstPasswordPage />, {
     user: newcomer,
-    at: '/first-password?to=%2Forders',
+    url: '/first-password?to=%2Forders',
     path: '/first-password',
     replies,
   });
 
-test('a password of one’s own in the place of the first one, then on to where one was going', async () => {
+test('replaces the one-time password and continues to the return path', async () => {
   let sent: unknown;
-  const { user, router, container } = open({
-    'PATCH users/self-update': ({ body }) => ((sent = body), { token: tokenOf(as.cargoOwner) }),
+  const { user, router, container } = renderPage({
+    'PATCH users/self-update': ({ body }) => ((sent = body), { token: createToken(testUsers.cargoOwner) }),
   });
   const password = await screen.findByLabelText(/^New password/);
   expect(password).toHaveFocus();
   expect(password).toHaveAttribute('autocomplete', 'new-password');
   expect(screen.getByLabelText('E-mail or login')).toHaveValue('nadia');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
   await user.type(password, 'quiet-harbour');
   await user.type(screen.getByLabelText(/^Repeat password/), 'quiet{Enter}');
   expect(await screen.findByText('Passwords not match')).toBeInTheDocument();
@@ -33,10 +40,10 @@ test('a password of one’s own in the place of the first one, then on to where 
   expect(useSession.getState().user?.mustChangePassword).toBeUndefined();
 });
 
-test('what the server has against it is told, and one may leave', async () => {
-  const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
-  const refused = { fields: { password: { code: 'samePassword', message: 'This is the one-time password' } } };
-  const { user } = open({ 'PATCH users/self-update': () => refuse(422, 'invalid', refused) });
+test('reports an error of the API and allows signing out', async () => {
+  const reload = jest.spyOn(navigation, 'reload').mockImplementation(() => undefined);
+  const rejected = { fields: { password: { code: 'samePassword', message: 'This is the one-time password' } } };
+  const { user } = renderPage({ 'PATCH users/self-update': () => errorReply(422, 'invalid', rejected) });
   await user.type(await screen.findByLabelText(/^New password/), 'one-time');
   await user.type(screen.getByLabelText(/^Repeat password/), 'one-time{Enter}');
   expect(await screen.findByText('This is the one-time password')).toBeInTheDocument();

@@ -1,38 +1,38 @@
-import { PASSWORD_LENGTH } from 'shared-contracts/values/limits';
-import { Box, fill, Stack } from 'shared-ui';
+import { USER_LIMITS } from 'shared-contracts/values/field-limits';
+import { Box, withValues, Stack } from 'shared-ui';
 import { fieldMessages, Form, PasswordField, SubmitButton } from 'shared-ui/form';
 import { object, string } from 'yup';
-import { Refusal } from './refusal.tsx';
-import { messages } from './reset.messages.ts';
-import { useWait } from './seconds-left.ts';
+import { ErrorNote } from '../common/error-note.tsx';
+import { messages } from './password.messages.ts';
+import { useRetryCountdown } from '../common/retry-countdown.ts';
 
-type Entered = { password: string; repeat: string };
+type PasswordValues = { password: string; repeat: string };
 
 const schema = object({
-  password: string().required().min(PASSWORD_LENGTH).max(200),
+  password: string().required().min(USER_LIMITS.password.min).max(USER_LIMITS.password.max),
   repeat: string()
     .required()
-    .test('same', fieldMessages.passwords, (repeat, { parent }) => repeat === (parent as Entered).password),
+    .test('same', fieldMessages.passwords, (repeat, { parent }) => repeat === (parent as PasswordValues).password),
 });
 
-type NewPasswordFormProps = { error: Error | null; onPassword: (password: string) => Promise<unknown> };
+type NewPasswordFormProps = { error: Error | null; onSubmit: (password: string) => Promise<unknown> };
 
-/** Twice, so that no slip of the finger is set. */
-export function NewPasswordForm({ error, onPassword }: NewPasswordFormProps) {
-  const secondsLeft = useWait(error);
+/** Entered twice to catch typos. */
+export function NewPasswordForm({ error, onSubmit }: NewPasswordFormProps) {
+  const secondsLeft = useRetryCountdown(error);
   return (
-    <Form schema={schema} onSubmit={({ password }) => onPassword(password)}>
+    <Form schema={schema} onSubmit={({ password }) => onSubmit(password)}>
       <Stack gap="5">
         <PasswordField
           name="password"
           label={messages.newPassword}
-          help={fill(messages.passwordHelp, { length: PASSWORD_LENGTH })}
+          help={withValues(messages.passwordHelp, { length: USER_LIMITS.password.min })}
           autoComplete="new-password"
           autoFocus
         />
         <PasswordField name="repeat" label={messages.repeat} autoComplete="new-password" />
         <Box role="alert" display="contents">
-          {error && <Refusal error={error} secondsLeft={secondsLeft} />}
+          {error && <ErrorNote error={error} secondsLeft={secondsLeft} />}
         </Box>
         <SubmitButton label={messages.setPassword} h="11" disabled={secondsLeft > 0} />
       </Stack>

@@ -4,20 +4,20 @@ export const messages = defineMessages({
   title: { id: 'shell.reset.title', defaultMessage: 'Reset your password' },
   lead: {
     id: 'shell.reset.lead',
-    defaultMessage: 'Enter the e-mail address of your account. A code to set a new password is sent there.',
+    defaultMessage: 'Enter the e-mail address of your account. We’ll send you a code to set a new password.',
   },
   email: { id: 'shell.reset.email', defaultMessage: 'E-mail' },
   sendCode: { id: 'shell.reset.sendCode', defaultMessage: 'Send code' },
   sent: {
     id: 'shell.reset.sent',
     defaultMessage:
-      'If there is an account with this address, a code of six digits has been sent to it. The code is valid for {minutes} minutes.',
+      'If there is an account with this address, a six-digit code has been sent to it. The code is valid for {minutes} minutes.',
   },
   code: { id: 'shell.reset.code', defaultMessage: 'Code' },
   codeShort: { id: 'shell.reset.codeShort', defaultMessage: 'Enter all six digits' },
-  codeWrong: { id: 'shell.reset.codeWrong', defaultMessage: 'This code is wrong' },
-  codeExpired: { id: 'shell.reset.codeExpired', defaultMessage: 'This code has expired. Ask for a new one' },
-  codeTries: { id: 'shell.reset.codeTries', defaultMessage: 'Too many wrong codes. Ask for a new one' },
+  codeWrong: { id: 'shell.reset.codeWrong', defaultMessage: 'Incorrect code' },
+  codeExpired: { id: 'shell.reset.codeExpired', defaultMessage: 'This code has expired. Request a new one' },
+  codeTooManyAttempts: { id: 'shell.reset.codeTries', defaultMessage: 'Too many incorrect codes. Request a new one' },
   checkCode: { id: 'shell.reset.checkCode', defaultMessage: 'Check code' },
   resend: { id: 'shell.reset.resend', defaultMessage: 'Send a new code' },
   resendIn: {
@@ -28,7 +28,7 @@ export const messages = defineMessages({
     id: 'shell.reset.resent',
     defaultMessage: 'If there is an account with this address, a new code has been sent to it.',
   },
-  choose: {
+  choosePassword: {
     id: 'shell.reset.choose',
     defaultMessage: 'Choose a new password. You will be signed out everywhere else.',
   },
@@ -36,9 +36,9 @@ export const messages = defineMessages({
   passwordHelp: { id: 'shell.reset.passwordHelp', defaultMessage: 'At least {length} characters' },
   repeat: { id: 'shell.reset.repeat', defaultMessage: 'Repeat password' },
   setPassword: { id: 'shell.reset.setPassword', defaultMessage: 'Set password' },
-  first: { id: 'shell.reset.first', defaultMessage: 'Choose your password' },
+  firstTitle: { id: 'shell.reset.first', defaultMessage: 'Choose your password' },
   firstLead: {
     id: 'shell.reset.firstLead',
-    defaultMessage: 'You have signed in with a one-time password. Choose one of your own to go on.',
+    defaultMessage: 'You have signed in with a one-time password. Choose your own password to continue.',
   },
 });

@@ -1,47 +1,47 @@
 import { useMutation } from '@tanstack/react-query';
-import { Box, Button, fill, Text, type Words } from 'shared-ui';
+import { Box, Button, withValues, Text, type Message } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
-import { askedNow, type Asked } from './code.rules.ts';
-import { Refusal } from './refusal.tsx';
-import { resetMutations } from './reset.api.ts';
-import { messages } from './reset.messages.ts';
-import { useSecondsLeft, useWait } from './seconds-left.ts';
+import { createResetRequest, type ResetRequest } from './reset-request.rules.ts';
+import { ErrorNote } from '../common/error-note.tsx';
+import { resetMutations } from './password.api.ts';
+import { messages } from './password.messages.ts';
+import { useSecondsLeft, useRetryCountdown } from '../common/retry-countdown.ts';
 
 type ResendProps = {
-  asked: Asked;
-  /** There is no other way on. */ isWanted: boolean;
-  onAsked: (asked: Asked) => void;
+  request: ResetRequest;
+  /** Whether requesting a new code is the only way to continue. */ isPrimary: boolean;
+  onCodeRequested: (request: ResetRequest) => void;
 };
 
-/** Another code, when the time for it has come. */
-export function Resend({ asked: { email, resendAt }, isWanted, onAsked }: ResendProps) {
+/** Requests a new code, at the earliest when the API allows it. */
+export function Resend({ request: { email, resendAt }, isPrimary, onCodeRequested }: ResendProps) {
   const { mutate, error, isPending, isSuccess } = useMutation({
-    ...resetMutations.askCode(),
-    onSuccess: ({ resendAfter }) => onAsked(askedNow(email, resendAfter, Date.now())),
+    ...resetMutations.requestCode(),
+    onSuccess: ({ resendAfter }) => onCodeRequested(createResetRequest(email, resendAfter, Date.now())),
   });
-  const wait = useWait(error);
-  const secondsLeft = Math.max(useSecondsLeft(resendAt), wait);
-  const words: Words = secondsLeft > 0 ? fill(messages.resendIn, { seconds: secondsLeft }) : messages.resend;
+  const retrySeconds = useRetryCountdown(error);
+  const secondsLeft = Math.max(useSecondsLeft(resendAt), retrySeconds);
+  const label: Message = secondsLeft > 0 ? withValues(messages.resendIn, { seconds: secondsLeft }) : messages.resend;
   return (
     <Box>
       <Box role="alert" display="contents">
         {error && (
           <Box mb="5">
-            <Refusal error={error} secondsLeft={wait} />
+            <ErrorNote error={error} secondsLeft={retrySeconds} />
           </Box>
         )}
       </Box>
       <Button
         type="button"
-        variant={isWanted && secondsLeft === 0 ? 'solid' : 'plain'}
-        h={isWanted ? '11' : '9'}
-        w={isWanted ? 'full' : 'auto'}
+        variant={isPrimary && secondsLeft === 0 ? 'solid' : 'plain'}
+        h={isPrimary ? '11' : '9'}
+        w={isPrimary ? 'full' : 'auto'}
         disabled={secondsLeft > 0}
         _disabled={{ opacity: '1', color: 'fg.muted' }}
         loading={isPending}
         onClick={() => mutate({ email })}
       >
-        <FormattedMessage {...words} />
+        <FormattedMessage {...label} />
       </Button>
       <Text role="status" textStyle="sm" color="fg.muted">
         {isSuccess && <FormattedMessage {...messages.resent} />}

@@ -1,47 +1,54 @@
 import { Box } from 'shared-ui';
 import { useLocation, useNavigate } from 'shared-ui/router';
 import { useState } from 'react';
-import { AskStep } from './ask-step.tsx';
+import { EmailStep } from './email-step.tsx';
 import { CodeStep } from './code-step.tsx';
-import { ended } from './code.rules.ts';
-import { handedOver, type HandOver } from './hand-over.ts';
+import { expireCode } from './reset-request.rules.ts';
+import { readSignInState, type SignInState } from '../common/sign-in-state.ts';
 import { ResetPasswordStep } from './reset-password-step.tsx';
-import { messages } from './reset.messages.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
-import { ToSignIn } from './sign-in-links.tsx';
-import { useAsked } from './use-asked.ts';
+import { messages } from './password.messages.ts';
+import { SignInFrame } from '../frame/sign-in-frame.tsx';
+import { BackToSignIn } from '../frame/sign-in-links.tsx';
+import { useResetRequest } from './use-reset-request.ts';
 
 export default function ResetPage() {
   return (
     <SignInFrame title={messages.title}>
       <Steps />
       <Box mt="5">
-        <ToSignIn />
+        <BackToSignIn />
       </Box>
     </SignInFrame>
   );
 }
 
-/** The address, the code that is mailed there, the new password. The code is kept nowhere but here: who loads the page anew enters it again. */
+/** Asks for the e-mail, the code and the new password. The code must be entered again after a reload. */
 function Steps() {
   const navigate = useNavigate();
   const location = useLocation();
-  const [asked, keep] = useAsked();
-  const [email] = useState(handedOver(location).email ?? asked?.email ?? '');
+  const [request, setRequest] = useResetRequest();
+  const [email] = useState(readSignInState(location).email ?? request?.email ?? '');
   const [otp, setOtp] = useState<string>();
 
-  if (!asked) return <AskStep email={email} onAsked={keep} />;
+  if (!request) return <EmailStep email={email} onCodeRequested={setRequest} />;
   if (otp === undefined)
-    return <CodeStep asked={asked} onAsked={keep} onCode={setOtp} onChangeEmail={() => keep(undefined)} />;
+    return (
+      <CodeStep
+        request={request}
+        onRequestChange={setRequest}
+        onCode={setOtp}
+        onChangeEmail={() => setRequest(undefined)}
+      />
+    );
 
-  const done = () => {
-    keep(undefined);
-    const hand: HandOver = { email: asked.email, isPasswordChanged: true };
-    void navigate(`/login${location.search}`, { replace: true, state: hand });
+  const finish = () => {
+    setRequest(undefined);
+    const state: SignInState = { email: request.email, isPasswordChanged: true };
+    void navigate(`/login${location.search}`, { replace: true, state });
   };
-  const refused = () => {
-    keep(ended(asked));
+  const restart = () => {
+    setRequest(expireCode(request));
     setOtp(undefined);
   };
-  return <ResetPasswordStep email={asked.email} otp={otp} onDone={done} onCodeRefused={refused} />;
+  return <ResetPasswordStep email={request.email} otp={otp} onDone={finish} onCodeRejected={restart} />;
 }

@@ -2,31 +2,31 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
 import { Stack, Text } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
-import { KnownLogin } from './known-login.tsx';
+import { ReadonlyLogin } from '../common/readonly-login.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { resetMutations } from './reset.api.ts';
-import { messages } from './reset.messages.ts';
+import { resetMutations } from './password.api.ts';
+import { messages } from './password.messages.ts';
 
 type ResetPasswordStepProps = {
   email: string;
   otp: string;
   onDone: () => void;
-  /** The code was used or has ended in the meantime. */ onCodeRefused: () => void;
+  /** Called when the code was used or expired in the meantime. */ onCodeRejected: () => void;
 };
 
-export function ResetPasswordStep({ email, otp, onDone, onCodeRefused }: ResetPasswordStepProps) {
+export function ResetPasswordStep({ email, otp, onDone, onCodeRejected }: ResetPasswordStepProps) {
   const change = useMutation({
     ...resetMutations.changePassword(),
     onSuccess: onDone,
-    onError: (error) => error instanceof ApiError && error.fields['otp'] && onCodeRefused(),
+    onError: (error) => error instanceof ApiError && error.fields['otp'] && onCodeRejected(),
   });
   return (
     <Stack gap="5">
       <Text color="fg.muted" textWrap="pretty">
-        <FormattedMessage {...messages.choose} />
+        <FormattedMessage {...messages.choosePassword} />
       </Text>
-      <KnownLogin login={email} />
-      <NewPasswordForm error={change.error} onPassword={(password) => change.mutateAsync({ email, otp, password })} />
+      <ReadonlyLogin login={email} />
+      <NewPasswordForm error={change.error} onSubmit={(password) => change.mutateAsync({ email, otp, password })} />
     </Stack>
   );
 }

@@ -1,22 +1,34 @@
-import { askedNow, ended, endOf, withWrongTry, type Asked } from './code.rules.ts';
+import {
+  createResetRequest,
+  expireCode,
+  getCodeEnd,
+  addFailedAttempt,
+  type ResetRequest,
+} from './reset-request.rules.ts';
 
 const NOW = 1_700_000_000_000;
 const MINUTE = 60_000;
-const asked = askedNow('nadia@example.com', 60, NOW);
-const wrongly = (times: number): Asked => (times === 0 ? asked : withWrongTry(wrongly(times - 1)));
+const request = createResetRequest('nadia@example.com', 60, NOW);
+const withFailedAttempts = (count: number): ResetRequest =>
+  count === 0 ? request : addFailedAttempt(withFailedAttempts(count - 1));
 
-test('another may be asked for when the server says', () => {
-  expect(asked).toEqual({ email: 'nadia@example.com', askedAt: NOW, resendAt: NOW + MINUTE, wrongTries: 0 });
+test('stores when the API allows another request', () => {
+  expect(request).toEqual({
+    email: 'nadia@example.com',
+    requestedAt: NOW,
+    resendAt: NOW + MINUTE,
+    failedAttempts: 0,
+  });
 });
 
 test.each([
-  ['a fresh one', asked, NOW, undefined],
-  ['shortly before ten minutes', asked, NOW + 10 * MINUTE - 1, undefined],
-  ['after ten minutes', asked, NOW + 10 * MINUTE, 'expired'],
-  ['four wrong tries', wrongly(4), NOW, undefined],
-  ['five wrong tries', wrongly(5), NOW, 'tries'],
-  ['five wrong tries long ago', wrongly(5), NOW + 10 * MINUTE, 'expired'],
-  ['one that the server refused', ended(asked), NOW, 'expired'],
-])('%s', (_what, code, now, end) => {
-  expect(endOf(code, now)).toBe(end);
+  ['a new code', request, NOW, undefined],
+  ['shortly before ten minutes', request, NOW + 10 * MINUTE - 1, undefined],
+  ['after ten minutes', request, NOW + 10 * MINUTE, 'expired'],
+  ['four failed attempts', withFailedAttempts(4), NOW, undefined],
+  ['five failed attempts', withFailedAttempts(5), NOW, 'tooManyAttempts'],
+  ['five failed attempts after ten minutes', withFailedAttempts(5), NOW + 10 * MINUTE, 'expired'],
+  ['an expired code', expireCode(request), NOW, 'expired'],
+])('returns why a code ended: %s', (_case, code, now, end) => {
+  expect(getCodeEnd(code, now)).toBe(end);
 });

@@ -1,25 +1,32 @@
-import { CODE_MINUTES, CODE_TRIES } from 'shared-contracts/values/limits';
+import { CODE_LIFETIME_MINUTES, MAX_CODE_ATTEMPTS } from 'shared-contracts/values/limits';
+import { MINUTE_MS, SECOND_MS } from 'shared-contracts/values/time';
 
-/** A code that was asked for. Times in ms. */
-export type Asked = { email: string; askedAt: number; resendAt: number; wrongTries: number };
+/** A requested code, without the code itself. Times in ms. */
+export type ResetRequest = { email: string; requestedAt: number; resendAt: number; failedAttempts: number };
 
-const LIFE_MS = CODE_MINUTES * 60_000;
+const CODE_LIFETIME_MS = CODE_LIFETIME_MINUTES * MINUTE_MS;
 
 /** @param resendAfter seconds */
-export const askedNow = (email: string, resendAfter: number, now: number): Asked => ({
+export const createResetRequest = (email: string, resendAfter: number, now: number): ResetRequest => ({
   email,
-  askedAt: now,
-  resendAt: now + resendAfter * 1_000,
-  wrongTries: 0,
+  requestedAt: now,
+  resendAt: now + resendAfter * SECOND_MS,
+  failedAttempts: 0,
 });
 
-/** Why the code can no longer be right. The server does not tell, so that nobody learns which addresses it knows. */
-export function endOf({ askedAt, wrongTries }: Asked, now: number): 'expired' | 'tries' | undefined {
-  if (now - askedAt >= LIFE_MS) return 'expired';
-  return wrongTries >= CODE_TRIES ? 'tries' : undefined;
+/** Returns why the code is no longer valid. The API omits it, as that would reveal which addresses have an account. */
+export function getCodeEnd(
+  { requestedAt, failedAttempts }: ResetRequest,
+  now: number,
+): 'expired' | 'tooManyAttempts' | undefined {
+  if (now - requestedAt >= CODE_LIFETIME_MS) return 'expired';
+  return failedAttempts >= MAX_CODE_ATTEMPTS ? 'tooManyAttempts' : undefined;
 }
 
-export const withWrongTry = (asked: Asked): Asked => ({ ...asked, wrongTries: asked.wrongTries + 1 });
+export const addFailedAttempt = (request: ResetRequest): ResetRequest => ({
+  ...request,
+  failedAttempts: request.failedAttempts + 1,
+});
 
-/** The server refused a code that it had found right: its time is over. */
-export const ended = (asked: Asked): Asked => ({ ...asked, askedAt: 0 });
+/** Marks a code as expired that the API rejects after having accepted it. */
+export const expireCode = (request: ResetRequest): ResetRequest => ({ ...request, requestedAt: 0 });

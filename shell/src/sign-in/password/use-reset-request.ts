@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import type { Asked } from './code.rules.ts';
+import type { ResetRequest } from './reset-request.rules.ts';
 
 const KEY = 'consign.reset';
 
-const isAsked = (value: Partial<Asked> | null): value is Asked =>
-  typeof value?.email === 'string' && [value.askedAt, value.resendAt, value.wrongTries].every(Number.isFinite);
+const isResetRequest = (value: Partial<ResetRequest> | null): value is ResetRequest =>
+  typeof value?.email === 'string' && [value.requestedAt, value.resendAt, value.failedAttempts].every(Number.isFinite);
 
-function kept(): Asked | undefined {
+function readStored(): ResetRequest | undefined {
   try {
-    const value: Partial<Asked> | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isAsked(value) ? value : undefined;
+    const value: Partial<ResetRequest> | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isResetRequest(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The code that was asked for in this tab, which loading the page anew does not forget. Never the code itself. */
-export function useAsked(): [Asked | undefined, (asked: Asked | undefined) => void] {
-  const [asked, setAsked] = useState(kept);
-  const keep = (next: Asked | undefined) => {
+/** Stores the request across reloads of this tab, without the code itself. */
+export function useResetRequest(): [ResetRequest | undefined, (request: ResetRequest | undefined) => void] {
+  const [request, setRequest] = useState(readStored);
+  const store = (next: ResetRequest | undefined) => {
     if (next) sessionStorage.setItem(KEY, JSON.stringify(next));
     else sessionStorage.removeItem(KEY);
-    setAsked(next);
+    setRequest(next);
   };
-  return [asked, keep];
+  return [request, store];
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'shared-ui/router';
-import { accessibilityFaults, refuse, renderScreen, type Replies } from 'shared-ui/testing';
-import { useHost } from '../host/brand.ts';
-import { serendib } from '../host/testing/distributors.ts';
+import { findAccessibilityViolations, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
+import { useHost } from '../../host/brand.ts';
+import { serendib } from '../../host/testing/fixtures.ts';
 import RegistrationPage from './registration-page.tsx';
 
 const COUNTRY = {
@@ -24,15 +24,15 @@ const REGISTER = 'POST organizations/registration';
 
 beforeEach(() => useHost.setState({ brand: null }));
 
-const open = (replies: Replies = {}) =>
+const renderPage = (replies: Replies = {}) =>
   renderScreen(
     <>
       <RegistrationPage />
       <Link to="/elsewhere">Elsewhere</Link>
     </>,
-    { user: null, at: '/login/registration', path: '/login/registration', replies: { ...LISTS, ...replies } },
+    { user: null, url: '/login/registration', path: '/login/registration', replies: { ...LISTS, ...replies } },
   );
-type User = ReturnType<typeof open>['user'];
+type User = ReturnType<typeof renderPage>['user'];
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 async function enter(user: User, label: string, text: string) {
@@ -47,7 +47,7 @@ async function fill(user: User) {
   await screen.findByLabelText(/^Name/);
   await enter(user, 'Name', ' Ceylon Harvest ');
   await user.selectOptions(field('Organization type'), '1pl');
-  await enter(user, 'Registration id', 'PV 1');
+  await enter(user, 'Registration ID', 'PV 1');
   await enter(user, 'Business domain', 'Tea');
   await choose(user, 'Country', 'Sri Lanka');
   await choose(user, 'Currency', 'LKR');
@@ -56,17 +56,17 @@ async function fill(user: User) {
 }
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Register organization' }));
 
-test('an organization registers and is told what comes next', async () => {
+test('registers an organization and explains the next steps', async () => {
   let sent: unknown;
-  const { user, container } = open({ [REGISTER]: ({ body }) => ((sent = body), { id: '1' }) });
+  const { user, container } = renderPage({ [REGISTER]: ({ body }) => ((sent = body), { id: '1' }) });
   expect(
     await screen.findByText(
-      'Registrations are reviewed within 3 working hours. Then login credentials are sent by e-mail.',
+      'Registrations are reviewed within 3 working hours. You will then receive your login credentials by e-mail.',
     ),
   ).toBeInTheDocument();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
   await fill(user);
-  expect(screen.getByText('Has own cargo to be moved: producers, importers, exporters, traders')).toBeInTheDocument();
+  expect(screen.getByText('Has its own cargo to ship: producers, importers, exporters, traders')).toBeInTheDocument();
   await send(user);
   const heading = await screen.findByRole('heading', { name: 'Your registration has been received' });
   expect(heading).toHaveFocus();
@@ -82,30 +82,30 @@ test('an organization registers and is told what comes next', async () => {
     contactEmail: 'anusha@harvest.example',
     language: 'en',
   });
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
-test('every field is wanted', async () => {
-  const { user, calls } = open();
+test('requires every field', async () => {
+  const { user, calls } = renderPage();
   await screen.findByLabelText(/^Name/);
   await send(user);
   expect((await screen.findAllByText('Field is required')).filter((text) => text.tagName === 'P')).toHaveLength(8);
   await enter(user, 'Contact e-mail', 'anusha');
-  await enter(user, 'Registration id', 'P'.repeat(51));
+  await enter(user, 'Registration ID', 'P'.repeat(51));
   expect(await screen.findByText('Email invalid')).toBeInTheDocument();
   expect(await screen.findByText('Max 50 symbols')).toBeInTheDocument();
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('what is taken is told at its field, and nothing entered is lost', async () => {
+test('reports taken values at their fields and keeps the input', async () => {
   const duplicate = { code: 'duplicate', message: 'taken' };
-  const { user } = open({
-    [REGISTER]: () => refuse(422, 'invalid', { fields: { registrationId: duplicate, contactEmail: duplicate } }),
+  const { user } = renderPage({
+    [REGISTER]: () => errorReply(422, 'invalid', { fields: { registrationId: duplicate, contactEmail: duplicate } }),
   });
   await fill(user);
   await send(user);
   expect(await screen.findByText('Organization with same registration id already exist')).toBeInTheDocument();
-  expect(field('Registration id')).toHaveAccessibleDescription('Organization with same registration id already exist');
+  expect(field('Registration ID')).toHaveAccessibleDescription('Organization with same registration id already exist');
   expect(field('Contact e-mail')).toHaveAccessibleDescription('User or organization with same email already exist');
   expect([field('Name').value, field('Country').value, field('Business domain').value]).toEqual([
     ' Ceylon Harvest ',
@@ -125,54 +125,59 @@ test.each([
   ],
   [
     'too many attempts',
-    () => refuse(429, 'tooManyAttempts', { params: { retryAfter: 600 } }),
+    () => errorReply(429, 'tooManyAttempts', { params: { retryAfter: 600 } }),
     'Too many attempts. Try again in 10 minutes',
     false,
   ],
-  ['closed meanwhile', () => refuse(403, 'registrationClosed'), 'Registration is closed at this address', true],
-])('%s is told, and nothing entered is lost', async (_why, answer, words, isEnabled) => {
-  const { user } = open({ [REGISTER]: answer });
+  [
+    'a closed registration',
+    () => errorReply(403, 'registrationClosed'),
+    'Registration is closed at this address',
+    true,
+  ],
+])('reports %s and keeps the input', async (_case, reply, message, isEnabled) => {
+  const { user } = renderPage({ [REGISTER]: reply });
   await fill(user);
   await send(user);
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(field('Name')).toHaveValue(' Ceylon Harvest ');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Register organization' }).disabled).toBe(!isEnabled);
 });
 
-test('leaving a half-filled form asks', async () => {
-  const { user, router } = open();
+test('confirms before leaving a filled form', async () => {
+  const { user, router } = renderPage();
   await user.type(await screen.findByLabelText(/^Name/), 'Ceylon');
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
 });
 
-test('after it is sent nobody is asked', async () => {
-  const { user, router } = open({ [REGISTER]: () => ({ id: '1' }) });
+test('needs no confirmation after registering', async () => {
+  const { user, router } = renderPage({ [REGISTER]: () => ({ id: '1' }) });
   await fill(user);
   await send(user);
   await user.click(await screen.findByRole('link', { name: 'Back to sign in' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-test('a partner’s address offers its own types, ours all six', async () => {
+test('offers the partner’s organization types on a partner’s host, otherwise all', async () => {
   const types = () =>
     within(field('Organization type'))
       .getAllByRole('option')
       .map((option) => option.textContent);
   useHost.setState({ brand: { ...serendib, selfRegistration: true } });
-  const { unmount } = open();
+  const { unmount } = renderPage();
   await screen.findByLabelText(/^Name/);
   expect(types()).toEqual(['Choose…', 'Cargo owner (1PL)', 'Fleet owner']);
   unmount();
   useHost.setState({ brand: null });
-  open();
+  renderPage();
   await screen.findByLabelText(/^Name/);
   expect(types()).toHaveLength(7);
 });
 
-test('where registration is closed there is no such page', async () => {
+test('redirects to sign-in where registration is closed', async () => {
   useHost.setState({ brand: serendib });
-  const { router } = open();
+  const { router } = renderPage();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });

@@ -1,15 +1,15 @@
-import { REVIEW_HOURS } from 'shared-contracts/values/limits';
-import { Box, Button, Center, fill, Heading, Icon, Text } from 'shared-ui';
+import { REGISTRATION_REVIEW_HOURS } from 'shared-contracts/values/limits';
+import { Box, Button, Center, withValues, Heading, Icon, Text } from 'shared-ui';
 import { Link, Navigate, useLocation } from 'shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isRegistrationOpen } from '../host/brand.rules.ts';
-import { useHost } from '../host/brand.ts';
+import { isRegistrationOpen } from '../../host/brand.rules.ts';
+import { useHost } from '../../host/brand.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { messages } from './registration.messages.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
-import { ToSignIn } from './sign-in-links.tsx';
-import { messages as signInMessages } from './sign-in.messages.ts';
+import { SignInFrame } from '../frame/sign-in-frame.tsx';
+import { BackToSignIn } from '../frame/sign-in-links.tsx';
+import { messages as signInMessages } from '../common/sign-in.messages.ts';
 
 export default function RegistrationPage() {
   const { search } = useLocation();
@@ -21,21 +21,21 @@ export default function RegistrationPage() {
       {email === undefined ? (
         <>
           <Text mt="-4" mb="6" color="fg.muted" textWrap="pretty">
-            <FormattedMessage {...fill(messages.lead, { hours: REVIEW_HOURS })} />
+            <FormattedMessage {...withValues(messages.lead, { hours: REGISTRATION_REVIEW_HOURS })} />
           </Text>
           <RegistrationForm onRegistered={setEmail} />
           <Box mt="5">
-            <ToSignIn />
+            <BackToSignIn />
           </Box>
         </>
       ) : (
-        <Registered email={email} />
+        <RegistrationDone email={email} />
       )}
     </SignInFrame>
   );
 }
 
-function Registered({ email }: { email: string }) {
+function RegistrationDone({ email }: { email: string }) {
   const { search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -48,7 +48,7 @@ function Registered({ email }: { email: string }) {
         <FormattedMessage {...messages.done} />
       </Heading>
       <Text mt="1.5" mb="5" color="fg.muted" textWrap="pretty" overflowWrap="anywhere">
-        <FormattedMessage {...fill(messages.doneText, { hours: REVIEW_HOURS, email })} />
+        <FormattedMessage {...withValues(messages.doneText, { hours: REGISTRATION_REVIEW_HOURS, email })} />
       </Text>
       <Button asChild variant="outline">
         <Link to={`/login${search}`}>

@@ -3,18 +3,18 @@ import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
 import type { Country, Currency } from 'shared-contracts/lookups';
 import type { OrganizationRegistration } from 'shared-contracts/organizations';
-import type { Source } from 'shared-ui/picker';
+import type { OptionSource } from 'shared-ui/picker';
 
-export const countries: Source<Country> = {
-  key: ['shared', 'countries'],
+export const countries: OptionSource<Country> = {
+  queryKey: ['shared', 'countries'],
   load: (query, signal) => api.get<Page<Country>>('shared/countries', { query, signal }),
-  choice: ({ id, name }) => ({ value: id, label: name }),
+  toOption: ({ id, name }) => ({ value: id, label: name }),
 };
 
-export const currencies: Source<Currency> = {
-  key: ['shared', 'currencies'],
+export const currencies: OptionSource<Currency> = {
+  queryKey: ['shared', 'currencies'],
   load: (query, signal) => api.get<Page<Currency>>('shared/currencies', { query, signal }),
-  choice: ({ id, name, fullName }) => ({ value: id, label: name, hint: fullName }),
+  toOption: ({ id, name, fullName }) => ({ value: id, label: name, hint: fullName }),
 };
 
 export const registrationMutations = {

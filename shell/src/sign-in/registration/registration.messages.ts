@@ -5,15 +5,18 @@ export const messages = defineMessages({
   lead: {
     id: 'shell.registration.lead',
     defaultMessage:
-      'Registrations are reviewed within {hours} working hours. Then login credentials are sent by e-mail.',
+      'Registrations are reviewed within {hours} working hours. You will then receive your login credentials by e-mail.',
   },
   name: { id: 'shell.registration.name', defaultMessage: 'Name' },
-  registrationId: { id: 'shell.registration.registrationId', defaultMessage: 'Registration id' },
+  registrationId: { id: 'shell.registration.registrationId', defaultMessage: 'Registration ID' },
   type: { id: 'shell.registration.type', defaultMessage: 'Organization type' },
   country: { id: 'shell.registration.country', defaultMessage: 'Country' },
   currency: { id: 'shell.registration.currency', defaultMessage: 'Currency' },
   domain: { id: 'shell.registration.domain', defaultMessage: 'Business domain' },
-  domainHelp: { id: 'shell.registration.domainHelp', defaultMessage: 'What you do: tea exports, road freight…' },
+  domainHelp: {
+    id: 'shell.registration.domainHelp',
+    defaultMessage: 'Line of business, for example tea exports or road freight',
+  },
   contactName: { id: 'shell.registration.contactName', defaultMessage: 'Contact name' },
   contactEmail: { id: 'shell.registration.contactEmail', defaultMessage: 'Contact e-mail' },
   contactEmailHelp: {
@@ -34,28 +37,27 @@ export const messages = defineMessages({
   doneText: {
     id: 'shell.registration.doneText',
     defaultMessage:
-      'Registrations are reviewed within {hours} working hours. After that login credentials are sent by e-mail to {email}.',
+      'Registrations are reviewed within {hours} working hours. Login credentials are then sent by e-mail to {email}.',
   },
 });
 
-/** What the types of organizations mean. */
-export const typeMeanings = defineMessages({
-  '5pl': { id: 'shell.registration.meaning.5pl', defaultMessage: 'Runs a network of logistics providers for others' },
+export const typeDescriptions = defineMessages({
+  '5pl': { id: 'shell.registration.meaning.5pl', defaultMessage: 'Manages networks of logistics providers for others' },
   '4pl': {
     id: 'shell.registration.meaning.4pl',
-    defaultMessage: 'Plans and controls freight for cargo owners, with the vehicles of transporters',
+    defaultMessage: 'Plans and manages freight for cargo owners, using the vehicles of transporters',
   },
   '3pl': {
     id: 'shell.registration.meaning.3pl',
-    defaultMessage: 'Moves the cargo of others, with own vehicles and those of partners',
+    defaultMessage: 'Transports the cargo of others with its own and its partners’ vehicles',
   },
-  '2pl': { id: 'shell.registration.meaning.2pl', defaultMessage: 'Runs a fleet and drives for transporters' },
+  '2pl': { id: 'shell.registration.meaning.2pl', defaultMessage: 'Operates a fleet for transporters' },
   '1pl': {
     id: 'shell.registration.meaning.1pl',
-    defaultMessage: 'Has own cargo to be moved: producers, importers, exporters, traders',
+    defaultMessage: 'Has its own cargo to ship: producers, importers, exporters, traders',
   },
   fleetOwner: {
     id: 'shell.registration.meaning.fleetOwner',
-    defaultMessage: 'Owns vehicles and lends them to those who run trips',
+    defaultMessage: 'Owns vehicles and shares them with organizations that run trips',
   },
 });

@@ -1,10 +1,9 @@
 import type { Bill, BillChanges } from 'shared-contracts/bills';
+import { DAY, HOUR } from 'shared-contracts/values/time';
 import type { BillSubject } from 'shared-contracts/values/bills';
-import { given as builders } from '../../../../demo/builders.ts';
+import { createBuilders } from '../../../../demo/builders.ts';
 import { TEST_NOW, type testApp } from '../../../platform/testing/test-app.ts';
 
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
 /** Yesterday at midnight. */
 const MORNING = TEST_NOW - DAY - 8 * HOUR;
 const at = (time: string) => MORNING + Number(time.slice(0, 2)) * HOUR + Number(time.slice(3)) * 60;
@@ -20,18 +19,18 @@ const band = (from: string, to: string | null, value: string, more = {}) => ({
 });
 const free = { freeMinutes: 120, ratePerHour: '500' };
 
-/** An organization with a clerk who bills, a chief who approves and somebody who does both; a partner with a contract of the worked table; and orders and a trip that are done. */
-export async function openDesk(portal: ReturnType<typeof testApp>) {
-  const given = builders(portal.db, TEST_NOW);
-  const { id: organizationId } = await given.organization({ type: '2pl', name: 'Harvest' });
-  const partner = await given.organization({ type: '2pl', name: 'Serendib' });
-  await given.partnership({ organizationId, partnerId: partner.id, status: 'active' });
+/** An organization with a billing clerk, an approver and a user with both roles; a partner with a contract; finished orders and a trip. */
+export async function openBilling(portal: ReturnType<typeof testApp>) {
+  const build = createBuilders(portal.db, TEST_NOW);
+  const { id: organizationId } = await build.organization({ type: '2pl', name: 'Harvest' });
+  const partner = await build.organization({ type: '2pl', name: 'Serendib' });
+  await build.partnership({ organizationId, partnerId: partner.id, status: 'active' });
   const person = (
     login: string,
     models: readonly ('order' | 'trip' | 'orderBillApprove' | 'tripBillApprove')[],
     of = organizationId,
   ) =>
-    given.user({
+    build.user({
       login,
       organizationId: of,
       rules: models.flatMap((model) => [
@@ -43,14 +42,14 @@ export async function openDesk(portal: ReturnType<typeof testApp>) {
   const chief = await person('chief', ['orderBillApprove', 'tripBillApprove']);
   const both = await person('both', ['order', 'trip', 'orderBillApprove', 'tripBillApprove']);
   const theirs = await person('theirs', ['order', 'trip', 'orderBillApprove', 'tripBillApprove'], partner.id);
-  const stranger = await person(
-    'stranger',
+  const outsider = await person(
+    'outsider',
     ['order', 'trip', 'orderBillApprove', 'tripBillApprove'],
-    (await given.organization({ type: '2pl' })).id,
+    (await build.organization({ type: '2pl' })).id,
   );
-  const port = await given.location({ organizationId, name: 'Port', latitude: 6.95, longitude: 79.84 });
-  const kandy = await given.location({ organizationId, name: 'Kandy', latitude: 7.29, longitude: 80.63 });
-  const contract = await given.contract({
+  const port = await build.location({ organizationId, name: 'Port', latitude: 6.95, longitude: 79.84 });
+  const kandy = await build.location({ organizationId, name: 'Kandy', latitude: 7.29, longitude: 80.63 });
+  const contract = await build.contract({
     organizationId,
     partnerId: partner.id,
     name: 'Worked',
@@ -75,7 +74,7 @@ export async function openDesk(portal: ReturnType<typeof testApp>) {
 
   /** One that went from here to there: 08:00 to 12:10 at the pickup, 13:00 to 14:30 at the drop. */
   const delivered = async (more: object = {}, [from, to] = [port, kandy]) => {
-    const order = await given.order({
+    const order = await build.order({
       organizationId,
       partnerId: partner.id,
       contractId: contract.id,
@@ -111,15 +110,21 @@ export async function openDesk(portal: ReturnType<typeof testApp>) {
     what: 'submit' | 'approve' | 'send-back',
     body?: object,
   ) => portal.as(user).patch(path(of, id, `/${what}`), body);
+  const setActualDistance = (orderId: string, actualDistance: string | null) =>
+    portal.db.updateTable('orders').set({ actualDistance }).where('id', '=', orderId).execute();
+  const setPickupTimes = (orderId: string, times: { arrivedAt?: number; departedAt: number }) =>
+    portal.db.updateTable('orderStops').set(times).where('orderId', '=', orderId).where('position', '=', 0).execute();
+  const stageOf = async (table: 'orders' | 'trips', id: string) =>
+    (await portal.db.selectFrom(table).select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage;
   return {
-    given,
+    build,
     organizationId,
     partner,
     clerk,
     chief,
     both,
     theirs,
-    stranger,
+    outsider,
     port,
     kandy,
     contract,
@@ -128,5 +133,8 @@ export async function openDesk(portal: ReturnType<typeof testApp>) {
     bill,
     edit,
     act,
+    setActualDistance,
+    setPickupTimes,
+    stageOf,
   };
 }

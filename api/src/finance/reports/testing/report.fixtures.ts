@@ -1,22 +1,21 @@
+import { DAY } from 'shared-contracts/values/time';
 import { readSheet } from '../../../platform/excel/read-sheet.ts';
 import type { testApp } from '../../../platform/testing/test-app.ts';
 import { TEST_NOW } from '../../../platform/testing/test-app.ts';
-import { depot } from '../../../trips/testing/depot.ts';
+import { openDepot } from '../../../trips/testing/depot.ts';
 
-export const HOUR = 3_600;
-export const DAY = 24 * HOUR;
-/** What no program may take for a formula. */
+/** Text that spreadsheet programs must not run as a formula. */
 export const FORMULA = '=HYPERLINK("http://a","b")';
 
-/** A carrier with what every report tells of: orders in two currencies, a trip on its way, billed and archived ones, a vehicle with papers. */
-export async function ledger(portal: ReturnType<typeof testApp>) {
-  const yard = await depot(portal);
-  const { given, ownerId, organizationId, order, whole, as, vehicle } = yard;
+/** A carrier with data for every report: orders in two currencies, running, billed and archived trips, a vehicle with documents. */
+export async function openReports(portal: ReturnType<typeof testApp>) {
+  const depot = await openDepot(portal);
+  const { build, ownerId, organizationId, order, assignment, as, vehicle } = depot;
   const currency = async (shortName: string) =>
     (await portal.db.selectFrom('currencies').select('id').where('shortName', '=', shortName).executeTakeFirstOrThrow())
       .id;
   const [usd, lkr] = [await currency('USD'), await currency('LKR')];
-  const dollars = await given.contract({
+  const dollars = await build.contract({
     organizationId: ownerId,
     partnerId: organizationId,
     name: 'In dollars',
@@ -24,14 +23,14 @@ export async function ledger(portal: ReturnType<typeof testApp>) {
     billingCurrencyId: lkr,
     terms: { baseCurrencyId: usd, billingCurrencyId: lkr, conversionRate: '302.4567' },
   });
-  const onlyDollars = await given.contract({
+  const onlyDollars = await build.contract({
     organizationId: ownerId,
     partnerId: organizationId,
     name: 'Dollars alone',
     baseCurrencyId: usd,
     terms: { baseCurrencyId: usd },
   });
-  const cargo = await given.cargo({ organizationId: ownerId, name: FORMULA, weight: '100', effectiveSpace: '0.5' });
+  const cargo = await build.cargo({ organizationId: ownerId, name: FORMULA, weight: '100', effectiveSpace: '0.5' });
   const cargoItems = [{ cargoId: cargo.id, quantity: 3, packNumber: 'P-1' }];
   const first = await order({
     number: 'R-1',
@@ -42,27 +41,30 @@ export async function ledger(portal: ReturnType<typeof testApp>) {
   });
   await order({ number: 'R-2', contractId: dollars.id, predictedCost: '10.00', pickupFrom: TEST_NOW + 2 * DAY });
   await order({ number: 'R-3', contractId: onlyDollars.id, predictedCost: '10.00', pickupFrom: TEST_NOW + 3 * DAY });
-  const trip = (await as.post('/trips', { orderIds: [first.id], ...whole })).json() as { id: string; number: string };
+  const trip = (await as.post('/trips', { orderIds: [first.id], ...assignment })).json() as {
+    id: string;
+    number: string;
+  };
   await as.patch(`/trips/${trip.id}/stage`, { stage: 'waitingForTrip' });
   const carried = { organizationId: ownerId, partnerId: organizationId, cargoItems };
-  await given.trip({
+  await build.trip({
     organizationId,
-    ...whole,
+    ...assignment,
     number: 'T-DONE',
     stage: 'completed',
     reachedAt: TEST_NOW - 20 * DAY,
     carrying: [{ ...carried, stage: 'delivered', number: 'R-DONE', predictedCost: '100.00' }],
   });
-  await given.trip({
+  await build.trip({
     organizationId,
-    ...whole,
+    ...assignment,
     number: 'T-OLD',
     stage: 'billed',
     isArchived: true,
     reachedAt: TEST_NOW - 90 * DAY,
     carrying: [{ ...carried, stage: 'billed', number: 'R-OLD', isArchived: true, archivedAt: TEST_NOW - 80 * DAY }],
   });
-  await given.vehicleFile(
+  await build.vehicleFile(
     { organizationId, vehicleId: vehicle.id, kind: 'insurance', expiresAt: TEST_NOW + 10 * DAY },
     { name: 'insurance.pdf', mime: 'application/pdf', content: Buffer.from('%PDF') },
   );
@@ -96,7 +98,7 @@ export async function ledger(portal: ReturnType<typeof testApp>) {
       .execute();
   await approved({ orderId: await idOf('orders', 'R-DONE') }, ownerId, organizationId);
   await approved({ tripId: await idOf('trips', 'T-DONE') }, organizationId, ownerId);
-  return { ...yard, trip };
+  return { ...depot, trip };
 }
 
 /** The rows of an Excel file below its head row, by the titles of their columns. */

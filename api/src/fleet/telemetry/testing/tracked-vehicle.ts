@@ -1,34 +1,48 @@
-import { given as builders } from '../../../../demo/builders.ts';
+import type { GeofenceHook } from '../process-geofences.ts';
+import { createBuilders } from '../../../../demo/builders.ts';
 import { TEST_NOW, type testApp } from '../../../platform/testing/test-app.ts';
-import type { Sent } from '../intake.ts';
-import { takeIn } from '../intake.ts';
+import type { ReceivedPosition } from '../ingest-positions.ts';
+import { ingestPositions } from '../ingest-positions.ts';
 
 type Portal = ReturnType<typeof testApp>;
 
-/** An organization with somebody who reads vehicles, and one vehicle with a tracking device. */
-export async function fleetOf(portal: Portal, device = 'T1') {
-  const given = builders(portal.db, TEST_NOW);
-  const organization = await given.organization({ type: 'fleetOwner' });
-  const user = await given.user({ organizationId: organization.id, rules: [{ model: 'vehicle', rule: 'read' }] });
-  const vehicle = await given.vehicle({ organizationId: organization.id, trackingDevice: device });
+/** Creates an organization with a user who may read vehicles and one vehicle with a tracking device. */
+export async function setUpTrackedVehicle(portal: Portal, device = 'T1') {
+  const build = createBuilders(portal.db, TEST_NOW);
+  const organization = await build.organization({ type: 'fleetOwner' });
+  const user = await build.user({ organizationId: organization.id, rules: [{ model: 'vehicle', rule: 'read' }] });
+  const vehicle = await build.vehicle({ organizationId: organization.id, trackingDevice: device });
   return { organization, user, vehicle, as: portal.as(user), token: organization.trackingToken };
 }
 
 export const COLOMBO = { latitude: 6.9271, longitude: 79.8612 };
 const DEGREE_KM = 111.195;
 
-/** So many km north of Colombo. */
-export const north = (km: number) => ({ latitude: COLOMBO.latitude + km / DEGREE_KM, longitude: COLOMBO.longitude });
+/** A point the given distance north of Colombo. */
+export const northOfColombo = (km: number) => ({
+  latitude: COLOMBO.latitude + km / DEGREE_KM,
+  longitude: COLOMBO.longitude,
+});
 
-type Line = Partial<Sent> & { at: number };
+type PositionInput = Partial<ReceivedPosition> & { at: number };
 
-/** Positions of one device, in Colombo unless told. */
-export const sent = (organizationId: string, lines: readonly Line[], device = 'T1'): Sent[] =>
-  lines.map((line) => ({ organizationId, device, ...COLOMBO, speed: 0, heading: null, ...line }));
+/** Builds positions of one device, in Colombo by default. */
+export const buildPositions = (
+  organizationId: string,
+  positions: readonly PositionInput[],
+  device = 'T1',
+): ReceivedPosition[] =>
+  positions.map((position) => ({ organizationId, device, ...COLOMBO, speed: 0, heading: null, ...position }));
 
-export const send = (
+export const sendPositions = (
   portal: Portal,
   organizationId: string,
-  lines: readonly Line[],
-  hooks?: Parameters<typeof takeIn>[2],
-) => takeIn(portal.app, sent(organizationId, lines), hooks);
+  positions: readonly PositionInput[],
+  hooks: readonly GeofenceHook[] = portal.app.hooks.geofenceEvents,
+) => {
+  const { db, now, mailer, config } = portal.app;
+  return ingestPositions(
+    { db, now, mailer, config, hooks: { ...portal.app.hooks, geofenceEvents: hooks } },
+    buildPositions(organizationId, positions),
+  );
+};

@@ -1,36 +1,41 @@
+import type { FieldError } from 'shared-contracts/common';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
 import { LIVE_STAGES } from './vehicle.rules.ts';
 
-/** From its first second up to, without, its last; unix seconds. `toAt` null: with an open end. */
+/** Unix seconds; `toAt` is exclusive, or null for an open end. */
 export type Period = { fromAt: number; toAt: number | null };
 
-const endOf = ({ toAt }: Period) => toAt ?? Infinity;
+const getEnd = ({ toAt }: Period) => toAt ?? Infinity;
 
-export const overlap = (one: Period, other: Period) => one.fromAt < endOf(other) && other.fromAt < endOf(one);
+export const doPeriodsOverlap = (a: Period, b: Period) => a.fromAt < getEnd(b) && b.fromAt < getEnd(a);
 
-/** This very second. */
-export const instant = (now: number) => ({ fromAt: now, toAt: now + 1 });
+/** A period must end after it starts. */
+export const getPeriodErrors = ({ fromAt, toAt }: Period): Record<string, FieldError> | null =>
+  toAt !== null && toAt <= fromAt ? { toAt: { code: 'date', message: 'Invalid date' } } : null;
 
-export function stateAt(period: Period, now: number): 'upcoming' | 'current' | 'past' {
-  if (endOf(period) <= now) return 'past';
+/** The period of one second. */
+export const toInstant = (now: number) => ({ fromAt: now, toAt: now + 1 });
+
+export function getPeriodState(period: Period, now: number): 'upcoming' | 'current' | 'past' {
+  if (getEnd(period) <= now) return 'past';
   return period.fromAt <= now ? 'current' : 'upcoming';
 }
 
-/** Trips that are on the road. */
+/** Stages of trips that have started. */
 export const RUNNING_STAGES = ['transit', 'started'] as const satisfies readonly TripStage[];
 
-const isAmong = (stages: readonly TripStage[], stage: TripStage) => stages.includes(stage);
-export const isLive = (stage: TripStage) => isAmong(LIVE_STAGES, stage);
+const includesStage = (stages: readonly TripStage[], stage: TripStage) => stages.includes(stage);
+export const isLiveStage = (stage: TripStage) => includesStage(LIVE_STAGES, stage);
 
-type Planned = { stage: TripStage; pickAt: number | null; dropAt: number | null; createdAt: number };
+type PlannedTrip = { stage: TripStage; pickAt: number | null; dropAt: number | null; createdAt: number };
 
 /**
- * How long a trip keeps its vehicle: from its pickup to its last delivery. One that is on the road does so now, whatever was planned,
- * and a late one until it is done.
+ * The period for which a trip occupies its vehicle: from the pickup to the last delivery. A running trip occupies it
+ * now even when it was planned for later, and a late trip until it is finished.
  */
-export function occupationOf({ stage, pickAt, dropAt, createdAt }: Planned, now: number): Period {
-  const planned = pickAt ?? createdAt;
-  const fromAt = isAmong(RUNNING_STAGES, stage) ? Math.min(planned, now) : planned;
-  const toAt = isLive(stage) && dropAt !== null ? Math.max(dropAt, now + 1) : dropAt;
+export function getOccupation({ stage, pickAt, dropAt, createdAt }: PlannedTrip, now: number): Period {
+  const plannedAt = pickAt ?? createdAt;
+  const fromAt = includesStage(RUNNING_STAGES, stage) ? Math.min(plannedAt, now) : plannedAt;
+  const toAt = isLiveStage(stage) && dropAt !== null ? Math.max(dropAt, now + 1) : dropAt;
   return { fromAt, toAt };
 }

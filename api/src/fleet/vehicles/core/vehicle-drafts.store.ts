@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Paging } from 'shared-contracts/common';
 import type { VehicleDraftInput } from 'shared-contracts/vehicles';
-import { SEARCH_FROM } from 'shared-contracts/values/limits';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { paged } from '../../platform/page.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { containing } from '../../platform/search.ts';
+import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
+import type { Caller } from '../../../platform/access/caller.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { paginate } from '../../../platform/database/pagination.ts';
+import { ownedBy } from '../../../platform/access/owned-by.ts';
+import { toLikePattern } from '../../../platform/database/search.ts';
 
 const COLUMNS = [
   'vehicleDrafts.id',
@@ -16,40 +16,43 @@ const COLUMNS = [
   'updatedAt',
 ] as const;
 
-const own = (db: Db, caller: Caller) =>
+const selectDrafts = (db: Db, caller: Caller) =>
   db
     .selectFrom('vehicleDrafts')
     .where(ownedBy(caller, 'vehicleDrafts'))
     .select(COLUMNS)
     .$narrowType<{ values: VehicleDraftInput }>();
 
-export type DraftRecord = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>;
+export type DraftRecord = Awaited<ReturnType<ReturnType<typeof selectDrafts>['executeTakeFirstOrThrow']>>;
 
-const withPlate = (text: string) =>
-  sql<boolean>`vehicle_drafts."values" ->> 'registrationPlate' ilike ${containing(text)}`;
+const plateContains = (text: string) =>
+  sql<boolean>`vehicle_drafts."values" ->> 'registrationPlate' ilike ${toLikePattern(text)}`;
 
-/** The newest first, with the name of the type that is chosen so far. */
+/** The most recently updated first, with the name of the chosen vehicle type. */
 export function listDrafts(db: Db, caller: Caller, { search = '', ...range }: Paging) {
-  const matching = search.length < SEARCH_FROM ? own(db, caller) : own(db, caller).where(withPlate(search));
+  const matching =
+    search.length < MIN_SEARCH_LENGTH
+      ? selectDrafts(db, caller)
+      : selectDrafts(db, caller).where(plateContains(search));
   const rows = matching
     .leftJoin('vehicleTypes', (join) =>
       join.on(sql<boolean>`vehicle_types.id = (vehicle_drafts."values" ->> 'vehicleTypeId')::uuid`),
     )
     .select('vehicleTypes.name as type');
-  return paged(rows.orderBy('updatedAt', 'desc').orderBy('vehicleDrafts.id'), range, matching);
+  return paginate(rows.orderBy('updatedAt', 'desc').orderBy('vehicleDrafts.id'), range, matching);
 }
 
 export const findDraft = (db: Db, caller: Caller, id: string) =>
-  own(db, caller).where('vehicleDrafts.id', '=', id).executeTakeFirst();
+  selectDrafts(db, caller).where('vehicleDrafts.id', '=', id).executeTakeFirst();
 
-/** Nobody else changes the draft or makes a vehicle of it until the transaction ends. */
+/** Prevents concurrent changes and transfers of the draft. */
 export const lockDraft = (tx: Db, caller: Caller, id: string) =>
-  own(tx, caller).where('vehicleDrafts.id', '=', id).forUpdate().executeTakeFirst();
+  selectDrafts(tx, caller).where('vehicleDrafts.id', '=', id).forUpdate().executeTakeFirst();
 
-type NewDraft = { organizationId: string; values: VehicleDraftInput; at: number };
+type NewDraft = { organizationId: string; values: VehicleDraftInput; createdAt: number };
 
-export async function insertDraft(tx: Db, { organizationId, values, at }: NewDraft): Promise<string> {
-  const row = { organizationId, values: JSON.stringify(values), createdAt: at, updatedAt: at };
+export async function insertDraft(tx: Db, { organizationId, values, createdAt }: NewDraft): Promise<string> {
+  const row = { organizationId, values: JSON.stringify(values), createdAt, updatedAt: createdAt };
   return (await tx.insertInto('vehicleDrafts').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 

@@ -1,15 +1,15 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { isDriverBlocked } from '../drivers/blocked.ts';
-import { SHOWN_NAMES, type Use } from '../../network/lookups/use.rules.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { invalidField } from '../../platform/errors.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { isTaken } from '../../platform/violations.ts';
-import { within } from './occupation.store.ts';
+import { MAX_SHOWN_NAMES, type Usage } from '../../../network/public.ts';
+import { isDriverBlocked } from '../../drivers/is-driver-blocked.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import type { Db, Tables } from '../../../platform/database/database.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
+import { ownedBy } from '../../../platform/access/owned-by.ts';
+import { isConstraintViolation } from '../../../platform/database/violations.ts';
+import { overlapsPeriod } from './occupation.store.ts';
 import { LIVE_STAGES } from './vehicle.rules.ts';
 
-/** Nobody else changes the vehicle until the transaction ends. */
+/** Prevents concurrent changes of the vehicle. */
 export const lockVehicle = (tx: Db, caller: Caller, id: string) =>
   tx
     .selectFrom('vehicles')
@@ -21,27 +21,33 @@ export const lockVehicle = (tx: Db, caller: Caller, id: string) =>
 
 export type VehicleColumns = NonNullable<Awaited<ReturnType<typeof lockVehicle>>>;
 
-/** What is there once: index, field, message. */
-const TAKEN = [
+/** Index, field, message. */
+const UNIQUE_INDEXES = [
   ['vehicles_plate', 'registrationPlate', 'Vehicle with same registration plate already exist'],
   ['vehicles_tracking_device', 'trackingDevice', 'Vehicle with same tracking device already exist'],
   ['vehicles_driver', 'driverId', 'Driver is assigned to another vehicle'],
 ] as const;
 
-function refused(error: unknown): never {
-  const [, field, message] = TAKEN.find(([index]) => isTaken(error, index)) ?? [];
+function rethrowDuplicate(error: unknown): never {
+  const [, field, message] = UNIQUE_INDEXES.find(([index]) => isConstraintViolation(error, index)) ?? [];
   throw field ? invalidField(field, 'alreadyExists', message) : error;
 }
 
 export const insertVehicle = (tx: Db, row: Insertable<Tables['vehicles']>) =>
-  tx.insertInto('vehicles').values(row).returningAll().executeTakeFirstOrThrow().catch(refused);
+  tx.insertInto('vehicles').values(row).returningAll().executeTakeFirstOrThrow().catch(rethrowDuplicate);
 
 export const updateVehicle = (tx: Db, id: string, columns: Updateable<Tables['vehicles']>) =>
-  tx.updateTable('vehicles').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow().catch(refused);
+  tx
+    .updateTable('vehicles')
+    .set(columns)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(rethrowDuplicate);
 
 export const deleteVehicle = (tx: Db, id: string) => tx.deleteFrom('vehicles').where('id', '=', id).execute();
 
-export async function cargoTypeIdsOf(db: Db, vehicleId: string): Promise<string[]> {
+export async function listCargoTypeIds(db: Db, vehicleId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('vehicleCargoTypes')
     .select('cargoTypeId')
@@ -57,7 +63,7 @@ export async function setCargoTypes(tx: Db, vehicleId: string, ids: readonly str
   if (rows.length > 0) await tx.insertInto('vehicleCargoTypes').values(rows).execute();
 }
 
-/** A driver of the organization, with what may speak against them. */
+/** Finds a driver of the organization, with what `getDriverError` checks. */
 export async function findDriver(db: Db, organizationId: string, driverId: string) {
   const row = await db
     .selectFrom('drivers')
@@ -81,8 +87,8 @@ export async function findDriver(db: Db, organizationId: string, driverId: strin
   };
 }
 
-/** The trip that a vehicle is on or will be, the furthest first. */
-export const liveTripOf = (db: Db, vehicleId: string) =>
+/** Finds the most advanced unfinished trip of a vehicle. */
+export const findLiveTrip = (db: Db, vehicleId: string) =>
   db
     .selectFrom('trips')
     .select(['id', 'number', 'stage', 'organizationId'])
@@ -94,8 +100,8 @@ export const liveTripOf = (db: Db, vehicleId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Trips that ran with a vehicle and partners that it is, or will be, shared with; what was shared once goes with the vehicle. */
-export async function usesOfVehicle(db: Db, vehicleId: string, now: number): Promise<Use[]> {
+/** Lists what prevents deleting a vehicle: its trips, and partners that it is or will be shared with. */
+export async function listVehicleUsages(db: Db, vehicleId: string, now: number): Promise<Usage[]> {
   const trips = await db
     .selectFrom('trips')
     .select('number as name')
@@ -108,12 +114,16 @@ export async function usesOfVehicle(db: Db, vehicleId: string, now: number): Pro
     .innerJoin('organizations', 'organizations.id', 'partnerId')
     .select('name')
     .where('vehicleId', '=', vehicleId)
-    .where(within({ fromAt: now, toAt: null }))
+    .where(overlapsPeriod({ fromAt: now, toAt: null }))
     .orderBy('name')
     .orderBy('fromAt')
     .execute();
   return [
     { noun: 'trip' as const, rows: trips },
     { noun: 'partner' as const, rows: partners },
-  ].map(({ noun, rows }) => ({ noun, count: rows.length, names: rows.slice(0, SHOWN_NAMES).map(({ name }) => name) }));
+  ].map(({ noun, rows }) => ({
+    noun,
+    count: rows.length,
+    names: rows.slice(0, MAX_SHOWN_NAMES).map(({ name }) => name),
+  }));
 }

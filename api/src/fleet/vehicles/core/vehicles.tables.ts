@@ -1,8 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DriverFileKind } from 'shared-contracts/drivers';
-import type { DictionaryKind, FileKind, LoadingOption } from 'shared-contracts/vehicles';
+import type { DictionaryKind, VehicleFileKind, LoadingOption } from 'shared-contracts/vehicles';
 
-declare module '../../platform/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     cargoTypes: {
       id: Generated<string>;
@@ -30,35 +29,6 @@ declare module '../../platform/database.ts' {
       days: number;
       isRequired: Generated<boolean>;
       icon: Generated<string>;
-    };
-    drivers: {
-      id: Generated<string>;
-      organizationId: string;
-      userId: string | null;
-      contactId: string | null;
-      licenseExpiresAt: number | null;
-      healthReportExpiresAt: number | null;
-      policeReportExpiresAt: number | null;
-      idNumber: string | null;
-      homeAddress: string | null;
-      birthDate: number | null;
-      emergencyContactName: string | null;
-      emergencyContactNumber: string | null;
-      maxHoursPerShift: ColumnType<string | null, number | string | null | undefined, number | string | null>;
-      standardRate: string | null;
-      overtimeRate: string | null;
-      cumulativeHours: ColumnType<string | null, number | string | null | undefined, number | string | null>;
-      isBlocked: Generated<boolean>;
-      createdAt: number;
-    };
-    driverFiles: {
-      id: Generated<string>;
-      organizationId: string;
-      driverId: string;
-      kind: DriverFileKind;
-      fileId: string;
-      thumbnailId: string | null;
-      createdAt: number;
     };
     vehicles: {
       id: Generated<string>;
@@ -95,7 +65,7 @@ declare module '../../platform/database.ts' {
     vehicleDrafts: {
       id: Generated<string>;
       organizationId: string;
-      /** What is filled in so far, as JSON text when written. */
+      /** The filled-in fields; written as JSON text. */
       values: ColumnType<unknown, string, string>;
       createdAt: number;
       updatedAt: number;
@@ -105,7 +75,7 @@ declare module '../../platform/database.ts' {
       organizationId: string;
       vehicleId: string | null;
       draftId: string | null;
-      kind: FileKind;
+      kind: VehicleFileKind;
       fileId: string;
       thumbnailId: string | null;
       expiresAt: number | null;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done } from 'shared-contracts/common';
+import { IdParams, IdResult } from 'shared-contracts/common';
 import {
   DictionaryEntry,
   DictionaryInput,
@@ -9,21 +9,21 @@ import {
   ServiceIntervalInput,
   ServiceIntervalPage,
   ServiceIntervalQuery,
-  SuggestedTypes,
-  SuggestQuery,
+  SuggestedVehicleTypes,
+  SuggestVehicleTypeQuery,
   VehicleTypeEntry,
   VehicleTypeEntryPage,
   VehicleTypeInput,
   VehicleTypeQuery,
 } from 'shared-contracts/vehicles';
 import type { z } from 'zod';
-import type { Caller } from '../../platform/caller.ts';
-import { callerOf, needs, needsSignIn } from '../../platform/needs.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { callerOf, needs, needsSignIn } from '../../../platform/access/needs.ts';
 import { listEntries } from './dictionaries.store.ts';
-import { entryActions, isOwnEntry, SHELVES, type ShelfName } from './dictionary.rules.ts';
-import { entrySavesOf } from './dictionary-saves.ts';
-import { typesFor } from './suggest.rules.ts';
-import { vehicleTypesFor } from './vehicle-types.store.ts';
+import { entryActions, isOwnEntry, DICTIONARIES, type DictionaryName } from './dictionary.rules.ts';
+import { createEntryService } from './save-dictionary-entry.ts';
+import { suggestVehicleTypes } from './suggest.rules.ts';
+import { selectVehicleTypes } from './vehicle-types.store.ts';
 
 type Schemas<Entry extends z.ZodObject> = {
   entry: Entry;
@@ -32,13 +32,18 @@ type Schemas<Entry extends z.ZodObject> = {
   query: typeof DictionaryQuery | typeof VehicleTypeQuery | typeof ServiceIntervalQuery;
 };
 
-const PLAIN = { entry: DictionaryEntry, page: DictionaryPage, input: DictionaryInput, query: DictionaryQuery };
-const SCHEMAS: Record<ShelfName, Schemas<z.ZodObject>> = {
-  brands: PLAIN,
-  models: PLAIN,
-  colors: PLAIN,
-  'fuel-types': PLAIN,
-  'cargo-types': PLAIN,
+const DEFAULT_SCHEMAS = {
+  entry: DictionaryEntry,
+  page: DictionaryPage,
+  input: DictionaryInput,
+  query: DictionaryQuery,
+};
+const SCHEMAS: Record<DictionaryName, Schemas<z.ZodObject>> = {
+  brands: DEFAULT_SCHEMAS,
+  models: DEFAULT_SCHEMAS,
+  colors: DEFAULT_SCHEMAS,
+  'fuel-types': DEFAULT_SCHEMAS,
+  'cargo-types': DEFAULT_SCHEMAS,
   types: { entry: VehicleTypeEntry, page: VehicleTypeEntryPage, input: VehicleTypeInput, query: VehicleTypeQuery },
   'service-intervals': {
     entry: ServiceInterval,
@@ -48,7 +53,7 @@ const SCHEMAS: Record<ShelfName, Schemas<z.ZodObject>> = {
   },
 };
 
-const present =
+const presentEntry =
   (caller: Caller) =>
   <Row extends { organizationId: string | null }>({ organizationId, ...row }: Row) => ({
     ...row,
@@ -56,50 +61,50 @@ const present =
     actions: entryActions(caller, organizationId),
   });
 
-/** The calls of one dictionary: everybody reads, who writes vehicles keeps the organization's own, root the platform's. */
-const routesOf =
-  (name: ShelfName): FastifyPluginAsyncZod =>
+/** All users may read. With write access to vehicles they edit the entries of their organization, root those of the platform. */
+const createRoutes =
+  (name: DictionaryName): FastifyPluginAsyncZod =>
   async (app) => {
     const { entry, page, input, query } = SCHEMAS[name];
-    const shelf = SHELVES[name];
-    const saves = entrySavesOf(app, shelf);
+    const dictionary = DICTIONARIES[name];
+    const entries = createEntryService(app, dictionary);
     const path = `/vehicles/${name}`;
 
     app.get(path, { ...needsSignIn, schema: { querystring: query, response: { 200: page } } }, async (request) => {
       const caller = callerOf(request);
-      const found = await listEntries(app.db, caller, shelf, request.query);
-      return { ...found, items: found.items.map(present(caller)) };
+      const result = await listEntries(app.db, caller, dictionary, request.query);
+      return { ...result, items: result.items.map(presentEntry(caller)) };
     });
     app.post(
       path,
       { ...needs('vehicle', 'write'), schema: { body: input, response: { 201: entry } } },
       async (request, reply) =>
-        reply.code(201).send(present(callerOf(request))(await saves.create(callerOf(request), request.body))),
+        reply.code(201).send(presentEntry(callerOf(request))(await entries.create(callerOf(request), request.body))),
     );
     app.patch(
       `${path}/:id`,
-      { ...needs('vehicle', 'write'), schema: { params: byId, body: input.partial(), response: { 200: entry } } },
+      { ...needs('vehicle', 'write'), schema: { params: IdParams, body: input.partial(), response: { 200: entry } } },
       async (request) =>
-        present(callerOf(request))(await saves.change(callerOf(request), request.params.id, request.body)),
+        presentEntry(callerOf(request))(await entries.update(callerOf(request), request.params.id, request.body)),
     );
     app.delete(
       `${path}/:id`,
-      { ...needs('vehicle', 'delete'), schema: { params: byId, response: { 200: Done } } },
-      async (request) => saves.remove(callerOf(request), request.params.id),
+      { ...needs('vehicle', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
+      async (request) => entries.remove(callerOf(request), request.params.id),
     );
   };
 
 export const dictionaryRoutes: FastifyPluginAsyncZod = async (app) => {
-  for (const name of Object.keys(SHELVES) as ShelfName[]) await routesOf(name)(app, {});
+  for (const name of Object.keys(DICTIONARIES) as DictionaryName[]) await createRoutes(name)(app, {});
 
   app.get(
     '/vehicles/types/suggest',
-    { ...needsSignIn, schema: { querystring: SuggestQuery, response: { 200: SuggestedTypes } } },
+    { ...needsSignIn, schema: { querystring: SuggestVehicleTypeQuery, response: { 200: SuggestedVehicleTypes } } },
     async (request) => {
-      const types = await vehicleTypesFor(app.db, callerOf(request).organizationId)
+      const types = await selectVehicleTypes(app.db, callerOf(request).organizationId)
         .select(['id', 'name', 'averageSpace', 'maxWeight', 'icon'])
         .execute();
-      return { suggestedTypes: typesFor(types, request.query) };
+      return { suggestedTypes: suggestVehicleTypes(types, request.query) };
     },
   );
 };

@@ -1,36 +1,37 @@
 import { type Expression, expressionBuilder, type Insertable, sql, type SqlBool } from 'kysely';
 import type { Paging } from 'shared-contracts/common';
-import { SHOWN_NAMES, type Use } from '../../network/lookups/use.rules.ts';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { invalidField } from '../../platform/errors.ts';
-import { ordering, paged } from '../../platform/page.ts';
-import { searching } from '../../platform/search.ts';
-import { isTaken } from '../../platform/violations.ts';
-import type { Shelf, User } from './dictionary.rules.ts';
+import { MAX_SHOWN_NAMES, type Usage } from '../../../network/public.ts';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import type { Db, Tables } from '../../../platform/database/database.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
+import { parseSort, paginate } from '../../../platform/database/pagination.ts';
+import { matchesSearch } from '../../../platform/database/search.ts';
+import { isConstraintViolation } from '../../../platform/database/violations.ts';
+import type { Dictionary, EntryReference } from './dictionary.rules.ts';
 
-/** What all tables of dictionaries have in common; what more one has is named by the shelf's fields. */
-type Plain = 'vehicleDictionaries';
+/** Stands for the tables of all dictionaries. Their additional columns are in `fields` of the dictionary. */
+type DictionaryTable = 'vehicleDictionaries';
 type Entry = { id: string; organizationId: string | null; name: string } & Record<string, unknown>;
 
-const tableOf = ({ table }: Shelf) => table as Plain;
+const tableOf = ({ table }: Dictionary) => table as DictionaryTable;
 
-function entries(db: Db, shelf: Shelf) {
-  const rows = db.selectFrom(tableOf(shelf));
-  return shelf.kind ? rows.where('kind', '=', shelf.kind) : rows;
+function selectFromDictionary(db: Db, dictionary: Dictionary) {
+  const rows = db.selectFrom(tableOf(dictionary));
+  return dictionary.kind ? rows.where('kind', '=', dictionary.kind) : rows;
 }
 
-const whole = (db: Db, shelf: Shelf) =>
-  entries(db, shelf)
-    .select(['id', 'organizationId', ...shelf.fields] as ('id' | 'organizationId' | 'name')[])
+const selectEntries = (db: Db, dictionary: Dictionary) =>
+  selectFromDictionary(db, dictionary)
+    .select(['id', 'organizationId', ...dictionary.fields] as ('id' | 'organizationId' | 'name')[])
     .$castTo<Entry>();
 
-/** The platform's and the caller's own; root sees everybody's. */
-function readBy(caller: Caller, isMine: boolean): Expression<SqlBool> {
+/** Matches the entries of the platform and of the caller's organization; root sees all. */
+function isVisibleTo(caller: Caller, onlyOwn: boolean): Expression<SqlBool> {
   const eb = expressionBuilder<{ entries: { organizationId: string | null } }, 'entries'>();
-  const [platforms, own] = [eb('organizationId', 'is', null), eb('organizationId', '=', caller.organizationId)];
-  if (isRoot(caller)) return isMine ? platforms : eb.lit(true);
-  return isMine ? own : eb.or([platforms, own]);
+  const ofPlatform = eb('organizationId', 'is', null);
+  const ofOrganization = eb('organizationId', '=', caller.organizationId);
+  if (isRoot(caller)) return onlyOwn ? ofPlatform : eb.lit(true);
+  return onlyOwn ? ofOrganization : eb.or([ofPlatform, ofOrganization]);
 }
 
 type Query<Column extends string> = Paging & { my?: boolean; sort: Column | `-${Column}` };
@@ -38,59 +39,63 @@ type Query<Column extends string> = Paging & { my?: boolean; sort: Column | `-${
 export function listEntries(
   db: Db,
   caller: Caller,
-  shelf: Shelf,
+  dictionary: Dictionary,
   { search, my = false, sort, ...range }: Query<string>,
 ) {
-  const { column, direction } = ordering(sort);
-  const rows = whole(db, shelf).where(readBy(caller, my)).where(searching(search, 'name'));
-  return paged(rows.orderBy(sql.ref(column), direction).orderBy('name').orderBy('id'), range);
+  const { column, direction } = parseSort(sort);
+  const rows = selectEntries(db, dictionary).where(isVisibleTo(caller, my)).where(matchesSearch(search, 'name'));
+  return paginate(rows.orderBy(sql.ref(column), direction).orderBy('name').orderBy('id'), range);
 }
 
-export const lockEntry = (tx: Db, caller: Caller, shelf: Shelf, id: string) =>
-  whole(tx, shelf).where(readBy(caller, false)).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockEntry = (tx: Db, caller: Caller, dictionary: Dictionary, id: string) =>
+  selectEntries(tx, dictionary).where(isVisibleTo(caller, false)).where('id', '=', id).forUpdate().executeTakeFirst();
 
-const INDEX = {
+const NAME_INDEXES = {
   vehicleDictionaries: 'vehicle_dictionaries_name',
   vehicleTypes: 'vehicle_types_name',
   cargoTypes: 'cargo_types_name',
   serviceIntervals: 'service_intervals_name',
 } as const;
 
-/** A name is there once with each owner, in whatever case. */
-const nameTaken =
-  ({ table, noun }: Shelf) =>
+/** Names are unique per owner, case-insensitively. */
+const rethrowDuplicateName =
+  ({ table, noun }: Dictionary) =>
   (error: unknown): never => {
-    throw isTaken(error, INDEX[table])
+    throw isConstraintViolation(error, NAME_INDEXES[table])
       ? invalidField('name', 'alreadyExists', `${noun} with same name already exist`)
       : error;
   };
 
-export function insertEntry(tx: Db, shelf: Shelf, organizationId: string | null, input: object) {
-  const row = { organizationId, ...(shelf.kind && { kind: shelf.kind }), ...input } as Insertable<Tables[Plain]>;
+export function insertEntry(tx: Db, dictionary: Dictionary, organizationId: string | null, input: object) {
+  const row = {
+    organizationId,
+    ...(dictionary.kind && { kind: dictionary.kind }),
+    ...input,
+  } as Insertable<Tables[DictionaryTable]>;
   return tx
-    .insertInto(tableOf(shelf))
+    .insertInto(tableOf(dictionary))
     .values(row)
     .returningAll()
     .$castTo<Entry>()
     .executeTakeFirstOrThrow()
-    .catch(nameTaken(shelf));
+    .catch(rethrowDuplicateName(dictionary));
 }
 
-export const updateEntry = (tx: Db, shelf: Shelf, id: string, input: { name: string }) =>
+export const updateEntry = (tx: Db, dictionary: Dictionary, id: string, input: { name: string }) =>
   tx
-    .updateTable(tableOf(shelf))
+    .updateTable(tableOf(dictionary))
     .set(input)
     .where('id', '=', id)
     .returningAll()
     .$castTo<Entry>()
     .executeTakeFirstOrThrow()
-    .catch(nameTaken(shelf));
+    .catch(rethrowDuplicateName(dictionary));
 
-export const deleteEntry = (tx: Db, shelf: Shelf, id: string) =>
-  tx.deleteFrom(tableOf(shelf)).where('id', '=', id).execute();
+export const deleteEntry = (tx: Db, dictionary: Dictionary, id: string) =>
+  tx.deleteFrom(tableOf(dictionary)).where('id', '=', id).execute();
 
-/** Rows that name an entry, themselves or through a table between. */
-function using(db: Db, { table, column, through }: User, id: string) {
+/** Selects the rows that reference an entry. */
+function selectUsages(db: Db, { table, column, through }: EntryReference, id: string) {
   const rows = db.selectFrom(table);
   if (!through) return rows.where(sql.ref<string>(column), '=', id);
   return rows.where(
@@ -100,21 +105,21 @@ function using(db: Db, { table, column, through }: User, id: string) {
   );
 }
 
-async function useBy(db: Db, user: User, id: string): Promise<Use> {
-  const { count } = await using(db, user, id)
+async function getUsage(db: Db, reference: EntryReference, id: string): Promise<Usage> {
+  const { count } = await selectUsages(db, reference, id)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const first = using(db, user, id)
-    .select(sql.ref<string>(user.name).as('name'))
+  const first = selectUsages(db, reference, id)
+    .select(sql.ref<string>(reference.name).as('name'))
     .orderBy('name')
     .orderBy('id')
-    .limit(SHOWN_NAMES);
-  return { noun: user.noun, count, names: count > 0 ? (await first.execute()).map(({ name }) => name) : [] };
+    .limit(MAX_SHOWN_NAMES);
+  return { noun: reference.noun, count, names: count > 0 ? (await first.execute()).map(({ name }) => name) : [] };
 }
 
-/** How many of each name an entry, and the first of them. */
-export async function usesOfEntry(db: Db, { uses }: Shelf, id: string): Promise<Use[]> {
-  const found: Use[] = [];
-  for (const user of uses) found.push(await useBy(db, user, id));
-  return found;
+/** Counts what references an entry, with the first names of each. */
+export async function listEntryUsages(db: Db, { references }: Dictionary, id: string): Promise<Usage[]> {
+  const usages: Usage[] = [];
+  for (const reference of references) usages.push(await getUsage(db, reference, id));
+  return usages;
 }

@@ -1,8 +1,8 @@
 import type { DictionaryKind } from 'shared-contracts/vehicles';
-import { allows, type Holder } from 'shared-contracts/values/access';
+import { hasAccess, type AccessSubject } from 'shared-contracts/values/access';
 
-/** Something that names an entry: what it is called, the table of it, and where that holds the entry's id. */
-type User = {
+/** A table that references entries, directly or through a join table. `name` is the column that is shown to users. */
+type EntryReference = {
   noun: 'vehicle' | 'cargo' | 'order' | 'contract';
   table: 'vehicles' | 'cargos' | 'orders' | 'contracts';
   name: 'registrationPlate' | 'name' | 'number';
@@ -10,20 +10,25 @@ type User = {
   through?: { table: string; key: string };
 };
 
-const ofVehicle = (column: string): User => ({ noun: 'vehicle', table: 'vehicles', name: 'registrationPlate', column });
-const throughVehicle = (table: string, column: string): User => ({
-  ...ofVehicle(column),
+const vehicleColumn = (column: string): EntryReference => ({
+  noun: 'vehicle',
+  table: 'vehicles',
+  name: 'registrationPlate',
+  column,
+});
+const vehicleJoinTable = (table: string, column: string): EntryReference => ({
+  ...vehicleColumn(column),
   through: { table, key: 'vehicleId' },
 });
-const ofCargo: User = { noun: 'cargo', table: 'cargos', name: 'name', column: 'cargoTypeId' };
-const ofOrder: User = {
+const CARGO_REFERENCE: EntryReference = { noun: 'cargo', table: 'cargos', name: 'name', column: 'cargoTypeId' };
+const ORDER_REFERENCE: EntryReference = {
   noun: 'order',
   table: 'orders',
   name: 'number',
   column: 'vehicleTypeId',
   through: { table: 'orderVehicleTypes', key: 'orderId' },
 };
-const throughContract = (table: string, column: string): User => ({
+const contractJoinTable = (table: string, column: string): EntryReference => ({
   noun: 'contract',
   table: 'contracts',
   name: 'name',
@@ -31,42 +36,42 @@ const throughContract = (table: string, column: string): User => ({
   through: { table, key: 'contractId' },
 });
 
-type Shelf = {
-  /** As the timeline calls an entry. */
+type Dictionary = {
+  /** The subject of timeline entries. */
   subject: string;
-  /** As people do. */
+  /** For error messages. */
   noun: string;
   table: 'vehicleDictionaries' | 'vehicleTypes' | 'cargoTypes' | 'serviceIntervals';
-  /** Entries of several kinds share a table. */
+  /** Some tables hold entries of several kinds. */
   kind?: DictionaryKind;
   fields: readonly string[];
-  uses: readonly User[];
+  references: readonly EntryReference[];
 };
 
-const described = (subject: DictionaryKind, noun: string, column: string): Shelf => ({
+const vehicleDictionary = (subject: DictionaryKind, noun: string, column: string): Dictionary => ({
   subject,
   noun,
   table: 'vehicleDictionaries',
   kind: subject,
   fields: ['name'],
-  uses: [ofVehicle(column)],
+  references: [vehicleColumn(column)],
 });
 
-/** Every dictionary by its path: where its entries stand, what they are made of and what names them. */
-export const SHELVES = {
-  brands: described('brand', 'Brand', 'brandId'),
-  models: described('model', 'Model', 'modelId'),
-  colors: described('color', 'Color', 'colorId'),
-  'fuel-types': described('fuelType', 'Fuel type', 'fuelTypeId'),
+/** All dictionaries by their path. */
+export const DICTIONARIES = {
+  brands: vehicleDictionary('brand', 'Brand', 'brandId'),
+  models: vehicleDictionary('model', 'Model', 'modelId'),
+  colors: vehicleDictionary('color', 'Color', 'colorId'),
+  'fuel-types': vehicleDictionary('fuelType', 'Fuel type', 'fuelTypeId'),
   'cargo-types': {
     subject: 'cargoType',
     noun: 'Cargo type',
     table: 'cargoTypes',
     fields: ['name'],
-    uses: [
-      throughVehicle('vehicleCargoTypes', 'cargoTypeId'),
-      ofCargo,
-      throughContract('contractCargoTypes', 'cargoTypeId'),
+    references: [
+      vehicleJoinTable('vehicleCargoTypes', 'cargoTypeId'),
+      CARGO_REFERENCE,
+      contractJoinTable('contractCargoTypes', 'cargoTypeId'),
     ],
   },
   types: {
@@ -74,36 +79,39 @@ export const SHELVES = {
     noun: 'Vehicle type',
     table: 'vehicleTypes',
     fields: ['name', 'averageSpace', 'maxWeight', 'icon'],
-    uses: [ofVehicle('vehicleTypeId'), ofOrder, throughContract('contractVehicleTypes', 'vehicleTypeId')],
+    references: [
+      vehicleColumn('vehicleTypeId'),
+      ORDER_REFERENCE,
+      contractJoinTable('contractVehicleTypes', 'vehicleTypeId'),
+    ],
   },
   'service-intervals': {
     subject: 'serviceInterval',
     noun: 'Service interval',
     table: 'serviceIntervals',
     fields: ['name', 'days', 'isRequired', 'icon'],
-    uses: [throughVehicle('vehicleServices', 'serviceIntervalId')],
+    references: [vehicleJoinTable('vehicleServices', 'serviceIntervalId')],
   },
-} as const satisfies Record<string, Shelf>;
+} as const satisfies Record<string, Dictionary>;
 
-export type ShelfName = keyof typeof SHELVES;
-/** Any dictionary. */
-export type { Shelf, User };
+export type DictionaryName = keyof typeof DICTIONARIES;
+export type { Dictionary, EntryReference };
 
 const ACTIONS = [
   ['edit', 'write'],
   ['delete', 'delete'],
 ] as const;
 
-/** The platform's entries are root's own. */
-export const isOwnEntry = (caller: Holder & { organizationId: string }, ownerId: string | null) =>
+/** Root owns the entries of the platform. */
+export const isOwnEntry = (caller: AccessSubject & { organizationId: string }, ownerId: string | null) =>
   caller.role === 'root' ? ownerId === null : ownerId === caller.organizationId;
 
-/** Root keeps every entry, everybody else those of their organization. */
-export const keepsEntry = (caller: Holder & { organizationId: string }, ownerId: string | null) =>
+/** Root may edit all entries, other users those of their organization. */
+export const canEditEntry = (caller: AccessSubject & { organizationId: string }, ownerId: string | null) =>
   caller.role === 'root' || isOwnEntry(caller, ownerId);
 
-/** What the caller may do with an entry. */
-export const entryActions = (caller: Holder & { organizationId: string }, ownerId: string | null) =>
-  ACTIONS.filter(([, action]) => keepsEntry(caller, ownerId) && allows(caller, { model: 'vehicle', action })).map(
+/** The actions that the caller may take on an entry. */
+export const entryActions = (caller: AccessSubject & { organizationId: string }, ownerId: string | null) =>
+  ACTIONS.filter(([, action]) => canEditEntry(caller, ownerId) && hasAccess(caller, { model: 'vehicle', action })).map(
     ([name]) => name,
   );

@@ -1,54 +1,54 @@
-import { refusalFor } from '../../network/lookups/use.rules.ts';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import { changesOf } from '../../platform/changes.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { forbidden, notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { deleteEntry, insertEntry, lockEntry, updateEntry, usesOfEntry } from './dictionaries.store.ts';
-import { keepsEntry, type Shelf } from './dictionary.rules.ts';
+import { inUseError } from '../../../network/public.ts';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import { diffFields } from '../../../platform/values/fields.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { forbidden, notFound } from '../../../platform/errors/app-error.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { recordTimeline } from '../../../platform/timeline/timeline.ts';
+import { deleteEntry, insertEntry, lockEntry, updateEntry, listEntryUsages } from './dictionaries.store.ts';
+import { canEditEntry, type Dictionary } from './dictionary.rules.ts';
 
-/** How the entries of a dictionary are kept. */
-export function entrySavesOf({ db, now }: Pick<Parts, 'db' | 'now'>, shelf: Shelf) {
-  const write = (tx: Db, caller: Caller, subjectId: string, event: string, changes: Record<string, unknown>) =>
-    record(tx, caller, { subject: shelf.subject, subjectId, event, changes, occurredAt: now() });
-  const inputOf = (row: { name: string } & Record<string, unknown>) =>
-    Object.fromEntries(shelf.fields.map((field) => [field, row[field]])) as { name: string };
+/** Creates, updates and deletes the entries of a dictionary. */
+export function createEntryService({ db, now }: Pick<Services, 'db' | 'now'>, dictionary: Dictionary) {
+  const recordEvent = (tx: Db, caller: Caller, subjectId: string, event: string, changes: Record<string, unknown>) =>
+    recordTimeline(tx, caller, { subject: dictionary.subject, subjectId, event, changes, occurredAt: now() });
+  const toInput = (row: { name: string } & Record<string, unknown>) =>
+    Object.fromEntries(dictionary.fields.map((field) => [field, row[field]])) as { name: string };
 
-  async function kept(tx: Db, caller: Caller, id: string) {
-    const row = await lockEntry(tx, caller, shelf, id);
+  async function lockEditable(tx: Db, caller: Caller, id: string) {
+    const row = await lockEntry(tx, caller, dictionary, id);
     if (!row) throw notFound();
-    if (!keepsEntry(caller, row.organizationId)) throw forbidden();
+    if (!canEditEntry(caller, row.organizationId)) throw forbidden();
     return row;
   }
 
   return {
     create: (caller: Caller, input: object) =>
       inTransaction(db, async (tx) => {
-        const row = await insertEntry(tx, shelf, isRoot(caller) ? null : caller.organizationId, input);
-        await write(tx, caller, row.id, 'created', changesOf({}, inputOf(row)));
+        const row = await insertEntry(tx, dictionary, isRoot(caller) ? null : caller.organizationId, input);
+        await recordEvent(tx, caller, row.id, 'created', diffFields({}, toInput(row)));
         return row;
       }),
-    change: (caller: Caller, id: string, wanted: object) =>
+    update: (caller: Caller, id: string, input: object) =>
       inTransaction(db, async (tx) => {
-        const before = inputOf(await kept(tx, caller, id));
-        const row = await updateEntry(tx, shelf, id, { ...before, ...wanted });
-        const changes = changesOf(before, inputOf(row));
-        if (Object.keys(changes).length > 0) await write(tx, caller, id, 'updated', changes);
+        const before = toInput(await lockEditable(tx, caller, id));
+        const row = await updateEntry(tx, dictionary, id, { ...before, ...input });
+        const changes = diffFields(before, toInput(row));
+        if (Object.keys(changes).length > 0) await recordEvent(tx, caller, id, 'updated', changes);
         return row;
       }),
     remove: (caller: Caller, id: string) =>
       inTransaction(db, async (tx) => {
-        const gone = inputOf(await kept(tx, caller, id));
-        const refusal = refusalFor(await usesOfEntry(tx, shelf, id));
-        if (refusal) throw refusal;
-        await deleteEntry(tx, shelf, id);
-        await write(
+        const entry = toInput(await lockEditable(tx, caller, id));
+        const error = inUseError(await listEntryUsages(tx, dictionary, id));
+        if (error) throw error;
+        await deleteEntry(tx, dictionary, id);
+        await recordEvent(
           tx,
           caller,
           id,
           'deleted',
-          changesOf<object>(gone, Object.fromEntries(shelf.fields.map((field) => [field, null]))),
+          diffFields<object>(entry, Object.fromEntries(dictionary.fields.map((field) => [field, null]))),
         );
         return { id };
       }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { typesFor } from './suggest.rules.ts';
+import { suggestVehicleTypes } from './suggest.rules.ts';
 
 const type = (id: string, averageSpace: string, maxWeight: string) => ({ id, averageSpace, maxWeight });
 const T1 = type('T1', '8', '1500');
@@ -13,11 +13,11 @@ test.each([
   ['1', '5000.001', ['T3']],
   ['40.000', '12000.000', ['T3']],
   ['50', '9000', []],
-])('%s CBM and %s kg fit into %j', (space, weight, expected) => {
-  expect(typesFor([T3, T1, T2], { space, weight }).map(({ id }) => id)).toEqual(expected);
+])('suggests for %s CBM and %s kg: %j', (space, weight, expected) => {
+  expect(suggestVehicleTypes([T3, T1, T2], { space, weight }).map(({ id }) => id)).toEqual(expected);
 });
 
-test('every type that is large enough is there once, none that is not, the smallest first, however they came', () => {
+test('suggests exactly the types that are large enough, the smallest first, in any input order', () => {
   const measure = fc.integer({ min: 0, max: 20_000 }).map((thousandths) => (thousandths / 1_000).toFixed(3));
   const types = fc.uniqueArray(fc.record({ id: fc.uuid(), averageSpace: measure, maxWeight: measure }), {
     selector: ({ id }) => id,
@@ -25,15 +25,15 @@ test('every type that is large enough is there once, none that is not, the small
   });
   fc.assert(
     fc.property(types, measure, measure, (all, space, weight) => {
-      const found = typesFor(all, { space, weight });
-      const large = all.filter(
-        (one) => Number(one.averageSpace) >= Number(space) && Number(one.maxWeight) >= Number(weight),
+      const suggested = suggestVehicleTypes(all, { space, weight });
+      const largeEnough = all.filter(
+        ({ averageSpace, maxWeight }) => Number(averageSpace) >= Number(space) && Number(maxWeight) >= Number(weight),
       );
-      expect(new Set(found)).toEqual(new Set(large));
-      expect(found.map(({ averageSpace }) => Number(averageSpace))).toEqual(
-        found.map(({ averageSpace }) => Number(averageSpace)).toSorted((a, b) => a - b),
+      expect(new Set(suggested)).toEqual(new Set(largeEnough));
+      expect(suggested.map(({ averageSpace }) => Number(averageSpace))).toEqual(
+        suggested.map(({ averageSpace }) => Number(averageSpace)).toSorted((a, b) => a - b),
       );
-      expect(typesFor(all.toReversed(), { space, weight })).toEqual(found);
+      expect(suggestVehicleTypes(all.toReversed(), { space, weight })).toEqual(suggested);
     }),
   );
 });

@@ -1,18 +1,19 @@
 import type { FieldError } from 'shared-contracts/common';
 import type { DictionaryKind, VehicleDraftInput } from 'shared-contracts/vehicles';
-import type { Db } from '../../platform/database.ts';
-import { vehicleTypesFor } from './vehicle-types.store.ts';
+import { findCargoTypes } from '../../../network/public.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { selectVehicleTypes } from './vehicle-types.store.ts';
 
-type Mention = { field: string; id: string };
-type Mentions = {
+type Reference = { field: string; id: string };
+type ReferenceCheck = {
   noun: string;
-  mentions: Mention[];
-  known: (db: Db, organizationId: string, ids: string[]) => Promise<{ id: string }[]>;
+  references: Reference[];
+  findExisting: (db: Db, organizationId: string, ids: string[]) => Promise<{ id: string }[]>;
 };
 
-const one = (field: string, id: string | null | undefined): Mention[] => (id ? [{ field, id }] : []);
+const toReferences = (field: string, id: string | null | undefined): Reference[] => (id ? [{ field, id }] : []);
 
-const ofKind = (kind: DictionaryKind) => (db: Db, organizationId: string, ids: string[]) =>
+const findEntriesOfKind = (kind: DictionaryKind) => (db: Db, organizationId: string, ids: string[]) =>
   db
     .selectFrom('vehicleDictionaries')
     .select('id')
@@ -21,66 +22,56 @@ const ofKind = (kind: DictionaryKind) => (db: Db, organizationId: string, ids: s
     .where(({ eb, or }) => or([eb('organizationId', 'is', null), eb('organizationId', '=', organizationId)]))
     .execute();
 
-const cargoTypes: Mentions['known'] = (db, organizationId, ids) =>
-  db
-    .selectFrom('cargoTypes')
-    .select('id')
-    .where('id', 'in', ids)
-    .where(({ eb, or }) => or([eb('organizationId', 'is', null), eb('organizationId', '=', organizationId)]))
-    .execute();
-
-/** Every entry that a vehicle names, and those that an organization may name: the platform's and its own. */
-const mentionsIn = ({
+/** A vehicle may reference entries of the platform and of its organization. */
+const listChecks = ({
   vehicleTypeId,
   brandId,
   modelId,
   colorId,
   fuelTypeId,
   cargoTypeIds = [],
-}: VehicleDraftInput): Mentions[] => [
+}: VehicleDraftInput): ReferenceCheck[] => [
   {
     noun: 'Vehicle type',
-    mentions: one('vehicleTypeId', vehicleTypeId),
-    known: (db, us, ids) => vehicleTypesFor(db, us).select('id').where('id', 'in', ids).execute(),
+    references: toReferences('vehicleTypeId', vehicleTypeId),
+    findExisting: (db, organizationId, ids) =>
+      selectVehicleTypes(db, organizationId).select('id').where('id', 'in', ids).execute(),
   },
-  { noun: 'Brand', mentions: one('brandId', brandId), known: ofKind('brand') },
-  { noun: 'Model', mentions: one('modelId', modelId), known: ofKind('model') },
-  { noun: 'Color', mentions: one('colorId', colorId), known: ofKind('color') },
-  { noun: 'Fuel type', mentions: one('fuelTypeId', fuelTypeId), known: ofKind('fuelType') },
+  { noun: 'Brand', references: toReferences('brandId', brandId), findExisting: findEntriesOfKind('brand') },
+  { noun: 'Model', references: toReferences('modelId', modelId), findExisting: findEntriesOfKind('model') },
+  { noun: 'Color', references: toReferences('colorId', colorId), findExisting: findEntriesOfKind('color') },
+  {
+    noun: 'Fuel type',
+    references: toReferences('fuelTypeId', fuelTypeId),
+    findExisting: findEntriesOfKind('fuelType'),
+  },
   {
     noun: 'Cargo type',
-    mentions: cargoTypeIds.map((id, i) => ({ field: `cargoTypeIds.${i}`, id })),
-    known: cargoTypes,
+    references: cargoTypeIds.map((id, i) => ({ field: `cargoTypeIds.${i}`, id })),
+    findExisting: findCargoTypes,
   },
 ];
 
-async function unknownOf(
+async function findMissing(
   db: Db,
   organizationId: string,
-  { noun, mentions, known }: Mentions,
+  { noun, references, findExisting }: ReferenceCheck,
 ): Promise<[string, FieldError][]> {
-  if (mentions.length === 0) return [];
-  const ids = new Set(
-    (
-      await known(
-        db,
-        organizationId,
-        mentions.map(({ id }) => id),
-      )
-    ).map(({ id }) => id),
-  );
-  return mentions
-    .filter(({ id }) => !ids.has(id.toLowerCase()))
+  if (references.length === 0) return [];
+  const ids = references.map(({ id }) => id);
+  const existingIds = new Set((await findExisting(db, organizationId, ids)).map(({ id }) => id));
+  return references
+    .filter(({ id }) => !existingIds.has(id.toLowerCase()))
     .map(({ field }) => [field, { code: 'notFound', message: `${noun} not found` }]);
 }
 
-/** What a vehicle names that its organization does not have, by field. */
-export async function unknownEntries(
+/** Returns an error for each field that references an entry which the organization doesn't have. */
+export async function findReferenceErrors(
   db: Db,
   organizationId: string,
   input: VehicleDraftInput,
 ): Promise<Record<string, FieldError>> {
-  const unknown: [string, FieldError][] = [];
-  for (const mentions of mentionsIn(input)) unknown.push(...(await unknownOf(db, organizationId, mentions)));
-  return Object.fromEntries(unknown);
+  const errors: [string, FieldError][] = [];
+  for (const check of listChecks(input)) errors.push(...(await findMissing(db, organizationId, check)));
+  return Object.fromEntries(errors);
 }

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
-/** The platform's vehicle types and an organization's own. */
-export const vehicleTypesFor = (db: Db, organizationId: string) =>
+/** Selects the vehicle types of the platform and of an organization. */
+export const selectVehicleTypes = (db: Db, organizationId: string) =>
   db
     .selectFrom('vehicleTypes')
     .where(({ eb, or }) => or([eb('organizationId', 'is', null), eb('organizationId', '=', organizationId)]));

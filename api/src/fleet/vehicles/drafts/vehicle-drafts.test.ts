@@ -1,6 +1,6 @@
-import { form, MULTIPART, PDF } from '../../identity/organizations/testing/pictures.ts';
-import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { garage } from './testing/garage.ts';
+import { form, MULTIPART, PDF } from '../../../identity/organizations/testing/picture.fixtures.ts';
+import { TEST_NOW, testApp } from '../../../platform/testing/test-app.ts';
+import { setUpFleet } from '../testing/fleet-setup.ts';
 
 const portal = testApp();
 const FILE = Buffer.concat([
@@ -8,8 +8,8 @@ const FILE = Buffer.concat([
   form(PDF, { field: 'file', name: 'a.pdf' }),
 ]);
 
-test('a draft keeps what there is so far', async () => {
-  const { as, type, keeper } = await garage(portal);
+test('saves incomplete drafts, and lists what is missing', async () => {
+  const { as, type, manager } = await setUpFleet(portal);
   const created = await as.post('/vehicles/draft', {});
   const { id } = created.json();
   expect([created.statusCode, created.json()]).toEqual([
@@ -57,17 +57,17 @@ test('a draft keeps what there is so far', async () => {
   ]).toEqual([1, 0]);
   expect((await as.delete(path)).json()).toEqual({ id });
   expect((await as.get(path)).statusCode).toBe(404);
-  const told = await portal.db
+  const timeline = await portal.db
     .selectFrom('timelineEntries')
     .select(['subject', 'event', 'userId'])
     .where('subjectId', '=', id)
     .orderBy('position')
     .execute();
-  expect(told).toEqual(
+  expect(timeline).toEqual(
     ['created', 'updated', 'updated', 'deleted'].map((event) => ({
       subject: 'vehicleDraft',
       event,
-      userId: keeper.id,
+      userId: manager.id,
     })),
   );
   portal.clock.now = TEST_NOW;
@@ -79,22 +79,22 @@ test.each([
   [{ width: 'wide' }, 'width', expect.any(String)],
   [{ registrationPlate: 'x'.repeat(21) }, 'registrationPlate', 'Max 20 symbols'],
   [{ brandId: '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10' }, 'brandId', 'Brand not found'],
-])('what is there fits: %j does not', async (values, field, message) => {
-  const { as } = await garage(portal);
+])('rejects a draft with %j', async (values, field, message) => {
+  const { as } = await setUpFleet(portal);
   const reply = await as.post('/vehicles/draft', values);
   expect([reply.statusCode, reply.json().fields[field].message]).toEqual([422, message]);
 });
 
-test('it becomes a vehicle once nothing is missing, its files with it', async () => {
-  const { as, keeper, input, entry } = await garage(portal);
-  const brandId = await entry('brands', 'Tata');
+test('transfers a complete draft with its files', async () => {
+  const { as, manager, input, createEntry } = await setUpFleet(portal);
+  const brandId = await createEntry('brands', 'Tata');
   const { id } = (await as.post('/vehicles/draft', { registrationPlate: '', width: '0', brandId })).json();
   const path = `/vehicles/draft/${id}`;
-  const file = (await portal.as(keeper, MULTIPART).post(`${path}/file`, FILE)).json();
+  const file = (await portal.as(manager, MULTIPART).post(`${path}/file`, FILE)).json();
   expect((await as.get(path)).json().files).toEqual([file]);
-  const refused = await as.post(`${path}/transfer`);
-  expect(refused.statusCode).toBe(422);
-  expect(refused.json().fields).toEqual({
+  const rejected = await as.post(`${path}/transfer`);
+  expect(rejected.statusCode).toBe(422);
+  expect(rejected.json().fields).toEqual({
     ...Object.fromEntries(
       ['registrationPlate', 'vehicleTypeId', 'height', 'length', 'maxCarryWeight'].map((field) => [
         field,
@@ -104,8 +104,8 @@ test('it becomes a vehicle once nothing is missing, its files with it', async ()
     width: { code: 'invalid', message: 'Invalid value' },
   });
   await as.patch(path, input);
-  const made = await as.post(`${path}/transfer`);
-  expect([made.statusCode, made.json()]).toMatchObject([
+  const transferred = await as.post(`${path}/transfer`);
+  expect([transferred.statusCode, transferred.json()]).toMatchObject([
     201,
     { registrationPlate: input.registrationPlate, brand: { name: 'Tata' }, effectiveSpace: '33.480', files: [file] },
   ]);
@@ -117,29 +117,30 @@ test('it becomes a vehicle once nothing is missing, its files with it', async ()
   expect((await as.get('/vehicles')).json().total).toBe(1);
 });
 
-test('twice at once makes one vehicle; a plate that is taken leaves the draft', async () => {
-  const { as, input } = await garage(portal);
+test('transfers a draft once when requested concurrently, and not with a duplicate plate', async () => {
+  const { as, input } = await setUpFleet(portal);
   const { id } = (await as.post('/vehicles/draft', input)).json();
   const replies = await Promise.all(Array.from({ length: 8 }, () => as.post(`/vehicles/draft/${id}/transfer`)));
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
     201,
     ...Array.from({ length: 7 }, () => 404),
   ]);
-  const again = (await as.post('/vehicles/draft', input)).json();
-  expect((await as.post(`/vehicles/draft/${again.id}/transfer`)).json().fields).toHaveProperty(
+  const duplicate = (await as.post('/vehicles/draft', input)).json();
+  expect((await as.post(`/vehicles/draft/${duplicate.id}/transfer`)).json().fields).toHaveProperty(
     'registrationPlate.code',
     'alreadyExists',
   );
-  expect([(await as.get(`/vehicles/draft/${again.id}`)).statusCode, (await as.get('/vehicles')).json().total]).toEqual([
-    200, 1,
-  ]);
+  expect([
+    (await as.get(`/vehicles/draft/${duplicate.id}`)).statusCode,
+    (await as.get('/vehicles')).json().total,
+  ]).toEqual([200, 1]);
 });
 
-test("a draft and its files are its organization's alone", async () => {
-  const [mine, theirs] = [await garage(portal), await garage(portal)];
+test('hides drafts and their files from other organizations', async () => {
+  const [mine, theirs] = [await setUpFleet(portal), await setUpFleet(portal)];
   const { id } = (await mine.as.post('/vehicles/draft', mine.input)).json();
   const path = `/vehicles/draft/${id}`;
-  const file = (await portal.as(mine.keeper, MULTIPART).post(`${path}/file`, FILE)).json();
+  const file = (await portal.as(mine.manager, MULTIPART).post(`${path}/file`, FILE)).json();
   const { as } = theirs;
   const replies = [
     as.get(path),
@@ -148,7 +149,7 @@ test("a draft and its files are its organization's alone", async () => {
     as.post(`${path}/transfer`),
     as.get(`/vehicles/files/${file.id}`),
     as.delete(`${path}/file/${file.id}`),
-    portal.as(theirs.keeper, MULTIPART).post(`${path}/file`, FILE),
+    portal.as(theirs.manager, MULTIPART).post(`${path}/file`, FILE),
   ];
   expect((await Promise.all(replies)).map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 404));
   expect((await as.get('/vehicles/draft')).json().total).toBe(0);
@@ -163,7 +164,7 @@ test("a draft and its files are its organization's alone", async () => {
     ).map(({ statusCode }) => statusCode),
   ).toEqual([403, 403, 403]);
   expect((await mine.as.delete(`${path}/file/${file.id}`)).json()).toEqual({ id: file.id });
-  await portal.as(mine.keeper, MULTIPART).post(`${path}/file`, FILE);
+  await portal.as(mine.manager, MULTIPART).post(`${path}/file`, FILE);
   await mine.as.delete(path);
   expect(
     await portal.db.selectFrom('files').select('id').where('organizationId', '=', mine.organizationId).execute(),

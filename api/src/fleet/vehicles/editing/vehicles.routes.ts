@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done } from 'shared-contracts/common';
+import { IdParams, IdResult } from 'shared-contracts/common';
 import { Timeline } from 'shared-contracts/timeline';
+import { DAY } from 'shared-contracts/values/time';
 import {
-  Expiring,
-  ExpiringQuery,
+  ExpiringItemPage,
+  ExpiringItemQuery,
   Vehicle,
   VehicleChanges,
   VehicleInput,
@@ -13,26 +14,30 @@ import {
   VehicleServicesInput,
   VehicleStage,
 } from 'shared-contracts/vehicles';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import { notFound } from '../../platform/errors.ts';
-import { callerOf, needs } from '../../platform/needs.ts';
-import { timelineOf } from '../../platform/timeline.ts';
-import { listExpiring } from './expiring.store.ts';
-import { serviceInfoOf } from './service.rules.ts';
-import { presentRows, presentServices, presentVehicle } from './vehicle.present.ts';
-import { changeVehicle, createVehicle, removeVehicle } from './vehicle-saves.ts';
-import { liveTripOf } from './vehicle-saves.store.ts';
-import { setServices } from './vehicle-services.ts';
-import { findVehicle, isOwned, isVisible, pageOfVehicles, vehicleRows } from './vehicles.store.ts';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import { notFound } from '../../../platform/errors/app-error.ts';
+import { callerOf, needs } from '../../../platform/access/needs.ts';
+import { listTimeline } from '../../../platform/timeline/timeline.ts';
+import { listExpiringItems } from '../services/expiring-items.store.ts';
+import { getServiceInfo } from '../services/service.rules.ts';
+import { presentVehicleRows, presentServices, presentVehicle } from '../list/vehicle.present.ts';
+import { changeVehicle, createVehicle, removeVehicle } from './save-vehicle.ts';
+import { findLiveTrip } from '../core/vehicle-records.store.ts';
+import { setServices } from '../services/save-services.ts';
+import {
+  findVehicle,
+  isVehicleOwned,
+  isVehicleVisible,
+  listVehicleIds,
+  findVehicleRows,
+} from '../list/vehicles.store.ts';
 
 const READ = needs('vehicle', 'read');
 const WRITE = needs('vehicle', 'write');
-const DAY = 86_400;
-
 export const vehicleRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
 
-  async function whole(caller: Caller, id: string) {
+  async function getVehicle(caller: Caller, id: string) {
     const row = await findVehicle(db, caller, id, now());
     if (!row) throw notFound();
     return presentVehicle(db, row, caller, now());
@@ -43,80 +48,82 @@ export const vehicleRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...READ, schema: { querystring: VehicleQuery, response: { 200: VehiclePage } } },
     async (request) => {
       const caller = callerOf(request);
-      const page = await pageOfVehicles(db, caller, request.query, now());
-      const rows = await vehicleRows(
+      const page = await listVehicleIds(db, caller, request.query, now());
+      const rows = await findVehicleRows(
         db,
         page.items.map(({ id }) => id),
         now(),
       );
-      return { ...page, items: await presentRows(db, rows, caller, now()) };
+      return { ...page, items: await presentVehicleRows(db, rows, caller, now()) };
     },
   );
 
   app.get(
     '/vehicles/expiring',
-    { ...READ, schema: { querystring: ExpiringQuery, response: { 200: Expiring } } },
+    { ...READ, schema: { querystring: ExpiringItemQuery, response: { 200: ExpiringItemPage } } },
     async (request) =>
-      listExpiring(db, callerOf(request), { now: now(), until: now() + request.query.days * DAY }, request.query),
+      listExpiringItems(db, callerOf(request), { now: now(), until: now() + request.query.days * DAY }, request.query),
   );
 
-  app.get('/vehicles/:id', { ...READ, schema: { params: byId, response: { 200: Vehicle } } }, async (request) =>
-    whole(callerOf(request), request.params.id),
+  app.get('/vehicles/:id', { ...READ, schema: { params: IdParams, response: { 200: Vehicle } } }, async (request) =>
+    getVehicle(callerOf(request), request.params.id),
   );
 
   app.post(
     '/vehicles',
     { ...WRITE, schema: { body: VehicleInput, response: { 201: Vehicle } } },
     async (request, reply) =>
-      reply.code(201).send(await whole(callerOf(request), await createVehicle(app, callerOf(request), request.body))),
+      reply
+        .code(201)
+        .send(await getVehicle(callerOf(request), await createVehicle(app, callerOf(request), request.body))),
   );
 
   app.patch(
     '/vehicles/:id',
-    { ...WRITE, schema: { params: byId, body: VehicleChanges, response: { 200: Vehicle } } },
+    { ...WRITE, schema: { params: IdParams, body: VehicleChanges, response: { 200: Vehicle } } },
     async (request) => {
       await changeVehicle(app, callerOf(request), request.params.id, request.body);
-      return whole(callerOf(request), request.params.id);
+      return getVehicle(callerOf(request), request.params.id);
     },
   );
 
   app.delete(
     '/vehicles/:id',
-    { ...needs('vehicle', 'delete'), schema: { params: byId, response: { 200: Done } } },
+    { ...needs('vehicle', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
     async (request) => removeVehicle(app, callerOf(request), request.params.id),
   );
 
   app.put(
     '/vehicles/:id/services',
-    { ...WRITE, schema: { params: byId, body: VehicleServicesInput, response: { 200: VehicleServices } } },
+    { ...WRITE, schema: { params: IdParams, body: VehicleServicesInput, response: { 200: VehicleServices } } },
     async (request) => {
       const services = await setServices(app, callerOf(request), request.params.id, request.body.services);
-      return { services: presentServices(services, now()), serviceIntervalInfo: serviceInfoOf(services, now()) };
+      return { services: presentServices(services, now()), serviceIntervalInfo: getServiceInfo(services, now()) };
     },
   );
 
   app.get(
     '/vehicles/:id/stage',
-    { ...READ, schema: { params: byId, response: { 200: VehicleStage } } },
+    { ...READ, schema: { params: IdParams, response: { 200: VehicleStage } } },
     async (request) => {
       const caller = callerOf(request);
-      if (!(await isVisible(db, caller, request.params.id, now()))) throw notFound();
-      const trip = await liveTripOf(db, request.params.id);
-      const mayName = trip && (isRoot(caller) || trip.organizationId === caller.organizationId);
+      if (!(await isVehicleVisible(db, caller, request.params.id, now()))) throw notFound();
+      const trip = await findLiveTrip(db, request.params.id);
+      const canSeeTrip = trip && (isRoot(caller) || trip.organizationId === caller.organizationId);
       return {
         stage: trip?.stage ?? 'free',
-        tripId: mayName ? trip.id : null,
-        tripNumber: mayName ? trip.number : null,
+        tripId: canSeeTrip ? trip.id : null,
+        tripNumber: canSeeTrip ? trip.number : null,
       };
     },
   );
 
   app.get(
     '/vehicles/:id/timeline',
-    { ...READ, schema: { params: byId, response: { 200: Timeline } } },
+    { ...READ, schema: { params: IdParams, response: { 200: Timeline } } },
     async (request) => {
-      if (!(await isOwned(db, callerOf(request), request.params.id))) throw notFound();
-      return { items: await timelineOf(db, 'vehicle', request.params.id) };
+      if (!(await isVehicleOwned(db, callerOf(request), request.params.id))) throw notFound();
+      return { items: await listTimeline(db, 'vehicle', request.params.id) };
     },
   );
 };

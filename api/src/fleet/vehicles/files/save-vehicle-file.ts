@@ -1,58 +1,63 @@
-import type { FileKind, VehicleFileChanges } from 'shared-contracts/vehicles';
-import { PHOTO_KINDS } from 'shared-contracts/values/vehicles';
-import type { Caller } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import { DOCUMENTS, IMAGES, type UploadedFile } from '../../platform/files.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { judge, keep } from '../../platform/uploads.ts';
-import { lockDraft } from './drafts.store.ts';
-import { fileOf, fileOfKind, type Holder, insertFile, removeFile, updateExpiry } from './vehicle-files.store.ts';
-import { lockVehicle } from './vehicle-saves.store.ts';
+import type { VehicleFileKind, VehicleFileChanges } from 'shared-contracts/vehicles';
+import { VEHICLE_PHOTO_KINDS } from 'shared-contracts/values/vehicles';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/errors/app-error.ts';
+import { DOCUMENT_FORMATS, IMAGE_FORMATS, type UploadedFile } from '../../../platform/files/files.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { recordTimeline } from '../../../platform/timeline/timeline.ts';
+import { validateUpload, saveUpload } from '../../../platform/files/uploads.ts';
+import { lockDraft } from '../core/vehicle-drafts.store.ts';
+import {
+  findOwnedFile,
+  findFileOfKind,
+  type FileOwner,
+  insertFile,
+  deleteFileWithContent,
+  updateExpiry,
+} from './vehicle-files.store.ts';
+import { lockVehicle } from '../core/vehicle-records.store.ts';
 
-type Server = Pick<Parts, 'db' | 'now' | 'files'>;
-type Sent = { kind: FileKind; expiresAt?: number; file: UploadedFile };
+type Server = Pick<Services, 'db' | 'now' | 'files'>;
+type FileInput = { kind: VehicleFileKind; expiresAt?: number; file: UploadedFile };
 
-const isPhoto = (kind: FileKind) => (PHOTO_KINDS as readonly FileKind[]).includes(kind);
+const isPhoto = (kind: VehicleFileKind) => (VEHICLE_PHOTO_KINDS as readonly VehicleFileKind[]).includes(kind);
 
-/** Nobody else changes the files of a vehicle or a draft until the transaction ends. @throws 404 when it is not the caller's own */
-async function lockHolder(
+/** Prevents concurrent changes of the files of a vehicle or draft. @throws 404 when it is not the caller's own */
+async function lockOwner(
   tx: Db,
   caller: Caller,
-  holder: Holder,
+  owner: FileOwner,
 ): Promise<{ id: string; organizationId: string; subject: string }> {
   const row =
-    'vehicleId' in holder
-      ? await lockVehicle(tx, caller, holder.vehicleId)
-      : await lockDraft(tx, caller, holder.draftId);
+    'vehicleId' in owner ? await lockVehicle(tx, caller, owner.vehicleId) : await lockDraft(tx, caller, owner.draftId);
   if (!row) throw notFound();
   return {
     id: row.id,
     organizationId: row.organizationId,
-    subject: 'vehicleId' in holder ? 'vehicle' : 'vehicleDraft',
+    subject: 'vehicleId' in owner ? 'vehicle' : 'vehicleDraft',
   };
 }
 
-/** A vehicle has one file of a kind: a new one takes the place of the last. */
-export async function addFile(server: Server, caller: Caller, holder: Holder, { kind, expiresAt: until, file }: Sent) {
-  const expiresAt = until ?? null;
-  const judged = await judge(file, isPhoto(kind) ? IMAGES : DOCUMENTS);
+/** Replaces the existing file of the same kind. */
+export async function addFile(server: Server, caller: Caller, owner: FileOwner, { kind, file, ...input }: FileInput) {
+  const expiresAt = input.expiresAt ?? null;
+  const upload = await validateUpload(file, isPhoto(kind) ? IMAGE_FORMATS : DOCUMENT_FORMATS);
   return inTransaction(server.db, async (tx) => {
-    const { id, organizationId, subject } = await lockHolder(tx, caller, holder);
-    const last = await fileOfKind(tx, holder, kind);
-    if (last) await removeFile(tx, server.files, last);
-    const put = await keep(tx, server.files, judged, { organizationId, createdAt: server.now() });
-    const added = await insertFile(tx, holder, { ...put, organizationId, kind, expiresAt, createdAt: server.now() });
+    const { id, organizationId, subject } = await lockOwner(tx, caller, owner);
+    const previous = await findFileOfKind(tx, owner, kind);
+    if (previous) await deleteFileWithContent(tx, server.files, previous);
+    const content = await saveUpload(tx, server.files, upload, { organizationId, createdAt: server.now() });
+    const added = await insertFile(tx, owner, { ...content, organizationId, kind, expiresAt, createdAt: server.now() });
     const changes = {
       kind,
-      name: { from: last?.name ?? null, to: added.name },
-      expiresAt: { from: last?.expiresAt ?? null, to: expiresAt },
+      name: { from: previous?.name ?? null, to: added.name },
+      expiresAt: { from: previous?.expiresAt ?? null, to: expiresAt },
     };
-    await record(tx, caller, {
+    await recordTimeline(tx, caller, {
       subject,
       subjectId: id,
-      event: last ? 'fileReplaced' : 'fileAdded',
+      event: previous ? 'fileReplaced' : 'fileAdded',
       organizationId,
       changes,
       occurredAt: server.now(),
@@ -61,20 +66,19 @@ export async function addFile(server: Server, caller: Caller, holder: Holder, { 
   });
 }
 
-/** When a document expires may be known later, or have been wrong. */
 export const changeFile = (
   { db, now }: Server,
   caller: Caller,
-  holder: Holder,
+  owner: FileOwner,
   fileId: string,
   { expiresAt }: VehicleFileChanges,
 ) =>
   inTransaction(db, async (tx) => {
-    const { id, organizationId, subject } = await lockHolder(tx, caller, holder);
-    const before = await fileOf(tx, holder, fileId);
+    const { id, organizationId, subject } = await lockOwner(tx, caller, owner);
+    const before = await findOwnedFile(tx, owner, fileId);
     if (!before) throw notFound();
     if (before.expiresAt === expiresAt) return before;
-    await record(tx, caller, {
+    await recordTimeline(tx, caller, {
       subject,
       subjectId: id,
       event: 'updated',
@@ -85,18 +89,18 @@ export const changeFile = (
     return updateExpiry(tx, fileId, expiresAt);
   });
 
-export const deleteFile = ({ db, now, files }: Server, caller: Caller, holder: Holder, fileId: string) =>
+export const removeFile = ({ db, now, files }: Server, caller: Caller, owner: FileOwner, fileId: string) =>
   inTransaction(db, async (tx) => {
-    const { id, organizationId, subject } = await lockHolder(tx, caller, holder);
-    const gone = await fileOf(tx, holder, fileId);
-    if (!gone) throw notFound();
-    await removeFile(tx, files, gone);
-    await record(tx, caller, {
+    const { id, organizationId, subject } = await lockOwner(tx, caller, owner);
+    const file = await findOwnedFile(tx, owner, fileId);
+    if (!file) throw notFound();
+    await deleteFileWithContent(tx, files, file);
+    await recordTimeline(tx, caller, {
       subject,
       subjectId: id,
       event: 'fileRemoved',
       organizationId,
-      changes: { kind: gone.kind, name: { from: gone.name, to: null } },
+      changes: { kind: file.kind, name: { from: file.name, to: null } },
       occurredAt: now(),
     });
     return { id: fileId };

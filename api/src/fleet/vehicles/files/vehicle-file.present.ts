@@ -1,9 +1,9 @@
 import type { VehicleFile } from 'shared-contracts/vehicles';
-import { API } from '../../platform/http/paths.ts';
+import { API_PREFIX } from '../../../platform/http/api-prefix.ts';
 import type { VehicleFileRecord } from './vehicle-files.store.ts';
 
-const addressOf = (id: string) => `${API}/vehicles/files/${id}`;
-export const thumbnailAddress = (id: string) => `${addressOf(id)}/thumbnail`;
+const toFileUrl = (id: string) => `${API_PREFIX}/vehicles/files/${id}`;
+export const toThumbnailUrl = (id: string) => `${toFileUrl(id)}/thumbnail`;
 
 export const presentFile = ({
   id,
@@ -18,8 +18,8 @@ export const presentFile = ({
   kind,
   name,
   mime,
-  url: addressOf(id),
-  thumbnail: thumbnailId && thumbnailAddress(id),
+  url: toFileUrl(id),
+  thumbnail: thumbnailId && toThumbnailUrl(id),
   expiresAt,
   createdAt,
 });

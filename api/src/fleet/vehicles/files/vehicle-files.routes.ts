@@ -1,55 +1,55 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done, Id } from 'shared-contracts/common';
+import { IdParams, IdResult, Id } from 'shared-contracts/common';
 import { VehicleFile, VehicleFileChanges, VehicleFileForm } from 'shared-contracts/vehicles';
 import { z } from 'zod';
-import { Document, Picture, Upload } from '../../platform/files.ts';
-import { sendFile } from '../../platform/http/send-file.ts';
-import { callerOf, needs } from '../../platform/needs.ts';
+import { DocumentResponse, ImageResponse, Upload } from '../../../platform/files/files.ts';
+import { sendFile } from '../../../platform/http/send-file.ts';
+import { callerOf, needs } from '../../../platform/access/needs.ts';
 import { presentFile } from './vehicle-file.present.ts';
-import { addFile, changeFile, deleteFile } from './vehicle-files.ts';
-import { findFile } from './vehicle-files.store.ts';
+import { addFile, changeFile, removeFile } from './save-vehicle-file.ts';
+import { findVisibleFile } from './vehicle-files.store.ts';
 
 const READ = needs('vehicle', 'read');
 const WRITE = needs('vehicle', 'write');
-const withFile = () => ({
+const createUploadSchema = () => ({
   consumes: ['multipart/form-data'],
-  params: byId,
+  params: IdParams,
   body: VehicleFileForm.extend({ file: Upload }),
   response: { 201: VehicleFile },
 });
-const ofFile = z.object({ fileId: Id });
+const FileParams = z.object({ fileId: Id });
 
 export const vehicleFileRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, files } = app;
 
-  async function send(request: FastifyRequest, reply: FastifyReply, fileId: string, which: 'fileId' | 'thumbnailId') {
-    const found = await findFile(db, callerOf(request), fileId, app.now());
-    return sendFile(reply, found?.[which] && (await files.get(db, found[which])));
+  async function send(request: FastifyRequest, reply: FastifyReply, id: string, column: 'fileId' | 'thumbnailId') {
+    const file = await findVisibleFile(db, callerOf(request), id, app.now());
+    return sendFile(reply, file?.[column] && (await files.get(db, file[column])));
   }
 
-  app.post('/vehicles/:id/files', { ...WRITE, schema: withFile() }, async (request, reply) =>
+  app.post('/vehicles/:id/files', { ...WRITE, schema: createUploadSchema() }, async (request, reply) =>
     reply
       .code(201)
       .send(presentFile(await addFile(app, callerOf(request), { vehicleId: request.params.id }, request.body))),
   );
-  app.post('/vehicles/draft/:id/file', { ...WRITE, schema: withFile() }, async (request, reply) =>
+  app.post('/vehicles/draft/:id/file', { ...WRITE, schema: createUploadSchema() }, async (request, reply) =>
     reply
       .code(201)
       .send(presentFile(await addFile(app, callerOf(request), { draftId: request.params.id }, request.body))),
   );
 
-  const withChanges = () => ({
-    params: byId.extend(ofFile.shape),
+  const createChangeSchema = () => ({
+    params: IdParams.extend(FileParams.shape),
     body: VehicleFileChanges,
     response: { 200: VehicleFile },
   });
-  app.patch('/vehicles/:id/files/:fileId', { ...WRITE, schema: withChanges() }, async (request) =>
+  app.patch('/vehicles/:id/files/:fileId', { ...WRITE, schema: createChangeSchema() }, async (request) =>
     presentFile(
       await changeFile(app, callerOf(request), { vehicleId: request.params.id }, request.params.fileId, request.body),
     ),
   );
-  app.patch('/vehicles/draft/:id/file/:fileId', { ...WRITE, schema: withChanges() }, async (request) =>
+  app.patch('/vehicles/draft/:id/file/:fileId', { ...WRITE, schema: createChangeSchema() }, async (request) =>
     presentFile(
       await changeFile(app, callerOf(request), { draftId: request.params.id }, request.params.fileId, request.body),
     ),
@@ -57,23 +57,23 @@ export const vehicleFileRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/vehicles/:id/files/:fileId',
-    { ...WRITE, schema: { params: byId.extend(ofFile.shape), response: { 200: Done } } },
-    async (request) => deleteFile(app, callerOf(request), { vehicleId: request.params.id }, request.params.fileId),
+    { ...WRITE, schema: { params: IdParams.extend(FileParams.shape), response: { 200: IdResult } } },
+    async (request) => removeFile(app, callerOf(request), { vehicleId: request.params.id }, request.params.fileId),
   );
   app.delete(
     '/vehicles/draft/:id/file/:fileId',
-    { ...WRITE, schema: { params: byId.extend(ofFile.shape), response: { 200: Done } } },
-    async (request) => deleteFile(app, callerOf(request), { draftId: request.params.id }, request.params.fileId),
+    { ...WRITE, schema: { params: IdParams.extend(FileParams.shape), response: { 200: IdResult } } },
+    async (request) => removeFile(app, callerOf(request), { draftId: request.params.id }, request.params.fileId),
   );
 
   app.get(
     '/vehicles/files/:fileId',
-    { ...READ, schema: { params: ofFile, response: { 200: Document } } },
+    { ...READ, schema: { params: FileParams, response: { 200: DocumentResponse } } },
     async (request, reply) => send(request, reply, request.params.fileId, 'fileId'),
   );
   app.get(
     '/vehicles/files/:fileId/thumbnail',
-    { ...READ, schema: { params: ofFile, response: { 200: Picture } } },
+    { ...READ, schema: { params: FileParams, response: { 200: ImageResponse } } },
     async (request, reply) => send(request, reply, request.params.fileId, 'thumbnailId'),
   );
 };

@@ -1,18 +1,14 @@
-import type { FileKind } from 'shared-contracts/vehicles';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import type { FileStore } from '../../platform/files.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { forget } from '../../platform/uploads.ts';
-import { visibleTo } from './shared-vehicles.store.ts';
+import type { VehicleFileKind } from 'shared-contracts/vehicles';
+import type { Caller } from '../../../platform/access/caller.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { FileStore } from '../../../platform/files/files.ts';
+import { ownedBy } from '../../../platform/access/owned-by.ts';
+import { deleteUpload } from '../../../platform/files/uploads.ts';
+import { visibleTo } from '../../sharing/shared-vehicles.store.ts';
 
-/** What a file belongs to. */
-export type Holder = { vehicleId: string } | { draftId: string };
+export type FileOwner = { vehicleId: string } | { draftId: string };
 
-const columnOf = (holder: Holder) =>
-  'vehicleId' in holder ? (['vehicleId', holder.vehicleId] as const) : (['draftId', holder.draftId] as const);
-
-const listed = (db: Db) =>
+const selectFiles = (db: Db) =>
   db
     .selectFrom('vehicleFiles')
     .innerJoin('files', 'files.id', 'vehicleFiles.fileId')
@@ -27,73 +23,73 @@ const listed = (db: Db) =>
       'vehicleFiles.createdAt',
     ]);
 
-export type VehicleFileRecord = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
+export type VehicleFileRecord = Awaited<ReturnType<ReturnType<typeof selectFiles>['executeTakeFirstOrThrow']>>;
 
-/** All files of a vehicle or a draft; one of a kind. */
-export const filesOf = (db: Db, holder: Holder) =>
-  listed(db)
-    .where(...isOf(holder))
-    .orderBy('kind')
-    .execute();
-
-const isOf = (holder: Holder) => {
-  const [column, id] = columnOf(holder);
+const belongsTo = (owner: FileOwner) => {
+  const column = 'vehicleId' in owner ? 'vehicleId' : 'draftId';
+  const id = 'vehicleId' in owner ? owner.vehicleId : owner.draftId;
   return [`vehicleFiles.${column}`, '=', id] as const;
 };
 
-export const fileOfKind = (db: Db, holder: Holder, kind: FileKind) =>
-  listed(db)
-    .where(...isOf(holder))
+/** A vehicle or draft has at most one file of each kind. */
+export const listFiles = (db: Db, owner: FileOwner) =>
+  selectFiles(db)
+    .where(...belongsTo(owner))
+    .orderBy('kind')
+    .execute();
+
+export const findFileOfKind = (db: Db, owner: FileOwner, kind: VehicleFileKind) =>
+  selectFiles(db)
+    .where(...belongsTo(owner))
     .where('kind', '=', kind)
     .executeTakeFirst();
-export const fileOf = (db: Db, holder: Holder, id: string) =>
-  listed(db)
-    .where(...isOf(holder))
+export const findOwnedFile = (db: Db, owner: FileOwner, id: string) =>
+  selectFiles(db)
+    .where(...belongsTo(owner))
     .where('vehicleFiles.id', '=', id)
     .executeTakeFirst();
 
 type NewFile = {
   organizationId: string;
-  kind: FileKind;
+  kind: VehicleFileKind;
   fileId: string;
   thumbnailId: string | null;
   expiresAt: number | null;
   createdAt: number;
 };
 
-export async function insertFile(tx: Db, holder: Holder, file: NewFile): Promise<VehicleFileRecord> {
+export async function insertFile(tx: Db, owner: FileOwner, file: NewFile): Promise<VehicleFileRecord> {
   const { id } = await tx
     .insertInto('vehicleFiles')
-    .values({ ...file, ...holder })
+    .values({ ...file, ...owner })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return listed(tx).where('vehicleFiles.id', '=', id).executeTakeFirstOrThrow();
+  return selectFiles(tx).where('vehicleFiles.id', '=', id).executeTakeFirstOrThrow();
 }
 
 export async function updateExpiry(tx: Db, id: string, expiresAt: number | null): Promise<VehicleFileRecord> {
   await tx.updateTable('vehicleFiles').set({ expiresAt }).where('id', '=', id).execute();
-  return listed(tx).where('vehicleFiles.id', '=', id).executeTakeFirstOrThrow();
+  return selectFiles(tx).where('vehicleFiles.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The row and what it holds. */
-export async function removeFile(
+export async function deleteFileWithContent(
   tx: Db,
   files: FileStore,
-  { id, ...kept }: Pick<VehicleFileRecord, 'id' | 'fileId' | 'thumbnailId'>,
+  { id, ...content }: Pick<VehicleFileRecord, 'id' | 'fileId' | 'thumbnailId'>,
 ) {
   await tx.deleteFrom('vehicleFiles').where('id', '=', id).execute();
-  await forget(tx, files, kept);
+  await deleteUpload(tx, files, content);
 }
 
-export async function removeFilesOf(tx: Db, files: FileStore, holder: Holder) {
-  for (const file of await filesOf(tx, holder)) await removeFile(tx, files, file);
+export async function deleteAllFiles(tx: Db, files: FileStore, owner: FileOwner) {
+  for (const file of await listFiles(tx, owner)) await deleteFileWithContent(tx, files, file);
 }
 
 export const moveFiles = (tx: Db, draftId: string, vehicleId: string) =>
   tx.updateTable('vehicleFiles').set({ draftId: null, vehicleId }).where('draftId', '=', draftId).execute();
 
-/** A file of a vehicle that the caller sees, or of a draft of their own. */
-export const findFile = (db: Db, caller: Caller, id: string, now: number) =>
+/** Finds a file of a vehicle that is visible to the caller, or of a draft of their organization. */
+export const findVisibleFile = (db: Db, caller: Caller, id: string, now: number) =>
   db
     .selectFrom('vehicleFiles')
     .leftJoin('vehicles', 'vehicles.id', 'vehicleFiles.vehicleId')

@@ -1,25 +1,25 @@
 import type { Vehicle, VehicleRow, VehicleService } from 'shared-contracts/vehicles';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { dueAtOf, isExpiredAt, serviceInfoOf } from './service.rules.ts';
-import { servicesDone, servicesOf } from './services.store.ts';
-import { vehicleActions } from './vehicle.rules.ts';
-import { presentFile, thumbnailAddress } from './vehicle-file.present.ts';
-import { filesOf } from './vehicle-files.store.ts';
-import { cargoTypesOf, type VehicleRecord, type WholeVehicle } from './vehicles.store.ts';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { getDueAt, isServiceExpired, getServiceInfo } from '../services/service.rules.ts';
+import { findCompletedServices, listVehicleServices } from '../services/services.store.ts';
+import { vehicleActions } from '../core/vehicle.rules.ts';
+import { presentFile, toThumbnailUrl } from '../files/vehicle-file.present.ts';
+import { listFiles } from '../files/vehicle-files.store.ts';
+import { listCargoTypes, type VehicleRecord, type VehicleDetails } from './vehicles.store.ts';
 
-type Service = Awaited<ReturnType<typeof servicesOf>>[number];
+type Service = Awaited<ReturnType<typeof listVehicleServices>>[number];
 
-const named = (id: string | null, name: string | null) => (id !== null && name !== null ? { id, name } : null);
+const toNamedRef = (id: string | null, name: string | null) => (id !== null && name !== null ? { id, name } : null);
 
-function driverOf({ driverId, driver, isDriverBlocked }: VehicleRecord) {
-  const driving = named(driverId, driver);
-  return driving && { ...driving, isBlocked: isDriverBlocked ?? false };
+function toDriver({ driverId, driver, isDriverBlocked }: VehicleRecord) {
+  const ref = toNamedRef(driverId, driver);
+  return ref && { ...ref, isBlocked: isDriverBlocked ?? false };
 }
 
 function presentRow(
   row: VehicleRecord,
-  services: Parameters<typeof serviceInfoOf>[0],
+  services: Parameters<typeof getServiceInfo>[0],
   caller: Caller,
   now: number,
 ): VehicleRow {
@@ -38,24 +38,24 @@ function presentRow(
     documentExpiresAt,
     createdAt,
     type: { id: row.vehicleTypeId, name: row.type, icon: row.typeIcon },
-    brand: named(row.brandId, row.brand),
-    model: named(row.modelId, row.model),
-    driver: driverOf(row),
+    brand: toNamedRef(row.brandId, row.brand),
+    model: toNamedRef(row.modelId, row.model),
+    driver: toDriver(row),
     organization: { id: row.organizationId, name: row.organization },
-    photo: row.photoId && thumbnailAddress(row.photoId),
-    serviceIntervalInfo: serviceInfoOf(services, now),
+    photo: row.photoId && toThumbnailUrl(row.photoId),
+    serviceIntervalInfo: getServiceInfo(services, now),
     actions: vehicleActions(caller, { isOwn: isRoot(caller) || row.organizationId === caller.organizationId, status }),
   };
 }
 
-/** Rows as a list shows them, their services asked for at once. */
-export async function presentRows(
+/** Loads the services of all vehicles with one query. */
+export async function presentVehicleRows(
   db: Db,
   rows: readonly VehicleRecord[],
   caller: Caller,
   now: number,
 ): Promise<VehicleRow[]> {
-  const services = await servicesDone(
+  const services = await findCompletedServices(
     db,
     rows.map(({ id }) => id),
   );
@@ -64,13 +64,13 @@ export async function presentRows(
 
 export function presentServices(services: readonly Service[], now: number): VehicleService[] {
   return services.map((service) => {
-    const dueAt = dueAtOf(service);
-    return { ...service, dueAt, isExpired: isExpiredAt(dueAt, now) };
+    const dueAt = getDueAt(service);
+    return { ...service, dueAt, isExpired: isServiceExpired(dueAt, now) };
   });
 }
 
-export async function presentVehicle(db: Db, row: WholeVehicle, caller: Caller, now: number): Promise<Vehicle> {
-  const services = await servicesOf(db, row);
+export async function presentVehicle(db: Db, row: VehicleDetails, caller: Caller, now: number): Promise<Vehicle> {
+  const services = await listVehicleServices(db, row);
   const {
     trackingDevice,
     engineModel,
@@ -97,10 +97,10 @@ export async function presentVehicle(db: Db, row: WholeVehicle, caller: Caller, 
     length,
     actualSpace,
     loadingOptions,
-    color: named(row.colorId, row.color),
-    fuelType: named(row.fuelTypeId, row.fuelType),
-    cargoTypes: await cargoTypesOf(db, row.id),
-    files: (await filesOf(db, { vehicleId: row.id })).map(presentFile),
+    color: toNamedRef(row.colorId, row.color),
+    fuelType: toNamedRef(row.fuelTypeId, row.fuelType),
+    cargoTypes: await listCargoTypes(db, row.id),
+    files: (await listFiles(db, { vehicleId: row.id })).map(presentFile),
     services: presentServices(services, now),
   };
 }

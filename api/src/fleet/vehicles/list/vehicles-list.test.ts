@@ -1,17 +1,17 @@
-import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { garage } from './testing/garage.ts';
+import { DAY } from 'shared-contracts/values/time';
+import { TEST_NOW, testApp } from '../../../platform/testing/test-app.ts';
+import { setUpFleet } from '../testing/fleet-setup.ts';
 
 const portal = testApp();
-const DAY = 86_400;
 type Row = { id: string; registrationPlate: string };
 
-async function fleet() {
-  const house = await garage(portal);
-  const { given, organizationId, entry } = house;
-  const large = await given.vehicleType({ organizationId, name: 'Large' });
-  const driver = await given.driver({ organizationId });
+async function setUp() {
+  const fleet = await setUpFleet(portal);
+  const { build, organizationId, createEntry } = fleet;
+  const large = await build.vehicleType({ organizationId, name: 'Large' });
+  const driver = await build.driver({ organizationId });
   const [a, b, c] = [
-    await given.vehicle({
+    await build.vehicle({
       organizationId,
       registrationPlate: 'WP LK-4521',
       vin: 'MBJ11JV5070010001',
@@ -19,7 +19,7 @@ async function fleet() {
       maxCarryWeight: '1000',
       year: 2020,
     }),
-    await given.vehicle({
+    await build.vehicle({
       organizationId,
       registrationPlate: 'CP AB-7788',
       vin: 'JAANPR75HN7100234',
@@ -29,7 +29,7 @@ async function fleet() {
       driverId: driver.id,
       year: null,
     }),
-    await given.vehicle({
+    await build.vehicle({
       organizationId,
       registrationPlate: 'NW 100',
       vin: null,
@@ -39,17 +39,27 @@ async function fleet() {
       year: 2018,
     }),
   ];
-  await garage(portal).then((other) => other.as.post('/vehicles', other.input));
+  const otherFleet = await setUpFleet(portal);
+  await otherFleet.as.post('/vehicles', otherFleet.input);
   const list = async (query: string): Promise<string> =>
-    (await house.asReader.get(`/vehicles?${query}`))
+    (await fleet.asReader.get(`/vehicles?${query}`))
       .json()
       .items.map(({ registrationPlate }: Row) => registrationPlate.slice(0, 2))
       .join(' ');
-  return { ...house, large, driver, a, b, c, list, interval: await entry('service-intervals', 'Oil', { days: 100 }) };
+  return {
+    ...fleet,
+    large,
+    driver,
+    a,
+    b,
+    c,
+    list,
+    interval: await createEntry('service-intervals', 'Oil', { days: 100 }),
+  };
 }
 
-test('the list searches by plate and VIN from three symbols on, filters and sorts', async () => {
-  const { list, large, driver, organizationId } = await fleet();
+test('searches by plate and VIN with at least three characters, filters and sorts', async () => {
+  const { list, large, driver, organizationId } = await setUp();
   for (const [query, expected] of [
     ['', 'CP NW WP'],
     ['search=lk4', 'WP'],
@@ -81,9 +91,9 @@ test('the list searches by plate and VIN from three symbols on, filters and sort
     expect([query, await list(query ?? '')]).toEqual([query, expected]);
 });
 
-test('ten at a time unless asked', async () => {
-  const { as, asReader, given, organizationId } = await fleet();
-  for (let n = 0; n < 9; n += 1) await given.vehicle({ organizationId });
+test('returns ten vehicles per page by default', async () => {
+  const { as, asReader, build, organizationId } = await setUp();
+  for (let n = 0; n < 9; n += 1) await build.vehicle({ organizationId });
   const first = (await asReader.get('/vehicles')).json();
   const second = (await asReader.get('/vehicles?page=2')).json();
   expect([first.items.length, first.limit, first.total, second.items.length]).toEqual([10, 10, 12, 2]);
@@ -91,11 +101,11 @@ test('ten at a time unless asked', async () => {
   expect((await as.get('/vehicles?sort=vin')).statusCode).toBe(422);
 });
 
-test('what expires within thirty days is a list of its own and a filter', async () => {
-  const { asReader, list, a, b, c, interval, organizationId, given } = await fleet();
-  const other = await garage(portal);
-  const theirs = await given.vehicle({ organizationId: other.organizationId });
-  const fileId = await portal.app.files.put(portal.db, {
+test('lists and filters what expires within thirty days', async () => {
+  const { asReader, list, a, b, c, interval, organizationId, build } = await setUp();
+  const otherFleet = await setUpFleet(portal);
+  const otherVehicle = await build.vehicle({ organizationId: otherFleet.organizationId });
+  const fileId = await portal.app.files.save(portal.db, {
     name: 'x.pdf',
     mime: 'application/pdf',
     content: Buffer.from('x'),
@@ -109,7 +119,13 @@ test('what expires within thirty days is a list of its own and a filter', async 
       { ...file, vehicleId: a.id, kind: 'insurance', expiresAt: TEST_NOW + 30 * DAY },
       { ...file, vehicleId: a.id, kind: 'acvPass', expiresAt: TEST_NOW + 30 * DAY + 1 },
       { ...file, vehicleId: b.id, kind: 'insurance', expiresAt: null },
-      { ...file, vehicleId: theirs.id, organizationId: other.organizationId, kind: 'insurance', expiresAt: 1 },
+      {
+        ...file,
+        vehicleId: otherVehicle.id,
+        organizationId: otherFleet.organizationId,
+        kind: 'insurance',
+        expiresAt: 1,
+      },
     ])
     .execute();
   await portal.db

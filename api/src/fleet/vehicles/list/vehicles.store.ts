@@ -1,35 +1,39 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { VehicleQuery } from 'shared-contracts/vehicles';
-import { SEARCH_FROM } from 'shared-contracts/values/limits';
-import { EXPIRING_DAYS } from 'shared-contracts/values/vehicles';
-import { isDriverBlocked } from '../drivers/blocked.ts';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { ordering, paged } from '../../platform/page.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { containing } from '../../platform/search.ts';
-import { expiringIds } from './expiring.store.ts';
-import { lentAt, lentTo, visibleTo } from './shared-vehicles.store.ts';
+import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
+import { DAY } from 'shared-contracts/values/time';
+import { EXPIRY_WARNING_DAYS } from 'shared-contracts/values/vehicles';
+import { isDriverBlocked } from '../../drivers/is-driver-blocked.ts';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import type { Db, Tables } from '../../../platform/database/database.ts';
+import { parseSort, paginate } from '../../../platform/database/pagination.ts';
+import { ownedBy } from '../../../platform/access/owned-by.ts';
+import { toLikePattern } from '../../../platform/database/search.ts';
+import { selectExpiringVehicleIds } from '../services/expiring-items.store.ts';
+import { selectSharedVehicleIds, sharedWith, visibleTo } from '../../sharing/shared-vehicles.store.ts';
 
-const DAY = 86_400;
 const eb = expressionBuilder<Tables, 'vehicles'>();
 
-/** By plate, with or without what stands between its parts, or by VIN. */
-export function fitting(text: string | undefined): Expression<SqlBool> {
-  if (text === undefined || text.length < SEARCH_FROM) return eb.lit(true);
-  const bare = text.replaceAll(/[ -]/g, '');
-  const byVin = eb('vehicles.vin', 'ilike', containing(text));
-  return bare.length < SEARCH_FROM
-    ? byVin
-    : eb.or([sql<SqlBool>`translate(registration_plate, ' -', '') ilike ${containing(bare)}`, byVin]);
+/** Searches by plate, ignoring spaces and dashes, and by VIN. */
+export function matchesVehicleSearch(text: string | undefined): Expression<SqlBool> {
+  if (text === undefined || text.length < MIN_SEARCH_LENGTH) return eb.lit(true);
+  const plate = text.replaceAll(/[ -]/g, '');
+  const matchesVin = eb('vehicles.vin', 'ilike', toLikePattern(text));
+  if (plate.length < MIN_SEARCH_LENGTH) return matchesVin;
+  const matchesPlate = sql<SqlBool>`translate(registration_plate, ' -', '') ilike ${toLikePattern(plate)}`;
+  return eb.or([matchesPlate, matchesVin]);
 }
 
-/** What a query asks of a vehicle; filters that are left out ask nothing. */
-function asked(db: Db, caller: Caller, query: VehicleQuery, now: number): Expression<SqlBool>[] {
+/** Omitted filters match everything. */
+function toConditions(db: Db, caller: Caller, query: VehicleQuery, now: number): Expression<SqlBool>[] {
   const { weight, cargoSpace, typeId, status, shared, withDriver, driverId, organizationId, expiring, of } = query;
   const isOwn = of === 'own';
-  const late = () =>
-    expiringIds(db, isOwn && !isRoot(caller) ? caller.organizationId : null, now + EXPIRING_DAYS * DAY);
+  const selectExpiring = () =>
+    selectExpiringVehicleIds(
+      db,
+      isOwn && !isRoot(caller) ? caller.organizationId : null,
+      now + EXPIRY_WARNING_DAYS * DAY,
+    );
   const filters: [unknown, () => Expression<SqlBool>][] = [
     [weight, () => eb('maxCarryWeight', '>=', weight ?? '')],
     [cargoSpace, () => eb('effectiveSpace', '>=', cargoSpace ?? '')],
@@ -38,35 +42,39 @@ function asked(db: Db, caller: Caller, query: VehicleQuery, now: number): Expres
     [driverId, () => eb('driverId', '=', driverId ?? '')],
     [organizationId, () => eb('vehicles.organizationId', '=', organizationId ?? '')],
     [withDriver, () => eb('driverId', withDriver ? 'is not' : 'is', null)],
-    [shared, () => eb('vehicles.id', shared ? 'in' : 'not in', lentAt(db, now))],
-    [expiring, () => eb('vehicles.id', expiring ? 'in' : 'not in', late())],
+    [shared, () => eb('vehicles.id', shared ? 'in' : 'not in', selectSharedVehicleIds(db, now))],
+    [expiring, () => eb('vehicles.id', expiring ? 'in' : 'not in', selectExpiring())],
   ];
-  const wanted = filters.filter(([value]) => value !== undefined).map(([, ask]) => ask());
-  return [isOwn ? ownedBy(caller, 'vehicles') : lentTo(db, caller, now), fitting(query.search), ...wanted];
+  const conditions = filters.filter(([value]) => value !== undefined).map(([, toCondition]) => toCondition());
+  return [
+    isOwn ? ownedBy(caller, 'vehicles') : sharedWith(db, caller, now),
+    matchesVehicleSearch(query.search),
+    ...conditions,
+  ];
 }
 
-/** The ids of one page; what shows a row is asked for these alone. */
-export function pageOfVehicles(db: Db, caller: Caller, query: VehicleQuery, now: number) {
-  const { column, direction } = ordering(query.sort);
+/** Lists the ids of one page. `findVehicleRows` then loads the columns of these only. */
+export function listVehicleIds(db: Db, caller: Caller, query: VehicleQuery, now: number) {
+  const { column, direction } = parseSort(query.sort);
   const matching = db
     .selectFrom('vehicles')
     .select('vehicles.id')
-    .where(eb.and(asked(db, caller, query, now)));
+    .where(eb.and(toConditions(db, caller, query, now)));
   const isNullable = column === 'year';
   const sorted = matching.orderBy(sql.ref(`vehicles.${column}`), (order) =>
     isNullable ? order[direction]().nullsLast() : order[direction](),
   );
-  return paged(sorted.orderBy('vehicles.id'), query);
+  return paginate(sorted.orderBy('vehicles.id'), query);
 }
 
-const described = (column: 'brandId' | 'modelId' | 'colorId' | 'fuelTypeId') =>
+const selectEntryName = (column: 'brandId' | 'modelId' | 'colorId' | 'fuelTypeId') =>
   eb
     .selectFrom('vehicleDictionaries')
     .select('vehicleDictionaries.name')
     .whereRef('vehicleDictionaries.id', '=', `vehicles.${column}`);
 
-/** All that a row shows beside its services. Names are looked up one by one: the database would plan longer over as many joins than it reads. */
-const rows = (db: Db, now: number) =>
+/** Names are subqueries, because planning that many joins would take the database longer than reading. */
+const selectRows = (db: Db, now: number) =>
   db
     .selectFrom('vehicles')
     .innerJoin('vehicleTypes', 'vehicleTypes.id', 'vehicles.vehicleTypeId')
@@ -79,9 +87,9 @@ const rows = (db: Db, now: number) =>
       'vehicleTypes.name as type',
       'vehicleTypes.icon as typeIcon',
       'brandId',
-      described('brandId').as('brand'),
+      selectEntryName('brandId').as('brand'),
       'modelId',
-      described('modelId').as('model'),
+      selectEntryName('modelId').as('model'),
       'year',
       'isActive',
       'effectiveSpace',
@@ -102,7 +110,7 @@ const rows = (db: Db, now: number) =>
         .select(isDriverBlocked.as('is'))
         .whereRef('drivers.id', '=', 'vehicles.driverId')
         .as('isDriverBlocked'),
-      eb('vehicles.id', 'in', lentAt(db, now)).$castTo<boolean>().as('isShared'),
+      eb('vehicles.id', 'in', selectSharedVehicleIds(db, now)).$castTo<boolean>().as('isShared'),
       eb
         .selectFrom('vehicleFiles')
         .select('vehicleFiles.id')
@@ -118,24 +126,25 @@ const rows = (db: Db, now: number) =>
         .as('documentExpiresAt'),
     ]);
 
-export type VehicleRecord = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+export type VehicleRecord = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
-/** The rows of these vehicles, in their order. */
-export async function vehicleRows(db: Db, ids: readonly string[], now: number): Promise<VehicleRecord[]> {
+/** Loads the rows of vehicles, in the order of the ids. */
+export async function findVehicleRows(db: Db, ids: readonly string[], now: number): Promise<VehicleRecord[]> {
   if (ids.length === 0) return [];
-  const found = new Map((await rows(db, now).where('vehicles.id', 'in', ids).execute()).map((row) => [row.id, row]));
-  return ids.map((id) => found.get(id)).filter((row) => row !== undefined);
+  const rows = await selectRows(db, now).where('vehicles.id', 'in', ids).execute();
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => rowById.get(id)).filter((row) => row !== undefined);
 }
 
-/** One vehicle whole, one's own or a partner's that is shared. */
+/** Finds an own vehicle, or a partner's that is shared now, with all columns. */
 export const findVehicle = (db: Db, caller: Caller, id: string, now: number) =>
-  rows(db, now)
+  selectRows(db, now)
     .select([
       'trackingDevice',
       'colorId',
-      described('colorId').as('color'),
+      selectEntryName('colorId').as('color'),
       'fuelTypeId',
-      described('fuelTypeId').as('fuelType'),
+      selectEntryName('fuelTypeId').as('fuelType'),
       'engineModel',
       'enginePower',
       'axles',
@@ -151,9 +160,9 @@ export const findVehicle = (db: Db, caller: Caller, id: string, now: number) =>
     .where('vehicles.id', '=', id)
     .executeTakeFirst();
 
-export type WholeVehicle = NonNullable<Awaited<ReturnType<typeof findVehicle>>>;
+export type VehicleDetails = NonNullable<Awaited<ReturnType<typeof findVehicle>>>;
 
-export const isVisible = async (db: Db, caller: Caller, id: string, now: number): Promise<boolean> =>
+export const isVehicleVisible = async (db: Db, caller: Caller, id: string, now: number): Promise<boolean> =>
   (await db
     .selectFrom('vehicles')
     .select('vehicles.id')
@@ -161,7 +170,7 @@ export const isVisible = async (db: Db, caller: Caller, id: string, now: number)
     .where('vehicles.id', '=', id)
     .executeTakeFirst()) !== undefined;
 
-export const isOwned = async (db: Db, caller: Caller, id: string): Promise<boolean> =>
+export const isVehicleOwned = async (db: Db, caller: Caller, id: string): Promise<boolean> =>
   (await db
     .selectFrom('vehicles')
     .select('id')
@@ -169,7 +178,7 @@ export const isOwned = async (db: Db, caller: Caller, id: string): Promise<boole
     .where('id', '=', id)
     .executeTakeFirst()) !== undefined;
 
-export const cargoTypesOf = (db: Db, vehicleId: string) =>
+export const listCargoTypes = (db: Db, vehicleId: string) =>
   db
     .selectFrom('vehicleCargoTypes')
     .innerJoin('cargoTypes', 'cargoTypes.id', 'cargoTypeId')

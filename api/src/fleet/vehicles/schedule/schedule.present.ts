@@ -1,26 +1,25 @@
 import type { ScheduleEntry } from 'shared-contracts/vehicle-sharing';
-import { allows } from 'shared-contracts/values/access';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import { occupationOf, overlap } from './period.rules.ts';
-import type { Happenings } from './schedule.store.ts';
-import type { Unavailability } from './unavailabilities.store.ts';
-import { shareActions } from './vehicle-share.rules.ts';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import { getOccupation, doPeriodsOverlap } from '../core/period.rules.ts';
+import type { ScheduleData } from './schedule.store.ts';
+import { EMPTY_ENTRY, toUnavailabilityEntry } from '../unavailabilities/unavailability.present.ts';
+import { shareActions } from '../shares/vehicle-share.rules.ts';
 
-type Seen = { caller: Caller; isOwn: boolean; now: number };
-const NOTHING = { trip: null, partner: null, note: null, actions: [] };
+type Context = { caller: Caller; isOwn: boolean; now: number };
 
-const isOurs = ({ caller }: Seen, organizationId: string) => isRoot(caller) || organizationId === caller.organizationId;
+const isOwnTrip = ({ caller }: Context, organizationId: string) =>
+  isRoot(caller) || organizationId === caller.organizationId;
 
 function tripEntry(
-  { id, number, stage, organizationId, ...planned }: Happenings['trips'][number],
-  seen: Seen,
+  { id, number, stage, organizationId, ...times }: ScheduleData['trips'][number],
+  context: Context,
 ): ScheduleEntry {
-  const trip = isOurs(seen, organizationId) ? { id, number, stage } : null;
-  return { ...NOTHING, id, kind: 'trip', ...occupationOf({ stage, ...planned }, seen.now), trip };
+  const trip = isOwnTrip(context, organizationId) ? { id, number, stage } : null;
+  return { ...EMPTY_ENTRY, id, kind: 'trip', ...getOccupation({ stage, ...times }, context.now), trip };
 }
 
-const serviceEntry = ({ id, name, fromAt, toAt }: Happenings['services'][number]): ScheduleEntry => ({
-  ...NOTHING,
+const serviceEntry = ({ id, name, fromAt, toAt }: ScheduleData['services'][number]): ScheduleEntry => ({
+  ...EMPTY_ENTRY,
   id,
   kind: 'service',
   fromAt,
@@ -28,14 +27,14 @@ const serviceEntry = ({ id, name, fromAt, toAt }: Happenings['services'][number]
   note: name,
 });
 
-/** Of one's own vehicle with whom it is shared, of a partner's who shares it. */
+/** Names the partner of an own vehicle, or the owner of a partner's vehicle. */
 function shareEntry(
-  { id, partnerId, partner, fromAt, toAt }: Happenings['shares'][number],
+  { id, partnerId, partner, fromAt, toAt }: ScheduleData['shares'][number],
   owner: ScheduleEntry['partner'],
-  { caller, isOwn, now }: Seen,
+  { caller, isOwn, now }: Context,
 ): ScheduleEntry {
   return {
-    ...NOTHING,
+    ...EMPTY_ENTRY,
     id,
     kind: 'share',
     fromAt,
@@ -45,38 +44,24 @@ function shareEntry(
   };
 }
 
-/** Why is told to the owner alone. */
-export function unavailableEntry(
-  { id, fromAt, toAt, reason }: Unavailability,
-  { caller, isOwn }: Pick<Seen, 'caller' | 'isOwn'>,
-): ScheduleEntry {
-  const rules = [
-    ['edit', 'write'],
-    ['delete', 'delete'],
-  ] as const;
-  const actions = rules
-    .filter(([, action]) => isOwn && allows(caller, { model: 'vehicle', action }))
-    .map(([name]) => name);
-  return { ...NOTHING, id, kind: 'unavailable', fromAt, toAt, note: isOwn ? reason : null, actions };
-}
+const compareByTime = (a: ScheduleEntry, b: ScheduleEntry) =>
+  a.fromAt - b.fromAt || a.kind.localeCompare(b.kind, 'en') || a.id.localeCompare(b.id, 'en');
 
-const byTime = (one: ScheduleEntry, other: ScheduleEntry) =>
-  one.fromAt - other.fromAt || one.kind.localeCompare(other.kind, 'en') || one.id.localeCompare(other.id, 'en');
-
-/** What one vehicle does; of a partner's vehicle only while it is shared with the caller. */
-export function entriesOf(
-  { trips, services, shares, unavailabilities }: Happenings,
+/** The entries of one vehicle. Those of a partner's vehicle are limited to the time in which it is shared. */
+export function toScheduleEntries(
+  { trips, services, shares, unavailabilities }: ScheduleData,
   owner: ScheduleEntry['partner'],
-  seen: Seen,
+  context: Context,
 ): ScheduleEntry[] {
-  const ours = seen.isOwn ? shares : shares.filter(({ partnerId }) => partnerId === seen.caller.organizationId);
-  const others = [
-    ...trips.map((trip) => tripEntry(trip, seen)),
+  const { isOwn, caller } = context;
+  const visibleShares = isOwn ? shares : shares.filter(({ partnerId }) => partnerId === caller.organizationId);
+  const entries = [
+    ...trips.map((trip) => tripEntry(trip, context)),
     ...services.map(serviceEntry),
-    ...unavailabilities.map((time) => unavailableEntry(time, seen)),
+    ...unavailabilities.map((unavailability) => toUnavailabilityEntry(unavailability, context)),
   ];
-  const shown = seen.isOwn
-    ? others
-    : others.filter((entry) => entry.trip !== null || ours.some((share) => overlap(share, entry)));
-  return [...shown, ...ours.map((share) => shareEntry(share, owner, seen))].toSorted(byTime);
+  const isVisible = (entry: ScheduleEntry) =>
+    isOwn || entry.trip !== null || visibleShares.some((share) => doPeriodsOverlap(share, entry));
+  const shareEntries = visibleShares.map((share) => shareEntry(share, owner, context));
+  return [...entries.filter(isVisible), ...shareEntries].toSorted(compareByTime);
 }

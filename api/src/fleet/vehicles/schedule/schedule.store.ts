@@ -1,48 +1,48 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
+import { DAY } from 'shared-contracts/values/time';
 import type { ScheduleQuery } from 'shared-contracts/vehicle-sharing';
-import { activePartnerIds } from '../../identity/partners/partners.store.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { paged } from '../../platform/page.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { keepsVehicleIn, within } from './occupation.store.ts';
-import { LIVE_STAGES } from './vehicle.rules.ts';
-import { fitting } from './vehicles.store.ts';
+import { selectActivePartnerIds } from '../../../identity/public.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import type { Db, Tables } from '../../../platform/database/database.ts';
+import { paginate } from '../../../platform/database/pagination.ts';
+import { ownedBy } from '../../../platform/access/owned-by.ts';
+import { occupiesVehicle, overlapsPeriod } from '../core/occupation.store.ts';
+import { LIVE_STAGES } from '../core/vehicle.rules.ts';
+import { matchesVehicleSearch } from '../list/vehicles.store.ts';
 
 /** Unix seconds. */
 export type Span = { fromAt: number; toAt: number };
-/** `own`: the organization's vehicles; `lent`: those that active partners share with it at some time of the span. */
-export type Whose = 'own' | 'lent';
+/** `own`: the organization's vehicles; `shared`: those that active partners share with it at some time of the span. */
+export type ScheduleScope = 'own' | 'shared';
 
-const DAY = 86_400;
 const vehicles = expressionBuilder<Tables, 'vehicles'>();
 
-function among(db: Db, caller: Caller, whose: Whose, span: Span): Expression<SqlBool> {
-  if (whose === 'own') return ownedBy(caller, 'vehicles');
+function inScope(db: Db, caller: Caller, scope: ScheduleScope, span: Span): Expression<SqlBool> {
+  if (scope === 'own') return ownedBy(caller, 'vehicles');
   const { organizationId } = caller;
-  const lent = db
+  const sharedVehicleIds = db
     .selectFrom('vehicleShares')
     .select('vehicleShares.vehicleId')
     .where('partnerId', '=', organizationId)
-    .where(within(span));
+    .where(overlapsPeriod(span));
   return vehicles.and([
-    vehicles('vehicles.id', 'in', lent),
-    vehicles('vehicles.organizationId', 'in', activePartnerIds(db, organizationId)),
+    vehicles('vehicles.id', 'in', sharedVehicleIds),
+    vehicles('vehicles.organizationId', 'in', selectActivePartnerIds(db, organizationId)),
   ]);
 }
 
-export function pageOfSchedule(
+export function listScheduleVehicleIds(
   db: Db,
   caller: Caller,
-  whose: Whose,
+  scope: ScheduleScope,
   { vehicleId, search, from, to, ...range }: ScheduleQuery,
 ) {
   const matching = db
     .selectFrom('vehicles')
     .select('vehicles.id')
-    .where(among(db, caller, whose, { fromAt: from, toAt: to }))
-    .where(fitting(search));
-  return paged(
+    .where(inScope(db, caller, scope, { fromAt: from, toAt: to }))
+    .where(matchesVehicleSearch(search));
+  return paginate(
     (vehicleId ? matching.where('vehicles.id', '=', vehicleId) : matching)
       .orderBy('registrationPlate')
       .orderBy('vehicles.id'),
@@ -52,15 +52,15 @@ export function pageOfSchedule(
 
 type Ids = readonly string[];
 
-/** Trips that keep one of the vehicles in the span, or did; a cancelled one never does. */
-const tripsOf = (db: Db, ids: Ids, span: Span, now: number) =>
+/** Trips that occupy or occupied one of the vehicles in the span. Cancelled ones don't. */
+const listTrips = (db: Db, ids: Ids, span: Span, now: number) =>
   db
     .selectFrom('trips')
     .select(['id', 'vehicleId', 'number', 'stage', 'organizationId', 'pickAt', 'dropAt', 'createdAt'])
     .where('vehicleId', 'in', ids)
     .where(({ eb, or, and }) =>
       or([
-        keepsVehicleIn(span, now),
+        occupiesVehicle(span, now),
         and([
           eb('stage', 'not in', [...LIVE_STAGES, 'cancelled']),
           eb('pickAt', '<', span.toAt),
@@ -72,7 +72,7 @@ const tripsOf = (db: Db, ids: Ids, span: Span, now: number) =>
 
 const dueAt = sql<number>`last_service_at + days::bigint * ${sql.lit(DAY)}`;
 
-const servicesOf = (db: Db, ids: Ids, { fromAt, toAt }: Span) =>
+const listServices = (db: Db, ids: Ids, { fromAt, toAt }: Span) =>
   db
     .selectFrom('vehicleServices')
     .innerJoin('serviceIntervals', 'serviceIntervals.id', 'serviceIntervalId')
@@ -88,42 +88,45 @@ const servicesOf = (db: Db, ids: Ids, { fromAt, toAt }: Span) =>
     .where(dueAt, '>', fromAt - DAY)
     .execute();
 
-const sharesOf = (db: Db, ids: Ids, span: Span) =>
+const listShares = (db: Db, ids: Ids, span: Span) =>
   db
     .selectFrom('vehicleShares')
     .innerJoin('organizations', 'organizations.id', 'partnerId')
     .select(['vehicleShares.id', 'vehicleId', 'partnerId', 'organizations.name as partner', 'fromAt', 'toAt'])
     .where('vehicleId', 'in', ids)
-    .where(within(span))
+    .where(overlapsPeriod(span))
     .execute();
 
-const unavailabilitiesOf = (db: Db, ids: Ids, span: Span) =>
+const listUnavailabilities = (db: Db, ids: Ids, span: Span) =>
   db
     .selectFrom('vehicleUnavailabilities')
     .select(['id', 'vehicleId', 'fromAt', 'toAt', 'reason'])
     .where('vehicleId', 'in', ids)
-    .where(within(span))
+    .where(overlapsPeriod(span))
     .execute();
 
-const byVehicle = <Row extends { vehicleId: string | null }>(rows: Row[]) =>
+const groupByVehicle = <Row extends { vehicleId: string | null }>(rows: Row[]) =>
   Map.groupBy(rows, ({ vehicleId }) => vehicleId);
 
-/** All that lies in the span of these vehicles, kind by kind; asked for at once. */
-export async function happenings(db: Db, ids: Ids, span: Span, now: number) {
+/** Loads what happens with these vehicles in the span. @returns a lookup by vehicle */
+export async function loadScheduleData(db: Db, ids: Ids, span: Span, now: number) {
   if (ids.length === 0) return () => ({ trips: [], services: [], shares: [], unavailabilities: [] });
   const [trips, services, shares, unavailabilities] = await Promise.all([
-    tripsOf(db, ids, span, now),
-    servicesOf(db, ids, span),
-    sharesOf(db, ids, span),
-    unavailabilitiesOf(db, ids, span),
+    listTrips(db, ids, span, now),
+    listServices(db, ids, span),
+    listShares(db, ids, span),
+    listUnavailabilities(db, ids, span),
   ]);
-  const [t, s, p, u] = [byVehicle(trips), byVehicle(services), byVehicle(shares), byVehicle(unavailabilities)];
+  const tripsByVehicle = groupByVehicle(trips);
+  const servicesByVehicle = groupByVehicle(services);
+  const sharesByVehicle = groupByVehicle(shares);
+  const unavailabilitiesByVehicle = groupByVehicle(unavailabilities);
   return (id: string) => ({
-    trips: t.get(id) ?? [],
-    services: s.get(id) ?? [],
-    shares: p.get(id) ?? [],
-    unavailabilities: u.get(id) ?? [],
+    trips: tripsByVehicle.get(id) ?? [],
+    services: servicesByVehicle.get(id) ?? [],
+    shares: sharesByVehicle.get(id) ?? [],
+    unavailabilities: unavailabilitiesByVehicle.get(id) ?? [],
   });
 }
 
-export type Happenings = ReturnType<Awaited<ReturnType<typeof happenings>>>;
+export type ScheduleData = ReturnType<Awaited<ReturnType<typeof loadScheduleData>>>;

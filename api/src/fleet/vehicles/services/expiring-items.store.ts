@@ -1,24 +1,23 @@
 import { sql } from 'kysely';
-import type { FileKind } from 'shared-contracts/vehicles';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { paged } from '../../platform/page.ts';
-
-const DAY = 86_400;
+import { DAY } from 'shared-contracts/values/time';
+import type { VehicleFileKind } from 'shared-contracts/vehicles';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { paginate } from '../../../platform/database/pagination.ts';
 
 const dueAt = sql<number>`${sql.ref('vehicleServices.lastServiceAt')} + ${sql.ref('serviceIntervals.days')}::bigint * ${sql.lit(DAY)}`;
 
-/** @param whose null: everybody's */
-function documents(db: Db, whose: string | null, until: number) {
+/** @param organizationId null for all organizations */
+function selectDocuments(db: Db, organizationId: string | null, until: number) {
   const rows = db
     .selectFrom('vehicleFiles')
     .where('vehicleFiles.vehicleId', 'is not', null)
     .where('vehicleFiles.expiresAt', '<=', until);
-  return whose === null ? rows : rows.where('vehicleFiles.organizationId', '=', whose);
+  return organizationId === null ? rows : rows.where('vehicleFiles.organizationId', '=', organizationId);
 }
 
-/** Services that are due by then, each interval over the index of its own last services. */
-function services(db: Db, whose: string | null, until: number) {
+/** Compares `lastServiceAt` instead of `dueAt`, so that each interval uses the index on the last services. */
+function selectServices(db: Db, organizationId: string | null, until: number) {
   const rows = db
     .selectFrom('serviceIntervals')
     .innerJoin('vehicleServices', 'vehicleServices.serviceIntervalId', 'serviceIntervals.id')
@@ -27,21 +26,26 @@ function services(db: Db, whose: string | null, until: number) {
       '<=',
       sql<number>`${until} - ${sql.ref('serviceIntervals.days')}::bigint * ${sql.lit(DAY)}`,
     );
-  return whose === null ? rows : rows.where('vehicleServices.organizationId', '=', whose);
+  return organizationId === null ? rows : rows.where('vehicleServices.organizationId', '=', organizationId);
 }
 
-/** Vehicles of which a document or a service has expired or does so by a time. */
-export const expiringIds = (db: Db, whose: string | null, until: number) =>
-  documents(db, whose, until)
+/** Selects vehicles with a document or service that expires by a time or has already expired. */
+export const selectExpiringVehicleIds = (db: Db, organizationId: string | null, until: number) =>
+  selectDocuments(db, organizationId, until)
     .select(sql<string>`vehicle_id`.as('vehicleId'))
-    .union(services(db, whose, until).select('vehicleServices.vehicleId'));
+    .union(selectServices(db, organizationId, until).select('vehicleServices.vehicleId'));
 
 type Range = { page: number; limit: number };
 
-/** Documents and services of one's own vehicles that have expired or do so by then, the soonest first. Times are unix seconds. */
-export function listExpiring(db: Db, caller: Caller, { now, until }: { now: number; until: number }, range: Range) {
-  const whose = isRoot(caller) ? null : caller.organizationId;
-  const all = documents(db, whose, until)
+/** Lists expired documents and services of own vehicles and those that expire by `until`, the earliest first. */
+export function listExpiringItems(
+  db: Db,
+  caller: Caller,
+  { now, until }: { now: number; until: number },
+  range: Range,
+) {
+  const organizationId = isRoot(caller) ? null : caller.organizationId;
+  const items = selectDocuments(db, organizationId, until)
     .select([
       sql<string>`vehicle_id`.as('vehicleId'),
       sql<'document' | 'service'>`'document'`.as('what'),
@@ -50,22 +54,22 @@ export function listExpiring(db: Db, caller: Caller, { now, until }: { now: numb
       sql<number>`expires_at`.as('at'),
     ])
     .unionAll(
-      services(db, whose, until).select([
+      selectServices(db, organizationId, until).select([
         'vehicleServices.vehicleId',
         sql<'document' | 'service'>`'service'`.as('what'),
-        sql<FileKind>`null::text`.as('kind'),
+        sql<VehicleFileKind>`null::text`.as('kind'),
         'serviceIntervals.name',
         dueAt.as('at'),
       ]),
     );
   const rows = db
-    .selectFrom(all.as('expiring'))
+    .selectFrom(items.as('expiring'))
     .innerJoin('vehicles', 'vehicles.id', 'expiring.vehicleId')
     .select([
       'vehicleId',
       'registrationPlate',
       'what',
-      sql<FileKind | null>`kind`.as('kind'),
+      sql<VehicleFileKind | null>`kind`.as('kind'),
       'name',
       'at',
       sql<boolean>`${sql.ref('at')} <= ${now}`.as('isExpired'),
@@ -76,5 +80,5 @@ export function listExpiring(db: Db, caller: Caller, { now, until }: { now: numb
     .orderBy('kind')
     .orderBy('name')
     .orderBy('vehicleId');
-  return paged(rows, range);
+  return paginate(rows, range);
 }

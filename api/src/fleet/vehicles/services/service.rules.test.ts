@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { dueAtOf, serviceInfoOf } from './service.rules.ts';
+import { DAY } from 'shared-contracts/values/time';
+import { getDueAt, getServiceInfo } from './service.rules.ts';
 
-const DAY = 86_400;
 const NOW = 1_800_000_000;
-/** A service of ten days that is due so many seconds from now. */
+/** A service with an interval of ten days that is due in some seconds. */
 const due = (name: string, seconds: number) => ({ name, days: 10, lastServiceAt: NOW + seconds - 10 * DAY });
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
     [due('Tyres', DAY), due('Brakes', DAY)],
     { isExpired: false, text: 'Brakes due in 1 day', dueAt: NOW + DAY, service: 'Brakes', days: 1 },
   ],
-])('of %j', (services, info) => {
-  expect(serviceInfoOf(services, NOW)).toEqual(info);
+])('describes %j', (services, info) => {
+  expect(getServiceInfo(services, NOW)).toEqual(info);
 });
 
-test('the most urgent one is told, and a vehicle is expired as soon as one of its services is', () => {
+test('describes the most urgent service, and is expired when any service is', () => {
   const service = fc.record({
     name: fc.string({ minLength: 1 }),
     days: fc.integer({ min: 1, max: 3_650 }),
@@ -40,11 +40,11 @@ test('the most urgent one is told, and a vehicle is expired as soon as one of it
   });
   fc.assert(
     fc.property(fc.array(service), (services) => {
-      const dues = services.map(dueAtOf).filter((at) => at !== null);
-      const info = serviceInfoOf(services, NOW);
-      expect(info.dueAt).toBe(dues.length > 0 ? Math.min(...dues) : null);
-      expect(info.isExpired).toBe(dues.some((at) => at <= NOW));
-      expect(serviceInfoOf(services.toReversed(), NOW)).toEqual(info);
+      const dueTimes = services.map(getDueAt).filter((dueAt) => dueAt !== null);
+      const info = getServiceInfo(services, NOW);
+      expect(info.dueAt).toBe(dueTimes.length > 0 ? Math.min(...dueTimes) : null);
+      expect(info.isExpired).toBe(dueTimes.some((dueAt) => dueAt <= NOW));
+      expect(getServiceInfo(services.toReversed(), NOW)).toEqual(info);
     }),
   );
 });

@@ -1,9 +1,9 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 type Service = { name: string; days: number; lastServiceAt: number };
 
-/** The services that were done on these vehicles, in one query. */
-export async function servicesDone(db: Db, vehicleIds: readonly string[]): Promise<Map<string, Service[]>> {
+/** Loads the completed services of several vehicles with one query. @returns services by vehicle */
+export async function findCompletedServices(db: Db, vehicleIds: readonly string[]): Promise<Map<string, Service[]>> {
   if (vehicleIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('vehicleServices')
@@ -14,8 +14,8 @@ export async function servicesDone(db: Db, vehicleIds: readonly string[]): Promi
   return Map.groupBy(rows, ({ vehicleId }) => vehicleId);
 }
 
-/** Service intervals that an organization may use: the platform's and its own. */
-export const intervalsFor = (db: Db, organizationId: string) =>
+/** Selects the service intervals of the platform and of an organization. */
+export const selectServiceIntervals = (db: Db, organizationId: string) =>
   db
     .selectFrom('serviceIntervals')
     .where(({ eb, or }) =>
@@ -25,9 +25,9 @@ export const intervalsFor = (db: Db, organizationId: string) =>
       ]),
     );
 
-/** Every service that a vehicle may have, with the last one done. */
-export const servicesOf = (db: Db, { id, organizationId }: { id: string; organizationId: string }) =>
-  intervalsFor(db, organizationId)
+/** Lists all services that a vehicle may have, each with the time of the last one. */
+export const listVehicleServices = (db: Db, { id, organizationId }: { id: string; organizationId: string }) =>
+  selectServiceIntervals(db, organizationId)
     .leftJoin('vehicleServices', (join) =>
       join.onRef('serviceIntervalId', '=', 'serviceIntervals.id').on('vehicleId', '=', id),
     )
@@ -36,18 +36,18 @@ export const servicesOf = (db: Db, { id, organizationId }: { id: string; organiz
     .orderBy('serviceIntervals.id')
     .execute();
 
-type Done = { vehicleId: string; organizationId: string; serviceIntervalId: string; lastServiceAt: number };
+type CompletedService = { vehicleId: string; organizationId: string; serviceIntervalId: string; lastServiceAt: number };
 
-export const putService = (tx: Db, done: Done) =>
+export const saveService = (tx: Db, service: CompletedService) =>
   tx
     .insertInto('vehicleServices')
-    .values(done)
+    .values(service)
     .onConflict((conflict) =>
-      conflict.columns(['vehicleId', 'serviceIntervalId']).doUpdateSet({ lastServiceAt: done.lastServiceAt }),
+      conflict.columns(['vehicleId', 'serviceIntervalId']).doUpdateSet({ lastServiceAt: service.lastServiceAt }),
     )
     .execute();
 
-export const removeService = (tx: Db, vehicleId: string, serviceIntervalId: string) =>
+export const deleteService = (tx: Db, vehicleId: string, serviceIntervalId: string) =>
   tx
     .deleteFrom('vehicleServices')
     .where('vehicleId', '=', vehicleId)

@@ -1,39 +1,42 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import type { AvailableQuery } from 'shared-contracts/vehicle-sharing';
-import { activePartnerIds } from '../../identity/partners/partners.store.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { paged } from '../../platform/page.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { keepsVehicleIn, within } from './occupation.store.ts';
-import { instant } from './period.rules.ts';
-import { fitting } from './vehicles.store.ts';
+import type { AvailableVehicleQuery } from 'shared-contracts/vehicle-sharing';
+import { selectActivePartnerIds } from '../../../identity/public.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import type { Db, Tables } from '../../../platform/database/database.ts';
+import { paginate } from '../../../platform/database/pagination.ts';
+import { ownedBy } from '../../../platform/access/owned-by.ts';
+import { occupiesVehicle, overlapsPeriod } from '../core/occupation.store.ts';
+import { toInstant } from '../core/period.rules.ts';
+import { matchesVehicleSearch } from '../list/vehicles.store.ts';
 
 type Span = { fromAt: number; toAt: number };
 const eb = expressionBuilder<Tables, 'vehicles'>();
 const { and, or, not, exists } = eb;
 
-const shares = (db: Db, span: Span) =>
-  db.selectFrom('vehicleShares').select('vehicleShares.vehicleId').where(within(span));
+const selectShares = (db: Db, span: Span) =>
+  db.selectFrom('vehicleShares').select('vehicleShares.vehicleId').where(overlapsPeriod(span));
 
-/** What is shared with an organization all that time, by one share or by several that follow each other. */
-const lentAll = (db: Db, partnerId: string, { fromAt, toAt }: Span) =>
-  shares(db, { fromAt, toAt })
+/** Selects vehicles that are shared with an organization for the whole time, by one or several consecutive shares. */
+const selectSharedThroughout = (db: Db, partnerId: string, { fromAt, toAt }: Span) =>
+  selectShares(db, { fromAt, toAt })
     .where('partnerId', '=', partnerId)
     .groupBy('vehicleShares.vehicleId')
     .having(sql<boolean>`range_agg(int8range(from_at, to_at)) @> int8range(${fromAt}, ${toAt})`);
 
-/** One's own that is not shared away in that time, or a partner's that is shared with one all of it. */
-function usable(db: Db, caller: Caller, span: Span): Expression<SqlBool> {
+/** Matches own vehicles that are not shared in that time, and partners' vehicles that are shared for the whole time. */
+function usableBy(db: Db, caller: Caller, span: Span): Expression<SqlBool> {
   const { organizationId } = caller;
-  const lent = and([
-    eb('vehicles.id', 'in', lentAll(db, organizationId, span)),
-    eb('vehicles.organizationId', 'in', activePartnerIds(db, organizationId)),
+  const isSharedWithCaller = and([
+    eb('vehicles.id', 'in', selectSharedThroughout(db, organizationId, span)),
+    eb('vehicles.organizationId', 'in', selectActivePartnerIds(db, organizationId)),
   ]);
-  return or([and([ownedBy(caller, 'vehicles'), eb('vehicles.id', 'not in', shares(db, span))]), lent]);
+  return or([
+    and([ownedBy(caller, 'vehicles'), eb('vehicles.id', 'not in', selectShares(db, span))]),
+    isSharedWithCaller,
+  ]);
 }
 
-const free = (span: Span, now: number) =>
+const freeIn = (span: Span, now: number) =>
   and([
     not(
       exists(
@@ -41,7 +44,7 @@ const free = (span: Span, now: number) =>
           .selectFrom('trips')
           .select('trips.id')
           .whereRef('trips.vehicleId', '=', 'vehicles.id')
-          .where(keepsVehicleIn(span, now)),
+          .where(occupiesVehicle(span, now)),
       ),
     ),
     not(
@@ -50,36 +53,40 @@ const free = (span: Span, now: number) =>
           .selectFrom('vehicleUnavailabilities')
           .select('vehicleUnavailabilities.id')
           .whereRef('vehicleUnavailabilities.vehicleId', '=', 'vehicles.id')
-          .where(within(span)),
+          .where(overlapsPeriod(span)),
       ),
     ),
   ]);
 
-const ofSecondParties = (db: Db) => db.selectFrom('organizations').select('organizations.id').where('type', '=', '2pl');
+const selectSecondPartyIds = (db: Db) =>
+  db.selectFrom('organizations').select('organizations.id').where('type', '=', '2pl');
 
-/** Filters that are left out ask nothing. */
-function asked(
+/** Omitted filters match everything. */
+function toConditions(
   db: Db,
-  { search, weight, cargoSpace, partnerId, isPl2, withDriver }: AvailableQuery,
+  { search, weight, cargoSpace, partnerId, isPl2, withDriver }: AvailableVehicleQuery,
 ): Expression<SqlBool>[] {
   const filters: [unknown, () => Expression<SqlBool>][] = [
     [weight, () => eb('maxCarryWeight', '>=', weight ?? '')],
     [cargoSpace, () => eb('effectiveSpace', '>=', cargoSpace ?? '')],
     [partnerId, () => eb('vehicles.organizationId', '=', partnerId ?? '')],
-    [isPl2, () => eb('vehicles.organizationId', isPl2 ? 'in' : 'not in', ofSecondParties(db))],
+    [isPl2, () => eb('vehicles.organizationId', isPl2 ? 'in' : 'not in', selectSecondPartyIds(db))],
     [withDriver, () => eb('driverId', withDriver ? 'is not' : 'is', null)],
   ];
-  return [fitting(search), ...filters.filter(([value]) => value !== undefined).map(([, ask]) => ask())];
+  return [
+    matchesVehicleSearch(search),
+    ...filters.filter(([value]) => value !== undefined).map(([, toCondition]) => toCondition()),
+  ];
 }
 
-/** The ids of one page of vehicles that the caller may plan with, now or all the time asked for; what shows a row is asked for these alone. */
-export function pageOfAvailable(db: Db, caller: Caller, query: AvailableQuery, now: number) {
+/** Lists one page of ids of vehicles that the caller may plan with, now or for the whole requested time. */
+export function listAvailableVehicleIds(db: Db, caller: Caller, query: AvailableVehicleQuery, now: number) {
   const [fromAt, toAt] = query.scheduleFilter ?? [];
-  const span = fromAt === undefined || toAt === undefined ? instant(now) : { fromAt, toAt };
+  const span = fromAt === undefined || toAt === undefined ? toInstant(now) : { fromAt, toAt };
   const matching = db
     .selectFrom('vehicles')
     .select('vehicles.id')
     .where('isActive', '=', true)
-    .where(and([...asked(db, query), usable(db, caller, span), free(span, now)]));
-  return paged(matching.orderBy('registrationPlate').orderBy('vehicles.id'), query);
+    .where(and([...toConditions(db, query), usableBy(db, caller, span), freeIn(span, now)]));
+  return paginate(matching.orderBy('registrationPlate').orderBy('vehicles.id'), query);
 }

@@ -1,31 +1,30 @@
 import type { NotificationKind } from 'shared-contracts/notifications';
 import type { VehicleShareInput } from 'shared-contracts/vehicle-sharing';
-import { notify, settle } from '../../identity/notifications/notify.ts';
-import { lockPartner } from '../../identity/partners/partners.store.ts';
-import { nameOf } from '../../identity/partners/partnerships.store.ts';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import { changesOf } from '../../platform/changes.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { conflict, invalidFields, notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { isTaken } from '../../platform/violations.ts';
-import { tripIn } from './occupation.store.ts';
-import { type Period, stateAt } from './period.rules.ts';
-import { lockVehicle, type VehicleColumns } from './vehicle-saves.store.ts';
-import { fromNowOn, keptByTrip, partnerFault, periodFault, sharedAlready } from './vehicle-share.rules.ts';
+import { lockPartner, findOrganizationName, notify, resolveNotifications } from '../../../identity/public.ts';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import { diffFields } from '../../../platform/values/fields.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { conflict, invalidFields, notFound } from '../../../platform/errors/app-error.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { recordTimeline } from '../../../platform/timeline/timeline.ts';
+import { isConstraintViolation } from '../../../platform/database/violations.ts';
+import { selectLiveTrips } from '../core/occupation.store.ts';
+import { getPeriodErrors, getPeriodState, type Period } from '../core/period.rules.ts';
+import { vehicleOnTripError } from '../core/vehicle.rules.ts';
+import { lockVehicle, type VehicleColumns } from '../core/vehicle-records.store.ts';
+import { clampToNow, getPartnerErrors, vehicleSharedError } from './vehicle-share.rules.ts';
 import {
   deleteShare,
   endShare,
   findShare,
   insertShare,
-  partnerIn,
-  SHARED_ONCE,
+  findSharingPartner,
+  SHARE_OVERLAP_CONSTRAINT,
   type ShareRecord,
 } from './vehicle-shares.store.ts';
 
-type Server = Pick<Parts, 'db' | 'now'>;
-type News = {
+type Server = Pick<Services, 'db' | 'now'>;
+type ShareEvent = {
   vehicle: Pick<VehicleColumns, 'id' | 'organizationId' | 'registrationPlate'>;
   shareId: string;
   partnerId: string;
@@ -33,27 +32,27 @@ type News = {
   at: number;
 };
 
-const EVENTS = { vehicleShared: 'shared', vehicleUnshared: 'unshared' } as const satisfies Partial<
+const TIMELINE_EVENTS = { vehicleShared: 'shared', vehicleUnshared: 'unshared' } as const satisfies Partial<
   Record<NotificationKind, string>
 >;
 
-/** Writes it down and tells the people of the partner who read vehicles. */
-async function tell(
+/** Records the timeline and notifies the partner's users who may read vehicles. */
+async function recordAndNotify(
   tx: Db,
   caller: Caller,
-  kind: keyof typeof EVENTS,
-  { vehicle, shareId, partnerId, changes, at }: News,
+  kind: keyof typeof TIMELINE_EVENTS,
+  { vehicle, shareId, partnerId, changes, at }: ShareEvent,
 ) {
   const { id: subjectId, organizationId, registrationPlate } = vehicle;
-  await record(tx, caller, {
+  await recordTimeline(tx, caller, {
     subject: 'vehicle',
     subjectId,
-    event: EVENTS[kind],
+    event: TIMELINE_EVENTS[kind],
     organizationId,
     changes,
     occurredAt: at,
   });
-  const values = { vehicle: registrationPlate, organization: await nameOf(tx, organizationId) };
+  const values = { vehicle: registrationPlate, organization: await findOrganizationName(tx, organizationId) };
   await notify(tx, caller, {
     to: { organizationId: partnerId, access: { model: 'vehicle', action: 'read' } },
     kind,
@@ -63,8 +62,8 @@ async function tell(
   });
 }
 
-/** @throws 409 when a trip of somebody other than the partner needs the vehicle in that time */
-async function checkTrips(
+/** @throws 409 when a trip of any organization but the partner occupies the vehicle in that time */
+async function assertNoOtherTrips(
   tx: Db,
   caller: Caller,
   { id, organizationId }: VehicleColumns,
@@ -72,68 +71,71 @@ async function checkTrips(
   period: Period,
   now: number,
 ) {
-  const trip = await tripIn(tx, id, period, now).where('organizationId', '<>', partnerId).limit(1).executeTakeFirst();
-  if (trip) throw keptByTrip(isRoot(caller) || trip.organizationId === organizationId ? trip.number : null);
+  const trip = await selectLiveTrips(tx, id, period, now)
+    .where('organizationId', '<>', partnerId)
+    .limit(1)
+    .executeTakeFirst();
+  if (trip) throw vehicleOnTripError(isRoot(caller) || trip.organizationId === organizationId ? trip.number : null);
 }
 
-async function share(
+async function shareVehicle(
   tx: Db,
   caller: Caller,
-  { vehicleId, partnerId, ...wanted }: VehicleShareInput,
+  { vehicleId, partnerId, ...requestedPeriod }: VehicleShareInput,
   now: number,
 ): Promise<string> {
   const vehicle = await lockVehicle(tx, caller, vehicleId);
   if (!vehicle) throw notFound();
   if (!vehicle.isActive) throw conflict('vehicleDeactivated', 'Vehicle is deactivated');
-  const period = fromNowOn(wanted, now);
+  const period = clampToNow(requestedPeriod, now);
   const partner = await lockPartner(tx, vehicle.organizationId, partnerId);
-  const faults = { ...periodFault(period), ...partnerFault(partner?.stored) };
-  if (!partner || Object.keys(faults).length > 0) throw invalidFields(faults);
-  await checkTrips(tx, caller, vehicle, partner.id, period, now);
+  const errors = { ...getPeriodErrors(period), ...getPartnerErrors(partner?.storedStatus) };
+  if (!partner || Object.keys(errors).length > 0) throw invalidFields(errors);
+  await assertNoOtherTrips(tx, caller, vehicle, partner.id, period, now);
   const id = await insertShare(tx, { vehicleId: vehicle.id, partnerId: partner.id, ...period, createdAt: now });
-  await tell(tx, caller, 'vehicleShared', {
+  await recordAndNotify(tx, caller, 'vehicleShared', {
     vehicle,
     shareId: id,
     partnerId: partner.id,
-    changes: changesOf({}, { partner: partner.name, ...period }),
+    changes: diffFields({}, { partner: partner.name, ...period }),
     at: now,
   });
   return id;
 }
 
-/** Lets a partner use a vehicle for a time, from now on at the earliest. @returns the id of the share @throws 404, 409, 422 */
+/** Shares a vehicle with a partner, starting now at the earliest. @returns the id of the share @throws 404, 409, 422 */
 export const createShare = ({ db, now }: Server, caller: Caller, input: VehicleShareInput): Promise<string> =>
-  inTransaction(db, (tx) => share(tx, caller, input, now())).catch(async (error: unknown) => {
-    throw isTaken(error, SHARED_ONCE)
-      ? sharedAlready(await partnerIn(db, input.vehicleId, fromNowOn(input, now())))
+  inTransaction(db, (tx) => shareVehicle(tx, caller, input, now())).catch(async (error: unknown) => {
+    throw isConstraintViolation(error, SHARE_OVERLAP_CONSTRAINT)
+      ? vehicleSharedError(await findSharingPartner(db, input.vehicleId, clampToNow(input, now())))
       : error;
   });
 
-async function checkReturn(tx: Db, { vehicleId, partnerId, ...period }: ShareRecord, now: number) {
-  if (stateAt(period, now) === 'past') throw conflict('shareOver', 'Sharing is over already');
-  const trip = await tripIn(tx, vehicleId, period, now)
+async function assertEndable(tx: Db, { vehicleId, partnerId, ...period }: ShareRecord, now: number) {
+  if (getPeriodState(period, now) === 'past') throw conflict('shareOver', 'Sharing has already ended');
+  const trip = await selectLiveTrips(tx, vehicleId, period, now)
     .where('organizationId', '=', partnerId)
     .limit(1)
     .executeTakeFirst();
   if (trip) throw conflict('shareHasLiveTrip', `Live trip of the partner: ${trip.number}`, { trip: trip.number });
 }
 
-/** Takes a vehicle back: what has begun ends now, what has not never was. @throws 404, 409 */
+/** Ends a current share now, and deletes an upcoming one. @throws 404, 409 */
 export const removeShare = ({ db, now }: Server, caller: Caller, id: string) =>
   inTransaction(db, async (tx) => {
-    const seen = await findShare(tx, caller, id);
-    const vehicle = seen && (await lockVehicle(tx, caller, seen.vehicleId));
-    const found = vehicle && (await findShare(tx, caller, id));
-    if (!found) throw notFound();
+    const unlocked = await findShare(tx, caller, id);
+    const vehicle = unlocked && (await lockVehicle(tx, caller, unlocked.vehicleId));
+    const share = vehicle && (await findShare(tx, caller, id));
+    if (!share) throw notFound();
     const at = now();
-    await checkReturn(tx, found, at);
-    await (found.fromAt < at ? endShare(tx, id, at) : deleteShare(tx, id));
-    await settle(tx, 'vehicleShared', id, at);
-    await tell(tx, caller, 'vehicleUnshared', {
+    await assertEndable(tx, share, at);
+    await (share.fromAt < at ? endShare(tx, id, at) : deleteShare(tx, id));
+    await resolveNotifications(tx, 'vehicleShared', id, at);
+    await recordAndNotify(tx, caller, 'vehicleUnshared', {
       vehicle,
       shareId: id,
-      partnerId: found.partnerId,
-      changes: { partner: { from: found.partner, to: null }, toAt: { from: found.toAt, to: at } },
+      partnerId: share.partnerId,
+      changes: { partner: { from: share.partner, to: null }, toAt: { from: share.toAt, to: at } },
       at,
     });
     return { id };

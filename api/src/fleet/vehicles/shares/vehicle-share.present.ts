@@ -1,17 +1,17 @@
 import type { VehicleShare } from 'shared-contracts/vehicle-sharing';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { stateAt } from './period.rules.ts';
-import { thumbnailAddress } from './vehicle-file.present.ts';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { getPeriodState } from '../core/period.rules.ts';
+import { toThumbnailUrl } from '../files/vehicle-file.present.ts';
 import { shareActions } from './vehicle-share.rules.ts';
 import type { ShareRecord } from './vehicle-shares.store.ts';
-import { type VehicleRecord, vehicleRows } from './vehicles.store.ts';
+import { type VehicleRecord, findVehicleRows } from '../list/vehicles.store.ts';
 
-function present(share: ShareRecord, vehicle: VehicleRecord, caller: Caller, now: number): VehicleShare {
+function presentShare(share: ShareRecord, vehicle: VehicleRecord, caller: Caller, now: number): VehicleShare {
   const { id, partnerId, organizationId, fromAt, toAt, createdAt } = share;
   const isOwn = isRoot(caller) || organizationId === caller.organizationId;
-  const state = stateAt(share, now);
-  const maySeePhoto = isOwn || state === 'current';
+  const state = getPeriodState(share, now);
+  const canSeePhoto = isOwn || state === 'current';
   return {
     id,
     fromAt,
@@ -24,7 +24,7 @@ function present(share: ShareRecord, vehicle: VehicleRecord, caller: Caller, now
       type: { id: vehicle.vehicleTypeId, name: vehicle.type, icon: vehicle.typeIcon },
       effectiveSpace: vehicle.effectiveSpace,
       maxCarryWeight: vehicle.maxCarryWeight,
-      photo: maySeePhoto && vehicle.photoId ? thumbnailAddress(vehicle.photoId) : null,
+      photo: canSeePhoto && vehicle.photoId ? toThumbnailUrl(vehicle.photoId) : null,
     },
     organization: { id: organizationId, name: share.organization },
     partner: { id: partnerId, name: share.partner },
@@ -32,7 +32,7 @@ function present(share: ShareRecord, vehicle: VehicleRecord, caller: Caller, now
   };
 }
 
-/** Shares as a list shows them, their vehicles asked for at once. */
+/** Loads the vehicles of all shares with one query. */
 export async function presentShares(
   db: Db,
   shares: readonly ShareRecord[],
@@ -40,9 +40,9 @@ export async function presentShares(
   now: number,
 ): Promise<VehicleShare[]> {
   const ids = [...new Set(shares.map(({ vehicleId }) => vehicleId))];
-  const vehicles = new Map((await vehicleRows(db, ids, now)).map((row) => [row.id, row]));
+  const vehicles = new Map((await findVehicleRows(db, ids, now)).map((row) => [row.id, row]));
   return shares.flatMap((share) => {
     const vehicle = vehicles.get(share.vehicleId);
-    return vehicle ? [present(share, vehicle, caller, now)] : [];
+    return vehicle ? [presentShare(share, vehicle, caller, now)] : [];
   });
 }

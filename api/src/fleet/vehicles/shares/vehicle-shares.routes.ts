@@ -1,21 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done, ErrorBody } from 'shared-contracts/common';
+import { IdParams, IdResult, ErrorBody } from 'shared-contracts/common';
 import {
-  AvailableQuery,
+  AvailableVehicleQuery,
   AvailableVehiclePage,
   VehicleShare,
   VehicleShareInput,
   VehicleSharePage,
   VehicleShareQuery,
 } from 'shared-contracts/vehicle-sharing';
-import { notFound } from '../../platform/errors.ts';
-import { callerOf, needs } from '../../platform/needs.ts';
-import { pageOfAvailable } from './available-vehicles.store.ts';
-import { presentRows } from './vehicle.present.ts';
+import { notFound } from '../../../platform/errors/app-error.ts';
+import { callerOf, needs } from '../../../platform/access/needs.ts';
+import { listAvailableVehicleIds } from './available-vehicles.store.ts';
+import { presentVehicleRows } from '../list/vehicle.present.ts';
 import { presentShares } from './vehicle-share.present.ts';
-import { createShare, removeShare } from './vehicle-shares.ts';
+import { createShare, removeShare } from './save-vehicle-share.ts';
 import { findShare, listShares } from './vehicle-shares.store.ts';
-import { vehicleRows } from './vehicles.store.ts';
+import { findVehicleRows } from '../list/vehicles.store.ts';
 
 export const vehicleShareRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
@@ -40,8 +40,8 @@ export const vehicleShareRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      const made = await findShare(db, caller, await createShare(app, caller, request.body));
-      const [share] = made ? await presentShares(db, [made], caller, now()) : [];
+      const record = await findShare(db, caller, await createShare(app, caller, request.body));
+      const [share] = record ? await presentShares(db, [record], caller, now()) : [];
       if (!share) throw notFound();
       return reply.code(201).send(share);
     },
@@ -49,22 +49,25 @@ export const vehicleShareRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/vehicles/share/:id',
-    { ...needs('shareVehicle', 'delete'), schema: { params: byId, response: { 200: Done } } },
+    { ...needs('shareVehicle', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
     async (request) => removeShare(app, callerOf(request), request.params.id),
   );
 
   app.get(
     '/vehicles/share/available',
-    { ...needs('vehicle', 'read'), schema: { querystring: AvailableQuery, response: { 200: AvailableVehiclePage } } },
+    {
+      ...needs('vehicle', 'read'),
+      schema: { querystring: AvailableVehicleQuery, response: { 200: AvailableVehiclePage } },
+    },
     async (request) => {
       const caller = callerOf(request);
-      const page = await pageOfAvailable(db, caller, request.query, now());
-      const rows = await vehicleRows(
+      const page = await listAvailableVehicleIds(db, caller, request.query, now());
+      const rows = await findVehicleRows(
         db,
         page.items.map(({ id }) => id),
         now(),
       );
-      return { ...page, items: (await presentRows(db, rows, caller, now())).map((vehicle) => ({ vehicle })) };
+      return { ...page, items: (await presentVehicleRows(db, rows, caller, now())).map((vehicle) => ({ vehicle })) };
     },
   );
 };

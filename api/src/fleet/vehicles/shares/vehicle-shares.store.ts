@@ -1,17 +1,17 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { VehicleShareQuery } from 'shared-contracts/vehicle-sharing';
-import { activePartnerIds } from '../../identity/partners/partners.store.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db, Tables } from '../../platform/database.ts';
-import { ordering, paged } from '../../platform/page.ts';
-import { ownedBy } from '../../platform/scope.ts';
-import { within } from './occupation.store.ts';
-import { instant, type Period } from './period.rules.ts';
-import { fitting } from './vehicles.store.ts';
+import { selectActivePartnerIds } from '../../../identity/public.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import type { Db, Tables } from '../../../platform/database/database.ts';
+import { parseSort, paginate } from '../../../platform/database/pagination.ts';
+import { ownedBy } from '../../../platform/access/owned-by.ts';
+import { overlapsPeriod } from '../core/occupation.store.ts';
+import { toInstant, type Period } from '../core/period.rules.ts';
+import { matchesVehicleSearch } from '../list/vehicles.store.ts';
 
 const eb = expressionBuilder<Tables, 'vehicleShares' | 'vehicles'>();
 
-const rows = (db: Db) =>
+const selectShares = (db: Db) =>
   db
     .selectFrom('vehicleShares')
     .innerJoin('vehicles', 'vehicles.id', 'vehicleShares.vehicleId')
@@ -30,20 +30,20 @@ const rows = (db: Db) =>
       'registrationPlate',
     ]);
 
-export type ShareRecord = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+export type ShareRecord = Awaited<ReturnType<ReturnType<typeof selectShares>['executeTakeFirstOrThrow']>>;
 
-const inState = (now: number): Record<NonNullable<VehicleShareQuery['state']>, Expression<SqlBool>> => ({
+const stateConditions = (now: number): Record<NonNullable<VehicleShareQuery['state']>, Expression<SqlBool>> => ({
   upcoming: eb('fromAt', '>', now),
-  current: within(instant(now)),
+  current: overlapsPeriod(toInstant(now)),
   past: eb('toAt', '<=', now),
 });
 
-/** What the organization shares, or what active partners share with it. */
-function ofSide(db: Db, caller: Caller, direction: VehicleShareQuery['direction']): Expression<SqlBool> {
+/** Matches the shares of the organization, or those of active partners with it. */
+function inDirection(db: Db, caller: Caller, direction: VehicleShareQuery['direction']): Expression<SqlBool> {
   if (direction === 'given') return ownedBy(caller, 'vehicles');
   return eb.and([
     eb('vehicleShares.partnerId', '=', caller.organizationId),
-    eb('vehicles.organizationId', 'in', activePartnerIds(db, caller.organizationId)),
+    eb('vehicles.organizationId', 'in', selectActivePartnerIds(db, caller.organizationId)),
   ]);
 }
 
@@ -53,33 +53,33 @@ export function listShares(
   { direction, state, vehicleId, partnerId, search, sort, ...range }: VehicleShareQuery,
   now: number,
 ) {
-  const { column, direction: order } = ordering(sort);
-  const other = direction === 'given' ? 'vehicleShares.partnerId' : 'vehicles.organizationId';
-  let shares = rows(db)
-    .where(ofSide(db, caller, direction))
-    .where(fitting(search));
-  if (state) shares = shares.where(inState(now)[state]);
+  const { column, direction: order } = parseSort(sort);
+  const otherParty = direction === 'given' ? 'vehicleShares.partnerId' : 'vehicles.organizationId';
+  let shares = selectShares(db)
+    .where(inDirection(db, caller, direction))
+    .where(matchesVehicleSearch(search));
+  if (state) shares = shares.where(stateConditions(now)[state]);
   if (vehicleId) shares = shares.where('vehicleShares.vehicleId', '=', vehicleId);
-  if (partnerId) shares = shares.where(other, '=', partnerId);
-  return paged(shares.orderBy(`vehicleShares.${column}`, order).orderBy('vehicleShares.id'), range);
+  if (partnerId) shares = shares.where(otherParty, '=', partnerId);
+  return paginate(shares.orderBy(`vehicleShares.${column}`, order).orderBy('vehicleShares.id'), range);
 }
 
-/** One of those that the organization gives. */
+/** Finds a share of one of the organization's vehicles. */
 export const findShare = (db: Db, caller: Caller, id: string) =>
-  rows(db).where(ownedBy(caller, 'vehicles')).where('vehicleShares.id', '=', id).executeTakeFirst();
+  selectShares(db).where(ownedBy(caller, 'vehicles')).where('vehicleShares.id', '=', id).executeTakeFirst();
 
-/** With whom a vehicle is shared in a period. */
-export const partnerIn = async (db: Db, vehicleId: string, period: Period): Promise<string | undefined> =>
+/** Finds the name of the first partner that a vehicle is shared with in a period. */
+export const findSharingPartner = async (db: Db, vehicleId: string, period: Period): Promise<string | undefined> =>
   (
-    await rows(db)
+    await selectShares(db)
       .where('vehicleShares.vehicleId', '=', vehicleId)
-      .where(within(period))
+      .where(overlapsPeriod(period))
       .orderBy('fromAt')
       .limit(1)
       .executeTakeFirst()
   )?.partner;
 
-export const SHARED_ONCE = 'vehicle_shares_once';
+export const SHARE_OVERLAP_CONSTRAINT = 'vehicle_shares_once';
 
 export async function insertShare(
   tx: Db,
@@ -89,7 +89,6 @@ export async function insertShare(
   return id;
 }
 
-/** From that time on the partner has the vehicle no more. */
 export const endShare = (tx: Db, id: string, toAt: number) =>
   tx.updateTable('vehicleShares').set({ toAt }).where('id', '=', id).execute();
 

@@ -1,22 +1,22 @@
-import { given as builders } from '../../../demo/builders.ts';
-import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { garage, partnerOf } from './testing/garage.ts';
+import { DAY } from 'shared-contracts/values/time';
+import { createBuilders } from '../../../../demo/builders.ts';
+import { TEST_NOW, testApp } from '../../../platform/testing/test-app.ts';
+import { setUpFleet, setUpPartner } from '../testing/fleet-setup.ts';
 
 const portal = testApp();
-const DAY = 86_400;
-const NOT_THERE = '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10';
+const UNKNOWN_ID = '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10';
 
-async function shared() {
-  const house = await garage(portal);
-  const partner = await partnerOf(portal, house.organizationId);
-  const vehicle = await house.given.vehicle({
-    organizationId: house.organizationId,
-    vehicleTypeId: house.type.id,
+async function setUp() {
+  const fleet = await setUpFleet(portal);
+  const partner = await setUpPartner(portal, fleet.organizationId);
+  const vehicle = await fleet.build.vehicle({
+    organizationId: fleet.organizationId,
+    vehicleTypeId: fleet.type.id,
     registrationPlate: 'WP LK-4521',
   });
-  const share = (more: object = {}, who = house.as) =>
-    who.post('/vehicles/share', { vehicleId: vehicle.id, partnerId: partner.id, fromAt: TEST_NOW, ...more });
-  const bell = async () =>
+  const share = (fields: object = {}, as = fleet.as) =>
+    as.post('/vehicles/share', { vehicleId: vehicle.id, partnerId: partner.id, fromAt: TEST_NOW, ...fields });
+  const listNotifications = async () =>
     (await partner.as.get('/notifications'))
       .json()
       .items.map(({ kind, values, isRead }: { kind: string; values: object; isRead: boolean }) => ({
@@ -24,18 +24,18 @@ async function shared() {
         values,
         isRead,
       }));
-  return { ...house, partner, vehicle, share, bell };
+  return { ...fleet, partner, vehicle, share, listNotifications };
 }
 
 afterEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-test('a vehicle is shared for a time or with an open end; both sides see it, the partner is told and may use it', async () => {
-  const { as, organizationId, organization, partner, vehicle, share, type, bell } = await shared();
-  const made = await share({ toAt: TEST_NOW + DAY });
-  expect(made.statusCode).toBe(201);
-  expect(made.json()).toEqual({
+test('shares a vehicle for a time or with an open end, and notifies the partner', async () => {
+  const { as, organizationId, organization, partner, vehicle, share, type, listNotifications } = await setUp();
+  const created = await share({ toAt: TEST_NOW + DAY });
+  expect(created.statusCode).toBe(201);
+  expect(created.json()).toEqual({
     id: expect.any(String) as unknown,
     fromAt: TEST_NOW,
     toAt: TEST_NOW + DAY,
@@ -53,24 +53,24 @@ test('a vehicle is shared for a time or with an open end; both sides see it, the
     organization: { id: organizationId, name: organization.name },
     partner: { id: partner.id, name: partner.name },
   });
-  const open = (await share({ fromAt: TEST_NOW + DAY, toAt: null })).json();
-  expect(open).toMatchObject({ state: 'upcoming', toAt: null });
-  expect((await as.get('/vehicles/share')).json()).toMatchObject({ total: 2, items: [open, made.json()] });
+  const openEnded = (await share({ fromAt: TEST_NOW + DAY, toAt: null })).json();
+  expect(openEnded).toMatchObject({ state: 'upcoming', toAt: null });
+  expect((await as.get('/vehicles/share')).json()).toMatchObject({ total: 2, items: [openEnded, created.json()] });
   expect((await partner.as.get('/vehicles/share?direction=received&sort=fromAt')).json()).toMatchObject({
     total: 2,
     items: [
-      { id: made.json().id, actions: [] },
-      { id: open.id, actions: [] },
+      { id: created.json().id, actions: [] },
+      { id: openEnded.id, actions: [] },
     ],
   });
   expect((await partner.as.get('/vehicles/share')).json().total).toBe(0);
   expect((await partner.as.get(`/vehicles/${vehicle.id}`)).json()).toMatchObject({ isShared: true, actions: [] });
-  const told = {
+  const notification = {
     kind: 'vehicleShared',
     values: { vehicle: 'WP LK-4521', organization: organization.name },
     isRead: false,
   };
-  expect(await bell()).toEqual([told, told]);
+  expect(await listNotifications()).toEqual([notification, notification]);
   const { changes } = await portal.db
     .selectFrom('timelineEntries')
     .select('changes')
@@ -85,13 +85,13 @@ test('a vehicle is shared for a time or with an open end; both sides see it, the
   });
 });
 
-test('the list is filtered by state, vehicle, partner and plate', async () => {
-  const { as, given, organizationId, partner, vehicle, share } = await shared();
-  const other = await partnerOf(portal, organizationId);
-  const second = await given.vehicle({ organizationId, registrationPlate: 'CP AB-7788' });
-  const past = await given.vehicleShare({ vehicleId: vehicle.id, partnerId: partner.id, fromAt: 5, toAt: TEST_NOW });
+test('filters shares by state, vehicle, partner and plate', async () => {
+  const { as, build, organizationId, partner, vehicle, share } = await setUp();
+  const otherPartner = await setUpPartner(portal, organizationId);
+  const second = await build.vehicle({ organizationId, registrationPlate: 'CP AB-7788' });
+  const past = await build.vehicleShare({ vehicleId: vehicle.id, partnerId: partner.id, fromAt: 5, toAt: TEST_NOW });
   const current = (await share({ toAt: TEST_NOW + DAY })).json();
-  const upcoming = (await share({ vehicleId: second.id, partnerId: other.id, fromAt: TEST_NOW + 1 })).json();
+  const upcoming = (await share({ vehicleId: second.id, partnerId: otherPartner.id, fromAt: TEST_NOW + 1 })).json();
   const list = async (query: string) =>
     (await as.get(`/vehicles/share?${query}`)).json().items.map(({ id }: { id: string }) => id);
   for (const [query, expected] of [
@@ -106,8 +106,8 @@ test('the list is filtered by state, vehicle, partner and plate', async () => {
     ['limit=1&page=2', [current]],
   ] as const)
     expect([query, await list(query)]).toEqual([query, expected.map(({ id }) => id)]);
-  const ours = await partner.as.get(`/vehicles/share?direction=received&partnerId=${organizationId}&state=past`);
-  expect(ours.json()).toMatchObject({ total: 1, items: [{ id: past.id, state: 'past' }] });
+  const received = await partner.as.get(`/vehicles/share?direction=received&partnerId=${organizationId}&state=past`);
+  expect(received.json()).toMatchObject({ total: 1, items: [{ id: past.id, state: 'past' }] });
   expect((await partner.as.get(`/vehicles/share?direction=received&partnerId=${partner.id}`)).json().total).toBe(0);
 });
 
@@ -115,26 +115,26 @@ test.each([
   [{ toAt: TEST_NOW }, 'toAt', 'Invalid date'],
   [{ fromAt: TEST_NOW + 9, toAt: TEST_NOW + 9 }, 'toAt', 'Invalid date'],
   [{ fromAt: 5, toAt: TEST_NOW - 1 }, 'toAt', 'Invalid date'],
-  [{ partnerId: NOT_THERE }, 'partnerId', 'Partner not found'],
+  [{ partnerId: UNKNOWN_ID }, 'partnerId', 'Partner not found'],
   [{ partnerId: 'x' }, 'partnerId', 'Invalid UUID'],
   [{ fromAt: -1 }, 'fromAt', 'Min 0'],
   [{ fromAt: undefined }, 'fromAt', 'Field is required'],
-])('a share with %j', async (more, field, message) => {
-  const { share } = await shared();
-  const reply = await share(more);
+])('rejects a share with %j', async (input, field, message) => {
+  const { share } = await setUp();
+  const reply = await share(input);
   expect([reply.statusCode, reply.json().fields?.[field]?.message]).toEqual([422, message]);
 });
 
-test("only one's own active vehicle is shared, only with an active partner, from now on at the earliest", async () => {
-  const { as, given, organizationId, partner, vehicle, share } = await shared();
-  const elsewhere = await garage(portal);
-  const theirs = await given.vehicle({ organizationId: elsewhere.organizationId });
+test('shares only own active vehicles, only with active partners, and not in the past', async () => {
+  const { as, build, organizationId, partner, vehicle, share } = await setUp();
+  const otherFleet = await setUpFleet(portal);
+  const otherVehicle = await build.vehicle({ organizationId: otherFleet.organizationId });
   expect([
-    (await share({ vehicleId: theirs.id })).statusCode,
-    (await share({ vehicleId: NOT_THERE })).statusCode,
+    (await share({ vehicleId: otherVehicle.id })).statusCode,
+    (await share({ vehicleId: UNKNOWN_ID })).statusCode,
     (await share({}, partner.as)).statusCode,
   ]).toEqual([404, 404, 404]);
-  expect((await share({ partnerId: elsewhere.organizationId })).json().fields.partnerId.message).toBe(
+  expect((await share({ partnerId: otherFleet.organizationId })).json().fields.partnerId.message).toBe(
     'Partner not found',
   );
   expect((await share({ partnerId: organizationId })).json().fields.partnerId.message).toBe('Partner not found');
@@ -158,29 +158,29 @@ test("only one's own active vehicle is shared, only with an active partner, from
   expect((await share({ fromAt: 5 })).json()).toMatchObject({ fromAt: TEST_NOW, state: 'current' });
 });
 
-test('no vehicle is promised twice, also not at once', async () => {
-  const { share, organizationId, partner } = await shared();
-  const other = await partnerOf(portal, organizationId);
+test('rejects overlapping shares, also concurrent ones', async () => {
+  const { share, organizationId, partner } = await setUp();
+  const otherPartner = await setUpPartner(portal, organizationId);
   const replies = await Promise.all([
     share({ toAt: TEST_NOW + DAY }),
-    share({ partnerId: other.id, fromAt: TEST_NOW + DAY - 1 }),
-    share({ partnerId: other.id, fromAt: TEST_NOW + 5 }),
+    share({ partnerId: otherPartner.id, fromAt: TEST_NOW + DAY - 1 }),
+    share({ partnerId: otherPartner.id, fromAt: TEST_NOW + 5 }),
   ]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   await portal.db.deleteFrom('vehicleShares').execute();
   await share({ toAt: TEST_NOW + DAY });
-  expect((await share({ partnerId: other.id, fromAt: TEST_NOW + DAY - 1 })).json()).toMatchObject({
+  expect((await share({ partnerId: otherPartner.id, fromAt: TEST_NOW + DAY - 1 })).json()).toMatchObject({
     statusCode: 409,
     code: 'vehicleShared',
     message: `Vehicle is shared with ${partner.name} in this time`,
     params: { partner: partner.name },
   });
-  expect((await share({ partnerId: other.id, fromAt: TEST_NOW + DAY })).statusCode).toBe(201);
+  expect((await share({ partnerId: otherPartner.id, fromAt: TEST_NOW + DAY })).statusCode).toBe(201);
 });
 
-test('a vehicle is not shared while another trip needs it', async () => {
-  const { given, organizationId, partner, vehicle, share } = await shared();
-  const trip = await given.trip({
+test("doesn't share a vehicle while another trip occupies it", async () => {
+  const { build, organizationId, partner, vehicle, share } = await setUp();
+  const trip = await build.trip({
     organizationId,
     vehicleId: vehicle.id,
     pickAt: TEST_NOW + DAY,
@@ -199,8 +199,8 @@ test('a vehicle is not shared while another trip needs it', async () => {
   expect((await share()).statusCode).toBe(201);
 });
 
-test('what has begun ends now and stays in the list, what has not is gone; the partner is told and has it no more', async () => {
-  const { as, partner, vehicle, share, bell, organization } = await shared();
+test('ends current shares, deletes upcoming ones, and notifies the partner', async () => {
+  const { as, partner, vehicle, share, listNotifications, organization } = await setUp();
   const [current, upcoming] = [
     (await share({ toAt: TEST_NOW + DAY })).json(),
     (await share({ fromAt: TEST_NOW + DAY })).json(),
@@ -218,7 +218,7 @@ test('what has begun ends now and stays in the list, what has not is gone; the p
   });
   expect((await as.delete(`/vehicles/share/${upcoming.id}`)).statusCode).toBe(404);
   const values = { vehicle: 'WP LK-4521', organization: organization.name };
-  expect(await bell()).toEqual(
+  expect(await listNotifications()).toEqual(
     ['vehicleUnshared', 'vehicleUnshared', 'vehicleShared', 'vehicleShared'].map((kind) => ({
       kind,
       values,
@@ -231,10 +231,10 @@ test('what has begun ends now and stays in the list, what has not is gone; the p
   expect(events).toEqual(['shared', 'shared', 'unshared', 'unshared']);
 });
 
-test('a share is not taken back from under a live trip of the partner, which is named', async () => {
-  const { as, given, partner, vehicle, share } = await shared();
+test("doesn't end a share during a live trip of the partner", async () => {
+  const { as, build, partner, vehicle, share } = await setUp();
   const { id } = (await share({ toAt: TEST_NOW + DAY })).json();
-  const trip = await given.trip({
+  const trip = await build.trip({
     organizationId: partner.id,
     vehicleId: vehicle.id,
     stage: 'vehicleAssigned',
@@ -253,31 +253,31 @@ test('a share is not taken back from under a live trip of the partner, which is 
     .where('id', '=', trip.id)
     .execute();
   expect((await as.delete(`/vehicles/share/${id}`)).statusCode).toBe(200);
-  const again = (await share({ toAt: TEST_NOW + DAY })).json();
+  const secondShare = (await share({ toAt: TEST_NOW + DAY })).json();
   await portal.db
     .updateTable('trips')
     .set({ stage: 'completed', pickAt: TEST_NOW })
     .where('id', '=', trip.id)
     .execute();
-  expect((await as.delete(`/vehicles/share/${again.id}`)).statusCode).toBe(200);
+  expect((await as.delete(`/vehicles/share/${secondShare.id}`)).statusCode).toBe(200);
 });
 
-test('each call needs its rule; a share of others is not there; root takes back any', async () => {
-  const { asReader, partner, share } = await shared();
+test('requires the rules, hides shares from other organizations, and lets root end any', async () => {
+  const { asReader, partner, share } = await setUp();
   const { id } = (await share()).json();
-  const refused = await Promise.all([
+  const replies = await Promise.all([
     asReader.get('/vehicles/share'),
     share({}, asReader),
     asReader.delete(`/vehicles/share/${id}`),
   ]);
-  expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
-  const elsewhere = await garage(portal);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+  const otherFleet = await setUpFleet(portal);
   expect([
     (await partner.as.delete(`/vehicles/share/${id}`)).statusCode,
-    (await elsewhere.as.delete(`/vehicles/share/${id}`)).statusCode,
+    (await otherFleet.as.delete(`/vehicles/share/${id}`)).statusCode,
   ]).toEqual([404, 404]);
-  expect((await elsewhere.as.get('/vehicles/share?direction=received')).json().total).toBe(0);
-  const asRoot = portal.as(await builders(portal.db, TEST_NOW).user({ role: 'root' }));
+  expect((await otherFleet.as.get('/vehicles/share?direction=received')).json().total).toBe(0);
+  const asRoot = portal.as(await createBuilders(portal.db, TEST_NOW).user({ role: 'root' }));
   expect((await asRoot.get(`/vehicles/share?search=4521&limit=9999`)).json().items).toContainEqual(
     expect.objectContaining({ id, actions: ['delete'] }),
   );

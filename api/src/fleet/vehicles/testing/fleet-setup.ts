@@ -1,17 +1,17 @@
-import { given as builders, type Given } from '../../../../demo/builders.ts';
+import { createBuilders, type Builders } from '../../../../demo/builders.ts';
 import { TEST_NOW, type testApp } from '../../../platform/testing/test-app.ts';
 
 const rulesOn = (...models: ('vehicle' | 'shareVehicle')[]) =>
   models.flatMap((model) => (['read', 'write', 'delete'] as const).map((rule) => ({ model, rule })));
 
-/** An organization with somebody who keeps its vehicles, somebody who only reads, and what a vehicle needs. */
-export async function garage(portal: ReturnType<typeof testApp>) {
-  const given: Given = builders(portal.db, TEST_NOW);
-  const organization = await given.organization({ type: 'fleetOwner' });
+/** An organization with a vehicle manager, a read-only user, a vehicle type and valid input for a vehicle. */
+export async function setUpFleet(portal: ReturnType<typeof testApp>) {
+  const build: Builders = createBuilders(portal.db, TEST_NOW);
+  const organization = await build.organization({ type: 'fleetOwner' });
   const { id: organizationId } = organization;
-  const keeper = await given.user({ organizationId, rules: rulesOn('vehicle', 'shareVehicle') });
-  const reader = await given.user({ organizationId, rules: [{ model: 'vehicle', rule: 'read' }] });
-  const type = await given.vehicleType({ organizationId, averageSpace: '30', maxWeight: '7000', icon: 'container' });
+  const manager = await build.user({ organizationId, rules: rulesOn('vehicle', 'shareVehicle') });
+  const reader = await build.user({ organizationId, rules: [{ model: 'vehicle', rule: 'read' }] });
+  const type = await build.vehicleType({ organizationId, averageSpace: '30', maxWeight: '7000', icon: 'container' });
   const input = {
     registrationPlate: 'WP LK-4521',
     vehicleTypeId: type.id,
@@ -20,30 +20,30 @@ export async function garage(portal: ReturnType<typeof testApp>) {
     length: '6',
     maxCarryWeight: '7500',
   };
-  const entry = async (path: string, name: string, more = {}): Promise<string> =>
-    (await portal.as(keeper).post(`/vehicles/${path}`, { name, ...more })).json().id;
+  const createEntry = async (path: string, name: string, fields = {}): Promise<string> =>
+    (await portal.as(manager).post(`/vehicles/${path}`, { name, ...fields })).json().id;
   return {
-    given,
+    build,
     organization,
     organizationId,
-    keeper,
+    manager,
     reader,
     type,
     input,
-    entry,
-    as: portal.as(keeper),
+    createEntry,
+    as: portal.as(manager),
     asReader: portal.as(reader),
   };
 }
 
-/** A partner with whom the organization works, and somebody there who keeps vehicles. */
-export async function partnerOf(portal: ReturnType<typeof testApp>, organizationId: string) {
-  const given = builders(portal.db, TEST_NOW);
-  const partner = await given.organization({ type: '2pl' });
-  await given.partnership({ organizationId, partnerId: partner.id, status: 'active' });
+/** An active partner of the organization with a vehicle manager. */
+export async function setUpPartner(portal: ReturnType<typeof testApp>, organizationId: string) {
+  const build = createBuilders(portal.db, TEST_NOW);
+  const partner = await build.organization({ type: '2pl' });
+  await build.partnership({ organizationId, partnerId: partner.id, status: 'active' });
   return {
     id: partner.id,
     name: partner.name,
-    as: portal.as(await given.user({ organizationId: partner.id, rules: rulesOn('vehicle', 'shareVehicle') })),
+    as: portal.as(await build.user({ organizationId: partner.id, rules: rulesOn('vehicle', 'shareVehicle') })),
   };
 }

@@ -1,70 +1,77 @@
 import type { UnavailabilityChanges, UnavailabilityInput } from 'shared-contracts/vehicle-sharing';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import { changesOf } from '../../platform/changes.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { invalidFields, notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { isTaken } from '../../platform/violations.ts';
-import { tripIn } from './occupation.store.ts';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import { diffFields } from '../../../platform/values/fields.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { invalidFields, notFound } from '../../../platform/errors/app-error.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { recordTimeline } from '../../../platform/timeline/timeline.ts';
+import { isConstraintViolation } from '../../../platform/database/violations.ts';
+import { selectLiveTrips } from '../core/occupation.store.ts';
 import {
   deleteUnavailability,
   findUnavailability,
   insertUnavailability,
   type Unavailability,
-  UNAVAILABLE_ONCE,
-  unavailabilityIn,
+  UNAVAILABILITY_OVERLAP_CONSTRAINT,
+  findOverlappingUnavailability,
   updateUnavailability,
 } from './unavailabilities.store.ts';
-import { unavailableAlready } from './unavailability.rules.ts';
-import { lockVehicle, type VehicleColumns } from './vehicle-saves.store.ts';
-import { keptByTrip, periodFault } from './vehicle-share.rules.ts';
+import { unavailabilityOverlapError } from './unavailability.rules.ts';
+import { lockVehicle, type VehicleColumns } from '../core/vehicle-records.store.ts';
+import { getPeriodErrors } from '../core/period.rules.ts';
+import { vehicleOnTripError } from '../core/vehicle.rules.ts';
 
-type Server = Pick<Parts, 'db' | 'now'>;
-type Time = Omit<Unavailability, 'id'>;
+type Server = Pick<Services, 'db' | 'now'>;
+type Values = Omit<Unavailability, 'id'>;
 
-async function locked(tx: Db, caller: Caller, vehicleId: string): Promise<VehicleColumns> {
+async function lockVehicleOrThrow(tx: Db, caller: Caller, vehicleId: string): Promise<VehicleColumns> {
   const vehicle = await lockVehicle(tx, caller, vehicleId);
   if (!vehicle) throw notFound();
   return vehicle;
 }
 
-async function known(tx: Db, vehicleId: string, id: string): Promise<Unavailability> {
-  const found = await findUnavailability(tx, vehicleId, id);
-  if (!found) throw notFound();
-  return found;
+async function findUnavailabilityOrThrow(tx: Db, vehicleId: string, id: string): Promise<Unavailability> {
+  const unavailability = await findUnavailability(tx, vehicleId, id);
+  if (!unavailability) throw notFound();
+  return unavailability;
 }
 
-const timeOf = ({ fromAt, toAt, reason }: UnavailabilityInput): Time => ({ fromAt, toAt, reason: reason || null });
+const toValues = ({ fromAt, toAt, reason }: UnavailabilityInput): Values => ({ fromAt, toAt, reason: reason || null });
 
-/** A vehicle that a live trip needs is not taken off the road. @throws 409, 422 */
-async function check(tx: Db, caller: Caller, { id, organizationId }: VehicleColumns, time: Time, now: number) {
-  const fault = periodFault(time);
-  if (fault) throw invalidFields(fault);
-  const trip = await tripIn(tx, id, time, now).limit(1).executeTakeFirst();
-  if (trip) throw keptByTrip(isRoot(caller) || trip.organizationId === organizationId ? trip.number : null);
+/** @throws 422 for an invalid period, 409 when a live trip occupies the vehicle */
+async function assertPlannable(
+  tx: Db,
+  caller: Caller,
+  { id, organizationId }: VehicleColumns,
+  values: Values,
+  now: number,
+) {
+  const errors = getPeriodErrors(values);
+  if (errors) throw invalidFields(errors);
+  const trip = await selectLiveTrips(tx, id, values, now).limit(1).executeTakeFirst();
+  if (trip) throw vehicleOnTripError(isRoot(caller) || trip.organizationId === organizationId ? trip.number : null);
 }
 
-const write = (
+const recordVehicleEvent = (
   tx: Db,
   caller: Caller,
   { id, organizationId }: VehicleColumns,
   event: string,
   changes: Record<string, unknown>,
   now: number,
-) => record(tx, caller, { subject: 'vehicle', subjectId: id, event, organizationId, changes, occurredAt: now });
+) => recordTimeline(tx, caller, { subject: 'vehicle', subjectId: id, event, organizationId, changes, occurredAt: now });
 
-/** Says which time off is in the way of a new or a changed one. */
-const naming =
-  (db: Db, vehicleId: string, id: string | null, wanted: UnavailabilityChanges) =>
+/** Reports the existing unavailability that a new or changed one overlaps. */
+const rethrowOverlap =
+  (db: Db, vehicleId: string, id: string | null, input: UnavailabilityChanges) =>
   async (error: unknown): Promise<never> => {
-    if (!isTaken(error, UNAVAILABLE_ONCE)) throw error;
+    if (!isConstraintViolation(error, UNAVAILABILITY_OVERLAP_CONSTRAINT)) throw error;
     const before = id === null ? undefined : await findUnavailability(db, vehicleId, id);
-    const { fromAt = before?.fromAt ?? 0, toAt = before?.toAt ?? fromAt } = wanted;
-    throw unavailableAlready(await unavailabilityIn(db, vehicleId, { fromAt, toAt }, id));
+    const { fromAt = before?.fromAt ?? 0, toAt = before?.toAt ?? fromAt } = input;
+    throw unavailabilityOverlapError(await findOverlappingUnavailability(db, vehicleId, { fromAt, toAt }, id));
   };
 
-/** Takes a vehicle off the road for a time. @throws 404, 409, 422 */
+/** @throws 404, 409, 422 */
 export const addUnavailability = (
   { db, now }: Server,
   caller: Caller,
@@ -72,47 +79,47 @@ export const addUnavailability = (
   input: UnavailabilityInput,
 ): Promise<Unavailability> =>
   inTransaction(db, async (tx) => {
-    const vehicle = await locked(tx, caller, vehicleId);
-    const time = timeOf(input);
-    await check(tx, caller, vehicle, time, now());
-    const made = await insertUnavailability(tx, { vehicleId: vehicle.id, ...time, createdAt: now() });
-    await write(tx, caller, vehicle, 'unavailable', changesOf({}, time), now());
-    return made;
-  }).catch(naming(db, vehicleId, null, input));
+    const vehicle = await lockVehicleOrThrow(tx, caller, vehicleId);
+    const values = toValues(input);
+    await assertPlannable(tx, caller, vehicle, values, now());
+    const unavailability = await insertUnavailability(tx, { vehicleId: vehicle.id, ...values, createdAt: now() });
+    await recordVehicleEvent(tx, caller, vehicle, 'unavailable', diffFields({}, values), now());
+    return unavailability;
+  }).catch(rethrowOverlap(db, vehicleId, null, input));
 
-/** Moves a time off or tells another reason; what is left out stays. @throws 404, 409, 422 */
+/** Changes the period or the reason; omitted fields stay. @throws 404, 409, 422 */
 export const changeUnavailability = (
   { db, now }: Server,
   caller: Caller,
   vehicleId: string,
   id: string,
-  wanted: UnavailabilityChanges,
+  input: UnavailabilityChanges,
 ): Promise<Unavailability> =>
   inTransaction(db, async (tx) => {
-    const vehicle = await locked(tx, caller, vehicleId);
-    const before = await known(tx, vehicle.id, id);
-    const { fromAt = before.fromAt, toAt = before.toAt, reason = before.reason } = wanted;
-    const time = timeOf({ fromAt, toAt, reason });
-    const changes = changesOf<Time>(before, time);
+    const vehicle = await lockVehicleOrThrow(tx, caller, vehicleId);
+    const before = await findUnavailabilityOrThrow(tx, vehicle.id, id);
+    const { fromAt = before.fromAt, toAt = before.toAt, reason = before.reason } = input;
+    const values = toValues({ fromAt, toAt, reason });
+    const changes = diffFields<Values>(before, values);
     if (Object.keys(changes).length === 0) return before;
-    if (changes['fromAt'] || changes['toAt']) await check(tx, caller, vehicle, time, now());
-    const after = await updateUnavailability(tx, before.id, time);
-    await write(tx, caller, vehicle, 'unavailabilityChanged', changes, now());
+    if (changes['fromAt'] || changes['toAt']) await assertPlannable(tx, caller, vehicle, values, now());
+    const after = await updateUnavailability(tx, before.id, values);
+    await recordVehicleEvent(tx, caller, vehicle, 'unavailabilityChanged', changes, now());
     return after;
-  }).catch(naming(db, vehicleId, id, wanted));
+  }).catch(rethrowOverlap(db, vehicleId, id, input));
 
 export const removeUnavailability = ({ db, now }: Server, caller: Caller, vehicleId: string, id: string) =>
   inTransaction(db, async (tx) => {
-    const vehicle = await locked(tx, caller, vehicleId);
-    const { id: goneId, ...gone } = await known(tx, vehicle.id, id);
-    await deleteUnavailability(tx, goneId);
-    await write(
+    const vehicle = await lockVehicleOrThrow(tx, caller, vehicleId);
+    const { id: deletedId, ...values } = await findUnavailabilityOrThrow(tx, vehicle.id, id);
+    await deleteUnavailability(tx, deletedId);
+    await recordVehicleEvent(
       tx,
       caller,
       vehicle,
       'availableAgain',
-      Object.fromEntries(Object.entries(gone).map(([field, from]) => [field, { from, to: null }])),
+      Object.fromEntries(Object.entries(values).map(([field, from]) => [field, { from, to: null }])),
       now(),
     );
-    return { id: goneId };
+    return { id: deletedId };
   });

@@ -1,10 +1,10 @@
-import type { Db } from '../../platform/database.ts';
-import { within } from './occupation.store.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { overlapsPeriod } from '../core/occupation.store.ts';
 
 type Columns = { fromAt: number; toAt: number; reason: string | null };
 export type Unavailability = Columns & { id: string };
 
-export const UNAVAILABLE_ONCE = 'vehicle_unavailabilities_once';
+export const UNAVAILABILITY_OVERLAP_CONSTRAINT = 'vehicle_unavailabilities_once';
 
 export const insertUnavailability = (
   tx: Db,
@@ -27,23 +27,23 @@ export const updateUnavailability = (tx: Db, id: string, columns: Columns): Prom
 export const deleteUnavailability = (tx: Db, id: string) =>
   tx.deleteFrom('vehicleUnavailabilities').where('id', '=', id).execute();
 
-const ofVehicle = (db: Db, vehicleId: string) =>
+const selectUnavailabilities = (db: Db, vehicleId: string) =>
   db
     .selectFrom('vehicleUnavailabilities')
     .select(['id', 'fromAt', 'toAt', 'reason'])
     .where('vehicleId', '=', vehicleId);
 
 export const findUnavailability = (db: Db, vehicleId: string, id: string): Promise<Unavailability | undefined> =>
-  ofVehicle(db, vehicleId).where('id', '=', id).executeTakeFirst();
+  selectUnavailabilities(db, vehicleId).where('id', '=', id).executeTakeFirst();
 
-/** The first in a period, other than one. */
-export async function unavailabilityIn(
+/** Finds the earliest one that overlaps a period. */
+export async function findOverlappingUnavailability(
   db: Db,
   vehicleId: string,
   period: { fromAt: number; toAt: number },
-  otherThan: string | null,
+  excludedId: string | null,
 ): Promise<Columns | undefined> {
-  let found = ofVehicle(db, vehicleId).where(within(period)).orderBy('fromAt').limit(1);
-  if (otherThan !== null) found = found.where('id', '<>', otherThan);
-  return found.executeTakeFirst();
+  let query = selectUnavailabilities(db, vehicleId).where(overlapsPeriod(period)).orderBy('fromAt').limit(1);
+  if (excludedId !== null) query = query.where('id', '<>', excludedId);
+  return query.executeTakeFirst();
 }

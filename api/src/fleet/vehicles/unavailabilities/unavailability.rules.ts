@@ -1,9 +1,9 @@
-import { type AppError, conflict } from '../../platform/errors.ts';
+import { type AppError, conflict } from '../../../platform/errors/app-error.ts';
 
-/** @param other the time off that is there already; undefined: it is gone again */
-export function unavailableAlready(
-  other: { fromAt: number; toAt: number; reason: string | null } | undefined,
+/** @param existing the overlapping unavailability; undefined if it was deleted in the meantime */
+export function unavailabilityOverlapError(
+  existing: { fromAt: number; toAt: number; reason: string | null } | undefined,
 ): AppError {
-  const why = other?.reason ? `: ${other.reason}` : '';
-  return conflict('vehicleUnavailable', `Vehicle is unavailable in this time already${why}`, { ...other });
+  const reason = existing?.reason ? `: ${existing.reason}` : '';
+  return conflict('vehicleUnavailable', `Vehicle is already unavailable in this time${reason}`, { ...existing });
 }

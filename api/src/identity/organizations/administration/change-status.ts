@@ -1,37 +1,49 @@
 import { ACTIONS, MODELS } from 'shared-contracts/values/access';
-import { settle } from '../notifications/notify.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { conflict, invalidFields } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { createUserWithOneTimePassword } from '../users/one-time-password.ts';
-import type { Locked } from './changes.store.ts';
-import { endSessions, setStatus } from './moves.store.ts';
-import { actionsFor, type Move, moveOf, type Status, STATUS_NAMES } from './organization.rules.ts';
-import { takenEmail } from './taken.store.ts';
+import { resolveNotifications } from '../../notifications/notify.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { conflict, invalidFields } from '../../../platform/errors/app-error.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { recordTimeline } from '../../../platform/timeline/timeline.ts';
+import { createUserWithOneTimePassword } from '../../users/one-time-password.ts';
+import type { LockedOrganization } from '../settings/changes.store.ts';
+import { endSessions, updateStatus } from '../records/organization-status.store.ts';
+import {
+  organizationActions,
+  type StatusTransition,
+  findTransition,
+  type Status,
+  STATUS_NAMES,
+} from '../records/organization.rules.ts';
+import { findTakenEmail } from '../records/uniqueness.store.ts';
 
-type Means = Pick<Parts, 'db' | 'now' | 'config' | 'mail'>;
+type Deps = Pick<Services, 'db' | 'now' | 'config' | 'mailer'>;
 
 const ALL_RULES = MODELS.flatMap((model) => ACTIONS.map((rule) => ({ model, rule })));
 
-const noSuchMove = (from: Status, to: Status) =>
-  conflict('statusNotAllowed', `An organization that is ${STATUS_NAMES[from]} cannot become ${STATUS_NAMES[to]}`, {
+const statusNotAllowed = (from: Status, to: Status) =>
+  conflict('statusNotAllowed', `The organization is ${STATUS_NAMES[from]} and cannot become ${STATUS_NAMES[to]}`, {
     from,
     to,
   });
-export const isProtected = () => conflict('organizationProtected', 'You cannot block or delete your own organization');
+export const organizationProtected = () =>
+  conflict('organizationProtected', 'You cannot block or delete your own organization');
 
-/** The first user of an organization: its contact, who may do everything in it and is mailed how to sign in. */
+/** Creates the first user of an organization from its contact, an admin with all rules, and emails a one-time password. */
 export async function inviteContact(
   tx: Db,
-  means: Means,
+  deps: Deps,
   caller: Caller,
-  { id, contactEmail, contactName, language }: Pick<Locked, 'id' | 'contactEmail' | 'contactName' | 'language'>,
+  {
+    id,
+    contactEmail,
+    contactName,
+    language,
+  }: Pick<LockedOrganization, 'id' | 'contactEmail' | 'contactName' | 'language'>,
 ) {
-  const taken = await takenEmail(tx, contactEmail, false);
+  const taken = await findTakenEmail(tx, contactEmail, false);
   if (Object.keys(taken).length > 0) throw invalidFields(taken);
-  const person = {
+  const user = {
     login: contactEmail,
     email: contactEmail,
     organizationId: id,
@@ -41,41 +53,44 @@ export async function inviteContact(
     isDriver: false,
     rules: ALL_RULES,
   } as const;
-  await createUserWithOneTimePassword(tx, means, caller, { ...person, ...(contactName && { name: contactName }) });
+  await createUserWithOneTimePassword(tx, deps, caller, { ...user, ...(contactName && { name: contactName }) });
 }
 
-/** What else a move brings about. */
-const EFFECTS: Record<Move['event'], (tx: Db, means: Means, caller: Caller, organization: Locked) => Promise<void>> = {
-  accept: async (tx, means, caller, organization) => {
-    await inviteContact(tx, means, caller, organization);
-    await settle(tx, 'organizationRegistered', organization.id, means.now());
+const TRANSITION_EFFECTS: Record<
+  StatusTransition['event'],
+  (tx: Db, deps: Deps, caller: Caller, organization: LockedOrganization) => Promise<void>
+> = {
+  accept: async (tx, deps, caller, organization) => {
+    await inviteContact(tx, deps, caller, organization);
+    await resolveNotifications(tx, 'organizationRegistered', organization.id, deps.now());
   },
-  block: (tx, _means, _caller, { id }) => endSessions(tx, id),
+  block: (tx, _deps, _caller, { id }) => endSessions(tx, id),
   activate: async () => {},
 };
 
-/** Brings an organization to another status; the one it has changes nothing. @throws 409 */
-export async function moveTo(
+/** Has no effect when the organization already has the status. @throws 409 */
+export async function changeStatus(
   tx: Db,
-  means: Means,
+  deps: Deps,
   caller: Caller,
-  organization: Locked,
+  organization: LockedOrganization,
   status: Status,
 ): Promise<void> {
   const { id, status: from } = organization;
   if (status === from) return;
-  const move = moveOf(from, status);
-  if (!move) throw noSuchMove(from, status);
-  if (!actionsFor(caller, { id, status: from, hasChange: false }).includes(move.event)) throw isProtected();
-  await setStatus(tx, id, status);
+  const transition = findTransition(from, status);
+  if (!transition) throw statusNotAllowed(from, status);
+  if (!organizationActions(caller, { id, status: from, hasChange: false }).includes(transition.event))
+    throw organizationProtected();
+  await updateStatus(tx, id, status);
   const entry = {
     subject: 'organization',
     subjectId: id,
     organizationId: id,
-    event: move.event,
+    event: transition.event,
     from: STATUS_NAMES[from],
     to: STATUS_NAMES[status],
   };
-  await record(tx, caller, { ...entry, occurredAt: means.now() });
-  await EFFECTS[move.event](tx, means, caller, organization);
+  await recordTimeline(tx, caller, { ...entry, occurredAt: deps.now() });
+  await TRANSITION_EFFECTS[transition.event](tx, deps, caller, organization);
 }

@@ -1,51 +1,51 @@
-import type { Caller } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
-import { settle } from '../notifications/notify.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { type Locked, lockOrganization } from './changes.store.ts';
-import { deleteOrganization, dropRequests } from './moves.store.ts';
-import { isProtected } from './moves.ts';
-import { writeToContact } from './telling.ts';
-import { type Use, usesInWords } from './uses.rules.ts';
-import { usesOf } from './uses.store.ts';
+import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { conflict, notFound } from '../../../platform/errors/app-error.ts';
+import { resolveNotifications } from '../../notifications/notify.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { recordTimeline } from '../../../platform/timeline/timeline.ts';
+import { type LockedOrganization, lockOrganization } from '../settings/changes.store.ts';
+import { deleteOrganization, deletePartnershipRequests } from '../records/organization-status.store.ts';
+import { organizationProtected } from './change-status.ts';
+import { emailContact } from '../emails/organization-notifications.ts';
+import { type Usage, formatUsages } from '../records/usage.rules.ts';
+import { findUsages } from '../records/usage.store.ts';
 
-type Means = Pick<Parts, 'db' | 'now' | 'config' | 'mail'>;
+type Deps = Pick<Services, 'db' | 'now' | 'config' | 'mailer'>;
 
-const REGISTERED = 0;
+const organizationInUse = (usages: Usage[]) =>
+  conflict('organizationInUse', `Used by ${formatUsages(usages)}`, { uses: usages });
 
-const inUse = (uses: Use[]) => conflict('organizationInUse', `Used by ${usesInWords(uses)}`, { uses });
-
-/** A registration that is not accepted: its contact is told why. */
-async function decline(tx: Db, means: Means, organization: Locked, reason: string | null) {
+/** Emails the contact the reason. */
+async function declineRegistration(tx: Db, deps: Deps, organization: LockedOrganization, reason: string | null) {
   const { id } = organization;
-  await dropRequests(tx, id);
-  await writeToContact(tx, means, organization, 'registrationDeclined', { reason: reason ?? '' });
-  await settle(tx, 'organizationRegistered', id, means.now());
+  await deletePartnershipRequests(tx, id);
+  await emailContact(tx, deps, organization, 'registrationDeclined', { reason: reason ?? '' });
+  await resolveNotifications(tx, 'organizationRegistered', id, deps.now());
 }
 
-/** Deletes an organization that nothing hangs on, or declines one that has only registered. @throws 409 that names what is in the way */
-export const removeOrganization = (means: Means, caller: Caller, id: string, reason: string | null): Promise<void> =>
-  inTransaction(means.db, async (tx) => {
+/** Deletes an unused organization, or declines a registered one. @throws 409 listing what still refers to it */
+export const removeOrganization = (deps: Deps, caller: Caller, id: string, reason: string | null): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
     const organization = await lockOrganization(tx, id);
     if (!organization) throw notFound();
-    if (id === caller.organizationId) throw isProtected();
-    const isDeclined = organization.status === REGISTERED;
-    if (isDeclined) await decline(tx, means, organization, reason);
-    const uses = await usesOf(tx, id);
-    if (uses.length > 0) throw inUse(uses);
+    if (id === caller.organizationId) throw organizationProtected();
+    const isDeclined = organization.status === ORGANIZATION_STATUS.registered;
+    if (isDeclined) await declineRegistration(tx, deps, organization, reason);
+    const usages = await findUsages(tx, id);
+    if (usages.length > 0) throw organizationInUse(usages);
     await deleteOrganization(tx, id);
     const { name, registrationId } = organization;
     const changes = { name: { from: name, to: null }, registrationId: { from: registrationId, to: null } };
     const event = isDeclined ? 'registrationDeclined' : 'deleted';
-    await record(tx, caller, {
+    await recordTimeline(tx, caller, {
       subject: 'organization',
       subjectId: id,
       organizationId: id,
       event,
       reason,
       changes,
-      occurredAt: means.now(),
+      occurredAt: deps.now(),
     });
   });

@@ -1,66 +1,75 @@
 import type { z } from 'zod';
 import type { OrganizationInput, OrganizationPatch } from 'shared-contracts/organizations';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { invalidField, invalidFields, notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { withSeal } from './change-requests.ts';
+import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { invalidField, invalidFields, notFound } from '../../../platform/errors/app-error.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { recordTimeline } from '../../../platform/timeline/timeline.ts';
+import { encryptPassword } from '../settings/change-requests.ts';
 import {
-  applySettings,
+  updateSettings,
   deleteChange,
-  findPending,
-  type Locked,
+  findPendingChange,
+  type LockedOrganization,
   lockOrganization,
   updateChange,
-} from './changes.store.ts';
-import { inviteContact, moveTo } from './moves.ts';
-import { typesFor } from './organization.rules.ts';
-import { removeUnused } from './pictures.store.ts';
-import { insertOrganization } from './registration.store.ts';
-import { checkSettings, missingLookups, wrongPort } from './settings.checks.ts';
-import { asStored, changed, fromAndTo, picturesIn, type Wanted } from './settings.rules.ts';
-import { oneAtATime, takenEmail, takenField, takenRegistration } from './taken.store.ts';
-import { settleChange } from './telling.ts';
+} from '../settings/changes.store.ts';
+import { inviteContact, changeStatus } from './change-status.ts';
+import { listCreatableTypes } from '../records/organization.rules.ts';
+import { deleteUnusedPictures } from '../settings/pictures.store.ts';
+import { insertOrganization } from '../registration/registration.store.ts';
+import { assertValidSettings, findMissingLookups, validatePort } from '../settings/settings.checks.ts';
+import {
+  toStoredSettings,
+  pickChanged,
+  toTimelineChanges,
+  listPictureIds,
+  type SettingChanges,
+} from '../settings/settings.rules.ts';
+import {
+  lockRegistrations,
+  findTakenEmail,
+  rethrowAsFieldError,
+  findTakenRegistration,
+} from '../records/uniqueness.store.ts';
+import { resolveChangeNotifications } from '../emails/organization-notifications.ts';
 
-type Means = Pick<Parts, 'db' | 'now' | 'secret' | 'config' | 'mail' | 'files'>;
+type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'config' | 'mailer' | 'files'>;
 type Input = z.infer<typeof OrganizationInput>;
-type Type = Locked['type'];
+type Type = LockedOrganization['type'];
 
-const ACTIVE = 1;
-
-/** @param present the type that it has already stays a choice */
-function demandType({ organizationType }: Caller, type: Type, present?: Type) {
-  if (type !== present && !typesFor(organizationType).includes(type))
-    throw invalidField('type', 'invalid', 'Your organization cannot make this type');
+/** @param current the type of the organization, which it may keep */
+function assertTypeAllowed({ organizationType }: Caller, type: Type, current?: Type) {
+  if (type !== current && !listCreatableTypes(organizationType).includes(type))
+    throw invalidField('type', 'invalid', 'Your organization cannot create this type');
 }
 
-/** A host is an address of the platform, which only root gives away. */
-function demandHost(caller: Caller, host: string | null | undefined) {
-  if (host && !isRoot(caller)) throw invalidField('host', 'rootOnly', 'Only the platform gives a host');
+function assertHostAllowed(caller: Caller, host: string | null | undefined) {
+  if (host && !isRoot(caller)) throw invalidField('host', 'rootOnly', 'Only the platform can assign a host');
 }
 
-async function demandFree(tx: Db, { config }: Means, input: Input) {
+async function assertValidInput(tx: Db, { config }: Deps, input: Input) {
   const { countryId, registrationId, contactEmail } = input;
   const fields = {
-    ...(await missingLookups(tx, input)),
-    ...(await takenRegistration(tx, countryId, registrationId)),
-    ...(await takenEmail(tx, contactEmail, false)),
-    ...wrongPort(input, config.ownMail),
+    ...(await findMissingLookups(tx, input)),
+    ...(await findTakenRegistration(tx, countryId, registrationId)),
+    ...(await findTakenEmail(tx, contactEmail, false)),
+    ...validatePort(input, config.organizationMail),
   };
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
 
-/** An organization that works at once; its contact is mailed how to sign in. @returns its id */
-export const createOrganization = (means: Means, caller: Caller, input: Input): Promise<string> =>
-  inTransaction(means.db, async (tx) => {
-    const { type = typesFor(caller.organizationType)[0] ?? '1pl', host, language, ...asked } = input;
-    demandType(caller, type);
-    demandHost(caller, host);
-    await oneAtATime(tx);
-    await demandFree(tx, means, input);
-    const { homeLinks = [], ...settings } = withSeal(means.secret, asStored(asked), []);
-    const { name, registrationId, contactName, contactEmail } = asked;
+/** Creates an active organization and emails its contact a one-time password. @returns the organization's id */
+export const createOrganization = (deps: Deps, caller: Caller, input: Input): Promise<string> =>
+  inTransaction(deps.db, async (tx) => {
+    const { type = listCreatableTypes(caller.organizationType)[0] ?? '1pl', host, language, ...requested } = input;
+    assertTypeAllowed(caller, type);
+    assertHostAllowed(caller, host);
+    await lockRegistrations(tx);
+    await assertValidInput(tx, deps, input);
+    const { homeLinks = [], ...settings } = encryptPassword(deps.secret, toStoredSettings(requested), []);
+    const { name, registrationId, contactName, contactEmail } = requested;
     const columns = {
       ...settings,
       name,
@@ -74,95 +83,106 @@ export const createOrganization = (means: Means, caller: Caller, input: Input): 
       type,
       host: host || null,
       language,
-      status: ACTIVE,
-      createdAt: means.now(),
+      status: ORGANIZATION_STATUS.active,
+      createdAt: deps.now(),
     });
     const { id } = organization;
-    const changes = Object.fromEntries(
+    const timelineChanges = Object.fromEntries(
       Object.entries({ type, host, ...settings })
         .filter(([field]) => field !== 'smtpPassword')
         .map(([field, to]) => [field, { from: null, to: to ?? null }]),
     );
-    await record(tx, caller, {
+    await recordTimeline(tx, caller, {
       subject: 'organization',
       subjectId: id,
       organizationId: id,
       event: 'created',
-      changes,
-      occurredAt: means.now(),
+      changes: timelineChanges,
+      occurredAt: deps.now(),
     });
-    await inviteContact(tx, means, caller, organization);
+    await inviteContact(tx, deps, caller, organization);
     return id;
   });
 
-/** What waits for review is only what still differs. */
-async function keepWaiting(tx: Db, means: Means, organization: Locked, wanted: Wanted) {
-  const pending = await findPending(tx, organization.id);
+/** Drops settings from the pending change that root has just set. */
+async function updatePendingChange(tx: Db, deps: Deps, organization: LockedOrganization, settings: SettingChanges) {
+  const pending = await findPendingChange(tx, organization.id);
   if (!pending) return;
-  const before = pending.changes as Wanted;
-  const after = changed({ ...organization, ...wanted }, before);
+  const before = pending.changes as SettingChanges;
+  const after = pickChanged({ ...organization, ...settings }, before);
   if (Object.keys(after).length === Object.keys(before).length) return;
   if (Object.keys(after).length > 0) await updateChange(tx, pending.id, after);
   else {
     await deleteChange(tx, pending.id);
-    await settleChange(tx, means, organization.id);
+    await resolveChangeNotifications(tx, deps, organization.id);
   }
 }
 
-type Core = { type?: Type; host?: string | null };
+type CoreFields = { type?: Type; host?: string | null };
 
-/** What root changes besides the settings. */
-function coreChanges(
+/** Changed fields that only root can edit. */
+function pickCoreChanges(
   caller: Caller,
-  organization: Locked,
+  organization: LockedOrganization,
   { type, host }: Pick<z.infer<typeof OrganizationPatch>, 'type' | 'host'>,
-): Core {
-  if (type) demandType(caller, type, organization.type);
-  const asked = { ...(type && { type }), ...(host !== undefined && { host: host || null }) };
+): CoreFields {
+  if (type) assertTypeAllowed(caller, type, organization.type);
+  const core = { ...(type && { type }), ...(host !== undefined && { host: host || null }) };
   return Object.fromEntries(
-    Object.entries(asked).filter(([field, value]) => value !== organization[field as keyof Core]),
+    Object.entries(core).filter(([field, value]) => value !== organization[field as keyof CoreFields]),
   );
 }
 
-async function edit(tx: Db, means: Means, caller: Caller, organization: Locked, core: Core, wanted: Wanted) {
+async function applyEdit(
+  tx: Db,
+  deps: Deps,
+  caller: Caller,
+  organization: LockedOrganization,
+  core: CoreFields,
+  settingChanges: SettingChanges,
+) {
   const { id, type, host } = organization;
-  const names = [...Object.keys(core), ...Object.keys(wanted)];
+  const names = [...Object.keys(core), ...Object.keys(settingChanges)];
   if (names.length === 0) return;
-  await checkSettings(tx, organization, wanted, means.config.ownMail);
-  await applySettings(tx, id, wanted).catch(takenField);
+  await assertValidSettings(tx, organization, settingChanges, deps.config.organizationMail);
+  await updateSettings(tx, id, settingChanges).catch(rethrowAsFieldError);
   if (Object.keys(core).length > 0)
-    await tx.updateTable('organizations').set(core).where('id', '=', id).execute().catch(takenField);
-  await keepWaiting(tx, means, organization, wanted);
-  await removeUnused(tx, means.files, id, picturesIn(organization));
+    await tx.updateTable('organizations').set(core).where('id', '=', id).execute().catch(rethrowAsFieldError);
+  await updatePendingChange(tx, deps, organization, settingChanges);
+  await deleteUnusedPictures(tx, deps.files, id, listPictureIds(organization));
   const before = { type, host };
-  const changes = {
+  const timelineChanges = {
     ...Object.fromEntries(
-      Object.entries(core).map(([field, to]) => [field, { from: before[field as keyof Core], to }]),
+      Object.entries(core).map(([field, to]) => [field, { from: before[field as keyof CoreFields], to }]),
     ),
-    ...fromAndTo(organization, wanted),
+    ...toTimelineChanges(organization, settingChanges),
   };
-  await record(tx, caller, {
+  await recordTimeline(tx, caller, {
     subject: 'organization',
     subjectId: id,
     organizationId: id,
     event: 'edited',
-    changes,
-    occurredAt: means.now(),
+    changes: timelineChanges,
+    occurredAt: deps.now(),
   });
 }
 
-/** What root changes counts at once, its status too. */
+/** Applies changes by root immediately, without review. */
 export const editOrganization = (
-  means: Means,
+  deps: Deps,
   caller: Caller,
   id: string,
   { status, type, host, ...settings }: z.infer<typeof OrganizationPatch>,
 ): Promise<void> =>
-  inTransaction(means.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const organization = await lockOrganization(tx, id);
     if (!organization) throw notFound();
-    const core = coreChanges(caller, organization, { type, host });
-    const wanted = changed(organization, withSeal(means.secret, asStored(settings), [organization]));
-    await edit(tx, means, caller, organization, core, wanted);
-    if (status !== undefined) await moveTo(tx, means, caller, { ...organization, ...wanted, ...core }, status);
+    const core = pickCoreChanges(caller, organization, { type, host });
+    const settingChanges = pickChanged(
+      organization,
+      encryptPassword(deps.secret, toStoredSettings(settings), [organization]),
+    );
+    await applyEdit(tx, deps, caller, organization, core, settingChanges);
+    if (status !== undefined)
+      await changeStatus(tx, deps, caller, { ...organization, ...settingChanges, ...core }, status);
   });

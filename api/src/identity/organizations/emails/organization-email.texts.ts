@@ -1,11 +1,10 @@
 import type { Language } from 'shared-contracts/values/limits';
 
-/** Subject and paragraphs of a mail; `{organization}`, `{reason}`… stand for what it is about. One whose value is empty is left out. */
-type Text = { subject: string; paragraphs: string[]; action?: string };
-export type OrganizationMail = 'received' | 'registered' | 'registrationDeclined' | 'merged' | 'declined' | 'smtpTest';
+/** May contain placeholders such as `{organization}`. A paragraph with an empty value is left out. */
+type EmailText = { subject: string; paragraphs: string[]; action?: string };
+export type OrganizationEmail = 'received' | 'registered' | 'registrationDeclined' | 'merged' | 'declined' | 'smtpTest';
 
-/** What people are told of their organization, in each language of the portal. */
-export const ORGANIZATION_MAILS: Record<Language, Record<OrganizationMail, Text>> = {
+export const ORGANIZATION_EMAIL_TEXTS: Record<Language, Record<OrganizationEmail, EmailText>> = {
   en: {
     received: {
       subject: 'We have received the registration of {organization}',
@@ -13,11 +12,11 @@ export const ORGANIZATION_MAILS: Record<Language, Record<OrganizationMail, Text>
         'Hello {name},',
         'Thank you for registering {organization}.',
         'We review registrations within {hours} working hours and then send your login credentials to this address.',
-        'If you did not register, please ignore this mail.',
+        "If you didn't register, please ignore this email.",
       ],
     },
     registered: {
-      subject: '{organization} has registered and waits for review',
+      subject: '{organization} has registered and is awaiting review',
       paragraphs: [
         'Hello {name},',
         '{organization} ({registrationId}) has registered. Please review it within {hours} working hours.',
@@ -35,28 +34,28 @@ export const ORGANIZATION_MAILS: Record<Language, Record<OrganizationMail, Text>
       ],
     },
     merged: {
-      subject: 'Changes of {organization} are in force',
+      subject: 'Changes to {organization} are in effect',
       paragraphs: [
         'Hello {name},',
-        'The changes that you asked for have been reviewed.',
-        'Now in force: {merged}',
+        'The changes you requested have been reviewed.',
+        'Now in effect: {merged}',
         'Not accepted: {declined}',
       ],
       action: 'Open the portal',
     },
     declined: {
-      subject: 'Changes of {organization} were declined',
+      subject: 'Changes to {organization} were declined',
       paragraphs: [
         'Hello {name},',
-        'The changes that you asked for have been reviewed and were not accepted: {declined}',
+        'The changes you requested have been reviewed and were not accepted: {declined}',
         'Reason: {reason}',
-        'Everything stays as it was.',
+        'Your settings stay the same.',
       ],
       action: 'Open the portal',
     },
     smtpTest: {
-      subject: 'Test mail of {organization}',
-      paragraphs: ['Hello {name},', 'This mail came through the mail server {host}. The settings work.'],
+      subject: 'Test email from {organization}',
+      paragraphs: ['Hello {name},', 'This email was sent through the mail server {host}. Your settings work.'],
     },
   },
   it: {
@@ -103,7 +102,7 @@ export const ORGANIZATION_MAILS: Record<Language, Record<OrganizationMail, Text>
         'Buongiorno {name},',
         'le modifiche richieste sono state esaminate e non sono state accettate: {declined}',
         'Motivo: {reason}',
-        "Tutto resta com'era.",
+        'Le impostazioni restano invariate.',
       ],
       action: 'Apri il portale',
     },
@@ -111,7 +110,7 @@ export const ORGANIZATION_MAILS: Record<Language, Record<OrganizationMail, Text>
       subject: 'E-mail di prova di {organization}',
       paragraphs: [
         'Buongiorno {name},',
-        'questa e-mail è passata dal server di posta {host}. Le impostazioni funzionano.',
+        'questa e-mail è stata inviata tramite il server di posta {host}. Le impostazioni funzionano.',
       ],
     },
   },
@@ -159,13 +158,13 @@ export const ORGANIZATION_MAILS: Record<Language, Record<OrganizationMail, Text>
         'Bonjour {name},',
         "Les modifications que vous avez demandées ont été examinées et n'ont pas été acceptées : {declined}",
         'Motif : {reason}',
-        'Rien ne change.',
+        'Vos paramètres restent inchangés.',
       ],
       action: 'Ouvrir le portail',
     },
     smtpTest: {
       subject: 'E-mail de test de {organization}',
-      paragraphs: ['Bonjour {name},', 'Cet e-mail est passé par le serveur {host}. Les paramètres fonctionnent.'],
+      paragraphs: ['Bonjour {name},', 'Cet e-mail a été envoyé par le serveur {host}. Les paramètres fonctionnent.'],
     },
   },
   sp: {
@@ -212,13 +211,16 @@ export const ORGANIZATION_MAILS: Record<Language, Record<OrganizationMail, Text>
         'Hola, {name}:',
         'Los cambios que solicitó han sido revisados y no se han aceptado: {declined}',
         'Motivo: {reason}',
-        'Todo queda como estaba.',
+        'La configuración no cambia.',
       ],
       action: 'Abrir el portal',
     },
     smtpTest: {
       subject: 'Correo de prueba de {organization}',
-      paragraphs: ['Hola, {name}:', 'Este correo ha pasado por el servidor {host}. La configuración funciona.'],
+      paragraphs: [
+        'Hola, {name}:',
+        'Este correo se ha enviado a través del servidor {host}. La configuración funciona.',
+      ],
     },
   },
   sin: {
@@ -260,7 +262,7 @@ export const ORGANIZATION_MAILS: Record<Language, Record<OrganizationMail, Text>
         'ආයුබෝවන් {name},',
         'ඔබ ඉල්ලූ වෙනස්කම් සමාලෝචනය කළ අතර ඒවා පිළිගත්තේ නැත: {declined}',
         'හේතුව: {reason}',
-        'සියල්ල පෙර පරිදිම පවතී.',
+        'ඔබේ සැකසුම් වෙනස් නොවේ.',
       ],
       action: 'ද්වාරය විවෘත කරන්න',
     },

@@ -1,9 +1,9 @@
-import { SETTINGS } from 'shared-contracts/organizations';
+import { SETTING_FIELDS } from 'shared-contracts/organizations';
 import { LANGUAGES } from 'shared-contracts/values/limits';
-import { organizationLetter, settingNames } from './organization-letters.ts';
-import { ORGANIZATION_MAILS, type OrganizationMail } from './organization-mail.texts.ts';
+import { buildOrganizationEmail, formatSettingNames } from './organization-emails.ts';
+import { ORGANIZATION_EMAIL_TEXTS, type OrganizationEmail } from './organization-email.texts.ts';
 
-const KINDS = Object.keys(ORGANIZATION_MAILS.en) as OrganizationMail[];
+const KINDS = Object.keys(ORGANIZATION_EMAIL_TEXTS.en) as OrganizationEmail[];
 const placeholders = (value: unknown) =>
   [...JSON.stringify(value).matchAll(/\{\w+\}/g)].map(String).toSorted((a, b) => a.localeCompare(b));
 const VALUES = {
@@ -19,23 +19,28 @@ const VALUES = {
   host: 'mail.example',
 };
 
-test.each(LANGUAGES)('in %s every mail is whole and every setting has a name of its own', (language) => {
+test.each(LANGUAGES)('has complete emails and distinct setting names in %s', (language) => {
   for (const kind of KINDS) {
-    expect(placeholders(ORGANIZATION_MAILS[language][kind])).toEqual(placeholders(ORGANIZATION_MAILS.en[kind]));
-    const letter = organizationLetter(kind, language, VALUES, 'https://portal.example/');
-    expect(JSON.stringify(letter)).not.toMatch(/\{\w+\}/);
-    expect(letter.action === undefined).toBe(ORGANIZATION_MAILS.en[kind].action === undefined);
+    expect(placeholders(ORGANIZATION_EMAIL_TEXTS[language][kind])).toEqual(
+      placeholders(ORGANIZATION_EMAIL_TEXTS.en[kind]),
+    );
+    const email = buildOrganizationEmail(kind, language, VALUES, 'https://portal.example/');
+    expect(JSON.stringify(email)).not.toMatch(/\{\w+\}/);
+    expect(email.action === undefined).toBe(ORGANIZATION_EMAIL_TEXTS.en[kind].action === undefined);
   }
-  expect(new Set(SETTINGS.map((setting) => settingNames([setting], language))).size).toBe(SETTINGS.length);
+  expect(new Set(SETTING_FIELDS.map((setting) => formatSettingNames([setting], language))).size).toBe(
+    SETTING_FIELDS.length,
+  );
 });
 
-test('a paragraph whose value is empty is left out', () => {
-  const paragraphs = (more: object) => organizationLetter('merged', 'en', { ...VALUES, ...more }, '').paragraphs;
+test('leaves out a paragraph with an empty value', () => {
+  const paragraphs = (overrides: object) =>
+    buildOrganizationEmail('merged', 'en', { ...VALUES, ...overrides }, '').paragraphs;
   expect([paragraphs({}).length, paragraphs({ declined: '' }).length]).toEqual([4, 3]);
 });
 
-test('a value is one line, and no placeholder', () => {
-  const { subject, paragraphs } = organizationLetter(
+test('keeps a value on one line and does not expand placeholders in it', () => {
+  const { subject, paragraphs } = buildOrganizationEmail(
     'registrationDeclined',
     'en',
     { ...VALUES, organization: 'A\nB {reason}', reason: 'first\n\nsecond' },

@@ -1,32 +1,40 @@
 import type { Setting } from 'shared-contracts/organizations';
 import type { Language } from 'shared-contracts/values/limits';
-import { fill, type Letter } from '../../platform/mail.letter.ts';
-import { ORGANIZATION_MAILS, type OrganizationMail } from './organization-mail.texts.ts';
+import type { EmailContent } from '../../../platform/mail/render-email.ts';
+import { fillPlaceholders } from '../../../platform/values/fill-placeholders.ts';
+import { ORGANIZATION_EMAIL_TEXTS, type OrganizationEmail } from './organization-email.texts.ts';
 import { SETTING_NAMES } from './setting-names.texts.ts';
 
-/** What somebody called themselves stays one line: it cannot pretend to be a paragraph of ours. */
-const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
+/** Prevents user input from posing as a paragraph of the email. */
+const toSingleLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 
-const isTold = (paragraph: string, values: Record<string, string>) =>
+const hasAllValues = (paragraph: string, values: Record<string, string>) =>
   [...paragraph.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] !== '');
 
-/** @param values an empty one leaves out the paragraph that would name it. @param url where its button leads, when the mail has one */
-export function organizationLetter(
-  kind: OrganizationMail,
+/**
+ * @param values an empty value leaves out the paragraph that contains its placeholder
+ * @param url target of the button, if the email has one
+ */
+export function buildOrganizationEmail(
+  kind: OrganizationEmail,
   language: Language,
   values: Record<string, string>,
   url: string,
-): Letter {
-  const { subject, paragraphs, action } = ORGANIZATION_MAILS[language][kind];
-  const told = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)]));
+): EmailContent {
+  const { subject, paragraphs, action } = ORGANIZATION_EMAIL_TEXTS[language][kind];
+  const singleLineValues = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, toSingleLine(value)]),
+  );
   return {
     language,
-    subject: fill(subject, told),
-    paragraphs: paragraphs.filter((paragraph) => isTold(paragraph, told)).map((paragraph) => fill(paragraph, told)),
+    subject: fillPlaceholders(subject, singleLineValues),
+    paragraphs: paragraphs
+      .filter((paragraph) => hasAllValues(paragraph, singleLineValues))
+      .map((paragraph) => fillPlaceholders(paragraph, singleLineValues)),
     ...(action && { action: { label: action, url } }),
   };
 }
 
-/** `page title, accent colour` */
-export const settingNames = (fields: readonly string[], language: Language) =>
+/** Example: `page title, accent colour`. */
+export const formatSettingNames = (fields: readonly string[], language: Language) =>
   fields.map((field) => SETTING_NAMES[language][field as Setting]).join(', ');

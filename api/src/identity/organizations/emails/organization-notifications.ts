@@ -1,37 +1,42 @@
 import type { Language } from 'shared-contracts/values/limits';
-import { notify, settle } from '../notifications/notify.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { isAddress } from '../../platform/mail-address.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { organizationLetter, settingNames } from './organization-letters.ts';
-import type { OrganizationMail } from './organization-mail.texts.ts';
+import { notify, resolveNotifications } from '../../notifications/notify.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { isEmailAddress } from '../../../platform/mail/email-address.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { buildOrganizationEmail, formatSettingNames } from './organization-emails.ts';
+import type { OrganizationEmail } from './organization-email.texts.ts';
 
-type Means = Pick<Parts, 'mail' | 'config' | 'now'>;
-type Told = { id: string; name: string; contactName: string; contactEmail: string; language: Language };
+type Deps = Pick<Services, 'mailer' | 'config' | 'now'>;
+type NotifiedOrganization = { id: string; name: string; contactName: string; contactEmail: string; language: Language };
 
-/** To the contact of an organization; to an address that nobody could have, to nobody. */
-export async function writeToContact(
+/** Skips an invalid address. */
+export async function emailContact(
   tx: Db,
-  { mail, config }: Means,
-  organization: Told,
-  kind: OrganizationMail,
+  { mailer, config }: Deps,
+  organization: NotifiedOrganization,
+  kind: OrganizationEmail,
   values: Record<string, string>,
 ) {
   const { id, name, contactName, contactEmail, language } = organization;
-  const letter = organizationLetter(
+  const email = buildOrganizationEmail(
     kind,
     language,
     { organization: name, name: contactName || name, ...values },
     `${config.publicUrl}/`,
   );
-  if (isAddress(contactEmail)) await mail.send(tx, { ...letter, to: contactEmail, organizationId: id });
+  if (isEmailAddress(contactEmail)) await mailer.send(tx, { ...email, to: contactEmail, organizationId: id });
 }
 
-const OWNERS = { model: 'organizationOwner', action: 'write' } as const;
+const OWNER_ACCESS = { model: 'organizationOwner', action: 'write' } as const;
 
-/** The root users learn that an organization wants something changed. */
-export const tellRoot = (tx: Db, { now }: Means, caller: Caller, { id, name }: Pick<Told, 'id' | 'name'>) =>
+/** Notifies root users of a change to review. */
+export const notifyRoot = (
+  tx: Db,
+  { now }: Deps,
+  caller: Caller,
+  { id, name }: Pick<NotifiedOrganization, 'id' | 'name'>,
+) =>
   notify(tx, caller, {
     to: { role: 'root' },
     kind: 'organizationChange',
@@ -40,40 +45,39 @@ export const tellRoot = (tx: Db, { now }: Means, caller: Caller, { id, name }: P
     at: now(),
   });
 
-/** Nothing of the organization waits for the root users any more. */
-export const settleChange = (tx: Db, { now }: Means, organizationId: string) =>
-  settle(tx, 'organizationChange', organizationId, now());
+export const resolveChangeNotifications = (tx: Db, { now }: Deps, organizationId: string) =>
+  resolveNotifications(tx, 'organizationChange', organizationId, now());
 
-type Decided = { merged: string[]; declined: string[]; reason: string | null };
+type Decision = { merged: string[]; declined: string[]; reason: string | null };
 
-/** The organization learns what became of its wishes: its contact by mail, both the old and the new one, and its owners in the bell. */
-export async function tellDecision(
+/** Emails the decision to the contact, at both addresses if it changed, and notifies the owners. */
+export async function notifyDecision(
   tx: Db,
-  means: Means,
+  deps: Deps,
   caller: Caller,
-  before: Told,
-  after: Told,
-  { merged, declined, reason }: Decided,
+  before: NotifiedOrganization,
+  after: NotifiedOrganization,
+  { merged, declined, reason }: Decision,
 ) {
   const state = merged.length > 0 ? 'merged' : 'declined';
   const { id, name, language } = after;
   const values = {
-    merged: settingNames(merged, language),
-    declined: settingNames(declined, language),
+    merged: formatSettingNames(merged, language),
+    declined: formatSettingNames(declined, language),
     reason: reason ?? '',
   };
   const contacts =
     before.contactEmail.toLowerCase() === after.contactEmail.toLowerCase()
       ? [after]
       : [after, { ...after, contactEmail: before.contactEmail }];
-  for (const contact of contacts) await writeToContact(tx, means, contact, state, values);
-  await settleChange(tx, means, id);
-  const to = { organizationId: id, access: OWNERS };
+  for (const contact of contacts) await emailContact(tx, deps, contact, state, values);
+  await resolveChangeNotifications(tx, deps, id);
+  const to = { organizationId: id, access: OWNER_ACCESS };
   await notify(tx, caller, {
     to,
     kind: 'organizationChange',
     subjectId: id,
     values: { organization: name, state },
-    at: means.now(),
+    at: deps.now(),
   });
 }

@@ -1,7 +1,7 @@
 import type { Setting } from 'shared-contracts/organizations';
 import type { Language } from 'shared-contracts/values/limits';
 
-/** What mails call the settings of an organization. */
+/** Used in emails. */
 export const SETTING_NAMES: Record<Language, Record<Setting, string>> = {
   en: {
     name: 'name',

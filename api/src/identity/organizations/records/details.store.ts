@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
-/** An organization with the names of what it refers to, and what it wants changed. */
-export const findDetails = (db: Db, id: string) =>
+/** An organization with the names of its references and its pending change. */
+export const findOrganizationDetails = (db: Db, id: string) =>
   db
     .selectFrom('organizations')
     .leftJoin('countries', 'countries.id', 'organizations.countryId')
@@ -24,10 +24,10 @@ export const findDetails = (db: Db, id: string) =>
     ])
     .where('organizations.id', '=', id)
     .executeTakeFirst();
-export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
+export type OrganizationDetailsRow = NonNullable<Awaited<ReturnType<typeof findOrganizationDetails>>>;
 
-/** What countries and currencies are called, by id. */
-export async function namesOf(
+/** Names of a country and a currency by id. */
+export async function findLookupNames(
   db: Db,
   { countryId, currencyId }: { countryId?: string | null; currencyId?: string | null },
 ): Promise<Map<string, string>> {
@@ -40,5 +40,5 @@ export async function namesOf(
   return new Map(rows.flat().map(({ id, name }) => [id, name]));
 }
 
-export const findLogin = async (db: Db, id: string) =>
+export const findRecipient = async (db: Db, id: string) =>
   db.selectFrom('users').select(['email', 'login', 'language']).where('id', '=', id).executeTakeFirstOrThrow();

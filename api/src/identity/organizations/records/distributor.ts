@@ -1,13 +1,13 @@
 import type { DistributorInfo } from 'shared-contracts/organizations';
-import type { Db } from '../../platform/database.ts';
-import { typesFor } from './organization.rules.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { listCreatableTypes } from './organization.rules.ts';
 import { findDistributor } from './organizations.store.ts';
-import { faviconAddress, loginImageAddress } from './pictures.ts';
+import { faviconUrl, loginImageUrl } from '../../pictures/picture-urls.ts';
 
-/** How the portal looks at this host name; null when it is nobody's. */
-export async function distributorAt(db: Db, host: string): Promise<DistributorInfo | null> {
-  const found = await findDistributor(db, host);
-  if (!found) return null;
+/** The branding of the portal at a host name; null for an unknown host. */
+export async function findDistributorInfo(db: Db, host: string): Promise<DistributorInfo | null> {
+  const organization = await findDistributor(db, host);
+  if (!organization) return null;
   const {
     id,
     name,
@@ -20,14 +20,14 @@ export async function distributorAt(db: Db, host: string): Promise<DistributorIn
     homeDescription: _description,
     homeVideo: _video,
     homeLinks: _links,
-    ...shown
-  } = found;
+    ...branding
+  } = organization;
   return {
-    ...shown,
+    ...branding,
     pageTitle: pageTitle ?? name,
-    pageFavicon: pageFaviconId && faviconAddress(id, pageFaviconId),
+    pageFavicon: pageFaviconId && faviconUrl(id, pageFaviconId),
     supportEmail: supportEmail ?? contactEmail,
-    loginImage: loginImageId && loginImageAddress(id, loginImageId),
-    organizationTypes: [...typesFor(type)],
+    loginImage: loginImageId && loginImageUrl(id, loginImageId),
+    organizationTypes: [...listCreatableTypes(type)],
   };
 }

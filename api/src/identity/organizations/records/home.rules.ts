@@ -8,11 +8,11 @@ type Home = {
   playStoreUrl: string | null;
 };
 
-/** What people see on their home page; what their organization leaves empty comes from the one whose host they came to. */
-export const homeOf = (own: Home, host: Home | undefined): HomeBrand => ({
-  description: own.homeDescription ?? host?.homeDescription ?? null,
-  video: own.homeVideo ?? host?.homeVideo ?? null,
-  links: own.homeLinks.length > 0 ? own.homeLinks : (host?.homeLinks ?? []),
-  appStoreUrl: own.appStoreUrl ?? host?.appStoreUrl ?? null,
-  playStoreUrl: own.playStoreUrl ?? host?.playStoreUrl ?? null,
+/** Falls back to the home page of the organization whose portal is in use. */
+export const resolveHome = (organization: Home, distributor: Home | undefined): HomeBrand => ({
+  description: organization.homeDescription ?? distributor?.homeDescription ?? null,
+  video: organization.homeVideo ?? distributor?.homeVideo ?? null,
+  links: organization.homeLinks.length > 0 ? organization.homeLinks : (distributor?.homeLinks ?? []),
+  appStoreUrl: organization.appStoreUrl ?? distributor?.appStoreUrl ?? null,
+  playStoreUrl: organization.playStoreUrl ?? distributor?.playStoreUrl ?? null,
 });

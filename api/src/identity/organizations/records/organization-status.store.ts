@@ -1,11 +1,11 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Status } from './organization.rules.ts';
 
-export async function setStatus(tx: Db, id: string, status: Status) {
+export async function updateStatus(tx: Db, id: string, status: Status) {
   await tx.updateTable('organizations').set({ status }).where('id', '=', id).execute();
 }
 
-/** Every token of its people is dead, also once it works again. */
+/** Invalidates all tokens of the organization's users. */
 export async function endSessions(tx: Db, organizationId: string) {
   await tx
     .updateTable('users')
@@ -14,8 +14,8 @@ export async function endSessions(tx: Db, organizationId: string) {
     .execute();
 }
 
-/** Requests for a partnership with an organization that is refused come to nothing. */
-export async function dropRequests(tx: Db, id: string) {
+/** Deletes open partnership requests from and to a declined organization. */
+export async function deletePartnershipRequests(tx: Db, id: string) {
   await tx
     .deleteFrom('partnerships')
     .where(({ eb, or }) => or([eb('organizationId', '=', id), eb('partnerId', '=', id)]))
@@ -23,7 +23,7 @@ export async function dropRequests(tx: Db, id: string) {
     .execute();
 }
 
-/** What only counts for the organization goes with it; its timeline stays. */
+/** Keeps the timeline. */
 export async function deleteOrganization(tx: Db, id: string) {
   await tx.deleteFrom('counters').where('organizationId', '=', id).execute();
   await tx.deleteFrom('organizations').where('id', '=', id).execute();

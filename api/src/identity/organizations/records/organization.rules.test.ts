@@ -1,18 +1,26 @@
 import fc from 'fast-check';
 import { ORGANIZATION_TYPES } from 'shared-contracts/values/access';
-import { actionsFor, codeFrom, freeCode, moveOf, MOVES, type Status, typesFor } from './organization.rules.ts';
+import {
+  organizationActions,
+  toCode,
+  toUniqueCode,
+  findTransition,
+  STATUS_TRANSITIONS,
+  type Status,
+  listCreatableTypes,
+} from './organization.rules.ts';
 
 const STATUSES: Status[] = [0, 1, 2];
 
-test('a 5PL makes all but its own kind, a 4PL first; everybody else makes any, a 5PL first', () => {
-  expect(typesFor('5pl')).toEqual(['4pl', '3pl', '2pl', '1pl', 'fleetOwner']);
-  for (const maker of [null, ...ORGANIZATION_TYPES.filter((type) => type !== '5pl')])
-    expect(typesFor(maker)).toEqual(['5pl', '4pl', '3pl', '2pl', '1pl', 'fleetOwner']);
+test('lets a 5PL create all other types, and others all types', () => {
+  expect(listCreatableTypes('5pl')).toEqual(['4pl', '3pl', '2pl', '1pl', 'fleetOwner']);
+  for (const creator of [null, ...ORGANIZATION_TYPES.filter((type) => type !== '5pl')])
+    expect(listCreatableTypes(creator)).toEqual(['5pl', '4pl', '3pl', '2pl', '1pl', 'fleetOwner']);
 });
 
-test('of nine ways from status to status three are moves', () => {
-  const ways = STATUSES.flatMap((from) => STATUSES.map((to) => moveOf(from, to)?.event)).filter(Boolean);
-  expect(ways).toEqual(['accept', 'block', 'activate']);
+test('allows three status transitions', () => {
+  const transitions = STATUSES.flatMap((from) => STATUSES.map((to) => findTransition(from, to)?.event)).filter(Boolean);
+  expect(transitions).toEqual(['accept', 'block', 'activate']);
 });
 
 const root = { role: 'root', organizationType: '5pl', rules: [], organizationId: 'ours' } as const;
@@ -22,11 +30,11 @@ test.each<[Status, boolean, string, string]>([
   [2, true, 'other', 'edit delete activate merge'],
   [1, true, 'ours', 'edit merge'],
   [2, false, 'ours', 'edit activate'],
-])('root may, with status %s, a change %s, of %s: %s', (status, hasChange, id, actions) => {
-  expect(actionsFor(root, { id, status, hasChange }).join(' ')).toBe(actions);
+])('offers root, with status %s and change %s, on %s: %s', (status, hasChange, id, actions) => {
+  expect(organizationActions(root, { id, status, hasChange }).join(' ')).toBe(actions);
 });
 
-test('a move is offered exactly where it is one, never to anybody but root', () => {
+test('offers transitions from the current status to root only', () => {
   const organization = fc.record({
     id: fc.constantFrom('ours', 'other'),
     status: fc.constantFrom(...STATUSES),
@@ -37,15 +45,15 @@ test('a move is offered exactly where it is one, never to anybody but root', () 
       organization,
       fc.constantFrom('root', 'admin', 'user'),
       fc.constantFrom(...ORGANIZATION_TYPES),
-      (one, role, organizationType) => {
-        const held = [
+      (state, role, organizationType) => {
+        const rules = [
           { model: 'organizations', rule: 'write' },
           { model: 'organizationOwner', rule: 'write' },
         ] as const;
-        const actions = actionsFor({ role, organizationType, rules: held, organizationId: 'ours' }, one);
-        if (role !== 'root') expect(actions).toEqual(one.id === 'ours' ? ['edit'] : []);
-        for (const { event, from } of MOVES) if (actions.includes(event)) expect(one.status).toBe(from);
-        if (one.id === 'ours') expect(actions).not.toEqual(expect.arrayContaining(['block']));
+        const actions = organizationActions({ role, organizationType, rules, organizationId: 'ours' }, state);
+        if (role !== 'root') expect(actions).toEqual(state.id === 'ours' ? ['edit'] : []);
+        for (const { event, from } of STATUS_TRANSITIONS) if (actions.includes(event)) expect(state.status).toBe(from);
+        if (state.id === 'ours') expect(actions).not.toEqual(expect.arrayContaining(['block']));
       },
     ),
   );
@@ -60,19 +68,19 @@ test.each([
   ['Ltd', 'ORG'],
   ['Transcontinental', 'TRANSCONTINE'],
   ['3M', '3M'],
-])('%s has the code %s', (name, code) => {
-  expect(codeFrom(name)).toBe(code);
+])('derives from %s the code %s', (name, code) => {
+  expect(toCode(name)).toBe(code);
 });
 
-test("whatever the name, its code is short, plain and nobody else's", () => {
+test('derives short, plain and unique codes from any name', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 20 }), (names) => {
-      const taken: string[] = [];
+      const existing: string[] = [];
       for (const name of names) {
-        const code = freeCode(codeFrom(name), taken);
+        const code = toUniqueCode(toCode(name), existing);
         expect(code).toMatch(/^[A-Z0-9]{1,14}$/);
-        expect(taken).not.toContain(code);
-        taken.push(code);
+        expect(existing).not.toContain(code);
+        existing.push(code);
       }
     }),
   );

@@ -1,70 +1,83 @@
 import type { OrganizationDetails } from 'shared-contracts/organizations';
-import { allows, type Holder, ORGANIZATION_TYPES, type OrganizationType } from 'shared-contracts/values/access';
+import {
+  hasAccess,
+  type AccessSubject,
+  ORGANIZATION_TYPES,
+  type OrganizationType,
+} from 'shared-contracts/values/access';
+import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
 
-/** What may be made on behalf of an organization: a 5PL has nobody of its own kind below it. The first is the usual choice. */
-export const typesFor = (maker: OrganizationType | null): readonly OrganizationType[] =>
-  maker === '5pl' ? ORGANIZATION_TYPES.filter((type) => type !== '5pl') : ORGANIZATION_TYPES;
+/** The types an organization may create; a 5PL cannot create another 5PL. The first one is the default. */
+export const listCreatableTypes = (creatorType: OrganizationType | null): readonly OrganizationType[] =>
+  creatorType === '5pl' ? ORGANIZATION_TYPES.filter((type) => type !== '5pl') : ORGANIZATION_TYPES;
 
 export type Status = OrganizationDetails['status'];
 type Action = OrganizationDetails['actions'][number];
 
-/** How an organization comes from one status to another; there is no other way. */
-export const MOVES = [
-  { event: 'accept', from: 0, to: 1 },
-  { event: 'block', from: 1, to: 2 },
-  { event: 'activate', from: 2, to: 1 },
+export const STATUS_TRANSITIONS = [
+  { event: 'accept', from: ORGANIZATION_STATUS.registered, to: ORGANIZATION_STATUS.active },
+  { event: 'block', from: ORGANIZATION_STATUS.active, to: ORGANIZATION_STATUS.blocked },
+  { event: 'activate', from: ORGANIZATION_STATUS.blocked, to: ORGANIZATION_STATUS.active },
 ] as const satisfies { event: Action; from: Status; to: Status }[];
-export type Move = (typeof MOVES)[number];
+export type StatusTransition = (typeof STATUS_TRANSITIONS)[number];
 
-/** Statuses as the timeline names them. */
-export const STATUS_NAMES: Record<Status, string> = { 0: 'registered', 1: 'active', 2: 'blocked' };
+/** As recorded in the timeline. */
+export const STATUS_NAMES: Record<Status, string> = {
+  [ORGANIZATION_STATUS.registered]: 'registered',
+  [ORGANIZATION_STATUS.active]: 'active',
+  [ORGANIZATION_STATUS.blocked]: 'blocked',
+};
 
-export const moveOf = (from: Status, to: Status): Move | undefined =>
-  MOVES.find((move) => move.from === from && move.to === to);
+export const findTransition = (from: Status, to: Status): StatusTransition | undefined =>
+  STATUS_TRANSITIONS.find((transition) => transition.from === from && transition.to === to);
 
-type Asked = { id: string; status: Status; hasChange: boolean };
-type Asking = Holder & { organizationId: string };
+type OrganizationState = { id: string; status: Status; hasChange: boolean };
+type OrganizationCaller = AccessSubject & { organizationId: string };
 
-/** When root may do what; nobody takes from under root the organization that root belongs to. */
-const FOR_ROOT: Record<Action, (organization: Asked, isOwn: boolean) => boolean> = {
+/** Root cannot delete or block its own organization. */
+const ROOT_ACTIONS: Record<Action, (organization: OrganizationState, isOwn: boolean) => boolean> = {
   edit: () => true,
-  delete: ({ status }, isOwn) => status !== 0 && !isOwn,
-  accept: ({ status }) => status === 0,
-  decline: ({ status }) => status === 0,
-  block: ({ status }, isOwn) => status === 1 && !isOwn,
-  activate: ({ status }) => status === 2,
+  delete: ({ status }, isOwn) => status !== ORGANIZATION_STATUS.registered && !isOwn,
+  accept: ({ status }) => status === ORGANIZATION_STATUS.registered,
+  decline: ({ status }) => status === ORGANIZATION_STATUS.registered,
+  block: ({ status }, isOwn) => status === ORGANIZATION_STATUS.active && !isOwn,
+  activate: ({ status }) => status === ORGANIZATION_STATUS.blocked,
   merge: ({ hasChange }) => hasChange,
 };
 
-export const ownsSettings = (holder: Holder) => allows(holder, { model: 'organizationOwner', action: 'write' });
+export const canWriteSettings = (subject: AccessSubject) =>
+  hasAccess(subject, { model: 'organizationOwner', action: 'write' });
 
-/** What the caller may do with an organization; those who are not root only ask for changes of their own. */
-export function actionsFor(caller: Asking, organization: Asked): Action[] {
+/** Users other than root may only request changes of their own organization. */
+export function organizationActions(caller: OrganizationCaller, organization: OrganizationState): Action[] {
   const isOwn = caller.organizationId === organization.id;
-  if (caller.role !== 'root') return isOwn && ownsSettings(caller) ? ['edit'] : [];
-  return (Object.keys(FOR_ROOT) as Action[]).filter((action) => FOR_ROOT[action](organization, isOwn));
+  if (caller.role !== 'root') return isOwn && canWriteSettings(caller) ? ['edit'] : [];
+  return (Object.keys(ROOT_ACTIONS) as Action[]).filter((action) => ROOT_ACTIONS[action](organization, isOwn));
 }
 
 const CODE_LENGTH = 12;
 const COMPANY_FORMS = new Set(['PVT', 'PRIVATE', 'LTD', 'LIMITED', 'PLC', 'LLC', 'INC', 'CO', 'THE']);
 
-/** `Northern Star (Pvt) Ltd` → `NORTHERNSTAR`: the first words in capitals, as many as fit. */
-export function codeFrom(name: string): string {
+/** `Northern Star (Pvt) Ltd` → `NORTHERNSTAR`: the first words that fit. */
+export function toCode(name: string): string {
   const words =
     name
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toUpperCase()
       .match(/[A-Z0-9]+/g) ?? [];
-  const telling = words.filter((word) => !COMPANY_FORMS.has(word));
-  const code = telling.reduce((sum, word) => (sum && sum.length + word.length > CODE_LENGTH ? sum : sum + word), '');
+  const significant = words.filter((word) => !COMPANY_FORMS.has(word));
+  const code = significant.reduce(
+    (sum, word) => (sum && sum.length + word.length > CODE_LENGTH ? sum : sum + word),
+    '',
+  );
   return code.slice(0, CODE_LENGTH) || 'ORG';
 }
 
-/** The code itself, or with the first number that nobody has yet. */
-export function freeCode(code: string, taken: readonly string[]): string {
-  const known = new Set(taken);
+/** Appends the first free number if the code is taken. */
+export function toUniqueCode(code: string, taken: readonly string[]): string {
+  const takenCodes = new Set(taken);
   let candidate = code;
-  for (let n = 2; known.has(candidate); n += 1) candidate = `${code}${n}`;
+  for (let n = 2; takenCodes.has(candidate); n += 1) candidate = `${code}${n}`;
   return candidate;
 }

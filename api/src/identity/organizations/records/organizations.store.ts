@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { OrganizationQuery } from 'shared-contracts/organizations';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { ordering, paged } from '../../platform/page.ts';
-import { searching } from '../../platform/search.ts';
+import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { parseSort, paginate } from '../../../platform/database/pagination.ts';
+import { matchesSearch } from '../../../platform/database/search.ts';
 
-const HOME = ['homeDescription', 'homeVideo', 'homeLinks', 'appStoreUrl', 'playStoreUrl'] as const;
+const HOME_COLUMNS = ['homeDescription', 'homeVideo', 'homeLinks', 'appStoreUrl', 'playStoreUrl'] as const;
 
-/** Organizations as everybody in them sees them. */
-const shown = (db: Db) =>
+/** The columns that every user of an organization may see. */
+const selectOrganizations = (db: Db) =>
   db
     .selectFrom('organizations')
     .leftJoin('countries', 'countries.id', 'countryId')
@@ -42,21 +43,24 @@ const shown = (db: Db) =>
         .as('currency'),
     ]);
 
-const changeWaits = sql<boolean>`exists (select from organization_changes waiting where waiting.organization_id = organizations.id and waiting.state = 'pending')`;
+const hasPendingChange = sql<boolean>`exists (
+  select from organization_changes pending
+  where pending.organization_id = organizations.id and pending.state = 'pending'
+)`;
 
 type Query = z.infer<typeof OrganizationQuery>;
 
-/** Root sees all organizations, everybody else their own. */
+/** Root sees all organizations, other users their own. */
 export function listOrganizations(
   db: Db,
   caller: Caller,
-  { search, sort, status, type, countryId, hasChange: isWaiting, ...range }: Query,
+  { search, sort, status, type, countryId, hasChange, ...range }: Query,
 ) {
-  const { column, direction } = ordering(sort);
+  const { column, direction } = parseSort(sort);
   let matching = db
     .selectFrom('organizations')
     .where(
-      searching(
+      matchesSearch(
         search,
         'organizations.name',
         'organizations.code',
@@ -68,38 +72,37 @@ export function listOrganizations(
   if (status !== undefined) matching = matching.where('organizations.status', '=', status);
   if (type) matching = matching.where('organizations.type', '=', type);
   if (countryId) matching = matching.where('organizations.countryId', '=', countryId);
-  if (isWaiting !== undefined) matching = matching.where(changeWaits, '=', isWaiting);
-  const rows = shown(db)
-    .select(['organizations.createdAt', changeWaits.as('hasChange')])
+  if (hasChange !== undefined) matching = matching.where(hasPendingChange, '=', hasChange);
+  const rows = selectOrganizations(db)
+    .select(['organizations.createdAt', hasPendingChange.as('hasChange')])
     .where('organizations.id', 'in', matching.select('organizations.id'))
     .orderBy(`organizations.${column}`, direction)
     .orderBy('organizations.id');
-  return paged(rows, range, matching);
+  return paginate(rows, range, matching);
 }
 
-/** The caller's own organization. */
 export const findOrganization = (db: Db, { organizationId }: Pick<Caller, 'organizationId'>) =>
-  shown(db)
-    .select(['mapToken', 'showVersion', ...HOME])
+  selectOrganizations(db)
+    .select(['mapToken', 'showVersion', ...HOME_COLUMNS])
     .where('organizations.id', '=', organizationId)
     .executeTakeFirstOrThrow();
 
-/** Whether any active organization has its maps from Mapbox. */
+/** Whether any active organization has a Mapbox token. */
 export async function usesMapbox(db: Db): Promise<boolean> {
-  const found = await db
+  const organization = await db
     .selectFrom('organizations')
     .select('id')
     .where('mapToken', '>', '')
-    .where('status', '=', 1)
+    .where('status', '=', ORGANIZATION_STATUS.active)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return organization !== undefined;
 }
 
-/** `Portal.Harvest.Example.:8443` is the name of the same host. */
-const plainHost = (host: string) => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+/** `Portal.Harvest.Example.:8443` → `portal.harvest.example` */
+const normalizeHost = (host: string) => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
-/** @param host the name a partner's portal is served under; a blocked organization has none */
+/** Finds the active organization whose portal is served under a host name. */
 export const findDistributor = (db: Db, host: string) =>
   db
     .selectFrom('organizations')
@@ -118,10 +121,10 @@ export const findDistributor = (db: Db, host: string) =>
       'defaultLanguage',
       'selfRegistration',
       'showVersion',
-      ...HOME,
+      ...HOME_COLUMNS,
     ])
-    .where(({ eb, fn }) => eb(fn('lower', ['host']), '=', plainHost(host)))
-    .where('status', '=', 1)
+    .where(({ eb, fn }) => eb(fn('lower', ['host']), '=', normalizeHost(host)))
+    .where('status', '=', ORGANIZATION_STATUS.active)
     .executeTakeFirst();
 
 export const lockLogo = (tx: Db, id: string) =>

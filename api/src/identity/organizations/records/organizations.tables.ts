@@ -3,14 +3,14 @@ import type { HomeLink, OrganizationSettings, PictureKind } from 'shared-contrac
 import type { OrganizationType } from 'shared-contracts/values/access';
 import type { Language } from 'shared-contracts/values/limits';
 
-declare module '../../platform/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     organizations: {
       id: Generated<string>;
       name: string;
       code: string;
       type: OrganizationType;
-      /** 0 registered, 1 active, 2 blocked. */
+      /** See `ORGANIZATION_STATUS`. */
       status: Generated<0 | 1 | 2>;
       registrationId: string;
       countryId: string | null;
@@ -40,21 +40,21 @@ declare module '../../platform/database.ts' {
       smtpHost: string | null;
       smtpPort: number | null;
       smtpUser: string | null;
-      /** Sealed with the platform's secret. */
+      /** Encrypted with the platform's secret. */
       smtpPassword: string | null;
       showVersion: Generated<boolean>;
       selfRegistration: Generated<boolean>;
       trackingToken: Generated<string>;
-      /** In which it is written to. */
+      /** The language of emails to its contact. */
       language: Generated<Language>;
       createdAt: number;
     };
     organizationChanges: {
       id: Generated<string>;
       organizationId: string;
-      /** What shall be, setting by setting. */
+      /** The requested settings. */
       changes: JSONColumnType<OrganizationSettings>;
-      /** Counts on with every edit, so that nobody merges what they have not seen. */
+      /** Grows with every edit, so that root does not merge an unseen change. */
       revision: Generated<number>;
       state: Generated<'pending' | 'merged' | 'declined' | 'withdrawn'>;
       reason: string | null;
@@ -63,7 +63,7 @@ declare module '../../platform/database.ts' {
       decidedBy: string | null;
       decidedAt: number | null;
     };
-    /** Which files are pictures of an organization, used or not. */
+    /** Uploaded pictures of an organization, in use or not. */
     organizationPictures: {
       fileId: string;
       organizationId: string;

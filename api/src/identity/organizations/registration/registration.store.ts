@@ -1,15 +1,15 @@
 import type { Insertable } from 'kysely';
-import type { Db, Tables } from '../../platform/database.ts';
-import { codeFrom, freeCode } from './organization.rules.ts';
-import { takenField } from './taken.store.ts';
+import { USER_STATUS } from 'shared-contracts/values/statuses';
+import type { Db, Tables } from '../../../platform/database/database.ts';
+import { toCode, toUniqueCode } from '../records/organization.rules.ts';
+import { rethrowAsFieldError } from '../records/uniqueness.store.ts';
 
-/** The code that a new organization gets by its name. */
-async function codeFor(tx: Db, name: string): Promise<string> {
-  const code = codeFrom(name);
-  const taken = await tx.selectFrom('organizations').select('code').where('code', 'like', `${code}%`).execute();
-  return freeCode(
+async function generateCode(tx: Db, name: string): Promise<string> {
+  const code = toCode(name);
+  const existing = await tx.selectFrom('organizations').select('code').where('code', 'like', `${code}%`).execute();
+  return toUniqueCode(
     code,
-    taken.map((row) => row.code),
+    existing.map((row) => row.code),
   );
 }
 
@@ -18,17 +18,16 @@ export type NewOrganization = Omit<Insertable<Tables['organizations']>, 'id' | '
 export const insertOrganization = async (tx: Db, organization: NewOrganization) =>
   tx
     .insertInto('organizations')
-    .values({ ...organization, code: await codeFor(tx, organization.name) })
+    .values({ ...organization, code: await generateCode(tx, organization.name) })
     .returningAll()
     .executeTakeFirstOrThrow()
-    .catch(takenField);
+    .catch(rethrowAsFieldError);
 
-/** Those who administer the platform, to be written to. */
-export const rootUsers = (db: Db) =>
+export const findRootUsers = (db: Db) =>
   db
     .selectFrom('users')
     .select(['login', 'email', 'language'])
     .where('role', '=', 'root')
-    .where('status', '=', 1)
+    .where('status', '=', USER_STATUS.active)
     .orderBy('login')
     .execute();

@@ -1,12 +1,12 @@
-import { given as builders } from '../../../demo/builders.ts';
+import { createBuilders } from '../../../../demo/builders.ts';
 import { LANGUAGES } from 'shared-contracts/values/limits';
-import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
+import { TEST_NOW, testApp } from '../../../platform/testing/test-app.ts';
 
 const portal = testApp({ config: { trustProxy: '127.0.0.1' } });
-const given = () => builders(portal.db, TEST_NOW);
-const SOME_ID = '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10';
+const build = () => createBuilders(portal.db, TEST_NOW);
+const UNKNOWN_ID = '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10';
 
-let n = 0;
+let count = 0;
 let [countryId, currencyId] = ['', ''];
 beforeAll(async () => {
   countryId = (
@@ -18,35 +18,35 @@ beforeAll(async () => {
 });
 beforeEach(() => portal.db.deleteFrom('signInAttempts').execute());
 
-function registration(more: object = {}) {
-  n += 1;
+function registrationInput(overrides: object = {}) {
+  count += 1;
   return {
-    name: `Northern Star ${n}`,
-    registrationId: `PV new ${n}`,
+    name: `Northern Star ${count}`,
+    registrationId: `PV new ${count}`,
     countryId,
     currencyId,
     domain: 'Onions',
     contactName: 'Kavitha',
-    contactEmail: `office${n}@northern.example`,
+    contactEmail: `office${count}@northern.example`,
     type: '1pl',
-    ...more,
+    ...overrides,
   };
 }
-const register = (more: object = {}, headers: Record<string, string> = {}) =>
-  portal.as(null, headers).post('/organizations/registration', registration(more));
-const at = (host: string) => ({ 'x-forwarded-host': host });
+const register = (overrides: object = {}, headers: Record<string, string> = {}) =>
+  portal.as(null, headers).post('/organizations/registration', registrationInput(overrides));
+const fromHost = (host: string) => ({ 'x-forwarded-host': host });
 const mailsTo = (recipient: string) =>
   portal.db
     .selectFrom('mails')
     .select(['subject', 'text', 'html', 'organizationId'])
     .where('recipient', '=', recipient)
     .execute();
-const made = (id: string) =>
+const findOrganization = (id: string) =>
   portal.db.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('whoever registers waits for review: the organization and every root hear of it', async () => {
-  const root = await given().user({ role: 'root', email: 'root@registration.example', language: 'fr' });
-  await given().user({ role: 'root', email: 'gone@registration.example', status: 2 });
+test('registers an organization for review and notifies its contact and root users', async () => {
+  const root = await build().user({ role: 'root', email: 'root@registration.example', language: 'fr' });
+  await build().user({ role: 'root', email: 'gone@registration.example', status: 2 });
   const reply = await register({
     name: 'Northern Star (Pvt) Ltd',
     contactEmail: 'kavitha@star.example',
@@ -55,7 +55,7 @@ test('whoever registers waits for review: the organization and every root hear o
   });
   expect(reply.statusCode).toBe(201);
   const { id } = reply.json();
-  expect(await made(id)).toMatchObject({
+  expect(await findOrganization(id)).toMatchObject({
     name: 'Northern Star (Pvt) Ltd',
     code: 'NORTHERNSTAR',
     status: 0,
@@ -88,20 +88,20 @@ test('whoever registers waits for review: the organization and every root hear o
   ).toEqual([{ event: 'registered', userId: null }]);
 });
 
-test('nobody of it can sign in before it is accepted', async () => {
+test('rejects its users before it is accepted', async () => {
   const { id } = (await register()).json();
-  const early = await given().user({ organizationId: id });
-  expect((await portal.as(early).get('/organizations/my')).json()).toMatchObject({ statusCode: 401, code: 'blocked' });
+  const user = await build().user({ organizationId: id });
+  expect((await portal.as(user).get('/organizations/my')).json()).toMatchObject({ statusCode: 401, code: 'blocked' });
 });
 
-test.each(LANGUAGES)('in %s the mail says when credentials come', async (language) => {
+test.each(LANGUAGES)('states the review time in the %s email', async (language) => {
   await register({ contactEmail: `reader-${language}@northern.example`, language });
   const [mail] = await mailsTo(`reader-${language}@northern.example`);
   expect(mail?.text).toMatch(/\b3\b|3ක්/);
   expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]/);
 });
 
-test('every field is needed, and each that is bad is named', async () => {
+test('names missing and invalid fields', async () => {
   const reply = await portal.as(null).post('/organizations/registration', { contactEmail: 'none', type: '6pl' });
   const required = { code: 'required', message: 'Field is required' };
   expect([reply.statusCode, reply.json().fields]).toEqual([
@@ -117,17 +117,17 @@ test('every field is needed, and each that is bad is named', async () => {
       type: { code: 'invalid', message: 'Invalid value' },
     },
   ]);
-  expect((await register({ countryId: SOME_ID, currencyId: SOME_ID })).json().fields).toEqual({
+  expect((await register({ countryId: UNKNOWN_ID, currencyId: UNKNOWN_ID })).json().fields).toEqual({
     countryId: { code: 'notFound', message: 'Country not found' },
     currencyId: { code: 'notFound', message: 'Currency not found' },
   });
 });
 
-test('what another has is named: the registration id in its country, the address of a user or of an organization', async () => {
-  const taken = await given().organization({ registrationId: 'PV 77', contactEmail: 'front@taken.example' });
-  await given().organization({ contactEmail: 'blocked@taken.example', status: 2 });
-  await given().user({ organizationId: taken.id, email: 'Person@taken.example' });
-  const fields = async (more: object) => (await register(more)).json().fields;
+test('rejects a registration id taken in the country and an e-mail address taken by a user or organization', async () => {
+  const existing = await build().organization({ registrationId: 'PV 77', contactEmail: 'front@taken.example' });
+  await build().organization({ contactEmail: 'blocked@taken.example', status: 2 });
+  await build().user({ organizationId: existing.id, email: 'Person@taken.example' });
+  const fields = async (overrides: object) => (await register(overrides)).json().fields;
   expect(await fields({ registrationId: 'pv 77', contactEmail: 'PERSON@taken.example' })).toEqual({
     registrationId: { code: 'duplicate', message: 'Organization with same registration id already exist' },
     contactEmail: { code: 'duplicate', message: 'User with same email already exist' },
@@ -146,9 +146,9 @@ test('what another has is named: the registration id in its country, the address
   ).toBe(201);
 });
 
-test('of several at once with the same papers one is registered; each gets a code of its own', async () => {
-  const same = { registrationId: 'PV race', contactEmail: 'race@northern.example' };
-  const replies = await Promise.all([register(same), register(same), register(same)]);
+test('accepts one of several parallel registrations with the same id, and assigns unique codes', async () => {
+  const input = { registrationId: 'PV race', contactEmail: 'race@northern.example' };
+  const replies = await Promise.all([register(input), register(input), register(input)]);
   expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
   await portal.db.deleteFrom('signInAttempts').execute();
   const others = await Promise.all([
@@ -156,35 +156,35 @@ test('of several at once with the same papers one is registered; each gets a cod
     register({ name: 'Same  name' }),
     register({ name: 'සමාගම' }),
   ]);
-  const codes = await Promise.all(others.map(async (reply) => (await made(reply.json().id)).code));
+  const codes = await Promise.all(others.map(async (reply) => (await findOrganization(reply.json().id)).code));
   expect(new Set(codes)).toEqual(new Set(['SAMENAME', 'SAMENAME2', 'ORG']));
 });
 
-test('the portal of a partner offers its types, or is closed; a proxy tells which portal it is', async () => {
-  await given().organization({ host: 'top.example', type: '5pl' });
-  await given().organization({ host: 'closed.example', selfRegistration: false });
-  await given().organization({ host: 'blocked.example', selfRegistration: false, status: 2 });
-  expect((await register({ type: '5pl' }, at('Top.example:8443'))).json().fields).toEqual({
+test('limits the types or closes the registration by the host of the portal', async () => {
+  await build().organization({ host: 'top.example', type: '5pl' });
+  await build().organization({ host: 'closed.example', selfRegistration: false });
+  await build().organization({ host: 'blocked.example', selfRegistration: false, status: 2 });
+  expect((await register({ type: '5pl' }, fromHost('Top.example:8443'))).json().fields).toEqual({
     type: { code: 'invalid', message: 'This type cannot be registered here' },
   });
-  expect((await register({ type: '4pl' }, at('top.example'))).statusCode).toBe(201);
+  expect((await register({ type: '4pl' }, fromHost('top.example'))).statusCode).toBe(201);
   expect((await register({ type: '5pl' })).statusCode).toBe(201);
-  expect((await register({}, at('closed.example'))).json()).toMatchObject({
+  expect((await register({}, fromHost('closed.example'))).json()).toMatchObject({
     statusCode: 403,
     code: 'registrationClosed',
   });
-  expect((await register({}, at('blocked.example'))).statusCode).toBe(201);
+  expect((await register({}, fromHost('blocked.example'))).statusCode).toBe(201);
 });
 
-test('one network address cannot register without end', async () => {
-  const from = (address: string) => register({}, { 'x-forwarded-for': address });
-  for (let i = 0; i < 6; i += 1) expect((await from('198.51.100.7')).statusCode).toBe(201);
-  const reply = await from('198.51.100.7');
+test('throttles registrations from one network address', async () => {
+  const registerFrom = (address: string) => register({}, { 'x-forwarded-for': address });
+  for (let i = 0; i < 6; i += 1) expect((await registerFrom('198.51.100.7')).statusCode).toBe(201);
+  const reply = await registerFrom('198.51.100.7');
   expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([429, 'tooManyAttempts', '5']);
-  expect((await from('198.51.100.8')).statusCode).toBe(201);
+  expect((await registerFrom('198.51.100.8')).statusCode).toBe(201);
 });
 
-test('a name is never more than a name in a mail', async () => {
+test('prevents a name from injecting content into an email', async () => {
   const name = 'Star\r\nBcc: eve@evil.example\r\n\r\n<a href="https://evil.example">Click {name}</a>';
   const contactEmail = 'injected@northern.example';
   expect(

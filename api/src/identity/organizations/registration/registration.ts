@@ -1,52 +1,51 @@
 import type { z } from 'zod';
 import type { OrganizationRegistration } from 'shared-contracts/organizations';
-import { REVIEW_HOURS } from 'shared-contracts/values/limits';
-import { notify } from '../notifications/notify.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { AppError, invalidFields } from '../../platform/errors.ts';
-import { isAddress } from '../../platform/mail-address.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { attempt } from '../../platform/throttle.ts';
-import { record } from '../../platform/timeline.ts';
-import { organizationLetter } from './organization-letters.ts';
-import { typesFor } from './organization.rules.ts';
-import { findDistributor } from './organizations.store.ts';
-import { insertOrganization, rootUsers } from './registration.store.ts';
-import { missingLookups } from './settings.checks.ts';
-import { oneAtATime, takenEmail, takenRegistration } from './taken.store.ts';
-import { writeToContact } from './telling.ts';
+import { REGISTRATION_REVIEW_HOURS } from 'shared-contracts/values/limits';
+import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
+import { notify } from '../../notifications/notify.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { AppError, invalidFields } from '../../../platform/errors/app-error.ts';
+import { isEmailAddress } from '../../../platform/mail/email-address.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { recordAttempt } from '../../../platform/security/throttle.ts';
+import { recordTimeline } from '../../../platform/timeline/timeline.ts';
+import { buildOrganizationEmail } from '../emails/organization-emails.ts';
+import { listCreatableTypes } from '../records/organization.rules.ts';
+import { findDistributor } from '../records/organizations.store.ts';
+import { insertOrganization, findRootUsers } from './registration.store.ts';
+import { findMissingLookups } from '../settings/settings.checks.ts';
+import { lockRegistrations, findTakenEmail, findTakenRegistration } from '../records/uniqueness.store.ts';
+import { emailContact } from '../emails/organization-notifications.ts';
 
-type Means = Pick<Parts, 'db' | 'now' | 'config' | 'mail'>;
+type Deps = Pick<Services, 'db' | 'now' | 'config' | 'mailer'>;
 type Registration = z.infer<typeof OrganizationRegistration>;
 
-/** So many may register from one network address without waiting. */
-const FREE = 5;
-const REGISTERED = 0;
-
+/** Registrations from one network address before throttling starts. */
+const FREE_REGISTRATIONS = 5;
 const registrationClosed = () => new AppError(403, 'registrationClosed', 'Registration is closed here');
 
-async function check(tx: Db, host: string, registration: Registration) {
+async function assertValidRegistration(tx: Db, host: string, registration: Registration) {
   const { type, countryId, registrationId, contactEmail } = registration;
   const distributor = await findDistributor(tx, host);
-  const isOffered = typesFor(distributor?.type ?? null).includes(type);
+  const isOffered = listCreatableTypes(distributor?.type ?? null).includes(type);
   const fields = {
     ...(!isOffered && { type: { code: 'invalid', message: 'This type cannot be registered here' } }),
-    ...(await missingLookups(tx, registration)),
-    ...(await takenRegistration(tx, countryId, registrationId)),
-    ...(await takenEmail(tx, contactEmail, true)),
+    ...(await findMissingLookups(tx, registration)),
+    ...(await findTakenRegistration(tx, countryId, registrationId)),
+    ...(await findTakenEmail(tx, contactEmail, true)),
   };
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
 
-type Registered = Awaited<ReturnType<typeof insertOrganization>>;
+type RegisteredOrganization = Awaited<ReturnType<typeof insertOrganization>>;
 
-/** The organization hears that its registration has come, every root user that it waits for review. */
-export async function tellOfRegistration(tx: Db, means: Means, organization: Registered) {
-  const { mail, config, now } = means;
+/** Confirms the registration to the organization's contact and notifies root users of the review. */
+export async function notifyOfRegistration(tx: Db, deps: Deps, organization: RegisteredOrganization) {
+  const { mailer, config, now } = deps;
   const { id, name, registrationId, contactName, contactEmail } = organization;
-  const hours = String(REVIEW_HOURS);
-  await writeToContact(tx, means, organization, 'received', { hours });
-  for (const { login, email, language } of await rootUsers(tx)) {
+  const hours = String(REGISTRATION_REVIEW_HOURS);
+  await emailContact(tx, deps, organization, 'received', { hours });
+  for (const { login, email, language } of await findRootUsers(tx)) {
     const values = {
       name: login,
       organization: name,
@@ -55,13 +54,13 @@ export async function tellOfRegistration(tx: Db, means: Means, organization: Reg
       email: contactEmail,
       hours,
     };
-    const letter = organizationLetter(
+    const content = buildOrganizationEmail(
       'registered',
       language,
       values,
-      `${config.publicUrl}/organizations?status=${REGISTERED}`,
+      `${config.publicUrl}/organizations?status=${ORGANIZATION_STATUS.registered}`,
     );
-    if (isAddress(email)) await mail.send(tx, { ...letter, to: email, organizationId: null });
+    if (isEmailAddress(email)) await mailer.send(tx, { ...content, to: email, organizationId: null });
   }
   await notify(tx, null, {
     to: { role: 'root' },
@@ -74,25 +73,33 @@ export async function tellOfRegistration(tx: Db, means: Means, organization: Reg
 
 type Origin = { host: string; address: string };
 
-/** Whoever wants to take part registers; nothing works before root has accepted it. @returns the organization's id */
-export async function register(means: Means, { host, address }: Origin, registration: Registration): Promise<string> {
-  const { db, now } = means;
+/** Registers an organization, which stays inactive until root accepts it. @returns the organization's id */
+export async function registerOrganization(
+  deps: Deps,
+  { host, address }: Origin,
+  registration: Registration,
+): Promise<string> {
+  const { db, now } = deps;
   if ((await findDistributor(db, host))?.selfRegistration === false) throw registrationClosed();
-  await attempt(db, [{ key: `registration:${address}`, free: FREE }], now());
+  await recordAttempt(db, [{ key: `registration:${address}`, freeFailures: FREE_REGISTRATIONS }], now());
   return inTransaction(db, async (tx) => {
-    await oneAtATime(tx);
-    await check(tx, host, registration);
-    const organization = await insertOrganization(tx, { ...registration, status: REGISTERED, createdAt: now() });
+    await lockRegistrations(tx);
+    await assertValidRegistration(tx, host, registration);
+    const organization = await insertOrganization(tx, {
+      ...registration,
+      status: ORGANIZATION_STATUS.registered,
+      createdAt: now(),
+    });
     const { id, name } = organization;
-    const nobody = { userId: null, actorId: null, organizationId: id };
-    await record(tx, nobody, {
+    const anonymous = { userId: null, actorId: null, organizationId: id };
+    await recordTimeline(tx, anonymous, {
       subject: 'organization',
       subjectId: id,
       event: 'registered',
       changes: { name: { from: null, to: name } },
       occurredAt: now(),
     });
-    await tellOfRegistration(tx, means, organization);
+    await notifyOfRegistration(tx, deps, organization);
     return id;
   });
 }

@@ -1,113 +1,117 @@
-import { type MergeChange, SETTINGS } from 'shared-contracts/organizations';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { applySettings, decideChange, findChange, findPending, lockOrganization } from './changes.store.ts';
-import { removeUnused } from './pictures.store.ts';
-import { checkSettings } from './settings.checks.ts';
-import { changed, fromAndTo, omit, pick, picturesIn, type Wanted } from './settings.rules.ts';
-import { takenField } from './taken.store.ts';
-import { settleChange, tellDecision } from './telling.ts';
+import { type MergeChange, SETTING_FIELDS } from 'shared-contracts/organizations';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { conflict, notFound } from '../../../platform/errors/app-error.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { recordTimeline } from '../../../platform/timeline/timeline.ts';
+import { updateSettings, decideChange, findChange, findPendingChange, lockOrganization } from './changes.store.ts';
+import { deleteUnusedPictures } from './pictures.store.ts';
+import { assertValidSettings } from './settings.checks.ts';
+import { pickChanged, toTimelineChanges, omit, pick, listPictureIds, type SettingChanges } from './settings.rules.ts';
+import { rethrowAsFieldError } from '../records/uniqueness.store.ts';
+import { resolveChangeNotifications, notifyDecision } from '../emails/organization-notifications.ts';
 
-type Means = Pick<Parts, 'db' | 'now' | 'config' | 'mail' | 'files'>;
+type Deps = Pick<Services, 'db' | 'now' | 'config' | 'mailer' | 'files'>;
 
-const decided = () => conflict('changeDecided', 'Somebody has decided on this change already');
-const changedMeanwhile = () =>
-  conflict('changedMeanwhile', 'The organization has changed its request meanwhile, look at it again');
+const alreadyDecided = () => conflict('changeDecided', 'This change has already been decided');
+const changeRevised = () =>
+  conflict('changedMeanwhile', 'The organization changed its request in the meantime. Review it again');
 
-/** The change that still waits, and its organization, kept from all others until the transaction ends. Of another organization it is 404. */
-async function lockPending(tx: Db, caller: Caller, id: string) {
-  const found = await findChange(tx, id);
-  if (!found || (!isRoot(caller) && found.organizationId !== caller.organizationId)) throw notFound();
-  const organization = await lockOrganization(tx, found.organizationId);
-  const pending = await findPending(tx, found.organizationId);
-  if (!organization || pending?.id !== id) throw decided();
-  return { organization, pending, wanted: changed(organization, pending.changes as Wanted) };
+/** Locks a pending change and its organization. @throws 404 for another organization's change, 409 when it is decided */
+async function lockPendingChange(tx: Db, caller: Caller, id: string) {
+  const change = await findChange(tx, id);
+  if (!change || (!isRoot(caller) && change.organizationId !== caller.organizationId)) throw notFound();
+  const organization = await lockOrganization(tx, change.organizationId);
+  const pending = await findPendingChange(tx, change.organizationId);
+  if (!organization || pending?.id !== id) throw alreadyDecided();
+  return { organization, pending, changes: pickChanged(organization, pending.changes as SettingChanges) };
 }
 
-const settingsIn = (wanted: Wanted) => SETTINGS.filter((setting) => setting in wanted);
+const listSettings = (changes: SettingChanges) => SETTING_FIELDS.filter((setting) => setting in changes);
 
-type Locked = Awaited<ReturnType<typeof lockPending>>;
-type Verdict = { merged: Wanted; declined: Wanted; reason: string | null };
+type LockedChange = Awaited<ReturnType<typeof lockPendingChange>>;
+type Decision = { merged: SettingChanges; declined: SettingChanges; reason: string | null };
 
-/** Writes a verdict down, once all of it is in force. */
-async function conclude(
+/** Records a decision after the merged settings have been applied. */
+async function applyDecision(
   tx: Db,
-  means: Means,
+  deps: Deps,
   caller: Caller,
-  { organization, pending, wanted }: Locked,
-  { merged, declined, reason }: Verdict,
+  { organization, pending, changes }: LockedChange,
+  { merged, declined, reason }: Decision,
 ) {
-  const { files, now } = means;
+  const { files, now } = deps;
   const { id } = organization;
   const state = Object.keys(merged).length > 0 ? 'merged' : 'declined';
-  await decideChange(tx, { id: pending.id, state, reason, caller, now: now() }, wanted);
-  await removeUnused(tx, files, id, [...picturesIn(organization), ...picturesIn(wanted)]);
+  await decideChange(tx, { id: pending.id, state, reason, caller, now: now() }, changes);
+  await deleteUnusedPictures(tx, files, id, [...listPictureIds(organization), ...listPictureIds(changes)]);
   const entries = [
     ['changeMerged', merged],
     ['changeDeclined', declined],
   ] as const;
-  for (const [event, part] of entries.filter(([, settings]) => Object.keys(settings).length > 0)) {
-    await record(tx, caller, {
+  for (const [event, settings] of entries.filter(([, entrySettings]) => Object.keys(entrySettings).length > 0)) {
+    await recordTimeline(tx, caller, {
       subject: 'organization',
       subjectId: id,
       organizationId: id,
       event,
       reason,
-      changes: fromAndTo(organization, part),
+      changes: toTimelineChanges(organization, settings),
       occurredAt: now(),
     });
   }
-  await tellDecision(
+  await notifyDecision(
     tx,
-    means,
+    deps,
     caller,
     organization,
     { ...organization, ...merged },
-    { merged: settingsIn(merged), declined: settingsIn(declined), reason },
+    { merged: listSettings(merged), declined: listSettings(declined), reason },
   );
 }
 
-/** The named fields of a pending change become true, all others of it are declined. @returns the organization's id */
+/** Applies the given fields of a pending change and declines the others. @returns the organization's id */
 export const mergeChange = (
-  means: Means,
+  deps: Deps,
   caller: Caller,
   id: string,
   { fields, revision }: MergeChange,
 ): Promise<string> =>
-  inTransaction(means.db, async (tx) => {
-    const locked = await lockPending(tx, caller, id);
-    const { organization, pending, wanted } = locked;
-    const isOther = revision !== undefined && revision !== pending.revision;
-    if (isOther || fields?.some((field) => !Object.hasOwn(wanted, field))) throw changedMeanwhile();
-    const merged = fields ? pick(wanted, fields) : wanted;
-    await checkSettings(tx, organization, merged, means.config.ownMail);
-    await applySettings(tx, organization.id, merged).catch(takenField);
-    await conclude(tx, means, caller, locked, { merged, declined: omit(wanted, Object.keys(merged)), reason: null });
+  inTransaction(deps.db, async (tx) => {
+    const locked = await lockPendingChange(tx, caller, id);
+    const { organization, pending, changes } = locked;
+    const isStale = revision !== undefined && revision !== pending.revision;
+    if (isStale || fields?.some((field) => !Object.hasOwn(changes, field))) throw changeRevised();
+    const merged = fields ? pick(changes, fields) : changes;
+    await assertValidSettings(tx, organization, merged, deps.config.organizationMail);
+    await updateSettings(tx, organization.id, merged).catch(rethrowAsFieldError);
+    await applyDecision(tx, deps, caller, locked, {
+      merged,
+      declined: omit(changes, Object.keys(merged)),
+      reason: null,
+    });
     return organization.id;
   });
 
-async function withdraw(tx: Db, means: Means, caller: Caller, { organization, pending, wanted }: Locked) {
+async function withdrawChange(tx: Db, deps: Deps, caller: Caller, { organization, pending, changes }: LockedChange) {
   const { id } = organization;
-  const now = means.now();
-  await decideChange(tx, { id: pending.id, state: 'withdrawn', reason: null, caller, now }, wanted);
-  await removeUnused(tx, means.files, id, picturesIn(wanted));
-  await record(tx, caller, {
+  const now = deps.now();
+  await decideChange(tx, { id: pending.id, state: 'withdrawn', reason: null, caller, now }, changes);
+  await deleteUnusedPictures(tx, deps.files, id, listPictureIds(changes));
+  await recordTimeline(tx, caller, {
     subject: 'organization',
     subjectId: id,
     event: 'changeWithdrawn',
-    changes: fromAndTo(organization, wanted),
+    changes: toTimelineChanges(organization, changes),
     occurredAt: now,
   });
-  await settleChange(tx, means, id);
+  await resolveChangeNotifications(tx, deps, id);
 }
 
-/** Root declines a change; the organization takes its own back. */
-export const dropChange = (means: Means, caller: Caller, id: string, reason: string | null): Promise<void> =>
-  inTransaction(means.db, async (tx) => {
-    const locked = await lockPending(tx, caller, id);
-    if (!isRoot(caller)) return withdraw(tx, means, caller, locked);
-    return conclude(tx, means, caller, locked, { merged: {}, declined: locked.wanted, reason });
+/** Root declines a change; the organization withdraws its own. */
+export const declineOrWithdrawChange = (deps: Deps, caller: Caller, id: string, reason: string | null): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const locked = await lockPendingChange(tx, caller, id);
+    if (!isRoot(caller)) return withdrawChange(tx, deps, caller, locked);
+    return applyDecision(tx, deps, caller, locked, { merged: {}, declined: locked.changes, reason });
   });

@@ -1,12 +1,12 @@
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import type { Settings, Wanted } from './settings.rules.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Settings, SettingChanges } from './settings.rules.ts';
 
-/** Nobody else changes the organization, or what it wants changed, until the transaction ends. */
+/** Locks the organization and its pending change until the end of the transaction. */
 export const lockOrganization = (tx: Db, id: string) =>
   tx.selectFrom('organizations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const findPending = (db: Db, organizationId: string) =>
+export const findPendingChange = (db: Db, organizationId: string) =>
   db
     .selectFrom('organizationChanges')
     .selectAll()
@@ -14,7 +14,6 @@ export const findPending = (db: Db, organizationId: string) =>
     .where('state', '=', 'pending')
     .executeTakeFirst();
 
-/** Whoever has decided it. */
 export const findChange = (db: Db, id: string) =>
   db
     .selectFrom('organizationChanges')
@@ -22,14 +21,14 @@ export const findChange = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-type Asking = { caller: Caller; wanted: Wanted; now: number };
+type NewChange = { caller: Caller; changes: SettingChanges; now: number };
 
-export const insertChange = (tx: Db, { caller: { organizationId, userId }, wanted, now }: Asking) =>
+export const insertChange = (tx: Db, { caller: { organizationId, userId }, changes, now }: NewChange) =>
   tx
     .insertInto('organizationChanges')
     .values({
       organizationId,
-      changes: JSON.stringify(wanted),
+      changes: JSON.stringify(changes),
       userId,
       createdAt: now,
       reason: null,
@@ -38,13 +37,13 @@ export const insertChange = (tx: Db, { caller: { organizationId, userId }, wante
     })
     .execute();
 
-export const updateChange = (tx: Db, id: string, wanted: Wanted, by?: { userId: string; now: number }) =>
+export const updateChange = (tx: Db, id: string, changes: SettingChanges, author?: { userId: string; now: number }) =>
   tx
     .updateTable('organizationChanges')
     .set(({ eb }) => ({
-      changes: JSON.stringify(wanted),
+      changes: JSON.stringify(changes),
       revision: eb('revision', '+', 1),
-      ...(by && { userId: by.userId, createdAt: by.now }),
+      ...(author && { userId: author.userId, createdAt: author.now }),
     }))
     .where('id', '=', id)
     .execute();
@@ -59,27 +58,27 @@ type Decision = {
   now: number;
 };
 
-/** A password that was only wished for is not kept. */
+/** Drops the requested password, which must not stay in the history. */
 export const decideChange = (
   tx: Db,
   { id, state, reason, caller: { userId }, now }: Decision,
-  { smtpPassword: _secret, ...kept }: Wanted,
+  { smtpPassword: _secret, ...recorded }: SettingChanges,
 ) =>
   tx
     .updateTable('organizationChanges')
-    .set({ state, reason, decidedBy: userId, decidedAt: now, changes: JSON.stringify(kept) })
+    .set({ state, reason, decidedBy: userId, decidedAt: now, changes: JSON.stringify(recorded) })
     .where('id', '=', id)
     .execute();
 
-/** As the columns take it: a list travels as JSON text. */
-const asColumns = ({ homeLinks, ...others }: Wanted) => ({
-  ...others,
+/** PostgreSQL takes a JSON list as text. */
+const toColumns = ({ homeLinks, ...columns }: SettingChanges) => ({
+  ...columns,
   ...(homeLinks && { homeLinks: JSON.stringify(homeLinks) }),
 });
 
-export async function applySettings(tx: Db, id: string, wanted: Wanted) {
-  if (Object.keys(wanted).length > 0)
-    await tx.updateTable('organizations').set(asColumns(wanted)).where('id', '=', id).execute();
+export async function updateSettings(tx: Db, id: string, changes: SettingChanges) {
+  if (Object.keys(changes).length > 0)
+    await tx.updateTable('organizations').set(toColumns(changes)).where('id', '=', id).execute();
 }
 
-export type Locked = NonNullable<Awaited<ReturnType<typeof lockOrganization>>> & Settings;
+export type LockedOrganization = NonNullable<Awaited<ReturnType<typeof lockOrganization>>> & Settings;

@@ -1,75 +1,85 @@
-import { type OrganizationDetails, type Setting, SETTINGS, type SettingChange } from 'shared-contracts/organizations';
-import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import { type DetailsRow, findDetails, namesOf } from './details.store.ts';
-import { actionsFor, ownsSettings } from './organization.rules.ts';
-import { faviconAddress, loginImageAddress, logoAddress, pictureAddress } from './pictures.ts';
-import { omit, SECRETS, type Wanted } from './settings.rules.ts';
+import {
+  type OrganizationDetails,
+  type Setting,
+  SETTING_FIELDS,
+  type SettingChange,
+} from 'shared-contracts/organizations';
+import type { Caller } from '../../../platform/access/caller.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/errors/app-error.ts';
+import { type OrganizationDetailsRow, findOrganizationDetails, findLookupNames } from '../records/details.store.ts';
+import { organizationActions, canWriteSettings } from '../records/organization.rules.ts';
+import { faviconUrl, loginImageUrl, logoUrl, uploadedPictureUrl } from '../../pictures/picture-urls.ts';
+import { omit, SECRET_SETTINGS, type SettingChanges } from './settings.rules.ts';
 
-type Names = Map<string, string>;
-type Show = (value: unknown, row: DetailsRow, names: Names) => unknown;
+type LookupNames = Map<string, string>;
+type SettingFormatter = (value: unknown, row: OrganizationDetailsRow, names: LookupNames) => unknown;
 
-const asName =
-  (current: 'countryName' | 'currencyName', id: 'countryId' | 'currencyId'): Show =>
+const formatName =
+  (current: 'countryName' | 'currencyName', id: 'countryId' | 'currencyId'): SettingFormatter =>
   (value, row, names) =>
     typeof value === 'string' ? (names.get(value) ?? (value === row[id] ? row[current] : null)) : null;
-const asPicture =
-  (field: 'loginImageId' | 'pageFaviconId', used: typeof loginImageAddress): Show =>
+const formatPicture =
+  (field: 'loginImageId' | 'pageFaviconId', toUrl: typeof loginImageUrl): SettingFormatter =>
   (value, row) =>
-    typeof value === 'string' ? (value === row[field] ? used : pictureAddress)(row.id, value) : null;
+    typeof value === 'string' ? (value === row[field] ? toUrl : uploadedPictureUrl)(row.id, value) : null;
 
-/** How a person reads a setting that is kept as something else. */
-const SHOWN: Partial<Record<Setting, Show>> = {
-  countryId: asName('countryName', 'countryId'),
-  currencyId: asName('currencyName', 'currencyId'),
-  loginImageId: asPicture('loginImageId', loginImageAddress),
-  pageFaviconId: asPicture('pageFaviconId', faviconAddress),
+/** Settings that are displayed differently from how they are stored. */
+const SETTING_FORMATTERS: Partial<Record<Setting, SettingFormatter>> = {
+  countryId: formatName('countryName', 'countryId'),
+  currencyId: formatName('currencyName', 'currencyId'),
+  loginImageId: formatPicture('loginImageId', loginImageUrl),
+  pageFaviconId: formatPicture('pageFaviconId', faviconUrl),
   smtpPassword: () => null,
 };
 
-function settingChange(row: DetailsRow, wanted: Wanted, names: Names, field: Setting): SettingChange {
-  const show = SHOWN[field] ?? ((value: unknown) => value);
-  return { field, before: show(row[field], row, names), after: show(wanted[field], row, names) };
+function presentSettingChange(
+  row: OrganizationDetailsRow,
+  requestedChanges: SettingChanges,
+  names: LookupNames,
+  field: Setting,
+): SettingChange {
+  const format = SETTING_FORMATTERS[field] ?? ((value: unknown) => value);
+  return { field, before: format(row[field], row, names), after: format(requestedChanges[field], row, names) };
 }
 
-function changeOf(row: DetailsRow, names: Names): OrganizationDetails['change'] {
+function presentChange(row: OrganizationDetailsRow, names: LookupNames): OrganizationDetails['change'] {
   const { changeId, revision, changes, changedAt, changedBy } = row;
   if (changeId === null || revision === null || changes === null || changedAt === null) return null;
-  const wanted = changes as Wanted;
-  const fields = SETTINGS.filter((field) => field in wanted);
-  const shown = fields.map((field) => settingChange(row, wanted, names, field));
+  const requestedChanges = changes as SettingChanges;
+  const fields = SETTING_FIELDS.filter((field) => field in requestedChanges);
+  const settingChanges = fields.map((field) => presentSettingChange(row, requestedChanges, names, field));
   return {
     id: changeId,
     revision,
-    changes: shown,
-    values: omit(wanted, SECRETS),
+    changes: settingChanges,
+    values: omit(requestedChanges, SECRET_SETTINGS),
     user: changedBy,
     createdAt: changedAt,
   };
 }
 
-const named = (id: string | null, name: string | null) => (id !== null && name !== null ? { id, name } : null);
+const toReference = (id: string | null, name: string | null) => (id !== null && name !== null ? { id, name } : null);
 
-/** The organization whole, for who may change it. @throws 404 */
-export async function detailsOf(db: Db, caller: Caller, id: string): Promise<OrganizationDetails> {
-  const row = await findDetails(db, id);
+/** @throws 404 */
+export async function getOrganizationDetails(db: Db, caller: Caller, id: string): Promise<OrganizationDetails> {
+  const row = await findOrganizationDetails(db, id);
   if (!row) throw notFound();
-  const change = changeOf(row, await namesOf(db, (row.changes ?? {}) as Wanted));
-  const { smtpPassword, changes: _changes, countryName, currencyName, ...shown } = row;
+  const change = presentChange(row, await findLookupNames(db, (row.changes ?? {}) as SettingChanges));
+  const { smtpPassword, changes: _changes, countryName, currencyName, ...details } = row;
   const { countryId, currencyId, logoId, loginImageId, pageFaviconId, partnerToken, trackingToken } = row;
-  const mayTell = ownsSettings(caller);
+  const canSeeTokens = canWriteSettings(caller);
   return {
-    ...shown,
-    country: named(countryId, countryName),
-    currency: named(currencyId, currencyName),
-    logo: logoId && logoAddress(id, logoId),
-    loginImage: loginImageId && loginImageAddress(id, loginImageId),
-    pageFavicon: pageFaviconId && faviconAddress(id, pageFaviconId),
+    ...details,
+    country: toReference(countryId, countryName),
+    currency: toReference(currencyId, currencyName),
+    logo: logoId && logoUrl(id, logoId),
+    loginImage: loginImageId && loginImageUrl(id, loginImageId),
+    pageFavicon: pageFaviconId && faviconUrl(id, pageFaviconId),
     hasSmtpPassword: smtpPassword !== null,
-    partnerToken: mayTell ? partnerToken : '',
-    trackingToken: mayTell ? trackingToken : '',
+    partnerToken: canSeeTokens ? partnerToken : '',
+    trackingToken: canSeeTokens ? trackingToken : '',
     change,
-    actions: actionsFor(caller, { id, status: row.status, hasChange: change !== null }),
+    actions: organizationActions(caller, { id, status: row.status, hasChange: change !== null }),
   };
 }

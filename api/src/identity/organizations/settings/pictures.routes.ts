@@ -1,31 +1,31 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Id } from 'shared-contracts/common';
-import { OrganizationLogo, PICTURE_KINDS, type PictureKind, PutPicture } from 'shared-contracts/organizations';
+import { IdParams, Id } from 'shared-contracts/common';
+import { OrganizationLogo, PICTURE_KINDS, type PictureKind, UploadedPicture } from 'shared-contracts/organizations';
 import { z } from 'zod';
-import { type Caller, isRoot } from '../../platform/caller.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { invalidField, notFound } from '../../platform/errors.ts';
-import { IMAGES, Picture, readUpload, type StoredFile, Upload } from '../../platform/files.ts';
-import { callerOf, isPublic, needs } from '../../platform/needs.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { record } from '../../platform/timeline.ts';
-import { findPictures, lockLogo, setLogo } from './organizations.store.ts';
-import { logoAddress, pictureAddress } from './pictures.ts';
-import { findPicture, insertPicture, removeForgotten } from './pictures.store.ts';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { invalidField, notFound } from '../../../platform/errors/app-error.ts';
+import { IMAGE_FORMATS, ImageResponse, readUpload, type StoredFile, Upload } from '../../../platform/files/files.ts';
+import { callerOf, publicAccess, needs } from '../../../platform/access/needs.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { recordTimeline } from '../../../platform/timeline/timeline.ts';
+import { findPictures, lockLogo, setLogo } from '../records/organizations.store.ts';
+import { logoUrl, uploadedPictureUrl } from '../../pictures/picture-urls.ts';
+import { findPicture, insertPicture, pruneUnusedPictures } from './pictures.store.ts';
 
-const AN_HOUR = 'public, max-age=3600';
+const CACHE_ONE_HOUR = 'public, max-age=3600';
 const OWNER = needs('organizationOwner', 'write');
-const FORM = ['multipart/form-data'];
+const MULTIPART_FORM = ['multipart/form-data'];
 
-const replaceLogo = ({ db, files, now }: Parts, caller: Caller, id: string, file: StoredFile) =>
+const replaceLogo = ({ db, files, now }: Services, caller: Caller, id: string, file: StoredFile) =>
   inTransaction(db, async (tx) => {
-    const before = await lockLogo(tx, id);
-    if (!before) throw notFound();
-    const logoId = await files.put(tx, { ...file, organizationId: id, createdAt: now() });
+    const organization = await lockLogo(tx, id);
+    if (!organization) throw notFound();
+    const logoId = await files.save(tx, { ...file, organizationId: id, createdAt: now() });
     await setLogo(tx, id, logoId);
-    if (before.logoId) await files.remove(tx, before.logoId);
-    await record(tx, caller, {
+    if (organization.logoId) await files.remove(tx, organization.logoId);
+    await recordTimeline(tx, caller, {
       subject: 'organization',
       subjectId: id,
       event: 'logoChanged',
@@ -35,21 +35,21 @@ const replaceLogo = ({ db, files, now }: Parts, caller: Caller, id: string, file
     return logoId;
   });
 
-/** The picture shows nowhere before a merged change names it. */
-const putPicture = ({ db, files, now }: Parts, { organizationId }: Caller, kind: PictureKind, file: StoredFile) =>
+/** The picture stays unused until a merged change refers to it. */
+const uploadPicture = ({ db, files, now }: Services, { organizationId }: Caller, kind: PictureKind, file: StoredFile) =>
   inTransaction(db, async (tx) => {
-    const fileId = await files.put(tx, { ...file, organizationId, createdAt: now() });
+    const fileId = await files.save(tx, { ...file, organizationId, createdAt: now() });
     await insertPicture(tx, { fileId, organizationId, kind, createdAt: now() });
-    await removeForgotten(tx, files, organizationId);
-    return { id: fileId, url: pictureAddress(organizationId, fileId) };
+    await pruneUnusedPictures(tx, files, organizationId);
+    return { id: fileId, url: uploadedPictureUrl(organizationId, fileId) };
   });
 
-/** A picture is safe to show: its kind was judged by its bytes, and the browser may not judge again. */
-async function sendPicture({ db, files }: Parts, reply: FastifyReply, fileId: string | null | undefined) {
+/** The media type comes from the file's content, and the browser must not guess another one. */
+async function sendPicture({ db, files }: Services, reply: FastifyReply, fileId: string | null | undefined) {
   const file = fileId && (await files.get(db, fileId));
   if (!file) throw notFound();
-  const safe = { 'content-security-policy': "default-src 'none'", 'cache-control': AN_HOUR };
-  return reply.headers(safe).type(file.mime).send(file.content);
+  const headers = { 'content-security-policy': "default-src 'none'", 'cache-control': CACHE_ONE_HOUR };
+  return reply.headers(headers).type(file.mime).send(file.content);
 }
 
 const PictureForm = z.object({ loginImage: Upload.optional(), favicon: Upload.optional() } satisfies Record<
@@ -64,49 +64,56 @@ export const organizationPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     '/organizations/:id/logo',
     {
       ...OWNER,
-      schema: { consumes: FORM, params: byId, body: z.object({ logo: Upload }), response: { 200: OrganizationLogo } },
+      schema: {
+        consumes: MULTIPART_FORM,
+        params: IdParams,
+        body: z.object({ logo: Upload }),
+        response: { 200: OrganizationLogo },
+      },
     },
     async (request) => {
       const caller = callerOf(request);
       const { id } = request.params;
       if (!isRoot(caller) && id !== caller.organizationId) throw notFound();
-      const logoId = await replaceLogo(app, caller, id, await readUpload(request.body.logo, IMAGES));
-      return { logo: logoAddress(id, logoId) };
+      const logoId = await replaceLogo(app, caller, id, await readUpload(request.body.logo, IMAGE_FORMATS));
+      return { logo: logoUrl(id, logoId) };
     },
   );
 
   app.post(
     '/organizations/self/pictures',
-    { ...OWNER, schema: { consumes: FORM, body: PictureForm, response: { 201: PutPicture } } },
+    { ...OWNER, schema: { consumes: MULTIPART_FORM, body: PictureForm, response: { 201: UploadedPicture } } },
     async (request, reply) => {
-      const kind = PICTURE_KINDS.find((one) => request.body[one]);
+      const kind = PICTURE_KINDS.find((pictureKind) => request.body[pictureKind]);
       const upload = kind && request.body[kind];
       if (!upload) throw invalidField(PICTURE_KINDS[0], 'required', 'Field is required');
-      return reply.code(201).send(await putPicture(app, callerOf(request), kind, await readUpload(upload, IMAGES)));
+      return reply
+        .code(201)
+        .send(await uploadPicture(app, callerOf(request), kind, await readUpload(upload, IMAGE_FORMATS)));
     },
   );
 
   app.get(
     '/organizations/:id/logo',
-    { ...isPublic, schema: { params: byId, response: { 200: Picture } } },
+    { ...publicAccess, schema: { params: IdParams, response: { 200: ImageResponse } } },
     async ({ params }, reply) => sendPicture(app, reply, (await findPictures(db, params.id))?.logoId),
   );
 
   app.get(
     '/organizations/:id/favicon',
-    { ...isPublic, schema: { params: byId, response: { 200: Picture } } },
+    { ...publicAccess, schema: { params: IdParams, response: { 200: ImageResponse } } },
     async ({ params }, reply) => sendPicture(app, reply, (await findPictures(db, params.id))?.pageFaviconId),
   );
 
   app.get(
     '/organizations/:id/login-image',
-    { ...isPublic, schema: { params: byId, response: { 200: Picture } } },
+    { ...publicAccess, schema: { params: IdParams, response: { 200: ImageResponse } } },
     async ({ params }, reply) => sendPicture(app, reply, (await findPictures(db, params.id))?.loginImageId),
   );
 
   app.get(
     '/organizations/:id/pictures/:fileId',
-    { ...isPublic, schema: { params: byId.extend({ fileId: Id }), response: { 200: Picture } } },
+    { ...publicAccess, schema: { params: IdParams.extend({ fileId: Id }), response: { 200: ImageResponse } } },
     async ({ params }, reply) => sendPicture(app, reply, (await findPicture(db, params.id, params.fileId))?.fileId),
   );
 };

@@ -1,10 +1,10 @@
 import type { PictureKind } from 'shared-contracts/organizations';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import type { FileStore } from '../../platform/files.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { FileStore } from '../../../platform/files/files.ts';
 
-/** So many pictures may lie about unused; beyond that the oldest go. */
-const UNUSED = 10;
+/** Uploading more deletes the oldest. */
+const MAX_UNUSED_PICTURES = 10;
 
 type NewPicture = { fileId: string; organizationId: string; kind: PictureKind; createdAt: number };
 
@@ -19,8 +19,8 @@ export const findPicture = (db: Db, organizationId: string, fileId: string) =>
     .where('fileId', '=', fileId)
     .executeTakeFirst();
 
-/** Pictures that neither the organization shows nor its pending change names. */
-const unused = (db: Db, organizationId: string) =>
+/** Pictures that neither the organization nor its pending change refers to. */
+const selectUnusedPictures = (db: Db, organizationId: string) =>
   db
     .selectFrom('organizationPictures')
     .innerJoin('organizations', 'organizations.id', 'organizationPictures.organizationId')
@@ -40,24 +40,33 @@ const unused = (db: Db, organizationId: string) =>
       sql<boolean>`${sql.ref('fileId')}::text is distinct from ${sql.ref('organizationChanges.changes')}->>'pageFaviconId'`,
     );
 
-async function removeAll(tx: Db, files: FileStore, rows: { fileId: string }[]) {
+async function deleteFiles(tx: Db, files: FileStore, rows: { fileId: string }[]) {
   for (const { fileId } of rows) await files.remove(tx, fileId);
 }
 
-/** Of these pictures, those that nothing names any more. */
-export async function removeUnused(tx: Db, files: FileStore, organizationId: string, candidates: readonly string[]) {
+/** Deletes those of the pictures that are no longer in use. */
+export async function deleteUnusedPictures(
+  tx: Db,
+  files: FileStore,
+  organizationId: string,
+  candidates: readonly string[],
+) {
   if (candidates.length > 0)
-    await removeAll(tx, files, await unused(tx, organizationId).where('fileId', 'in', candidates).execute());
+    await deleteFiles(
+      tx,
+      files,
+      await selectUnusedPictures(tx, organizationId).where('fileId', 'in', candidates).execute(),
+    );
 }
 
-/** Pictures that were put and forgotten. */
-export const removeForgotten = async (tx: Db, files: FileStore, organizationId: string) =>
-  removeAll(
+/** Deletes the oldest unused pictures beyond the limit. */
+export const pruneUnusedPictures = async (tx: Db, files: FileStore, organizationId: string) =>
+  deleteFiles(
     tx,
     files,
-    await unused(tx, organizationId)
+    await selectUnusedPictures(tx, organizationId)
       .orderBy('organizationPictures.createdAt', 'desc')
       .orderBy('fileId')
-      .offset(UNUSED)
+      .offset(MAX_UNUSED_PICTURES)
       .execute(),
   );

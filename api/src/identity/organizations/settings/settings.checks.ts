@@ -1,71 +1,79 @@
 import type { FieldError } from 'shared-contracts/common';
 import type { PictureKind } from 'shared-contracts/organizations';
-import type { Config } from '../../platform/config.ts';
-import type { Db } from '../../platform/database.ts';
-import { invalidFields } from '../../platform/errors.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { invalidFields } from '../../../platform/errors/app-error.ts';
 import { findPicture } from './pictures.store.ts';
-import { needsPassword, type Settings, type Wanted } from './settings.rules.ts';
-import { takenRegistration } from './taken.store.ts';
+import { requiresPassword, type Settings, type SettingChanges } from './settings.rules.ts';
+import { findTakenRegistration } from '../records/uniqueness.store.ts';
 
 type Fields = Record<string, FieldError>;
-const missing = (what: string): FieldError => ({ code: 'notFound', message: `${what} not found` });
+const notFoundError = (noun: string): FieldError => ({ code: 'notFound', message: `${noun} not found` });
 
-async function absent(db: Db, table: 'countries' | 'currencies', id: string | null | undefined) {
+async function isMissing(db: Db, table: 'countries' | 'currencies', id: string | null | undefined) {
   return id ? (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) === undefined : false;
 }
 
-/** Country and currency that are not there, by field. */
-export const missingLookups = async (
+/** Errors for an unknown country or currency. */
+export const findMissingLookups = async (
   db: Db,
-  { countryId, currencyId }: Pick<Wanted, 'countryId' | 'currencyId'>,
+  { countryId, currencyId }: Pick<SettingChanges, 'countryId' | 'currencyId'>,
 ): Promise<Fields> => ({
-  ...((await absent(db, 'countries', countryId)) && { countryId: missing('Country') }),
-  ...((await absent(db, 'currencies', currencyId)) && { currencyId: missing('Currency') }),
+  ...((await isMissing(db, 'countries', countryId)) && { countryId: notFoundError('Country') }),
+  ...((await isMissing(db, 'currencies', currencyId)) && { currencyId: notFoundError('Currency') }),
 });
 
-const PICTURES = [
+const PICTURE_FIELDS = [
   ['loginImageId', 'loginImage'],
   ['pageFaviconId', 'favicon'],
-] as const satisfies [keyof Wanted, PictureKind][];
+] as const satisfies [keyof SettingChanges, PictureKind][];
 
-async function missingPictures(db: Db, organizationId: string, wanted: Wanted): Promise<Fields> {
+async function findMissingPictures(db: Db, organizationId: string, changes: SettingChanges): Promise<Fields> {
   const fields: Fields = {};
-  for (const [field, kind] of PICTURES) {
-    const fileId = wanted[field];
-    if (fileId && (await findPicture(db, organizationId, fileId))?.kind !== kind) fields[field] = missing('Picture');
+  for (const [field, kind] of PICTURE_FIELDS) {
+    const fileId = changes[field];
+    if (fileId && (await findPicture(db, organizationId, fileId))?.kind !== kind)
+      fields[field] = notFoundError('Picture');
   }
   return fields;
 }
 
-export const wrongPort = ({ smtpPort }: { smtpPort?: number | null }, { ports }: Config['ownMail']): Fields =>
+export const validatePort = (
+  { smtpPort }: { smtpPort?: number | null },
+  { allowedPorts: ports }: Config['organizationMail'],
+): Fields =>
   smtpPort && !ports.includes(smtpPort)
     ? { smtpPort: { code: 'portNotAllowed', message: `Port must be one of ${ports.join(', ')}` } }
     : {};
 
-const missingPassword = (current: Settings, wanted: Wanted): Fields =>
-  needsPassword(current, wanted) ? { smtpPassword: { code: 'required', message: 'Field is required' } } : {};
+const validatePassword = (current: Settings, changes: SettingChanges): Fields =>
+  requiresPassword(current, changes) ? { smtpPassword: { code: 'required', message: 'Field is required' } } : {};
 
 type Organization = Settings & { id: string };
 
-async function takenName(db: Db, { id, ...current }: Organization, wanted: Wanted): Promise<Fields> {
-  const { countryId, registrationId } = { ...current, ...wanted };
-  const isOther = wanted.countryId !== undefined || wanted.registrationId !== undefined;
-  return isOther ? takenRegistration(db, countryId, registrationId, id) : {};
+async function validateRegistration(
+  db: Db,
+  { id, ...current }: Organization,
+  changes: SettingChanges,
+): Promise<Fields> {
+  const { countryId, registrationId } = { ...current, ...changes };
+  const isChanged = changes.countryId !== undefined || changes.registrationId !== undefined;
+  return isChanged ? findTakenRegistration(db, countryId, registrationId, id) : {};
 }
 
-/** @param wanted only what is new: what is in force need not be judged again. @throws 422 that names every bad setting */
-export async function checkSettings(
+/** @throws 422 naming every invalid setting */
+export async function assertValidSettings(
   db: Db,
   organization: Organization,
-  wanted: Wanted,
-  ownMail: Config['ownMail'],
+  changes: SettingChanges,
+  ownMail: Config['organizationMail'],
 ): Promise<void> {
   const fields = {
-    ...(await missingLookups(db, wanted)),
-    ...(await missingPictures(db, organization.id, wanted)),
-    ...(await takenName(db, organization, wanted)),
-    ...wrongPort(wanted, ownMail),
-    ...missingPassword(organization, wanted),
+    ...(await findMissingLookups(db, changes)),
+    ...(await findMissingPictures(db, organization.id, changes)),
+    ...(await validateRegistration(db, organization, changes)),
+    ...validatePort(changes, ownMail),
+    ...validatePassword(organization, changes),
   };
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done, ErrorBody } from 'shared-contracts/common';
+import { IdParams, IdResult, ErrorBody } from 'shared-contracts/common';
 import {
   DeclineQuery,
   MergeChange,
@@ -7,16 +7,16 @@ import {
   OrganizationSettings,
   RenewedToken,
   SmtpTest,
-  SmtpTested,
+  SmtpTestResult,
 } from 'shared-contracts/organizations';
-import { inTransaction } from '../../platform/database.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { callerOf, needs, needsRoot } from '../../platform/needs.ts';
-import { record } from '../../platform/timeline.ts';
-import { askForChange } from './change-requests.ts';
-import { dropChange, mergeChange } from './change-reviews.ts';
-import { detailsOf } from './organization.present.ts';
-import { testSmtp } from './smtp-test.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { callerOf, needs, needsRoot } from '../../../platform/access/needs.ts';
+import { recordTimeline } from '../../../platform/timeline/timeline.ts';
+import { requestChange } from './change-requests.ts';
+import { declineOrWithdrawChange, mergeChange } from './change-reviews.ts';
+import { getOrganizationDetails } from './organization.present.ts';
+import { sendTestEmail } from './smtp-test.ts';
 import { renewToken } from './tokens.store.ts';
 
 const OWNER = needs('organizationOwner', 'write');
@@ -25,7 +25,6 @@ const TOKENS = [
   ['partner-token', 'partnerToken', 'partnerTokenRenewed'],
 ] as const;
 
-/** What an organization changes of itself, and what becomes of it. */
 export const organizationSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
 
@@ -34,41 +33,46 @@ export const organizationSettingsRoutes: FastifyPluginAsyncZod = async (app) => 
     { ...OWNER, schema: { body: OrganizationSettings, response: { 200: OrganizationDetails } } },
     async (request) => {
       const caller = callerOf(request);
-      await askForChange(app, caller, request.body);
-      return detailsOf(db, caller, caller.organizationId);
+      await requestChange(app, caller, request.body);
+      return getOrganizationDetails(db, caller, caller.organizationId);
     },
   );
 
   app.patch(
     '/organizations/changes/:id',
-    { ...needsRoot, schema: { params: byId, body: MergeChange, response: { 200: OrganizationDetails } } },
+    { ...needsRoot, schema: { params: IdParams, body: MergeChange, response: { 200: OrganizationDetails } } },
     async (request) => {
       const caller = callerOf(request);
-      return detailsOf(db, caller, await mergeChange(app, caller, request.params.id, request.body));
+      return getOrganizationDetails(db, caller, await mergeChange(app, caller, request.params.id, request.body));
     },
   );
 
   app.delete(
     '/organizations/changes/:id',
-    { ...OWNER, schema: { params: byId, querystring: DeclineQuery, response: { 200: Done } } },
+    { ...OWNER, schema: { params: IdParams, querystring: DeclineQuery, response: { 200: IdResult } } },
     async (request) => {
       const { id } = request.params;
-      await dropChange(app, callerOf(request), id, request.query.reason || null);
+      await declineOrWithdrawChange(app, callerOf(request), id, request.query.reason || null);
       return { id };
     },
   );
 
   app.post(
     '/organizations/self/smtp-test',
-    { ...OWNER, schema: { body: SmtpTest, response: { 200: SmtpTested, 429: ErrorBody } } },
-    async (request) => testSmtp(app, callerOf(request), request.body),
+    { ...OWNER, schema: { body: SmtpTest, response: { 200: SmtpTestResult, 429: ErrorBody } } },
+    async (request) => sendTestEmail(app, callerOf(request), request.body),
   );
 
   const renew = (caller: Caller, column: (typeof TOKENS)[number][1], event: string) =>
     inTransaction(db, async (tx) => {
       const { organizationId } = caller;
       const token = await renewToken(tx, organizationId, column);
-      await record(tx, caller, { subject: 'organization', subjectId: organizationId, event, occurredAt: app.now() });
+      await recordTimeline(tx, caller, {
+        subject: 'organization',
+        subjectId: organizationId,
+        event,
+        occurredAt: app.now(),
+      });
       return { token };
     });
   for (const [path, column, event] of TOKENS) {

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { asStored, changed, fromAndTo, needsPassword, type Settings, waiting, type Wanted } from './settings.rules.ts';
+import {
+  toStoredSettings,
+  pickChanged,
+  toTimelineChanges,
+  requiresPassword,
+  type Settings,
+  mergePendingChanges,
+  type SettingChanges,
+} from './settings.rules.ts';
 
 const CURRENT = {
   name: 'Harvest',
@@ -13,9 +21,9 @@ const CURRENT = {
   selfRegistration: true,
 } as unknown as Settings;
 
-test('an empty text is nothing, in the one way its column says', () => {
+test('stores an empty text as null or empty by column', () => {
   expect(
-    asStored({
+    toStoredSettings({
       pageTitle: '',
       domain: null,
       supportEmail: '',
@@ -26,7 +34,7 @@ test('an empty text is nothing, in the one way its column says', () => {
   ).toEqual({ pageTitle: null, domain: '', supportEmail: null, accentColor: '#aabbcc', showVersion: false });
 });
 
-const wanted = fc.record(
+const changes = fc.record(
   {
     name: fc.constantFrom('Harvest', 'Lagoon'),
     domain: fc.constantFrom('tea', '', 'sea'),
@@ -35,33 +43,33 @@ const wanted = fc.record(
     homeLinks: fc.constantFrom([], [{ url: 'https://help.example', label: 'Help' }]),
   },
   { requiredKeys: [] },
-) as fc.Arbitrary<Wanted>;
+) as fc.Arbitrary<SettingChanges>;
 
-test('what waits always differs from what is in force, and the last word counts', () => {
+test('keeps only settings that differ from the current ones, the latest value winning', () => {
   fc.assert(
-    fc.property(wanted, wanted, (first, second) => {
-      const after = waiting(CURRENT, changed(CURRENT, first), second);
-      expect(changed(CURRENT, after)).toEqual(after);
+    fc.property(changes, changes, (first, second) => {
+      const after = mergePendingChanges(CURRENT, pickChanged(CURRENT, first), second);
+      expect(pickChanged(CURRENT, after)).toEqual(after);
       expect({ ...CURRENT, ...after }).toEqual({ ...CURRENT, ...first, ...second });
-      expect(waiting(CURRENT, after, CURRENT)).toEqual({});
+      expect(mergePendingChanges(CURRENT, after, CURRENT)).toEqual({});
     }),
   );
 });
 
-test('the timeline tells from and to of all but secrets', () => {
-  expect(fromAndTo(CURRENT, { name: 'Lagoon', smtpPassword: 'v1.other' })).toEqual({
+test('records old and new values except for secrets', () => {
+  expect(toTimelineChanges(CURRENT, { name: 'Lagoon', smtpPassword: 'v1.other' })).toEqual({
     name: { from: 'Harvest', to: 'Lagoon' },
     smtpPassword: { from: null, to: null },
   });
 });
 
-test.each<[string, Wanted, boolean]>([
+test.each<[string, SettingChanges, boolean]>([
   ['another server', { smtpHost: 'mail.evil.example' }, true],
   ['the same server', { smtpHost: 'mail.harvest.example' }, false],
   ['another server with its password', { smtpHost: 'mail.evil.example', smtpPassword: 'v1.new' }, false],
   ['another server without one', { smtpHost: 'mail.evil.example', smtpPassword: null }, false],
   ['no server', { smtpHost: null }, false],
   ['another port', { smtpPort: 25 }, false],
-])('%s needs the password again: %s', (_name, change, needs) => {
-  expect(needsPassword(CURRENT, change)).toBe(needs);
+])('%s requires the password: %s', (_name, requested, expected) => {
+  expect(requiresPassword(CURRENT, requested)).toBe(expected);
 });

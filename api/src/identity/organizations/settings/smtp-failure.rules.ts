@@ -5,49 +5,49 @@ type Failure = { field: keyof SmtpTest; code: string; message: string };
 const UNREACHABLE: Failure = {
   field: 'smtpHost',
   code: 'unreachable',
-  message: 'No mail server answers at this host and port',
+  message: 'No mail server responds at this host and port',
 };
 const INSECURE: Failure = {
   field: 'smtpPort',
   code: 'insecure',
-  message: 'The mail server offers no secure connection at this port',
+  message: 'The mail server does not offer a secure connection on this port',
 };
-const SIGN_IN: Failure = {
+const SIGN_IN_REJECTED: Failure = {
   field: 'smtpPassword',
   code: 'signInRefused',
-  message: 'The mail server refuses this user and password',
+  message: 'The mail server rejected this user and password',
 };
-const REFUSED: Failure = {
+const MAIL_REJECTED: Failure = {
   field: 'smtpUser',
   code: 'mailRefused',
-  message: 'The mail server refuses to send mail for this user',
+  message: 'The mail server refused to send email for this user',
 };
 
-/** What can go wrong, by the code it comes with: in plain words, nothing of what the server said. */
+/** By error code. The messages reveal nothing of the server's reply. */
 const FAILURES: Record<string, Failure> = {
-  hostNotFound: { field: 'smtpHost', code: 'hostNotFound', message: 'No mail server with this name can be found' },
+  hostNotFound: { field: 'smtpHost', code: 'hostNotFound', message: 'No mail server with this name was found' },
   addressNotAllowed: {
     field: 'smtpHost',
     code: 'addressNotAllowed',
     message: 'Mail servers in private networks are not allowed',
   },
-  portNotAllowed: { field: 'smtpPort', code: 'portNotAllowed', message: 'This is no port of a mail server' },
-  EAUTH: SIGN_IN,
-  ENOAUTH: SIGN_IN,
+  portNotAllowed: { field: 'smtpPort', code: 'portNotAllowed', message: 'This is not a mail server port' },
+  EAUTH: SIGN_IN_REJECTED,
+  ENOAUTH: SIGN_IN_REJECTED,
   ETLS: INSECURE,
-  EENVELOPE: REFUSED,
-  EMESSAGE: REFUSED,
+  EENVELOPE: MAIL_REJECTED,
+  EMESSAGE: MAIL_REJECTED,
 };
-const OF_TLS = /SSL|TLS|CERT|EPROTO|SIGNATURE/;
+const TLS_ERROR = /SSL|TLS|CERT|EPROTO|SIGNATURE/;
 
-/** The server says so when somebody sends without having signed in. */
-const NOT_SIGNED_IN = 530;
+/** SMTP reply to sending without authentication. */
+const AUTHENTICATION_REQUIRED = 530;
 
-type Failed = { code?: string | undefined; originalCode?: string | undefined; responseCode?: number | undefined };
+type SendError = { code?: string | undefined; originalCode?: string | undefined; responseCode?: number | undefined };
 
-/** The field to blame for a failure to send. What lies below may tell more: a certificate is a matter of the connection. */
-export function smtpFailure({ code = '', originalCode = '', responseCode }: Failed): Failure {
-  if (OF_TLS.test(originalCode)) return INSECURE;
-  if (responseCode === NOT_SIGNED_IN) return SIGN_IN;
+/** Maps an error to the setting to correct. A TLS error hides behind the original code. */
+export function toSmtpFailure({ code = '', originalCode = '', responseCode }: SendError): Failure {
+  if (TLS_ERROR.test(originalCode)) return INSECURE;
+  if (responseCode === AUTHENTICATION_REQUIRED) return SIGN_IN_REJECTED;
   return FAILURES[code] ?? UNREACHABLE;
 }

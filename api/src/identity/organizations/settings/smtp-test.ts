@@ -1,56 +1,57 @@
 import type { NodemailerError } from 'nodemailer';
-import type { SmtpTest, SmtpTested } from 'shared-contracts/organizations';
-import type { Caller } from '../../platform/caller.ts';
-import { invalidField, notFound } from '../../platform/errors.ts';
-import { compose } from '../../platform/mail.letter.ts';
-import { senderOf } from '../../platform/own-mail-server.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { unseal } from '../../platform/seal.ts';
-import { SmtpRefused, transportTo } from '../../platform/smtp.ts';
-import { attempt } from '../../platform/throttle.ts';
-import { type DetailsRow, findDetails, findLogin } from './details.store.ts';
-import { organizationLetter } from './organization-letters.ts';
-import type { Wanted } from './settings.rules.ts';
-import { smtpFailure } from './smtp-failure.rules.ts';
+import type { SmtpTest, SmtpTestResult } from 'shared-contracts/organizations';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { invalidField, notFound } from '../../../platform/errors/app-error.ts';
+import { renderEmail } from '../../../platform/mail/render-email.ts';
+import { senderOf } from '../../../platform/mail/organization-mail-server.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { decryptSecret } from '../../../platform/security/encryption.ts';
+import { SmtpRejectedError, createSmtpTransport } from '../../../platform/mail/smtp.ts';
+import { recordAttempt } from '../../../platform/security/throttle.ts';
+import { type OrganizationDetailsRow, findOrganizationDetails, findRecipient } from '../records/details.store.ts';
+import { buildOrganizationEmail } from '../emails/organization-emails.ts';
+import type { SettingChanges } from './settings.rules.ts';
+import { toSmtpFailure } from './smtp-failure.rules.ts';
 
-type Means = Pick<Parts, 'db' | 'now' | 'secret' | 'config'>;
+type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'config'>;
 
-/** So many tries of an organization without waiting. */
-const FREE = 10;
+/** Tests per organization before throttling starts. */
+const FREE_ATTEMPTS = 10;
 
-/** A stored password goes only where it was given for: to the same server, for the same user. */
-function storedPassword(
+/** Uses a stored password only for the server and user it was saved with. */
+function findStoredPassword(
   secret: string,
-  { smtpHost: host, smtpUser: user, smtpPassword: password, changes }: DetailsRow,
+  { smtpHost: host, smtpUser: user, smtpPassword: password, changes }: OrganizationDetailsRow,
   { smtpHost, smtpUser }: SmtpTest,
 ) {
   const current = { smtpHost: host, smtpUser: user, smtpPassword: password };
-  const waiting = { ...current, ...(changes as Wanted | null) };
-  const known = [waiting, current].find(
-    (one) => one.smtpPassword && one.smtpHost === smtpHost && (one.smtpUser ?? '') === (smtpUser ?? ''),
+  const pending = { ...current, ...(changes as SettingChanges | null) };
+  const match = [pending, current].find(
+    (candidate) =>
+      candidate.smtpPassword && candidate.smtpHost === smtpHost && (candidate.smtpUser ?? '') === (smtpUser ?? ''),
   );
-  return known?.smtpPassword ? unseal(secret, known.smtpPassword) : null;
+  return match?.smtpPassword ? decryptSecret(secret, match.smtpPassword) : null;
 }
 
-/** Sends a mail to the caller through the given server, now. @throws 422 that names the setting to blame, 429 */
-export async function testSmtp(
-  { db, now, secret, config }: Means,
+/** Sends an email to the caller through the given server. @throws 422 naming the setting to correct, 429 */
+export async function sendTestEmail(
+  { db, now, secret, config }: Deps,
   caller: Caller,
   settings: SmtpTest,
-): Promise<SmtpTested> {
-  await attempt(db, [{ key: `smtp:${caller.organizationId}`, free: FREE }], now());
-  const organization = await findDetails(db, caller.organizationId);
+): Promise<SmtpTestResult> {
+  await recordAttempt(db, [{ key: `smtp:${caller.organizationId}`, freeFailures: FREE_ATTEMPTS }], now());
+  const organization = await findOrganizationDetails(db, caller.organizationId);
   if (!organization) throw notFound();
   const { smtpHost: host, smtpPort: port, smtpUser, smtpPassword } = settings;
   const user = smtpUser || null;
-  const { email, login, language } = await findLogin(db, caller.userId);
-  const { subject, text, html } = compose(
-    organizationLetter('smtpTest', language, { name: login, organization: organization.name, host }, ''),
+  const { email, login, language } = await findRecipient(db, caller.userId);
+  const { subject, text, html } = renderEmail(
+    buildOrganizationEmail('smtpTest', language, { name: login, organization: organization.name, host }, ''),
   );
   try {
-    const transport = await transportTo(
-      { host, port, user, password: smtpPassword || storedPassword(secret, organization, settings) },
-      config.ownMail,
+    const transport = await createSmtpTransport(
+      { host, port, user, password: smtpPassword || findStoredPassword(secret, organization, settings) },
+      config.organizationMail,
     );
     await transport.sendMail({
       from: senderOf({ ...organization, smtpUser: user }),
@@ -60,8 +61,8 @@ export async function testSmtp(
       html,
     });
   } catch (error) {
-    const { field, code, message } = smtpFailure(
-      error instanceof SmtpRefused ? { code: error.refusal } : (error as NodemailerError),
+    const { field, code, message } = toSmtpFailure(
+      error instanceof SmtpRejectedError ? { code: error.reason } : (error as NodemailerError),
     );
     throw invalidField(field, code, message);
   }

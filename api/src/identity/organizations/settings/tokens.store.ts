@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
-/** A new token; the old one is worth nothing any more. */
+/** Invalidates the old token. */
 export async function renewToken(
   tx: Db,
   organizationId: string,

@@ -1,34 +1,34 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export const json =
+export const jsonResponse =
   (body: unknown, status = 200): RequestListener =>
   (_request, reply) => {
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
-export const says =
+export const textResponse =
   (text: string, status = 200): RequestListener =>
   (_request, reply) => {
     reply.writeHead(status).end(text);
   };
 
-/** Longer than any answer takes; and short, for answers that never come. */
-export const PATIENT_MS = 30_000;
-export const HASTY_MS = 400;
+/** Longer than any response takes, and short for responses that never come. */
+export const LONG_TIMEOUT_MS = 30_000;
+export const SHORT_TIMEOUT_MS = 400;
 
-/** What a service does that does not answer as it should. Each is a way to fall back. */
-export const FAULTS: [name: string, answer: RequestListener][] = [
-  ['fails', says('Bad gateway', 502)],
-  ['wants fewer questions', says('Too many requests', 429)],
-  ['answers something else', json({ hello: 'there' })],
-  ['answers no JSON', says('<html>busy</html>')],
+/** Each must lead to the fallback. */
+export const FAILURES: [name: string, response: RequestListener][] = [
+  ['fails', textResponse('Bad gateway', 502)],
+  ['limits the request rate', textResponse('Too many requests', 429)],
+  ['returns an unexpected body', jsonResponse({ hello: 'there' })],
+  ['returns no JSON', textResponse('<html>busy</html>')],
   [
-    'hangs up',
+    'closes the connection',
     ({ socket }) => {
       socket.destroy();
     },
   ],
-  ['never answers', () => undefined],
+  ['never responds', () => undefined],
   [
     'stops in the middle',
     (_request, reply) => {
@@ -37,18 +37,18 @@ export const FAULTS: [name: string, answer: RequestListener][] = [
   ],
 ];
 
-/** Stands in for an HTTP service, on a free port while a file's tests run. Set `answer` before it is asked; `asked` holds what it was. */
-export function standIn() {
+/** Runs an HTTP service on a free port during the tests of a file. Set `response` and read `requestedPaths`. */
+export function fakeService() {
   const service = {
     url: '',
-    answer: says('', 500) as RequestListener,
-    asked: [] as string[],
-    agents: [] as (string | undefined)[],
+    response: textResponse('', 500) as RequestListener,
+    requestedPaths: [] as string[],
+    userAgents: [] as (string | undefined)[],
   };
   const server = createServer((request, reply) => {
-    service.asked.push(request.url ?? '');
-    service.agents.push(request.headers['user-agent']);
-    service.answer(request, reply);
+    service.requestedPaths.push(request.url ?? '');
+    service.userAgents.push(request.headers['user-agent']);
+    service.response(request, reply);
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ export function standIn() {
     service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   });
   beforeEach(() => {
-    service.asked = [];
+    service.requestedPaths = [];
   });
   afterAll(async () => {
     server.closeAllConnections();

@@ -3,35 +3,34 @@ import { PassThrough } from 'node:stream';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { Sheet } from '../columns.ts';
-import { partsOf } from '../workbook.rules.ts';
+import { createWorkbookParts } from '../workbook-xml.rules.ts';
 import { writeSheets } from '../write-sheet.ts';
 
-/** A zip of these parts. */
-export function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
+export function buildZip(parts: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content as string), path);
   zip.end();
   return buffer(zip.outputStream as PassThrough);
 }
 
-const sheetXml = (inner: string) => `<worksheet><sheetData>${inner}</sheetData></worksheet>`;
+const buildSheetXml = (inner: string) => `<worksheet><sheetData>${inner}</sheetData></worksheet>`;
 
-/** A workbook whose first sheet holds this XML, with other parts or others in place of the usual. */
-export const workbookOf = (rows: string, parts: Record<string, string | Buffer> = {}) =>
-  zipOf({ ...partsOf(['Data']), 'xl/worksheets/sheet1.xml': sheetXml(rows), ...parts });
+/** A workbook whose first sheet contains the XML of these rows. @param parts are added to the usual ones, or replace them */
+export const buildWorkbook = (rows: string, parts: Record<string, string | Buffer> = {}) =>
+  buildZip({ ...createWorkbookParts(['Data']), 'xl/worksheets/sheet1.xml': buildSheetXml(rows), ...parts });
 
-export async function written(...sheets: Sheet[]): Promise<Buffer> {
+export async function renderSheets(...sheets: Sheet[]): Promise<Buffer> {
   const stream = new PassThrough();
   const [content] = await Promise.all([buffer(stream), writeSheets(stream, sheets)]);
   return content;
 }
 
-/** A workbook of texts, its first row being the head row. */
-export const sheetOf = ([head = [], ...rows]: readonly (readonly string[])[], name = 'Data'): Promise<Buffer> =>
-  written({ name, columns: head.map((title) => ({ title, type: 'text' })), rows });
+/** A workbook with text columns. The first row is the head. */
+export const buildTextSheet = ([head = [], ...rows]: readonly (readonly string[])[], name = 'Data'): Promise<Buffer> =>
+  renderSheets({ name, columns: head.map((title) => ({ title, type: 'text' })), rows });
 
-/** A part of a file as it is written. */
-export async function partOf(file: Buffer, path: string) {
+/** Reads the raw XML of a part. */
+export async function readPart(file: Buffer, path: string) {
   const zip = await fromBufferPromise(file, { lazyEntries: true });
   for await (const entry of zip.eachEntry())
     if (entry.fileName === path) return textOf(await zip.openReadStreamPromise(entry));

@@ -5,14 +5,14 @@ import { issueToken } from '../../../identity/auth/session.ts';
 export type LiveReader = {
   status: number;
   headers: Headers;
-  /** The next batch of events; null: the stream has ended. A stream that was cut throws. */
+  /** The next batch of events; null at the end. @throws when the connection was closed */
   next: () => Promise<{ topic: string; payload: unknown }[] | null>;
-  /** The next chunk as it came, also when it holds no event. */
+  /** The next raw chunk, which may hold no event. */
   nextChunk: () => Promise<string | null>;
-  leave: () => Promise<void>;
+  close: () => Promise<void>;
 };
 
-/** Reads the live stream over a real connection, as a browser does. The app must listen. */
+/** Reads the live stream over HTTP like a browser. The app must listen. */
 export async function readLive(app: FastifyInstance, user: { id: string }): Promise<LiveReader> {
   const { port } = app.server.address() as AddressInfo;
   const token = await issueToken(app, user.id);
@@ -28,5 +28,5 @@ export async function readLive(app: FastifyInstance, user: { id: string }): Prom
     }
     return null;
   };
-  return { status, headers, next, nextChunk, leave: async () => reader?.cancel() };
+  return { status, headers, next, nextChunk, close: async () => reader?.cancel() };
 }

@@ -1,0 +1,113 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { REPORT_NAMES } from 'shared-contracts/values/reports';
+import { TEST_NOW, testApp } from '../src/platform/testing/test-app.ts';
+
+const portal = testApp({ isDemo: true });
+
+test('two portals have their own branding with generated pictures, and one change waits for root', async () => {
+  for (const host of ['portal.serendib.localhost', 'freight.meridian.example']) {
+    const brand = (await portal.as(null).get(`/organizations/distributor?domain=${host}`)).json();
+    for (const address of [brand.pageFavicon, brand.loginImage]) {
+      const picture = await portal.app.inject(address);
+      expect([picture.headers['content-type'], (await fileTypeFromBuffer(picture.rawPayload))?.mime]).toEqual([
+        'image/png',
+        'image/png',
+      ]);
+    }
+  }
+  const root = await portal.db.selectFrom('users').select('id').where('login', '=', 'root').executeTakeFirstOrThrow();
+  const harvest = await portal.db
+    .selectFrom('organizations')
+    .select('id')
+    .where('code', '=', 'HARVEST')
+    .executeTakeFirstOrThrow();
+  const { change } = (await portal.as(root).get(`/organizations/${harvest.id}`)).json();
+  expect([change.user, change.changes.length]).toEqual(['owner', 4]);
+  const orders = portal.as(
+    await portal.db.selectFrom('users').select('id').where('login', '=', 'dispatcher').executeTakeFirstOrThrow(),
+  );
+  expect((await orders.get('/organizations/my')).json().home).toMatchObject({
+    links: [{}, {}],
+    video: expect.stringContaining('youtube-nocookie.com/embed/') as unknown,
+  });
+});
+
+test('notifications cover waiting tasks and news', async () => {
+  const notificationsOf = async (login: string) => {
+    const user = await portal.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow();
+    const { items, unread } = (await portal.as(user).get('/notifications?limit=100')).json();
+    return { kinds: new Set((items as { kind: string }[]).map(({ kind }) => kind)), unread, total: items.length };
+  };
+  expect((await notificationsOf('approver1')).kinds).toEqual(new Set(['approvalWaiting']));
+  expect((await notificationsOf('root')).kinds).toEqual(
+    new Set(['organizationRegistered', 'organizationChange', 'billWaiting']),
+  );
+  const { kinds, unread, total } = await notificationsOf('planner');
+  expect([kinds, unread > 0, unread < total]).toEqual([new Set(['orderStage']), true, true]);
+});
+
+test('vehicles have details, photos and services, some expired and some expiring soon', async () => {
+  const vehicles = await portal.db
+    .selectFrom('vehicles')
+    .select(['brandId', 'modelId', 'colorId', 'fuelTypeId', 'vin'])
+    .execute();
+  expect(vehicles.filter((vehicle) => Object.values(vehicle).includes(null))).toEqual([]);
+  expect(vehicles.filter(({ vin }) => !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin ?? ''))).toEqual([]);
+  const files = await portal.db
+    .selectFrom('vehicleFiles')
+    .innerJoin('files', 'files.id', 'fileId')
+    .select(['kind', 'mime', 'content', 'thumbnailId', 'expiresAt'])
+    .execute();
+  const mimes = await Promise.all(files.map(async ({ content }) => (await fileTypeFromBuffer(content))?.mime));
+  expect(mimes).toEqual(files.map(({ mime }) => mime));
+  expect(files.filter(({ kind, thumbnailId }) => kind.startsWith('photo') !== (thumbnailId !== null))).toEqual([]);
+  const owner = await portal.db.selectFrom('users').select('id').where('login', '=', 'fleet').executeTakeFirstOrThrow();
+  const { items } = (await portal.as(owner).get('/vehicles/expiring?limit=100')).json();
+  expect(
+    new Set(items.map(({ what, isExpired }: { what: string; isExpired: boolean }) => `${what} ${isExpired}`)),
+  ).toEqual(new Set(['document true', 'document false', 'service true', 'service false']));
+  expect((await portal.as(owner).get('/vehicles/draft')).json().total).toBe(2);
+});
+
+test('drivers have profiles and documents, some expiring soon, and one expired licence', async () => {
+  const drivers = await portal.db
+    .selectFrom('drivers')
+    .select(['idNumber', 'birthDate', 'standardRate', 'licenseExpiresAt'])
+    .execute();
+  expect(drivers.filter((driver) => Object.values(driver).includes(null))).toEqual([]);
+  const files = await portal.db
+    .selectFrom('driverFiles')
+    .innerJoin('files', 'files.id', 'fileId')
+    .select(['mime', 'content', 'thumbnailId'])
+    .execute();
+  expect(await Promise.all(files.map(async ({ content }) => (await fileTypeFromBuffer(content))?.mime))).toEqual(
+    files.map(({ mime }) => mime),
+  );
+  expect(files.filter(({ mime, thumbnailId }) => (mime === 'image/png') !== (thumbnailId !== null))).toEqual([]);
+  const owner = await portal.db.selectFrom('users').select('id').where('login', '=', 'fleet').executeTakeFirstOrThrow();
+  type Row = { licenseExpiresAt: number; missingDocuments: string[]; photo: string | null };
+  const { items } = (await portal.as(owner).get('/drivers')).json() as { items: Row[] };
+  expect(items.filter(({ licenseExpiresAt }) => licenseExpiresAt < TEST_NOW)).toHaveLength(1);
+  expect([
+    new Set(items.map(({ missingDocuments }) => missingDocuments.length)),
+    items.some(({ photo }) => photo !== null),
+  ]).toEqual([new Set([0, 4, 6]), true]);
+  expect((await portal.as(owner).get('/drivers?expiring=true')).json().total).toBe(3);
+});
+
+test('every report has rows', async () => {
+  const dispatcher = portal.as(
+    await portal.db.selectFrom('users').select('id').where('login', '=', 'dispatcher').executeTakeFirstOrThrow(),
+  );
+  const [trip] = (await dispatcher.get('/reports/trips?limit=1')).json().items;
+  const totals = await Promise.all(
+    REPORT_NAMES.map(async (name) => {
+      const { total, columns } = (await dispatcher.get(`/reports?name=${name}`)).json();
+      return [
+        name,
+        columns ? total > 0 : (await dispatcher.get(`/reports?name=${name}&tripId=${trip.id}`)).json().total > 0,
+      ];
+    }),
+  );
+  expect(totals).toEqual(REPORT_NAMES.map((name) => [name, true]));
+});

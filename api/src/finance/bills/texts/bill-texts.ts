@@ -1,0 +1,41 @@
+import type { BillProvisionalReason, BillState, BillSubject } from 'shared-contracts/values/bills';
+import type { CalculationDate, RatingRule } from 'shared-contracts/values/rating';
+
+/** Texts of the bill PDF and its email. Placeholders are in braces. */
+export type BillTexts = {
+  title: Record<BillSubject, string>;
+  state: Record<BillState, string>;
+  stateLabel: string;
+  reference: string;
+  billedTo: string;
+  contact: string;
+  contract: string;
+  version: string;
+  ratedOn: Record<CalculationDate, string>;
+  distance: string;
+  estimated: string;
+  actual: string;
+  space: string;
+  weight: string;
+  demurrageTime: string;
+  conversion: string;
+  what: string;
+  basis: string;
+  amount: string;
+  rule: Record<RatingRule, string>;
+  way: string;
+  band: string;
+  off: string;
+  beyond: string;
+  perHour: string;
+  perTrip: string;
+  baseRate: string;
+  taxBase: string;
+  vat: string;
+  total: string;
+  provisional: string;
+  reason: Record<BillProvisionalReason, string>;
+  empty: string;
+  issued: string;
+  mail: { subject: Record<BillSubject, string>; text: Record<BillSubject, string> };
+};

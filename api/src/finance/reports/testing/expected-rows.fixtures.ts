@@ -1,0 +1,103 @@
+import type { ReportName } from 'shared-contracts/values/reports';
+import { DAY } from 'shared-contracts/values/time';
+import { TEST_NOW } from '../../../platform/testing/test-app.ts';
+import { FORMULA } from './report.fixtures.ts';
+
+export type Cells = Record<string, unknown>;
+
+/** By report: its query, its number of rows, and some cells of its first row. */
+export const EXPECTED_ROWS: Record<ReportName, [query: string, total: number, row: Cells]> = {
+  deliveryManifest: [
+    '{trip}&sort=stop',
+    2,
+    {
+      stop: 1,
+      location: 'Port',
+      task: 'pick',
+      orderNumber: 'R-1',
+      orderReference: FORMULA,
+      packNumber: 'P-1',
+      cargo: FORMULA,
+      quantity: 3,
+      weight: '300.000',
+    },
+  ],
+  loadingPlan: ['{trip}', 1, { stop: 1, place: 1, outAtStop: 2, isBehind: false, cargo: FORMULA, space: '1.500' }],
+  pickingSlip: [
+    '{trip}',
+    1,
+    { location: 'Port', coordinates: '6.9271, 79.8612', orderNumber: 'R-1', quantity: 3, outAtStop: 2 },
+  ],
+  tripLocationDetailed: [
+    '{trip}&sort=-stop',
+    2,
+    { stop: 2, location: 'Kandy', orderNumbers: 'R-1', arrivedAt: null, dwellMinutes: null },
+  ],
+  vehicleCompliance: [
+    '',
+    1,
+    {
+      compliance: 'expiring',
+      insurance: TEST_NOW + 10 * DAY,
+      isActive: true,
+      portPermit: null,
+      driver: 'Dinesh Wheel',
+    },
+  ],
+  orderDetail: [
+    'sort=orderNumber',
+    5,
+    {
+      orderNumber: 'R-1',
+      orderStage: 'addedToTrip',
+      pickup: 'Port',
+      drop: 'Kandy',
+      cargo: `${FORMULA} × 3`,
+      quantity: 3,
+      actualDistance: '123.456',
+      cost: '100.00',
+      currency: 'LKR',
+      costLkr: '100.00',
+    },
+  ],
+  configurableOrderDetail: ['sort=-pickupFrom', 5, { orderNumber: 'R-3', orderStage: 'validated', costLkr: null }],
+  configurableDetail: ['{trip}', 1, { orderNumber: 'R-1', tripStage: 'vehicleAssigned' }],
+  ordersDeliveryStatus: ['sort=orderNumber', 5, { orderNumber: 'R-1', deliveredQuantity: null, lateMinutes: null }],
+  ordersInvoice: [
+    '',
+    2,
+    {
+      orderNumber: 'R-DONE',
+      billState: 'approved',
+      linehaul: '100.00',
+      delayCharges: '15.00',
+      discounts: '-25.00',
+      demurrage: null,
+      taxBase: '90.00',
+      vat: '16.20',
+      total: '106.20',
+      billCurrency: 'LKR',
+      costLkr: '90.00',
+    },
+  ],
+  orderArchive: ['', 1, { orderNumber: 'R-OLD', orderStage: 'billed', orderArchivedAt: TEST_NOW - 80 * DAY }],
+  tripDetail: [
+    '{trip}',
+    1,
+    {
+      tripStage: 'vehicleAssigned',
+      tripPickup: 'Port',
+      tripDrop: 'Kandy',
+      orderCount: 1,
+      tripWeight: '300.000',
+      driver: 'Dinesh Wheel',
+    },
+  ],
+  configurableTripDetail: ['sort=tripNumber', 3, { tripNumber: 'T-000001', orderCount: 1 }],
+  tripsInvoice: [
+    '',
+    2,
+    { tripNumber: 'T-DONE', orderNumbers: 'R-DONE', billState: 'approved', total: '106.20', tripCostLkr: '90.00' },
+  ],
+  tripArchive: ['', 1, { tripNumber: 'T-OLD', tripStage: 'billed' }],
+};

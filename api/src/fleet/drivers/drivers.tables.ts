@@ -1,0 +1,36 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DriverFileKind } from 'shared-contracts/drivers';
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    drivers: {
+      id: Generated<string>;
+      organizationId: string;
+      userId: string | null;
+      contactId: string | null;
+      licenseExpiresAt: number | null;
+      healthReportExpiresAt: number | null;
+      policeReportExpiresAt: number | null;
+      idNumber: string | null;
+      homeAddress: string | null;
+      birthDate: number | null;
+      emergencyContactName: string | null;
+      emergencyContactNumber: string | null;
+      maxHoursPerShift: ColumnType<string | null, number | string | null | undefined, number | string | null>;
+      standardRate: string | null;
+      overtimeRate: string | null;
+      cumulativeHours: ColumnType<string | null, number | string | null | undefined, number | string | null>;
+      isBlocked: Generated<boolean>;
+      createdAt: number;
+    };
+    driverFiles: {
+      id: Generated<string>;
+      organizationId: string;
+      driverId: string;
+      kind: DriverFileKind;
+      fileId: string;
+      thumbnailId: string | null;
+      createdAt: number;
+    };
+  }
+}

@@ -1,0 +1,12 @@
+import type { AliasableExpression } from 'kysely';
+import type { SharedCounts } from 'shared-contracts/network';
+import type { Db } from '../../platform/database/database.ts';
+
+/** Counts the records of one kind that two organizations share, as `organizationId` may see them. */
+export type CountShared = (db: Db, organizationId: string, partnerId: string) => AliasableExpression<{ count: number }>;
+
+declare module '../../platform/hooks.ts' {
+  interface Hooks {
+    sharedWithPartner: Record<keyof SharedCounts, CountShared>;
+  }
+}

@@ -1,0 +1,8 @@
+import type { Db } from '../../platform/database/database.ts';
+import { selectUsableLocations } from './locations.store.ts';
+
+/** Counts the locations of a partner that an organization may use. */
+export const countSharedLocations = (db: Db, organizationId: string, partnerId: string) =>
+  selectUsableLocations(db, organizationId)
+    .where('locations.organizationId', '=', partnerId)
+    .select(({ fn }) => fn.countAll<number>().as('count'));

@@ -1,0 +1,30 @@
+import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { Routing } from '../../network/public.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+/** From the first pickup to the last drop. `distance`: km along all stops; null: unknown. */
+export type PricedJourney = {
+  contractId: string;
+  from: string;
+  to: string;
+  distance: string | null;
+  isBackhaul: boolean;
+};
+
+/** What orders and trips need to know about contracts. */
+export type Pricing = {
+  /** Those of the given contracts that the organization may use. */
+  findContracts: (db: Db, organizationId: string, ids: readonly string[]) => Promise<{ id: string }[]>;
+  /** The base currency of a contract. */
+  currencyOf: (db: Db, contractId: string) => Promise<string>;
+  /** Predicted costs in the contract's base currency; null: no rate covers the journey. */
+  predictCosts: (db: Db, routing: Routing, journeys: readonly PricedJourney[]) => Promise<(string | null)[]>;
+  /** Delay terms by contract. */
+  delayTermsOf: (db: Db, contractIds: readonly string[]) => Promise<Map<string, ContractTerms['delays']>>;
+};
+
+declare module '../../platform/hooks.ts' {
+  interface Hooks {
+    pricing: Pricing;
+  }
+}

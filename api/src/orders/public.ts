@@ -1,0 +1,39 @@
+export { loadOfItem, loadProblems, totalLoad } from './core/order-load.rules.ts';
+export { CARRIED_STAGES, lockOrder, findOrderRecords, orderVisibleTo } from './core/order-records.store.ts';
+export { toRuleInput } from './core/order-state.ts';
+export { findLoadItems } from './core/order-writes.store.ts';
+export { publishOrderListChanged, publishOrderChanged } from './core/publish-order-changed.ts';
+export { orderArchiveRoutes } from './intake/order-archive.routes.ts';
+export { mergeInput } from './intake/order-input.rules.ts';
+export { orderRoutes } from './intake/orders.routes.ts';
+export { type Estimator, predictOrder } from './intake/prediction.ts';
+export { prepareOrders } from './intake/save-orders.ts';
+export { scheduleProblems } from './intake/schedule.rules.ts';
+export { filterOrders } from './lists/order-filters.store.ts';
+export { orderListRoutes } from './lists/order-lists.routes.ts';
+export { listOrders, type OrderList } from './lists/order-lists.store.ts';
+export { demurrageSql, selectDemurrageStops, selectFreeMinutes } from './timing/demurrage.store.ts';
+export { listOrderLocations } from './lists/order-locations.store.ts';
+export { reassignApprovals } from './notifications/reassign-approvals.ts';
+export type { PricedJourney, Pricing } from './pricing/pricing.hooks.ts';
+export { countSharedOrders } from './lists/shared-orders.store.ts';
+export { findCurrentApprover, listApprovers } from './stages/order-actor.rules.ts';
+export { EXECUTING_STAGES, type OrderGuard, ORDER_TRANSITIONS } from './stages/order-stage-table.rules.ts';
+export { acceptsQuantities, orderStageMachine } from './stages/order-stage.rules.ts';
+export { applyEventToStops, NO_STAMPS } from './stages/stop-stamps.rules.ts';
+export { chargeableMinutes, delayCharge, delayTermsFor, dwellMinutes } from './timing/delay.rules.ts';
+export { delayDetection } from './timing/delays.ts';
+export { orderTimingRoutes } from './timing/order-timing.routes.ts';
+export { loadTimings } from './timing/order-timing.ts';
+export { trackingRoutes } from './tracking/tracking.routes.ts';
+export { moveOrderInTransaction } from './transitions/move-order.ts';
+export type { MoveServices, OrderMoved } from './transitions/order.hooks.ts';
+export { orderStageRoutes } from './transitions/order-stage.routes.ts';
+export {
+  addToTrip,
+  cancelWithTrip,
+  deliverManually,
+  driveOrder,
+  removeFromTrip,
+  startWithTrip,
+} from './transitions/trip-orders.ts';

@@ -1,0 +1,64 @@
+import { ORDER_ACTIONS, type OrderAction, type OrderStage } from 'shared-contracts/values/order-stages';
+import { DAY } from 'shared-contracts/values/time';
+import { ORDER_TRANSITIONS } from './order-stage-table.rules.ts';
+import { type OrderActor, type OrderState, orderStageMachine } from './order-stage.rules.ts';
+
+/**
+ * Events that the actor can trigger and actions that change no stage, in the order of `ORDER_ACTIONS`.
+ * @param now unix seconds
+ */
+export function listOrderActions(
+  order: OrderState,
+  actor: OrderActor,
+  now: number,
+  transitions = orderStageMachine.availableTransitions(order, actor),
+): OrderAction[] {
+  const isOwner = isOrderOwner(actor);
+  const available: Partial<Record<OrderAction, boolean>> = {
+    edit: isOwner && isEditable(order),
+    changeStage: transitions.length > 0,
+    duplicate: isOwner,
+    archive: isOwner && isArchivable(order, now),
+    restore: isOwner && order.isArchived,
+    delete: actor.canDelete && isDeletable(order),
+    markCargoDelivered: canMarkCargo(order, actor),
+  };
+  const events = new Set<string>(transitions.map(({ event }) => event));
+  return ORDER_ACTIONS.filter((action) => available[action] ?? events.has(action));
+}
+
+export const isOrderOwner = ({ isRoot, roles }: OrderActor) => isRoot || roles.includes('owner');
+
+export const isEditable = ({ stage }: Pick<OrderState, 'stage'>) => stage === 'saved';
+export const isDeletable = ({ stage, wasInTrip }: Pick<OrderState, 'stage' | 'wasInTrip'>) =>
+  ['saved', 'rejected'].includes(stage) && !wasInTrip;
+
+const ARCHIVABLE_IMMEDIATELY: readonly OrderStage[] = ['billed', 'cancelled', 'rejected', 'notDelivered'];
+const ARCHIVABLE_LATER: readonly OrderStage[] = ['delivered', 'manuallyDelivered'];
+const ARCHIVE_DELAY = 30 * DAY;
+
+/** @param now unix seconds */
+export const isArchivable = (
+  { stage, stageChangedAt, isArchived }: Pick<OrderState, 'stage' | 'stageChangedAt' | 'isArchived'>,
+  now: number,
+) =>
+  !isArchived &&
+  (ARCHIVABLE_IMMEDIATELY.includes(stage) ||
+    (ARCHIVABLE_LATER.includes(stage) && now >= stageChangedAt + ARCHIVE_DELAY));
+
+/** An archived order that moves to any other stage leaves the archive. */
+export const staysArchived = (stage: OrderStage) => ARCHIVABLE_IMMEDIATELY.includes(stage);
+
+const CARGO_MARKING_STAGES: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading', 'incompleteDelivery'];
+/** Whether single cargos can be reported as delivered. */
+export const isCargoMarkable = ({ stage, resumeStage }: Pick<OrderState, 'stage' | 'resumeStage'>) =>
+  CARGO_MARKING_STAGES.includes(stage === 'delayed' && resumeStage ? resumeStage : stage);
+
+/** Those who may deliver the order (O17), or complete its incomplete delivery (O23), may also mark single cargos. */
+export function canMarkCargo(order: OrderState, actor: OrderActor): boolean {
+  const event = order.stage === 'incompleteDelivery' ? 'markCargoDelivered' : 'deliver';
+  return (
+    isCargoMarkable(order) &&
+    ORDER_TRANSITIONS.some((row) => row.event === event && orderStageMachine.hasRole(actor, row))
+  );
+}

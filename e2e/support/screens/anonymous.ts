@@ -1,0 +1,25 @@
+import type { Screen } from './screen.ts';
+import * as steps from './steps.ts';
+
+export const anonymousScreens: readonly Screen[] = [
+  { name: 'sign-in', path: '/login', ready: steps.showsInput },
+  {
+    name: 'sign-in password',
+    path: '/login',
+    open: [steps.submitInput('planner')],
+    ready: steps.showsElement('main input[type=password]'),
+  },
+  { name: 'registration', path: '/login/registration', ready: steps.showsInput },
+  { name: 'password reset', path: '/login/reset', ready: steps.showsInput },
+  { name: 'unknown tracking link', path: '/track/nowhere', ready: steps.showsHeading },
+  {
+    name: 'password reset code',
+    path: '/login/reset',
+    open: [steps.submitRandomEmail],
+    ready: steps.showsElement('main input[autocomplete=one-time-code]'),
+  },
+];
+
+export const newcomerScreens: readonly Screen[] = [
+  { name: 'first password', path: '/first-password', ready: steps.showsElement('main input[type=password]') },
+];

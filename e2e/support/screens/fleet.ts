@@ -1,0 +1,128 @@
+import type { Screen } from './screen.ts';
+import * as steps from './steps.ts';
+
+export const fleetScreens: readonly Screen[] = [
+  { name: 'vehicle monitoring', path: '/vehicles-monitoring', ready: steps.showsText('EP LK-9403') },
+  {
+    name: 'monitored vehicle',
+    path: '/vehicles-monitoring',
+    open: [steps.clickFirstVehicle, steps.click('fleet.track.custom')],
+    ready: steps.showsElement('main form input'),
+  },
+  { name: 'vehicle schedule', path: '/vehicles-schedule', ready: steps.showsText('EP LK-9403') },
+  { name: 'monthly schedule', path: '/vehicles-schedule?view=month', ready: steps.showsText('EP LK-9403') },
+  { name: 'planning unavailability', path: '/vehicles-schedule?dialog=plan', ready: steps.showsDialogField },
+  { name: 'vehicles', path: '/vehicles', ready: steps.showsText('EP LK-9403') },
+  { name: 'vehicle filters', path: '/vehicles', open: [steps.click('ui.list.filters')], ready: steps.showsDialogField },
+  {
+    name: 'vehicles shared with partners',
+    path: '/vehicles?view=given',
+    ready: steps.showsText('Serendib Freight Lines'),
+  },
+  {
+    name: 'ending a vehicle share',
+    path: '/vehicles?view=given&state=current',
+    open: [steps.click('fleet.share.unshare')],
+    ready: steps.showsConfirmDialog,
+  },
+  { name: 'vehicle drafts', path: '/vehicles?view=drafts', ready: steps.showsText('WP LP-1046') },
+  { name: 'expiring vehicle documents', path: '/vehicles?view=expiring', ready: steps.showsText('WP JM-2265') },
+  {
+    name: 'assigning a driver',
+    path: '/vehicles?search=LJ-5290',
+    open: [steps.openActions, steps.click('fleet.vehicle.action.assignDriver')],
+    ready: steps.showsDialogField,
+  },
+  {
+    name: 'vehicle services',
+    path: '/vehicles?search=LJ-5290',
+    open: [steps.openActions, steps.click('fleet.vehicle.action.services')],
+    ready: steps.showsDialogField,
+  },
+  {
+    name: 'sharing a vehicle',
+    path: '/vehicles?search=LJ-5290',
+    open: [steps.openActions, steps.click('fleet.vehicle.action.share')],
+    ready: steps.showsDialogField,
+  },
+  {
+    name: 'deactivating a vehicle',
+    path: '/vehicles?search=LJ-5290',
+    open: [steps.openActions, steps.click('fleet.vehicle.action.deactivate')],
+    ready: steps.showsConfirmDialog,
+  },
+  {
+    name: 'vehicle',
+    path: '/vehicles?search=LJ-5290',
+    open: [steps.openActions, steps.click('fleet.vehicle.action.info')],
+    ready: steps.showsText('MBJ11JV5070030021'),
+  },
+  {
+    name: 'unknown vehicle',
+    path: '/vehicle/00000000-0000-4000-8000-000000000000',
+    ready: steps.showsElement('main :is(h1, h2)'),
+  },
+  { name: 'new vehicle', path: '/vehicles/new', ready: steps.showsFormSteps },
+  {
+    name: 'vehicle cargo parameters',
+    path: '/vehicles?search=LG-7719',
+    open: [steps.click('fleet.vehicle.action.edit'), steps.openFormStep(2)],
+    ready: steps.showsElement('main form input[type=checkbox]'),
+  },
+  {
+    name: 'vehicle documents',
+    path: '/vehicles?search=LG-7719',
+    open: [steps.click('fleet.vehicle.action.edit'), steps.openFormStep(3)],
+    ready: steps.showsElement('main [data-scope=file] img'),
+  },
+  {
+    name: 'editing a vehicle draft',
+    path: '/vehicles?view=drafts',
+    open: [steps.click('fleet.draft.action.edit')],
+    ready: steps.showsFormSteps,
+  },
+  { name: 'vehicle types', path: '/vehicles-dictionaries', ready: steps.showsText('Lorry 14.5 ft') },
+  {
+    name: 'new vehicle type',
+    path: '/vehicles-dictionaries?dialog=new',
+    ready: steps.showsElement('[role=dialog] input[type=radio]'),
+  },
+  { name: 'fitting vehicle types', path: '/vehicles-dictionaries?dialog=fits', ready: steps.showsDialogField },
+  {
+    name: 'service intervals',
+    path: '/vehicles-dictionaries?tab=service-intervals',
+    ready: steps.showsText('Tarpaulin'),
+  },
+  {
+    name: 'editing a service interval',
+    path: '/vehicles-dictionaries?tab=service-intervals&search=Tarpaulin',
+    open: [steps.click('fleet.dictionary.edit')],
+    ready: steps.showsDialogField,
+  },
+  {
+    name: 'deleting a service interval',
+    path: '/vehicles-dictionaries?tab=service-intervals&search=Tarpaulin',
+    open: [steps.openActions, steps.click('fleet.dictionary.delete')],
+    ready: steps.showsConfirmDialog,
+  },
+  { name: 'drivers', path: '/drivers', ready: steps.showsText('Nimal Gunawardena') },
+  {
+    name: 'driver',
+    path: '/drivers?search=Nimal',
+    open: [steps.openActions, steps.click('fleet.driver.info')],
+    ready: steps.showsElement('[role=dialog] dl'),
+  },
+  {
+    name: 'blocking a driver',
+    path: '/drivers?search=Nimal',
+    open: [steps.openActions, steps.click('fleet.driver.action.block')],
+    ready: steps.showsConfirmDialog,
+  },
+  { name: 'new driver', path: '/drivers/new', ready: steps.showsInput },
+  {
+    name: 'editing a driver',
+    path: '/drivers?search=Nimal',
+    open: [steps.click('fleet.driver.action.edit')],
+    ready: steps.showsElement('main [data-scope=file] img'),
+  },
+];

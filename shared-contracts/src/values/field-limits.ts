@@ -1,0 +1,163 @@
+import { MAX_BILL_RECIPIENTS, MAX_EXTRA_CHARGES } from './bills.ts';
+import { MAX_EPC_PURCHASE } from './epc.ts';
+import { MIN_PASSWORD_LENGTH } from './limits.ts';
+import { MAX_GEOFENCE_POINTS, MAX_GEOFENCE_RADIUS, MIN_GEOFENCE_POINTS, MIN_GEOFENCE_RADIUS } from './locations.ts';
+import { MAX_ZONE_POINTS, MIN_ZONE_POINTS } from './route-zones.ts';
+import { MAX_ROUTE_STOPS, MIN_ROUTE_STOPS } from './routes.ts';
+import { MIN_VEHICLE_YEAR } from './vehicles.ts';
+
+/*
+ * The limits that schemas and forms share, by record and field. A number is the maximum length of a text or list; a range
+ * limits a number, or a text or list with a minimum.
+ */
+
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_HOST_LENGTH = 253;
+export const MAX_URL_LENGTH = 500;
+export const MAX_REASON_LENGTH = 1_000;
+/** Thirteen digits and two decimals. */
+export const MAX_MONEY_LENGTH = 16;
+/** Nine digits and three decimals. */
+export const MAX_MEASURE_LENGTH = 13;
+
+const PASSWORD = { min: MIN_PASSWORD_LENGTH, max: 200 } as const;
+const NAME = 100;
+const PHONE = 30;
+const NOTIFICATION_CONTACTS = 50;
+
+export const LATITUDE_RANGE = { min: -90, max: 90 } as const;
+export const LONGITUDE_RANGE = { min: -180, max: 180 } as const;
+export const MINUTES_RANGE = { min: 0, max: 100_000 } as const;
+
+export const USER_LIMITS = { login: NAME, email: MAX_EMAIL_LENGTH, password: PASSWORD, rules: 66 } as const;
+
+export const HOME_LINK_LIMITS = { label: 100, url: MAX_URL_LENGTH } as const;
+export const ORGANIZATION_LIMITS = {
+  name: 200,
+  registrationId: 50,
+  domain: 200,
+  contactName: 200,
+  contactEmail: MAX_EMAIL_LENGTH,
+  accountingContact: 200,
+  pageTitle: 100,
+  supportEmail: MAX_EMAIL_LENGTH,
+  loginPageTitle: 100,
+  loginAlertText: 500,
+  mapToken: 200,
+  appStoreUrl: MAX_URL_LENGTH,
+  playStoreUrl: MAX_URL_LENGTH,
+  homeDescription: 2_000,
+  homeVideo: MAX_URL_LENGTH,
+  homeLinks: 10,
+  accentColor: 7,
+  smtpHost: MAX_HOST_LENGTH,
+  smtpPort: { min: 1, max: 65_535 },
+  smtpUser: 254,
+  smtpPassword: PASSWORD.max,
+  host: MAX_HOST_LENGTH,
+} as const;
+/** The token that identifies the partner. */
+export const PARTNER_LIMITS = { partnerId: 100 } as const;
+
+export const COUNTRY_LIMITS = { name: NAME, fullName: 200, shortName: 10 } as const;
+export const CURRENCY_LIMITS = { fullName: NAME, shortName: 10, sign: 10 } as const;
+export const OVERRIDE_LIMITS = { area: 40, address: MAX_URL_LENGTH, host: MAX_HOST_LENGTH } as const;
+
+export const CONTACT_LIMITS = {
+  firstName: NAME,
+  middleName: NAME,
+  lastName: NAME,
+  email: MAX_EMAIL_LENGTH,
+  phone: PHONE,
+  locationIds: 100,
+} as const;
+export const LOCATION_LIMITS = {
+  name: NAME,
+  buildingNumber: 20,
+  apartmentNumber: 20,
+  street1: 150,
+  street2: 150,
+  city: 100,
+  state: 100,
+  zip: 20,
+  latitude: LATITUDE_RANGE,
+  longitude: LONGITUDE_RANGE,
+  geofenceRadius: { min: MIN_GEOFENCE_RADIUS, max: MAX_GEOFENCE_RADIUS },
+  geofencePolygon: { min: MIN_GEOFENCE_POINTS, max: MAX_GEOFENCE_POINTS },
+  contactIds: 100,
+} as const;
+export const ROUTE_ZONE_LIMITS = { name: NAME, polygon: { min: MIN_ZONE_POINTS, max: MAX_ZONE_POINTS } } as const;
+export const ROUTE_LIMITS = { name: NAME, locationIds: { min: MIN_ROUTE_STOPS, max: MAX_ROUTE_STOPS } } as const;
+
+export const OPERATION_LIMITS = {
+  name: NAME,
+  notificationContactIds: NOTIFICATION_CONTACTS,
+  locationIds: 100,
+} as const;
+export const ORDER_TYPE_LIMITS = { name: NAME, code: 20 } as const;
+export const CARGO_LIMITS = { name: NAME, code: 20, allowedCargoTypeIds: 50, shippingUnit: 50 } as const;
+
+export const CARGO_ITEM_LIMITS = { packNumber: 50, quantity: { min: 1, max: 1_000_000 } } as const;
+export const ORDER_LIMITS = {
+  reference: 50,
+  vehicleTypeIds: 20,
+  notificationContactIds: NOTIFICATION_CONTACTS,
+  description: 2_000,
+  loadingMinutes: MINUTES_RANGE,
+  unloadingMinutes: MINUTES_RANGE,
+  cargoItems: 200,
+  stops: 50,
+} as const;
+export const DELIVERED_CARGO_LIMITS = {
+  quantity: { min: 0, max: 1_000_000_000 },
+  shortageReason: MAX_REASON_LENGTH,
+} as const;
+export const ORDER_STAGE_LIMITS = { reason: MAX_REASON_LENGTH, delivered: ORDER_LIMITS.cargoItems } as const;
+
+export const TRIP_LIMITS = {
+  reference: 50,
+  orderIds: { min: 1, max: 100 },
+  notificationContactIds: NOTIFICATION_CONTACTS,
+  description: 2_000,
+  stops: 200,
+} as const;
+export const TRIP_STAGE_LIMITS = { reason: MAX_REASON_LENGTH } as const;
+export const PROOF_LIMITS = { signedBy: NAME } as const;
+
+export const CONTRACT_LIMITS = { name: NAME, cargoTypeIds: 100, vehicleTypeIds: 100 } as const;
+export const CONTRACT_TERMS_LIMITS = { distanceRates: 100, pointRates: 1_000, distanceDiscounts: 50 } as const;
+export const DEMURRAGE_LIMITS = { bands: 50 } as const;
+
+export const EXTRA_CHARGE_LIMITS = { name: NAME } as const;
+export const BILL_LIMITS = { extraCharges: MAX_EXTRA_CHARGES } as const;
+export const BILL_EMAIL_LIMITS = { to: { min: 1, max: MAX_BILL_RECIPIENTS }, message: 2_000 } as const;
+export const EPC_PURCHASE_LIMITS = { quantity: { min: 1, max: MAX_EPC_PURCHASE } } as const;
+
+export const DICTIONARY_LIMITS = { name: NAME } as const;
+export const VEHICLE_TYPE_LIMITS = { name: NAME, icon: 50 } as const;
+export const SERVICE_INTERVAL_LIMITS = { name: NAME, days: { min: 1, max: 3_650 }, icon: 50 } as const;
+export const VEHICLE_LIMITS = {
+  registrationPlate: 20,
+  trackingDevice: 50,
+  vin: 17,
+  year: { min: MIN_VEHICLE_YEAR, max: 9_999 },
+  engineModel: 100,
+  axles: { min: 1, max: 20 },
+  comment: 1_000,
+  cargoTypeIds: 50,
+} as const;
+export const UNAVAILABILITY_LIMITS = { reason: 300 } as const;
+export const DRIVER_LIMITS = {
+  firstName: NAME,
+  middleName: NAME,
+  lastName: NAME,
+  email: MAX_EMAIL_LENGTH,
+  phone: PHONE,
+  idNumber: 50,
+  homeAddress: 300,
+  emergencyContactName: 200,
+  emergencyContactNumber: PHONE,
+  maxHoursPerShift: { min: 0, max: 24 },
+  cumulativeHours: { min: 0, max: 100_000 },
+  login: NAME,
+} as const;
