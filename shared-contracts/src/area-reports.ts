@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from './common.ts';
 import { FAILURE_NUMBERS } from './values/failures.ts';
+import { OVERRIDE_LIMITS } from './values/field-limits.ts';
 
 /** Printable ASCII without markup: reports come from browsers and cannot be trusted. */
 const plainText = (max: number) =>
@@ -12,7 +13,7 @@ const plainText = (max: number) =>
 
 const AreaName = z
   .string()
-  .max(40)
+  .max(OVERRIDE_LIMITS.area)
   .regex(/^[a-z]+(-[a-z]+)*$/);
 const BuildId = z.string().regex(/^[\w.+-]{1,64}$/);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, pageOf, Paging, text, UnixTime } from './common.ts';
 import { FAILURE_NUMBERS, type FailureKind } from './values/failures.ts';
+import { OVERRIDE_LIMITS } from './values/field-limits.ts';
 
 const FAILURE_KINDS = Object.keys(FAILURE_NUMBERS) as [FailureKind, ...FailureKind[]];
 
@@ -97,8 +98,8 @@ export const FaultArticle = z.object({ number: z.int(), text: z.string() });
 
 /** `host`: a key of the registry. */
 export const ReleaseQuery = Paging.omit({ search: true }).extend({
-  host: text(253).optional(),
-  area: text(40).optional(),
+  host: text(OVERRIDE_LIMITS.host).optional(),
+  area: text(OVERRIDE_LIMITS.area).optional(),
 });
 export const FaultParams = z.object({ kind: z.enum(FAILURE_KINDS) });
 

@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'a built area is released elsewhere whole, unless it wants what the shell there does not lend',
+  'a built area is released elsewhere whole, unless it needs what that shell does not provide',
   () => {
     const { build: name, release } = stable();
     expect(Object.keys(release.borrows ?? {})).toEqual(
@@ -125,7 +125,7 @@ test(
       }),
     );
     expect(publishTo('stable')).toMatch(
-      /^mfe-trips .* is not released:\n {2}it was built with react [\d.]+, and the shell lends 18\.3\.1\n {2}on \*, route \/trips of mfe-trips@\w+ is also one of the shell\n$/,
+      /^mfe-trips .* is not released:\n {2}it was built with react [\d.]+, and the shell provides 18\.3\.1\n {2}on \*, route \/trips of mfe-trips@\w+ is also one of the shell\n$/,
     );
   },
   PATIENCE_MS,

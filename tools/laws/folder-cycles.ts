@@ -57,11 +57,12 @@ function cycleFrom(graph: Graph, start: string): string[] | null {
   return walk(start, [start]);
 }
 
-/** Cycles among the sub-folders of any folder, at most one per folder. Tests are left out: they may import anything. */
+/** Cycles through the sub-folders of any folder, at most one per folder. Tests are left out: they may import anything. */
 export function folderCycles(files: readonly ImportingFile[]): FolderCycle[] {
   const production = files.filter(({ file }) => !TEST_FILE.test(file));
   return [...folderGraphs(production)].flatMap(([folder, graph]) => {
-    const cycle = [...graph.keys()].map((start) => cycleFrom(graph, start)).find((found) => found !== null);
+    const folders = [...graph.keys()].filter((node) => !/\.\w+$/.test(node));
+    const cycle = folders.map((start) => cycleFrom(graph, start)).find((found) => found !== null);
     return cycle ? [{ folder, cycle }] : [];
   });
 }

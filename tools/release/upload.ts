@@ -42,8 +42,8 @@ export async function damages(store: Store, { releases, channels, hosts }: Regis
     else if (sha384(kept.content) !== hash) found.push(`${file} is not what was built`);
   });
   const named = [
-    ...Object.entries(channels).flatMap(([name, { areas: shown, previous = {} }]) =>
-      [shown, previous].flatMap((builds) => Object.entries(builds).map((pair) => [name, ...pair] as const)),
+    ...Object.entries(channels).flatMap(([name, { areas: current, previous = {} }]) =>
+      [current, previous].flatMap((builds) => Object.entries(builds).map((pair) => [name, ...pair] as const)),
     ),
     ...Object.entries(hosts).flatMap(([host, { pins = {} }]) =>
       Object.entries(pins).map((pair) => [`a pin of ${host}`, ...pair] as const),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { inPackage, ROOT } from '../lib/paths.ts';
 
-/** Mutates the rules and access guards and runs their tests; arguments limit it to files: `npm run mutants -- 'api/src/finance/rating/*.rules.ts'`. */
+// Mutates the rules and access guards and runs their tests; arguments limit it to files.
 const files = process.argv.slice(2);
 const stryker = inPackage('@stryker-mutator/core', 'bin/stryker.js');
 const args = [

@@ -55,11 +55,11 @@ export const contractQueries = {
       queryFn: ({ signal }) => api.get<ContractVersions>(`contracts/${id}/versions`, { signal }),
     }),
   /** Compared with the version in force by default. */
-  version: (id: string, number: number, other?: number) =>
+  version: (id: string, number: number, baseNumber?: number) =>
     queryOptions({
-      queryKey: [...all, 'version', id, number, other],
+      queryKey: [...all, 'version', id, number, baseNumber],
       queryFn: ({ signal }) =>
-        api.get<ContractVersionDetails>(`contracts/${id}/versions/${number}`, { query: { with: other }, signal }),
+        api.get<ContractVersionDetails>(`contracts/${id}/versions/${number}`, { query: { with: baseNumber }, signal }),
       placeholderData: keepPreviousData,
     }),
   /** Prices an example trip by a contract or by unsaved terms. */

@@ -26,7 +26,7 @@ export const getVisibleWidgets = (arrangement: Arrangement): WidgetName[] =>
 export const toggleWidget = (arrangement: Arrangement, name: WidgetName): Arrangement => ({
   ...arrangement,
   hidden: arrangement.hidden.includes(name)
-    ? arrangement.hidden.filter((other) => other !== name)
+    ? arrangement.hidden.filter((widget) => widget !== name)
     : [...arrangement.hidden, name],
 });
 

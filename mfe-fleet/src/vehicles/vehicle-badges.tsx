@@ -9,7 +9,7 @@ export const VehicleTypeLabel = ({ type }: Pick<VehicleRow, 'type'>) => (
     <Box as="span" flexShrink="0">
       <MenuIcon name={type.icon} size={16} />
     </Box>
-    <Text as="span" truncate data-cut>
+    <Text as="span" truncate data-truncated>
       {type.name}
     </Text>
   </Flex>

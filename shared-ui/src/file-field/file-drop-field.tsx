@@ -7,8 +7,8 @@ export function FileDropField({
   kinds,
   maxMegabytes,
   size,
-  allowCamera: camera,
-  shrinkImages: shrinks,
+  allowCamera,
+  shrinkImages,
   progress,
   ...frame
 }: Omit<FieldProps, 'hideLabel'> & FileDropOptions) {
@@ -26,8 +26,8 @@ export function FileDropField({
         kinds={kinds}
         maxMegabytes={maxMegabytes}
         size={size}
-        allowCamera={camera}
-        shrinkImages={shrinks}
+        allowCamera={allowCamera}
+        shrinkImages={shrinkImages}
         progress={progress}
       />
     </FieldFrame>

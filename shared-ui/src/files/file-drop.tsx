@@ -87,7 +87,7 @@ export function FileDrop({
         data-scope="file"
         h={`${HEIGHTS[size]}px`}
         data-over={drop.isDragOver || undefined}
-        data-isDisabled={isDisabled || undefined}
+        data-off={isDisabled || undefined}
         data-invalid={drop.error || control?.['aria-invalid'] ? '' : undefined}
         {...drop.dropProps}
       >

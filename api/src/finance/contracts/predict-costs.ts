@@ -10,7 +10,10 @@ import { termsInForce } from './contracts.store.ts';
 const approachOf = ({ mileageCalculationLocationId: start }: ContractTerms, { from }: PricedJourney) =>
   start === null ? [] : [start, from];
 
-/** Predicted cost of each journey in its contract's base currency, in four queries. Null: no rate applies. @throws for an unknown contract */
+/**
+ * Predicted costs in each contract's base currency, in four queries. Null: no rate applies.
+ * @throws for an unknown contract
+ */
 export async function predictCosts(
   db: Db,
   routing: Routing,

@@ -75,7 +75,7 @@ function selectScoredOrders(db: Db, look: Look) {
       counterpart.as('otherId'),
       fn.countAll<number>().as('orders'),
       sql<number>`count(*) filter (where ${isTaken})`.as('taken'),
-      sql<number>`count(*) filter (where ${isTaken} or ${isLeft})`.as('asked'),
+      sql<number>`count(*) filter (where ${isTaken} or ${isLeft})`.as('requested'),
       sql<number>`count(*) filter (where ${arrived})`.as('came'),
       sql<number>`count(*) filter (where ${arrived} and ${sql.ref('orders.lastArrivedAt')} <= ${sql.ref('orders.deliveryTo')})`.as(
         'inTime',
@@ -110,7 +110,7 @@ export async function scorecard(db: Db, look: Look): Promise<Scorecard['items']>
   const rows = await selectScoredOrders(db, look);
   const ids = rows.map(({ otherId }) => otherId);
   const [waits, names] = await Promise.all([waited(db, look, ids), findOrganizationNames(db, ids)]);
-  return rows.flatMap(({ otherId, orders, taken, asked, came, inTime }) => {
+  return rows.flatMap(({ otherId, orders, taken, requested, came, inTime }) => {
     const partner = names.get(otherId);
     const wait = waits.find((one) => one.otherId === otherId);
     return partner
@@ -119,7 +119,7 @@ export async function scorecard(db: Db, look: Look): Promise<Scorecard['items']>
             partner,
             orders,
             onTime: { met: inTime, of: came },
-            acceptance: { met: taken, of: asked },
+            acceptance: { met: taken, of: requested },
             demurrage: { orders: wait?.orders ?? 0, minutes: wait?.minutes ?? 0 },
           },
         ]

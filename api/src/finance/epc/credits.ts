@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { RULE_EXEMPT_TYPES } from 'shared-contracts/values/access';
 import type { EpcKind } from 'shared-contracts/values/epc';
 import type { CreditUse } from '../../trips/public.ts';
-import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/app-error.ts';
 import { toEpcFigures } from './epc.rules.ts';

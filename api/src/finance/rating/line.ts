@@ -1,6 +1,9 @@
 import type { RatingRule } from 'shared-contracts/values/rating';
 
-/** How a line was computed. `distance` in the contract's unit; `band` of distance or hours; `percentage` of the linehaul; `stop`: its position. */
+/**
+ * How a line was computed. `distance` in the contract's unit; `band` of distance or hours;
+ * `percentage` of the linehaul; `stop`: its position.
+ */
 export type Trace = Partial<{
   rate: string;
   distance: string;

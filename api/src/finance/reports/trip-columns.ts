@@ -6,7 +6,10 @@ import { billColumns, billJoin, costColumns } from './bill-columns.ts';
 import { personName } from './person.ts';
 import type { Joins } from './query-source.ts';
 
-/** `seen` decides what is visible: the `whole` trip or only the caller's orders; money and plans only to the organization that `runs` it. */
+/**
+ * `seen` decides what is visible: the `whole` trip or only the caller's orders;
+ * money and plans only to who `runs` it.
+ */
 export const TRIP_JOINS: Joins = [
   ['runner', () => sql`left join organizations runner on runner.id = trips.organization_id`],
   ['vehicles', () => sql`left join vehicles on vehicles.id = trips.vehicle_id`],

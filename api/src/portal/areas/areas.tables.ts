@@ -57,6 +57,7 @@ declare module '../../platform/database/database.ts' {
       /** A hash. */
       address: string;
       minute: number;
+      // oxlint-disable-next-line id-denylist -- a column of the database
       asked: number;
     };
   }

@@ -2,59 +2,62 @@ import fc from 'fast-check';
 import type { AreaRelease, Registry } from 'shared-contracts/values/areas';
 import { resolveReleases } from 'shared-contracts/values/resolve-releases';
 import {
+  addQuarantinedRelease,
+  type FailureCount,
   hasFallback,
   isFailing,
-  MIN_PEOPLE,
   MIN_FAILURE_RATE,
-  type FailureCount,
-  addQuarantinedRelease,
+  MIN_PEOPLE,
 } from './quarantine.rules.ts';
 
-const of = (organization: string, failed: number, tried: number): FailureCount => ({ organization, tried, failed });
+const count = (organization: string, failed: number, tried: number): FailureCount => ({ organization, tried, failed });
 
 test.each<[string, FailureCount[], boolean]>([
   ['nobody', [], false],
-  ['one person', [of('a', 1, 1)], false],
-  ['one organization, however large', [of('a', 500, 500)], false],
-  ['one organization, and one person elsewhere', [of('a', 50, 50), of('b', 1, 1)], false],
-  ['one organization, while all others have no trouble', [of('a', 50, 50), of('b', 0, 40), of('c', 0, 9)], false],
-  ['one organization, and a few of very many', [of('a', 50, 50), of('b', 3, 400)], false],
-  ['two people in each of two organizations', [of('a', 2, 2), of('b', 2, 2)], false],
-  ['three people in each of two organizations', [of('a', 3, 3), of('b', 3, 3)], true],
-  ['two people in each of three organizations', [of('a', 2, 2), of('b', 2, 2), of('c', 2, 2)], true],
-  ['a fifth of all', [of('a', 3, 15), of('b', 3, 15)], true],
-  ['less than a fifth of all', [of('a', 3, 15), of('b', 3, 16)], false],
-])('failures of %s: quarantined %#', (_whose, people, expected) => {
-  expect(isFailing(people)).toBe(expected);
+  ['one person', [count('a', 1, 1)], false],
+  ['one organization, however large', [count('a', 500, 500)], false],
+  ['one organization, and one person elsewhere', [count('a', 50, 50), count('b', 1, 1)], false],
+  ['one organization only', [count('a', 50, 50), count('b', 0, 40), count('c', 0, 9)], false],
+  ['one organization, and a few people of a large one', [count('a', 50, 50), count('b', 3, 400)], false],
+  ['two people in each of two organizations', [count('a', 2, 2), count('b', 2, 2)], false],
+  ['three people in each of two organizations', [count('a', 3, 3), count('b', 3, 3)], true],
+  ['two people in each of three organizations', [count('a', 2, 2), count('b', 2, 2), count('c', 2, 2)], true],
+  ['20 % of all people', [count('a', 3, 15), count('b', 3, 15)], true],
+  ['less than 20 % of all people', [count('a', 3, 15), count('b', 3, 16)], false],
+])('decides whether a release that fails for %s fails too often', (_, counts, expected) => {
+  expect(isFailing(counts)).toBe(expected);
 });
 
-const people = fc.uniqueArray(
+const anyCounts = fc.uniqueArray(
   fc
     .tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.nat(30), fc.nat(30))
-    .map(([organization, failed, others]) => of(organization, failed, failed + others)),
+    .map(([organization, failed, others]) => count(organization, failed, failed + others)),
   { selector: ({ organization }) => organization },
 );
+const sum = (counts: readonly FailureCount[], key: 'tried' | 'failed') =>
+  counts.reduce((total, item) => total + item[key], 0);
 
-test('whatever happens in one organization alone, or to one person anywhere, decides nothing', () => {
+test('does not depend on a single organization or person', () => {
   fc.assert(
-    fc.property(people, fc.nat(500), fc.nat(500), (others, failed, more) => {
-      const rest = others.filter(({ organization }) => organization !== 'a');
-      if (isFailing([...rest, of('a', failed, failed + more)])) {
-        expect(rest.reduce((all, one) => all + one.failed, 0)).toBeGreaterThanOrEqual(MIN_PEOPLE);
-        expect(
-          rest.reduce((all, one) => all + one.failed, 0) / rest.reduce((all, one) => all + one.tried, 0),
-        ).toBeGreaterThanOrEqual(MIN_FAILURE_RATE);
+    fc.property(anyCounts, fc.nat(500), fc.nat(500), (counts, failed, succeeded) => {
+      const others = counts.filter(({ organization }) => organization !== 'a');
+      const largeOrganization = count('a', failed, failed + succeeded);
+      if (isFailing([...others, largeOrganization])) {
+        expect(sum(others, 'failed')).toBeGreaterThanOrEqual(MIN_PEOPLE);
+        expect(sum(others, 'failed') / sum(others, 'tried')).toBeGreaterThanOrEqual(MIN_FAILURE_RATE);
       }
-      expect(isFailing(rest.map((one) => ({ ...one, failed: 0 })).concat(of('a', failed, failed + more)))).toBe(false);
-      expect(isFailing([...rest.map((one) => ({ ...one, failed: 0 })), of('e', 1, 1)])).toBe(false);
+      const successful = others.map((item) => ({ ...item, failed: 0 }));
+      expect(isFailing([...successful, largeOrganization])).toBe(false);
+      expect(isFailing([...successful, count('e', 1, 1)])).toBe(false);
     }),
   );
 });
 
-test('the more it works for, the less it is failing', () => {
+test('never fails too often because more people succeed', () => {
   fc.assert(
-    fc.property(people, fc.nat(50), (some, more) => {
-      if (!isFailing(some)) expect(isFailing(some.map((one) => ({ ...one, tried: one.tried + more })))).toBe(false);
+    fc.property(anyCounts, fc.nat(50), (counts, succeeded) => {
+      const moreSuccessful = counts.map((item) => ({ ...item, tried: item.tried + succeeded }));
+      if (!isFailing(counts)) expect(isFailing(moreSuccessful)).toBe(false);
     }),
   );
 });
@@ -62,7 +65,7 @@ test('the more it works for, the less it is failing', () => {
 const AREA = 'mfe-orders';
 const release = (build: string, hostApi = '^1.0.0') =>
   ({ version: '1.0.0', path: `${AREA}/1.0.0-${build}/`, manifest: { name: AREA, hostApi } }) as AreaRelease;
-const registry = (changes: Partial<Registry> = {}): Registry => ({
+const createRegistry = (changes: Partial<Registry> = {}): Registry => ({
   releases: {
     [AREA]: { old: release('old'), now: release('now'), next: release('next'), newer: release('newer', '^2.0.0') },
   },
@@ -73,71 +76,78 @@ const registry = (changes: Partial<Registry> = {}): Registry => ({
   hosts: { '*': { channel: 'stable' } },
   ...changes,
 });
-const left = (document: Registry, build: string, quarantined = {}) =>
-  hasFallback(document, { area: AREA, build }, { quarantined, hostApi: '1.0.0' });
+const hasFallbackFor = (registry: Registry, build: string, quarantined = {}) =>
+  hasFallback(registry, { area: AREA, build }, { quarantined, hostApi: '1.0.0' });
 
 test.each<[string, Registry, string, Record<string, Record<string, number>>, boolean]>([
-  ['stable, with one before it', registry(), 'now', {}, true],
-  ['a canary, with stable behind it', registry(), 'next', {}, true],
-  ['stable with none before it', registry({ channels: { stable: { areas: { [AREA]: 'now' } } } }), 'now', {}, false],
-  ['stable, when the one before it is quarantined', registry(), 'now', { [AREA]: { old: 1 } }, false],
+  ['stable has a previous release', createRegistry(), 'now', {}, true],
+  ['a canary has stable', createRegistry(), 'next', {}, true],
   [
-    'stable, when the one before it wants another shell',
-    registry({ channels: { stable: { areas: { [AREA]: 'now' }, previous: { [AREA]: 'newer' } } } }),
+    'stable has no previous release',
+    createRegistry({ channels: { stable: { areas: { [AREA]: 'now' } } } }),
     'now',
     {},
     false,
   ],
-  ['the last good one', registry(), 'old', { [AREA]: { now: 1 } }, false],
+  ['the previous release is quarantined', createRegistry(), 'now', { [AREA]: { old: 1 } }, false],
   [
-    'a canary without any stable',
-    registry({ channels: { stable: { areas: {} }, canary: { areas: { [AREA]: 'next' }, share: 10 } } }),
+    'the previous release needs another shell',
+    createRegistry({ channels: { stable: { areas: { [AREA]: 'now' }, previous: { [AREA]: 'newer' } } } }),
+    'now',
+    {},
+    false,
+  ],
+  ['it is the last good release', createRegistry(), 'old', { [AREA]: { now: 1 } }, false],
+  [
+    'a canary has no stable',
+    createRegistry({ channels: { stable: { areas: {} }, canary: { areas: { [AREA]: 'next' }, share: 10 } } }),
     'next',
     {},
     false,
   ],
   [
-    'a pin of one host',
-    registry({ hosts: { 'partner.example': { channel: 'stable', pins: { [AREA]: 'old' } } } }),
+    'it is pinned on one host',
+    createRegistry({ hosts: { 'partner.example': { channel: 'stable', pins: { [AREA]: 'old' } } } }),
     'old',
     {},
     true,
   ],
-  ['what an operator has lifted', registry({ lifted: { [AREA]: { now: 1 } } }), 'now', {}, true],
-])('%s can be left: %#', (_which, document, build, quarantined, expected) => {
-  expect(left(document, build, quarantined)).toBe(expected);
+  ['an operator lifted its quarantine', createRegistry({ lifted: { [AREA]: { now: 1 } } }), 'now', {}, true],
+])('decides whether there is a fallback when %s', (_, registry, build, quarantined, expected) => {
+  expect(hasFallbackFor(registry, build, quarantined)).toBe(expected);
 });
 
-test('what is quarantined only while it can be left leaves everybody another release, in whatever order', () => {
-  const build = fc.constantFrom('old', 'now', 'next');
-  const channel = fc.record({
+test('leaves every host another release, in whatever order releases with a fallback are quarantined', () => {
+  const anyBuild = fc.constantFrom('old', 'now', 'next');
+  const anyChannel = fc.record({
     share: fc.nat(100),
-    areas: fc.record({ [AREA]: build }, { requiredKeys: [] }),
-    previous: fc.record({ [AREA]: build }, { requiredKeys: [] }),
+    areas: fc.record({ [AREA]: anyBuild }, { requiredKeys: [] }),
+    previous: fc.record({ [AREA]: anyBuild }, { requiredKeys: [] }),
   });
-  const rule = fc.record({
+  const anyRule = fc.record({
     channel: fc.constantFrom('stable', 'canary'),
-    pins: fc.record({ [AREA]: build }, { requiredKeys: [] }),
+    pins: fc.record({ [AREA]: anyBuild }, { requiredKeys: [] }),
   });
   fc.assert(
     fc.property(
-      channel,
-      channel,
-      rule,
-      rule,
+      anyChannel,
+      anyChannel,
+      anyRule,
+      anyRule,
       fc.uuid(),
-      fc.array(build),
-      (stable, canary, all, partner, userId, failing) => {
-        const document = registry({ channels: { stable, canary }, hosts: { '*': all, 'partner.example': partner } });
-        const quarantined = failing.reduce(
-          (held, one) =>
-            left(document, one, held) ? addQuarantinedRelease(held, { area: AREA, build: one }, 1) : held,
-          {} as Record<string, Record<string, number>>,
-        );
-        for (const host of ['portal.example', 'partner.example']) {
-          for (const build of resolveReleases(document, { host, userId, hostApi: '1.0.0', quarantined }))
-            expect(quarantined[AREA]?.[build.build]).toBeUndefined();
-        }
+      fc.array(anyBuild),
+      (stable, canary, defaultRule, partnerRule, userId, failingBuilds) => {
+        const registry = createRegistry({
+          channels: { stable, canary },
+          hosts: { '*': defaultRule, 'partner.example': partnerRule },
+        });
+        let quarantined: Record<string, Record<string, number>> = {};
+        for (const build of failingBuilds)
+          if (hasFallbackFor(registry, build, quarantined))
+            quarantined = { ...addQuarantinedRelease(quarantined, { area: AREA, build }, 1) };
+        for (const host of ['portal.example', 'partner.example'])
+          for (const { build } of resolveReleases(registry, { host, userId, hostApi: '1.0.0', quarantined }))
+            expect(quarantined[AREA]?.[build]).toBeUndefined();
       },
     ),
   );

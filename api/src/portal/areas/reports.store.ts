@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AreaReport } from 'shared-contracts/area-reports';
 import type { Db } from '../../platform/database/database.ts';
 import './areas.tables.ts';
@@ -7,22 +8,13 @@ type ReportSource = { at: number; host: string; reporter: string | null; organiz
 
 /** @returns the number of reports that an address has sent in this minute */
 export async function countReport(db: Db, address: string, minute: number): Promise<number> {
-  const { asked } = await db
-    .insertInto('areaReportQuotas')
-    .values({ address, minute, asked: 1 })
-    .onConflict((conflict) =>
-      conflict.column('address').doUpdateSet(({ eb, ref, case: when }) => ({
-        minute,
-        asked: when()
-          .when('areaReportQuotas.minute', '=', minute)
-          .then(eb(ref('areaReportQuotas.asked'), '+', 1))
-          .else(1)
-          .end(),
-      })),
-    )
-    .returning('asked')
-    .executeTakeFirstOrThrow();
-  return asked;
+  const { rows } = await sql<{ count: number }>`
+    insert into area_report_quotas (address, minute, asked) values (${address}, ${minute}, 1)
+    on conflict (address) do update set
+      minute = excluded.minute,
+      asked = case when area_report_quotas.minute = excluded.minute then area_report_quotas.asked + 1 else 1 end
+    returning asked as count`.execute(db);
+  return rows[0]?.count ?? 1;
 }
 
 async function countViolation(

@@ -12,18 +12,18 @@ const failure = {
   message: 'remoteEntry.js could not be loaded',
 };
 const violation = { area: 'mfe-trips', build: 'ffff0000', directive: 'img-src', blocked: 'https://elsewhere.example' };
-const report = (of: Partial<AreaReport> = {}): AreaReport => ({
+const report = (changes: Partial<AreaReport> = {}): AreaReport => ({
   tab: TAB,
   loads: [],
   failures: [],
   violations: [],
-  ...of,
+  ...changes,
 });
 const send = (body: unknown, user: { id: string } | null = null) =>
   portal.as(user).post('/areas/reports', body as object);
-const failures = () => portal.db.selectFrom('areaFailures').selectAll().orderBy('id').execute();
+const listFailures = () => portal.db.selectFrom('areaFailures').selectAll().orderBy('id').execute();
 
-test('what browsers tell is kept: loads, failures by tab, and what a policy refused, counted', async () => {
+test('saves loads, failures by tab and counted policy violations', async () => {
   const user = await createBuilders(portal.db, TEST_NOW).user();
   expect(
     (
@@ -52,11 +52,11 @@ test('what browsers tell is kept: loads, failures by tab, and what a policy refu
       .orderBy('id')
       .execute(),
   ).toEqual([false, true].map((isFallback) => ({ at: TEST_NOW, host: 'localhost', ...load, isFallback })));
-  const [missing, signedIn] = await failures();
+  const [missing, signedIn] = await listFailures();
   expect(missing).toMatchObject({ build: null, kind: 'missing', tab: TAB, reporter: null });
   expect(signedIn).toMatchObject({ ...failure, host: 'localhost', at: TEST_NOW });
   expect(signedIn?.reporter).toMatch(/^[\w-]{22}$/);
-  expect(JSON.stringify(await failures())).not.toContain(user.id);
+  expect(JSON.stringify(await listFailures())).not.toContain(user.id);
   expect(
     await portal.db
       .selectFrom('areaViolations')
@@ -70,31 +70,31 @@ test('what browsers tell is kept: loads, failures by tab, and what a policy refu
 });
 
 test.each([
-  ['a tab that is none', { ...report(), tab: 'x' }],
-  ['an area that can be none', report({ loads: [{ ...load, area: '../etc' }] })],
-  ['a kind that is none', report({ failures: [{ ...failure, kind: 'fire' as 'broken' }] })],
-  ['words without end', report({ failures: [{ ...failure, message: 'a'.repeat(301) }] })],
-  ['words that no text holds', report({ failures: [{ ...failure, message: 'a\u0000b' }] })],
-  ['more than a page has to tell', report({ loads: Array.from({ length: 51 }, () => load) })],
+  ['a malformed tab', { ...report(), tab: 'x' }],
+  ['an invalid area', report({ loads: [{ ...load, area: '../etc' }] })],
+  ['an unknown kind', report({ failures: [{ ...failure, kind: 'fire' as 'broken' }] })],
+  ['a message that is too long', report({ failures: [{ ...failure, message: 'a'.repeat(301) }] })],
+  ['a message with a null character', report({ failures: [{ ...failure, message: 'a\u0000b' }] })],
+  ['too many loads', report({ loads: Array.from({ length: 51 }, () => load) })],
   [
-    'an address instead of its origin',
+    'a blocked URL instead of its origin',
     report({ violations: [{ ...violation, blocked: `https://elsewhere.example/?token=${'a'.repeat(200)}` }] }),
   ],
-])('%s is refused', async (_what, body) => {
-  const before = await failures();
+])('rejects %s', async (_, body) => {
+  const before = await listFailures();
   expect((await send(body)).statusCode).toBe(422);
-  expect(await failures()).toEqual(before);
+  expect(await listFailures()).toEqual(before);
 });
 
-test('a body that is far too long is not read', async () => {
+test('rejects a body that is too large', async () => {
   expect((await send({ ...report(), more: 'a'.repeat(40_000) })).statusCode).toBe(413);
 });
 
-test('an address that tells too much has to wait until the minute is over', async () => {
+test('limits the reports of an address per minute', async () => {
   portal.clock.now = TEST_NOW + 600;
-  const answers = await Promise.all(Array.from({ length: 303 }, () => send(report())));
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
-  expect(answers.find(({ statusCode }) => statusCode === 429)?.json()).toMatchObject({
+  const replies = await Promise.all(Array.from({ length: 303 }, () => send(report())));
+  expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+  expect(replies.find(({ statusCode }) => statusCode === 429)?.json()).toMatchObject({
     code: 'tooManyAttempts',
     params: { retryAfter: 60 },
   });
@@ -102,12 +102,12 @@ test('an address that tells too much has to wait until the minute is over', asyn
   expect((await send(report())).statusCode).toBe(204);
 });
 
-test('what is old is forgotten, loads before failures', async () => {
+test('deletes old reports, loads before failures', async () => {
   const count = async (table: 'areaLoads' | 'areaFailures' | 'areaViolations') =>
     (await portal.db.selectFrom(table).selectAll().execute()).length;
-  const all = async () => Promise.all((['areaLoads', 'areaFailures', 'areaViolations'] as const).map(count));
-  const before = await all();
-  for (const [days, left] of [
+  const countAll = async () => Promise.all((['areaLoads', 'areaFailures', 'areaViolations'] as const).map(count));
+  const before = await countAll();
+  for (const [days, remaining] of [
     [13, before],
     [15, [0, ...before.slice(1)]],
     [61, [0, 0, 0]],
@@ -115,6 +115,6 @@ test('what is old is forgotten, loads before failures', async () => {
     portal.clock.now = TEST_NOW + days * 86_400;
     await portal.app.jobs.enqueue(portal.db, 'areas.upkeep', {});
     await portal.app.jobs.runDue();
-    expect(await all()).toEqual(left);
+    expect(await countAll()).toEqual(remaining);
   }
 });

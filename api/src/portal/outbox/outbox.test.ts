@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
-const withServer = testApp({
+const portalWithServer = testApp({
   config: {
     get mail() {
       return {
@@ -40,20 +40,20 @@ const withServer = testApp({
     },
   },
 });
-const without = testApp();
-const ran: number[] = [];
+const portal = testApp();
+const processed: number[] = [];
 beforeAll(() => {
-  withServer.app.jobs.handle('test.outbox', async ({ n }) => {
-    ran.push(n);
+  portalWithServer.app.jobs.handle('test.outbox', async ({ n }) => {
+    processed.push(n);
   });
 });
 
-type Portal = typeof without;
-const rootOf = ({ db }: Portal) => createBuilders(db, TEST_NOW).user({ role: 'root' });
-const SOME_ID = '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10';
+type Portal = typeof portal;
+const createRoot = ({ db }: Portal) => createBuilders(db, TEST_NOW).user({ role: 'root' });
+const UNKNOWN_ID = '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10';
 
-async function mailIn(
-  portal: Portal,
+async function createEmail(
+  { db }: Portal,
   overrides: Partial<Pick<Tables['mails'], 'recipient' | 'subject' | 'state' | 'error' | 'organizationId'>> & {
     createdAt?: number;
   } = {},
@@ -68,25 +68,30 @@ async function mailIn(
     organizationId: null,
     createdAt: TEST_NOW,
   };
-  return portal.db
+  return db
     .insertInto('mails')
     .values({ ...row, ...overrides })
     .returning('id')
     .executeTakeFirstOrThrow();
 }
 
-/** A job that came to nothing, as the queue leaves it. */
-async function failedJobIn(portal: Portal, name: 'mail.send' | 'test.outbox', data: object, reason = '451 not now') {
-  await portal.app.jobs.enqueue(portal.db, name, data as never);
+/** Creates a job that has failed permanently. */
+async function createFailedJob(
+  { app, db }: Portal,
+  name: 'mail.send' | 'test.outbox',
+  data: object,
+  message = '451 not now',
+) {
+  await app.jobs.enqueue(db, name, data as never);
   const { rows } = await sql<{ id: string }>`
-    update pgboss.job set state = 'failed', retry_count = 10, completed_on = now(), output = ${JSON.stringify({ message: reason })}::jsonb where name = ${name} and state = 'created' returning id`.execute(
-    portal.db,
-  );
+    update pgboss.job
+    set state = 'failed', retry_count = 10, completed_on = now(), output = ${JSON.stringify({ message })}::jsonb
+    where name = ${name} and state = 'created' returning id`.execute(db);
   return rows[0]?.id ?? '';
 }
 
-const told = (portal: Portal, subjectId: string) =>
-  portal.db
+const listTimeline = ({ db }: Portal, subjectId: string) =>
+  db
     .selectFrom('timelineEntries')
     .select(['event', 'fromStage', 'toStage', 'userId'])
     .where('subjectId', '=', subjectId)
@@ -99,24 +104,24 @@ test.each([
   ['sent', true, false],
   ['failed', false, false],
   ['kept', false, false],
-] as const)('a mail that is %s, with a server %s: sent again %s', (state, hasServer, expected) => {
+] as const)('decides whether to retry a %s email, with a mail server %s: %s', (state, hasServer, expected) => {
   expect(canRetry(state, hasServer)).toBe(expected);
 });
 
-test('root finds mails by state, address and subject, newest first, without their texts', async () => {
-  const root = await rootOf(without);
-  const harvest = await createBuilders(without.db, TEST_NOW).organization({ name: 'Harvest' });
-  const old = await mailIn(without, { createdAt: TEST_NOW - 60, organizationId: harvest.id });
-  const late = await mailIn(without, {
+test('lets root search emails by state, address and subject', async () => {
+  const root = await createRoot(portal);
+  const harvest = await createBuilders(portal.db, TEST_NOW).organization({ name: 'Harvest' });
+  const old = await createEmail(portal, { createdAt: TEST_NOW - 60, organizationId: harvest.id });
+  const recent = await createEmail(portal, {
     subject: 'Order O-7 waits',
     recipient: 'a_b@lagoon.example',
     state: 'failed',
     error: '451 not now',
   });
   const ids = async (query: string) =>
-    (await without.as(root).get(`/mails?${query}`)).json().items.map(({ id }: { id: string }) => id);
+    (await portal.as(root).get(`/mails?${query}`)).json().items.map(({ id }: { id: string }) => id);
 
-  expect((await without.as(root).get('/mails?limit=1&page=2')).json()).toEqual({
+  expect((await portal.as(root).get('/mails?limit=1&page=2')).json()).toEqual({
     items: [
       {
         id: old.id,
@@ -135,27 +140,27 @@ test('root finds mails by state, address and subject, newest first, without thei
     page: 2,
     limit: 1,
   });
-  expect(await ids('')).toEqual([late.id, old.id]);
-  expect(await ids('state=failed')).toEqual([late.id]);
-  expect(await ids('search=a_b')).toEqual([late.id]);
+  expect(await ids('')).toEqual([recent.id, old.id]);
+  expect(await ids('state=failed')).toEqual([recent.id]);
+  expect(await ids('search=a_b')).toEqual([recent.id]);
   expect(await ids('search=YOUR')).toEqual([old.id]);
   expect(await ids('search=123456')).toEqual([]);
-  expect((await without.as(root).get(`/mails/${old.id}`)).json()).toMatchObject({
+  expect((await portal.as(root).get(`/mails/${old.id}`)).json()).toMatchObject({
     text: 'Your code is 123456',
     html: '<p>Your code is 123456</p>',
   });
-  expect((await without.as(root).get(`/mails/${SOME_ID}`)).statusCode).toBe(404);
+  expect((await portal.as(root).get(`/mails/${UNKNOWN_ID}`)).statusCode).toBe(404);
 });
 
-test('what goes along with a mail stands in its order and comes as it was written', async () => {
-  const as = without.as(await rootOf(without));
-  const { id } = await mailIn(without);
+test('lists attachments in order and downloads them unchanged', async () => {
+  const as = portal.as(await createRoot(portal));
+  const { id } = await createEmail(portal);
   expect((await as.get(`/mails/${id}`)).json().attachments).toEqual([]);
   const [bill, scan] = [
     { name: 'bill (ශ්‍රී).pdf', mime: 'application/pdf', content: Buffer.from('%PDF-1.7') },
     { name: 'scan.png', mime: 'image/png', content: Buffer.from('PNG!') },
   ];
-  await without.db
+  await portal.db
     .insertInto('mailAttachments')
     .values([
       { mailId: id, position: 1, ...scan },
@@ -167,74 +172,74 @@ test('what goes along with a mail stands in its order and comes as it was writte
     { name: bill.name, mime: bill.mime, bytes: 8, url: `/api/mails/${id}/attachments/0` },
     { name: scan.name, mime: scan.mime, bytes: 4, url: `/api/mails/${id}/attachments/1` },
   ]);
-  const opened = await as.get(`/mails/${id}/attachments/0`);
+  const download = await as.get(`/mails/${id}/attachments/0`);
   expect([
-    opened.statusCode,
-    opened.body,
-    opened.headers['content-type'],
-    opened.headers['content-security-policy'],
+    download.statusCode,
+    download.body,
+    download.headers['content-type'],
+    download.headers['content-security-policy'],
   ]).toEqual([200, '%PDF-1.7', 'application/pdf', "default-src 'none'"]);
   expect((await as.get(`/mails/${id}/attachments/2`)).statusCode).toBe(404);
-  expect((await as.get(`/mails/${SOME_ID}/attachments/0`)).statusCode).toBe(404);
+  expect((await as.get(`/mails/${UNKNOWN_ID}/attachments/0`)).statusCode).toBe(404);
 });
 
-test('nobody but root reads mails and jobs, whatever their rules', async () => {
-  const { id } = await mailIn(without);
-  const forwarder = await createBuilders(without.db, TEST_NOW).user({
+test('allows only root to read emails and jobs', async () => {
+  const { id } = await createEmail(portal);
+  const admin = await createBuilders(portal.db, TEST_NOW).user({
     role: 'admin',
     rules: 'all',
-    organizationId: (await createBuilders(without.db, TEST_NOW).organization({ type: '3pl' })).id,
+    organizationId: (await createBuilders(portal.db, TEST_NOW).organization({ type: '3pl' })).id,
   });
-  const as = without.as(forwarder);
+  const as = portal.as(admin);
   const replies = await Promise.all([
     as.get('/mails'),
     as.get(`/mails/${id}`),
     as.get(`/mails/${id}/attachments/0`),
     as.post(`/mails/${id}/retry`),
     as.get('/jobs'),
-    as.post(`/jobs/${SOME_ID}/retry`),
+    as.post(`/jobs/${UNKNOWN_ID}/retry`),
   ]);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
 });
 
-test('without a mail server no mail is sent again, and the reason is told', async () => {
-  const as = without.as(await rootOf(without));
-  const { id } = await mailIn(without, { state: 'failed', error: '451 not now' });
-  const job = await failedJobIn(without, 'mail.send', { id });
+test('rejects a retry without a mail server', async () => {
+  const as = portal.as(await createRoot(portal));
+  const { id } = await createEmail(portal, { state: 'failed', error: '451 not now' });
+  const job = await createFailedJob(portal, 'mail.send', { id });
   for (const path of [`/mails/${id}/retry`, `/jobs/${job}/retry`]) {
     expect((await as.post(path)).json()).toMatchObject({
       statusCode: 409,
       code: 'noMailServer',
-      message: 'No mail server is configured, so mails stay in the outbox',
+      message: 'No mail server is configured, so emails stay in the outbox',
     });
   }
   expect((await as.get(`/mails/${id}`)).json()).toMatchObject({ state: 'failed', error: '451 not now', actions: [] });
   expect((await as.get('/jobs')).json().total).toBe(1);
 });
 
-test("an organization with a mail server of its own has its mails sent again without the portal's", async () => {
-  const as = without.as(await rootOf(without));
-  const organization = await createBuilders(without.db, TEST_NOW).organization({ smtpHost: 'mail.harvest.example' });
-  const { id } = await mailIn(without, { organizationId: organization.id });
+test('retries the email of an organization that has its own mail server', async () => {
+  const as = portal.as(await createRoot(portal));
+  const organization = await createBuilders(portal.db, TEST_NOW).organization({ smtpHost: 'mail.harvest.example' });
+  const { id } = await createEmail(portal, { organizationId: organization.id });
   expect((await as.get(`/mails/${id}`)).json().actions).toEqual(['retry']);
   expect((await as.post(`/mails/${id}/retry`)).json()).toEqual({ id });
   expect((await as.get(`/mails/${id}`)).json()).toMatchObject({ state: 'queued', actions: [] });
 });
 
-test.each(['kept', 'failed'] as const)('a mail that is %s goes out after all, once', async (state) => {
-  const root = await rootOf(withServer);
-  const as = withServer.as(root);
+test.each(['kept', 'failed'] as const)('sends a %s email once when it is retried', async (state) => {
+  const root = await createRoot(portalWithServer);
+  const as = portalWithServer.as(root);
   const recipient = `${state}@harvest.example`;
-  const { id } = await mailIn(withServer, { state, recipient, error: '451 not now' });
+  const { id } = await createEmail(portalWithServer, { state, recipient, error: '451 not now' });
   expect((await as.get(`/mails/${id}`)).json().actions).toEqual(['retry']);
   const replies = await Promise.all([as.post(`/mails/${id}/retry`), as.post(`/mails/${id}/retry`)]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(replies.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
     code: 'mailNotRetried',
-    message: 'A mail that is queued is not sent again',
+    message: "An email that is queued can't be sent again",
     params: { state: 'queued' },
   });
-  await withServer.app.jobs.runDue();
+  await portalWithServer.app.jobs.runDue();
   expect(received.filter((address) => address === recipient)).toHaveLength(1);
   expect((await as.get(`/mails/${id}`)).json()).toMatchObject({
     state: 'sent',
@@ -243,15 +248,15 @@ test.each(['kept', 'failed'] as const)('a mail that is %s goes out after all, on
     sentAt: TEST_NOW,
     actions: [],
   });
-  expect(await told(withServer, id)).toEqual([
+  expect(await listTimeline(portalWithServer, id)).toEqual([
     { event: 'retried', fromStage: state, toStage: 'queued', userId: root.id },
   ]);
 });
 
-test('a failed job is shown with its reason and begins anew', async () => {
-  const root = await rootOf(withServer);
-  const as = withServer.as(root);
-  const id = await failedJobIn(withServer, 'test.outbox', { n: 7 }, 'the disk is full');
+test('lists a failed job with its error and restarts it', async () => {
+  const root = await createRoot(portalWithServer);
+  const as = portalWithServer.as(root);
+  const id = await createFailedJob(portalWithServer, 'test.outbox', { n: 7 }, 'the disk is full');
   const { items, total } = (await as.get('/jobs')).json();
   expect([total, items]).toEqual([
     1,
@@ -270,23 +275,23 @@ test('a failed job is shown with its reason and begins anew', async () => {
   expect(JSON.stringify(items)).not.toContain('"n"');
   expect((await as.post(`/jobs/${id}/retry`)).json()).toEqual({ id });
   expect((await as.post(`/jobs/${id}/retry`)).statusCode).toBe(404);
-  await withServer.app.jobs.runDue();
-  expect([ran, (await as.get('/jobs')).json().total]).toEqual([[7], 0]);
-  expect(await told(withServer, id)).toMatchObject([{ event: 'retried', userId: root.id }]);
+  await portalWithServer.app.jobs.runDue();
+  expect([processed, (await as.get('/jobs')).json().total]).toEqual([[7], 0]);
+  expect(await listTimeline(portalWithServer, id)).toMatchObject([{ event: 'retried', userId: root.id }]);
 });
 
-test('the failed job of a mail sends the mail, and a mail sent again leaves no failed job behind', async () => {
-  const as = withServer.as(await rootOf(withServer));
+test('retries the email of a failed job, and deletes the failed jobs of a retried email', async () => {
+  const as = portalWithServer.as(await createRoot(portalWithServer));
   const [byJob, byMail] = [
-    await mailIn(withServer, { state: 'failed', recipient: 'job@x.example' }),
-    await mailIn(withServer, { state: 'failed', recipient: 'mail@x.example' }),
+    await createEmail(portalWithServer, { state: 'failed', recipient: 'job@x.example' }),
+    await createEmail(portalWithServer, { state: 'failed', recipient: 'mail@x.example' }),
   ];
-  const job = await failedJobIn(withServer, 'mail.send', { id: byJob.id });
-  await failedJobIn(withServer, 'mail.send', { id: byMail.id });
+  const job = await createFailedJob(portalWithServer, 'mail.send', { id: byJob.id });
+  await createFailedJob(portalWithServer, 'mail.send', { id: byMail.id });
   expect((await as.post(`/jobs/${job}/retry`)).statusCode).toBe(200);
   expect((await as.post(`/mails/${byMail.id}/retry`)).statusCode).toBe(200);
   expect((await as.get('/jobs')).json().total).toBe(0);
-  await withServer.app.jobs.runDue();
+  await portalWithServer.app.jobs.runDue();
   expect(received.filter((address) => address.endsWith('@x.example')).toSorted()).toEqual([
     'job@x.example',
     'mail@x.example',

@@ -8,17 +8,18 @@ import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { servePortal as serve } from '../pages/serve-portal.ts';
 import { registry, shell } from '../pages/testing/built-portal.ts';
+import { readPageJson } from '../pages/testing/portal-server.ts';
 import { readOverride, signOverride } from './override-link.rules.ts';
 
 const api = testApp();
 const ADDRESS = 'https://dev.example:3102/remoteEntry.js';
 const HOST = 'portal.example';
-const make = async (body: object, user?: { id: string }) =>
+const createLink = async (body: object, user?: { id: string }) =>
   api
     .as(user ?? (await createBuilders(api.db, TEST_NOW).user({ role: 'root' })), { host: HOST })
     .post('/overrides', body);
-const linkFor = async (body: object = {}): Promise<OverrideLink> =>
-  (await make({ area: 'mfe-orders', address: ADDRESS, ...body })).json();
+const createOrdersLink = async (body: object = {}): Promise<OverrideLink> =>
+  (await createLink({ area: 'mfe-orders', address: ADDRESS, ...body })).json();
 
 let folder: string;
 let pages: FastifyInstance;
@@ -46,118 +47,126 @@ beforeEach(() => {
   api.clock.now = TEST_NOW;
 });
 
-const open = (url: string, cookie = '', host = HOST) => pages.inject({ url, headers: { host, cookie } });
-const inPage = (html: string, id: string) =>
-  JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*)</script>`).exec(html)?.[1] ?? 'null');
-/** Which build of orders a page shows, what it says of it, and where its scripts may come from. */
-async function look(url: string, cookie?: string, host?: string) {
-  const { body, headers } = await open(url, cookie, host);
-  const { areas } = inPage(body, 'registry') as ResolvedRegistry;
+const get = (url: string, cookie = '', host = HOST) => pages.inject({ url, headers: { host, cookie } });
+/** Returns the build of the orders area in a page, its override status, and the origins of its scripts. */
+async function openPage(url: string, cookie?: string, host?: string) {
+  const { body, headers } = await get(url, cookie, host);
+  const { areas } = readPageJson(body, 'registry') as ResolvedRegistry;
   return {
     ...areas[0]?.current,
-    says: inPage(body, 'override'),
+    status: readPageJson(body, 'override'),
     scripts: /script-src ([^;]*?) 'sha256-/.exec(String(headers['content-security-policy']))?.[1],
   };
 }
-const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
-const UNTOUCHED = { build: 'one', integrity: 'sha384-entry', scripts: "'self'" };
+const toPath = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
+const withoutOverride = { build: 'one', integrity: 'sha384-entry', scripts: "'self'" };
 
-test('whoever opens root’s link gets the area from there, is told so, and is rid of it after an hour or when they want', async () => {
-  const link = await linkFor();
+test('overrides the area of whoever opens the link, until it expires or the user ends it', async () => {
+  const link = await createOrdersLink();
   expect(link).toMatchObject({ area: 'mfe-orders', address: ADDRESS, host: HOST, expiresAt: TEST_NOW + 3_600 });
   expect(link.url).toMatch(/^http:\/\/portal\.example\/\?override=[\w-]+\.[\w-]+$/);
   expect(link.url).not.toContain(api.app.secret);
 
-  const led = await open(`/orders${pathOf(link.url).slice(1)}&page=2`);
-  expect([led.statusCode, led.headers.location]).toEqual([302, '/orders?page=2']);
-  const [cookie = '', ...terms] = String(led.headers['set-cookie']).split('; ');
-  expect(terms).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Expires=Fri, 20 Nov 2026 09:00:00 GMT']);
+  const redirect = await get(`/orders${toPath(link.url).slice(1)}&page=2`);
+  expect([redirect.statusCode, redirect.headers.location]).toEqual([302, '/orders?page=2']);
+  const [cookie = '', ...attributes] = String(redirect.headers['set-cookie']).split('; ');
+  expect(attributes).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Expires=Fri, 20 Nov 2026 09:00:00 GMT']);
 
-  const shown = await look('/orders', cookie);
-  expect(shown).toEqual({
+  expect(await openPage('/orders', cookie)).toEqual({
     build: 'dev',
     version: 'dev',
     entry: ADDRESS,
-    says: { area: 'mfe-orders', address: ADDRESS, until: TEST_NOW + 3_600 },
+    status: { area: 'mfe-orders', address: ADDRESS, until: TEST_NOW + 3_600 },
     scripts: "'self' https://dev.example:3102",
   });
-  expect((await open('/areas/registry.json', cookie)).json<ResolvedRegistry>().areas[0]?.current.entry).toBe(ADDRESS);
-  expect(await look('/orders')).toMatchObject({ ...UNTOUCHED, says: null });
+  expect((await get('/areas/registry.json', cookie)).json<ResolvedRegistry>().areas[0]?.current.entry).toBe(ADDRESS);
+  expect(await openPage('/orders')).toMatchObject({ ...withoutOverride, status: undefined });
 
-  const left = await open('/orders?override=off', cookie);
-  expect([left.headers.location, left.headers['set-cookie']]).toEqual([
+  const ended = await get('/orders?override=off', cookie);
+  expect([ended.headers.location, ended.headers['set-cookie']]).toEqual([
     '/orders',
     'consign.override=; Path=/; HttpOnly; SameSite=Lax; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
   ]);
   api.clock.now = TEST_NOW + 3_600;
-  expect(await look('/orders', cookie)).toMatchObject({ ...UNTOUCHED, says: null });
+  expect(await openPage('/orders', cookie)).toMatchObject({ ...withoutOverride, status: undefined });
 });
 
-const signed = { area: 'mfe-orders', address: ADDRESS, host: HOST, until: TEST_NOW + 60 };
-const SECRET = () => api.app.secret;
+const override = { area: 'mfe-orders', address: ADDRESS, host: HOST, until: TEST_NOW + 60 };
+const sign = (changes: Partial<typeof override> = {}) => signOverride(api.app.secret, { ...override, ...changes });
 test.each([
-  ['an expired link', () => signOverride(SECRET(), { ...signed, until: TEST_NOW }), HOST, 'expired'],
-  ['a link of another host', () => signOverride(SECRET(), { ...signed, host: 'partner.example' }), HOST, 'otherHost'],
-  ['one that is signed with another secret', () => signOverride('x'.repeat(32), signed), HOST, 'forged'],
+  ['an expired link', () => sign({ until: TEST_NOW }), HOST, 'expired'],
+  ['a link for another host', () => sign({ host: 'partner.example' }), HOST, 'otherHost'],
+  ['a link signed with another secret', () => signOverride('x'.repeat(32), override), HOST, 'forged'],
   [
-    'one whose address was changed',
-    () =>
-      `${Buffer.from(JSON.stringify({ ...signed, address: 'https://evil.example/x.js' })).toString('base64url')}.${signOverride(SECRET(), signed).split('.')[1]}`,
+    'a link with another address',
+    () => {
+      const content = JSON.stringify({ ...override, address: 'https://evil.example/x.js' });
+      return `${Buffer.from(content).toString('base64url')}.${sign().split('.')[1]}`;
+    },
     HOST,
     'forged',
   ],
-  ['one cut short', () => signOverride(SECRET(), signed).slice(0, -4), HOST, 'forged'],
-  ['something else', () => 'mfe-orders', HOST, 'forged'],
+  ['a truncated link', () => sign().slice(0, -4), HOST, 'forged'],
+  ['an area without an address', () => 'mfe-orders', HOST, 'forged'],
   [
-    'a plain address beside development hosts',
+    'an unsigned address outside development hosts',
     () => 'mfe-orders:http://localhost:3102/remoteEntry.js',
     HOST,
     'notHere',
   ],
   [
-    'a plain address that is nobody’s own machine',
+    'an unsigned address on another machine',
     () => 'mfe-orders:https://evil.example/remoteEntry.js',
     'localhost',
     'forged',
   ],
   [
-    'a plain address that looks like one’s own machine',
+    'an unsigned address that only looks like the local machine',
     () => 'mfe-orders:http://localhost:3102@evil.example/remoteEntry.js',
     'localhost',
     'forged',
   ],
-])('%s does nothing and says why', async (_what, token, host, error) => {
-  const text = encodeURIComponent(token());
-  const { headers } = await open(`/orders?override=${text}`, '', host);
+])('ignores %s and reports the reason', async (_, createToken, host, error) => {
+  const token = encodeURIComponent(createToken());
+  const { headers } = await get(`/orders?override=${token}`, '', host);
   expect(headers['set-cookie']).toBeUndefined();
-  expect(await look(`/orders?override=${text}`, '', host)).toMatchObject({ ...UNTOUCHED, says: { error } });
-  expect(await look('/orders', `consign.override=${text}`, host)).toMatchObject({ ...UNTOUCHED, says: null });
-});
-
-test.each(['localhost', 'dev.consign.com'])('at %s a developer’s own machine needs no link', async (host) => {
-  const led = await open('/orders?override=mfe-orders:http://localhost:3102/remoteEntry.js', '', host);
-  const [cookie = '', ...terms] = String(led.headers['set-cookie']).split('; ');
-  expect(terms).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax']);
-  expect(await look('/orders', cookie, host)).toMatchObject({
-    entry: 'http://localhost:3102/remoteEntry.js',
-    scripts: "'self' http://localhost:3102",
-    says: { area: 'mfe-orders' },
+  expect(await openPage(`/orders?override=${token}`, '', host)).toMatchObject({
+    ...withoutOverride,
+    status: { error },
+  });
+  expect(await openPage('/orders', `consign.override=${token}`, host)).toMatchObject({
+    ...withoutOverride,
+    status: undefined,
   });
 });
 
-test('the way out leads to no other site', async () => {
-  for (const url of ['//evil.example/?override=off', '/.//evil.example/?override=off'])
-    expect((await open(url)).headers.location).toMatch(/^\/([^/]|$)/);
+test.each(['localhost', 'dev.consign.com'])('needs no link for the local machine on %s', async (host) => {
+  const redirect = await get('/orders?override=mfe-orders:http://localhost:3102/remoteEntry.js', '', host);
+  const [cookie = '', ...attributes] = String(redirect.headers['set-cookie']).split('; ');
+  expect(attributes).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax']);
+  expect(await openPage('/orders', cookie, host)).toMatchObject({
+    entry: 'http://localhost:3102/remoteEntry.js',
+    scripts: "'self' http://localhost:3102",
+    status: { area: 'mfe-orders' },
+  });
 });
 
-test('root alone makes links, for an area from a safe address; who made which is written down', async () => {
+test('never redirects to another site', async () => {
+  for (const url of ['//evil.example/?override=off', '/.//evil.example/?override=off'])
+    expect((await get(url)).headers.location).toMatch(/^\/([^/]|$)/);
+});
+
+test('lets only root create links with a safe address, and records them', async () => {
   const root = await createBuilders(api.db, TEST_NOW).user({ role: 'root' });
   const user = await createBuilders(api.db, TEST_NOW).user({ rules: [] });
   const input = { area: 'mfe-trips', address: 'http://localhost:3102/remoteEntry.js', host: 'Partner.example' };
-  expect((await make(input, user)).statusCode).toBe(403);
-  const made = await make(input, root);
-  expect([made.statusCode, made.json<OverrideLink>().url.split('?')[0]]).toEqual([201, 'https://partner.example/']);
-  for (const wrong of [
+  expect((await createLink(input, user)).statusCode).toBe(403);
+  const created = await createLink(input, root);
+  expect([created.statusCode, created.json<OverrideLink>().url.split('?')[0]]).toEqual([
+    201,
+    'https://partner.example/',
+  ]);
+  for (const invalid of [
     { address: 'http://dev.example/x.js' },
     { address: 'javascript:alert(1)' },
     { address: 'no address' },
@@ -165,15 +174,15 @@ test('root alone makes links, for an area from a safe address; who made which is
     { area: '../x' },
     { host: 'a/b' },
   ]) {
-    expect((await make({ ...input, ...wrong }, root)).statusCode).toBe(422);
+    expect((await createLink({ ...input, ...invalid }, root)).statusCode).toBe(422);
   }
-  const lines = await api.db
+  const entries = await api.db
     .selectFrom('timelineEntries')
     .select(['subject', 'event', 'userId', 'changes'])
     .where('event', '=', 'override')
     .where('userId', '=', root.id)
     .execute();
-  expect(lines).toEqual([
+  expect(entries).toEqual([
     {
       subject: 'release',
       event: 'override',

@@ -20,61 +20,61 @@ const HOST = 'portal.serendib.localhost';
 const clock = { now: 0 };
 const find = jest.fn<ReturnType<FindDistributor>, [string]>();
 const onError = jest.fn();
-let brandOf: ReturnType<typeof createBrandLookup>;
+let findBrand: ReturnType<typeof createBrandLookup>;
 
 beforeEach(() => {
   clock.now = 1_000;
   find.mockReset().mockImplementation(async () => brand('Serendib'));
   onError.mockReset();
-  brandOf = createBrandLookup(find, { onError, now: () => clock.now });
+  findBrand = createBrandLookup(find, { onError, now: () => clock.now });
 });
 
-test('a host is asked for once in ten seconds, however many ask', async () => {
-  expect(await Promise.all([brandOf(HOST), brandOf(HOST)])).toEqual([brand('Serendib'), brand('Serendib')]);
+test('caches the brand of a host for ten seconds', async () => {
+  expect(await Promise.all([findBrand(HOST), findBrand(HOST)])).toEqual([brand('Serendib'), brand('Serendib')]);
   clock.now += 9_999;
-  await brandOf(HOST);
+  await findBrand(HOST);
   expect(find.mock.calls).toEqual([[HOST]]);
   find.mockResolvedValue(null);
   clock.now += 1;
-  expect(await brandOf(HOST)).toBeNull();
-  expect(await brandOf(HOST)).toBeNull();
+  expect(await findBrand(HOST)).toBeNull();
+  expect(await findBrand(HOST)).toBeNull();
   expect(find).toHaveBeenCalledTimes(2);
 });
 
 test.each(['localhost', 'consign.com', 'dev.consign.com', '10.0.0.7'])(
-  '%s is nobody’s own, and nobody is asked',
+  'finds no brand for %s, without a query',
   async (host) => {
-    expect(await brandOf(host)).toBeNull();
+    expect(await findBrand(host)).toBeNull();
     expect(find).not.toHaveBeenCalled();
   },
 );
 
-test('while the database is away it is what it was, or not known', async () => {
-  await brandOf(HOST);
+test('returns the last brand, or undefined, while the database is unavailable', async () => {
+  await findBrand(HOST);
   clock.now += 60_000;
-  find.mockRejectedValue(new Error('away'));
-  expect(await brandOf(HOST)).toEqual(brand('Serendib'));
-  expect(await brandOf('other.example')).toBeUndefined();
+  find.mockRejectedValue(new Error('unavailable'));
+  expect(await findBrand(HOST)).toEqual(brand('Serendib'));
+  expect(await findBrand('other.example')).toBeUndefined();
   expect(onError).toHaveBeenCalledTimes(2);
   find.mockResolvedValue(brand('Back'));
-  expect(await brandOf(HOST)).toEqual(brand('Back'));
+  expect(await findBrand(HOST)).toEqual(brand('Back'));
 });
 
-test('a database that does not answer keeps no page waiting, and its answer counts when it comes', async () => {
-  const late = Promise.withResolvers<DistributorInfo>();
-  find.mockReturnValue(late.promise);
-  expect(await brandOf(HOST)).toBeUndefined();
-  const patient = brandOf(HOST);
-  late.resolve(brand('Late'));
-  expect(await patient).toEqual(brand('Late'));
+test('does not wait for a slow database, and uses its result when it arrives', async () => {
+  const slowResult = Promise.withResolvers<DistributorInfo>();
+  find.mockReturnValue(slowResult.promise);
+  expect(await findBrand(HOST)).toBeUndefined();
+  const pending = findBrand(HOST);
+  slowResult.resolve(brand('Late'));
+  expect(await pending).toEqual(brand('Late'));
   expect(find).toHaveBeenCalledTimes(1);
 });
 
-test('names that anybody makes up do not fill the memory', async () => {
-  await brandOf(HOST);
-  for (let n = 0; n < 500; n += 1) await brandOf(`made-up-${n}.example`);
-  await brandOf('made-up-499.example');
+test('limits the number of cached hosts', async () => {
+  await findBrand(HOST);
+  for (let n = 0; n < 500; n += 1) await findBrand(`random-${n}.example`);
+  await findBrand('random-499.example');
   expect(find).toHaveBeenCalledTimes(501);
-  await brandOf(HOST);
+  await findBrand(HOST);
   expect(find).toHaveBeenCalledTimes(502);
 });

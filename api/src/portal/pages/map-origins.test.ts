@@ -6,7 +6,7 @@ const MAPBOX = 'https://api.mapbox.com';
 const clock = { now: 0 };
 const find = jest.fn<Promise<boolean>, []>();
 const onError = jest.fn();
-const open = (configured: typeof tiles | null = tiles) =>
+const createOrigins = (configured: typeof tiles | null = tiles) =>
   createMapOrigins(configured, find, { onError, now: () => clock.now });
 
 beforeEach(() => {
@@ -15,8 +15,8 @@ beforeEach(() => {
   find.mockReset().mockResolvedValue(false);
 });
 
-test('it is asked for once in ten seconds, however many pages there are', async () => {
-  const origins = open();
+test('queries the database once in ten seconds', async () => {
+  const origins = createOrigins();
   expect(await Promise.all([origins(), origins()])).toEqual([[TILES], [TILES]]);
   find.mockResolvedValue(true);
   clock.now = 9_999;
@@ -26,19 +26,19 @@ test('it is asked for once in ten seconds, however many pages there are', async 
   expect(find).toHaveBeenCalledTimes(2);
 });
 
-test('without a tile service and a token, nothing', async () => expect(await open(null)()).toEqual([]));
+test('lists nothing without a tile service and a token', async () => expect(await createOrigins(null)()).toEqual([]));
 
-test('while the database is away it is what it was', async () => {
+test('returns the last origins while the database is unavailable', async () => {
   find.mockResolvedValue(true);
-  const origins = open();
+  const origins = createOrigins();
   await origins();
-  find.mockRejectedValue(new Error('away'));
+  find.mockRejectedValue(new Error('unavailable'));
   clock.now = 60_000;
   expect(await origins()).toContain(MAPBOX);
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-test('a database that does not answer keeps no page waiting', async () => {
+test('does not wait for a slow database', async () => {
   find.mockReturnValue(new Promise(() => undefined));
-  expect(await open()()).toEqual([TILES]);
+  expect(await createOrigins()()).toEqual([TILES]);
 });

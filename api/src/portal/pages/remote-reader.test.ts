@@ -3,29 +3,29 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRemoteReader } from './remote-reader.ts';
 
-type Answer = (response: ServerResponse) => void;
+type Respond = (response: ServerResponse) => void;
 const json =
-  (content: unknown, etag: string): Answer =>
+  (content: unknown, etag: string): Respond =>
   (response) =>
     response.writeHead(200, { etag }).end(JSON.stringify(content));
 const status =
-  (code: number): Answer =>
+  (code: number): Respond =>
   (response) =>
     response.writeHead(code).end();
-const silence: Answer = () => {};
+const neverRespond: Respond = () => {};
 
 let server: Server;
-let answer: Answer;
-let asked: (string | undefined)[];
+let respond: Respond;
+let requestEtags: (string | undefined)[];
 let time: number;
-let told: string[];
+let errors: string[];
 let read: () => Promise<{ build: string } | undefined>;
 
 beforeEach(async () => {
-  [asked, told, time, answer] = [[], [], 0, json({ build: 'one' }, '"1"')];
+  [requestEtags, errors, time, respond] = [[], [], 0, json({ build: 'one' }, '"1"')];
   server = createServer(({ headers }, response) => {
-    asked.push(headers['if-none-match']);
-    answer(response);
+    requestEtags.push(headers['if-none-match']);
+    respond(response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,7 +35,7 @@ beforeEach(async () => {
   };
   read = createRemoteReader(`http://127.0.0.1:${(server.address() as AddressInfo).port}/registry.json`, {
     parse,
-    onError: (error) => told.push((error as Error).message),
+    onError: (error) => errors.push((error as Error).message),
     now: () => time,
   });
 });
@@ -45,49 +45,49 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-const later = (milliseconds = 250) => {
+const readAfter = (milliseconds = 250) => {
   time += milliseconds;
   return read();
 };
 
-test('a change is seen a quarter of a second later, and what did not change is not sent again', async () => {
+test('returns a change after 250 ms, and revalidates an unchanged document', async () => {
   expect(await Promise.all([read(), read()])).toEqual([{ build: 'one' }, { build: 'one' }]);
-  expect(await later(249)).toEqual({ build: 'one' });
-  expect(asked).toEqual([undefined]);
-  answer = status(304);
-  expect(await later()).toEqual({ build: 'one' });
-  answer = json({ build: 'two' }, '"2"');
-  expect(await later()).toEqual({ build: 'two' });
-  expect(asked).toEqual([undefined, '"1"', '"1"']);
+  expect(await readAfter(249)).toEqual({ build: 'one' });
+  expect(requestEtags).toEqual([undefined]);
+  respond = status(304);
+  expect(await readAfter()).toEqual({ build: 'one' });
+  respond = json({ build: 'two' }, '"2"');
+  expect(await readAfter()).toEqual({ build: 'two' });
+  expect(requestEtags).toEqual([undefined, '"1"', '"1"']);
 });
 
-test('whatever happens there, the last good one stays, and it is told once', async () => {
+test('returns the last good value on errors, and reports consecutive errors once', async () => {
   await read();
-  for (const broken of [status(500), status(404), json({ build: 7 }, '"9"')]) {
-    answer = broken;
-    expect(await later()).toEqual({ build: 'one' });
+  for (const failing of [status(500), status(404), json({ build: 7 }, '"9"')]) {
+    respond = failing;
+    expect(await readAfter()).toEqual({ build: 'one' });
   }
-  expect(told).toEqual([expect.stringContaining('was answered with 500')]);
-  answer = json({ build: 'three' }, '"3"');
-  expect(await later()).toEqual({ build: 'three' });
-  answer = status(503);
-  await later();
-  expect(told).toHaveLength(2);
+  expect(errors).toEqual([expect.stringContaining('responded with 500')]);
+  respond = json({ build: 'three' }, '"3"');
+  expect(await readAfter()).toEqual({ build: 'three' });
+  respond = status(503);
+  await readAfter();
+  expect(errors).toHaveLength(2);
 });
 
-test('a silent host holds nobody up for long, and only who asks first', async () => {
+test('waits only briefly for an unresponsive host, and only on the first call', async () => {
   await read();
-  answer = silence;
-  const began = performance.now();
-  expect(await later()).toEqual({ build: 'one' });
-  expect(performance.now() - began).toBeGreaterThan(250);
-  const again = performance.now();
-  expect(await later()).toEqual({ build: 'one' });
-  expect(performance.now() - again).toBeLessThan(250);
-  expect(asked).toHaveLength(2);
+  respond = neverRespond;
+  const firstStart = performance.now();
+  expect(await readAfter()).toEqual({ build: 'one' });
+  expect(performance.now() - firstStart).toBeGreaterThan(250);
+  const secondStart = performance.now();
+  expect(await readAfter()).toEqual({ build: 'one' });
+  expect(performance.now() - secondStart).toBeLessThan(250);
+  expect(requestEtags).toHaveLength(2);
 });
 
-test('without a first document there is none', async () => {
-  answer = status(404);
+test('returns undefined until there is a first document', async () => {
+  respond = status(404);
   expect(await read()).toBeUndefined();
 });

@@ -28,9 +28,9 @@ function CompareWith({
       </Text>
       <Select w="12rem" controlSize="sm" value={value ?? ''} onChange={(event) => onChange(Number(event.target.value))}>
         {value === null && <option value="">–</option>}
-        {others.map((baseNumber) => (
-          <option key={baseNumber.number} value={baseNumber.number}>
-            {formatMessage(withValues(messages.version, { number: baseNumber.number }))}
+        {others.map((version) => (
+          <option key={version.number} value={version.number}>
+            {formatMessage(withValues(messages.version, { number: version.number }))}
           </option>
         ))}
       </Select>

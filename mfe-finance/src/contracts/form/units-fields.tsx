@@ -6,7 +6,7 @@ import { fields, optionLabels, sections } from '../fields.messages.ts';
 import { NamedCombobox, useNames } from './named-fields.tsx';
 import { useContractUnits } from './use-contract-units.ts';
 
-/** Only what is billed in another currency is converted. */
+/** Shown only when bills use another currency. */
 function Conversion() {
   const names = useNames();
   const { currency } = useContractUnits();

@@ -2,7 +2,18 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Order } from 'shared-contracts/orders';
 import { errorReply, renderScreen, type Replies } from 'shared-ui/testing';
 import OrderEditPage from './order-edit-page.tsx';
-import { START, dryGoods, fullLoad, kandy, lanka, lorry, order, port, tea, yearly } from '../testing/orders.fixtures.ts';
+import {
+  START,
+  dryGoods,
+  fullLoad,
+  kandy,
+  lanka,
+  lorry,
+  order,
+  port,
+  tea,
+  yearly,
+} from '../testing/orders.fixtures.ts';
 import { chooseOption, getField, orderFormReplies, press, enterText, findStep } from '../testing/order-form.ts';
 
 const renderPage = (overrides: Partial<Order> = {}, replies: Replies = {}) =>

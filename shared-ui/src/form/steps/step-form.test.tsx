@@ -114,9 +114,7 @@ test('submits complete values from any step, and opens the first step with an er
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await user.type(await screen.findByLabelText('Note'), 'fragile{Enter}');
   await waitFor(() =>
-    expect(submitted).toEqual([
-      { reference: 'PO-1', note: 'fragile', stops: [{ city: 'Kandy' }, { city: 'Galle' }] },
-    ]),
+    expect(submitted).toEqual([{ reference: 'PO-1', note: 'fragile', stops: [{ city: 'Kandy' }, { city: 'Galle' }] }]),
   );
 });
 

@@ -43,11 +43,11 @@ export async function findMap() {
       act(() => map.easeTo({ zoom, center: toLngLat(center) })),
     /** Emits an event of the engine: an error, a loaded tile. */
     emit: (type: string, event?: MapEvent) => act(() => map.emit(type, event)),
-    click: (place: Coordinates) =>
+    click: (point: Coordinates) =>
       act(() =>
         map.emit('click', {
-          lngLat: { lng: place.longitude, lat: place.latitude },
-          point: map.project(toLngLat(place)),
+          lngLat: { lng: point.longitude, lat: point.latitude },
+          point: map.project(toLngLat(point)),
         }),
       ),
     /** The geofence editor's drawing. */

@@ -1,6 +1,6 @@
 import type { AreaRelease, Registry, ShellRelease } from 'shared-contracts/values/areas';
 
-/** The built documents of a small portal: a shell and two releases of one area. */
+/** The documents of a small built portal: a shell and two releases of one area. */
 export const shell: ShellRelease = {
   hostApi: '1.0.0',
   base: '/assets/',
