@@ -63,7 +63,6 @@ const references = Object.fromEntries([
 
 /** As somebody who comes back to a whole order of twenty cargos that they entered before. */
 // oxlint-disable-next-line id-denylist -- a name in stored drafts
-// oxlint-disable-next-line id-denylist -- a name in stored drafts
 export const DRAFT = JSON.stringify({ values, known: references });
 
 const preview = OrderPreview.parse({ distance: '137.456', cost: '12371.04', currency: 'LKR', estimated: true });
