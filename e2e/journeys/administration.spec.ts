@@ -98,7 +98,7 @@ test('root merges some of an organization’s changes, and its users see which',
   const api = await apiFor(login);
   const { contactEmail, id } = await unwrap(api.get<MyOrganization>('/organizations/my'));
   const emails = await listEmailsTo(await apiFor('root'), contactEmail);
-  expect([extract(emails, /Now in force: (.+)/), extract(emails, /Not accepted: (.+)/)]).toEqual([
+  expect([extract(emails, /Now in effect: (.+)/), extract(emails, /Not accepted: (.+)/)]).toEqual([
     'business domain, support e-mail',
     'page title',
   ]);
