@@ -14,7 +14,7 @@ test('a user signs in in two steps and returns to the requested page', async ({ 
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('textbox', { name: 'Password' }).fill('not it');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('The login or the password is wrong');
+  await expect(page.getByRole('alert')).toContainText('Incorrect login or password');
   await page.getByRole('textbox', { name: 'Password' }).fill('consign');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/order-types$/);
