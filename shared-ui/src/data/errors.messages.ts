@@ -9,7 +9,7 @@ export const codeMessages = defineMessages({
   unauthorized: { id: 'ui.error.unauthorized', defaultMessage: 'Your session has ended. Sign in again' },
   blocked: { id: 'ui.error.blocked', defaultMessage: 'This account is blocked' },
   invalidCredentials: { id: 'ui.error.invalidCredentials', defaultMessage: 'The login or the password is wrong' },
-  forbidden: { id: 'ui.error.forbidden', defaultMessage: 'Your rules do not allow this' },
+  forbidden: { id: 'ui.error.forbidden', defaultMessage: 'Your rules don’t allow this' },
   undeclared: {
     id: 'ui.error.undeclared',
     defaultMessage: 'This page made a request it isn’t allowed to make. The portal’s operators have been notified',

@@ -40,7 +40,7 @@ test.each([
   [
     'the message of a known error code',
     errorReply(403, 'forbidden', { message: 'Nope' }),
-    'Your rules do not allow this',
+    'Your rules don’t allow this',
     'alert',
   ],
   [

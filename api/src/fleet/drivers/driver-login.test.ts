@@ -165,10 +165,10 @@ test('blocks and activates a driver with their user, and keeps the vehicle', asy
 
 test("doesn't block oneself or users with a higher role", async () => {
   const { as, build, organizationId, manager } = await setUpDrivers(portal);
-  const buildDriverOf = async (userId: string) => (await build.driver({ organizationId, userId })).id;
+  const createDriver = async (userId: string) => (await build.driver({ organizationId, userId })).id;
   const admin = await build.user({ organizationId, role: 'admin', rules: 'all' });
-  const [self, ofAdmin] = [await buildDriverOf(manager.id), await buildDriverOf(admin.id)];
-  for (const id of [self, ofAdmin]) {
+  const [ownDriverId, adminDriverId] = [await createDriver(manager.id), await createDriver(admin.id)];
+  for (const id of [ownDriverId, adminDriverId]) {
     const reply = (await as.patch(`/drivers/${id}`, { isBlocked: true })).json();
     expect([reply.statusCode, reply.code, (await as.get(`/drivers/${id}`)).json().actions]).toEqual([
       403,
@@ -178,9 +178,9 @@ test("doesn't block oneself or users with a higher role", async () => {
     expect((await as.patch(`/drivers/${id}`, { isBlocked: false, phone: '2' })).statusCode).toBe(200);
   }
   const second = await build.user({ organizationId, role: 'admin', rules: 'all' });
-  expect((await portal.as(second).patch(`/drivers/${ofAdmin}`, { isBlocked: true })).json().isBlocked).toBe(true);
-  const ofSecond = await buildDriverOf(second.id);
+  expect((await portal.as(second).patch(`/drivers/${adminDriverId}`, { isBlocked: true })).json().isBlocked).toBe(true);
+  const secondDriverId = await createDriver(second.id);
   const root = portal.as(await build.user({ role: 'root' }));
-  expect((await portal.as(admin).patch(`/drivers/${ofSecond}`, { isBlocked: true })).statusCode).toBe(401);
-  expect((await root.patch(`/drivers/${ofSecond}`, { isBlocked: true })).json().isBlocked).toBe(true);
+  expect((await portal.as(admin).patch(`/drivers/${secondDriverId}`, { isBlocked: true })).statusCode).toBe(401);
+  expect((await root.patch(`/drivers/${secondDriverId}`, { isBlocked: true })).json().isBlocked).toBe(true);
 });

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator, NO_MIGRATIONS } from 'kysely/migration';
 import type { Db } from './database.ts';
-import { oldestSupportedAfter, type SchemaState, toSchemaState } from './schema.rules.ts';
+import { getOldestSupported, type SchemaState, toSchemaState } from './schema.rules.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
 /** `oldest`: the migration that a release must know to work with the database after this one; any release does if absent. */
@@ -36,7 +36,7 @@ const listAppliedMigrations = async (db: Db) => {
   return rows.map(({ name }) => name);
 };
 
-async function getOldestSupported(db: Db) {
+async function loadOldestSupported(db: Db) {
   if (!(await hasTable(db, 'schema_support'))) return '';
   const { rows } = await sql<{ oldest: string }>`select oldest from schema_support`.execute(db);
   return rows[0]?.oldest ?? '';
@@ -44,7 +44,7 @@ async function getOldestSupported(db: Db) {
 
 /** Whether this release works with the database. It works with a newer schema as long as that one supports it. */
 export const getSchemaState = async (db: Db): Promise<SchemaState> =>
-  toSchemaState(MIGRATION_NAMES, await listAppliedMigrations(db), await getOldestSupported(db));
+  toSchemaState(MIGRATION_NAMES, await listAppliedMigrations(db), await loadOldestSupported(db));
 
 /** Every process connects with its latest migration in `application_name`. */
 async function assertNoUnsupportedProcesses(db: Db, oldest: string) {
@@ -78,8 +78,8 @@ export async function migrate(db: Db): Promise<boolean> {
     await assertSchemaCompatible(db);
     return false;
   }
-  const oldest = oldestSupportedAfter(await getMigrations());
-  if (oldest > (await getOldestSupported(db))) await assertNoUnsupportedProcesses(db, oldest);
+  const oldest = getOldestSupported(await getMigrations());
+  if (oldest > (await loadOldestSupported(db))) await assertNoUnsupportedProcesses(db, oldest);
   await saveOldestSupported(db, oldest);
   const { error } = await createMigrator(db).migrateToLatest();
   if (error) throw error;

@@ -1,6 +1,6 @@
-import { oldestSupportedAfter, toSchemaState } from './schema.rules.ts';
+import { getOldestSupported, toSchemaState } from './schema.rules.ts';
 
-const KNOWN = ['0001-a', '0002-b'];
+const MIGRATIONS = ['0001-a', '0002-b'];
 
 test.each([
   ['its own schema', ['0001-a', '0002-b'], '', 'ok'],
@@ -15,11 +15,11 @@ test.each([
     'database too new',
   ],
   ['the schema of another branch', ['0001-a', '0002-x'], '', 'migrations missing'],
-])('a release with %s', (_name, applied, oldest, state) => {
-  expect(toSchemaState(KNOWN, applied, oldest)).toBe(state);
+])('checks a release with %s', (_name, applied, oldest, state) => {
+  expect(toSchemaState(MIGRATIONS, applied, oldest)).toBe(state);
 });
 
 test('takes the latest of the oldest supported migrations', () => {
-  expect(oldestSupportedAfter({ one: {}, two: { oldest: '0002-b' }, three: { oldest: '0001-a' } })).toBe('0002-b');
-  expect(oldestSupportedAfter({ one: {} })).toBe('');
+  expect(getOldestSupported({ one: {}, two: { oldest: '0002-b' }, three: { oldest: '0001-a' } })).toBe('0002-b');
+  expect(getOldestSupported({ one: {} })).toBe('');
 });

@@ -10,8 +10,8 @@ export function toSchemaState(migrations: readonly string[], applied: readonly s
   return (migrations.at(-1) ?? '') < oldest ? 'database too new' : 'ok';
 }
 
-/** The oldest migration that a release must know once all of these are applied. */
-export const oldestSupportedAfter = (migrations: Record<string, { oldest?: string }>): string =>
+/** Returns the oldest migration that a release must have to work with all of these. */
+export const getOldestSupported = (migrations: Record<string, { oldest?: string }>): string =>
   Object.values(migrations)
     .map(({ oldest = '' }) => oldest)
     .toSorted()

@@ -16,7 +16,7 @@ const MESSAGES: Record<string, string> = {
   date: 'Invalid date',
   invalid: INVALID,
 };
-const errorOf = (code: string): IssueError => ({ code, message: MESSAGES[code] ?? INVALID });
+const createIssueError = (code: string): IssueError => ({ code, message: MESSAGES[code] ?? INVALID });
 
 const isMissing = ({ input }: Issue) => input === undefined || input === null || input === '';
 
@@ -33,12 +33,12 @@ function toIssueError(issue: Issue): IssueError {
       params,
     };
   }
-  if (isMissing(issue)) return errorOf('required');
-  return errorOf(issue.code === 'invalid_format' ? issue.format : 'invalid');
+  if (isMissing(issue)) return createIssueError('required');
+  return createIssueError(issue.code === 'invalid_format' ? issue.format : 'invalid');
 }
 
 function toFieldError(issue: z.core.$ZodIssue): FieldError {
-  if (Object.hasOwn(MESSAGES, issue.message)) return errorOf(issue.message);
+  if (Object.hasOwn(MESSAGES, issue.message)) return createIssueError(issue.message);
   const error = toIssueError(issue);
   return {
     ...error,

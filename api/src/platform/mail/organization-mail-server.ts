@@ -9,7 +9,7 @@ export type Sender = { name: string; address: string };
 type Addresses = { name: string; smtpUser: string | null; supportEmail: string | null; contactEmail: string };
 
 /** The sender of an organization's emails. Most servers only accept the address that signs in. */
-export const senderOf = ({ name, smtpUser, supportEmail, contactEmail }: Addresses): Sender => ({
+export const getSender = ({ name, smtpUser, supportEmail, contactEmail }: Addresses): Sender => ({
   name,
   address: [smtpUser, supportEmail, contactEmail].find((address) => address && isEmailAddress(address)) ?? '',
 });
@@ -44,6 +44,6 @@ export async function findOrganizationMailServer(
   const { smtpHost: host, smtpPort: port, smtpUser: user, smtpPassword } = row;
   return {
     server: { host, port: port ?? DEFAULT_PORT, user, password: decryptPassword(secret, smtpPassword) },
-    from: senderOf(row),
+    from: getSender(row),
   };
 }

@@ -33,10 +33,10 @@ function drawText(page: Page, text: string) {
 }
 
 /** Draws labels with their values below, four per row. */
-export function drawFields(page: Page, facts: readonly PdfField[]) {
+export function drawFields(page: Page, fields: readonly PdfField[]) {
   const width = (PAGE.content - (COLUMNS - 1) * GAP) / COLUMNS;
-  for (let i = 0; i < facts.length; i += COLUMNS) {
-    const row = facts.slice(i, i + COLUMNS).map(({ label, value }) => ({
+  for (let i = 0; i < fields.length; i += COLUMNS) {
+    const row = fields.slice(i, i + COLUMNS).map(({ label, value }) => ({
       labels: page.wrapLines(label, width, LABEL),
       values: page.wrapLines(value, width, TEXT),
     }));

@@ -61,7 +61,7 @@ async function openPage(url: string, cookie?: string, host?: string) {
 const toPath = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
 const withoutOverride = { build: 'one', integrity: 'sha384-entry', scripts: "'self'" };
 
-test('overrides the area of whoever opens the link, until it expires or the user ends it', async () => {
+test('overrides an area for the browser that opens the link, until it expires or the user ends it', async () => {
   const link = await createOrdersLink();
   expect(link).toMatchObject({ area: 'mfe-orders', address: ADDRESS, host: HOST, expiresAt: TEST_NOW + 3_600 });
   expect(link.url).toMatch(/^http:\/\/portal\.example\/\?override=[\w-]+\.[\w-]+$/);

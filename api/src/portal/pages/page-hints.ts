@@ -78,11 +78,11 @@ export function getPageHints(
     address: getScriptUrl(registry, release, script),
     integrity: release.integrity[script],
   });
-  const [entry, ...others] = assets.scripts;
+  const [entry, ...otherScripts] = assets.scripts;
   return {
     ...(entry !== undefined && { entry: toAreaHint(entry) }),
     preload: [
-      ...others.map(toAreaHint),
+      ...otherScripts.map(toAreaHint),
       ...toShellHints(shell, [...listAssets([FRAME]), { scripts: [], shared: assets.shared }]),
     ],
   };

@@ -38,30 +38,32 @@ test.each([
 test('a period is first upcoming, then current in every second it includes, then past', () => {
   const order = ['upcoming', 'current', 'past'];
   fc.assert(
-    fc.property(period, time, (one, at) => {
-      expect(getPeriodState(one, at) === 'current').toBe(includes(one, at));
-      expect(doPeriodsOverlap(one, toInstant(at))).toBe(includes(one, at));
-      expect(order.indexOf(getPeriodState(one, at + 1))).toBeGreaterThanOrEqual(order.indexOf(getPeriodState(one, at)));
+    fc.property(period, time, (span, at) => {
+      const isIncluded = includes(span, at);
+      expect(getPeriodState(span, at) === 'current').toBe(isIncluded);
+      expect(doPeriodsOverlap(span, toInstant(at))).toBe(isIncluded);
+      const [current, next] = [at, at + 1].map((second) => order.indexOf(getPeriodState(span, second)));
+      expect(next).toBeGreaterThanOrEqual(current ?? 0);
     }),
   );
 });
 
 test('a live trip occupies its vehicle at least as long as planned, and until now', () => {
-  const trip = fc.record({
+  const anyTrip = fc.record({
     stage: fc.constantFrom(...TRIP_STAGES),
     pickAt: fc.option(time),
     dropAt: fc.option(time),
     createdAt: fc.constant(0),
   });
   fc.assert(
-    fc.property(trip, (one) => {
-      const kept = getOccupation(one, NOW);
-      const isLive = ['saved', 'waitingForTrip', 'vehicleAssigned', 'started', 'transit'].includes(one.stage);
-      expect(kept.fromAt).toBeLessThanOrEqual(one.pickAt ?? 0);
-      expect(kept.toAt ?? Infinity).toBeGreaterThanOrEqual(one.dropAt ?? Infinity);
-      if (isLive) expect(kept.toAt ?? Infinity).toBeGreaterThan(NOW);
-      else expect(kept).toEqual({ fromAt: one.pickAt ?? 0, toAt: one.dropAt });
-      if (one.stage === 'started' || one.stage === 'transit') expect(includes(kept, NOW)).toBe(true);
+    fc.property(anyTrip, (trip) => {
+      const occupation = getOccupation(trip, NOW);
+      const isLive = ['saved', 'waitingForTrip', 'vehicleAssigned', 'started', 'transit'].includes(trip.stage);
+      expect(occupation.fromAt).toBeLessThanOrEqual(trip.pickAt ?? 0);
+      expect(occupation.toAt ?? Infinity).toBeGreaterThanOrEqual(trip.dropAt ?? Infinity);
+      if (isLive) expect(occupation.toAt ?? Infinity).toBeGreaterThan(NOW);
+      else expect(occupation).toEqual({ fromAt: trip.pickAt ?? 0, toAt: trip.dropAt });
+      if (trip.stage === 'started' || trip.stage === 'transit') expect(includes(occupation, NOW)).toBe(true);
     }),
   );
 });

@@ -169,7 +169,7 @@ test('lists vehicle types by size, and suggests those that are large enough', as
     await as.post('/vehicles/types', { name, averageSpace, maxWeight });
   await portal
     .as(await buildManager())
-    .post('/vehicles/types', { name: 'Theirs', averageSpace: '950', maxWeight: '99000' });
+    .post('/vehicles/types', { name: 'Other', averageSpace: '950', maxWeight: '99000' });
   expect(namesOf((await as.get('/vehicles/types?my=true')).json())).toEqual(['Small', 'Middle', 'Large']);
   const suggest = async (space: string, weight: string) =>
     namesOf({ items: (await as.get(`/vehicles/types/suggest?space=${space}&weight=${weight}`)).json().suggestedTypes });

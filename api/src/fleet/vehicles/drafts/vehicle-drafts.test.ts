@@ -137,11 +137,11 @@ test('transfers a draft once when requested concurrently, and not with a duplica
 });
 
 test('hides drafts and their files from other organizations', async () => {
-  const [mine, theirs] = [await setUpFleet(portal), await setUpFleet(portal)];
-  const { id } = (await mine.as.post('/vehicles/draft', mine.input)).json();
+  const [fleet, otherFleet] = [await setUpFleet(portal), await setUpFleet(portal)];
+  const { id } = (await fleet.as.post('/vehicles/draft', fleet.input)).json();
   const path = `/vehicles/draft/${id}`;
-  const file = (await portal.as(mine.manager, MULTIPART).post(`${path}/file`, FILE)).json();
-  const { as } = theirs;
+  const file = (await portal.as(fleet.manager, MULTIPART).post(`${path}/file`, FILE)).json();
+  const { as } = otherFleet;
   const replies = [
     as.get(path),
     as.patch(path, {}),
@@ -149,24 +149,24 @@ test('hides drafts and their files from other organizations', async () => {
     as.post(`${path}/transfer`),
     as.get(`/vehicles/files/${file.id}`),
     as.delete(`${path}/file/${file.id}`),
-    portal.as(theirs.manager, MULTIPART).post(`${path}/file`, FILE),
+    portal.as(otherFleet.manager, MULTIPART).post(`${path}/file`, FILE),
   ];
   expect((await Promise.all(replies)).map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 404));
   expect((await as.get('/vehicles/draft')).json().total).toBe(0);
-  expect((await mine.asReader.get(path)).json().actions).toEqual([]);
+  expect((await fleet.asReader.get(path)).json().actions).toEqual([]);
   expect(
     (
       await Promise.all([
-        mine.asReader.post('/vehicles/draft', {}),
-        mine.asReader.post(`${path}/transfer`),
-        mine.asReader.delete(path),
+        fleet.asReader.post('/vehicles/draft', {}),
+        fleet.asReader.post(`${path}/transfer`),
+        fleet.asReader.delete(path),
       ])
     ).map(({ statusCode }) => statusCode),
   ).toEqual([403, 403, 403]);
-  expect((await mine.as.delete(`${path}/file/${file.id}`)).json()).toEqual({ id: file.id });
-  await portal.as(mine.manager, MULTIPART).post(`${path}/file`, FILE);
-  await mine.as.delete(path);
+  expect((await fleet.as.delete(`${path}/file/${file.id}`)).json()).toEqual({ id: file.id });
+  await portal.as(fleet.manager, MULTIPART).post(`${path}/file`, FILE);
+  await fleet.as.delete(path);
   expect(
-    await portal.db.selectFrom('files').select('id').where('organizationId', '=', mine.organizationId).execute(),
+    await portal.db.selectFrom('files').select('id').where('organizationId', '=', fleet.organizationId).execute(),
   ).toEqual([]);
 });

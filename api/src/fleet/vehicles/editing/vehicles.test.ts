@@ -153,12 +153,12 @@ test.each([
 });
 
 test('reports all fields that are invalid or reference missing entries', async () => {
-  const [mine, theirs] = [await setUpFleet(portal), await setUpFleet(portal)];
-  const model = await mine.createEntry('models', 'A model');
-  const brandId = await theirs.createEntry('brands', 'Theirs');
-  const reply = await mine.as.post('/vehicles', {
-    ...mine.input,
-    vehicleTypeId: theirs.type.id,
+  const [fleet, otherFleet] = [await setUpFleet(portal), await setUpFleet(portal)];
+  const model = await fleet.createEntry('models', 'A model');
+  const brandId = await otherFleet.createEntry('brands', 'Other brand');
+  const reply = await fleet.as.post('/vehicles', {
+    ...fleet.input,
+    vehicleTypeId: otherFleet.type.id,
     brandId,
     colorId: model,
     cargoTypeIds: [model],

@@ -59,7 +59,7 @@ test('lists trips, due services, shares and unavailabilities with their actions'
     dropAt: TEST_NOW,
   });
   const share = await build.vehicleShare({ vehicleId: vehicle.id, partnerId: partner.id, fromAt: TEST_NOW + 2 * DAY });
-  const theirs = await build.trip({
+  const partnerTrip = await build.trip({
     organizationId: partner.id,
     vehicleId: vehicle.id,
     stage: 'waitingForTrip',
@@ -117,7 +117,7 @@ test('lists trips, due services, shares and unavailabilities with their actions'
       actions: ['delete'],
     },
     { ...emptyEntry, id: interval, kind: 'service', fromAt: TEST_NOW + 3 * DAY, toAt: TEST_NOW + 4 * DAY, note: 'Oil' },
-    { ...emptyEntry, id: theirs.id, kind: 'trip', fromAt: TEST_NOW + 5 * DAY, toAt: TEST_NOW + 6 * DAY },
+    { ...emptyEntry, id: partnerTrip.id, kind: 'trip', fromAt: TEST_NOW + 5 * DAY, toAt: TEST_NOW + 6 * DAY },
   ]);
   const read = (await asReader.get(`/vehicles/schedule?${WEEK}`)).json().items[0];
   expect([read.actions, read.entries.flatMap(({ actions }: { actions: string[] }) => actions)]).toEqual([[], []]);

@@ -36,7 +36,7 @@ function usableBy(db: Db, caller: Caller, span: Span): Expression<SqlBool> {
   ]);
 }
 
-const freeIn = (span: Span, now: number) =>
+const isFreeDuring = (span: Span, now: number) =>
   and([
     not(
       exists(
@@ -87,6 +87,6 @@ export function listAvailableVehicleIds(db: Db, caller: Caller, query: Available
     .selectFrom('vehicles')
     .select('vehicles.id')
     .where('isActive', '=', true)
-    .where(and([...toConditions(db, query), usableBy(db, caller, span), freeIn(span, now)]));
+    .where(and([...toConditions(db, query), usableBy(db, caller, span), isFreeDuring(span, now)]));
   return paginate(matching.orderBy('registrationPlate').orderBy('vehicles.id'), query);
 }

@@ -9,18 +9,18 @@ const portal = testApp();
 type Row = { vehicle: { id: string; registrationPlate: string } };
 
 async function setUp() {
-  const ours = await setUpFleet(portal);
-  const { organizationId, build } = ours;
+  const fleet = await setUpFleet(portal);
+  const { organizationId, build } = fleet;
   const partner = await setUpPartner(portal, organizationId);
   const owner = await setUpFleet(portal);
   await build.partnership({ organizationId: owner.organizationId, partnerId: organizationId });
-  const available = async (query = '', who = ours.asReader) => {
-    const { items } = (await who.get(`/vehicles/share/available?${query}`)).json();
+  const available = async (query = '', client = fleet.asReader) => {
+    const { items } = (await client.get(`/vehicles/share/available?${query}`)).json();
     return items.map(({ vehicle }: Row) => vehicle.registrationPlate).join(' ');
   };
   const buildOwn = (registrationPlate: string, fields: object = {}) =>
     build.vehicle({ organizationId, registrationPlate, ...fields });
-  return { ...ours, partner, owner, available, buildOwn };
+  return { ...fleet, partner, owner, available, buildOwn };
 }
 
 test('filters own vehicles and those shared with the organization', async () => {

@@ -3,7 +3,7 @@ import type { SmtpTest, SmtpTestResult } from 'shared-contracts/organizations';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { invalidField, notFound } from '../../../platform/errors/app-error.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
-import { senderOf } from '../../../platform/mail/organization-mail-server.ts';
+import { getSender } from '../../../platform/mail/organization-mail-server.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { decryptSecret } from '../../../platform/security/encryption.ts';
 import { SmtpRejectedError, createSmtpTransport } from '../../../platform/mail/smtp.ts';
@@ -54,7 +54,7 @@ export async function sendTestEmail(
       config.organizationMail,
     );
     await transport.sendMail({
-      from: senderOf({ ...organization, smtpUser: user }),
+      from: getSender({ ...organization, smtpUser: user }),
       to: { name: '', address: email },
       subject,
       text,
