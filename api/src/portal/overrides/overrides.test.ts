@@ -6,7 +6,7 @@ import type { OverrideLink } from 'shared-contracts/overrides';
 import type { ResolvedRegistry } from 'shared-contracts/values/areas';
 import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { servePortal as serve } from '../pages/serve-portal.ts';
+import { servePortal } from '../pages/serve-portal.ts';
 import { registry, shell } from '../pages/testing/built-portal.ts';
 import { readPageJson } from '../pages/testing/portal-server.ts';
 import { readOverride, signOverride } from './override-link.rules.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, file), JSON.stringify(content));
   }
   pages = Fastify();
-  await serve(pages, {
+  await servePortal(pages, {
     folder,
     readOverrideLink: (token, host) => readOverride(api.app.secret, token, { host, now: api.clock.now }),
   });
