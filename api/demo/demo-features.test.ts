@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { REPORT_NAMES } from 'shared-contracts/values/reports';
+import { REPORT_NAMES } from 'shared-contracts/values/finance/reports';
 import { TEST_NOW, testApp } from '../src/platform/testing/test-app.ts';
 
 const portal = testApp({ isDemo: true });

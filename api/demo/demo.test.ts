@@ -1,6 +1,6 @@
-import { ORDER_STAGES } from 'shared-contracts/values/order-stages';
-import { TRIP_STAGES } from 'shared-contracts/values/trip-stages';
-import { ORGANIZATION_TYPES } from 'shared-contracts/values/access';
+import { ORDER_STAGES } from 'shared-contracts/values/orders/order-stages';
+import { TRIP_STAGES } from 'shared-contracts/values/trips/trip-stages';
+import { ORGANIZATION_TYPES } from 'shared-contracts/values/identity/access';
 import { DAY, HOUR } from 'shared-contracts/values/time';
 import { type EpcSums, toEpcFigures } from '../src/finance/epc/epc.rules.ts';
 import { TEST_NOW, testApp } from '../src/platform/testing/test-app.ts';

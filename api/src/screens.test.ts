@@ -1,5 +1,5 @@
 import { ACCESS_SUBJECTS, canOpenScreen, SCREENS } from 'shared-contracts/testing/screens';
-import { hasAccess } from 'shared-contracts/values/access';
+import { hasAccess } from 'shared-contracts/values/identity/access';
 import { listOperations } from './platform/testing/operations.ts';
 import { testApp } from './platform/testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { hasAccess, type AccessSubject, ORGANIZATION_TYPES } from 'shared-contracts/values/access';
+import { hasAccess, type AccessSubject, ORGANIZATION_TYPES } from 'shared-contracts/values/identity/access';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import { MINUTE_MS } from 'shared-contracts/values/time';
 import { createBuilders } from '../demo/builders.ts';

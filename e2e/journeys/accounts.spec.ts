@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Page as PageOf } from 'shared-contracts/common';
-import type { OrganizationRow } from 'shared-contracts/organizations';
-import type { User } from 'shared-contracts/users';
+import type { OrganizationRow } from 'shared-contracts/identity/organizations';
+import type { User } from 'shared-contracts/identity/users';
 import { findAccessibilityViolations } from '../support/axe.ts';
 import { type Api, unwrap } from '../support/api.ts';
 import { findOverflows } from '../support/overflow.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { MyOrganization, OrganizationDetails } from 'shared-contracts/organizations';
+import type { MyOrganization, OrganizationDetails } from 'shared-contracts/identity/organizations';
 import { unwrap } from '../support/api.ts';
 import { extract, listEmailsTo } from '../support/emails.ts';
 import { buildOrganizationInput, getEmail } from '../support/test-users.ts';

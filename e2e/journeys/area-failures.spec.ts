@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { FAILURE_NUMBERS, type FailureKind } from 'shared-contracts/values/failures';
+import { FAILURE_NUMBERS, type FailureKind } from 'shared-contracts/values/portal/failures';
 import { CHUNK_LOAD_TIMEOUT_MS } from 'shared-contracts/values/limits';
 import { ROOT } from '../../tools/lib/paths.ts';
 import { type AreaName, AREAS, breakArea } from '../support/break-area.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { MyTrips } from 'shared-contracts/trip-driving';
-import type { Proofs } from 'shared-contracts/driving';
-import type { Order } from 'shared-contracts/orders';
+import type { MyTrips } from 'shared-contracts/trips/trip-driving';
+import type { Proofs } from 'shared-contracts/trips/driving';
+import type { Order } from 'shared-contracts/orders/orders';
 import { png } from '../../api/demo/drawing/png.ts';
 import { unwrap } from '../support/api.ts';
 import { findAccessibilityViolations } from '../support/axe.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { SignInResult } from 'shared-contracts/auth';
+import type { SignInResult } from 'shared-contracts/identity/auth';
 import type { Page as PageOf } from 'shared-contracts/common';
-import type { User, UserRow } from 'shared-contracts/users';
+import type { User, UserRow } from 'shared-contracts/identity/users';
 import { PASSWORD } from '../../api/demo/password.ts';
 import { type Api, unwrap } from '../support/api.ts';
 import type { Portal } from '../support/portal.ts';

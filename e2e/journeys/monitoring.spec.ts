@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Page as PageOf } from 'shared-contracts/common';
-import type { OrganizationDetails } from 'shared-contracts/organizations';
+import type { OrganizationDetails } from 'shared-contracts/identity/organizations';
 import { MINUTE } from 'shared-contracts/values/time';
-import type { Vehicle, VehicleRow } from 'shared-contracts/vehicles';
+import type { Vehicle, VehicleRow } from 'shared-contracts/fleet/vehicles';
 import { type Api, unwrap } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 

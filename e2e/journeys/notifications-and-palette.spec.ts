@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Page as PageOf } from 'shared-contracts/common';
-import type { OrderRow } from 'shared-contracts/orders';
+import type { OrderRow } from 'shared-contracts/orders/orders';
 import { unwrap } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { MyOrganization, OrganizationDetails } from 'shared-contracts/organizations';
+import type { MyOrganization, OrganizationDetails } from 'shared-contracts/identity/organizations';
 import { unwrap } from '../support/api.ts';
 import { findAccessibilityViolations } from '../support/axe.ts';
 import { findOverflows } from '../support/overflow.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Page as PageOf } from 'shared-contracts/common';
-import type { DistributorInfo, OrganizationRow } from 'shared-contracts/organizations';
+import type { DistributorInfo, OrganizationRow } from 'shared-contracts/identity/organizations';
 import { type Api, unwrap } from '../support/api.ts';
 import { findAccessibilityViolations } from '../support/axe.ts';
 import { findOverflows } from '../support/overflow.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import type { ResolvedArea, ResolvedRegistry } from 'shared-contracts/values/areas';
+import type { ResolvedArea, ResolvedRegistry } from 'shared-contracts/values/portal/areas';
 import { fulfillScript, type Fault } from './faults.ts';
 
 /** A page of each area that the same user can open, with its menu label. */

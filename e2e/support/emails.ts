@@ -1,5 +1,5 @@
 import type { Page } from 'shared-contracts/common';
-import type { Email, EmailRow } from 'shared-contracts/emails';
+import type { Email, EmailRow } from 'shared-contracts/identity/emails';
 import { type Api, unwrap } from './api.ts';
 
 /** Lists the texts of e-mails to an address from root's outbox, newest first. */

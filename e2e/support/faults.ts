@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import type { ResolvedArea, ResolvedRegistry } from 'shared-contracts/values/areas';
-import type { FailureKind } from 'shared-contracts/values/failures';
+import type { ResolvedArea, ResolvedRegistry } from 'shared-contracts/values/portal/areas';
+import type { FailureKind } from 'shared-contracts/values/portal/failures';
 
 /** Handles an intercepted request. */
 export type RouteHandler = (route: Route) => Promise<void>;

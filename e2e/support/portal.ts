@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { STABLE_CHANNEL } from 'shared-contracts/values/areas';
+import { STABLE_CHANNEL } from 'shared-contracts/values/portal/areas';
 import { removeData } from '../../api/src/platform/embedded/data-folders.ts';
 import { readRegistry } from '../../tools/portal/registry-file.ts';
 import { PORTAL } from '../../tools/build/store.ts';

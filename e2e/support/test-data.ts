@@ -1,6 +1,6 @@
 import type { Page } from 'shared-contracts/common';
-import type { Contract, Location, Operation } from 'shared-contracts/network';
-import type { Order } from 'shared-contracts/orders';
+import type { Contract, Location, Operation } from 'shared-contracts/identity/partners';
+import type { Order } from 'shared-contracts/orders/orders';
 import { HOUR } from 'shared-contracts/values/time';
 import { type Api, createApi, unwrap } from './api.ts';
 import { createTestUsers } from './test-users.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { SignInResult } from 'shared-contracts/auth';
+import type { SignInResult } from 'shared-contracts/identity/auth';
 import type { Page } from 'shared-contracts/common';
-import type { OrganizationRow } from 'shared-contracts/organizations';
-import type { User, UserRow } from 'shared-contracts/users';
-import type { Rule } from 'shared-contracts/values/access';
+import type { OrganizationRow } from 'shared-contracts/identity/organizations';
+import type { User, UserRow } from 'shared-contracts/identity/users';
+import type { Rule } from 'shared-contracts/values/identity/access';
 import { PASSWORD } from '../../api/demo/password.ts';
 import { type Api, createApi, unwrap } from './api.ts';
 import { extract, listEmailsTo } from './emails.ts';

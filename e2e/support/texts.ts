@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { AreaManifest } from 'shared-contracts/values/areas';
+import type { AreaManifest } from 'shared-contracts/values/portal/areas';
 import type { Language } from 'shared-contracts/values/limits';
 import { messagesOf } from '../../tools/i18n/messages.ts';
 import { ROOT } from '../../tools/lib/paths.ts';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { Access } from 'shared-contracts/values/access';
+import type { Access } from 'shared-contracts/values/identity/access';
 import { Can, useAccessCheck } from './can.tsx';
 import { signIn, useSession } from './session.ts';
 import { createToken } from './testing/tokens.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasAccess, type Access } from 'shared-contracts/values/access';
+import { hasAccess, type Access } from 'shared-contracts/values/identity/access';
 import { useSession } from './session.ts';
 
 /** Returns a check for several accesses: `const canAccess = useAccessCheck(); menu.filter((entry) => canAccess(entry.access))`. */

@@ -1,4 +1,4 @@
-import type { SignInResult } from 'shared-contracts/auth';
+import type { SignInResult } from 'shared-contracts/identity/auth';
 import { api } from './api.ts';
 import { startImpersonation } from './session.ts';
 

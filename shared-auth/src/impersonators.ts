@@ -1,4 +1,4 @@
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 import { IMPERSONATOR_TOKENS_KEY, readStored, writeStored } from './storage.ts';
 import { toSession, type Session } from './token.ts';
 

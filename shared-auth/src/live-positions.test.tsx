@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import type { LiveMessage, LivePosition } from 'shared-contracts/telemetry';
+import type { LiveMessage, LivePosition } from 'shared-contracts/fleet/telemetry';
 import type { StreamListener } from './stream.ts';
 import { followStream } from './stream-tabs.ts';
 import { useLivePositions } from './live-positions.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { LiveMessage, LivePosition } from 'shared-contracts/telemetry';
+import type { LiveMessage, LivePosition } from 'shared-contracts/fleet/telemetry';
 import { createSharedStream } from './shared-stream.ts';
 
 export type PositionListener = {

@@ -1,4 +1,4 @@
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 import { create } from 'zustand';
 import { createNoUserInfoError } from './api-error.ts';
 import { clearImpersonators, popImpersonator, pushImpersonator } from './impersonators.ts';

@@ -1,4 +1,4 @@
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 
 /** `expiresAt` in unix seconds. */
 type DecodedToken = { user: UserInfo; expiresAt?: number };

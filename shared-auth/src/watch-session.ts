@@ -1,4 +1,4 @@
-import type { BlockedState } from 'shared-contracts/auth';
+import type { BlockedState } from 'shared-contracts/identity/auth';
 import { BLOCKED_CHECK_INTERVAL_MS } from 'shared-contracts/values/limits';
 import { api } from './api.ts';
 import { usePreferences } from './preferences.ts';

@@ -1,5 +1,5 @@
 import { HOOKS } from '../../api/src/wiring.ts';
-import { OrderLocationQuery, OrderQuery } from 'shared-contracts/orders';
+import { OrderLocationQuery, OrderQuery } from 'shared-contracts/orders/orders';
 import { listOrderLocations, listOrders, type OrderList, loadTimings } from '../../api/src/orders/public.ts';
 import type { Caller } from '../../api/src/platform/access/caller.ts';
 import type { Db } from '../../api/src/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { ContractTerms } from 'shared-contracts/contract-terms';
+import { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import { rateBill, type RatingFacts } from '../../api/src/finance/public.ts';
 import { recomputeBills } from './api/many-bills.ts';
 import { calibration } from './measure/calibration.ts';

@@ -1,4 +1,4 @@
-import { UserQuery } from 'shared-contracts/users';
+import { UserQuery } from 'shared-contracts/identity/users';
 import { listUsers } from '../../api/src/identity/public.ts';
 import { addUsers } from './api/many-users.ts';
 import { raceList } from './api/race.ts';

@@ -1,5 +1,5 @@
-import { AvailableVehicleQuery } from 'shared-contracts/vehicle-sharing';
-import { VehicleQuery } from 'shared-contracts/vehicles';
+import { AvailableVehicleQuery } from 'shared-contracts/fleet/vehicle-sharing';
+import { VehicleQuery } from 'shared-contracts/fleet/vehicles';
 import {
   listAvailableVehicleIds,
   listVehicleIds,

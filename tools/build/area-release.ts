@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { AreaManifest } from 'shared-contracts/areas';
-import { isHostApiCompatible } from 'shared-contracts/values/host-api';
-import type { AreaManifest as Manifest, AreaRelease } from 'shared-contracts/values/areas';
+import { AreaManifest } from 'shared-contracts/portal/areas';
+import { isHostApiCompatible } from 'shared-contracts/values/portal/host-api';
+import type { AreaManifest as Manifest, AreaRelease } from 'shared-contracts/values/portal/areas';
 import { hostApi, onDemand, sharedModules } from '../webpack/shared.ts';
 import { unnamedCalls } from './calls.ts';
 import { readJson } from '../lib/files.ts';

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AreaRelease } from 'shared-contracts/values/areas';
+import type { AreaRelease } from 'shared-contracts/values/portal/areas';
 import { root } from '../webpack/paths.ts';
 import { hostApi } from '../webpack/shared.ts';
 import { readRegistry } from '../portal/registry-file.ts';

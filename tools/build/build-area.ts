@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { getContainerName, type AreaRelease } from 'shared-contracts/values/areas';
+import { getContainerName, type AreaRelease } from 'shared-contracts/values/portal/areas';
 import { configOf } from '../webpack/configs.ts';
 import { root } from '../webpack/paths.ts';
 import { readArea, releaseOf } from './area-release.ts';

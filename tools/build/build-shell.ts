@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../webpack/paths.ts';
-import type { ShellRelease } from 'shared-contracts/values/areas';
+import type { ShellRelease } from 'shared-contracts/values/portal/areas';
 import { configOf } from '../webpack/configs.ts';
 import { readJson, writeWhole } from '../lib/files.ts';
 import { hashBuild } from './inputs.ts';

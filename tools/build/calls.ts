@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse, type Expression } from '@swc/core';
-import { isDeclaredCall } from 'shared-contracts/values/area-calls';
+import { isDeclaredCall } from 'shared-contracts/values/portal/area-calls';
 
 const SOURCE = /(?<!\.test)\.tsx?$/;
 const TESTING = /(^|\/)testing\//;

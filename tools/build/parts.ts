@@ -1,5 +1,5 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
-import type { InitialAssets } from 'shared-contracts/values/areas';
+import type { InitialAssets } from 'shared-contracts/values/portal/areas';
 import { sharedModuleName } from '../webpack/shared-module-groups.ts';
 
 /** Scripts of every dynamic import, by file path or shared module name. `borrowed`: the shared modules the build consumes. */

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { InitialAssets, ShellDescriptor, ShellRelease } from 'shared-contracts/values/areas';
+import type { InitialAssets, ShellDescriptor, ShellRelease } from 'shared-contracts/values/portal/areas';
 import { hostApi, onDemand, sharedModules } from '../webpack/shared.ts';
 import { AHEAD, SHELL_ASSETS } from '../webpack/shell.ts';
 import { integrityOf } from './integrity.ts';

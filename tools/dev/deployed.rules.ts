@@ -1,4 +1,4 @@
-import type { AreaManifest, ResolvedRegistry } from 'shared-contracts/values/areas';
+import type { AreaManifest, ResolvedRegistry } from 'shared-contracts/values/portal/areas';
 import { DEVELOPMENT_BUILD } from '../../api/src/portal/public.ts';
 
 /** An area that is served from its sources. */

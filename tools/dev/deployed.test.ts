@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AreaManifest, ResolvedRegistry, ShellRelease } from 'shared-contracts/values/areas';
+import type { AreaManifest, ResolvedRegistry, ShellRelease } from 'shared-contracts/values/portal/areas';
 import { renderPortalPage } from '../../api/src/portal/pages/page-html.ts';
 import { buildContentPolicy } from '../../api/src/portal/pages/content-policy.ts';
 import { root } from '../webpack/paths.ts';

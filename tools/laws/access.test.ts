@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ACCESS_SUBJECTS, canOpenScreen, SCREENS } from 'shared-contracts/testing/screens';
-import { hasAccess } from 'shared-contracts/values/access';
-import type { AreaManifest } from 'shared-contracts/values/areas';
+import { hasAccess } from 'shared-contracts/values/identity/access';
+import type { AreaManifest } from 'shared-contracts/values/portal/areas';
 import { areaNames } from '../build/area-names.ts';
 
 const manifests = areaNames().map((area): AreaManifest =>

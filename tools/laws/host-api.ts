@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isHostApiCompatible } from 'shared-contracts/values/host-api';
+import { isHostApiCompatible } from 'shared-contracts/values/portal/host-api';
 import { readJson, writeWhole } from '../lib/files.ts';
 import { surface } from '../build/surface.ts';
 import { breaks, type Surface } from '../build/surface.rules.ts';

@@ -9,16 +9,16 @@ const LIBRARIES = ['zod', 'formik', 'ky', 'luxon', 'kysely', 'react'];
 
 /** A small world that keeps every law. */
 const LAWFUL = {
-  'shared-contracts/src/orders.ts': `import { z } from 'zod'; import { MAX } from './values/limits.ts'; export type Order = z.infer<unknown>; export const order = z.number().max(MAX);`,
+  'shared-contracts/src/orders/orders.ts': `import { z } from 'zod'; import { MAX } from '../values/limits.ts'; export type Order = z.infer<unknown>; export const order = z.number().max(MAX);`,
   'shared-contracts/src/values/limits.ts': `export const MAX = 3;`,
   'shared-auth/src/index.ts': `import ky from 'ky'; import { MAX } from 'shared-contracts/values/limits'; export const api = ky; export { MAX };`,
   'shared-ui/src/index.ts': `export { api } from 'shared-auth';`,
   'shared-ui/src/form/index.ts': `export { Formik } from 'formik';`,
-  'shared-ui/src/testing/index.ts': `export { order } from 'shared-contracts/orders'; export const given = 1;`,
+  'shared-ui/src/testing/index.ts': `export { order } from 'shared-contracts/orders/orders'; export const given = 1;`,
   'shell/src/app/app.tsx': `import { menu } from '../navigation/menu.ts'; export const app = menu;`,
   'shell/src/navigation/menu.ts': `export const menu = 1;`,
   'mfe-a/src/app/routes.tsx': `export default { '/orders': () => import('../orders/orders-page.tsx') };`,
-  'mfe-a/src/orders/orders-page.tsx': `import type { Order } from 'shared-contracts/orders'; import { api } from 'shared-ui'; import './orders.api.ts'; export type O = Order; export default api;`,
+  'mfe-a/src/orders/orders-page.tsx': `import type { Order } from 'shared-contracts/orders/orders'; import { api } from 'shared-ui'; import './orders.api.ts'; export type O = Order; export default api;`,
   'mfe-a/src/orders/orders.api.ts': `export const query = 1;`,
   'mfe-a/src/orders/orders-page.test.tsx': `import { given } from 'shared-ui/testing'; import { z } from 'zod'; export const x = [given, z];`,
   'mfe-a/src/orders/right.ts': `import './left.ts'; export const right = 1;`,
@@ -30,7 +30,7 @@ const LAWFUL = {
   'api/src/platform/database/database.ts': `import { Kysely } from 'kysely'; export const db = Kysely;`,
   'api/src/orders/orders.routes.ts': `import '../cargos/public.ts'; import './order.rules.ts'; export const routes = 1;`,
   'api/src/orders/orders.store.ts': `export const list = 1;`,
-  'api/src/orders/order.rules.ts': `import type { Order } from 'shared-contracts/orders'; import { fits } from '../cargos/public.ts'; export type O = Order; export const can = fits;`,
+  'api/src/orders/order.rules.ts': `import type { Order } from 'shared-contracts/orders/orders'; import { fits } from '../cargos/public.ts'; export type O = Order; export const can = fits;`,
   'api/src/cargos/cargos.store.ts': `import type { Kysely } from 'kysely'; export type Db = Kysely; export const load = 1;`,
   'api/src/cargos/cargo.rules.ts': `export const fits = 1;`,
   'api/src/trips/public.ts': `export { plan } from './plan.ts';`,
@@ -68,7 +68,7 @@ const UNLAWFUL: [law: string, file: string, text: string][] = [
   [
     'browser-takes-types',
     'mfe-a/src/orders/both.ts',
-    `import type { Order } from 'shared-contracts/orders'; import { order } from 'shared-contracts/orders'; export const o: Order = order;`,
+    `import type { Order } from 'shared-contracts/orders/orders'; import { order } from 'shared-contracts/orders/orders'; export const o: Order = order;`,
   ],
   ['browser-takes-types', 'shell/src/app/schema.ts', `import { z } from 'zod'; export const s = z;`],
   [

@@ -2,7 +2,7 @@ import type { Config } from 'jest';
 import base from '../jest/jest.config.ts';
 
 /** Rules are tested by themselves: no database, no screen. */
-const RULE_TESTS = ['**/*.rules.test.ts', '**/shared-contracts/src/values/*.test.ts'];
+const RULE_TESTS = ['**/*.rules.test.ts', '**/shared-contracts/src/values/**/*.test.ts'];
 
 const config: Config = {
   ...base,

@@ -2,7 +2,7 @@
 export default {
   mutate: [
     '{api,mfe-*,shell,shared-*,tools}/**/*.rules.ts',
-    'shared-contracts/src/values/{access,area-calls,host-kind}.ts',
+    'shared-contracts/src/values/{identity/access,portal/area-calls,portal/host-kind}.ts',
     '!**/node_modules/**',
   ],
   testRunner: 'jest',

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { AreaManifest } from 'shared-contracts/values/areas';
+import type { AreaManifest } from 'shared-contracts/values/portal/areas';
 
 /** A checkout that something new is written into. */
 export type Checkout = ReturnType<typeof openCheckout>;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { MENU_GROUPS, type MenuGroup } from 'shared-contracts/values/areas';
+import { MENU_GROUPS, type MenuGroup } from 'shared-contracts/values/portal/areas';
 import { LANGUAGES, type Language } from 'shared-contracts/values/limits';
 import { newArea } from './area.ts';
 import { openCheckout, type Checkout } from './checkout.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { AreaManifest } from 'shared-contracts/values/areas';
+import type { AreaManifest } from 'shared-contracts/values/portal/areas';
 import { labelFindings, translationFindings } from '../i18n/findings.ts';
 import { messagesOf } from '../i18n/messages.ts';
 import jest from '../jest/jest.config.ts';

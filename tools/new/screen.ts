@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from 'shared-contracts/values/limits';
-import type { MenuGroup } from 'shared-contracts/values/areas';
+import type { MenuGroup } from 'shared-contracts/values/portal/areas';
 import { append, replace } from './edits.rules.ts';
 import type { Checkout } from './checkout.ts';
 import type { Names } from './names.rules.ts';

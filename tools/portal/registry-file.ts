@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Registry } from 'shared-contracts/areas';
-import type { AreaRelease, Registry as Document, ShellDescriptor } from 'shared-contracts/values/areas';
+import { Registry } from 'shared-contracts/portal/areas';
+import type { AreaRelease, Registry as Document, ShellDescriptor } from 'shared-contracts/values/portal/areas';
 import { change } from '../release/change.ts';
 import { folderStore } from '../release/folder-store.ts';
 import { EMPTY, publish, setShell } from '../release/registry.rules.ts';

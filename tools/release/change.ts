@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { Registry } from 'shared-contracts/areas';
-import type { Registry as Document } from 'shared-contracts/values/areas';
+import { Registry } from 'shared-contracts/portal/areas';
+import type { Registry as Document } from 'shared-contracts/values/portal/areas';
 import { EMPTY, Refusal, retire } from './registry.rules.ts';
 import { REGISTRY, type Kept, type Store } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-contracts/values/areas';
+import type { Registry } from 'shared-contracts/values/portal/areas';
 import { clashes, newClashes, overBudget, unmet, unmetBy } from './checks.rules.ts';
 import { EMPTY, pin, publish, setHost, setShell, show } from './registry.rules.ts';
 import { aRelease } from './testing/a-release.ts';

@@ -4,9 +4,9 @@ import {
   type HostRule,
   type Registry,
   type ShellDescriptor,
-} from 'shared-contracts/values/areas';
-import { isHostApiCompatible } from 'shared-contracts/values/host-api';
-import { isAreaEnabled } from 'shared-contracts/values/resolve-releases';
+} from 'shared-contracts/values/portal/areas';
+import { isHostApiCompatible } from 'shared-contracts/values/portal/host-api';
+import { isAreaEnabled } from 'shared-contracts/values/portal/resolve-releases';
 import { budgetOf } from './budgets.ts';
 
 /** These go by `hostApi`; all else by the version that the area was built with. */

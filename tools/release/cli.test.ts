@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry } from 'shared-contracts/values/areas';
+import type { Registry } from 'shared-contracts/values/portal/areas';
 import { change, readRegistry } from './change.ts';
 import { release } from './cli.ts';
 import { folderStore } from './folder-store.ts';

@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { STABLE_CHANNEL, type Registry } from 'shared-contracts/values/areas';
-import { getCanaryShare } from 'shared-contracts/values/resolve-releases';
+import { STABLE_CHANNEL, type Registry } from 'shared-contracts/values/portal/areas';
+import { getCanaryShare } from 'shared-contracts/values/portal/resolve-releases';
 import { change, readRegistry } from './change.ts';
 import { newClashes } from './checks.rules.ts';
 import { quarantinedIn } from './quarantined-in.ts';

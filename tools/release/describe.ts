@@ -1,4 +1,4 @@
-import type { QuarantinedReleases, Registry } from 'shared-contracts/values/areas';
+import type { QuarantinedReleases, Registry } from 'shared-contracts/values/portal/areas';
 import {
   isAreaEnabled,
   LAST_GOOD,
@@ -9,7 +9,7 @@ import {
   listCandidates,
   type ReleaseRequest,
   type ReleaseCandidate,
-} from 'shared-contracts/values/resolve-releases';
+} from 'shared-contracts/values/portal/resolve-releases';
 import { table } from '../lib/table.ts';
 
 const NONE = '–';

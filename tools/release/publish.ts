@@ -6,7 +6,7 @@ import {
   type Registry,
   type ShellDescriptor,
   type ShellRelease,
-} from 'shared-contracts/values/areas';
+} from 'shared-contracts/values/portal/areas';
 import { areaNames } from '../build/area-names.ts';
 import { locateArea, makeArea } from '../build/build-area.ts';
 import { readJson } from '../lib/files.ts';

@@ -1,4 +1,4 @@
-import type { QuarantinedReleases } from 'shared-contracts/values/areas';
+import type { QuarantinedReleases } from 'shared-contracts/values/portal/areas';
 import { Refusal } from './registry.rules.ts';
 
 const PATIENCE_MS = 10_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { Registry } from 'shared-contracts/areas';
-import type { Channel, Registry as Document } from 'shared-contracts/values/areas';
-import { resolveReleases } from 'shared-contracts/values/resolve-releases';
+import { Registry } from 'shared-contracts/portal/areas';
+import type { Channel, Registry as Document } from 'shared-contracts/values/portal/areas';
+import { resolveReleases } from 'shared-contracts/values/portal/resolve-releases';
 import {
   EMPTY,
   lift,

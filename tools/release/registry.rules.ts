@@ -5,8 +5,8 @@ import {
   type HostRule,
   type Registry,
   type ShellDescriptor,
-} from 'shared-contracts/values/areas';
-import { isHostApiCompatible } from 'shared-contracts/values/host-api';
+} from 'shared-contracts/values/portal/areas';
+import { isHostApiCompatible } from 'shared-contracts/values/portal/host-api';
 
 /** What an operator asked for and cannot have, in a sentence. */
 export class Refusal extends Error {}

@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-contracts/values/areas';
+import type { Registry } from 'shared-contracts/values/portal/areas';
 import { surface, wantedBy } from '../build/surface.ts';
 import { inUse } from './checks.rules.ts';
 import type { Store } from './store.ts';

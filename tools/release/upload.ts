@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AreaRelease, Registry } from 'shared-contracts/values/areas';
+import type { AreaRelease, Registry } from 'shared-contracts/values/portal/areas';
 import { RECORD } from '../build/store.ts';
 import { atOnce } from './at-once.ts';
 import { Refusal } from './registry.rules.ts';

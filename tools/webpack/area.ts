@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { getContainerName } from 'shared-contracts/values/areas';
+import { getContainerName } from 'shared-contracts/values/portal/areas';
 import { base, type Build } from './base.ts';
 import { borrowing } from './federation.ts';
 

@@ -1,5 +1,5 @@
 import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
-import { getContainerName } from 'shared-contracts/values/areas';
+import { getContainerName } from 'shared-contracts/values/portal/areas';
 import { sharedModules, type Shared } from './shared.ts';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { ContractTerms } from 'shared-contracts/contract-terms';
+import { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import { placeTerms, tidyTerms } from '../../src/finance/public.ts';
 import type { Tables } from '../../src/platform/database/database.ts';
 import { type Context, DAY } from './context.ts';

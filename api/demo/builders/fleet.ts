@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { DriverFileKind } from 'shared-contracts/drivers';
-import type { DictionaryKind, VehicleFileKind, VehicleDraftInput } from 'shared-contracts/vehicles';
+import type { DriverFileKind } from 'shared-contracts/fleet/drivers';
+import type { DictionaryKind, VehicleFileKind, VehicleDraftInput } from 'shared-contracts/fleet/vehicles';
 import type { Tables } from '../../src/platform/database/database.ts';
 import { contact } from './contact.ts';
 import { type Context, DAY } from './context.ts';

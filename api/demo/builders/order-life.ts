@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderEvent, OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { MINUTE } from './context.ts';
 
 export type Actor = 'owner' | 'approver1' | 'approver2' | 'dispatcher' | 'driver' | 'system';

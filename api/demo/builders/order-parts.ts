@@ -1,4 +1,4 @@
-import type { OrderEvent } from 'shared-contracts/values/order-stages';
+import type { OrderEvent } from 'shared-contracts/values/orders/order-stages';
 import { applyEventToStops, totalLoad, NO_STAMPS } from '../../src/orders/public.ts';
 import type { Context } from './context.ts';
 import type { DatedStep } from './order-life.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { Tables } from '../../src/platform/database/database.ts';
 import { type Context, defined, MINUTE } from './context.ts';
 import { usualContract } from './contract.ts';

@@ -1,4 +1,4 @@
-import type { OrganizationSettings } from 'shared-contracts/organizations';
+import type { OrganizationSettings } from 'shared-contracts/identity/organizations';
 import { toStoredSettings, toTimelineChanges } from '../../src/identity/public.ts';
 import { recordTimeline } from '../../src/platform/timeline/timeline.ts';
 import { type Context, HOUR } from './context.ts';

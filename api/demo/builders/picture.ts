@@ -1,4 +1,4 @@
-import type { PictureKind } from 'shared-contracts/organizations';
+import type { PictureKind } from 'shared-contracts/identity/organizations';
 import { type Context, DAY } from './context.ts';
 
 const SHOWN_AS = { loginImage: 'loginImageId', favicon: 'pageFaviconId' } as const satisfies Record<

@@ -1,4 +1,4 @@
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { type Context, MINUTE } from './context.ts';
 import { order, type OrderOverrides } from './order.ts';
 import { usualOrganization } from './organization.ts';

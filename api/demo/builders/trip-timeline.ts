@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import type { Tables } from '../../src/platform/database/database.ts';
 import { type Context, MINUTE } from './context.ts';
 import type { DatedStep } from './order-life.ts';

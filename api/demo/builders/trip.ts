@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import type { Routing } from '../../src/network/public.ts';
 import { planTrip, updateTripRow, replaceStops } from '../../src/trips/public.ts';
 import { estimateRoadKm } from '../../src/platform/geometry/great-circle.rules.ts';

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
-import type { Rule } from 'shared-contracts/values/access';
+import type { Rule } from 'shared-contracts/values/identity/access';
 import type { Tables } from '../../src/platform/database/database.ts';
 import { PASSWORD } from '../password.ts';
 import { contact } from './contact.ts';

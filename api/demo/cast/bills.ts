@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { BillSubject } from 'shared-contracts/values/bills';
+import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import { SUBJECT_COLUMN, computeBills, type ComputedBill, toFrozenValues } from '../../src/finance/public.ts';
 import { notify } from '../../src/identity/public.ts';
 import { greatCircleRouting } from '../../src/network/public.ts';

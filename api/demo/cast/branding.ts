@@ -1,4 +1,4 @@
-import type { OrganizationSettings } from 'shared-contracts/organizations';
+import type { OrganizationSettings } from 'shared-contracts/identity/organizations';
 import { favicon, loginImage } from '../drawing/pictures.ts';
 import type { Builders } from '../builders.ts';
 import { BRANDS } from './brands.ts';

@@ -1,5 +1,5 @@
 import { DAY } from '../builders/context.ts';
-import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { Builders } from '../builders.ts';
 import type { Locations } from './locations.ts';
 import type { Companies } from './organizations.ts';

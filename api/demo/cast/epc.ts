@@ -1,4 +1,4 @@
-import type { EpcKind } from 'shared-contracts/values/epc';
+import type { EpcKind } from 'shared-contracts/values/finance/epc';
 import type { Db } from '../../src/platform/database/database.ts';
 import { DAY } from '../builders/context.ts';
 import type { Builders } from '../builders.ts';

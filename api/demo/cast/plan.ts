@@ -1,5 +1,5 @@
-import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 
 type Carrier = 'serendib' | 'carriers';
 /** `daysAgo`: when it was picked up; `inDays`: when it will be; neither: it runs right now. */

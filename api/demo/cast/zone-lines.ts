@@ -1,4 +1,4 @@
-import type { ZoneColour } from 'shared-contracts/values/route-zones';
+import type { ZoneColour } from 'shared-contracts/values/network/route-zones';
 
 /** A zone of Sri Lanka: name, colour, corners as [latitude, longitude]. */
 export type ZoneLine = readonly [name: string, colour: ZoneColour, corners: [number, number][]];

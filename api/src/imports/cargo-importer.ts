@@ -1,4 +1,4 @@
-import { BILLING_BY, CargoInput } from 'shared-contracts/cargos';
+import { BILLING_BY, CargoInput } from 'shared-contracts/network/cargos';
 import type { FieldError } from 'shared-contracts/common';
 import { createCargo, validateSpace, computeCargoSpace } from '../network/public.ts';
 import { needs } from '../platform/access/needs.ts';

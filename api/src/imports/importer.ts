@@ -1,5 +1,5 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { Access } from 'shared-contracts/values/access';
+import type { Access } from 'shared-contracts/values/identity/access';
 import type { ImportSubject } from 'shared-contracts/values/imports';
 import type { z } from 'zod';
 import type { Estimator } from '../orders/public.ts';

@@ -1,5 +1,5 @@
-import { LocationInput } from 'shared-contracts/locations';
-import { GEOFENCE_TYPES } from 'shared-contracts/network';
+import { LocationInput } from 'shared-contracts/network/locations';
+import { GEOFENCE_TYPES } from 'shared-contracts/identity/partners';
 import {
   createLocation,
   validateGeofence,

@@ -1,4 +1,4 @@
-import { CUTOFF_OPTIONS, OrderInput } from 'shared-contracts/orders';
+import { CUTOFF_OPTIONS, OrderInput } from 'shared-contracts/orders/orders';
 import {
   findLoadItems,
   loadProblems,

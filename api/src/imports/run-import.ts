@@ -1,4 +1,4 @@
-import { hasAccess } from 'shared-contracts/values/access';
+import { hasAccess } from 'shared-contracts/values/identity/access';
 import { findAccount } from '../identity/public.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { type Db, inTransaction } from '../platform/database/database.ts';

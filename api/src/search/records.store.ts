@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { RecordSummary, RecordKind } from 'shared-contracts/search';
-import { type Access, hasAccess } from 'shared-contracts/values/access';
+import { type Access, hasAccess } from 'shared-contracts/values/identity/access';
 import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
 import { orderVisibleTo } from '../orders/public.ts';
 import type { Caller } from '../platform/access/caller.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from 'shared-contracts/audit';
+import type { AuditEntry } from 'shared-contracts/identity/audit';
 import type { NamedRef } from 'shared-contracts/common';
 import { ComboboxFilter, DateRangeFilter, MoreFilters, SelectFilter, type ListParams } from 'shared-ui/list';
 import { sources } from './audit.api.ts';

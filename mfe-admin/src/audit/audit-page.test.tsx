@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AuditEntry } from 'shared-contracts/audit';
+import type { AuditEntry } from 'shared-contracts/identity/audit';
 import { findAccessibilityViolations, testUsers, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
 import AuditPage from './audit-page.tsx';
 

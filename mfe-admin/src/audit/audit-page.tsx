@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AuditEntry } from 'shared-contracts/audit';
+import type { AuditEntry } from 'shared-contracts/identity/audit';
 import { DateTime } from 'shared-ui/format';
 import { ListPage, useListParams, type Column } from 'shared-ui/list';
 import { AuditFilters } from './audit-filters.tsx';

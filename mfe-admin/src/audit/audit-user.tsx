@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { AuditEntry } from 'shared-contracts/audit';
+import type { AuditEntry } from 'shared-contracts/identity/audit';
 import { withValues } from 'shared-ui';
 import { messages } from './audit.messages.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { AuditEntry } from 'shared-contracts/audit';
+import type { AuditEntry } from 'shared-contracts/identity/audit';
 import type { NamedRef, Page } from 'shared-contracts/common';
-import type { UserRow } from 'shared-contracts/users';
+import type { UserRow } from 'shared-contracts/identity/users';
 import type { ListQuery } from 'shared-ui/list';
 import type { OptionSource } from 'shared-ui/picker';
 

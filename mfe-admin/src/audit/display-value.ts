@@ -1,4 +1,4 @@
-import type { AuditChange } from 'shared-contracts/audit';
+import type { AuditChange } from 'shared-contracts/identity/audit';
 
 /** A value prepared for display: text, a time in unix seconds, a yes/no flag, or codes that have a translated label. */
 export type DisplayValue =

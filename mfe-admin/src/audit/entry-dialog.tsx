@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { AuditChange, AuditEntry } from 'shared-contracts/audit';
+import type { AuditChange, AuditEntry } from 'shared-contracts/identity/audit';
 import { Box, DescriptionItem, DescriptionList, Stack, Text } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { PlainTable } from 'shared-ui/list';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from 'shared-contracts/audit';
+import type { AuditEntry } from 'shared-contracts/identity/audit';
 import { useFormatMessage, type Message } from 'shared-ui';
 import { timelineEventMessages, orderStageMessages } from 'shared-ui/format';
 import { events, statuses, subjects } from './audit.messages.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Country } from 'shared-contracts/lookups';
+import type { Country } from 'shared-contracts/network/lookups';
 import {
   findAccessibilityViolations,
   testUsers,

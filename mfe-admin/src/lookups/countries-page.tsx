@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Country } from 'shared-contracts/lookups';
+import type { Country } from 'shared-contracts/network/lookups';
 import { CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
 import { CountryDialog } from './country-dialog.tsx';
 import { countries } from './lookups.api.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { CountryInput } from 'shared-contracts/lookups';
+import type { CountryInput } from 'shared-contracts/network/lookups';
 import { COUNTRY_LIMITS } from 'shared-contracts/values/field-limits';
 import { TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';

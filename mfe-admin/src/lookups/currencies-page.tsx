@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Currency } from 'shared-contracts/lookups';
+import type { Currency } from 'shared-contracts/network/lookups';
 import { CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
 import { CurrencyDialog } from './currency-dialog.tsx';
 import { currencies } from './lookups.api.ts';

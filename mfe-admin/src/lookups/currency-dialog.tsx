@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { CurrencyInput } from 'shared-contracts/lookups';
+import type { CurrencyInput } from 'shared-contracts/network/lookups';
 import { CURRENCY_LIMITS } from 'shared-contracts/values/field-limits';
 import { TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { Country, CountryInput, Currency, CurrencyInput } from 'shared-contracts/lookups';
+import type { Country, CountryInput, Currency, CurrencyInput } from 'shared-contracts/network/lookups';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
 import { countryMessages, currencyMessages } from './lookups.messages.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { SettingChange } from 'shared-contracts/organizations';
+import type { SettingChange } from 'shared-contracts/identity/organizations';
 import { Box, Checkbox, Grid, Text, type Message } from 'shared-ui';
 import { ChangeValue } from './change-value.tsx';
 import { FieldErrors } from './field-errors.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { HomeLink } from 'shared-contracts/organizations';
+import type { HomeLink } from 'shared-contracts/identity/organizations';
 import type { Language } from 'shared-contracts/values/limits';
 import { Box, Flex, LANGUAGE_NAMES, Stack, Text } from 'shared-ui';
 import { changeMessages as messages } from './organizations.messages.ts';

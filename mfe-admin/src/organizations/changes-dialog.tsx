@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OrganizationChange, OrganizationDetails } from 'shared-contracts/organizations';
+import type { OrganizationChange, OrganizationDetails } from 'shared-contracts/identity/organizations';
 import { Box, Button, EmptyState, withValues, QueryContent, Skeleton, Stack, Text, type Message } from 'shared-ui';
 import { ReasonDialog } from 'shared-ui/form-dialog';
 import { RelativeTime } from 'shared-ui/format';

@@ -1,5 +1,5 @@
-import type { OrganizationDetails } from 'shared-contracts/organizations';
-import type { OrganizationType } from 'shared-contracts/values/access';
+import type { OrganizationDetails } from 'shared-contracts/identity/organizations';
+import type { OrganizationType } from 'shared-contracts/values/identity/access';
 import { LANGUAGES } from 'shared-contracts/values/limits';
 import { Box, Flex, LANGUAGE_NAMES, OrganizationMark } from 'shared-ui';
 import { FileDropField } from 'shared-ui/file-field';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useCan, usePreferences } from 'shared-auth';
-import type { OrganizationType } from 'shared-contracts/values/access';
+import type { OrganizationType } from 'shared-contracts/values/identity/access';
 import { Box, Text } from 'shared-ui';
 import { FormDialog, FormTabs } from 'shared-ui/form-dialog';
 import { CompanyTab } from './company-tab.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OrganizationDetails } from 'shared-contracts/organizations';
+import type { OrganizationDetails } from 'shared-contracts/identity/organizations';
 import {
   Box,
   Button,

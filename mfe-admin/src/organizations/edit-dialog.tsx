@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OrganizationDetails } from 'shared-contracts/organizations';
-import type { OrganizationType } from 'shared-contracts/values/access';
+import type { OrganizationDetails } from 'shared-contracts/identity/organizations';
+import type { OrganizationType } from 'shared-contracts/values/identity/access';
 import { Box, Flex, Text } from 'shared-ui';
 import { notify } from 'shared-ui/data';
 import { FormDialog, FormTabs } from 'shared-ui/form-dialog';

@@ -1,4 +1,4 @@
-import type { OrganizationDetails, OrganizationPatch } from 'shared-contracts/organizations';
+import type { OrganizationDetails, OrganizationPatch } from 'shared-contracts/identity/organizations';
 import { editSchema, type EditForm } from './organization.schema.ts';
 
 /** Converts details to form values, with null for empty ones. The API never returns the mail server password. */

@@ -1,5 +1,5 @@
 import { Can } from 'shared-auth';
-import type { OrganizationType } from 'shared-contracts/values/access';
+import type { OrganizationType } from 'shared-contracts/values/identity/access';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { OrganizationRow } from 'shared-contracts/organizations';
+import type { OrganizationRow } from 'shared-contracts/identity/organizations';
 import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { messages, statuses } from './organizations.messages.ts';

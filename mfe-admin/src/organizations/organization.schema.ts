@@ -1,4 +1,4 @@
-import { ORGANIZATION_TYPES } from 'shared-contracts/values/access';
+import { ORGANIZATION_TYPES } from 'shared-contracts/values/identity/access';
 import { HOME_LINK_LIMITS, MAX_URL_LENGTH, ORGANIZATION_LIMITS } from 'shared-contracts/values/field-limits';
 import { LANGUAGES } from 'shared-contracts/values/limits';
 import type { FileValue } from 'shared-ui/files';

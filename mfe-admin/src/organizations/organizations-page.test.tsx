@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OrganizationRow } from 'shared-contracts/organizations';
+import type { OrganizationRow } from 'shared-contracts/identity/organizations';
 import {
   findAccessibilityViolations,
   testUsers,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { OrganizationRow } from 'shared-contracts/organizations';
+import type { OrganizationRow } from 'shared-contracts/identity/organizations';
 import { Flex, OrganizationMark, Text } from 'shared-ui';
 import { DateTime, organizationTypeMessages, StatusBadge } from 'shared-ui/format';
 import {

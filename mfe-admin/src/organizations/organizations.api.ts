@@ -1,14 +1,14 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { Country, Currency } from 'shared-contracts/lookups';
+import type { Country, Currency } from 'shared-contracts/network/lookups';
 import type {
   MergeChange,
   OrganizationDetails,
   OrganizationInput,
   OrganizationPage,
   OrganizationPatch,
-} from 'shared-contracts/organizations';
+} from 'shared-contracts/identity/organizations';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
 import type { OptionSource } from 'shared-ui/picker';

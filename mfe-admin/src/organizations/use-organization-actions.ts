@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCan } from 'shared-auth';
-import type { OrganizationRow } from 'shared-contracts/organizations';
+import type { OrganizationRow } from 'shared-contracts/identity/organizations';
 import { withValues } from 'shared-ui';
 import type { Action } from 'shared-ui/overlays';
 import { ROOT } from './organization-access.ts';

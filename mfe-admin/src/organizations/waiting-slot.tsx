@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
-import type { OrganizationRow } from 'shared-contracts/organizations';
+import type { OrganizationRow } from 'shared-contracts/identity/organizations';
 import { Box, withValues, Flex, Section, Text, type Message } from 'shared-ui';
 import type { HomeWaitingProps } from 'shared-ui/area';
 import { RelativeTime } from 'shared-ui/format';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Email } from 'shared-contracts/emails';
+import type { Email } from 'shared-contracts/identity/emails';
 import {
   Box,
   Button,

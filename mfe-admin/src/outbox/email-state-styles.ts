@@ -1,4 +1,4 @@
-import type { EmailState } from 'shared-contracts/emails';
+import type { EmailState } from 'shared-contracts/identity/emails';
 import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { states } from './outbox.messages.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EmailRow } from 'shared-contracts/emails';
+import type { EmailRow } from 'shared-contracts/identity/emails';
 import { DateTime, StatusBadge } from 'shared-ui/format';
 import { ListPage, SearchFilter, SelectFilter, ViewFilter, type Column, useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';

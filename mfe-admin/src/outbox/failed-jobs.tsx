@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FailedJob } from 'shared-contracts/emails';
+import type { FailedJob } from 'shared-contracts/identity/emails';
 import { useFormatMessage, type Message } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { ListPage, useListParams, ViewFilter, type Column } from 'shared-ui/list';

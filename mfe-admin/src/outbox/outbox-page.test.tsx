@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FailedJob, Email } from 'shared-contracts/emails';
+import type { FailedJob, Email } from 'shared-contracts/identity/emails';
 import {
   findAccessibilityViolations,
   testUsers,

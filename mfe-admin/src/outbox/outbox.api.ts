@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { FailedJob, Email, EmailRow } from 'shared-contracts/emails';
+import type { FailedJob, Email, EmailRow } from 'shared-contracts/identity/emails';
 import type { ListQuery } from 'shared-ui/list';
 import { messages } from './outbox.messages.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FailedJob, EmailRow } from 'shared-contracts/emails';
+import type { FailedJob, EmailRow } from 'shared-contracts/identity/emails';
 import type { Action } from 'shared-ui/overlays';
 import { outboxMutations } from './outbox.api.ts';
 import { messages } from './outbox.messages.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AddPartnerInput } from 'shared-contracts/network';
+import type { AddPartnerInput } from 'shared-contracts/identity/partners';
 import { PARTNER_LIMITS } from 'shared-contracts/values/field-limits';
 import { TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { usePreferences } from 'shared-auth';
-import type { PartnerInput } from 'shared-contracts/network';
-import { ORGANIZATION_TYPES, type OrganizationType } from 'shared-contracts/values/access';
+import type { PartnerInput } from 'shared-contracts/identity/partners';
+import { ORGANIZATION_TYPES, type OrganizationType } from 'shared-contracts/values/identity/access';
 import { ORGANIZATION_LIMITS } from 'shared-contracts/values/field-limits';
 import { REGISTRATION_REVIEW_HOURS } from 'shared-contracts/values/limits';
 import { withValues, SimpleGrid, Text } from 'shared-ui';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { PartnerDetails, SharedCounts } from 'shared-contracts/network';
+import type { PartnerDetails, SharedCounts } from 'shared-contracts/identity/partners';
 import {
   Box,
   DescriptionItem,

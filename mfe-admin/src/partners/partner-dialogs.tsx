@@ -1,5 +1,5 @@
 import { Can, useSession } from 'shared-auth';
-import type { OrganizationType } from 'shared-contracts/values/access';
+import type { OrganizationType } from 'shared-contracts/values/identity/access';
 import { AddDialog } from './add-dialog.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { InfoDialog } from './info-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { PartnerRow } from 'shared-contracts/network';
+import type { PartnerRow } from 'shared-contracts/identity/partners';
 import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { statusesFromOurSide, statuses } from './partners.messages.ts';

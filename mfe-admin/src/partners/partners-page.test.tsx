@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PartnerRow } from 'shared-contracts/network';
+import type { PartnerRow } from 'shared-contracts/identity/partners';
 import { chooseAction, errorReply, findAccessibilityViolations, testUsers } from 'shared-ui/testing';
 import { lanka, requestingPartner, toDetails, toPage } from './testing/fixtures.ts';
 import { renderPage, rowOf } from './testing/render-page.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
-import type { PartnerRow } from 'shared-contracts/network';
+import type { PartnerRow } from 'shared-contracts/identity/partners';
 import { Button, Icon } from 'shared-ui';
 import { DateTime, organizationTypeMessages, StatusBadge } from 'shared-ui/format';
 import {

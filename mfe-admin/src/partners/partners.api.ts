@@ -1,9 +1,9 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { NamedRef, Page } from 'shared-contracts/common';
-import type { Country, Currency } from 'shared-contracts/lookups';
-import type { AddPartnerInput, PartnerDetails, PartnerInput, PartnerPage } from 'shared-contracts/network';
-import type { OrganizationDetails } from 'shared-contracts/organizations';
+import type { Country, Currency } from 'shared-contracts/network/lookups';
+import type { AddPartnerInput, PartnerDetails, PartnerInput, PartnerPage } from 'shared-contracts/identity/partners';
+import type { OrganizationDetails } from 'shared-contracts/identity/organizations';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
 import type { OptionSource } from 'shared-ui/picker';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { PartnerAction, PartnerRow } from 'shared-contracts/network';
+import type { PartnerAction, PartnerRow } from 'shared-contracts/identity/partners';
 import { withValues, type Message } from 'shared-ui';
 import type { Action } from 'shared-ui/overlays';
 import { partnerMutations } from './partners.api.ts';

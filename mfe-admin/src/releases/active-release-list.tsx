@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { ActiveRelease } from 'shared-contracts/releases';
+import type { ActiveRelease } from 'shared-contracts/portal/releases';
 import { ListPage, useListParams, type Column } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';

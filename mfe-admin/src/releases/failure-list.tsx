@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { ReleaseFailure } from 'shared-contracts/releases';
-import { FAILURE_NUMBERS, type FailureKind } from 'shared-contracts/values/failures';
+import type { ReleaseFailure } from 'shared-contracts/portal/releases';
+import { FAILURE_NUMBERS, type FailureKind } from 'shared-contracts/values/portal/failures';
 import { useFormatMessage } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { ListPage, useListParams, type Column } from 'shared-ui/list';

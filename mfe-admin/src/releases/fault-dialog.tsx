@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FAILURE_NUMBERS, type FailureKind } from 'shared-contracts/values/failures';
+import { FAILURE_NUMBERS, type FailureKind } from 'shared-contracts/values/portal/failures';
 import { withValues, QueryContent, Skeleton, Stack, Text } from 'shared-ui';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { toParagraphs } from './fault-page.rules.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { ActiveRelease } from 'shared-contracts/releases';
+import type { ActiveRelease } from 'shared-contracts/portal/releases';
 import { withValues } from 'shared-ui';
 import { StatusBadge } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';

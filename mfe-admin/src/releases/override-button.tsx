@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OverrideLink } from 'shared-contracts/overrides';
+import type { OverrideLink } from 'shared-contracts/portal/overrides';
 import { OVERRIDE_LIMITS } from 'shared-contracts/values/field-limits';
 import { SECOND_MS } from 'shared-contracts/values/time';
 import { Box, Button, withValues, Stack, Text } from 'shared-ui';

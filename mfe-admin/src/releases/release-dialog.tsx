@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { ReleaseRow } from 'shared-contracts/releases';
+import type { ReleaseRow } from 'shared-contracts/portal/releases';
 import { Box, DescriptionItem, DescriptionList, withValues, Stack, Text, useFormatMessage } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { PlainTable } from 'shared-ui/list';

@@ -1,5 +1,5 @@
-import type { ActiveRelease, ReleaseReason } from 'shared-contracts/releases';
-import { FAILURE_NUMBERS, type FailureKind } from 'shared-contracts/values/failures';
+import type { ActiveRelease, ReleaseReason } from 'shared-contracts/portal/releases';
+import { FAILURE_NUMBERS, type FailureKind } from 'shared-contracts/values/portal/failures';
 import { withValues, useFormatMessage, type FormatMessage, type Message } from 'shared-ui';
 import { failureKinds, messages, passedOverMessages, reasonMessages } from './releases.messages.ts';
 

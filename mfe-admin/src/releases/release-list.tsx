@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReleaseRow } from 'shared-contracts/releases';
+import type { ReleaseRow } from 'shared-contracts/portal/releases';
 import { ListPage, useListParams, type Column } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { healthColumns } from './health-columns.tsx';

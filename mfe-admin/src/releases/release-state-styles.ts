@@ -1,4 +1,4 @@
-import type { ReleaseState } from 'shared-contracts/releases';
+import type { ReleaseState } from 'shared-contracts/portal/releases';
 import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { states } from './releases.messages.ts';

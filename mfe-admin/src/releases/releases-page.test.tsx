@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PolicyViolation, ReleaseFailure, ActiveRelease, ReleaseRow } from 'shared-contracts/releases';
+import type { PolicyViolation, ReleaseFailure, ActiveRelease, ReleaseRow } from 'shared-contracts/portal/releases';
 import {
   findAccessibilityViolations,
   testUsers,

@@ -8,8 +8,8 @@ import type {
   ReleaseFailure,
   ActiveRelease,
   ReleaseRow,
-} from 'shared-contracts/releases';
-import type { FailureKind } from 'shared-contracts/values/failures';
+} from 'shared-contracts/portal/releases';
+import type { FailureKind } from 'shared-contracts/values/portal/failures';
 import type { ListQuery } from 'shared-ui/list';
 import { messages } from './releases.messages.ts';
 

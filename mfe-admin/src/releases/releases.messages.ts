@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { FailureKind } from 'shared-contracts/values/failures';
+import type { FailureKind } from 'shared-contracts/values/portal/failures';
 
 export const messages = defineMessages({
   title: { id: 'admin.releases.title', defaultMessage: 'Releases' },

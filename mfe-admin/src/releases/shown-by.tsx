@@ -1,4 +1,4 @@
-import type { ReleaseRow } from 'shared-contracts/releases';
+import type { ReleaseRow } from 'shared-contracts/portal/releases';
 import { withValues, useFormatMessage } from 'shared-ui';
 import { hostMessage } from './release-labels.ts';
 import { messages, reasonMessages } from './releases.messages.ts';

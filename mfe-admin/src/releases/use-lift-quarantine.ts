@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReleaseRow } from 'shared-contracts/releases';
+import type { ReleaseRow } from 'shared-contracts/portal/releases';
 import { withValues } from 'shared-ui';
 import type { Action } from 'shared-ui/overlays';
 import { releaseName } from './release-labels.ts';

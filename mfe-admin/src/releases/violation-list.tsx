@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { PolicyViolation } from 'shared-contracts/releases';
+import type { PolicyViolation } from 'shared-contracts/portal/releases';
 import { DateTime } from 'shared-ui/format';
 import { ListPage, useListParams, type Column } from 'shared-ui/list';
 import { FILTERS, ReleaseFilters, tabs } from './release-filters.tsx';

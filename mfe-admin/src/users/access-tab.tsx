@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { UserInfo } from 'shared-contracts/auth';
-import type { User } from 'shared-contracts/users';
-import type { OrganizationType, Role, Rule } from 'shared-contracts/values/access';
+import type { UserInfo } from 'shared-contracts/identity/auth';
+import type { User } from 'shared-contracts/identity/users';
+import type { OrganizationType, Role, Rule } from 'shared-contracts/values/identity/access';
 import { Box, Button, withValues, Flex, Heading, Icon, Stack, Text, type Message } from 'shared-ui';
 import { SelectField, useFormValue } from 'shared-ui/form';
 import { getRuleBypass, type UserLimits } from './limits.rules.ts';

@@ -1,4 +1,4 @@
-import type { User } from 'shared-contracts/users';
+import type { User } from 'shared-contracts/identity/users';
 import {
   hasAccess,
   RULE_EXEMPT_TYPES,
@@ -7,7 +7,7 @@ import {
   type OrganizationType,
   type Role,
   type Rule,
-} from 'shared-contracts/values/access';
+} from 'shared-contracts/values/identity/access';
 import { hasRule } from './matrix.rules.ts';
 
 type Caller = AccessSubject & { id: string };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ACTIONS, MODELS, type Model, type Rule } from 'shared-contracts/values/access';
+import { ACTIONS, MODELS, type Model, type Rule } from 'shared-contracts/values/identity/access';
 import {
   rulesOfAction,
   hasRule,

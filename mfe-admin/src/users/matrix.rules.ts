@@ -1,4 +1,4 @@
-import { ACTIONS, MODELS, type Action, type Model, type Rule } from 'shared-contracts/values/access';
+import { ACTIONS, MODELS, type Action, type Model, type Rule } from 'shared-contracts/values/identity/access';
 import { PRESETS, type Preset } from './presets.ts';
 
 type Rules = readonly Rule[];

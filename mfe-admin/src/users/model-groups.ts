@@ -1,4 +1,4 @@
-import type { Model } from 'shared-contracts/values/access';
+import type { Model } from 'shared-contracts/values/identity/access';
 import type { groups } from './rules.messages.ts';
 
 /** Groups the models like the menu. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCan } from 'shared-auth';
-import type { UserInfo } from 'shared-contracts/auth';
-import type { User } from 'shared-contracts/users';
+import type { UserInfo } from 'shared-contracts/identity/auth';
+import type { User } from 'shared-contracts/identity/users';
 import { LANGUAGES } from 'shared-contracts/values/limits';
 import { Box, LANGUAGE_NAMES, SimpleGrid } from 'shared-ui';
 import { CheckboxField, PasswordField, SelectField, TextField, useFormValue } from 'shared-ui/form';

@@ -1,4 +1,4 @@
-import { ACTIONS, type Action, type Model, MODELS, type Rule } from 'shared-contracts/values/access';
+import { ACTIONS, type Action, type Model, MODELS, type Rule } from 'shared-contracts/values/identity/access';
 
 const rulesFor = (models: readonly Model[], ...actions: Action[]): Rule[] =>
   models.flatMap((model) => actions.map((rule) => ({ model, rule })));

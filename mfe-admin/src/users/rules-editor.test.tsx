@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { MODELS } from 'shared-contracts/values/access';
-import type { User } from 'shared-contracts/users';
+import { MODELS } from 'shared-contracts/values/identity/access';
+import type { User } from 'shared-contracts/identity/users';
 import { findAccessibilityViolations, testUsers, renderScreen } from 'shared-ui/testing';
 import { kamal, toPage } from './testing/fixtures.ts';
 import { PRESETS } from './presets.ts';

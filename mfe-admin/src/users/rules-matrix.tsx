@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { ACTIONS, type Action, type Model, type Rule } from 'shared-contracts/values/access';
+import { ACTIONS, type Action, type Model, type Rule } from 'shared-contracts/values/identity/access';
 import { Box, chakra, Checkbox, withValues, useFormatMessage, type Message } from 'shared-ui';
 import {
   rulesOfAction,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 import type { NamedRef } from 'shared-contracts/common';
-import type { User } from 'shared-contracts/users';
-import type { OrganizationType } from 'shared-contracts/values/access';
+import type { User } from 'shared-contracts/identity/users';
+import type { OrganizationType } from 'shared-contracts/values/identity/access';
 import type { Option } from 'shared-ui/form';
 import { userQueries, timezoneName, type OrganizationListItem } from './users.api.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { UserRow } from 'shared-contracts/users';
+import type { UserRow } from 'shared-contracts/identity/users';
 import { withValues } from 'shared-ui';
 import { useIsSlotFilled } from 'shared-ui/area';
 import type { ListParams } from 'shared-ui/list';

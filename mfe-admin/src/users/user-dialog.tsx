@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useSession } from 'shared-auth';
-import type { UserInfo } from 'shared-contracts/auth';
-import type { User } from 'shared-contracts/users';
+import type { UserInfo } from 'shared-contracts/identity/auth';
+import type { User } from 'shared-contracts/identity/users';
 import { FormDialog, FormTabs } from 'shared-ui/form-dialog';
 import { AccessTab } from './access-tab.tsx';
 import { getUserLimits } from './limits.rules.ts';

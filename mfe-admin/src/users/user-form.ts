@@ -1,5 +1,5 @@
-import type { User, UserInput, UserPatch } from 'shared-contracts/users';
-import { ROLES, type Role, type Rule } from 'shared-contracts/values/access';
+import type { User, UserInput, UserPatch } from 'shared-contracts/identity/users';
+import { ROLES, type Role, type Rule } from 'shared-contracts/values/identity/access';
 import { USER_LIMITS } from 'shared-contracts/values/field-limits';
 import { LANGUAGES, type Language } from 'shared-contracts/values/limits';
 import { array, boolean, mixed, object, string, type ObjectSchema } from 'yup';

@@ -1,4 +1,4 @@
-import type { UserRow } from 'shared-contracts/users';
+import type { UserRow } from 'shared-contracts/identity/users';
 import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { statuses } from './users.messages.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { navigation, useSession } from 'shared-auth';
-import type { UserRow } from 'shared-contracts/users';
+import type { UserRow } from 'shared-contracts/identity/users';
 import { Box } from 'shared-ui';
 import { SlotHostProvider, type SlotProps } from 'shared-ui/area';
 import {

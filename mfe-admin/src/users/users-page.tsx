@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
-import type { UserRow } from 'shared-contracts/users';
+import type { UserRow } from 'shared-contracts/identity/users';
 import { DateTime, StatusBadge } from 'shared-ui/format';
 import {
   ComboboxFilter,

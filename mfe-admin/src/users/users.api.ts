@@ -1,10 +1,10 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { impersonateUser, api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { Timezone } from 'shared-contracts/lookups';
-import type { Contact } from 'shared-contracts/network';
-import type { OrganizationDetails, OrganizationPage } from 'shared-contracts/organizations';
-import type { IsExistResult, User, UserInput, UserPatch, UserRow } from 'shared-contracts/users';
+import type { Timezone } from 'shared-contracts/network/lookups';
+import type { Contact } from 'shared-contracts/identity/partners';
+import type { OrganizationDetails, OrganizationPage } from 'shared-contracts/identity/organizations';
+import type { IsExistResult, User, UserInput, UserPatch, UserRow } from 'shared-contracts/identity/users';
 import { TIMEZONE_SEARCH_DEBOUNCE_MS } from 'shared-contracts/values/limits';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';

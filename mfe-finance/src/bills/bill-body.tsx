@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
-import type { Bill } from 'shared-contracts/bills';
+import type { Bill } from 'shared-contracts/finance/bills';
 import { Box, ErrorState, Grid, Heading, Skeleton, Stack, type Message } from 'shared-ui';
 import { Money, Timeline } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { Bill } from 'shared-contracts/bills';
+import type { Bill } from 'shared-contracts/finance/bills';
 import { Button, Flex, Icon, type IconName } from 'shared-ui';
 import { saveFile } from 'shared-ui/files';
 import { useDayConversion } from 'shared-ui/format';

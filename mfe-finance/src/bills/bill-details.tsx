@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Bill } from 'shared-contracts/bills';
+import type { Bill } from 'shared-contracts/finance/bills';
 import { DescriptionItem, DescriptionList, Stack, Text, withValues, type Message } from 'shared-ui';
 import { CapacityBar, DateOnly, DateTime, Duration, Measure, Money } from 'shared-ui/format';
 import { detailLabels, ratingDateLabels } from './bills.messages.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Bill, BillLine } from 'shared-contracts/bills';
+import type { Bill, BillLine } from 'shared-contracts/finance/bills';
 import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import { parseEmailAddresses } from './email-addresses.rules.ts';
 import BillSlot from './bill-slot.tsx';

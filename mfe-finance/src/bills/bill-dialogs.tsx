@@ -1,7 +1,7 @@
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
 import { ApiError } from 'shared-auth';
-import type { Bill } from 'shared-contracts/bills';
+import type { Bill } from 'shared-contracts/finance/bills';
 import { EmptyState, QueryContent, Skeleton, Stack, useFormatMessage, withValues } from 'shared-ui';
 import { formatMoney } from 'shared-ui/format';
 import { ReasonDialog } from 'shared-ui/form-dialog';

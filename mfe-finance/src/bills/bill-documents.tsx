@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Bill } from 'shared-contracts/bills';
+import type { Bill } from 'shared-contracts/finance/bills';
 import { Box, Button, chakra, Flex, Icon, Text, useFormatMessage, withValues } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { Actions, type Action } from 'shared-ui/overlays';

@@ -1,4 +1,4 @@
-import type { Bill, BillChanges } from 'shared-contracts/bills';
+import type { Bill, BillChanges } from 'shared-contracts/finance/bills';
 import { BILL_LIMITS, EXTRA_CHARGE_LIMITS } from 'shared-contracts/values/field-limits';
 import { array, object, string } from 'yup';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Bill } from 'shared-contracts/bills';
+import type { Bill } from 'shared-contracts/finance/bills';
 import { Box, Flex, Icon, Stack, Text, type IconName } from 'shared-ui';
 import { DateTime, StatusBadge } from 'shared-ui/format';
 import { provisionalReasonMessages } from 'shared-ui/bill-lines';

@@ -1,4 +1,4 @@
-import type { BillState } from 'shared-contracts/values/bills';
+import type { BillState } from 'shared-contracts/values/finance/bills';
 import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { stateLabels } from './bills.messages.ts';

@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { Bill, BillChanges, BillEmail, BillEmailResult, BillSendBack } from 'shared-contracts/bills';
+import type { Bill, BillChanges, BillEmail, BillEmailResult, BillSendBack } from 'shared-contracts/finance/bills';
 import type { NamedRef, Page } from 'shared-contracts/common';
 import type { Timeline } from 'shared-contracts/timeline';
-import type { BillSubject } from 'shared-contracts/values/bills';
+import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import type { Message } from 'shared-ui';
 import type { OptionSource } from 'shared-ui/picker';
 import { errorMessages, notices } from './bills.messages.ts';

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
-import type { BillState, BillSubject } from 'shared-contracts/values/bills';
-import type { CalculationDate } from 'shared-contracts/values/rating';
+import type { BillState, BillSubject } from 'shared-contracts/values/finance/bills';
+import type { CalculationDate } from 'shared-contracts/values/finance/rating';
 
 export const titles = defineMessages<BillSubject>({
   order: { id: 'finance.bill.title.order', defaultMessage: 'Order bill' },

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Bill } from 'shared-contracts/bills';
-import { MAX_EXTRA_CHARGES } from 'shared-contracts/values/bills';
+import type { Bill } from 'shared-contracts/finance/bills';
+import { MAX_EXTRA_CHARGES } from 'shared-contracts/values/finance/bills';
 import { Box, Flex, Grid, Heading, Icon } from 'shared-ui';
 import { FieldRows, MeasureField, MoneyField, NumberField, TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';

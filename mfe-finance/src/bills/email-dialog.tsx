@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Bill } from 'shared-contracts/bills';
-import { MAX_BILL_RECIPIENTS } from 'shared-contracts/values/bills';
+import type { Bill } from 'shared-contracts/finance/bills';
+import { MAX_BILL_RECIPIENTS } from 'shared-contracts/values/finance/bills';
 import { BILL_EMAIL_LIMITS } from 'shared-contracts/values/field-limits';
 import { withValues } from 'shared-ui';
 import { fieldMessages, TextareaField, TextField } from 'shared-ui/form';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Query } from 'shared-auth';
 import type { NamedRef, Page } from 'shared-contracts/common';
-import type { Currency } from 'shared-contracts/lookups';
-import type { Location, Partner, VehicleType } from 'shared-contracts/network';
+import type { Currency } from 'shared-contracts/network/lookups';
+import type { Location, Partner, VehicleType } from 'shared-contracts/identity/partners';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import type { OptionSource } from 'shared-ui/picker';
 

@@ -1,5 +1,5 @@
-import type { ContractRow } from 'shared-contracts/contracts';
-import type { ContractState } from 'shared-contracts/values/contracts';
+import type { ContractRow } from 'shared-contracts/finance/contracts';
+import type { ContractState } from 'shared-contracts/values/finance/contracts';
 import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { statuses } from './contracts.messages.ts';

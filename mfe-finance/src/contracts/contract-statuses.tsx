@@ -1,4 +1,4 @@
-import type { ContractRow } from 'shared-contracts/contracts';
+import type { ContractRow } from 'shared-contracts/finance/contracts';
 import { Flex } from 'shared-ui';
 import { StatusBadge } from 'shared-ui/format';
 import { getStatusStyles } from './contract-status-styles.ts';

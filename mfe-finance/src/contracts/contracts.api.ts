@@ -10,8 +10,8 @@ import type {
   ContractRow,
   ContractVersionDetails,
   ContractVersions,
-} from 'shared-contracts/contracts';
-import type { ContractTrial, RatedTrip, TermsTrial } from 'shared-contracts/rated-trips';
+} from 'shared-contracts/finance/contracts';
+import type { ContractTrial, RatedTrip, TermsTrial } from 'shared-contracts/finance/rated-trips';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';

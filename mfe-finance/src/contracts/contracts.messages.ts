@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { ContractAction } from 'shared-contracts/values/contracts';
+import type { ContractAction } from 'shared-contracts/values/finance/contracts';
 
 export const messages = defineMessages({
   title: { id: 'finance.contract.title', defaultMessage: 'Contracts' },

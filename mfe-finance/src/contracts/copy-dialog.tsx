@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ContractDetails } from 'shared-contracts/contracts';
+import type { ContractDetails } from 'shared-contracts/finance/contracts';
 import { CONTRACT_LIMITS } from 'shared-contracts/values/field-limits';
 import { useFormatMessage, withValues, type FormatMessage } from 'shared-ui';
 import { TextField } from 'shared-ui/form';

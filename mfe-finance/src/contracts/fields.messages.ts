@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 import type { BilledMileage } from './terms.ts';
-import type { CalculationDate, DelayCategory } from 'shared-contracts/values/rating';
+import type { CalculationDate, DelayCategory } from 'shared-contracts/values/finance/rating';
 import type { UnitSystem } from 'shared-contracts/values/limits';
 
 /** Field labels, shared by list, form, page and differences. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
-import type { ContractDetails } from 'shared-contracts/contracts';
+import type { ContractDetails } from 'shared-contracts/finance/contracts';
 import { Button, EmptyState, QueryContent } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 import { notFoundMessages } from './contracts.messages.ts';

@@ -1,4 +1,4 @@
-import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 
 export type BilledMileage = ContractTerms['defaultMileageBilling'];
 /** Names by id of the records that terms refer to. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ContractRow } from 'shared-contracts/contracts';
-import type { ContractAction } from 'shared-contracts/values/contracts';
+import type { ContractRow } from 'shared-contracts/finance/contracts';
+import type { ContractAction } from 'shared-contracts/values/finance/contracts';
 import { withValues } from 'shared-ui';
 import { useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';

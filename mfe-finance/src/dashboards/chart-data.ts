@@ -4,8 +4,8 @@ import type {
   PartnerStatistics,
   ProgressSeries,
   RouteZoneStats,
-} from 'shared-contracts/dashboards';
-import { PROGRESS_STATES } from 'shared-contracts/values/dashboards';
+} from 'shared-contracts/finance/dashboards';
+import { PROGRESS_STATES } from 'shared-contracts/values/finance/dashboards';
 import type { ChartData, ChartSeries } from 'shared-ui/charts';
 import { progress, series } from './dashboards.messages.ts';
 

@@ -1,4 +1,4 @@
-import { COUNTER_STAGES, COUNTERS, type CounterName } from 'shared-contracts/values/dashboards';
+import { COUNTER_STAGES, COUNTERS, type CounterName } from 'shared-contracts/values/finance/dashboards';
 
 export type Side = 'own' | 'partner';
 export type CounterContext = {

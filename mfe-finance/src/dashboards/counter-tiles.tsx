@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
-import type { Counters } from 'shared-contracts/dashboards';
-import type { Access } from 'shared-contracts/values/access';
-import { COUNTERS, type CounterName } from 'shared-contracts/values/dashboards';
+import type { Counters } from 'shared-contracts/finance/dashboards';
+import type { Access } from 'shared-contracts/values/identity/access';
+import { COUNTERS, type CounterName } from 'shared-contracts/values/finance/dashboards';
 import { Box, chakra, Flex, Grid, Text, useFormatMessage, withValues } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 import { getCounterLink, hasSingleList, type CounterContext, type Side } from './counter-links.rules.ts';

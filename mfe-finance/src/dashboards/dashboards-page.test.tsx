@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { COUNTER_NAMES, COUNTERS } from 'shared-contracts/values/dashboards';
+import { COUNTER_NAMES, COUNTERS } from 'shared-contracts/values/finance/dashboards';
 import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import DashboardsPage from './dashboards-page.tsx';
 

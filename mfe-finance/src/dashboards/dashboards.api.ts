@@ -9,8 +9,8 @@ import type {
   ProgressSeries,
   RouteZoneStats,
   Scorecard,
-} from 'shared-contracts/dashboards';
-import type { OrderLocation } from 'shared-contracts/orders';
+} from 'shared-contracts/finance/dashboards';
+import type { OrderLocation } from 'shared-contracts/orders/orders';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import { MINUTE_MS } from 'shared-contracts/values/time';
 import type { ListQuery } from 'shared-ui/list';

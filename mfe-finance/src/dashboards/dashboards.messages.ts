@@ -1,5 +1,5 @@
-import type { CounterName, ProgressState } from 'shared-contracts/values/dashboards';
-import type { Period } from 'shared-contracts/values/periods';
+import type { CounterName, ProgressState } from 'shared-contracts/values/finance/dashboards';
+import type { Period } from 'shared-contracts/values/finance/periods';
 import { defineMessages } from 'react-intl';
 import type { WidgetName } from './widgets.rules.ts';
 

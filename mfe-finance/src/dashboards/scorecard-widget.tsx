@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { Scorecard } from 'shared-contracts/dashboards';
+import type { Scorecard } from 'shared-contracts/finance/dashboards';
 import { Section, Text, useFormatMessage, withValues } from 'shared-ui';
 import { PlainTable } from 'shared-ui/list';
 import type { WidgetProps } from './chart-widgets.tsx';

@@ -1,4 +1,4 @@
-import type { OrderQuantity } from 'shared-contracts/dashboards';
+import type { OrderQuantity } from 'shared-contracts/finance/dashboards';
 import { useDayConversion } from 'shared-ui/format';
 import type { FormatLabel } from './chart-data.ts';
 

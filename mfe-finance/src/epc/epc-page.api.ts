@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { Epc, EpcEntry, EpcPurchaseInput, EpcUsage } from 'shared-contracts/epc';
+import type { Epc, EpcEntry, EpcPurchaseInput, EpcUsage } from 'shared-contracts/finance/epc';
 import type { ListQuery } from 'shared-ui/list';
 import { errorMessages, notices } from './epc-page.messages.ts';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Epc, EpcEntry } from 'shared-contracts/epc';
+import type { Epc, EpcEntry } from 'shared-contracts/finance/epc';
 import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import EpcPage from './epc-page.tsx';
 import { calculatePrice } from './epc-price.rules.ts';

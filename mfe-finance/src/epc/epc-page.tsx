@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Can, useSession } from 'shared-auth';
-import type { Access } from 'shared-contracts/values/access';
+import type { Access } from 'shared-contracts/values/identity/access';
 import { EPC_REFRESH_INTERVAL_MS } from 'shared-contracts/values/limits';
-import { PERIODS, type Period } from 'shared-contracts/values/periods';
+import { PERIODS, type Period } from 'shared-contracts/values/finance/periods';
 import { ErrorState, Flex, Page, Stack } from 'shared-ui';
 import { CreateButton, ListFilterContext, useListParams, ViewFilter, type ListParams } from 'shared-ui/list';
 import { messages, periodLabels, purchaseMessages } from './epc-page.messages.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Epc } from 'shared-contracts/epc';
-import type { OrganizationType } from 'shared-contracts/values/access';
+import type { Epc } from 'shared-contracts/finance/epc';
+import type { OrganizationType } from 'shared-contracts/values/identity/access';
 import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import EpcSlot from './epc-slot.tsx';
 

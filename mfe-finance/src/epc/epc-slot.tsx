@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
-import type { Epc } from 'shared-contracts/epc';
+import type { Epc } from 'shared-contracts/finance/epc';
 import { EPC_REFRESH_INTERVAL_MS } from 'shared-contracts/values/limits';
 import { Box, chakra, Skeleton, useFormatMessage, withValues, type Message } from 'shared-ui';
 import { Money } from 'shared-ui/format';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { Epc } from 'shared-contracts/epc';
+import type { Epc } from 'shared-contracts/finance/epc';
 
 export const epcQueries = {
   /** Prepaid trip credits of the current organization. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Epc } from 'shared-contracts/epc';
+import type { Epc } from 'shared-contracts/finance/epc';
 import { Box, SimpleGrid, Skeleton, Text, useFormatMessage, withValues, type Message } from 'shared-ui';
 import { formatMoney, Money } from 'shared-ui/format';
 import { figures, helpTexts, messages } from './epc-page.messages.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { EpcEntry } from 'shared-contracts/epc';
+import type { EpcEntry } from 'shared-contracts/finance/epc';
 import { Box, EmptyState, ErrorState, Grid, Section, Skeleton, Text, useFormatMessage, useIsMobile } from 'shared-ui';
 import { Pagination, PlainTable, RefetchBar, SelectFilter, type ListParams } from 'shared-ui/list';
 import { epcPageQueries } from './epc-page.api.ts';

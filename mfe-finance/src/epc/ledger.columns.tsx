@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { EpcEntry } from 'shared-contracts/epc';
-import type { EpcKind } from 'shared-contracts/values/epc';
+import type { EpcEntry } from 'shared-contracts/finance/epc';
+import type { EpcKind } from 'shared-contracts/values/finance/epc';
 import { StyledLink, Text, withValues } from 'shared-ui';
 import { DateTime, Money, StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Epc } from 'shared-contracts/epc';
+import type { Epc } from 'shared-contracts/finance/epc';
 import { EPC_PURCHASE_LIMITS } from 'shared-contracts/values/field-limits';
 import { DescriptionItem, DescriptionList, withValues } from 'shared-ui';
 import { formatMoney, Money } from 'shared-ui/format';

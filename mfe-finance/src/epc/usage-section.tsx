@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EpcUsage } from 'shared-contracts/epc';
+import type { EpcUsage } from 'shared-contracts/finance/epc';
 import { EmptyState, ErrorState, Section, Skeleton } from 'shared-ui';
 import { ChartCard, isEmptyChart, type ChartData } from 'shared-ui/charts';
 import { useDayConversion } from 'shared-ui/format';

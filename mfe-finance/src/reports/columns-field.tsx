@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { ReportColumnSelection } from 'shared-contracts/reports';
-import type { ReportColumnId } from 'shared-contracts/values/reports';
+import type { ReportColumnSelection } from 'shared-contracts/finance/reports';
+import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { useFormatMessage } from 'shared-ui';
 import { MultiSelectField, type OptionSource } from 'shared-ui/picker';
 import { columnMessages } from './columns.messages.ts';

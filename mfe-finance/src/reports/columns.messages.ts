@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
-import type { ReportColumnId } from 'shared-contracts/values/reports';
+import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 
 /** Column headers; the Excel export of the API uses the same. */
 export const columnMessages: Record<ReportColumnId, MessageDescriptor> = defineMessages({

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { ReportName } from 'shared-contracts/values/reports';
+import type { ReportName } from 'shared-contracts/values/finance/reports';
 import { withValues } from 'shared-ui';
 import { notify } from 'shared-ui/data';
 import { saveFile } from 'shared-ui/files';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, type MessageDescriptor } from 'react-intl';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { CellKind, ComplianceState } from 'shared-contracts/values/reports';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { CellKind, ComplianceState } from 'shared-contracts/values/finance/reports';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import {
   DateTime,
   Measure,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReportColumnSelection } from 'shared-contracts/reports';
+import type { ReportColumnSelection } from 'shared-contracts/finance/reports';
 import {
   isConfigurableReport,
   REPORT_NAMES,
@@ -8,7 +8,7 @@ import {
   supportsPeriod,
   type ReportColumnId,
   type ReportName,
-} from 'shared-contracts/values/reports';
+} from 'shared-contracts/values/finance/reports';
 import { SelectField, useFormValue } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import type { ListParams } from 'shared-ui/list';

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from 'react-intl';
-import { REPORT_NAMES, type ReportName } from 'shared-contracts/values/reports';
+import { REPORT_NAMES, type ReportName } from 'shared-contracts/values/finance/reports';
 import { messages } from './reports.messages.ts';
 
 /** All reports by topic. */

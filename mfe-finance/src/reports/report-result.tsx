@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { ReportColumn, ReportRow } from 'shared-contracts/reports';
-import type { CellKind, ReportName } from 'shared-contracts/values/reports';
+import type { ReportColumn, ReportRow } from 'shared-contracts/finance/reports';
+import type { CellKind, ReportName } from 'shared-contracts/values/finance/reports';
 import { Button, ErrorState, Icon, Page, PageSkeleton } from 'shared-ui';
 import { ListPage, type Column, type ListParams } from 'shared-ui/list';
 import { renderCell } from './report-cell.tsx';

@@ -5,7 +5,7 @@ import {
   requiresTrip,
   type ConfigurableReport,
   type ReportName,
-} from 'shared-contracts/values/reports';
+} from 'shared-contracts/values/finance/reports';
 import { fieldMessages } from 'shared-ui/form';
 import { array, number, object, string, type ObjectSchema } from 'yup';
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { ReportName } from 'shared-contracts/values/reports';
+import type { ReportName } from 'shared-contracts/values/finance/reports';
 import { Box, Button, Icon, Page, Section, SimpleGrid, Stack } from 'shared-ui';
 import { ExportBar } from './export-bar.tsx';
 import { reportNames } from './names.messages.ts';

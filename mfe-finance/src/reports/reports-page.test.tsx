@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CONFIGURABLE_REPORTS, REPORT_NAMES } from 'shared-contracts/values/reports';
+import { CONFIGURABLE_REPORTS, REPORT_NAMES } from 'shared-contracts/values/finance/reports';
 import { errorReply, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import ReportsPage from './reports-page.tsx';
 

@@ -6,8 +6,8 @@ import type {
   ReportColumnSelections,
   ReportPage,
   ReportTripPage,
-} from 'shared-contracts/reports';
-import type { ConfigurableReport, ReportColumnId } from 'shared-contracts/values/reports';
+} from 'shared-contracts/finance/reports';
+import type { ConfigurableReport, ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import type { ListQuery } from 'shared-ui/list';
 import type { OptionSource } from 'shared-ui/picker';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { supportsPeriod, type ReportName } from 'shared-contracts/values/reports';
+import { supportsPeriod, type ReportName } from 'shared-contracts/values/finance/reports';
 import { Box, Flex, Text, withValues, type Message } from 'shared-ui';
 import { useDayConversion } from 'shared-ui/format';
 import { icons, type IconType } from 'shared-ui/icons';

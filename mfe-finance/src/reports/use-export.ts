@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import type { ReportName } from 'shared-contracts/values/reports';
+import type { ReportName } from 'shared-contracts/values/finance/reports';
 import type { ListQuery } from 'shared-ui/list';
 import { exportMutations, type ReportExport } from './export.api.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { SuggestedVehicleTypes } from 'shared-contracts/vehicles';
+import type { SuggestedVehicleTypes } from 'shared-contracts/fleet/vehicles';
 import type { ListQuery } from 'shared-ui/list';
 import { messages } from './dictionaries.messages.ts';
 import { DICTIONARIES, type DictionaryKind, type Entry, type EntryInput } from './dictionary-kinds.ts';

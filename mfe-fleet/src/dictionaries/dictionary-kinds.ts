@@ -5,7 +5,7 @@ import type {
   ServiceIntervalInput,
   VehicleTypeEntry,
   VehicleTypeInput,
-} from 'shared-contracts/vehicles';
+} from 'shared-contracts/fleet/vehicles';
 import type { Message } from 'shared-ui';
 import { inUseMessages } from './dictionaries.messages.ts';
 import type { iconNames, tabLabels } from './kinds.messages.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { SuggestedVehicleTypes } from 'shared-contracts/vehicles';
+import type { SuggestedVehicleTypes } from 'shared-contracts/fleet/vehicles';
 import { Box, Flex, QueryContent, Skeleton, Text } from 'shared-ui';
 import { MeasureField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';

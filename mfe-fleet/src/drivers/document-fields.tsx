@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { DriverFileKind } from 'shared-contracts/drivers';
-import { DRIVER_FILE_KINDS } from 'shared-contracts/values/drivers';
+import type { DriverFileKind } from 'shared-contracts/fleet/drivers';
+import { DRIVER_FILE_KINDS } from 'shared-contracts/values/fleet/drivers';
 import { Box, Button, Icon, useFormatMessage, withValues } from 'shared-ui';
 import { FileDropField } from 'shared-ui/file-field';
 import type { FileValue, StoredFile } from 'shared-ui/files';

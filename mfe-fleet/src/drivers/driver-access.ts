@@ -1,4 +1,4 @@
-import { RULE_EXEMPT_TYPES, type Access } from 'shared-contracts/values/access';
+import { RULE_EXEMPT_TYPES, type Access } from 'shared-contracts/values/identity/access';
 
 /** Fleet owners, and organizations whose users bypass all rules. */
 export const WRITE_ACCESS: Access = {

@@ -1,4 +1,4 @@
-import type { DriverRow } from 'shared-contracts/drivers';
+import type { DriverRow } from 'shared-contracts/fleet/drivers';
 import { Box, Flex, withValues } from 'shared-ui';
 import { DateTime, StatusBadge } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';

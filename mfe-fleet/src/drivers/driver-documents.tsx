@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Driver } from 'shared-contracts/drivers';
-import { DRIVER_FILE_KINDS } from 'shared-contracts/values/drivers';
+import type { Driver } from 'shared-contracts/fleet/drivers';
+import { DRIVER_FILE_KINDS } from 'shared-contracts/values/fleet/drivers';
 import { Box, Button, Icon, Stack, Text, useFormatMessage, withValues } from 'shared-ui';
 import { formMessages } from './driver-form.messages.ts';
 import { fileKinds, messages } from './drivers.messages.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Driver } from 'shared-contracts/drivers';
+import type { Driver } from 'shared-contracts/fleet/drivers';
 import { NoAccess, Page, QueryContent } from 'shared-ui';
 import { StatusBadge } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';

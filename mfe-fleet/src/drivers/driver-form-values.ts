@@ -1,5 +1,5 @@
-import type { Driver, DriverChanges, DriverFileKind, DriverInput } from 'shared-contracts/drivers';
-import { DRIVER_FILE_KINDS } from 'shared-contracts/values/drivers';
+import type { Driver, DriverChanges, DriverFileKind, DriverInput } from 'shared-contracts/fleet/drivers';
+import { DRIVER_FILE_KINDS } from 'shared-contracts/values/fleet/drivers';
 import { DRIVER_LIMITS } from 'shared-contracts/values/field-limits';
 import type { Language } from 'shared-contracts/values/limits';
 import type { FileValue } from 'shared-ui/files';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
-import type { Driver } from 'shared-contracts/drivers';
+import type { Driver } from 'shared-contracts/fleet/drivers';
 import { Box, Button, Flex } from 'shared-ui';
 import { Form, SubmitButton } from 'shared-ui/form';
 import { Link, useNavigate } from 'shared-ui/router';

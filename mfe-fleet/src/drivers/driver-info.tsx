@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Driver } from 'shared-contracts/drivers';
+import type { Driver } from 'shared-contracts/fleet/drivers';
 import {
   Box,
   DescriptionItem,

@@ -7,8 +7,8 @@ import type {
   DriverFileKind,
   DriverInput,
   DriverPage,
-} from 'shared-contracts/drivers';
-import type { IsExistResult } from 'shared-contracts/users';
+} from 'shared-contracts/fleet/drivers';
+import type { IsExistResult } from 'shared-contracts/identity/users';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
 import { errorMessages, notices } from './drivers.messages.ts';

@@ -1,5 +1,5 @@
 import { DAY } from 'shared-contracts/values/time';
-import { EXPIRY_WARNING_DAYS } from 'shared-contracts/values/vehicles';
+import { EXPIRY_WARNING_DAYS } from 'shared-contracts/values/fleet/vehicles';
 
 /** State of a licence or report; `days` are the full days until, or since, its expiry. */
 export type ExpiryState = { state: 'missing' | 'expired' | 'expiring' | 'valid'; days: number };

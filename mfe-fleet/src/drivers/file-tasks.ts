@@ -1,5 +1,5 @@
-import type { DriverFile, DriverFileKind } from 'shared-contracts/drivers';
-import { DRIVER_FILE_KINDS } from 'shared-contracts/values/drivers';
+import type { DriverFile, DriverFileKind } from 'shared-contracts/fleet/drivers';
+import { DRIVER_FILE_KINDS } from 'shared-contracts/values/fleet/drivers';
 import type { DriverFormValues } from './driver-form-values.ts';
 
 /** A file on the server; `file` is what this form has uploaded as it. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { DriverRow } from 'shared-contracts/drivers';
+import type { DriverRow } from 'shared-contracts/fleet/drivers';
 import { withValues } from 'shared-ui';
 import type { ListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from 'shared-auth';
 import type { FieldError } from 'shared-contracts/common';
-import type { Driver, DriverFileKind } from 'shared-contracts/drivers';
+import type { Driver, DriverFileKind } from 'shared-contracts/fleet/drivers';
 import { withValues } from 'shared-ui';
 import { notify } from 'shared-ui/data';
 import { toDriverChanges, toDriverInput, toFormValues, type DriverFormValues } from './driver-form-values.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Driver } from 'shared-contracts/drivers';
+import type { Driver } from 'shared-contracts/fleet/drivers';
 import { Box, Button, Flex, Icon, QueryContent, Skeleton, Stack, StyledLink, Text } from 'shared-ui';
 import { Avatar } from './avatar.tsx';
 import { nameOf } from './driver-columns.tsx';

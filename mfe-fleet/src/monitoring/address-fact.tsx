@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ReverseGeocodeResult } from 'shared-contracts/geo';
-import type { LivePosition } from 'shared-contracts/telemetry';
+import type { ReverseGeocodeResult } from 'shared-contracts/network/geo';
+import type { LivePosition } from 'shared-contracts/fleet/telemetry';
 import { Button, DescriptionItem, Icon, QueryContent, Skeleton, Text, withValues } from 'shared-ui';
 import { monitoringQueries } from './monitoring.api.ts';
 import { facts } from './monitoring.messages.ts';

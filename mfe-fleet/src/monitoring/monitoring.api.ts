@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { ReverseGeocodeResult } from 'shared-contracts/geo';
+import type { ReverseGeocodeResult } from 'shared-contracts/network/geo';
 import type {
   DetailedTrack,
   Device,
@@ -9,10 +9,10 @@ import type {
   Halt,
   OnlineState,
   Track,
-} from 'shared-contracts/telemetry';
+} from 'shared-contracts/fleet/telemetry';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import { MINUTE_MS } from 'shared-contracts/values/time';
-import type { VehiclePage } from 'shared-contracts/vehicles';
+import type { VehiclePage } from 'shared-contracts/fleet/vehicles';
 import { createVehicleSource } from 'shared-ui/data';
 import type { TimeSpan } from './range.rules.ts';
 

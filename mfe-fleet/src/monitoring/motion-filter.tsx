@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button, Flex, Text, useFormatMessage } from 'shared-ui';
-import type { Motion } from 'shared-contracts/telemetry';
+import type { Motion } from 'shared-contracts/fleet/telemetry';
 import { useListParams } from 'shared-ui/list';
 import { MOTIONS, motionStyles, toMotion } from './motion-styles.ts';
 import { messages } from './monitoring.messages.ts';

@@ -1,4 +1,4 @@
-import type { Motion } from 'shared-contracts/telemetry';
+import type { Motion } from 'shared-contracts/fleet/telemetry';
 import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { motionMessages } from './monitoring.messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Position } from 'shared-contracts/telemetry';
+import type { Position } from 'shared-contracts/fleet/telemetry';
 import { chakra, Flex, IconButton, Select, Text, useFormatMessage, withValues } from 'shared-ui';
 import { MINUTE } from 'shared-contracts/values/time';
 import { DateTime, Measure, useDayConversion } from 'shared-ui/format';

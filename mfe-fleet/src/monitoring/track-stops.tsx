@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { Halt } from 'shared-contracts/telemetry';
+import type { Halt } from 'shared-contracts/fleet/telemetry';
 import { Box, Button, QueryContent, Skeleton, Text, withValues, type Message } from 'shared-ui';
 import { DateTimeRange } from 'shared-ui/format';
 import { monitoringQueries } from './monitoring.api.ts';

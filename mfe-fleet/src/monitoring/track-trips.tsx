@@ -1,4 +1,4 @@
-import type { DetailedTrack } from 'shared-contracts/telemetry';
+import type { DetailedTrack } from 'shared-contracts/fleet/telemetry';
 import { Box, StyledLink, Text } from 'shared-ui';
 import { DateTimeRange } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';

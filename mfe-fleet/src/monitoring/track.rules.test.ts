@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Position } from 'shared-contracts/telemetry';
+import type { Position } from 'shared-contracts/fleet/telemetry';
 import {
   advanceReplay,
   getCumulativeDistances,

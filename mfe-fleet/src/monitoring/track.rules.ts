@@ -1,4 +1,4 @@
-import type { Position } from 'shared-contracts/telemetry';
+import type { Position } from 'shared-contracts/fleet/telemetry';
 import { haversineDistance, type Coordinates } from 'shared-ui/map';
 
 /** Speed bands, slowest first. */

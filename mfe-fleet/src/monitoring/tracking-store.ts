@@ -1,4 +1,4 @@
-import type { Device, LivePosition, Motion } from 'shared-contracts/telemetry';
+import type { Device, LivePosition, Motion } from 'shared-contracts/fleet/telemetry';
 import { createFleetStore, type MapVehicle } from 'shared-ui/map';
 import { getSearchText, newerPosition, normalizeSearch } from './tracking.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Device, LivePosition } from 'shared-contracts/telemetry';
+import type { Device, LivePosition } from 'shared-contracts/fleet/telemetry';
 
 /** Drops spaces and hyphens, so that plates are found with or without them. */
 export const normalizeSearch = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, '');

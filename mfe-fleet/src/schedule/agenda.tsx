@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useMutation } from '@tanstack/react-query';
-import type { ScheduleEntry } from 'shared-contracts/vehicle-sharing';
+import type { ScheduleEntry } from 'shared-contracts/fleet/vehicle-sharing';
 import { Box, Flex, Heading, Icon, IconButton, Stack, StyledLink, Text, useFormatMessage, withValues } from 'shared-ui';
 import { DateTimeRange, StatusBadge } from 'shared-ui/format';
 import { Actions, type Action } from 'shared-ui/overlays';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { ScheduleEntry } from 'shared-contracts/vehicle-sharing';
+import type { ScheduleEntry } from 'shared-contracts/fleet/vehicle-sharing';
 import { Box, Flex, Text, useFormatMessage, VisuallyHidden } from 'shared-ui';
 import { DateTimeRange } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';

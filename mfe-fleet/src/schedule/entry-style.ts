@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from 'shared-contracts/vehicle-sharing';
+import type { ScheduleEntry } from 'shared-contracts/fleet/vehicle-sharing';
 import { withValues, type Message } from 'shared-ui';
 import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';

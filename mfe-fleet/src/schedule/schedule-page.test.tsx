@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ScheduleEntry, VehicleSchedulePage } from 'shared-contracts/vehicle-sharing';
+import type { ScheduleEntry, VehicleSchedulePage } from 'shared-contracts/fleet/vehicle-sharing';
 import { errorReply, findAccessibilityViolations, renderScreen, testUsers } from 'shared-ui/testing';
 import { HOUR } from 'shared-contracts/values/time';
 import SchedulePage from './schedule-page.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { VehiclePage, VehicleRow } from 'shared-contracts/vehicles';
-import type { ScheduleEntry, UnavailabilityInput, VehicleSchedulePage } from 'shared-contracts/vehicle-sharing';
+import type { VehiclePage, VehicleRow } from 'shared-contracts/fleet/vehicles';
+import type { ScheduleEntry, UnavailabilityInput, VehicleSchedulePage } from 'shared-contracts/fleet/vehicle-sharing';
 import type { Message } from 'shared-ui';
 import type { OptionSource } from 'shared-ui/picker';
 import { errorMessages, notices } from './schedule.messages.ts';

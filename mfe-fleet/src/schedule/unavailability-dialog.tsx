@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ScheduleEntry, UnavailabilityInput } from 'shared-contracts/vehicle-sharing';
+import type { ScheduleEntry, UnavailabilityInput } from 'shared-contracts/fleet/vehicle-sharing';
 import { UNAVAILABILITY_LIMITS } from 'shared-contracts/values/field-limits';
 import { Button, Icon, Text, withValues } from 'shared-ui';
 import { TextareaField } from 'shared-ui/form';

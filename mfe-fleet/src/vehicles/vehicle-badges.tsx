@@ -1,4 +1,4 @@
-import type { VehicleRow } from 'shared-contracts/vehicles';
+import type { VehicleRow } from 'shared-contracts/fleet/vehicles';
 import { Box, Flex, Text } from 'shared-ui';
 import { StatusBadge } from 'shared-ui/format';
 import { MenuIcon } from 'shared-ui/icons';

@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { LoadingOption, VehicleFileKind, VehicleRow } from 'shared-contracts/vehicles';
+import type { LoadingOption, VehicleFileKind, VehicleRow } from 'shared-contracts/fleet/vehicles';
 
 /** Field labels, shared by columns, filters, the form and the vehicle's page. */
 export const fields = defineMessages({

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Query } from 'shared-auth';
 import type { NamedRef, Page } from 'shared-contracts/common';
-import type { DriverRow } from 'shared-contracts/drivers';
-import type { Partner } from 'shared-contracts/network';
-import type { OrganizationPage } from 'shared-contracts/organizations';
-import type { DictionaryEntry, VehiclePage, VehicleRow, VehicleTypeEntry } from 'shared-contracts/vehicles';
+import type { DriverRow } from 'shared-contracts/fleet/drivers';
+import type { Partner } from 'shared-contracts/identity/partners';
+import type { OrganizationPage } from 'shared-contracts/identity/organizations';
+import type { DictionaryEntry, VehiclePage, VehicleRow, VehicleTypeEntry } from 'shared-contracts/fleet/vehicles';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import type { OptionSource } from 'shared-ui/picker';
 

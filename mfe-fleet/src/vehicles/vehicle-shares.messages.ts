@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { VehicleShare } from 'shared-contracts/vehicle-sharing';
+import type { VehicleShare } from 'shared-contracts/fleet/vehicle-sharing';
 
 export const shareFields = defineMessages({
   vehicle: { id: 'fleet.share.vehicle', defaultMessage: 'Vehicle' },

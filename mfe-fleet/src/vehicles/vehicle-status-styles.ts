@@ -1,5 +1,5 @@
-import type { VehicleShare } from 'shared-contracts/vehicle-sharing';
-import type { VehicleRow } from 'shared-contracts/vehicles';
+import type { VehicleShare } from 'shared-contracts/fleet/vehicle-sharing';
+import type { VehicleRow } from 'shared-contracts/fleet/vehicles';
 import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { statuses } from './vehicle-fields.messages.ts';

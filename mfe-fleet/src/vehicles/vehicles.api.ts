@@ -6,7 +6,7 @@ import type {
   VehicleShare,
   VehicleShareInput,
   VehicleSharePage,
-} from 'shared-contracts/vehicle-sharing';
+} from 'shared-contracts/fleet/vehicle-sharing';
 import type {
   ExpiringItemPage,
   Vehicle,
@@ -20,7 +20,7 @@ import type {
   VehiclePage,
   VehicleServices,
   VehicleServicesInput,
-} from 'shared-contracts/vehicles';
+} from 'shared-contracts/fleet/vehicles';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
 import { errorMessages } from './vehicle-errors.messages.ts';

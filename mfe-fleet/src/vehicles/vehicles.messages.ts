@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { VehicleDraftRow, VehicleRow } from 'shared-contracts/vehicles';
+import type { VehicleDraftRow, VehicleRow } from 'shared-contracts/fleet/vehicles';
 
 export const messages = defineMessages({
   title: { id: 'fleet.vehicles.title', defaultMessage: 'Vehicles' },

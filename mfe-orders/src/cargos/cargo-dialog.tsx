@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { BillingBy, CargoDetails } from 'shared-contracts/cargos';
+import type { BillingBy, CargoDetails } from 'shared-contracts/network/cargos';
 import { CARGO_LIMITS } from 'shared-contracts/values/field-limits';
 import { computeVolume, hasDimensions } from 'shared-contracts/values/space';
 import { Flex, Grid, Text } from 'shared-ui';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CargoDetails } from 'shared-contracts/cargos';
+import type { CargoDetails } from 'shared-contracts/network/cargos';
 import {
   findAccessibilityViolations,
   testUsers,

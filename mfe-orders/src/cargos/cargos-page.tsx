@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
-import type { CargoRow } from 'shared-contracts/cargos';
+import type { CargoRow } from 'shared-contracts/network/cargos';
 import { DateTime, Measure } from 'shared-ui/format';
 import { ImportButton, ImportDialog } from 'shared-ui/import';
 import { ComboboxFilter, CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';

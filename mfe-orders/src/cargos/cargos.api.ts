@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { CargoDetails, CargoInput, CargoRow } from 'shared-contracts/cargos';
+import type { CargoDetails, CargoInput, CargoRow } from 'shared-contracts/network/cargos';
 import type { NamedRef, Page } from 'shared-contracts/common';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { ListQuery } from 'shared-ui/list';

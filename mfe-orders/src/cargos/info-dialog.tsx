@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { CargoDetails } from 'shared-contracts/cargos';
+import type { CargoDetails } from 'shared-contracts/network/cargos';
 import {
   Box,
   DescriptionItem,

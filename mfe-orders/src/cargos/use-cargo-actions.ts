@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CargoRow } from 'shared-contracts/cargos';
+import type { CargoRow } from 'shared-contracts/network/cargos';
 import { withValues } from 'shared-ui';
 import type { ListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';

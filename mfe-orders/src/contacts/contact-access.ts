@@ -1,4 +1,4 @@
-import { RULE_EXEMPT_TYPES, type Access } from 'shared-contracts/values/access';
+import { RULE_EXEMPT_TYPES, type Access } from 'shared-contracts/values/identity/access';
 
 export const WRITE: Access = { model: 'contact', action: 'write' };
 export const CREATE_DRIVERS: Access = {

@@ -1,4 +1,4 @@
-import type { ContactRow } from 'shared-contracts/contacts';
+import type { ContactRow } from 'shared-contracts/network/contacts';
 import { Flex } from 'shared-ui';
 import { StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';

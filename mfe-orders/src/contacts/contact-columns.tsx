@@ -1,4 +1,4 @@
-import type { ContactRow } from 'shared-contracts/contacts';
+import type { ContactRow } from 'shared-contracts/network/contacts';
 import { DateTime } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
 import { ContactBadges, ROLE_FLAGS, PURPOSE_FLAGS } from './contact-badges.tsx';

@@ -1,5 +1,5 @@
 import { useCan } from 'shared-auth';
-import type { ContactRow } from 'shared-contracts/contacts';
+import type { ContactRow } from 'shared-contracts/network/contacts';
 import { Box, LANGUAGE_NAMES } from 'shared-ui';
 import { CheckboxField, FieldGroup, SelectField, TextField, useFormValue } from 'shared-ui/form';
 import { MultiSelectField } from 'shared-ui/picker';

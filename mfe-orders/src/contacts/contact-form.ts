@@ -1,5 +1,5 @@
-import type { ContactChanges, ContactInput, ContactRow } from 'shared-contracts/contacts';
-import { NOTIFIED_STAGES, type NotifiedStage } from 'shared-contracts/values/contacts';
+import type { ContactChanges, ContactInput, ContactRow } from 'shared-contracts/network/contacts';
+import { NOTIFIED_STAGES, type NotifiedStage } from 'shared-contracts/values/network/contacts';
 import { CONTACT_LIMITS } from 'shared-contracts/values/field-limits';
 import type { Language } from 'shared-contracts/values/limits';
 import { array, boolean, object, string, type ObjectSchema } from 'yup';

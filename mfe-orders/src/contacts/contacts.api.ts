@@ -1,8 +1,8 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { ContactChanges, ContactDetails, ContactInput, ContactPage } from 'shared-contracts/contacts';
-import type { Location, Partner } from 'shared-contracts/network';
+import type { ContactChanges, ContactDetails, ContactInput, ContactPage } from 'shared-contracts/network/contacts';
+import type { Location, Partner } from 'shared-contracts/identity/partners';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { ListQuery } from 'shared-ui/list';
 import type { OptionSource } from 'shared-ui/picker';

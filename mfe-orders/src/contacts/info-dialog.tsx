@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ContactDetails } from 'shared-contracts/contacts';
-import { NOTIFIED_STAGES } from 'shared-contracts/values/contacts';
+import type { ContactDetails } from 'shared-contracts/network/contacts';
+import { NOTIFIED_STAGES } from 'shared-contracts/values/network/contacts';
 import {
   Box,
   DescriptionItem,

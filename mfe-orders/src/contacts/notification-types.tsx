@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { NOTIFIED_STAGES } from 'shared-contracts/values/contacts';
+import { NOTIFIED_STAGES } from 'shared-contracts/values/network/contacts';
 import { Box, Checkbox } from 'shared-ui';
 import { CheckboxField, FieldGroup, useFormValue } from 'shared-ui/form';
 import { orderStageMessages } from 'shared-ui/format';

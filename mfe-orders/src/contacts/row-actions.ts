@@ -1,4 +1,4 @@
-import type { ContactRow } from 'shared-contracts/contacts';
+import type { ContactRow } from 'shared-contracts/network/contacts';
 import type { ListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { actionMessages as labels, messages } from './contacts.messages.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Address, ReverseGeocodeResult } from 'shared-contracts/geo';
+import type { Address, ReverseGeocodeResult } from 'shared-contracts/network/geo';
 import { Box, Button, withValues, Flex, Text } from 'shared-ui';
 import { formMessages } from './location-form.messages.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_GEOFENCE_POINTS, MIN_GEOFENCE_POINTS } from 'shared-contracts/values/locations';
+import { MAX_GEOFENCE_POINTS, MIN_GEOFENCE_POINTS } from 'shared-contracts/values/network/locations';
 import { Box } from 'shared-ui';
 import { MeasureField, FieldRows, SelectField, TextField, useFormValue } from 'shared-ui/form';
 import { formMessages } from './location-form.messages.ts';

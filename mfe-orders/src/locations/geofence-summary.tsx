@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { LocationDetails } from 'shared-contracts/locations';
+import type { LocationDetails } from 'shared-contracts/network/locations';
 import { withValues } from 'shared-ui';
 import { Measure } from 'shared-ui/format';
 import { geofences, messages } from './locations.messages.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { LocationDetails } from 'shared-contracts/locations';
+import type { LocationDetails } from 'shared-contracts/network/locations';
 import {
   Box,
   DescriptionItem,

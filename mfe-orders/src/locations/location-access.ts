@@ -1,4 +1,4 @@
-import type { Access } from 'shared-contracts/values/access';
+import type { Access } from 'shared-contracts/values/identity/access';
 
 const LOCATION_ORGANIZATIONS = { organizationTypes: ['4pl', '3pl', '1pl'] } as const satisfies Partial<Access>;
 export const WRITE: Access = { model: 'location', action: 'write', ...LOCATION_ORGANIZATIONS };

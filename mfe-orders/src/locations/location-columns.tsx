@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { LocationRow } from 'shared-contracts/locations';
+import type { LocationRow } from 'shared-contracts/network/locations';
 import { withValues } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { SelectRowButton, type Column } from 'shared-ui/list';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCan } from 'shared-auth';
 import type { NamedRef } from 'shared-contracts/common';
-import type { LocationDetails } from 'shared-contracts/locations';
+import type { LocationDetails } from 'shared-contracts/network/locations';
 import { Box } from 'shared-ui';
 import { FieldGroup, TextField } from 'shared-ui/form';
 import { ComboboxField, MultiSelectField } from 'shared-ui/picker';

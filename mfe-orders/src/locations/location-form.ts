@@ -1,4 +1,4 @@
-import type { LocationChanges, LocationDetails, LocationInput } from 'shared-contracts/locations';
+import type { LocationChanges, LocationDetails, LocationInput } from 'shared-contracts/network/locations';
 import { LATITUDE_RANGE, LOCATION_LIMITS, LONGITUDE_RANGE } from 'shared-contracts/values/field-limits';
 import {
   MAX_GEOFENCE_POINTS,
@@ -6,7 +6,7 @@ import {
   MIN_GEOFENCE_POINTS,
   MIN_GEOFENCE_RADIUS,
   DEFAULT_GEOFENCE_RADIUS,
-} from 'shared-contracts/values/locations';
+} from 'shared-contracts/values/network/locations';
 import type { Geofence, Coordinates } from 'shared-ui/map';
 import { array, number, object, string, type ObjectSchema } from 'yup';
 import { fieldErrors } from './location-form.messages.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { LocationRow } from 'shared-contracts/locations';
+import type { LocationRow } from 'shared-contracts/network/locations';
 import { MapGeofences, MapMarkers, MapView } from 'shared-ui/map';
 import { toForm, toGeofence } from './location-form.ts';
 import { locationQueries } from './locations.api.ts';

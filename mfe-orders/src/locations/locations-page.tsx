@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Can } from 'shared-auth';
-import type { LocationRow } from 'shared-contracts/locations';
+import type { LocationRow } from 'shared-contracts/network/locations';
 import { ImportButton, ImportDialog } from 'shared-ui/import';
 import { CreateButton, ListPage, SearchFilter, useListParams, useMapSelection, ViewFilter } from 'shared-ui/list';
 import { LazyLocationsMap } from './lazy-maps.tsx';

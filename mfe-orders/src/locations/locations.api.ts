@@ -1,10 +1,10 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { Address, ReverseGeocodeResult, AddressSearch } from 'shared-contracts/geo';
-import type { LocationChanges, LocationDetails, LocationInput, LocationPage } from 'shared-contracts/locations';
-import type { Country } from 'shared-contracts/lookups';
-import type { Contact } from 'shared-contracts/network';
+import type { Address, ReverseGeocodeResult, AddressSearch } from 'shared-contracts/network/geo';
+import type { LocationChanges, LocationDetails, LocationInput, LocationPage } from 'shared-contracts/network/locations';
+import type { Country } from 'shared-contracts/network/lookups';
+import type { Contact } from 'shared-contracts/identity/partners';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { ListQuery } from 'shared-ui/list';
 import type { OptionSource } from 'shared-ui/picker';

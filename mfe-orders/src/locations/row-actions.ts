@@ -1,4 +1,4 @@
-import type { LocationRow } from 'shared-contracts/locations';
+import type { LocationRow } from 'shared-contracts/network/locations';
 import type { ListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { actionMessages as labels, messages } from './locations.messages.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { NamedRef } from 'shared-contracts/common';
-import type { Address } from 'shared-contracts/geo';
+import type { Address } from 'shared-contracts/network/geo';
 import { useFormValue } from 'shared-ui/form';
 import type { AddressForm } from './location-form.ts';
 import { locationQueries } from './locations.api.ts';

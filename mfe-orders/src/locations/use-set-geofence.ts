@@ -1,4 +1,4 @@
-import { MAX_GEOFENCE_RADIUS, MIN_GEOFENCE_RADIUS } from 'shared-contracts/values/locations';
+import { MAX_GEOFENCE_RADIUS, MIN_GEOFENCE_RADIUS } from 'shared-contracts/values/network/locations';
 import { useFormValue } from 'shared-ui/form';
 import type { Geofence, Coordinates } from 'shared-ui/map';
 import { getCenter, type LocationForm } from './location-form.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { OperationDetails } from 'shared-contracts/operations';
+import type { OperationDetails } from 'shared-contracts/network/operations';
 import { withValues, Flex, Icon, Stack, Text, type Message } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { ComboboxField } from 'shared-ui/picker';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OperationDetails } from 'shared-contracts/operations';
+import type { OperationDetails } from 'shared-contracts/network/operations';
 import {
   Box,
   DescriptionItem,

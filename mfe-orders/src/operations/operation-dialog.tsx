@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { OperationDetails } from 'shared-contracts/operations';
+import type { OperationDetails } from 'shared-contracts/network/operations';
 import { OPERATION_LIMITS } from 'shared-contracts/values/field-limits';
 import { TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OperationDetails } from 'shared-contracts/operations';
+import type { OperationDetails } from 'shared-contracts/network/operations';
 import {
   findAccessibilityViolations,
   testUsers,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Can } from 'shared-auth';
-import type { OperationRow } from 'shared-contracts/operations';
+import type { OperationRow } from 'shared-contracts/network/operations';
 import { DateTime } from 'shared-ui/format';
 import { ComboboxFilter, CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
 import { InfoDialog } from './info-dialog.tsx';

@@ -1,8 +1,13 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { Location } from 'shared-contracts/network';
-import type { OperationDetails, OperationInput, OperationCandidate, OperationRow } from 'shared-contracts/operations';
+import type { Location } from 'shared-contracts/identity/partners';
+import type {
+  OperationDetails,
+  OperationInput,
+  OperationCandidate,
+  OperationRow,
+} from 'shared-contracts/network/operations';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { ListQuery } from 'shared-ui/list';
 import type { OptionSource } from 'shared-ui/picker';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { OperationRow } from 'shared-contracts/operations';
+import type { OperationRow } from 'shared-contracts/network/operations';
 import { withValues } from 'shared-ui';
 import type { ListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { OrderTypeInput } from 'shared-contracts/order-types';
+import type { OrderTypeInput } from 'shared-contracts/network/order-types';
 import { ORDER_TYPE_LIMITS } from 'shared-contracts/values/field-limits';
 import { TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';

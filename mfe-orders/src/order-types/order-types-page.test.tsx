@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OrderType } from 'shared-contracts/order-types';
+import type { OrderType } from 'shared-contracts/network/order-types';
 import {
   findAccessibilityViolations,
   testUsers,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Can } from 'shared-auth';
-import type { OrderType } from 'shared-contracts/order-types';
+import type { OrderType } from 'shared-contracts/network/order-types';
 import { DateTime } from 'shared-ui/format';
 import { CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
 import { useOrderTypeActions } from './use-order-type-actions.ts';

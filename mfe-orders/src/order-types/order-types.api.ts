@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { OrderType, OrderTypeInput } from 'shared-contracts/order-types';
+import type { OrderType, OrderTypeInput } from 'shared-contracts/network/order-types';
 import type { ListQuery } from 'shared-ui/list';
 import { messages } from './order-types.messages.ts';
 

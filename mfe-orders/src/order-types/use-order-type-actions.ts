@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { OrderType } from 'shared-contracts/order-types';
+import type { OrderType } from 'shared-contracts/network/order-types';
 import { withValues } from 'shared-ui';
 import type { Action } from 'shared-ui/overlays';
 import { orderTypeMutations } from './order-types.api.ts';

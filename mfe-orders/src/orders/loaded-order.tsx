@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
-import type { Order } from 'shared-contracts/orders';
+import type { Order } from 'shared-contracts/orders/orders';
 import { Button, EmptyState, QueryContent } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 import { orderQueries } from './orders.api.ts';

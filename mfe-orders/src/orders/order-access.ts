@@ -1,3 +1,3 @@
-import type { Access } from 'shared-contracts/values/access';
+import type { Access } from 'shared-contracts/values/identity/access';
 
 export const WRITE: Access = { model: 'order', action: 'write' };

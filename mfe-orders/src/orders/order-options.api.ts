@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Query } from 'shared-auth';
-import type { CargoRow } from 'shared-contracts/cargos';
+import type { CargoRow } from 'shared-contracts/network/cargos';
 import type { NamedRef, Page } from 'shared-contracts/common';
-import type { Distance } from 'shared-contracts/geo';
-import type { Contact, Contract, Location, Operation, Partner, VehicleType } from 'shared-contracts/network';
-import type { OrderLocation } from 'shared-contracts/orders';
-import type { OrderType } from 'shared-contracts/order-types';
+import type { Distance } from 'shared-contracts/network/geo';
+import type { Contact, Contract, Location, Operation, Partner, VehicleType } from 'shared-contracts/identity/partners';
+import type { OrderLocation } from 'shared-contracts/orders/orders';
+import type { OrderType } from 'shared-contracts/network/order-types';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import type { OptionSource } from 'shared-ui/picker';
 

@@ -8,14 +8,14 @@ import type {
   OrderPreview,
   OrderPreviewInput,
   OrderRow,
-} from 'shared-contracts/orders';
+} from 'shared-contracts/orders/orders';
 import type {
   OrderApprovalInput,
   OrderReopenInput,
   OrderStageInput,
   OrderStageState,
-} from 'shared-contracts/order-stages';
-import type { OrderTiming } from 'shared-contracts/order-timing';
+} from 'shared-contracts/orders/order-stages';
+import type { OrderTiming } from 'shared-contracts/orders/order-timing';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';

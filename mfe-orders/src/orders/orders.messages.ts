@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { OrderAction } from 'shared-contracts/values/order-stages';
+import type { OrderAction } from 'shared-contracts/values/orders/order-stages';
 
 /** Field labels of columns, filters, the form and the order's page. */
 export const fields = defineMessages({

@@ -1,4 +1,4 @@
-import type { MyTrip } from 'shared-contracts/trip-driving';
+import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 
 export type CargoRow = { cargoId: string; name: string; total: number; quantity: number | null; reason: string | null };
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
-import type { MyTrip } from 'shared-contracts/trip-driving';
+import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 import {
   Box,
   EmptyState,

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, ApiError } from 'shared-auth';
-import type { DriverTransitions, Proofs } from 'shared-contracts/driving';
-import type { MyTrips } from 'shared-contracts/trip-driving';
+import type { DriverTransitions, Proofs } from 'shared-contracts/trips/driving';
+import type { MyTrips } from 'shared-contracts/trips/trip-driving';
 import { MINUTE_MS } from 'shared-contracts/values/time';
 import { type CachedTrips, tripCache, outbox } from './outbox.ts';
 

@@ -1,4 +1,4 @@
-import type { DriverEvent } from 'shared-contracts/values/driver-events';
+import type { DriverEvent } from 'shared-contracts/values/trips/driver-events';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({

@@ -1,5 +1,5 @@
 import { api, ApiError } from 'shared-auth';
-import type { DriverEventResult } from 'shared-contracts/driving';
+import type { DriverEventResult } from 'shared-contracts/trips/driving';
 import { type OutboxEntry, outbox } from './outbox.ts';
 
 const LOCK = 'consign.driving';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { Box, Button, withValues, Flex, Icon, Text, useFormatMessage, type Message } from 'shared-ui';
 import { errorMessage } from 'shared-ui/data';
 import { DateTime, orderStatusStyles } from 'shared-ui/format';

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DriverEventInput, DriverTransition, ProofForm } from 'shared-contracts/driving';
-import type { MyTrip } from 'shared-contracts/trip-driving';
+import type { DriverEventInput, DriverTransition, ProofForm } from 'shared-contracts/trips/driving';
+import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 
 export type RejectedRequest = { status: number; code: string; message: string; params: Record<string, unknown> };
 /** A driver event or a proof. Images are stored as bytes, because not every browser stores a `Blob`. */

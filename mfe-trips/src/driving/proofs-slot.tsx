@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Proof } from 'shared-contracts/driving';
+import type { Proof } from 'shared-contracts/trips/driving';
 import { Box, chakra, withValues, Flex, Section, Text, useFormatMessage } from 'shared-ui';
 import { FilePreview } from 'shared-ui/files';
 import { DateTime } from 'shared-ui/format';

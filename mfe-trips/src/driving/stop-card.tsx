@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { TripStop } from 'shared-contracts/trips';
+import type { TripStop } from 'shared-contracts/trips/trips';
 import { Badge, Box, Button, withValues, Flex, Heading, Icon, Stack, Text } from 'shared-ui';
 import { DateTime, DateTimeRange } from 'shared-ui/format';
 import type { ProjectedTrip } from './trip-projection.rules.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { TripStop } from 'shared-contracts/trips';
+import type { TripStop } from 'shared-contracts/trips/trips';
 import { Button, withValues, Flex, useFormatMessage } from 'shared-ui';
 import { MenuIcon } from 'shared-ui/icons';
 import { stopMessages as messages } from './driving.messages.ts';

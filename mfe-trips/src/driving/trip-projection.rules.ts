@@ -1,7 +1,7 @@
-import type { DriverTransition } from 'shared-contracts/driving';
-import type { MyTrip } from 'shared-contracts/trip-driving';
-import type { DriverEvent } from 'shared-contracts/values/driver-events';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { DriverTransition } from 'shared-contracts/trips/driving';
+import type { MyTrip } from 'shared-contracts/trips/trip-driving';
+import type { DriverEvent } from 'shared-contracts/values/trips/driver-events';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { OutboxEntry } from './outbox.ts';
 
 type MyOrder = MyTrip['orders'][number];

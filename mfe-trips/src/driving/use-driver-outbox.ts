@@ -1,6 +1,6 @@
-import type { MyTrip } from 'shared-contracts/trip-driving';
-import type { DriverEvent, ProofKind } from 'shared-contracts/values/driver-events';
-import type { DriverEventInput } from 'shared-contracts/driving';
+import type { MyTrip } from 'shared-contracts/trips/trip-driving';
+import type { DriverEvent, ProofKind } from 'shared-contracts/values/trips/driver-events';
+import type { DriverEventInput } from 'shared-contracts/trips/driving';
 import type { ProjectedOrder } from './trip-projection.rules.ts';
 import type { OutboxPayload } from './outbox.ts';
 import type { useOutbox } from './use-outbox.ts';

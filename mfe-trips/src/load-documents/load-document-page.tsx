@@ -2,7 +2,7 @@ import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
-import type { DocumentTrip } from 'shared-contracts/load-documents';
+import type { DocumentTrip } from 'shared-contracts/trips/load-documents';
 import {
   addStyleSheet,
   Button,

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { LoadingPlan, Manifest } from 'shared-contracts/load-documents';
+import type { LoadingPlan, Manifest } from 'shared-contracts/trips/load-documents';
 
 export type LoadDocumentName = 'manifest' | 'loading-plan';
 

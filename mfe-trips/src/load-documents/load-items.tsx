@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LoadItem, LoadTotals, LoadingPlanItem } from 'shared-contracts/load-documents';
+import type { LoadItem, LoadTotals, LoadingPlanItem } from 'shared-contracts/trips/load-documents';
 import { Box, Flex, Text, useIsMobile, useFormatMessage, type Message } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { Measure } from 'shared-ui/format';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { LoadingPlan, LoadingStep, LoadTotals, LoadingPlanItem } from 'shared-contracts/load-documents';
+import type { LoadingPlan, LoadingStep, LoadTotals, LoadingPlanItem } from 'shared-contracts/trips/load-documents';
 import { Box, withValues, Flex, Heading, Icon, Section, Stack, Text, type Message } from 'shared-ui';
 import { CapacityBar, DateTime, Measure } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { ManifestStop } from 'shared-contracts/load-documents';
+import type { ManifestStop } from 'shared-contracts/trips/load-documents';
 import {
   Box,
   DescriptionItem,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LoadingPlan, Manifest } from 'shared-contracts/load-documents';
+import type { LoadingPlan, Manifest } from 'shared-contracts/trips/load-documents';
 import { DescriptionItem, DescriptionList, Section } from 'shared-ui';
 import { DateTime, Measure } from 'shared-ui/format';
 import { FormattedNumber } from 'react-intl';

@@ -6,16 +6,16 @@ import type {
   PlannedTripInput,
   SuggestInput,
   Suggestions,
-} from 'shared-contracts/planner';
-import type { RouteZonePage } from 'shared-contracts/route-zones';
+} from 'shared-contracts/trips/planner';
+import type { RouteZonePage } from 'shared-contracts/network/route-zones';
 import type {
   AvailableOrderPage,
   TripDriverPage,
   TripPreview,
   TripPreviewInput,
   TripVehiclePage,
-} from 'shared-contracts/trip-planning';
-import type { Trip, TripChanges, TripInput } from 'shared-contracts/trips';
+} from 'shared-contracts/trips/trip-planning';
+import type { Trip, TripChanges, TripInput } from 'shared-contracts/trips/trips';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import { notices, errorMessages } from './planning.messages.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Trip } from 'shared-contracts/trips';
+import type { Trip } from 'shared-contracts/trips/trips';
 import { Button, EmptyState, withValues, QueryContent, Page } from 'shared-ui';
 import { Link, useParams } from 'shared-ui/router';
 import { planningQueries } from './planning.api.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { TripInput } from 'shared-contracts/trips';
+import type { TripInput } from 'shared-contracts/trips/trips';
 import {
   findAccessibilityViolations,
   testUsers,

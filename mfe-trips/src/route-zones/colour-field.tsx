@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ZONE_COLOURS, type ZoneColour } from 'shared-contracts/values/route-zones';
+import { ZONE_COLOURS, type ZoneColour } from 'shared-contracts/values/network/route-zones';
 import { Box, chakra, Flex, Text } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { ColourDot } from './zone-labels.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RouteZoneRow } from 'shared-contracts/route-zones';
+import type { RouteZoneRow } from 'shared-contracts/network/route-zones';
 import { CreateButton, ListPage, SearchFilter, useListParams, useMapSelection, ViewFilter } from 'shared-ui/list';
 import { LazyZonesMap } from './lazy-maps.tsx';
 import { WRITE_ZONES } from './zone-access.ts';

@@ -1,4 +1,4 @@
-import type { RouteZoneRow } from 'shared-contracts/route-zones';
+import type { RouteZoneRow } from 'shared-contracts/network/route-zones';
 import type { ListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { actions as labels, messages } from './zones.messages.ts';

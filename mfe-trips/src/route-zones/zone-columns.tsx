@@ -1,4 +1,4 @@
-import type { RouteZoneRow } from 'shared-contracts/route-zones';
+import type { RouteZoneRow } from 'shared-contracts/network/route-zones';
 import { withValues, Flex } from 'shared-ui';
 import { DateTime, Measure } from 'shared-ui/format';
 import { SelectRowButton, type Column } from 'shared-ui/list';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { MAX_ZONE_POINTS, MIN_ZONE_POINTS } from 'shared-contracts/values/route-zones';
+import { MAX_ZONE_POINTS, MIN_ZONE_POINTS } from 'shared-contracts/values/network/route-zones';
 import { Box } from 'shared-ui';
 import { FieldGroup, FieldRows, TextField } from 'shared-ui/form';
 import { ColourField } from './colour-field.tsx';

@@ -1,6 +1,6 @@
-import type { RouteZoneChanges, RouteZoneDetails, RouteZoneInput } from 'shared-contracts/route-zones';
+import type { RouteZoneChanges, RouteZoneDetails, RouteZoneInput } from 'shared-contracts/network/route-zones';
 import { LATITUDE_RANGE, LONGITUDE_RANGE, ROUTE_ZONE_LIMITS } from 'shared-contracts/values/field-limits';
-import { MAX_ZONE_POINTS, MIN_ZONE_POINTS, type ZoneColour } from 'shared-contracts/values/route-zones';
+import { MAX_ZONE_POINTS, MIN_ZONE_POINTS, type ZoneColour } from 'shared-contracts/values/network/route-zones';
 import type { Coordinates } from 'shared-ui/map';
 import { array, number, object, string, type ObjectSchema } from 'yup';
 import { errorMessages } from './zones.messages.ts';

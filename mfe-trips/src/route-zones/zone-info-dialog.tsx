@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { RouteZoneDetails } from 'shared-contracts/route-zones';
+import type { RouteZoneDetails } from 'shared-contracts/network/route-zones';
 import {
   Box,
   DescriptionItem,

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ZoneOverlap } from 'shared-contracts/route-zones';
-import type { ZoneColour } from 'shared-contracts/values/route-zones';
+import type { ZoneOverlap } from 'shared-contracts/network/route-zones';
+import type { ZoneColour } from 'shared-contracts/values/network/route-zones';
 import { Box, withValues, Flex, Text } from 'shared-ui';
 import { colours, messages } from './zones.messages.ts';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { usePreferences } from 'shared-auth';
-import type { ZoneSketchOverlaps } from 'shared-contracts/route-zones';
+import type { ZoneSketchOverlaps } from 'shared-contracts/network/route-zones';
 import { Box, withValues, Text } from 'shared-ui';
 import { formatMeasure } from 'shared-ui/format';
 import { OverlapList } from './zone-labels.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { RouteZoneRow } from 'shared-contracts/route-zones';
+import type { RouteZoneRow } from 'shared-contracts/network/route-zones';
 import { getInitials } from 'shared-ui';
 import { MapMarkers, MapOverlaps, MapView, MapZones } from 'shared-ui/map';
 import { getCenter, toPoints } from './zone-form.ts';

@@ -7,7 +7,7 @@ import type {
   RouteZoneDetails,
   RouteZoneInput,
   RouteZonePage,
-} from 'shared-contracts/route-zones';
+} from 'shared-contracts/network/route-zones';
 import type { Timeline } from 'shared-contracts/timeline';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import type { ListQuery } from 'shared-ui/list';

@@ -1,4 +1,4 @@
-import type { RouteRow } from 'shared-contracts/routes';
+import type { RouteRow } from 'shared-contracts/network/routes';
 import { withValues } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { SelectRowButton, type Column } from 'shared-ui/list';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { RouteRow } from 'shared-contracts/routes';
-import { MAX_ROUTE_STOPS, MIN_ROUTE_STOPS } from 'shared-contracts/values/routes';
+import type { RouteRow } from 'shared-contracts/network/routes';
+import { MAX_ROUTE_STOPS, MIN_ROUTE_STOPS } from 'shared-contracts/values/network/routes';
 import { Box, withValues, Text } from 'shared-ui';
 import { FieldGroup, FieldRows, SwitchField, TextField, useFormValue } from 'shared-ui/form';
 import { ComboboxField } from 'shared-ui/picker';

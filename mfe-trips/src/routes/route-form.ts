@@ -1,6 +1,6 @@
-import type { RouteChanges, RouteInput, RouteRow } from 'shared-contracts/routes';
+import type { RouteChanges, RouteInput, RouteRow } from 'shared-contracts/network/routes';
 import { ROUTE_LIMITS } from 'shared-contracts/values/field-limits';
-import { MAX_ROUTE_STOPS, MIN_ROUTE_STOPS } from 'shared-contracts/values/routes';
+import { MAX_ROUTE_STOPS, MIN_ROUTE_STOPS } from 'shared-contracts/values/network/routes';
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import { errorMessages } from './routes.messages.ts';
 

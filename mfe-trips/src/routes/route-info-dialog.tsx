@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { RouteRow } from 'shared-contracts/routes';
+import type { RouteRow } from 'shared-contracts/network/routes';
 import { Box, DescriptionItem, DescriptionList, Heading, QueryContent, Skeleton, Stack, Text } from 'shared-ui';
 import { Timeline } from 'shared-ui/format';
 import { Dialog, DialogBody } from 'shared-ui/overlays';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { RouteRow } from 'shared-contracts/routes';
+import type { RouteRow } from 'shared-contracts/network/routes';
 import { Box, withValues, Text } from 'shared-ui';
 import { Measure } from 'shared-ui/format';
 import { messages } from './routes.messages.ts';

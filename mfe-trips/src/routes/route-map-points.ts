@@ -1,4 +1,4 @@
-import type { Route } from 'shared-contracts/geo';
+import type { Route } from 'shared-contracts/network/geo';
 import type { MapMarker, Coordinates } from 'shared-ui/map';
 
 export const toPoints = ({ points }: Pick<Route, 'points'>): Coordinates[] =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { RouteRow } from 'shared-contracts/routes';
+import type { RouteRow } from 'shared-contracts/network/routes';
 import { MapLines, MapMarkers, MapView } from 'shared-ui/map';
 import { toPoints, toStopMarkers } from './route-map-points.ts';
 import { routeQueries } from './routes.api.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RouteRow } from 'shared-contracts/routes';
+import type { RouteRow } from 'shared-contracts/network/routes';
 import { CreateButton, ListPage, SearchFilter, useListParams, useMapSelection, ViewFilter } from 'shared-ui/list';
 import { LazyRoutesMap } from './lazy-maps.tsx';
 import { WRITE_ROUTES } from './route-access.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { Route } from 'shared-contracts/geo';
-import type { Location } from 'shared-contracts/network';
-import type { RouteChanges, RouteInput, RoutePage, RouteRow } from 'shared-contracts/routes';
+import type { Route } from 'shared-contracts/network/geo';
+import type { Location } from 'shared-contracts/identity/partners';
+import type { RouteChanges, RouteInput, RoutePage, RouteRow } from 'shared-contracts/network/routes';
 import type { Timeline } from 'shared-contracts/timeline';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import type { ListQuery } from 'shared-ui/list';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan } from 'shared-auth';
-import type { RouteRow } from 'shared-contracts/routes';
+import type { RouteRow } from 'shared-contracts/network/routes';
 import { useFormValue } from 'shared-ui/form';
 import type { Coordinates } from 'shared-ui/map';
 import { WRITE_ROUTES } from './route-access.ts';

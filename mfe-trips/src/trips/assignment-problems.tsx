@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { usePreferences } from 'shared-auth';
-import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/trips';
+import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/trips/trips';
 import { Box, withValues, Flex, Icon, Text, useFormatMessage, type Message } from 'shared-ui';
 import { formatMeasure, useDayConversion } from 'shared-ui/format';
 import { problemFormats, driverProblems, documentNames, vehicleProblems } from './trip-errors.messages.ts';

@@ -1,4 +1,4 @@
-import type { Access } from 'shared-contracts/values/access';
+import type { Access } from 'shared-contracts/values/identity/access';
 
 export const WRITE_TRIPS: Access = { model: 'trip', action: 'write' };
 export const READ_ORDERS: Access = { model: 'order', action: 'read' };

@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { DriverProblem, VehicleProblem } from 'shared-contracts/values/trip-stages';
+import type { DriverProblem, VehicleProblem } from 'shared-contracts/values/trips/trip-stages';
 
 /** Error messages by the error code of the API. */
 export const errorMessages = defineMessages({

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Trip } from 'shared-contracts/trips';
+import type { Trip } from 'shared-contracts/trips/trips';
 import { HOUR } from 'shared-contracts/values/time';
 import { chooseAction, errorReply, findAccessibilityViolations, findMap } from 'shared-ui/testing';
 import { buildTrip, PICKUP_AT, positionStream, runningTrip } from './testing/fixtures.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Trip } from 'shared-contracts/trips';
+import type { Trip } from 'shared-contracts/trips/trips';
 import { Badge, Button, Grid, Icon, Page, Stack, useFormatMessage } from 'shared-ui';
 import { Slot } from 'shared-ui/area';
 import { ConcurrentChangeBanner, StageProgress, tripStatusStyles } from 'shared-ui/format';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { TripDemurrage } from 'shared-contracts/trip-statistics';
+import type { TripDemurrage } from 'shared-contracts/trips/trip-statistics';
 import {
   findAccessibilityViolations,
   testUsers,

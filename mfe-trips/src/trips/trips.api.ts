@@ -1,10 +1,10 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { Route } from 'shared-contracts/geo';
+import type { Route } from 'shared-contracts/network/geo';
 import type { Timeline } from 'shared-contracts/timeline';
-import type { Trip, TripDocument, TripPage } from 'shared-contracts/trips';
-import type { TripCount, TripCountByDate, TripDemurragePage } from 'shared-contracts/trip-statistics';
-import type { TripStageInput } from 'shared-contracts/trip-stages';
+import type { Trip, TripDocument, TripPage } from 'shared-contracts/trips/trips';
+import type { TripCount, TripCountByDate, TripDemurragePage } from 'shared-contracts/trips/trip-statistics';
+import type { TripStageInput } from 'shared-contracts/trips/trip-stages';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
 import type { Coordinates } from 'shared-ui/map';

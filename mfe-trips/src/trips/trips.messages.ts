@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { TripAction } from 'shared-contracts/values/trip-stages';
+import type { TripAction } from 'shared-contracts/values/trips/trip-stages';
 
 /** Labels of trip fields in columns, filters and details. */
 export const fields = defineMessages({

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { TripRow } from 'shared-contracts/trips';
-import type { TripAction } from 'shared-contracts/values/trip-stages';
+import type { TripRow } from 'shared-contracts/trips/trips';
+import type { TripAction } from 'shared-contracts/values/trips/trip-stages';
 import { withValues } from 'shared-ui';
 import { useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';

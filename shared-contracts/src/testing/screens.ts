@@ -6,7 +6,7 @@ import {
   type AccessSubject,
   type Model,
   type OrganizationType,
-} from '../values/access.ts';
+} from '../values/identity/access.ts';
 
 /** `calls`: the calls that only this screen needs. */
 type Screen = {

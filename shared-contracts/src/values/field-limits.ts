@@ -1,10 +1,15 @@
-import { MAX_BILL_RECIPIENTS, MAX_EXTRA_CHARGES } from './bills.ts';
-import { MAX_EPC_PURCHASE } from './epc.ts';
+import { MAX_BILL_RECIPIENTS, MAX_EXTRA_CHARGES } from './finance/bills.ts';
+import { MAX_EPC_PURCHASE } from './finance/epc.ts';
 import { MIN_PASSWORD_LENGTH } from './limits.ts';
-import { MAX_GEOFENCE_POINTS, MAX_GEOFENCE_RADIUS, MIN_GEOFENCE_POINTS, MIN_GEOFENCE_RADIUS } from './locations.ts';
-import { MAX_ZONE_POINTS, MIN_ZONE_POINTS } from './route-zones.ts';
-import { MAX_ROUTE_STOPS, MIN_ROUTE_STOPS } from './routes.ts';
-import { MIN_VEHICLE_YEAR } from './vehicles.ts';
+import {
+  MAX_GEOFENCE_POINTS,
+  MAX_GEOFENCE_RADIUS,
+  MIN_GEOFENCE_POINTS,
+  MIN_GEOFENCE_RADIUS,
+} from './network/locations.ts';
+import { MAX_ZONE_POINTS, MIN_ZONE_POINTS } from './network/route-zones.ts';
+import { MAX_ROUTE_STOPS, MIN_ROUTE_STOPS } from './network/routes.ts';
+import { MIN_VEHICLE_YEAR } from './fleet/vehicles.ts';
 
 /*
  * The limits that schemas and forms share, by record and field. A number is the maximum length of a text or list; a range

@@ -1,4 +1,4 @@
-import { EFFECTIVE_SPACE_RATIO } from './vehicles.ts';
+import { EFFECTIVE_SPACE_RATIO } from './fleet/vehicles.ts';
 
 /** Metres with up to three decimals. */
 export type Dimensions = { width: string; height: string; length: string };

@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType } from 'react';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 
 /** Props of a component in the slot `home.waiting`: it reports how many items it has as soon as it knows, also 0. */
 export type HomeWaitingProps = { onCount: (count: number) => void };

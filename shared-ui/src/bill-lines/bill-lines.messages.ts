@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
-import type { BillProvisionalReason } from 'shared-contracts/values/bills';
-import type { RatingRule } from 'shared-contracts/values/rating';
+import type { BillProvisionalReason } from 'shared-contracts/values/finance/bills';
+import type { RatingRule } from 'shared-contracts/values/finance/rating';
 
 export const messages = defineMessages({
   charge: { id: 'ui.rated.charge', defaultMessage: 'Charge' },

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Bill, BillLine } from 'shared-contracts/bills';
+import type { Bill, BillLine } from 'shared-contracts/finance/bills';
 import { Box, Flex, Text } from '../base/chakra.ts';
 import { withValues, useFormatMessage, type Message } from '../base/message.ts';
 import { Money, getUnitName } from '../format/index.ts';

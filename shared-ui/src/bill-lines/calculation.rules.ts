@@ -1,5 +1,5 @@
-import type { BillLine } from 'shared-contracts/bills';
-import type { RatingRule } from 'shared-contracts/values/rating';
+import type { BillLine } from 'shared-contracts/finance/bills';
+import type { RatingRule } from 'shared-contracts/values/finance/rating';
 import { withValues, type Message } from '../base/message.ts';
 import { formatMoney } from '../format/numbers.tsx';
 import { calculationMessages } from './bill-lines.messages.ts';

@@ -1,5 +1,5 @@
 import { api } from 'shared-auth';
-import type { OnlineState } from 'shared-contracts/telemetry';
+import type { OnlineState } from 'shared-contracts/fleet/telemetry';
 import { VEHICLE_LIST_PRELOAD_MS } from 'shared-contracts/values/limits';
 import type { OptionSource } from './option-source.ts';
 import { messages } from './vehicle-source.messages.ts';

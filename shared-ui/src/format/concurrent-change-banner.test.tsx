@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { api } from 'shared-auth';
 import type { Timeline } from 'shared-contracts/timeline';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { Button } from '../base/chakra.ts';
 import { renderScreen, type Replies } from '../testing/index.ts';
 import { ConcurrentChangeBanner, tripStatusStyles } from './index.ts';

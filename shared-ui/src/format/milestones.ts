@@ -1,5 +1,5 @@
-import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import type { Message } from '../base/message.ts';
 import { milestoneMessages as messages } from './stages.messages.ts';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { Box, Center, Flex, Text, VisuallyHidden } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
 import { useFormatMessage, withValues } from '../base/message.ts';

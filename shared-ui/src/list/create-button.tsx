@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
-import type { Access } from 'shared-contracts/values/access';
+import type { Access } from 'shared-contracts/values/identity/access';
 import { Button } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
 import type { Message } from '../base/message.ts';

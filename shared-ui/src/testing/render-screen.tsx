@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { signIn, usePreferences, useSession } from 'shared-auth';
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 import type { Language } from 'shared-contracts/values/limits';
 import type { Message } from '../base/message.ts';
 import { createQueryClient } from '../data/query-client.ts';

@@ -1,5 +1,5 @@
-import type { UserInfo } from 'shared-contracts/auth';
-import { ACTIONS, MODELS, type OrganizationType, type Rule } from 'shared-contracts/values/access';
+import type { UserInfo } from 'shared-contracts/identity/auth';
+import { ACTIONS, MODELS, type OrganizationType, type Rule } from 'shared-contracts/values/identity/access';
 
 const ALL_RULES: Rule[] = MODELS.flatMap((model) => ACTIONS.map((rule) => ({ model, rule })));
 const READ_RULES = ALL_RULES.filter(({ rule }) => rule === 'read');

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { readSessionEndReason, navigation as browser, signIn, useSession, watchSession } from 'shared-auth';
-import type { UserInfo } from 'shared-contracts/auth';
-import type { AreaManifest } from 'shared-contracts/values/areas';
+import type { UserInfo } from 'shared-contracts/identity/auth';
+import type { AreaManifest } from 'shared-contracts/values/portal/areas';
 import { AppProviders } from 'shared-ui';
 import { createQueryClient } from 'shared-ui/data';
 import { RouterProvider } from 'shared-ui/router';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { HomeBrand } from 'shared-contracts/organizations';
+import type { HomeBrand } from 'shared-contracts/identity/organizations';
 import { Section, Stack, Text } from 'shared-ui';
 import { homeQueries } from './home.api.ts';
 import { messages } from './home.messages.ts';

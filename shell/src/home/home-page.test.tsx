@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
-import type { MyOrganization } from 'shared-contracts/organizations';
+import type { MyOrganization } from 'shared-contracts/identity/organizations';
 import type { RecentWork } from 'shared-contracts/search';
 import type { HomeWaitingProps } from 'shared-ui/area';
 import { findAccessibilityViolations, testUsers, errorReply, renderScreen, type Replies } from 'shared-ui/testing';

@@ -1,5 +1,5 @@
 import { useSession } from 'shared-auth';
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 import { Box, withValues, Grid, Heading, Stack, Text, setPageTitle, useFormatMessage } from 'shared-ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

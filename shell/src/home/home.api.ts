@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { MyOrganization } from 'shared-contracts/organizations';
+import type { MyOrganization } from 'shared-contracts/identity/organizations';
 import type { RecentWork } from 'shared-contracts/search';
 
 export const homeQueries = {

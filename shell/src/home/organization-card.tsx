@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { Organization } from 'shared-contracts/organizations';
+import type { Organization } from 'shared-contracts/identity/organizations';
 import {
   Box,
   ErrorState,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { VIDEO_HOSTS } from 'shared-contracts/values/video-hosts';
+import { VIDEO_HOSTS } from 'shared-contracts/values/fleet/video-hosts';
 import { parseVideo } from './video.rules.ts';
 
 const youtube = (id: string) => `${VIDEO_HOSTS.youtube}/embed/${id}?autoplay=1&rel=0`;

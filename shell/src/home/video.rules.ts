@@ -1,4 +1,4 @@
-import { VIDEO_HOSTS } from 'shared-contracts/values/video-hosts';
+import { VIDEO_HOSTS } from 'shared-contracts/values/fleet/video-hosts';
 
 /**
  * `frame`: the site's embedded player. `file`: the browser's player. `link`: a link only. `site`: the site that receives

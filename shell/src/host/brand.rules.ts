@@ -1,5 +1,5 @@
-import type { DistributorInfo } from 'shared-contracts/organizations';
-import { ORGANIZATION_TYPES } from 'shared-contracts/values/access';
+import type { DistributorInfo } from 'shared-contracts/identity/organizations';
+import { ORGANIZATION_TYPES } from 'shared-contracts/values/identity/access';
 
 type Brand = DistributorInfo | null;
 

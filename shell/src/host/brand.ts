@@ -1,6 +1,6 @@
 import { usePreferences } from 'shared-auth';
-import type { DistributorInfo } from 'shared-contracts/organizations';
-import { getHostKind } from 'shared-contracts/values/host-kind';
+import type { DistributorInfo } from 'shared-contracts/identity/organizations';
+import { getHostKind } from 'shared-contracts/values/portal/host-kind';
 import { setPortalName } from 'shared-ui';
 import { create } from 'zustand';
 import { fetchDistributor } from './host.api.ts';

@@ -1,4 +1,4 @@
-import { getHostKind } from 'shared-contracts/values/host-kind';
+import { getHostKind } from 'shared-contracts/values/portal/host-kind';
 import { Flex, Icon } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { messages } from './host.messages.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { OverrideStatus } from 'shared-contracts/values/overrides';
+import type { OverrideStatus } from 'shared-contracts/values/portal/overrides';
 import { findAccessibilityViolations, renderScreen } from 'shared-ui/testing';
 import { OverrideBanner } from './override-banner.tsx';
 

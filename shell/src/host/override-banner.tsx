@@ -1,4 +1,9 @@
-import { OVERRIDE_OFF, OVERRIDE_KEY, type OverrideError, type OverrideStatus } from 'shared-contracts/values/overrides';
+import {
+  OVERRIDE_OFF,
+  OVERRIDE_KEY,
+  type OverrideError,
+  type OverrideStatus,
+} from 'shared-contracts/values/portal/overrides';
 import { SECOND_MS } from 'shared-contracts/values/time';
 import { Button, Flex, Icon, Text, useFormatMessage } from 'shared-ui';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { navigation, usePreferences, useSession } from 'shared-auth';
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 import { MessagesProvider } from 'shared-ui';
 import { findAccessibilityViolations, testUsers, renderScreen, createToken, type ApiCall } from 'shared-ui/testing';
 import italian from '../../locales/it.json';

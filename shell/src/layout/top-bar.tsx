@@ -1,4 +1,4 @@
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 import { Flex, IconButton, OrganizationMark, Text, useFormatMessage } from 'shared-ui';
 import { MenuIcon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';

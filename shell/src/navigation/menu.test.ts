@@ -1,6 +1,6 @@
 import { ACCESS_SUBJECTS, canOpenScreen } from 'shared-contracts/testing/screens';
-import type { AccessSubject, Model, OrganizationType } from 'shared-contracts/values/access';
-import type { AreaManifest, ResolvedArea } from 'shared-contracts/values/areas';
+import type { AccessSubject, Model, OrganizationType } from 'shared-contracts/values/identity/access';
+import type { AreaManifest, ResolvedArea } from 'shared-contracts/values/portal/areas';
 import { LANGUAGES } from 'shared-contracts/values/limits';
 import { isActiveEntry, buildMenu } from './menu.ts';
 import { testAreas } from './testing/areas.fixtures.ts';

@@ -1,5 +1,10 @@
-import { hasAccess, type Access, type AccessSubject } from 'shared-contracts/values/access';
-import { MENU_GROUPS, type AreaMenuEntry, type MenuGroup, type ResolvedArea } from 'shared-contracts/values/areas';
+import { hasAccess, type Access, type AccessSubject } from 'shared-contracts/values/identity/access';
+import {
+  MENU_GROUPS,
+  type AreaMenuEntry,
+  type MenuGroup,
+  type ResolvedArea,
+} from 'shared-contracts/values/portal/areas';
 import type { Language } from 'shared-contracts/values/limits';
 import { labelOf } from '../areas/registry/registry.ts';
 

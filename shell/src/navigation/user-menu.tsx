@@ -1,4 +1,4 @@
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 import { Box, Button, Center, Icon, getInitials, Text, useFormatMessage, VisuallyHidden } from 'shared-ui';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';

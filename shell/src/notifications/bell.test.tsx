@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Notification } from 'shared-contracts/notifications';
+import type { Notification } from 'shared-contracts/identity/notifications';
 import type { Language } from 'shared-contracts/values/limits';
 import { uiLocales, MessagesProvider } from 'shared-ui';
 import { findAccessibilityViolations, errorReply, renderScreen, type ApiCall } from 'shared-ui/testing';

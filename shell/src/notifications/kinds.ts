@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from 'shared-contracts/notifications';
+import type { Notification, NotificationKind } from 'shared-contracts/identity/notifications';
 import { withValues, type FormatMessage, type Message } from 'shared-ui';
 import { orderStatusStyles, tripStatusStyles, type StatusStyle } from 'shared-ui/format';
 import { kindMessages, messages } from './notifications.messages.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import type { Notification } from 'shared-contracts/notifications';
+import type { Notification } from 'shared-contracts/identity/notifications';
 import {
   Box,
   Button,

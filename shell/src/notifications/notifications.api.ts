@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { NotificationPage, MarkReadResult } from 'shared-contracts/notifications';
+import type { NotificationPage, MarkReadResult } from 'shared-contracts/identity/notifications';
 
 const PAGE_SIZE = 20;
 const all = ['notifications'] as const;

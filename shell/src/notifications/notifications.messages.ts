@@ -1,4 +1,4 @@
-import type { NotificationKind } from 'shared-contracts/notifications';
+import type { NotificationKind } from 'shared-contracts/identity/notifications';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 export const messages = defineMessages({

@@ -1,4 +1,4 @@
-import type { OrganizationDetails } from 'shared-contracts/organizations';
+import type { OrganizationDetails } from 'shared-contracts/identity/organizations';
 import { LANGUAGES } from 'shared-contracts/values/limits';
 import { Box, LANGUAGE_NAMES, Text } from 'shared-ui';
 import { FileDropField } from 'shared-ui/file-field';

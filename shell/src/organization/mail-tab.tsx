@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { OrganizationDetails } from 'shared-contracts/organizations';
+import type { OrganizationDetails } from 'shared-contracts/identity/organizations';
 import { Box, Button, withValues, Flex, Icon, Text, type Message } from 'shared-ui';
 import { FieldGroup, PasswordField, TextField, useFormValue, useFormValues, useSetServerErrors } from 'shared-ui/form';
 import { use, useState } from 'react';

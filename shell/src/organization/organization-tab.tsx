@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
-import type { OrganizationDetails } from 'shared-contracts/organizations';
+import type { OrganizationDetails } from 'shared-contracts/identity/organizations';
 import { Box, withValues, Flex, OrganizationMark, Text } from 'shared-ui';
 import { FileDrop } from 'shared-ui/files';
 import { FieldGroup, fieldMessages, TextField } from 'shared-ui/form';

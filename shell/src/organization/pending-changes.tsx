@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { OrganizationChange, Setting } from 'shared-contracts/organizations';
+import type { OrganizationChange, Setting } from 'shared-contracts/identity/organizations';
 import { Box, Button, withValues, Flex, Icon, Text, useFormatMessage, type Message } from 'shared-ui';
 import { RelativeTime } from 'shared-ui/format';
 import { ConfirmDialog } from 'shared-ui/overlays';

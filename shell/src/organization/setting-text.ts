@@ -1,4 +1,4 @@
-import type { HomeLink } from 'shared-contracts/organizations';
+import type { HomeLink } from 'shared-contracts/identity/organizations';
 import type { Language } from 'shared-contracts/values/limits';
 import { LANGUAGE_NAMES, type FormatMessage } from 'shared-ui';
 import { messages } from './settings.messages.ts';

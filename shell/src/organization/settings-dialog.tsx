@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { OrganizationDetails } from 'shared-contracts/organizations';
+import type { OrganizationDetails } from 'shared-contracts/identity/organizations';
 import { Box, Stack, Text, useFormatMessage } from 'shared-ui';
 import { notify } from 'shared-ui/data';
 import { FormDialog, FormTabs, type FormTab } from 'shared-ui/form-dialog';

@@ -1,4 +1,9 @@
-import type { HomeLink, OrganizationDetails, OrganizationSettings, PictureKind } from 'shared-contracts/organizations';
+import type {
+  HomeLink,
+  OrganizationDetails,
+  OrganizationSettings,
+  PictureKind,
+} from 'shared-contracts/identity/organizations';
 import type { FileValue } from 'shared-ui/files';
 
 type Text = 'name' | 'registrationId' | 'contactName' | 'contactEmail';

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, renewSession } from 'shared-auth';
-import type { SignInResult } from 'shared-contracts/auth';
+import type { SignInResult } from 'shared-contracts/identity/auth';
 import type { Page } from 'shared-contracts/common';
-import type { Country, Currency } from 'shared-contracts/lookups';
+import type { Country, Currency } from 'shared-contracts/network/lookups';
 import type {
   OrganizationDetails,
   OrganizationSettings,
@@ -10,7 +10,7 @@ import type {
   RenewedToken,
   SmtpTest,
   SmtpTestResult,
-} from 'shared-contracts/organizations';
+} from 'shared-contracts/identity/organizations';
 import type { OptionSource } from 'shared-ui/picker';
 import { messages, errorMessages } from './settings.messages.ts';
 import { changedPictures, changedSettings, type SettingsForm } from './settings-form.ts';

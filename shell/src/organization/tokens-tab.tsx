@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { OrganizationDetails } from 'shared-contracts/organizations';
+import type { OrganizationDetails } from 'shared-contracts/identity/organizations';
 import { Box, Button, withValues, Icon, Stack, useFormatMessage, type Message } from 'shared-ui';
 import { CopyField } from 'shared-ui/form';
 import { ConfirmDialog } from 'shared-ui/overlays';

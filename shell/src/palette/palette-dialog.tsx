@@ -1,4 +1,4 @@
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
 import {
   Box,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { navigation, useSession } from 'shared-auth';
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 import type { RecordSummary } from 'shared-contracts/search';
 import { uiLocales, MessagesProvider } from 'shared-ui';
 import { Link } from 'shared-ui/router';

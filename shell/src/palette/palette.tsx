@@ -1,4 +1,4 @@
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 import { Box, Button, Icon, Text, useFormatMessage } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
 import { useEffect, useEffectEvent, useState } from 'react';

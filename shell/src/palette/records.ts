@@ -1,5 +1,5 @@
 import type { RecordKind } from 'shared-contracts/search';
-import type { Access } from 'shared-contracts/values/access';
+import type { Access } from 'shared-contracts/values/identity/access';
 
 type RecordType = {
   icon: string;

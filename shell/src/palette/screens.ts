@@ -1,7 +1,7 @@
 import { usePreferences } from 'shared-auth';
-import type { UserInfo } from 'shared-contracts/auth';
-import { hasAccess } from 'shared-contracts/values/access';
-import type { ResolvedArea } from 'shared-contracts/values/areas';
+import type { UserInfo } from 'shared-contracts/identity/auth';
+import { hasAccess } from 'shared-contracts/values/identity/access';
+import type { ResolvedArea } from 'shared-contracts/values/portal/areas';
 import type { Language } from 'shared-contracts/values/limits';
 import { useFormatMessage } from 'shared-ui';
 import { labelOf, useAreas } from '../areas/registry/registry.ts';

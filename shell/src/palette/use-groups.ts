@@ -1,5 +1,5 @@
 import { signOut } from 'shared-auth';
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 import type { RecordSummary } from 'shared-contracts/search';
 import { useFormatMessage } from 'shared-ui';
 import type { StatusStyle } from 'shared-ui/format';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { impersonateUser, navigation, useSession } from 'shared-auth';
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 import { findAccessibilityViolations, testUsers, renderScreen, createToken } from 'shared-ui/testing';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 

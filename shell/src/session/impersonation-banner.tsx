@@ -1,5 +1,5 @@
 import { signOut, listImpersonators } from 'shared-auth';
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 import { Box, Button, withValues, Flex, Icon, Text, useFormatMessage, type Message } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { messages } from './session.messages.ts';

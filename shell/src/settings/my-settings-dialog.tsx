@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 import { USER_LIMITS } from 'shared-contracts/values/field-limits';
 import { withValues, Flex, Icon, Stack, Text, type Message } from 'shared-ui';
 import { fieldMessages, PasswordField, TextField } from 'shared-ui/form';

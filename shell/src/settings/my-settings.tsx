@@ -1,4 +1,4 @@
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 import { LazyDialog } from '../areas/loading/lazy-content.tsx';
 import { createLoader } from '../areas/loading/create-loader.ts';
 

@@ -1,5 +1,5 @@
-import type { UserInfo } from 'shared-contracts/auth';
-import type { SelfUpdate } from 'shared-contracts/users';
+import type { UserInfo } from 'shared-contracts/identity/auth';
+import type { SelfUpdate } from 'shared-contracts/identity/users';
 
 export type ProfileForm = {
   login: string;

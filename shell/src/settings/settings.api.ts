@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, renewSession } from 'shared-auth';
-import type { SignInResult } from 'shared-contracts/auth';
+import type { SignInResult } from 'shared-contracts/identity/auth';
 import type { Page } from 'shared-contracts/common';
-import type { Timezone } from 'shared-contracts/lookups';
-import type { MyOrganization } from 'shared-contracts/organizations';
-import type { SelfUpdate } from 'shared-contracts/users';
+import type { Timezone } from 'shared-contracts/network/lookups';
+import type { MyOrganization } from 'shared-contracts/identity/organizations';
+import type { SelfUpdate } from 'shared-contracts/identity/users';
 import { TIMEZONE_SEARCH_DEBOUNCE_MS } from 'shared-contracts/values/limits';
 import type { OptionSource } from 'shared-ui/picker';
 import { messages } from './settings.messages.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Tracking } from 'shared-contracts/tracking';
+import type { Tracking } from 'shared-contracts/orders/tracking';
 import { Box, withValues, Section, Skeleton, Text, useFormatMessage, type Message } from 'shared-ui';
 import { RelativeTime } from 'shared-ui/format';
 import type { LocationMapProps } from './location-map.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Tracking } from 'shared-contracts/tracking';
+import type { Tracking } from 'shared-contracts/orders/tracking';
 import {
   Box,
   Center,

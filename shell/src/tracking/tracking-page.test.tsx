@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { Tracking } from 'shared-contracts/tracking';
+import type { Tracking } from 'shared-contracts/orders/tracking';
 import { findAccessibilityViolations, errorReply, renderScreen } from 'shared-ui/testing';
 import { useHost } from '../host/brand.ts';
 import { serendib } from '../host/testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { TrackingState } from 'shared-contracts/values/tracking';
+import type { TrackingState } from 'shared-contracts/values/orders/tracking';
 import type { StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { states } from './tracking.messages.ts';

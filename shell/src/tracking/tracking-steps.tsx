@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Tracking } from 'shared-contracts/tracking';
+import type { Tracking } from 'shared-contracts/orders/tracking';
 import { Box, Center, Flex, Icon, Text, useFormatMessage, VisuallyHidden } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { trackingStateStyles } from './tracking-state-styles.ts';

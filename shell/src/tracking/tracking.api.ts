@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, ApiError } from 'shared-auth';
-import type { Tracking } from 'shared-contracts/tracking';
+import type { Tracking } from 'shared-contracts/orders/tracking';
 import { MINUTE_MS } from 'shared-contracts/values/time';
 
 const REFRESH_INTERVAL_MS = MINUTE_MS;

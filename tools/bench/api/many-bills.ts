@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BillSubject } from 'shared-contracts/values/bills';
+import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import { computeBills } from '../../../api/src/finance/public.ts';
 import { greatCircleRouting } from '../../../api/src/network/public.ts';
 import { loadDemo } from '../../../api/demo/demo.ts';

@@ -1,4 +1,4 @@
-import type { OrderInput } from 'shared-contracts/orders';
+import type { OrderInput } from 'shared-contracts/orders/orders';
 import { createBuilders } from '../../../api/demo/builders.ts';
 import type { Db } from '../../../api/src/platform/database/database.ts';
 

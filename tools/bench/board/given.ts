@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PlanCheckResult, Suggestions, type PlanCheckInput, type Suggestion } from 'shared-contracts/planner';
+import { PlanCheckResult, Suggestions, type PlanCheckInput, type Suggestion } from 'shared-contracts/trips/planner';
 
 export const TRIPS = 300;
 const ORDERS = 4;

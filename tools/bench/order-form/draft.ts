@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { OrderInput, OrderPreview } from 'shared-contracts/orders';
+import { OrderInput, OrderPreview } from 'shared-contracts/orders/orders';
 
 const ITEMS = 20;
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

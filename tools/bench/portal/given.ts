@@ -1,7 +1,7 @@
-import { ContractPage } from 'shared-contracts/contracts';
-import { TripCount } from 'shared-contracts/trip-statistics';
-import { TripPage } from 'shared-contracts/trips';
-import { UserPage } from 'shared-contracts/users';
+import { ContractPage } from 'shared-contracts/finance/contracts';
+import { TripCount } from 'shared-contracts/trips/trip-statistics';
+import { TripPage } from 'shared-contracts/trips/trips';
+import { UserPage } from 'shared-contracts/identity/users';
 
 const ROWS = 20;
 export const NOON = 1_790_000_000;

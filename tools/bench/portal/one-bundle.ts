@@ -1,7 +1,13 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import type { AreaManifest, AreaRelease, InitialAssets, Registry, ShellRelease } from 'shared-contracts/values/areas';
+import type {
+  AreaManifest,
+  AreaRelease,
+  InitialAssets,
+  Registry,
+  ShellRelease,
+} from 'shared-contracts/values/portal/areas';
 import { readArea } from '../../build/area-release.ts';
 import { areaNames } from '../../build/area-names.ts';
 import { readJson, writeWhole } from '../../lib/files.ts';

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SecureServerOptions } from 'node:http2';
-import { UserInfo } from 'shared-contracts/auth';
-import { Epc } from 'shared-contracts/epc';
-import { OrderPage } from 'shared-contracts/orders';
-import { MyOrganization } from 'shared-contracts/organizations';
+import { UserInfo } from 'shared-contracts/identity/auth';
+import { Epc } from 'shared-contracts/finance/epc';
+import { OrderPage } from 'shared-contracts/orders/orders';
+import { MyOrganization } from 'shared-contracts/identity/organizations';
 import { RecentWork } from 'shared-contracts/search';
-import { VehiclePage } from 'shared-contracts/vehicles';
+import { VehiclePage } from 'shared-contracts/fleet/vehicles';
 import { servePortal } from '../../../api/src/portal/public.ts';
 import { contracts, id, named, NOON, pageOf, tripCount, trips, users } from './given.ts';
 

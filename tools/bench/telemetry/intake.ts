@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { IngestResult } from 'shared-contracts/telemetry';
+import type { IngestResult } from 'shared-contracts/fleet/telemetry';
 import type { Db } from '../../../api/src/platform/database/database.ts';
 import type { serve } from '../api/served.ts';
 import { rounded } from '../measure/median.ts';

@@ -1,4 +1,4 @@
-import type { LiveMessage } from 'shared-contracts/telemetry';
+import type { LiveMessage } from 'shared-contracts/fleet/telemetry';
 
 export type Listener = {
   /** The newest time that was heard of each vehicle. */

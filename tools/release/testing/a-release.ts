@@ -1,4 +1,4 @@
-import type { AreaManifest, AreaRelease } from 'shared-contracts/values/areas';
+import type { AreaManifest, AreaRelease } from 'shared-contracts/values/portal/areas';
 
 type ReleaseOverrides = Partial<Pick<AreaManifest, 'hostApi'>> &
   Pick<Partial<AreaRelease>, 'borrows' | 'integrity'> & { routes?: string[]; slots?: string[] };

@@ -1,4 +1,4 @@
-import { Bill } from 'shared-contracts/bills';
+import { Bill } from 'shared-contracts/finance/bills';
 import { HOUR } from 'shared-contracts/values/time';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { openBilling } from './testing/bill.fixtures.ts';

@@ -1,5 +1,5 @@
-import type { BillLine } from 'shared-contracts/bills';
-import type { RatingRule } from 'shared-contracts/values/rating';
+import type { BillLine } from 'shared-contracts/finance/bills';
+import type { RatingRule } from 'shared-contracts/values/finance/rating';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
 import { formatNumber } from '../../platform/pdf/format.rules.ts';
 import type { BillTexts } from './texts/bill-texts.ts';

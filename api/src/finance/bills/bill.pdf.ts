@@ -1,4 +1,4 @@
-import type { Bill, BillLine } from 'shared-contracts/bills';
+import type { Bill, BillLine } from 'shared-contracts/finance/bills';
 import { formatMeasure } from 'shared-contracts/values/units';
 import type { UserPreferences } from '../../identity/public.ts';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';

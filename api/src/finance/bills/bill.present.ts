@@ -1,4 +1,4 @@
-import type { Bill } from 'shared-contracts/bills';
+import type { Bill } from 'shared-contracts/finance/bills';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { API_PREFIX } from '../../platform/http/api-prefix.ts';
 import { sumOf, toMoney } from '../../platform/values/money.ts';

@@ -1,7 +1,7 @@
-import type { BillLine } from 'shared-contracts/bills';
-import { BILL_ACTIONS, BILL_STATES, type BillState } from 'shared-contracts/values/bills';
-import { ORDER_STAGES } from 'shared-contracts/values/order-stages';
-import { TRIP_STAGES } from 'shared-contracts/values/trip-stages';
+import type { BillLine } from 'shared-contracts/finance/bills';
+import { BILL_ACTIONS, BILL_STATES, type BillState } from 'shared-contracts/values/finance/bills';
+import { ORDER_STAGES } from 'shared-contracts/values/orders/order-stages';
+import { TRIP_STAGES } from 'shared-contracts/values/trips/trip-stages';
 import { basisOf } from './bill.basis.ts';
 import {
   billActions,

@@ -4,10 +4,10 @@ import {
   type BillProvisionalReason,
   type BillState,
   type BillSubject,
-} from 'shared-contracts/values/bills';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
-import { hasAccess, type AccessSubject, type Model } from 'shared-contracts/values/access';
+} from 'shared-contracts/values/finance/bills';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
+import { hasAccess, type AccessSubject, type Model } from 'shared-contracts/values/identity/access';
 import { ORDER_TRANSITIONS } from '../../orders/public.ts';
 import { TRIP_TRANSITIONS } from '../../trips/public.ts';
 import { type AppError, conflict, forbidden } from '../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import type { BillSubject } from 'shared-contracts/values/bills';
+import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { RatingFacts } from '../rating/facts.ts';
 import type { ratingDate } from '../rating/rating-date.rules.ts';

@@ -1,8 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Bill, BillChanges, BillEmail, BillEmailResult, BillRevision, BillSendBack } from 'shared-contracts/bills';
+import {
+  Bill,
+  BillChanges,
+  BillEmail,
+  BillEmailResult,
+  BillRevision,
+  BillSendBack,
+} from 'shared-contracts/finance/bills';
 import { IdParams, Id } from 'shared-contracts/common';
 import { Timeline } from 'shared-contracts/timeline';
-import type { BillSubject } from 'shared-contracts/values/bills';
+import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import { z } from 'zod';
 import { findUserPreferences } from '../../identity/public.ts';
 import { createRouting } from '../../network/public.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ExtraCharge } from 'shared-contracts/bills';
-import type { BillState } from 'shared-contracts/values/bills';
+import type { ExtraCharge } from 'shared-contracts/finance/bills';
+import type { BillState } from 'shared-contracts/values/finance/bills';
 import type { Figures } from './figures.ts';
 
 declare module '../../platform/database/database.ts' {

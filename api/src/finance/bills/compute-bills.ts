@@ -1,4 +1,4 @@
-import type { BillSubject } from 'shared-contracts/values/bills';
+import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import { type Routing, calculateRoutes } from '../../network/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Billed } from './billed.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BillChanges } from 'shared-contracts/bills';
+import type { BillChanges } from 'shared-contracts/finance/bills';
 import { selectUsableContacts } from '../../network/public.ts';
 import { selectVisibleContracts } from '../contracts/contracts.store.ts';
 import type { Caller } from '../../platform/access/caller.ts';

@@ -1,4 +1,4 @@
-import type { Bill, BillEmail } from 'shared-contracts/bills';
+import type { Bill, BillEmail } from 'shared-contracts/finance/bills';
 import type { UserPreferences } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { ContractTerms } from 'shared-contracts/contract-terms';
-import type { ExtraCharge } from 'shared-contracts/bills';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { ExtraCharge } from 'shared-contracts/finance/bills';
 import { decimal, sumOf, toMoney } from '../../platform/values/money.ts';
 import { rateBill } from '../rating/bill.rules.ts';
 import type { RatingFacts } from '../rating/facts.ts';

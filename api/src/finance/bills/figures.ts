@@ -1,5 +1,5 @@
-import type { ContractTerms } from 'shared-contracts/contract-terms';
-import type { BillProvisionalReason } from 'shared-contracts/values/bills';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { BillProvisionalReason } from 'shared-contracts/values/finance/bills';
 import type { RatedBill } from '../rating/bill.rules.ts';
 import type { RatingFacts } from '../rating/facts.ts';
 

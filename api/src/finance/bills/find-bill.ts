@@ -1,4 +1,4 @@
-import type { BillAction, BillSubject } from 'shared-contracts/values/bills';
+import type { BillAction, BillSubject } from 'shared-contracts/values/finance/bills';
 import type { Routing } from '../../network/public.ts';
 import { lockOrder } from '../../orders/public.ts';
 import { lockTrip } from '../../trips/public.ts';

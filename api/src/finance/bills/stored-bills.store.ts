@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { BillSubject } from 'shared-contracts/values/bills';
+import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { Figures } from './figures.ts';
 

@@ -1,5 +1,5 @@
-import type { ContractTerms } from 'shared-contracts/contract-terms';
-import type { ContractState } from 'shared-contracts/values/contracts';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { ContractState } from 'shared-contracts/values/finance/contracts';
 import { ratingDate } from '../rating/rating-date.rules.ts';
 
 type Version = { number: number; terms: ContractTerms; state: ContractState; reviewedAt: number | null };

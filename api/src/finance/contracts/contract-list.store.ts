@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CommonContractQuery, ContractQuery } from 'shared-contracts/contracts';
+import type { CommonContractQuery, ContractQuery } from 'shared-contracts/finance/contracts';
 import type { z } from 'zod';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { ContractState } from 'shared-contracts/values/contracts';
+import type { ContractState } from 'shared-contracts/values/finance/contracts';
 import { findOrganizationName, notify, resolveNotifications } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

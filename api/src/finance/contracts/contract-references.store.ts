@@ -1,5 +1,5 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import { selectVehicleTypes } from '../../fleet/public.ts';
 import { selectActivePartnerIds } from '../../identity/public.ts';
 import { selectUsableLocations } from '../../network/public.ts';

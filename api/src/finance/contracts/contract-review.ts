@@ -1,4 +1,4 @@
-import type { ContractReview } from 'shared-contracts/contracts';
+import type { ContractReview } from 'shared-contracts/finance/contracts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/app-error.ts';

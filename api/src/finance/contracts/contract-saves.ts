@@ -1,5 +1,5 @@
-import type { ContractChanges, ContractCopy, ContractInput } from 'shared-contracts/contracts';
-import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { ContractChanges, ContractCopy, ContractInput } from 'shared-contracts/finance/contracts';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { z } from 'zod';
 import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields } from '../../platform/values/fields.ts';

@@ -1,4 +1,4 @@
-import type { ContractUse } from 'shared-contracts/contracts';
+import type { ContractUse } from 'shared-contracts/finance/contracts';
 
 const wordsFor = ({ as, count, names }: ContractUse) =>
   `${count} ${as}${count === 1 ? '' : 's'}${names.length > 0 ? `: ${names.join(', ')}` : ''}${count > names.length && names.length > 0 ? ', …' : ''}`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ContractUse } from 'shared-contracts/contracts';
-import { CONTRACT_USES } from 'shared-contracts/values/contracts';
+import type { ContractUse } from 'shared-contracts/finance/contracts';
+import { CONTRACT_USES } from 'shared-contracts/values/finance/contracts';
 import { MAX_SHOWN_NAMES } from '../../network/public.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

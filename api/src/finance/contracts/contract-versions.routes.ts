@@ -7,8 +7,8 @@ import {
   ContractVersionDetails,
   ContractVersionQuery,
   ContractVersions,
-} from 'shared-contracts/contracts';
-import { ContractTrial, RatedTrip, TermsTrial } from 'shared-contracts/rated-trips';
+} from 'shared-contracts/finance/contracts';
+import { ContractTrial, RatedTrip, TermsTrial } from 'shared-contracts/finance/rated-trips';
 import type { Caller } from '../../platform/access/caller.ts';
 import { invalidField, notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';

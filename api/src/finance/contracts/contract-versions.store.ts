@@ -1,5 +1,5 @@
-import type { ContractTerms } from 'shared-contracts/contract-terms';
-import type { ContractState } from 'shared-contracts/values/contracts';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { ContractState } from 'shared-contracts/values/finance/contracts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { ContractRow, ContractVersion } from 'shared-contracts/contracts';
+import type { ContractRow, ContractVersion } from 'shared-contracts/finance/contracts';
 import type { TimelineEntry } from 'shared-contracts/timeline';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { anonymizeEntry } from '../../platform/timeline/timeline.rules.ts';

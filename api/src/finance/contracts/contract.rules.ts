@@ -1,5 +1,5 @@
-import type { ContractAction, ContractState } from 'shared-contracts/values/contracts';
-import { type Action, hasAccess, type AccessSubject } from 'shared-contracts/values/access';
+import type { ContractAction, ContractState } from 'shared-contracts/values/finance/contracts';
+import { type Action, hasAccess, type AccessSubject } from 'shared-contracts/values/identity/access';
 import { type AppError, conflict } from '../../platform/errors/app-error.ts';
 
 /** A contract as one of its two sides sees it; to root it is open from both. */

@@ -9,9 +9,9 @@ import {
   ContractInput,
   ContractPage,
   ContractQuery,
-} from 'shared-contracts/contracts';
+} from 'shared-contracts/finance/contracts';
 import { Timeline } from 'shared-contracts/timeline';
-import type { Access } from 'shared-contracts/values/access';
+import type { Access } from 'shared-contracts/values/identity/access';
 import { OR_WRITES_ORDERS } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';

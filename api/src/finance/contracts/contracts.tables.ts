@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ContractTerms } from 'shared-contracts/contract-terms';
-import type { ContractState } from 'shared-contracts/values/contracts';
-import type { DelayCategory } from 'shared-contracts/values/rating';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { ContractState } from 'shared-contracts/values/finance/contracts';
+import type { DelayCategory } from 'shared-contracts/values/finance/rating';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
-import type { ContractDifference } from 'shared-contracts/contracts';
-import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { ContractDifference } from 'shared-contracts/finance/contracts';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 
 type Scalar = ContractDifference['old'];
 type Cell = { path: string[]; value: Scalar };

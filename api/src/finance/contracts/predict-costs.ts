@@ -1,5 +1,5 @@
 import { Money } from 'shared-contracts/common';
-import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import { findRoutePoints, type Routing, calculateRoutes } from '../../network/public.ts';
 import type { PricedJourney } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';

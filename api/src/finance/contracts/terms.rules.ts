@@ -4,7 +4,7 @@ import type {
   DemurrageTerms,
   DistanceRate,
   PointRate,
-} from 'shared-contracts/contract-terms';
+} from 'shared-contracts/finance/contract-terms';
 import { decimal, toMoney } from '../../platform/values/money.ts';
 
 const money = (value: string) => toMoney(decimal(value));

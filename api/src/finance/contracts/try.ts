@@ -1,6 +1,6 @@
-import type { ContractTerms } from 'shared-contracts/contract-terms';
-import type { TrialTrip } from 'shared-contracts/rated-trips';
-import { RatedTrip } from 'shared-contracts/rated-trips';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { TrialTrip } from 'shared-contracts/finance/rated-trips';
+import { RatedTrip } from 'shared-contracts/finance/rated-trips';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';

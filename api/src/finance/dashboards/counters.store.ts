@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Counters } from 'shared-contracts/dashboards';
-import { COUNTER_STAGES, COUNTER_NAMES, COUNTERS, type CounterName } from 'shared-contracts/values/dashboards';
+import type { Counters } from 'shared-contracts/finance/dashboards';
+import { COUNTER_STAGES, COUNTER_NAMES, COUNTERS, type CounterName } from 'shared-contracts/values/finance/dashboards';
 import { demurrageSql } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type Look, longStanding, seenOrders } from './seen-orders.store.ts';

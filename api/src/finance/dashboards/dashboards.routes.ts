@@ -9,7 +9,7 @@ import {
   ProgressSeries,
   RouteZoneStats,
   Scorecard,
-} from 'shared-contracts/dashboards';
+} from 'shared-contracts/finance/dashboards';
 import { findUserPreferences } from '../../identity/public.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';

@@ -1,4 +1,4 @@
-import type { IncidentKind } from 'shared-contracts/values/dashboards';
+import type { IncidentKind } from 'shared-contracts/values/finance/dashboards';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {

@@ -6,8 +6,8 @@ import type {
   ProgressSeries,
   RouteZoneStats,
   Scorecard,
-} from 'shared-contracts/dashboards';
-import { COUNTER_STAGES, COUNTER_NAMES, type CounterName } from 'shared-contracts/values/dashboards';
+} from 'shared-contracts/finance/dashboards';
+import { COUNTER_STAGES, COUNTER_NAMES, type CounterName } from 'shared-contracts/values/finance/dashboards';
 import { DAY } from 'shared-contracts/values/time';
 import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { IncidentKind } from 'shared-contracts/values/dashboards';
+import type { IncidentKind } from 'shared-contracts/values/finance/dashboards';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { Db } from '../../platform/database/database.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PartnerStatistics, RouteZoneStats, Scorecard } from 'shared-contracts/dashboards';
-import { MAX_LISTED_PARTNERS } from 'shared-contracts/values/dashboards';
+import type { PartnerStatistics, RouteZoneStats, Scorecard } from 'shared-contracts/finance/dashboards';
+import { MAX_LISTED_PARTNERS } from 'shared-contracts/values/finance/dashboards';
 import { demurrageSql } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { sumsOf, TAKEN, totalOf, TRIP_PROGRESS } from './progress.rules.ts';

@@ -1,6 +1,6 @@
-import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
-import { PROGRESS_STATES, type ProgressState } from 'shared-contracts/values/dashboards';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
+import { PROGRESS_STATES, type ProgressState } from 'shared-contracts/values/finance/dashboards';
 
 /** Before the vehicle starts, on the road, at its goal, given up. */
 export const ORDER_PROGRESS: Record<OrderStage, ProgressState> = {

@@ -1,5 +1,5 @@
 import { type AliasedExpression, sql } from 'kysely';
-import type { CostRevenue } from 'shared-contracts/dashboards';
+import type { CostRevenue } from 'shared-contracts/finance/dashboards';
 import type { Db } from '../../platform/database/database.ts';
 import { sumOf as exactSum, toMoney } from '../../platform/values/money.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { CostRevenue } from 'shared-contracts/dashboards';
+import type { CostRevenue } from 'shared-contracts/finance/dashboards';
 import { DAY } from 'shared-contracts/values/time';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { MONTH, openDashboards } from './testing/dashboard.fixtures.ts';

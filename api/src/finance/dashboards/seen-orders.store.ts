@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DashboardQuery } from 'shared-contracts/dashboards';
+import type { DashboardQuery } from 'shared-contracts/finance/dashboards';
 import { selectFreeMinutes, filterOrders, demurrageSql } from '../../orders/public.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderQuantity, ProgressSeries } from 'shared-contracts/dashboards';
+import type { OrderQuantity, ProgressSeries } from 'shared-contracts/finance/dashboards';
 import type { Db } from '../../platform/database/database.ts';
 import { ORDER_PROGRESS, type Sums, sumsOf, TRIP_PROGRESS } from './progress.rules.ts';
 import { type Look, seenOrders } from './seen-orders.store.ts';

@@ -1,4 +1,4 @@
-import type { DashboardQuery } from 'shared-contracts/dashboards';
+import type { DashboardQuery } from 'shared-contracts/finance/dashboards';
 import { intervalsOf } from '../epc/period.rules.ts';
 import { getDayStart, toLocalDate, listDays } from '../../platform/time/days.rules.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { RULE_EXEMPT_TYPES } from 'shared-contracts/values/access';
-import type { EpcKind } from 'shared-contracts/values/epc';
+import { RULE_EXEMPT_TYPES } from 'shared-contracts/values/identity/access';
+import type { EpcKind } from 'shared-contracts/values/finance/epc';
 import type { CreditUse } from '../../trips/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/app-error.ts';

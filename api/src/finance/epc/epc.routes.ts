@@ -7,7 +7,7 @@ import {
   EpcPurchaseInput,
   EpcUsage,
   EpcUsageQuery,
-} from 'shared-contracts/epc';
+} from 'shared-contracts/finance/epc';
 import { findUserPreferences } from '../../identity/public.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { amountOf, balanceChangeOf, toEpc, toEpcFigures } from './epc.rules.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EPC_KINDS, type EpcKind } from 'shared-contracts/values/epc';
+import { EPC_KINDS, type EpcKind } from 'shared-contracts/values/finance/epc';
 import { balanceChangeOf, toEpc, toEpcFigures, type EpcSums } from './epc.rules.ts';
 
 const PRICE = { unitPrice: '250.00', currency: 'LKR' };

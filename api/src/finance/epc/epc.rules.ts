@@ -1,5 +1,5 @@
-import type { Epc } from 'shared-contracts/epc';
-import { EPC_KINDS, type EpcKind } from 'shared-contracts/values/epc';
+import type { Epc } from 'shared-contracts/finance/epc';
+import { EPC_KINDS, type EpcKind } from 'shared-contracts/values/finance/epc';
 import { decimal, toMoney } from '../../platform/values/money.ts';
 
 type Figures = Pick<Epc, 'purchased' | 'reserved' | 'active' | 'used'>;

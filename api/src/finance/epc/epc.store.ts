@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import type { EpcLedgerQuery } from 'shared-contracts/epc';
-import type { EpcKind } from 'shared-contracts/values/epc';
+import type { EpcLedgerQuery } from 'shared-contracts/finance/epc';
+import type { EpcKind } from 'shared-contracts/values/finance/epc';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 import type { EpcSums } from './epc.rules.ts';

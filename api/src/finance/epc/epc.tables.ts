@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { EpcKind } from 'shared-contracts/values/epc';
+import type { EpcKind } from 'shared-contracts/values/finance/epc';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {

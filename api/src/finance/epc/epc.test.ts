@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OrganizationType } from 'shared-contracts/values/access';
-import type { EpcKind } from 'shared-contracts/values/epc';
+import type { OrganizationType } from 'shared-contracts/values/identity/access';
+import type { EpcKind } from 'shared-contracts/values/finance/epc';
 import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PERIODS, type Period } from 'shared-contracts/values/periods';
+import { PERIODS, type Period } from 'shared-contracts/values/finance/periods';
 import { intervalsOf, intervalsSince, periodInterval } from './period.rules.ts';
 
 const unix = (text: string) => Date.parse(text) / 1_000;

@@ -1,5 +1,5 @@
-import type { EpcUsage } from 'shared-contracts/epc';
-import type { Period } from 'shared-contracts/values/periods';
+import type { EpcUsage } from 'shared-contracts/finance/epc';
+import type { Period } from 'shared-contracts/values/finance/periods';
 import { HOUR } from 'shared-contracts/values/time';
 import { getDayStart, toLocalDate } from '../../platform/time/days.rules.ts';
 

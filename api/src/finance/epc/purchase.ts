@@ -1,4 +1,4 @@
-import type { EpcPurchaseInput } from 'shared-contracts/epc';
+import type { EpcPurchaseInput } from 'shared-contracts/finance/epc';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/app-error.ts';

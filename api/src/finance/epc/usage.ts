@@ -1,5 +1,5 @@
-import type { EpcUsage } from 'shared-contracts/epc';
-import type { Period } from 'shared-contracts/values/periods';
+import type { EpcUsage } from 'shared-contracts/finance/epc';
+import type { Period } from 'shared-contracts/values/finance/periods';
 import type { Db } from '../../platform/database/database.ts';
 import { firstEntryAt, sumByInterval } from './epc.store.ts';
 import { intervalsOf, intervalsSince } from './period.rules.ts';

@@ -1,5 +1,5 @@
-import { ContractTerms } from 'shared-contracts/contract-terms';
-import { findBandGaps, findBandOverlaps } from 'shared-contracts/values/bands';
+import { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import { findBandGaps, findBandOverlaps } from 'shared-contracts/values/finance/bands';
 import { LKR, USD, band, DEMURRAGE, K } from './testing/rating.fixtures.ts';
 
 test('rejects overlapping bands and reports gaps', () => {

@@ -1,4 +1,4 @@
-import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import { sumOf, toMoney } from '../../platform/values/money.ts';
 import { rateBill } from './bill.rules.ts';
 import type { RatingFacts } from './facts.ts';

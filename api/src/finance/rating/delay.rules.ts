@@ -1,4 +1,4 @@
-import type { ContractTerms, DelayTerms } from 'shared-contracts/contract-terms';
+import type { ContractTerms, DelayTerms } from 'shared-contracts/finance/contract-terms';
 import { chargeableMinutes, delayCharge, delayTermsFor, dwellMinutes } from '../../orders/public.ts';
 import { toMoney } from '../../platform/values/money.ts';
 import type { RatedStop, RatingFacts } from './facts.ts';

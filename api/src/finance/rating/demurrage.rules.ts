@@ -1,4 +1,4 @@
-import type { ContractTerms, DemurrageTerms } from 'shared-contracts/contract-terms';
+import type { ContractTerms, DemurrageTerms } from 'shared-contracts/finance/contract-terms';
 import { chargeableMinutes, delayTermsFor, dwellMinutes } from '../../orders/public.ts';
 import { type Decimal, decimal, toMoney } from '../../platform/values/money.ts';
 import type { RatedStop } from './facts.ts';

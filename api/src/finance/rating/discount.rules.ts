@@ -1,4 +1,4 @@
-import type { DistanceDiscount } from 'shared-contracts/contract-terms';
+import type { DistanceDiscount } from 'shared-contracts/finance/contract-terms';
 import { decimal, toMoney } from '../../platform/values/money.ts';
 import type { RatedLine } from './line.ts';
 import type { Linehaul } from './linehaul.rules.ts';

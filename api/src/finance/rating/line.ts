@@ -1,4 +1,4 @@
-import type { RatingRule } from 'shared-contracts/values/rating';
+import type { RatingRule } from 'shared-contracts/values/finance/rating';
 
 /**
  * How a line was computed. `distance` in the contract's unit; `band` of distance or hours;

@@ -1,5 +1,5 @@
-import type { ContractTerms } from 'shared-contracts/contract-terms';
-import type { ProvisionalReason } from 'shared-contracts/values/rating';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { ProvisionalReason } from 'shared-contracts/values/finance/rating';
 import { sumOf, toMeasure } from '../../platform/values/money.ts';
 import type { RatingFacts } from './facts.ts';
 

@@ -1,4 +1,4 @@
-import type { CalculationDate } from 'shared-contracts/values/rating';
+import type { CalculationDate } from 'shared-contracts/values/finance/rating';
 
 /** Unix seconds. */
 type Dates = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RatingRule } from 'shared-contracts/values/rating';
-import { REPORT_CURRENCY, type ReportColumnId } from 'shared-contracts/values/reports';
+import type { RatingRule } from 'shared-contracts/values/finance/rating';
+import { REPORT_CURRENCY, type ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 
 /** Bill columns: drafts only for the owner, submitted bills also for the addressed partner. @param of the column of the billed record */

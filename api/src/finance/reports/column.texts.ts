@@ -1,4 +1,4 @@
-import type { ReportColumnId } from 'shared-contracts/values/reports';
+import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { Texts } from './report.texts.ts';
 
 /** What heads a column. */

@@ -1,4 +1,4 @@
-import type { ReportColumnId, ReportName } from 'shared-contracts/values/reports';
+import type { ReportColumnId, ReportName } from 'shared-contracts/values/finance/reports';
 import type { ReportSource } from './source.ts';
 import {
   allOrders,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MAX_REPORT_ROWS } from 'shared-contracts/values/reports';
+import { MAX_REPORT_ROWS } from 'shared-contracts/values/finance/reports';
 import { findUserPreferences } from '../../identity/public.ts';
 import type { Cell, Sheet } from '../../platform/excel/columns.ts';
 import { sendSheets } from '../../platform/excel/send-sheets.ts';

@@ -1,10 +1,10 @@
-import type { ReportQuery } from 'shared-contracts/reports';
+import type { ReportQuery } from 'shared-contracts/finance/reports';
 import {
   isConfigurableReport,
   REPORT_COLUMNS,
   type ReportColumnId,
   type ReportName,
-} from 'shared-contracts/values/reports';
+} from 'shared-contracts/values/finance/reports';
 import { findReferencedTrip } from '../../trips/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

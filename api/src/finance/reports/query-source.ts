@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { ReportColumnId } from 'shared-contracts/values/reports';
+import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { Cell } from '../../platform/excel/columns.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { Language, UnitSystem } from 'shared-contracts/values/limits';
-import { type CellKind, REPORT_COLUMNS, type ReportColumnId } from 'shared-contracts/values/reports';
+import { type CellKind, REPORT_COLUMNS, type ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { fromMetric, type MeasureKind, getUnitName } from 'shared-contracts/values/units';
 import type { Cell, Column } from '../../platform/excel/columns.ts';
 import { COLUMN_TEXTS } from './column.texts.ts';

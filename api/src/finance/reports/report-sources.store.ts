@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import type { ReportColumnId } from 'shared-contracts/values/reports';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { visibleTo } from '../../fleet/public.ts';
 import { CARRIED_STAGES, orderVisibleTo } from '../../orders/public.ts';
 import { tripVisibleTo } from '../../trips/public.ts';

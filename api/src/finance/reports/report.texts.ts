@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from 'shared-contracts/values/limits';
-import type { ReportName } from 'shared-contracts/values/reports';
+import type { ReportName } from 'shared-contracts/values/finance/reports';
 
 /** In the order of the portal's languages. */
 export type Texts = readonly [string, string, string, string, string];

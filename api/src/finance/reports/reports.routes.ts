@@ -11,13 +11,13 @@ import {
   ReportPage,
   ReportQuery,
   ReportTripPage,
-} from 'shared-contracts/reports';
+} from 'shared-contracts/finance/reports';
 import {
   CONFIGURABLE_REPORTS,
   type ConfigurableReport,
   REPORT_COLUMNS,
   type ReportName,
-} from 'shared-contracts/values/reports';
+} from 'shared-contracts/values/finance/reports';
 import type { Caller } from '../../platform/access/caller.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ExcelResponse } from '../../platform/excel/send-sheets.ts';

@@ -1,4 +1,4 @@
-import type { ConfigurableReport, ReportColumnId } from 'shared-contracts/values/reports';
+import type { ConfigurableReport, ReportColumnId } from 'shared-contracts/values/finance/reports';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {

@@ -1,4 +1,4 @@
-import { CONFIGURABLE_REPORTS, REPORT_NAMES, type ReportName } from 'shared-contracts/values/reports';
+import { CONFIGURABLE_REPORTS, REPORT_NAMES, type ReportName } from 'shared-contracts/values/finance/reports';
 import { DAY, HOUR } from 'shared-contracts/values/time';
 import { readPart } from '../../platform/excel/testing/files.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';

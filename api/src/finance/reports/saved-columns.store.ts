@@ -1,4 +1,4 @@
-import type { ConfigurableReport, ReportColumnId } from 'shared-contracts/values/reports';
+import type { ConfigurableReport, ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { Db } from '../../platform/database/database.ts';
 
 /** What a user has chosen, by report. */

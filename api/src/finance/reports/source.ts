@@ -1,4 +1,4 @@
-import type { ReportColumnId } from 'shared-contracts/values/reports';
+import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { Cell } from '../../platform/excel/columns.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

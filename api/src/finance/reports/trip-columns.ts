@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportColumnId } from 'shared-contracts/values/reports';
+import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { seesAllStops } from '../../trips/public.ts';
 import { isRoot } from '../../platform/access/caller.ts';
 import { billColumns, billJoin, costColumns } from './bill-columns.ts';

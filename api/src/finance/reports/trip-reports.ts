@@ -1,6 +1,6 @@
-import type { ReportColumnId } from 'shared-contracts/values/reports';
-import type { LoadItem } from 'shared-contracts/load-documents';
-import type { Trip, TripStop } from 'shared-contracts/trips';
+import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
+import type { LoadItem } from 'shared-contracts/trips/load-documents';
+import type { Trip, TripStop } from 'shared-contracts/trips/trips';
 import { listFreight, toLoadingPlan, toManifest } from '../../trips/public.ts';
 import { createTripSource } from './trip-source.ts';
 import type { ReportCells } from './source.ts';

@@ -1,5 +1,5 @@
-import type { ReportColumnId } from 'shared-contracts/values/reports';
-import type { Trip } from 'shared-contracts/trips';
+import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
+import type { Trip } from 'shared-contracts/trips/trips';
 import { findTripDetails } from '../../trips/public.ts';
 import type { Cell } from '../../platform/excel/columns.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ReportColumnId } from 'shared-contracts/values/reports';
-import { VEHICLE_DOCUMENT_KINDS, EXPIRY_WARNING_DAYS } from 'shared-contracts/values/vehicles';
+import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
+import { VEHICLE_DOCUMENT_KINDS, EXPIRY_WARNING_DAYS } from 'shared-contracts/values/fleet/vehicles';
 import type { Joins } from './query-source.ts';
 
 const DAY = 86_400;

@@ -1,4 +1,4 @@
-import type { Rule } from 'shared-contracts/values/access';
+import type { Rule } from 'shared-contracts/values/identity/access';
 import { DAY } from 'shared-contracts/values/time';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { setUpPartner } from '../vehicles/testing/fleet-setup.ts';

@@ -1,5 +1,5 @@
-import type { DriverFile } from 'shared-contracts/drivers';
-import type { DriverPhotos } from 'shared-contracts/users';
+import type { DriverFile } from 'shared-contracts/fleet/drivers';
+import type { DriverPhotos } from 'shared-contracts/identity/users';
 import { API_PREFIX } from '../../platform/http/api-prefix.ts';
 import type { DriverFileRecord, DriverFileSummary } from './driver-files.store.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IdResult, Id } from 'shared-contracts/common';
-import { DriverFile, DriverFileForm } from 'shared-contracts/drivers';
+import { DriverFile, DriverFileForm } from 'shared-contracts/fleet/drivers';
 import { z } from 'zod';
 import { DRIVER_MANAGING_ORGANIZATIONS } from '../../network/public.ts';
 import { DocumentResponse, ImageResponse, Upload } from '../../platform/files/files.ts';

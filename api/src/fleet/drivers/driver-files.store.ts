@@ -1,4 +1,4 @@
-import type { DriverFileKind } from 'shared-contracts/drivers';
+import type { DriverFileKind } from 'shared-contracts/fleet/drivers';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';

@@ -1,4 +1,4 @@
-import type { Driver, DriverRow } from 'shared-contracts/drivers';
+import type { Driver, DriverRow } from 'shared-contracts/fleet/drivers';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { driverActions, listMissingDocuments } from './driver.rules.ts';

@@ -1,5 +1,5 @@
-import type { DriverFileKind } from 'shared-contracts/drivers';
-import type { AccessSubject, Role, Rule } from 'shared-contracts/values/access';
+import type { DriverFileKind } from 'shared-contracts/fleet/drivers';
+import type { AccessSubject, Role, Rule } from 'shared-contracts/values/identity/access';
 import { getBirthDateError, driverActions, canBlock, listMissingDocuments, getDriverRules } from './driver.rules.ts';
 
 const NOW = 1_800_000_000;

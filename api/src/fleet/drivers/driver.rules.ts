@@ -1,6 +1,6 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { DriverFileKind, DriverRow } from 'shared-contracts/drivers';
-import { type Access, hasAccess, type AccessSubject, type Role } from 'shared-contracts/values/access';
+import type { DriverFileKind, DriverRow } from 'shared-contracts/fleet/drivers';
+import { type Access, hasAccess, type AccessSubject, type Role } from 'shared-contracts/values/identity/access';
 import { mayManageRole } from '../../identity/public.ts';
 import { DRIVER_MANAGING_ORGANIZATIONS } from '../../network/public.ts';
 

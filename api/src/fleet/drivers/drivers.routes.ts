@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IdResult } from 'shared-contracts/common';
-import { Driver, DriverChanges, DriverInput, DriverPage, DriverQuery } from 'shared-contracts/drivers';
+import { Driver, DriverChanges, DriverInput, DriverPage, DriverQuery } from 'shared-contracts/fleet/drivers';
 import { Timeline } from 'shared-contracts/timeline';
 import { DRIVER_MANAGING_ORGANIZATIONS } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { DriverQuery } from 'shared-contracts/drivers';
-import { EXPIRY_WARNING_DAYS } from 'shared-contracts/values/vehicles';
+import type { DriverQuery } from 'shared-contracts/fleet/drivers';
+import { EXPIRY_WARNING_DAYS } from 'shared-contracts/values/fleet/vehicles';
 import { DAY } from 'shared-contracts/values/time';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DriverFileKind } from 'shared-contracts/drivers';
+import type { DriverFileKind } from 'shared-contracts/fleet/drivers';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {

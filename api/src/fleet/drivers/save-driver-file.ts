@@ -1,4 +1,4 @@
-import type { DriverFileKind } from 'shared-contracts/drivers';
+import type { DriverFileKind } from 'shared-contracts/fleet/drivers';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import type { DriverChanges, DriverInput } from 'shared-contracts/drivers';
+import type { DriverChanges, DriverInput } from 'shared-contracts/fleet/drivers';
 import { lockOrganization } from '../../identity/public.ts';
 import { inUseError } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';

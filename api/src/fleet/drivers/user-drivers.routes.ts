@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { UserDriverPage, UserDriverQuery } from 'shared-contracts/users';
+import { UserDriverPage, UserDriverQuery } from 'shared-contracts/identity/users';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { listUserDrivers } from './user-drivers.store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import type { UserDriverQuery } from 'shared-contracts/users';
+import type { UserDriverQuery } from 'shared-contracts/identity/users';
 import { selectActivePartnerIds } from '../../identity/public.ts';
 import { isDriverBlocked } from './is-driver-blocked.ts';
 import { canSeeProfiles } from './driver.rules.ts';

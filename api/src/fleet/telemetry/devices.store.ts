@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import type { Device, DeviceQuery, Motion } from 'shared-contracts/telemetry';
+import type { Device, DeviceQuery, Motion } from 'shared-contracts/fleet/telemetry';
 import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from 'kysely';
-import type { GeofenceEventQuery } from 'shared-contracts/telemetry';
+import type { GeofenceEventQuery } from 'shared-contracts/fleet/telemetry';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { IngestResult } from 'shared-contracts/telemetry';
+import type { IngestResult } from 'shared-contracts/fleet/telemetry';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type GeofenceServer, processGeofences, type VehiclePath } from './process-geofences.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ErrorBody } from 'shared-contracts/common';
-import { IngestResult, PositionBody, PositionQuery } from 'shared-contracts/telemetry';
+import { IngestResult, PositionBody, PositionQuery } from 'shared-contracts/fleet/telemetry';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { publicAccess } from '../../platform/access/needs.ts';
 import { ingestPositions } from './ingest-positions.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { LivePosition } from 'shared-contracts/telemetry';
+import type { LivePosition } from 'shared-contracts/fleet/telemetry';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { selectSharedVehicleIds, visibleTo } from '../sharing/shared-vehicles.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LiveMessage } from 'shared-contracts/telemetry';
+import type { LiveMessage } from 'shared-contracts/fleet/telemetry';
 import { createBuilders } from '../../../demo/builders.ts';
 import { buildApp } from '../../app.ts';
 import { createServices } from '../../platform/services/create-services.ts';

@@ -1,4 +1,4 @@
-import type { LivePosition } from 'shared-contracts/telemetry';
+import type { LivePosition } from 'shared-contracts/fleet/telemetry';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Services } from '../../platform/services/services.ts';
 import {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { LiveMessage } from 'shared-contracts/telemetry';
+import type { LiveMessage } from 'shared-contracts/fleet/telemetry';
 
 /** In addition to the snapshot. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { Motion, REJECTION_REASONS } from 'shared-contracts/telemetry';
+import type { Motion, REJECTION_REASONS } from 'shared-contracts/fleet/telemetry';
 import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
 import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
 import type { RawPosition } from './osmand.rules.ts';

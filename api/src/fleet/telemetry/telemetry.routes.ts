@@ -8,7 +8,7 @@ import {
   GeofenceEventQuery,
   RejectedPositionPage,
   RejectedPositionQuery,
-} from 'shared-contracts/telemetry';
+} from 'shared-contracts/fleet/telemetry';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { isVehicleVisible } from '../vehicles/list/vehicles.store.ts';

@@ -1,4 +1,4 @@
-import type { DetailedTrack, Position, Halt, Track } from 'shared-contracts/telemetry';
+import type { DetailedTrack, Position, Halt, Track } from 'shared-contracts/fleet/telemetry';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';

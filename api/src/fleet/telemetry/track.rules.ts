@@ -1,4 +1,4 @@
-import type { Position } from 'shared-contracts/telemetry';
+import type { Position } from 'shared-contracts/fleet/telemetry';
 import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
 import { OFFLINE_AFTER } from './position.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams } from 'shared-contracts/common';
-import { DetailedTrack, OnlineState, Halts, Track, TrackQuery } from 'shared-contracts/telemetry';
+import { DetailedTrack, OnlineState, Halts, Track, TrackQuery } from 'shared-contracts/fleet/telemetry';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { isVehicleVisible } from '../vehicles/list/vehicles.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DetailedTrack, Position } from 'shared-contracts/telemetry';
+import type { DetailedTrack, Position } from 'shared-contracts/fleet/telemetry';
 import { selectUsableLocations } from '../../network/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';

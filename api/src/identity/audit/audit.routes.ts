@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { AuditPage, AuditQuery } from 'shared-contracts/audit';
+import { AuditPage, AuditQuery } from 'shared-contracts/identity/audit';
 import { needsRoot } from '../../platform/access/needs.ts';
 import { listAuditEntries } from './audit.store.ts';
 import { parseChanges, findRecordedName, listReferences, replaceIdsByNames } from './entry.rules.ts';

@@ -1,6 +1,6 @@
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import type { AuditQuery } from 'shared-contracts/audit';
+import type { AuditQuery } from 'shared-contracts/identity/audit';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditChange } from 'shared-contracts/audit';
+import type { AuditChange } from 'shared-contracts/identity/audit';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

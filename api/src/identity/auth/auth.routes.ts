@@ -10,7 +10,7 @@ import {
   SignInResult,
   SignIn,
   SignInAs,
-} from 'shared-contracts/auth';
+} from 'shared-contracts/identity/auth';
 import { ErrorBody } from 'shared-contracts/common';
 import { callerOf, publicAccess, needsRoot, needsSignIn } from '../../platform/access/needs.ts';
 import { requestCode } from './request-code.ts';

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { UserInfo } from 'shared-contracts/auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
 import { DAY, HOUR } from 'shared-contracts/values/time';
 
 const ALGORITHM = 'HS256';

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import { type Access, RULE_EXEMPT_TYPES } from 'shared-contracts/values/access';
+import { type Access, RULE_EXEMPT_TYPES } from 'shared-contracts/values/identity/access';
 import type { Tables } from '../../platform/database/database.ts';
 
 /** Contacts stand for the users who are these contacts; an organization stands for its users with the access. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IdResult } from 'shared-contracts/common';
-import { NotificationPage, NotificationQuery, MarkReadResult } from 'shared-contracts/notifications';
+import { NotificationPage, NotificationQuery, MarkReadResult } from 'shared-contracts/identity/notifications';
 import { inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needsSignIn } from '../../platform/access/needs.ts';

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { NotificationKind } from 'shared-contracts/notifications';
+import type { NotificationKind } from 'shared-contracts/identity/notifications';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {

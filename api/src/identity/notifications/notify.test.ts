@@ -7,7 +7,7 @@ import {
   ORGANIZATION_TYPES,
   ROLES,
   type AccessSubject,
-} from 'shared-contracts/values/access';
+} from 'shared-contracts/values/identity/access';
 import { createBuilders } from '../../../demo/builders.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';

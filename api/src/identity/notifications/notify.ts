@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NotificationKind, NotificationValues } from 'shared-contracts/notifications';
+import type { NotificationKind, NotificationValues } from 'shared-contracts/identity/notifications';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

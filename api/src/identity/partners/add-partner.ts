@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OrganizationRegistration } from 'shared-contracts/organizations';
+import type { OrganizationRegistration } from 'shared-contracts/identity/organizations';
 import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
 import { listCreatableTypes } from '../organizations/records/organization.rules.ts';
 import { insertOrganization } from '../organizations/registration/registration.store.ts';

@@ -1,4 +1,4 @@
-import type { PartnerAction } from 'shared-contracts/network';
+import type { PartnerAction } from 'shared-contracts/identity/partners';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import type { AliasableExpression } from 'kysely';
-import type { SharedCounts } from 'shared-contracts/network';
+import type { SharedCounts } from 'shared-contracts/identity/partners';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Counts the records of one kind that two organizations share, as `organizationId` may see them. */

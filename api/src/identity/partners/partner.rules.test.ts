@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PARTNER_ACTIONS, type PartnerAction } from 'shared-contracts/network';
+import { PARTNER_ACTIONS, type PartnerAction } from 'shared-contracts/identity/partners';
 import { findActionError, partnerActions, type Partnership, TRANSITIONS } from './partner.rules.ts';
 
 const partnership = fc.record({

@@ -1,4 +1,4 @@
-import type { PartnerAction, PartnerStatus } from 'shared-contracts/network';
+import type { PartnerAction, PartnerStatus } from 'shared-contracts/identity/partners';
 import { type AppError, conflict } from '../../platform/errors/app-error.ts';
 
 /** `registered` is derived from the partner's own status. */

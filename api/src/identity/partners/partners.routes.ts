@@ -8,8 +8,8 @@ import {
   PartnerPage,
   PartnerQuery,
   type PartnerRow,
-} from 'shared-contracts/network';
-import { hasAccess } from 'shared-contracts/values/access';
+} from 'shared-contracts/identity/partners';
+import { hasAccess } from 'shared-contracts/values/identity/access';
 import { listCreatableTypes } from '../organizations/records/organization.rules.ts';
 import { logoUrl } from '../pictures/picture-urls.ts';
 import type { Caller } from '../../platform/access/caller.ts';

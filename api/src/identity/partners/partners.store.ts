@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { PartnerQuery, PartnerStatus } from 'shared-contracts/network';
+import type { PartnerQuery, PartnerStatus } from 'shared-contracts/identity/partners';
 import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
 import type { Db } from '../../platform/database/database.ts';
 import { parseSort, paginate } from '../../platform/database/pagination.ts';

@@ -1,4 +1,4 @@
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
 import type { Db } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/app-error.ts';

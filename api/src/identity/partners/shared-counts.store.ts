@@ -1,4 +1,4 @@
-import type { SharedCounts } from 'shared-contracts/network';
+import type { SharedCounts } from 'shared-contracts/identity/partners';
 import type { Db } from '../../platform/database/database.ts';
 import type { Hooks } from '../../platform/hooks.ts';
 

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { ACTIONS, MODELS } from 'shared-contracts/values/access';
+import { ACTIONS, MODELS } from 'shared-contracts/values/identity/access';
 import { LANGUAGES } from 'shared-contracts/values/limits';
 import { createBuilders } from '../../../demo/builders.ts';
 import { ACCOUNT_EMAIL_TEXTS } from '../auth/account-email.texts.ts';

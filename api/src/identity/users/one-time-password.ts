@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Rule } from 'shared-contracts/values/access';
+import type { Rule } from 'shared-contracts/values/identity/access';
 import { sendAccountEmail } from '../auth/account-emails.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { Caller } from '../../platform/access/caller.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { UserInput, UserPatch } from 'shared-contracts/users';
+import type { UserInput, UserPatch } from 'shared-contracts/identity/users';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import { sendAccountEmail } from '../auth/account-emails.ts';
 import { setPassword } from '../auth/auth.store.ts';

@@ -1,4 +1,4 @@
-import type { SelfUpdate } from 'shared-contracts/users';
+import type { SelfUpdate } from 'shared-contracts/identity/users';
 
 const CREDENTIALS = ['login', 'email', 'password'] as const;
 

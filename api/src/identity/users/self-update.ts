@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SelfUpdate } from 'shared-contracts/users';
+import type { SelfUpdate } from 'shared-contracts/identity/users';
 import { verifyPassword } from '../auth/password.ts';
 import { replacePassword } from '../auth/replace-password.ts';
 import { renewToken } from '../auth/session.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { UserPatch } from 'shared-contracts/users';
-import type { Rule } from 'shared-contracts/values/access';
+import type { UserPatch } from 'shared-contracts/identity/users';
+import type { Rule } from 'shared-contracts/values/identity/access';
 import type { UserRecord } from './users.store.ts';
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

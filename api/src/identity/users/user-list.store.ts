@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { UserQuery } from 'shared-contracts/users';
+import type { UserQuery } from 'shared-contracts/identity/users';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { parseSort, paginate } from '../../platform/database/pagination.ts';

@@ -1,4 +1,4 @@
-import type { User } from 'shared-contracts/users';
+import type { User } from 'shared-contracts/identity/users';
 import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { ACTIONS, MODELS, ORGANIZATION_TYPES, ROLES, type Role, type Rule } from 'shared-contracts/values/access';
+import {
+  ACTIONS,
+  MODELS,
+  ORGANIZATION_TYPES,
+  ROLES,
+  type Role,
+  type Rule,
+} from 'shared-contracts/values/identity/access';
 import { removesLastAdmin, findAccessViolation, userActions, type UserChange } from './user.rules.ts';
 
 const ID = 'self';

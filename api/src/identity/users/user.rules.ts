@@ -1,5 +1,5 @@
-import { hasAccess, type AccessSubject, type Role, type Rule } from 'shared-contracts/values/access';
-import type { User } from 'shared-contracts/users';
+import { hasAccess, type AccessSubject, type Role, type Rule } from 'shared-contracts/values/identity/access';
+import type { User } from 'shared-contracts/identity/users';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
 
 type Caller = AccessSubject & { userId: string; actorId: string | null };

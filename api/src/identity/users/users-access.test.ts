@@ -1,4 +1,4 @@
-import type { Role, Rule } from 'shared-contracts/values/access';
+import type { Role, Rule } from 'shared-contracts/values/identity/access';
 import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Rules, SignInResult } from 'shared-contracts/auth';
+import { Rules, SignInResult } from 'shared-contracts/identity/auth';
 import { IdParams, IdResult, ErrorBody } from 'shared-contracts/common';
 import {
   IsExistResult,
@@ -10,7 +10,7 @@ import {
   UserPage,
   UserPatch,
   UserQuery,
-} from 'shared-contracts/users';
+} from 'shared-contracts/identity/users';
 import { getSession } from '../auth/session.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Rule } from 'shared-contracts/values/access';
+import type { Rule } from 'shared-contracts/values/identity/access';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';

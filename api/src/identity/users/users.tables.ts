@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Action, Model, Role } from 'shared-contracts/values/access';
+import type { Action, Model, Role } from 'shared-contracts/values/identity/access';
 import type { Language, UnitSystem } from 'shared-contracts/values/limits';
 
 declare module '../../platform/database/database.ts' {

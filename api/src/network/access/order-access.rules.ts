@@ -1,4 +1,4 @@
-import type { Access } from 'shared-contracts/values/access';
+import type { Access } from 'shared-contracts/values/identity/access';
 
 /** Users who write orders can load the options of the order form without a rule on each of those models. */
 export const OR_WRITES_ORDERS = { or: [{ model: 'order', action: 'write' }] } as const satisfies Access;

@@ -1,6 +1,6 @@
-import type { CargoRow } from 'shared-contracts/cargos';
+import type { CargoRow } from 'shared-contracts/network/cargos';
 import type { FieldError } from 'shared-contracts/common';
-import { hasAccess, type AccessSubject } from 'shared-contracts/values/access';
+import { hasAccess, type AccessSubject } from 'shared-contracts/values/identity/access';
 import { computeVolume, type Dimensions } from 'shared-contracts/values/space';
 import { decimal } from '../../platform/values/money.ts';
 

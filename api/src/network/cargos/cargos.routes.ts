@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { CargoChanges, CargoDetails, CargoInput, CargoPage, CargoQuery } from 'shared-contracts/cargos';
+import { CargoChanges, CargoDetails, CargoInput, CargoPage, CargoQuery } from 'shared-contracts/network/cargos';
 import { IdParams, IdResult } from 'shared-contracts/common';
 import { Timeline } from 'shared-contracts/timeline';
 import { OR_WRITES_ORDERS } from '../access/order-access.rules.ts';

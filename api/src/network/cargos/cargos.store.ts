@@ -1,5 +1,5 @@
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import type { CargoQuery } from 'shared-contracts/cargos';
+import type { CargoQuery } from 'shared-contracts/network/cargos';
 import { MAX_SHOWN_NAMES } from '../lookups/usage.rules.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

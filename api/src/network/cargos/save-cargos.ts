@@ -1,4 +1,4 @@
-import type { CargoChanges, CargoInput } from 'shared-contracts/cargos';
+import type { CargoChanges, CargoInput } from 'shared-contracts/network/cargos';
 import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields } from '../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ContactUse } from 'shared-contracts/contacts';
-import { CONTACT_USES, type ContactUseKind } from 'shared-contracts/values/contacts';
+import type { ContactUse } from 'shared-contracts/network/contacts';
+import { CONTACT_USES, type ContactUseKind } from 'shared-contracts/values/network/contacts';
 import { MAX_SHOWN_NAMES } from '../lookups/usage.rules.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

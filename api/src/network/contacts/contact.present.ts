@@ -1,4 +1,4 @@
-import type { ContactRow } from 'shared-contracts/contacts';
+import type { ContactRow } from 'shared-contracts/network/contacts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { contactActions } from './contact.rules.ts';
 import type { ContactRecord } from './contacts.store.ts';

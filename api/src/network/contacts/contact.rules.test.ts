@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { NOTIFIED_STAGES } from 'shared-contracts/values/contacts';
+import { NOTIFIED_STAGES } from 'shared-contracts/values/network/contacts';
 import { ORDER_TRANSITIONS } from '../../orders/stages/order-stage-table.rules.ts';
 import { sortStages } from './contact.rules.ts';
 

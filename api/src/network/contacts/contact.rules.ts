@@ -1,7 +1,7 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { ContactRow, ContactUse } from 'shared-contracts/contacts';
-import { type Access, hasAccess, type AccessSubject, RULE_EXEMPT_TYPES } from 'shared-contracts/values/access';
-import { NOTIFIED_STAGES, type ContactUseKind, type NotifiedStage } from 'shared-contracts/values/contacts';
+import type { ContactRow, ContactUse } from 'shared-contracts/network/contacts';
+import { type Access, hasAccess, type AccessSubject, RULE_EXEMPT_TYPES } from 'shared-contracts/values/identity/access';
+import { NOTIFIED_STAGES, type ContactUseKind, type NotifiedStage } from 'shared-contracts/values/network/contacts';
 
 /** Drivers are managed by fleet owners and by the organizations that pass every check. */
 export const DRIVER_MANAGING_ORGANIZATIONS = {

@@ -1,6 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IdResult } from 'shared-contracts/common';
-import { ContactChanges, ContactDetails, ContactInput, ContactPage, ContactQuery } from 'shared-contracts/contacts';
+import {
+  ContactChanges,
+  ContactDetails,
+  ContactInput,
+  ContactPage,
+  ContactQuery,
+} from 'shared-contracts/network/contacts';
 import { Timeline } from 'shared-contracts/timeline';
 import { OR_WRITES_ORDERS } from '../access/order-access.rules.ts';
 import type { Caller } from '../../platform/access/caller.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import type { ContactQuery } from 'shared-contracts/contacts';
+import type { ContactQuery } from 'shared-contracts/network/contacts';
 import { selectActivePartnerIds } from '../../identity/public.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { NotifiedStage } from 'shared-contracts/values/contacts';
+import type { NotifiedStage } from 'shared-contracts/values/network/contacts';
 import type { Language } from 'shared-contracts/values/limits';
 
 declare module '../../platform/database/database.ts' {

@@ -1,4 +1,4 @@
-import { NOTIFIED_STAGES } from 'shared-contracts/values/contacts';
+import { NOTIFIED_STAGES } from 'shared-contracts/values/network/contacts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { ANN, setUpContacts, timelineOf } from './testing/contact.fixtures.ts';
 

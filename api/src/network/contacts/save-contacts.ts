@@ -1,5 +1,5 @@
-import type { ContactChanges, ContactInput } from 'shared-contracts/contacts';
-import { NOTIFIED_STAGES } from 'shared-contracts/values/contacts';
+import type { ContactChanges, ContactInput } from 'shared-contracts/network/contacts';
+import { NOTIFIED_STAGES } from 'shared-contracts/values/network/contacts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields, emptyToNull } from '../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Route } from 'shared-contracts/geo';
+import type { Route } from 'shared-contracts/network/geo';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { Routing } from './routing.ts';
 

@@ -1,4 +1,4 @@
-import type { Address } from 'shared-contracts/geo';
+import type { Address } from 'shared-contracts/network/geo';
 import { greatCircleKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
 
 export type Place = {

@@ -8,7 +8,7 @@ import {
   DistanceQuery,
   Route,
   RouteQuery,
-} from 'shared-contracts/geo';
+} from 'shared-contracts/network/geo';
 import { callerOf, needsSignIn } from '../../platform/access/needs.ts';
 import { createGeocoder } from './geocoder.ts';
 import { findHomeCountryCode } from './geo.store.ts';

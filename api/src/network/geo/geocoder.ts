@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReverseGeocodeResult, AddressSearch } from 'shared-contracts/geo';
+import type { ReverseGeocodeResult, AddressSearch } from 'shared-contracts/network/geo';
 import { findCountry, loadGazetteer, GAZETTEER_ATTRIBUTION } from './gazetteer.ts';
 import { toGazetteerAddress, findPlaces, findNearestPlace } from './gazetteer.rules.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';

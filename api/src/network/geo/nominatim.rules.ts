@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Address } from 'shared-contracts/geo';
+import type { Address } from 'shared-contracts/network/geo';
 
 /** Degrees as text. */
 const degrees = (max: number) => z.string().min(1).transform(Number).pipe(z.number().min(-max).max(max));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from 'shared-contracts/geo';
+import type { Route } from 'shared-contracts/network/geo';
 import { estimateRoadKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
 import { fetchJson, trimTrailingSlash, withCache, type GeoDeps } from './geo-service.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LocationUse } from 'shared-contracts/locations';
-import { LOCATION_USES, type LocationUseKind } from 'shared-contracts/values/locations';
+import type { LocationUse } from 'shared-contracts/network/locations';
+import { LOCATION_USES, type LocationUseKind } from 'shared-contracts/values/network/locations';
 import { MAX_SHOWN_NAMES } from '../lookups/usage.rules.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

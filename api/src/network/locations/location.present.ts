@@ -1,4 +1,4 @@
-import type { LocationRow } from 'shared-contracts/locations';
+import type { LocationRow } from 'shared-contracts/network/locations';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { formatAddress, locationActions } from './location.rules.ts';
 import type { LocationRecord, LocationListRecord } from './locations.store.ts';

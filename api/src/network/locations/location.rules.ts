@@ -1,7 +1,7 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { LocationRow, LocationUse } from 'shared-contracts/locations';
-import { hasAccess, type Access, type AccessSubject } from 'shared-contracts/values/access';
-import type { LocationUseKind } from 'shared-contracts/values/locations';
+import type { LocationRow, LocationUse } from 'shared-contracts/network/locations';
+import { hasAccess, type Access, type AccessSubject } from 'shared-contracts/values/identity/access';
+import type { LocationUseKind } from 'shared-contracts/values/network/locations';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { crossesItself } from './geofence-shape.rules.ts';
 

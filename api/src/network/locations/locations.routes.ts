@@ -6,9 +6,9 @@ import {
   LocationInput,
   LocationPage,
   LocationQuery,
-} from 'shared-contracts/locations';
+} from 'shared-contracts/network/locations';
 import { Timeline } from 'shared-contracts/timeline';
-import type { Access } from 'shared-contracts/values/access';
+import type { Access } from 'shared-contracts/values/identity/access';
 import { OR_WRITES_ORDERS } from '../access/order-access.rules.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';

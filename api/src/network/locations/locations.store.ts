@@ -1,5 +1,5 @@
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import type { LocationQuery } from 'shared-contracts/locations';
+import type { LocationQuery } from 'shared-contracts/network/locations';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { selectUsableContacts } from '../contacts/contacts.store.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { GEOFENCE_TYPES } from 'shared-contracts/network';
+import type { GEOFENCE_TYPES } from 'shared-contracts/identity/partners';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {

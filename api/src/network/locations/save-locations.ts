@@ -1,5 +1,5 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { LocationChanges, LocationInput } from 'shared-contracts/locations';
+import type { LocationChanges, LocationInput } from 'shared-contracts/network/locations';
 import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields } from '../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

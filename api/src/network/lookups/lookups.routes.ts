@@ -12,7 +12,7 @@ import {
   CurrencyPage,
   CurrencyQuery,
   TimezonePage,
-} from 'shared-contracts/lookups';
+} from 'shared-contracts/network/lookups';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, publicAccess, needsRoot } from '../../platform/access/needs.ts';
 import { createLookupService } from './save-lookups.ts';

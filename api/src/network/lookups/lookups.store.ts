@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Paging } from 'shared-contracts/common';
-import type { CountryInput, CountryQuery, CurrencyInput, CurrencyQuery } from 'shared-contracts/lookups';
+import type { CountryInput, CountryQuery, CurrencyInput, CurrencyQuery } from 'shared-contracts/network/lookups';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { parseSort, paginate } from '../../platform/database/pagination.ts';

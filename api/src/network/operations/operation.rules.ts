@@ -1,6 +1,6 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { OperationRow } from 'shared-contracts/operations';
-import { type Access, hasAccess, type AccessSubject } from 'shared-contracts/values/access';
+import type { OperationRow } from 'shared-contracts/network/operations';
+import { type Access, hasAccess, type AccessSubject } from 'shared-contracts/values/identity/access';
 
 const ACTIONS = [
   ['edit', 'write'],

@@ -8,7 +8,7 @@ import {
   OperationCandidatePage,
   OperationQuery,
   type OperationRow,
-} from 'shared-contracts/operations';
+} from 'shared-contracts/network/operations';
 import { Timeline } from 'shared-contracts/timeline';
 import { OR_WRITES_ORDERS } from '../access/order-access.rules.ts';
 import type { Caller } from '../../platform/access/caller.ts';

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Paging } from 'shared-contracts/common';
-import type { OperationQuery } from 'shared-contracts/operations';
+import type { OperationQuery } from 'shared-contracts/network/operations';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import { MAX_SHOWN_NAMES } from '../lookups/usage.rules.ts';
 import type { Caller } from '../../platform/access/caller.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { OperationChanges, OperationInput } from 'shared-contracts/operations';
+import type { OperationChanges, OperationInput } from 'shared-contracts/network/operations';
 import { findOwnLocationIds } from '../contacts/contact-writes.store.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields } from '../../platform/values/fields.ts';

@@ -6,8 +6,8 @@ import {
   OrderTypeInput,
   OrderTypePage,
   OrderTypeQuery,
-} from 'shared-contracts/order-types';
-import { hasAccess } from 'shared-contracts/values/access';
+} from 'shared-contracts/network/order-types';
+import { hasAccess } from 'shared-contracts/values/identity/access';
 import { OR_ACCESSES_ORDERS } from '../access/order-access.rules.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OrderTypeInput, OrderTypeQuery } from 'shared-contracts/order-types';
+import type { OrderTypeInput, OrderTypeQuery } from 'shared-contracts/network/order-types';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { RouteZoneRow } from 'shared-contracts/route-zones';
-import { hasAccess, type AccessSubject } from 'shared-contracts/values/access';
+import type { RouteZoneRow } from 'shared-contracts/network/route-zones';
+import { hasAccess, type AccessSubject } from 'shared-contracts/values/identity/access';
 import { fromGrid, toGrid } from '../geo/segment.rules.ts';
 import { crossesItself } from '../locations/geofence-shape.rules.ts';
 import { computeArea, type Outline } from './zone.rules.ts';

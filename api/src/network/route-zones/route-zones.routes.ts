@@ -8,7 +8,7 @@ import {
   RouteZoneInput,
   RouteZonePage,
   RouteZoneQuery,
-} from 'shared-contracts/route-zones';
+} from 'shared-contracts/network/route-zones';
 import { Timeline } from 'shared-contracts/timeline';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import type { RouteZoneQuery } from 'shared-contracts/route-zones';
+import type { RouteZoneQuery } from 'shared-contracts/network/route-zones';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { parseSort, paginate } from '../../platform/database/pagination.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ZoneColour } from 'shared-contracts/values/route-zones';
+import type { ZoneColour } from 'shared-contracts/values/network/route-zones';
 
 type Corners = [number, number][];
 

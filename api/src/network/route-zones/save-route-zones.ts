@@ -1,4 +1,4 @@
-import type { RouteZoneChanges, RouteZoneInput } from 'shared-contracts/route-zones';
+import type { RouteZoneChanges, RouteZoneInput } from 'shared-contracts/network/route-zones';
 import { inUseError } from '../lookups/usage.rules.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields } from '../../platform/values/fields.ts';

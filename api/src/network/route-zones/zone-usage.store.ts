@@ -1,4 +1,4 @@
-import type { RouteZoneUse } from 'shared-contracts/route-zones';
+import type { RouteZoneUse } from 'shared-contracts/network/route-zones';
 import { MAX_SHOWN_NAMES } from '../lookups/usage.rules.ts';
 import type { Db } from '../../platform/database/database.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { RouteRow } from 'shared-contracts/routes';
-import { hasAccess, type AccessSubject } from 'shared-contracts/values/access';
+import type { RouteRow } from 'shared-contracts/network/routes';
+import { hasAccess, type AccessSubject } from 'shared-contracts/values/identity/access';
 import { estimateRoadKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
 
 const ACTIONS = [

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IdResult } from 'shared-contracts/common';
-import { RouteChanges, RouteInput, RouteListQuery, RoutePage, RouteRow } from 'shared-contracts/routes';
+import { RouteChanges, RouteInput, RouteListQuery, RoutePage, RouteRow } from 'shared-contracts/network/routes';
 import { Timeline } from 'shared-contracts/timeline';
 import { createRouting } from '../geo/routing.ts';
 import type { Caller } from '../../platform/access/caller.ts';

@@ -1,4 +1,4 @@
-import type { RouteChanges, RouteInput } from 'shared-contracts/routes';
+import type { RouteChanges, RouteInput } from 'shared-contracts/network/routes';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { Routing } from '../geo/routing.ts';
 import type { Caller } from '../../platform/access/caller.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { OrderInput } from 'shared-contracts/orders';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderInput } from 'shared-contracts/orders/orders';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { LoadItem } from './order-load.rules.ts';
 import type { OrderRelations } from './order-relations.store.ts';

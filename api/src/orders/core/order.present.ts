@@ -1,4 +1,4 @@
-import type { Order, OrderRow } from 'shared-contracts/orders';
+import type { Order, OrderRow } from 'shared-contracts/orders/orders';
 import type { TimelineEntry } from 'shared-contracts/timeline';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { findCurrentApprover } from '../stages/order-actor.rules.ts';

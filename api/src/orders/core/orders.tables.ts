@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CUTOFF_OPTIONS } from 'shared-contracts/orders';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { CUTOFF_OPTIONS } from 'shared-contracts/orders/orders';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { StopStamp } from '../stages/stop-stamps.rules.ts';
 
 declare module '../../platform/database/database.ts' {

@@ -1,4 +1,4 @@
-import type { OrderEvent } from 'shared-contracts/values/order-stages';
+import type { OrderEvent } from 'shared-contracts/values/orders/order-stages';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidFields } from '../../platform/errors/app-error.ts';
 import { acceptsQuantities } from '../stages/order-stage.rules.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams } from 'shared-contracts/common';
-import { Order } from 'shared-contracts/orders';
+import { Order } from 'shared-contracts/orders/orders';
 import type { Caller } from '../../platform/access/caller.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { archiveOrder, restoreOrder } from './archive-order.ts';

@@ -1,4 +1,4 @@
-import type { OrderChanges, OrderInput } from 'shared-contracts/orders';
+import type { OrderChanges, OrderInput } from 'shared-contracts/orders/orders';
 
 const blankToNull = (text: string | null) => (text === '' ? null : text);
 const unique = (ids: readonly string[]) => [...new Set(ids)];

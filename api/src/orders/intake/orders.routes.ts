@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IdResult } from 'shared-contracts/common';
-import { Order, OrderChanges, OrderInput, OrderPreview, OrderPreviewInput } from 'shared-contracts/orders';
+import { Order, OrderChanges, OrderInput, OrderPreview, OrderPreviewInput } from 'shared-contracts/orders/orders';
 import { Timeline } from 'shared-contracts/timeline';
 import { findIncompatiblePairs, findCompatibilities, createRouting } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';

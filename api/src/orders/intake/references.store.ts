@@ -1,5 +1,5 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { OrderInput } from 'shared-contracts/orders';
+import type { OrderInput } from 'shared-contracts/orders/orders';
 import { selectVehicleTypes } from '../../fleet/public.ts';
 import { selectActivePartnerIds } from '../../identity/public.ts';
 import { selectUsableContacts, selectUsableLocations } from '../../network/public.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { OrderChanges, OrderInput } from 'shared-contracts/orders';
+import type { OrderChanges, OrderInput } from 'shared-contracts/orders/orders';
 import type { Caller } from '../../platform/access/caller.ts';
 import { nextNumbers } from '../../platform/database/counters.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

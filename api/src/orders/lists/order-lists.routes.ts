@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { DelayedOrderPage, DemurrageOrderPage } from 'shared-contracts/delayed-orders';
+import { DelayedOrderPage, DemurrageOrderPage } from 'shared-contracts/orders/delayed-orders';
 import {
   OrderLocationPage,
   OrderLocationQuery,
   OrderPage,
   OrderQuery,
   PartnerOrderQuery,
-} from 'shared-contracts/orders';
+} from 'shared-contracts/orders/orders';
 import type { Caller } from '../../platform/access/caller.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { presentOrderRow } from '../core/order.present.ts';

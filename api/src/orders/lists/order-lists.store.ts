@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import type { OrderQuery } from 'shared-contracts/orders';
+import type { OrderQuery } from 'shared-contracts/orders/orders';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { parseSort, paginate } from '../../platform/database/pagination.ts';

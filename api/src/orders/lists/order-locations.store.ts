@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { OrderLocationPage, OrderLocationQuery } from 'shared-contracts/orders';
+import type { OrderLocationPage, OrderLocationQuery } from 'shared-contracts/orders/orders';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { matchesSearch } from '../../platform/database/search.ts';

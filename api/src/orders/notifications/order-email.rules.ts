@@ -1,5 +1,5 @@
 import type { Language } from 'shared-contracts/values/limits';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { EmailContent } from '../../platform/mail/render-email.ts';
 import { ORDER_EMAIL_TEXTS } from './order-email.texts.ts';
 

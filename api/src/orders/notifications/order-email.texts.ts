@@ -1,5 +1,5 @@
 import type { Language } from 'shared-contracts/values/limits';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 
 export type OrderEmailTexts = {
   greeting: string;

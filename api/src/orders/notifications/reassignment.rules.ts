@@ -1,4 +1,4 @@
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { findCurrentApprover } from '../stages/order-actor.rules.ts';
 
 type Approvers = { approver1Id: string | null; approver2Id: string | null };

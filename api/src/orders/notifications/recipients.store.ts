@@ -1,5 +1,5 @@
-import type { NotifiedStage } from 'shared-contracts/values/contacts';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { NotifiedStage } from 'shared-contracts/values/network/contacts';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { Db } from '../../platform/database/database.ts';
 
 const FALLBACK_LANGUAGE = 'en';

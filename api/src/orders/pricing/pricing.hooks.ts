@@ -1,4 +1,4 @@
-import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { Routing } from '../../network/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 

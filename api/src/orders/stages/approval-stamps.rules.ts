@@ -1,4 +1,4 @@
-import type { OrderEvent } from 'shared-contracts/values/order-stages';
+import type { OrderEvent } from 'shared-contracts/values/orders/order-stages';
 import type { OrderTransition } from './order-stage-table.rules.ts';
 
 /** The columns of an order, besides its stage, that an approval event writes. */

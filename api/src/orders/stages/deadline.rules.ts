@@ -1,4 +1,4 @@
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { AT_DROP_STAGES } from './order-stage-table.rules.ts';
 
 /** `dropsLeft`: drops after the current one. */

@@ -1,4 +1,4 @@
-import { ORDER_ACTIONS, type OrderAction, type OrderStage } from 'shared-contracts/values/order-stages';
+import { ORDER_ACTIONS, type OrderAction, type OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { DAY } from 'shared-contracts/values/time';
 import { ORDER_TRANSITIONS } from './order-stage-table.rules.ts';
 import { type OrderActor, type OrderState, orderStageMachine } from './order-stage.rules.ts';

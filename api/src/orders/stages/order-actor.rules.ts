@@ -1,5 +1,5 @@
-import { hasAccess } from 'shared-contracts/values/access';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import { hasAccess } from 'shared-contracts/values/identity/access';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { OrderActor } from './order-stage.rules.ts';
 import type { OrderRole } from './order-stage-table.rules.ts';

@@ -1,4 +1,4 @@
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { type AppError, conflict, forbidden, invalidField } from '../../platform/errors/app-error.ts';
 import type { OrderRejection } from './order-stage.rules.ts';
 

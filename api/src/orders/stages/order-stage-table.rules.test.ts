@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ORDER_EVENTS, ORDER_STAGES, type OrderStage } from 'shared-contracts/values/order-stages';
+import { ORDER_EVENTS, ORDER_STAGES, type OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { order, resultOf, root, stageEvent } from '../testing/rule-inputs.ts';
 import { EXECUTING_STAGES, ORDER_ROLES, ORDER_TRANSITIONS, type OrderRole } from './order-stage-table.rules.ts';
 import { applyOrderEvent, orderStageMachine } from './order-stage.rules.ts';

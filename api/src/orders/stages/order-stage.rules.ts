@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderEvent, OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { MINUTE } from 'shared-contracts/values/time';
 import {
   createStageMachine,

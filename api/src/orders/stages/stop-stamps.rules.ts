@@ -1,4 +1,4 @@
-import type { OrderEvent } from 'shared-contracts/values/order-stages';
+import type { OrderEvent } from 'shared-contracts/values/orders/order-stages';
 
 export const STOP_STAMPS = ['arrivedAt', 'startedAt', 'endedAt', 'departedAt'] as const;
 export type StopStamp = (typeof STOP_STAMPS)[number];

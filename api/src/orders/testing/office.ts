@@ -1,4 +1,4 @@
-import type { Order, OrderInput } from 'shared-contracts/orders';
+import type { Order, OrderInput } from 'shared-contracts/orders/orders';
 import { createBuilders } from '../../../demo/builders.ts';
 import { HOUR } from 'shared-contracts/values/time';
 import { TEST_NOW, type testApp } from '../../platform/testing/test-app.ts';

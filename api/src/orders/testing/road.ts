@@ -1,5 +1,5 @@
-import type { Order } from 'shared-contracts/orders';
-import type { OrderStageInput } from 'shared-contracts/order-stages';
+import type { Order } from 'shared-contracts/orders/orders';
+import type { OrderStageInput } from 'shared-contracts/orders/order-stages';
 import { MINUTE } from 'shared-contracts/values/time';
 import { TEST_NOW, type testApp } from '../../platform/testing/test-app.ts';
 import { openOffice } from './office.ts';

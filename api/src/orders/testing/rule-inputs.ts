@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderEvent, OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { OrderRole } from '../stages/order-stage-table.rules.ts';
 import {
   applyOrderEvent,

@@ -1,6 +1,6 @@
 import { Money } from 'shared-contracts/common';
-import type { ContractTerms, DelayTerms } from 'shared-contracts/contract-terms';
-import type { DelayCategory } from 'shared-contracts/values/rating';
+import type { ContractTerms, DelayTerms } from 'shared-contracts/finance/contract-terms';
+import type { DelayCategory } from 'shared-contracts/values/finance/rating';
 import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { type Decimal, decimal, toMoney } from '../../platform/values/money.ts';
 

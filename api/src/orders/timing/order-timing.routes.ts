@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams } from 'shared-contracts/common';
-import { OrderDetails } from 'shared-contracts/orders';
-import { OrderTiming } from 'shared-contracts/order-timing';
+import { OrderDetails } from 'shared-contracts/orders/orders';
+import { OrderTiming } from 'shared-contracts/orders/order-timing';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';

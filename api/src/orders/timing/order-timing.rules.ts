@@ -1,6 +1,6 @@
-import type { OrderStopTiming, OrderTiming } from 'shared-contracts/order-timing';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { OrderStopTiming, OrderTiming } from 'shared-contracts/orders/order-timing';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import { MINUTE } from 'shared-contracts/values/time';
 import { decimal, sumOf, toMoney } from '../../platform/values/money.ts';
 import { chargeableMinutes, delayAmount, delayTermsFor, dwellMinutes } from './delay.rules.ts';

@@ -1,5 +1,5 @@
-import type { DelayedOrderRow, DemurrageOrderRow } from 'shared-contracts/delayed-orders';
-import type { OrderTiming } from 'shared-contracts/order-timing';
+import type { DelayedOrderRow, DemurrageOrderRow } from 'shared-contracts/orders/delayed-orders';
+import type { OrderTiming } from 'shared-contracts/orders/order-timing';
 import { MINUTE } from 'shared-contracts/values/time';
 import type { Services } from '../../platform/services/services.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { HOUR } from 'shared-contracts/values/time';
 import { estimateRoadKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
 import { hasArrived, isEnRoute, toTrackingState } from './tracking-steps.rules.ts';

@@ -1,4 +1,4 @@
-import type { Tracking } from 'shared-contracts/tracking';
+import type { Tracking } from 'shared-contracts/orders/tracking';
 import { findLastPosition } from '../../fleet/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { Db } from '../../platform/database/database.ts';

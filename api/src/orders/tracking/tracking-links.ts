@@ -1,4 +1,4 @@
-import type { TrackingLinkInput } from 'shared-contracts/tracking';
+import type { TrackingLinkInput } from 'shared-contracts/orders/tracking';
 import { findOrder, lockOrder, type OrderRecord } from '../core/order-records.store.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

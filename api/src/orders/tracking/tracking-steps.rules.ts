@@ -1,5 +1,5 @@
-import type { OrderStage } from 'shared-contracts/values/order-stages';
-import { TRACKING_STEPS, type TrackingState, type TrackingStep } from 'shared-contracts/values/tracking';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import { TRACKING_STEPS, type TrackingState, type TrackingStep } from 'shared-contracts/values/orders/tracking';
 
 /** What the public sees of an order's stage: approval, rejection and billing stay internal. */
 const STATES: Record<OrderStage, TrackingState> = {

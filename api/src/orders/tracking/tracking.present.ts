@@ -1,4 +1,4 @@
-import type { TrackingLink } from 'shared-contracts/tracking';
+import type { TrackingLink } from 'shared-contracts/orders/tracking';
 import { linkState } from './tracking-link.rules.ts';
 
 export type TrackingLinkRow = Omit<TrackingLink, 'state' | 'actions'>;

@@ -10,8 +10,8 @@ import {
   TrackingLinkPage,
   TrackingLinkQuery,
   TrackingQuery,
-} from 'shared-contracts/tracking';
-import { hasAccess } from 'shared-contracts/values/access';
+} from 'shared-contracts/orders/tracking';
+import { hasAccess } from 'shared-contracts/values/identity/access';
 import type { Caller } from '../../platform/access/caller.ts';
 import { callerOf, publicAccess, needs } from '../../platform/access/needs.ts';
 import { trackOrder } from './track-order.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ORDER_STAGES, type OrderStage } from 'shared-contracts/values/order-stages';
+import { ORDER_STAGES, type OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { DAY, HOUR } from 'shared-contracts/values/time';
 import { estimateArrival, roundDegrees } from './eta.rules.ts';
 import { expiryProblem, latestExpiry, defaultExpiry, secondsToWait } from './tracking-link.rules.ts';

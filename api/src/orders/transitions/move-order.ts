@@ -1,5 +1,5 @@
-import type { OrderStageInput } from 'shared-contracts/order-stages';
-import type { OrderEvent, OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderStageInput } from 'shared-contracts/orders/order-stages';
+import type { OrderEvent, OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { findCompatibilitiesOfOrder, validateCompatibility } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

@@ -7,8 +7,8 @@ import {
   OrderReopenInput,
   OrderStageInput,
   OrderStageState,
-} from 'shared-contracts/order-stages';
-import { Order } from 'shared-contracts/orders';
+} from 'shared-contracts/orders/order-stages';
+import { Order } from 'shared-contracts/orders/orders';
 import { OR_ACCESSES_TRIPS } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';

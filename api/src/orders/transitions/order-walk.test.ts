@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ORDER_STAGES, type OrderStage } from 'shared-contracts/values/order-stages';
+import { ORDER_STAGES, type OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { openRoad } from '../testing/road.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderEvent, OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';

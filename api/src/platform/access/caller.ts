@@ -1,4 +1,4 @@
-import type { AccessSubject } from 'shared-contracts/values/access';
+import type { AccessSubject } from 'shared-contracts/values/identity/access';
 
 /** The authenticated user. Loaded from the database on every request, so that a revoked rule or a block takes effect immediately. */
 export type Caller = AccessSubject & {

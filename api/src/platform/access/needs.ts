@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access, Action, Model } from 'shared-contracts/values/access';
+import type { Access, Action, Model } from 'shared-contracts/values/identity/access';
 import type { Caller } from './caller.ts';
 import { unauthorized } from '../errors/app-error.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { MapTiles } from 'shared-contracts/values/maps';
+import type { MapTiles } from 'shared-contracts/values/network/maps';
 import { z } from 'zod';
 import { StartupError } from '../errors/startup-error.ts';
 

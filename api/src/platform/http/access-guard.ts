@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hasAccess } from 'shared-contracts/values/access';
+import { hasAccess } from 'shared-contracts/values/identity/access';
 import type { Caller } from '../access/caller.ts';
 import { AppError, forbidden, unauthorized } from '../errors/app-error.ts';
 

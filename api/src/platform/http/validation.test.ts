@@ -1,5 +1,5 @@
 import { email, Id, Money, NamedRef, Paging, requiredText, text, UnixTime } from 'shared-contracts/common';
-import { Points } from 'shared-contracts/geo';
+import { Points } from 'shared-contracts/network/geo';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import { validatorCompiler } from './validation.ts';

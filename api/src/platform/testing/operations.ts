@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Access } from 'shared-contracts/values/access';
+import type { Access } from 'shared-contracts/values/identity/access';
 
 export type Schema = { [keyword: string]: unknown };
 export type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { AreaReport } from 'shared-contracts/area-reports';
+import { AreaReport } from 'shared-contracts/portal/area-reports';
 import { ErrorBody } from 'shared-contracts/common';
 import { z } from 'zod';
 import { createIdentify } from '../../identity/public.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FailureKind } from 'shared-contracts/values/failures';
+import type { FailureKind } from 'shared-contracts/values/portal/failures';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {

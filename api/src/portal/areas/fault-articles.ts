@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FAILURE_NUMBERS, type FailureKind } from 'shared-contracts/values/failures';
+import { FAILURE_NUMBERS, type FailureKind } from 'shared-contracts/values/portal/failures';
 import { notFound } from '../../platform/errors/app-error.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../docs/failures');

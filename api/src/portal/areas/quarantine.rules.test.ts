@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { AreaRelease, Registry } from 'shared-contracts/values/areas';
-import { resolveReleases } from 'shared-contracts/values/resolve-releases';
+import type { AreaRelease, Registry } from 'shared-contracts/values/portal/areas';
+import { resolveReleases } from 'shared-contracts/values/portal/resolve-releases';
 import {
   addQuarantinedRelease,
   type FailureCount,

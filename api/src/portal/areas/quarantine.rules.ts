@@ -1,6 +1,6 @@
-import type { QuarantinedReleases, Registry } from 'shared-contracts/values/areas';
-import type { FailureKind } from 'shared-contracts/values/failures';
-import { isAreaEnabled, resolveReleases, findHostRule } from 'shared-contracts/values/resolve-releases';
+import type { QuarantinedReleases, Registry } from 'shared-contracts/values/portal/areas';
+import type { FailureKind } from 'shared-contracts/values/portal/failures';
+import { isAreaEnabled, resolveReleases, findHostRule } from 'shared-contracts/values/portal/resolve-releases';
 
 /** Failures of the last ten minutes count; seconds. */
 export const FAILURE_WINDOW = 600;

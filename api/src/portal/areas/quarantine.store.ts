@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QuarantinedReleases } from 'shared-contracts/values/areas';
+import type { QuarantinedReleases } from 'shared-contracts/values/portal/areas';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import type { Db } from '../../platform/database/database.ts';
 import { DEVELOPMENT_BUILD } from '../pages/development-build.rules.ts';

@@ -1,5 +1,5 @@
-import type { Registry } from 'shared-contracts/values/areas';
-import { getQuarantineStart } from 'shared-contracts/values/resolve-releases';
+import type { Registry } from 'shared-contracts/values/portal/areas';
+import { getQuarantineStart } from 'shared-contracts/values/portal/resolve-releases';
 import { notify, findRootUsers, resolveNotifications } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

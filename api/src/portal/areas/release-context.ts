@@ -1,6 +1,6 @@
-import type { ReleaseQuery, ReleaseState } from 'shared-contracts/releases';
-import type { Registry } from 'shared-contracts/values/areas';
-import { findHostRule } from 'shared-contracts/values/resolve-releases';
+import type { ReleaseQuery, ReleaseState } from 'shared-contracts/portal/releases';
+import type { Registry } from 'shared-contracts/values/portal/areas';
+import { findHostRule } from 'shared-contracts/values/portal/resolve-releases';
 import { DAY } from 'shared-contracts/values/time';
 import type { Services } from '../../platform/services/services.ts';
 import type { ReleaseSource } from '../pages/release-source.ts';

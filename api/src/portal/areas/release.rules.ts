@@ -4,8 +4,8 @@ import {
   type HostRule,
   type QuarantinedReleases,
   type Registry,
-} from 'shared-contracts/values/areas';
-import type { ActiveRelease, ReleaseReason, ReleaseRow, ReleaseState } from 'shared-contracts/releases';
+} from 'shared-contracts/values/portal/areas';
+import type { ActiveRelease, ReleaseReason, ReleaseRow, ReleaseState } from 'shared-contracts/portal/releases';
 import {
   isAreaEnabled,
   resolveReleases,
@@ -13,7 +13,7 @@ import {
   getCanaryShare,
   listCandidates,
   type ReleaseCandidate,
-} from 'shared-contracts/values/resolve-releases';
+} from 'shared-contracts/values/portal/resolve-releases';
 
 type Health = NonNullable<ActiveRelease['health']>;
 /** The state of releases in addition to the registry. */

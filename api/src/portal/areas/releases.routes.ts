@@ -9,8 +9,8 @@ import {
   ActiveReleasePage,
   ReleasePage,
   ReleaseQuery,
-} from 'shared-contracts/releases';
-import type { Registry } from 'shared-contracts/values/areas';
+} from 'shared-contracts/portal/releases';
+import type { Registry } from 'shared-contracts/values/portal/areas';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needsRoot } from '../../platform/access/needs.ts';
 import { readFaultArticle } from './fault-articles.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AreaReport } from 'shared-contracts/area-reports';
+import type { AreaReport } from 'shared-contracts/portal/area-reports';
 import type { Db } from '../../platform/database/database.ts';
 import './areas.tables.ts';
 

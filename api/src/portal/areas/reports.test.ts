@@ -1,4 +1,4 @@
-import type { AreaReport } from 'shared-contracts/area-reports';
+import type { AreaReport } from 'shared-contracts/portal/area-reports';
 import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { AreaReport } from 'shared-contracts/area-reports';
+import type { AreaReport } from 'shared-contracts/portal/area-reports';
 import { DAY, HOUR_MS, MINUTE } from 'shared-contracts/values/time';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';

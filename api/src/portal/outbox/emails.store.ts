@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import type { EmailQuery } from 'shared-contracts/emails';
+import type { EmailQuery } from 'shared-contracts/identity/emails';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 import { matchesSearch } from '../../platform/database/search.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { FailedJobQuery } from 'shared-contracts/emails';
+import type { FailedJobQuery } from 'shared-contracts/identity/emails';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 

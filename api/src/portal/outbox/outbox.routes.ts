@@ -8,7 +8,7 @@ import {
   EmailPage,
   EmailQuery,
   type EmailState,
-} from 'shared-contracts/emails';
+} from 'shared-contracts/identity/emails';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { DocumentResponse } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';

@@ -1,4 +1,4 @@
-import type { EmailState } from 'shared-contracts/emails';
+import type { EmailState } from 'shared-contracts/identity/emails';
 
 const RETRYABLE_STATES: readonly EmailState[] = ['failed', 'kept'];
 

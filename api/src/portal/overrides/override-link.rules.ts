@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Override, OverrideError } from 'shared-contracts/values/overrides';
+import type { Override, OverrideError } from 'shared-contracts/values/portal/overrides';
 import { HOUR } from 'shared-contracts/values/time';
 
 /** `until` in unix seconds. */

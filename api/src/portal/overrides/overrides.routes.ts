@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { OverrideInput, OverrideLink } from 'shared-contracts/overrides';
-import { OVERRIDE_KEY } from 'shared-contracts/values/overrides';
+import { OverrideInput, OverrideLink } from 'shared-contracts/portal/overrides';
+import { OVERRIDE_KEY } from 'shared-contracts/values/portal/overrides';
 import { inTransaction } from '../../platform/database/database.ts';
 import { callerOf, needsRoot } from '../../platform/access/needs.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';

@@ -1,4 +1,4 @@
-import type { DistributorInfo } from 'shared-contracts/organizations';
+import type { DistributorInfo } from 'shared-contracts/identity/organizations';
 import { createBrandLookup, type FindDistributor } from './brands.ts';
 
 const brand = (pageTitle: string): DistributorInfo => ({

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DistributorInfo } from 'shared-contracts/organizations';
-import { getHostKind } from 'shared-contracts/values/host-kind';
+import type { DistributorInfo } from 'shared-contracts/identity/organizations';
+import { getHostKind } from 'shared-contracts/values/portal/host-kind';
 
 export type FindDistributor = (host: string) => Promise<DistributorInfo | null>;
 /** Null: the host belongs to no organization. Undefined: unknown for now, the browser may request it. */

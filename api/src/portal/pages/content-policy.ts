@@ -1,5 +1,5 @@
-import type { ResolvedRegistry } from 'shared-contracts/values/areas';
-import { VIDEO_HOSTS } from 'shared-contracts/values/video-hosts';
+import type { ResolvedRegistry } from 'shared-contracts/values/portal/areas';
+import { VIDEO_HOSTS } from 'shared-contracts/values/fleet/video-hosts';
 import { WARM_UP_HASH } from './warm-up.ts';
 
 /** The hash of the empty string: scripts insert style rules into empty style elements. */

@@ -1,4 +1,4 @@
-import { MAPBOX_ORIGINS, type MapTiles } from 'shared-contracts/values/maps';
+import { MAPBOX_ORIGINS, type MapTiles } from 'shared-contracts/values/network/maps';
 import { staleWhileError } from './stale-while-error.ts';
 
 /** A new or deleted token takes effect after at most this time. */

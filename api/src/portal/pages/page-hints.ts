@@ -1,6 +1,6 @@
-import type { InitialAssets, Registry, ShellRelease } from 'shared-contracts/values/areas';
-import { getScriptUrl, type ReleaseResolution } from 'shared-contracts/values/resolve-releases';
-import { matchesPattern, matchRoute } from 'shared-contracts/values/match-route';
+import type { InitialAssets, Registry, ShellRelease } from 'shared-contracts/values/portal/areas';
+import { getScriptUrl, type ReleaseResolution } from 'shared-contracts/values/portal/resolve-releases';
+import { matchesPattern, matchRoute } from 'shared-contracts/values/portal/match-route';
 
 export type ScriptHint = { address: string; integrity: string | undefined };
 /** `entry` runs after the shell has started, `preload` is only fetched. */

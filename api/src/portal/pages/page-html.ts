@@ -1,7 +1,7 @@
-import type { ResolvedRegistry, ShellRelease } from 'shared-contracts/values/areas';
+import type { ResolvedRegistry, ShellRelease } from 'shared-contracts/values/portal/areas';
 import { localeOf } from 'shared-contracts/values/limits';
-import { MAP_SETTINGS_ELEMENT_ID, type MapSettings } from 'shared-contracts/values/maps';
-import { OVERRIDE_KEY, type OverrideStatus } from 'shared-contracts/values/overrides';
+import { MAP_SETTINGS_ELEMENT_ID, type MapSettings } from 'shared-contracts/values/network/maps';
+import { OVERRIDE_KEY, type OverrideStatus } from 'shared-contracts/values/portal/overrides';
 import type { Brand } from './brands.ts';
 import type { ScriptHint, PageHints } from './page-hints.ts';
 import { WARM_UP } from './warm-up.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ResolvedArea, ResolvedRegistry } from 'shared-contracts/values/areas';
+import type { ResolvedArea, ResolvedRegistry } from 'shared-contracts/values/portal/areas';
 
 /** Releases are immutable, so their addresses identify their content. */
 const toAddresses = ({ name, current, lastGood }: ResolvedArea) => [name, current.entry, lastGood?.entry];

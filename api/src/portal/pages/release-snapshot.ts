@@ -1,4 +1,4 @@
-import type { QuarantinedReleases, Registry } from 'shared-contracts/values/areas';
+import type { QuarantinedReleases, Registry } from 'shared-contracts/values/portal/areas';
 
 export type ReleaseSnapshot = { registry: Registry; quarantined: QuarantinedReleases };
 

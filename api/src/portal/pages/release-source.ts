@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { readRegistry } from 'shared-contracts/areas';
-import type { Registry, ShellRelease } from 'shared-contracts/values/areas';
+import { readRegistry } from 'shared-contracts/portal/areas';
+import type { Registry, ShellRelease } from 'shared-contracts/values/portal/areas';
 import { createFileReader } from './file-reader.ts';
 import { createRemoteReader } from './remote-reader.ts';
 

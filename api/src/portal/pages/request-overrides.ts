@@ -1,6 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { getHostKind } from 'shared-contracts/values/host-kind';
-import { OVERRIDE_OFF, OVERRIDE_KEY, type Override, type OverrideStatus } from 'shared-contracts/values/overrides';
+import { getHostKind } from 'shared-contracts/values/portal/host-kind';
+import {
+  OVERRIDE_OFF,
+  OVERRIDE_KEY,
+  type Override,
+  type OverrideStatus,
+} from 'shared-contracts/values/portal/overrides';
 import { SECOND_MS } from 'shared-contracts/values/time';
 
 /** Returns the override that a signed token grants on a host, or why it is invalid. */

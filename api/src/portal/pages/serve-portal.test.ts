@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DistributorInfo } from 'shared-contracts/organizations';
+import type { DistributorInfo } from 'shared-contracts/identity/organizations';
 import {
   listDeferredScripts,
   listImmediateScripts,

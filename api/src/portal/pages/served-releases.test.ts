@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import type { ResolvedRegistry } from 'shared-contracts/values/areas';
+import type { ResolvedRegistry } from 'shared-contracts/values/portal/areas';
 import { createReleaseSource } from './release-source.ts';
 import { orders, registry } from './testing/built-portal.ts';
 import {

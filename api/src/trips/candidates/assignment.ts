@@ -1,4 +1,4 @@
-import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/trips';
+import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/trips/trips';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { type DriverCandidate, findDriverCandidate } from './driver-candidates.store.ts';

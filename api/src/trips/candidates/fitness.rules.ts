@@ -1,4 +1,4 @@
-import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/trips';
+import type { DriverProblemEntry, VehicleProblemEntry } from 'shared-contracts/trips/trips';
 import { decimal } from '../../platform/values/money.ts';
 import type { Amount } from '../itinerary/trip-plan.rules.ts';
 

@@ -3,7 +3,7 @@ import type {
   TripDriverQuery,
   TripVehiclePage,
   TripVehicleQuery,
-} from 'shared-contracts/trip-planning';
+} from 'shared-contracts/trips/trip-planning';
 import type { z } from 'zod';
 import { toThumbnailUrl } from '../../fleet/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';

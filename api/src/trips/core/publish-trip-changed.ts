@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import { notify } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { TripInput } from 'shared-contracts/trips';
+import type { TripInput } from 'shared-contracts/trips/trips';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { TripPlan } from '../itinerary/trip-plan.ts';
 

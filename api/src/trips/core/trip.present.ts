@@ -1,4 +1,4 @@
-import type { Trip, TripDocument, TripOrder, TripRow, TripRowWithRoute, TripStop } from 'shared-contracts/trips';
+import type { Trip, TripDocument, TripOrder, TripRow, TripRowWithRoute, TripStop } from 'shared-contracts/trips/trips';
 import { formatAddress } from '../../network/public.ts';
 import { loadOfItem } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';

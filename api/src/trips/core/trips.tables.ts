@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {

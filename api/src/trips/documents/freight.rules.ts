@@ -1,5 +1,5 @@
-import type { LoadItem, LoadTotals } from 'shared-contracts/load-documents';
-import type { Trip, TripOrder, TripStop } from 'shared-contracts/trips';
+import type { LoadItem, LoadTotals } from 'shared-contracts/trips/load-documents';
+import type { Trip, TripOrder, TripStop } from 'shared-contracts/trips/trips';
 import { sumOf, toMeasure } from '../../platform/values/money.ts';
 
 /** A cargo item with the positions of the stops where it is loaded and unloaded. */

@@ -1,4 +1,4 @@
-import type { LoadTotals, LoadingPlanItem } from 'shared-contracts/load-documents';
+import type { LoadTotals, LoadingPlanItem } from 'shared-contracts/trips/load-documents';
 import { type FreightItem, sumLoad } from './freight.rules.ts';
 
 export type LoadingPlanStep = {

@@ -1,4 +1,4 @@
-import type { Manifest, ManifestStop, LoadItem } from 'shared-contracts/load-documents';
+import type { Manifest, ManifestStop, LoadItem } from 'shared-contracts/trips/load-documents';
 import type { UserPreferences } from '../../identity/public.ts';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
 import type { PdfSection, PdfColumn, PdfDocument, PdfRow } from '../../platform/pdf/document.ts';

@@ -1,4 +1,4 @@
-import type { ManifestStop, LoadTotals, DocumentTrip } from 'shared-contracts/load-documents';
+import type { ManifestStop, LoadTotals, DocumentTrip } from 'shared-contracts/trips/load-documents';
 import { formatMeasure } from 'shared-contracts/values/units';
 import type { UserPreferences } from '../../identity/public.ts';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';

@@ -1,5 +1,5 @@
-import type { LoadingPlan, Manifest, ManifestStop, DocumentTrip } from 'shared-contracts/load-documents';
-import type { Trip, TripStop } from 'shared-contracts/trips';
+import type { LoadingPlan, Manifest, ManifestStop, DocumentTrip } from 'shared-contracts/trips/load-documents';
+import type { Trip, TripStop } from 'shared-contracts/trips/trips';
 import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import { listCarriedOrders, listFreight, toLoadItems, lastDropPosition, sumLoad } from './freight.rules.ts';
 import { toLoadingSteps } from './loading-plan.rules.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams } from 'shared-contracts/common';
-import { LoadingPlan, Manifest } from 'shared-contracts/load-documents';
+import { LoadingPlan, Manifest } from 'shared-contracts/trips/load-documents';
 import { findPictures, findUserPreferences } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { LoadingPlan, Manifest } from 'shared-contracts/load-documents';
+import { LoadingPlan, Manifest } from 'shared-contracts/trips/load-documents';
 import type { Language } from 'shared-contracts/values/limits';
 import { readPdf } from '../../platform/testing/read-pdf.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { DriverEventResult, DriverEventInput } from 'shared-contracts/driving';
+import type { DriverEventResult, DriverEventInput } from 'shared-contracts/trips/driving';
 import { moveOrderInTransaction } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

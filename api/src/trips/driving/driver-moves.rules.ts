@@ -1,6 +1,6 @@
-import type { DriverTransition } from 'shared-contracts/driving';
-import { DRIVER_EVENTS, type DriverEvent } from 'shared-contracts/values/driver-events';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { DriverTransition } from 'shared-contracts/trips/driving';
+import { DRIVER_EVENTS, type DriverEvent } from 'shared-contracts/values/trips/driver-events';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { type OrderGuard, acceptsQuantities, ORDER_TRANSITIONS } from '../../orders/public.ts';
 
 type OrderDriverEvent = Exclude<DriverEvent, 'start'>;

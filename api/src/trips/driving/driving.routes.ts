@@ -1,6 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, Id } from 'shared-contracts/common';
-import { DriverEventResult, DriverEventInput, DriverTransitions, ProofForm, Proofs } from 'shared-contracts/driving';
+import {
+  DriverEventResult,
+  DriverEventInput,
+  DriverTransitions,
+  ProofForm,
+  Proofs,
+} from 'shared-contracts/trips/driving';
 import { z } from 'zod';
 import { OR_ACCESSES_TRIPS, createRouting } from '../../network/public.ts';
 import { ImageResponse, Upload } from '../../platform/files/files.ts';

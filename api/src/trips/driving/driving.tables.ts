@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DriverEvent, ProofKind } from 'shared-contracts/values/driver-events';
+import type { DriverEvent, ProofKind } from 'shared-contracts/values/trips/driver-events';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {

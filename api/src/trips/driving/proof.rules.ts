@@ -1,4 +1,4 @@
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { EXECUTING_STAGES } from '../../orders/public.ts';
 
 const FINISHED_STAGES: readonly OrderStage[] = ['delivered', 'manuallyDelivered', 'incompleteDelivery', 'notDelivered'];

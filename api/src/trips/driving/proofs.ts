@@ -1,5 +1,5 @@
-import type { DriverEventResult, Proof, ProofForm } from 'shared-contracts/driving';
-import { MAX_ORDER_PROOFS } from 'shared-contracts/values/driver-events';
+import type { DriverEventResult, Proof, ProofForm } from 'shared-contracts/trips/driving';
+import { MAX_ORDER_PROOFS } from 'shared-contracts/values/trips/driver-events';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, invalidField, notFound } from '../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import type { TripChanges, TripInput } from 'shared-contracts/trips';
+import type { TripChanges, TripInput } from 'shared-contracts/trips/trips';
 import { addToTrip, removeFromTrip } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { nextNumber } from '../../platform/database/counters.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TripChanges, TripInput } from 'shared-contracts/trips';
+import type { TripChanges, TripInput } from 'shared-contracts/trips/trips';
 
 const omitUndefined = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;

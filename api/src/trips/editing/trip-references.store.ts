@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldError } from 'shared-contracts/common';
-import type { TripInput } from 'shared-contracts/trips';
+import type { TripInput } from 'shared-contracts/trips/trips';
 import { selectVehicleTypes } from '../../fleet/public.ts';
 import { selectUsableContacts } from '../../network/public.ts';
 import type { Pricing } from '../../orders/public.ts';

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IdResult, Paging } from 'shared-contracts/common';
 import { Timeline } from 'shared-contracts/timeline';
-import { Trip, TripChanges, TripInput, TripPage, TripPageWithRoute, TripQuery } from 'shared-contracts/trips';
+import { Trip, TripChanges, TripInput, TripPage, TripPageWithRoute, TripQuery } from 'shared-contracts/trips/trips';
 import {
   TripCount,
   TripCountByDate,
   TripCountByDateQuery,
   TripCountQuery,
   TripDemurragePage,
-} from 'shared-contracts/trip-statistics';
+} from 'shared-contracts/trips/trip-statistics';
 import { DAY } from 'shared-contracts/values/time';
 import { createRouting } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';

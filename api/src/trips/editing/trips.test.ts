@@ -1,4 +1,4 @@
-import type { TripStop } from 'shared-contracts/trips';
+import type { TripStop } from 'shared-contracts/trips/trips';
 import { HOUR } from 'shared-contracts/values/time';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { openDepot } from '../testing/depot.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { TripInput } from 'shared-contracts/trips';
+import type { TripInput } from 'shared-contracts/trips/trips';
 import { findIncompatibleOrders } from '../../network/public.ts';
 import type { Estimator } from '../../orders/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { TripStopInput } from 'shared-contracts/trips';
+import type { TripStopInput } from 'shared-contracts/trips/trips';
 import { greatCircleKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
 
 /** One stop of one order: position 0 is its pickup. */

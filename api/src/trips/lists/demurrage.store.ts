@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Paging } from 'shared-contracts/common';
-import type { TripDemurragePage } from 'shared-contracts/trip-statistics';
+import type { TripDemurragePage } from 'shared-contracts/trips/trip-statistics';
 import { selectDemurrageStops } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

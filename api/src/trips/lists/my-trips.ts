@@ -1,4 +1,4 @@
-import type { MyTrip } from 'shared-contracts/trip-driving';
+import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 import { LIVE_STAGES } from '../../fleet/public.ts';
 import { findOrderRecords, orderStageMachine, toRuleInput as toOrderRuleInput } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';

@@ -1,4 +1,4 @@
-import type { Trip } from 'shared-contracts/trips';
+import type { Trip } from 'shared-contracts/trips/trips';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { toSpan, findAssignmentProblems } from '../candidates/assignment.ts';

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import type { TripQuery } from 'shared-contracts/trips';
-import type { IncidentKind } from 'shared-contracts/values/dashboards';
-import type { TripStage, TripType } from 'shared-contracts/values/trip-stages';
+import type { TripQuery } from 'shared-contracts/trips/trips';
+import type { IncidentKind } from 'shared-contracts/values/finance/dashboards';
+import type { TripStage, TripType } from 'shared-contracts/values/trips/trip-stages';
 import type { z } from 'zod';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';

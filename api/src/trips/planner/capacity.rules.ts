@@ -1,4 +1,4 @@
-import type { RoutingProblem, RoutingShipment, RoutingVehicle } from 'shared-contracts/planner';
+import type { RoutingProblem, RoutingShipment, RoutingVehicle } from 'shared-contracts/trips/planner';
 
 /** [space, weight] */
 export type Load = readonly [number, number];

@@ -1,5 +1,5 @@
 import { MINUTE } from 'shared-contracts/values/time';
-import { MAX_PLANNED_STOPS, MAX_PICKUP_CLUSTER_KM, type PlanViolationCode } from 'shared-contracts/values/plans';
+import { MAX_PLANNED_STOPS, MAX_PICKUP_CLUSTER_KM, type PlanViolationCode } from 'shared-contracts/values/trips/plans';
 import { findIncompatibleOrders } from '../../network/public.ts';
 import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
 import { sumOf, toMeasure } from '../../platform/values/money.ts';

@@ -1,4 +1,4 @@
-import { MAX_PICKUP_CLUSTER_KM } from 'shared-contracts/values/plans';
+import { MAX_PICKUP_CLUSTER_KM } from 'shared-contracts/values/trips/plans';
 import { greatCircleKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
 
 type ClusterLocation = { locationId: string; point: Point };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { CreateAllResult, CreatedTrip, PlannedTripInput } from 'shared-contracts/planner';
-import type { TripInput } from 'shared-contracts/trips';
+import type { CreateAllResult, CreatedTrip, PlannedTripInput } from 'shared-contracts/trips/planner';
+import type { TripInput } from 'shared-contracts/trips/trips';
 import type { z } from 'zod';
 import { createRouting } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';

@@ -1,4 +1,4 @@
-import type { RoutingShipment, RoutingVehicle } from 'shared-contracts/planner';
+import type { RoutingShipment, RoutingVehicle } from 'shared-contracts/trips/planner';
 import { buildTrip, fillRate, type OpenTrip, type PackingContext } from './open-trip.rules.ts';
 import { createTripIndex, findFirstFit, setTrip } from './trip-index.rules.ts';
 

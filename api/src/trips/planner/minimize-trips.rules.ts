@@ -1,4 +1,4 @@
-import type { RoutingShipment, RoutingVehicle } from 'shared-contracts/planner';
+import type { RoutingShipment, RoutingVehicle } from 'shared-contracts/trips/planner';
 import { addLoads, type Load, loadShare } from './capacity.rules.ts';
 import { buildTrip, type OpenTrip, type PackingContext } from './open-trip.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { RoutingProblem, RoutingShipment, RoutingStep, RoutingVehicle } from 'shared-contracts/planner';
+import type { RoutingProblem, RoutingShipment, RoutingStep, RoutingVehicle } from 'shared-contracts/trips/planner';
 import { findBestRoute } from './best-route.rules.ts';
 import {
   addLoads,

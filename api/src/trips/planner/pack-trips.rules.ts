@@ -1,4 +1,4 @@
-import type { RoutedStep, RoutedTrip, RoutingEngine, RoutingVehicle } from 'shared-contracts/planner';
+import type { RoutedStep, RoutedTrip, RoutingEngine, RoutingVehicle } from 'shared-contracts/trips/planner';
 import { findBestRoute } from './best-route.rules.ts';
 import { findSmallestVehicle } from './capacity.rules.ts';
 import { dissolveTrips } from './dissolve-trips.rules.ts';

@@ -1,6 +1,6 @@
-import type { RoutedStep, RoutedTrip, RoutingEngine } from 'shared-contracts/planner';
+import type { RoutedStep, RoutedTrip, RoutingEngine } from 'shared-contracts/trips/planner';
 import { MINUTE } from 'shared-contracts/values/time';
-import type { UnplacedReason } from 'shared-contracts/values/plans';
+import type { UnplacedReason } from 'shared-contracts/values/trips/plans';
 import { fitsType, filterAllowedTypes } from './allowed-types.rules.ts';
 import { type Group, groupOrders } from './groups.rules.ts';
 import { packTrips } from './pack-trips.rules.ts';

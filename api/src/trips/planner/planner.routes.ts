@@ -7,7 +7,7 @@ import {
   CreateAllResult,
   SuggestInput,
   Suggestions,
-} from 'shared-contracts/planner';
+} from 'shared-contracts/trips/planner';
 import { invalidFields } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { checkTrip } from './check-trip.rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SuggestInput } from 'shared-contracts/planner';
+import type { SuggestInput } from 'shared-contracts/trips/planner';
 import { selectVehicleTypes } from '../../fleet/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { selectCarriableOrders, listOrderCargos } from '../itinerary/trip-load.store.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SuggestInput } from 'shared-contracts/planner';
+import type { SuggestInput } from 'shared-contracts/trips/planner';
 import { fetchDistanceTable, findZoneAt, findZonesOfOrganization } from '../../network/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import {

@@ -1,4 +1,4 @@
-import type { UnplacedReason } from 'shared-contracts/values/plans';
+import type { UnplacedReason } from 'shared-contracts/values/trips/plans';
 import type { CargoCompatibility } from '../../network/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 

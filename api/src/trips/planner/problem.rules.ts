@@ -1,6 +1,6 @@
-import type { RoutingProblem, RoutingShipment, RoutingStep, RoutingVehicle } from 'shared-contracts/planner';
+import type { RoutingProblem, RoutingShipment, RoutingStep, RoutingVehicle } from 'shared-contracts/trips/planner';
 import { MINUTE } from 'shared-contracts/values/time';
-import { MAX_PLANNED_STOPS } from 'shared-contracts/values/plans';
+import { MAX_PLANNED_STOPS } from 'shared-contracts/values/trips/plans';
 import { sortBySize, filterAllowedTypes } from './allowed-types.rules.ts';
 import { type Pool, type PoolOrder, type PoolType, toThousandths } from './pool.rules.ts';
 

@@ -1,6 +1,6 @@
-import type { PlanReason } from 'shared-contracts/planner';
+import type { PlanReason } from 'shared-contracts/trips/planner';
 import { MINUTE } from 'shared-contracts/values/time';
-import type { PlanReasonCode } from 'shared-contracts/values/plans';
+import type { PlanReasonCode } from 'shared-contracts/values/trips/plans';
 import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
 import { pickupOf } from './groups.rules.ts';
 import type { PlanStop, PoolOrder } from './pool.rules.ts';

@@ -1,4 +1,4 @@
-import type { PlannedOrder, PlannedStop, Suggestion } from 'shared-contracts/planner';
+import type { PlannedOrder, PlannedStop, Suggestion } from 'shared-contracts/trips/planner';
 import { decimal, toMeasure } from '../../platform/values/money.ts';
 import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import { type CheckedPlan, sumLoad } from './check-trip.rules.ts';

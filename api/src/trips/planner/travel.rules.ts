@@ -1,5 +1,5 @@
-import type { RoutingProblem } from 'shared-contracts/planner';
-import { PLANNING_SPEED_KMH } from 'shared-contracts/values/plans';
+import type { RoutingProblem } from 'shared-contracts/trips/planner';
+import { PLANNING_SPEED_KMH } from 'shared-contracts/values/trips/plans';
 import { HOUR } from 'shared-contracts/values/time';
 import { DETOUR_FACTOR, EARTH_RADIUS_KM } from '../../platform/geometry/great-circle.rules.ts';
 

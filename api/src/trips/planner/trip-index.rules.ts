@@ -1,4 +1,4 @@
-import type { RoutingShipment } from 'shared-contracts/planner';
+import type { RoutingShipment } from 'shared-contracts/trips/planner';
 import { addOrder, type OpenTrip, type PackingContext } from './open-trip.rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RoutingShipment, RoutingStep } from 'shared-contracts/planner';
+import type { RoutingShipment, RoutingStep } from 'shared-contracts/trips/planner';
 import { insertVisit } from './insertion.rules.ts';
 import type { PlannedRoute, Visit } from './route.rules.ts';
 import type { DistanceFunction } from './travel.rules.ts';

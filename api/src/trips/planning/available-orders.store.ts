@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import type { AvailableOrderPage, AvailableOrderQuery } from 'shared-contracts/trip-planning';
+import type { AvailableOrderPage, AvailableOrderQuery } from 'shared-contracts/trips/trip-planning';
 import type { z } from 'zod';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

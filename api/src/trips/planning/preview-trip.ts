@@ -1,5 +1,5 @@
-import type { TripPreview, TripPreviewInput } from 'shared-contracts/trip-planning';
-import type { TripStop } from 'shared-contracts/trips';
+import type { TripPreview, TripPreviewInput } from 'shared-contracts/trips/trip-planning';
+import type { TripStop } from 'shared-contracts/trips/trips';
 import { suggestVehicleTypes, selectVehicleTypes } from '../../fleet/public.ts';
 import { formatAddress } from '../../network/public.ts';
 import type { Estimator } from '../../orders/public.ts';

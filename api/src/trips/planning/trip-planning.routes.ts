@@ -8,7 +8,7 @@ import {
   TripPreviewInput,
   TripVehiclePage,
   TripVehicleQuery,
-} from 'shared-contracts/trip-planning';
+} from 'shared-contracts/trips/trip-planning';
 import { createRouting } from '../../network/public.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { listDriverCandidates, listVehicleCandidates } from '../candidates/list-candidates.ts';

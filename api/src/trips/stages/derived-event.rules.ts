@@ -1,5 +1,5 @@
-import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { TripEvent, TripStage } from 'shared-contracts/values/trip-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { TripEvent, TripStage } from 'shared-contracts/values/trips/trip-stages';
 
 /** An order of a trip; a delayed one counts as being in its `resumeStage`. */
 export type TripOrderState = { stage: OrderStage; resumeStage?: OrderStage | null };

@@ -1,5 +1,5 @@
-import { hasAccess } from 'shared-contracts/values/access';
-import type { TripType } from 'shared-contracts/values/trip-stages';
+import { hasAccess } from 'shared-contracts/values/identity/access';
+import type { TripType } from 'shared-contracts/values/trips/trip-stages';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { TripActor } from './trip-stage.rules.ts';
 import type { TripRole } from './trip-stage-table.rules.ts';

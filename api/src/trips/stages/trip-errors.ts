@@ -1,4 +1,4 @@
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { type AppError, conflict, forbidden, invalidField } from '../../platform/errors/app-error.ts';
 import type { TripRejection } from './trip-stage.rules.ts';
 

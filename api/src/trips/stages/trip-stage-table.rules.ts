@@ -1,4 +1,4 @@
-import type { TripEvent, TripStage } from 'shared-contracts/values/trip-stages';
+import type { TripEvent, TripStage } from 'shared-contracts/values/trips/trip-stages';
 import type { StageTransition } from '../../platform/stage-machine/stage-machine.rules.ts';
 
 /**

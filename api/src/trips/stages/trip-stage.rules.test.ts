@@ -1,5 +1,5 @@
-import type { OrderStage } from 'shared-contracts/values/order-stages';
-import { TRIP_STAGES, type TripStage } from 'shared-contracts/values/trip-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import { TRIP_STAGES, type TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { deriveTripEvent } from './derived-event.rules.ts';
 import { applyTripEvent, type TripOutcome, type TripState } from './trip-stage.rules.ts';
 import { TRIP_TRANSITIONS, type TripRole } from './trip-stage-table.rules.ts';

@@ -1,4 +1,9 @@
-import { TRIP_ACTIONS, type TripAction, type TripEvent, type TripStage } from 'shared-contracts/values/trip-stages';
+import {
+  TRIP_ACTIONS,
+  type TripAction,
+  type TripEvent,
+  type TripStage,
+} from 'shared-contracts/values/trips/trip-stages';
 import {
   createStageMachine,
   requestedStages,

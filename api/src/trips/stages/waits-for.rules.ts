@@ -1,5 +1,5 @@
-import type { Trip } from 'shared-contracts/trips';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { Trip } from 'shared-contracts/trips/trips';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 
 type WaitingTrip = { stage: TripStage; organization: string; driver: string | null };
 type NextStep = NonNullable<Trip['waitsFor']>['what'];

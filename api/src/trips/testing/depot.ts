@@ -1,4 +1,4 @@
-import type { OrganizationType } from 'shared-contracts/values/access';
+import type { OrganizationType } from 'shared-contracts/values/identity/access';
 import { DAY, HOUR } from 'shared-contracts/values/time';
 import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW, type testApp } from '../../platform/testing/test-app.ts';

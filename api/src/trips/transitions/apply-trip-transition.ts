@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { TripEvent, TripStage } from 'shared-contracts/values/trip-stages';
+import type { TripEvent, TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { calculateDistance, getSamplingInterval, listPositions } from '../../fleet/public.ts';
 import { cancelWithTrip, deliverManually, type MoveServices, startWithTrip } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';

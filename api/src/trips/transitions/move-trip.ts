@@ -1,4 +1,4 @@
-import type { TripStageInput } from 'shared-contracts/trip-stages';
+import type { TripStageInput } from 'shared-contracts/trips/trip-stages';
 import type { MoveServices } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

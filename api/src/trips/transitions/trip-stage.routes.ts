@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams } from 'shared-contracts/common';
-import { Trip } from 'shared-contracts/trips';
-import { TripStageInput, TripStageState } from 'shared-contracts/trip-stages';
-import { MyTrips, MyTripsQuery } from 'shared-contracts/trip-driving';
+import { Trip } from 'shared-contracts/trips/trips';
+import { TripStageInput, TripStageState } from 'shared-contracts/trips/trip-stages';
+import { MyTrips, MyTripsQuery } from 'shared-contracts/trips/trip-driving';
 import { createRouting } from '../../network/public.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';

@@ -3,7 +3,7 @@ import type {
   OrganizationDetails,
   OrganizationPage,
   OrganizationRow,
-} from 'shared-contracts/organizations';
+} from 'shared-contracts/identity/organizations';
 
 export const tea: OrganizationRow = {
   id: 'tea',

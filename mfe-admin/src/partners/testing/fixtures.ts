@@ -1,4 +1,4 @@
-import type { PartnerDetails, PartnerPage, PartnerRow } from 'shared-contracts/network';
+import type { PartnerDetails, PartnerPage, PartnerRow } from 'shared-contracts/identity/partners';
 
 export const lanka: PartnerRow = {
   id: 'partner-1',

@@ -1,5 +1,5 @@
 import type { Page } from 'shared-contracts/common';
-import type { User, UserRow } from 'shared-contracts/users';
+import type { User, UserRow } from 'shared-contracts/identity/users';
 import { testUsers } from 'shared-ui/testing';
 
 const office = { id: testUsers.cargoOwner.organizationId, name: 'Ceylon Tea Exports' };

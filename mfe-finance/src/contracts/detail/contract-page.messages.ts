@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { ContractUse } from 'shared-contracts/contracts';
+import type { ContractUse } from 'shared-contracts/finance/contracts';
 
 export const messages = defineMessages({
   all: { id: 'finance.contract.page.all', defaultMessage: 'All' },

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
 import type { NamedRef } from 'shared-contracts/common';
-import type { ContractDetails } from 'shared-contracts/contracts';
-import type { TrialTrip } from 'shared-contracts/rated-trips';
+import type { ContractDetails } from 'shared-contracts/finance/contracts';
+import type { TrialTrip } from 'shared-contracts/finance/rated-trips';
 import {
   Box,
   DescriptionItem,

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { ContractDifference } from 'shared-contracts/contracts';
-import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { ContractDifference } from 'shared-contracts/finance/contracts';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import { Box, Text, useFormatMessage } from 'shared-ui';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { messages } from './contract-page.messages.ts';

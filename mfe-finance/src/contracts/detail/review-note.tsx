@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { ContractDetails } from 'shared-contracts/contracts';
+import type { ContractDetails } from 'shared-contracts/finance/contracts';
 import { Button, Flex, Icon, Section, Skeleton, Text, withValues, type Message } from 'shared-ui';
 import { messages } from './contract-page.messages.ts';
 import { contractQueries } from '../contracts.api.ts';

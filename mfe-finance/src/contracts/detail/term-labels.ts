@@ -1,6 +1,6 @@
-import type { ContractDifference } from 'shared-contracts/contracts';
-import type { ContractTerms } from 'shared-contracts/contract-terms';
-import type { DelayCategory } from 'shared-contracts/values/rating';
+import type { ContractDifference } from 'shared-contracts/finance/contracts';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { DelayCategory } from 'shared-contracts/values/finance/rating';
 import { withValues, type FormatMessage, type Message } from 'shared-ui';
 import { getUnitName } from 'shared-ui/format';
 import { messages } from './contract-page.messages.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { ContractTerms } from 'shared-contracts/contract-terms';
-import { DELAY_CATEGORIES } from 'shared-contracts/values/rating';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import { DELAY_CATEGORIES } from 'shared-contracts/values/finance/rating';
 import { DescriptionItem, DescriptionList, Section, Stack, Text } from 'shared-ui';
 import { getUnitName, Money } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';

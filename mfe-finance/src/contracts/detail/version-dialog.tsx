@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ContractVersionDetails } from 'shared-contracts/contracts';
+import type { ContractVersionDetails } from 'shared-contracts/finance/contracts';
 import { Box, Flex, QueryContent, Select, Skeleton, Stack, Text, useFormatMessage, withValues } from 'shared-ui';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { messages } from './contract-page.messages.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { ContractVersion } from 'shared-contracts/contracts';
+import type { ContractVersion } from 'shared-contracts/finance/contracts';
 import { Badge, Box, Button, ErrorState, Flex, Section, Skeleton, Text, withValues, type Message } from 'shared-ui';
 import { DateTime, StatusBadge } from 'shared-ui/format';
 import { versionStatusStyles } from '../contract-status-styles.ts';

@@ -1,4 +1,4 @@
-import { findBandGaps, findBandOverlaps, type Band, type BandError } from 'shared-contracts/values/bands';
+import { findBandGaps, findBandOverlaps, type Band, type BandError } from 'shared-contracts/values/finance/bands';
 import { isMeasure } from '../terms.ts';
 
 export type TypedBand = { from?: string | null | undefined; to?: string | null | undefined };

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ContractDetails } from 'shared-contracts/contracts';
+import type { ContractDetails } from 'shared-contracts/finance/contracts';
 import { Button, EmptyState, Flex, Icon, Page, Text, withValues, type Message } from 'shared-ui';
 import { Link, useNavigate, useParams } from 'shared-ui/router';
 import { ContractForm } from './contract-form.tsx';

@@ -1,6 +1,6 @@
-import type { ContractChanges, ContractDetails, ContractInput } from 'shared-contracts/contracts';
-import type { ContractTerms } from 'shared-contracts/contract-terms';
-import { DELAY_CATEGORIES } from 'shared-contracts/values/rating';
+import type { ContractChanges, ContractDetails, ContractInput } from 'shared-contracts/finance/contracts';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import { DELAY_CATEGORIES } from 'shared-contracts/values/finance/rating';
 import { getDefaultTerms, type ContractFormValues, type TermsFormValues } from './contract.schema.ts';
 import { isPositive, toHours, toMinutes, type Names } from '../terms.ts';
 

@@ -1,4 +1,4 @@
-import type { ContractTerms } from 'shared-contracts/contract-terms';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import {
   CONTRACT_LIMITS,
   CONTRACT_TERMS_LIMITS,
@@ -6,7 +6,7 @@ import {
   MAX_MEASURE_LENGTH,
   MAX_MONEY_LENGTH,
 } from 'shared-contracts/values/field-limits';
-import { DELAY_CATEGORIES, type DelayCategory } from 'shared-contracts/values/rating';
+import { DELAY_CATEGORIES, type DelayCategory } from 'shared-contracts/values/finance/rating';
 import { differsFromField, fieldMessages } from 'shared-ui/form';
 import {
   array,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DEMURRAGE_LIMITS } from 'shared-contracts/values/field-limits';
-import { DELAY_CATEGORIES, type DelayCategory } from 'shared-contracts/values/rating';
+import { DELAY_CATEGORIES, type DelayCategory } from 'shared-contracts/values/finance/rating';
 import { Box, Flex, Section, Stack, Text } from 'shared-ui';
 import { MoneyField, NumberField, SwitchField, useFormValue } from 'shared-ui/form';
 import { BandTable } from './band-table.tsx';

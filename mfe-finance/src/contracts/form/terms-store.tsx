@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ContractTerms } from 'shared-contracts/contract-terms';
-import type { TrialTrip } from 'shared-contracts/rated-trips';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { TrialTrip } from 'shared-contracts/finance/rated-trips';
 import { useDebounced } from 'shared-ui';
 import { useFormValues } from 'shared-ui/form';
 import { areTermsValid, type ContractFormValues } from './contract.schema.ts';

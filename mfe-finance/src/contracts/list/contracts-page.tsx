@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Can, useSession } from 'shared-auth';
-import type { ContractRow } from 'shared-contracts/contracts';
+import type { ContractRow } from 'shared-contracts/finance/contracts';
 import { lazyDialog } from 'shared-ui';
 import { CreateButton, ListPage, ListTabs, useListParams } from 'shared-ui/list';
 import { WRITE_ACCESS } from '../contract-access.ts';

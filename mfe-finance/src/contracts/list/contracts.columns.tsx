@@ -1,4 +1,4 @@
-import type { ContractRow } from 'shared-contracts/contracts';
+import type { ContractRow } from 'shared-contracts/finance/contracts';
 import { DateOnly, DateTime } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
 import { messages } from '../contracts.messages.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'shared-contracts/common';
-import type { ContractDetails, ContractRow, ContractVersionDetails } from 'shared-contracts/contracts';
-import type { ContractTerms } from 'shared-contracts/contract-terms';
-import type { RatedTrip } from 'shared-contracts/rated-trips';
+import type { ContractDetails, ContractRow, ContractVersionDetails } from 'shared-contracts/finance/contracts';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { RatedTrip } from 'shared-contracts/finance/rated-trips';
 
 const REFERENCE_DATE = Date.UTC(2030, 11, 1) / 1000;
 const namedRef = (id: string, name: string) => ({ id, name });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { ContractTerms } from 'shared-contracts/contract-terms';
-import type { TrialTrip } from 'shared-contracts/rated-trips';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { TrialTrip } from 'shared-contracts/finance/rated-trips';
 import { Box, ErrorState, Section, SimpleGrid, Skeleton, Text, useDebounced, useFormatMessage } from 'shared-ui';
 import { Form, MeasureField, MoneyField, NumberField, SelectField, SwitchField, useFormValues } from 'shared-ui/form';
 import { ratingRuleMessages } from 'shared-ui/bill-lines';

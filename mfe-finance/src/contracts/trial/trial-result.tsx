@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { ContractTerms } from 'shared-contracts/contract-terms';
-import type { RatedTrip } from 'shared-contracts/rated-trips';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { RatedTrip } from 'shared-contracts/finance/rated-trips';
 import { Box, Flex, Icon } from 'shared-ui';
 import { BillLines, provisionalReasonMessages } from 'shared-ui/bill-lines';
 import { messages } from './trial.messages.ts';

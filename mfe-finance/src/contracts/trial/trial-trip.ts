@@ -1,5 +1,5 @@
-import type { ContractTerms } from 'shared-contracts/contract-terms';
-import type { TrialTrip } from 'shared-contracts/rated-trips';
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { TrialTrip } from 'shared-contracts/finance/rated-trips';
 import { MINUTE } from 'shared-contracts/values/time';
 import { boolean, object, string, type InferType } from 'yup';
 import { isPositive, toMinutes } from '../terms.ts';

@@ -1,4 +1,4 @@
-import type { Driver, DriverPage, DriverRow } from 'shared-contracts/drivers';
+import type { Driver, DriverPage, DriverRow } from 'shared-contracts/fleet/drivers';
 import { DAY } from 'shared-contracts/values/time';
 import { testUsers } from 'shared-ui/testing';
 

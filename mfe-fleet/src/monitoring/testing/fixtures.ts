@@ -1,4 +1,4 @@
-import type { Device, LiveMessage, LivePosition } from 'shared-contracts/telemetry';
+import type { Device, LiveMessage, LivePosition } from 'shared-contracts/fleet/telemetry';
 
 /** Vehicles have their plate as id. */
 export const position = (vehicleId: string, overrides: Partial<LivePosition> = {}): LivePosition => ({

@@ -1,4 +1,4 @@
-import type { Halt, Track } from 'shared-contracts/telemetry';
+import type { Halt, Track } from 'shared-contracts/fleet/telemetry';
 import { renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import MonitoringPage from '../monitoring-page.tsx';
 import { device, position, positionStream } from './fixtures.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { DriverRow } from 'shared-contracts/drivers';
-import type { Vehicle } from 'shared-contracts/vehicles';
+import type { DriverRow } from 'shared-contracts/fleet/drivers';
+import type { Vehicle } from 'shared-contracts/fleet/vehicles';
 import { Box, EmptyState, QueryContent, Skeleton, StyledLink, Text, withValues } from 'shared-ui';
 import { notify } from 'shared-ui/data';
 import { Form, useSetServerErrors } from 'shared-ui/form';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { VehicleService } from 'shared-contracts/vehicles';
+import type { VehicleService } from 'shared-contracts/fleet/vehicles';
 import { Box, Button, EmptyState, Grid, Text, withValues } from 'shared-ui';
 import { fieldMessages, useFormValue } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { VehicleShare } from 'shared-contracts/vehicle-sharing';
+import type { VehicleShare } from 'shared-contracts/fleet/vehicle-sharing';
 import { withValues } from 'shared-ui';
 import type { Action } from 'shared-ui/overlays';
 import { messages } from '../vehicle-shares.messages.ts';

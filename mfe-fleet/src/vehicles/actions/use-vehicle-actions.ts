@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { VehicleRow } from 'shared-contracts/vehicles';
+import type { VehicleRow } from 'shared-contracts/fleet/vehicles';
 import { withValues } from 'shared-ui';
 import type { Action } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';

@@ -1,4 +1,4 @@
-import type { Vehicle } from 'shared-contracts/vehicles';
+import type { Vehicle } from 'shared-contracts/fleet/vehicles';
 import { DescriptionItem, DescriptionList, Section, useFormatMessage } from 'shared-ui';
 import { Measure } from 'shared-ui/format';
 import { fields, loadingOptions } from '../vehicle-fields.messages.ts';

@@ -1,4 +1,4 @@
-import type { Vehicle } from 'shared-contracts/vehicles';
+import type { Vehicle } from 'shared-contracts/fleet/vehicles';
 import { DescriptionItem, DescriptionList, Section, Text } from 'shared-ui';
 import { DateTime, Measure } from 'shared-ui/format';
 import { fields } from '../vehicle-fields.messages.ts';

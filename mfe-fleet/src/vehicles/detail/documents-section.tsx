@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Vehicle, VehicleFile } from 'shared-contracts/vehicles';
-import { VEHICLE_DOCUMENT_KINDS } from 'shared-contracts/values/vehicles';
+import type { Vehicle, VehicleFile } from 'shared-contracts/fleet/vehicles';
+import { VEHICLE_DOCUMENT_KINDS } from 'shared-contracts/values/fleet/vehicles';
 import { Box, chakra, Flex, Icon, Section, Text, useFormatMessage, withValues } from 'shared-ui';
 import { DateOnly } from 'shared-ui/format';
 import { ExpiryBadge } from '../expiry/expiry-badge.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Vehicle } from 'shared-contracts/vehicles';
+import type { Vehicle } from 'shared-contracts/fleet/vehicles';
 import { Section, Stack, Text } from 'shared-ui';
 import { Slot } from 'shared-ui/area';
 import { messages } from './vehicle-page.messages.ts';

@@ -1,5 +1,5 @@
-import type { Vehicle } from 'shared-contracts/vehicles';
-import { VEHICLE_PHOTO_KINDS } from 'shared-contracts/values/vehicles';
+import type { Vehicle } from 'shared-contracts/fleet/vehicles';
+import { VEHICLE_PHOTO_KINDS } from 'shared-contracts/values/fleet/vehicles';
 import { Section, useFormatMessage, withValues } from 'shared-ui';
 import { ImageSlider } from 'shared-ui/viewer';
 import { fileKinds } from '../vehicle-fields.messages.ts';

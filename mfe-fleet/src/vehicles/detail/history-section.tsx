@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Vehicle } from 'shared-contracts/vehicles';
+import type { Vehicle } from 'shared-contracts/fleet/vehicles';
 import { QueryContent, Section, Skeleton } from 'shared-ui';
 import { Timeline } from 'shared-ui/format';
 import { events, messages } from './vehicle-page.messages.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Vehicle, VehicleService } from 'shared-contracts/vehicles';
+import type { Vehicle, VehicleService } from 'shared-contracts/fleet/vehicles';
 import { Box, Flex, Section, Text } from 'shared-ui';
 import { DateOnly } from 'shared-ui/format';
 import { MenuIcon } from 'shared-ui/icons';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
-import type { VehicleShare } from 'shared-contracts/vehicle-sharing';
-import type { Vehicle } from 'shared-contracts/vehicles';
+import type { VehicleShare } from 'shared-contracts/fleet/vehicle-sharing';
+import type { Vehicle } from 'shared-contracts/fleet/vehicles';
 import { Box, Flex, QueryContent, Section, Skeleton, Text, withValues } from 'shared-ui';
 import { DateTime, DateTimeRange, StatusBadge } from 'shared-ui/format';
 import { Actions } from 'shared-ui/overlays';

@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { ScheduleEntry } from 'shared-contracts/vehicle-sharing';
+import type { ScheduleEntry } from 'shared-contracts/fleet/vehicle-sharing';
 
 export const messages = defineMessages({
   showOnMap: { id: 'fleet.page.onMap', defaultMessage: 'Show on the map' },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HOUR } from 'shared-contracts/values/time';
-import type { Vehicle } from 'shared-contracts/vehicles';
+import type { Vehicle } from 'shared-contracts/fleet/vehicles';
 import {
   chooseAction,
   errorReply,

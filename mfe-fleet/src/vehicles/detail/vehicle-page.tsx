@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
-import type { Vehicle } from 'shared-contracts/vehicles';
+import type { Vehicle } from 'shared-contracts/fleet/vehicles';
 import { Button, Grid, Icon, Page, Stack } from 'shared-ui';
 import { useListParams } from 'shared-ui/list';
 import { Actions } from 'shared-ui/overlays';

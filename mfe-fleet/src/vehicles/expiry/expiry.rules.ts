@@ -1,5 +1,5 @@
 import { DAY } from 'shared-contracts/values/time';
-import { EXPIRY_WARNING_DAYS } from 'shared-contracts/values/vehicles';
+import { EXPIRY_WARNING_DAYS } from 'shared-contracts/values/fleet/vehicles';
 
 export type Expiry = { state: 'expired' | 'expiring' | 'valid'; /** Full days until or since it. */ days: number };
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { usePreferences } from 'shared-auth';
-import type { LoadingOption } from 'shared-contracts/vehicles';
+import type { LoadingOption } from 'shared-contracts/fleet/vehicles';
 import { computeVehicleSpace, hasDimensions } from 'shared-contracts/values/space';
-import { EFFECTIVE_SPACE_RATIO, LOADING_OPTIONS } from 'shared-contracts/values/vehicles';
+import { EFFECTIVE_SPACE_RATIO, LOADING_OPTIONS } from 'shared-contracts/values/fleet/vehicles';
 import { Box, Button, Checkbox, DescriptionItem, DescriptionList, Flex, withValues } from 'shared-ui';
 import { FieldGroup, MeasureField, useFormValue, useFormValues } from 'shared-ui/form';
 import { formatMeasure, Measure } from 'shared-ui/format';

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { NamedRef, Page } from 'shared-contracts/common';
-import type { DictionaryInput, VehicleTypeInput } from 'shared-contracts/vehicles';
+import type { DictionaryInput, VehicleTypeInput } from 'shared-contracts/fleet/vehicles';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import type { VehicleFormValues } from './vehicle.schema.ts';
 

@@ -1,4 +1,4 @@
-import type { VehicleFileKind } from 'shared-contracts/vehicles';
+import type { VehicleFileKind } from 'shared-contracts/fleet/vehicles';
 import { Box, Stack, useFormatMessage, withValues } from 'shared-ui';
 import { FileDropField } from 'shared-ui/file-field';
 import type { FileValue } from 'shared-ui/files';

@@ -1,4 +1,4 @@
-import { VEHICLE_DOCUMENT_KINDS, VEHICLE_PHOTO_KINDS } from 'shared-contracts/values/vehicles';
+import { VEHICLE_DOCUMENT_KINDS, VEHICLE_PHOTO_KINDS } from 'shared-contracts/values/fleet/vehicles';
 import { FieldGroup } from 'shared-ui/form';
 import { DocumentField } from './document-field.tsx';
 import { PhotoField } from './photo-field.tsx';

@@ -1,4 +1,4 @@
-import type { VehicleFile, VehicleFileKind } from 'shared-contracts/vehicles';
+import type { VehicleFile, VehicleFileKind } from 'shared-contracts/fleet/vehicles';
 import { FILE_KINDS, type VehicleFormValues } from './vehicle.schema.ts';
 
 /** A file on the server; `file` is what this form has uploaded as it. */

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import type { NamedRef } from 'shared-contracts/common';
-import type { Vehicle, VehicleFile } from 'shared-contracts/vehicles';
+import type { Vehicle, VehicleFile } from 'shared-contracts/fleet/vehicles';
 import type { Option } from 'shared-ui/form';
 
 /** Names of dictionary entries by id. */

@@ -1,4 +1,10 @@
-import type { Vehicle, VehicleDraft, VehicleDraftInput, VehicleFile, VehicleInput } from 'shared-contracts/vehicles';
+import type {
+  Vehicle,
+  VehicleDraft,
+  VehicleDraftInput,
+  VehicleFile,
+  VehicleInput,
+} from 'shared-contracts/fleet/vehicles';
 import { FILE_KINDS, type DraftFormValues, type VehicleFormValues } from './vehicle.schema.ts';
 
 /** Prefers the thumbnail; the full file opens in the viewer. */

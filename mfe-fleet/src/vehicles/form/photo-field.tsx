@@ -1,4 +1,4 @@
-import type { VehicleFileKind } from 'shared-contracts/vehicles';
+import type { VehicleFileKind } from 'shared-contracts/fleet/vehicles';
 import { Box } from 'shared-ui';
 import { FileDropField } from 'shared-ui/file-field';
 import { ViewDocumentButton } from './view-document-button.tsx';

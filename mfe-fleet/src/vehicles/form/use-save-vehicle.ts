@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { VehicleFile } from 'shared-contracts/vehicles';
+import type { VehicleFile } from 'shared-contracts/fleet/vehicles';
 import { useNavigate } from 'shared-ui/router';
 import { applyTask, getFileTasks, toServerFiles, type FileTask } from './file-tasks.ts';
 import { useFileTasks } from './use-file-tasks.ts';

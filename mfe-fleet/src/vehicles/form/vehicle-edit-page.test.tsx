@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Vehicle } from 'shared-contracts/vehicles';
+import type { Vehicle } from 'shared-contracts/fleet/vehicles';
 import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import {
   createFileReceiver,

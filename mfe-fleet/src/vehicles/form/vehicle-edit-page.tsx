@@ -1,4 +1,4 @@
-import type { Vehicle } from 'shared-contracts/vehicles';
+import type { Vehicle } from 'shared-contracts/fleet/vehicles';
 import { NoAccess, Page, withValues } from 'shared-ui';
 import { useParams } from 'shared-ui/router';
 import { LoadedVehicle } from '../loaded-vehicle.tsx';

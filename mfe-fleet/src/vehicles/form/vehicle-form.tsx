@@ -1,4 +1,4 @@
-import type { VehicleFile } from 'shared-contracts/vehicles';
+import type { VehicleFile } from 'shared-contracts/fleet/vehicles';
 import { StepForm, type FormStep } from 'shared-ui/form';
 import type { ObjectSchema } from 'yup';
 import { CargoStep } from './cargo-step.tsx';

@@ -1,11 +1,11 @@
-import type { LoadingOption, VehicleFileKind } from 'shared-contracts/vehicles';
+import type { LoadingOption, VehicleFileKind } from 'shared-contracts/fleet/vehicles';
 import { VEHICLE_LIMITS } from 'shared-contracts/values/field-limits';
 import {
   MAX_VEHICLE_DIMENSION,
   MIN_VEHICLE_YEAR,
   VEHICLE_DOCUMENT_KINDS,
   VEHICLE_PHOTO_KINDS,
-} from 'shared-contracts/values/vehicles';
+} from 'shared-contracts/values/fleet/vehicles';
 import { withValues } from 'shared-ui';
 import type { FileValue } from 'shared-ui/files';
 import { fieldMessages } from 'shared-ui/form';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { VehicleFileKind } from 'shared-contracts/vehicles';
+import type { VehicleFileKind } from 'shared-contracts/fleet/vehicles';
 import { Button, Icon, useFormatMessage, withValues } from 'shared-ui';
 import type { FileValue } from 'shared-ui/files';
 import { useFormValue } from 'shared-ui/form';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from 'shared-auth';
-import { EXPIRY_WARNING_DAYS } from 'shared-contracts/values/vehicles';
+import { EXPIRY_WARNING_DAYS } from 'shared-contracts/values/fleet/vehicles';
 import { withValues } from 'shared-ui';
 import { DateOnly } from 'shared-ui/format';
 import { ListPage, useListParams, type Column } from 'shared-ui/list';

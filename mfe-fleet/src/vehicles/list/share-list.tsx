@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { VehicleShare } from 'shared-contracts/vehicle-sharing';
+import type { VehicleShare } from 'shared-contracts/fleet/vehicle-sharing';
 import { DateTime, StatusBadge } from 'shared-ui/format';
 import { ComboboxFilter, ListPage, SearchFilter, SelectFilter, useListParams, type Column } from 'shared-ui/list';
 import { Thumbnail } from './thumbnail.tsx';

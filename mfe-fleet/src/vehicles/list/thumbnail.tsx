@@ -1,5 +1,5 @@
 import { Center, useFormatMessage, withValues } from 'shared-ui';
-import type { VehicleRow } from 'shared-contracts/vehicles';
+import type { VehicleRow } from 'shared-contracts/fleet/vehicles';
 import { FilePreview } from 'shared-ui/files';
 import { MenuIcon } from 'shared-ui/icons';
 import { messages } from '../vehicles.messages.ts';

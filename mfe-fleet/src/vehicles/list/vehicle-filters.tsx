@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shared-auth';
 import type { NamedRef } from 'shared-contracts/common';
-import type { VehicleRow } from 'shared-contracts/vehicles';
+import type { VehicleRow } from 'shared-contracts/fleet/vehicles';
 import {
   ComboboxFilter,
   ListTabs,

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { VehicleRow } from 'shared-contracts/vehicles';
+import type { VehicleRow } from 'shared-contracts/fleet/vehicles';
 import { Box, Flex, Text, useFormatMessage } from 'shared-ui';
 import { DateTime, Measure, StatusBadge } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';

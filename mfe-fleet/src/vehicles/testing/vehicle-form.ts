@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { VehicleFile, VehicleFileKind } from 'shared-contracts/vehicles';
+import type { VehicleFile, VehicleFileKind } from 'shared-contracts/fleet/vehicles';
 import type { ApiCall, Replies } from 'shared-ui/testing';
 import { file, toPage, vehicle } from './vehicle.fixtures.ts';
 

@@ -1,7 +1,7 @@
 import type { NamedRef, Page } from 'shared-contracts/common';
-import type { DriverRow } from 'shared-contracts/drivers';
-import type { VehicleShare } from 'shared-contracts/vehicle-sharing';
-import type { Vehicle, VehicleDraftRow, VehicleFile, VehicleRow } from 'shared-contracts/vehicles';
+import type { DriverRow } from 'shared-contracts/fleet/drivers';
+import type { VehicleShare } from 'shared-contracts/fleet/vehicle-sharing';
+import type { Vehicle, VehicleDraftRow, VehicleFile, VehicleRow } from 'shared-contracts/fleet/vehicles';
 import { DAY, HOUR } from 'shared-contracts/values/time';
 import { testUsers } from 'shared-ui/testing';
 

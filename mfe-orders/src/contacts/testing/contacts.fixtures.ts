@@ -1,5 +1,5 @@
-import type { ContactDetails, ContactPage, ContactRow } from 'shared-contracts/contacts';
-import { NOTIFIED_STAGES } from 'shared-contracts/values/contacts';
+import type { ContactDetails, ContactPage, ContactRow } from 'shared-contracts/network/contacts';
+import { NOTIFIED_STAGES } from 'shared-contracts/values/network/contacts';
 import { testUsers } from 'shared-ui/testing';
 
 /** A notification contact for all stages, at two locations, in use. */

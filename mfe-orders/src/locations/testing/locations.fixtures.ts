@@ -1,4 +1,4 @@
-import type { LocationDetails, LocationRow } from 'shared-contracts/locations';
+import type { LocationDetails, LocationRow } from 'shared-contracts/network/locations';
 import type { Replies } from 'shared-ui/testing';
 
 const ORGANIZATION = { id: 'org-1', name: 'Ceylon Tea Exports' };

@@ -1,5 +1,5 @@
-import type { OrderRow } from 'shared-contracts/orders';
-import type { OrderAction } from 'shared-contracts/values/order-stages';
+import type { OrderRow } from 'shared-contracts/orders/orders';
+import type { OrderAction } from 'shared-contracts/values/orders/order-stages';
 import type { BulkAction } from 'shared-ui/list';
 import { BulkReject, BulkStage } from './lazy-dialogs.tsx';
 import { bulkMessages } from './order-actions.messages.ts';

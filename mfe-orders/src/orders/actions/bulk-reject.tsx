@@ -1,4 +1,4 @@
-import type { OrderRow } from 'shared-contracts/orders';
+import type { OrderRow } from 'shared-contracts/orders/orders';
 import { MAX_REASON_LENGTH } from 'shared-contracts/values/field-limits';
 import { TextareaField } from 'shared-ui/form';
 import { BulkForm } from 'shared-ui/form-dialog';

@@ -1,4 +1,4 @@
-import type { OrderStageState } from 'shared-contracts/order-stages';
+import type { OrderStageState } from 'shared-contracts/orders/order-stages';
 import { listBulkTransitions } from './bulk-stage.rules.ts';
 
 type StageTransition = OrderStageState['moves'][number];

@@ -1,6 +1,6 @@
-import type { OrderRow } from 'shared-contracts/orders';
-import type { OrderStageState } from 'shared-contracts/order-stages';
-import { ORDER_STAGES, type OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderRow } from 'shared-contracts/orders/orders';
+import type { OrderStageState } from 'shared-contracts/orders/order-stages';
+import { ORDER_STAGES, type OrderStage } from 'shared-contracts/values/orders/order-stages';
 
 export type BulkTransition = {
   stage: OrderStage;

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { OrderRow } from 'shared-contracts/orders';
+import type { OrderRow } from 'shared-contracts/orders/orders';
 import { ErrorState, Skeleton, Text } from 'shared-ui';
 import { BulkForm } from 'shared-ui/form-dialog';
 import type { BulkDialogProps } from 'shared-ui/list';

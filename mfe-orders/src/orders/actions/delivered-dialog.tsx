@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Order } from 'shared-contracts/orders';
+import type { Order } from 'shared-contracts/orders/orders';
 import { DELIVERED_CARGO_LIMITS } from 'shared-contracts/values/field-limits';
 import { withValues } from 'shared-ui';
 import { NumberField, SelectField, TextareaField, useFormValue } from 'shared-ui/form';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Can } from 'shared-auth';
-import type { OrderRow } from 'shared-contracts/orders';
+import type { OrderRow } from 'shared-contracts/orders/orders';
 import { ReasonDialog } from 'shared-ui/form-dialog';
 import { WRITE } from '../order-access.ts';
 import { actionMessages as messages } from './order-actions.messages.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { Order } from 'shared-contracts/orders';
+import type { Order } from 'shared-contracts/orders/orders';
 import { MAX_REASON_LENGTH } from 'shared-contracts/values/field-limits';
 import { withValues, Text } from 'shared-ui';
 import { TextareaField } from 'shared-ui/form';

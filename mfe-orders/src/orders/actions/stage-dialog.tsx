@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Order } from 'shared-contracts/orders';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { Order } from 'shared-contracts/orders/orders';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { EmptyState, withValues, Flex, Stack, Text, useFormatMessage } from 'shared-ui';
 import { FieldGroup, NumberField, SelectField, TextareaField, TextField, useFormValue } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';

@@ -1,7 +1,7 @@
-import type { Order } from 'shared-contracts/orders';
-import type { OrderStageInput, OrderStageState } from 'shared-contracts/order-stages';
+import type { Order } from 'shared-contracts/orders/orders';
+import type { OrderStageInput, OrderStageState } from 'shared-contracts/orders/order-stages';
 import { MAX_REASON_LENGTH } from 'shared-contracts/values/field-limits';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { array, mixed, number, object, string, type ObjectSchema } from 'yup';
 
 export type StageTransition = OrderStageState['moves'][number];

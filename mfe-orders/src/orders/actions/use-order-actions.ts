@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
-import type { OrderRow } from 'shared-contracts/orders';
-import type { OrderAction } from 'shared-contracts/values/order-stages';
+import type { OrderRow } from 'shared-contracts/orders/orders';
+import type { OrderAction } from 'shared-contracts/values/orders/order-stages';
 import { withValues } from 'shared-ui';
 import { notify } from 'shared-ui/data';
 import { useListParams } from 'shared-ui/list';

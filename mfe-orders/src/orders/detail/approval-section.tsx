@@ -1,4 +1,4 @@
-import type { Order } from 'shared-contracts/orders';
+import type { Order } from 'shared-contracts/orders/orders';
 import { DescriptionItem, DescriptionList, Section, Text } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { messages } from './order-page.messages.ts';

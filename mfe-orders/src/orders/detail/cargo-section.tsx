@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Order } from 'shared-contracts/orders';
+import type { Order } from 'shared-contracts/orders/orders';
 import { Section, Text } from 'shared-ui';
 import { Measure } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { NamedRef } from 'shared-contracts/common';
-import type { Order } from 'shared-contracts/orders';
+import type { Order } from 'shared-contracts/orders/orders';
 import { DescriptionItem, DescriptionList, Section, Text } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 import { messages } from './order-page.messages.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from 'shared-contracts/orders';
+import type { Order } from 'shared-contracts/orders/orders';
 import { ErrorState, Section, Skeleton } from 'shared-ui';
 import { orderStatusStyles, Timeline } from 'shared-ui/format';
 import { messages } from './order-page.messages.ts';

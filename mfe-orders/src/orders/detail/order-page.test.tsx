@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Order } from 'shared-contracts/orders';
+import type { Order } from 'shared-contracts/orders/orders';
 import type { TimelineEntry } from 'shared-contracts/timeline';
 import {
   findAccessibilityViolations,

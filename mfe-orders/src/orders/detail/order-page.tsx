@@ -1,4 +1,4 @@
-import type { Order } from 'shared-contracts/orders';
+import type { Order } from 'shared-contracts/orders/orders';
 import { Badge, Grid, Page, Stack } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { Slot } from 'shared-ui/area';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Order } from 'shared-contracts/orders';
-import type { OrderTiming } from 'shared-contracts/order-timing';
+import type { Order } from 'shared-contracts/orders/orders';
+import type { OrderTiming } from 'shared-contracts/orders/order-timing';
 import { HOUR } from 'shared-contracts/values/time';
 import { findAccessibilityViolations, chooseAction, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
 import OrderPage from './order-page.tsx';

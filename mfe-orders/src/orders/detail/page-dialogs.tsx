@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Can } from 'shared-auth';
-import type { Order } from 'shared-contracts/orders';
+import type { Order } from 'shared-contracts/orders/orders';
 import { lazyDialog } from 'shared-ui';
 import { useListParams } from 'shared-ui/list';
 import { DeliveredDialog, RejectDialog, ReopenDialog } from '../actions/lazy-dialogs.tsx';

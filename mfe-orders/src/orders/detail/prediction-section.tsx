@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { Order } from 'shared-contracts/orders';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { Order } from 'shared-contracts/orders/orders';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { DescriptionItem, DescriptionList, Section, Text } from 'shared-ui';
 import { Measure, Money } from 'shared-ui/format';
 import { messages } from './order-page.messages.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Order } from 'shared-contracts/orders';
+import type { Order } from 'shared-contracts/orders/orders';
 import { Box, Flex, Icon, Text } from 'shared-ui';
 import { actionMessages } from '../actions/order-actions.messages.ts';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
-import type { Order } from 'shared-contracts/orders';
+import type { Order } from 'shared-contracts/orders/orders';
 import {
   Box,
   Button,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { OrderStopTiming, OrderTiming } from 'shared-contracts/order-timing';
+import type { OrderStopTiming, OrderTiming } from 'shared-contracts/orders/order-timing';
 import { Box, ErrorState, DescriptionItem, DescriptionList, Skeleton, Stack, Text, useIsMobile } from 'shared-ui';
 import { DateTime, DateTimeRange, Duration, Money } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';

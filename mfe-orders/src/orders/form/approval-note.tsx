@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { Operation } from 'shared-contracts/network';
+import type { Operation } from 'shared-contracts/identity/partners';
 import { withValues, Flex, Icon, Text, type Message } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { optionLists } from '../order-options.api.ts';

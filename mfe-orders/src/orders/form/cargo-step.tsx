@@ -1,4 +1,4 @@
-import type { Cargo } from 'shared-contracts/network';
+import type { Cargo } from 'shared-contracts/identity/partners';
 import { ORDER_LIMITS } from 'shared-contracts/values/field-limits';
 import { Box } from 'shared-ui';
 import { FieldGroup, NumberField, FieldRows, TextField } from 'shared-ui/form';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { OrderInput } from 'shared-contracts/orders';
+import type { OrderInput } from 'shared-contracts/orders/orders';
 import { useFormValues } from 'shared-ui/form';
 import { useReferenceData } from './reference-data.tsx';
 import { saveDraft } from './order-draft.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OrderInput } from 'shared-contracts/orders';
+import type { OrderInput } from 'shared-contracts/orders/orders';
 import { Box, DescriptionItem, DescriptionList, Stack, Text } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { CapacityBar, Measure } from 'shared-ui/format';

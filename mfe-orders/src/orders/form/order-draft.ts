@@ -1,4 +1,4 @@
-import type { OrderInput } from 'shared-contracts/orders';
+import type { OrderInput } from 'shared-contracts/orders/orders';
 import type { ReferenceRecords } from './reference-data.tsx';
 
 /** An unsaved new order. It is deleted with the session, like everything under `consign.draft.`. */

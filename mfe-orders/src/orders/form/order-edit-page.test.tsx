@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Order } from 'shared-contracts/orders';
+import type { Order } from 'shared-contracts/orders/orders';
 import { errorReply, renderScreen, type Replies } from 'shared-ui/testing';
 import OrderEditPage from './order-edit-page.tsx';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Order } from 'shared-contracts/orders';
+import type { Order } from 'shared-contracts/orders/orders';
 import { Button, EmptyState, withValues, Page } from 'shared-ui';
 import { Link, useParams } from 'shared-ui/router';
 import { collectRecords } from './reference-data.tsx';

@@ -1,4 +1,4 @@
-import type { Order, OrderInput } from 'shared-contracts/orders';
+import type { Order, OrderInput } from 'shared-contracts/orders/orders';
 
 export const emptyCargoItem: OrderInput['cargoItems'][number] = { packNumber: null, cargoId: '', quantity: 1 };
 export const emptyStop: OrderInput['stops'][number] = { locationId: '', contactId: null };

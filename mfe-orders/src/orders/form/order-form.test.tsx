@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { OrderInput } from 'shared-contracts/orders';
+import type { OrderInput } from 'shared-contracts/orders/orders';
 import { HOUR } from 'shared-contracts/values/time';
 import { testUsers } from 'shared-ui/testing';
 import { completeOrder, generalInfo, renderNewOrder } from '../testing/new-order.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { OrderInput } from 'shared-contracts/orders';
+import type { OrderInput } from 'shared-contracts/orders/orders';
 import { StepForm, type FormStep } from 'shared-ui/form';
 import { CargoStep } from './cargo-step.tsx';
 import { DraftAutosave } from './draft-autosave.tsx';

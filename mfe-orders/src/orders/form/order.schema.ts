@@ -1,4 +1,4 @@
-import type { OrderInput } from 'shared-contracts/orders';
+import type { OrderInput } from 'shared-contracts/orders/orders';
 import { CARGO_ITEM_LIMITS, ORDER_LIMITS } from 'shared-contracts/values/field-limits';
 import { array, boolean, mixed, number, object, string, type ISchema, type ObjectSchema, type TestContext } from 'yup';
 import { scheduleErrors, stopErrors } from '../order-errors.messages.ts';

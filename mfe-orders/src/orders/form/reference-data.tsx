@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { NamedRef } from 'shared-contracts/common';
-import type { Cargo, Location } from 'shared-contracts/network';
-import type { Order } from 'shared-contracts/orders';
+import type { Cargo, Location } from 'shared-contracts/identity/partners';
+import type { Order } from 'shared-contracts/orders/orders';
 import type { Option } from 'shared-ui/form';
 
 /** Weight in kg and space in CBM of one piece. */

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OrderInput, OrderPreview } from 'shared-contracts/orders';
+import type { OrderInput, OrderPreview } from 'shared-contracts/orders/orders';
 import { Box, DescriptionItem, DescriptionList, withValues, Flex, Stack, Text } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { Measure, Money } from 'shared-ui/format';

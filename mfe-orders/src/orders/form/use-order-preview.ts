@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OrderInput } from 'shared-contracts/orders';
+import type { OrderInput } from 'shared-contracts/orders/orders';
 import { useDebounced } from 'shared-ui';
 import { useFormValues } from 'shared-ui/form';
 import { orderQueries } from '../orders.api.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { OrderInput } from 'shared-contracts/orders';
+import type { OrderInput } from 'shared-contracts/orders/orders';
 import { useNavigate } from 'shared-ui/router';
 import { deleteDraft } from './order-draft.ts';
 import { toOrderInput } from './order-form-values.ts';

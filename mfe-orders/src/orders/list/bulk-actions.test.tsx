@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OrderStageState } from 'shared-contracts/order-stages';
+import type { OrderStageState } from 'shared-contracts/orders/order-stages';
 import { findAccessibilityViolations, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
 import OrdersPage from './orders-page.tsx';
 import { lanka, order, orderRow, pageOf } from '../testing/orders.fixtures.ts';

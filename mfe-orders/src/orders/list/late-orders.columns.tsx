@@ -1,4 +1,4 @@
-import type { DelayedOrderRow, DemurrageOrderRow } from 'shared-contracts/delayed-orders';
+import type { DelayedOrderRow, DemurrageOrderRow } from 'shared-contracts/orders/delayed-orders';
 import { DateTime, Duration, Money } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
 import { columnLabels as labels } from './order-list.messages.ts';

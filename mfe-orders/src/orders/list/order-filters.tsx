@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NamedRef } from 'shared-contracts/common';
-import type { OrderRow } from 'shared-contracts/orders';
+import type { OrderRow } from 'shared-contracts/orders/orders';
 import { orderStageMessages } from 'shared-ui/format';
 import {
   ComboboxFilter,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from 'shared-auth';
-import type { OrderRow } from 'shared-contracts/orders';
+import type { OrderRow } from 'shared-contracts/orders/orders';
 import { CreateButton, ListPage, ListTabs, useListParams, type Column } from 'shared-ui/list';
 import { bulkActions } from '../actions/bulk-actions.tsx';
 import { WRITE } from '../order-access.ts';

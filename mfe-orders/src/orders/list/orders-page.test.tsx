@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { DelayedOrderRow, DemurrageOrderRow } from 'shared-contracts/delayed-orders';
+import type { DelayedOrderRow, DemurrageOrderRow } from 'shared-contracts/orders/delayed-orders';
 import {
   findAccessibilityViolations,
   testUsers,

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Order, OrderRow } from 'shared-contracts/orders';
+import type { Order, OrderRow } from 'shared-contracts/orders/orders';
 import { DateTime, DateTimeRange, Measure, Money, orderStatusStyles, StatusBadge } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
 import { columnLabels } from './order-list.messages.ts';

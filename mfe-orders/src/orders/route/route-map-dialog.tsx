@@ -1,4 +1,4 @@
-import type { Order } from 'shared-contracts/orders';
+import type { Order } from 'shared-contracts/orders/orders';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { LazyRouteMap } from './lazy-route-map.tsx';
 import { messages } from '../orders.messages.ts';

@@ -1,4 +1,4 @@
-import type { OrderInput } from 'shared-contracts/orders';
+import type { OrderInput } from 'shared-contracts/orders/orders';
 import { HOUR } from 'shared-contracts/values/time';
 import { renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import type { Draft } from '../form/order-draft.ts';

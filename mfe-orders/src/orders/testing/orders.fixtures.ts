@@ -1,6 +1,14 @@
 import type { NamedRef, Page } from 'shared-contracts/common';
-import type { Cargo, Contact, Contract, Location, Operation, Partner, VehicleType } from 'shared-contracts/network';
-import type { Order, OrderRow } from 'shared-contracts/orders';
+import type {
+  Cargo,
+  Contact,
+  Contract,
+  Location,
+  Operation,
+  Partner,
+  VehicleType,
+} from 'shared-contracts/identity/partners';
+import type { Order, OrderRow } from 'shared-contracts/orders/orders';
 import { HOUR } from 'shared-contracts/values/time';
 
 /** 1 December 2030, 06:00 UTC: in the future. */

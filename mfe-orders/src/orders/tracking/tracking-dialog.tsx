@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { NewTrackingLink, TrackingLinkPage } from 'shared-contracts/tracking';
+import type { NewTrackingLink, TrackingLinkPage } from 'shared-contracts/orders/tracking';
 import { DEFAULT_PAGE_SIZE } from 'shared-contracts/values/limits';
 import { DAY } from 'shared-contracts/values/time';
 import { Box, Button, withValues, Flex, Heading, QueryContent, Skeleton, Stack, Text } from 'shared-ui';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { TrackingLink } from 'shared-contracts/tracking';
+import type { TrackingLink } from 'shared-contracts/orders/tracking';
 import { Box, withValues, Flex, Text } from 'shared-ui';
 import { RelativeTime, DateTime, StatusBadge, type StatusStyle } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';

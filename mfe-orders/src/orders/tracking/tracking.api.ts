@@ -1,6 +1,11 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { NewTrackingLink, TrackingLink, TrackingLinkInput, TrackingLinkPage } from 'shared-contracts/tracking';
+import type {
+  NewTrackingLink,
+  TrackingLink,
+  TrackingLinkInput,
+  TrackingLinkPage,
+} from 'shared-contracts/orders/tracking';
 import { orderQueries } from '../orders.api.ts';
 import { messages } from './tracking.messages.ts';
 

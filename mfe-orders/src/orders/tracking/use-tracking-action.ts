@@ -1,5 +1,5 @@
 import { useSession } from 'shared-auth';
-import type { OrderRow } from 'shared-contracts/orders';
+import type { OrderRow } from 'shared-contracts/orders/orders';
 import { useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { messages } from './tracking.messages.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import type { DriverTransition } from 'shared-contracts/driving';
-import type { MyTrip } from 'shared-contracts/trip-driving';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { DriverTransition } from 'shared-contracts/trips/driving';
+import type { MyTrip } from 'shared-contracts/trips/trip-driving';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { HOUR } from 'shared-contracts/values/time';
 import { type ApiCall, errorReply } from 'shared-ui/testing';
 

@@ -1,4 +1,10 @@
-import type { LoadingPlan, Manifest, LoadItem, DocumentTrip, LoadingPlanItem } from 'shared-contracts/load-documents';
+import type {
+  LoadingPlan,
+  Manifest,
+  LoadItem,
+  DocumentTrip,
+  LoadingPlanItem,
+} from 'shared-contracts/trips/load-documents';
 import { HOUR } from 'shared-contracts/values/time';
 
 /** 1 December 2030, 06:00 UTC. */

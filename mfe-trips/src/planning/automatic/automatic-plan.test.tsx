@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PlanCheckInput, CreateAllInput } from 'shared-contracts/planner';
+import type { PlanCheckInput, CreateAllInput } from 'shared-contracts/trips/planner';
 import {
   findAccessibilityViolations,
   testUsers,

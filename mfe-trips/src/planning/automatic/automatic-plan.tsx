@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Suggestions } from 'shared-contracts/planner';
+import type { Suggestions } from 'shared-contracts/trips/planner';
 import { DAY, HOUR } from 'shared-contracts/values/time';
 import { Box, EmptyState, ErrorState, Flex, Skeleton, Stack, VisuallyHidden } from 'shared-ui';
 import { Form, SubmitButton } from 'shared-ui/form';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PlanCheckResult, Suggestions } from 'shared-contracts/planner';
+import type { PlanCheckResult, Suggestions } from 'shared-contracts/trips/planner';
 import type { Message } from 'shared-ui';
 import * as rules from './board.rules.ts';
 import type { BoardState, Column } from './board.rules.ts';

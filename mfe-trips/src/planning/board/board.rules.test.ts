@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { PlannedOrder, Suggestion } from 'shared-contracts/planner';
+import type { PlannedOrder, Suggestion } from 'shared-contracts/trips/planner';
 import {
   listViolations,
   applyCheck,

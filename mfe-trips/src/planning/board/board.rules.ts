@@ -1,5 +1,11 @@
-import type { PlanCheckResult, PlanViolation, PlannedOrder, Suggestion, Suggestions } from 'shared-contracts/planner';
-import type { UnplacedReason } from 'shared-contracts/values/plans';
+import type {
+  PlanCheckResult,
+  PlanViolation,
+  PlannedOrder,
+  Suggestion,
+  Suggestions,
+} from 'shared-contracts/trips/planner';
+import type { UnplacedReason } from 'shared-contracts/values/trips/plans';
 
 /** Column of the orders that are in no trip. */
 export const UNPLACED = 'left';

@@ -1,4 +1,4 @@
-import type { Suggestion } from 'shared-contracts/planner';
+import type { Suggestion } from 'shared-contracts/trips/planner';
 import { withValues, type Message } from 'shared-ui';
 import { UNPLACED, NEW_TRIP } from './board.rules.ts';
 import { boardMessages as messages } from './board.messages.ts';

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { PlannedOrder } from 'shared-contracts/planner';
-import type { UnplacedReason } from 'shared-contracts/values/plans';
+import type { PlannedOrder } from 'shared-contracts/trips/planner';
+import type { UnplacedReason } from 'shared-contracts/values/trips/plans';
 import { Box, withValues, Flex, Icon, IconButton, Text, useFormatMessage } from 'shared-ui';
 import { Measure } from 'shared-ui/format';
 import { useBoard, type Board } from './board-store.ts';

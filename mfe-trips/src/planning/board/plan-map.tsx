@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import type { Suggestion } from 'shared-contracts/planner';
+import type { Suggestion } from 'shared-contracts/trips/planner';
 import { useFormatMessage } from 'shared-ui';
 import { MapLine, MapLines, MapMarkers, MapView, MapZones, type MapMarker, type Coordinates } from 'shared-ui/map';
 import { useBoard, type Board } from './board-store.ts';

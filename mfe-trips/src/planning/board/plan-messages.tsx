@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedNumber } from 'react-intl';
-import type { PlanViolation, PlanReason } from 'shared-contracts/planner';
+import type { PlanViolation, PlanReason } from 'shared-contracts/trips/planner';
 import { DateTime, Measure } from 'shared-ui/format';
 import { violationMessages, reasonMessages } from './board.messages.ts';
 import { RichMessage } from '../rich-message.tsx';

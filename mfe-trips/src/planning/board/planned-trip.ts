@@ -1,4 +1,4 @@
-import type { PlannedTripInput } from 'shared-contracts/planner';
+import type { PlannedTripInput } from 'shared-contracts/trips/planner';
 import type { Column } from './board.rules.ts';
 
 export const toPlannedTripInput = ({ orders, suggestion }: Column): PlannedTripInput => ({

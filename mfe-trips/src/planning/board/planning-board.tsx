@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Suggestions } from 'shared-contracts/planner';
+import type { Suggestions } from 'shared-contracts/trips/planner';
 import { Box, withValues, Flex, Grid, Text, useIsMobile, useFormatMessage, VisuallyHidden } from 'shared-ui';
 import { createBoard, useBoard, type Board } from './board-store.ts';
 import { findOverloads } from './board.rules.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { TripDriver } from 'shared-contracts/trip-planning';
+import type { TripDriver } from 'shared-contracts/trips/trip-planning';
 import { withValues } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { CandidateList, type Candidate } from './candidate-list.tsx';

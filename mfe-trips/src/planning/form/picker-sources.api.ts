@@ -1,7 +1,7 @@
 import { api, type Query } from 'shared-auth';
 import type { NamedRef, Page } from 'shared-contracts/common';
-import type { Contact, Contract, Partner, VehicleType } from 'shared-contracts/network';
-import type { OrderLocation } from 'shared-contracts/orders';
+import type { Contact, Contract, Partner, VehicleType } from 'shared-contracts/identity/partners';
+import type { OrderLocation } from 'shared-contracts/orders/orders';
 import type { OptionSource } from 'shared-ui/picker';
 
 const createSource = <Item extends NamedRef>(

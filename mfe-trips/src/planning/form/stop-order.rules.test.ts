@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { TripStop } from 'shared-contracts/trips';
+import type { TripStop } from 'shared-contracts/trips/trips';
 import { moveItem, findStopOrderError } from './stop-order.rules.ts';
 
 type OrderVisit = readonly [id: string, what: 'pick' | 'drop'];

@@ -1,4 +1,4 @@
-import type { TripStop } from 'shared-contracts/trips';
+import type { TripStop } from 'shared-contracts/trips/trips';
 
 type Visit = { stop: TripStop; what: 'pick' | 'drop' };
 export type StopOrderError = { code: 'dropFirst' | 'dropOrder'; number: string; pickup: string; drop: string };

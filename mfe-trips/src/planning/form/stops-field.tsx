@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { TripStop, TripStopInput } from 'shared-contracts/trips';
+import type { TripStop, TripStopInput } from 'shared-contracts/trips/trips';
 import { Box, Button, withValues, Flex, Icon, Stack, Text } from 'shared-ui';
 import { SortableList, useFormValue } from 'shared-ui/form';
 import { DateTime } from 'shared-ui/format';

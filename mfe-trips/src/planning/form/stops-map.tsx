@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TripStop } from 'shared-contracts/trips';
+import type { TripStop } from 'shared-contracts/trips/trips';
 import { MapLine, MapMarkers, MapView } from 'shared-ui/map';
 import { formMessages as messages } from './trip-form.messages.ts';
 

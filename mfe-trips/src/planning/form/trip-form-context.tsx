@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { AvailableOrder } from 'shared-contracts/trip-planning';
-import type { Trip, TripOrder } from 'shared-contracts/trips';
+import type { AvailableOrder } from 'shared-contracts/trips/trip-planning';
+import type { Trip, TripOrder } from 'shared-contracts/trips/trips';
 import type { Coordinates } from 'shared-ui/map';
 
 /** An order as the form shows it: an available order or one of the edited trip. */

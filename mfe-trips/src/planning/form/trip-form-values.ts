@@ -1,5 +1,5 @@
-import type { TripPreviewInput } from 'shared-contracts/trip-planning';
-import type { Trip, TripInput, TripStop, TripStopInput } from 'shared-contracts/trips';
+import type { TripPreviewInput } from 'shared-contracts/trips/trip-planning';
+import type { Trip, TripInput, TripStop, TripStopInput } from 'shared-contracts/trips/trips';
 import type { TripFormValues } from './trip-form.schema.ts';
 
 export const toStopInput = ({ location, contact, orders }: TripStop): TripStopInput => ({

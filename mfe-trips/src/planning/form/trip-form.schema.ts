@@ -1,4 +1,4 @@
-import type { TripStopInput } from 'shared-contracts/trips';
+import type { TripStopInput } from 'shared-contracts/trips/trips';
 import { TRIP_LIMITS } from 'shared-contracts/values/field-limits';
 import { fieldMessages } from 'shared-ui/form';
 import { array, boolean, mixed, number, object, string, type ObjectSchema, type TestContext } from 'yup';

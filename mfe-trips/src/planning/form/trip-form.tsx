@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import type { Trip } from 'shared-contracts/trips';
+import type { Trip } from 'shared-contracts/trips/trips';
 import { Box, Flex, Grid } from 'shared-ui';
 import { FieldGroup, Form, SubmitButton, TextareaField, TextField } from 'shared-ui/form';
 import { ComboboxField, DateTimeField, MultiSelectField } from 'shared-ui/picker';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import type { TripPreview } from 'shared-contracts/trip-planning';
+import type { TripPreview } from 'shared-contracts/trips/trip-planning';
 import { useDebounced } from 'shared-ui';
 import { useFormValues } from 'shared-ui/form';
 import { planningQueries } from '../planning.api.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { TripStopInput } from 'shared-contracts/trips';
+import type { TripStopInput } from 'shared-contracts/trips/trips';
 import { useFormValue } from 'shared-ui/form';
 
 /** The selected orders. Changing them resets the order of the stops. */

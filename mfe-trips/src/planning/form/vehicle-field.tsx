@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { TripVehicle } from 'shared-contracts/trip-planning';
+import type { TripVehicle } from 'shared-contracts/trips/trip-planning';
 import { withValues } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { CandidateList, type Candidate } from './candidate-list.tsx';

@@ -1,6 +1,6 @@
-import type { PlannedOrder, Suggestion } from 'shared-contracts/planner';
-import type { AvailableOrder, TripDriver, TripPreview, TripVehicle } from 'shared-contracts/trip-planning';
-import type { TripStop } from 'shared-contracts/trips';
+import type { PlannedOrder, Suggestion } from 'shared-contracts/trips/planner';
+import type { AvailableOrder, TripDriver, TripPreview, TripVehicle } from 'shared-contracts/trips/trip-planning';
+import type { TripStop } from 'shared-contracts/trips/trips';
 import { HOUR } from 'shared-contracts/values/time';
 import type { Replies } from 'shared-ui/testing';
 

@@ -1,4 +1,4 @@
-import type { RouteZoneDetails, RouteZoneRow } from 'shared-contracts/route-zones';
+import type { RouteZoneDetails, RouteZoneRow } from 'shared-contracts/network/route-zones';
 import type { Replies } from 'shared-ui/testing';
 
 const SQUARE_CORNERS: [number, number][] = [

@@ -1,4 +1,4 @@
-import type { RouteRow } from 'shared-contracts/routes';
+import type { RouteRow } from 'shared-contracts/network/routes';
 import type { Replies } from 'shared-ui/testing';
 
 const location = (id: string, name: string, latitude: number, longitude: number) => ({

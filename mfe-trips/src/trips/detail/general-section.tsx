@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Trip } from 'shared-contracts/trips';
+import type { Trip } from 'shared-contracts/trips/trips';
 import { DescriptionItem, DescriptionList, Section, Text } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { messages } from './trip-page.messages.ts';

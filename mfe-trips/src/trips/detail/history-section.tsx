@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Trip } from 'shared-contracts/trips';
+import type { Trip } from 'shared-contracts/trips/trips';
 import { QueryContent, Section, Skeleton } from 'shared-ui';
 import { Timeline, tripStatusStyles } from 'shared-ui/format';
 import { messages } from './trip-page.messages.ts';

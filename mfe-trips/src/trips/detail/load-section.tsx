@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Trip } from 'shared-contracts/trips';
+import type { Trip } from 'shared-contracts/trips/trips';
 import { DescriptionItem, DescriptionList, withValues, Section, Stack, Text } from 'shared-ui';
 import { CapacityBar, Measure } from 'shared-ui/format';
 import { loadMessages as messages } from './trip-page.messages.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
-import type { Trip } from 'shared-contracts/trips';
+import type { Trip } from 'shared-contracts/trips/trips';
 import { Button, EmptyState, QueryContent } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 import { messages } from './trip-page.messages.ts';

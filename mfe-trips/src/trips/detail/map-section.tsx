@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Trip } from 'shared-contracts/trips';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { Trip } from 'shared-contracts/trips/trips';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { Button, Checkbox, Flex, Section, Stack, useFormatMessage, lazyWithSkeleton } from 'shared-ui';
 import { mapMessages as messages } from './trip-page.messages.ts';
 import type { TripMapProps } from './trip-map.tsx';

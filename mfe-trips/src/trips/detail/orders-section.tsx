@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
-import type { Trip, TripOrder } from 'shared-contracts/trips';
+import type { Trip, TripOrder } from 'shared-contracts/trips/trips';
 import { Box, withValues, Section, StyledLink, Text } from 'shared-ui';
 import { Measure, orderStatusStyles, StatusBadge } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';

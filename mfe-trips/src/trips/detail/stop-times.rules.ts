@@ -1,4 +1,4 @@
-import type { TripStop } from 'shared-contracts/trips';
+import type { TripStop } from 'shared-contracts/trips/trips';
 import { MINUTE } from 'shared-contracts/values/time';
 
 /** Full minutes after the end of the stop's time window; null if not late or without a window. @param at unix seconds */

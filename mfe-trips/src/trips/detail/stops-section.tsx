@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Trip, TripStop } from 'shared-contracts/trips';
+import type { Trip, TripStop } from 'shared-contracts/trips/trips';
 import { Box, Center, withValues, Flex, Grid, Icon, Section, StyledLink, Text, type Message } from 'shared-ui';
 import { DateTime, DateTimeRange } from 'shared-ui/format';
 import { minutesLate } from './stop-times.rules.ts';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { NamedRef } from 'shared-contracts/common';
-import type { Trip } from 'shared-contracts/trips';
+import type { Trip } from 'shared-contracts/trips/trips';
 import { Box, Flex, Stack, Text } from 'shared-ui';
 import { Measure } from 'shared-ui/format';
 import { MapLine, MapMarkers, MapVehicles, MapView, type LineTone } from 'shared-ui/map';

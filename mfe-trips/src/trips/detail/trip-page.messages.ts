@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { Trip } from 'shared-contracts/trips';
+import type { Trip } from 'shared-contracts/trips/trips';
 
 export const messages = defineMessages({
   notFound: { id: 'trips.page.notFound', defaultMessage: 'Trip not found' },

@@ -1,4 +1,4 @@
-import type { Trip, TripStop } from 'shared-contracts/trips';
+import type { Trip, TripStop } from 'shared-contracts/trips/trips';
 import type { MapMarker, Coordinates } from 'shared-ui/map';
 
 /** Route of the trip or of one of its orders, through its stops. */

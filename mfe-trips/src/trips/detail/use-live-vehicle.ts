@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLivePositions } from 'shared-auth';
-import type { LivePosition } from 'shared-contracts/telemetry';
+import type { LivePosition } from 'shared-contracts/fleet/telemetry';
 import type { NamedRef } from 'shared-contracts/common';
 import { createFleetStore } from 'shared-ui/map';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
-import type { Trip } from 'shared-contracts/trips';
+import type { Trip } from 'shared-contracts/trips/trips';
 import {
   DescriptionItem,
   DescriptionList,

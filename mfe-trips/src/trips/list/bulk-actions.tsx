@@ -1,5 +1,5 @@
-import type { TripRow } from 'shared-contracts/trips';
-import type { TripAction } from 'shared-contracts/values/trip-stages';
+import type { TripRow } from 'shared-contracts/trips/trips';
+import type { TripAction } from 'shared-contracts/values/trips/trip-stages';
 import { Skeleton, lazyDialog } from 'shared-ui';
 import type { BulkAction } from 'shared-ui/list';
 import { DialogBody } from 'shared-ui/overlays';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { TripRow } from 'shared-contracts/trips';
+import type { TripRow } from 'shared-contracts/trips/trips';
 import { TRIP_STAGE_LIMITS } from 'shared-contracts/values/field-limits';
 import { Text } from 'shared-ui';
 import { TextareaField } from 'shared-ui/form';

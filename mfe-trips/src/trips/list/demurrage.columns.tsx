@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { TripDemurrage } from 'shared-contracts/trip-statistics';
+import type { TripDemurrage } from 'shared-contracts/trips/trip-statistics';
 import { Text } from 'shared-ui';
 import { DateTime, Duration, StatusBadge, tripStatusStyles } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Query } from 'shared-auth';
 import type { NamedRef, Page } from 'shared-contracts/common';
-import type { OrderLocation } from 'shared-contracts/orders';
+import type { OrderLocation } from 'shared-contracts/orders/orders';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
-import type { VehicleRow } from 'shared-contracts/vehicles';
+import type { VehicleRow } from 'shared-contracts/fleet/vehicles';
 import { createVehicleSource } from 'shared-ui/data';
 import type { OptionSource } from 'shared-ui/picker';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Can, useCan } from 'shared-auth';
 import type { NamedRef } from 'shared-contracts/common';
-import type { TripRow } from 'shared-contracts/trips';
+import type { TripRow } from 'shared-contracts/trips/trips';
 import { withValues, useFormatMessage } from 'shared-ui';
 import { tripStatusStyles } from 'shared-ui/format';
-import { TRIP_STAGES } from 'shared-contracts/values/trip-stages';
+import { TRIP_STAGES } from 'shared-contracts/values/trips/trip-stages';
 import {
   ComboboxFilter,
   DateRangeFilter,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from 'shared-auth';
-import type { TripRow } from 'shared-contracts/trips';
+import type { TripRow } from 'shared-contracts/trips/trips';
 import { Box } from 'shared-ui';
 import { CreateButton, ListPage, ListTabs, SearchFilter, useListParams } from 'shared-ui/list';
 import { bulkActions } from './bulk-actions.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { TripRow } from 'shared-contracts/trips';
+import type { TripRow } from 'shared-contracts/trips/trips';
 import { Flex, Icon } from 'shared-ui';
 import { DateTime, Measure, Money, StatusBadge, tripStatusStyles } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { TripDriver, TripVehicle } from 'shared-contracts/trip-planning';
-import type { Trip } from 'shared-contracts/trips';
+import type { TripDriver, TripVehicle } from 'shared-contracts/trips/trip-planning';
+import type { Trip } from 'shared-contracts/trips/trips';
 import { Box, withValues, Stack, useFormatMessage } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { CapacityBar } from 'shared-ui/format';

@@ -1,6 +1,6 @@
 import { api, type Query } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { TripDriver, TripDriverQuery, TripVehicle, TripVehicleQuery } from 'shared-contracts/trip-planning';
+import type { TripDriver, TripDriverQuery, TripVehicle, TripVehicleQuery } from 'shared-contracts/trips/trip-planning';
 import type { OptionSource } from 'shared-ui/picker';
 
 const createSource = <Item>(

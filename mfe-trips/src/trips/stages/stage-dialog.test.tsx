@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { TripDriver, TripVehicle } from 'shared-contracts/trip-planning';
-import type { Trip } from 'shared-contracts/trips';
+import type { TripDriver, TripVehicle } from 'shared-contracts/trips/trip-planning';
+import type { Trip } from 'shared-contracts/trips/trips';
 import { chooseAction, errorReply } from 'shared-ui/testing';
 import { buildTrip, lorry, pageOf, positionStream, runningTrip, sunilDriver } from '../testing/fixtures.ts';
 import { findDialog, renderTripPage } from '../testing/trip-page.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Trip } from 'shared-contracts/trips';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { Trip } from 'shared-contracts/trips/trips';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState, withValues, Flex, Text, useFormatMessage, type Message } from 'shared-ui';
 import { MeasureField, SelectField, TextareaField, useFormValue } from 'shared-ui/form';

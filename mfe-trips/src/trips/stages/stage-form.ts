@@ -1,7 +1,7 @@
-import type { Trip } from 'shared-contracts/trips';
-import type { TripStageInput } from 'shared-contracts/trip-stages';
+import type { Trip } from 'shared-contracts/trips/trips';
+import type { TripStageInput } from 'shared-contracts/trips/trip-stages';
 import { TRIP_STAGE_LIMITS } from 'shared-contracts/values/field-limits';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { mixed, number, object, string, type ObjectSchema } from 'yup';
 
 export type StageForm = {

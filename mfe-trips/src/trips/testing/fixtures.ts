@@ -1,6 +1,6 @@
 import type { NamedRef, Page } from 'shared-contracts/common';
-import type { Trip, TripOrder, TripRow, TripStop } from 'shared-contracts/trips';
-import type { LiveMessage, LivePosition } from 'shared-contracts/telemetry';
+import type { Trip, TripOrder, TripRow, TripStop } from 'shared-contracts/trips/trips';
+import type { LiveMessage, LivePosition } from 'shared-contracts/fleet/telemetry';
 import { HOUR } from 'shared-contracts/values/time';
 import type { Replies } from 'shared-ui/testing';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Trip } from 'shared-contracts/trips';
+import type { Trip } from 'shared-contracts/trips/trips';
 import { renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import TripPage from '../trip-page.tsx';
 import { buildTrip, replies as defaultReplies } from './fixtures.ts';

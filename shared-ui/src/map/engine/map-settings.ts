@@ -1,4 +1,4 @@
-import { MAP_SETTINGS_ELEMENT_ID, type MapSettings } from 'shared-contracts/values/maps';
+import { MAP_SETTINGS_ELEMENT_ID, type MapSettings } from 'shared-contracts/values/network/maps';
 
 /** The settings that the server embeds in the page. */
 export function getMapSettings(): MapSettings {

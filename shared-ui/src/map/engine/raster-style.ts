@@ -1,4 +1,4 @@
-import type { MapTiles } from 'shared-contracts/values/maps';
+import type { MapTiles } from 'shared-contracts/values/network/maps';
 import type { Style } from './engine.ts';
 
 export type Mode = 'light' | 'dark';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, useSession } from 'shared-auth';
-import type { MyOrganization } from 'shared-contracts/organizations';
+import type { MyOrganization } from 'shared-contracts/identity/organizations';
 
 const organization = queryOptions({
   queryKey: ['organizations', 'my'],

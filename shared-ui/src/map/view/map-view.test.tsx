@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { MAP_SETTINGS_ELEMENT_ID } from 'shared-contracts/values/maps';
+import { MAP_SETTINGS_ELEMENT_ID } from 'shared-contracts/values/network/maps';
 import { findAccessibilityViolations, errorReply, renderScreen, findMap, withoutWebGl } from 'shared-ui/testing';
 import { GeofenceEditor, MapGeofences, MapLine, MapMarkers, MapView, MapWithList, type Geofence } from '../index.ts';
 import { useState } from 'react';

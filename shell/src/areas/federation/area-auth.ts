@@ -1,5 +1,5 @@
 import * as auth from 'shared-auth';
-import { toCallPattern, isDeclaredCall } from 'shared-contracts/values/area-calls';
+import { toCallPattern, isDeclaredCall } from 'shared-contracts/values/portal/area-calls';
 import { reportUndeclaredCall } from '../reports/reports.ts';
 
 type Api = typeof auth.api;

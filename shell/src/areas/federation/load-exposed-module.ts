@@ -5,7 +5,7 @@ import {
   registerRemotes,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import { getContainerName, type AreaBuild } from 'shared-contracts/values/areas';
+import { getContainerName, type AreaBuild } from 'shared-contracts/values/portal/areas';
 import { createAreaAuth, type AreaCaller } from './area-auth.ts';
 import { loadWithRetriesAndYield } from '../scripts/retry.ts';
 import { findArea } from '../registry/registry.ts';

@@ -1,4 +1,4 @@
-import type { AreaBuild } from 'shared-contracts/values/areas';
+import type { AreaBuild } from 'shared-contracts/values/portal/areas';
 import { toAreaFailure, watchScriptErrors } from './area-failure.ts';
 
 const FOLDER = 'http://localhost/areas/mfe-orders/1.0.0-one/';

@@ -1,5 +1,5 @@
-import type { AreaBuild } from 'shared-contracts/values/areas';
-import type { FailureKind } from 'shared-contracts/values/failures';
+import type { AreaBuild } from 'shared-contracts/values/portal/areas';
+import type { FailureKind } from 'shared-contracts/values/portal/failures';
 
 /** Why an area's page can't be shown. */
 export class AreaFailure extends Error {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { usePreferences } from 'shared-auth';
-import type { AreaBuild, ResolvedArea } from 'shared-contracts/values/areas';
+import type { AreaBuild, ResolvedArea } from 'shared-contracts/values/portal/areas';
 import type { Language } from 'shared-contracts/values/limits';
 import type { AreaRoutes, AreaSlots } from 'shared-ui/area';
 import { refreshArea } from '../registry/release-updates.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, usePreferences } from 'shared-auth';
-import type { AreaRoute, ResolvedArea } from 'shared-contracts/values/areas';
+import type { AreaRoute, ResolvedArea } from 'shared-contracts/values/portal/areas';
 import { ErrorState, PageSkeleton, MessagesProvider } from 'shared-ui';
 import { ErrorBoundary } from '../loading/error-boundary.tsx';
 import { refreshArea } from '../registry/release-updates.ts';

@@ -1,6 +1,6 @@
 import { useSession, usePreferences, useCan } from 'shared-auth';
-import { hasAccess, type Access } from 'shared-contracts/values/access';
-import type { AreaRoute, ResolvedArea } from 'shared-contracts/values/areas';
+import { hasAccess, type Access } from 'shared-contracts/values/identity/access';
+import type { AreaRoute, ResolvedArea } from 'shared-contracts/values/portal/areas';
 import type { ReactNode } from 'react';
 import { NoAccess, setPageTitle } from 'shared-ui';
 import { useLoaderData, useRevalidator, type RouteObject } from 'shared-ui/router';

@@ -1,5 +1,5 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import type { FailureKind } from 'shared-contracts/values/failures';
+import type { FailureKind } from 'shared-contracts/values/portal/failures';
 
 export const messages = defineMessages({
   slow: { id: 'shell.areas.slow.title', defaultMessage: '{name} is taking longer than usual' },

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { FAILURE_NUMBERS, type FailureKind } from 'shared-contracts/values/failures';
+import { FAILURE_NUMBERS, type FailureKind } from 'shared-contracts/values/portal/failures';
 import { Box, Button, Center, withValues, Heading, Icon, Spinner, Text, useFormatMessage } from 'shared-ui';
 import { messages, TEXTS, TITLES } from './area-status-panel.messages.ts';
 

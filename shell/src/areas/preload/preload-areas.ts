@@ -1,6 +1,6 @@
 import { useSession } from 'shared-auth';
-import type { UserInfo } from 'shared-contracts/auth';
-import { hasAccess } from 'shared-contracts/values/access';
+import type { UserInfo } from 'shared-contracts/identity/auth';
+import { hasAccess } from 'shared-contracts/values/identity/access';
 import { preloadRoutes } from '../loading/area-loader.ts';
 import { listAreas } from '../registry/registry.ts';
 import { isDataSaverOn } from './data-saver.ts';

@@ -1,6 +1,6 @@
 import { useSession } from 'shared-auth';
-import { hasAccess } from 'shared-contracts/values/access';
-import { matchRoute } from 'shared-contracts/values/match-route';
+import { hasAccess } from 'shared-contracts/values/identity/access';
+import { matchRoute } from 'shared-contracts/values/portal/match-route';
 import { getPageLoader } from '../loading/area-loader.ts';
 import { listAreas } from '../registry/registry.ts';
 import { isDataSaverOn } from './data-saver.ts';

@@ -1,4 +1,4 @@
-import type { ResolvedRegistry } from 'shared-contracts/values/areas';
+import type { ResolvedRegistry } from 'shared-contracts/values/portal/areas';
 
 const TIMEOUT_MS = 5_000;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { AreaRoute, ResolvedArea, ResolvedRegistry } from 'shared-contracts/values/areas';
-import { isHostApiCompatible } from 'shared-contracts/values/host-api';
+import type { AreaRoute, ResolvedArea, ResolvedRegistry } from 'shared-contracts/values/portal/areas';
+import { isHostApiCompatible } from 'shared-contracts/values/portal/host-api';
 import type { Language } from 'shared-contracts/values/limits';
 
 function readFromPage(): ResolvedRegistry {

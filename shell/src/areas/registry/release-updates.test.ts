@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useSession } from 'shared-auth';
-import type { UserInfo } from 'shared-contracts/auth';
-import type { AreaManifest, ResolvedRegistry } from 'shared-contracts/values/areas';
+import type { UserInfo } from 'shared-contracts/identity/auth';
+import type { AreaManifest, ResolvedRegistry } from 'shared-contracts/values/portal/areas';
 import { watchReleases, refreshArea, useReleaseUpdates } from './release-updates.ts';
 import { findArea, listAreas } from './registry.ts';
 

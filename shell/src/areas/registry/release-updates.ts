@@ -1,6 +1,6 @@
 import { useLiveEvents, useSession } from 'shared-auth';
 import type { LiveTopics } from 'shared-contracts/live';
-import type { ResolvedRegistry } from 'shared-contracts/values/areas';
+import type { ResolvedRegistry } from 'shared-contracts/values/portal/areas';
 import { MINUTE_MS } from 'shared-contracts/values/time';
 import type { createBrowserRouter } from 'shared-ui/router';
 import { fetchRegistry } from './registry.api.ts';

@@ -1,5 +1,5 @@
 import { useSession } from 'shared-auth';
-import type { AreaReport } from 'shared-contracts/area-reports';
+import type { AreaReport } from 'shared-contracts/portal/area-reports';
 
 /** Sends a report in the background, even while the page unloads, and ignores failures. */
 export function sendReport(report: AreaReport) {

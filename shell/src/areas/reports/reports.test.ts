@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { AreaReport } from 'shared-contracts/area-reports';
+import type { AreaReport } from 'shared-contracts/portal/area-reports';
 import { applyRegistry } from '../registry/registry.ts';
 import { startReporting } from './reports.ts';
 

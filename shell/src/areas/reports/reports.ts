@@ -1,4 +1,4 @@
-import type { AreaReport } from 'shared-contracts/area-reports';
+import type { AreaReport } from 'shared-contracts/portal/area-reports';
 import { listAreas } from '../registry/registry.ts';
 import { sendReport } from './reports.api.ts';
 

@@ -1,7 +1,7 @@
 import { useAccessCheck, useSession } from 'shared-auth';
-import { hasAccess, type Access } from 'shared-contracts/values/access';
+import { hasAccess, type Access } from 'shared-contracts/values/identity/access';
 import { getSlotLoader } from '../loading/area-loader.ts';
-import type { ResolvedArea } from 'shared-contracts/values/areas';
+import type { ResolvedArea } from 'shared-contracts/values/portal/areas';
 import { listAreas, useAreas } from '../registry/registry.ts';
 
 /** A component that an area declares for a slot. `key`: `slot/name`. */

@@ -1,4 +1,4 @@
-import type { DistributorInfo } from 'shared-contracts/organizations';
+import type { DistributorInfo } from 'shared-contracts/identity/organizations';
 
 /** A partner's brand. */
 export const serendib: DistributorInfo = {

@@ -1,4 +1,4 @@
-import type { AreaManifest, ResolvedArea } from 'shared-contracts/values/areas';
+import type { AreaManifest, ResolvedArea } from 'shared-contracts/values/portal/areas';
 
 type ManifestParts = Pick<AreaManifest, 'routes' | 'menu' | 'labels'>;
 

@@ -1,4 +1,4 @@
-import type { OrganizationChange, OrganizationDetails } from 'shared-contracts/organizations';
+import type { OrganizationChange, OrganizationDetails } from 'shared-contracts/identity/organizations';
 import { testUsers } from 'shared-ui/testing';
 
 export const buildDetails = (overrides: Partial<OrganizationDetails> = {}): OrganizationDetails => ({

@@ -1,4 +1,4 @@
-import type { DistributorInfo } from 'shared-contracts/organizations';
+import type { DistributorInfo } from 'shared-contracts/identity/organizations';
 import { Box, Center, chakra, Flex, Text } from 'shared-ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api, createNoUserInfoError, signIn } from 'shared-auth';
-import type { SignInResult, SignIn } from 'shared-contracts/auth';
+import type { SignInResult, SignIn } from 'shared-contracts/identity/auth';
 
 export const signInMutations = {
   signIn: () =>

@@ -7,8 +7,8 @@ import type {
   CodeRequestResult,
   CodeCheckResult,
   SignInResult,
-} from 'shared-contracts/auth';
-import type { SelfUpdate } from 'shared-contracts/users';
+} from 'shared-contracts/identity/auth';
+import type { SelfUpdate } from 'shared-contracts/identity/users';
 
 const silent = { meta: { silent: true } };
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, usePreferences } from 'shared-auth';
-import type { OrganizationRegistration } from 'shared-contracts/organizations';
-import { ORGANIZATION_TYPES, type OrganizationType } from 'shared-contracts/values/access';
+import type { OrganizationRegistration } from 'shared-contracts/identity/organizations';
+import { ORGANIZATION_TYPES, type OrganizationType } from 'shared-contracts/values/identity/access';
 import { ORGANIZATION_LIMITS } from 'shared-contracts/values/field-limits';
 import { Box, SimpleGrid, Stack } from 'shared-ui';
 import { Form, SelectField, SubmitButton, TextField, useFormValue } from 'shared-ui/form';

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { Country, Currency } from 'shared-contracts/lookups';
-import type { OrganizationRegistration } from 'shared-contracts/organizations';
+import type { Country, Currency } from 'shared-contracts/network/lookups';
+import type { OrganizationRegistration } from 'shared-contracts/identity/organizations';
 import type { OptionSource } from 'shared-ui/picker';
 
 export const countries: OptionSource<Country> = {

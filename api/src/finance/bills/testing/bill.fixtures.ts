@@ -1,6 +1,6 @@
-import type { Bill, BillChanges } from 'shared-contracts/bills';
+import type { Bill, BillChanges } from 'shared-contracts/finance/bills';
 import { DAY, HOUR } from 'shared-contracts/values/time';
-import type { BillSubject } from 'shared-contracts/values/bills';
+import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import { createBuilders } from '../../../../demo/builders.ts';
 import { TEST_NOW, type testApp } from '../../../platform/testing/test-app.ts';
 

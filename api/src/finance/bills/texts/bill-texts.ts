@@ -1,5 +1,5 @@
-import type { BillProvisionalReason, BillState, BillSubject } from 'shared-contracts/values/bills';
-import type { CalculationDate, RatingRule } from 'shared-contracts/values/rating';
+import type { BillProvisionalReason, BillState, BillSubject } from 'shared-contracts/values/finance/bills';
+import type { CalculationDate, RatingRule } from 'shared-contracts/values/finance/rating';
 
 /** Texts of the bill PDF and its email. Placeholders are in braces. */
 export type BillTexts = {

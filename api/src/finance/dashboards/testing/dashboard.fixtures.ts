@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ORDER_STAGES } from 'shared-contracts/values/order-stages';
+import { ORDER_STAGES } from 'shared-contracts/values/orders/order-stages';
 import { DAY } from 'shared-contracts/values/time';
 import { createBuilders } from '../../../../demo/builders.ts';
 import { TEST_NOW, type testApp } from '../../../platform/testing/test-app.ts';

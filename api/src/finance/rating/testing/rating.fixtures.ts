@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ContractTerms } from 'shared-contracts/contract-terms';
+import { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import { sumOf, toMoney } from '../../../platform/values/money.ts';
 import type { RatedStop, RatingFacts } from '../facts.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportName } from 'shared-contracts/values/reports';
+import type { ReportName } from 'shared-contracts/values/finance/reports';
 import { DAY } from 'shared-contracts/values/time';
 import { TEST_NOW } from '../../../platform/testing/test-app.ts';
 import { FORMULA } from './report.fixtures.ts';

@@ -1,4 +1,4 @@
-import type { OrganizationType, Rule } from 'shared-contracts/values/access';
+import type { OrganizationType, Rule } from 'shared-contracts/values/identity/access';
 import { createBuilders, type Builders } from '../../../../demo/builders.ts';
 import { TEST_NOW, type testApp } from '../../../platform/testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import type { LiveMessage } from 'shared-contracts/telemetry';
+import type { LiveMessage } from 'shared-contracts/fleet/telemetry';
 import { issueToken } from '../../../identity/auth/session.ts';
 
 /** Reads the stream of positions over a real connection, as a browser does. The app must listen. */

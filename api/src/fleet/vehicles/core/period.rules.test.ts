@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { TRIP_STAGES } from 'shared-contracts/values/trip-stages';
+import { TRIP_STAGES } from 'shared-contracts/values/trips/trip-stages';
 import {
   doPeriodsOverlap,
   getOccupation,

@@ -1,5 +1,5 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { LIVE_STAGES } from './vehicle.rules.ts';
 
 /** Unix seconds; `toAt` is exclusive, or null for an open end. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Paging } from 'shared-contracts/common';
-import type { VehicleDraftInput } from 'shared-contracts/vehicles';
+import type { VehicleDraftInput } from 'shared-contracts/fleet/vehicles';
 import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { VehicleDraftInput, VehicleRow } from 'shared-contracts/vehicles';
-import { hasAccess, type AccessSubject, type Model } from 'shared-contracts/values/access';
-import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { VehicleDraftInput, VehicleRow } from 'shared-contracts/fleet/vehicles';
+import { hasAccess, type AccessSubject, type Model } from 'shared-contracts/values/identity/access';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { type AppError, conflict } from '../../../platform/errors/app-error.ts';
 
 /** Stages of unfinished trips, the most advanced first. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DictionaryKind, VehicleFileKind, LoadingOption } from 'shared-contracts/vehicles';
+import type { DictionaryKind, VehicleFileKind, LoadingOption } from 'shared-contracts/fleet/vehicles';
 
 declare module '../../../platform/database/database.ts' {
   interface Tables {

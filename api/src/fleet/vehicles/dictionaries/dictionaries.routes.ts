@@ -15,7 +15,7 @@ import {
   VehicleTypeEntryPage,
   VehicleTypeInput,
   VehicleTypeQuery,
-} from 'shared-contracts/vehicles';
+} from 'shared-contracts/fleet/vehicles';
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { callerOf, needs, needsSignIn } from '../../../platform/access/needs.ts';

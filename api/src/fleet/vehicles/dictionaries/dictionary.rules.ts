@@ -1,5 +1,5 @@
-import type { DictionaryKind } from 'shared-contracts/vehicles';
-import { hasAccess, type AccessSubject } from 'shared-contracts/values/access';
+import type { DictionaryKind } from 'shared-contracts/fleet/vehicles';
+import { hasAccess, type AccessSubject } from 'shared-contracts/values/identity/access';
 
 /** A table that references entries, directly or through a join table. `name` is the column that is shown to users. */
 type EntryReference = {

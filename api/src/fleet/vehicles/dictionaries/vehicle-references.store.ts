@@ -1,5 +1,5 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { DictionaryKind, VehicleDraftInput } from 'shared-contracts/vehicles';
+import type { DictionaryKind, VehicleDraftInput } from 'shared-contracts/fleet/vehicles';
 import { findCargoTypes } from '../../../network/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { selectVehicleTypes } from './vehicle-types.store.ts';

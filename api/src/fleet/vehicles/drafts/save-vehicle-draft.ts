@@ -1,4 +1,4 @@
-import { type VehicleDraftInput, VehicleInput } from 'shared-contracts/vehicles';
+import { type VehicleDraftInput, VehicleInput } from 'shared-contracts/fleet/vehicles';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { diffFields } from '../../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

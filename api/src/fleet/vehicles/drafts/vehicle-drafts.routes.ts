@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IdResult, Paging } from 'shared-contracts/common';
-import { Vehicle, VehicleDraft, VehicleDraftInput, VehicleDraftPage } from 'shared-contracts/vehicles';
+import { Vehicle, VehicleDraft, VehicleDraftInput, VehicleDraftPage } from 'shared-contracts/fleet/vehicles';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../../platform/access/needs.ts';

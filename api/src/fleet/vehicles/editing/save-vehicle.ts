@@ -1,4 +1,4 @@
-import type { VehicleChanges, VehicleDraftInput, VehicleInput } from 'shared-contracts/vehicles';
+import type { VehicleChanges, VehicleDraftInput, VehicleInput } from 'shared-contracts/fleet/vehicles';
 import { computeVehicleSpace } from 'shared-contracts/values/space';
 import { inUseError } from '../../../network/public.ts';
 import type { Caller } from '../../../platform/access/caller.ts';

@@ -13,7 +13,7 @@ import {
   VehicleServices,
   VehicleServicesInput,
   VehicleStage,
-} from 'shared-contracts/vehicles';
+} from 'shared-contracts/fleet/vehicles';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../../platform/access/needs.ts';

@@ -1,5 +1,5 @@
-import type { VehicleFileKind, VehicleFileChanges } from 'shared-contracts/vehicles';
-import { VEHICLE_PHOTO_KINDS } from 'shared-contracts/values/vehicles';
+import type { VehicleFileKind, VehicleFileChanges } from 'shared-contracts/fleet/vehicles';
+import { VEHICLE_PHOTO_KINDS } from 'shared-contracts/values/fleet/vehicles';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import type { VehicleFile } from 'shared-contracts/vehicles';
+import type { VehicleFile } from 'shared-contracts/fleet/vehicles';
 import { API_PREFIX } from '../../../platform/http/api-prefix.ts';
 import type { VehicleFileRecord } from './vehicle-files.store.ts';
 

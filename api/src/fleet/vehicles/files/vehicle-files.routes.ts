@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IdResult, Id } from 'shared-contracts/common';
-import { VehicleFile, VehicleFileChanges, VehicleFileForm } from 'shared-contracts/vehicles';
+import { VehicleFile, VehicleFileChanges, VehicleFileForm } from 'shared-contracts/fleet/vehicles';
 import { z } from 'zod';
 import { DocumentResponse, ImageResponse, Upload } from '../../../platform/files/files.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';

@@ -1,4 +1,4 @@
-import type { VehicleFileKind } from 'shared-contracts/vehicles';
+import type { VehicleFileKind } from 'shared-contracts/fleet/vehicles';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/files.ts';

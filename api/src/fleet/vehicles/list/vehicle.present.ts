@@ -1,4 +1,4 @@
-import type { Vehicle, VehicleRow, VehicleService } from 'shared-contracts/vehicles';
+import type { Vehicle, VehicleRow, VehicleService } from 'shared-contracts/fleet/vehicles';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { getDueAt, isServiceExpired, getServiceInfo } from '../services/service.rules.ts';

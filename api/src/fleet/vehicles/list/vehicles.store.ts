@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import type { VehicleQuery } from 'shared-contracts/vehicles';
+import type { VehicleQuery } from 'shared-contracts/fleet/vehicles';
 import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
 import { DAY } from 'shared-contracts/values/time';
-import { EXPIRY_WARNING_DAYS } from 'shared-contracts/values/vehicles';
+import { EXPIRY_WARNING_DAYS } from 'shared-contracts/values/fleet/vehicles';
 import { isDriverBlocked } from '../../drivers/is-driver-blocked.ts';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import type { Db, Tables } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from 'shared-contracts/vehicle-sharing';
+import type { ScheduleEntry } from 'shared-contracts/fleet/vehicle-sharing';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { getOccupation, doPeriodsOverlap } from '../core/period.rules.ts';
 import type { ScheduleData } from './schedule.store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ScheduleQuery, VehicleSchedulePage } from 'shared-contracts/vehicle-sharing';
-import { hasAccess } from 'shared-contracts/values/access';
+import { ScheduleQuery, VehicleSchedulePage } from 'shared-contracts/fleet/vehicle-sharing';
+import { hasAccess } from 'shared-contracts/values/identity/access';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { invalidFields } from '../../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../../platform/access/needs.ts';

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { DAY } from 'shared-contracts/values/time';
-import type { ScheduleQuery } from 'shared-contracts/vehicle-sharing';
+import type { ScheduleQuery } from 'shared-contracts/fleet/vehicle-sharing';
 import { selectActivePartnerIds } from '../../../identity/public.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db, Tables } from '../../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY } from 'shared-contracts/values/time';
-import type { VehicleFileKind } from 'shared-contracts/vehicles';
+import type { VehicleFileKind } from 'shared-contracts/fleet/vehicles';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { paginate } from '../../../platform/database/pagination.ts';

@@ -1,4 +1,4 @@
-import type { VehicleServicesInput } from 'shared-contracts/vehicles';
+import type { VehicleServicesInput } from 'shared-contracts/fleet/vehicles';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { invalidFields, notFound } from '../../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { DAY } from 'shared-contracts/values/time';
-import type { ServiceIntervalInfo } from 'shared-contracts/vehicles';
+import type { ServiceIntervalInfo } from 'shared-contracts/fleet/vehicles';
 
 /** `days`: the service interval. Times are unix seconds. */
 type Service = { name: string; days: number; lastServiceAt: number | null };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { TRIP_STAGES } from 'shared-contracts/values/trip-stages';
+import { TRIP_STAGES } from 'shared-contracts/values/trips/trip-stages';
 import { DAY } from 'shared-contracts/values/time';
 import { TEST_NOW, testApp } from '../../../platform/testing/test-app.ts';
 import { toInstant, isLiveStage, getOccupation, doPeriodsOverlap } from '../core/period.rules.ts';

@@ -1,5 +1,5 @@
-import type { NotificationKind } from 'shared-contracts/notifications';
-import type { VehicleShareInput } from 'shared-contracts/vehicle-sharing';
+import type { NotificationKind } from 'shared-contracts/identity/notifications';
+import type { VehicleShareInput } from 'shared-contracts/fleet/vehicle-sharing';
 import { lockPartner, findOrganizationName, notify, resolveNotifications } from '../../../identity/public.ts';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { diffFields } from '../../../platform/values/fields.ts';

@@ -1,4 +1,4 @@
-import type { VehicleShare } from 'shared-contracts/vehicle-sharing';
+import type { VehicleShare } from 'shared-contracts/fleet/vehicle-sharing';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { getPeriodState } from '../core/period.rules.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { VehicleShare } from 'shared-contracts/vehicle-sharing';
-import { hasAccess, type AccessSubject } from 'shared-contracts/values/access';
+import type { VehicleShare } from 'shared-contracts/fleet/vehicle-sharing';
+import { hasAccess, type AccessSubject } from 'shared-contracts/values/identity/access';
 import { type AppError, conflict } from '../../../platform/errors/app-error.ts';
 import { type Period, getPeriodState } from '../core/period.rules.ts';
 

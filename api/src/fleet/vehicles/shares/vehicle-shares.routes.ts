@@ -7,7 +7,7 @@ import {
   VehicleShareInput,
   VehicleSharePage,
   VehicleShareQuery,
-} from 'shared-contracts/vehicle-sharing';
+} from 'shared-contracts/fleet/vehicle-sharing';
 import { notFound } from '../../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../../platform/access/needs.ts';
 import { listAvailableVehicleIds } from './available-vehicles.store.ts';

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import type { VehicleShareQuery } from 'shared-contracts/vehicle-sharing';
+import type { VehicleShareQuery } from 'shared-contracts/fleet/vehicle-sharing';
 import { selectActivePartnerIds } from '../../../identity/public.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db, Tables } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { UnavailabilityChanges, UnavailabilityInput } from 'shared-contracts/vehicle-sharing';
+import type { UnavailabilityChanges, UnavailabilityInput } from 'shared-contracts/fleet/vehicle-sharing';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { diffFields } from '../../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, IdResult, Id } from 'shared-contracts/common';
-import { ScheduleEntry, UnavailabilityChanges, UnavailabilityInput } from 'shared-contracts/vehicle-sharing';
+import { ScheduleEntry, UnavailabilityChanges, UnavailabilityInput } from 'shared-contracts/fleet/vehicle-sharing';
 import { z } from 'zod';
 import { callerOf, needs } from '../../../platform/access/needs.ts';
 import { toUnavailabilityEntry } from './unavailability.present.ts';

@@ -1,5 +1,5 @@
-import { hasAccess } from 'shared-contracts/values/access';
-import type { ScheduleEntry } from 'shared-contracts/vehicle-sharing';
+import { hasAccess } from 'shared-contracts/values/identity/access';
+import type { ScheduleEntry } from 'shared-contracts/fleet/vehicle-sharing';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Unavailability } from './unavailabilities.store.ts';
 

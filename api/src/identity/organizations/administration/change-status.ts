@@ -1,4 +1,4 @@
-import { ACTIONS, MODELS } from 'shared-contracts/values/access';
+import { ACTIONS, MODELS } from 'shared-contracts/values/identity/access';
 import { resolveNotifications } from '../../notifications/notify.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -11,7 +11,7 @@ import {
   OrganizationPatch,
   OrganizationQuery,
   OrganizationRegistration,
-} from 'shared-contracts/organizations';
+} from 'shared-contracts/identity/organizations';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { forbidden, notFound } from '../../../platform/errors/app-error.ts';
 import { callerOf, publicAccess, needs, needsSignIn } from '../../../platform/access/needs.ts';

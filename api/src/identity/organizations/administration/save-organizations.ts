@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OrganizationInput, OrganizationPatch } from 'shared-contracts/organizations';
+import type { OrganizationInput, OrganizationPatch } from 'shared-contracts/identity/organizations';
 import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

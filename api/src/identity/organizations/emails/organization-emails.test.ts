@@ -1,4 +1,4 @@
-import { SETTING_FIELDS } from 'shared-contracts/organizations';
+import { SETTING_FIELDS } from 'shared-contracts/identity/organizations';
 import { LANGUAGES } from 'shared-contracts/values/limits';
 import { buildOrganizationEmail, formatSettingNames } from './organization-emails.ts';
 import { ORGANIZATION_EMAIL_TEXTS, type OrganizationEmail } from './organization-email.texts.ts';

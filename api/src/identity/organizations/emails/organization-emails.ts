@@ -1,4 +1,4 @@
-import type { Setting } from 'shared-contracts/organizations';
+import type { Setting } from 'shared-contracts/identity/organizations';
 import type { Language } from 'shared-contracts/values/limits';
 import type { EmailContent } from '../../../platform/mail/render-email.ts';
 import { fillPlaceholders } from '../../../platform/values/fill-placeholders.ts';

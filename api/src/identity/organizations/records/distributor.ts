@@ -1,4 +1,4 @@
-import type { DistributorInfo } from 'shared-contracts/organizations';
+import type { DistributorInfo } from 'shared-contracts/identity/organizations';
 import type { Db } from '../../../platform/database/database.ts';
 import { listCreatableTypes } from './organization.rules.ts';
 import { findDistributor } from './organizations.store.ts';

@@ -1,4 +1,4 @@
-import type { HomeBrand, HomeLink } from 'shared-contracts/organizations';
+import type { HomeBrand, HomeLink } from 'shared-contracts/identity/organizations';
 
 type Home = {
   homeDescription: string | null;

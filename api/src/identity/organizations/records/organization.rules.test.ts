@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ORGANIZATION_TYPES } from 'shared-contracts/values/access';
+import { ORGANIZATION_TYPES } from 'shared-contracts/values/identity/access';
 import {
   organizationActions,
   toCode,

@@ -1,10 +1,10 @@
-import type { OrganizationDetails } from 'shared-contracts/organizations';
+import type { OrganizationDetails } from 'shared-contracts/identity/organizations';
 import {
   hasAccess,
   type AccessSubject,
   ORGANIZATION_TYPES,
   type OrganizationType,
-} from 'shared-contracts/values/access';
+} from 'shared-contracts/values/identity/access';
 import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
 
 /** The types an organization may create; a 5PL cannot create another 5PL. The first one is the default. */

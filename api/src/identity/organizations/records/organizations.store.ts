@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import type { OrganizationQuery } from 'shared-contracts/organizations';
+import type { OrganizationQuery } from 'shared-contracts/identity/organizations';
 import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';

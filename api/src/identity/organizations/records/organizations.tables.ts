@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { HomeLink, OrganizationSettings, PictureKind } from 'shared-contracts/organizations';
-import type { OrganizationType } from 'shared-contracts/values/access';
+import type { HomeLink, OrganizationSettings, PictureKind } from 'shared-contracts/identity/organizations';
+import type { OrganizationType } from 'shared-contracts/values/identity/access';
 import type { Language } from 'shared-contracts/values/limits';
 
 declare module '../../../platform/database/database.ts' {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OrganizationRegistration } from 'shared-contracts/organizations';
+import type { OrganizationRegistration } from 'shared-contracts/identity/organizations';
 import { REGISTRATION_REVIEW_HOURS } from 'shared-contracts/values/limits';
 import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
 import { notify } from '../../notifications/notify.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrganizationSettings } from 'shared-contracts/organizations';
+import type { OrganizationSettings } from 'shared-contracts/identity/organizations';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { type MergeChange, SETTING_FIELDS } from 'shared-contracts/organizations';
+import { type MergeChange, SETTING_FIELDS } from 'shared-contracts/identity/organizations';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/errors/app-error.ts';

@@ -3,7 +3,7 @@ import {
   type Setting,
   SETTING_FIELDS,
   type SettingChange,
-} from 'shared-contracts/organizations';
+} from 'shared-contracts/identity/organizations';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';

@@ -1,7 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams, Id } from 'shared-contracts/common';
-import { OrganizationLogo, PICTURE_KINDS, type PictureKind, UploadedPicture } from 'shared-contracts/organizations';
+import {
+  OrganizationLogo,
+  PICTURE_KINDS,
+  type PictureKind,
+  UploadedPicture,
+} from 'shared-contracts/identity/organizations';
 import { z } from 'zod';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { inTransaction } from '../../../platform/database/database.ts';

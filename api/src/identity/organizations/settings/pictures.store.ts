@@ -1,4 +1,4 @@
-import type { PictureKind } from 'shared-contracts/organizations';
+import type { PictureKind } from 'shared-contracts/identity/organizations';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/files.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { PictureKind } from 'shared-contracts/organizations';
+import type { PictureKind } from 'shared-contracts/identity/organizations';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/errors/app-error.ts';

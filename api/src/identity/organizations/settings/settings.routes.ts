@@ -8,7 +8,7 @@ import {
   RenewedToken,
   SmtpTest,
   SmtpTestResult,
-} from 'shared-contracts/organizations';
+} from 'shared-contracts/identity/organizations';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { callerOf, needs, needsRoot } from '../../../platform/access/needs.ts';

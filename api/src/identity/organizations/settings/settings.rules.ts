@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
-import type { OrganizationSettings, Setting } from 'shared-contracts/organizations';
+import type { OrganizationSettings, Setting } from 'shared-contracts/identity/organizations';
 import type { Tables } from '../../../platform/database/database.ts';
 
 export type Settings = Pick<Selectable<Tables['organizations']>, Setting>;

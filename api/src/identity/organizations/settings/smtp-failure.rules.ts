@@ -1,4 +1,4 @@
-import type { SmtpTest } from 'shared-contracts/organizations';
+import type { SmtpTest } from 'shared-contracts/identity/organizations';
 
 type Failure = { field: keyof SmtpTest; code: string; message: string };
 

@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer';
-import type { SmtpTest, SmtpTestResult } from 'shared-contracts/organizations';
+import type { SmtpTest, SmtpTestResult } from 'shared-contracts/identity/organizations';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { invalidField, notFound } from '../../../platform/errors/app-error.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AreaReport } from 'shared-contracts/area-reports';
-import type { AreaRelease, Registry } from 'shared-contracts/values/areas';
-import type { FailureKind } from 'shared-contracts/values/failures';
+import type { AreaReport } from 'shared-contracts/portal/area-reports';
+import type { AreaRelease, Registry } from 'shared-contracts/values/portal/areas';
+import type { FailureKind } from 'shared-contracts/values/portal/failures';
 import { createBuilders } from '../../../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../../../platform/testing/test-app.ts';
 import { findQuarantinedReleases } from '../quarantine.store.ts';

@@ -1,4 +1,4 @@
-import type { AreaRelease, Registry, ShellRelease } from 'shared-contracts/values/areas';
+import type { AreaRelease, Registry, ShellRelease } from 'shared-contracts/values/portal/areas';
 
 /** The documents of a small built portal: a shell and two releases of one area. */
 export const shell: ShellRelease = {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ResolvedRegistry } from 'shared-contracts/values/areas';
+import type { ResolvedRegistry } from 'shared-contracts/values/portal/areas';
 import { servePortal, type PortalOptions } from '../serve-portal.ts';
 import { registry, shell } from './built-portal.ts';
 

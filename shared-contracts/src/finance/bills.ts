@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { email, Id, Measure, Money, NamedRef, requiredText, text, UnixTime } from '../common.ts';
+import { Percentage } from './contract-terms.ts';
+import { Amount, RatedLine } from './rated-trips.ts';
+import { Capacity, Utilization } from '../trips/trips.ts';
+import { BILL_ACTIONS, BILL_PROVISIONAL_REASONS, BILL_STATES, BILL_SUBJECTS } from '../values/finance/bills.ts';
+import { UNIT_SYSTEMS } from '../values/limits.ts';
+import { BILLED_MILEAGES, CALCULATION_DATES } from '../values/finance/rating.ts';
+import { BILL_EMAIL_LIMITS, BILL_LIMITS, EXTRA_CHARGE_LIMITS, MAX_REASON_LENGTH } from '../values/field-limits.ts';
+
+/**
+ * `orders/{id}/bill` and `trips/{id}/bill`, the same calls: GET, PATCH, PATCH `/submit`, `/approve` and `/send-back`, POST `/send-email`,
+ * GET `/export` (PDF), POST `/documents` (field `file`), GET and DELETE `/documents/{docId}`. Calls that change the bill return it.
+ */
+
+/** In the contract's base currency. */
+export const ExtraCharge = z.object({ name: requiredText(EXTRA_CHARGE_LIMITS.name), amount: Money });
+
+/**
+ * Omitted fields keep their value; null resets a field to the value derived from the order or trip and the contract. A
+ * submitted bill becomes a draft.
+ * `revision`: the revision the user saw; a different current one is a conflict.
+ */
+export const BillChanges = z
+  .object({
+    /** A contact of the organization or of a partner. */
+    billingContactId: Id.nullable(),
+    /** A confirmed contract between both sides. */
+    contractId: Id.nullable(),
+    /** In km. */
+    actualDistance: Measure.nullable(),
+    extraCharges: z.array(ExtraCharge).max(BILL_LIMITS.extraCharges),
+    /** Manual discount, in the base currency. */
+    discount: Money,
+    vatPercentage: Percentage.nullable(),
+    revision: z.int(),
+  })
+  .partial();
+
+/** Optional body of submitting and approving: the revision the user saw. */
+export const BillRevision = z.object({ revision: z.int().optional() }).nullish();
+export const BillSendBack = z.object({ reason: requiredText(MAX_REASON_LENGTH), revision: z.int().optional() });
+
+/**
+ * `to`: defaults to the billing contact. `message`: precedes the standard text. The email is in the sender's language,
+ * with the PDF attached.
+ */
+export const BillEmail = z.object({
+  to: z.array(email).min(BILL_EMAIL_LIMITS.to.min, 'required').max(BILL_EMAIL_LIMITS.to.max).optional(),
+  message: text(BILL_EMAIL_LIMITS.message).optional(),
+});
+export const BillEmailResult = z.object({ to: z.array(z.string()) });
+
+/** `place`: the name of the location of `stop`. */
+export const BillLine = RatedLine.extend({ place: z.string().optional() });
+
+export const BillDocument = z.object({
+  id: Id,
+  name: z.string(),
+  mime: z.string(),
+  createdAt: UnixTime,
+  /** Requires the session token. */
+  url: z.string(),
+});
+
+/** `by`: the login; null for users of the other side. */
+const Stamp = z.object({ by: z.string().nullable(), at: UnixTime });
+
+/** The share of an order in the trip's tax base (R14), in the billing currency. */
+const BillShare = z.object({ id: Id, number: z.string(), amount: Amount });
+
+/**
+ * Lines are in `currency`, and as `billed` in `billingCurrency` like the totals. Without a conversion both are equal;
+ * without a contract both are null.
+ * The other side sees a bill once it has been submitted, without its documents and users.
+ */
+export const Bill = z.object({
+  of: z.enum(BILL_SUBJECTS),
+  /** The order or trip; `stage`: an order or trip stage. */
+  subject: z.object({ id: Id, number: z.string(), reference: z.string().nullable(), stage: z.string() }),
+  state: z.enum(BILL_STATES),
+  /** Increases with every change; 0: never changed. */
+  revision: z.int(),
+  /** Why it can be submitted but not approved; empty: final. */
+  reasons: z.array(z.enum(BILL_PROVISIONAL_REASONS)),
+  /** Issues the bill to `partner`. */
+  organization: NamedRef,
+  partner: NamedRef.nullable(),
+  billingContact: NamedRef.extend({ email: z.string().nullable() }).nullable(),
+  contract: NamedRef.extend({ version: z.int() }).nullable(),
+  /** The date whose rates apply (R2), and the basis of that date. */
+  ratedAt: UnixTime.nullable(),
+  calculationBasedDate: z.enum(CALCULATION_DATES).nullable(),
+  /** In km. `distance`: the billed one. `isActualGiven`: the actual distance was entered on the bill. */
+  estimatedDistance: Measure.nullable(),
+  actualDistance: Measure.nullable(),
+  isActualGiven: z.boolean(),
+  distance: z.string().nullable(),
+  mileageBilling: z.enum(BILLED_MILEAGES).nullable(),
+  /** Unit of the distances and bands in the lines. */
+  unitStandard: z.enum(UNIT_SYSTEMS),
+  isBackhaul: z.boolean(),
+  lines: z.array(BillLine),
+  /** As entered; `lines` has them as well. */
+  extraCharges: z.array(ExtraCharge),
+  discount: Money,
+  currency: z.string().nullable(),
+  billingCurrency: z.string().nullable(),
+  conversionRate: z.string().nullable(),
+  taxBase: Amount,
+  vatPercentage: Percentage,
+  isVatGiven: z.boolean(),
+  vat: Amount,
+  total: Amount,
+  /** `amount` in `currency`. */
+  demurrage: z.object({ minutes: z.int(), amount: Amount }),
+  load: Capacity.nullable(),
+  capacity: Capacity.nullable(),
+  utilization: Utilization.nullable(),
+  /** Empty for an order's bill. */
+  shares: z.array(BillShare),
+  documents: z.array(BillDocument),
+  submitted: Stamp.nullable(),
+  approved: Stamp.nullable(),
+  /** Set from when it was sent back until it is submitted again. */
+  sentBack: Stamp.extend({ reason: z.string() }).nullable(),
+  actions: z.array(z.enum(BILL_ACTIONS)),
+});
+
+export type ExtraCharge = z.infer<typeof ExtraCharge>;
+export type BillChanges = z.input<typeof BillChanges>;
+export type BillRevision = z.infer<typeof BillRevision>;
+export type BillSendBack = z.infer<typeof BillSendBack>;
+export type BillEmail = z.infer<typeof BillEmail>;
+export type BillEmailResult = z.infer<typeof BillEmailResult>;
+export type BillLine = z.infer<typeof BillLine>;
+export type BillDocument = z.infer<typeof BillDocument>;
+export type Bill = z.infer<typeof Bill>;

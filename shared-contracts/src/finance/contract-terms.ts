@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { Id, Measure, Minutes, Money } from '../common.ts';
+import { findBandOverlaps, type Band } from '../values/finance/bands.ts';
+import { UNIT_SYSTEMS } from '../values/limits.ts';
+import { BILLED_MILEAGES, CALCULATION_DATES, DELAY_CATEGORIES } from '../values/finance/rating.ts';
+import { CONTRACT_TERMS_LIMITS, DEMURRAGE_LIMITS } from '../values/field-limits.ts';
+
+/** Percent, at most 4 places. */
+export const Percentage = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,4})?$/)
+  .meta({ description: 'percent, at most 4 places' });
+const ConversionRate = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,6})?$/)
+  .refine((value) => Number(value) > 0, 'invalid')
+  .meta({ description: 'decimal, at most 6 places' });
+
+/** Reports an overlap on both bands. */
+const rejectOverlaps = (bands: readonly Band[], context: z.core.$RefinementCtx) => {
+  for (const error of findBandOverlaps(bands)) {
+    if (error.code === 'empty')
+      context.addIssue({ code: 'custom', path: [error.index, 'to'], message: 'emptyBand', input: bands });
+    if (error.code === 'overlap')
+      for (const index of [error.otherIndex, error.index])
+        context.addIssue({ code: 'custom', path: [index, 'from'], message: 'overlap', input: bands });
+  }
+};
+
+/** Reports a duplicate on both items, since it is unclear which one applies. */
+const rejectDuplicates =
+  <T>(field: keyof T & string, getKey: (item: T) => string) =>
+  (items: readonly T[], context: z.core.$RefinementCtx) => {
+    for (const [index, item] of items.entries()) {
+      const isDuplicate = items.some((other, i) => i !== index && getKey(other) === getKey(item));
+      if (isDuplicate) context.addIssue({ code: 'custom', path: [index, field], message: 'twice', input: items });
+    }
+  };
+const toLaneKey = ({ fromLocationId, toLocationId }: PointRate) => `${fromLocationId} ${toLocationId}`.toLowerCase();
+const toThresholdKey = ({ distance }: DistanceDiscount) => String(Number(distance));
+
+/** Distances in km, or miles in an imperial contract; `value` and `backhaulRate` per unit, `backhaulPercentage` of `value`. */
+export const DistanceRate = z.object({
+  from: Measure,
+  to: Measure.nullable(),
+  value: Money,
+  backhaulRate: Money.nullable(),
+  backhaulPercentage: Percentage.nullable(),
+  minDistance: Measure,
+});
+/** A flat rate from the first pickup to the last drop. */
+export const PointRate = z.object({
+  fromLocationId: Id,
+  toLocationId: Id,
+  flatRate: Money,
+  backhaulRate: Money.nullable(),
+});
+export const DistanceDiscount = z.object({
+  distance: Measure,
+  percentage: Percentage.refine((value) => Number(value) <= 100, 'invalid'),
+});
+export const DelayTerms = z.object({ freeMinutes: Minutes, ratePerHour: Money });
+/** `from`, `to` in hours. */
+export const HourBand = z.object({ from: Measure, to: Measure.nullable(), rate: Money });
+export const DemurrageTerms = z.object({
+  baseRate: Money,
+  bands: z.array(HourBand).max(DEMURRAGE_LIMITS.bands).superRefine(rejectOverlaps),
+});
+
+/** Everything a price is calculated from. */
+export const ContractTerms = z
+  .object({
+    unitStandard: z.enum(UNIT_SYSTEMS),
+    calculationBasedDate: z.enum(CALCULATION_DATES),
+    defaultMileageBilling: z.enum(BILLED_MILEAGES),
+    mileageCalculationLocationId: Id.nullable(),
+    baseCurrencyId: Id,
+    billingCurrencyId: Id.nullable(),
+    /** Units of the billing currency per unit of the base currency. */
+    conversionRate: ConversionRate.nullable(),
+    vatPercentage: Percentage,
+    flatTripRate: Money.nullable(),
+    flatTripBackhaulRate: Money.nullable(),
+    distanceRates: z.array(DistanceRate).max(CONTRACT_TERMS_LIMITS.distanceRates).superRefine(rejectOverlaps),
+    pointRates: z
+      .array(PointRate)
+      .max(CONTRACT_TERMS_LIMITS.pointRates)
+      .superRefine(rejectDuplicates('toLocationId', toLaneKey)),
+    distanceDiscounts: z
+      .array(DistanceDiscount)
+      .max(CONTRACT_TERMS_LIMITS.distanceDiscounts)
+      .superRefine(rejectDuplicates('distance', toThresholdKey)),
+    /** Categories without terms use `standard`. */
+    delays: z.partialRecord(z.enum(DELAY_CATEGORIES), DelayTerms),
+    demurrage: DemurrageTerms.nullable(),
+  })
+  .superRefine(({ baseCurrencyId, billingCurrencyId, conversionRate }, context) => {
+    if (billingCurrencyId === baseCurrencyId)
+      context.addIssue({
+        code: 'custom',
+        path: ['billingCurrencyId'],
+        message: 'Same currency selected',
+        input: billingCurrencyId,
+      });
+    if (billingCurrencyId !== null && conversionRate === null)
+      context.addIssue({ code: 'custom', path: ['conversionRate'], message: 'required', input: conversionRate });
+  });
+
+export type DistanceRate = z.infer<typeof DistanceRate>;
+export type PointRate = z.infer<typeof PointRate>;
+export type DistanceDiscount = z.infer<typeof DistanceDiscount>;
+export type DelayTerms = z.infer<typeof DelayTerms>;
+export type DemurrageTerms = z.infer<typeof DemurrageTerms>;
+export type ContractTerms = z.infer<typeof ContractTerms>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { Id, Money, pageOf, Paging, UnixTime } from '../common.ts';
+import { EPC_KINDS } from '../values/finance/epc.ts';
+import { PERIODS } from '../values/finance/periods.ts';
+import { EPC_PURCHASE_LIMITS } from '../values/field-limits.ts';
+
+/** Prepaid trip credits of an organization. `remaining = purchased − reserved − active − used`, `balance = remaining × unitPrice`. */
+export const Epc = z.object({
+  purchased: z.int(),
+  reserved: z.int(),
+  active: z.int(),
+  used: z.int(),
+  remaining: z.int(),
+  total: z.int().meta({ description: 'purchased' }),
+  balance: Money,
+  currency: z.string(),
+  unitPrice: Money,
+});
+export const EpcActive = z.object({ activeCount: z.int() });
+
+/** `unitPrice`: the price the user saw; rejected when the current price differs. */
+export const EpcPurchaseInput = z.object({
+  quantity: z.int().min(EPC_PURCHASE_LIMITS.quantity.min).max(EPC_PURCHASE_LIMITS.quantity.max),
+  unitPrice: Money.optional(),
+});
+
+/** One entry of the ledger. */
+export const EpcEntry = z.object({
+  id: Id,
+  kind: z.enum(EPC_KINDS),
+  quantity: z.int(),
+  change: z.int().meta({ description: 'change of the remaining credits' }),
+  /** Null for a purchase. */
+  trip: z.object({ id: Id, number: z.string() }).nullable(),
+  /** Price of a credit at that time. */
+  unitPrice: Money,
+  currency: z.string(),
+  amount: Money.nullable().meta({ description: 'price of a purchase' }),
+  user: z.string().nullable(),
+  /** Set when someone else acted as this user. */
+  actor: z.string().nullable(),
+  at: UnixTime,
+});
+export const EpcLedger = pageOf(EpcEntry);
+/** Newest first. `period`: defaults to all time. */
+export const EpcLedgerQuery = Paging.omit({ search: true }).extend({
+  period: z.enum(PERIODS).optional(),
+  kind: z.enum(EPC_KINDS).optional(),
+});
+
+/** Credits per interval of the period, oldest first. Without a period: per month, or per year for a long history. */
+export const EpcUsageQuery = z.object({ period: z.enum(PERIODS).optional() });
+export const EpcUsage = z.object({
+  unit: z.enum(['hour', 'day', 'month', 'year']),
+  items: z.array(z.object({ at: UnixTime, purchased: z.int(), reserved: z.int(), returned: z.int(), used: z.int() })),
+});
+
+export type Epc = z.infer<typeof Epc>;
+export type EpcPurchaseInput = z.infer<typeof EpcPurchaseInput>;
+export type EpcEntry = z.infer<typeof EpcEntry>;
+export type EpcUsage = z.infer<typeof EpcUsage>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { Id, listParam, pageOf, Paging, UnixTime } from '../common.ts';
+import {
+  CELL_KINDS,
+  CONFIGURABLE_REPORTS,
+  REPORT_COLUMNS,
+  REPORT_NAMES,
+  type ReportColumnId,
+} from '../values/finance/reports.ts';
+
+const ColumnId = z.enum(Object.keys(REPORT_COLUMNS) as [ReportColumnId, ...ReportColumnId[]]);
+const optionalTimeParam = UnixTime.or(z.coerce.number().pipe(UnixTime)).optional();
+
+/**
+ * A period (inclusive) selects orders and trips whose pickup starts in it; without a pickup time, those created in it.
+ * `partnerId`: the other side, or the owner of vehicles. `columns`: of a configurable report, in order; defaults to the
+ * caller's saved columns.
+ */
+const ReportFilters = z.object({
+  from: optionalTimeParam,
+  to: optionalTimeParam,
+  tripId: Id.optional(),
+  partnerId: Id.optional(),
+  columns: listParam(ColumnId),
+  sort: z
+    .string()
+    .max(60)
+    .regex(/^-?[A-Za-z]+$/)
+    .optional(),
+});
+const paging = Paging.omit({ search: true }).shape;
+
+const TripReportFilters = ReportFilters.pick({ sort: true }).extend({ tripId: Id });
+const VehicleReportFilters = ReportFilters.pick({ sort: true }).extend({ ownerId: Id.optional() });
+
+export const ReportQuery = ReportFilters.extend({ name: z.enum(REPORT_NAMES), ...paging });
+export const ReportExportQuery = ReportFilters.extend({ name: z.enum(REPORT_NAMES) });
+/** Queries of the endpoints named after a report. */
+export const REPORT_QUERIES = {
+  period: ReportFilters,
+  trip: TripReportFilters,
+  vehicles: VehicleReportFilters,
+} as const;
+export const withPaging = <T extends z.ZodRawShape>(query: T) => z.object({ ...query, ...paging });
+
+export const ReportColumn = z.object({ id: ColumnId, kind: z.enum(CELL_KINDS), isSortable: z.boolean() });
+/** `cells`: by column; null: unknown. */
+export const ReportRow = z.object({
+  id: z.string(),
+  cells: z.partialRecord(ColumnId, z.union([z.string(), z.number(), z.boolean()]).nullable()),
+});
+export const ReportPage = pageOf(ReportRow).extend({
+  name: z.enum(REPORT_NAMES),
+  columns: z.array(ReportColumn),
+  /** The requested trip. */
+  trip: z.object({ id: Id, number: z.string() }).nullable(),
+});
+
+/** `columns`: available in the configurable report. `chosen`: selected by the caller, in order. */
+export const ReportColumnSelection = z.object({
+  name: z.enum(CONFIGURABLE_REPORTS),
+  columns: z.array(ColumnId),
+  chosen: z.array(ColumnId),
+  isSaved: z.boolean(),
+});
+export const ReportColumnSelections = z.object({ items: z.array(ReportColumnSelection) });
+export const ReportParams = z.object({ name: z.enum(CONFIGURABLE_REPORTS) });
+export const ReportColumnsInput = z.object({ columns: z.array(ColumnId).min(1, 'required').max(100) });
+
+/** Trips to select from, including archived ones, latest first. */
+export const ReportTripPage = pageOf(
+  z.object({ id: Id, number: z.string(), reference: z.string().nullable(), pickAt: UnixTime.nullable() }),
+);
+
+export type ReportQuery = z.infer<typeof ReportQuery>;
+export type ReportExportQuery = z.infer<typeof ReportExportQuery>;
+export type ReportColumn = z.infer<typeof ReportColumn>;
+export type ReportRow = z.infer<typeof ReportRow>;
+export type ReportPage = z.infer<typeof ReportPage>;
+export type ReportColumnSelection = z.infer<typeof ReportColumnSelection>;
+export type ReportColumnSelections = z.infer<typeof ReportColumnSelections>;
+export type ReportTripPage = z.infer<typeof ReportTripPage>;

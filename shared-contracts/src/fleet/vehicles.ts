@@ -1,0 +1,296 @@
+import { z } from 'zod';
+import {
+  booleanParam,
+  Id,
+  Measure,
+  NamedRef,
+  pageOf,
+  Paging,
+  requiredText,
+  sortBy,
+  text,
+  UnixTime,
+} from '../common.ts';
+import { VehicleType } from '../identity/partners.ts';
+import {
+  VEHICLE_DOCUMENT_KINDS,
+  LOADING_OPTIONS,
+  MAX_VEHICLE_DIMENSION,
+  VEHICLE_PHOTO_KINDS,
+  VEHICLE_ACTIONS,
+  VEHICLE_STATUSES,
+} from '../values/fleet/vehicles.ts';
+import {
+  DICTIONARY_LIMITS,
+  SERVICE_INTERVAL_LIMITS,
+  VEHICLE_LIMITS,
+  VEHICLE_TYPE_LIMITS,
+} from '../values/field-limits.ts';
+
+/** An entry of a vehicle dictionary. Root maintains the platform's entries; organizations add their own. */
+export const DictionaryEntry = z.object({
+  id: Id,
+  name: z.string(),
+  isOwn: z.boolean(),
+  actions: z.array(z.enum(['edit', 'delete'])),
+});
+export const DictionaryInput = z.object({ name: requiredText(DICTIONARY_LIMITS.name) });
+/** `my`: only own entries; for root, the platform's. */
+export const DictionaryQuery = Paging.extend({ my: booleanParam, sort: sortBy(['name']).default('name') });
+export const DictionaryPage = pageOf(DictionaryEntry);
+
+/** Space in CBM, weight in kg. */
+export const VehicleTypeEntry = VehicleType.extend(DictionaryEntry.shape);
+export const VehicleTypeInput = DictionaryInput.extend({
+  averageSpace: Measure,
+  maxWeight: Measure,
+  icon: requiredText(VEHICLE_TYPE_LIMITS.icon).optional(),
+});
+export const VehicleTypeQuery = DictionaryQuery.extend({
+  sort: sortBy(['name', 'averageSpace', 'maxWeight']).default('averageSpace'),
+});
+export const VehicleTypeEntryPage = pageOf(VehicleTypeEntry);
+export const SuggestVehicleTypeQuery = z.object({ space: Measure, weight: Measure });
+/** Types with the required capacity, smallest first. */
+export const SuggestedVehicleTypes = z.object({ suggestedTypes: z.array(VehicleType) });
+
+/** `days`: until the next service is due. */
+export const ServiceInterval = DictionaryEntry.extend({ days: z.int(), isRequired: z.boolean(), icon: z.string() });
+export const ServiceIntervalInput = DictionaryInput.extend({
+  days: z.int().min(SERVICE_INTERVAL_LIMITS.days.min).max(SERVICE_INTERVAL_LIMITS.days.max),
+  isRequired: z.boolean().optional(),
+  icon: requiredText(SERVICE_INTERVAL_LIMITS.icon).optional(),
+});
+export const ServiceIntervalQuery = DictionaryQuery.extend({ sort: sortBy(['name', 'days']).default('name') });
+export const ServiceIntervalPage = pageOf(ServiceInterval);
+
+const VehicleFileKind = z.enum([...VEHICLE_PHOTO_KINDS, ...VEHICLE_DOCUMENT_KINDS]);
+/** Both URLs require the session token. `thumbnail`: a small JPEG, images only. */
+export const VehicleFile = z.object({
+  id: Id,
+  kind: VehicleFileKind,
+  name: z.string(),
+  mime: z.string(),
+  url: z.string(),
+  thumbnail: z.string().nullable(),
+  expiresAt: UnixTime.nullable(),
+  createdAt: UnixTime,
+});
+/** The form fields besides `file`; an empty `expiresAt` means none. */
+export const VehicleFileForm = z.object({
+  kind: VehicleFileKind,
+  expiresAt: z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().pipe(UnixTime).optional()),
+});
+export const VehicleFileChanges = z.object({ expiresAt: UnixTime.nullable() });
+
+/** The most urgent service of a vehicle. `days`: until it is due, negative when overdue; `text`: the same in English. */
+export const ServiceIntervalInfo = z.object({
+  isExpired: z.boolean(),
+  text: z.string(),
+  dueAt: UnixTime.nullable(),
+  service: z.string().nullable(),
+  days: z.int().nullable(),
+});
+/** A service of the vehicle; never due without a last service. */
+export const VehicleService = z.object({
+  serviceIntervalId: Id,
+  name: z.string(),
+  days: z.int(),
+  isRequired: z.boolean(),
+  icon: z.string(),
+  lastServiceAt: UnixTime.nullable(),
+  dueAt: UnixTime.nullable(),
+  isExpired: z.boolean(),
+});
+/** Omitted services keep their value; null: never serviced. */
+export const VehicleServicesInput = z.object({
+  services: z.array(z.object({ serviceIntervalId: Id, lastServiceAt: UnixTime.nullable() })).max(100),
+});
+export const VehicleServices = z.object({
+  services: z.array(VehicleService),
+  serviceIntervalInfo: ServiceIntervalInfo,
+});
+
+const isValidDimension = (value: string) => Number(value) > 0 && Number(value) <= MAX_VEHICLE_DIMENSION;
+const Dimension = Measure.refine(isValidDimension, 'invalid');
+const optionalText = (max: number) => text(max).nullish();
+const optionalId = Id.nullish();
+
+/**
+ * Lengths in m, space in CBM, weight in kg, engine power in kW. The actual space is computed from the dimensions; so is
+ * the effective space by default.
+ */
+export const VehicleInput = z.object({
+  registrationPlate: requiredText(VEHICLE_LIMITS.registrationPlate),
+  trackingDevice: optionalText(VEHICLE_LIMITS.trackingDevice),
+  /** A vehicle identification number: 17 characters without I, O and Q. */
+  vin: text(VEHICLE_LIMITS.vin)
+    .toUpperCase()
+    .regex(/^([A-HJ-NPR-Z0-9]{17})?$/, 'invalid')
+    .nullish(),
+  vehicleTypeId: Id,
+  brandId: optionalId,
+  modelId: optionalId,
+  /** Up to next year. */
+  year: z.int().min(VEHICLE_LIMITS.year.min).max(VEHICLE_LIMITS.year.max).nullish(),
+  colorId: optionalId,
+  engineModel: optionalText(VEHICLE_LIMITS.engineModel),
+  enginePower: Measure.nullish(),
+  fuelTypeId: optionalId,
+  axles: z.int().min(VEHICLE_LIMITS.axles.min).max(VEHICLE_LIMITS.axles.max).nullish(),
+  weight: Measure.nullish(),
+  comment: optionalText(VEHICLE_LIMITS.comment),
+  cargoTypeIds: z.array(Id).max(VEHICLE_LIMITS.cargoTypeIds).optional(),
+  width: Dimension,
+  height: Dimension,
+  length: Dimension,
+  effectiveSpace: Measure.nullish(),
+  maxCarryWeight: Measure,
+  loadingOptions: z.array(z.enum(LOADING_OPTIONS)).max(LOADING_OPTIONS.length).optional(),
+});
+/** Omitted fields keep their value. `driverId`: null unassigns the driver. `status`: activates and deactivates. */
+export const VehicleChanges = VehicleInput.partial().extend({
+  driverId: optionalId,
+  status: z.enum(VEHICLE_STATUSES).optional(),
+});
+/** Every field is optional. */
+export const VehicleDraftInput = VehicleInput.partial().extend({
+  registrationPlate: text(VEHICLE_LIMITS.registrationPlate).nullish(),
+  vehicleTypeId: optionalId,
+  width: Measure.nullish(),
+  height: Measure.nullish(),
+  length: Measure.nullish(),
+  maxCarryWeight: Measure.nullish(),
+});
+
+export const VehicleRow = z.object({
+  id: Id,
+  registrationPlate: z.string(),
+  vin: z.string().nullable(),
+  type: NamedRef.extend({ icon: z.string() }),
+  brand: NamedRef.nullable(),
+  model: NamedRef.nullable(),
+  year: z.int().nullable(),
+  status: z.enum(VEHICLE_STATUSES),
+  effectiveSpace: Measure,
+  maxCarryWeight: Measure,
+  /** A blocked driver stays assigned, but cannot be assigned to another vehicle. */
+  driver: NamedRef.extend({ isBlocked: z.boolean().optional() }).nullable(),
+  /** The owner; another organization when the vehicle is shared with the caller. */
+  organization: NamedRef,
+  isShared: z.boolean(),
+  /** URL of the front photo's thumbnail. */
+  photo: z.string().nullable(),
+  serviceIntervalInfo: ServiceIntervalInfo,
+  /** When the next document expires. */
+  documentExpiresAt: UnixTime.nullable(),
+  createdAt: UnixTime,
+  actions: z.array(z.enum(VEHICLE_ACTIONS)),
+});
+export const VehiclePage = pageOf(VehicleRow);
+export const VehicleQuery = Paging.extend({
+  limit: Paging.shape.limit.default(10),
+  /** Minimum payload. */
+  weight: Measure.optional(),
+  /** Minimum space. */
+  cargoSpace: Measure.optional(),
+  typeId: Id.optional(),
+  status: z.enum(VEHICLE_STATUSES).optional(),
+  shared: booleanParam,
+  withDriver: booleanParam,
+  driverId: Id.optional(),
+  /** For root, who sees the vehicles of all organizations. */
+  organizationId: Id.optional(),
+  /** A document or service has expired or expires within 30 days. */
+  expiring: booleanParam,
+  /** `partners`: currently shared by partners. */
+  of: z.enum(['own', 'partners']).default('own'),
+  sort: sortBy(['registrationPlate', 'effectiveSpace', 'maxCarryWeight', 'year', 'createdAt']).default(
+    'registrationPlate',
+  ),
+});
+
+export const Vehicle = VehicleRow.extend({
+  trackingDevice: z.string().nullable(),
+  color: NamedRef.nullable(),
+  fuelType: NamedRef.nullable(),
+  engineModel: z.string().nullable(),
+  enginePower: Measure.nullable(),
+  axles: z.int().nullable(),
+  weight: Measure.nullable(),
+  comment: z.string().nullable(),
+  cargoTypes: z.array(NamedRef),
+  width: Measure,
+  height: Measure,
+  length: Measure,
+  actualSpace: Measure,
+  loadingOptions: z.array(z.enum(LOADING_OPTIONS)),
+  files: z.array(VehicleFile),
+  services: z.array(VehicleService),
+});
+
+/** `stage`: `free`, or the stage of its trip. Trips of other organizations are not identified. */
+export const VehicleStage = z.object({ stage: z.string(), tripId: Id.nullable(), tripNumber: z.string().nullable() });
+
+export const ExpiringItemQuery = Paging.omit({ search: true }).extend({
+  days: z.coerce.number().int().min(0).max(365).default(30),
+});
+/** Expired and expiring items, soonest first. `kind`: of a document; `name`: of a service. */
+export const ExpiringItemPage = pageOf(
+  z.object({
+    vehicleId: Id,
+    registrationPlate: z.string(),
+    what: z.enum(['document', 'service']),
+    kind: VehicleFileKind.nullable(),
+    name: z.string().nullable(),
+    at: UnixTime,
+    isExpired: z.boolean(),
+  }),
+);
+
+const draftActions = z.array(z.enum(['edit', 'delete', 'transfer']));
+const draftFields = {
+  id: Id,
+  /** Required fields without a value. */
+  missing: z.array(z.string()),
+  createdAt: UnixTime,
+  updatedAt: UnixTime,
+  actions: draftActions,
+};
+export const VehicleDraft = z.object({ ...draftFields, values: VehicleDraftInput, files: z.array(VehicleFile) });
+export const VehicleDraftRow = z.object({
+  ...draftFields,
+  registrationPlate: z.string().nullable(),
+  type: NamedRef.nullable(),
+});
+export const VehicleDraftPage = pageOf(VehicleDraftRow);
+
+export type DictionaryKind = 'brand' | 'model' | 'color' | 'fuelType';
+export type VehicleFileKind = z.infer<typeof VehicleFileKind>;
+export type LoadingOption = (typeof LOADING_OPTIONS)[number];
+export type DictionaryEntry = z.infer<typeof DictionaryEntry>;
+export type DictionaryInput = z.infer<typeof DictionaryInput>;
+export type DictionaryPage = z.infer<typeof DictionaryPage>;
+export type VehicleTypeEntry = z.infer<typeof VehicleTypeEntry>;
+export type VehicleTypeInput = z.infer<typeof VehicleTypeInput>;
+export type ServiceInterval = z.infer<typeof ServiceInterval>;
+export type ServiceIntervalInput = z.infer<typeof ServiceIntervalInput>;
+export type SuggestedVehicleTypes = z.infer<typeof SuggestedVehicleTypes>;
+export type ServiceIntervalInfo = z.infer<typeof ServiceIntervalInfo>;
+export type VehicleService = z.infer<typeof VehicleService>;
+export type VehicleServicesInput = z.infer<typeof VehicleServicesInput>;
+export type VehicleServices = z.infer<typeof VehicleServices>;
+export type VehicleFile = z.infer<typeof VehicleFile>;
+export type VehicleFileChanges = z.infer<typeof VehicleFileChanges>;
+export type VehicleInput = z.infer<typeof VehicleInput>;
+export type VehicleChanges = z.infer<typeof VehicleChanges>;
+export type VehicleDraftInput = z.infer<typeof VehicleDraftInput>;
+export type VehicleRow = z.infer<typeof VehicleRow>;
+export type VehiclePage = z.infer<typeof VehiclePage>;
+export type VehicleQuery = z.infer<typeof VehicleQuery>;
+export type Vehicle = z.infer<typeof Vehicle>;
+export type VehicleStage = z.infer<typeof VehicleStage>;
+export type ExpiringItemPage = z.infer<typeof ExpiringItemPage>;
+export type VehicleDraft = z.infer<typeof VehicleDraft>;
+export type VehicleDraftRow = z.infer<typeof VehicleDraftRow>;
+export type VehicleDraftPage = z.infer<typeof VehicleDraftPage>;

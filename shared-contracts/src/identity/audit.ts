@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Id, NamedRef, pageOf, Paging, text, UnixTime } from '../common.ts';
+
+/** The value of a field before and after a change; ids are replaced by names where available. */
+export const AuditChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+
+/** One entry of any timeline: who did what to which record. */
+export const AuditEntry = z.object({
+  id: Id,
+  /** The kind of record: `organization`, `user`, `partner`, `country`, `order`… */
+  subject: z.string(),
+  subjectId: Id,
+  /** The record's name, also after it has been deleted. */
+  name: z.string().nullable(),
+  event: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** The organization whose timeline it belongs to. */
+  organization: NamedRef.nullable(),
+  user: NamedRef.nullable(),
+  /** Set when someone else acted as this user. */
+  actor: NamedRef.nullable(),
+  changes: z.array(AuditChange),
+  occurredAt: UnixTime,
+  recordedAt: UnixTime,
+});
+export const AuditPage = pageOf(AuditEntry);
+
+const optionalTimeParam = z.coerce.number().pipe(UnixTime).optional();
+/** `userId`: the user or the actor. `from`, `to`: inclusive, by the time of the event. */
+export const AuditQuery = Paging.omit({ search: true }).extend({
+  subject: text(50).optional(),
+  userId: Id.optional(),
+  organizationId: Id.optional(),
+  from: optionalTimeParam,
+  to: optionalTimeParam,
+});
+
+export type AuditChange = z.infer<typeof AuditChange>;
+export type AuditEntry = z.infer<typeof AuditEntry>;

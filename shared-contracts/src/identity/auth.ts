@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { email, Id, requiredText } from '../common.ts';
+import { LANGUAGES, UNIT_SYSTEMS } from '../values/limits.ts';
+import { ACTIONS, MODELS, ORGANIZATION_TYPES, ROLES } from '../values/identity/access.ts';
+import { MAX_EMAIL_LENGTH, USER_LIMITS } from '../values/field-limits.ts';
+
+/** `login`: the login name or the email address. */
+export const SignIn = z.object({
+  login: requiredText(MAX_EMAIL_LENGTH),
+  password: z.string().min(1, 'required').max(USER_LIMITS.password.max),
+  remember: z.boolean().default(false),
+});
+export const SignInResult = z.object({ token: z.string() });
+/** A password being set. One that is only verified may have any length. */
+export const NewPassword = z.string().min(USER_LIMITS.password.min).max(USER_LIMITS.password.max);
+
+/** Requests a code by email. */
+export const CodeRequest = z.object({ email });
+/** The same whether or not the address is known, so that addresses cannot be probed. */
+export const CodeRequestResult = z.object({
+  resendAfter: z.int().meta({ description: 'seconds until another code can be requested' }),
+});
+/** Without an email address, only a code requested from the same IP address is accepted. */
+export const CodeCheck = z.object({
+  otp: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'invalid'),
+  email: email.optional(),
+});
+export const CodeCheckResult = z.object({ isValid: z.boolean() });
+export const ChangePassword = CodeCheck.extend({ password: NewPassword });
+export const ChangePasswordResult = z.object({ isChanged: z.literal(true) });
+export const SignInAs = z.object({ userId: Id });
+export const BlockedState = z.object({ isBlocked: z.boolean() });
+
+export const Rule = z.object({ model: z.enum(MODELS), rule: z.enum(ACTIONS) });
+export const Rules = z.object({ rules: z.array(Rule) });
+
+/** The claims of the token. */
+export const UserInfo = z.object({
+  id: Id,
+  login: z.string(),
+  role: z.enum(ROLES),
+  email: z.string(),
+  organizationId: Id,
+  organizationName: z.string(),
+  organizationType: z.enum(ORGANIZATION_TYPES),
+  organizationCode: z.string(),
+  organizationLogo: z.string().nullable(),
+  timezone: z.object({ id: Id, name: z.string() }),
+  rules: z.array(Rule),
+  language: z.enum(LANGUAGES),
+  units: z.enum(UNIT_SYSTEMS),
+  /** The user drives vehicles and has trips of their own. */
+  isDriver: z.literal(true).optional(),
+  /** Signed in with a one-time password: nothing else is accessible until it has been changed. */
+  mustChangePassword: z.literal(true).optional(),
+  /** The user who signed in as this user, if any. */
+  actor: z.object({ id: Id, login: z.string() }).optional(),
+});
+
+export type SignIn = z.input<typeof SignIn>;
+export type SignInResult = z.infer<typeof SignInResult>;
+export type CodeRequest = z.infer<typeof CodeRequest>;
+export type CodeRequestResult = z.infer<typeof CodeRequestResult>;
+export type CodeCheck = z.infer<typeof CodeCheck>;
+export type CodeCheckResult = z.infer<typeof CodeCheckResult>;
+export type ChangePassword = z.infer<typeof ChangePassword>;
+export type ChangePasswordResult = z.infer<typeof ChangePasswordResult>;
+export type SignInAs = z.infer<typeof SignInAs>;
+export type BlockedState = z.infer<typeof BlockedState>;
+export type UserInfo = z.infer<typeof UserInfo>;

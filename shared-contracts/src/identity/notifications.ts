@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { booleanParam, Id, Paging, UnixTime } from '../common.ts';
+import type { BillSubject } from '../values/finance/bills.ts';
+import type { OrderStage } from '../values/orders/order-stages.ts';
+import type { TripStage } from '../values/trips/trip-stages.ts';
+
+/** The kinds of notifications with the values of their messages. */
+export type NotificationValues = {
+  approvalWaiting: { number: string; organization: string };
+  orderStage: { number: string; stage: OrderStage };
+  tripStage: { number: string; stage: TripStage };
+  partnerRequest: { organization: string };
+  partnerConfirmed: { organization: string };
+  contractReview: { contract: string; organization: string };
+  /** `number`: of the order or trip. */
+  billWaiting: { of: BillSubject; number: string };
+  billDecided: { of: BillSubject; number: string; state: 'approved' | 'sentBack' };
+  contractReviewed: { contract: string; organization: string; state: 'confirmed' | 'rejected' };
+  organizationRegistered: { organization: string };
+  /** `release`: version and build. */
+  releaseQuarantined: { area: string; release: string };
+  /** `vehicle`: the registration plate. */
+  vehicleShared: { vehicle: string; organization: string };
+  vehicleUnshared: { vehicle: string; organization: string };
+  /** `pending` is sent to the reviewers, the others to the requester. */
+  organizationChange: { organization: string; state: 'pending' | 'merged' | 'declined' };
+};
+
+export const NOTIFICATION_KINDS = [
+  'approvalWaiting',
+  'orderStage',
+  'tripStage',
+  'partnerRequest',
+  'partnerConfirmed',
+  'contractReview',
+  'contractReviewed',
+  'billWaiting',
+  'billDecided',
+  'organizationRegistered',
+  'organizationChange',
+  'releaseQuarantined',
+  'vehicleShared',
+  'vehicleUnshared',
+] as const satisfies (keyof NotificationValues)[];
+
+export const Notification = z.object({
+  id: Id,
+  kind: z.enum(NOTIFICATION_KINDS),
+  /** The record it links to; null: there is no page for it. */
+  subjectId: Id.nullable(),
+  /** See `NotificationValues`. */
+  values: z.record(z.string(), z.string()),
+  createdAt: UnixTime,
+  isRead: z.boolean(),
+});
+export const NotificationPage = z.object({
+  items: z.array(Notification),
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  unread: z.int(),
+});
+/** `read`: the number of notifications that were unread. */
+export const MarkReadResult = z.object({ read: z.int() });
+export const NotificationQuery = Paging.omit({ search: true }).extend({ unread: booleanParam });
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+export type Notification = z.infer<typeof Notification>;
+export type MarkReadResult = z.infer<typeof MarkReadResult>;
+export type NotificationPage = z.infer<typeof NotificationPage>;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { NewPassword, Rule } from './auth.ts';
+import { email, booleanParam, Id, NamedRef, pageOf, Paging, requiredText, sortBy, UnixTime } from '../common.ts';
+import { ROLES } from '../values/identity/access.ts';
+import { LANGUAGES, UNIT_SYSTEMS } from '../values/limits.ts';
+import { MAX_EMAIL_LENGTH, USER_LIMITS } from '../values/field-limits.ts';
+
+/** 1 active, 2 blocked. */
+export const UserStatus = z.union([z.literal(1), z.literal(2)]);
+
+export const User = z.object({
+  id: Id,
+  login: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  status: UserStatus,
+  organization: NamedRef,
+  timezone: NamedRef,
+  language: z.enum(LANGUAGES),
+  contact: NamedRef.nullable(),
+  isDriver: z.boolean(),
+  rules: z.array(Rule),
+  createdAt: UnixTime,
+  actions: z.array(z.enum(['edit', 'delete', 'block', 'activate', 'signInAs'])),
+});
+export const UserRow = User.omit({ rules: true });
+export const UserPage = pageOf(UserRow);
+export const UserQuery = Paging.extend({
+  status: z.coerce.number().pipe(UserStatus).optional(),
+  role: z.enum(ROLES).optional(),
+  organizationId: Id.optional(),
+  isDriver: booleanParam,
+  sort: sortBy(['login', 'email', 'role', 'status', 'createdAt']).default('login'),
+});
+
+const UserFields = z.object({
+  login: requiredText(USER_LIMITS.login),
+  email,
+  password: NewPassword,
+  role: z.enum(ROLES),
+  timezoneId: Id,
+  language: z.enum(LANGUAGES),
+  contactId: Id.nullish(),
+  /** Requires a contact. */
+  isDriver: z.boolean(),
+  rules: z.array(Rule).max(USER_LIMITS.rules),
+});
+/** Without a password, a one-time password is generated and emailed. `organizationId`: root only. */
+export const UserInput = UserFields.extend({
+  password: NewPassword.optional(),
+  organizationId: Id.optional(),
+  role: UserFields.shape.role.default('user'),
+  language: UserFields.shape.language.default('en'),
+  isDriver: z.boolean().default(false),
+  rules: UserFields.shape.rules.default([]),
+});
+/** Omitted fields keep their value; a password set here must be changed at the next sign-in. */
+export const UserPatch = UserFields.partial().extend({ status: UserStatus.optional() });
+
+/** Changes to the user's own account. Changing login, email or password requires the current password. */
+export const SelfUpdate = z.object({
+  login: requiredText(USER_LIMITS.login).optional(),
+  email: email.optional(),
+  timezoneId: Id.optional(),
+  language: z.enum(LANGUAGES).optional(),
+  units: z.enum(UNIT_SYSTEMS).optional(),
+  password: NewPassword.optional(),
+  currentPassword: z.string().min(1, 'required').max(USER_LIMITS.password.max).optional(),
+});
+
+/** Checks whether a login or email address is taken. `exceptId`: ignores this user. */
+export const IsExistQuery = z.object({ text: requiredText(MAX_EMAIL_LENGTH), exceptId: Id.optional() });
+export const IsExistResult = z.object({ isExist: z.boolean() });
+
+/** `organizationId`: defaults to the caller's; for root, to all. */
+export const UserDriverQuery = Paging.extend({ organizationId: Id.optional() });
+const photoUrl = z.string().nullable();
+/** URLs that require the session token; null: no photo, or not visible to the caller. */
+const DriverPhotos = z.object({
+  driverPhoto: photoUrl,
+  idFrontPhoto: photoUrl,
+  idBackPhoto: photoUrl,
+  driverLicensePhoto: photoUrl,
+  healthReportPhoto: photoUrl,
+  policeReportPhoto: photoUrl,
+  gsCertificatePhoto: photoUrl,
+  acvPassPhoto: photoUrl,
+  portPermitPhoto: photoUrl,
+});
+export const UserDriver = z.object({
+  driverId: Id,
+  login: z.string().nullable(),
+  /** The driver or their user is blocked. */
+  isBlocked: z.boolean(),
+  isVehicleAssigned: z.boolean(),
+  contact: z
+    .object({ id: Id, firstName: z.string(), middleName: z.string().nullable(), lastName: z.string() })
+    .nullable(),
+  /** Name of the contact, or else the login. */
+  name: z.string(),
+  dtLicenseExpire: UnixTime.nullable(),
+  dtHealthReportExpire: UnixTime.nullable(),
+  ...DriverPhotos.shape,
+});
+export const UserDriverPage = pageOf(UserDriver);
+
+export type User = z.infer<typeof User>;
+export type UserRow = z.infer<typeof UserRow>;
+export type UserQuery = z.infer<typeof UserQuery>;
+export type UserInput = z.input<typeof UserInput>;
+export type UserPatch = z.input<typeof UserPatch>;
+export type SelfUpdate = z.infer<typeof SelfUpdate>;
+export type IsExistQuery = z.infer<typeof IsExistQuery>;
+export type IsExistResult = z.infer<typeof IsExistResult>;
+export type DriverPhotos = z.infer<typeof DriverPhotos>;
+export type UserDriver = z.infer<typeof UserDriver>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Id, NamedRef, pageOf, Paging, requiredText, sortBy, UnixTime } from '../common.ts';
+import { Operation } from '../identity/partners.ts';
+import { OPERATION_LIMITS } from '../values/field-limits.ts';
+
+export const OperationInput = z.object({
+  name: requiredText(OPERATION_LIMITS.name),
+  /** Contacts of active users who may write orders. The same contact in both fields approves once. */
+  approver1Id: Id.nullish(),
+  approver2Id: Id.nullish(),
+  /** Contacts of active users who are notified of the stages of the operation's orders. */
+  notificationContactIds: z.array(Id).max(OPERATION_LIMITS.notificationContactIds).optional(),
+  locationIds: z.array(Id).max(OPERATION_LIMITS.locationIds).optional(),
+});
+/** Omitted fields keep their value. */
+export const OperationChanges = OperationInput.partial();
+
+export const OperationRow = Operation.extend({
+  notificationContacts: z.array(NamedRef),
+  locations: z.array(NamedRef),
+  createdAt: UnixTime,
+  actions: z.array(z.enum(['edit', 'delete'])),
+});
+export const OperationQuery = Paging.extend({
+  approverId: Id.optional(),
+  sort: sortBy(['name', 'createdAt']).default('name'),
+});
+export const OperationPage = pageOf(OperationRow);
+
+/** The number of orders, and the numbers of the first ones. */
+const OrderUsage = z.object({ count: z.int(), numbers: z.array(z.string()) });
+/** `waiting`: orders that wait for an approver. */
+export const OperationDetails = OperationRow.extend({ usedBy: OrderUsage, waiting: OrderUsage });
+
+/** A contact that can be selected in an operation: it has an active user. */
+export const OperationCandidate = NamedRef.extend({ email: z.string() });
+export const OperationCandidatePage = pageOf(OperationCandidate);
+
+export type OperationInput = z.infer<typeof OperationInput>;
+export type OperationChanges = z.infer<typeof OperationChanges>;
+export type OperationRow = z.infer<typeof OperationRow>;
+export type OperationQuery = z.infer<typeof OperationQuery>;
+export type OperationDetails = z.infer<typeof OperationDetails>;
+export type OperationCandidate = z.infer<typeof OperationCandidate>;

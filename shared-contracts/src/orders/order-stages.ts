@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Id, requiredText, text, UnixTime } from '../common.ts';
+import { ORDER_EVENTS, ORDER_STAGES } from '../values/orders/order-stages.ts';
+import { DELIVERED_CARGO_LIMITS, ORDER_STAGE_LIMITS } from '../values/field-limits.ts';
+
+const Stage = z.enum(ORDER_STAGES);
+const Quantity = z.int().min(DELIVERED_CARGO_LIMITS.quantity.min).max(DELIVERED_CARGO_LIMITS.quantity.max);
+const ShortageReason = text(DELIVERED_CARGO_LIMITS.shortageReason).nullish();
+/** Delivered quantity of a cargo, over all cargo items of the order that contain it. */
+export const DeliveredCargo = z.object({ cargoId: Id, quantity: Quantity, shortageReason: ShortageReason });
+/** `orders/{id}/cargos/{cargoId}/delivered`. `quantity`: defaults to all of it; a smaller one requires a reason. */
+export const CargoDeliveredInput = z
+  .object({ quantity: Quantity.optional(), shortageReason: ShortageReason, occurredAt: UnixTime.optional() })
+  .nullish();
+
+/** The stage the user saw; a different current stage is a 409 `stageChanged`. */
+const ExpectedStage = Stage.optional();
+
+export const OrderStageInput = z.object({
+  stage: z.enum(ORDER_STAGES, 'Stage not exist'),
+  reason: text(ORDER_STAGE_LIMITS.reason).optional(),
+  /** Defaults to now; never in the future. An event before the last change is recorded without changing the stage. */
+  occurredAt: UnixTime.optional(),
+  from: ExpectedStage,
+  /** For `delivered` and `incompleteDelivery`; omitted cargos were delivered in full unless reported before. */
+  delivered: z.array(DeliveredCargo).max(ORDER_STAGE_LIMITS.delivered).optional(),
+});
+export const OrderReopenInput = z
+  .object({ reason: text(ORDER_STAGE_LIMITS.reason).optional(), from: ExpectedStage })
+  .nullish();
+/** The stages the caller may request, and what each requires: `moves` has one entry per allowed stage. */
+export const OrderStageState = z.object({
+  stage: Stage,
+  allowedStages: z.array(Stage),
+  moves: z.array(
+    z.object({ stage: Stage, event: z.enum(ORDER_EVENTS), needsReason: z.boolean(), takesQuantities: z.boolean() }),
+  ),
+});
+/** With a reason the order is rejected, without one approved. */
+export const OrderApprovalInput = z
+  .object({ rejectReason: requiredText(ORDER_STAGE_LIMITS.reason).optional(), from: ExpectedStage })
+  .nullish();
+
+export type OrderStageState = z.infer<typeof OrderStageState>;
+export type CargoDeliveredInput = z.infer<typeof CargoDeliveredInput>;
+export type OrderStageInput = z.infer<typeof OrderStageInput>;
+export type OrderApprovalInput = z.infer<typeof OrderApprovalInput>;
+export type OrderReopenInput = z.infer<typeof OrderReopenInput>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Minutes, Money, NamedRef, UnixTime } from '../common.ts';
+import { ORDER_STAGES } from '../values/orders/order-stages.ts';
+
+export const StopKind = z.enum(['pickup', 'drop']);
+
+export const StopCharge = {
+  /** From arrival (or the start of the window, if later) to departure (or now). */
+  dwellMinutes: z.int(),
+  /** From the contract's terms; without terms, the order's loading or unloading duration. */
+  freeMinutes: Minutes,
+  chargedMinutes: z.int(),
+  /** In the order's currency; null: the contract has no terms. */
+  amount: Money.nullable(),
+};
+
+/** `isInferred`: not reported, but derived from a later event. */
+const StampedTime = z.object({ at: UnixTime, isInferred: z.boolean() }).nullable();
+export const OrderStopTiming = z.object({
+  position: z.int(),
+  kind: StopKind,
+  location: NamedRef.extend({ city: z.string() }),
+  plannedFrom: UnixTime.nullable(),
+  plannedTo: UnixTime.nullable(),
+  arrival: StampedTime,
+  /** Start of loading or unloading. */
+  start: StampedTime,
+  end: StampedTime,
+  departure: StampedTime,
+  /** Between the end of the window and arrival; null: not arrived, or no window. */
+  lateMinutes: z.int().nullable(),
+  /** Null before arrival; up to now while the order is at the stop. */
+  dwellMinutes: StopCharge.dwellMinutes.nullable(),
+  freeMinutes: StopCharge.freeMinutes,
+  chargedMinutes: StopCharge.chargedMinutes.nullable(),
+  amount: StopCharge.amount,
+});
+/** Totals of the stops. */
+export const TimingSummary = z.object({
+  dwellMinutes: z.int(),
+  chargedMinutes: z.int(),
+  amount: Money.nullable(),
+  currency: z.string().nullable(),
+  /** Of the latest stop. */
+  lateMinutes: z.int().nullable(),
+  /** From departure at the pickup to arrival at the last drop. */
+  transitMinutes: z.int().nullable(),
+});
+export const OrderTiming = z.object({
+  stage: z.enum(ORDER_STAGES),
+  stops: z.array(OrderStopTiming),
+  summary: TimingSummary,
+});
+
+export type OrderStopTiming = z.infer<typeof OrderStopTiming>;
+export type OrderTiming = z.infer<typeof OrderTiming>;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { Id, pageOf, Paging, text, UnixTime } from '../common.ts';
+import { FAILURE_NUMBERS, type FailureKind } from '../values/portal/failures.ts';
+import { OVERRIDE_LIMITS } from '../values/field-limits.ts';
+
+const FAILURE_KINDS = Object.keys(FAILURE_NUMBERS) as [FailureKind, ...FailureKind[]];
+
+/** `failing`: fails too often, and there is no release to fall back to. */
+const RELEASE_STATES = ['fine', 'failing', 'quarantined'] as const;
+const OBSTACLES = ['cohort', 'missing', 'hostApi', 'quarantined'] as const;
+
+const Release = z.object({
+  build: z.string(),
+  /** Null: not in the registry. */
+  version: z.string().nullable(),
+});
+
+/** Health of a release over the last 24 hours. `p75`: 75th percentile of load times in ms. */
+const Health = z.object({ loads: z.int(), p75: z.int().nullable(), failures: z.int(), state: z.enum(RELEASE_STATES) });
+
+/**
+ * A release the host could use. `why`: `pin`, the channel or `lastGood`. `share`: percent of users, of a canary.
+ * `against`: why it is passed over. `isOnly`: quarantined, but there is no other.
+ */
+const ReleaseReason = Release.extend({
+  why: z.string(),
+  share: z.number().nullable(),
+  against: z.enum(OBSTACLES).nullable(),
+  isOnly: z.boolean(),
+});
+
+/**
+ * The release of an area that a host shows to users outside canaries. `host`: a key of the registry, `*` for all
+ * others. `isShown`: the area is enabled on the host.
+ */
+export const ActiveRelease = z.object({
+  id: z.string(),
+  host: z.string(),
+  channel: z.string(),
+  area: z.string(),
+  owner: z.string(),
+  isShown: z.boolean(),
+  isTooNew: z.boolean(),
+  release: Release.nullable(),
+  reasons: z.array(ReleaseReason),
+  fallBack: Release.nullable(),
+  health: Health.nullable(),
+});
+
+/** `shownBy`: its channels with their percentage of stable users. `shared`: versions of the shared modules it was built with. */
+export const ReleaseRow = Release.extend({
+  id: z.string(),
+  area: z.string(),
+  owner: z.string(),
+  hostApi: z.string(),
+  shownBy: z.array(z.object({ channel: z.string(), share: z.number().nullable() })),
+  pinnedOn: z.array(z.string()),
+  shared: z.record(z.string(), z.string()),
+  health: Health,
+  quarantine: z.object({ id: Id, beganAt: UnixTime, tried: z.int(), failed: z.int() }).nullable(),
+  actions: z.array(z.enum(['lift'])),
+});
+
+/** Failures of the last seven days. `people`: distinct signed-in users. `message`: of the latest failure. */
+export const ReleaseFailure = z.object({
+  id: z.string(),
+  area: z.string(),
+  build: z.string().nullable(),
+  version: z.string().nullable(),
+  kind: z.enum(FAILURE_KINDS),
+  count: z.int(),
+  people: z.int(),
+  lastAt: UnixTime,
+  message: z.string(),
+});
+
+/** Violations of the content security policy over the last 60 days. `area`: the script's owner; null: the portal itself, or unknown. */
+export const PolicyViolation = z.object({
+  id: z.string(),
+  host: z.string(),
+  area: z.string().nullable(),
+  build: z.string().nullable(),
+  directive: z.string(),
+  blocked: z.string(),
+  count: z.int(),
+  firstAt: UnixTime,
+  lastAt: UnixTime,
+});
+
+export const ActiveReleasePage = pageOf(ActiveRelease);
+export const ReleasePage = pageOf(ReleaseRow);
+export const ReleaseFailurePage = pageOf(ReleaseFailure);
+export const PolicyViolationPage = pageOf(PolicyViolation);
+/** Values the lists can be filtered by. */
+export const ReleaseFilterOptions = z.object({ hosts: z.array(z.string()), areas: z.array(z.string()) });
+/** A page of the documentation. `text`: English Markdown. */
+export const FaultArticle = z.object({ number: z.int(), text: z.string() });
+
+/** `host`: a key of the registry. */
+export const ReleaseQuery = Paging.omit({ search: true }).extend({
+  host: text(OVERRIDE_LIMITS.host).optional(),
+  area: text(OVERRIDE_LIMITS.area).optional(),
+});
+export const FaultParams = z.object({ kind: z.enum(FAILURE_KINDS) });
+
+export type ReleaseState = (typeof RELEASE_STATES)[number];
+export type ReleaseReason = z.infer<typeof ReleaseReason>;
+export type ActiveRelease = z.infer<typeof ActiveRelease>;
+export type ReleaseRow = z.infer<typeof ReleaseRow>;
+export type ReleaseFailure = z.infer<typeof ReleaseFailure>;
+export type PolicyViolation = z.infer<typeof PolicyViolation>;
+export type ReleaseFilterOptions = z.infer<typeof ReleaseFilterOptions>;
+export type FaultArticle = z.infer<typeof FaultArticle>;
+export type ReleaseQuery = z.infer<typeof ReleaseQuery>;

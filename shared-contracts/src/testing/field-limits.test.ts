@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { BillChanges, BillEmail, BillSendBack, ExtraCharge } from '../finance/bills.ts';
+import { CargoInput } from '../network/cargos.ts';
+import { Measure, Money } from '../common.ts';
+import { ContactInput } from '../network/contacts.ts';
+import { ContractTerms, DemurrageTerms } from '../finance/contract-terms.ts';
+import { ContractInput, ContractReview } from '../finance/contracts.ts';
+import { DriverInput } from '../fleet/drivers.ts';
+import { DriverEventInput, ProofForm } from '../trips/driving.ts';
+import { EpcPurchaseInput } from '../finance/epc.ts';
+import { LocationInput } from '../network/locations.ts';
+import { CountryInput, CurrencyInput } from '../network/lookups.ts';
+import { AddPartnerInput } from '../identity/partners.ts';
+import { OperationInput } from '../network/operations.ts';
+import {
+  CargoDeliveredInput,
+  DeliveredCargo,
+  OrderApprovalInput,
+  OrderReopenInput,
+  OrderStageInput,
+} from '../orders/order-stages.ts';
+import { OrderTypeInput } from '../network/order-types.ts';
+import { OrderInput } from '../orders/orders.ts';
+import {
+  DeclineQuery,
+  HomeLink,
+  OrganizationInput,
+  OrganizationRegistration,
+  SmtpTest,
+} from '../identity/organizations.ts';
+import { OverrideInput } from '../portal/overrides.ts';
+import { RouteZoneInput } from '../network/route-zones.ts';
+import { RouteInput } from '../network/routes.ts';
+import { TripStageInput } from '../trips/trip-stages.ts';
+import { TripInput } from '../trips/trips.ts';
+import { SelfUpdate, UserInput } from '../identity/users.ts';
+import * as limits from '../values/field-limits.ts';
+import { UnavailabilityInput } from '../fleet/vehicle-sharing.ts';
+import {
+  DictionaryInput,
+  ServiceIntervalInput,
+  VehicleDraftInput,
+  VehicleInput,
+  VehicleTypeInput,
+} from '../fleet/vehicles.ts';
+
+type Limit = number | { min: number; max: number };
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+const isTimestamp = (field: string) => /(At|Date|From|To)$/.test(field);
+
+/** Nullable and piped schemas have their limits in a branch. */
+const flatten = (schema: JsonSchema): JsonSchema[] => [
+  schema,
+  ...[...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((branch) => flatten(branch as JsonSchema)),
+];
+
+/** Integers without a limit have the limits of safe integers. */
+const isLimit = (value: number | undefined) => value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
+
+/** A minimum length of 1 only makes a text required. */
+const isMinLength = (value: number | undefined) => isLimit(value) && value !== 1;
+
+function toLimit(schema: JsonSchema): Limit | undefined {
+  const branches = flatten(schema);
+  const max = branches.map(({ maxLength, maxItems, maximum }) => maxLength ?? maxItems ?? maximum).find(isLimit);
+  const min =
+    branches.map(({ minItems, minimum }) => minItems ?? minimum).find(isLimit) ??
+    branches.map(({ minLength }) => minLength).find(isMinLength);
+  if (max === undefined) return undefined;
+  return min === undefined ? max : { min, max };
+}
+
+function listLimits(schema: z.ZodType): Record<string, Limit> {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const properties = flatten(json).flatMap((branch) => Object.entries(branch.properties ?? {}));
+  return Object.fromEntries(
+    properties.flatMap(([field, property]) => {
+      const limit = isTimestamp(field) ? undefined : toLimit(property as JsonSchema);
+      return limit === undefined ? [] : [[field, limit]];
+    }),
+  );
+}
+
+/** Limits that are the number of values of an enum. */
+const without = <T extends z.ZodObject>(schema: T, field: keyof T['shape'] & string) =>
+  schema.omit({ [field]: true } as never);
+
+/** The schemas that use every limit of a table. */
+const tables = {
+  USER_LIMITS: UserInput,
+  HOME_LINK_LIMITS: HomeLink,
+  ORGANIZATION_LIMITS: OrganizationInput,
+  PARTNER_LIMITS: AddPartnerInput,
+  COUNTRY_LIMITS: CountryInput,
+  CURRENCY_LIMITS: CurrencyInput,
+  OVERRIDE_LIMITS: OverrideInput,
+  CONTACT_LIMITS: without(ContactInput, 'notificationTypes'),
+  LOCATION_LIMITS: LocationInput,
+  ROUTE_ZONE_LIMITS: RouteZoneInput,
+  ROUTE_LIMITS: RouteInput,
+  OPERATION_LIMITS: OperationInput,
+  ORDER_TYPE_LIMITS: OrderTypeInput,
+  CARGO_LIMITS: CargoInput,
+  CARGO_ITEM_LIMITS: OrderInput.shape.cargoItems.unwrap().element,
+  ORDER_LIMITS: OrderInput,
+  DELIVERED_CARGO_LIMITS: DeliveredCargo,
+  ORDER_STAGE_LIMITS: OrderStageInput,
+  TRIP_LIMITS: TripInput,
+  TRIP_STAGE_LIMITS: TripStageInput,
+  PROOF_LIMITS: ProofForm,
+  CONTRACT_LIMITS: ContractInput,
+  CONTRACT_TERMS_LIMITS: ContractTerms,
+  DEMURRAGE_LIMITS: DemurrageTerms,
+  EXTRA_CHARGE_LIMITS: ExtraCharge,
+  BILL_LIMITS: BillChanges,
+  BILL_EMAIL_LIMITS: BillEmail,
+  EPC_PURCHASE_LIMITS: EpcPurchaseInput,
+  DICTIONARY_LIMITS: DictionaryInput,
+  VEHICLE_TYPE_LIMITS: VehicleTypeInput,
+  SERVICE_INTERVAL_LIMITS: ServiceIntervalInput,
+  VEHICLE_LIMITS: without(VehicleInput, 'loadingOptions'),
+  UNAVAILABILITY_LIMITS: UnavailabilityInput,
+  DRIVER_LIMITS: DriverInput,
+} satisfies Partial<Record<keyof typeof limits, z.ZodType>>;
+
+const limitsByName: Record<string, unknown> = { ...limits };
+
+test.each(Object.entries(tables))('%s are the limits of its schema', (name, schema) => {
+  expect(listLimits(schema)).toEqual(limitsByName[name]);
+});
+
+test('every table is compared with a schema', () => {
+  expect(Object.keys(tables).toSorted()).toEqual(
+    Object.keys(limitsByName)
+      .filter((name) => name.endsWith('_LIMITS'))
+      .toSorted(),
+  );
+});
+
+test.each<[string, z.ZodType, Record<string, Limit>]>([
+  ['a registration', OrganizationRegistration, limits.ORGANIZATION_LIMITS],
+  ['an SMTP test', SmtpTest, limits.ORGANIZATION_LIMITS],
+  ['an own account', SelfUpdate, { ...limits.USER_LIMITS, currentPassword: limits.USER_LIMITS.password.max }],
+  ['a vehicle draft', without(VehicleDraftInput, 'loadingOptions'), limits.VEHICLE_LIMITS],
+  ['a delivered cargo', CargoDeliveredInput, limits.DELIVERED_CARGO_LIMITS],
+  ['a reopened order', OrderReopenInput, limits.ORDER_STAGE_LIMITS],
+  ['a driver event', DriverEventInput, limits.ORDER_STAGE_LIMITS],
+])('%s has the limits of its table', (_name, schema, table) => {
+  const fields = listLimits(schema);
+  expect(Object.keys(fields)).not.toEqual([]);
+  expect(table).toMatchObject(fields);
+});
+
+test.each([
+  ['rejectReason', OrderApprovalInput],
+  ['reason', BillSendBack],
+  ['reason', ContractReview],
+  ['reason', DeclineQuery],
+])('%s has the limit of reasons', (field, schema) => {
+  expect(listLimits(schema)).toEqual({ [field]: limits.MAX_REASON_LENGTH });
+});
+
+test.each([
+  ['money', Money, '9999999999999.99', limits.MAX_MONEY_LENGTH],
+  ['measures', Measure, '999999999.999', limits.MAX_MEASURE_LENGTH],
+])('the longest %s have the maximum length', (_name, schema, longest, max) => {
+  expect(longest).toHaveLength(max);
+  expect(schema.safeParse(longest).success).toBe(true);
+  expect(schema.safeParse(`9${longest}`).success).toBe(false);
+  expect(schema.safeParse(`${longest}9`).success).toBe(false);
+});

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { ErrorBody, Id, Measure, NamedRef, UnixTime } from '../common.ts';
+import { Capacity, LocationRef, Utilization } from './trips.ts';
+import { PLAN_VIOLATIONS, PLAN_REASONS, UNPLACED_REASONS } from '../values/trips/plans.ts';
+import { TRIP_LIMITS } from '../values/field-limits.ts';
+
+/**
+ * Input and output of a routing engine in the vocabulary of VROOM: amounts are [litres, grams], times unix seconds,
+ * services seconds, distances metres.
+ * A vehicle represents an unlimited number of its type.
+ */
+export type RoutingStep = {
+  id: number;
+  location_index: number;
+  service: number;
+  time_windows: [[from: number, to: number]];
+};
+export type RoutingShipment = {
+  description: string;
+  amount: [space: number, weight: number];
+  /** The vehicle must have all of these. */
+  skills: number[];
+  pickup: RoutingStep;
+  /** Drops before the last one, in order. */
+  via?: RoutingStep[];
+  delivery: RoutingStep;
+};
+export type RoutingVehicle = {
+  id: number;
+  description: string;
+  capacity: [space: number, weight: number];
+  skills: number[];
+  max_tasks: number;
+};
+export type RoutingProblem = {
+  shipments: RoutingShipment[];
+  /** Smallest first. */
+  vehicles: RoutingVehicle[];
+  /** `[longitude, latitude]`. */
+  locations: (readonly [number, number])[];
+  /** Absent: great-circle estimates. */
+  matrices?: { car: { distances: number[][] } };
+};
+export type RoutedStep = {
+  location_index: number;
+  arrival: number;
+  waiting_time: number;
+  service: number;
+  distance: number;
+  pickups: number[];
+  deliveries: number[];
+};
+/** `shipments`: indexes in delivery order. */
+export type RoutedTrip = { vehicle: number; shipments: number[]; steps: RoutedStep[]; distance: number };
+export type RoutingSolution = { routes: RoutedTrip[]; unassigned: number[] };
+/** @param effort number of alternatives it may try beyond the first solution */
+export type RoutingEngine = (problem: RoutingProblem, effort: number) => RoutingSolution;
+
+const MAX_SUGGESTED_ORDERS = 5_000;
+const MAX_CREATED_TRIPS = 1_000;
+
+/** Suggests trips for orders whose pickup starts before `horizon`, or for those of them in `orderIds`. */
+export const SuggestInput = z.object({ orderIds: z.array(Id).max(MAX_SUGGESTED_ORDERS).optional(), horizon: UnixTime });
+
+/** In `params`, times are unix seconds, percentages and measures decimal strings. */
+const ReasonEntry = z.object({
+  code: z.enum(PLAN_REASONS),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+const ViolationEntry = z.object({
+  code: z.enum(PLAN_VIOLATIONS),
+  orderId: Id.nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+export const PlannedOrder = z.object({ id: Id, number: z.string(), space: Measure, weight: Measure });
+export const PlannedStop = z.object({
+  location: LocationRef,
+  pickOrderIds: z.array(Id),
+  dropOrderIds: z.array(Id),
+  /** Arrival and departure, with waiting, loading and unloading in between. */
+  arriveAt: UnixTime,
+  leaveAt: UnixTime,
+  waitMinutes: z.int(),
+  /** From the previous stop, in km. */
+  distance: Measure,
+});
+export const Suggestion = z.object({
+  /** Null: the last drop is in no zone. */
+  zone: NamedRef.nullable(),
+  /** The addressee of the orders. */
+  partner: NamedRef,
+  isBackhaul: z.boolean(),
+  /** Null only in a check: no type has the capacity. */
+  vehicleType: NamedRef.extend({ icon: z.string(), capacity: Capacity }).nullable(),
+  /** In delivery order. */
+  orders: z.array(PlannedOrder),
+  stops: z.array(PlannedStop),
+  distance: Measure,
+  isDistanceEstimated: z.boolean(),
+  space: Measure,
+  weight: Measure,
+  utilization: Utilization.nullable(),
+  pickAt: UnixTime,
+  dropAt: UnixTime,
+  reasons: z.array(ReasonEntry),
+});
+export const UnplacedOrder = z.object({ order: PlannedOrder, reason: z.enum(UNPLACED_REASONS) });
+export const Suggestions = z.object({ suggestions: z.array(Suggestion), unplaced: z.array(UnplacedOrder) });
+
+/** A trip assembled by a user. `vehicleTypeId` null: the smallest type with the capacity. */
+export const PlanCheckInput = z.object({
+  orderIds: z.array(Id).min(TRIP_LIMITS.orderIds.min).max(TRIP_LIMITS.orderIds.max),
+  vehicleTypeId: Id.optional(),
+});
+/** What it would be, and all that speaks against it; none: it can be made. */
+export const PlanCheckResult = z.object({ suggestion: Suggestion, breaks: z.array(ViolationEntry) });
+
+export const PlannedTripInput = z.object({
+  orderIds: z.array(Id).min(TRIP_LIMITS.orderIds.min).max(TRIP_LIMITS.orderIds.max),
+  vehicleTypeId: Id.nullable().default(null),
+  routeZoneId: Id.nullable().default(null),
+});
+export const CreateAllInput = z.object({ trips: z.array(PlannedTripInput).min(1).max(MAX_CREATED_TRIPS) });
+/** In the order of the request. Trips are created independently: either `trip` or `error` is null. */
+export const CreatedTrip = z.object({
+  orderIds: z.array(Id),
+  vehicleTypeId: Id.nullable(),
+  trip: z.object({ id: Id, number: z.string() }).nullable(),
+  error: ErrorBody.nullable(),
+});
+export const CreateAllResult = z.object({ results: z.array(CreatedTrip), created: z.int(), failed: z.int() });
+
+export type SuggestInput = z.infer<typeof SuggestInput>;
+export type PlanReason = z.infer<typeof ReasonEntry>;
+export type PlanViolation = z.infer<typeof ViolationEntry>;
+export type PlannedOrder = z.infer<typeof PlannedOrder>;
+export type PlannedStop = z.infer<typeof PlannedStop>;
+export type Suggestion = z.infer<typeof Suggestion>;
+export type UnplacedOrder = z.infer<typeof UnplacedOrder>;
+export type Suggestions = z.infer<typeof Suggestions>;
+export type PlanCheckInput = z.infer<typeof PlanCheckInput>;
+export type PlanCheckResult = z.infer<typeof PlanCheckResult>;
+export type PlannedTripInput = z.infer<typeof PlannedTripInput>;
+export type CreateAllInput = z.input<typeof CreateAllInput>;
+export type CreatedTrip = z.infer<typeof CreatedTrip>;
+export type CreateAllResult = z.infer<typeof CreateAllResult>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Id, NamedRef, requiredText, UnixTime } from '../common.ts';
+import { TripOrder, TripStop } from './trips.ts';
+import { ORDER_EVENTS, ORDER_STAGES } from '../values/orders/order-stages.ts';
+import { TRIP_STAGES } from '../values/trips/trip-stages.ts';
+
+/** `day`: in `timeZone`, which defaults to UTC; without a day, unfinished trips. */
+export const MyTripsQuery = z.object({ day: z.iso.date().optional(), timeZone: requiredText(60).optional() });
+const NextEvent = z.object({
+  event: z.enum(ORDER_EVENTS),
+  /** The stage to request with `PATCH orders/{id}/stage`. */
+  stage: z.enum(ORDER_STAGES),
+});
+export const MyTrip = z.object({
+  id: Id,
+  number: z.string(),
+  reference: z.string().nullable(),
+  stage: z.enum(TRIP_STAGES),
+  vehicle: NamedRef.nullable(),
+  pickAt: UnixTime.nullable(),
+  dropAt: UnixTime.nullable(),
+  description: z.string().nullable(),
+  /** Stages the driver may request with `PATCH trips/{id}/stage`. */
+  allowedStages: z.array(z.enum(TRIP_STAGES)),
+  stops: z.array(TripStop),
+  /** Position of the next stop; null: the trip is over. */
+  nextStop: z.int().nullable(),
+  orders: z.array(TripOrder.extend({ nextEvents: z.array(NextEvent) })),
+});
+export const MyTrips = z.object({ items: z.array(MyTrip) });
+
+export type MyTrip = z.infer<typeof MyTrip>;
+export type MyTrips = z.infer<typeof MyTrips>;

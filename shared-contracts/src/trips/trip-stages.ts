@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Id, Measure, text, UnixTime } from '../common.ts';
+import { TRIP_STAGES } from '../values/trips/trip-stages.ts';
+import { TRIP_STAGE_LIMITS } from '../values/field-limits.ts';
+
+const Stage = z.enum(TRIP_STAGES);
+
+/**
+ * Requests a stage. `vehicleAssigned` assigns `vehicleId` and `driverId` (default: unchanged), `waitingForTrip` unassigns an assigned trip;
+ * `saved` → `waitingForTrip` or `vehicleAssigned` submits. `manualCompleted` requires `reason`, `actualDistance` in km and `dropAt`.
+ */
+export const TripStageInput = z.object({
+  stage: z.enum(TRIP_STAGES, 'Stage not exist'),
+  reason: text(TRIP_STAGE_LIMITS.reason).optional(),
+  /** Defaults to now. */
+  occurredAt: UnixTime.optional(),
+  actualDistance: Measure.optional(),
+  dropAt: UnixTime.optional(),
+  vehicleId: Id.optional(),
+  driverId: Id.optional(),
+});
+/** The fields of the assign dialog. */
+export const TripAssignInput = TripStageInput.pick({ vehicleId: true, driverId: true }).required();
+export const TripStageState = z.object({ stage: Stage, allowedStages: z.array(Stage) });
+
+export type TripStageInput = z.infer<typeof TripStageInput>;
+export type TripAssignInput = z.infer<typeof TripAssignInput>;
+export type TripStageState = z.infer<typeof TripStageState>;

@@ -1,0 +1,276 @@
+import { z } from 'zod';
+import { Id, listParam, Measure, Money, NamedRef, pageOf, Paging, sortBy, text, UnixTime } from '../common.ts';
+import { INCIDENT_KINDS } from '../values/finance/dashboards.ts';
+import { ORDER_STAGES } from '../values/orders/order-stages.ts';
+import {
+  DRIVER_PROBLEMS,
+  TRIP_ACTIONS,
+  TRIP_STAGES,
+  TRIP_TYPES,
+  VEHICLE_PROBLEMS,
+} from '../values/trips/trip-stages.ts';
+import { TRIP_LIMITS } from '../values/field-limits.ts';
+
+const orderIds = z.array(Id).max(TRIP_LIMITS.orderIds.max);
+
+/** A stop with the orders picked up and dropped there. */
+export const TripStopInput = z.object({
+  locationId: Id,
+  contactId: Id.nullable().default(null),
+  pickOrderIds: orderIds.default([]),
+  dropOrderIds: orderIds.default([]),
+});
+
+const TripFields = z.object({
+  reference: text(TRIP_LIMITS.reference).nullable(),
+  orderIds: orderIds.min(TRIP_LIMITS.orderIds.min, 'required'),
+  pickAt: UnixTime.nullable(),
+  dropAt: UnixTime.nullable(),
+  requestedVehicleTypeId: Id.nullable(),
+  /** A contact of the partner that is paid for the trip. */
+  billingContactId: Id.nullable(),
+  billingContractId: Id.nullable(),
+  vehicleId: Id.nullable(),
+  driverId: Id.nullable(),
+  notificationContactIds: z.array(Id).max(TRIP_LIMITS.notificationContactIds),
+  description: text(TRIP_LIMITS.description).nullable(),
+  routeZoneId: Id.nullable(),
+  /** Every stop of every order once, each pickup before its drops. Empty: the API merges and orders them. */
+  stops: z.array(TripStopInput).max(TRIP_LIMITS.stops),
+  isBackhaul: z.boolean(),
+});
+
+const { shape } = TripFields;
+
+/** Times default to those of the orders: the latest first pickup, and arrival at the last stop. */
+export const TripInput = TripFields.extend({
+  reference: shape.reference.default(null),
+  pickAt: shape.pickAt.default(null),
+  dropAt: shape.dropAt.default(null),
+  requestedVehicleTypeId: shape.requestedVehicleTypeId.default(null),
+  billingContactId: shape.billingContactId.default(null),
+  billingContractId: shape.billingContractId.default(null),
+  vehicleId: shape.vehicleId.default(null),
+  driverId: shape.driverId.default(null),
+  notificationContactIds: shape.notificationContactIds.default([]),
+  description: shape.description.default(null),
+  routeZoneId: shape.routeZoneId.default(null),
+  stops: shape.stops.default([]),
+  isBackhaul: shape.isBackhaul.default(false),
+});
+
+/** Omitted fields keep their value. Changing the orders without passing stops merges the stops again. */
+export const TripChanges = TripFields.partial();
+
+const Stage = z.enum(TRIP_STAGES);
+const OrderStage = z.enum(ORDER_STAGES);
+/** Percent of the capacity with one decimal; above 100.0 is overloaded. */
+const Percent = z
+  .string()
+  .regex(/^\d{1,9}\.\d$/)
+  .meta({ description: 'percent, 1 place' });
+export const Utilization = z.object({ space: Percent, weight: Percent });
+/** In CBM and kg. */
+export const Capacity = z.object({ space: Measure, weight: Measure });
+export const LocationRef = NamedRef.extend({ city: z.string(), latitude: z.number(), longitude: z.number() });
+
+export const TripRow = z.object({
+  id: Id,
+  number: z.string(),
+  reference: z.string().nullable(),
+  stage: Stage,
+  type: z.enum(TRIP_TYPES),
+  /** The organization that runs it. */
+  organization: NamedRef,
+  /** `name`: the registration plate. */
+  vehicle: NamedRef.nullable(),
+  driver: NamedRef.nullable(),
+  requestedVehicleType: NamedRef.nullable(),
+  routeZone: NamedRef.nullable(),
+  /** Names of the first and the last stop. */
+  pickup: z.string().nullable(),
+  drop: z.string().nullable(),
+  pickAt: UnixTime.nullable(),
+  dropAt: UnixTime.nullable(),
+  /** Number of orders visible to the caller. */
+  orders: z.int(),
+  totalSpace: Measure,
+  totalWeight: Measure,
+  /** Of the vehicle, or else of the requested type; null without either. */
+  utilization: Utilization.nullable(),
+  estimatedDistance: Measure.nullable(),
+  actualDistance: Measure.nullable(),
+  isBackhaul: z.boolean(),
+  isArchived: z.boolean(),
+  /** Totals of the order bills and the trip bill; null without bills, and for partners. */
+  revenue: Money.nullable(),
+  cost: Money.nullable(),
+  currency: z.string().nullable(),
+  createdAt: UnixTime,
+  actions: z.array(z.enum(TRIP_ACTIONS)),
+});
+export const TripPage = pageOf(TripRow);
+
+/** Version 2 of the list adds the stops, for the map beside it. */
+export const TripRowWithRoute = TripRow.extend({
+  stops: z.array(
+    z.object({
+      position: z.int(),
+      location: LocationRef,
+      arrivedAt: UnixTime.nullable(),
+      departedAt: UnixTime.nullable(),
+    }),
+  ),
+  orderStages: z.array(z.object({ id: Id, number: z.string(), stage: OrderStage })),
+});
+export const TripPageWithRoute = pageOf(TripRowWithRoute);
+
+export const optionalTimeParam = UnixTime.or(z.coerce.number().pipe(UnixTime)).optional();
+
+export const TripQuery = Paging.extend({
+  stage: listParam(Stage),
+  incident: z.enum(INCIDENT_KINDS).optional(),
+  /** Defaults to both. */
+  type: z.enum(TRIP_TYPES).optional(),
+  vehicleId: Id.optional(),
+  driverId: Id.optional(),
+  /** The vehicle's type, or the requested one. */
+  vehicleTypeId: Id.optional(),
+  routeZoneId: Id.optional(),
+  /** Runs it, bills it, or has a vehicle or order in it. */
+  partnerId: Id.optional(),
+  orderTypeId: Id.optional(),
+  pickLocationId: Id.optional(),
+  dropLocationId: Id.optional(),
+  pickFrom: optionalTimeParam,
+  pickTo: optionalTimeParam,
+  dropFrom: optionalTimeParam,
+  dropTo: optionalTimeParam,
+  sort: sortBy(['number', 'createdAt', 'pickAt', 'dropAt', 'stage']).default('-createdAt'),
+});
+
+/**
+ * Why a vehicle or driver is unsuitable. `blocks`: prevents the assignment, else a warning. `note`: details visible to
+ * the caller, e.g. the document or trip.
+ */
+const toProblemSchema = <const T extends readonly [string, ...string[]]>(codes: T) =>
+  z.object({ code: z.enum(codes), blocks: z.boolean(), note: z.string().nullable(), at: UnixTime.nullable() });
+export const VehicleProblemEntry = toProblemSchema(VEHICLE_PROBLEMS);
+export const DriverProblemEntry = toProblemSchema(DRIVER_PROBLEMS);
+
+const CargoItem = z.object({
+  id: Id,
+  packNumber: z.string().nullable(),
+  cargo: NamedRef,
+  quantity: z.int(),
+  weight: Measure,
+  space: Measure,
+  /** Null: not reported yet. */
+  deliveredQuantity: z.int().nullable(),
+  shortageReason: z.string().nullable(),
+  isDelivered: z.boolean(),
+});
+
+export const TripOrder = z.object({
+  id: Id,
+  number: z.string(),
+  reference: z.string().nullable(),
+  stage: OrderStage,
+  organization: NamedRef,
+  orderType: NamedRef,
+  pickup: z.string().nullable(),
+  drop: z.string().nullable(),
+  pickupFrom: UnixTime.nullable(),
+  pickupTo: UnixTime.nullable(),
+  deliveryFrom: UnixTime.nullable(),
+  deliveryTo: UnixTime.nullable(),
+  totalWeight: Measure,
+  totalSpace: Measure,
+  description: z.string().nullable(),
+  cargoItems: z.array(CargoItem),
+});
+
+const StopOrder = z.object({
+  id: Id,
+  number: z.string(),
+  what: z.enum(['pick', 'drop']),
+  stage: OrderStage,
+});
+export const TripStop = z.object({
+  position: z.int(),
+  location: LocationRef.extend({ address: z.string() }),
+  contact: NamedRef.extend({ phone: z.string().nullable() }).nullable(),
+  orders: z.array(StopOrder),
+  /** Planned arrival, and the time window of the orders. */
+  plannedAt: UnixTime.nullable(),
+  windowFrom: UnixTime.nullable(),
+  windowTo: UnixTime.nullable(),
+  arrivedAt: UnixTime.nullable(),
+  departedAt: UnixTime.nullable(),
+});
+
+export const TripDocument = z.object({
+  id: Id,
+  name: z.string(),
+  mime: z.string(),
+  expiresAt: UnixTime.nullable(),
+  isExpired: z.boolean(),
+  createdAt: UnixTime,
+  /** Requires the session token. */
+  url: z.string(),
+});
+/** The form fields besides `file`, a PDF, JPEG or PNG of at most 1 MB. */
+export const TripDocumentForm = z.object({
+  expiresAt: z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().pipe(UnixTime).optional()),
+});
+
+const Stamp = z.object({ by: z.string(), at: UnixTime }).nullable();
+
+/** Partners see only their own orders and stops, without money and documents; the owner of the vehicle sees all stops. */
+export const Trip = TripRow.extend({
+  allowedStages: z.array(Stage),
+  billingContact: NamedRef.nullable(),
+  billingPartner: NamedRef.nullable(),
+  billingContract: NamedRef.nullable(),
+  notificationContacts: z.array(NamedRef),
+  description: z.string().nullable(),
+  vehicleType: NamedRef.nullable(),
+  capacity: Capacity.nullable(),
+  driverPhone: z.string().nullable(),
+  /** Entered times; null: `pickAt` and `dropAt` are derived from the orders. */
+  enteredPickAt: UnixTime.nullable(),
+  enteredDropAt: UnixTime.nullable(),
+  orderList: z.array(TripOrder),
+  stops: z.array(TripStop),
+  documents: z.array(TripDocument),
+  isDistanceEstimated: z.boolean(),
+  estimatedCost: Money.nullable(),
+  /** Problems of the assigned vehicle and driver. */
+  vehicleProblems: z.array(VehicleProblemEntry),
+  driverProblems: z.array(DriverProblemEntry),
+  createdBy: z.string(),
+  vehicleAssigned: Stamp,
+  manualChanged: Stamp,
+  manualReason: z.string().nullable(),
+  startedAt: UnixTime.nullable(),
+  finishedAt: UnixTime.nullable(),
+  /** The next step, and the user who must take it. */
+  waitsFor: z
+    .object({ what: z.enum(['submit', 'assign', 'start', 'drive', 'bill']), who: z.string().nullable() })
+    .nullable(),
+});
+
+export type TripStopInput = z.infer<typeof TripStopInput>;
+export type TripInput = z.infer<typeof TripInput>;
+export type TripChanges = z.infer<typeof TripChanges>;
+export type TripRow = z.infer<typeof TripRow>;
+export type TripPage = z.infer<typeof TripPage>;
+export type TripRowWithRoute = z.infer<typeof TripRowWithRoute>;
+export type TripPageWithRoute = z.infer<typeof TripPageWithRoute>;
+export type TripQuery = z.infer<typeof TripQuery>;
+export type VehicleProblemEntry = z.infer<typeof VehicleProblemEntry>;
+export type DriverProblemEntry = z.infer<typeof DriverProblemEntry>;
+export type TripOrder = z.infer<typeof TripOrder>;
+export type TripStop = z.infer<typeof TripStop>;
+export type TripDocument = z.infer<typeof TripDocument>;
+export type Trip = z.infer<typeof Trip>;

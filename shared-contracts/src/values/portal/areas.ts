@@ -1,0 +1,136 @@
+import type { Access } from '../identity/access.ts';
+import type { Language } from '../limits.ts';
+
+export const MENU_GROUPS = ['plan', 'fleet', 'network', 'money', 'insight', 'platform'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+/** `title`: the key of the label shown in the browser's tab. */
+export type AreaRoute = { path: string; title: string; access: Access };
+/** `root`: also shown to the platform's administrator, whose menu has only such entries. `drivers`: shown only to drivers. */
+export type AreaMenuEntry = {
+  path: string;
+  label: string;
+  icon: string;
+  group: MenuGroup;
+  order: number;
+  root?: boolean;
+  drivers?: boolean;
+};
+export type AreaSlot = { slot: string; name: string; access: Access };
+
+/** The content of an area's `area.json`: everything the shell needs before it loads any code of the area. */
+export type AreaManifest = {
+  name: string;
+  owner: string;
+  hostApi: string;
+  /** API calls the area makes; its client rejects others (area-calls.ts). */
+  apis: string[];
+  routes: AreaRoute[];
+  menu: AreaMenuEntry[];
+  slots: AreaSlot[];
+  labels: Record<Language, Record<string, string>>;
+};
+
+/** What must be loaded before a page or a slot component can render. */
+export type InitialAssets = {
+  /** Scripts of the area's build. */
+  scripts: string[];
+  /** Modules that the shell provides on demand, e.g. `shared-ui/form`. */
+  shared: string[];
+};
+
+/** One immutable build of an area. Scripts are relative to `path`, which is relative to the registry's folder. */
+export type AreaRelease = {
+  version: string;
+  path: string;
+  manifest: AreaManifest;
+  /** The federation entry script. */
+  entry: string;
+  /** sha384 of every script of the build. */
+  integrity: Record<string, string>;
+  /** By route path, or by `slot/name` for slots. */
+  firstPaint: Record<string, InitialAssets>;
+  /** The shared modules it needs from the shell, with the versions it was built with. */
+  borrows?: Record<string, string>;
+};
+
+export type Channel = {
+  /** The build of each area. */
+  areas: Record<string, string>;
+  /** The build shown before the current one: the last known good. */
+  previous?: Record<string, string>;
+  /** The builds shown before that, latest first. */
+  earlier?: Record<string, string[]>;
+  /** Percent of the `stable` users who get this channel's build, by area; `share` applies to areas without an entry. */
+  shares?: Record<string, number>;
+  share?: number;
+};
+/** `areas`: the only ones shown on the host. `pins`: builds that override every channel. */
+export type HostRule = { channel: string; pins?: Record<string, string>; areas?: string[] };
+
+/** What the shell in use provides to areas. */
+export type ShellDescriptor = {
+  hostApi: string;
+  /** Paths of the shell's own pages. */
+  pages: string[];
+  /** Version of each shared module. */
+  lends: Record<string, string>;
+};
+
+/** The document stored beside the built areas: which releases exist, and who gets which. */
+export type Registry = {
+  /** Where the folder of this document is served: `/areas/`, unless a CDN serves it. */
+  base?: string;
+  /** By area, then by build. */
+  releases: Record<string, Record<string, AreaRelease>>;
+  channels: Record<string, Channel>;
+  /** By host name; `*.domain` matches every subdomain, `*` every other host. */
+  hosts: Record<string, HostRule>;
+  /** The shell in use; absent until a deployment has recorded it. */
+  shell?: ShellDescriptor;
+  /** By area, then build: when it was last unreferenced (unix seconds). */
+  retired?: Record<string, Record<string, number>>;
+  /** By area, then build: quarantines that began up to this time (unix seconds) are lifted. */
+  lifted?: Record<string, Record<string, number>>;
+};
+
+/** Releases that failed too often: when the quarantine began (unix seconds), by area, then build. */
+export type QuarantinedReleases = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/**
+ * What a browser needs to load a build. `integrity`: of the entry. `apis`: set when the accompanying manifest belongs
+ * to another release.
+ */
+export type AreaBuild = { build: string; version: string; entry: string; integrity?: string; apis?: string[] };
+export type ResolvedArea = { name: string; manifest: AreaManifest; current: AreaBuild; lastGood?: AreaBuild };
+/**
+ * The registry resolved for one browser and written into the page. `revision` changes with the content. `hostApi` is
+ * the version of this page's shell:
+ * a tab can be older than a release, so the shell checks it before it loads an area.
+ */
+export type ResolvedRegistry = { areas: ResolvedArea[]; revision?: string; hostApi?: string };
+
+/** The built shell. Files are relative to `base`. */
+export type ShellRelease = {
+  /** The version of the host API; areas declare the range they need. */
+  hostApi: string;
+  base: string;
+  icon: string;
+  /** Scripts that every page loads, in order. */
+  scripts: string[];
+  /** Those of `scripts` that run as soon as they arrive; the others are deferred. */
+  ahead?: string[];
+  /** sha384 of every script. */
+  integrity: Record<string, string>;
+  /** By path of the shell's own pages; `frame`: the layout around every page of a signed-in user. */
+  firstPaint: Record<string, InitialAssets>;
+  /** The shared modules provided on demand, by name. */
+  // oxlint-disable-next-line id-denylist -- a name in the stored record of the shell
+  lent: Record<string, InitialAssets>;
+};
+
+export const STABLE_CHANNEL = 'stable';
+export const AREAS_BASE_PATH = '/areas/';
+
+/** The federation container of a build. It differs for every build, so that two can be loaded in one tab. */
+export const getContainerName = (area: string, build: string) => `${area}_${build}`.replaceAll(/\W/g, '_');
