@@ -6,14 +6,12 @@ import type { RatedLine } from './line.ts';
 
 const MINUTES_PER_HOUR = 60;
 
-/** R11: minutes of all stops beyond those that are free at each. */
+/** R11: minutes of all stops beyond those that are free at each; a stop without delay terms is charged nothing. */
 export const demurrageMinutes = (delays: ContractTerms['delays'], stops: readonly RatedStop[]): number =>
-  stops.reduce(
-    (sum, stop) =>
-      sum +
-      chargeableMinutes(dwellMinutes(stop), delayTermsFor(delays, stop.what) ?? { freeMinutes: 0, ratePerHour: '0' }),
-    0,
-  );
+  stops.reduce((sum, stop) => {
+    const terms = delayTermsFor(delays, stop.what);
+    return terms ? sum + chargeableMinutes(dwellMinutes(stop), terms) : sum;
+  }, 0);
 
 const toDemurrageLines = (
   minutes: Decimal,
