@@ -50,6 +50,12 @@ export const Paging = z.object({
 export const sortBy = <const T extends readonly [string, ...string[]]>(columns: T) =>
   z.enum([...columns, ...columns.map((column: T[number]) => `-${column}` as const)]);
 
+/**
+ * What a request for a stage did. `recorded`: it is older than the last change, so it is only in the timeline and the
+ * stage stays; `unchanged`: the record was at that stage before.
+ */
+export const StageOutcome = z.enum(['changed', 'recorded', 'unchanged']);
+
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int() });
 
@@ -58,6 +64,29 @@ export const FieldError = z.object({
   message: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
+/** Counts the changes of a record, from 1. */
+export const Revision = z.int().min(1).meta({ description: 'counts the changes of the record' });
+/** The revision that the caller saw, in quotes; `*` or a missing header changes the record whatever its revision. */
+export const IfMatch = z.looseObject({
+  'if-match': z
+    .string()
+    .regex(/^(?:"\d{1,9}"|\*)$/)
+    .optional()
+    .meta({ description: 'the revision that the caller saw: "3"; another current one is a 409 changedMeanwhile' }),
+});
+/** What changed since the revision that the caller saw. */
+export const Conflict = z.object({
+  /** The current one. */
+  revision: z.int(),
+  /** Of the newest change by someone else; of one's own, if there is no other. Null: unknown. */
+  at: UnixTime.nullable(),
+  /** Null: the system, or a user of another organization. */
+  by: NamedRef.nullable(),
+  fields: z.array(z.string()),
+  /** The caller made every change. */
+  isOwn: z.boolean(),
+});
+
 export const ErrorBody = z
   .object({
     statusCode: z.int(),
@@ -65,11 +94,15 @@ export const ErrorBody = z
     message: z.union([z.string(), z.array(z.string())]),
     fields: z.record(z.string(), FieldError).optional(),
     params: z.record(z.string(), z.unknown()).optional(),
+    /** Of a 409 `changedMeanwhile`. */
+    conflict: Conflict.optional(),
   })
   .meta({ id: 'Error' });
 
+export type StageOutcome = z.infer<typeof StageOutcome>;
 export type NamedRef = z.infer<typeof NamedRef>;
 export type Page<T> = { items: T[]; total: number; page: number; limit: number };
 export type Paging = z.infer<typeof Paging>;
 export type FieldError = z.infer<typeof FieldError>;
+export type Conflict = z.infer<typeof Conflict>;
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -9,6 +9,7 @@ import {
   NamedRef,
   pageOf,
   Paging,
+  Revision,
   sortBy,
   text,
   UnixTime,
@@ -87,6 +88,7 @@ const Approval = z.object({ by: z.string(), at: UnixTime }).nullable();
 
 export const OrderRow = z.object({
   id: Id,
+  revision: Revision,
   number: z.string(),
   reference: z.string().nullable(),
   stage: Stage,

@@ -22,6 +22,7 @@ export function presentOrderRow(row: OrderRecord, caller: Caller, now: number): 
   const { order, actor } = toRuleInput(caller, row);
   return {
     id: row.id,
+    revision: row.revision,
     number: row.number,
     reference: row.reference,
     stage: row.stage,

@@ -39,6 +39,7 @@ declare module '../../platform/database/database.ts' {
       actualCost: string | null;
       totalWeight: Generated<string>;
       totalSpace: Generated<string>;
+      revision: Generated<number>;
       createdBy: string;
       createdAt: number;
       firstApprovalBy: string | null;

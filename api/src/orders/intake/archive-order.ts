@@ -1,6 +1,7 @@
 import type { Caller } from '../../platform/access/caller.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { isArchivable, isOrderOwner } from '../stages/order-actions.rules.ts';
@@ -17,10 +18,12 @@ const moveToOrFromArchive = (
   services: ArchiveServices,
   caller: Caller,
   id: string,
+  seen: SeenRevision,
   event: 'archive' | 'restore',
 ): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     const row = await lockOrder(tx, caller, id);
+    await assertRevision(tx, caller, 'order', row, seen);
     const { order, actor } = toRuleInput(caller, row);
     if (!isOrderOwner(actor)) throw forbidden();
     const toArchive = event === 'archive';
@@ -33,12 +36,13 @@ const moveToOrFromArchive = (
       subjectId: id,
       organizationId: row.organizationId,
       event,
+      changes: { isArchived: { from: row.isArchived, to: toArchive } },
       occurredAt: at,
     });
     await publishOrderChanged(tx, id);
   });
 
-export const archiveOrder = (services: ArchiveServices, caller: Caller, id: string) =>
-  moveToOrFromArchive(services, caller, id, 'archive');
-export const restoreOrder = (services: ArchiveServices, caller: Caller, id: string) =>
-  moveToOrFromArchive(services, caller, id, 'restore');
+export const archiveOrder = (services: ArchiveServices, caller: Caller, id: string, seen: SeenRevision) =>
+  moveToOrFromArchive(services, caller, id, seen, 'archive');
+export const restoreOrder = (services: ArchiveServices, caller: Caller, id: string, seen: SeenRevision) =>
+  moveToOrFromArchive(services, caller, id, seen, 'restore');

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult } from 'shared-contracts/common';
+import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import { Order, OrderChanges, OrderInput, OrderPreview, OrderPreviewInput } from 'shared-contracts/orders/orders';
 import { Timeline } from 'shared-contracts/timeline';
 import { findIncompatiblePairs, findCompatibilities, createRouting } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { invalidFields } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { listTimeline } from '../../platform/timeline/timeline.ts';
 import { presentOrder, visibleTimeline } from '../core/order.present.ts';
 import { findOrderRelations } from '../core/order-relations.store.ts';
@@ -74,18 +75,21 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/orders/:id',
-    { ...needs('order', 'write'), schema: { params: IdParams, body: OrderChanges, response: { 200: Order } } },
+    {
+      ...needs('order', 'write'),
+      schema: { headers: IfMatch, params: IdParams, body: OrderChanges, response: { 200: Order } },
+    },
     async (request) => {
-      await editOrder(services, callerOf(request), request.params.id, request.body);
+      await editOrder(services, callerOf(request), request.params.id, request.body, seenRevision(request));
       return loadOrder(callerOf(request), request.params.id);
     },
   );
 
   app.delete(
     '/orders/:id',
-    { ...needs('order', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
+    { ...needs('order', 'delete'), schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
     async (request) => {
-      await deleteOrder(services, callerOf(request), request.params.id);
+      await deleteOrder(services, callerOf(request), request.params.id, seenRevision(request));
       return { id: request.params.id };
     },
   );

@@ -5,6 +5,7 @@ import { nextNumbers } from '../../platform/database/counters.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../platform/database/violations.ts';
 import { forbidden, invalidFields } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline, recordTimelineEntries } from '../../platform/timeline/timeline.ts';
 import { diffFields } from '../../platform/values/fields.ts';
@@ -189,10 +190,17 @@ export async function duplicateOrder(services: SaveServices, caller: Caller, id:
   return createOrderOf(services, caller, row.organizationId, mergeInput(input, NOT_DUPLICATED));
 }
 
-export const editOrder = (services: SaveServices, caller: Caller, id: string, changes: OrderChanges): Promise<void> =>
+export const editOrder = (
+  services: SaveServices,
+  caller: Caller,
+  id: string,
+  changes: OrderChanges,
+  seen: SeenRevision,
+): Promise<void> =>
   retryOnDeletedReference(() =>
     inTransaction(services.db, async (tx) => {
       const row = await lockOrder(tx, caller, id);
+      await assertRevision(tx, caller, 'order', row, seen);
       const { order, actor } = toRuleInput(caller, row);
       if (!isOrderOwner(actor)) throw forbidden();
       if (!isEditable(order)) throw notEditable(row.stage);
@@ -212,9 +220,15 @@ export const editOrder = (services: SaveServices, caller: Caller, id: string, ch
     }),
   );
 
-export const deleteOrder = (services: Pick<SaveServices, 'db' | 'now'>, caller: Caller, id: string): Promise<void> =>
+export const deleteOrder = (
+  services: Pick<SaveServices, 'db' | 'now'>,
+  caller: Caller,
+  id: string,
+  seen: SeenRevision,
+): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     const row = await lockOrder(tx, caller, id);
+    await assertRevision(tx, caller, 'order', row, seen);
     const { order, actor } = toRuleInput(caller, row);
     if (!actor.canDelete) throw forbidden();
     if (!isDeletable(order)) throw notDeletable(row.stage);

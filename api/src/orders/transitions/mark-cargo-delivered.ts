@@ -1,6 +1,7 @@
 import type { Caller } from '../../platform/access/caller.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { forbidden, invalidField, notFound } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { lockOrder } from '../core/order-records.store.ts';
@@ -22,9 +23,11 @@ export const markCargoDelivered = (
   caller: Caller,
   id: string,
   { occurredAt, ...report }: CargoReport & { occurredAt?: number },
+  seen: SeenRevision,
 ): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     const row = await lockOrder(tx, caller, id);
+    await assertRevision(tx, caller, 'order', row, seen);
     const { order, actor } = toRuleInput(caller, row);
     const before = await listDeliveredItems(tx, id);
     const reportError = findReportError(before, report, null);

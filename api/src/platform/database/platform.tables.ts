@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 declare module './database.ts' {
   interface Tables {
@@ -27,6 +27,8 @@ declare module './database.ts' {
       occurredAt: number;
       recordedAt: number;
       position: Generated<number>;
+      /** The record's revision after the change. The database sets it; null for an entry that changed nothing. */
+      revision: GeneratedAlways<number | null>;
     };
     mails: {
       id: Generated<string>;

@@ -1,6 +1,6 @@
-import type { FieldError } from 'shared-contracts/common';
+import type { Conflict, FieldError } from 'shared-contracts/common';
 
-type Details = { fields?: Record<string, FieldError>; params?: Record<string, unknown> };
+type Details = { fields?: Record<string, FieldError>; params?: Record<string, unknown>; conflict?: Conflict };
 
 /** An error response of the API. Rules and stores throw it, the error handler sends it. */
 export class AppError extends Error {

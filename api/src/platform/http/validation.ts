@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FieldError } from 'shared-contracts/common';
 import type { z } from 'zod';
-import { invalidFields } from '../errors/app-error.ts';
+import { AppError, invalidFields } from '../errors/app-error.ts';
 
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue;
 type IssueError = { code: string; message: string; params?: Record<string, number> };
@@ -68,10 +68,14 @@ export function validate<T>(
   return success ? { value } : { errors: toFieldErrors(error.issues, part) };
 }
 
-/** Invalid input responds with one 422 that has the errors of all fields. */
+const malformedHeaders = (fields: Record<string, FieldError>) =>
+  new AppError(400, 'malformed', `Malformed header: ${Object.keys(fields).join(', ')}`, { fields });
+
+/** Invalid input responds with one 422 that has the errors of all fields, a malformed header with a 400 that names it. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data) => {
     const result = validate(schema, data, httpPart);
-    return 'value' in result ? result : { error: invalidFields(result.errors) };
+    if ('value' in result) return result;
+    return { error: httpPart === 'headers' ? malformedHeaders(result.errors) : invalidFields(result.errors) };
   };

@@ -84,6 +84,7 @@ export const contact = ({ id, name }: NamedRef): Contact => {
 /** A saved, complete order without actions. */
 export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   id: 'order-1',
+  revision: 1,
   number: 'O-000104',
   reference: 'PO-77',
   stage: 'saved',

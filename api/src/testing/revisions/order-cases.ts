@@ -1,0 +1,63 @@
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { Office, RevisionCase } from './revision-case.ts';
+
+const ORDER = { subject: 'order', view: '/orders/{id}' };
+
+const createOrder = ({ build, organizationId }: Office, stage: OrderStage, isArchived = false) =>
+  build.order({ organizationId, stage, isArchived });
+
+const orderIn =
+  (stage: OrderStage, body?: object, isArchived?: boolean): RevisionCase['prepare'] =>
+  async (office) => ({ id: (await createOrder(office, stage, isArchived)).id, body });
+
+export const ORDER_CASES: readonly RevisionCase[] = [
+  {
+    ...ORDER,
+    call: 'PATCH /api/orders/{id}',
+    prepare: orderIn('saved', { description: 'Fragile', loadingMinutes: 7 }),
+    fields: ['description', 'loadingMinutes'],
+  },
+  { ...ORDER, call: 'DELETE /api/orders/{id}', prepare: orderIn('saved') },
+  {
+    ...ORDER,
+    call: 'PATCH /api/orders/{id}/stage',
+    prepare: orderIn('saved', { stage: 'cancelled', reason: 'Not needed' }),
+    fields: ['stage'],
+  },
+  {
+    ...ORDER,
+    call: 'PATCH /api/orders/{id}/approve',
+    prepare: async (office) => {
+      const { build, organizationId, me } = office;
+      const approver = await build.user({ organizationId, role: 'admin', rules: 'all', contact: {} });
+      const operation = await build.operation({ organizationId, approver1Id: approver.contactId, approver2Id: null });
+      const order = await build.order({
+        organizationId,
+        operationId: operation.id,
+        stage: 'pendingValidation',
+        createdBy: me.id,
+      });
+      return { id: order.id, body: {}, as: approver };
+    },
+  },
+  { ...ORDER, call: 'PATCH /api/orders/{id}/reopen', prepare: orderIn('validated', {}) },
+  { ...ORDER, call: 'POST /api/orders/archive/{id}', prepare: orderIn('cancelled') },
+  {
+    ...ORDER,
+    call: 'POST /api/orders/archive/{id}/restore',
+    prepare: orderIn('cancelled', undefined, true),
+  },
+  {
+    ...ORDER,
+    call: 'PATCH /api/orders/{id}/cargos/{cargoId}/delivered',
+    prepare: async (office) => {
+      const order = await createOrder(office, 'incompleteDelivery');
+      const { cargoId } = await office.portal.db
+        .selectFrom('orderCargoItems')
+        .select('cargoId')
+        .where('orderId', '=', order.id)
+        .executeTakeFirstOrThrow();
+      return { id: order.id, params: { cargoId }, body: {} };
+    },
+  },
+];
