@@ -32,11 +32,8 @@ export const createFinder =
   (recordsByName: RecordsByName): FindByName =>
   (kind, name, partnerId) => {
     const candidates = recordsByName.get(kind)?.get(name) ?? [];
-    const matches =
-      candidates.length > 1 && partnerId
-        ? candidates.filter((candidate) => candidate.partnerId === partnerId)
-        : candidates;
-    const [first, ...others] = matches.length > 0 ? matches : candidates;
+    const ofPartner = candidates.filter((candidate) => candidate.partnerId === partnerId);
+    const [first, ...others] = ofPartner.length > 0 ? ofPartner : candidates;
     const params = { name };
     if (!first) return { problem: { code: 'notFound', message: `${KIND_LABELS[kind]} not found: ${name}`, params } };
     if (others.length > 0)
