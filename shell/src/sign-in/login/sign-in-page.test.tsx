@@ -12,8 +12,10 @@ import {
 import italian from '../../../locales/it.json';
 import { useHost } from '../../host/brand.ts';
 import { serendib } from '../../host/testing/fixtures.ts';
+import { writeRegistry } from '../../navigation/testing/areas.fixtures.ts';
 import SignInPage from './sign-in-page.tsx';
 
+beforeAll(() => writeRegistry());
 beforeEach(() => useHost.setState({ brand: null }));
 
 const renderPage = (replies: Replies = {}, at = '/login') =>
@@ -50,6 +52,18 @@ test('signs in with login and password and continues to the return path', async 
   expect(sent).toEqual({ login: 'nadia', password: 'secret', remember: true });
   expect(useSession.getState().user?.login).toBe('nadia');
 });
+
+test.each(['/.//evil.example/', '/..//evil.example', '/orders/..//evil.example', '//evil.example', '/nowhere'])(
+  'continues home instead of to %s',
+  async (to) => {
+    const { user, router } = renderPage(
+      { 'POST auth': () => ({ token: createToken(testUsers.cargoOwner) }) },
+      `/login?to=${encodeURIComponent(to)}`,
+    );
+    await enter(user, 'nadia', 'secret');
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/', search: '' }));
+  },
+);
 
 test('reports invalid credentials and selects the password', async () => {
   const { user, router } = renderPage({ 'POST auth': () => errorReply(401, 'invalidCredentials') });

@@ -8,13 +8,16 @@ import {
   createToken,
   type Replies,
 } from 'shared-ui/testing';
+import { writeRegistry } from '../../navigation/testing/areas.fixtures.ts';
 import FirstPasswordPage from './first-password-page.tsx';
 
+beforeAll(() => writeRegistry());
+
 const newcomer = { ...testUsers.cargoOwner, mustChangePassword: true as const };
-const renderPage = (replies: Replies = {}) =>
+const renderPage = (replies: Replies = {}, to = '/orders') =>
   renderScreen(<FirstPasswordPage />, {
     user: newcomer,
-    url: '/first-password?to=%2Forders',
+    url: `/first-password?to=${encodeURIComponent(to)}`,
     path: '/first-password',
     replies,
   });
@@ -50,4 +53,12 @@ test('reports an error of the API and allows signing out', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(useSession.getState().user).toBeUndefined();
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test.each(['/.//evil.example/', '/x/..//evil.example', '/nowhere'])('continues home instead of to %s', async (to) => {
+  const replies = { 'PATCH users/self-update': () => ({ token: createToken(testUsers.cargoOwner) }) };
+  const { user, router } = renderPage(replies, to);
+  await user.type(await screen.findByLabelText(/^New password/), 'quiet-harbour');
+  await user.type(screen.getByLabelText(/^Repeat password/), 'quiet-harbour{Enter}');
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/', search: '' }));
 });
