@@ -35,10 +35,11 @@ test('adds up an order without floating-point errors', () => {
   expect(totalLoad([])).toEqual({ weight: '0.000', space: '0.000' });
 });
 
-test('rejects a total that exceeds the measure columns', () => {
-  expect(loadProblems(totalLoad([{ ...pallet, quantity: 1_000_000, weight: '999' }]))).toEqual({});
-  expect(loadProblems(totalLoad([{ ...pallet, quantity: 1_000_000, weight: '1000' }]))).toHaveProperty(
-    'cargoItems.code',
-    'tooMuchCargo',
-  );
+const TOO_MUCH = { cargoItems: { code: 'tooMuchCargo', message: 'Too much cargo for one order' } };
+test.each([
+  ['the largest weight and space', '999999999.999', '999999999.999', {}],
+  ['a larger weight', '1000000000.000', '1.000', TOO_MUCH],
+  ['a larger space', '1.000', '1000000000.000', TOO_MUCH],
+])('validates a total of %s', (_case, weight, space, problems) => {
+  expect(loadProblems({ weight, space })).toEqual(problems);
 });

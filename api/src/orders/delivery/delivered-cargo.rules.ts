@@ -13,8 +13,7 @@ export type CargoReport = { cargoId: string; quantity?: number; shortageReason?:
 type CargoReportError = { field: 'cargoId' | 'quantity' | 'shortageReason'; error: FieldError };
 
 const totalQuantity = (items: readonly DeliveredItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);
-const blankToNull = (reason: string | null | undefined) =>
-  reason === undefined || reason === null || reason.trim() === '' ? null : reason;
+const blankToNull = (reason: string | null) => (reason?.trim() ? reason : null);
 
 /** @param reason the reason of the delivery, for cargos without their own */
 export function findReportError(

@@ -1,5 +1,4 @@
 import { HOUR } from 'shared-contracts/values/time';
-import { scheduleProblems } from './schedule.rules.ts';
 import { type Submission, submitProblems } from './submit.rules.ts';
 
 const NOW = 1_800_000_000;
@@ -55,10 +54,19 @@ test('uses the message of the specification for too few stops', () => {
   expect(problemsOf({ stopCount: 0 }).stops?.message).toBe('At least two points required');
 });
 
+test('names the contract as the field of its problem', () => {
+  expect(problemsOf({ contract: { ...VALID.contract, isDisabled: true } })).toEqual({
+    contractId: { code: 'contractDisabled', message: 'Contract is disabled' },
+  });
+});
+
 test.each([
   ['that is confirmed and never expires', {}, undefined],
   ['created by the partner', { organizationId: 'them', partnerId: 'us' }, undefined],
   ['with another partner', { partnerId: 'others' }, 'contractOfOther'],
+  ['of the partner with another organization', { organizationId: 'them', partnerId: 'others' }, 'contractOfOther'],
+  ['of another organization with the partner', { organizationId: 'others' }, 'contractOfOther'],
+  ['of another organization with ours', { organizationId: 'others', partnerId: 'us' }, 'contractOfOther'],
   ['that is disabled', { isDisabled: true }, 'contractDisabled'],
   ['that is not confirmed', { confirmation: 'unconfirmed' }, 'contractNotConfirmed'],
   ['that is rejected', { confirmation: 'rejected' }, 'contractNotConfirmed'],
@@ -70,12 +78,3 @@ test.each([
     expect(contractError(changes)).toBe(code);
   },
 );
-
-test('allows missing dates while saved, but no contradicting ones', () => {
-  const withoutDates = { ...VALID, pickupFrom: null, pickupTo: null, deliveryFrom: null, deliveryTo: null };
-  expect(scheduleProblems(withoutDates, NOW)).toEqual({});
-  expect(scheduleProblems({ ...withoutDates, pickupFrom: NOW + HOUR, deliveryFrom: NOW + HOUR }, NOW)).toHaveProperty(
-    'deliveryFrom.code',
-    'notAfterPickupFrom',
-  );
-});
