@@ -1,5 +1,5 @@
 import { actor, NOW, order, root } from '../testing/rule-inputs.ts';
-import { listOrderActions } from './order-actions.rules.ts';
+import { isCargoMarkable, listOrderActions, staysArchived } from './order-actions.rules.ts';
 
 test.each([
   ['saved', order('saved'), actor('owner'), ['edit', 'submit', 'changeStage', 'duplicate', 'cancel']],
@@ -18,7 +18,12 @@ test.each([
     { ...actor('owner'), canDelete: true },
     ['edit', 'submit', 'changeStage', 'duplicate', 'cancel'],
   ],
+  ['saved, a user who cannot delete', order('saved'), actor('tripWriter'), []],
+  ['rejected, a user who can only delete', order('rejected'), { ...actor(), canDelete: true }, ['delete']],
+  ['validated, a user who can delete', order('validated'), { ...actor(), canDelete: true }, []],
   ['cancelled', order('cancelled'), root, ['duplicate', 'archive']],
+  ['cancelled, another role', order('cancelled'), actor('tripWriter'), []],
+  ['archived, another role', order('cancelled', { isArchived: true }), actor('tripWriter'), []],
   ['archived', order('cancelled', { isArchived: true }), root, ['duplicate', 'restore']],
   ['just delivered', order('delivered'), actor('owner'), ['duplicate']],
   [
@@ -27,6 +32,14 @@ test.each([
     actor('owner'),
     ['duplicate', 'archive'],
   ],
+  [
+    'delivered a second less than 30 days ago',
+    order('manuallyDelivered', { stageChangedAt: NOW - 30 * 86_400 + 1 }),
+    actor('owner'),
+    ['duplicate'],
+  ],
+  ['billed just now', order('billed', { stageChangedAt: NOW }), actor('owner'), ['duplicate', 'archive']],
+  ['in transit for 30 days', order('transit', { stageChangedAt: NOW - 30 * 86_400 }), actor('owner'), ['duplicate']],
   ['not delivered', order('notDelivered'), actor('owner'), ['reattempt', 'changeStage', 'duplicate', 'archive']],
   ['at its drop, the driver', order('unloading'), actor('driver'), ['changeStage', 'markCargoDelivered']],
   ['delayed in transit, the driver', order('delayed', { resumeStage: 'transit' }), actor('driver'), ['changeStage']],
@@ -36,6 +49,33 @@ test.each([
     actor('owner'),
     ['changeStage', 'markCargoDelivered', 'duplicate'],
   ],
+  ['at its drop, the owner', order('unloading'), actor('owner'), ['duplicate']],
+  [
+    'delayed at its drop, the driver',
+    order('delayed', { resumeStage: 'arrivedToDropLocation' }),
+    actor('driver'),
+    ['changeStage', 'markCargoDelivered'],
+  ],
+  ['delivered in part, an approver', order('incompleteDelivery'), actor('secondApprover'), []],
 ] as const)('%s', (_name, state, by, actions) => {
   expect(listOrderActions(state, by, NOW)).toEqual(actions);
+});
+
+test.each([
+  ['transit', 'unloading', false],
+  ['unloading', null, true],
+  ['delayed', 'unloading', true],
+  ['delayed', 'transit', false],
+  ['delayed', null, false],
+] as const)('cargo of an order in %s that continues from %s can be reported: %s', (stage, resumeStage, expected) => {
+  expect(isCargoMarkable({ stage, resumeStage })).toBe(expected);
+});
+
+test('an order stays archived only in stages that need no time before archiving', () => {
+  expect((['rejected', 'billed', 'delivered', 'saved'] as const).map(staysArchived)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

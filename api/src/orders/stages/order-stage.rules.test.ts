@@ -1,8 +1,5 @@
-import { requestedStages } from '../../platform/stage-machine/stage-machine.rules.ts';
 import { actor, NOW, order, resultOf, root, stageEvent } from '../testing/rule-inputs.ts';
-import { applyOrderEvent, orderStageMachine } from './order-stage.rules.ts';
-
-const { availableTransitions, findEventTowards } = orderStageMachine;
+import { applyOrderEvent } from './order-stage.rules.ts';
 
 describe('applying an event', () => {
   test.each([
@@ -15,6 +12,8 @@ describe('applying an event', () => {
       actor('owner'),
       'submittable',
     ],
+    ['O2 unchecked', order('saved'), stageEvent('submit', { isSubmittable: undefined }), actor('owner'), 'submittable'],
+    ['O2 by an approver', order('saved'), stageEvent('submit'), actor('firstApprover'), 'forbidden'],
     ['O3', order('pendingValidation'), stageEvent('approve'), actor('firstApprover'), 'pending2ndValidation'],
     [
       'O3 with one approver',
@@ -46,6 +45,13 @@ describe('applying an event', () => {
       'fourEyes',
     ],
     [
+      'O4 out of turn',
+      order('pending2ndValidation', { firstApprovalBy: 'ann' }),
+      stageEvent('approve'),
+      actor('firstApprover'),
+      'notInTurn',
+    ],
+    [
       'O4 by a contact who is both approvers',
       order('pending2ndValidation', { firstApprovalBy: 'secondApprover' }),
       stageEvent('approve'),
@@ -67,7 +73,13 @@ describe('applying an event', () => {
       actor('firstApprover'),
       'reasonGiven',
     ],
-    ['O5 out of turn', order('pending2ndValidation'), stageEvent('reject'), actor('firstApprover'), 'notInTurn'],
+    [
+      'O5 out of turn',
+      order('pending2ndValidation', { firstApprovalBy: 'firstApprover' }),
+      stageEvent('reject'),
+      actor('firstApprover'),
+      'notInTurn',
+    ],
     ['O6', order('validated'), stageEvent('reopen'), actor('owner'), 'saved'],
     ['O7', order('validated'), stageEvent('addToTrip'), actor('tripWriter'), 'addedToTrip'],
     [
@@ -131,6 +143,14 @@ describe('applying an event', () => {
       actor('driver'),
       'reasonGiven',
     ],
+    ['O18 with all cargo', order('unloading'), stageEvent('deliverPart'), actor('driver'), 'partDelivered'],
+    [
+      'O18 with more drops',
+      order('unloading', { dropsLeft: 1, missingItems: 1 }),
+      stageEvent('deliverPart'),
+      actor('driver'),
+      'lastDrop',
+    ],
     ['O19', order('transit'), stageEvent('failDelivery'), actor('tripWriter'), 'notDelivered'],
     ['O20', order('transit'), stageEvent('delay'), actor('system'), 'delayed'],
     [
@@ -139,6 +159,27 @@ describe('applying an event', () => {
       stageEvent('delay'),
       actor('system'),
       'deadlinePassed',
+    ],
+    [
+      'O20 a second after the grace period of 30 minutes',
+      order('transit', { deadline: NOW - 1801 }),
+      stageEvent('delay'),
+      actor('system'),
+      'delayed',
+    ],
+    [
+      'O20 without a deadline',
+      order('transit', { deadline: null }),
+      stageEvent('delay'),
+      actor('system'),
+      'deadlinePassed',
+    ],
+    [
+      'O20 again',
+      order('delayed', { resumeStage: 'transit' }),
+      stageEvent('delay'),
+      actor('system'),
+      'stageNotAllowed',
     ],
     [
       'O21',
@@ -198,6 +239,13 @@ describe('applying an event', () => {
       actor('owner'),
       'forbidden',
     ],
+    [
+      'an event at the time of the last change',
+      order('saved'),
+      stageEvent('submit', { at: NOW - 100 }),
+      actor('owner'),
+      'pendingValidation',
+    ],
     ['a stale event', order('saved'), stageEvent('submit', { at: NOW - 101 }), actor('owner'), 'stale'],
   ] as const)('%s', (_name, from, event, by, expected) => {
     expect(resultOf(from, event, by)).toBe(expected);
@@ -212,21 +260,5 @@ describe('applying an event', () => {
       stage: 'transit',
       resumeStage: null,
     });
-  });
-});
-
-describe('requesting stages', () => {
-  test('names transitions by the stage that requests them', () => {
-    const withoutApprovers = order('saved', { approvers: [] });
-    expect(requestedStages(availableTransitions(withoutApprovers, actor('owner')))).toEqual([
-      'pendingValidation',
-      'cancelled',
-    ]);
-    expect(findEventTowards(withoutApprovers, 'pendingValidation')).toBe('submit');
-    expect(findEventTowards(withoutApprovers, 'validated')).toBe('submit');
-    expect(findEventTowards(order('saved'), 'validated')).toBeUndefined();
-    expect(findEventTowards(order('saved'), 'transit')).toBeUndefined();
-    expect(findEventTowards(order('addedToTrip'), 'validated')).toBeUndefined();
-    expect(findEventTowards(order('transit'), 'cancelled')).toBeUndefined();
   });
 });

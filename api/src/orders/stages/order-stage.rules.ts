@@ -66,7 +66,7 @@ const CONDITIONS: Record<OrderCondition, (order: OrderState) => boolean> = {
 };
 
 const STATE_GUARDS: Partial<Record<OrderGuard, (order: OrderState, actor: OrderActor) => boolean>> = {
-  fourEyes: ({ firstApprovalBy }, { userId }) => firstApprovalBy === null || firstApprovalBy !== userId,
+  fourEyes: ({ firstApprovalBy }, { userId }) => firstApprovalBy !== userId,
   notInLiveTrip: ({ inLiveTrip }) => !inLiveTrip,
   tripNotStarted: ({ isTripStarted }) => !isTripStarted,
   dropsLeft: ({ dropsLeft }) => dropsLeft > 0,
@@ -90,10 +90,10 @@ const isApprover = (roles: readonly OrderRole[]) => roles.some((role) => APPROVE
 function rejectRole(
   { firstApprovalBy }: OrderState,
   actor: OrderActor,
-  { roles, guards = [] }: OrderTransition,
+  { roles, guards }: OrderTransition,
 ): OrderRejection {
   if (!isApprover(roles) || !isApprover(actor.roles)) return 'forbidden';
-  return guards.includes('fourEyes') && firstApprovalBy === actor.userId ? 'fourEyes' : 'notInTurn';
+  return guards?.includes('fourEyes') && firstApprovalBy === actor.userId ? 'fourEyes' : 'notInTurn';
 }
 
 export const orderStageMachine = createStageMachine<
