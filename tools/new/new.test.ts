@@ -10,7 +10,6 @@ import { inPackage } from '../lib/paths.ts';
 import { root } from '../webpack/paths.ts';
 import { readRegistry } from '../portal/registry-file.ts';
 import { make } from './cli.ts';
-import { areaRefusal, namesOf, screenRefusal } from './names.rules.ts';
 
 const LEFT_OUT = ['node_modules', '.git', '.consign', 'coverage'];
 const TITLES = ['--it', 'Magazzino', '--fr', 'Entrepôt', '--sp', 'Almacén', '--sin', 'ගබඩාව'];
@@ -100,44 +99,6 @@ test('every word has five languages, and the area is named wherever areas are', 
   );
   for (const file of ['shared-contracts/src/testing/screens.ts', 'e2e/support/screens/planner.ts'])
     expect(read(file)).toMatch(/'\/warehouse'[^]*'\/racks'[^]*'\/dock-doors'/);
-});
-
-const AREAS = ['mfe-orders', 'mfe-trips'];
-test.each([
-  ['', /^Which area\?/],
-  ['mfe-trips', /^There is an area mfe-trips already: npm run new -- screen mfe-trips/],
-  ['warehouse', /hyphens between words: mfe-warehouse\?$/],
-  ['mfe-WareHouse2', /hyphens between words: mfe-ware-house\?$/],
-  ['mfe-trip', /^mfe-trip is one letter away from mfe-trips/],
-  ['mfe-warehouse', undefined],
-])('an area called %j', (name, words) => {
-  if (words) expect(areaRefusal(name, AREAS)).toMatch(words);
-  else expect(areaRefusal(name, AREAS)).toBeUndefined();
-});
-
-const files = {
-  areas: AREAS,
-  paths: new Map([
-    ['/routes', 'mfe-trips'],
-    ['/login', 'the shell'],
-  ]),
-  folders: ['app', 'planning'],
-  labels: ['menu.zones'],
-};
-test.each([
-  ['mfe-tripz', 'racks', /^There is no area mfe-tripz: mfe-trips\?$/],
-  ['mfe-mars', 'racks', /^There is no area mfe-mars: there are mfe-orders, mfe-trips\.$/],
-  ['mfe-trips', '', /^Which screen\?/],
-  ['mfe-trips', 'DockDoors', /hyphens between words: dock-doors\?$/],
-  ['mfe-trips', 'app', /means something else/],
-  ['mfe-trips', 'planning', /has a folder src\/planning already/],
-  ['mfe-orders', 'routes', /address \/routes belongs to mfe-trips already/],
-  ['mfe-trips', 'zones', /has a label menu\.zones already/],
-  ['mfe-trips', 'racks', undefined],
-])('a screen of %s called %j', (area, screen, words) => {
-  const refusal = screenRefusal(namesOf(area, screen), files);
-  if (words) expect(refusal).toMatch(words);
-  else expect(refusal).toBeUndefined();
 });
 
 test.each([

@@ -1,0 +1,125 @@
+import { breaks, partOf, type Declared, type Surface } from './surface.rules.ts';
+
+const declared = (text: string, members?: Record<string, string>, uses: Record<string, string> = {}): Declared => ({
+  text,
+  ...(members && { members }),
+  uses,
+});
+/** A module `shared-ui/list` with one export, `Page`. */
+const surface = (page: Declared, others: Record<string, Declared> = {}): Surface => ({
+  modules: { 'shared-ui/list': { Page: 'page' } },
+  declarations: { page, ...others },
+});
+const PROPS = { title: 'title: string', 'size?': 'size?: number' };
+const before = surface(declared('Page', PROPS));
+
+test.each<[string, Surface, string[]]>([
+  ['the same', before, []],
+  ['another text', surface(declared('Other', PROPS)), ['shared-ui/list: Page was Page, and is Other']],
+  [
+    'no members any more',
+    surface(declared('Page')),
+    [
+      'shared-ui/list: Page was Page, and is Page',
+      'shared-ui/list: Page has no title any more',
+      'shared-ui/list: Page has no size? any more',
+    ],
+  ],
+  [
+    'one member less',
+    surface(declared('Page', { title: 'title: string' })),
+    ['shared-ui/list: Page has no size? any more'],
+  ],
+  [
+    'a member of another type',
+    surface(declared('Page', { ...PROPS, title: 'title: number' })),
+    ['shared-ui/list: title of Page was title: string, and is title: number'],
+  ],
+  [
+    'one more member that is required',
+    surface(declared('Page', { ...PROPS, icon: 'icon: string' })),
+    ['shared-ui/list: Page demands icon'],
+  ],
+  ['one more member that is optional', surface(declared('Page', { ...PROPS, icon: "'icon-name'?: string" })), []],
+  ['one more export', { ...before, modules: { 'shared-ui/list': { Page: 'page', Row: 'page' } } }, []],
+  ['no such export', { ...before, modules: { 'shared-ui/list': {} } }, ['shared-ui/list has no Page']],
+  ['no such module', { ...before, modules: {} }, ['shared-ui/list has no Page']],
+  ['an export that stands for nothing', { ...before, declarations: {} }, ['shared-ui/list: Page is another']],
+])('finds what breaks users of a surface that has %s', (_case, after, findings) => {
+  expect(breaks(before, after)).toEqual(findings);
+});
+
+test('finds no break in an export that stood for nothing and still does', () => {
+  const nothing = { ...before, declarations: {} };
+  expect(breaks(nothing, nothing)).toEqual([]);
+  expect(breaks(nothing, { ...nothing, modules: { 'shared-ui/list': { Page: 'other' } } })).toEqual([
+    'shared-ui/list: Page is another',
+  ]);
+});
+
+test('more in a table of slots breaks nobody', () => {
+  const slots = (members: Record<string, string>): Surface => ({
+    modules: { 'shared-ui/area': { Slots: 'slots' } },
+    declarations: { slots: declared('Slots', members) },
+  });
+  expect(breaks(slots({ a: 'a: string' }), slots({ a: 'a: string', b: 'b: number' }))).toEqual([]);
+  expect(breaks(slots({ a: 'a: string', b: 'b: number' }), slots({ a: 'a: string' }))).toEqual([
+    'shared-ui/area: Slots has no b any more',
+  ]);
+});
+
+test('follows what a declaration uses, each once, and only while it is used', () => {
+  const using = (row: Declared, uses: Record<string, string> = { Row: 'row' }) =>
+    surface(declared('Page', undefined, uses), { row });
+  const was = using(declared('Row', { id: 'id: string' }, { Page: 'page' }));
+  expect(breaks(was, was)).toEqual([]);
+  expect(breaks(was, using(declared('Row', { id: 'id: number' }, { Page: 'page' })))).toEqual([
+    'shared-ui/list: id of Row was id: string, and is id: number',
+  ]);
+  expect(breaks(was, using(declared('Row', { id: 'id: number' }), {}))).toEqual([]);
+});
+
+test('reports a declaration once that two exports use', () => {
+  const twice = (row: Declared): Surface => ({
+    modules: { 'shared-ui/list': { Page: 'page', Table: 'table' } },
+    declarations: {
+      page: declared('Page', undefined, { Row: 'row' }),
+      table: declared('Table', undefined, { Row: 'row' }),
+      row,
+    },
+  });
+  expect(breaks(twice(declared('Row')), twice(declared('Line')))).toEqual(['shared-ui/list: Row was Row, and is Line']);
+});
+
+test('looks only at what is wanted', () => {
+  const all: Surface = {
+    modules: { 'shared-ui/list': { Page: 'page', Row: 'row' }, 'shared-ui/map': { Map: 'map' } },
+    declarations: { page: declared('Page'), row: declared('Row'), map: declared('Map') },
+  };
+  const nothing: Surface = { modules: {}, declarations: {} };
+  expect(breaks(all, nothing)).toEqual([
+    'shared-ui/list has no Page',
+    'shared-ui/list has no Row',
+    'shared-ui/map has no Map',
+  ]);
+  expect(breaks(all, nothing, { 'shared-ui/list': ['Row', 'Column'], 'shared-ui/form': ['Form'] })).toEqual([
+    'shared-ui/list has no Row',
+  ]);
+});
+
+test('keeps what is wanted with all that it uses', () => {
+  const all: Surface = {
+    modules: { 'shared-ui/list': { Page: 'page', Row: 'row' }, 'shared-ui/map': { Map: 'map' } },
+    declarations: {
+      page: declared('Page', undefined, { Filter: 'filter', Gone: 'gone' }),
+      filter: declared('Filter', undefined, { Page: 'page' }),
+      row: declared('Row'),
+      map: declared('Map'),
+    },
+  };
+  const { page, filter } = all.declarations;
+  expect(partOf(all, { 'shared-ui/list': ['Page', 'Column'], 'shared-ui/form': ['Form'] })).toEqual({
+    modules: { 'shared-ui/list': { Page: 'page' }, 'shared-ui/form': {} },
+    declarations: { page, filter },
+  });
+});
