@@ -5,8 +5,8 @@ import { formatMoney } from '../format/numbers.tsx';
 import { calculationMessages } from './bill-lines.messages.ts';
 
 /** `137.500` → `137.5`. Not for rates, which keep their cents. */
-const trimZeros = (value = '') => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
-const formatRate = (rate = '') => formatMoney(rate);
+const trimZeros = (value = '0') => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
+const formatRate = (rate = '0') => formatMoney(rate);
 const HOURS = 'h';
 
 const describeBand = ({ band }: BillLine, unit: string): Message[] => {

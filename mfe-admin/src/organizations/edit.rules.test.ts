@@ -1,0 +1,49 @@
+import type { OrganizationDetails } from 'shared-contracts/identity/organizations';
+import { toEditForm, toPatch } from './edit.rules.ts';
+
+const DETAILS = {
+  id: 'o',
+  name: 'Harvest',
+  type: '1pl',
+  registrationId: 'R-1',
+  contactName: 'Nadia',
+  contactEmail: 'nadia@harvest.lk',
+  supportEmail: '',
+  pageTitle: '',
+  logo: '/files/logo',
+  showVersion: true,
+  selfRegistration: false,
+  homeLinks: [{ label: 'Help', url: 'https://help.example' }],
+  smtpPort: 25,
+  createdAt: 5,
+} as unknown as OrganizationDetails;
+const form = toEditForm(DETAILS);
+
+test('keeps what can be edited, with null for what is empty', () => {
+  expect(form).toMatchObject({
+    name: 'Harvest',
+    supportEmail: null,
+    pageTitle: null,
+    smtpPort: 25,
+    smtpPassword: null,
+    countryId: null,
+    homeLinks: [{ label: 'Help', url: 'https://help.example' }],
+    logo: null,
+  });
+  expect(form).not.toHaveProperty('id');
+  expect(form).not.toHaveProperty('createdAt');
+});
+
+test('sends only what was changed', () => {
+  expect(toPatch(form, { ...form })).toEqual({});
+  expect(
+    toPatch(form, { ...form, name: 'Harvest Lanka', homeLinks: [{ label: 'Help', url: 'https://help.example' }] }),
+  ).toEqual({
+    name: 'Harvest Lanka',
+  });
+  expect(toPatch(form, { ...form, homeLinks: [], smtpPort: null })).toEqual({ homeLinks: [], smtpPort: null });
+});
+
+test('does not send the logo, which is uploaded by itself', () => {
+  expect(toPatch(form, { ...form, logo: new File([], 'logo.png') })).toEqual({});
+});

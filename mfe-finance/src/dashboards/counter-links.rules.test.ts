@@ -1,0 +1,31 @@
+import type { CounterName } from 'shared-contracts/values/finance/dashboards';
+import { getCounterLink, hasSingleList, type Side } from './counter-links.rules.ts';
+
+test.each<[CounterName, Side, string]>([
+  ['unassigned', 'own', '/orders?stage=validated&pickupFrom=10&pickupTo=20&contractId=c'],
+  ['unassigned', 'partner', '/orders?view=partner&stage=validated&pickupFrom=10&pickupTo=20&contractId=c'],
+  ['loading', 'own', '/orders?stage=loading&stage=loadingCompleted&pickupFrom=10&pickupTo=20&contractId=c'],
+  ['delayed', 'own', '/orders?view=delayed&pickupFrom=10&pickupTo=20&contractId=c'],
+  ['delayed', 'partner', '/orders?view=delayed&pickupFrom=10&pickupTo=20&contractId=c'],
+  ['demurrage', 'own', '/orders?view=demurrage&pickupFrom=10&pickupTo=20&contractId=c'],
+  ['routeDeviated', 'own', '/trips?incident=routeDeviated&pickFrom=10&pickTo=20&contractId=c'],
+  ['unplannedStops', 'partner', '/trips?incident=unplannedStop&pickFrom=10&pickTo=20&contractId=c'],
+  [
+    'completedTrips',
+    'own',
+    '/trips?stage=completed&stage=manualCompleted&stage=billed&pickFrom=10&pickTo=20&contractId=c',
+  ],
+])('links the counter %s of %s orders or trips to their list', (name, side, link) => {
+  const filters = { contractId: 'c', partnerId: undefined, search: '' };
+  expect(getCounterLink({ name, from: 10, to: 20, filters }, side)).toBe(link);
+});
+
+test.each<[CounterName, boolean]>([
+  ['completedTrips', true],
+  ['delayed', true],
+  ['demurrage', true],
+  ['unassigned', false],
+  ['inTransit', false],
+])('the counter %s has one list for own and partner items: %s', (name, expected) => {
+  expect(hasSingleList(name)).toBe(expected);
+});

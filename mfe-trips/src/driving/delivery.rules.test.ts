@@ -1,0 +1,44 @@
+import { isShort, toCargoRows, toDeliveredCargos } from './delivery.rules.ts';
+
+const item = (id: string, cargo: { id: string; name: string }, quantity: number) => ({
+  id,
+  cargo,
+  quantity,
+  packNumber: null,
+});
+const TEA = { id: 'tea', name: 'Tea' };
+const RICE = { id: 'rice', name: 'Rice' };
+const row = (quantity: number | null, reason: string | null = null) => ({
+  cargoId: 'tea',
+  name: 'Tea',
+  total: 5,
+  quantity,
+  reason,
+});
+
+test('adds up the items of each cargo, delivered in full at first', () => {
+  const cargoItems = [item('1', TEA, 2), item('2', RICE, 7), item('3', TEA, 3)] as Parameters<
+    typeof toCargoRows
+  >[0]['cargoItems'];
+  expect(toCargoRows({ cargoItems })).toEqual([
+    { cargoId: 'tea', name: 'Tea', total: 5, quantity: 5, reason: null },
+    { cargoId: 'rice', name: 'Rice', total: 7, quantity: 7, reason: null },
+  ]);
+});
+
+test.each([
+  [null, true],
+  [0, true],
+  [4, true],
+  [5, false],
+])('a delivery of %j of 5 pieces is short: %s', (quantity, expected) => {
+  expect(isShort(row(quantity))).toBe(expected);
+});
+
+test('sends the reason of a shortage only for what is short', () => {
+  expect(toDeliveredCargos([row(5, 'Damaged'), row(4, 'Damaged'), row(null)])).toStrictEqual([
+    { cargoId: 'tea', quantity: 5 },
+    { cargoId: 'tea', quantity: 4, shortageReason: 'Damaged' },
+    { cargoId: 'tea', quantity: 0, shortageReason: null },
+  ]);
+});

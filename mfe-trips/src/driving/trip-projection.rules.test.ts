@@ -1,0 +1,184 @@
+import type { DriverTransition } from 'shared-contracts/trips/driving';
+import type { MyTrip } from 'shared-contracts/trips/trip-driving';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { DriverEvent } from 'shared-contracts/values/trips/driver-events';
+import type { OutboxEntry } from './outbox.ts';
+import { getStopActions, projectTrip } from './trip-projection.rules.ts';
+
+const transition = (
+  event: DriverEvent,
+  from: OrderStage[],
+  to: OrderStage,
+  drops: DriverTransition['drops'] = null,
+): DriverTransition => ({ event, from, to, drops, needsReason: false, takesQuantities: false });
+const TRANSITIONS = [
+  transition('arriveAtPickup', ['started'], 'arrivedToPickupLocation'),
+  transition('depart', ['arrivedToPickupLocation'], 'transit'),
+  transition('depart', ['loading'], 'delayed'),
+  transition('arriveAtDrop', ['transit'], 'arrivedToDropLocation'),
+  transition('finishDrop', ['arrivedToDropLocation'], 'transit', 'left'),
+  transition('deliver', ['arrivedToDropLocation'], 'delivered', 'last'),
+  transition('failDelivery', ['transit', 'arrivedToDropLocation'], 'notDelivered'),
+];
+
+type Stop = MyTrip['stops'][number];
+type StopOptions = { departedAt?: number };
+const stop = (position: number, orders: Record<string, 'pick' | 'drop'>, { departedAt }: StopOptions = {}) =>
+  ({
+    position,
+    departedAt: departedAt ?? null,
+    orders: Object.entries(orders).map(([id, what]) => ({ id, what })),
+  }) as Stop;
+
+type Order = MyTrip['orders'][number];
+const order = (id: string, stage: OrderStage, ...events: DriverEvent[]) =>
+  ({ id, stage, nextEvents: events.map((event) => ({ event, stage })) }) as unknown as Order;
+
+/** Order `a` goes from stop 0 to stops 2 and 3. */
+const STOPS = [
+  stop(0, { a: 'pick' }),
+  stop(1, { b: 'pick' }),
+  stop(2, { a: 'drop' }),
+  stop(3, { a: 'drop', b: 'drop' }),
+];
+const trip = (orders: Order[], changes: Partial<MyTrip> = {}) =>
+  ({ id: 't', allowedStages: [], stops: STOPS, orders, ...changes }) as unknown as MyTrip;
+
+type EntryChanges = Partial<Pick<OutboxEntry, 'tripId' | 'state'>>;
+const entry = (event: DriverEvent, orderId: string | null = 'a', changes: EntryChanges = {}) =>
+  ({ kind: 'event', tripId: 't', state: 'waiting', input: { event, orderId }, ...changes }) as OutboxEntry;
+const PROOF = { kind: 'proof', tripId: 't', state: 'waiting', input: { orderId: 'a' } } as unknown as OutboxEntry;
+
+const project = (projected: MyTrip, ...entries: OutboxEntry[]) => projectTrip(projected, entries, TRANSITIONS);
+/** Of the first order. */
+const projectOrder = (projected: MyTrip, ...entries: OutboxEntry[]) => {
+  const [first] = project(projected, ...entries).orders;
+  return [first?.stage, first?.transitions.map(({ event, to }) => `${event} ${to}`), first?.position];
+};
+
+test('allows what the API allows next, once per event, while nothing waits to be sent', () => {
+  const loading = trip([order('a', 'loading', 'failDelivery', 'depart', 'start')]);
+  expect(projectOrder(loading)).toEqual(['loading', ['failDelivery notDelivered', 'depart transit'], 2]);
+  expect(projectOrder(loading, PROOF)).toEqual(projectOrder(loading));
+});
+
+test.each<[string, OutboxEntry[], OrderStage, string[], number | null]>([
+  ['one event', [entry('arriveAtPickup')], 'arrivedToPickupLocation', ['depart transit'], 0],
+  [
+    'an event that was sent',
+    [entry('arriveAtPickup', 'a', { state: 'sent' })],
+    'arrivedToPickupLocation',
+    ['depart transit'],
+    0,
+  ],
+  [
+    'a departure',
+    [entry('arriveAtPickup'), entry('depart')],
+    'transit',
+    ['arriveAtDrop arrivedToDropLocation', 'failDelivery notDelivered'],
+    2,
+  ],
+  [
+    'an arrival at the first of two drops',
+    [entry('arriveAtPickup'), entry('depart'), entry('arriveAtDrop')],
+    'arrivedToDropLocation',
+    ['finishDrop transit', 'failDelivery notDelivered'],
+    2,
+  ],
+  [
+    'the first of two drops',
+    [entry('arriveAtPickup'), entry('depart'), entry('arriveAtDrop'), entry('finishDrop')],
+    'transit',
+    ['arriveAtDrop arrivedToDropLocation', 'failDelivery notDelivered'],
+    3,
+  ],
+  [
+    'an arrival at the last drop',
+    [entry('depart'), entry('arriveAtDrop'), entry('finishDrop'), entry('arriveAtDrop')],
+    'arrivedToDropLocation',
+    ['deliver delivered', 'failDelivery notDelivered'],
+    3,
+  ],
+  ['a delivery', [entry('depart'), entry('arriveAtDrop'), entry('deliver')], 'delivered', [], null],
+  ['an event that is in no table', [entry('startLoading')], 'started', ['arriveAtPickup arrivedToPickupLocation'], 0],
+])('projects %s', (_case, entries, stage, transitions, position) => {
+  expect(projectOrder(trip([order('a', 'started', 'arriveAtPickup')]), ...entries)).toEqual([
+    stage,
+    transitions,
+    position,
+  ]);
+});
+
+test.each([
+  ['that the API rejected', entry('depart', 'a', { state: 'refused' })],
+  ['of another trip', entry('depart', 'a', { tripId: 'other' })],
+  ['of another order', entry('depart', 'b')],
+  ['that started the trip when the order was in it already', entry('start', null)],
+])('ignores an event %s', (_case, ignored) => {
+  const started = trip([order('a', 'started', 'arriveAtPickup')]);
+  expect(projectOrder(started, ignored)).toEqual(['started', ['arriveAtPickup arrivedToPickupLocation'], 0]);
+});
+
+test('starts the orders of a trip that starts', () => {
+  const assigned = trip([order('a', 'addedToTrip')], { allowedStages: ['started'] });
+  expect(projectOrder(assigned)).toEqual(['addedToTrip', [], 0]);
+  expect(project(assigned).canStart).toBe(true);
+  expect(projectOrder(assigned, entry('start', null))).toEqual([
+    'started',
+    ['arriveAtPickup arrivedToPickupLocation'],
+    0,
+  ]);
+  expect(project(assigned, entry('start', null)).canStart).toBe(false);
+  expect(project(assigned, entry('arriveAtPickup')).canStart).toBe(true);
+  expect(project(trip([order('a', 'addedToTrip')])).canStart).toBe(false);
+});
+
+test('continues after the drops that the API knows to be finished', () => {
+  const stops = [stop(0, { a: 'pick' }), stop(1, { a: 'drop' }, { departedAt: 5 }), stop(2, { a: 'drop' })];
+  const transit = trip([order('a', 'transit', 'arriveAtDrop')], { stops });
+  expect(projectOrder(transit)).toEqual(['transit', ['arriveAtDrop arrivedToDropLocation'], 2]);
+  expect(projectOrder(transit, entry('arriveAtDrop'))).toEqual([
+    'arrivedToDropLocation',
+    ['deliver delivered', 'failDelivery notDelivered'],
+    2,
+  ]);
+});
+
+test('stays at the last drop when all were finished, and at the first stop without a pickup', () => {
+  const stops = [stop(4, { a: 'drop' }, { departedAt: 5 })];
+  expect(projectOrder(trip([order('a', 'transit', 'arriveAtDrop')], { stops }))[2]).toBe(4);
+  expect(projectOrder(trip([order('a', 'started', 'arriveAtPickup')], { stops }))[2]).toBe(0);
+  expect(projectOrder(trip([order('a', 'transit', 'arriveAtDrop')], { stops: [] }))[2]).toBeNull();
+});
+
+test('leads to the first open stop of all orders', () => {
+  const [a, b] = [order('a', 'transit', 'arriveAtDrop'), order('b', 'started', 'arriveAtPickup')];
+  expect(project(trip([a, b])).nextStop).toBe(1);
+  expect(project(trip([a])).nextStop).toBe(2);
+  expect(project(trip([order('a', 'delivered')])).nextStop).toBeNull();
+});
+
+test('groups the orders at a stop by their next transition, and lists those whose delivery can fail', () => {
+  const stops = [
+    stop(0, { a: 'pick', b: 'pick', c: 'pick', d: 'pick' }),
+    stop(1, { a: 'drop', b: 'drop', c: 'drop', d: 'drop' }),
+    stop(2, { d: 'drop' }),
+  ];
+  const [a, b, c, d] = [
+    order('a', 'transit', 'failDelivery', 'arriveAtDrop'),
+    order('b', 'arrivedToDropLocation', 'deliver'),
+    order('c', 'transit', 'arriveAtDrop'),
+    order('d', 'started', 'arriveAtPickup'),
+  ];
+  const { regular, canFail } = getStopActions(project(trip([a, b, c, d], { stops })), 1);
+  expect(regular.map(({ transition: { event }, orders }) => [event, orders.map((one) => one.order.id)])).toEqual([
+    ['arriveAtDrop', ['a', 'c']],
+    ['deliver', ['b']],
+  ]);
+  expect(canFail.map((one) => one.order.id)).toEqual(['a']);
+});
+
+test('offers nothing regular to orders that can only fail', () => {
+  const projected = project(trip([order('a', 'transit', 'failDelivery')]));
+  expect(getStopActions(projected, 2)).toMatchObject({ regular: [], canFail: [{ order: { id: 'a' } }] });
+});

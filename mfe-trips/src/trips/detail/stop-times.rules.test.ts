@@ -1,0 +1,12 @@
+import { minutesLate } from './stop-times.rules.ts';
+
+test.each([
+  [null, 100, null],
+  [1_000, null, null],
+  [1_000, 900, null],
+  [1_000, 1_059, null],
+  [1_000, 1_060, 1],
+  [1_000, 1_179, 2],
+])('with a window until %j, an arrival at %j is %j minutes late', (windowTo, at, minutes) => {
+  expect(minutesLate({ windowTo }, at)).toBe(minutes);
+});
