@@ -54,8 +54,11 @@ function buildGreedyTour(matrix: TravelMatrix, legCost: LegCost): Tour {
   for (let position = 0, last = -1; position < tour.length; position += 1) {
     let [best, lowest] = [-1, Infinity];
     for (let i = 0; i < pending.length; i += 1) {
-      const cost = legCost(last, pending[i] as number);
-      if (cost < lowest && !hasPendingPredecessor(matrix, pending[i] as number, pending)) [best, lowest] = [i, cost];
+      const visit = pending[i] as number;
+      const cost = legCost(last, visit);
+      // Even an infinite cost is better than no visit.
+      const isBetter = best < 0 || cost < lowest;
+      if (isBetter && !hasPendingPredecessor(matrix, visit, pending)) [best, lowest] = [i, cost];
     }
     last = pending[best] as number;
     pending.splice(best, 1);

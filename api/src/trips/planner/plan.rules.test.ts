@@ -89,6 +89,7 @@ test.each<[string, Partial<PoolOrder>, Partial<Pool>, string]>([
   ['rejects an order without any types', {}, { types: [] }, 'noVehicleType'],
   ['rejects an order whose requested type is deleted', { vehicleTypeIds: ['deleted'] }, {}, 'noVehicleType'],
   ['rejects an order with too long a route', { deliveryFrom: null, deliveryTo: at(7) }, {}, 'timeWindowInfeasible'],
+  ['rejects an order with an unknown road', {}, { roadMetres: new Map() }, 'timeWindowInfeasible'],
   ['rejects an order whose pickup is over', {}, { earliest: at(9) + 1 }, 'timeWindowInfeasible'],
   [
     'plans an order without time windows',
