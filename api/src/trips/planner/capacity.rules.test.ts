@@ -1,0 +1,104 @@
+import type { RoutingShipment, RoutingVehicle } from 'shared-contracts/trips/planner';
+import {
+  addLoads,
+  canCarryBoth,
+  createFleet,
+  findSmallestVehicle,
+  type Load,
+  loadShare,
+  maxFreeCapacity,
+} from './capacity.rules.ts';
+import { lineShipment } from './testing/line-problems.ts';
+
+const vehicle = (id: number, space: number, weight: number, skills: number[] = []): RoutingVehicle => ({
+  id,
+  description: `${id}`,
+  capacity: [space, weight],
+  skills,
+  max_tasks: 10,
+});
+const needing = (...skills: number[]): RoutingShipment => lineShipment({ skills });
+
+const WIDE = vehicle(0, 20, 100);
+const STRONG = vehicle(1, 10, 400);
+
+test('adds space and weight of loads', () => {
+  expect(addLoads([1, 20], [3, 40])).toEqual([4, 60]);
+});
+
+test.each<[string, Load, number]>([
+  ['space', [15, 100], 0.75],
+  ['weight', [5, 300], 0.75],
+])('measures how full a vehicle is by %s if that is scarcer', (_name, load, share) => {
+  expect(loadShare(load, { capacity: [20, 400] })).toBe(share);
+});
+
+test.each<[string, RoutingVehicle[], Load, Load]>([
+  ['takes space and weight from different vehicles', [WIDE, STRONG], [4, 30], [16, 370]],
+  ['is zero if the load exceeds every vehicle', [WIDE, STRONG], [30, 500], [0, 0]],
+  ['is zero without vehicles', [], [1, 1], [0, 0]],
+])('the largest free capacity %s', (_name, vehicles, load, free) => {
+  expect(maxFreeCapacity(vehicles, load)).toEqual(free);
+});
+
+test.each<[string, Load, Load, boolean]>([
+  ['that fill one vehicle exactly', [12, 40], [8, 60], true],
+  ['that fill the other vehicle exactly', [5, 300], [5, 100], true],
+  ['with too much space', [12, 40], [9, 60], false],
+  ['with too much weight', [5, 300], [5, 101], false],
+  ['that need the space of one vehicle and the weight of another', [11, 50], [0, 51], false],
+])('finds out whether a vehicle can carry two loads %s', (_name, load, more, can) => {
+  expect(canCarryBoth([WIDE, STRONG], load, more)).toBe(can);
+});
+
+test('finds the first vehicle that can carry a load', () => {
+  expect(findSmallestVehicle([WIDE, STRONG], [10, 100])).toBe(WIDE);
+  expect(findSmallestVehicle([WIDE, STRONG], [10, 101])).toBe(STRONG);
+  expect(findSmallestVehicle([STRONG, WIDE], [11, 100])).toBe(WIDE);
+  expect(findSmallestVehicle([WIDE, STRONG], [11, 101])).toBeUndefined();
+});
+
+describe('a fleet', () => {
+  const [both, first, second] = [vehicle(0, 1, 1, [1, 2]), vehicle(1, 2, 2, [1, 3, 4]), vehicle(2, 3, 3, [2])];
+  const fleet = () => createFleet({ vehicles: [both, first, second] });
+
+  test.each([
+    ['every vehicle for an order without skills', [], [0, 1, 2]],
+    ['vehicles with a skill', [1], [0, 1]],
+    ['only vehicles with all skills', [1, 2], [0]],
+    ['no vehicle for an unknown skill', [9], []],
+  ])('finds %s', (_name, skills, ids) => {
+    expect(
+      fleet()
+        .vehiclesFor(needing(...skills))
+        .map(({ id }) => id),
+    ).toEqual(ids);
+  });
+
+  test('finds the vehicles of several orders apart', () => {
+    const { vehiclesFor } = fleet();
+    expect([vehiclesFor(needing(1)), vehiclesFor(needing(2))]).toEqual([
+      [both, first],
+      [both, second],
+    ]);
+  });
+
+  test('returns the same array for equal results', () => {
+    const { vehiclesFor, intersect } = fleet();
+    const matching = vehiclesFor(needing(3));
+    expect(vehiclesFor(needing(3))).toBe(matching);
+    expect(vehiclesFor(needing(4))).toBe(matching);
+    expect(vehiclesFor(needing(3, 4))).toBe(matching);
+    expect(intersect(matching, vehiclesFor(needing()))).toBe(matching);
+  });
+
+  test('intersects vehicles in their order', () => {
+    const { vehiclesFor, intersect } = fleet();
+    const [all, skillOne, skillTwo] = [vehiclesFor(needing()), vehiclesFor(needing(1)), vehiclesFor(needing(2))];
+    expect(intersect(all, all)).toBe(all);
+    expect(intersect(skillOne, skillTwo)).toEqual([both]);
+    expect(intersect(skillOne, skillTwo)).toBe(intersect(skillTwo, skillOne));
+    expect(intersect(skillOne, all)).toBe(skillOne);
+    expect(intersect(vehiclesFor(needing(3)), skillTwo)).toEqual([]);
+  });
+});
