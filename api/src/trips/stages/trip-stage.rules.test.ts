@@ -1,38 +1,16 @@
-import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
-import { TRIP_STAGES, type TripStage } from 'shared-contracts/values/trips/trip-stages';
-import { deriveTripEvent } from './derived-event.rules.ts';
-import { applyTripEvent, type TripOutcome, type TripState } from './trip-stage.rules.ts';
+import { TRIP_STAGES, type TripAction, type TripStage } from 'shared-contracts/values/trips/trip-stages';
+import {
+  allowedTripStages,
+  applyTripEvent,
+  isArchivable,
+  isTripOver,
+  isTripWriter,
+  listTripActions,
+  type TripOutcome,
+  type TripStageEvent,
+  type TripState,
+} from './trip-stage.rules.ts';
 import { TRIP_TRANSITIONS, type TripRole } from './trip-stage-table.rules.ts';
-
-test.each<[TripStage, OrderStage[], ReturnType<typeof deriveTripEvent>]>([
-  ['started', ['started', 'started'], null],
-  ['started', ['transit', 'started'], 'depart'],
-  ['started', ['delivered', 'loading'], 'depart'],
-  ['transit', ['delivered', 'transit'], null],
-  ['transit', ['delivered', 'manuallyDelivered', 'billed'], 'complete'],
-  ['started', ['manuallyDelivered'], 'complete'],
-  ['transit', ['delivered', 'notDelivered'], 'fallShort'],
-  ['transit', ['incompleteDelivery', 'cancelled'], 'fallShort'],
-  ['transit', ['delivered', 'cancelled'], 'complete'],
-  ['incomplete', ['delivered', 'delivered'], 'complete'],
-  ['incomplete', ['delivered', 'notDelivered'], null],
-  ['incomplete', ['delivered', 'validated'], 'complete'],
-  ['started', ['cancelled'], null],
-  ['manualCompleted', ['delivered'], null],
-  ['vehicleAssigned', ['addedToTrip'], null],
-])('derives the event of a trip in stage %s with orders %j: %s', (stage, orders, event) => {
-  expect(
-    deriveTripEvent(
-      stage,
-      orders.map((order) => ({ stage: order })),
-    ),
-  ).toBe(event);
-});
-
-test('counts a delayed order in its resume stage', () => {
-  expect(deriveTripEvent('started', [{ stage: 'delayed', resumeStage: 'transit' }])).toBe('depart');
-  expect(deriveTripEvent('started', [{ stage: 'delayed', resumeStage: 'loading' }])).toBe(null);
-});
 
 const trip = (stage: TripStage, more: Partial<TripState> = {}): TripState => ({
   stage,
@@ -72,6 +50,8 @@ test.each<[string, TripState, Parameters<typeof applyTripEvent>[1]['event'], Tri
   ['T8', trip('started'), 'depart', 'system', 'transit'],
   ['T11', trip('incomplete'), 'completeManually', 'tripWriter', 'manualCompleted'],
   ['T11 before assignment', trip('waitingForTrip'), 'completeManually', 'tripWriter', 'stageNotAllowed'],
+  ['T11 of a trip that has not departed', trip('started'), 'completeManually', 'tripWriter', 'manualCompleted'],
+  ['T12', trip('incomplete'), 'complete', 'system', 'completed'],
   ['T13', trip('completed'), 'bill', 'billApprover', 'billed'],
   ['T14', trip('transit'), 'cancel', 'tripWriter', 'cancelled'],
   ['T14 with a finished order', trip('transit', { hasFinishedOrder: true }), 'cancel', 'tripWriter', 'noOrderFinished'],
@@ -82,11 +62,30 @@ test.each<[string, TripState, Parameters<typeof applyTripEvent>[1]['event'], Tri
   expect(resultOf(outcome)).toBe(expected);
 });
 
-test('reports stale events and requires a reason', () => {
+test('reports stale events', () => {
   expect(applyTripEvent(trip('vehicleAssigned'), { event: 'start', at: 9 }, by('driver'))).toEqual({ kind: 'stale' });
-  expect(
-    applyTripEvent(trip('started'), { event: 'completeManually', at: 20, ...DETAILS, reason: ' ' }, by('tripWriter')),
-  ).toEqual({ kind: 'rejected', rejection: 'reasonGiven' });
+  expect(applyTripEvent(trip('saved'), { event: 'start', at: 9 }, by('driver'))).toMatchObject({ kind: 'rejected' });
+});
+
+test.each<[string, Partial<TripStageEvent>, string]>([
+  ['a reason', { reason: null }, 'reasonGiven'],
+  ['a reason that is not blank', { reason: ' ' }, 'reasonGiven'],
+  ['a reason at all', { reason: undefined }, 'reasonGiven'],
+  ['a distance', { actualDistance: null }, 'distanceGiven'],
+  ['a distance at all', { actualDistance: undefined }, 'distanceGiven'],
+  ['the time of the drop', { dropAt: null }, 'dropGiven'],
+  ['the time of the drop at all', { dropAt: undefined }, 'dropGiven'],
+])('completing a trip by hand requires %s', (_name, details, rejection) => {
+  const event = { event: 'completeManually', at: 20, ...DETAILS, ...details } as TripStageEvent;
+  expect(resultOf(applyTripEvent(trip('started'), event, by('tripWriter')))).toBe(rejection);
+});
+
+test.each([
+  ['without a vehicle', { hasVehicle: false }, 'waitingForTrip'],
+  ['without a driver', { hasDriver: false }, 'waitingForTrip'],
+  ['with both', {}, 'vehicleAssigned'],
+])('a trip submitted %s leads to its stage', (_name, state, stage) => {
+  expect(resultOf(applyTripEvent(trip('saved', state), { event: 'submit', at: 20 }, by('tripWriter')))).toBe(stage);
 });
 
 test('leaves every stage but the final ones, and rejects derived events even from root', () => {
@@ -96,4 +95,62 @@ test('leaves every stage but the final ones, and rejects derived events even fro
     kind: 'rejected',
     rejection: 'forbidden',
   });
+});
+
+test.each<[TripStage, TripRole[], TripStage[]]>([
+  ['saved', ['tripWriter'], ['waitingForTrip', 'cancelled']],
+  ['waitingForTrip', ['carrier'], ['vehicleAssigned']],
+  ['vehicleAssigned', ['tripWriter'], ['waitingForTrip', 'started', 'manualCompleted', 'cancelled']],
+  ['vehicleAssigned', ['driver'], ['started']],
+  ['started', ['tripWriter'], ['manualCompleted', 'cancelled']],
+  ['started', ['system'], []],
+  ['completed', ['billApprover'], []],
+  ['incomplete', ['tripWriter', 'billApprover'], ['manualCompleted']],
+])('from stage %s, roles %j can request %j', (stage, roles, expected) => {
+  expect(allowedTripStages(trip(stage), by(...roles))).toEqual(expected);
+});
+
+const stagesThat = (is: (stage: TripStage) => boolean) => TRIP_STAGES.filter(is);
+
+test('knows which trips are over and which can be archived', () => {
+  expect(stagesThat(isTripOver)).toEqual(['completed', 'manualCompleted', 'incomplete', 'billed', 'cancelled']);
+  expect(stagesThat((stage) => isArchivable(trip(stage)))).toEqual([
+    'completed',
+    'manualCompleted',
+    'billed',
+    'cancelled',
+  ]);
+  expect(stagesThat((stage) => isArchivable(trip(stage, { isArchived: true })))).toEqual([]);
+});
+
+test('root and writers may write', () => {
+  expect([isTripWriter({ isRoot: true, roles: [] }), isTripWriter(by('tripWriter'))]).toEqual([true, true]);
+  expect(isTripWriter(by('driver', 'carrier', 'tripDeleter'))).toBe(false);
+});
+
+test.each<[string, TripState, TripRole[], TripAction[]]>([
+  ['saved, by a writer', trip('saved'), ['tripWriter'], ['edit', 'submit', 'cancel', 'documents']],
+  ['saved, by a user who may delete', trip('saved'), ['tripDeleter'], ['delete']],
+  ['waiting, by its carrier', trip('waitingForTrip'), ['carrier'], ['assign']],
+  [
+    'assigned, by a writer',
+    trip('vehicleAssigned'),
+    ['tripWriter'],
+    ['edit', 'assign', 'unassign', 'start', 'completeManually', 'cancel', 'documents'],
+  ],
+  ['assigned, by its carrier', trip('vehicleAssigned'), ['carrier'], []],
+  ['assigned, by its driver', trip('vehicleAssigned'), ['driver'], ['start']],
+  ['assigned to a busy driver', trip('vehicleAssigned', { isDriverOut: true }), ['driver'], []],
+  [
+    'under way with a finished order',
+    trip('transit', { hasFinishedOrder: true }),
+    ['tripWriter'],
+    ['completeManually', 'documents'],
+  ],
+  ['completed, by a writer', trip('completed'), ['tripWriter'], ['archive', 'documents']],
+  ['completed, by its driver', trip('completed'), ['driver'], []],
+  ['archived, by a writer', trip('completed', { isArchived: true }), ['tripWriter'], ['restore', 'documents']],
+  ['archived, by its driver', trip('completed', { isArchived: true }), ['driver'], []],
+])('offers the actions of a trip that is %s', (_name, state, roles, actions) => {
+  expect(listTripActions(state, by(...roles))).toEqual(actions);
 });
