@@ -1,0 +1,129 @@
+import {
+  type CandidateDriver,
+  type CandidateVehicle,
+  driverProblems,
+  findBlockingError,
+  vehicleProblems,
+} from './fitness.rules.ts';
+
+const vehicle = (more: Partial<CandidateVehicle> = {}): CandidateVehicle => ({
+  isActive: true,
+  isOwn: true,
+  isSharedAway: false,
+  isSharedIn: false,
+  busy: null,
+  unavailable: null,
+  effectiveSpace: '20.000',
+  maxCarryWeight: '5000.000',
+  document: null,
+  service: null,
+  ...more,
+});
+const blocking = (code: string, note: string | null = null, at: number | null = null) => ({
+  code,
+  blocks: true,
+  note,
+  at,
+});
+const warning = (code: string, note: string | null = null, at: number | null = null) => ({
+  code,
+  blocks: false,
+  note,
+  at,
+});
+const LOAD = { space: '20', weight: '5000' };
+
+test.each<[string, Partial<CandidateVehicle>, unknown[]]>([
+  ['that is free and large enough', {}, []],
+  ['that is inactive', { isActive: false }, [blocking('inactive')]],
+  ['that is shared with a partner then', { isSharedAway: true }, [blocking('sharedAway')]],
+  ['of a partner that shares it for the whole trip', { isOwn: false, isSharedIn: true }, []],
+  ['of a partner that passes it on', { isOwn: false, isSharedIn: true, isSharedAway: true }, []],
+  ['of a partner that does not share it', { isOwn: false }, [blocking('notShared')]],
+  ['on another trip', { busy: { number: 'T-7' } }, [blocking('busy', 'T-7')]],
+  ['on a trip that the caller may not see', { busy: { number: null } }, [blocking('busy')]],
+  [
+    'that is in the workshop',
+    { unavailable: { reason: 'Brakes', until: 900 } },
+    [blocking('unavailable', 'Brakes', 900)],
+  ],
+  ['that is too small', { effectiveSpace: '19.999' }, [blocking('spaceExceeded', '19.999')]],
+  ['that carries too little', { maxCarryWeight: '4999.999' }, [blocking('weightExceeded', '4999.999')]],
+  [
+    'whose document expires',
+    { document: { kind: 'insurance', at: 800 } },
+    [warning('documentExpired', 'insurance', 800)],
+  ],
+  ['whose service is due', { service: { name: 'Oil', at: 700 } }, [warning('serviceExpired', 'Oil', 700)]],
+])('lists the problems of a vehicle %s', (_name, more, expected) => {
+  expect(vehicleProblems(vehicle(more), LOAD)).toEqual(expected);
+});
+
+test('lists all problems of a vehicle, blocking ones first', () => {
+  const problems = vehicleProblems(
+    vehicle({
+      isActive: false,
+      isSharedAway: true,
+      busy: { number: null },
+      unavailable: { reason: null, until: 9 },
+      effectiveSpace: '1',
+      maxCarryWeight: '1',
+      document: { kind: 'insurance', at: 8 },
+      service: { name: 'Oil', at: 7 },
+    }),
+    LOAD,
+  );
+  expect(problems.map(({ code }) => code)).toEqual([
+    'inactive',
+    'sharedAway',
+    'busy',
+    'unavailable',
+    'spaceExceeded',
+    'weightExceeded',
+    'documentExpired',
+    'serviceExpired',
+  ]);
+});
+
+test('compares no capacity while the load is unknown', () => {
+  expect(vehicleProblems(vehicle({ effectiveSpace: '0', maxCarryWeight: '0' }), null)).toEqual([]);
+});
+
+const driver = (more: Partial<CandidateDriver> = {}): CandidateDriver => ({
+  isBlocked: false,
+  licenseExpiresAt: 1_001,
+  busy: null,
+  ...more,
+});
+
+test.each<[string, Partial<CandidateDriver>, unknown[]]>([
+  ['who is free and has a licence', {}, []],
+  ['who is blocked', { isBlocked: true }, [blocking('blocked')]],
+  ['without a licence on file', { licenseExpiresAt: null }, [warning('licenceMissing')]],
+  ['whose licence expires when the trip ends', { licenseExpiresAt: 1_000 }, [blocking('licenceExpired', null, 1_000)]],
+  ['who is planned for another trip', { busy: { number: 'T-7', isRunning: false } }, [warning('busy', 'T-7')]],
+  ['who is on another trip', { busy: { number: 'T-7', isRunning: true } }, [warning('running', 'T-7')]],
+  [
+    'with several problems',
+    { isBlocked: true, licenseExpiresAt: 0, busy: { number: null, isRunning: false } },
+    [blocking('blocked'), blocking('licenceExpired', null, 0), warning('busy')],
+  ],
+])('lists the problems of a driver %s', (_name, more, expected) => {
+  expect(driverProblems(driver(more), 1_000)).toEqual(expected);
+});
+
+test('reports the first blocking problem as an error', () => {
+  const problems = [
+    ...driverProblems(driver({ licenseExpiresAt: null }), 1_000),
+    ...vehicleProblems(vehicle({ effectiveSpace: '1', maxCarryWeight: '1' }), LOAD),
+  ];
+  expect(findBlockingError(problems)).toEqual({
+    code: 'spaceExceeded',
+    message: 'Vehicle is too small for the load',
+  });
+});
+
+test('reports no error for warnings', () => {
+  expect(findBlockingError(driverProblems(driver({ licenseExpiresAt: null }), 1_000))).toBeNull();
+  expect(findBlockingError([])).toBeNull();
+});

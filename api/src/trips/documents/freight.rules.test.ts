@@ -1,0 +1,66 @@
+import type { TripOrder, TripStop } from 'shared-contracts/trips/trips';
+import { lastDropPosition, listCarriedOrders, listFreight, sumLoad, toLoadItems } from './freight.rules.ts';
+
+const cargoItem = (id: string) => ({
+  id,
+  packNumber: `pack-${id}`,
+  cargo: { id: 'cargo', name: 'Tea' },
+  quantity: 2,
+  weight: '10.500',
+  space: '0.250',
+});
+const order = (id: string, stage: TripOrder['stage'] = 'addedToTrip', itemIds = [`${id}-item`]) =>
+  ({ id, number: `O-${id}`, stage, cargoItems: itemIds.map(cargoItem) }) as TripOrder;
+const stop = (position: number, picks: string[], drops: string[]) =>
+  ({
+    position,
+    orders: [...picks.map((id) => ({ id, what: 'pick' })), ...drops.map((id) => ({ id, what: 'drop' }))],
+  }) as TripStop;
+
+test('a trip does not carry cancelled orders', () => {
+  const orders = [order('a'), order('b', 'cancelled'), order('c', 'delivered')];
+  expect(listCarriedOrders({ orderList: orders }).map(({ id }) => id)).toEqual(['a', 'c']);
+});
+
+test('lists the cargo of an order', () => {
+  const item = { orderId: 'a', number: 'O-a', cargo: 'Tea', quantity: 2, weight: '10.500', space: '0.250' };
+  expect(toLoadItems(order('a', 'started', ['x', 'y']))).toEqual([
+    { ...item, id: 'x', packNumber: 'pack-x' },
+    { ...item, id: 'y', packNumber: 'pack-y' },
+  ]);
+});
+
+const STOPS = [stop(3, ['a'], []), stop(4, ['b'], ['a']), stop(5, [], ['b']), stop(6, [], ['a']), stop(7, [], [])];
+
+test.each([
+  ['a', 6],
+  ['b', 5],
+  ['missing', undefined],
+])('the last drop of order %s is at stop %s', (id, position) => {
+  expect(lastDropPosition(STOPS, id)).toBe(position);
+});
+
+test('lists freight with the stops where it is loaded and unloaded', () => {
+  const orders = [order('a'), order('b', 'started', ['x', 'y']), order('c', 'cancelled'), order('d')];
+  expect(
+    listFreight({ orderList: orders, stops: STOPS }).map(({ id, pickAt, dropAt }) => [id, pickAt, dropAt]),
+  ).toEqual([
+    ['a-item', 3, 6],
+    ['x', 4, 5],
+    ['y', 4, 5],
+    ['d-item', 3, 7],
+  ]);
+});
+
+test('lists freight of a trip without stops', () => {
+  expect(listFreight({ orderList: [order('a')], stops: [] })).toMatchObject([{ id: 'a-item', pickAt: 0, dropAt: 0 }]);
+});
+
+test('sums up a load', () => {
+  expect(
+    sumLoad([
+      { quantity: 2, weight: '10.5', space: '0.25' },
+      { quantity: 3, weight: '0.125', space: '1' },
+    ]),
+  ).toEqual({ quantity: 5, weight: '10.625', space: '1.250' });
+});
