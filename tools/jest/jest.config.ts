@@ -43,7 +43,8 @@ const project = {
 
 const config: Config = {
   rootDir: root,
-  maxWorkers: 2,
+  // More than cores: a worker often waits for PostgreSQL or a timer of the screen.
+  maxWorkers: '150%',
   testSequencer: '<rootDir>/tools/jest/slowest-first.ts',
   testTimeout: 60_000,
   watchman: false,

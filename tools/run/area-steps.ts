@@ -3,13 +3,13 @@ import { areaNames } from '../build/area-names.ts';
 import { checkTypes } from '../build/types.ts';
 import { capture } from '../lib/capture.ts';
 import { inPackage, ROOT } from '../lib/paths.ts';
-import type { Step } from './steps.ts';
+import type { Phase } from './steps.ts';
 
 const tool = (name: string, file: string, ...args: string[]) =>
   capture([process.execPath, inPackage(name, file), ...args]);
 
 /** What an area is held against on its own: nobody else's faults hold it up. @throws for another name */
-export function areaSteps(area: string): readonly Step[] {
+export function areaSteps(area: string): Phase {
   if (!areaNames().includes(area)) throw new Error(`There is no area ${area}: there are ${areaNames().join(', ')}.`);
   return [
     { name: 'types', run: () => checkTypes(area, { include: [join(ROOT, area)] }) },

@@ -1,4 +1,4 @@
-import { runSteps } from './run-steps.ts';
+import { runPhases } from './run-phases.ts';
 import { FAILURES } from './steps.ts';
 
-await runSteps(FAILURES);
+await runPhases(FAILURES);

@@ -1,4 +1,4 @@
-import { runSteps } from './run-steps.ts';
+import { runPhases } from './run-phases.ts';
 import { LEAKS } from './steps.ts';
 
-await runSteps(LEAKS);
+await runPhases(LEAKS);

@@ -1,4 +1,4 @@
-import { runSteps } from './run-steps.ts';
+import { runPhases } from './run-phases.ts';
 import { LOOKS } from './steps.ts';
 
-await runSteps(LOOKS);
+await runPhases(LOOKS);

@@ -6,8 +6,10 @@ import { jestCounts, playwrightCounts, type Counts } from './counts.ts';
 import { matrix } from './matrix.ts';
 import { GENERATED, inPackage, LEAKS_REPORT, ROOT } from '../lib/paths.ts';
 
-/** A step of `npm run verify` and `npm test`. Without `counts` it is one test itself. `shown` is printed whether it passed or not. */
+/** A step of `npm run verify` and `npm test`. Without `counts` it is one test itself. `summary` is printed whether it passed or not. */
 export type Step = { name: string; run: () => Promise<Captured & { counts?: Counts; summary?: string }> };
+/** Steps that run at the same time. */
+export type Phase = readonly Step[];
 
 const node = (file: string, ...args: string[]) => [process.execPath, file, ...args];
 const tool = (name: string, file: string, ...args: string[]) => node(inPackage(name, file), ...args);
@@ -139,8 +141,9 @@ const leaksAsTable: Step = {
   },
 };
 
-export const VERIFY: readonly Step[] = [format, types, lint, laws, versions, unused, translations, unit];
-export const TEST: readonly Step[] = [...VERIFY.slice(0, -1), build, unit, journeys];
-export const LOOKS: readonly Step[] = [build, looks];
-export const FAILURES: readonly Step[] = [build, faultsAsTable];
-export const LEAKS: readonly Step[] = [build, leaksAsTable];
+const CHECKS: Phase = [format, types, lint, laws, versions, unused, translations];
+export const VERIFY: readonly Phase[] = [CHECKS, [unit]];
+export const TEST: readonly Phase[] = [[...CHECKS, build], [unit], [journeys]];
+export const LOOKS: readonly Phase[] = [[build], [looks]];
+export const FAILURES: readonly Phase[] = [[build], [faultsAsTable]];
+export const LEAKS: readonly Phase[] = [[build], [leaksAsTable]];

@@ -1,4 +1,4 @@
-import { runSteps } from './run-steps.ts';
+import { runPhases } from './run-phases.ts';
 import { TEST } from './steps.ts';
 
-await runSteps(TEST);
+await runPhases(TEST);

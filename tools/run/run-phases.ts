@@ -1,12 +1,12 @@
 import { outcome, type Counts } from './counts.ts';
-import type { Step } from './steps.ts';
+import type { Phase, Step } from './steps.ts';
 
+const CLEAR_LINE = '\x1b[K';
+const isInteractive = process.stdout.isTTY && !process.env.CI;
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`.padStart(8);
-const interactive = process.stdout.isTTY && !process.env.CI;
 
 async function runStep({ name, run }: Step): Promise<Counts> {
   const started = Date.now();
-  if (interactive) process.stdout.write(`  … ${name}`);
   const result = await run();
   const sum = outcome(result);
   const failed = sum.failed > 0;
@@ -14,19 +14,23 @@ async function runStep({ name, run }: Step): Promise<Counts> {
   const detail = result.counts
     ? `  ${sum.passed} passed${again > 0 ? `, ${again} of them at the second try` : ''}${failed ? `, ${sum.failed} failed` : ''}`
     : '';
-  console.log(`${interactive ? '\r' : ''}  ${failed ? '✗' : '✓'} ${name.padEnd(20)}${seconds(started)}${detail}`);
+  console.log(
+    `${isInteractive ? CLEAR_LINE : ''}  ${failed ? '✗' : '✓'} ${name.padEnd(20)}${seconds(started)}${detail}`,
+  );
   if (failed || again > 0) console.log(`\n${result.output.trimEnd()}\n`);
   if (result.summary) console.log(`\n${result.summary}`);
   return sum;
 }
 
-/** Runs the steps one after another, each of which may use every core, and ends with the sum as the last line. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
+/** Runs the phases one after another and the steps of each at the same time. Prints the sum as the last line. */
+export async function runPhases(phases: readonly Phase[]): Promise<void> {
   const total = { passed: 0, failed: 0 };
-  for (const step of steps) {
-    const { passed, failed } = await runStep(step);
-    total.passed += passed;
-    total.failed += failed;
+  for (const phase of phases) {
+    if (isInteractive) process.stdout.write(`  … ${phase.map(({ name }) => name).join(', ')}\r`);
+    for (const { passed, failed } of await Promise.all(phase.map(runStep))) {
+      total.passed += passed;
+      total.failed += failed;
+    }
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
