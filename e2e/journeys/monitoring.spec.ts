@@ -4,6 +4,7 @@ import type { OrganizationDetails } from 'shared-contracts/identity/organization
 import { MINUTE } from 'shared-contracts/values/time';
 import type { Vehicle, VehicleRow } from 'shared-contracts/fleet/vehicles';
 import { type Api, unwrap } from '../support/api.ts';
+import { dayFromNow, fillDateTime } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
 const DEVICE_ID = 'journey-tracker';
@@ -72,7 +73,11 @@ test('a tracked vehicle moves in the list and on the map, and its track can be r
   await expect(row).toContainText('Stopped');
   await expect(map.getByRole('button', { name: `${plate}, Stopped` })).toBeVisible();
 
-  await fleet.getByRole('button', { name: 'Today' }).click();
+  // Not today's track: shortly after midnight the first positions are of yesterday.
+  await fleet.getByRole('button', { name: 'Custom' }).click();
+  await fillDateTime(fleet, 'From', `${dayFromNow(-1)} 00:00`);
+  await fillDateTime(fleet, 'To', `${dayFromNow(1)} 00:00`);
+  await fleet.getByRole('button', { name: 'Show track' }).click();
   const slider = fleet.getByRole('slider', { name: 'Replay time' });
   await expect(slider).toBeVisible();
   await expect(fleet.getByText(/^11\.0 km$/)).toBeVisible();

@@ -95,10 +95,10 @@ export const columnMessages: Record<ReportColumnId, MessageDescriptor> = defineM
   windowTo: { id: 'finance.report.column.windowTo', defaultMessage: 'Window to' },
   arrivedAt: { id: 'finance.report.column.arrivedAt', defaultMessage: 'Arrived' },
   departedAt: { id: 'finance.report.column.departedAt', defaultMessage: 'Left' },
-  dwellMinutes: { id: 'finance.report.column.dwellMinutes', defaultMessage: 'Minutes there' },
+  dwellMinutes: { id: 'finance.report.column.dwellMinutes', defaultMessage: 'Dwell time (min)' },
   place: { id: 'finance.report.column.place', defaultMessage: 'Place' },
-  outAtStop: { id: 'finance.report.column.outAtStop', defaultMessage: 'Out at stop' },
-  isBehind: { id: 'finance.report.column.isBehind', defaultMessage: 'Goes behind' },
+  outAtStop: { id: 'finance.report.column.outAtStop', defaultMessage: 'Unloaded at stop' },
+  isBehind: { id: 'finance.report.column.isBehind', defaultMessage: 'Loaded behind' },
   isActive: { id: 'finance.report.column.isActive', defaultMessage: 'Active' },
   compliance: { id: 'finance.report.column.compliance', defaultMessage: 'Compliance' },
   registrationCertificate: {

@@ -136,7 +136,7 @@ describe.each<DictionaryCase>([
     await chooseAction(user, 'Ours', 'Delete');
     const confirming = within(await screen.findByRole('alertdialog'));
     expect(
-      confirming.getByText('Ours will be deleted and can no longer be selected. This cannot be undone.'),
+      confirming.getByText('Ours will be deleted and can no longer be selected. This can’t be undone.'),
     ).toBeVisible();
     await user.click(confirming.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(inUse)).toBeVisible();

@@ -10,7 +10,7 @@ export const messages = defineMessages({
   delete: { id: 'fleet.dictionary.delete', defaultMessage: 'Delete' },
   deletes: {
     id: 'fleet.dictionary.deletes',
-    defaultMessage: '{name} will be deleted and can no longer be selected. This cannot be undone.',
+    defaultMessage: '{name} will be deleted and can no longer be selected. This can’t be undone.',
   },
   saved: { id: 'fleet.dictionary.saved', defaultMessage: 'Entry saved' },
   deleted: { id: 'fleet.dictionary.deleted', defaultMessage: 'Entry deleted' },

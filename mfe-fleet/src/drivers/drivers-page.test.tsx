@@ -81,7 +81,7 @@ test.each([
   [
     'Delete',
     'Sunil Perera',
-    /^The driver Sunil Perera and all their documents will be deleted\. This cannot be undone/,
+    /^The driver Sunil Perera and all their documents will be deleted\. This can’t be undone/,
     'DELETE drivers/driver-1',
     undefined,
     'Driver deleted',

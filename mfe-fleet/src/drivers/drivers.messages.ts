@@ -109,7 +109,7 @@ export const consequences = defineMessages({
   delete: {
     id: 'fleet.driver.consequence.delete',
     defaultMessage:
-      'The driver {name} and all their documents will be deleted. This cannot be undone. A driver who has driven trips can only be blocked.',
+      'The driver {name} and all their documents will be deleted. This can’t be undone. A driver who has driven trips can only be blocked.',
   },
 });
 

@@ -131,11 +131,11 @@ export const consequences = defineMessages({
   },
   delete: {
     id: 'fleet.vehicle.consequence.delete',
-    defaultMessage: '{plate} will be deleted with its photos, documents and services. This cannot be undone.',
+    defaultMessage: '{plate} will be deleted with its photos, documents and services. This can’t be undone.',
   },
   deleteDraft: {
     id: 'fleet.draft.consequence.delete',
-    defaultMessage: 'The draft {plate} will be deleted with its photos and documents. This cannot be undone.',
+    defaultMessage: 'The draft {plate} will be deleted with its photos and documents. This can’t be undone.',
   },
   unshare: {
     id: 'fleet.share.consequence.unshare',

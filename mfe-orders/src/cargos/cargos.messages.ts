@@ -60,7 +60,7 @@ export const actionMessages = defineMessages({
   delete: { id: 'orders.goods.action.delete', defaultMessage: 'Delete' },
   deleteText: {
     id: 'orders.goods.action.deleteText',
-    defaultMessage: 'Deletes the cargo {name}. New orders can no longer use it; this cannot be undone.',
+    defaultMessage: 'Deletes the cargo {name}. New orders can no longer use it; this can’t be undone.',
   },
 });
 

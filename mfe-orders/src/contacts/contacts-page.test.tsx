@@ -159,7 +159,7 @@ describe('deleting', () => {
     });
     await chooseAction(user, 'Dora Silva', 'Delete');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm action?' }));
-    expect(dialog.getByText('Deletes the contact Dora Silva. Nothing uses it. This cannot be undone.')).toBeVisible();
+    expect(dialog.getByText('Deletes the contact Dora Silva. Nothing uses it. This can’t be undone.')).toBeVisible();
     expect(calls).not.toContain('DELETE contacts/contact-3');
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(notices).toEqual(['Contact deleted']));

@@ -10,7 +10,7 @@ export const messages = defineMessages({
   deleteTitle: { id: 'orders.contact.deleteTitle', defaultMessage: 'Delete contact' },
   deleteText: {
     id: 'orders.contact.deleteText',
-    defaultMessage: 'Deletes the contact {name}. Nothing uses it. This cannot be undone.',
+    defaultMessage: 'Deletes the contact {name}. Nothing uses it. This can’t be undone.',
   },
   inUseTitle: { id: 'orders.contact.keptTitle', defaultMessage: 'Contact cannot be deleted' },
   inUseText: {

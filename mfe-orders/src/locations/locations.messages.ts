@@ -15,7 +15,7 @@ export const messages = defineMessages({
   deleteText: {
     id: 'orders.location.deleteText',
     defaultMessage:
-      'Deletes the location {name} with its geofence and geofence events. Nothing uses it. This cannot be undone.',
+      'Deletes the location {name} with its geofence and geofence events. Nothing uses it. This can’t be undone.',
   },
   inUseTitle: { id: 'orders.location.keptTitle', defaultMessage: 'Location cannot be deleted' },
   inUseText: {

@@ -66,7 +66,7 @@ export const actionMessages = defineMessages({
   delete: { id: 'orders.operation.action.delete', defaultMessage: 'Delete' },
   deleteText: {
     id: 'orders.operation.action.deleteText',
-    defaultMessage: 'Deletes the operation {name}. New orders can no longer use it; this cannot be undone.',
+    defaultMessage: 'Deletes the operation {name}. New orders can no longer use it; this can’t be undone.',
   },
 });
 

@@ -17,7 +17,7 @@ export const messages = defineMessages({
   deleteVerb: { id: 'orders.orderType.deleteVerb', defaultMessage: 'Delete' },
   deleteText: {
     id: 'orders.orderType.deleteText',
-    defaultMessage: 'Deletes the order type {name}. New orders can no longer use it; this cannot be undone.',
+    defaultMessage: 'Deletes the order type {name}. New orders can no longer use it; this can’t be undone.',
   },
   saved: { id: 'orders.orderType.saved', defaultMessage: 'Order type saved' },
   deleted: { id: 'orders.orderType.deleted', defaultMessage: 'Order type deleted' },

@@ -8,7 +8,7 @@ export const codeMessages = defineMessages({
   noUserInfo: { id: 'ui.error.noUserInfo', defaultMessage: "Can't load user info." },
   unauthorized: { id: 'ui.error.unauthorized', defaultMessage: 'Your session has ended. Sign in again' },
   blocked: { id: 'ui.error.blocked', defaultMessage: 'This account is blocked' },
-  invalidCredentials: { id: 'ui.error.invalidCredentials', defaultMessage: 'The login or the password is wrong' },
+  invalidCredentials: { id: 'ui.error.invalidCredentials', defaultMessage: 'Incorrect login or password' },
   forbidden: { id: 'ui.error.forbidden', defaultMessage: 'Your rules don’t allow this' },
   undeclared: {
     id: 'ui.error.undeclared',

@@ -49,9 +49,10 @@ export function RelativeTime({ at }: TimeProps) {
   const difference = at - Date.now() / 1000;
   const [unit, seconds] = UNITS.find(([, size]) => Math.abs(difference) >= size) ?? ['minute', MINUTE];
   const count = Math.trunc(difference / seconds) || 0;
-  const text = isSupported(locale)
-    ? formatRelativeTime(count, unit, { numeric: 'auto' })
-    : formatMessage(fallbackMessage(count, unit));
+  const text =
+    count !== 0 && isSupported(locale)
+      ? formatRelativeTime(count, unit, { numeric: 'auto' })
+      : formatMessage(fallbackMessage(count, unit));
   return (
     <time dateTime={toIso(at)} title={formatDateTime(at, zone)}>
       {text}

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** For languages that the browser's Intl.RelativeTimeFormat lacks, such as Sinhala in many browsers. */
+/** Except for `now`, for languages that the browser's Intl.RelativeTimeFormat lacks, such as Sinhala in many browsers. */
 export const relativeTimeMessages = defineMessages({
   now: { id: 'ui.ago.now', defaultMessage: 'just now' },
   minutePast: { id: 'ui.ago.minutePast', defaultMessage: '{count, plural, one {# minute ago} other {# minutes ago}}' },

@@ -37,4 +37,5 @@ test.each([
 test('formats with the browser’s texts if it supports the language', () => {
   jest.restoreAllMocks();
   expect(renderTime(-DAY - 1, false)).toBe('yesterday');
+  expect(renderTime(-5, false)).toBe('just now');
 });

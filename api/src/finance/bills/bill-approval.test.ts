@@ -163,7 +163,7 @@ test('a provisional bill can be submitted but not approved until the actual dist
   expect((await act(chief, 'order', id, 'approve')).json()).toMatchObject({
     statusCode: 409,
     code: 'billProvisional',
-    message: 'Actual distance is not known yet',
+    message: 'The actual distance is missing',
   });
   expect((await edit(clerk, 'order', id, { actualDistance: '420.5' })).json()).toMatchObject({
     state: 'draft',

@@ -11,7 +11,11 @@ const bandOf = ({ band }: BillLine, unit: string, words: BillTexts): string[] =>
 const perTrip: Basis = ({ rate }, _unit, words) =>
   rate ? [fillPlaceholders(words.perTrip, { rate: formatNumber(rate) })] : [];
 const delay: Basis = ({ minutes, freeMinutes, rate = '' }, _unit, words) => [
-  fillPlaceholders(words.beyond, { minutes: String(minutes), free: String(freeMinutes), rate: formatNumber(rate) }),
+  fillPlaceholders(words.chargedTime, {
+    minutes: String(minutes),
+    free: String(freeMinutes),
+    rate: formatNumber(rate),
+  }),
 ];
 const none: Basis = () => [];
 
@@ -19,11 +23,15 @@ const BASES: Record<RatingRule, Basis> = {
   pointToPoint: perTrip,
   flatTrip: perTrip,
   distance: (line, unit, words) => [
-    fillPlaceholders(words.way, { distance: line.distance ?? '', unit, rate: formatNumber(line.rate ?? '') }),
+    fillPlaceholders(words.distanceCharge, {
+      distance: line.distance ?? '',
+      unit,
+      rate: formatNumber(line.rate ?? ''),
+    }),
     ...bandOf(line, unit, words),
   ],
   distanceDiscount: ({ percentage = '', threshold = '' }, unit, words) => [
-    fillPlaceholders(words.off, { percentage, threshold, unit }),
+    fillPlaceholders(words.distanceDiscount, { percentage, threshold, unit }),
   ],
   loadingDelay: delay,
   transitDelay: delay,

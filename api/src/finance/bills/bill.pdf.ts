@@ -22,7 +22,7 @@ function tableOf({ lines, unitStandard, currency, billingCurrency }: Bill, words
     align: 'end',
   });
   const columns: PdfColumn[] = [
-    { header: words.what, width: 6 },
+    { header: words.charge, width: 6 },
     { header: words.basis, width: 8 },
     amountIn(currency),
     ...(isConverted ? [amountIn(billingCurrency)] : []),

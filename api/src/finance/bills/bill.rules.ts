@@ -90,10 +90,10 @@ const NOUN = { order: 'Order', trip: 'Trip' } as const;
 const PROVISIONAL_MESSAGES: Record<BillProvisionalReason, string> = {
   noRate: 'No rate for this distance',
   noDistance: 'Distance is unknown',
-  noActualDistance: 'Actual distance is not known yet',
+  noActualDistance: 'The actual distance is missing',
   noApproachDistance: 'Distance to the first pickup is unknown',
   stillStanding: 'A stop has no departure time yet',
-  noContract: 'No contract with rates',
+  noContract: 'No contract applies',
 };
 
 type ViolatingBill = Pick<BillContext, 'of' | 'state' | 'stage' | 'reasons'>;

@@ -50,7 +50,7 @@ export async function findBill(
 
 const LOCK = { order: lockOrder, trip: lockTrip };
 
-const concurrentChange = () => conflict('changedMeanwhile', 'The bill has changed meanwhile, look at it again');
+const concurrentChange = () => conflict('changedMeanwhile', 'Someone else changed the bill. Review it again');
 
 /**
  * Locks a bill until the end of the transaction, if the caller may perform the action.

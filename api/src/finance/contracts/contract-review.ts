@@ -21,7 +21,7 @@ async function activateTerms(tx: Db, id: string, { number, terms }: NewestVersio
   if (!isWhole)
     throw conflict(
       'contractOutdated',
-      'A location or a currency of this contract is no more: its writer has to change it first',
+      'A location or currency of this contract was deleted. Its author has to change the contract first',
     );
   await updateContract(tx, id, { version: number, confirmation: 'confirmed' });
   await placeTerms(tx, id, terms);

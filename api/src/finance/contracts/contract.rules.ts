@@ -44,4 +44,4 @@ export const reviewRefusal = (newest: ContractState, wanted: ContractState): App
     : conflict('contractReviewed', `Contract has been ${newest} already`, { state: newest });
 
 export const changedMeanwhile = () =>
-  conflict('changedMeanwhile', 'The contract has changed meanwhile, look at it again');
+  conflict('changedMeanwhile', 'Someone else changed the contract. Review it again');

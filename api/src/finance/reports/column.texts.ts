@@ -232,10 +232,10 @@ export const COLUMN_TEXTS: Record<ReportColumnId, Texts> = {
   windowTo: ['Window to', 'Fascia fino alle', 'Créneau jusqu’à', 'Franja hasta', 'කාල පරාසය දක්වා'],
   arrivedAt: ['Arrived', 'Arrivo', 'Arrivée', 'Llegada', 'පැමිණියේ'],
   departedAt: ['Left', 'Partenza', 'Départ', 'Salida', 'පිටත් වූයේ'],
-  dwellMinutes: ['Minutes there', 'Minuti di sosta', 'Minutes sur place', 'Minutos allí', 'රැඳුණු මිනිත්තු'],
+  dwellMinutes: ['Dwell time (min)', 'Minuti di sosta', 'Minutes sur place', 'Minutos allí', 'රැඳුණු මිනිත්තු'],
   place: ['Place', 'Posto', 'Place', 'Puesto', 'පැටවීමේ ස්ථානය'],
-  outAtStop: ['Out at stop', 'Scarico alla fermata', 'Sort à l’arrêt', 'Sale en la parada', 'බාන නැවතුම'],
-  isBehind: ['Goes behind', 'Va dietro', 'Va derrière', 'Va detrás', 'පිටුපසට යයි'],
+  outAtStop: ['Unloaded at stop', 'Scarico alla fermata', 'Sort à l’arrêt', 'Sale en la parada', 'බාන නැවතුම'],
+  isBehind: ['Loaded behind', 'Va dietro', 'Va derrière', 'Va detrás', 'පිටුපසට යයි'],
   isActive: ['Active', 'Attivo', 'Actif', 'Activo', 'සක්‍රීය'],
   compliance: ['Compliance', 'Conformità', 'Conformité', 'Cumplimiento', 'අනුකූලතාව'],
   registrationCertificate: [

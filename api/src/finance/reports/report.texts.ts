@@ -181,6 +181,6 @@ export const VALUE_TEXTS: Record<string, Record<string, Texts>> = {
     valid: ['Valid', 'In regola', 'En règle', 'En regla', 'වලංගුයි'],
     expiring: ['Expires soon', 'In scadenza', 'Expire bientôt', 'Vence pronto', 'ළඟදීම කල් ඉකුත් වේ'],
     expired: ['Expired', 'Scaduto', 'Expiré', 'Vencido', 'කල් ඉකුත් වී ඇත'],
-    missing: ['No papers', 'Senza documenti', 'Sans papiers', 'Sin documentos', 'ලේඛන නැත'],
+    missing: ['Documents missing', 'Documenti mancanti', 'Documents manquants', 'Faltan documentos', 'ලේඛන නැත'],
   },
 };

@@ -24,7 +24,7 @@ const ERRORS: Partial<Record<OrderRejection | 'stageChanged', (request: StageReq
     'stageChanged',
     (request) => `Order has changed to ${request.from} in the meantime. Allowed: ${allowedText(request)}`,
   ),
-  notInTurn: stageConflict('notInTurn', () => 'Another approver is in turn'),
+  notInTurn: stageConflict('notInTurn', () => 'Another approver decides first'),
   fourEyes: stageConflict('fourEyes', () => 'You gave the first approval: another person must give the second one'),
   reasonGiven: ({ reasonField }) => invalidField(reasonField, 'required', 'Field is required'),
   notInLiveTrip: stageConflict('inTrip', () => 'Order is in a trip'),

@@ -26,7 +26,9 @@ async function lockProvableOrder(tx: Db, orderId: string) {
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (!isProvable(order.stage))
-    throw conflict('nothingToProve', `Order in stage ${order.stage} has nothing to prove`, { stage: order.stage });
+    throw conflict('nothingToProve', `An order in stage ${order.stage} takes no proof of delivery`, {
+      stage: order.stage,
+    });
   if ((await listOrderProofs(tx, orderId)).length >= MAX_ORDER_PROOFS)
     throw conflict('tooManyProofs', `Max ${MAX_ORDER_PROOFS} proofs`, { max: MAX_ORDER_PROOFS });
   return order;

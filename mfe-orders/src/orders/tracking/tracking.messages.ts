@@ -25,7 +25,7 @@ export const messages = defineMessages({
   revoke: { id: 'orders.tracking.revoke', defaultMessage: 'Revoke' },
   revokeText: {
     id: 'orders.tracking.revokeText',
-    defaultMessage: 'The link with the tracking code {code} stops working. This cannot be undone.',
+    defaultMessage: 'The link with the tracking code {code} stops working. This can’t be undone.',
   },
   revoked: { id: 'orders.tracking.revoked', defaultMessage: 'Link revoked' },
   past: { id: 'orders.tracking.past', defaultMessage: 'The date must be in the future' },

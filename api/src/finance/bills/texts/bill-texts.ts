@@ -19,14 +19,14 @@ export type BillTexts = {
   weight: string;
   demurrageTime: string;
   conversion: string;
-  what: string;
+  charge: string;
   basis: string;
   amount: string;
   rule: Record<RatingRule, string>;
-  way: string;
+  distanceCharge: string;
   band: string;
-  off: string;
-  beyond: string;
+  distanceDiscount: string;
+  chargedTime: string;
   perHour: string;
   perTrip: string;
   baseRate: string;

@@ -90,5 +90,5 @@ export const listMissingFields = (values: VehicleDraftInput): string[] =>
 /** @param number of the trip; null when the caller may not see it */
 export const vehicleOnTripError = (number: string | null): AppError =>
   number === null
-    ? conflict('vehicleOnTrip', 'Vehicle is on a trip of a partner in this time')
-    : conflict('vehicleOnTrip', `Vehicle is on trip ${number} in this time`, { trip: number });
+    ? conflict('vehicleOnTrip', 'Vehicle is on a trip of a partner at that time')
+    : conflict('vehicleOnTrip', `Vehicle is on trip ${number} at that time`, { trip: number });

@@ -27,6 +27,6 @@ export const shareActions = (
 export const vehicleSharedError = (partner: string | undefined): AppError =>
   conflict(
     'vehicleShared',
-    partner === undefined ? 'Vehicle is shared already in this time' : `Vehicle is shared with ${partner} in this time`,
+    partner === undefined ? 'Vehicle is already shared at that time' : `Vehicle is shared with ${partner} at that time`,
     { ...(partner !== undefined && { partner }) },
   );

@@ -172,7 +172,7 @@ test('rejects overlapping shares, also concurrent ones', async () => {
   expect((await share({ partnerId: otherPartner.id, fromAt: TEST_NOW + DAY - 1 })).json()).toMatchObject({
     statusCode: 409,
     code: 'vehicleShared',
-    message: `Vehicle is shared with ${partner.name} in this time`,
+    message: `Vehicle is shared with ${partner.name} at that time`,
     params: { partner: partner.name },
   });
   expect((await share({ partnerId: otherPartner.id, fromAt: TEST_NOW + DAY })).statusCode).toBe(201);
@@ -189,7 +189,7 @@ test("doesn't share a vehicle while another trip occupies it", async () => {
   expect((await share()).json()).toMatchObject({
     statusCode: 409,
     code: 'vehicleOnTrip',
-    message: `Vehicle is on trip ${trip.number} in this time`,
+    message: `Vehicle is on trip ${trip.number} at that time`,
     params: { trip: trip.number },
   });
   expect((await share({ fromAt: TEST_NOW + 2 * DAY, toAt: TEST_NOW + 3 * DAY })).statusCode).toBe(201);

@@ -91,13 +91,13 @@ test('rejects unavailabilities that overlap another one or a live trip, also con
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   expect((await addUnavailability()).json()).toMatchObject({
     code: 'vehicleUnavailable',
-    message: 'Vehicle is already unavailable in this time: Engine repair',
+    message: 'Vehicle is already unavailable at that time: Engine repair',
     params: { reason: 'Engine repair' },
   });
   const next = (await addUnavailability({ fromAt: TEST_NOW + DAY, toAt: TEST_NOW + 2 * DAY, reason: '' })).json();
   expect((await as.patch(`${path}/${next.id}`, { fromAt: TEST_NOW + 5 })).json()).toMatchObject({
     statusCode: 409,
-    message: 'Vehicle is already unavailable in this time: Engine repair',
+    message: 'Vehicle is already unavailable at that time: Engine repair',
   });
   expect((await addUnavailability({ fromAt: TEST_NOW + DAY })).json().fields).toEqual({
     toAt: { code: 'date', message: 'Invalid date' },
@@ -115,14 +115,14 @@ test('rejects unavailabilities that overlap another one or a live trip, also con
   expect((await addUnavailability(duringTrip)).json()).toMatchObject({
     statusCode: 409,
     code: 'vehicleOnTrip',
-    message: `Vehicle is on trip ${trip.number} in this time`,
+    message: `Vehicle is on trip ${trip.number} at that time`,
     params: { trip: trip.number },
   });
   expect((await as.patch(`${path}/${next.id}`, { toAt: duringTrip.toAt })).json().code).toBe('vehicleOnTrip');
   await portal.db.updateTable('trips').set({ organizationId: partner.id }).where('id', '=', trip.id).execute();
   expect((await addUnavailability(duringTrip)).json()).toMatchObject({
     code: 'vehicleOnTrip',
-    message: 'Vehicle is on a trip of a partner in this time',
+    message: 'Vehicle is on a trip of a partner at that time',
   });
 });
 

@@ -5,5 +5,5 @@ export function unavailabilityOverlapError(
   existing: { fromAt: number; toAt: number; reason: string | null } | undefined,
 ): AppError {
   const reason = existing?.reason ? `: ${existing.reason}` : '';
-  return conflict('vehicleUnavailable', `Vehicle is already unavailable in this time${reason}`, { ...existing });
+  return conflict('vehicleUnavailable', `Vehicle is already unavailable at that time${reason}`, { ...existing });
 }
