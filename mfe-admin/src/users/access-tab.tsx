@@ -2,12 +2,13 @@ import { FormattedMessage } from 'react-intl';
 import type { UserInfo } from 'shared-contracts/identity/auth';
 import type { User } from 'shared-contracts/identity/users';
 import type { OrganizationType, Role, Rule } from 'shared-contracts/values/identity/access';
-import { Box, Button, withValues, Flex, Heading, Icon, Stack, Text, type Message } from 'shared-ui';
+import { Box, Button, withValues, Flex, Heading, Stack, Text, type Message } from 'shared-ui';
 import { SelectField, useFormValue } from 'shared-ui/form';
 import { getRuleBypass, type UserLimits } from './limits.rules.ts';
 import { isLocked, findPreset, rulesOfPreset, rulesOfModel } from './matrix.rules.ts';
 import { MODEL_GROUPS } from './model-groups.ts';
 import { PRESETS, type Preset } from './presets.ts';
+import { Note } from './note.tsx';
 import { RulesMatrix } from './rules-matrix.tsx';
 import { editor, presets } from './rules.messages.ts';
 import { fields, helpTexts, roles } from './users.messages.ts';
@@ -19,9 +20,9 @@ type AccessTabProps = {
   organizationType: OrganizationType | undefined;
 };
 
-const BYPASS_NOTES: Record<'root' | 'organization', Message> = {
-  root: editor.rootPassesAll,
-  organization: editor.passesAll,
+const BYPASS_NOTES: Record<'everything' | 'reading', Message> = {
+  everything: editor.rootPassesAll,
+  reading: editor.readsAll,
 };
 
 export function AccessTab({ user, limits, organizationType }: AccessTabProps) {
@@ -46,15 +47,6 @@ export function AccessTab({ user, limits, organizationType }: AccessTabProps) {
     </Stack>
   );
 }
-
-const Note = ({ id, text }: { id?: string; text: Message }) => (
-  <Flex id={id} gap="2" px="3" py="2" borderRadius="md" bg="status.info.bg" color="status.info.fg" textStyle="sm">
-    <Box flexShrink="0" pt="0.5">
-      <Icon name="info" />
-    </Box>
-    <FormattedMessage {...text} />
-  </Flex>
-);
 
 const NOTE_ID = 'rules-note';
 const MODELS = Object.values(MODEL_GROUPS).flat();

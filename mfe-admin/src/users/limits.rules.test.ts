@@ -25,10 +25,10 @@ test.each([
     { isSelf: false, hasMoreRules: false, roles: ['user'], canGrant: [true, false] },
   ],
   [
-    'a forwarder, who can grant every rule without having one',
-    testUsers.forwarder,
-    undefined,
-    { isSelf: false, hasMoreRules: false, roles: ['user'], canGrant: [true, true] },
+    'a forwarder without rules, who reads everything but can grant nothing',
+    testUsers.newForwarder,
+    subject,
+    { isSelf: false, hasMoreRules: true, roles: ['user'], canGrant: [false, true] },
   ],
   [
     'an admin',
@@ -54,12 +54,12 @@ test.each([
 });
 
 test.each([
-  ['root', '1pl', 'root'],
-  ['admin', '3pl', 'organization'],
-  ['user', '4pl', 'organization'],
+  ['root', '1pl', 'everything'],
+  ['admin', '3pl', 'reading'],
+  ['user', '4pl', 'reading'],
   ['user', '5pl', undefined],
   ['admin', '1pl', undefined],
   ['user', undefined, undefined],
-] as const)('returns why rules have no effect for role %s of %s', (role, type, reason) => {
-  expect(getRuleBypass(role, type)).toBe(reason);
+] as const)('returns what role %s of %s may do without rules', (role, type, bypass) => {
+  expect(getRuleBypass(role, type)).toBe(bypass);
 });

@@ -1,7 +1,7 @@
 import type { User } from 'shared-contracts/identity/users';
 import {
-  hasAccess,
-  RULE_EXEMPT_TYPES,
+  FORWARDER_TYPES,
+  holdsRule,
   ROLES,
   type AccessSubject,
   type OrganizationType,
@@ -16,7 +16,6 @@ type Subject = Pick<User, 'id' | 'rules'>;
 const ROLE_RANK: Record<Role, number> = { user: 0, admin: 1, root: 2 };
 const assignableRoles = (caller: AccessSubject): Role[] =>
   ROLES.filter((role) => ROLE_RANK[caller.role] >= ROLE_RANK[role]).toReversed();
-const canPassOn = (caller: AccessSubject, { model, rule }: Rule) => hasAccess(caller, { model, action: rule });
 
 export type UserLimits = {
   /** Users can't change their own role and rules, and change their sign-in details only in their settings. */
@@ -33,17 +32,17 @@ export function getUserLimits(caller: Caller, subject?: Subject): UserLimits {
   const isSelf = subject?.id === caller.id;
   return {
     isSelf,
-    hasMoreRules: (subject?.rules ?? []).some((rule) => !canPassOn(caller, rule)),
+    hasMoreRules: (subject?.rules ?? []).some((rule) => !holdsRule(caller, rule)),
     roles: assignableRoles(caller),
-    canGrant: (rule) => !isSelf && (canPassOn(caller, rule) || hasRule(subject?.rules ?? [], rule)),
+    canGrant: (rule) => !isSelf && (holdsRule(caller, rule) || hasRule(subject?.rules ?? [], rule)),
   };
 }
 
-/** Returns why rules have no effect for a user, if they have none. */
+/** Returns what a user may do without rules, if anything. */
 export function getRuleBypass(
   role: Role,
   organizationType: OrganizationType | undefined,
-): 'root' | 'organization' | undefined {
-  if (role === 'root') return 'root';
-  return organizationType && RULE_EXEMPT_TYPES.includes(organizationType) ? 'organization' : undefined;
+): 'everything' | 'reading' | undefined {
+  if (role === 'root') return 'everything';
+  return organizationType && FORWARDER_TYPES.includes(organizationType) ? 'reading' : undefined;
 }

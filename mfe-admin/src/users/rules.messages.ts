@@ -172,13 +172,21 @@ export const editor = defineMessages({
     id: 'admin.user.rules.notHeld',
     defaultMessage: 'You can only grant rules you have yourself.',
   },
-  passesAll: {
-    id: 'admin.user.rules.passesAll',
-    defaultMessage: 'Users of 3PL and 4PL organizations pass every rule check, so these rules have no effect for them.',
+  readsAll: {
+    id: 'admin.user.rules.readsAll',
+    defaultMessage: 'Users of 3PL and 4PL organizations can read everything. To write or delete, they need rules.',
   },
   rootPassesAll: {
     id: 'admin.user.rules.rootPassesAll',
     defaultMessage: 'Root passes every check, so these rules have no effect.',
+  },
+  readsOnly: {
+    id: 'admin.user.rules.readsOnly',
+    defaultMessage: 'No rules yet: this user can read everything but can’t change anything. Add rules under Access.',
+  },
+  opensNothing: {
+    id: 'admin.user.rules.opensNothing',
+    defaultMessage: 'No rules yet: this user can sign in but can’t open most screens. Add rules under Access.',
   },
   count: {
     id: 'admin.user.rules.count',

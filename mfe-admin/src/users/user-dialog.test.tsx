@@ -122,7 +122,7 @@ describe('creating a user', () => {
     );
   }, 60_000);
 
-  test('keeps selections when tabs change and explains where rules have no effect', async () => {
+  test('keeps selections when tabs change and explains what users do without rules', async () => {
     const { user, dialog, choose } = await openDialog(
       'new',
       { 'GET organizations': () => organizations },
@@ -130,7 +130,7 @@ describe('creating a user', () => {
     );
     await choose(/^Organization/, /Lanka Lines/);
     await user.click(dialog.getByRole('tab', { name: 'Access' }));
-    expect(await dialog.findByText(/Users of 3PL and 4PL organizations pass every rule check/)).toBeVisible();
+    expect(await dialog.findByText(/Users of 3PL and 4PL organizations can read everything/)).toBeVisible();
     const role = dialog.getByLabelText(/^Role/);
     expect([...(role as HTMLSelectElement).options].slice(-3).map(({ text }) => text)).toEqual([
       'User',
@@ -144,7 +144,47 @@ describe('creating a user', () => {
   }, 60_000);
 });
 
+describe('creating a user without rules', () => {
+  const CHANGES_NOTHING = /this user can read everything but can’t change anything/;
+  const OPENS_NOTHING = /this user can sign in but can’t open most screens/;
+
+  test.each([
+    ['a cargo owner', testUsers.cargoOwner, OPENS_NOTHING],
+    ['a 3PL', testUsers.forwarder, CHANGES_NOTHING],
+  ])(
+    'warns until a rule is granted, in %s',
+    async (_organization, caller, text) => {
+      const { user, dialog } = await openDialog('new', {}, caller);
+      expect(dialog.getByText(text)).toBeVisible();
+      await user.click(dialog.getByRole('tab', { name: 'Access' }));
+      expect(dialog.getByText(text)).toBeVisible();
+      await user.click(await dialog.findByRole('button', { name: 'Viewer' }));
+      await waitFor(() => expect(dialog.queryByText(text)).toBeNull());
+    },
+    60_000,
+  );
+
+  test('offers no rule to a forwarder who holds none', async () => {
+    const { user, dialog } = await openDialog(
+      'new',
+      {},
+      {
+        ...testUsers.newForwarder,
+        rules: [{ model: 'user', rule: 'write' }],
+      },
+    );
+    await user.click(dialog.getByRole('tab', { name: 'Access' }));
+    expect(await dialog.findByLabelText('Orders: Read')).toBeDisabled();
+    expect(dialog.getByLabelText('Users: Write')).toBeEnabled();
+  }, 60_000);
+});
+
 describe('editing a user', () => {
+  test('does not warn about missing rules', async () => {
+    const { dialog } = await openDialog('edit.user-1', { 'GET users/:id': () => ({ ...kamal, rules: [] }) });
+    expect(dialog.queryByText(/No rules yet/)).toBeNull();
+  });
+
   test('sends only the changed fields', async () => {
     const { dialog, enter, send, sent, notices } = await openDialog('edit.user-1');
     expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription(

@@ -3,9 +3,12 @@ import { useRef, type ReactNode } from 'react';
 import { useSession } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/identity/auth';
 import type { User } from 'shared-contracts/identity/users';
+import type { OrganizationType, Role, Rule } from 'shared-contracts/values/identity/access';
+import { useFormValue } from 'shared-ui/form';
 import { FormDialog, FormTabs } from 'shared-ui/form-dialog';
 import { AccessTab } from './access-tab.tsx';
-import { getUserLimits } from './limits.rules.ts';
+import { Note } from './note.tsx';
+import { getRuleBypass, getUserLimits } from './limits.rules.ts';
 import { PersonTab } from './person-tab.tsx';
 import { useUniqueCheck } from './use-unique-check.ts';
 import { useSelectedOptions } from './use-selected-options.ts';
@@ -78,21 +81,33 @@ function Tabs({ caller, user }: { caller: UserInfo; user: User | undefined }): R
   useUniqueCheck({ login: user?.login ?? '', email: user?.email ?? '' }, user?.id);
   const tabProps = { caller, user, limits };
   return (
-    <FormTabs
-      tabs={[
-        {
-          id: 'person',
-          label: messages.person,
-          fields: PERSON_FIELDS,
-          content: <PersonTab {...tabProps} selected={selected} />,
-        },
-        {
-          id: 'access',
-          label: messages.access,
-          fields: ACCESS_FIELDS,
-          content: <AccessTab {...tabProps} organizationType={selected.organizationType} />,
-        },
-      ]}
-    />
+    <>
+      {!user && <NoRulesNote organizationType={selected.organizationType} />}
+      <FormTabs
+        tabs={[
+          {
+            id: 'person',
+            label: messages.person,
+            fields: PERSON_FIELDS,
+            content: <PersonTab {...tabProps} selected={selected} />,
+          },
+          {
+            id: 'access',
+            label: messages.access,
+            fields: ACCESS_FIELDS,
+            content: <AccessTab {...tabProps} organizationType={selected.organizationType} />,
+          },
+        ]}
+      />
+    </>
   );
+}
+
+/** Warns on every tab, because rules are on the second one. */
+function NoRulesNote({ organizationType }: { organizationType: OrganizationType | undefined }) {
+  const [role] = useFormValue<Role>('role');
+  const [rules] = useFormValue<Rule[]>('rules');
+  const bypass = getRuleBypass(role, organizationType);
+  if (rules.length > 0 || bypass === 'everything') return null;
+  return <Note role="status" tone="warn" text={bypass ? editor.readsOnly : editor.opensNothing} />;
 }

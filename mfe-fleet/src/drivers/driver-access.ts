@@ -1,10 +1,10 @@
-import { RULE_EXEMPT_TYPES, type Access } from 'shared-contracts/values/identity/access';
+import { FORWARDER_TYPES, type Access } from 'shared-contracts/values/identity/access';
 
-/** Fleet owners, and organizations whose users bypass all rules. */
+/** Fleet owners and forwarders manage drivers. */
 export const WRITE_ACCESS: Access = {
   model: 'driver',
   action: 'write',
-  organizationTypes: ['fleetOwner', ...RULE_EXEMPT_TYPES],
+  organizationTypes: ['fleetOwner', ...FORWARDER_TYPES],
 };
 /** Access to the check whether a login is taken. */
 export const CHECK_LOGIN_ACCESS: Access = { model: 'user', action: 'write' };

@@ -1,10 +1,10 @@
-import { RULE_EXEMPT_TYPES, type Access } from 'shared-contracts/values/identity/access';
+import { FORWARDER_TYPES, type Access } from 'shared-contracts/values/identity/access';
 
 export const WRITE: Access = { model: 'contact', action: 'write' };
 export const CREATE_DRIVERS: Access = {
   model: 'driver',
   action: 'write',
-  organizationTypes: ['fleetOwner', ...RULE_EXEMPT_TYPES],
+  organizationTypes: ['fleetOwner', ...FORWARDER_TYPES],
 };
 export const READ_LOCATIONS: Access = {
   model: 'location',

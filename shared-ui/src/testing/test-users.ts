@@ -35,7 +35,9 @@ export const testUsers = {
   /** A user of a cargo owner without rules. */
   nobody: createUser('nobody', '1pl', []),
   transporter: createUser('tharindu', '2pl', ALL_RULES),
-  /** A 3pl has access to every route. */
-  forwarder: createUser('fathima', '3pl', []),
+  /** A user of a 3pl with all rules. */
+  forwarder: createUser('fathima', '3pl', ALL_RULES),
+  /** A user of a 3pl without rules: reads everything. */
+  newForwarder: createUser('fazil', '3pl', []),
   fleetOwner: createUser('farook', 'fleetOwner', ALL_RULES),
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { RULE_EXEMPT_TYPES } from 'shared-contracts/values/identity/access';
+import { FORWARDER_TYPES } from 'shared-contracts/values/identity/access';
 import type { EpcKind } from 'shared-contracts/values/finance/epc';
 import type { CreditUse } from '../../trips/public.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -36,7 +36,7 @@ export const isPrepaying = async (tx: Db, organizationId: string) =>
     .selectFrom('organizations')
     .select('id')
     .where('id', '=', organizationId)
-    .where('type', 'in', RULE_EXEMPT_TYPES)
+    .where('type', 'in', FORWARDER_TYPES)
     .executeTakeFirst()) !== undefined;
 
 /** Reserves a credit for a submitted trip; serialized per organization, so that the last credit is used once. @throws 409 `notEnoughEpc` */

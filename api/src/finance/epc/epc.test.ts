@@ -7,7 +7,7 @@ import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 const portal = testApp();
 const build = () => createBuilders(portal.db, TEST_NOW);
 const someone = async (type: OrganizationType, more = {}) =>
-  build().user({ organizationId: (await build().organization({ type })).id, ...more });
+  build().user({ organizationId: (await build().organization({ type })).id, rules: 'all', ...more });
 const FIGURES = '/v1/organizations/epc';
 const ACTIVE = '/v1/organizations/epc/active-count';
 const PURCHASE = '/v1/organizations/epc/purchase';
@@ -69,8 +69,8 @@ test('another price counts from its day on', async () => {
 });
 
 test.each<[OrganizationType, object, number]>([
-  ['3pl', {}, 200],
-  ['4pl', {}, 200],
+  ['3pl', { rules: 'none' }, 200],
+  ['4pl', { rules: 'none' }, 200],
   ['5pl', { role: 'root' }, 200],
   ['5pl', { rules: 'all' }, 403],
   ['2pl', { rules: 'all' }, 403],
@@ -131,6 +131,7 @@ describe('a purchase', () => {
     ['4pl', {}, { quantity: 1.5 }, 422, { fields: { quantity: expect.anything() } }],
     ['4pl', {}, { quantity: 100_001 }, 422, { fields: { quantity: expect.anything() } }],
     ['2pl', { rules: 'all' }, { quantity: 1 }, 403, {}],
+    ['3pl', { rules: 'none' }, { quantity: 1 }, 403, { code: 'forbidden' }],
   ])('of a %s %j: %j is refused with %i', async (type, more, input, status, answer) => {
     const user = await someone(type, more);
     const reply = await portal.as(user).post(PURCHASE, input);

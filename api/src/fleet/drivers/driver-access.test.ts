@@ -36,7 +36,8 @@ test.each<[string, Rule[], 'fleetOwner' | '2pl' | '3pl' | '1pl', Record<string, 
   ],
   ['who writes drivers in another organization type', rule('driver', 'write'), '2pl', { add: 403, change: 403 }],
   ['who deletes drivers', rule('driver', 'delete'), 'fleetOwner', { add: 403, change: 403, remove: 200 }],
-  ['users of a 3PL', [], '3pl', { list: 200, info: 200, add: 201, change: 200, timeline: 200, remove: 200 }],
+  ['users of a 3PL', [], '3pl', { list: 200, info: 200, add: 403, change: 403, timeline: 200, remove: 403 }],
+  ['who writes drivers in a 3PL', rule('driver', 'write'), '3pl', { add: 201, change: 200, remove: 403 }],
 ])('checks access: %s', async (_name, rules, type, statusCodes) => {
   const { build, organizationId, input } = await setUpDrivers(portal, type);
   const { id } = await build.driver({ organizationId });

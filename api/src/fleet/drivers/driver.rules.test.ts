@@ -54,14 +54,16 @@ test.each<[Parameters<typeof driverActions>[0], Partial<Parameters<typeof driver
   [WRITER, { userId: 'x', role: 'admin' }, ['edit', 'files']],
   [{ ...WRITER, organizationType: '2pl' }, {}, []],
   [buildCaller([{ model: 'driver', rule: 'delete' }]), {}, ['delete']],
-  [buildCaller([], { organizationType: '4pl' }), {}, ['edit', 'files', 'block', 'delete']],
+  [buildCaller([], { organizationType: '4pl' }), {}, []],
+  [buildCaller([{ model: 'driver', rule: 'write' }], { organizationType: '4pl' }), {}, ['edit', 'files', 'block']],
 ])('allows %j on %j: %j', (caller, driver, actions) => {
   expect(driverActions(caller, { ...DRIVER, ...driver })).toEqual(actions);
 });
 
 test('gives a driver only rules that the creating user has', () => {
-  expect([getDriverRules(WRITER), getDriverRules(buildCaller([{ model: 'trip', rule: 'read' }]))]).toEqual([
-    [],
-    [{ model: 'trip', rule: 'read' }],
-  ]);
+  expect([
+    getDriverRules(WRITER),
+    getDriverRules(buildCaller([], { organizationType: '3pl' })),
+    getDriverRules(buildCaller([{ model: 'trip', rule: 'read' }])),
+  ]).toEqual([[], [], [{ model: 'trip', rule: 'read' }]]);
 });

@@ -1,6 +1,12 @@
 import type { FieldError } from 'shared-contracts/common';
 import type { DriverFileKind, DriverRow } from 'shared-contracts/fleet/drivers';
-import { type Access, hasAccess, type AccessSubject, type Role } from 'shared-contracts/values/identity/access';
+import {
+  type Access,
+  hasAccess,
+  holdsRule,
+  type AccessSubject,
+  type Role,
+} from 'shared-contracts/values/identity/access';
 import { mayManageRole } from '../../identity/public.ts';
 import { DRIVER_MANAGING_ORGANIZATIONS } from '../../network/public.ts';
 
@@ -38,12 +44,11 @@ export const getBirthDateError = (birthDate: number | null | undefined, now: num
   (birthDate ?? now) > now ? { code: 'inFuture', message: 'Birth date is in the future' } : null;
 
 const DRIVER_RULES = [
-  { model: 'trip', action: 'read' },
-  { model: 'vehicle', action: 'read' },
+  { model: 'trip', rule: 'read' },
+  { model: 'vehicle', rule: 'read' },
 ] as const;
-/** The rules of a new driver user, limited to those that the creating user has. */
-export const getDriverRules = (caller: AccessSubject) =>
-  DRIVER_RULES.filter((rule) => hasAccess(caller, rule)).map(({ model, action }) => ({ model, rule: action }));
+/** The rules of a new driver user, limited to those that the creating user holds. */
+export const getDriverRules = (caller: AccessSubject) => DRIVER_RULES.filter((rule) => holdsRule(caller, rule));
 
 type Action = DriverRow['actions'][number];
 type DriverContext = { isOwn: boolean; isBlocked: boolean; userId: string | null; role: Role | null };

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import { type Access, RULE_EXEMPT_TYPES } from 'shared-contracts/values/identity/access';
+import { type Access, FORWARDER_TYPES } from 'shared-contracts/values/identity/access';
 import type { Tables } from '../../platform/database/database.ts';
 
 /** Contacts stand for the users who are these contacts; an organization stands for its users with the access. */
@@ -14,7 +14,7 @@ const expressionOnUsers = () => expressionBuilder<Tables, 'users' | 'organizatio
 const isAnyOf = (column: string, values: readonly string[], type: 'text' | 'uuid') =>
   sql<SqlBool>`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`;
 
-function holdsRule({ model, action = 'read' }: Access): Expression<SqlBool> {
+function meetsRule({ model, action = 'read' }: Access): Expression<SqlBool> {
   const { or, exists, selectFrom, lit } = expressionOnUsers();
   if (!model) return lit(true);
   const rule = selectFrom('userRules')
@@ -22,7 +22,7 @@ function holdsRule({ model, action = 'read' }: Access): Expression<SqlBool> {
     .whereRef('userId', '=', 'users.id')
     .where('model', '=', model)
     .where('rule', '=', action);
-  return or([isAnyOf('organizations.type', RULE_EXEMPT_TYPES, 'text'), exists(rule)]);
+  return or([...(action === 'read' ? [isAnyOf('organizations.type', FORWARDER_TYPES, 'text')] : []), exists(rule)]);
 }
 
 /** `hasAccess` as a SQL condition on `users` joined with their `organizations`. */
@@ -32,7 +32,7 @@ export function hasAccessExpression(access: Access): Expression<SqlBool> {
   const matches = and([
     roles ? isAnyOf('users.role', roles, 'text') : lit(true),
     organizationTypes ? isAnyOf('organizations.type', organizationTypes, 'text') : lit(true),
-    holdsRule(access),
+    meetsRule(access),
   ]);
   return or([eb('users.role', '=', 'root'), matches, ...alternatives.map(hasAccessExpression)]);
 }

@@ -37,13 +37,14 @@ test.each([
   ['… on an admin', caller('user', USER_MANAGER), subject('admin'), []],
   ['… on root', caller('user', USER_MANAGER), subject('root'), []],
   ['… on oneself', caller('user', USER_MANAGER), subject('user', { id: ID }), ['edit']],
+  ['a user of a 3PL without rules', caller('user', [], { organizationType: '3pl' }), subject('user'), []],
   [
-    'a user of a 3PL without rules',
-    caller('user', [], { organizationType: '3pl' }),
+    'a user of a 4PL with write',
+    caller('user', ['user write'], { organizationType: '4pl' }),
     subject('user'),
-    ['edit', 'block', 'delete'],
+    ['edit', 'block'],
   ],
-  ['a user of a 4PL, on an admin', caller('user', [], { organizationType: '4pl' }), subject('admin'), []],
+  ['a user of a 4PL, on an admin', caller('user', USER_MANAGER, { organizationType: '4pl' }), subject('admin'), []],
   ['an admin without rules', caller('admin'), subject('user'), []],
   ['an admin, on an admin', caller('admin', USER_MANAGER), subject('admin'), ['edit', 'block', 'delete']],
   ['an admin, on root', caller('admin', USER_MANAGER), subject('root'), []],
@@ -90,11 +91,18 @@ test.each([
   ['fewer rules', caller('user', USER_MANAGER), PRIVILEGED, grant(), null],
   ['any rule, as root', caller('root'), null, grant('order delete', 'geo write'), null],
   [
-    'any rule, in a 3PL',
-    caller('user', [], { organizationType: '3pl' }),
+    'a rule that a user of a 3PL lacks',
+    caller('user', USER_MANAGER, { organizationType: '3pl' }),
     subject('user'),
     grant('order delete', 'geo write'),
+    'ruleNotHeld',
+  ],
+  [
+    'read, which a user of a 4PL has only through the organization',
+    caller('user', USER_MANAGER, { organizationType: '4pl' }),
     null,
+    grant('order read'),
+    'ruleNotHeld',
   ],
   [
     'own rules',
@@ -210,7 +218,7 @@ test("never grants more than the caller has, nor changes the caller's own access
       if (findAccessViolation(actor, target, changes) !== null) return;
       expect(RANK[changes.role ?? 'user']).toBeLessThanOrEqual(RANK[actor.role]);
       if (target?.id === actor.userId) expect(changes).toEqual({});
-      if (actor.role === 'root' || ['3pl', '4pl'].includes(actor.organizationType)) return;
+      if (actor.role === 'root') return;
       const allowedRules = new Set([...actor.rules, ...(target?.rules ?? [])].map(keyOf));
       expect((changes.rules ?? []).every((granted) => allowedRules.has(keyOf(granted)))).toBe(true);
       const ownRules = new Set(actor.rules.map(keyOf));

@@ -1,4 +1,4 @@
-import { hasAccess, type AccessSubject, type Role, type Rule } from 'shared-contracts/values/identity/access';
+import { holdsRule, type AccessSubject, type Role, type Rule } from 'shared-contracts/values/identity/access';
 import type { User } from 'shared-contracts/identity/users';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
 
@@ -11,11 +11,9 @@ const RANK: Record<Role, number> = { user: 0, admin: 1, root: 2 };
 /** A role can be assigned and edited by users of the same or a higher role. */
 export const mayManageRole = (caller: AccessSubject, role: Role) => RANK[caller.role] >= RANK[role];
 const isSelf = (caller: Caller, id: string) => caller.userId === id;
-/** Users of a 3PL or 4PL pass every check, so they may also grant every rule. */
-const hasRule = (caller: AccessSubject, { model, rule }: Rule) => hasAccess(caller, { model, action: rule });
 
 const canWrite = (caller: Caller, { role }: Subject) =>
-  hasRule(caller, { model: 'user', rule: 'write' }) && mayManageRole(caller, role);
+  holdsRule(caller, { model: 'user', rule: 'write' }) && mayManageRole(caller, role);
 
 const ACTIONS: Record<UserAction, (caller: Caller, subject: Subject) => boolean> = {
   edit: canWrite,
@@ -24,7 +22,7 @@ const ACTIONS: Record<UserAction, (caller: Caller, subject: Subject) => boolean>
   activate: (caller, subject) =>
     canWrite(caller, subject) && !isSelf(caller, subject.id) && subject.status !== USER_STATUS.active,
   delete: (caller, subject) =>
-    hasRule(caller, { model: 'user', rule: 'delete' }) &&
+    holdsRule(caller, { model: 'user', rule: 'delete' }) &&
     mayManageRole(caller, subject.role) &&
     !isSelf(caller, subject.id),
   signInAs: (caller, { id, status, organizationStatus }) =>
@@ -54,7 +52,7 @@ export type AccessViolation = { code: string; field: string; message: string };
 const includesRule = (rules: readonly Rule[], { model, rule }: Rule) =>
   rules.some((granted) => granted.model === model && granted.rule === rule);
 const grantsRuleNotHeld = (caller: Caller, subject: ExistingUser, rules: readonly Rule[]) =>
-  rules.some((rule) => !includesRule(subject?.rules ?? [], rule) && !hasRule(caller, rule));
+  rules.some((rule) => !includesRule(subject?.rules ?? [], rule) && !holdsRule(caller, rule));
 
 const ACCESS = ['role', 'status', 'rules'] as const;
 const CREDENTIALS = ['login', 'email', 'password'] as const;

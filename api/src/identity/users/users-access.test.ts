@@ -8,7 +8,7 @@ const USER_MANAGER: Rule[] = (['read', 'write', 'delete'] as const).map((rule) =
 const ORDER_RULES: Rule[] = [{ model: 'order', rule: 'write' }];
 
 /** An organization with users of different rights, root, and a user of another organization. */
-async function createPeople(type: '1pl' | '3pl' = '1pl') {
+async function createPeople(type: '1pl' | '3pl' | '4pl' = '1pl') {
   const organizationId = (await build().organization({ type })).id;
   const createMember = (role: Role, rules: Rule[] = []) => build().user({ organizationId, role, rules });
   return {
@@ -95,17 +95,26 @@ test.each(CASES)('%s → %s: %j gives %s', async (actor, target, change, expecte
   expect(expected === 'done' || JSON.stringify(after) === JSON.stringify(before)).toBe(true);
 });
 
-test('lets users of a 3PL grant any rule, but no role', async () => {
-  const people = await createPeople('3pl');
-  const as = portal.as(people.plain);
-  expect(outcomeOf(await as.patch(`/users/${people.user.id}`, { rules: [{ model: 'geo', rule: 'delete' }] }))).toBe(
-    'done',
+test.each(['3pl', '4pl'] as const)('lets users of a %s read users, but change them only with rules', async (type) => {
+  const people = await createPeople(type);
+  const path = `/users/${people.user.id}`;
+  const { timezoneId } = people.user;
+  const as = (name: Name) => portal.as(people[name]);
+  expect(outcomeOf(await as('plain').get('/users'))).toBe('done');
+  expect(
+    await Promise.all([
+      as('plain').patch(path, { language: 'it' }),
+      as('plain').patch(path, { status: 2 }),
+      as('plain').delete(path),
+      as('plain').post('/users', { login: 'made', email: 'made@consign.example', timezoneId }),
+    ]).then((replies) => replies.map(outcomeOf)),
+  ).toEqual(Array(4).fill('403 forbidden'));
+  expect(outcomeOf(await as('manager').patch(path, { rules: [{ model: 'order', rule: 'read' }] }))).toBe(
+    '403 ruleNotHeld',
   );
-  expect(outcomeOf(await as.patch(`/users/${people.user.id}`, { role: 'admin' }))).toBe('403 roleOutOfReach');
-  expect(outcomeOf(await as.patch(`/users/${people.plain.id}`, { rules: [{ model: 'geo', rule: 'delete' }] }))).toBe(
-    '403 ownAccess',
-  );
-  expect(outcomeOf(await as.patch(`/users/${people.admin.id}`, { language: 'it' }))).toBe('403 outOfReach');
+  expect(outcomeOf(await as('manager').patch(path, { rules: USER_MANAGER }))).toBe('done');
+  expect(outcomeOf(await as('manager').patch(path, { role: 'admin' }))).toBe('403 roleOutOfReach');
+  expect(outcomeOf(await as('admin').patch(`/users/${people.admin.id}`, { rules: ORDER_RULES }))).toBe('403 ownAccess');
 });
 
 test('rejects adding a user with more rights or in another organization', async () => {

@@ -1,11 +1,11 @@
 import type { FieldError } from 'shared-contracts/common';
 import type { ContactRow, ContactUse } from 'shared-contracts/network/contacts';
-import { type Access, hasAccess, type AccessSubject, RULE_EXEMPT_TYPES } from 'shared-contracts/values/identity/access';
+import { type Access, hasAccess, type AccessSubject, FORWARDER_TYPES } from 'shared-contracts/values/identity/access';
 import { NOTIFIED_STAGES, type ContactUseKind, type NotifiedStage } from 'shared-contracts/values/network/contacts';
 
-/** Drivers are managed by fleet owners and by the organizations that pass every check. */
+/** Drivers are managed by fleet owners and forwarders. */
 export const DRIVER_MANAGING_ORGANIZATIONS = {
-  organizationTypes: ['fleetOwner', ...RULE_EXEMPT_TYPES],
+  organizationTypes: ['fleetOwner', ...FORWARDER_TYPES],
 } as const satisfies Access;
 
 /** In the order of the order stages, without duplicates. */

@@ -1,4 +1,4 @@
-import { hasAccess, type AccessSubject } from './access.ts';
+import { hasAccess, holdsRule, type AccessSubject } from './access.ts';
 
 const subject = (overrides: Partial<AccessSubject> = {}): AccessSubject => ({
   role: 'user',
@@ -14,10 +14,24 @@ test.each([
   ['the user has the rule', reader, { model: 'contact', action: 'read' }, true],
   ['the action defaults to read', reader, { model: 'contact' }, true],
   ['the rule is for another action', reader, { model: 'contact', action: 'write' }, false],
+  ['3pl users read without rules', subject({ organizationType: '3pl' }), { model: 'contact' }, true],
+  ['4pl users read without rules', subject({ organizationType: '4pl' }), { model: 'user', action: 'read' }, true],
   [
-    '3pl and 4pl users need no rules',
-    subject({ organizationType: '3pl' }),
+    '3pl users need rules to write',
+    subject({ organizationType: '3pl', rules: [{ model: 'contact', rule: 'read' }] }),
+    { model: 'contact', action: 'write' },
+    false,
+  ],
+  [
+    '4pl users need rules to delete',
+    subject({ organizationType: '4pl' }),
     { model: 'contact', action: 'delete' },
+    false,
+  ],
+  [
+    '3pl users write with the rule',
+    subject({ organizationType: '3pl', rules: [{ model: 'contact', rule: 'write' }] }),
+    { model: 'contact', action: 'write' },
     true,
   ],
   [
@@ -63,3 +77,12 @@ test.each([
     expect(hasAccess(user, access)).toBe(expected);
   },
 );
+
+test.each([
+  ['a user with the rule', reader, true],
+  ['a user without it', planner, false],
+  ['a 3pl user who only reads because of the organization', subject({ organizationType: '3pl' }), false],
+  ['root', subject({ role: 'root' }), true],
+])('tells whether a rule is held: %s', (_case, user, expected) => {
+  expect(holdsRule(user, { model: 'contact', rule: 'read' })).toBe(expected);
+});

@@ -46,13 +46,18 @@ export type Access = {
 /** The part of the user info that access depends on. */
 export type AccessSubject = { role: Role; organizationType: OrganizationType; rules: readonly Rule[] };
 
-/** Users of these organizations need no rules. */
-export const RULE_EXEMPT_TYPES: readonly OrganizationType[] = ['3pl', '4pl'];
+/** 3PL and 4PL organizations move freight for others. Their users read everything without rules. */
+export const FORWARDER_TYPES: readonly OrganizationType[] = ['3pl', '4pl'];
 
-const hasRule = ({ organizationType, rules }: AccessSubject, { model, action = 'read' }: Access) =>
-  !model ||
-  RULE_EXEMPT_TYPES.includes(organizationType) ||
-  rules.some((granted) => granted.model === model && granted.rule === action);
+/** Whether the user was granted the rule, and so may grant it to others. Root holds every rule. */
+export const holdsRule = ({ role, rules }: Pick<AccessSubject, 'role' | 'rules'>, { model, rule }: Rule): boolean =>
+  role === 'root' || rules.some((granted) => granted.model === model && granted.rule === rule);
+
+const readsWithoutRules = ({ organizationType }: AccessSubject, action: Action) =>
+  action === 'read' && FORWARDER_TYPES.includes(organizationType);
+
+const meetsRule = (subject: AccessSubject, { model, action = 'read' }: Access) =>
+  !model || readsWithoutRules(subject, action) || holdsRule(subject, { model, rule: action });
 
 /** The one permission check, used by the API's guard, the menu, the route guard and every button. */
 export function hasAccess(subject: AccessSubject, access: Access): boolean {
@@ -61,6 +66,6 @@ export function hasAccess(subject: AccessSubject, access: Access): boolean {
   const isMet =
     (!roles || roles.includes(subject.role)) &&
     (!organizationTypes || organizationTypes.includes(subject.organizationType)) &&
-    hasRule(subject, access);
+    meetsRule(subject, access);
   return isMet || or.some((alternative) => hasAccess(subject, alternative));
 }

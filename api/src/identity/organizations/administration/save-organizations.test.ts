@@ -65,7 +65,8 @@ test.each<[string, object, string, string]>([
 });
 
 test('creates an active organization with the default type of the creator', async () => {
-  const userOf4pl = await build().user({ organizationId: (await build().organization({ type: '4pl' })).id });
+  const { id: organizationId } = await build().organization({ type: '4pl' });
+  const userOf4pl = await build().user({ organizationId, rules: [{ model: 'organizations', rule: 'write' }] });
   const byRoot = await portal.as(root()).post(
     '/organizations',
     organizationInput({
@@ -105,6 +106,7 @@ test('names every invalid field and lets only root assign a host', async () => {
   const userOf3pl = await build().user({
     organizationId: (await build().organization({ type: '3pl', registrationId: 'PV third' })).id,
     email: 'third@taken.example',
+    rules: [{ model: 'organizations', rule: 'write' }],
   });
   const fields = async (user: { id: string }, overrides: object) =>
     (await portal.as(user).post('/organizations', organizationInput(overrides))).json().fields;

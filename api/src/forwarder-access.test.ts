@@ -1,0 +1,80 @@
+import { createBuilders } from '../demo/builders.ts';
+import { type Operation, listOperations } from './platform/testing/operations.ts';
+import { TEST_NOW, testApp } from './platform/testing/test-app.ts';
+import { openDepot } from './trips/testing/depot.ts';
+
+// Users of 3PL and 4PL organizations read everything without rules; to write and delete they need the same rules as others.
+const portal = testApp();
+const build = () => createBuilders(portal.db, TEST_NOW);
+const TYPES = ['3pl', '4pl'] as const;
+const UNKNOWN_ID = '00000000-0000-4000-8000-0000000000ff';
+
+/** Calls that change something, but no record of the organization, or for which the record decides. */
+const OPEN_CHANGES: Record<string, string> = {
+  'PATCH /users/self-update': 'changes the own account',
+  'DELETE /auth/sessions': 'ends own sessions',
+  'DELETE /auth/sessions/{id}': 'ends an own session',
+  'PATCH /notifications/{id}/read': 'marks an own notification',
+  'POST /notifications/read': 'marks own notifications',
+  'PUT /reports/columns/{name}': 'stores the own columns of a report',
+  'POST /contracts/{id}/try': 'computes a price and stores nothing',
+  'PATCH /trips/{id}/stage': 'checked per trip: its driver moves it without rules',
+  'PATCH /orders/{id}/stage': 'checked per order: the driver of its trip moves it without rules',
+  'PATCH /orders/{id}/cargos/{cargoId}/delivered': 'checked per order, like its stage',
+  'POST /trips/{id}/driver-events': 'checked per trip: only for its driver',
+  'POST /trips/{id}/proofs': 'checked per trip: only for its driver',
+};
+
+/** Reads that only prepare a change, so they need the rule to write. */
+const READS_OF_WRITERS = /^GET \/(orders|cargos|locations)\/import(\/|$)|^GET \/trips\/(vehicles|drivers|orders)$/;
+/** Reads for root, or for other types of organizations. */
+const READS_OF_OTHERS =
+  /^GET \/(audit|mails|jobs|releases|vehicles\/schedule)(\/|$)|^GET \/shared\/(countries|currencies)\/\{id\}$/;
+
+const nameOf = ({ method, path }: Operation) => `${method} ${path.replace('/api', '')}`;
+const operations = () => listOperations(portal.app).filter(({ isPublic, isStream }) => !isPublic && !isStream);
+
+const createForwarder = async (type: (typeof TYPES)[number]) =>
+  build().user({ organizationId: (await build().organization({ type })).id });
+
+async function listOutcomes(user: { id: string }) {
+  const as = portal.as(user);
+  return Promise.all(
+    operations().map(async (operation) => {
+      const path = operation.path.replace('/api', '').replaceAll(/\{\w+\}/g, UNKNOWN_ID);
+      const { statusCode } = await as[operation.method.toLowerCase() as keyof typeof as](path);
+      return { name: nameOf(operation), isRead: operation.method === 'GET', isForbidden: statusCode === 403 };
+    }),
+  );
+}
+
+test.each(TYPES)('lets a %s user without rules read everything and change nothing', async (type) => {
+  const outcomes = await listOutcomes(await createForwarder(type));
+  const expectsForbidden = ({ name, isRead }: { name: string; isRead: boolean }) =>
+    isRead ? READS_OF_WRITERS.test(name) || READS_OF_OTHERS.test(name) : !(name in OPEN_CHANGES);
+  expect(outcomes.filter((outcome) => outcome.isForbidden !== expectsForbidden(outcome))).toEqual([]);
+  const names = outcomes.map(({ name }) => name);
+  expect(Object.keys(OPEN_CHANGES).filter((name) => !names.includes(name))).toEqual([]);
+  expect(outcomes.filter(({ isRead, isForbidden }) => !isRead && isForbidden).length).toBeGreaterThan(140);
+});
+
+test.each(TYPES)('checks stages, users, settings and tokens of a %s by rules', async (type) => {
+  const { organizationId, save, build: make } = await openDepot(portal, type);
+  const trip = (await save()).json();
+  const order = await make.order({ organizationId, stage: 'saved' });
+  const dispatcher = await make.user({ organizationId });
+  const changes = [
+    ['patch', `/trips/${trip.id}/stage`, { stage: 'cancelled', reason: 'No driver' }],
+    ['patch', `/orders/${order.id}/stage`, { stage: 'cancelled', reason: 'No cargo' }],
+    ['patch', `/users/${dispatcher.id}`, { status: 2 }],
+    ['patch', '/organizations/self', { contactName: 'Someone' }],
+    ['post', '/organizations/self/partner-token', undefined],
+  ] as const;
+  const send = async (user: { id: string }) => {
+    const codes: number[] = [];
+    for (const [method, path, body] of changes) codes.push((await portal.as(user)[method](path, body)).statusCode);
+    return codes;
+  };
+  expect(await send(await make.user({ organizationId }))).toEqual([403, 403, 403, 403, 403]);
+  expect(await send(await make.user({ organizationId, rules: 'all' }))).toEqual([200, 200, 200, 200, 200]);
+});
