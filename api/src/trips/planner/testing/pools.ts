@@ -1,5 +1,6 @@
 import { HOUR } from 'shared-contracts/values/time';
-import type { Pool, PoolOrder, PoolType } from '../pool.rules.ts';
+import { sumOf } from '../../../platform/values/money.ts';
+import type { Plan, Pool, PoolOrder, PoolType } from '../pool.rules.ts';
 
 /** A pseudo-random generator of numbers from 0 to below 1. */
 export function seededRandom(seed: number) {
@@ -48,6 +49,22 @@ export const buildPool = (orders: readonly PoolOrder[], more: Partial<Pool> = {}
   earliest: 0,
   ...more,
 });
+
+/** A cargo of its own type. */
+export const cargo = (id: string, allowed: string[] = []) => ({ id, name: id, cargoTypeId: id, allowed });
+
+export const within = (value: number, low: number, high: number) => value >= low && value <= high;
+
+/** Two zones around Kandy and Galle. */
+export const zoneAt: Pool['zoneAt'] = ([latitude, longitude]) => {
+  if (within(latitude, 7.2, 7.35) && within(longitude, 80.55, 80.75)) return 'Z1';
+  return within(latitude, 5.95, 6.15) && within(longitude, 80.1, 80.3) ? 'Z2' : null;
+};
+
+export const loadOf = ({ orderIds }: Plan, { orders }: Pool) => {
+  const carried = orders.filter(({ id }) => orderIds.includes(id));
+  return { space: sumOf(carried.map(({ space }) => space)), weight: sumOf(carried.map(({ weight }) => weight)) };
+};
 
 type Shape = { orders: number; drops: number; pickups: number; zones: number };
 
