@@ -13,6 +13,7 @@ import type {
   OrderApprovalInput,
   OrderReopenInput,
   OrderStageInput,
+  OrderStageResult,
   OrderStageState,
 } from 'shared-contracts/orders/order-stages';
 import type { OrderTiming } from 'shared-contracts/orders/order-timing';
@@ -20,6 +21,7 @@ import type { Timeline } from 'shared-contracts/timeline';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
 import { orderErrors } from './order-errors.messages.ts';
+import type { OrderNotice } from './order-notices.ts';
 import { notices } from './orders.messages.ts';
 
 export type OrderView = 'own' | 'partner' | '3pl' | 'delayed' | 'demurrage' | 'archive';
@@ -90,19 +92,21 @@ export const orderQueries = {
 /** Plain requests, for bulk actions. */
 export const orderRequests = {
   /** `from`: the stage the user saw, so that concurrent changes are not overwritten. */
-  changeStage: ({ id, ...input }: OrderStageInput & { id: string }) => api.patch<Order>(`orders/${id}/stage`, input),
+  changeStage: ({ id, ...input }: OrderStageInput & { id: string }) =>
+    api.patch<OrderStageResult>(`orders/${id}/stage`, input),
   submit: (id: string) => orderRequests.changeStage({ id, stage: 'pendingValidation' }),
   approve: ({ id, ...input }: OrderApprovalInput & { id: string }) => api.patch<Order>(`orders/${id}/approve`, input),
   reopen: ({ id, ...input }: OrderReopenInput & { id: string }) => api.patch<Order>(`orders/${id}/reopen`, input),
   archive: (id: string) => api.post<Order>(`orders/archive/${id}`),
   restore: (id: string) => api.post<Order>(`orders/archive/${id}/restore`),
 };
-const mutationDefaults = (successMessage?: Message) => ({
+const mutationDefaults = (successMessage?: Message, resultNotice?: OrderNotice<never>) => ({
   meta: {
     invalidates: orderQueries.all,
     refetchOnConflict: orderQueries.all,
     errorMessages: orderErrors,
     ...(successMessage && { successMessage }),
+    ...(resultNotice && { resultNotice }),
   },
 });
 
@@ -114,13 +118,16 @@ export const orderMutations = {
         id ? api.patch<Order>(`orders/${id}`, input) : api.post<Order>('orders', input),
       ...mutationDefaults(successMessage),
     }),
-  submit: () => mutationOptions({ mutationFn: orderRequests.submit, ...mutationDefaults(notices.submitted) }),
-  approve: () => mutationOptions({ mutationFn: orderRequests.approve, ...mutationDefaults(notices.approved) }),
+  submit: (notice: OrderNotice<OrderStageResult>) =>
+    mutationOptions({ mutationFn: orderRequests.submit, ...mutationDefaults(notices.submitted, notice) }),
+  approve: (notice: OrderNotice<Order>) =>
+    mutationOptions({ mutationFn: orderRequests.approve, ...mutationDefaults(notices.approved, notice) }),
   reject: () => mutationOptions({ mutationFn: orderRequests.approve, ...mutationDefaults(notices.rejected) }),
   reopen: () => mutationOptions({ mutationFn: orderRequests.reopen, ...mutationDefaults(notices.reopened) }),
-  cancel: () => mutationOptions({ mutationFn: orderRequests.changeStage, ...mutationDefaults(notices.cancelled) }),
-  changeStage: () =>
-    mutationOptions({ mutationFn: orderRequests.changeStage, ...mutationDefaults(notices.stageChanged) }),
+  cancel: (notice: OrderNotice<OrderStageResult>) =>
+    mutationOptions({ mutationFn: orderRequests.changeStage, ...mutationDefaults(notices.cancelled, notice) }),
+  changeStage: (notice: OrderNotice<OrderStageResult>) =>
+    mutationOptions({ mutationFn: orderRequests.changeStage, ...mutationDefaults(notices.stageChanged, notice) }),
   markDelivered: () =>
     mutationOptions({
       mutationFn: ({

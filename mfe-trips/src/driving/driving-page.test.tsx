@@ -89,6 +89,20 @@ test('queues events while offline and sends them once, in order, when back onlin
   expect(await findButton('Arrived at the drop')).toBeVisible();
 });
 
+test('says that an event older than the last change was only recorded', async () => {
+  const driverApi = createDriverApi('started');
+  const view = renderTrip(driverApi);
+  await findButton('Arrived at the pickup');
+  driverApi.state.isOffline = true;
+  await press(view, 'Arrived at the pickup');
+  Object.assign(driverApi.state, { stage: 'transit', recordedEvent: 'arriveAtPickup' });
+  goOnline(driverApi);
+  expect(
+    await screen.findByText('Recorded; the stage stays “In transit” (Arrived at the pickup · O-000017)'),
+  ).toBeVisible();
+  expect(await findButton('Arrived at the drop')).toBeVisible();
+});
+
 test('shows cached trips after a reload while offline, and sends queued events later', async () => {
   const driverApi = createDriverApi('started');
   const view = renderTrip(driverApi);

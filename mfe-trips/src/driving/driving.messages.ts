@@ -91,6 +91,10 @@ export const outboxMessages = defineMessages({
   entryRejected: { id: 'trips.driving.queue.refused', defaultMessage: '“{what}” was not accepted' },
   orderEntryRejected: { id: 'trips.driving.queue.refusedOf', defaultMessage: '“{what}” was not accepted for {number}' },
   stage: { id: 'trips.driving.queue.stage', defaultMessage: 'The order is already at stage “{stage}”.' },
+  recorded: {
+    id: 'trips.driving.queue.recorded',
+    defaultMessage: 'Recorded; the stage stays “{stage}” ({what})',
+  },
   notAssigned: { id: 'trips.driving.queue.notMine', defaultMessage: 'The trip is no longer assigned to you.' },
   dismiss: { id: 'trips.driving.queue.understood', defaultMessage: 'Dismiss' },
 });

@@ -23,8 +23,8 @@ function send(entry: OutboxEntry): Promise<DriverEventResult> {
 /** @returns the updated entry; undefined if it has to be sent again later */
 async function trySend(entry: OutboxEntry): Promise<OutboxEntry | undefined> {
   try {
-    await send(entry);
-    return { ...entry, state: 'sent' };
+    const { stageOutcome, stage } = await send(entry);
+    return { ...entry, state: 'sent', ...(stageOutcome === 'recorded' && stage && { staysAt: stage }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, message, params, fields } = error;
@@ -35,12 +35,12 @@ async function trySend(entry: OutboxEntry): Promise<OutboxEntry | undefined> {
   }
 }
 
-async function sendNext(userId: string, onChange: () => void): Promise<void> {
+async function sendNext(userId: string, onChange: (entry: OutboxEntry) => void): Promise<void> {
   const [entry] = (await outbox.all(userId)).filter(({ state }) => state === 'waiting');
   const result = entry && (await trySend(entry));
   if (!result) return;
   await outbox.update(result);
-  onChange();
+  onChange(result);
   await sendNext(userId, onChange);
 }
 
@@ -52,6 +52,9 @@ function runExclusively(task: () => Promise<void>): Promise<void> {
   return next;
 }
 
-/** Sends waiting entries in order. Stops at a retryable failure and continues after a rejected entry. */
-export const flushOutbox = (userId: string, onChange: () => void): Promise<void> =>
+/**
+ * Sends waiting entries in order. Stops at a retryable failure and continues after a rejected entry.
+ * @param onChange called with every sent or rejected entry
+ */
+export const flushOutbox = (userId: string, onChange: (entry: OutboxEntry) => void): Promise<void> =>
   runExclusively(() => sendNext(userId, onChange));

@@ -1,14 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
-import { Box, Button, withValues, Flex, Icon, Text, useFormatMessage, type Message } from 'shared-ui';
+import { Box, Button, withValues, Flex, Icon, Text, useFormatMessage } from 'shared-ui';
 import { errorMessage } from 'shared-ui/data';
 import { DateTime, orderStatusStyles } from 'shared-ui/format';
-import { eventMessages, outboxMessages as messages } from './driving.messages.ts';
+import { outboxMessages as messages } from './driving.messages.ts';
+import { getLabel } from './outbox-entry.ts';
 import type { OutboxEntry, RejectedRequest } from './outbox.ts';
 
-const getLabel = (entry: OutboxEntry): Message =>
-  entry.kind === 'event' ? eventMessages[entry.input.event] : messages[entry.input.kind];
 const isStage = (stage: unknown): stage is OrderStage => typeof stage === 'string' && stage in orderStatusStyles;
 
 /** Entries waiting to be sent, and rejected entries with the reason. */

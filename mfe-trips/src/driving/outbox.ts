@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DriverEventInput, DriverTransition, ProofForm } from 'shared-contracts/trips/driving';
+import type { DriverEventInput, DriverEventResult, DriverTransition, ProofForm } from 'shared-contracts/trips/driving';
 import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 
 export type RejectedRequest = { status: number; code: string; message: string; params: Record<string, unknown> };
@@ -18,6 +18,8 @@ export type OutboxEntry = OutboxPayload & {
   orderNumber: string | null;
   state: 'waiting' | 'sent' | 'refused';
   refused?: RejectedRequest;
+  /** The event is older than the last change, so the API only recorded it; the order or the trip stays at this stage. */
+  staysAt?: NonNullable<DriverEventResult['stage']>;
 };
 export type CachedTrips = {
   today: MyTrip[];

@@ -25,7 +25,7 @@ const PICKUP_EVENTS: readonly DriverEvent[] = ['arriveAtPickup', 'startLoading',
 const listOrderStops = (trip: MyTrip, orderId: string, kind: 'pick' | 'drop') =>
   trip.stops.filter(({ orders }) => orders.some(({ id, what }) => id === orderId && what === kind));
 const isAcceptedEventOf = (trip: MyTrip) => (entry: OutboxEntry) =>
-  entry.tripId === trip.id && entry.kind === 'event' && entry.state !== 'refused';
+  entry.tripId === trip.id && entry.kind === 'event' && entry.state !== 'refused' && entry.staysAt === undefined;
 const listEvents = (trip: MyTrip, entries: readonly OutboxEntry[]) =>
   entries.filter(isAcceptedEventOf(trip)).flatMap((entry) => (entry.kind === 'event' ? [entry.input] : []));
 

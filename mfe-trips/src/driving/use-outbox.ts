@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useSession } from 'shared-auth';
+import { useFormatMessage } from 'shared-ui';
+import { notify } from 'shared-ui/data';
 import { drivingQueries } from './driving.api.ts';
 import { type OutboxEntry, outbox } from './outbox.ts';
 import { flushOutbox } from './flush-outbox.ts';
+import { describeRecorded } from './outbox-entry.ts';
 
 const CHANNEL = 'consign.driving';
 const RETRY_INTERVAL_MS = 10_000;
@@ -22,6 +25,7 @@ function notifyTabs() {
 export function useOutbox() {
   const userId = useUserId();
   const client = useQueryClient();
+  const formatMessage = useFormatMessage();
   const { data: entries = [] } = useQuery(drivingQueries.outbox(userId));
   const refetchEntries = useCallback(
     () => client.invalidateQueries({ queryKey: drivingQueries.outbox(userId).queryKey }),
@@ -33,13 +37,15 @@ export function useOutbox() {
   );
   const flush = useCallback(async () => {
     let hasChanged = false;
-    await flushOutbox(userId, () => {
+    await flushOutbox(userId, (entry) => {
       hasChanged = true;
+      const notice = describeRecorded(entry, formatMessage);
+      if (notice) notify.info(notice);
       notifyTabs();
       void refetchEntries();
     });
     if (hasChanged) await refetchTrips();
-  }, [userId, refetchEntries, refetchTrips]);
+  }, [userId, formatMessage, refetchEntries, refetchTrips]);
   const enqueue = useCallback(
     async (newEntries: readonly Omit<OutboxEntry, 'id' | 'userId' | 'state'>[]) => {
       await outbox.add(newEntries.map((entry) => ({ ...entry, userId, state: 'waiting' }) as Omit<OutboxEntry, 'id'>));

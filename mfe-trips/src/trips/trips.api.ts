@@ -4,11 +4,12 @@ import type { Route } from 'shared-contracts/network/geo';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { Trip, TripDocument, TripPage } from 'shared-contracts/trips/trips';
 import type { TripCount, TripCountByDate, TripDemurragePage } from 'shared-contracts/trips/trip-statistics';
-import type { TripStageInput } from 'shared-contracts/trips/trip-stages';
+import type { TripStageInput, TripStageResult } from 'shared-contracts/trips/trip-stages';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
 import type { Coordinates } from 'shared-ui/map';
 import { errorMessages } from './trip-errors.messages.ts';
+import type { StageNotice } from './trip-notices.ts';
 import { notices } from './trips.messages.ts';
 
 const all = ['trips'] as const;
@@ -84,7 +85,7 @@ type NewDocument = {
 
 /** Plain requests, for bulk actions. */
 export const tripRequests = {
-  changeStage: ({ id, ...input }: StageChange) => api.patch<Trip>(`trips/${id}/stage`, input),
+  changeStage: ({ id, ...input }: StageChange) => api.patch<TripStageResult>(`trips/${id}/stage`, input),
   archive: (id: string) => api.post<Trip>('v2/trips/archive', { id }),
   restore: (id: string) => api.post<Trip>(`v2/trips/archive/${id}/restore`),
   delete: (id: string) => api.delete(`trips/${id}`),
@@ -108,8 +109,11 @@ const mutationDefaults = (successMessage: Message) => ({
 });
 
 export const tripMutations = {
-  changeStage: (successMessage: Message = notices.stageChanged) =>
-    mutationOptions({ mutationFn: tripRequests.changeStage, ...mutationDefaults(successMessage) }),
+  changeStage: (resultNotice: StageNotice, successMessage: Message = notices.stageChanged) =>
+    mutationOptions({
+      mutationFn: tripRequests.changeStage,
+      meta: { ...mutationDefaults(successMessage).meta, resultNotice },
+    }),
   archive: () => mutationOptions({ mutationFn: tripRequests.archive, ...mutationDefaults(notices.archived) }),
   restore: () => mutationOptions({ mutationFn: tripRequests.restore, ...mutationDefaults(notices.restored) }),
   /** Doesn't invalidate the details of the deleted trip, which would respond with 404. */

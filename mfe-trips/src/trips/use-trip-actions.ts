@@ -5,6 +5,7 @@ import { withValues } from 'shared-ui';
 import { useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
+import { useStageNotice } from './trip-notices.ts';
 import { tripMutations } from './trips.api.ts';
 import { actionLabels as labels, consequences, notices } from './trips.messages.ts';
 
@@ -31,9 +32,10 @@ function assignLabel(isAssigned: boolean, isCompact: boolean) {
 export function useTripActions({ isCompact = false, onDeleted }: Options = {}) {
   const navigate = useNavigate();
   const { openDialog } = useListParams();
-  const submit = useMutation(tripMutations.changeStage(notices.submitted));
-  const start = useMutation(tripMutations.changeStage(notices.started));
-  const unassign = useMutation(tripMutations.changeStage(notices.unassigned));
+  const stageNotice = useStageNotice();
+  const submit = useMutation(tripMutations.changeStage(stageNotice, notices.submitted));
+  const start = useMutation(tripMutations.changeStage(stageNotice, notices.started));
+  const unassign = useMutation(tripMutations.changeStage(stageNotice, notices.unassigned));
   const archive = useMutation(tripMutations.archive());
   const restore = useMutation(tripMutations.restore());
   const deleteTrip = useMutation({ ...tripMutations.delete(), onSuccess: onDeleted });

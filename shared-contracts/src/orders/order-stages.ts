@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Id, requiredText, text, UnixTime } from '../common.ts';
+import { Id, requiredText, StageOutcome, text, UnixTime } from '../common.ts';
 import { ORDER_EVENTS, ORDER_STAGES } from '../values/orders/order-stages.ts';
 import { DELIVERED_CARGO_LIMITS, ORDER_STAGE_LIMITS } from '../values/field-limits.ts';
+import { Order } from './orders.ts';
 
 const Stage = z.enum(ORDER_STAGES);
 const Quantity = z.int().min(DELIVERED_CARGO_LIMITS.quantity.min).max(DELIVERED_CARGO_LIMITS.quantity.max);
@@ -28,6 +29,8 @@ export const OrderStageInput = z.object({
 export const OrderReopenInput = z
   .object({ reason: text(ORDER_STAGE_LIMITS.reason).optional(), from: ExpectedStage })
   .nullish();
+/** The order after the request, and what the request did. */
+export const OrderStageResult = Order.extend({ stageOutcome: StageOutcome });
 /** The stages the caller may request, and what each requires: `moves` has one entry per allowed stage. */
 export const OrderStageState = z.object({
   stage: Stage,
@@ -41,6 +44,7 @@ export const OrderApprovalInput = z
   .object({ rejectReason: requiredText(ORDER_STAGE_LIMITS.reason).optional(), from: ExpectedStage })
   .nullish();
 
+export type OrderStageResult = z.infer<typeof OrderStageResult>;
 export type OrderStageState = z.infer<typeof OrderStageState>;
 export type CargoDeliveredInput = z.infer<typeof CargoDeliveredInput>;
 export type OrderStageInput = z.infer<typeof OrderStageInput>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Id, requiredText, text, UnixTime } from '../common.ts';
+import { Id, requiredText, StageOutcome, text, UnixTime } from '../common.ts';
 import { DeliveredCargo } from '../orders/order-stages.ts';
 import { DRIVER_EVENTS, PROOF_KINDS } from '../values/trips/driver-events.ts';
 import { ORDER_STAGES } from '../values/orders/order-stages.ts';
+import { TRIP_STAGES } from '../values/trips/trip-stages.ts';
 import { ORDER_STAGE_LIMITS, PROOF_LIMITS } from '../values/field-limits.ts';
 
 const OrderStage = z.enum(ORDER_STAGES);
@@ -38,10 +39,13 @@ export const DriverEventInput = z.object({
   /** For `deliver` and `deliverPart`; omitted cargos were delivered in full. */
   delivered: z.array(DeliveredCargo).max(ORDER_STAGE_LIMITS.delivered).optional(),
 });
+/** `stageOutcome` and `stage`, of the order or the trip, only for an event that was not processed before. */
 export const DriverEventResult = z.object({
   key: Id,
   /** The key was processed before; nothing was changed. */
   isRepeated: z.boolean(),
+  stageOutcome: StageOutcome.optional(),
+  stage: z.union([OrderStage, z.enum(TRIP_STAGES)]).optional(),
 });
 
 export const Proof = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Id, Measure, text, UnixTime } from '../common.ts';
+import { Id, Measure, StageOutcome, text, UnixTime } from '../common.ts';
 import { TRIP_STAGES } from '../values/trips/trip-stages.ts';
 import { TRIP_STAGE_LIMITS } from '../values/field-limits.ts';
+import { Trip } from './trips.ts';
 
 const Stage = z.enum(TRIP_STAGES);
 
@@ -21,8 +22,11 @@ export const TripStageInput = z.object({
 });
 /** The fields of the assign dialog. */
 export const TripAssignInput = TripStageInput.pick({ vehicleId: true, driverId: true }).required();
+/** The trip after the request, and what the request did; `unchanged` also when it only changed vehicle or driver. */
+export const TripStageResult = Trip.extend({ stageOutcome: StageOutcome });
 export const TripStageState = z.object({ stage: Stage, allowedStages: z.array(Stage) });
 
 export type TripStageInput = z.infer<typeof TripStageInput>;
 export type TripAssignInput = z.infer<typeof TripAssignInput>;
+export type TripStageResult = z.infer<typeof TripStageResult>;
 export type TripStageState = z.infer<typeof TripStageState>;

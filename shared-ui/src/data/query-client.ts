@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { MutationCache, type MutationMeta, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
 import type { Message } from '../base/message.ts';
 import { errorMessage } from './error-message.ts';
@@ -13,6 +13,8 @@ declare module '@tanstack/react-query' {
       refetchOnConflict?: QueryKey;
       /** Shown in a toast on success. */
       successMessage?: Message;
+      /** Shown instead of the success message where the response says that something else happened. */
+      resultNotice?: (response: never) => Message | undefined;
       /** Messages for errors that only this mutation can have, by error code. */
       errorMessages?: Record<string, Message>;
       /** Shows no error toast: the screen shows the error itself. */
@@ -36,6 +38,13 @@ function notifyError(error: unknown, errorMessages?: Record<string, Message>) {
   notify[isAdvice ? 'info' : 'error'](errorMessage(error, errorMessages));
 }
 
+function notifySuccess(response: unknown, meta?: MutationMeta) {
+  // The meta of a mutation knows its response; the cache of all mutations doesn't.
+  const notice = meta?.resultNotice?.(response as never);
+  if (notice) notify.info(notice);
+  else if (meta?.successMessage) notify.success(meta.successMessage);
+}
+
 /** Creates the client that handles invalidation, conflicts and toasts of every mutation by its `meta`. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -46,8 +55,8 @@ export function createQueryClient(): QueryClient {
       },
     },
     mutationCache: new MutationCache({
-      onSuccess: async (_data, _variables, _context, { meta }) => {
-        if (meta?.successMessage) notify.success(meta.successMessage);
+      onSuccess: async (data, _variables, _context, { meta }) => {
+        notifySuccess(data, meta);
         if (meta?.invalidates)
           await Promise.all(toKeyList(meta.invalidates).map((queryKey) => client.invalidateQueries({ queryKey })));
       },

@@ -1,3 +1,4 @@
+import type { StageOutcome } from 'shared-contracts/common';
 import type { OrderStageInput } from 'shared-contracts/orders/order-stages';
 import type { OrderEvent, OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { findCompatibilitiesOfOrder, validateCompatibility } from '../../network/public.ts';
@@ -40,6 +41,8 @@ export type Initiator = {
 /** Requests an event, or the stage that it leads to. */
 export type MoveRequest = ({ event: OrderEvent } | { stage: OrderStage }) &
   Pick<OrderStageInput, 'occurredAt' | 'from' | 'delivered'> & { reason: string | null; reasonField?: string };
+
+export type MoveResult = { outcome: StageOutcome; stage: OrderStage };
 
 /** The stage that an event eventually leads to, for error messages. */
 const targetOf = (event: OrderEvent): OrderStage =>
@@ -113,7 +116,7 @@ function requestedEvent(order: OrderState, request: MoveRequest): OrderEvent | u
 /**
  * Moves an order to another stage, with all consequences, in the caller's transaction. A request for the current stage
  * changes nothing; one that is older than the last change only goes into the timeline.
- * @returns null when the stage has not changed
+ * @returns what the request did, and the stage of the order after it
  * @throws 403; 404; 409 with the current stage and the allowed ones; 422 by field
  */
 export async function moveOrderInTransaction(
@@ -122,9 +125,9 @@ export async function moveOrderInTransaction(
   { caller, tripRoles, canAccess }: Initiator,
   id: string,
   request: MoveRequest,
-): Promise<OrderMoved | null> {
+): Promise<MoveResult> {
   const row = await lockOrder(tx, tripRoles || canAccess ? null : caller, id);
-  if ('stage' in request && request.stage === row.stage) return null;
+  if ('stage' in request && request.stage === row.stage) return { outcome: 'unchanged', stage: row.stage };
   const { order, actor } = toRuleInput(caller, row, tripRoles);
   const stageRequest = {
     from: row.stage,
@@ -155,7 +158,7 @@ export async function moveOrderInTransaction(
       occurredAt: at,
       recordedAt: now,
     });
-    return null;
+    return { outcome: 'recorded', stage: row.stage };
   }
   await saveDeliveredItems(tx, before, after);
   const { transition, stage: to, resumeStage } = outcome;
@@ -169,7 +172,7 @@ export async function moveOrderInTransaction(
   });
   const moved: OrderMoved = { orderId: id, tripId: row.tripId, event, from: row.stage, to, at, caller };
   if (!tripRoles) for (const hook of services.hooks.orderMoved) await hook(services, tx, moved);
-  return moved;
+  return { outcome: 'changed', stage: to };
 }
 
 /** Like `moveOrderInTransaction`, in a new transaction. */
@@ -178,5 +181,5 @@ export const moveOrder = (
   caller: Caller,
   id: string,
   request: MoveRequest,
-): Promise<OrderMoved | null> =>
+): Promise<MoveResult> =>
   inTransaction(services.db, (tx) => moveOrderInTransaction(services, tx, { caller }, id, request));

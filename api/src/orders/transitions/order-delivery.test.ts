@@ -26,7 +26,7 @@ describe('driving', () => {
       [driver, 'delivered', 10],
     ];
     for (const [user, stage, minutesAgo] of steps)
-      expect((await drive(user, id, stage, { minutesAgo })).json()).toMatchObject({ stage });
+      expect((await drive(user, id, stage, { minutesAgo })).json()).toMatchObject({ stage, stageOutcome: 'changed' });
     expect(moved.map(({ event, to, caller }) => [event, to, caller?.userId])).toEqual([
       ['arriveAtPickup', 'arrivedToPickupLocation', driver.id],
       ['completeLoading', 'loadingCompleted', driver.id],
@@ -69,6 +69,7 @@ describe('driving', () => {
     const { id } = await onRoad('loading', { reachedAt: TEST_NOW - 10 * MINUTE });
     expect((await drive(driver, id, 'arrivedToPickupLocation', { minutesAgo: 11 })).json()).toMatchObject({
       stage: 'loading',
+      stageOutcome: 'recorded',
     });
     expect((await timeline(id)).at(-1)).toMatchObject({
       event: 'arriveAtPickup',
@@ -77,6 +78,7 @@ describe('driving', () => {
       occurredAt: TEST_NOW - 11 * MINUTE,
       recordedAt: TEST_NOW,
     });
+    expect((await drive(driver, id, 'loading')).json()).toMatchObject({ stage: 'loading', stageOutcome: 'unchanged' });
     expect((await drive(driver, id, 'arrivedToPickupLocation', { minutesAgo: 9 })).json()).toMatchObject({
       statusCode: 409,
       code: 'stageNotAllowed',

@@ -6,6 +6,7 @@ import {
   OrderApprovalInput,
   OrderReopenInput,
   OrderStageInput,
+  OrderStageResult,
   OrderStageState,
 } from 'shared-contracts/orders/order-stages';
 import { Order } from 'shared-contracts/orders/orders';
@@ -26,8 +27,8 @@ export const orderStageRoutes: FastifyPluginAsyncZod = async (app) => {
   const loadOrder = async (caller: Caller, id: string) =>
     presentOrder(await findOrder(db, caller, id), await findOrderRelations(db, id), caller, now());
   const move = async (caller: Caller, id: string, request: MoveRequest) => {
-    await moveOrder(app, caller, id, request);
-    return loadOrder(caller, id);
+    const { outcome } = await moveOrder(app, caller, id, request);
+    return { ...(await loadOrder(caller, id)), stageOutcome: outcome };
   };
 
   app.get(
@@ -47,7 +48,7 @@ export const orderStageRoutes: FastifyPluginAsyncZod = async (app) => {
     '/orders/:id/stage',
     {
       ...needs('order', 'write', OR_ACCESSES_TRIPS),
-      schema: { params: IdParams, body: OrderStageInput, response: { 200: Order } },
+      schema: { params: IdParams, body: OrderStageInput, response: { 200: OrderStageResult } },
     },
     async (request) => {
       const { reason = null, ...input } = request.body;

@@ -2,7 +2,7 @@ import type { OrderEvent } from 'shared-contracts/values/orders/order-stages';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { MoveServices, OrderMoved } from './order.hooks.ts';
+import type { MoveServices } from './order.hooks.ts';
 import { joinTrip } from '../core/order-writes.store.ts';
 import { moveOrderInTransaction } from './move-order.ts';
 import type { OrderRole } from '../stages/order-stage-table.rules.ts';
@@ -70,22 +70,21 @@ export const deliverManually = (
 
 /**
  * O10, O13, O14, O16: applies an event that a geofence has detected.
- * @returns null when the event does not fit the current stage of the order
+ * Does nothing when the event does not fit the current stage of the order.
  */
 export async function driveOrder(
   services: MoveServices,
   tx: Db,
   { orderId, event, at }: { orderId: string; event: OrderEvent; at: number },
-): Promise<OrderMoved | null> {
+): Promise<void> {
   try {
-    return await moveOrderInTransaction(services, tx, { caller: null }, orderId, {
+    await moveOrderInTransaction(services, tx, { caller: null }, orderId, {
       event,
       reason: null,
       occurredAt: at,
     });
   } catch (error) {
     // Safe to continue the transaction: a rejected move has not written anything.
-    if (error instanceof AppError && error.status < 500) return null;
-    throw error;
+    if (!(error instanceof AppError && error.status < 500)) throw error;
   }
 }

@@ -20,7 +20,7 @@ async function moveOrder(
   if (orderId === null) throw invalidField('orderId', 'required', 'Field is required');
   if (!stage) throw invalidField('event', 'invalid', 'Invalid event');
   await assertOrderInTrip(tx, tripId, orderId);
-  await moveOrderInTransaction(services, tx, { caller, canAccess: true }, orderId, {
+  return moveOrderInTransaction(services, tx, { caller, canAccess: true }, orderId, {
     stage,
     occurredAt: at,
     reason: reason ?? null,
@@ -54,8 +54,9 @@ export const applyDriverEvent = (
       recordedAt: now,
     });
     if (!isNew) return { key, isRepeated: true };
-    if (event === 'start' && orderId === null)
-      await moveTrip({ ...services, db: tx }, caller, tripId, { stage: 'started', occurredAt: at });
-    else await moveOrder(services, tx, caller, tripId, { ...input, at });
-    return { key, isRepeated: false };
+    const { outcome, stage } =
+      event === 'start' && orderId === null
+        ? await moveTrip({ ...services, db: tx }, caller, tripId, { stage: 'started', occurredAt: at })
+        : await moveOrder(services, tx, caller, tripId, { ...input, at });
+    return { key, isRepeated: false, stageOutcome: outcome, stage };
   });

@@ -1,4 +1,6 @@
+import type { StageOutcome } from 'shared-contracts/common';
 import type { TripStageInput } from 'shared-contracts/trips/trip-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import type { MoveServices } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -73,6 +75,8 @@ async function reassign(services: TripServices, tx: Db, caller: Caller, row: Tri
   await publishTripChanged(tx, { ...row, ...assignment });
 }
 
+type MoveResult = { outcome: StageOutcome; stage: TripStage };
+
 /** A trip completed by hand ended at `dropAt`, but changes its stage now. @throws 422 for times in the future */
 function eventTime({ occurredAt, dropAt }: TripStageInput, row: TripRecord, now: number) {
   for (const [field, value] of Object.entries({ occurredAt, dropAt }))
@@ -83,16 +87,22 @@ function eventTime({ occurredAt, dropAt }: TripStageInput, row: TripRecord, now:
 /**
  * Moves a trip to the requested stage, with all consequences, in one transaction. A request for the current stage
  * changes only vehicle and driver; one that is older than the last change only goes into the timeline.
+ * @returns what the request did to the stage, and the stage after it; later transitions may follow from it
  * @throws 403; 404; 409 with both stages and the allowed ones; 422 by field
  */
-export const moveTrip = (services: TripServices, caller: Caller, id: string, input: TripStageInput): Promise<void> =>
+export const moveTrip = (
+  services: TripServices,
+  caller: Caller,
+  id: string,
+  input: TripStageInput,
+): Promise<MoveResult> =>
   inTransaction(services.db, async (tx) => {
     const row = await lockTrip(tx, caller, id);
     const assignment = await resolveAssignment(tx, row, input);
     if (input.stage === row.stage) {
       if (row.stage === 'vehicleAssigned' && (input.vehicleId ?? input.driverId))
         await reassign(services, tx, caller, row, assignment);
-      return;
+      return { outcome: 'unchanged', stage: row.stage };
     }
     const { trip, actor } = toRuleInput(caller, row);
     const event = tripStageMachine.findEventTowards(trip, input.stage);
@@ -119,14 +129,15 @@ export const moveTrip = (services: TripServices, caller: Caller, id: string, inp
         occurredAt: at,
         recordedAt: now,
       });
-      return;
+      return { outcome: 'recorded', stage: row.stage };
     }
     if (outcome.stage === 'vehicleAssigned' && event === 'submit')
       await assertAssignment(services, tx, caller, row, { vehicleId: row.vehicleId, driverId: row.driverId });
+    const to = outcome.stage ?? row.stage;
     await applyTripTransition(services, tx, row, {
       caller,
       event,
-      to: outcome.stage ?? row.stage,
+      to,
       at,
       now,
       reason,
@@ -134,6 +145,7 @@ export const moveTrip = (services: TripServices, caller: Caller, id: string, inp
       dropAt,
       ...(isAssigning && assignment),
     });
+    return { outcome: 'changed', stage: to };
   });
 
 /** T13: marks a trip as billed, in the transaction that approves its bill. @throws 403; 404; 409 */

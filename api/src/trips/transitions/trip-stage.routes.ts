@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams } from 'shared-contracts/common';
-import { Trip } from 'shared-contracts/trips/trips';
-import { TripStageInput, TripStageState } from 'shared-contracts/trips/trip-stages';
+import { TripStageInput, TripStageResult, TripStageState } from 'shared-contracts/trips/trip-stages';
 import { MyTrips, MyTripsQuery } from 'shared-contracts/trips/trip-driving';
 import { createRouting } from '../../network/public.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
@@ -42,11 +41,11 @@ export const tripStageRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/trips/:id/stage',
-    { ...READ, schema: { params: IdParams, body: TripStageInput, response: { 200: Trip } } },
+    { ...READ, schema: { params: IdParams, body: TripStageInput, response: { 200: TripStageResult } } },
     async (request) => {
       const caller = callerOf(request);
-      await moveTrip(services, caller, request.params.id, request.body);
-      return findTripDetails(db, caller, request.params.id, now());
+      const { outcome } = await moveTrip(services, caller, request.params.id, request.body);
+      return { ...(await findTripDetails(db, caller, request.params.id, now())), stageOutcome: outcome };
     },
   );
 

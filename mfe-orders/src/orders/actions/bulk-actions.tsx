@@ -4,6 +4,7 @@ import type { BulkAction } from 'shared-ui/list';
 import { BulkReject, BulkStage } from './lazy-dialogs.tsx';
 import { bulkMessages } from './order-actions.messages.ts';
 import { orderFieldErrors, orderErrors } from '../order-errors.messages.ts';
+import { describeApproval, describeStageResult, describeSubmission } from '../order-notices.ts';
 import { orderRequests, orderQueries } from '../orders.api.ts';
 import { actionLabels } from '../orders.messages.ts';
 
@@ -17,7 +18,7 @@ const missingFieldErrors = {
 
 const createAction = (
   name: OrderAction,
-  options: Pick<BulkAction<OrderRow>, 'icon' | 'description' | 'danger' | 'run' | 'renderForm'>,
+  options: Pick<BulkAction<OrderRow>, 'icon' | 'description' | 'danger' | 'run' | 'resultNote' | 'renderForm'>,
 ): BulkAction<OrderRow> => ({
   label: actionLabels[name],
   appliesTo: ({ actions }) => actions.includes(name),
@@ -32,14 +33,20 @@ export const bulkActions: readonly BulkAction<OrderRow>[] = [
     icon: 'send',
     description: bulkMessages.submit,
     run: ({ id, stage: from }) => orderRequests.changeStage({ id, stage: 'pendingValidation', from }),
+    resultNote: describeSubmission,
   }),
   createAction('approve', {
     icon: 'check',
     description: bulkMessages.approve,
     run: ({ id, stage: from }) => orderRequests.approve({ id, from }),
+    resultNote: describeApproval,
   }),
   createAction('reject', { icon: 'reject', danger: true, renderForm: (props) => <BulkReject {...props} /> }),
-  createAction('changeStage', { icon: 'arrow-right', renderForm: (props) => <BulkStage {...props} /> }),
+  createAction('changeStage', {
+    icon: 'arrow-right',
+    resultNote: describeStageResult,
+    renderForm: (props) => <BulkStage {...props} />,
+  }),
   createAction('archive', {
     icon: 'archive',
     description: bulkMessages.archive,

@@ -6,6 +6,7 @@ import { TextareaField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { object, string } from 'yup';
 import { actionMessages as messages } from './order-actions.messages.ts';
+import { useOrderNotices } from '../order-notices.ts';
 import { orderMutations, orderQueries } from '../orders.api.ts';
 import { actionLabels } from '../orders.messages.ts';
 
@@ -18,7 +19,7 @@ const schemas = {
 /** Explains the effect of cancelling; a reason is required once the trip has started. */
 export function CancelDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const state = useQuery(orderQueries.stage(id));
-  const cancel = useMutation(orderMutations.cancel());
+  const cancel = useMutation(orderMutations.cancel(useOrderNotices().stage));
   const transition = state.data?.moves.find(({ stage }) => stage === 'cancelled');
   return (
     <FormDialog<{ reason: string | null }>

@@ -9,6 +9,7 @@ import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { DateTimeField } from 'shared-ui/picker';
 import { orderFieldErrors } from '../order-errors.messages.ts';
 import { actionMessages as messages } from './order-actions.messages.ts';
+import { useOrderNotices } from '../order-notices.ts';
 import { orderMutations, orderQueries } from '../orders.api.ts';
 import { actionLabels } from '../orders.messages.ts';
 import { listOrderedCargos, toStageInput, createStageSchema, type StageTransition } from './stage-form.ts';
@@ -18,7 +19,7 @@ export function StageDialog({ id, onClose }: { id: string; onClose: () => void }
   const state = useQuery(orderQueries.stage(id));
   const takesQuantities = state.data?.moves.some((transition) => transition.takesQuantities) ?? false;
   const order = useQuery({ ...orderQueries.detail(id), enabled: takesQuantities });
-  const change = useMutation(orderMutations.changeStage());
+  const change = useMutation(orderMutations.changeStage(useOrderNotices().stage));
   const transitions = state.data?.moves ?? [];
   const isLoaded = state.data !== undefined && (!takesQuantities || order.data !== undefined);
   if (isLoaded && transitions.length === 0) return <NoTransitions onClose={onClose} />;

@@ -8,6 +8,7 @@ import { useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
 import { actionMessages as messages } from './order-actions.messages.ts';
+import { useOrderNotices } from '../order-notices.ts';
 import { orderMutations } from '../orders.api.ts';
 import { actionLabels as labels, confirmTexts } from '../orders.messages.ts';
 
@@ -26,7 +27,7 @@ type Options = {
 /** Opens the form of an incomplete order instead of sending it. */
 function useSubmit() {
   const navigate = useNavigate();
-  const submit = useMutation(orderMutations.submit());
+  const submit = useMutation(orderMutations.submit(useOrderNotices().submission));
   return ({ id, number }: OrderSubject) =>
     submit.mutateAsync(id).catch((error: unknown) => {
       if (!(error instanceof ApiError && Object.keys(error.fields).length > 0)) throw error;
@@ -56,9 +57,10 @@ export function useOrderActions({
   const { openDialog } = useListParams();
   const submit = useSubmit();
   const duplicate = useDuplicate();
-  const approve = useMutation(orderMutations.approve());
+  const orderNotices = useOrderNotices();
+  const approve = useMutation(orderMutations.approve(orderNotices.approval));
   const reopen = useMutation(orderMutations.reopen());
-  const reattempt = useMutation(orderMutations.changeStage());
+  const reattempt = useMutation(orderMutations.changeStage(orderNotices.stage));
   const archive = useMutation(orderMutations.archive());
   const restore = useMutation(orderMutations.restore());
   const remove = useMutation({ ...orderMutations.remove(), onSuccess: onDeleted });

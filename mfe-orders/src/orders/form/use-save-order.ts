@@ -4,6 +4,7 @@ import type { OrderInput } from 'shared-contracts/orders/orders';
 import { useNavigate } from 'shared-ui/router';
 import { deleteDraft } from './order-draft.ts';
 import { toOrderInput } from './order-form-values.ts';
+import { useOrderNotices } from '../order-notices.ts';
 import { orderMutations } from '../orders.api.ts';
 import { notices } from '../orders.messages.ts';
 
@@ -16,7 +17,7 @@ export function useSaveOrder(id: string | undefined) {
   const navigate = useNavigate();
   const save = useMutation(orderMutations.save(notices.saved));
   const saveSilently = useMutation(orderMutations.save());
-  const submit = useMutation(orderMutations.submit());
+  const submit = useMutation(orderMutations.submit(useOrderNotices().submission));
 
   const saveAndGetId = async (mutation: typeof save, values: OrderInput) => {
     const order = await mutation.mutateAsync({ id: savedId.current, input: toOrderInput(values) });

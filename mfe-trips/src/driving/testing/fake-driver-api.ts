@@ -110,7 +110,7 @@ type ReceivedEntry = {
 /** Fake API with one trip and a network that can be switched off. */
 export function createDriverApi(stage: OrderStage) {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
-  const state = { stage, isOffline: false, received: [] as ReceivedEntry[], rejectedEvent: '' };
+  const state = { stage, isOffline: false, received: [] as ReceivedEntry[], rejectedEvent: '', recordedEvent: '' };
   const assertOnline = () => {
     if (state.isOffline) throw new TypeError('Failed to fetch');
   };
@@ -131,6 +131,8 @@ export function createDriverApi(stage: OrderStage) {
       if (entry.event === state.rejectedEvent)
         return errorReply(409, 'stageNotAllowed', { params: { from: 'cancelled', to: 'loading', allowed: [] } });
       state.received.push(entry);
+      if (entry.event === state.recordedEvent)
+        return { key: entry.key, isRepeated: false, stageOutcome: 'recorded', stage: state.stage };
       state.stage =
         entry.event === 'start'
           ? 'started'

@@ -5,6 +5,7 @@ import type { BulkAction } from 'shared-ui/list';
 import { DialogBody } from 'shared-ui/overlays';
 import { bulkMessages } from './trip-list.messages.ts';
 import { fieldErrorMessages, errorMessages } from '../trip-errors.messages.ts';
+import { describeStageResult } from '../trip-notices.ts';
 import { tripRequests, tripQueries } from '../trips.api.ts';
 import { actionLabels } from '../trips.messages.ts';
 
@@ -17,7 +18,7 @@ const BulkCancelForm = lazyDialog(
 
 const createBulkAction = (
   name: 'submit' | 'cancel' | 'archive' | 'restore' | 'delete',
-  options: Pick<BulkAction<TripRow>, 'icon' | 'description' | 'danger' | 'run' | 'renderForm'>,
+  options: Pick<BulkAction<TripRow>, 'icon' | 'description' | 'danger' | 'run' | 'resultNote' | 'renderForm'>,
 ): BulkAction<TripRow> => ({
   label: actionLabels[name],
   appliesTo: ({ actions }) => actions.includes(name satisfies TripAction),
@@ -32,8 +33,14 @@ export const bulkActions: readonly BulkAction<TripRow>[] = [
     icon: 'send',
     description: bulkMessages.submit,
     run: ({ id }) => tripRequests.changeStage({ id, stage: 'waitingForTrip' }),
+    resultNote: describeStageResult,
   }),
-  createBulkAction('cancel', { icon: 'close', danger: true, renderForm: (props) => <BulkCancelForm {...props} /> }),
+  createBulkAction('cancel', {
+    icon: 'close',
+    danger: true,
+    resultNote: describeStageResult,
+    renderForm: (props) => <BulkCancelForm {...props} />,
+  }),
   createBulkAction('archive', {
     icon: 'archive',
     description: bulkMessages.archive,

@@ -136,7 +136,7 @@ test('shows why a vehicle doesn’t fit and its utilization, and selects its usu
         requests.push(body),
         requests.length === 1
           ? errorReply(422, 'invalid', { fields: { vehicleId: { code: 'spaceExceeded', message: '' } } })
-          : buildTrip()
+          : { ...buildTrip({ stage: 'vehicleAssigned' }), stageOutcome: 'unchanged' }
       ),
     },
   );

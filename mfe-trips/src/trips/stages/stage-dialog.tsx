@@ -12,6 +12,7 @@ import { AssignFields } from './assign-fields.tsx';
 import { getFieldRequirement, toInitialValues, toStageInput, stageSchema } from './stage-form.ts';
 import { fieldErrorMessages } from '../trip-errors.messages.ts';
 import { effects, messages } from './stage-dialog.messages.ts';
+import { useStageNotice } from '../trip-notices.ts';
 import { tripMutations, tripQueries } from '../trips.api.ts';
 
 /** An assigned trip can be reassigned. */
@@ -32,7 +33,7 @@ export type StageDialogProps = {
 /** Changes the stage of a trip: shows the effect and asks for the fields of the target stage. */
 export function StageDialog({ id, title, targetStage, successMessage, onClose }: StageDialogProps) {
   const trip = useQuery(tripQueries.detail(id));
-  const changeStage = useMutation(tripMutations.changeStage(successMessage));
+  const changeStage = useMutation(tripMutations.changeStage(useStageNotice(), successMessage));
   const { data } = trip;
   if (data && !canChangeTo(data, targetStage)) return <NoStageAvailable title={title} onClose={onClose} />;
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, Text } from '../../base/chakra.ts';
-import { withValues } from '../../base/message.ts';
+import { useFormatMessage, withValues } from '../../base/message.ts';
 import { Dialog, DialogBody, DialogFooter, useCloseDialog } from '../../overlays/dialog.tsx';
 import { messages as overlays } from '../../overlays/overlays.messages.ts';
 import { messages } from '../list.messages.ts';
@@ -28,10 +28,13 @@ export function BulkActionDialog<Row extends { id: string }>({
   ...selection
 }: BulkActionDialogProps<Row>) {
   const client = useQueryClient();
+  const formatMessage = useFormatMessage();
   // The selection shrinks while the action runs.
   const [{ rows, selectedCount }] = useState({ rows: selection.rows, selectedCount: selection.selectedCount });
   const { phase, results, start, stop } = useBulkRun<Row>({
     errorMessages: action.errorMessages,
+    // The action knows the response of its run; the dialog of all actions doesn't.
+    getNote: (response) => action.resultNote?.(response as never, formatMessage),
     onEnd: () => void client.invalidateQueries({ queryKey: action.invalidates }),
   });
   const canClose = () => {

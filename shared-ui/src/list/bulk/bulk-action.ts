@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../base/icon.tsx';
-import type { Message } from '../../base/message.ts';
+import type { FormatMessage, Message } from '../../base/message.ts';
 
 /** Props of a bulk action's form: the rows, and how to start; with `isFor`, for some of the rows only. */
 export type BulkDialogProps<Row> = {
@@ -24,6 +24,8 @@ export type BulkAction<Row> = {
   errorMessages?: Record<string, Message>;
   /** Runs the action for a row. The dialog shows its error, so do not use a mutation that shows it too. */
   run?: (row: Row) => Promise<unknown>;
+  /** Shown instead of “Done” for a row whose response says that something else happened. */
+  resultNote?: (response: never, formatMessage: FormatMessage) => Message | undefined;
   /** A form in place of the confirmation, for actions that need input such as a reason. */
   renderForm?: (props: BulkDialogProps<Row>) => ReactNode;
 };

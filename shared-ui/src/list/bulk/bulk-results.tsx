@@ -118,6 +118,7 @@ const OUTCOMES = { running: messages.bulkRunning, done: messages.bulkDone, stopp
 
 function Outcome({ result }: { result: RowResult | undefined }) {
   if (!result) return <FormattedMessage {...messages.bulkWaiting} />;
+  if (result.state === 'done' && result.note) return <FormattedMessage {...result.note} />;
   if (result.state !== 'failed') return <FormattedMessage {...OUTCOMES[result.state]} />;
   return result.errors.map((error) => (
     <Text key={typeof error === 'string' ? error : JSON.stringify(error)}>

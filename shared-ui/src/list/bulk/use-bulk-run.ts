@@ -8,7 +8,10 @@ import { fieldMessages } from '../../form/form.messages.ts';
 const MAX_CONCURRENT = 4;
 
 type ErrorText = Message | string;
-export type RowResult = { state: 'running' | 'done' | 'stopped' } | { state: 'failed'; errors: readonly ErrorText[] };
+export type RowResult =
+  | { state: 'running' | 'stopped' }
+  | { state: 'done'; note?: Message | undefined }
+  | { state: 'failed'; errors: readonly ErrorText[] };
 
 const fieldMessageByCode: Record<string, Message | undefined> = fieldMessages;
 
@@ -23,10 +26,14 @@ function toErrorTexts(error: unknown, errorMessages: Record<string, Message> = {
   return [...new Map(texts.map((text) => [JSON.stringify(text), text])).values()];
 }
 
-type Options = { errorMessages?: Record<string, Message> | undefined; onEnd: () => void };
+type Options = {
+  errorMessages?: Record<string, Message> | undefined;
+  getNote: (response: unknown) => Message | undefined;
+  onEnd: () => void;
+};
 
 /** Runs an action for each row, several at a time; a row that fails does not stop the others. */
-export function useBulkRun<Row extends { id: string }>({ errorMessages, onEnd }: Options) {
+export function useBulkRun<Row extends { id: string }>({ errorMessages, getNote, onEnd }: Options) {
   const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map());
   const [phase, setPhase] = useState<'confirming' | 'running' | 'ended'>('confirming');
   const isStopped = useRef(false);
@@ -48,7 +55,7 @@ export function useBulkRun<Row extends { id: string }>({ errorMessages, onEnd }:
         }
         setResult(id, { state: 'running' });
         await run(row).then(
-          () => setResult(id, { state: 'done' }),
+          (response) => setResult(id, { state: 'done', note: getNote(response) }),
           (error: unknown) => setResult(id, { state: 'failed', errors: toErrorTexts(error, errorMessages) }),
         );
       }

@@ -1,0 +1,28 @@
+import { MINUTE } from 'shared-contracts/values/time';
+import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
+import { openDepot } from '../testing/depot.ts';
+
+const portal = testApp();
+
+beforeEach(() => {
+  portal.clock.now = TEST_NOW;
+});
+
+test('says what a stage request did: recorded before the last change, changed, or unchanged', async () => {
+  const { save, move, assignment, build, organizationId } = await openDepot(portal);
+  const { id } = (await save(assignment)).json();
+  await move(id, 'waitingForTrip');
+  const request = async (stage: string, more: object = {}) => {
+    const { stage: current, stageOutcome } = (await move(id, stage, more)).json();
+    return [current, stageOutcome];
+  };
+  expect(await request('started', { occurredAt: TEST_NOW - 5 * MINUTE })).toEqual(['vehicleAssigned', 'recorded']);
+  const other = await build.vehicle({ organizationId });
+  expect(await request('vehicleAssigned', { ...assignment, vehicleId: other.id })).toEqual([
+    'vehicleAssigned',
+    'unchanged',
+  ]);
+  portal.clock.now += MINUTE;
+  expect(await request('started')).toEqual(['started', 'changed']);
+  expect(await request('started')).toEqual(['started', 'unchanged']);
+});

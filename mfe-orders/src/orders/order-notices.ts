@@ -1,0 +1,37 @@
+import type { Order } from 'shared-contracts/orders/orders';
+import type { OrderStageResult } from 'shared-contracts/orders/order-stages';
+import { type FormatMessage, type Message, useFormatMessage, withValues } from 'shared-ui';
+import { orderStatusStyles } from 'shared-ui/format';
+import { resultMessages as messages } from './order-notices.messages.ts';
+
+/** Says that a requested stage was only recorded, or was reached before; undefined: the stage has changed. */
+export function describeStageResult(
+  { stage, stageOutcome }: Pick<OrderStageResult, 'stage' | 'stageOutcome'>,
+  formatMessage: FormatMessage,
+): Message | undefined {
+  const values = { stage: formatMessage(orderStatusStyles[stage].label) };
+  if (stageOutcome === 'recorded') return withValues(messages.recorded, values);
+  return stageOutcome === 'unchanged' ? withValues(messages.unchanged, values) : undefined;
+}
+
+/** Says that an order which was sent for approval needs none; undefined: it waits for its approver. */
+export const describeSubmission = (order: OrderStageResult, formatMessage: FormatMessage): Message | undefined =>
+  order.stage === 'validated' ? messages.validated : describeStageResult(order, formatMessage);
+
+/** Says who has to approve after a first approval; undefined: the order is approved. */
+export function describeApproval({ stage, waitsFor }: Pick<Order, 'stage' | 'waitsFor'>): Message | undefined {
+  if (stage !== 'pending2ndValidation') return undefined;
+  return waitsFor ? withValues(messages.approvedFirst, { name: waitsFor }) : messages.approvedFirstUnnamed;
+}
+
+/** The notices that depend on an order's response, for the `resultNotice` of a mutation. */
+export function useOrderNotices() {
+  const formatMessage = useFormatMessage();
+  return {
+    stage: (order: OrderStageResult) => describeStageResult(order, formatMessage),
+    submission: (order: OrderStageResult) => describeSubmission(order, formatMessage),
+    approval: describeApproval,
+  };
+}
+
+export type OrderNotice<Result> = (order: Result) => Message | undefined;
