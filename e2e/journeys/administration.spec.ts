@@ -51,7 +51,7 @@ test('root declines one registration with a reason and accepts another, each wit
   await findRow(page, accepted.name).getByRole('button', { name: 'Review' }).click();
   await expect(reviewDialog).toContainText(`the login credentials are e-mailed to ${accepted.contactEmail}`);
   await reviewDialog.getByRole('button', { name: 'Accept' }).click();
-  await expectNotice(page, 'Registration accepted, credentials e-mailed');
+  await expectNotice(page, 'Registration accepted; the e-mail with the credentials is in the outbox');
   await expect(findRow(page, accepted.name)).toHaveCount(0);
   await page.goto(`/organizations?search=${encodeURIComponent(accepted.name)}`);
   await expect(findRow(page, accepted.name)).toContainText('Active');

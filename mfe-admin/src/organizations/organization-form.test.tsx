@@ -99,7 +99,7 @@ describe('creating an organization', () => {
       smtpPassword: null,
       showVersion: false,
     });
-    expect(notices).toEqual(['Organization created, credentials e-mailed']);
+    expect(notices).toEqual(['Organization created; the e-mail with its credentials is in the outbox']);
   }, 60_000);
 
   test('reports missing and taken values at their fields, also on another tab', async () => {

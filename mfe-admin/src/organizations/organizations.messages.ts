@@ -110,9 +110,15 @@ export const consequences = defineMessages({
 });
 
 export const notices = defineMessages({
-  created: { id: 'admin.organization.notice.created', defaultMessage: 'Organization created, credentials e-mailed' },
+  created: {
+    id: 'admin.organization.notice.created',
+    defaultMessage: 'Organization created; the e-mail with its credentials is in the outbox',
+  },
   saved: { id: 'admin.organization.notice.saved', defaultMessage: 'Organization saved' },
-  accepted: { id: 'admin.organization.notice.accepted', defaultMessage: 'Registration accepted, credentials e-mailed' },
+  accepted: {
+    id: 'admin.organization.notice.accepted',
+    defaultMessage: 'Registration accepted; the e-mail with the credentials is in the outbox',
+  },
   declined: { id: 'admin.organization.notice.declined', defaultMessage: 'Registration declined' },
   activated: { id: 'admin.organization.notice.activated', defaultMessage: 'Organization activated' },
   blocked: { id: 'admin.organization.notice.blocked', defaultMessage: 'Organization blocked' },

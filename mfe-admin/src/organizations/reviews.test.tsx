@@ -57,7 +57,10 @@ describe('a registration', () => {
     dialog.getByRole('button', { name: 'Accept' }).focus();
     await user.keyboard('{Enter}');
     await expectDialogsClosed();
-    expect([sent, notices]).toEqual([{ status: 1 }, ['Registration accepted, credentials e-mailed']]);
+    expect([sent, notices]).toEqual([
+      { status: 1 },
+      ['Registration accepted; the e-mail with the credentials is in the outbox'],
+    ]);
   });
 
   test('reports why a registration cannot be accepted', async () => {

@@ -220,11 +220,14 @@ test('requires a reason to send back and shows API errors', async () => {
   expect(await screen.findByText('The bill has changed in the meantime. Check it again')).toBeVisible();
 });
 
-test('sends the email to the billing contact and added addresses', async () => {
+test.each([
+  ['queued', 'Bill queued for sending'],
+  ['kept', 'Not sent: without a mail server, the e-mail stays in the outbox'],
+])('e-mails the bill to the billing contact and added addresses: %s', async (state, notice) => {
   let sent: unknown;
   const { user, notices } = renderBill(
     () => draft,
-    { [`POST ${BILL}/send-email`]: ({ body }) => ((sent = body), { to: [] }) },
+    { [`POST ${BILL}/send-email`]: ({ body }) => ((sent = body), { to: [], state }) },
     '/?dialog=bill.sendEmail',
   );
   const form = within(await screen.findByRole('dialog', { name: 'Send the bill by e-mail' }));
@@ -235,7 +238,7 @@ test('sends the email to the billing contact and added addresses', async () => {
   expect(await form.findByText('Email invalid')).toBeVisible();
   await user.type(to, '@x.example');
   await user.click(form.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(notices).toEqual(['Bill sent']));
+  await waitFor(() => expect(notices).toEqual([notice]));
   expect(sent).toEqual({ to: ['ruwan@lines.example', 'nobody@x.example'] });
 });
 

@@ -67,7 +67,10 @@ export const billMutations = {
   sendEmail: (subject: BillSubjectRef) =>
     mutationOptions({
       mutationFn: (email: BillEmail) => api.post<BillEmailResult>(`${getBillPath(subject)}/send-email`, email),
-      ...mutationDefaults(subject, notices.emailSent),
+      meta: {
+        ...mutationDefaults(subject, notices.emailSent).meta,
+        resultNotice: ({ state }: BillEmailResult) => (state === 'kept' ? notices.emailKept : undefined),
+      },
     }),
   download: (subject: BillSubjectRef) =>
     mutationOptions({ mutationFn: () => api.file(`${getBillPath(subject)}/export`) }),

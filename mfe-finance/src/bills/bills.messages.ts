@@ -158,7 +158,11 @@ export const notices = defineMessages({
   submitted: { id: 'finance.bill.notice.submitted', defaultMessage: 'Bill submitted' },
   approved: { id: 'finance.bill.notice.approved', defaultMessage: 'Bill approved' },
   sentBack: { id: 'finance.bill.notice.sentBack', defaultMessage: 'Bill sent back' },
-  emailSent: { id: 'finance.bill.notice.mailed', defaultMessage: 'Bill sent' },
+  emailSent: { id: 'finance.bill.notice.mailed', defaultMessage: 'Bill queued for sending' },
+  emailKept: {
+    id: 'finance.bill.notice.kept',
+    defaultMessage: 'Not sent: without a mail server, the e-mail stays in the outbox',
+  },
   documentAdded: { id: 'finance.bill.notice.documentAdded', defaultMessage: 'Document added' },
   documentRemoved: { id: 'finance.bill.notice.documentRemoved', defaultMessage: 'Document deleted' },
 });

@@ -13,7 +13,7 @@ import type {
 } from 'shared-contracts/finance/contracts';
 import type { ContractTrial, RatedTrip, TermsTrial } from 'shared-contracts/finance/rated-trips';
 import type { Timeline } from 'shared-contracts/timeline';
-import type { Message } from 'shared-ui';
+import { type Message, withValues } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
 import { errorMessages, notices, type ViewName } from './contracts.messages.ts';
 
@@ -76,6 +76,10 @@ export const contractQueries = {
 const mutationDefaults = (successMessage: Message) => ({
   meta: { invalidates: all, refetchOnConflict: all, errorMessages, successMessage },
 });
+/** Changed terms of a contract in force take effect only when its partner confirms them. */
+const describeNewVersion = ({ newer, isWaiting }: ContractDetails): Message | undefined =>
+  newer && isWaiting ? withValues(notices.versionWaits, { number: newer.number }) : undefined;
+
 const patchMutation = (changes: ContractChanges, success: Message) => () =>
   mutationOptions({
     mutationFn: (id: string) => api.patch<ContractDetails>(`contracts/${id}`, changes),
@@ -91,7 +95,7 @@ export const contractMutations = {
   update: (id: string) =>
     mutationOptions({
       mutationFn: (changes: ContractChanges) => api.patch<ContractDetails>(`contracts/${id}`, changes),
-      ...mutationDefaults(notices.saved),
+      meta: { ...mutationDefaults(notices.saved).meta, resultNotice: describeNewVersion },
     }),
   enable: patchMutation({ isDisabled: false }, notices.enabled),
   disable: patchMutation({ isDisabled: true }, notices.disabled),

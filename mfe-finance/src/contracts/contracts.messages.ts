@@ -115,6 +115,10 @@ export const consequences = defineMessages({
 export const notices = defineMessages({
   created: { id: 'finance.contract.notice.created', defaultMessage: 'Contract sent to the partner' },
   saved: { id: 'finance.contract.notice.saved', defaultMessage: 'Contract saved' },
+  versionWaits: {
+    id: 'finance.contract.notice.versionWaits',
+    defaultMessage: 'Saved; version {number} takes effect when the partner confirms it',
+  },
   confirmed: { id: 'finance.contract.notice.confirmed', defaultMessage: 'Contract confirmed' },
   rejected: { id: 'finance.contract.notice.rejected', defaultMessage: 'Contract rejected' },
   resent: { id: 'finance.contract.notice.resent', defaultMessage: 'Contract sent to the partner again' },

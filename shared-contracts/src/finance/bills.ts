@@ -49,7 +49,8 @@ export const BillEmail = z.object({
   to: z.array(email).min(BILL_EMAIL_LIMITS.to.min, 'required').max(BILL_EMAIL_LIMITS.to.max).optional(),
   message: text(BILL_EMAIL_LIMITS.message).optional(),
 });
-export const BillEmailResult = z.object({ to: z.array(z.string()) });
+/** `kept`: without a mail server, the emails stay in the outbox. */
+export const BillEmailResult = z.object({ to: z.array(z.string()), state: z.enum(['queued', 'kept']) });
 
 /** `place`: the name of the location of `stop`. */
 export const BillLine = RatedLine.extend({ place: z.string().optional() });

@@ -71,7 +71,7 @@ test('exports a bill as PDF in the language of the user and sends it by email', 
     'Serendib',
     'PO 7',
     'Worked, version 1',
-    'Provisional: the actual distance is not known yet',
+    'Provisional: the actual distance is missing',
     'Linehaul',
     '100.000 km × 90',
     '9,000.00',
@@ -93,9 +93,10 @@ test('exports a bill as PDF in the language of the user and sends it by email', 
     email: 'accounts@serendib.example',
   });
   await edit(clerk, 'order', id, { billingContactId: accounts.id });
-  expect((await send({})).json()).toEqual({ to: ['accounts@serendib.example'] });
+  expect((await send({})).json()).toEqual({ to: ['accounts@serendib.example'], state: 'kept' });
   expect((await send({ to: ['a@b.example', 'a@b.example'], message: 'As agreed' })).json()).toEqual({
     to: ['a@b.example'],
+    state: 'kept',
   });
   const mail = await portal.db
     .selectFrom('mails')
@@ -107,9 +108,11 @@ test('exports a bill as PDF in the language of the user and sends it by email', 
     organizationId,
     mime: 'application/pdf',
     name: expect.stringMatching(/^2026-11-20 order-bill .*\.pdf$/) as string,
-    subject: expect.stringMatching(/^Bill of order/) as string,
+    subject: expect.stringMatching(/^Bill for order/) as string,
   });
-  expect(mail.text).toMatch(/^As agreed\n\nHarvest sends you the bill of order .* over 11,898.33 LKR as a PDF\.$/);
+  expect(mail.text).toMatch(
+    /^As agreed\n\nHarvest has sent you the bill for order .*: 11,898.33 LKR\. The PDF is attached\.$/,
+  );
   expect(mail.content.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await send({ to: ['nobody'] })).json()).toMatchObject({ fields: { 'to.0': { message: 'Email invalid' } } });
 });

@@ -102,7 +102,7 @@ const createBillRoutes =
           reader: await findUserPreferences(db, caller.userId),
           mail: request.body,
         };
-        return { to: await emailBill(server, caller, subjectOf(id), sent) };
+        return emailBill(server, caller, subjectOf(id), sent);
       },
     );
 

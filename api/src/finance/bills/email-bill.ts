@@ -1,4 +1,4 @@
-import type { Bill, BillEmail } from 'shared-contracts/finance/bills';
+import type { Bill, BillEmail, BillEmailResult } from 'shared-contracts/finance/bills';
 import type { UserPreferences } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -46,13 +46,13 @@ function recipientsOf({ bill, mail: { to } }: BillEmailRequest): string[] {
   return addresses;
 }
 
-/** Sends the bill as a PDF by email, in the sender's language. @returns the recipients */
+/** Sends the bill as a PDF by email, in the sender's language. @returns the recipients, and whether a server sends the emails */
 export async function emailBill(
   server: BillServices,
   caller: Caller,
   subject: Subject,
   sent: BillEmailRequest,
-): Promise<string[]> {
+): Promise<BillEmailResult> {
   const { bill, reader } = sent;
   const [at, organizationId] = [server.now(), bill.organization.id];
   const content = await renderPdf(billPdf(bill, reader, at, await logoOf(server.db, server.files, organizationId)));
@@ -66,8 +66,9 @@ export async function emailBill(
   return inTransaction(server.db, async (tx) => {
     const { stored } = await lockBill(server, tx, caller, subject, 'sendEmail', bill.revision);
     const to = recipientsOf(sent);
+    const states = [];
     for (const address of to)
-      await server.mailer.send(tx, { ...toEmailContent(sent), to: address, organizationId, attachments });
+      states.push(await server.mailer.send(tx, { ...toEmailContent(sent), to: address, organizationId, attachments }));
     await recordTimeline(tx, caller, {
       subject: 'bill',
       subjectId: stored.id,
@@ -76,6 +77,6 @@ export async function emailBill(
       changes: { to: { from: null, to } },
       occurredAt: at,
     });
-    return to;
+    return { to, state: states.includes('kept') ? 'kept' : 'queued' };
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../time/clock.ts';
@@ -15,15 +16,23 @@ declare module '../jobs/jobs.ts' {
   }
 }
 
+export type NewEmailState = 'queued' | 'kept';
+
 export type Mailer = {
   /**
    * Adds an email to the outbox in the caller's transaction. It is sent after the commit by the organization's mail
-   * server, or else the platform's. Without either it stays in the outbox, where root can read it.
+   * server, or else the platform's. Without either it stays in the outbox, where root can read it: `kept`.
    */
   send: (
     tx: Db,
-    email: EmailContent & { to: string; organizationId: string | null; attachments?: readonly StoredFile[] },
-  ) => Promise<void>;
+    email: EmailContent & {
+      to: string;
+      organizationId: string | null;
+      attachments?: readonly StoredFile[];
+      /** For an email with a secret: the same without it, which is all that stays once it is sent. */
+      masked?: EmailContent | undefined;
+    },
+  ) => Promise<NewEmailState>;
 };
 
 type Deps = { db: Db; now: Clock; jobs: Jobs; config: Pick<Config, 'mail' | 'organizationMail'>; secret: string };
@@ -68,6 +77,17 @@ const recordFailure = (db: Db, id: string, isLast: boolean, { message }: Error) 
     .where('id', '=', id)
     .execute();
 
+const renderBody = (content: EmailContent) => {
+  const { text, html } = renderEmail(content);
+  return { text, html };
+};
+
+/** Also masks what a process of the release before has sent, which doesn't know masked forms. */
+const maskSentEmails = (db: Db) =>
+  sql`
+    update mails set text = masked->>'text', html = masked->>'html', masked = null
+    where state = 'sent' and masked is not null`.execute(db);
+
 /** Chooses the outgoing server and the sender of an organization's emails. */
 function createServerSelection({ db, config, secret }: Deps) {
   const platformServer: OutgoingServer | undefined = config.mail && {
@@ -110,6 +130,7 @@ export function createMailer(deps: Deps): Mailer {
       ? { state: 'sent' as const, sentAt: now(), attempts: attempts + 1, error: null }
       : { state: 'kept' as const };
     await db.updateTable('mails').set(state).where('id', '=', id).execute();
+    await maskSentEmails(db);
   };
 
   jobs.handle('mail.send', async ({ id }, { isLast }) => {
@@ -120,23 +141,25 @@ export function createMailer(deps: Deps): Mailer {
   });
 
   return {
-    send: async (tx, { to, organizationId, attachments = [], ...content }) => {
+    send: async (tx, { to, organizationId, attachments = [], masked, ...content }) => {
       if (!isEmailAddress(to)) throw new Error('An email needs one valid address');
-      const canSend = await hasServer(tx, organizationId);
+      const state: NewEmailState = (await hasServer(tx, organizationId)) ? 'queued' : 'kept';
       const { id } = await tx
         .insertInto('mails')
         .values({
           organizationId,
           recipient: to,
           ...renderEmail(content),
-          state: canSend ? 'queued' : 'kept',
+          masked: masked ? renderBody(masked) : null,
+          state,
           createdAt: now(),
           error: null,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       await saveAttachments(tx, id, attachments);
-      if (canSend) await jobs.enqueue(tx, 'mail.send', { id });
+      if (state === 'queued') await jobs.enqueue(tx, 'mail.send', { id });
+      return state;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ContractDetails } from 'shared-contracts/finance/contracts';
 import { renderScreen, type Replies } from 'shared-ui/testing';
 import ContractEditPage from './contract-edit-page.tsx';
 import ContractNewPage from './contract-new-page.tsx';
@@ -77,14 +78,14 @@ test('validates a new contract, fills band gaps, prices an example and sends it'
   ]);
 });
 
-const renderEditPage = (sent: unknown[] = []) =>
+const renderEditPage = (sent: unknown[] = [], saved: Partial<ContractDetails> = {}) =>
   renderScreen(<ContractEditPage />, {
     url: '/contracts/k/edit',
     path: '/contracts/:id/edit',
     replies: {
       ...optionReplies,
       'GET contracts/k': () => details({ actions: ['edit'] }),
-      'PATCH contracts/k': ({ body }) => sent.push(body) && details(),
+      'PATCH contracts/k': ({ body }) => sent.push(body) && details(saved),
     },
   });
 
@@ -113,6 +114,15 @@ test('sends only changed fields', async () => {
   await user.click(screen.getByText('Save'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/contracts/k'));
   expect(sent).toEqual([{ terms: { ...terms, flatTripRate: '32000.00' } }]);
+});
+
+test('says that changed terms wait for the partner', async () => {
+  const newer = { number: 3, state: 'unconfirmed' as const, reason: null, terms };
+  const { user } = renderEditPage([], { newer, isWaiting: true });
+  await user.click(await screen.findByLabelText('Charge a flat trip rate'));
+  await fill(user, getField(/^Flat trip rate/), '32000');
+  await user.click(screen.getByText('Save'));
+  expect(await screen.findByText('Saved; version 3 takes effect when the partner confirms it')).toBeVisible();
 });
 
 test('locks a contract that can’t be edited', async () => {
