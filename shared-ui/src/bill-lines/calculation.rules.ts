@@ -1,7 +1,7 @@
 import type { BillLine } from 'shared-contracts/finance/bills';
 import type { RatingRule } from 'shared-contracts/values/finance/rating';
 import { withValues, type Message } from '../base/message.ts';
-import { formatMoney } from '../format/numbers.tsx';
+import { formatMoney } from '../format/decimals.ts';
 import { calculationMessages } from './bill-lines.messages.ts';
 
 /** `137.500` → `137.5`. Not for rates, which keep their cents. */

@@ -3,7 +3,7 @@ import { chakra, Box, Flex, IconButton, Text } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
 import { useFormatMessage, withValues, type FormatMessage, type Message } from '../base/message.ts';
 import { notify } from '../data/index.ts';
-import { formatDecimal } from '../format/numbers.tsx';
+import { formatDecimal } from '../format/decimals.ts';
 import { PlainTable } from '../list/table/plain-table.tsx';
 import { Menu, type Action } from '../overlays/index.ts';
 import { Section } from '../page/section.tsx';

@@ -6,8 +6,8 @@ import type { TimelineEntry } from 'shared-contracts/timeline';
 import { ORDER_EVENTS, ORDER_STAGES } from 'shared-contracts/values/orders/order-stages';
 import { TRIP_STAGES } from 'shared-contracts/values/trips/trip-stages';
 import { findAccessibilityViolations, renderScreen } from '../testing/index.ts';
+import { formatDecimal } from './decimals.ts';
 import { orderMilestones, getMilestoneProgress, tripMilestones } from './milestones.ts';
-import { formatDecimal } from './numbers.tsx';
 import { timelineEventMessages } from './timeline.messages.ts';
 import {
   RelativeTime,
