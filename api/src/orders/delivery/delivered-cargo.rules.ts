@@ -24,9 +24,10 @@ export function findReportError(
   const cargoItems = items.filter((item) => item.cargoId === cargoId);
   const total = totalQuantity(cargoItems);
   if (cargoItems.length === 0) return { field: 'cargoId', error: { code: 'notFound', message: 'Cargo not found' } };
-  if (quantity !== undefined && quantity > total)
+  const deliveredQuantity = quantity ?? total;
+  if (deliveredQuantity > total)
     return { field: 'quantity', error: { code: 'max', message: `Max ${total}`, params: { max: total } } };
-  if (quantity !== undefined && quantity < total && blankToNull(shortageReason ?? reason) === null)
+  if (deliveredQuantity < total && blankToNull(shortageReason ?? reason) === null)
     return { field: 'shortageReason', error: { code: 'required', message: 'Field is required' } };
   return null;
 }

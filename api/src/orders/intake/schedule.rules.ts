@@ -59,6 +59,7 @@ const COMPARISONS: readonly Comparison[] = [
   },
 ];
 
+const WINDOW_DATES: readonly DateField[] = ['pickupFrom', 'pickupTo', 'deliveryFrom', 'deliveryTo'];
 const REQUIRED: FieldError = { code: 'required', message: 'Field is required' };
 
 /** The first error of each date field. Missing dates are not errors. */
@@ -75,12 +76,7 @@ export function scheduleProblems(schedule: Schedule, now: number): Record<string
 
 /** The required dates that are missing when an order is submitted. */
 export function missingDates({ cutoffOption, ...dates }: Schedule): Record<string, FieldError> {
-  const required: DateField[] = [
-    'pickupFrom',
-    'pickupTo',
-    'deliveryFrom',
-    'deliveryTo',
-    ...(cutoffOption === 'none' ? [] : (['cutoffFrom', 'cutoffTo'] as const)),
-  ];
+  const required: readonly DateField[] =
+    cutoffOption === 'none' ? WINDOW_DATES : [...WINDOW_DATES, 'cutoffFrom', 'cutoffTo'];
   return Object.fromEntries(required.filter((field) => dates[field] === null).map((field) => [field, REQUIRED]));
 }

@@ -45,3 +45,27 @@ test('includes route and reason when they exist', () => {
   });
   expect(stageEmail({ ...order, pickup: null, drop: null }, 'cancelled', null, recipient).paragraphs).toHaveLength(2);
 });
+
+test('asks the approver in turn for their approval', () => {
+  expect(approvalEmail(order, { name: 'Ann', language: 'en' })).toEqual({
+    language: 'en',
+    subject: 'Order O-000007 waits for your approval',
+    paragraphs: [
+      'Hello Ann,',
+      'Harvest {name} wants to send order O-000007 to Lanka Lines. It waits for your approval.',
+      'Port → Kandy',
+    ],
+    action: { label: 'Open the order', url: 'http://portal/orders/7' },
+  });
+  expect(
+    approvalEmail({ ...order, pickup: null, drop: null }, { name: 'Ann', language: 'en' }).paragraphs,
+  ).toHaveLength(2);
+});
+
+test('names only the ends of the route that are known, and a stage without a text by its code', () => {
+  const recipient = { name: 'Ann', language: 'en' } as const;
+  expect(stageEmail({ ...order, pickup: null }, 'loading', null, recipient)).toMatchObject({
+    subject: 'Order O-000007: loading',
+    paragraphs: ['Hello Ann,', 'Order O-000007 of Harvest {name} has a new stage: loading.', 'Kandy'],
+  });
+});

@@ -46,7 +46,6 @@ export function stageEmail(
     organization: order.organization,
     name,
     stage: texts.stages[stage] ?? stage,
-    reason: reason ?? '',
   };
   return {
     language,
@@ -55,7 +54,7 @@ export function stageEmail(
       withValues(texts.greeting, values),
       withValues(texts.stage, values),
       formatRoute(order),
-      reason ? withValues(texts.reason, values) : '',
+      reason ? withValues(texts.reason, { reason }) : '',
     ].filter(Boolean),
     action: { label: texts.open, url: order.url },
   };

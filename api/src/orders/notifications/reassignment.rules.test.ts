@@ -57,6 +57,14 @@ test.each([
     'reassign',
   ],
   [
+    'the first approver is replaced by whoever gave an earlier approval',
+    'pendingValidation',
+    ANN,
+    approvers(BOB, null),
+    approvers(ANN, null),
+    'reassign',
+  ],
+  [
     'the only approver becomes the second one',
     'pendingValidation',
     null,

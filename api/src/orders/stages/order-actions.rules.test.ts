@@ -19,6 +19,7 @@ test.each([
     ['edit', 'submit', 'changeStage', 'duplicate', 'cancel'],
   ],
   ['saved, a user who cannot delete', order('saved'), actor('tripWriter'), []],
+  ['saved, a user who can only delete', order('saved'), { ...actor(), canDelete: true }, ['delete']],
   ['rejected, a user who can only delete', order('rejected'), { ...actor(), canDelete: true }, ['delete']],
   ['validated, a user who can delete', order('validated'), { ...actor(), canDelete: true }, []],
   ['cancelled', order('cancelled'), root, ['duplicate', 'archive']],

@@ -31,8 +31,7 @@ export function toOrderActor(caller: Caller, order: OrderParties): OrderActor {
   const isOwner = caller.organizationId === order.organizationId;
   const writesOrders = hasAccess(caller, { model: 'order', action: 'write' });
   const writesTrips = hasAccess(caller, { model: 'trip', action: 'write' });
-  const isCaller = (contactId: string | null | undefined) =>
-    contactId !== null && contactId !== undefined && caller.contactId === contactId;
+  const isCaller = (contactId: string | null | undefined) => contactId !== null && caller.contactId === contactId;
   const roles: Record<OrderRole, boolean> = {
     owner: isOwner && writesOrders,
     ownerOfTrips: isOwner && writesOrders && writesTrips,

@@ -251,6 +251,13 @@ describe('applying an event', () => {
     expect(resultOf(from, event, by)).toBe(expected);
   });
 
+  test('a rejection is only that', () => {
+    expect(applyOrderEvent(order('saved'), stageEvent('submit'), actor())).toEqual({
+      kind: 'rejected',
+      rejection: 'forbidden',
+    });
+  });
+
   test('stores the resume stage of a delayed order and clears it afterwards', () => {
     expect(applyOrderEvent(order('loading'), stageEvent('delay'), root)).toMatchObject({
       stage: 'delayed',

@@ -45,8 +45,8 @@ function applyStamps(stop: StampedStop, stamps: EventStamps, time: number): Stam
 const PICKUP_EVENTS: readonly OrderEvent[] = ['arriveAtPickup', 'startLoading', 'completeLoading', 'depart'];
 
 /** A failed delivery ends the visit only of a stop that the order has reached. */
-const failedDeliveryStamps = (stop: StampedStop): EventStamps =>
-  stop.arrivedAt === null ? { reported: [] } : { reported: ['endedAt'], inferred: ['departedAt'] };
+const failedDeliveryStamps = (stop: StampedStop): EventStamps | undefined =>
+  stop.arrivedAt === null ? undefined : { reported: ['endedAt'], inferred: ['departedAt'] };
 
 /**
  * The index of the stop at which an event happens: the pickup, the last stop, or the first drop without a departure.

@@ -2,7 +2,7 @@ import type { OrderStopTiming, OrderTiming } from 'shared-contracts/orders/order
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import { MINUTE } from 'shared-contracts/values/time';
-import { decimal, sumOf, toMoney } from '../../platform/values/money.ts';
+import { sumOf, toMoney } from '../../platform/values/money.ts';
 import { chargeableMinutes, delayAmount, delayTermsFor, dwellMinutes } from './delay.rules.ts';
 import { EXECUTING_STAGES } from '../stages/order-stage-table.rules.ts';
 import type { StampedStop, StopStamp } from '../stages/stop-stamps.rules.ts';
@@ -83,7 +83,7 @@ function stopTiming(stop: TimedStop, order: TimedOrder, terms: ContractTerms['de
 
 export const sumAmounts = (amounts: readonly (string | null)[]): string | null => {
   const present = amounts.filter((amount) => amount !== null);
-  return present.length === 0 ? null : toMoney(sumOf(present.map((amount) => decimal(amount).toFixed(2))));
+  return present.length === 0 ? null : toMoney(sumOf(present));
 };
 
 const total = (values: readonly (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);

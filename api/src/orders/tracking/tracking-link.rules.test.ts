@@ -20,6 +20,13 @@ test.each([
   expect(expiryProblem(NOW + seconds, NOW)?.code).toBe(code);
 });
 
+test('tells why a link cannot expire then', () => {
+  expect([0, 91 * ONE_DAY].map((seconds) => expiryProblem(NOW + seconds, NOW)?.message)).toEqual([
+    'Expiry must be in the future',
+    'At most 90 days from now',
+  ]);
+});
+
 test('no link lives longer than 90 days', () => {
   expect(latestExpiry(NOW)).toBe(NOW + 90 * ONE_DAY);
 });

@@ -13,7 +13,7 @@ export const latestExpiry = (now: number) => now + MAX_LIFETIME;
 
 /** The expiry of a link for which the user chose none. */
 export function defaultExpiry(deliveryTo: number | null, now: number): number {
-  const afterDelivery = deliveryTo === null ? 0 : deliveryTo + DEFAULT_AFTER_DELIVERY;
+  const afterDelivery = (deliveryTo ?? -Infinity) + DEFAULT_AFTER_DELIVERY;
   return Math.min(afterDelivery > now ? afterDelivery : now + DEFAULT_FROM_NOW, latestExpiry(now));
 }
 

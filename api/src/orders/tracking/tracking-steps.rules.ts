@@ -47,8 +47,8 @@ export type StageChange = { to: string | null; occurredAt: number };
 export type Step = { step: TrackingStep; at: number | null; place: 'past' | 'now' | 'ahead' };
 
 function placeOf(index: number, current: number, isOver: boolean): Step['place'] {
-  if (index === current) return isOver ? 'past' : 'now';
-  return index < current ? 'past' : 'ahead';
+  if (index > current) return 'ahead';
+  return index < current || isOver ? 'past' : 'now';
 }
 
 /**
@@ -56,12 +56,13 @@ function placeOf(index: number, current: number, isOver: boolean): Step['place']
  * order was last before that step.
  */
 export function toTrackingSteps(stage: OrderStage, changes: readonly StageChange[]): Step[] {
-  const at: (number | null)[] = TRACKING_STEPS.map(() => null);
+  const at: number[] = [];
   let reached = 0;
   for (const { to, occurredAt } of changes) {
-    const index = to !== null && Object.hasOwn(STATES, to) ? stepIndexOf(toTrackingState(to as OrderStage)) : null;
+    // Entries without a stage, or with one of an earlier release, have no step.
+    const index = stepIndexOf(toTrackingState(to as OrderStage));
     if (index === null) continue;
-    if (index < reached) at.fill(null, index + 1);
+    at.length = index + 1;
     reached = index;
     at[index] ??= occurredAt;
   }
