@@ -46,6 +46,7 @@ import {
   organizationRoutes,
   organizationSettingsRoutes,
   partnerRoutes,
+  sessionRoutes,
   userRoutes,
 } from './identity/public.ts';
 import { importRoutes } from './imports/public.ts';
@@ -138,6 +139,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   routeZoneRoutes,
   scheduleRoutes,
   searchRoutes,
+  sessionRoutes,
   telemetryRoutes,
   trackRoutes,
   trackingRoutes,

@@ -1,7 +1,8 @@
 export { auditRoutes } from './audit/audit.routes.ts';
 export { authRoutes } from './auth/auth.routes.ts';
 export { findAccount } from './auth/auth.store.ts';
-export { createIdentify } from './auth/session.ts';
+export { createIdentify } from './auth/identify.ts';
+export { sessionRoutes } from './auth/sessions.routes.ts';
 export { isInAudience } from './notifications/audience.ts';
 export { notificationRoutes } from './notifications/notifications.routes.ts';
 export { notify, resolveNotifications } from './notifications/notify.ts';

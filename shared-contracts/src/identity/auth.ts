@@ -4,16 +4,28 @@ import { LANGUAGES, UNIT_SYSTEMS } from '../values/limits.ts';
 import { ACTIONS, MODELS, ORGANIZATION_TYPES, ROLES } from '../values/identity/access.ts';
 import { MAX_EMAIL_LENGTH, USER_LIMITS } from '../values/field-limits.ts';
 
+const OneTimeCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'invalid');
+
 /** `login`: the login name or the email address. */
 export const SignIn = z.object({
   login: requiredText(MAX_EMAIL_LENGTH),
   password: z.string().min(1, 'required').max(USER_LIMITS.password.max),
   remember: z.boolean().default(false),
+  refresh: z.boolean().default(false).meta({
+    description:
+      'issues a token of ten minutes with a refresh cookie for POST /auth/refresh; without it the token lasts as long as the session',
+  }),
+  code: OneTimeCode.optional().meta({ description: 'from POST /auth/sign-in-code, after the error codeRequired' }),
 });
 export const SignInResult = z.object({ token: z.string() });
 /** A password being set. One that is only verified may have any length. */
 export const NewPassword = z.string().min(USER_LIMITS.password.min).max(USER_LIMITS.password.max);
 
+/** Requests a code by email that proves who signs in on a new device. */
+export const SignInCodeRequest = SignIn.pick({ login: true });
 /** Requests a code by email. */
 export const CodeRequest = z.object({ email });
 /** The same whether or not the address is known, so that addresses cannot be probed. */
@@ -22,10 +34,7 @@ export const CodeRequestResult = z.object({
 });
 /** Without an email address, only a code requested from the same IP address is accepted. */
 export const CodeCheck = z.object({
-  otp: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, 'invalid'),
+  otp: OneTimeCode,
   email: email.optional(),
 });
 export const CodeCheckResult = z.object({ isValid: z.boolean() });
@@ -62,6 +71,7 @@ export const UserInfo = z.object({
 
 export type SignIn = z.input<typeof SignIn>;
 export type SignInResult = z.infer<typeof SignInResult>;
+export type SignInCodeRequest = z.infer<typeof SignInCodeRequest>;
 export type CodeRequest = z.infer<typeof CodeRequest>;
 export type CodeRequestResult = z.infer<typeof CodeRequestResult>;
 export type CodeCheck = z.infer<typeof CodeCheck>;

@@ -2,7 +2,7 @@ import type { Language } from 'shared-contracts/values/limits';
 
 /** May contain placeholders such as `{login}` and `{code}`. */
 type EmailText = { subject: string; paragraphs: string[]; action?: string };
-export type AccountEmail = 'code' | 'passwordChanged' | 'credentials';
+export type AccountEmail = 'code' | 'signInCode' | 'passwordChanged' | 'credentials';
 
 export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailText>> = {
   en: {
@@ -14,6 +14,16 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
         '{code}',
         'The code is valid for {minutes} minutes and can be used once.',
         "If you didn't request it, you can ignore this email: your password stays the same. Never share the code with anyone.",
+      ],
+    },
+    signInCode: {
+      subject: 'Your code to sign in',
+      paragraphs: [
+        'Hello {login},',
+        'Use this code to sign in on a new device:',
+        '{code}',
+        'The code is valid for {minutes} minutes and can be used once.',
+        "If you didn't request it, you can ignore this email: nobody can sign in without the code and your password. Never share the code with anyone.",
       ],
     },
     passwordChanged: {
@@ -48,6 +58,16 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
         "Se non l'ha richiesto lei, non deve fare nulla: la sua password resta quella attuale. Non comunichi il codice a nessuno.",
       ],
     },
+    signInCode: {
+      subject: 'Il codice per accedere',
+      paragraphs: [
+        'Buongiorno {login},',
+        'con questo codice può accedere da un nuovo dispositivo:',
+        '{code}',
+        'È valido per {minutes} minuti e può essere usato una sola volta.',
+        "Se non l'ha richiesto lei, non deve fare nulla: senza il codice e la sua password nessuno può accedere. Non comunichi il codice a nessuno.",
+      ],
+    },
     passwordChanged: {
       subject: 'La sua password è stata cambiata',
       paragraphs: [
@@ -78,6 +98,16 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
         '{code}',
         "Il est valable {minutes} minutes et ne sert qu'une fois.",
         "Si vous ne l'avez pas demandé, vous n'avez rien à faire : votre mot de passe reste le même. Ne communiquez ce code à personne.",
+      ],
+    },
+    signInCode: {
+      subject: 'Votre code de connexion',
+      paragraphs: [
+        'Bonjour {login},',
+        'Ce code vous permet de vous connecter sur un nouvel appareil :',
+        '{code}',
+        "Il est valable {minutes} minutes et ne sert qu'une fois.",
+        "Si vous ne l'avez pas demandé, vous n'avez rien à faire : personne ne peut se connecter sans ce code et votre mot de passe. Ne communiquez ce code à personne.",
       ],
     },
     passwordChanged: {
@@ -112,6 +142,16 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
         'Si no lo ha pedido, no tiene que hacer nada: su contraseña sigue siendo la misma. No dé el código a nadie.',
       ],
     },
+    signInCode: {
+      subject: 'Su código para iniciar sesión',
+      paragraphs: [
+        'Hola, {login}:',
+        'Con este código puede iniciar sesión en un dispositivo nuevo:',
+        '{code}',
+        'Es válido durante {minutes} minutos y solo se puede usar una vez.',
+        'Si no lo ha pedido, no tiene que hacer nada: nadie puede iniciar sesión sin el código y su contraseña. No dé el código a nadie.',
+      ],
+    },
     passwordChanged: {
       subject: 'Su contraseña ha cambiado',
       paragraphs: [
@@ -142,6 +182,16 @@ export const ACCOUNT_EMAIL_TEXTS: Record<Language, Record<AccountEmail, EmailTex
         '{code}',
         'එය මිනිත්තු {minutes}ක් වලංගු වන අතර භාවිත කළ හැක්කේ එක් වරක් පමණි.',
         'ඔබ මෙය ඉල්ලුවේ නැත්නම් කිසිවක් කළ යුතු නැත: ඔබේ මුරපදය වෙනස් නොවේ. මෙම කේතය කිසිවෙකුට නොකියන්න.',
+      ],
+    },
+    signInCode: {
+      subject: 'පිවිසීමේ කේතය',
+      paragraphs: [
+        'ආයුබෝවන් {login},',
+        'මෙම කේතයෙන් ඔබට නව උපාංගයකින් පිවිසිය හැක:',
+        '{code}',
+        'එය මිනිත්තු {minutes}ක් වලංගු වන අතර භාවිත කළ හැක්කේ එක් වරක් පමණි.',
+        'ඔබ මෙය ඉල්ලුවේ නැත්නම් කිසිවක් කළ යුතු නැත: කේතය සහ ඔබේ මුරපදය නොමැතිව කිසිවෙකුට පිවිසිය නොහැක. මෙම කේතය කිසිවෙකුට නොකියන්න.',
       ],
     },
     passwordChanged: {

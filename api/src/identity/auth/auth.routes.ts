@@ -10,13 +10,16 @@ import {
   SignInResult,
   SignIn,
   SignInAs,
+  SignInCodeRequest,
 } from 'shared-contracts/identity/auth';
 import { ErrorBody } from 'shared-contracts/common';
 import { callerOf, publicAccess, needsRoot, needsSignIn } from '../../platform/access/needs.ts';
+import { readDeviceCookie, sendSession, setDeviceCookie, sourceOf } from './auth-cookies.ts';
 import { requestCode } from './request-code.ts';
 import { changePassword, checkCode } from './change-password.ts';
 import { getSession } from './session.ts';
 import { signIn } from './sign-in.ts';
+import { requestSignInCode } from './sign-in-code.ts';
 import { signInAs } from './sign-in-as.ts';
 
 /** Lets blocked users, and users who must change their password first, query their state. */
@@ -26,7 +29,24 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/auth',
     { ...publicAccess, schema: { body: SignIn, response: { 200: SignInResult, 401: ErrorBody, 429: ErrorBody } } },
-    async ({ body, ip }) => ({ token: await signIn(app, { ...body, address: ip }) }),
+    async (request, reply) => {
+      const input = { ...request.body, ...sourceOf(request), device: readDeviceCookie(request) };
+      const { session, device } = await signIn(app, input);
+      setDeviceCookie(request, reply, device);
+      return sendSession(request, reply, session);
+    },
+  );
+
+  app.post(
+    '/auth/sign-in-code',
+    { ...publicAccess, schema: { body: SignInCodeRequest, response: { 200: CodeRequestResult, 429: ErrorBody } } },
+    async (request, reply) => {
+      const device = readDeviceCookie(request);
+      const input = { login: request.body.login, deviceId: device.id, address: request.ip };
+      const resendAfter = await requestSignInCode(app, input);
+      setDeviceCookie(request, reply, device);
+      return { resendAfter };
+    },
   );
 
   app.get(

@@ -34,6 +34,21 @@ const usersWithAccess = (db: Db) =>
 /** The current identity, rules and block of a user. */
 export const findAccount = (db: Db, id: string) => usersWithAccess(db).where('users.id', '=', id).executeTakeFirst();
 
+/** The same, with the last use of a session of the user; null when it has ended. */
+export const findAccountOfSession = (db: Db, id: string, { sessionId, now }: { sessionId: string; now: number }) =>
+  usersWithAccess(db)
+    .select(({ selectFrom }) =>
+      selectFrom('sessions')
+        .select('lastUsedAt')
+        .where('sessions.id', '=', sessionId)
+        .whereRef('sessions.userId', '=', 'users.id')
+        .whereRef('sessions.sessionVersion', '=', 'users.sessionVersion')
+        .where('sessions.endsAt', '>', now)
+        .as('lastUsedAt'),
+    )
+    .where('users.id', '=', id)
+    .executeTakeFirst();
+
 /** The data of a user that goes into the token. */
 export const findUserProfile = (db: Db, id: string) =>
   usersWithAccess(db)
@@ -65,7 +80,7 @@ export function findCredentials(db: Db, login: string) {
   const lower = login.toLowerCase();
   return db
     .selectFrom('users')
-    .select(['id', 'passwordHash', 'sessionVersion'])
+    .select(['id', 'email', 'passwordHash', 'sessionVersion'])
     .where(({ eb, fn, or }) => or([eb(fn('lower', ['email']), '=', lower), eb(fn('lower', ['login']), '=', lower)]))
     .orderBy(({ eb, fn }) => eb(fn('lower', ['email']), '=', lower), 'desc')
     .executeTakeFirst();
@@ -85,9 +100,14 @@ export const findActiveUserByEmail = (db: Db, email: string): Promise<ActiveUser
     .executeTakeFirst();
 
 /** Sets a password and ends all sessions of the user. */
-export const setPassword = (tx: Db, id: string, password: { passwordHash: string; mustChangePassword: boolean }) =>
-  tx
+export async function setPassword(
+  tx: Db,
+  id: string,
+  password: { passwordHash: string; mustChangePassword: boolean },
+): Promise<void> {
+  await tx
     .updateTable('users')
     .set(({ eb }) => ({ ...password, sessionVersion: eb('sessionVersion', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}

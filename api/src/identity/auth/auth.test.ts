@@ -46,6 +46,7 @@ test('signs in by login or e-mail address, case-insensitive, and issues a token 
     language: 'en',
     units: 'metric',
     sessionVersion: 1,
+    sessionId: expect.any(String),
     iat: TEST_NOW,
     exp: TEST_NOW + 12 * HOUR,
   });

@@ -8,7 +8,7 @@ import { findActiveUserByEmail, type ActiveUser } from './auth.store.ts';
 import { matchesCode } from './one-time-code.ts';
 import { incrementTries, lockActiveCode, markCodeUsed } from './one-time-codes.store.ts';
 import { replacePassword } from './replace-password.ts';
-import { throttleByLogin } from './sign-in.ts';
+import { forgetFailures } from './sign-in-attempts.ts';
 
 type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'mailer' | 'config'>;
 type CodeInput = { otp: string; email?: string | undefined; address: string };
@@ -38,7 +38,8 @@ async function verifyCode(
   );
   if (!code) return null;
   const user = await findActiveUserByEmail(tx, code.email);
-  if (user && user.id === code.userId && matchesCode(secret, code, otp)) return user;
+  if (user && user.id === code.userId && matchesCode(secret, { subject: code.email, codeHash: code.codeHash }, otp))
+    return user;
   await incrementTries(tx, code.email);
   return null;
 }
@@ -77,7 +78,7 @@ export async function changePassword(
     return owner;
   });
   if (!user) throw invalidCode();
-  await clearAttempts(db, throttleByLogin(user.id).key);
+  await forgetFailures(db, { account: user.id, address: input.address });
   await clearAttempts(db, throttleByEmail(user.email.toLowerCase()).key);
   await undoAttempt(db, throttle.key);
 }

@@ -4,9 +4,15 @@ const DIGITS = 6;
 
 export const generateCode = () => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
-/** Keyed with the secret, so that a stolen table reveals no codes. */
-export const hashCode = (secret: string, email: string, otp: string) =>
-  createHmac('sha256', secret).update(`one-time-code:${email}:${otp}`).digest('base64url');
+/**
+ * Keyed with the secret, so that a stolen table reveals no codes.
+ * @param subject what the code is for: an email address whose password is reset, or the key of a sign-in
+ */
+export const hashCode = (secret: string, subject: string, otp: string) =>
+  createHmac('sha256', secret).update(`one-time-code:${subject}:${otp}`).digest('base64url');
 
-export const matchesCode = (secret: string, { email, codeHash }: { email: string; codeHash: string }, otp: string) =>
-  timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashCode(secret, email, otp)));
+export const matchesCode = (
+  secret: string,
+  { subject, codeHash }: { subject: string; codeHash: string },
+  otp: string,
+) => timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashCode(secret, subject, otp)));

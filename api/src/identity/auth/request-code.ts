@@ -22,11 +22,18 @@ export const throttleByEmail = (email: string): ThrottleKey => ({
   freeFailures: FREE_REQUESTS.email,
 });
 
-/** Rolls the email back for an unknown address, so that the response time does not reveal whether the account exists. */
-async function sendCode(tx: Db, deps: Deps, email: string, code: string, user: ActiveUser | undefined) {
+type CodeEmail = { email: string; code: string; user: ActiveUser | undefined };
+
+/** Rolls the email back for an unknown account, so that the response time does not reveal whether it exists. */
+export async function sendCode(
+  tx: Db,
+  deps: Deps,
+  kind: 'code' | 'signInCode',
+  { email, code, user }: CodeEmail,
+): Promise<void> {
   const recipient = user ?? { login: email, email, language: 'en' as const, organizationId: null };
   await sql`savepoint email`.execute(tx);
-  await sendAccountEmail(tx, deps, recipient, 'code', {
+  await sendAccountEmail(tx, deps, recipient, kind, {
     login: recipient.login,
     code,
     minutes: String(CODE_LIFETIME_MINUTES),
@@ -63,7 +70,7 @@ export async function requestCode(deps: Deps, input: { email: string; address: s
       expiresAt: createdAt + CODE_LIFETIME_MINUTES * MINUTE,
     };
     if (!(await replaceCode(tx, row, CODE_RESEND_SECONDS))) throw tooManyAttempts(CODE_RESEND_SECONDS);
-    await sendCode(tx, deps, email, code, user);
+    await sendCode(tx, deps, 'code', { email, code, user });
   });
   return CODE_RESEND_SECONDS;
 }

@@ -2,10 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import { logoUrl } from '../pictures/picture-urls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unauthorized } from '../../platform/errors/app-error.ts';
-import { type Identify, getBearerToken } from '../../platform/http/access-guard.ts';
+import { getBearerToken } from '../../platform/http/access-guard.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { findAccount, findUserProfile } from './auth.store.ts';
-import { type Claims, TOKEN_LIFETIME, readToken, type Session, signToken } from './token.ts';
+import { findUserProfile } from './auth.store.ts';
+import { updateSession } from './sessions.store.ts';
+import {
+  ACCESS_TOKEN_LIFETIME,
+  type Claims,
+  endOfSession,
+  readToken,
+  SESSION_LIFETIME,
+  type Session,
+  signToken,
+} from './token.ts';
 
 type Deps = Pick<Services, 'db' | 'now' | 'secret'>;
 /** The user who signed in as another one, with the version of their own session. */
@@ -52,31 +61,47 @@ async function buildClaims(db: Db, userId: string, { actor, actorVersion }: Acto
   };
 }
 
-type TokenOptions = {
-  isRemembered?: boolean;
+type TokenOptions = Pick<Claims, 'sessionId' | 'sessionEndsAt'> & {
   /** The version at the time the credentials were checked, so that a password change meanwhile ends this session too. */
   sessionVersion?: number;
+  /** Unix seconds. */
+  expiresAt?: number;
 };
 
-/** Issues a token for twelve hours, or for thirty days when remembered. */
+/** Issues a token, by default for twelve hours. */
 export async function issueToken(
   { db, now, secret }: Deps,
   userId: string,
-  { isRemembered = false, ...claims }: TokenOptions = {},
+  { expiresAt = now() + SESSION_LIFETIME.usual, ...claims }: TokenOptions = {},
 ): Promise<string> {
-  const lifetime = isRemembered ? TOKEN_LIFETIME.remembered : TOKEN_LIFETIME.session;
-  return signToken(secret, { ...(await buildClaims(db, userId, {})), ...claims }, now(), now() + lifetime);
+  return signToken(secret, { ...(await buildClaims(db, userId, {})), ...claims }, now(), expiresAt);
 }
 
-/** Issues a token with the current data of the user; the expiry stays the same. */
-export async function renewToken(
-  { db, now, secret }: Deps,
-  { id, exp, actor, actorVersion }: Session,
-): Promise<string> {
-  return signToken(secret, await buildClaims(db, id, { actor, actorVersion }), now(), exp);
+/** A token that can be refreshed expires soon; any other lasts as long as its session. */
+export const tokenExpiry = ({ exp, sessionEndsAt }: Pick<Session, 'exp' | 'sessionEndsAt'>, now: number) =>
+  sessionEndsAt === undefined ? exp : Math.min(sessionEndsAt, now + ACCESS_TOKEN_LIFETIME);
+
+const sessionClaims = ({ sessionId, sessionEndsAt }: Session) => ({
+  ...(sessionId && { sessionId }),
+  ...(sessionEndsAt && { sessionEndsAt }),
+});
+
+/** Issues a token with the current data of the user; the session ends when it would have ended. */
+export async function renewToken({ db, now, secret }: Deps, session: Session): Promise<string> {
+  const claims = await buildClaims(db, session.id, session);
+  if (session.sessionId && !session.actor)
+    await updateSession(db, session.sessionId, { sessionVersion: claims.sessionVersion });
+  return signToken(secret, { ...claims, ...sessionClaims(session) }, now(), tokenExpiry(session, now()));
 }
 
-/** Issues a token for acting as another user. It expires with the actor's session, after twelve hours at most. */
+/** The same without a new version: a change of the password meanwhile ends the session. */
+export async function extendToken({ db, now, secret }: Deps, session: Session): Promise<string> {
+  const { sessionVersion } = session;
+  const claims = { ...(await buildClaims(db, session.id, session)), ...sessionClaims(session), sessionVersion };
+  return signToken(secret, claims, now(), tokenExpiry(session, now()));
+}
+
+/** Issues a token for acting as another user. It lasts as long as the actor's session, twelve hours at most. */
 export async function issueTokenAs(
   { db, now, secret }: Deps,
   userId: string,
@@ -85,12 +110,10 @@ export async function issueTokenAs(
   const actor = session.actor
     ? { actor: session.actor, actorVersion: session.actorVersion }
     : { actor: { id: session.id, login: session.login }, actorVersion: session.sessionVersion };
-  return signToken(
-    secret,
-    await buildClaims(db, userId, actor),
-    now(),
-    Math.min(session.exp, now() + TOKEN_LIFETIME.session),
-  );
+  const endsAt = Math.min(endOfSession(session), now() + SESSION_LIFETIME.usual);
+  const next = { ...session, exp: endsAt, ...(session.sessionEndsAt && { sessionEndsAt: endsAt }) };
+  const claims = { ...(await buildClaims(db, userId, actor)), ...sessionClaims(next) };
+  return signToken(secret, claims, now(), tokenExpiry(next, now()));
 }
 
 /** Returns the session of a request that has passed the guard. */
@@ -100,38 +123,3 @@ export async function getSession({ now, secret }: Deps, request: FastifyRequest)
   if (!session) throw unauthorized();
   return session;
 }
-
-/** A session as someone else lasts only while the actor would be allowed to start it. */
-async function findActorState(
-  db: Db,
-  { actor, actorVersion }: Session,
-): Promise<{ isInvalid: boolean; isBlocked: boolean }> {
-  if (!actor) return { isInvalid: false, isBlocked: false };
-  const account = await findAccount(db, actor.id);
-  if (account?.isBlocked) return { isInvalid: false, isBlocked: true };
-  return { isInvalid: account?.role !== 'root' || account.sessionVersion !== actorVersion, isBlocked: false };
-}
-
-/** A token of a deleted user or an ended session identifies nobody; a blocked user is still reported as blocked. */
-export const createIdentify =
-  ({ db, now, secret }: Deps): Identify =>
-  async (token) => {
-    const session = await readToken(secret, token, now());
-    const account = session && (await findAccount(db, session.id));
-    if (!account) return null;
-    const actor = await findActorState(db, session);
-    const isBlocked = Boolean(account.isBlocked) || actor.isBlocked;
-    if (!isBlocked && (actor.isInvalid || account.sessionVersion !== session.sessionVersion)) return null;
-    const { id, login, role, organizationId, organizationType, contactId, rules } = account;
-    const caller = {
-      userId: id,
-      login,
-      role,
-      organizationId,
-      organizationType,
-      contactId,
-      rules,
-      actorId: session.actor?.id ?? null,
-    };
-    return { caller, isBlocked, mustChangePassword: account.mustChangePassword && !session.actor };
-  };

@@ -1,18 +1,30 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { UserInfo } from 'shared-contracts/identity/auth';
-import { DAY, HOUR } from 'shared-contracts/values/time';
+import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
 
 const ALGORITHM = 'HS256';
-export const TOKEN_LIFETIME = { session: 12 * HOUR, remembered: 30 * DAY };
+export const SESSION_LIFETIME = { usual: 12 * HOUR, remembered: 30 * DAY };
+/** Of a token that the client refreshes. */
+export const ACCESS_TOKEN_LIFETIME = 10 * MINUTE;
 
 /** The rules in a token are for the browser only; the API reads them from the database. */
 export type Claims = UserInfo & {
   sessionVersion: number;
   /** The actor's session version in a session as someone else: ending the actor's sessions ends this one too. */
   actorVersion?: number;
+  /** The session in the database, the actor's in a session as someone else. Tokens of releases before 0074 have none. */
+  sessionId?: string;
+  /** Unix seconds. Only in a token that expires earlier and can be refreshed until then. */
+  sessionEndsAt?: number;
 };
 /** The part of a token that the API uses. */
-export type Session = Pick<Claims, 'id' | 'sessionVersion' | 'actor' | 'actorVersion'> & { exp: number };
+export type Session = Pick<
+  Claims,
+  'id' | 'sessionVersion' | 'actor' | 'actorVersion' | 'sessionId' | 'sessionEndsAt'
+> & { exp: number };
+
+/** Unix seconds. */
+export const endOfSession = ({ sessionEndsAt, exp }: Session) => sessionEndsAt ?? exp;
 
 const encodeSecret = (secret: string) => new TextEncoder().encode(secret);
 
@@ -37,4 +49,10 @@ export async function readToken(secret: string, token: string, now: number): Pro
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
+}
+
+/** Reads a token that may have expired, as long as its session lasts. @returns null for a foreign or altered one */
+export async function readTokenOfSession(secret: string, token: string, now: number): Promise<Session | null> {
+  const session = await readToken(secret, token, 0);
+  return session && endOfSession(session) > now ? session : null;
 }

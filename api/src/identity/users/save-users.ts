@@ -3,6 +3,7 @@ import type { UserInput, UserPatch } from 'shared-contracts/identity/users';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import { sendAccountEmail } from '../auth/account-emails.ts';
 import { setPassword } from '../auth/auth.store.ts';
+import { endSessions } from '../auth/sessions.store.ts';
 import { hashPassword } from '../auth/password.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -18,7 +19,6 @@ import {
   countOtherActiveAdmins,
   deleteUser,
   assertLoginAndEmailFree,
-  endSessions,
   findVisibleUser,
   findUser,
   contactExists,

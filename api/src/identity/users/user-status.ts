@@ -1,11 +1,12 @@
 import { USER_STATUS } from 'shared-contracts/values/statuses';
+import { endSessions } from '../auth/sessions.store.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { assertAdminRemains, STATUS_EVENTS } from './save-users.ts';
 import { userChanges } from './user-changes.rules.ts';
-import { endSessions, findUser, updateUser } from './users.store.ts';
+import { findUser, updateUser } from './users.store.ts';
 
 /** Blocks a user, which ends their sessions, or activates them. The caller must have locked the organization and checked access. */
 export async function setUserStatus(

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Rule } from 'shared-contracts/values/identity/access';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
@@ -139,14 +139,6 @@ export const insertUser = (tx: Db, user: Insertable<Tables['users']>) =>
 
 export const updateUser = (tx: Db, id: string, changes: Updateable<Tables['users']>) =>
   tx.updateTable('users').set(changes).where('id', '=', id).execute().catch(rethrowAsFieldError);
-
-/** Invalidates all tokens of a user. */
-export const endSessions = (tx: Db, id: string) =>
-  tx
-    .updateTable('users')
-    .set({ sessionVersion: sql<number>`session_version + 1` })
-    .where('id', '=', id)
-    .execute();
 
 export async function replaceRules(tx: Db, userId: string, rules: readonly Rule[]): Promise<void> {
   await tx.deleteFrom('userRules').where('userId', '=', userId).execute();

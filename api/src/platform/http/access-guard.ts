@@ -3,9 +3,13 @@ import { hasAccess } from 'shared-contracts/values/identity/access';
 import type { Caller } from '../access/caller.ts';
 import { AppError, forbidden, unauthorized } from '../errors/app-error.ts';
 
-/** Finds the user of a token; null for an invalid or expired one. */
+/**
+ * Finds the user of a token; null for an invalid or expired one. `isStreamOpen`: the token was accepted when the stream
+ * was opened, so it may have expired meanwhile; its session must not have ended.
+ */
 export type Identify = (
   token: string,
+  options?: { isStreamOpen?: boolean },
 ) => Promise<{ caller: Caller; isBlocked: boolean; mustChangePassword: boolean } | null>;
 
 declare module 'fastify' {
@@ -19,7 +23,7 @@ declare module 'fastify' {
     isBlocked: boolean;
   }
   interface FastifyInstance {
-    /** Repeats the access check of a request, e.g. for a stream that stays open. @throws 401, 403 */
+    /** Repeats the access check of a request whose stream stays open. @throws 401, 403 */
     authorize: (request: FastifyRequest) => Promise<void>;
   }
 }
@@ -32,11 +36,11 @@ const SECURITY_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options'
 export const getBearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
 
-async function authorize(request: FastifyRequest, identify: Identify) {
+async function authorize(request: FastifyRequest, identify: Identify, options?: Parameters<Identify>[1]) {
   const { access, allowsBlocked, allowsOneTimePassword } = request.routeOptions.config;
   if (!access || access === 'public') return;
   const token = getBearerToken(request);
-  const session = token ? await identify(token) : null;
+  const session = token ? await identify(token, options) : null;
   if (!session) throw unauthorized();
   if (session.isBlocked && !allowsBlocked) throw accountBlocked();
   if (session.mustChangePassword && !allowsOneTimePassword) throw passwordChangeRequired();
@@ -47,7 +51,7 @@ async function authorize(request: FastifyRequest, identify: Identify) {
 
 /** Checks the declared access of every route that is registered afterwards. A route that declares none doesn't start. */
 export function registerAccessGuard(app: FastifyInstance, identify: Identify) {
-  app.decorate('authorize', (request) => authorize(request, identify));
+  app.decorate('authorize', (request) => authorize(request, identify, { isStreamOpen: true }));
   app.decorateRequest('caller', null);
   app.decorateRequest('isBlocked', false);
   app.addHook('onRoute', ({ method, url, config }) => {

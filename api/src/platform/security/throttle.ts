@@ -70,6 +70,16 @@ export async function recordAttempt(db: Db, keys: ThrottleKey[], now: number): P
   if (wait > 0) throw tooManyAttempts(wait);
 }
 
+/** Counts the failures of a key, including attempts that are still being made. */
+export async function countFailures(db: Db, key: string): Promise<number> {
+  const attempts = await db
+    .selectFrom('signInAttempts')
+    .select('failures')
+    .where('key', '=', hashKey(key))
+    .executeTakeFirst();
+  return attempts?.failures ?? 0;
+}
+
 /** Resets the failures of a key after a success. */
 export const clearAttempts = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('signInAttempts').where('key', '=', hashKey(key)).execute();

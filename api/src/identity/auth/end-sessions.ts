@@ -1,0 +1,39 @@
+import type { Caller } from '../../platform/access/caller.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { deleteSession, endSessions } from './sessions.store.ts';
+import { readTokenOfSession } from './token.ts';
+
+type Deps = Pick<Services, 'db' | 'now' | 'secret'>;
+
+/** Sessions belong to the person, not to somebody who acts as them. @throws 403 */
+export function assertOwnSessions({ actorId }: Caller): void {
+  if (actorId) throw new AppError(403, 'actingAsSomeone', 'Sessions are not available in a session as someone else');
+}
+
+/** Ends the session of a token, which may have expired. One that has ended stays so. */
+export async function signOut({ db, now, secret }: Deps, token: string | undefined): Promise<void> {
+  const session = token ? await readTokenOfSession(secret, token, now()) : null;
+  if (session?.sessionId) await deleteSession(db, { id: session.sessionId, userId: session.actor?.id ?? session.id });
+}
+
+/** @throws 404 */
+export async function endSession({ db }: Deps, caller: Caller, id: string): Promise<void> {
+  assertOwnSessions(caller);
+  if (!(await deleteSession(db, { id, userId: caller.userId }))) throw notFound();
+}
+
+/** Ends all sessions of the caller, also those of tokens that name none. */
+export const signOutEverywhere = ({ db, now }: Deps, caller: Caller): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    assertOwnSessions(caller);
+    await endSessions(tx, caller.userId);
+    await recordTimeline(tx, caller, {
+      subject: 'user',
+      subjectId: caller.userId,
+      event: 'signedOutEverywhere',
+      occurredAt: now(),
+    });
+  });

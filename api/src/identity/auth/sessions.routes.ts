@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ErrorBody, IdParams, IdResult } from 'shared-contracts/common';
+import { SignInResult } from 'shared-contracts/identity/auth';
+import { RefreshInput, SessionList, SignOutResult } from 'shared-contracts/identity/sessions';
+import { callerOf, needsSignIn, publicAccess } from '../../platform/access/needs.ts';
+import { getBearerToken } from '../../platform/http/access-guard.ts';
+import { readRefreshCookie, sendSession, sourceOf } from './auth-cookies.ts';
+import { assertOwnSessions, endSession, signOut, signOutEverywhere } from './end-sessions.ts';
+import { refreshSession } from './refresh-session.ts';
+import { getSession } from './session.ts';
+import { listSessions } from './sessions.store.ts';
+import { describeUserAgent } from './user-agent.rules.ts';
+
+export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/auth/refresh',
+    { ...publicAccess, schema: { body: RefreshInput, response: { 200: SignInResult, 401: ErrorBody } } },
+    async (request, reply) => {
+      const input = { token: request.body.token, cookie: readRefreshCookie(request), ...sourceOf(request) };
+      return sendSession(request, reply, await refreshSession(app, input));
+    },
+  );
+
+  app.post('/auth/sign-out', { ...publicAccess, schema: { response: { 200: SignOutResult } } }, async (request) => {
+    await signOut(app, getBearerToken(request));
+    return { isSignedOut: true } as const;
+  });
+
+  app.get('/auth/sessions', { ...needsSignIn, schema: { response: { 200: SessionList } } }, async (request) => {
+    const caller = callerOf(request);
+    assertOwnSessions(caller);
+    const { sessionId } = await getSession(app, request);
+    const sessions = await listSessions(app.db, caller.userId, app.now());
+    return {
+      items: sessions.map(({ userAgent, ...session }) => ({
+        ...session,
+        ...describeUserAgent(userAgent),
+        isCurrent: session.id === sessionId,
+      })),
+    };
+  });
+
+  app.delete('/auth/sessions', { ...needsSignIn, schema: { response: { 200: SignOutResult } } }, async (request) => {
+    await signOutEverywhere(app, callerOf(request));
+    return { isSignedOut: true } as const;
+  });
+
+  app.delete(
+    '/auth/sessions/:id',
+    { ...needsSignIn, schema: { params: IdParams, response: { 200: IdResult } } },
+    async (request) => {
+      await endSession(app, callerOf(request), request.params.id);
+      return { id: request.params.id };
+    },
+  );
+};

@@ -1,0 +1,85 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tables } from '../../platform/database/database.ts';
+
+/** The list shows the latest; a script that signs in for every call may have thousands. */
+const LISTED_SESSIONS = 50;
+
+export const insertSession = async (db: Db, session: Insertable<Tables['sessions']>): Promise<void> => {
+  await db.insertInto('sessions').values(session).execute();
+};
+
+/** Skips rows that another process is deleting. */
+export const deleteEndedSessions = (db: Db, now: number) =>
+  db
+    .deleteFrom('sessions')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('sessions').select('id').where('endsAt', '<=', now).limit(1_000).forUpdate().skipLocked(),
+    )
+    .execute();
+
+/** The open sessions of a user, the last used first. */
+export const listSessions = (db: Db, userId: string, now: number) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join.onRef('users.id', '=', 'sessions.userId').onRef('users.sessionVersion', '=', 'sessions.sessionVersion'),
+    )
+    .select([
+      'sessions.id',
+      'sessions.userAgent',
+      'sessions.address',
+      'sessions.createdAt',
+      'sessions.lastUsedAt',
+      'sessions.endsAt',
+    ])
+    .where('sessions.userId', '=', userId)
+    .where('sessions.endsAt', '>', now)
+    .orderBy('sessions.lastUsedAt', 'desc')
+    .orderBy('sessions.createdAt', 'desc')
+    .limit(LISTED_SESSIONS)
+    .execute();
+
+/** Whether a user has an open session that was last refreshed at a network address. @param userId an unknown login finds none */
+export async function hasSessionFrom(
+  db: Db,
+  { userId, address, now }: { userId: string; address: string; now: number },
+): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join.onRef('users.id', '=', 'sessions.userId').onRef('users.sessionVersion', '=', 'sessions.sessionVersion'),
+    )
+    .select('sessions.id')
+    .where(({ cast, ref }) => cast<string>(ref('sessions.userId'), 'text'), '=', userId)
+    .where('sessions.address', '=', address)
+    .where('sessions.endsAt', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+export const lockSession = (tx: Db, id: string) =>
+  tx.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const updateSession = (db: Db, id: string, changes: Partial<Tables['sessions']>) =>
+  db.updateTable('sessions').set(changes).where('id', '=', id).execute();
+
+/** @returns whether the user had this session */
+export async function deleteSession(db: Db, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends all sessions of a user; the new version also invalidates tokens that name no session. */
+export async function endSessions(tx: Db, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(({ eb }) => ({ sessionVersion: eb('sessionVersion', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+  await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
+}

@@ -1,0 +1,23 @@
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    /** Sign-ins. One that has ended is deleted; one of another version than its user's is over as well. */
+    sessions: {
+      id: string;
+      userId: string;
+      /** The user's at sign-in, or after they changed their password in this session. */
+      sessionVersion: number;
+      /** Null for a client that keeps its token and doesn't refresh it. */
+      refreshHash: string | null;
+      /** Of the token before, which is accepted for a short time. */
+      previousRefreshHash: string | null;
+      refreshedAt: number | null;
+      userAgent: string;
+      /** Network address of the sign-in or the last refresh. */
+      address: string;
+      createdAt: number;
+      lastUsedAt: number;
+      /** Refreshing doesn't move it. */
+      endsAt: number;
+    };
+  }
+}

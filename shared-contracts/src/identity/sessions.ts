@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Id, UnixTime } from '../common.ts';
+
+const MAX_TOKEN_LENGTH = 16_384;
+
+/** The session's latest token, which may have expired. The refresh token is in a cookie. */
+export const RefreshInput = z.object({ token: z.string().max(MAX_TOKEN_LENGTH) });
+export const SignOutResult = z.object({ isSignedOut: z.literal(true) });
+
+export const SessionRow = z.object({
+  id: Id,
+  /** Null when it is not a common browser or system, such as a script. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  address: z.string().meta({ description: 'network address of the sign-in or the last refresh' }),
+  createdAt: UnixTime,
+  lastUsedAt: UnixTime,
+  endsAt: UnixTime,
+  /** The session of this request. */
+  isCurrent: z.boolean(),
+});
+export const SessionList = z.object({ items: z.array(SessionRow) });
+
+export type RefreshInput = z.infer<typeof RefreshInput>;
+export type SessionRow = z.infer<typeof SessionRow>;
+export type SessionList = z.infer<typeof SessionList>;
