@@ -31,7 +31,8 @@ export type BillContext = {
 /** The acting user and, when impersonating, the user behind them. */
 export type BillActor = { parts: readonly BillRole[]; people: readonly string[] };
 
-export type BillViolation = 'forbidden' | 'billState' | 'notOpen' | 'notBillable' | 'fourEyes' | 'provisional';
+type BillGuard = 'notOpen' | 'notBillable' | 'fourEyes' | 'provisional';
+export type BillViolation = 'forbidden' | 'billState' | BillGuard;
 
 /** O25, T13: stages in which an order or a trip can be billed. */
 const BILLABLE_STAGES: Record<BillSubject, readonly string[]> = {
@@ -45,7 +46,7 @@ const CLOSED_STAGES: { order: readonly OrderStage[]; trip: readonly TripStage[] 
 };
 const isOpen = ({ of, stage }: BillContext) => !(CLOSED_STAGES[of] as readonly string[]).includes(stage);
 
-type ActionRule = { from: readonly BillState[]; who: readonly BillRole[]; guards?: readonly BillViolation[] };
+type ActionRule = { from: readonly BillState[]; who: readonly BillRole[]; guards?: readonly BillGuard[] };
 const ANY_ROLE: readonly BillRole[] = ['writer', 'approver'];
 
 /** Draft → submitted → approved, and back. Editing a submitted bill makes it a draft. */
@@ -58,7 +59,7 @@ export const BILL_ACTION_RULES: Record<BillAction, ActionRule> = {
   attach: { from: ['draft', 'submitted'], who: ANY_ROLE, guards: ['notOpen'] },
 };
 
-const VIOLATES: Partial<Record<BillViolation, (bill: BillContext, actor: BillActor) => boolean>> = {
+const VIOLATES: Record<BillGuard, (bill: BillContext, actor: BillActor) => boolean> = {
   notOpen: (bill) => !isOpen(bill),
   notBillable: ({ of, stage }) => !BILLABLE_STAGES[of].includes(stage),
   fourEyes: ({ submitters }, { people }) => submitters.some((person) => people.includes(person)),
@@ -67,10 +68,10 @@ const VIOLATES: Partial<Record<BillViolation, (bill: BillContext, actor: BillAct
 
 /** Why the actor may not act; null if they may. Root has every role but cannot approve their own bill either. */
 export function violationOf(action: BillAction, bill: BillContext, actor: BillActor): BillViolation | null {
-  const { from, who, guards = [] } = BILL_ACTION_RULES[action];
+  const { from, who, guards } = BILL_ACTION_RULES[action];
   if (!who.some((part) => actor.parts.includes(part))) return 'forbidden';
   if (!from.includes(bill.state)) return 'billState';
-  return guards.find((guard) => VIOLATES[guard]?.(bill, actor)) ?? null;
+  return guards?.find((guard) => VIOLATES[guard](bill, actor)) ?? null;
 }
 
 export const billActions = (bill: BillContext, actor: BillActor): BillAction[] =>
@@ -97,14 +98,6 @@ const PROVISIONAL_MESSAGES: Record<BillProvisionalReason, string> = {
 };
 
 type ViolatingBill = Pick<BillContext, 'of' | 'state' | 'stage' | 'reasons'>;
-const stageNotBillable =
-  (code: string, verb: string) =>
-  ({ of, stage }: ViolatingBill) =>
-    conflict(code, `${NOUN[of]} in stage ${stage} cannot be ${verb}. Allowed: ${BILLABLE_STAGES[of].join(', ')}`, {
-      stage,
-      allowed: BILLABLE_STAGES[of],
-    });
-
 const VIOLATION_ERRORS: Record<BillViolation, (bill: ViolatingBill, action: BillAction) => AppError> = {
   forbidden,
   billState: ({ state }, action) =>
@@ -118,7 +111,15 @@ const VIOLATION_ERRORS: Record<BillViolation, (bill: ViolatingBill, action: Bill
       `The bill of ${of === 'order' ? 'an order' : 'a trip'} in stage ${stage} cannot be changed`,
       { stage },
     ),
-  notBillable: stageNotBillable('notBillable', 'billed'),
+  notBillable: ({ of, stage }) =>
+    conflict(
+      'notBillable',
+      `${NOUN[of]} in stage ${stage} cannot be billed. Allowed: ${BILLABLE_STAGES[of].join(', ')}`,
+      {
+        stage,
+        allowed: BILLABLE_STAGES[of],
+      },
+    ),
   fourEyes: () => conflict('fourEyes', 'You submitted this bill: another person must approve it'),
   provisional: ({ reasons }) =>
     conflict('billProvisional', reasons.map((reason) => PROVISIONAL_MESSAGES[reason]).join('. '), { reasons }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { drivenDistance, departureOf, type TimedStop, transitOf } from './facts.rules.ts';
+import { capacityOf, departureOf, drivenDistance, type TimedStop, toRatedStop, transitOf } from './facts.rules.ts';
 
 const MINUTE = 60;
 const stop = (
@@ -43,6 +43,9 @@ test.each<[string, TimedStop[], object | null]>([
   ],
   ['nothing is known', [stop(null, 0, 10), stop(40, 50, 60)], null],
   ['it goes nowhere', [stop(0, 0, 10)], null],
+  ['the next stop has no plan', [stop(0, 0, 10), stop(null, 50, 60)], null],
+  ['nobody has left', [stop(0, 0, null), stop(40, 50, 60)], null],
+  ['nobody has come', [stop(0, 0, 10), stop(40, null, null)], null],
 ])('the way: %s', (_what, stops, expected) => {
   expect(transitOf(stops)).toEqual(expected);
 });
@@ -60,6 +63,60 @@ test.each([
       { estimatedDistance: estimated === '0' ? '0' : '100', actualDistance: tripActual },
     ),
   ).toBe(expected);
+});
+
+test.each([
+  ['its own estimate', null, '100'],
+  ["its trip's estimate", '40', null],
+])('km of an order: nobody knows %s', (_case, estimatedDistance, tripEstimate) => {
+  const trip = { estimatedDistance: tripEstimate, actualDistance: '110' };
+  expect(drivenDistance({ estimatedDistance, actualDistance: null }, trip)).toBeNull();
+});
+
+test.each([
+  ['left', 10, 20, 90, 20],
+  ['not arrived, but left', null, 20, 90, 20],
+  ['not arrived', null, null, 90, null],
+  ['arrived, and the order is not over', 10, null, null, null],
+  ['arrived, and the order is over', 10, null, 90, 90],
+  ['arrived after the order was over', 10, null, 5, 10],
+])('the departure of a vehicle that has %s', (_case, arrivedAt, departedAt, overAt, expected) => {
+  expect(departureOf(arrivedAt, departedAt, overAt)).toBe(expected);
+});
+
+test('rates a stop by its kind, window and times', () => {
+  expect(toRatedStop(stop(5, 10, 20, { windowFrom: 60 }))).toEqual({
+    what: 'unloading',
+    windowFrom: 60,
+    arrivedAt: 10 * MINUTE,
+    departedAt: 20 * MINUTE,
+  });
+});
+
+const VEHICLE = { effectiveSpace: '20', maxCarryWeight: '5000' };
+const TYPE = { averageSpace: '18', maxWeight: '4500' };
+const NO_TYPE = { averageSpace: null, maxWeight: null };
+test.each([
+  ['the vehicle', { ...VEHICLE, ...TYPE }, { space: '20', weight: '5000' }],
+  [
+    'the type of a vehicle without space',
+    { ...VEHICLE, effectiveSpace: null, ...TYPE },
+    { space: '18', weight: '4500' },
+  ],
+  [
+    'the type of a vehicle without weight',
+    { ...VEHICLE, maxCarryWeight: null, ...TYPE },
+    { space: '18', weight: '4500' },
+  ],
+  ['nothing without both', { effectiveSpace: null, maxCarryWeight: null, ...NO_TYPE }, null],
+  ['nothing with half a type', { effectiveSpace: null, maxCarryWeight: '1', averageSpace: null, maxWeight: '1' }, null],
+  [
+    'nothing with the other half',
+    { effectiveSpace: '1', maxCarryWeight: null, averageSpace: '1', maxWeight: null },
+    null,
+  ],
+])('the capacity is that of %s', (_case, capacities, capacity) => {
+  expect(capacityOf(capacities)).toEqual(capacity);
 });
 
 test('nobody leaves before they have come', () => {

@@ -1,0 +1,95 @@
+import { A, B, buildFacts, C, K, U } from '../rating/testing/rating.fixtures.ts';
+import type { Billed, JourneyFacts } from './billed.ts';
+import { type BillOverrides, computeFigures, type RatingTerms } from './figures.rules.ts';
+
+const { approachDistance: _approach, extraCharges: _extra, discount: _discount, ...FACTS } = buildFacts();
+const billed = (facts: Partial<JourneyFacts> = {}): Billed => ({
+  of: 'trip',
+  id: 'trip',
+  number: 'T-000001',
+  reference: null,
+  stage: 'completed',
+  organizationId: 'us',
+  organization: 'Us',
+  partnerId: 'them',
+  contractId: 'contract',
+  billingContactId: null,
+  dates: { createdAt: 0, pickupPlanned: null, pickupActual: null, deliveryPlanned: null, deliveryActual: null },
+  start: null,
+  facts: { ...FACTS, ...facts },
+  places: ['Port', 'Kandy'],
+  sharers: [
+    { id: 'a', number: 'O-000001', distance: '30', weight: null },
+    { id: 'b', number: 'O-000002', distance: '70', weight: null },
+  ],
+});
+const NO_OVERRIDES: BillOverrides = { actualDistance: null, vatPercentage: null, extraCharges: [], discount: '0' };
+const ratedBy = (terms: typeof K): RatingTerms => ({
+  ratedAt: 100,
+  contract: { id: 'contract', name: 'K', version: 2, terms, currency: 'LKR', billingCurrency: 'LKR' },
+});
+const TOLL = [{ name: 'Toll', amount: '250.00' }];
+
+test('rates a trip by its contract and shares its cost over its orders', () => {
+  expect(computeFigures(billed(), NO_OVERRIDES, ratedBy(K), null)).toMatchObject({
+    places: ['Port', 'Kandy'],
+    reasons: [],
+    net: '9000.00',
+    taxBase: '9000.00',
+    total: '10620.00',
+    ratedAt: 100,
+    contract: ratedBy(K).contract,
+    facts: buildFacts(),
+    shares: [
+      { id: 'a', number: 'O-000001', amount: '2700.00' },
+      { id: 'b', number: 'O-000002', amount: '6300.00' },
+    ],
+  });
+});
+
+test.each<[string, Partial<BillOverrides>, object]>([
+  [
+    'an entered distance',
+    { actualDistance: '110' },
+    { distance: '110.000', taxBase: '9900.00', facts: { actualDistance: '110' } },
+  ],
+  [
+    'an entered VAT rate',
+    { vatPercentage: '10' },
+    { vat: '900.00', contract: { version: 2, terms: { vatPercentage: '10', unitStandard: 'metric' } } },
+  ],
+  ['extra charges', { extraCharges: TOLL }, { taxBase: '9250.00', net: '9250.00', facts: { extraCharges: TOLL } }],
+  ['a discount', { discount: '1000' }, { taxBase: '8000.00', net: '8000.00', facts: { discount: '1000' } }],
+  ['a discount above the charges', { discount: '9000.01' }, { taxBase: '0.00', net: '0.00', total: '0.00' }],
+])('rates a bill with %s', (_case, overrides, figures) => {
+  expect(computeFigures(billed(), { ...NO_OVERRIDES, ...overrides }, ratedBy(K), null)).toMatchObject(figures);
+});
+
+test('the net amount is in the base currency', () => {
+  // 287.50 − 3 % = 278.87 USD at 302.4567: 86,956.30 − 2,610.20 LKR.
+  const figures = computeFigures(billed({ actualDistance: '250' }), NO_OVERRIDES, ratedBy(U), null);
+  expect(figures).toMatchObject({ net: '278.87', taxBase: '84346.10' });
+});
+
+test('charges the approach from where mileage begins', () => {
+  const terms = { ...K, mileageCalculationLocationId: A };
+  expect(computeFigures(billed(), NO_OVERRIDES, ratedBy(terms), '20')).toMatchObject({
+    distance: '120.000',
+    facts: { approachDistance: '20' },
+  });
+  expect(computeFigures(billed(), NO_OVERRIDES, ratedBy(terms), null).reasons).toEqual(['noApproachDistance']);
+});
+
+test('without a contract, only extra charges count', () => {
+  const lane = billed({ fromLocationId: A, toLocationId: B });
+  expect(computeFigures(lane, { ...NO_OVERRIDES, extraCharges: TOLL }, null, null)).toMatchObject({
+    reasons: ['noContract'],
+    taxBase: '250.00',
+    vat: '0.00',
+    total: '250.00',
+    lines: [{ rule: 'extraCharge' }],
+    ratedAt: null,
+    contract: null,
+  });
+  expect(computeFigures(billed({ toLocationId: C }), NO_OVERRIDES, null, null).lines).toEqual([]);
+});
