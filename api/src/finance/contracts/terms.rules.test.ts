@@ -1,0 +1,96 @@
+import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import { K } from '../rating/testing/rating.fixtures.ts';
+import { currenciesIn, locationsIn, tidyTerms } from './terms.rules.ts';
+
+const id = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`;
+const [UPPER, LOWER] = [id('A'), id('a')] as const;
+
+const UNTIDY: ContractTerms = {
+  ...K,
+  mileageCalculationLocationId: id('D'),
+  baseCurrencyId: UPPER,
+  billingCurrencyId: id('B'),
+  conversionRate: '302.500000',
+  vatPercentage: '18.00',
+  flatTripRate: '7500.5',
+  flatTripBackhaulRate: '5000',
+  distanceRates: [
+    { from: '100.0', to: null, value: '80', backhaulRate: null, backhaulPercentage: '60.50', minDistance: '0.000' },
+    { from: '9.50', to: '100.0', value: '90.5', backhaulRate: '45', backhaulPercentage: null, minDistance: '20.0' },
+  ],
+  pointRates: [
+    { fromLocationId: UPPER, toLocationId: id('C'), flatRate: '15000', backhaulRate: '9000' },
+    { fromLocationId: id('c'), toLocationId: LOWER, flatRate: '1.5', backhaulRate: null },
+  ],
+  distanceDiscounts: [
+    { distance: '400.0', percentage: '7.50' },
+    { distance: '50', percentage: '5.0' },
+  ],
+  delays: { loading: { freeMinutes: 120, ratePerHour: '500' } },
+  demurrage: {
+    baseRate: '2000',
+    bands: [
+      { from: '12.0', to: null, rate: '1500' },
+      { from: '6', to: '12.0', rate: '1200.5' },
+    ],
+  },
+};
+
+test('normalizes numbers and ids, and sorts bands by number', () => {
+  expect(tidyTerms(UNTIDY)).toEqual({
+    ...K,
+    mileageCalculationLocationId: id('d'),
+    baseCurrencyId: LOWER,
+    billingCurrencyId: id('b'),
+    conversionRate: '302.5',
+    vatPercentage: '18',
+    flatTripRate: '7500.50',
+    flatTripBackhaulRate: '5000.00',
+    distanceRates: [
+      { from: '9.5', to: '100', value: '90.50', backhaulRate: '45.00', backhaulPercentage: null, minDistance: '20' },
+      { from: '100', to: null, value: '80.00', backhaulRate: null, backhaulPercentage: '60.5', minDistance: '0' },
+    ],
+    pointRates: [
+      { fromLocationId: LOWER, toLocationId: id('c'), flatRate: '15000.00', backhaulRate: '9000.00' },
+      { fromLocationId: id('c'), toLocationId: LOWER, flatRate: '1.50', backhaulRate: null },
+    ],
+    distanceDiscounts: [
+      { distance: '50', percentage: '5' },
+      { distance: '400', percentage: '7.5' },
+    ],
+    delays: { loading: { freeMinutes: 120, ratePerHour: '500.00' } },
+    demurrage: {
+      baseRate: '2000.00',
+      bands: [
+        { from: '6', to: '12', rate: '1200.50' },
+        { from: '12', to: null, rate: '1500.00' },
+      ],
+    },
+  });
+});
+
+test('normalized terms stay the same', () => {
+  expect(tidyTerms(tidyTerms(UNTIDY))).toEqual(tidyTerms(UNTIDY));
+});
+
+test('drops a conversion rate without a billing currency, and keeps what is unset', () => {
+  const plain = { ...K, billingCurrencyId: null, conversionRate: '302.5', flatTripRate: null, demurrage: null };
+  expect(tidyTerms(plain)).toMatchObject({
+    mileageCalculationLocationId: null,
+    billingCurrencyId: null,
+    conversionRate: null,
+    flatTripRate: null,
+    flatTripBackhaulRate: null,
+    demurrage: null,
+  });
+});
+
+test('lists each location once', () => {
+  expect(locationsIn(tidyTerms(UNTIDY))).toEqual([id('d'), LOWER, id('c')]);
+  expect(locationsIn({ ...K, mileageCalculationLocationId: null, pointRates: [] })).toEqual([]);
+});
+
+test('lists the currencies', () => {
+  expect(currenciesIn(UNTIDY)).toEqual([UPPER, id('B')]);
+  expect(currenciesIn({ ...UNTIDY, billingCurrencyId: null })).toEqual([UPPER]);
+});
