@@ -19,7 +19,7 @@ const PEOPLE = {
   reader: { company: 'harvest', firstName: 'Kasun', lastName: 'Wickramasinghe', rules: 'readOnly' },
   clerk: { company: 'harvest', firstName: 'Ishara', lastName: 'Bandara', rules: 'withoutOrders' },
   lagoon: { company: 'lagoon', firstName: 'Marian', lastName: 'Fernando', rules: 'all', role: 'admin' },
-  dispatcher: { company: 'serendib', firstName: 'Suresh', lastName: 'Sivakumar', rules: 'dispatcher' },
+  dispatcher: { company: 'serendib', firstName: 'Suresh', lastName: 'Sivakumar', rules: 'all' },
   control: { company: 'meridian', firstName: 'Shehan', lastName: 'de Silva', rules: 'all', role: 'admin' },
   carrier: { company: 'carriers', firstName: 'Senaka', lastName: 'Ekanayake', rules: 'all', role: 'admin' },
   driver: { company: 'carriers', firstName: 'Sunil', lastName: 'Rathnayake', rules: 'driver', isDriver: true },

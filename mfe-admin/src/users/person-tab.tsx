@@ -4,7 +4,7 @@ import type { UserInfo } from 'shared-contracts/identity/auth';
 import type { User } from 'shared-contracts/identity/users';
 import { LANGUAGES } from 'shared-contracts/values/limits';
 import { Box, LANGUAGE_NAMES, SimpleGrid } from 'shared-ui';
-import { CheckboxField, PasswordField, SelectField, TextField, useFormValue } from 'shared-ui/form';
+import { CheckboxField, NewPasswordField, SelectField, TextField, useFormValue } from 'shared-ui/form';
 import { ComboboxField } from 'shared-ui/picker';
 import type { UserLimits } from './limits.rules.ts';
 import type { SelectedOptions } from './use-selected-options.ts';
@@ -23,15 +23,17 @@ function lockedHelp({ isSelf, hasMoreRules }: UserLimits) {
 
 export function PersonTab({ caller, user, limits, selected }: PersonTabProps) {
   const help = lockedHelp(limits);
+  const [login] = useFormValue<string | undefined>('login');
+  const [email] = useFormValue<string | undefined>('email');
   const credentials = { disabled: help !== undefined, ...(help && { help }) };
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start" pt="2">
       <TextField name="login" label={fields.login} {...credentials} />
       <TextField name="email" label={fields.email} type="email" {...credentials} />
-      <PasswordField
+      <NewPasswordField
         name="password"
         label={user ? fields.newPassword : fields.password}
-        autoComplete="new-password"
+        names={[login ?? '', email ?? '']}
         help={user ? helpTexts.newPassword : helpTexts.password}
         {...credentials}
       />

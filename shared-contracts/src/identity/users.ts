@@ -84,6 +84,9 @@ const DriverPhotos = z.object({
   healthReportPhoto: photoUrl,
   policeReportPhoto: photoUrl,
   gsCertificatePhoto: photoUrl,
+/** Passwords that can't be set, in lower case. */
+export const CommonPasswords = z.object({ passwords: z.array(z.string()) });
+
   acvPassPhoto: photoUrl,
   portPermitPhoto: photoUrl,
 });
@@ -114,3 +117,4 @@ export type IsExistQuery = z.infer<typeof IsExistQuery>;
 export type IsExistResult = z.infer<typeof IsExistResult>;
 export type DriverPhotos = z.infer<typeof DriverPhotos>;
 export type UserDriver = z.infer<typeof UserDriver>;
+export type CommonPasswords = z.infer<typeof CommonPasswords>;

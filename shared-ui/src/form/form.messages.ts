@@ -17,6 +17,7 @@ export const messages = defineMessages({
   choose: { id: 'ui.form.choose', defaultMessage: 'Choose…' },
   showPassword: { id: 'ui.form.showPassword', defaultMessage: 'Show password' },
   hidePassword: { id: 'ui.form.hidePassword', defaultMessage: 'Hide password' },
+  longerPassword: { id: 'ui.form.longerPassword', defaultMessage: '{length} or more characters are safer' },
   copy: { id: 'ui.form.copy', defaultMessage: 'Copy: {label}' },
   copied: { id: 'ui.form.copied', defaultMessage: 'Copied' },
   notCopied: { id: 'ui.form.notCopied', defaultMessage: 'Couldn’t copy. The text is selected: press Ctrl+C or ⌘C' },
@@ -42,6 +43,14 @@ export const fieldMessages = defineMessages({
   uuid: { id: 'ui.field.uuid', defaultMessage: 'Invalid UUID' },
   date: { id: 'ui.field.date', defaultMessage: 'Invalid date' },
   passwords: { id: 'ui.field.passwords', defaultMessage: 'Passwords not match' },
+  commonPassword: {
+    id: 'ui.field.commonPassword',
+    defaultMessage: 'This is one of the most common passwords. Choose another one',
+  },
+  passwordIsLogin: {
+    id: 'ui.field.passwordIsLogin',
+    defaultMessage: 'The password can’t be the login or the e-mail address',
+  },
   sameCurrency: { id: 'ui.field.sameCurrency', defaultMessage: 'Same currency selected' },
   invalid: { id: 'ui.field.invalid', defaultMessage: 'Invalid value' },
   positive: { id: 'ui.field.positive', defaultMessage: 'Must be more than zero' },

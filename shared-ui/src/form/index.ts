@@ -14,6 +14,7 @@ export { SelectField } from './fields/select-field.tsx';
 export type { FormStep } from './steps/form-step.ts';
 export { StepForm } from './steps/step-form.tsx';
 export { CheckboxField, SwitchField } from './fields/switch-fields.tsx';
+export { NewPasswordField } from './fields/new-password-field.tsx';
 export { PasswordField, TextField } from './fields/text-field.tsx';
 export { TextareaField } from './fields/textarea-field.tsx';
 export { useSetServerErrors } from './core/use-set-server-errors.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { UserInfo } from 'shared-contracts/identity/auth';
 import { USER_LIMITS } from 'shared-contracts/values/field-limits';
 import { withValues, Flex, Icon, Stack, Text, type Message } from 'shared-ui';
-import { fieldMessages, PasswordField, TextField } from 'shared-ui/form';
+import { fieldMessages, NewPasswordField, PasswordField, TextField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { ComboboxField } from 'shared-ui/picker';
 import { useId, useState, type ReactNode } from 'react';
@@ -68,7 +68,7 @@ export function MySettingsDialog({ user, onClose }: { user: UserInfo; onClose: (
       </SettingsSection>
       {!actor && (
         <SettingsSection title={messages.password}>
-          <PasswordField name="password" label={messages.newPassword} autoComplete="new-password" />
+          <NewPasswordField name="password" label={messages.newPassword} names={[login, email]} />
           <PasswordField name="repeat" label={messages.repeatPassword} autoComplete="new-password" />
           <PasswordField name="currentPassword" label={messages.currentPassword} help={messages.currentPasswordHelp} />
         </SettingsSection>

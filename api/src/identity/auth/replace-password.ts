@@ -3,12 +3,13 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { sendAccountEmail } from './account-emails.ts';
+import { assertPassword } from './assert-password.ts';
 import { type ActiveUser, setPassword } from './auth.store.ts';
 import { hashPassword } from './password.ts';
 
 type Deps = Pick<Services, 'now' | 'mailer' | 'config'>;
 
-/** Sets the password a user chose, ends all their sessions, and records and emails the change. */
+/** Sets the password a user chose, ends all their sessions, and records and emails the change. @throws 422 */
 export async function replacePassword(
   tx: Db,
   deps: Deps,
@@ -16,6 +17,7 @@ export async function replacePassword(
   user: ActiveUser,
   password: string,
 ): Promise<void> {
+  assertPassword(password, user);
   await setPassword(tx, user.id, { passwordHash: await hashPassword(password), mustChangePassword: false });
   await recordTimeline(tx, caller, {
     subject: 'user',

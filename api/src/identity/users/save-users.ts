@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { UserInput, UserPatch } from 'shared-contracts/identity/users';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import { sendAccountEmail } from '../auth/account-emails.ts';
+import { assertPassword } from '../auth/assert-password.ts';
 import { setPassword } from '../auth/auth.store.ts';
 import { endSessions } from '../auth/sessions.store.ts';
 import { hashPassword } from '../auth/password.ts';
@@ -102,6 +103,7 @@ export const addUser = (
     await assertReferencesExist(tx, organizationId, newUser);
     const user = await (password === undefined
       ? createUserWithOneTimePassword(tx, deps, caller, newUser)
+    if (password !== undefined) assertPassword(password, newUser);
       : createUser(tx, deps, caller, newUser, password));
     if (user.isDriver) await publishUserSaved(deps, tx, user);
     return user;
@@ -131,6 +133,7 @@ async function setPasswordForUser(
   await setPassword(tx, id, { passwordHash: await hashPassword(password), mustChangePassword: true });
   await recordTimeline(tx, caller, {
     subject: 'user',
+  assertPassword(password, user);
     subjectId: id,
     event: 'passwordSet',
     organizationId,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Rules, SignInResult } from 'shared-contracts/identity/auth';
 import { IdParams, IdResult, ErrorBody } from 'shared-contracts/common';
 import {
+  CommonPasswords,
   IsExistResult,
   IsExistQuery,
   SelfUpdate,
@@ -11,10 +12,13 @@ import {
   UserPatch,
   UserQuery,
 } from 'shared-contracts/identity/users';
+import { MIN_PASSWORD_LENGTH } from 'shared-contracts/values/limits';
+import { DAY } from 'shared-contracts/values/time';
+import { COMMON_PASSWORDS } from '../auth/common-passwords.ts';
 import { getSession } from '../auth/session.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { callerOf, needs, needsSignIn } from '../../platform/access/needs.ts';
+import { callerOf, needs, needsSignIn, publicAccess } from '../../platform/access/needs.ts';
 import { updateSelf } from './self-update.ts';
 import { userActions } from './user.rules.ts';
 import { listUsers } from './user-list.store.ts';
@@ -22,6 +26,8 @@ import { addUser, changeUser, removeUser } from './save-users.ts';
 import { findVisibleUser, isLoginOrEmailTaken } from './users.store.ts';
 
 /** Lets users who must change their password reach the route. */
+const COMMON_PASSWORD_LIST = [...COMMON_PASSWORDS].filter(({ length }) => length >= MIN_PASSWORD_LENGTH);
+
 const openToOneTimePassword = { config: { ...needsSignIn.config, allowsOneTimePassword: true } };
 export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
@@ -45,6 +51,15 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   }));
 
   app.get(
+  app.get(
+    '/users/common-passwords',
+    { ...publicAccess, schema: { response: { 200: CommonPasswords } } },
+    async (_request, reply) => {
+      reply.header('cache-control', `public, max-age=${DAY}`);
+      return { passwords: COMMON_PASSWORD_LIST };
+    },
+  );
+
     '/users/:id',
     { ...needs('user', 'read'), schema: { params: IdParams, response: { 200: User } } },
     async (request) => {

@@ -24,6 +24,8 @@ const MESSAGE_BY_TYPE: Record<string, Message | undefined> = {
   integer: fieldMessages.integer,
   fileTooLarge: fieldMessages.fileTooLarge,
   fileFormat: fieldMessages.fileFormat,
+  commonPassword: fieldMessages.commonPassword,
+  passwordIsLogin: fieldMessages.passwordIsLogin,
 };
 
 function messageOfType(type: string | undefined, params: Record<string, unknown> = {}): Message | undefined {

@@ -15,12 +15,13 @@ import { messages as signInMessages } from '../common/sign-in.messages.ts';
 export default function FirstPasswordPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const login = useSession((session) => session.user?.login);
+  const user = useSession((session) => session.user);
   const change = useMutation({
     ...resetMutations.replaceOneTimePassword(),
     onSuccess: () => void navigate(readReturnPath(search), { replace: true }),
   });
-  if (login === undefined) return null;
+  if (!user) return null;
+  const { login, email } = user;
   return (
     <SignInFrame title={messages.firstTitle}>
       <Stack gap="5">
@@ -28,7 +29,11 @@ export default function FirstPasswordPage() {
           <FormattedMessage {...messages.firstLead} />
         </Text>
         <ReadonlyLogin login={login} />
-        <NewPasswordForm error={change.error} onSubmit={(password) => change.mutateAsync(password)} />
+        <NewPasswordForm
+          error={change.error}
+          names={[login, email]}
+          onSubmit={(password) => change.mutateAsync(password)}
+        />
         <Button type="button" variant="ghost" alignSelf="center" size="sm" onClick={signOut}>
           <FormattedMessage {...signInMessages.signOut} />
         </Button>

@@ -33,7 +33,10 @@ export const messages = defineMessages({
     defaultMessage: 'Choose a new password. You will be signed out everywhere else.',
   },
   newPassword: { id: 'shell.reset.newPassword', defaultMessage: 'New password' },
-  passwordHelp: { id: 'shell.reset.passwordHelp', defaultMessage: 'At least {length} characters' },
+  passwordHelp: {
+    id: 'shell.reset.passwordHelp',
+    defaultMessage: 'At least {length} characters, better {suggested} or more',
+  },
   repeat: { id: 'shell.reset.repeat', defaultMessage: 'Repeat password' },
   setPassword: { id: 'shell.reset.setPassword', defaultMessage: 'Set password' },
   firstTitle: { id: 'shell.reset.first', defaultMessage: 'Choose your password' },

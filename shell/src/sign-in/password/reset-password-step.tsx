@@ -26,7 +26,11 @@ export function ResetPasswordStep({ email, otp, onDone, onCodeRejected }: ResetP
         <FormattedMessage {...messages.choosePassword} />
       </Text>
       <ReadonlyLogin login={email} />
-      <NewPasswordForm error={change.error} onSubmit={(password) => change.mutateAsync({ email, otp, password })} />
+      <NewPasswordForm
+        error={change.error}
+        names={[email]}
+        onSubmit={(password) => change.mutateAsync({ email, otp, password })}
+      />
     </Stack>
   );
 }

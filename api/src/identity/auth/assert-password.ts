@@ -1,0 +1,14 @@
+import { findPasswordProblem, type PasswordProblem } from 'shared-contracts/values/identity/passwords';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+const MESSAGES: Record<PasswordProblem, string> = {
+  commonPassword: 'This is one of the most common passwords. Choose another one',
+  passwordIsLogin: "The password can't be the login or the e-mail address",
+};
+
+/** For every password that a person chooses. @throws 422 on the field `password` */
+export function assertPassword(password: string, { login, email }: { login: string; email: string }): void {
+  const problem = findPasswordProblem(password, [login, email], COMMON_PASSWORDS);
+  if (problem) throw invalidField('password', problem, MESSAGES[problem]);
+}
