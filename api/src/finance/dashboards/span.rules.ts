@@ -1,6 +1,6 @@
 import type { DashboardQuery } from 'shared-contracts/finance/dashboards';
-import { intervalsOf } from '../epc/period.rules.ts';
-import { getDayStart, toLocalDate, listDays } from '../../platform/time/days.rules.ts';
+import { beginningOf, intervalsOf } from '../epc/period.rules.ts';
+import { toLocalDate, listDays } from '../../platform/time/days.rules.ts';
 
 export type Unit = 'hour' | 'day' | 'month' | 'year';
 /** Unix seconds, both ends included; `begins`: of its parts, the first at or before `from`. */
@@ -18,16 +18,21 @@ const FINEST: readonly { unit: Unit; upTo: number }[] = [
   { unit: 'year', upTo: LONGEST },
 ];
 
-const monthsOf = (from: number, to: number, zone: string, step: number): number[] => {
+/** Later dates have no text, and no request reaches them. */
+const LAST_YEAR = 9_999;
+
+/** The months or years (`step` 12) of a time, the first at or before `from`. */
+function monthsOf(from: number, to: number, zone: string, step: 1 | 12): number[] {
   const begins: number[] = [];
-  const [year = 1970, month = 1] = toLocalDate(from, zone).split('-').map(Number);
-  for (let n = step === 1 ? month - 1 : 0; ; n += step) {
-    const day = new Date(Date.UTC(year, n, 1)).toISOString().slice(0, 10);
-    const begin = getDayStart(day, zone) ?? Date.parse(day) / 1_000;
-    if (begin > to) return begins;
+  const first = toLocalDate(from, zone);
+  const date = new Date(step === 1 ? first.slice(0, 7) : first.slice(0, 4));
+  for (; date.getUTCFullYear() <= LAST_YEAR; date.setUTCMonth(date.getUTCMonth() + step)) {
+    const begin = beginningOf(date.toISOString().slice(0, 10), zone);
+    if (begin > to) break;
     begins.push(begin);
   }
-};
+  return begins;
+}
 
 const PARTS: Record<Unit, (from: number, to: number, zone: string) => number[]> = {
   hour: (from, to) => Array.from({ length: Math.floor((to - from) / HOUR) + 1 }, (_, hour) => from + hour * HOUR),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { EPC_KINDS, type EpcKind } from 'shared-contracts/values/finance/epc';
-import { balanceChangeOf, toEpc, toEpcFigures, type EpcSums } from './epc.rules.ts';
+import { amountOf, balanceChangeOf, toEpc, toEpcFigures, type EpcSums } from './epc.rules.ts';
 
 const PRICE = { unitPrice: '250.00', currency: 'LKR' };
 const NOTHING = { purchased: 0, reserved: 0, active: 0, used: 0, remaining: 0 };
@@ -61,4 +61,8 @@ test('whatever trips do with the credits there are, each credit is in one place 
 
 test('every kind counts', () => {
   for (const kind of EPC_KINDS) expect(toEpcFigures({ [kind]: 1 })).not.toEqual(NOTHING);
+});
+
+test('only a purchase is paid', () => {
+  expect(EPC_KINDS.map((kind) => amountOf(kind, 3, '0.335'))).toEqual(['1.01', null, null, null, null]);
 });
