@@ -95,6 +95,7 @@ import {
   tripStageRoutes,
 } from './trips/public.ts';
 import type { Hooks } from './platform/hooks.ts';
+import { idempotencyCleanup } from './platform/idempotency/idempotency.ts';
 
 /** The routes of every module. */
 export const ROUTES: readonly FastifyPluginAsyncZod[] = [
@@ -162,6 +163,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
 export const JOBS = {
   billStartBackfill,
   delayDetection,
+  idempotencyCleanup,
   incidentDetection,
   positionMaintenance,
   quarantineWatch,

@@ -74,6 +74,14 @@ export const IfMatch = z.looseObject({
     .optional()
     .meta({ description: 'the revision that the caller saw: "3"; another current one is a 409 changedMeanwhile' }),
 });
+/** Makes a POST safe to retry: the same key gets the same response for 24 hours, and the action happens once. */
+export const IdempotencyKey = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/)
+    .optional()
+    .meta({ description: 'chosen by the client for one request, for example a UUID, and repeated when it retries' }),
+});
 /** What changed since the revision that the caller saw. */
 export const Conflict = z.object({
   /** The current one. */
