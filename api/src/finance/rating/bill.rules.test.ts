@@ -70,6 +70,30 @@ test.each<[string, ContractTerms, RatingFacts, object]>([
       demurrageMinutes: 130,
     },
   ],
+  [
+    'a lane without a known distance',
+    K,
+    buildFacts({ ...toB, estimatedDistance: null, actualDistance: null }),
+    { lines: [{ rule: 'pointToPoint', amount: '15000.00' }], distance: null, reasons: ['noDistance'] },
+  ],
+  [
+    'a flat trip without a known distance',
+    { ...K, flatTripRate: '7500' },
+    buildFacts({ estimatedDistance: null, actualDistance: null, isBackhaul: true }),
+    { lines: [{ rule: 'flatTrip', amount: '7500.00' }], reasons: ['noDistance'] },
+  ],
+  [
+    'a flat trip on the way back',
+    { ...K, flatTripRate: '7500', flatTripBackhaulRate: '5000' },
+    buildFacts({ isBackhaul: true }),
+    { lines: [{ rule: 'flatTrip', amount: '5000.00' }] },
+  ],
+  [
+    'a lane from another place',
+    K,
+    buildFacts({ ...toB, fromLocationId: C }),
+    { lines: [{ rule: 'distance', amount: '9000.00' }] },
+  ],
   ['a gap has no rate', termsWithGap, km('50'), { lines: [], reasons: ['noRate'], total: '0.00' }],
   [
     'no distance at all',
@@ -107,6 +131,20 @@ test.each<[string, ContractTerms, RatingFacts, object]>([
     buildFacts({ ...toB, stops: [stop('loading', null, '08:00', null)] }),
     { taxBase: '15000.00', reasons: ['stillStanding'] },
   ],
+  [
+    'the vehicle has not reached the stop',
+    K,
+    buildFacts({ ...toB, stops: [stop('loading', null, null, null), stop('unloading', null, null, '08:00')] }),
+    { taxBase: '15000.00', reasons: [] },
+  ],
+  [
+    'amounts in the base currency without a conversion rate',
+    { ...U, conversionRate: null },
+    km('100'),
+    { lines: [{ amount: '115.00', billed: '115.00' }] },
+  ],
+  ['no utilization without a load', K, buildFacts({ capacity: { space: '8', weight: '1500' } }), { utilization: null }],
+  ['no utilization without a capacity', K, buildFacts({ load: { space: '8', weight: '1500' } }), { utilization: null }],
   [
     'a discount above the charges',
     K,

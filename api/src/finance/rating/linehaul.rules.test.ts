@@ -67,6 +67,22 @@ test.each([
   expect(rateLinehaul(terms, km, isBackhaul)?.amount).toBe(amount);
 });
 
+test.each([
+  [
+    'a band',
+    K,
+    { kind: 'distance', amount: '9000.00', rate: '90', distance: '100.000', band: { from: '50', to: '150' } },
+  ],
+  ['a lane', A_TO_B, { kind: 'pointToPoint', amount: '15000.00', rate: '15000', distance: '100.000', band: null }],
+  [
+    'a flat trip',
+    { ...K, flatTrip: { rate: '7500.5', backhaulRate: null } },
+    { kind: 'flatTrip', amount: '7500.50', rate: '7500.5', distance: '100.000', band: null },
+  ],
+])('tells how the price of %s was found', (_case, terms, linehaul) => {
+  expect(rateLinehaul(terms, '100', false)).toEqual(linehaul);
+});
+
 test('a gap between bands has no rate, never a rate of 0', () => {
   const gap = { ...METRIC, bands: [band('0', '50', '100'), band('80', '150', '90')] };
   expect(rateLinehaul(gap, '50', false)).toBeNull();
