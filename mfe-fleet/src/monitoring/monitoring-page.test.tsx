@@ -60,7 +60,7 @@ describe('live', () => {
     expect(screen.getByRole('button', { name: /^Stopped/ })).toHaveTextContent('Stopped2');
     await waitFor(() => expect(map.markers()).toContain('NC 1, Stopped'));
     act(() => stream.send('moved', position('WP LK-4521', { at: NOW + 1, motion: 'offline' })));
-    await waitFor(() => expect(rowTexts()[2]).toMatch(/GPS Fault/));
+    await waitFor(() => expect(rowTexts()[2]).toMatch(/GPS FaultStale since/));
   });
 
   test('shows a lost connection until it is restored', async () => {

@@ -18,6 +18,7 @@ export const messages = defineMessages({
   addToSelection: { id: 'fleet.monitoring.alsoChoose', defaultMessage: 'Add {plate} to the selection' },
   sharedBy: { id: 'fleet.monitoring.sharedBy', defaultMessage: 'Shared by {organization}' },
   noPosition: { id: 'fleet.monitoring.neverHeard', defaultMessage: 'No position yet' },
+  staleSince: { id: 'fleet.monitoring.staleSince', defaultMessage: 'Stale since {time}' },
   more: { id: 'fleet.monitoring.more', defaultMessage: '{count, plural, one {Show # more} other {Show # more}}' },
   empty: { id: 'fleet.monitoring.empty', defaultMessage: 'No vehicles found' },
   emptyText: {

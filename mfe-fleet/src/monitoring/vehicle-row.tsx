@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Box, Button, Checkbox, Flex, Text, useFormatMessage, withValues } from 'shared-ui';
-import { RelativeTime, StatusBadge } from 'shared-ui/format';
+import { DateTime, RelativeTime, StatusBadge } from 'shared-ui/format';
 import { motionStyles } from './motion-styles.ts';
 import { messages } from './monitoring.messages.ts';
 import type { TrackedVehicle, TrackingStore } from './tracking-store.ts';
@@ -18,6 +18,8 @@ type VehicleRowProps = {
 const SpeedOrAge = ({ vehicle: { motion, position } }: { vehicle: TrackedVehicle }) => {
   const formatSpeed = useFormatSpeed();
   if (!position) return <FormattedMessage {...messages.noPosition} />;
+  if (motion === 'offline')
+    return <FormattedMessage {...messages.staleSince} values={{ time: <DateTime at={position.at} /> }} />;
   return motion === 'moving' ? formatSpeed(position.speed) : <RelativeTime at={position.at} />;
 };
 

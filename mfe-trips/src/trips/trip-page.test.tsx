@@ -103,6 +103,8 @@ test('shows the live vehicle on the map and as text', async () => {
   expect(map.markers().join(' ')).not.toContain('vehicle-9');
   await act(async () => stream.send('moved', { ...position, motion: 'stopped', speed: 0 }));
   expect(await screen.findByText('WP LK-4521: stopped, 0 km/h')).toBeVisible();
+  await act(async () => stream.send('moved', { ...position, motion: 'offline' }));
+  expect(await screen.findByText(/^WP LK-4521: GPS fault, stale since/)).toBeVisible();
   await act(async () => stream.send('snapshot'));
   expect(await screen.findByText('The vehicle’s position is unknown.')).toBeVisible();
 });

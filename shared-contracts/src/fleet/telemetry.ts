@@ -76,6 +76,7 @@ export const DetailedTrack = Track.extend({
   ),
 });
 export const Halts = z.object({ stops: z.array(Halt) });
+/** `lastSeenAt`: the time of the newest visible position, whenever it was received. */
 export const OnlineState = z.object({ isOnline: z.boolean(), lastSeenAt: UnixTime.nullable() });
 
 const MAX_POSITIONS = 1_000;

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import { expressionBuilder, type Expression, sql, type SqlBool } from 'kysely';
 import { selectActivePartnerIds } from '../../identity/public.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
@@ -21,6 +21,20 @@ export function sharedWith(db: Db, { organizationId }: Caller, now: number): Exp
     eb('vehicles.id', 'in', selectSharedVehicleIds(db, now).where('partnerId', '=', organizationId)),
     eb('vehicles.organizationId', 'in', selectActivePartnerIds(db, organizationId)),
   ]);
+}
+
+/**
+ * The time from which the caller may see positions of a visible vehicle, unix seconds: 0 for own vehicles and for root,
+ * the start of the current share for a partner.
+ */
+export function positionsVisibleSince(db: Db, caller: Caller, now: number): Expression<number> {
+  if (isRoot(caller)) return sql.lit(0);
+  const shareStart = selectSharedVehicleIds(db, now)
+    .clearSelect()
+    .select(({ fn }) => fn.min<number>('fromAt').as('fromAt'))
+    .whereRef('vehicleShares.vehicleId', '=', 'vehicles.id')
+    .where('partnerId', '=', caller.organizationId);
+  return sql<number>`case when ${ownedBy(caller, 'vehicles')} then 0 else ${shareStart} end`;
 }
 
 /** Matches the caller's own vehicles and those that are shared with them now. */

@@ -6,7 +6,7 @@ import type { Db, Tables } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 import { toLikePattern } from '../../platform/database/search.ts';
 import { LIVE_STAGES } from '../vehicles/core/vehicle.rules.ts';
-import { visibleTo } from '../sharing/shared-vehicles.store.ts';
+import { positionsVisibleSince, visibleTo } from '../sharing/shared-vehicles.store.ts';
 import { MIN_MOVING_SPEED, OFFLINE_AFTER } from './position.rules.ts';
 import { presentLastPosition } from './last-positions.store.ts';
 
@@ -22,15 +22,19 @@ function matchesPlate(search: string | undefined): Expression<SqlBool> {
 
 /** Mirrors `getMotion` in SQL. */
 const motionConditions: Record<Motion, (since: number) => Expression<SqlBool>> = {
-  offline: (since) => eb.or([eb('heardAt', 'is', null), eb('heardAt', '<', since)]),
-  moving: (since) => eb.and([eb('heardAt', '>=', since), eb('speed', '>=', MIN_MOVING_SPEED)]),
-  stopped: (since) => eb.and([eb('heardAt', '>=', since), eb('speed', '<', MIN_MOVING_SPEED)]),
+  offline: (since) => eb.or([eb('at', 'is', null), eb('at', '<', since)]),
+  moving: (since) => eb.and([eb('at', '>=', since), eb('speed', '>=', MIN_MOVING_SPEED)]),
+  stopped: (since) => eb.and([eb('at', '>=', since), eb('speed', '<', MIN_MOVING_SPEED)]),
 };
 
 const selectDevices = (db: Db, caller: Caller, { search, motion, vehicleId }: DeviceQuery, now: number) => {
   const matching = db
     .selectFrom('vehicles')
-    .leftJoin('lastPositions', 'lastPositions.vehicleId', 'vehicles.id')
+    .leftJoin('lastPositions', (join) =>
+      join
+        .onRef('lastPositions.vehicleId', '=', 'vehicles.id')
+        .on('lastPositions.at', '>=', positionsVisibleSince(db, caller, now)),
+    )
     .where('trackingDevice', 'is not', null)
     .where(visibleTo(db, caller, now))
     .where(matchesPlate(search));
@@ -75,7 +79,6 @@ export async function listDevices(db: Db, caller: Caller, query: DeviceQuery, no
       'longitude',
       'speed',
       'heading',
-      'heardAt',
       selectTrip(caller).as('trip'),
     ])
     .orderBy('registrationPlate')
@@ -99,18 +102,16 @@ type Row = {
   longitude: number | null;
   speed: number | null;
   heading: number | null;
-  heardAt: number | null;
   trip: Device['trip'];
 };
 
-const hasPosition = (
-  row: Row,
-): row is Row & { at: number; latitude: number; longitude: number; speed: number; heardAt: number } => row.at !== null;
+const hasPosition = (row: Row): row is Row & { at: number; latitude: number; longitude: number; speed: number } =>
+  row.at !== null;
 
 function presentPosition(row: Row, now: number) {
   if (!hasPosition(row)) return null;
-  const { id: vehicleId, at, latitude, longitude, speed, heading, heardAt } = row;
-  return presentLastPosition({ vehicleId, at, latitude, longitude, speed, heading, heardAt }, now);
+  const { id: vehicleId, at, latitude, longitude, speed, heading } = row;
+  return presentLastPosition({ vehicleId, at, latitude, longitude, speed, heading }, now);
 }
 
 function presentDevice(row: Row, caller: Caller, now: number): Device {

@@ -4,17 +4,24 @@ import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
-import { sharedWith } from '../sharing/shared-vehicles.store.ts';
+import { positionsVisibleSince, sharedWith } from '../sharing/shared-vehicles.store.ts';
 
-/** Events of the organization's vehicles, and events of vehicles shared with it at its locations. */
+/** Events of the organization's vehicles, and events since the start of the share of vehicles shared with it at its locations. */
 const selectVisibleEvents = (db: Db, caller: Caller, now: number) =>
   db
     .selectFrom('geofenceEvents')
     .innerJoin('vehicles', 'vehicles.id', 'vehicleId')
     .innerJoin('locations', 'locations.id', 'locationId')
     .leftJoin('trips', 'trips.id', 'tripId')
-    .where(({ or, and }) =>
-      or([ownedBy(caller, 'vehicles'), and([sharedWith(db, caller, now), ownedBy(caller, 'locations')])]),
+    .where(({ eb, or, and }) =>
+      or([
+        ownedBy(caller, 'vehicles'),
+        and([
+          sharedWith(db, caller, now),
+          ownedBy(caller, 'locations'),
+          eb('geofenceEvents.at', '>=', positionsVisibleSince(db, caller, now)),
+        ]),
+      ]),
     );
 
 /** Lists events, the newest first. Hides trips of other organizations. */

@@ -2,31 +2,37 @@ import type { Selectable } from 'kysely';
 import type { LivePosition } from 'shared-contracts/fleet/telemetry';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
-import { selectSharedVehicleIds, visibleTo } from '../sharing/shared-vehicles.store.ts';
+import { positionsVisibleSince, selectSharedVehicleIds, visibleTo } from '../sharing/shared-vehicles.store.ts';
 import { getMotion, OFFLINE_AFTER } from './position.rules.ts';
 
-const COLUMNS = ['vehicleId', 'at', 'latitude', 'longitude', 'speed', 'heading', 'heardAt'] as const;
+const COLUMNS = ['vehicleId', 'at', 'latitude', 'longitude', 'speed', 'heading'] as const;
 type Row = Pick<Selectable<Tables['lastPositions']>, (typeof COLUMNS)[number]>;
 
 /** Presents the last position of a vehicle, with its motion at the time `now`. */
 export const presentLastPosition = (
-  { vehicleId, at, latitude, longitude, speed, heading, heardAt }: Row,
+  { vehicleId, at, latitude, longitude, speed, heading }: Row,
   now: number,
-): LivePosition => ({ vehicleId, at, latitude, longitude, speed, heading, motion: getMotion({ speed, heardAt }, now) });
+): LivePosition => ({ vehicleId, at, latitude, longitude, speed, heading, motion: getMotion({ speed, at }, now) });
 
-/** Lists the last positions of all visible vehicles, in a stable order. */
-export async function listVisiblePositions(db: Db, caller: Caller, now: number): Promise<LivePosition[]> {
-  const rows = await db
+const selectVisiblePositions = (db: Db, caller: Caller, now: number) =>
+  db
     .selectFrom('lastPositions')
     .innerJoin('vehicles', 'vehicles.id', 'vehicleId')
     .select(COLUMNS)
     .where(visibleTo(db, caller, now))
-    .orderBy('vehicleId')
-    .execute();
+    .where('at', '>=', positionsVisibleSince(db, caller, now));
+
+/** Lists the last positions of all visible vehicles, in a stable order. */
+export async function listVisiblePositions(db: Db, caller: Caller, now: number): Promise<LivePosition[]> {
+  const rows = await selectVisiblePositions(db, caller, now).orderBy('vehicleId').execute();
   return rows.map((row) => presentLastPosition(row, now));
 }
 
-/** Returns null for a vehicle that has sent no position yet. */
+/** Returns null for a vehicle that has sent no position yet, or none that the caller may see. */
+export const findVisiblePosition = async (db: Db, caller: Caller, vehicleId: string, now: number) =>
+  (await selectVisiblePositions(db, caller, now).where('vehicleId', '=', vehicleId).executeTakeFirst()) ?? null;
+
+/** Regardless of who may see it. Returns null for a vehicle that has sent no position yet. */
 export async function findLastPosition(db: Db, vehicleId: string) {
   return (
     (await db.selectFrom('lastPositions').select(COLUMNS).where('vehicleId', '=', vehicleId).executeTakeFirst()) ?? null
@@ -42,11 +48,11 @@ export const listLastPositions = (db: Db, vehicleIds: readonly string[]) =>
     .where('vehicleId', 'in', vehicleIds)
     .execute();
 
-/** Lists which of these vehicles are currently shared with these organizations by active partners. */
+/** Lists which of these vehicles are currently shared with these organizations by active partners, and since when. */
 export const listActiveShares = (db: Db, vehicleIds: readonly string[], partnerIds: readonly string[], now: number) =>
   selectSharedVehicleIds(db, now)
     .innerJoin('vehicles', 'vehicles.id', 'vehicleShares.vehicleId')
-    .select('vehicleShares.partnerId')
+    .select(['vehicleShares.partnerId', 'vehicleShares.fromAt'])
     .where('vehicleShares.vehicleId', 'in', vehicleIds)
     .where('vehicleShares.partnerId', 'in', partnerIds)
     .where(({ exists, selectFrom }) =>
@@ -70,13 +76,13 @@ export const listActiveShares = (db: Db, vehicleIds: readonly string[], partnerI
     )
     .execute();
 
-/** Lists vehicles that went offline between two times. */
+/** Lists vehicles that went offline between two times, because their last position had become too old. */
 export async function listSilentVehicleIds(db: Db, from: number, to: number): Promise<string[]> {
   const rows = await db
     .selectFrom('lastPositions')
     .select('vehicleId')
-    .where('heardAt', '>=', from - OFFLINE_AFTER)
-    .where('heardAt', '<', to - OFFLINE_AFTER)
+    .where('at', '>=', from - OFFLINE_AFTER)
+    .where('at', '<', to - OFFLINE_AFTER)
     .execute();
   return rows.map(({ vehicleId }) => vehicleId);
 }

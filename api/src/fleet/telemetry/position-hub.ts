@@ -30,9 +30,11 @@ async function readPositionsByAudience(
   const organizationIds = audiences.filter((audience) => audience !== ALL_ORGANIZATIONS);
   const rows = await listLastPositions(db, vehicleIds);
   const shares = organizationIds.length > 0 ? await listActiveShares(db, vehicleIds, organizationIds, time) : [];
-  const sharedKeys = new Set(shares.map(({ vehicleId, partnerId }) => `${partnerId}/${vehicleId}`));
-  const isVisible = (audience: string, { vehicleId, organizationId }: (typeof rows)[number]) =>
-    audience === ALL_ORGANIZATIONS || audience === organizationId || sharedKeys.has(`${audience}/${vehicleId}`);
+  const shareStarts = new Map(shares.map(({ vehicleId, partnerId, fromAt }) => [`${partnerId}/${vehicleId}`, fromAt]));
+  const isVisible = (audience: string, { vehicleId, organizationId, at }: (typeof rows)[number]) =>
+    audience === ALL_ORGANIZATIONS ||
+    audience === organizationId ||
+    at >= (shareStarts.get(`${audience}/${vehicleId}`) ?? Infinity);
   return new Map(
     audiences.map((audience) => [
       audience,

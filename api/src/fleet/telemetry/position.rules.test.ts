@@ -131,6 +131,7 @@ test.each([
   [600, 4.9, 'stopped'],
   [601, 80, 'offline'],
   [-60, 0, 'stopped'],
-] as const)('returns the motion of a vehicle last heard %i seconds ago at %d km/h: %s', (seconds, speed, motion) =>
-  expect(getMotion({ speed, heardAt: NOW - seconds }, NOW)).toBe(motion),
+] as const)(
+  'returns the motion of a vehicle whose newest position is %i seconds old, at %d km/h: %s',
+  (seconds, speed, motion) => expect(getMotion({ speed, at: NOW - seconds }, NOW)).toBe(motion),
 );

@@ -6,7 +6,7 @@ import type { RawPosition } from './osmand.rules.ts';
 const MAX_AGE = 30 * DAY;
 /** Tolerates trackers whose clock is ahead. */
 const MAX_CLOCK_AHEAD = 5 * MINUTE;
-/** A vehicle without new positions for this long is offline ("GPS Fault"). */
+/** A vehicle whose newest position is older than this is offline ("GPS Fault"). */
 export const OFFLINE_AFTER = 10 * MINUTE;
 /** km/h. */
 export const MIN_MOVING_SPEED = 5;
@@ -116,7 +116,8 @@ export function validatePositions(
   return validation;
 }
 
-export function getMotion({ speed, heardAt }: { speed: number; heardAt: number }, now: number): Motion {
-  if (now - heardAt > OFFLINE_AFTER) return 'offline';
+/** @param at the time of the newest position, whenever it was received; unix seconds */
+export function getMotion({ speed, at }: { speed: number; at: number }, now: number): Motion {
+  if (now - at > OFFLINE_AFTER) return 'offline';
   return speed >= MIN_MOVING_SPEED ? 'moving' : 'stopped';
 }

@@ -14,7 +14,7 @@ import { callerOf, needs } from '../../platform/access/needs.ts';
 import { isVehicleVisible } from '../vehicles/list/vehicles.store.ts';
 import { listDevices } from './devices.store.ts';
 import { listGeofenceEvents } from './geofence-events.store.ts';
-import { findLastPosition, presentLastPosition } from './last-positions.store.ts';
+import { findVisiblePosition, presentLastPosition } from './last-positions.store.ts';
 import { listRejectedPositions } from './rejected-positions.store.ts';
 
 const READ = needs('vehicle', 'read');
@@ -35,7 +35,7 @@ export const telemetryRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { id } = request.params;
       if (!(await isVehicleVisible(db, callerOf(request), id, now()))) throw notFound();
-      const last = await findLastPosition(db, id);
+      const last = await findVisiblePosition(db, callerOf(request), id, now());
       return { position: last && presentLastPosition(last, now()) };
     },
   );

@@ -15,7 +15,7 @@ type PositionColumns = {
 declare module '../../platform/database/database.ts' {
   interface Tables {
     positions: PositionColumns;
-    /** `heardAt`: when the tracker last sent a plausible position. */
+    /** `heardAt`: when the tracker last sent a plausible position; the previous release derives the motion from it. */
     lastPositions: PositionColumns & {
       heardAt: number;
       doubted: ColumnType<DoubtedPosition | null, string | null, string | null>;

@@ -4,7 +4,7 @@ import { DetailedTrack, OnlineState, Halts, Track, TrackQuery } from 'shared-con
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { isVehicleVisible } from '../vehicles/list/vehicles.store.ts';
-import { findLastPosition } from './last-positions.store.ts';
+import { findVisiblePosition } from './last-positions.store.ts';
 import { getMotion } from './position.rules.ts';
 import { createTrackReader } from './track-reader.ts';
 
@@ -40,8 +40,8 @@ export const trackRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { id } = request.params;
       if (!(await isVehicleVisible(db, callerOf(request), id, now()))) throw notFound();
-      const last = await findLastPosition(db, id);
-      return { isOnline: last !== null && getMotion(last, now()) !== 'offline', lastSeenAt: last?.heardAt ?? null };
+      const last = await findVisiblePosition(db, callerOf(request), id, now());
+      return { isOnline: last !== null && getMotion(last, now()) !== 'offline', lastSeenAt: last?.at ?? null };
     },
   );
 };

@@ -4,7 +4,7 @@ import { selectUsableLocations } from '../../network/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { visibleTo } from '../sharing/shared-vehicles.store.ts';
+import { positionsVisibleSince, visibleTo } from '../sharing/shared-vehicles.store.ts';
 import { type Geofence, isInside } from './geofence.rules.ts';
 
 export type Span = { from: number; to: number };
@@ -16,21 +16,11 @@ export type Span = { from: number; to: number };
 export async function findVisibleSince(db: Db, caller: Caller, vehicleId: string, now: number): Promise<number | null> {
   const vehicle = await db
     .selectFrom('vehicles')
-    .select('organizationId')
+    .select(({ cast }) => cast<number>(positionsVisibleSince(db, caller, now), 'bigint').as('since'))
     .where(visibleTo(db, caller, now))
-    .where('id', '=', vehicleId)
+    .where('vehicles.id', '=', vehicleId)
     .executeTakeFirst();
-  if (!vehicle) return null;
-  if (isRoot(caller) || vehicle.organizationId === caller.organizationId) return 0;
-  const share = await db
-    .selectFrom('vehicleShares')
-    .select('fromAt')
-    .where('vehicleId', '=', vehicleId)
-    .where('partnerId', '=', caller.organizationId)
-    .where('fromAt', '<=', now)
-    .where(({ eb, or }) => or([eb('toAt', 'is', null), eb('toAt', '>', now)]))
-    .executeTakeFirst();
-  return share?.fromAt ?? null;
+  return vehicle?.since ?? null;
 }
 
 /** Lists the positions in `[from, to]`, the oldest first; only the first of each `interval` seconds. */

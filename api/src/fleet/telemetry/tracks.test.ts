@@ -181,18 +181,30 @@ test.each([
   }
 });
 
-test('reports a vehicle as online until it has been silent for ten minutes', async () => {
+test('reports a vehicle as online until its newest position is ten minutes old', async () => {
   const { organization, vehicle, as } = await setUpTrackedVehicle(portal);
   const state = async () => (await as.get(`/vehicles/${vehicle.id}/is-online`)).json();
   expect(await state()).toEqual({ isOnline: false, lastSeenAt: null });
   expect((await as.get(`/telemetry/device/${vehicle.id}/position`)).json()).toEqual({ position: null });
-  await sendPositions(portal, organization.id, [{ at: TEST_NOW - 3_600 }]);
+  await sendPositions(portal, organization.id, [{ at: TEST_NOW }]);
   portal.clock.now = TEST_NOW + 600;
   expect(await state()).toEqual({ isOnline: true, lastSeenAt: TEST_NOW });
   portal.clock.now = TEST_NOW + 601;
   expect(await state()).toEqual({ isOnline: false, lastSeenAt: TEST_NOW });
+});
+
+test('reports a vehicle as offline whose tracker uploads only old positions', async () => {
+  const { organization, vehicle, as } = await setUpTrackedVehicle(portal);
+  await sendPositions(portal, organization.id, [{ at: TEST_NOW - 3_600, speed: 60 }]);
+  expect((await as.get(`/vehicles/${vehicle.id}/is-online`)).json()).toEqual({
+    isOnline: false,
+    lastSeenAt: TEST_NOW - 3_600,
+  });
   expect((await as.get(`/telemetry/device/${vehicle.id}/position`)).json().position).toMatchObject({
     at: TEST_NOW - 3_600,
     motion: 'offline',
   });
+  const listMotions = async (motion: string) =>
+    (await as.get(`/telemetry/devices?motion=${motion}`)).json().items.map((row: { motion: string }) => row.motion);
+  expect([await listMotions('offline'), await listMotions('moving')]).toEqual([['offline'], []]);
 });

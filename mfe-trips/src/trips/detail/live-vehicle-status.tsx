@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { NamedRef } from 'shared-contracts/common';
 import { withValues, Flex, Icon, Text, useFormatMessage, type Message } from 'shared-ui';
-import { RelativeTime } from 'shared-ui/format';
+import { DateTime, RelativeTime } from 'shared-ui/format';
 import { mapMessages as messages, motionMessages } from './trip-page.messages.ts';
 import type { LiveState } from './use-live-vehicle.ts';
 
@@ -22,19 +22,20 @@ export function LiveVehicleStatus({ vehicle, state }: { vehicle: NamedRef; state
     ) : null;
   }
   const { motion, speed, at } = state.position;
+  const values = { plate: vehicle.name, motion: formatMessage(motionMessages[motion]) };
   return (
     <Flex align="center" gap="2" textStyle="sm" wrap="wrap">
       <Icon name="compass" size={14} />
-      <FormattedMessage
-        {...withValues(messages.live, {
-          plate: vehicle.name,
-          motion: formatMessage(motionMessages[motion]),
-          speed: Math.round(speed),
-        })}
-      />
-      <Text as="span" color="fg.muted">
-        <RelativeTime at={at} />
-      </Text>
+      {motion === 'offline' ? (
+        <FormattedMessage {...messages.stale} values={{ ...values, time: <DateTime at={at} /> }} />
+      ) : (
+        <>
+          <FormattedMessage {...withValues(messages.live, { ...values, speed: Math.round(speed) })} />
+          <Text as="span" color="fg.muted">
+            <RelativeTime at={at} />
+          </Text>
+        </>
+      )}
     </Flex>
   );
 }

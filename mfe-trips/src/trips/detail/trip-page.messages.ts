@@ -80,6 +80,7 @@ export const mapMessages = defineMessages({
   tolls: { id: 'trips.map.tolls', defaultMessage: 'Exclude tolls' },
   estimated: { id: 'trips.map.estimated', defaultMessage: 'Estimated: the line doesn’t follow the road.' },
   live: { id: 'trips.map.live', defaultMessage: '{plate}: {motion}, {speed} km/h' },
+  stale: { id: 'trips.map.stale', defaultMessage: '{plate}: {motion}, stale since {time}' },
   disconnected: { id: 'trips.map.lost', defaultMessage: 'The vehicle’s live position isn’t available right now.' },
   unknown: { id: 'trips.map.unknown', defaultMessage: 'The vehicle’s position is unknown.' },
 });
