@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-provider-zod';
 import { createIdentify } from './identity/public.ts';
-import { createReleaseSource } from './portal/public.ts';
+import { createReleaseSource, findReleaseProblem } from './portal/public.ts';
 import { notFound } from './platform/errors/app-error.ts';
-import { sendError } from './platform/http/error-handler.ts';
+import { malformed, sendError } from './platform/http/error-handler.ts';
 import { registerAccessGuard } from './platform/http/access-guard.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { registerDraining } from './platform/http/draining.ts';
@@ -13,13 +13,16 @@ import { describeRoute, registerOpenApi } from './platform/http/openapi.ts';
 import { API_PREFIX } from './platform/http/api-prefix.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
-import { registerIdempotency } from './platform/idempotency/idempotency.ts';
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { publicAccess } from './platform/access/needs.ts';
 import type { Services } from './platform/services/services.ts';
 import { JOBS, ROUTES } from './wiring.ts';
 
 const BODY_BYTES = 1024 * 1024;
+/** How often requests that are too slow are looked for. */
+const CONNECTIONS_CHECK_MS = 1_000;
+/** No path has a zero byte, and PostgreSQL stores none. */
+const ZERO_BYTE = /^[^?]*%00/;
 
 const refuse = () => {
   throw notFound();
@@ -35,9 +38,9 @@ async function api(app: FastifyInstance, { features }: { features: readonly Fast
   app.addHook('onRoute', describeRoute);
   registerAccessGuard(app, createIdentify(app));
   await registerMultipart(app);
-  registerIdempotency(app);
   liveRoutes(app);
-  for (const job of Object.values(JOBS)) job.handle(app);
+  const services: FastifyInstance = Object.create(app, { db: { value: app.batchDb } });
+  for (const job of Object.values(JOBS)) job.handle(services);
   for (const feature of features) await app.register(named(feature));
   for (const path of ['/', '/*']) app.all(path, { ...publicAccess, schema: { hide: true } }, refuse);
 }
@@ -50,15 +53,20 @@ type Options = {
 
 /** The API and `/openapi.json`; it listens to nobody yet. */
 export async function buildApp(parts: Services, { log, features = ROUTES }: Options = {}): Promise<FastifyInstance> {
+  const { requestTimeoutMs: requestTimeout } = parts.config;
   const app = Fastify({
     ...createLoggerOptions(parts.config, log),
     bodyLimit: BODY_BYTES,
+    requestTimeout,
+    // Node exchanges the two when headers had more time than the whole request.
+    http: { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     trustProxy: parts.config.trustProxy ?? false,
     frameworkErrors: sendError,
     return503OnClosing: false,
   });
   app
     .decorate('db', parts.db)
+    .decorate('batchDb', parts.batchDb)
     .decorate('now', parts.now)
     .decorate('config', parts.config)
     .decorate('secret', parts.secret);
@@ -75,9 +83,12 @@ export async function buildApp(parts: Services, { log, features = ROUTES }: Opti
   );
   app.setErrorHandler(sendError).setNotFoundHandler(refuse);
   logRequests(app);
+  app.addHook('onRequest', async ({ url }) => {
+    if (ZERO_BYTE.test(url)) throw malformed();
+  });
   registerDraining(app);
   await registerOpenApi(app);
-  healthRoutes(app);
+  healthRoutes(app, () => findReleaseProblem(app.releases));
   metricsRoutes(app);
   await app.register(api, { prefix: API_PREFIX, features });
   return app;

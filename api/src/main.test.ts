@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from './platform/embedded/embedded-postgres.ts';
@@ -13,12 +13,21 @@ import { findPostgresUser } from './platform/embedded/postgres-user.ts';
 const run = promisify(execFile);
 const MAIN = join(import.meta.dirname, 'main.ts');
 const PASSWORD = 'consign';
+const BUILT_PORTAL = {
+  'shell/release.json': {},
+  'areas/registry.json': { releases: {}, channels: { stable: { areas: {} } }, hosts: {} },
+};
 let folder: string;
 let env: NodeJS.ProcessEnv;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'main-'));
-  env = { ...process.env, PORT: '0', DATA_FOLDER: folder, LOG_LEVEL: 'info', NODE_ENV: 'test' };
+  const portal = mkdtempSync(join(tmpdir(), 'main-portal-'));
+  for (const [file, content] of Object.entries(BUILT_PORTAL)) {
+    mkdirSync(dirname(join(portal, file)), { recursive: true });
+    writeFileSync(join(portal, file), JSON.stringify(content));
+  }
+  env = { ...process.env, PORT: '0', DATA_FOLDER: folder, PORTAL_FOLDER: portal, LOG_LEVEL: 'info', NODE_ENV: 'test' };
 });
 
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { PoolConfig } from 'pg';
 import { findDistributorInfo, usesMapbox } from './identity/public.ts';
 import { servePortal, findQuarantinedReleases, readOverride } from './portal/public.ts';
 import { loadDemo } from '../demo/demo.ts';
@@ -8,6 +9,7 @@ import { buildApp } from './app.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { connectDatabase, type Connection } from './platform/database/connect.ts';
+import { type Db, openDatabase } from './platform/database/database.ts';
 import { assertSchemaCompatible } from './platform/database/migrate.ts';
 import { createServices } from './platform/services/create-services.ts';
 import { resetData } from './platform/database/reset-data.ts';
@@ -27,6 +29,16 @@ async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' 
     const why = IN_THE_WAY[error.code ?? ''];
     throw why ? new StartupError(`Port ${port} of ${host} ${why}: choose another with PORT.`) : error;
   });
+}
+
+/** Migrations and the demo company take as long as they need. */
+async function withoutLimits(
+  connection: PoolConfig,
+  onError: (error: Error) => void,
+  run: (db: Db) => Promise<unknown>,
+) {
+  const db = openDatabase(connection, onError);
+  await run(db).finally(() => db.destroy());
 }
 
 type Running = {
@@ -61,12 +73,13 @@ async function start() {
   if (process.argv.includes('--reset')) await resetData(config);
   const onError = (error: Error) => running.onError(error);
   running.connection = connectDatabase(config, onError);
-  const { db, connection } = await running.connection;
-  await (config.migrateOnStart ? prepareDatabase(db) : assertSchemaCompatible(db));
-  if (config.demo) await loadDemo(db, systemClock());
+  const { db, batchDb, connection } = await running.connection;
+  if (config.migrateOnStart) await withoutLimits(connection, onError, prepareDatabase);
+  else await assertSchemaCompatible(db);
+  if (config.demo) await withoutLimits(connection, onError, (unlimited) => loadDemo(unlimited, systemClock()));
   const app = await buildApp(
     createServices(
-      { db, connection, now: systemClock, config, secret: loadTokenSecret(config), hooks: HOOKS },
+      { db, batchDb, connection, now: systemClock, config, secret: loadTokenSecret(config), hooks: HOOKS },
       onError,
     ),
   );

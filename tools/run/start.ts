@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildAll } from '../portal/build-portal.ts';
 import { PORTAL } from '../build/store.ts';
 import { API } from './api.ts';
+import { keepRunning } from './keep-running.ts';
 import { ROOT } from '../lib/paths.ts';
 import { freePort } from '../lib/port.ts';
 import { table } from '../lib/table.ts';
@@ -14,11 +15,10 @@ const { HOST: host = 'localhost', DEMO: demo = 'true', LOG_LEVEL: logLevel = 'wa
 const wanted = Number(process.env.PORT || 8080);
 
 /** Takes a signal from here on: whatever runs is told to stop, and the exit waits for it. */
-const running: { api?: ChildProcess; stopping: boolean } = { stopping: false };
-process.on('SIGTERM', () => {
-  running.stopping = true;
-  if (running.api) running.api.kill('SIGTERM');
-  else process.exit(0);
+const running: { api?: ReturnType<typeof keepRunning> } = {};
+process.on('SIGTERM', async () => {
+  await running.api?.stop();
+  process.exit(0);
 });
 
 function fail(sentence: string): never {
@@ -32,18 +32,16 @@ const isHealthy = (address: string) =>
     () => false,
   );
 
-function startApi(port: number): ChildProcess {
+function startApi(port: number, isRestart: boolean): ChildProcess {
   const env = { ...process.env, PORT: String(port), PORTAL_FOLDER: PORTAL, DEMO: demo, LOG_LEVEL: logLevel };
-  const api = spawn(process.execPath, [...API, ...process.argv.slice(2)], {
+  // A restart keeps the data: --reset was for the first start.
+  const options = process.argv.slice(2).filter((option) => !(isRestart && option === '--reset'));
+  const api = spawn(process.execPath, [...API, ...options], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   api.on('error', (error) => fail(`The API could not be started: ${error.message}`));
-  api.on('exit', (code, signal) => {
-    if (!running.stopping) console.error(`The API ended${signal ? ` by ${signal}` : ''}; its last words are above.`);
-    process.exit(running.stopping ? 0 : code || 1);
-  });
   return api;
 }
 
@@ -64,9 +62,17 @@ if (port === undefined)
 await buildAll({ onBuild: (name) => console.log(`Building ${name} …`) }).catch((error: Error) => fail(error.message));
 
 console.log('Starting the database and the API …');
-running.api = startApi(port);
+running.api = keepRunning({
+  start: (isRestart) => startApi(port, isRestart),
+  say: console.error,
+  onFailedStart: (code) => {
+    console.error('The API did not start; its last words are above.');
+    process.exit(code || 1);
+  },
+});
 const address = `http://${EVERYWHERE.includes(host) ? 'localhost' : host}:${port}`;
 while (!(await isHealthy(address))) await wait(LOOK_EVERY_MS);
+running.api.markReady();
 
 console.log(`\nConsign runs at ${address}`);
 if (demo === 'true') await showSignIns();

@@ -35,7 +35,7 @@ const uploadSchema = () => ({
 export const importRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
   registerImportJob(
-    { db, now: app.now, jobs: app.jobs, routing: createRouting(app), pricing: app.hooks.pricing },
+    { db: app.batchDb, now: app.now, jobs: app.jobs, routing: createRouting(app), pricing: app.hooks.pricing },
     (error) => app.log.error({ err: error }, 'importing a row failed'),
   );
 

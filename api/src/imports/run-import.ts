@@ -104,6 +104,8 @@ async function saveRows(context: ImportContext, rows: readonly WaitingRow[]): Pr
   try {
     await saveBatch(context, rows);
   } catch (error) {
+    // The rows are not to blame: the queue repeats the job.
+    if (toAppError(error).status === 503) throw error;
     if (others.length > 0) {
       const half = Math.ceil(rows.length / 2);
       await saveRows(context, rows.slice(0, half));

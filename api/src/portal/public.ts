@@ -9,4 +9,4 @@ export { overrideRoutes } from './overrides/overrides.routes.ts';
 export { DEVELOPMENT_BUILD } from './pages/development-build.rules.ts';
 export { buildContentPolicy } from './pages/content-policy.ts';
 export { servePortal } from './pages/serve-portal.ts';
-export { createReleaseSource } from './pages/release-source.ts';
+export { createReleaseSource, findReleaseProblem } from './pages/release-source.ts';

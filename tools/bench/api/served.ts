@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 50;
 
 async function healthy(api: ChildProcess, url: string) {
   while (
-    !(await fetch(`${url}/api/ready`).then(
+    !(await fetch(`${url}/api/health`).then(
       ({ ok }) => ok,
       () => false,
     ))

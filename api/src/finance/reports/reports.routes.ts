@@ -45,7 +45,7 @@ const REPORTS_OF_TRIP: Record<string, ReportName> = {
 };
 
 export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, now } = app;
+  const { batchDb: db, now } = app;
 
   async function findReportPage(
     caller: Caller,

@@ -13,6 +13,7 @@ import { toServerSentEvent, createPositionStream, type PositionStream } from './
 
 const BATCH_MS = 500;
 const SILENCE_CHECK_MS = 30_000;
+const SNAPSHOT_RETRY_MS = 2_000;
 /** The audience of root, who sees all vehicles. Other audiences are organizations. */
 const ALL_ORGANIZATIONS = '';
 
@@ -45,10 +46,11 @@ async function readPositionsByAudience(
 
 /** Streams the positions that any process ingests to the clients of this one, each limited to visible vehicles. */
 export function createPositionHub(deps: Deps, onError: (error: unknown) => void) {
-  const streamsByAudience = new Map<string, Set<PositionStream>>();
+  const streamsByAudience = new Map<string, Map<PositionStream, Caller>>();
   const movedIds = new Set<string>();
   let flushTimer: NodeJS.Timeout | undefined;
   let silenceTimer: NodeJS.Timeout | undefined;
+  let snapshotTimer: NodeJS.Timeout | undefined;
   let silenceCheckedAt = 0;
 
   const flush = async () => {
@@ -59,20 +61,28 @@ export function createPositionHub(deps: Deps, onError: (error: unknown) => void)
     for (const [audience, positions] of positionsByAudience) {
       if (positions.length === 0) continue;
       const event = toServerSentEvent({ kind: 'moved', positions });
-      for (const stream of streamsByAudience.get(audience) ?? []) stream.send(event);
+      for (const stream of streamsByAudience.get(audience)?.keys() ?? []) stream.send(event);
     }
   };
-  const listStreams = () => [...streamsByAudience.values()].flatMap((streams) => [...streams]);
-  // Clients that may have missed something reconnect for a new snapshot.
-  const destroyAll = () => {
-    for (const { body } of listStreams()) body.destroy();
-  };
+  const listStreams = () => [...streamsByAudience.values()].flatMap((streams) => [...streams.keys()]);
   const endAll = () => {
     for (const { end } of listStreams()) end();
   };
+  /** Streams stay open while positions can't be read or were missed, and get a new snapshot afterwards. */
+  const sendSnapshots = async () => {
+    for (const streams of streamsByAudience.values()) {
+      const [caller] = streams.values();
+      if (!caller) continue;
+      const positions = await listVisiblePositions(deps.db, caller, deps.now());
+      for (const stream of streams.keys()) stream.sendSnapshot({ kind: 'snapshot', positions });
+    }
+  };
+  const resendSnapshots = () => void sendSnapshots().catch(fail);
   const fail = (error: unknown) => {
     onError(error);
-    destroyAll();
+    clearTimeout(snapshotTimer);
+    snapshotTimer = setTimeout(resendSnapshots, SNAPSHOT_RETRY_MS);
+    snapshotTimer.unref();
   };
   const scheduleFlush = () => {
     flushTimer ??= setTimeout(() => {
@@ -99,9 +109,10 @@ export function createPositionHub(deps: Deps, onError: (error: unknown) => void)
     silenceTimer = undefined;
     movedIds.clear();
   };
-  const addStream = (audience: string, stream: PositionStream) => {
-    const streams = streamsByAudience.get(audience) ?? new Set();
-    streamsByAudience.set(audience, streams.add(stream));
+  const addStream = (caller: Caller, stream: PositionStream) => {
+    const audience = getAudience(caller);
+    const streams = streamsByAudience.get(audience) ?? new Map<PositionStream, Caller>();
+    streamsByAudience.set(audience, streams.set(stream, caller));
     if (!silenceTimer) silenceCheckedAt = deps.now();
     silenceTimer ??= setInterval(() => void checkSilence().catch(fail), SILENCE_CHECK_MS);
     stream.body.once('close', () => {
@@ -113,7 +124,7 @@ export function createPositionHub(deps: Deps, onError: (error: unknown) => void)
 
   deps.live.addChannel(POSITIONS_CHANNEL, {
     onMessage: (message) => addMoved(message.split(',')),
-    onDisconnect: destroyAll,
+    onReconnect: resendSnapshots,
     onShutdown: endAll,
     countStreams: () => listStreams().length,
   });
@@ -123,7 +134,7 @@ export function createPositionHub(deps: Deps, onError: (error: unknown) => void)
     openStream: async (caller: Caller): Promise<PositionStream> => {
       await deps.live.ensureConnected();
       const stream = createPositionStream();
-      addStream(getAudience(caller), stream);
+      addStream(caller, stream);
       try {
         stream.sendSnapshot({ kind: 'snapshot', positions: await listVisiblePositions(deps.db, caller, deps.now()) });
       } catch (error) {

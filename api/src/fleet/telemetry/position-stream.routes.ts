@@ -10,6 +10,6 @@ export const positionStreamRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/telemetry/live',
     { ...needs('vehicle', 'read'), exposeHeadRoute: false, schema: { response: { 200: EventStreamResponse } } },
-    async (request, reply) => sendStream(request, reply, await hub.openStream(callerOf(request))),
+    async (request, reply) => sendStream(request, reply, () => hub.openStream(callerOf(request))),
   );
 };

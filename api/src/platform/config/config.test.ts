@@ -74,6 +74,24 @@ test('reports every invalid setting in one line, without its value', () => {
   for (const message of messages) expect(message).toMatch(/^[A-Z_]+ must .+\.$/);
 });
 
+test('gives calls and long work their own limits of the database', () => {
+  const { databaseLimits } = readConfig({
+    DATABASE_STATEMENT_TIMEOUT_MS: '1000',
+    DATABASE_QUERY_TIMEOUT_MS: '1200',
+    DATABASE_BATCH_TIMEOUT_MS: '9000',
+  });
+  const calls = { connectMs: 4_000, statementMs: 1_000, lockMs: 2_500, idleTransactionMs: 10_000, queryMs: 1_200 };
+  expect(databaseLimits).toEqual({
+    calls,
+    batch: { connectMs: 4_000, statementMs: 9_000, lockMs: 9_000, idleTransactionMs: 9_000, queryMs: 9_200 },
+  });
+});
+
+test('requires more patience with a silent server than with a slow statement', () =>
+  expect(readErrors({ DATABASE_STATEMENT_TIMEOUT_MS: '2000', DATABASE_QUERY_TIMEOUT_MS: '2000' })).toEqual([
+    'DATABASE_QUERY_TIMEOUT_MS must be more than DATABASE_STATEMENT_TIMEOUT_MS, so that a slow server is not taken for a silent one.',
+  ]));
+
 test('ignores empty settings', () => {
   expect(readErrors({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toEqual([]);
 });

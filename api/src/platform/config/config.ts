@@ -1,11 +1,18 @@
 import { resolve } from 'node:path';
 import type { MapTiles } from 'shared-contracts/values/network/maps';
 import { z } from 'zod';
+import type { DatabaseLimits } from '../database/guarded-pool.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const nonEmpty = z.string().min(1);
 const TILE_URL = /^https?:\/\/[\w.:-]+\/(?=[^\s]*\{z\})(?=[^\s]*\{x\})(?=[^\s]*\{y\})[^\s;,'"]+$/;
+
+const milliseconds = (name: string, meaning: string, byDefault: number) =>
+  [
+    z.coerce.number().int().min(1).max(3_600_000).default(byDefault),
+    `${name} must be the number of milliseconds ${meaning}, from 1 to 3600000.`,
+  ] as const;
 
 /** Each environment variable with its schema and error message. Messages never contain the value, which may be a secret. */
 const SETTINGS = {
@@ -17,6 +24,24 @@ const SETTINGS = {
   DATABASE_URL: [
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     'DATABASE_URL must be a PostgreSQL address, e.g. postgres://user:password@host:5432/consign.',
+  ],
+  DATABASE_CONNECT_TIMEOUT_MS: milliseconds('DATABASE_CONNECT_TIMEOUT_MS', 'that a call waits for a connection', 4_000),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds('DATABASE_STATEMENT_TIMEOUT_MS', 'that a statement may take', 3_000),
+  DATABASE_LOCK_TIMEOUT_MS: milliseconds('DATABASE_LOCK_TIMEOUT_MS', 'that a statement waits for a lock', 2_500),
+  DATABASE_IDLE_TIMEOUT_MS: milliseconds('DATABASE_IDLE_TIMEOUT_MS', 'that a transaction may be idle', 10_000),
+  DATABASE_QUERY_TIMEOUT_MS: milliseconds(
+    'DATABASE_QUERY_TIMEOUT_MS',
+    'after which a server that does not respond counts as hanging',
+    3_500,
+  ),
+  DATABASE_BATCH_TIMEOUT_MS: milliseconds(
+    'DATABASE_BATCH_TIMEOUT_MS',
+    'that a statement of a job, report or import may take',
+    60_000,
+  ),
+  REQUEST_TIMEOUT_SECONDS: [
+    z.coerce.number().int().min(1).max(3_600).default(60),
+    'REQUEST_TIMEOUT_SECONDS must be the number of seconds in which a request must have arrived, from 1 to 3600.',
   ],
   DATA_FOLDER: [nonEmpty.default('.consign/data'), 'DATA_FOLDER must be a folder that can be written.'],
   PORTAL_FOLDER: [nonEmpty.default('.consign/portal'), 'PORTAL_FOLDER must be the folder of the built portal.'],
@@ -84,6 +109,12 @@ const MAIL_PORTS = [25, 465, 587, 2525, 1025];
 
 const CROSS_CHECKS: { isValid: (settings: Settings) => boolean; message: string }[] = [
   {
+    isValid: ({ DATABASE_STATEMENT_TIMEOUT_MS, DATABASE_QUERY_TIMEOUT_MS }) =>
+      DATABASE_QUERY_TIMEOUT_MS > DATABASE_STATEMENT_TIMEOUT_MS,
+    message:
+      'DATABASE_QUERY_TIMEOUT_MS must be more than DATABASE_STATEMENT_TIMEOUT_MS, so that a slow server is not taken for a silent one.',
+  },
+  {
     isValid: ({ NODE_ENV, DATABASE_URL, TOKEN_SECRET }) =>
       NODE_ENV !== 'production' || !DATABASE_URL || Boolean(TOKEN_SECRET),
     message: 'TOKEN_SECRET must be set in production with DATABASE_URL, the same for every process.',
@@ -105,6 +136,10 @@ export type Config = {
   /** Defaults to a PostgreSQL embedded in `dataFolder`. */
   databaseUrl?: string;
   dataFolder: string;
+  /** `batch` is for jobs, reports and imports. */
+  databaseLimits: { calls: DatabaseLimits; batch: DatabaseLimits };
+  /** In which the whole request must have arrived. */
+  requestTimeoutMs: number;
   portalFolder: string;
   /** Defaults to the registry in `portalFolder`. */
   registryUrl?: string;
@@ -170,11 +205,35 @@ function toMapTiles({
   return url === 'none' ? null : { url, attribution, link: link ?? null };
 }
 
+const toDatabaseLimits = (settings: Settings): Config['databaseLimits'] => {
+  const calls = {
+    connectMs: settings.DATABASE_CONNECT_TIMEOUT_MS,
+    statementMs: settings.DATABASE_STATEMENT_TIMEOUT_MS,
+    lockMs: settings.DATABASE_LOCK_TIMEOUT_MS,
+    idleTransactionMs: settings.DATABASE_IDLE_TIMEOUT_MS,
+    queryMs: settings.DATABASE_QUERY_TIMEOUT_MS,
+  };
+  const statementMs = settings.DATABASE_BATCH_TIMEOUT_MS;
+  const patienceMs = calls.queryMs - calls.statementMs;
+  return {
+    calls,
+    batch: {
+      ...calls,
+      statementMs,
+      lockMs: statementMs,
+      idleTransactionMs: statementMs,
+      queryMs: statementMs + patienceMs,
+    },
+  };
+};
+
 const toConfig = (settings: Settings): Config => ({
   port: settings.PORT,
   host: settings.HOST,
   databaseUrl: settings.DATABASE_URL,
   dataFolder: resolve(settings.DATA_FOLDER),
+  databaseLimits: toDatabaseLimits(settings),
+  requestTimeoutMs: settings.REQUEST_TIMEOUT_SECONDS * 1_000,
   portalFolder: resolve(settings.PORTAL_FOLDER),
   registryUrl: settings.REGISTRY_URL,
   tokenSecret: settings.TOKEN_SECRET,

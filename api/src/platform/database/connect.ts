@@ -7,8 +7,16 @@ import { LATEST_MIGRATION } from './migrate.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
 const MIN_POSTGRES_VERSION = 15;
+/** Three exports, and jobs. */
+const BATCH_CONNECTIONS = 5;
 
-export type Connection = { db: Db; connection: PoolConfig; close: () => Promise<void> };
+export type Connection = {
+  db: Db;
+  /** For long work, with its own connections and limits. */
+  batchDb: Db;
+  connection: PoolConfig;
+  close: () => Promise<void>;
+};
 
 /** @param versionNumber `server_version_num`: 140011 is 14.11 */
 export function assertSupportedVersion(versionNumber: number) {
@@ -36,20 +44,29 @@ const externalServer = (connectionString: string): Server => ({
   stop: async () => {},
 });
 
-/** Connects to the server of `DATABASE_URL`, or starts the embedded one. */
+type Options = Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'databaseLimits'>>;
+
+/**
+ * Connects to the server of `DATABASE_URL`, or starts the embedded one, also again when it dies.
+ * Without `databaseLimits`, queries wait forever.
+ */
 export async function connectDatabase(
-  { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  { databaseUrl, dataFolder, databaseLimits }: Options,
   onError: (error: Error) => void,
 ): Promise<Connection> {
-  const { connection, stop } = databaseUrl ? externalServer(databaseUrl) : await startEmbeddedPostgres(dataFolder);
-  const db = openDatabase(connection, onError);
+  const { connection, stop } = databaseUrl
+    ? externalServer(databaseUrl)
+    : await startEmbeddedPostgres(dataFolder, { onDeath: onError });
+  const db = openDatabase(connection, onError, databaseLimits?.calls);
+  const batchDb = openDatabase({ ...connection, max: BATCH_CONNECTIONS }, onError, databaseLimits?.batch);
   const close = async () => {
     await db.destroy();
+    await batchDb.destroy();
     await stop();
   };
   await assertServerSupported(db).catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  return { db, connection, close };
+  return { db, batchDb, connection, close };
 }

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type DatabaseLimits, createGuardedPool } from './guarded-pool.ts';
 
 /** Features declare their tables here: `declare module 'database.ts' { interface Tables { … } }`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-interface
@@ -13,34 +13,39 @@ const INT8 = 20;
 /** Unix seconds and counts are well below 2^53. `numeric` stays a string, so that money is never a float. */
 pg.types.setTypeParser(INT8, Number);
 
-const pools = new WeakMap<Db, pg.Pool>();
+const DISK_FULL = '53100';
+
+type PoolState = { pool: pg.Pool; diskFullAt: number };
+const pools = new WeakMap<Db, PoolState>();
 
 /** Counts the open and idle connections, and the queries that wait for one. */
 export function getPoolStats(db: Db) {
-  const { totalCount: open = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pools.get(db) ?? {};
+  const { totalCount: open = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pools.get(db)?.pool ?? {};
   return { open, idle, waiting };
 }
 
-/** @param connection a PostgreSQL URL, or the socket folder and port of the embedded server */
-export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Db {
-  const pool = new pg.Pool({ max: 10, ...connection });
-  pool.on('error', onError);
+/** When a query last failed because the disk of the server was full, in milliseconds; `-Infinity` if none has. */
+export const getDiskFullAt = (db: Db) => pools.get(db)?.diskFullAt ?? -Infinity;
+
+/**
+ * @param connection a PostgreSQL URL, or the socket folder and port of the embedded server
+ * @param onError is called when an idle connection is lost; the pool replaces it
+ * @param limits without them, queries wait forever
+ */
+export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void, limits?: DatabaseLimits): Db {
+  const onQueryError = (error: unknown) => {
+    if ((error as { code?: string }).code === DISK_FULL) state.diskFullAt = Date.now();
+  };
+  const { pool, guarded } = createGuardedPool(connection, { limits, onIdleError: onError, onQueryError });
+  const state = { pool, diskFullAt: -Infinity };
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: guarded }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  pools.set(db, pool);
+  pools.set(db, state);
   return db;
 }
 
-/** Runs at the start of every transaction of the current request, and can prevent it. */
-export const transactionStart = new AsyncLocalStorage<(tx: Db) => Promise<void>>();
-
 /** Runs a function in a transaction; nested calls share the outer one. */
 export const inTransaction = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction
-    ? run(db)
-    : db.transaction().execute(async (tx) => {
-        await transactionStart.getStore()?.(tx);
-        return run(tx);
-      });
+  db.isTransaction ? run(db) : db.transaction().execute(run);

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { locateBinaries, findPackageFolder } from './binaries.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { ensureDatabaseHome, removeData } from './data-folders.ts';
-import { isAlive, findRunningPostmaster } from './postmaster.ts';
+import { isAlive, isReady, findRunningPostmaster, waitUntil } from './postmaster.ts';
 import { canEnterFolder, findPostgresUser } from './postgres-user.ts';
 
 const folders: string[] = [];
@@ -73,6 +73,20 @@ test('joins a running server, and stops it with the last connection', async () =
   await client.end();
   expect(await second.stop()).toBe(true);
   expect(findRunningPostmaster(getCluster(folder))).toBeNull();
+});
+
+test('starts again when it was killed, until it is stopped', async () => {
+  const folder = createSharedFolder();
+  const died = Promise.withResolvers<Error>();
+  const server = await startEmbeddedPostgres(folder, { onDeath: died.resolve });
+  await query(server, 'create table numbers as select 7 as value');
+  const pid = Number(findRunningPostmaster(getCluster(folder)));
+  process.kill(pid, 'SIGKILL');
+  expect((await died.promise).message).toBe('The embedded PostgreSQL has died. It is started again.');
+  const isBack = () => ![null, pid].includes(findRunningPostmaster(getCluster(folder))) && isReady(getCluster(folder));
+  expect(await waitUntil(isBack, () => true)).toBe(true);
+  expect(await query(server, 'select value from numbers')).toEqual({ value: 7 });
+  expect([await server.stop(), findRunningPostmaster(getCluster(folder))]).toEqual([true, null]);
 });
 
 const START_SCRIPT = `

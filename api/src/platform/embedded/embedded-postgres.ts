@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../errors/startup-error.ts';
 import { locateBinaries } from './binaries.ts';
@@ -19,6 +20,9 @@ export type EmbeddedPostgres = {
 const APPLICATION_PREFIX = 'consign-';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
+/** How often a server is looked at that should be running. */
+const WATCH_MS = 250;
+const RESTART_PAUSE_MS = 1_000;
 /** `random_page_cost`: in memory or on an SSD, random reads cost little more than sequential ones. */
 const SETTINGS = [
   'listen_addresses=',
@@ -110,6 +114,7 @@ async function isRunning(cluster: string): Promise<boolean> {
 
 async function isInUse(connection: pg.PoolConfig): Promise<boolean> {
   const client = new pg.Client(connection);
+  client.on('error', () => undefined); // the query fails as well
   try {
     await client.connect();
     const { rows } = await client.query(
@@ -134,7 +139,38 @@ async function stop(cluster: string, connection: pg.PoolConfig): Promise<boolean
   );
 }
 
-type Options = { port?: number; settings?: string[] };
+/** Starts the server again when it has died. @returns a function that ends this, and waits for a pending start */
+function restartWhenDead(cluster: string, ensureRunning: () => Promise<void>, onDeath: (error: Error) => void) {
+  const stopping = new AbortController();
+  const pause = (ms: number) => wait(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+  const restart = async () => {
+    onDeath(new Error('The embedded PostgreSQL has died. It is started again.'));
+    while (!stopping.signal.aborted && findRunningPostmaster(cluster) === null) {
+      await ensureRunning().catch((error: Error) => {
+        onDeath(error);
+        return pause(RESTART_PAUSE_MS);
+      });
+    }
+  };
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      if (findRunningPostmaster(cluster) === null) await restart();
+      await pause(WATCH_MS);
+    }
+  };
+  const watching = watch();
+  return () => {
+    stopping.abort();
+    return watching;
+  };
+}
+
+type Options = {
+  port?: number;
+  settings?: string[];
+  /** Is told when the server has died. It is started again, for as long as it takes. Without it, it stays down. */
+  onDeath?: (error: Error) => void;
+};
 
 /**
  * Starts PostgreSQL on a data folder, reachable by a Unix socket only. Joins a server that already runs on the folder,
@@ -142,7 +178,7 @@ type Options = { port?: number; settings?: string[] };
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
-  { port = 5432, settings = [] }: Options = {},
+  { port = 5432, settings = [], onDeath }: Options = {},
 ): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32')
     throw new StartupError('The embedded PostgreSQL does not run on Windows. Set DATABASE_URL, or run in WSL.');
@@ -151,7 +187,8 @@ export async function startEmbeddedPostgres(
   const cluster = join(home, 'cluster');
   const socketFolder = ensureSocketFolder(cluster, user);
 
-  if (!(await isRunning(cluster))) {
+  const ensureRunning = async () => {
+    if (await isRunning(cluster)) return;
     const bin = join(locateBinaries(home, user), 'bin');
     createAtomically(cluster, (temporary) => initCluster(temporary, bin, user));
     removeStaleLock(cluster);
@@ -161,7 +198,9 @@ export async function startEmbeddedPostgres(
         if (!(await isRunning(cluster))) throw error;
       },
     );
-  }
+  };
+  await ensureRunning();
+  const stopWatching = onDeath ? restartWhenDead(cluster, ensureRunning, onDeath) : async () => {};
   const connection = {
     host: socketFolder,
     port: readPort(cluster),
@@ -169,5 +208,11 @@ export async function startEmbeddedPostgres(
     database: 'postgres',
     application_name: `${APPLICATION_PREFIX}${randomUUID()}`,
   };
-  return { connection, stop: () => stop(cluster, connection) };
+  return {
+    connection,
+    stop: async () => {
+      await stopWatching();
+      return stop(cluster, connection);
+    },
+  };
 }

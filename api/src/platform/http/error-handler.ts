@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from 'shared-contracts/common';
+import { DatabaseConnectionError } from '../database/guarded-pool.ts';
 import { AppError, conflict, notFound } from '../errors/app-error.ts';
 
 /** By SQLSTATE. */
@@ -11,9 +12,36 @@ const DATABASE_ERRORS: Record<string, () => AppError> = {
   '40P01': () => conflict('tryAgain', 'Changed at the same time, try again'),
 };
 
+/** SQLSTATEs, or the beginnings of their classes, of a server that can't do the work now. */
+const UNAVAILABLE_STATES = [
+  '08', // the connection failed
+  '53', // disk or memory full, too many connections
+  '57P', // stopping, crashed or starting
+  '58', // the disk failed
+  '25006', // a standby, during a failover
+  '25P03', // the transaction was idle for too long
+  '55P03', // a lock was not released in time
+  '57014', // the statement took too long
+];
+const RETRY_AFTER_SECONDS = 2;
+
+const databaseUnavailable = () =>
+  new AppError(503, 'databaseUnavailable', 'The database is not available, try again', {
+    params: { retryAfter: RETRY_AFTER_SECONDS },
+  });
+
+/** Whether the database is away, hangs or can't write, so that the same call may succeed later. */
+const isUnavailable = (error: unknown) => {
+  const code = String((error as ThrownError | null)?.code);
+  return error instanceof DatabaseConnectionError || UNAVAILABLE_STATES.some((state) => code.startsWith(state));
+};
+
+export const malformed = () => new AppError(400, 'malformed', "The request can't be read");
+
 /** Errors of Fastify before a route handles the request, by status. */
 const SERVER_ERRORS: Record<number, () => AppError> = {
-  400: () => new AppError(400, 'malformed', "The request can't be read"),
+  400: malformed,
+  403: notFound, // of static files: a folder, or a path that leads out of it
   404: notFound,
   413: () => new AppError(413, 'tooLarge', 'The request is too large'),
   415: () => new AppError(415, 'unsupportedType', 'This content type is not supported'),
@@ -26,6 +54,7 @@ type ThrownError = { code?: string; statusCode?: number };
 /** Converts any error. Unexpected ones become 500 without details. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isUnavailable(error)) return databaseUnavailable();
   const { code, statusCode } = (error ?? {}) as ThrownError;
   const createError = DATABASE_ERRORS[code ?? ''] ?? SERVER_ERRORS[statusCode ?? 500];
   return (createError ?? internal)();

@@ -29,6 +29,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get('/unique', publicAccess, () => violations.unique.execute(app.db));
   app.get('/not-null', publicAccess, () => violations.notNull.execute(app.db));
   app.get('/foreign-key', publicAccess, () => violations.foreignKey.execute(app.db));
+  app.get('/state/:state', publicAccess, ({ params }) =>
+    sql`do ${sql.raw(`$$ begin raise exception 'secret detail' using errcode = '${(params as { state: string }).state}'; end $$`)}`.execute(
+      app.db,
+    ),
+  );
   app.get('/wait', publicAccess, () => {
     throw new AppError(429, 'tooManyAttempts', 'Too many', { params: { retryAfter: 40 } });
   });
@@ -68,6 +73,28 @@ test('responds with a conflict to constraint violations', async () => {
 test('sends how long to wait in the retry-after header', async () => {
   const reply = await portal.as(null).get('/wait');
   expect(reply.headers['retry-after']).toBe('40');
+});
+
+test.each(['08006', '25006', '25P03', '53100', '53300', '55P03', '57014', '57P01', '57P03', '58030'])(
+  'responds with 503 and when to retry when the database fails with %s',
+  async (state) => {
+    const reply = await portal.as(null).get(`/state/${state}`);
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
+      503,
+      '2',
+      {
+        statusCode: 503,
+        code: 'databaseUnavailable',
+        message: 'The database is not available, try again',
+        params: { retryAfter: 2 },
+      },
+    ]);
+  },
+);
+
+test.each(['/api/nothing%00', '/nothing%00', '/api/orders/%00', '/%00'])('rejects the zero byte in %s', async (url) => {
+  const reply = await portal.app.inject(url);
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed']);
 });
 
 test('responds with 404 to unknown paths', async () => {

@@ -1,12 +1,55 @@
 import { sql } from 'kysely';
 import { testApp } from '../testing/test-app.ts';
 
+const REAL_TIMERS = [
+  'nextTick',
+  'setImmediate',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'queueMicrotask',
+  'performance',
+  'hrtime',
+] as const;
 const portal = testApp();
+const fullPortal = testApp();
+const pages = { shell: true, registry: true };
+beforeAll(() => {
+  for (const { app } of [portal, fullPortal])
+    Object.assign(app.releases, {
+      getShell: () => (pages.shell ? {} : undefined),
+      getRegistry: async () => (pages.registry ? {} : undefined),
+    });
+});
 const get = async (path: string) => {
   const { statusCode, headers, json } = await portal.app.inject(path);
   return [statusCode, json().status, headers['cache-control'], headers.connection];
 };
 const getReadiness = async () => (await get('/api/ready')).slice(0, 2);
+
+test('is not ready while pages cannot be served, and says why', async () => {
+  pages.registry = false;
+  expect(await getReadiness()).toEqual([503, 'registry unreadable']);
+  pages.shell = false;
+  expect(await getReadiness()).toEqual([503, 'shell not built']);
+  Object.assign(pages, { shell: true, registry: true });
+  expect(await getReadiness()).toEqual([200, 'ok']);
+});
+
+test('stays in service with a full disk, but degraded, until writes succeed again', async () => {
+  jest.useFakeTimers({ doNotFake: [...REAL_TIMERS] });
+  const fail = sql`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`;
+  await fail.execute(fullPortal.db).catch(() => undefined);
+  const getFull = async () => {
+    const { statusCode, json } = await fullPortal.app.inject('/api/ready');
+    return [statusCode, json()];
+  };
+  expect(await getFull()).toEqual([200, { status: 'degraded', reason: 'database disk full' }]);
+  jest.setSystemTime(Date.now() + 10_001);
+  expect(await getFull()).toEqual([200, { status: 'ok' }]);
+  jest.useRealTimers();
+});
 
 test('is ready with a reachable database of a compatible schema, and healthy without', async () => {
   expect(await get('/api/ready')).toEqual([200, 'ok', 'no-store', 'keep-alive']);

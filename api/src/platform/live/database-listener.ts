@@ -1,12 +1,14 @@
 import pg, { type ClientConfig } from 'pg';
 
-const PROBE_MS = 30_000;
-const TIMEOUT_MS = 10_000;
+const PROBE_MS = 10_000;
+const TIMEOUT_MS = 5_000;
+const FIRST_RETRY_MS = 250;
+const MAX_RETRY_MS = 2_000;
 
 type ListenerCallbacks = {
   onMessage: (message: string, channel: string) => void;
-  /** Messages are missed from now on. */
-  onDisconnect: () => void;
+  /** It listens again after the connection was lost. Messages were missed. */
+  onReconnect: () => void;
   onError: (error: Error) => void;
 };
 
@@ -21,13 +23,17 @@ async function connect(client: pg.Client, channels: Iterable<string>) {
   for (const channel of channels) await client.query(`listen ${channel}`);
 }
 
-/** Listens to database channels on a dedicated connection. After a disconnect, `start` connects again. */
+/** Listens to database channels on a dedicated connection. Once started, it connects again whenever the connection is lost. */
 export function createDatabaseListener(
   connection: ClientConfig,
   channels: () => Iterable<string>,
-  { onMessage, onDisconnect, onError }: ListenerCallbacks,
+  { onMessage, onReconnect, onError }: ListenerCallbacks,
 ): DatabaseListener {
   let current: { client: pg.Client; ready: Promise<void> } | null = null;
+  let retryTimer: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let isLost = false;
+  let isStopped = false;
 
   const listen = () => {
     const client = new pg.Client({
@@ -36,7 +42,8 @@ export function createDatabaseListener(
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: TIMEOUT_MS,
     });
-    const probe = setInterval(() => client.query('select 1').catch(() => client.end()), PROBE_MS);
+    let isListening = false;
+    const probe = setInterval(() => isListening && client.query('select 1').catch(() => client.end()), PROBE_MS);
     const release = () => {
       clearInterval(probe);
       if (current?.client === client) current = null;
@@ -45,19 +52,38 @@ export function createDatabaseListener(
     client.on('error', onError);
     client.once('end', () => {
       release();
-      onDisconnect();
+      if (isListening) scheduleRetry();
     });
-    const ready = connect(client, channels()).catch(async (error: unknown) => {
-      release();
-      await client.end();
-      throw error;
-    });
+    const ready = connect(client, channels()).then(
+      () => {
+        isListening = true;
+        failures = 0;
+        if (isLost) onReconnect();
+        isLost = false;
+      },
+      async (error: unknown) => {
+        release();
+        await client.end();
+        throw error;
+      },
+    );
     return { client, ready };
+  };
+  const start = () => (current ??= listen()).ready;
+  const scheduleRetry = () => {
+    isLost = true;
+    clearTimeout(retryTimer);
+    if (isStopped) return;
+    retryTimer = setTimeout(() => start().catch(scheduleRetry), Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures));
+    retryTimer.unref();
+    failures += 1;
   };
 
   return {
-    start: () => (current ??= listen()).ready,
+    start,
     stop: async () => {
+      isStopped = true;
+      clearTimeout(retryTimer);
       await current?.client.end();
     },
   };

@@ -2,14 +2,15 @@ import type { ClientConfig } from 'pg';
 import type { LiveEvent } from 'shared-contracts/live';
 import { AppError } from '../errors/app-error.ts';
 import { createDatabaseListener } from './database-listener.ts';
-import { CHANNEL, type Publication } from './publish.ts';
+import { CHANNEL, type Publication, SESSIONS_CHANNEL } from './publish.ts';
+import { createSessionRegistry } from './session-registry.ts';
 import { type LiveStream, createLiveStream } from './live-stream.ts';
 
 /** Handles the notifications of a database channel. */
 type ChannelListener = {
   onMessage: (message: string) => void;
-  /** Messages are missed from now on, until `ensureConnected` is called again. */
-  onDisconnect: () => void;
+  /** The connection is back after a loss, during which messages were missed. */
+  onReconnect: () => void;
   /** The server is shutting down. End all streams; their clients reconnect to another process. */
   onShutdown: () => void;
   countStreams: () => number;
@@ -18,6 +19,8 @@ type ChannelListener = {
 export type LiveHub = {
   /** Listens to another channel over the same connection. Call it before the first `ensureConnected`. */
   addChannel: (channel: string, listener: ChannelListener) => void;
+  /** The sessions whose streams are open. */
+  sessions: ReturnType<typeof createSessionRegistry>;
   /** Waits until all channels are connected. @throws 503 when the server is shutting down */
   ensureConnected: () => Promise<void>;
   /** Opens a stream of the events published for a user. Destroy its body to close it. */
@@ -30,16 +33,24 @@ export type LiveHub = {
   close: () => Promise<void>;
 };
 
+/** Make clients refetch what may have changed while events were missed. */
+const MISSED_EVENTS: readonly LiveEvent[] = [
+  { topic: 'notifications', payload: null },
+  { topic: 'orders', payload: { id: null } },
+  { topic: 'trips', payload: null },
+];
+
 const stopping = () => new AppError(503, 'stopping', 'The server is shutting down, try again');
 
 /** Forwards the events that any process publishes to the streams of this one. Connects with the first stream. */
 export function createLiveHub(connection: ClientConfig, onError: (error: Error) => void): LiveHub {
   const streams = new Map<string, Set<LiveStream>>();
+  const sessions = createSessionRegistry();
   let isClosed = false;
   const listStreams = () => [...streams.values()].flatMap((userStreams) => [...userStreams]);
-  // Clients reconnect and reload what they may have missed.
-  const destroyAll = () => {
-    for (const { body } of listStreams()) body.destroy();
+  const broadcast = (event: LiveEvent) => {
+    const message = JSON.stringify(event);
+    for (const stream of listStreams()) stream.send(message);
   };
   const endAll = () => {
     for (const { end } of listStreams()) end();
@@ -55,18 +66,26 @@ export function createLiveHub(connection: ClientConfig, onError: (error: Error) 
       CHANNEL,
       {
         onMessage: forward,
-        onDisconnect: destroyAll,
+        onReconnect: () => MISSED_EVENTS.forEach(broadcast),
         onShutdown: endAll,
         countStreams: () => listStreams().length,
       },
     ],
+    [
+      SESSIONS_CHANNEL,
+      {
+        onMessage: (message) => sessions.recheck(message.split(',')),
+        onReconnect: () => sessions.recheck(),
+        onShutdown: () => undefined,
+        countStreams: () => 0,
+      },
+    ],
   ]);
-  const disconnectAll = () => {
-    for (const { onDisconnect } of channels.values()) onDisconnect();
-  };
   const listener = createDatabaseListener(connection, () => channels.keys(), {
     onMessage: (message, channel) => channels.get(channel)?.onMessage(message),
-    onDisconnect: disconnectAll,
+    onReconnect: () => {
+      for (const { onReconnect } of channels.values()) onReconnect();
+    },
     onError,
   });
   const ensureConnected = async () => {
@@ -85,6 +104,7 @@ export function createLiveHub(connection: ClientConfig, onError: (error: Error) 
 
   return {
     addChannel: (channel, channelListener) => void channels.set(channel, channelListener),
+    sessions,
     ensureConnected,
     openStream: async (userId) => {
       await ensureConnected();
@@ -92,10 +112,7 @@ export function createLiveHub(connection: ClientConfig, onError: (error: Error) 
       addStream(userId, stream);
       return stream;
     },
-    broadcast: (event) => {
-      const message = JSON.stringify(event);
-      for (const stream of listStreams()) stream.send(message);
-    },
+    broadcast,
     countStreams: () => [...channels.values()].reduce((sum, { countStreams }) => sum + countStreams(), 0),
     close: async () => {
       isClosed = true;

@@ -9,6 +9,6 @@ export function liveRoutes(app: FastifyInstance) {
   app.get(
     '/live',
     { ...needsSignIn, exposeHeadRoute: false, schema: { response: { 200: EventStreamResponse } } },
-    async (request, reply) => sendStream(request, reply, await app.live.openStream(callerOf(request).userId)),
+    async (request, reply) => sendStream(request, reply, () => app.live.openStream(callerOf(request).userId)),
   );
 }

@@ -4,7 +4,7 @@ import { buildApp } from '../../app.ts';
 import { inTransaction } from '../database/database.ts';
 import { createServices } from '../services/create-services.ts';
 import { TEST_NOW, testApp } from '../testing/test-app.ts';
-import { publish } from './publish.ts';
+import { publish, publishSessionEnd } from './publish.ts';
 import { readLive } from './testing/live-reader.ts';
 
 const portal = testApp();
@@ -133,7 +133,7 @@ test('forwards events between processes, and ends the streams of a process that 
   await stream.close();
 });
 
-test('closes its streams when the database connection is lost, and reconnects with the next stream', async () => {
+test('keeps its streams when the database connection is lost, and has their clients refetch once it is back', async () => {
   const errors: Error[] = [];
   const otherApp = await startAnotherProcess((error) => errors.push(error));
   const ann = await build().user();
@@ -145,10 +145,41 @@ test('closes its streams when the database connection is lost, and reconnects wi
     where datname = current_database() and query like 'listen %'
     order by backend_start desc
     limit 1`.execute(portal.db);
-  await expect(stream.next()).rejects.toThrow('terminated');
+  expect((await stream.next())?.map(({ topic }) => topic)).toEqual(['notifications', 'orders', 'trips']);
   expect(errors[0]?.message).toContain('terminating connection');
-  const nextStream = await readLive(otherApp, ann);
   await publishTo(ann);
-  expect(await nextStream.next()).toEqual([EVENT]);
+  expect(await stream.next()).toEqual([EVENT]);
   await otherApp.close();
+});
+
+test('ends the streams of a user who is blocked, and of an actor, at once', async () => {
+  const [ann, bob] = [await build().user(), await build().user()];
+  const [annStream, bobStream] = [await readLive(portal.app, ann), await readLive(portal.app, bob)];
+  await annStream.nextChunk();
+  await inTransaction(portal.db, async (tx) => {
+    await tx.updateTable('users').set({ status: 2 }).where('id', '=', ann.id).execute();
+    await publishSessionEnd(tx, [ann.id, bob.id]);
+  });
+  expect(await annStream.next()).toBeNull();
+  await publishTo(bob);
+  expect(await bobStream.next()).toEqual([EVENT]);
+  await bobStream.close();
+});
+
+test('opens twenty streams for a user, and another when one is closed', async () => {
+  const [ann, bob] = [await build().user(), await build().user()];
+  const streams = await Promise.all(Array.from({ length: 20 }, () => readLive(portal.app, ann)));
+  expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  const refused = await readLive(portal.app, ann);
+  expect([
+    refused.status,
+    refused.headers.get('retry-after'),
+    JSON.parse((await refused.nextChunk()) ?? '').code,
+  ]).toEqual([429, '60', 'tooManyStreams']);
+  const other = await readLive(portal.app, bob);
+  expect(other.status).toBe(200);
+  await streams.pop()?.close();
+  let again = await readLive(portal.app, ann);
+  while (again.status !== 200) again = await readLive(portal.app, ann);
+  await Promise.all([...streams, other, again].map(({ close }) => close()));
 });

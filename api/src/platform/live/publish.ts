@@ -6,6 +6,8 @@ import type { Db } from '../database/database.ts';
 export type Publication<T extends LiveTopic = LiveTopic> = LiveEvent<T> & { userIds: readonly string[] };
 
 export const CHANNEL = 'consign_live';
+/** Its messages are ids of users, separated by commas. */
+export const SESSIONS_CHANNEL = 'consign_sessions';
 /** A database notification is limited to 8,000 bytes, of which an id takes 39. */
 const USERS_PER_MESSAGE = 100;
 
@@ -17,5 +19,13 @@ export async function publish<T extends LiveTopic>(tx: Db, { topic, userIds, pay
   for (let from = 0; from < userIds.length; from += USERS_PER_MESSAGE) {
     const message = JSON.stringify({ topic, userIds: userIds.slice(from, from + USERS_PER_MESSAGE), payload });
     await sql`select pg_notify(${CHANNEL}, ${message})`.execute(tx);
+  }
+}
+
+/** Makes every process check the sessions of these users when the transaction commits, and end the streams of those that are over. */
+export async function publishSessionEnd(tx: Db, userIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < userIds.length; from += USERS_PER_MESSAGE) {
+    const message = userIds.slice(from, from + USERS_PER_MESSAGE).join();
+    await sql`select pg_notify(${SESSIONS_CHANNEL}, ${message})`.execute(tx);
   }
 }

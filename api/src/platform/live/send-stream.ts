@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { callerOf } from '../access/needs.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { LiveStream } from './live-stream.ts';
 
@@ -11,19 +12,30 @@ export const EventStreamResponse = {
   content: { 'text/event-stream': { schema: z.unknown().meta({ type: 'string' }) } },
 };
 
-/** Sends a stream with heartbeats. Ends it when the session that opened it is no longer valid. */
-export function sendStream(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { body, sendHeartbeat, end }: Pick<LiveStream, 'body' | 'sendHeartbeat' | 'end'>,
-) {
+type Stream = Pick<LiveStream, 'body' | 'sendHeartbeat' | 'end'>;
+
+/** Opens and sends a stream with heartbeats. Ends it when the session that opened it is no longer valid. @throws 429 */
+export async function sendStream(request: FastifyRequest, reply: FastifyReply, open: () => Promise<Stream>) {
+  const { live } = request.server;
+  const opened: { stream?: Stream } = {};
   const checkSession = async () => {
-    sendHeartbeat();
+    opened.stream?.sendHeartbeat();
     await request.server
       .authorize(request)
-      .catch((error: unknown) => (error instanceof AppError ? end() : request.log.error({ err: error }, 'live')));
+      .catch((error: unknown) =>
+        error instanceof AppError ? opened.stream?.end() : request.log.error({ err: error }, 'live'),
+      );
   };
+  const removeSession = live.sessions.add(callerOf(request), () => void checkSession());
+  const stream = await open().catch((error: unknown) => {
+    removeSession();
+    throw error;
+  });
+  opened.stream = stream;
   const timer = setInterval(checkSession, HEARTBEAT_MS);
-  body.once('close', () => clearInterval(timer));
-  return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(body);
+  stream.body.once('close', () => {
+    clearInterval(timer);
+    removeSession();
+  });
+  return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream.body);
 }

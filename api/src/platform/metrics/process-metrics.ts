@@ -50,5 +50,9 @@ export function measureProcess(app: FastifyInstance) {
     },
   );
   metrics.gauge('consign_live_streams', 'Open live streams.', () => [{ value: live.countStreams() }]);
-  metrics.gauge('consign_jobs', 'Jobs of all processes by name and state.', () => jobs.count());
+  metrics.gauge(
+    'consign_jobs',
+    'Jobs of all processes by name and state.',
+    () => jobs.count().catch(() => []), // the other metrics matter most while the database is away
+  );
 }

@@ -12,6 +12,8 @@ import type { Services } from './services.ts';
 
 type Options = {
   db: Db;
+  /** Defaults to `db`. */
+  batchDb?: Db;
   /** For the connection that listens to database notifications. */
   connection: PoolConfig;
   now: Clock;
@@ -21,10 +23,14 @@ type Options = {
 };
 
 /** The services of one process. Nothing connects to the database before its first use. */
-export function createServices({ connection, ...options }: Options, onError: (error: Error) => void): Services {
-  const jobs = createJobs(options.db, onError);
+export function createServices(
+  { connection, batchDb, ...options }: Options,
+  onError: (error: Error) => void,
+): Services {
+  const jobs = createJobs(batchDb ?? options.db, onError);
   return {
     ...options,
+    batchDb: batchDb ?? options.db,
     jobs,
     mailer: createMailer({ ...options, jobs }),
     files: databaseFiles,

@@ -11,6 +11,8 @@ import type { Metrics } from '../metrics/metrics.ts';
 /** Available in every route as `app.db`, `app.now()`… */
 export type Services = {
   db: Db;
+  /** The same database for long work: jobs, reports and imports, with their own connections and limits. */
+  batchDb: Db;
   now: Clock;
   config: Config;
   /** Signs tokens and encrypts stored secrets. */

@@ -4,22 +4,27 @@ type Options<T> = { parse: (content: unknown) => T; onError: (error: unknown) =>
 
 /**
  * Returns a function that reads a JSON file, again when it has changed; undefined while there is none. If the file is
- * damaged, it reports the error and returns the last good value.
+ * damaged or can't be read, it reports the error and returns the last good value.
  */
 export function createFileReader<T>(file: string, { parse, onError }: Options<T>): () => T | undefined {
   let lastVersion: string | undefined;
   let value: T | undefined;
-  return () => {
+  const read = () => {
     const stats = statSync(file, { throwIfNoEntry: false });
     if (!stats) return undefined;
     const version = `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
     if (lastVersion === version) return value;
-    lastVersion = version;
+    const content = readFileSync(file, 'utf8');
+    lastVersion = version; // of a damaged file too, so that it is reported once
+    value = parse(JSON.parse(content));
+    return value;
+  };
+  return () => {
     try {
-      value = parse(JSON.parse(readFileSync(file, 'utf8')));
+      return read();
     } catch (error) {
       onError(error);
+      return value;
     }
-    return value;
   };
 }

@@ -49,3 +49,9 @@ export function createReleaseSource(
   });
   return { getRegistry, getShell };
 }
+
+/** Why pages can't be served; undefined if they can. */
+export async function findReleaseProblem({ getRegistry, getShell }: ReleaseSource): Promise<string | undefined> {
+  if (!getShell()) return 'shell not built';
+  return (await getRegistry()) ? undefined : 'registry unreadable';
+}

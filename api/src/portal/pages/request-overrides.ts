@@ -7,6 +7,7 @@ import {
   type OverrideStatus,
 } from 'shared-contracts/values/portal/overrides';
 import { SECOND_MS } from 'shared-contracts/values/time';
+import { parsePageUrl } from './page-url.ts';
 
 /** Returns the override that a signed token grants on a host, or why it is invalid. */
 export type ReadOverrideLink = (token: string, host: string) => OverrideStatus;
@@ -23,7 +24,7 @@ function readUnsigned(text: string, host: string): OverrideStatus | undefined {
   return UNSIGNED_HOST_KINDS.includes(getHostKind(host)) ? { area, address } : { error: 'notHere' };
 }
 
-const toUrl = ({ url }: FastifyRequest) => new URL(url, 'http://portal');
+const toUrl = (request: FastifyRequest) => parsePageUrl(request) ?? new URL('http://portal/');
 const getHost = (request: FastifyRequest) => request.hostname.toLowerCase();
 const readCookie = ({ headers: { cookie = '' } }: FastifyRequest) => COOKIE_PATTERN.exec(cookie)?.[1];
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import type { DistributorInfo } from 'shared-contracts/identity/organizations';
+import { sendError } from '../../platform/http/error-handler.ts';
 import {
   listDeferredScripts,
   listImmediateScripts,
@@ -15,6 +17,16 @@ const server = setUpPortalServer();
 const { get, start } = server;
 const shellScripts = ['/assets/react.1.js sha384-react', '/assets/main.1.js sha384-main'];
 const areaEntry = '/areas/mfe-orders/1.0.0+one/remoteEntry.1.js sha384-entry';
+
+/** The first line of the response to a path that a client would change before it sends it. */
+async function getRaw(path: string) {
+  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: portal.example\r\nconnection: close\r\n\r\n`);
+  const chunks: Buffer[] = await socket.toArray();
+  return Buffer.concat(chunks).toString().split('\r\n')[0] ?? '';
+}
 
 test('serves compressed scripts, cached forever and for all origins', async () => {
   const brotli = await get('/assets/main.1.js', { 'accept-encoding': 'gzip, br' });
@@ -100,6 +112,26 @@ test.each([
   expect(listDeferredScripts(body)).toEqual([...shellScripts, ...entries]);
   expect(listPreloads(body).toSorted()).toEqual(preloads.toSorted());
 });
+
+test.each([
+  '//',
+  '//[',
+  '///',
+  '/\\\\',
+  '//evil.example/orders',
+  '/%00',
+  '/orders/%00',
+  '//?override=off',
+  'http://evil.example/',
+])('has no page at %s', async (url) => expect((await getRaw(url)).split(' ')[1]).toBe('404'));
+
+test.each(['/assets/', '/areas/', '/areas/mfe-orders/', '/assets/%00', '/assets//', '/assets/%5c'])(
+  'lists no folder: %s',
+  async (url) => {
+    server.app.setErrorHandler(sendError);
+    expect((await getRaw(url)).split(' ')[1]).toBe('404');
+  },
+);
 
 test('keeps the URL of a tracking link secret', async () => {
   expect((await get('/track/abc')).headers).toMatchObject({

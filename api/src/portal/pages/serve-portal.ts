@@ -13,6 +13,7 @@ import { buildContentPolicy } from './content-policy.ts';
 import { createMapOrigins } from './map-origins.ts';
 import { applyOverrides, isDevelopmentHost, listSocketOrigins, parseOverrides } from './overrides.ts';
 import { getPageHints, isTrackingPage } from './page-hints.ts';
+import { parsePageUrl } from './page-url.ts';
 import { renderPortalPage, renderUnavailablePage } from './page-html.ts';
 import { addRevision } from './registry-revision.ts';
 import { createSnapshotReader, type ReleaseSnapshot } from './release-snapshot.ts';
@@ -61,7 +62,7 @@ const SECURITY_HEADERS = {
 /** For URLs that contain a secret. */
 const SECRET_URL_HEADERS = { 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex, nofollow' };
 
-const getPath = ({ url }: FastifyRequest) => new URL(url, 'http://portal').pathname;
+const getPath = (request: FastifyRequest) => parsePageUrl(request)?.pathname ?? '/';
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
   reply
@@ -155,6 +156,7 @@ export async function servePortal(app: FastifyInstance, options: PortalOptions) 
   );
 
   app.get('/*', async (request, reply) => {
+    if (!parsePageUrl(request)) return reply.callNotFound();
     if (requestOverrides.redirectIfRequested(request, reply)) return reply;
     const [shell, snapshot] = [getShell(), await readSnapshot()];
     if (!shell || !snapshot) return sendUnavailable(request, reply);

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
+import { publishSessionEnd } from '../../../platform/live/publish.ts';
 import type { Status } from './organization.rules.ts';
 
 export async function updateStatus(tx: Db, id: string, status: Status) {
@@ -7,11 +8,16 @@ export async function updateStatus(tx: Db, id: string, status: Status) {
 
 /** Invalidates all tokens of the organization's users. */
 export async function endSessions(tx: Db, organizationId: string) {
-  await tx
+  const users = await tx
     .updateTable('users')
     .set(({ eb }) => ({ sessionVersion: eb('sessionVersion', '+', 1) }))
     .where('organizationId', '=', organizationId)
+    .returning('id')
     .execute();
+  await publishSessionEnd(
+    tx,
+    users.map(({ id }) => id),
+  );
 }
 
 /** Deletes open partnership requests from and to a declined organization. */

@@ -1,0 +1,80 @@
+import type { PostgresPool } from 'kysely';
+import pg from 'pg';
+
+/** The database can't be reached, has closed the connection, or doesn't respond in time. */
+export class DatabaseConnectionError extends Error {}
+
+/** Milliseconds. Each setting is described in docs/operating.md. */
+export type DatabaseLimits = {
+  /** For a free connection of the pool or a new one. */
+  connectMs: number;
+  statementMs: number;
+  lockMs: number;
+  idleTransactionMs: number;
+  /** For any response at all. Longer than `statementMs`, so that it ends only connections to a server that hangs. */
+  queryMs: number;
+};
+
+const toPoolConfig = ({
+  connectMs,
+  statementMs,
+  lockMs,
+  idleTransactionMs,
+  queryMs,
+}: DatabaseLimits): pg.PoolConfig => ({
+  connectionTimeoutMillis: connectMs,
+  statement_timeout: statementMs,
+  lock_timeout: lockMs,
+  idle_in_transaction_session_timeout: idleTransactionMs,
+  query_timeout: queryMs,
+  keepAlive: true,
+});
+
+/** What the server reports and wrong parameters stay as they are. Everything else is the connection. */
+function toConnectionError(error: NodeJS.ErrnoException) {
+  if (error instanceof pg.DatabaseError || error instanceof TypeError) return error;
+  return new DatabaseConnectionError(error.message || error.code, { cause: error });
+}
+
+/** Whether the connection can't be used again. The server closes it a moment after it has reported a fatal error. */
+const isFatal = (error: Error) =>
+  error instanceof DatabaseConnectionError ||
+  (error instanceof pg.DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC'));
+
+/** Ends the connection when a query gets no response, so that neither a rollback nor the next user waits for it again. */
+function endWhenBroken(client: pg.PoolClient, onQueryError: (error: unknown) => void) {
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const guardedQuery = (...args: unknown[]) =>
+    query(...args).catch((cause: Error) => {
+      const error = toConnectionError(cause);
+      if (isFatal(error)) void client.end();
+      onQueryError(error);
+      throw error;
+    });
+  Object.assign(client, { query: guardedQuery });
+}
+
+type Options = {
+  /** Without limits, queries wait forever. */
+  limits?: DatabaseLimits | undefined;
+  /** Of idle connections. Errors of those in use reject their queries. */
+  onIdleError: (error: Error) => void;
+  onQueryError: (error: unknown) => void;
+};
+
+/** A pool that survives the loss of any connection, idle or in use, and ends connections that hang. */
+export function createGuardedPool(connection: pg.PoolConfig, { limits, onIdleError, onQueryError }: Options) {
+  const pool = new pg.Pool({ max: 10, ...connection, ...(limits && toPoolConfig(limits)) });
+  pool.on('error', onIdleError);
+  pool.on('connect', (client) => {
+    // While a connection is in use, the pool doesn't listen for its errors; one without a listener would end the process.
+    client.on('error', () => undefined);
+    endWhenBroken(client, onQueryError);
+  });
+  const connect = () =>
+    pool.connect().catch((error: Error) => {
+      throw toConnectionError(error);
+    });
+  const guarded = { connect, end: () => pool.end(), options: pool.options } as PostgresPool;
+  return { pool, guarded };
+}
