@@ -72,6 +72,9 @@ export const SelfUpdate = z.object({
 export const IsExistQuery = z.object({ text: requiredText(MAX_EMAIL_LENGTH), exceptId: Id.optional() });
 export const IsExistResult = z.object({ isExist: z.boolean() });
 
+/** Passwords that can't be set, in lower case. */
+export const CommonPasswords = z.object({ passwords: z.array(z.string()) });
+
 /** `organizationId`: defaults to the caller's; for root, to all. */
 export const UserDriverQuery = Paging.extend({ organizationId: Id.optional() });
 const photoUrl = z.string().nullable();
@@ -84,9 +87,6 @@ const DriverPhotos = z.object({
   healthReportPhoto: photoUrl,
   policeReportPhoto: photoUrl,
   gsCertificatePhoto: photoUrl,
-/** Passwords that can't be set, in lower case. */
-export const CommonPasswords = z.object({ passwords: z.array(z.string()) });
-
   acvPassPhoto: photoUrl,
   portPermitPhoto: photoUrl,
 });
@@ -114,7 +114,7 @@ export type UserInput = z.input<typeof UserInput>;
 export type UserPatch = z.input<typeof UserPatch>;
 export type SelfUpdate = z.infer<typeof SelfUpdate>;
 export type IsExistQuery = z.infer<typeof IsExistQuery>;
+export type CommonPasswords = z.infer<typeof CommonPasswords>;
 export type IsExistResult = z.infer<typeof IsExistResult>;
 export type DriverPhotos = z.infer<typeof DriverPhotos>;
 export type UserDriver = z.infer<typeof UserDriver>;
-export type CommonPasswords = z.infer<typeof CommonPasswords>;

@@ -101,9 +101,9 @@ export const addUser = (
     const newUser = { ...input, organizationId, contactId: input.contactId ?? null };
     assertDriverHasContact(newUser);
     await assertReferencesExist(tx, organizationId, newUser);
+    if (password !== undefined) assertPassword(password, newUser);
     const user = await (password === undefined
       ? createUserWithOneTimePassword(tx, deps, caller, newUser)
-    if (password !== undefined) assertPassword(password, newUser);
       : createUser(tx, deps, caller, newUser, password));
     if (user.isDriver) await publishUserSaved(deps, tx, user);
     return user;
@@ -130,10 +130,10 @@ async function setPasswordForUser(
   password: string,
 ): Promise<void> {
   const { id, organizationId, login } = user;
+  assertPassword(password, user);
   await setPassword(tx, id, { passwordHash: await hashPassword(password), mustChangePassword: true });
   await recordTimeline(tx, caller, {
     subject: 'user',
-  assertPassword(password, user);
     subjectId: id,
     event: 'passwordSet',
     organizationId,

@@ -25,9 +25,9 @@ import { listUsers } from './user-list.store.ts';
 import { addUser, changeUser, removeUser } from './save-users.ts';
 import { findVisibleUser, isLoginOrEmailTaken } from './users.store.ts';
 
-/** Lets users who must change their password reach the route. */
 const COMMON_PASSWORD_LIST = [...COMMON_PASSWORDS].filter(({ length }) => length >= MIN_PASSWORD_LENGTH);
 
+/** Lets users who must change their password reach the route. */
 const openToOneTimePassword = { config: { ...needsSignIn.config, allowsOneTimePassword: true } };
 export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
@@ -51,7 +51,6 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   }));
 
   app.get(
-  app.get(
     '/users/common-passwords',
     { ...publicAccess, schema: { response: { 200: CommonPasswords } } },
     async (_request, reply) => {
@@ -60,6 +59,7 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
+  app.get(
     '/users/:id',
     { ...needs('user', 'read'), schema: { params: IdParams, response: { 200: User } } },
     async (request) => {
