@@ -1,6 +1,9 @@
-import ky, { HTTPError, isKyError, type KyInstance, type Options } from 'ky';
-import { createOfflineError, toApiError, type ApiError } from './api-error.ts';
-import { endSession, requirePasswordChange, useSession } from './session.ts';
+import type { Options } from 'ky';
+import { ApiError, createOfflineError } from './api-error.ts';
+import { bearer, http } from './http.ts';
+import { refreshIfStale, refreshSession } from './refresh-session.ts';
+import { endSession, isSameUser, requirePasswordChange, useSession } from './session.ts';
+import { decodeToken } from './token.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 /** Empty values are omitted; an array becomes a repeated parameter. */
@@ -24,42 +27,46 @@ const SESSION_ERROR_HANDLERS: Record<string, (() => void) | undefined> = {
 };
 
 /** Ignores late responses to requests of a previous session. */
-function handleSessionError({ status, code }: ApiError, request: Request) {
-  const { token } = useSession.getState();
-  if (token && request.headers.get('authorization') === `Bearer ${token}`)
-    SESSION_ERROR_HANDLERS[`${status} ${code}`]?.();
+function handleSessionError(error: unknown, sentToken: string | undefined): never {
+  if (error instanceof ApiError && sentToken && sentToken === useSession.getState().token)
+    SESSION_ERROR_HANDLERS[`${error.status} ${error.code}`]?.();
+  throw error;
 }
 
-function convertError(error: Error): Error {
-  if (!(error instanceof HTTPError))
-    return isKyError(error) || error instanceof TypeError ? createOfflineError() : error;
-  const apiError = toApiError(error.response.status, error.data);
-  handleSessionError(apiError, error.request);
-  return apiError;
+/** A token may expire earlier than this browser's clock says. */
+const isExpiredToken = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && error.code === 'unauthorized';
+
+/**
+ * Refreshes the token of a rejected request if that has expired.
+ * @returns the token to retry with; undefined when there is none of the same user
+ */
+async function replaceToken(error: unknown, sentToken: string | undefined): Promise<string | undefined> {
+  const sent = sentToken ? decodeToken(sentToken) : undefined;
+  if (!sentToken || !isExpiredToken(error) || sent?.refreshAt === undefined) return undefined;
+  if (sentToken === useSession.getState().token) await refreshSession(sentToken);
+  const { token, user } = useSession.getState();
+  return isSameUser(sent.user, user) ? token : undefined;
 }
 
-let client: KyInstance | undefined;
-
-/** Created on the first request and bound to `fetch` late, so that tests can replace it. */
-const http = () =>
-  (client ??= ky.create({
-    prefix: '/api',
-    retry: 0,
-    timeout: 30_000,
-    fetch: (input, init) => globalThis.fetch(input, init),
-    hooks: {
-      beforeRequest: [
-        ({ request }) => {
-          const { token } = useSession.getState();
-          if (token) request.headers.set('authorization', `Bearer ${token}`);
-        },
-      ],
-      beforeError: [({ error }) => convertError(error)],
-    },
-  }));
-
-const send = (method: string, path: string, { query, ...options }: Options & RequestOptions = {}) =>
-  http()(path.replace(/^\//, ''), { method, searchParams: toSearchParams(query), ...options });
+async function send(method: string, path: string, { query, ...options }: Options & RequestOptions = {}) {
+  const request = (token: string | undefined) =>
+    http()(path.replace(/^\//, ''), {
+      method,
+      searchParams: toSearchParams(query),
+      headers: bearer(token),
+      ...options,
+    });
+  await refreshIfStale();
+  const { token: sentToken } = useSession.getState();
+  try {
+    return await request(sentToken);
+  } catch (error) {
+    const token = await replaceToken(error, sentToken);
+    if (!token) return handleSessionError(error, sentToken);
+    return request(token).catch((failure: unknown) => handleSessionError(failure, token));
+  }
+}
 
 async function requestJson<T>(method: string, path: string, options: Options & RequestOptions = {}): Promise<T> {
   const response = await send(method, path, options);

@@ -1,6 +1,7 @@
 import type { UserInfo } from 'shared-contracts/identity/auth';
 import { create } from 'zustand';
 import { createNoUserInfoError } from './api-error.ts';
+import { endOnServer } from './end-on-server.ts';
 import { clearImpersonators, popImpersonator, pushImpersonator } from './impersonators.ts';
 import { usePreferences } from './preferences.ts';
 import { clearSessionData, END_REASON_KEY, readStored, TOKEN_KEY, writeStored } from './storage.ts';
@@ -10,6 +11,9 @@ import { decodeToken, toSession, type Session } from './token.ts';
 export type SessionEndReason = 'blocked' | 'expired';
 
 const readStoredToken = () => localStorage.getItem(TOKEN_KEY);
+
+/** Whether no tab has replaced the token or ended its session. */
+export const isStored = (token: string) => readStoredToken() === token;
 
 function storeToken({ token }: Session) {
   if (token) localStorage.setItem(TOKEN_KEY, token);
@@ -37,19 +41,27 @@ export const navigation = { reload: () => window.location.reload(), goHome: () =
 const applyUserPreferences = ({ user }: Session) => usePreferences.getState().setDefaults('user', user);
 applyUserPreferences(useSession.getState());
 
+/** A refreshed token rarely changes the user, so nothing that shows them renders again. */
+const keepEqualUser = ({ user, ...session }: Session): Session => {
+  const previous = useSession.getState().user;
+  if (!user) return session;
+  return { ...session, user: previous && JSON.stringify(previous) === JSON.stringify(user) ? previous : user };
+};
+
 function applySession(session: Session) {
   useSession.setState({
     token: undefined,
     user: undefined,
     expiresAt: undefined,
+    refreshAt: undefined,
     isTokenUnreadable: undefined,
-    ...session,
+    ...keepEqualUser(session),
   });
   applyUserPreferences(session);
 }
 
 function acceptToken(token: string): boolean {
-  const session = toSession(token);
+  const session = toSession(token, Date.now() / 1000);
   if (!session.token) return false;
   storeToken(session);
   applySession(session);
@@ -78,18 +90,23 @@ export function startImpersonation(token: string) {
 }
 
 function leaveSession(reason?: SessionEndReason) {
+  const { token } = useSession.getState();
   // Another tab has ended the session already.
-  if (readStoredToken() !== (useSession.getState().token ?? null)) return syncWithStorage();
+  if (readStoredToken() !== (token ?? null)) return syncWithStorage();
   clearSessionData();
   usePreferences.getState().restore();
   const previous = popImpersonator();
   storeToken(previous);
   if (reason && !previous.token) writeStored(END_REASON_KEY, reason);
+  if (token && !reason && !previous.token) endOnServer(token);
   applySession(previous);
   navigation.reload();
 }
 
-/** Returns to the impersonator if there is one, else signs out. The page reloads, so that no data of the session stays in memory. */
+/**
+ * Returns to the impersonator if there is one, else signs out, on the server too. The page reloads, so that no data of
+ * the session stays in memory.
+ */
 export const signOut = () => leaveSession();
 
 /** Ends the session in every tab; the sign-in page shows the reason. */
@@ -102,7 +119,7 @@ export const clearSessionEndReason = () => localStorage.removeItem(END_REASON_KE
 export const requirePasswordChange = () =>
   useSession.setState(({ user }) => (user ? { user: { ...user, mustChangePassword: true } } : {}));
 
-const isSameUser = (a: UserInfo | undefined, b: UserInfo | undefined) =>
+export const isSameUser = (a: UserInfo | undefined, b: UserInfo | undefined) =>
   a !== undefined && a.id === b?.id && a.actor?.id === b.actor?.id;
 
 /** Applies the session of another tab. Reloads the page unless the user is the same and only their data has changed. */

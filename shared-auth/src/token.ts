@@ -1,21 +1,46 @@
 import type { UserInfo } from 'shared-contracts/identity/auth';
 
-/** `expiresAt` in unix seconds. */
-type DecodedToken = { user: UserInfo; expiresAt?: number };
+/** Times in unix seconds. */
+type DecodedToken = {
+  user: UserInfo;
+  /** When the session ends. */
+  expiresAt?: number;
+  /** From when on the token has to be refreshed; only if it expires before its session ends. */
+  refreshAt?: number;
+};
 /** The signed-in user; empty: nobody. */
 export type Session = { token?: string } & Partial<DecodedToken>;
 
-function decodePayload(token: string): UserInfo & { exp?: number } {
+type Payload = UserInfo & { exp?: number; iat?: number; sessionEndsAt?: number };
+
+/** Before the token expires, so that no request is on its way when it does. */
+const REFRESH_MARGIN = 30;
+
+function decodePayload(token: string): Payload {
   const encoded = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0));
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** Reads the user info of a token; undefined when it is unreadable. The signature is verified by the server only. */
-export function decodeToken(token: string): DecodedToken | undefined {
+/** A token that has just arrived is timed by its lifetime, as the clock of this browser may be wrong. */
+const refreshTime = ({ exp = 0, iat = 0 }: Payload, receivedAt: number | undefined) =>
+  (receivedAt === undefined ? exp : receivedAt + exp - iat) - REFRESH_MARGIN;
+
+/**
+ * Reads the user info of a token; undefined when it is unreadable. The signature is verified by the server only.
+ * @param receivedAt unix seconds; undefined for a stored token
+ */
+export function decodeToken(token: string, receivedAt?: number): DecodedToken | undefined {
   try {
-    const { exp, ...user } = decodePayload(token);
-    return user.id && user.role && Array.isArray(user.rules) ? { user, ...(exp && { expiresAt: exp }) } : undefined;
+    const payload = decodePayload(token);
+    const { exp, iat: _issuedAt, sessionEndsAt, ...user } = payload;
+    const expiresAt = sessionEndsAt ?? exp;
+    if (!user.id || !user.role || !Array.isArray(user.rules)) return undefined;
+    return {
+      user,
+      ...(expiresAt && { expiresAt }),
+      ...(sessionEndsAt && { refreshAt: refreshTime(payload, receivedAt) }),
+    };
   } catch {
     return undefined;
   }
@@ -23,8 +48,8 @@ export function decodeToken(token: string): DecodedToken | undefined {
 
 const isExpired = ({ expiresAt }: DecodedToken, now = Date.now()) => expiresAt !== undefined && expiresAt * 1000 <= now;
 
-/** Returns an empty session for unreadable and expired tokens. */
-export function toSession(token: string | null | undefined): Session {
-  const decoded = token ? decodeToken(token) : undefined;
+/** Returns an empty session for unreadable tokens and sessions that are over. @param receivedAt see `decodeToken` */
+export function toSession(token: string | null | undefined, receivedAt?: number): Session {
+  const decoded = token ? decodeToken(token, receivedAt) : undefined;
   return token && decoded && !isExpired(decoded) ? { token, ...decoded } : {};
 }

@@ -87,6 +87,11 @@ export const events = defineMessages({
   passwordChanged: { id: 'admin.audit.event.passwordChanged', defaultMessage: 'Password changed' },
   passwordSet: { id: 'admin.audit.event.passwordSet', defaultMessage: 'Password set by someone else' },
   signedInAs: { id: 'admin.audit.event.signedInAs', defaultMessage: 'Signed in as this user' },
+  signedOutEverywhere: { id: 'admin.audit.event.signedOutEverywhere', defaultMessage: 'Signed out everywhere' },
+  sessionReused: {
+    id: 'admin.audit.event.sessionReused',
+    defaultMessage: 'Session ended: refresh token used twice',
+  },
   quarantined: { id: 'admin.audit.event.quarantined', defaultMessage: 'Quarantined' },
   override: { id: 'admin.audit.event.override', defaultMessage: 'Override link created' },
   lifted: { id: 'admin.audit.event.lifted', defaultMessage: 'Quarantine lifted' },

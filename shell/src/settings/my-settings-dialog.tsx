@@ -10,6 +10,8 @@ import { FormattedMessage } from 'react-intl';
 import { object, string, type ObjectSchema } from 'yup';
 import { toSelfUpdate, requiresCurrentPassword, type ProfileForm } from './profile.rules.ts';
 import { QuickSettings } from './quick-settings.tsx';
+import { sessionMessages } from './sessions.messages.ts';
+import { Sessions } from './sessions.tsx';
 import { settingsMutations, timezoneSource } from './settings.api.ts';
 import { messages, errorMessages } from './settings.messages.ts';
 
@@ -71,6 +73,11 @@ export function MySettingsDialog({ user, onClose }: { user: UserInfo; onClose: (
           <NewPasswordField name="password" label={messages.newPassword} names={[login, email]} />
           <PasswordField name="repeat" label={messages.repeatPassword} autoComplete="new-password" />
           <PasswordField name="currentPassword" label={messages.currentPassword} help={messages.currentPasswordHelp} />
+        </SettingsSection>
+      )}
+      {!actor && (
+        <SettingsSection title={sessionMessages.title}>
+          <Sessions />
         </SettingsSection>
       )}
     </FormDialog>

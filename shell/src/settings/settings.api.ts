@@ -1,13 +1,17 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api, renewSession } from 'shared-auth';
+import { api, renewSession, signOut } from 'shared-auth';
 import type { SignInResult } from 'shared-contracts/identity/auth';
+import type { SessionList } from 'shared-contracts/identity/sessions';
 import type { Page } from 'shared-contracts/common';
 import type { Timezone } from 'shared-contracts/network/lookups';
 import type { MyOrganization } from 'shared-contracts/identity/organizations';
 import type { SelfUpdate } from 'shared-contracts/identity/users';
 import { TIMEZONE_SEARCH_DEBOUNCE_MS } from 'shared-contracts/values/limits';
 import type { OptionSource } from 'shared-ui/picker';
+import { sessionMessages } from './sessions.messages.ts';
 import { messages } from './settings.messages.ts';
+
+const SESSIONS = ['auth', 'sessions'] as const;
 
 /** Renews the session with the returned token. The scope serializes updates, so that the last token is the newest. */
 const update = {
@@ -20,9 +24,21 @@ export const settingsMutations = {
   save: () => mutationOptions({ ...update, meta: { successMessage: messages.saved } }),
   /** For settings that are already applied in the browser. */
   saveSilently: () => mutationOptions({ ...update, meta: { silent: true } }),
+  endSession: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.delete(`auth/sessions/${id}`),
+      meta: { invalidates: SESSIONS, successMessage: sessionMessages.ended },
+    }),
+  signOutEverywhere: () =>
+    mutationOptions({ mutationFn: () => api.delete('auth/sessions'), onSuccess: () => signOut() }),
 };
 
 export const settingsQueries = {
+  sessions: () =>
+    queryOptions({
+      queryKey: SESSIONS,
+      queryFn: ({ signal }) => api.get<SessionList>('auth/sessions', { signal }),
+    }),
   organization: () =>
     queryOptions({
       queryKey: ['organizations', 'my'],

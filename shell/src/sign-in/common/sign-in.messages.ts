@@ -26,6 +26,24 @@ export const messages = defineMessages({
     id: 'shell.signIn.blocked',
     defaultMessage: 'This account is blocked. Ask an administrator of your organization',
   },
+  codeRequired: {
+    id: 'shell.signIn.codeRequired',
+    defaultMessage:
+      'Too many wrong passwords were entered for this login. To sign in on a new device, enter a code that we e-mail you.',
+  },
+  sendCode: { id: 'shell.signIn.sendCode', defaultMessage: 'E-mail me a code' },
+  sendNewCode: { id: 'shell.signIn.sendNewCode', defaultMessage: 'Send a new code' },
+  sendCodeIn: {
+    id: 'shell.signIn.sendCodeIn',
+    defaultMessage: 'Send a new code in {seconds, plural, one {# second} other {# seconds}}',
+  },
+  codeSent: {
+    id: 'shell.signIn.codeSent',
+    defaultMessage:
+      'If there is an account with this login, a six-digit code has been sent to its e-mail address. The code is valid for {minutes} minutes.',
+  },
+  code: { id: 'shell.signIn.code', defaultMessage: 'Code from the e-mail' },
+  codeWrong: { id: 'shell.signIn.codeWrong', defaultMessage: 'Incorrect or expired code' },
   expired: { id: 'shell.signIn.expired', defaultMessage: 'Your session has ended. Sign in again' },
   passwordChanged: {
     id: 'shell.signIn.passwordChanged',

@@ -12,6 +12,8 @@ type LabelledInputProps = {
   type: 'email' | 'text' | 'password';
   autoComplete: HTMLInputAutoCompleteAttribute;
   defaultValue?: string;
+  /** Selects the phone's keyboard. */
+  inputMode?: 'numeric';
   /** Whether the field was submitted empty. */
   isMissing: boolean;
   onInput: () => void;

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { ApiError } from 'shared-auth';
 import { Box, Button, chakra, Stack, type Message } from 'shared-ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -6,6 +7,7 @@ import { ReadonlyLogin } from '../common/readonly-login.tsx';
 import { LabelledInput } from './labelled-input.tsx';
 import { ErrorNote } from '../common/error-note.tsx';
 import { useRetryCountdown } from '../common/retry-countdown.ts';
+import { RequestCode } from './request-code.tsx';
 import { ShowPassword } from './show-password.tsx';
 import { signInMutations } from './sign-in.api.ts';
 import { messages } from '../common/sign-in.messages.ts';
@@ -21,41 +23,71 @@ const Remember = chakra('label', {
   },
 });
 
+/** A code from the email also ends the wait after too many attempts. */
+const CODE_HELPS = ['codeRequired', 'tooManyAttempts'];
+
 /** The same message for a wrong login and a wrong password, so that it reveals neither. */
 const ERROR_MESSAGES: Record<string, Message> = {
   invalidCredentials: messages.invalidCredentials,
   invalid: messages.invalidCredentials,
   unauthorized: messages.invalidCredentials,
   blocked: messages.blocked,
+  codeRequired: messages.codeRequired,
 };
+const WRONG_CODE_MESSAGES: Record<string, Message> = { invalid: messages.codeWrong };
+
+const isWrongCode = (error: Error) => error instanceof ApiError && 'code' in error.fields;
 
 type PasswordStepProps = { login: string; onChangeLogin: () => void; onSignedIn: () => void };
 
 export function PasswordStep({ login, onChangeLogin, onSignedIn }: PasswordStepProps) {
   const input = useRef<HTMLInputElement>(null);
+  const codeInput = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);
-  const [isMissing, setMissing] = useState(false);
-  const { mutate, error, isPending, isSuccess } = useMutation({ ...signInMutations.signIn(), onSuccess: onSignedIn });
+  const [missing, setMissing] = useState<'password' | 'code'>();
+  const [isCodeOffered, setCodeOffered] = useState(false);
+  const [isCodeRequested, setCodeRequested] = useState(false);
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    ...signInMutations.signIn(),
+    onSuccess: onSignedIn,
+    onError: (failure) => {
+      if (failure instanceof ApiError && CODE_HELPS.includes(failure.code)) setCodeOffered(true);
+    },
+  });
   const secondsLeft = useRetryCountdown(error);
 
   useEffect(() => {
-    if (error) input.current?.select();
+    if (error) (isWrongCode(error) ? codeInput : input).current?.select();
   }, [error]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const password = input.current?.value ?? '';
-    setMissing(!password);
-    if (password) mutate({ login, password, remember: remember.current?.checked ?? false });
-    else input.current?.focus();
+    const code = codeInput.current?.value.trim();
+    if (!password) {
+      setMissing('password');
+      return input.current?.focus();
+    }
+    if (code === '') {
+      setMissing('code');
+      return codeInput.current?.focus();
+    }
+    setMissing(undefined);
+    return mutate({ login, password, remember: remember.current?.checked ?? false, ...(code && { code }) });
   };
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="5">
         <ReadonlyLogin login={login} onChange={onChangeLogin} />
         <Box role="alert" display="contents">
-          {error && <ErrorNote error={error} secondsLeft={secondsLeft} errorMessages={ERROR_MESSAGES} />}
+          {error && (
+            <ErrorNote
+              error={error}
+              secondsLeft={secondsLeft}
+              errorMessages={isWrongCode(error) ? WRONG_CODE_MESSAGES : ERROR_MESSAGES}
+            />
+          )}
         </Box>
         <LabelledInput
           ref={input}
@@ -63,15 +95,30 @@ export function PasswordStep({ login, onChangeLogin, onSignedIn }: PasswordStepP
           type={isShown ? 'text' : 'password'}
           label={messages.password}
           autoComplete="current-password"
-          isMissing={isMissing}
-          onInput={() => setMissing(false)}
+          isMissing={missing === 'password'}
+          onInput={() => setMissing(undefined)}
           end={<ShowPassword isShown={isShown} onToggle={() => setShown(!isShown)} />}
         />
+        {isCodeOffered && (
+          <RequestCode login={login} isRequested={isCodeRequested} onRequested={() => setCodeRequested(true)} />
+        )}
+        {isCodeRequested && (
+          <LabelledInput
+            ref={codeInput}
+            name="code"
+            type="text"
+            inputMode="numeric"
+            label={messages.code}
+            autoComplete="one-time-code"
+            isMissing={missing === 'code'}
+            onInput={() => setMissing(undefined)}
+          />
+        )}
         <Remember>
           <input ref={remember} type="checkbox" name="remember" />
           <FormattedMessage {...messages.remember} />
         </Remember>
-        <Button type="submit" h="11" loading={isPending || isSuccess} disabled={secondsLeft > 0}>
+        <Button type="submit" h="11" loading={isPending || isSuccess} disabled={secondsLeft > 0 && !isCodeRequested}>
           <FormattedMessage {...messages.signIn} />
         </Button>
       </Stack>

@@ -49,7 +49,7 @@ test('signs in with login and password and continues to the return path', async 
   await user.type(password, 'secret{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
   expect(router.state.location.search).toBe('?page=2');
-  expect(sent).toEqual({ login: 'nadia', password: 'secret', remember: true });
+  expect(sent).toEqual({ login: 'nadia', password: 'secret', remember: true, refresh: true });
   expect(useSession.getState().user?.login).toBe('nadia');
 });
 
