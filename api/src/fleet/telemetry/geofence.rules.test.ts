@@ -27,7 +27,27 @@ const yard: Geofence = {
   ],
 };
 
+const polygon = (...geofencePolygon: Geofence['geofencePolygon'] & object): Geofence => ({ ...yard, geofencePolygon });
+const triangle = polygon([2, 1], [2, 5], [6, 2]);
+const square = polygon([0, 0], [0, 4], [4, 4], [4, 0]);
+
 test.each([
+  [triangle, [3, 1.5], true],
+  [triangle, [3, 1.2], false],
+  [triangle, [3, 4], true],
+  [triangle, [3, 4.5], false],
+  [triangle, [5, 1.9], true],
+  [triangle, [5, 1.7], false],
+  [triangle, [5, 2.7], true],
+  [triangle, [5, 2.8], false],
+  [triangle, [1.9, 3], false],
+  [triangle, [6.1, 2], false],
+  [square, [0, -1], false],
+  [square, [4, -1], false],
+  [square, [2, 0], true],
+  [square, [2, 4], false],
+  [{ ...circle, geofenceRadius: null }, [6, 80], true],
+  [{ ...circle, geofenceRadius: null }, [6.001, 80], false],
   [circle, [6, 80], true],
   [circle, [6 + 0.49 * KM, 80], true],
   [circle, [6 + 0.51 * KM, 80], false],
@@ -72,6 +92,22 @@ test.each([
 test('counts a gap as the side on which it started', () => {
   expect(advanceGeofence({ phase: 'entering', since: 0 }, true, 3_600).transition).toEqual({ kind: 'enter', at: 0 });
   expect(advanceGeofence({ phase: 'leaving', since: 0 }, false, 3_600).transition).toEqual({ kind: 'leave', at: 0 });
+});
+
+test('follows a vehicle into a geofence and out of it', () => {
+  const stay = [0, 60, 180].map((at) => ({ at, latitude: 6, longitude: 80 }));
+  const away = [240, 300, 420].map((at) => ({ at, latitude: 6, longitude: 80.01 }));
+  expect(followPath(null, [...stay, ...away], circle)).toEqual({
+    state: null,
+    transitions: [
+      { kind: 'enter', at: 0 },
+      { kind: 'leave', at: 240 },
+    ],
+  });
+  expect(followPath({ phase: 'entering', since: -60 }, stay.slice(0, 2), circle)).toEqual({
+    state: { phase: 'inside', since: -60 },
+    transitions: [{ kind: 'enter', at: -60 }],
+  });
 });
 
 const path = fc

@@ -25,4 +25,7 @@ test('lists upcoming months across the end of a year', () =>
     'positions_2027_02',
   ]));
 
-test('does not parse the name of another table', () => expect(parseMonthName('positions_default')).toBeNull());
+test.each(['positions_default', 'old_positions_2026_11', 'positions_2026_11_old', 'positions_2026_1'])(
+  'does not parse the name %s',
+  (name) => expect(parseMonthName(name)).toBeNull(),
+);

@@ -22,8 +22,8 @@ export const toMonths = (times: readonly number[]): Month[] =>
 
 /** Parses the name of a partition. Returns null for other tables. */
 export function parseMonthName(name: string): Month | null {
-  const [, year, month] = TABLE_NAME.exec(name) ?? [];
-  return year && month ? createMonth(Number(year), Number(month) - 1) : null;
+  const match = TABLE_NAME.exec(name);
+  return match && createMonth(Number(match[1]), Number(match[2]) - 1);
 }
 
 /** Lists the starts of this month and the two after it, unix seconds. */

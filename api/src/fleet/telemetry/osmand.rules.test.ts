@@ -9,6 +9,8 @@ test.each([
   [null, NOW],
   ['1795161000', 1_795_161_000],
   ['1795161000999', 1_795_161_000],
+  ['99999999999', 99_999_999_999],
+  ['100000000000', 100_000_000],
   [1_795_161_000.9, 1_795_161_000],
   ['2026-11-20T07:50:00Z', 1_795_161_000],
   ['2026-11-20 07:50:00', 1_795_161_000],
@@ -27,8 +29,11 @@ test.each([
   ['an unreadable heading', { bearing: 'north' }, { heading: null }],
   ['a combined location', { lat: '', location: '-6.5,80' }, { latitude: -6.5, longitude: 80 }],
   ['no location', { lat: '' }, { latitude: Number.NaN }],
+  ['a blank location', { lat: ' ' }, { latitude: Number.NaN }],
   ['the other name of the device field', { id: undefined, deviceid: ' T 2 ' }, { device: 'T 2' }],
+  ['the longest device', { id: 'x'.repeat(50) }, { device: 'x'.repeat(50) }],
   ['a device that is too long', { id: 'x'.repeat(51) }, { device: '' }],
+  ['a device that is no text', { id: ['T1'] }, { device: '' }],
   ['a device with a null character', { id: 'T\0' }, { device: '' }],
 ])('parses %s of a query', (_, more, expected) => {
   expect(parseQueryPosition({ id: 'T1', lat: '6.9', lon: '79.8', timestamp: String(NOW), ...more }, 0)).toEqual({
@@ -68,6 +73,16 @@ test.each([
   ],
   ['nothing', [], []],
 ])('parses %s of JSON', (_, body, expected) => expect(parseJsonPositions(body, 0)).toEqual(expected));
+
+test.each([
+  [{}, true],
+  [{ device: '' }, false],
+  [{ latitude: Number.NaN }, false],
+  [{ longitude: Number.NaN }, false],
+  [{ at: Number.NaN, speed: null, heading: null }, true],
+])('a position with %j is readable: %s', (more, expected) => {
+  expect(isReadable({ ...position, ...more })).toBe(expected);
+});
 
 test('parses any item as one position', () => {
   fc.assert(

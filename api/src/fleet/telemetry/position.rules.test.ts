@@ -33,11 +33,13 @@ test.each([
   [{ at: Number.NaN }, 'impossible'],
   [{ latitude: 90 }, null],
   [{ latitude: 90.1 }, 'impossible'],
+  [{ longitude: 180 }, null],
   [{ longitude: -180.1 }, 'impossible'],
   [{ latitude: Number.NaN }, 'impossible'],
   [{ longitude: Infinity }, 'impossible'],
   [{ latitude: 0, longitude: 0 }, 'impossible'],
   [{ latitude: 0 }, null],
+  [{ longitude: 0 }, null],
 ])('validates a first position with %j', (more, reason) => {
   const { accepted, rejected } = validatePositions([receivedAt(0, 0, more)], null, NOW);
   expect([accepted.length, rejected[0]?.reason ?? null]).toEqual([reason ? 0 : 1, reason]);
@@ -59,14 +61,39 @@ test.each([
   ['calculates a missing speed', null, 60],
   ['calculates the speed when the reported one is impossible', 251, 60],
   ['uses a reported speed of zero', 0, 0],
+  ['uses the largest possible speed', 250, 250],
 ])('%s', (_, speed, expected) => {
   const { accepted, latest } = validatePositions([receivedAt(0, 1, { speed })], latestAt(-60), NOW);
   expect(accepted[0]?.speed).toBeCloseTo(expected, 1);
   expect(latest).toMatchObject({ at: NOW });
 });
 
-test('does not calculate a speed after a long gap', () =>
-  expect(validatePositions([receivedAt(0, 1, { speed: null })], latestAt(-601), NOW).accepted[0]?.speed).toBe(0));
+const speedsOf = (positions: RawPosition[], latest: LatestPosition | null) =>
+  validatePositions(positions, latest, NOW).accepted.map(({ speed }) => Math.round(speed));
+const silent = (seconds: number, km: number) => receivedAt(seconds, km, { speed: null });
+test.each([
+  ['after a gap of ten minutes', [silent(0, 1)], latestAt(-600), [6]],
+  ['after a longer gap', [silent(0, 1)], latestAt(-601), [0]],
+  ['of a first position', [silent(0, 1)], null, [0]],
+  ['at the same time', [silent(0, 0.5)], latestAt(0), [0]],
+  [
+    'between positions that arrive late',
+    [silent(-300, 1), silent(-240, 2), silent(-180, 4)],
+    latestAt(0, 5),
+    [0, 60, 120],
+  ],
+])('calculates the speed %s', (_, positions, latest, speeds) => {
+  expect(speedsOf(positions, latest)).toEqual(speeds);
+});
+
+test.each([
+  ['newer', 1, NOW + 1, 50],
+  ['of the same time', 0, NOW, 50],
+  ['older', -1, NOW, 0],
+])('an accepted position becomes the latest one when it is %s', (_, seconds, at, speed) => {
+  const { accepted, latest } = validatePositions([receivedAt(seconds)], latestAt(0), NOW);
+  expect([accepted.length, latest?.at, latest?.speed]).toEqual([1, at, speed]);
+});
 
 test('accepts doubted positions when three are consistent', () => {
   const distant = [receivedAt(10, 500), receivedAt(20, 500.1), receivedAt(30, 500.2), receivedAt(40, 500.3)];
@@ -82,6 +109,22 @@ test('accepts doubted positions when three are consistent', () => {
     NOW,
   );
   expect([erratic.accepted, erratic.latest?.doubted?.count]).toEqual([[], 1]);
+});
+
+test('a late position must be reachable from the late ones before it, too', () => {
+  const late = [receivedAt(-600), receivedAt(-590, 20)];
+  const { accepted, rejected } = validatePositions(late, latestAt(0, 10), NOW);
+  expect([accepted.length, rejected.length]).toEqual([1, 1]);
+});
+
+test('never doubts a position that is not newer than the latest one', () => {
+  const doubted = { at: NOW + 5, latitude: 9, longitude: 80, count: 2 };
+  const positions = [receivedAt(-30, 500), receivedAt(-20, 500.1), receivedAt(-10, 500.2), receivedAt(0, 500)];
+  expect(validatePositions(positions, { ...latestAt(0), doubted }, NOW)).toEqual({
+    latest: { ...latestAt(0), doubted },
+    accepted: [],
+    rejected: positions.map((raw) => ({ raw, reason: 'impossible' })),
+  });
 });
 
 const anyPosition = fc.record({

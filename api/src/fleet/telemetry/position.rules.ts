@@ -81,7 +81,7 @@ function accept(
 /** Accepts a reachable position. Unreachable ones are doubted until enough of them are consistent. */
 function validateNext(validation: Validation, raw: RawPosition) {
   const { latest, accepted, rejected } = validation;
-  const previous = accepted.at(-1) ?? (latest && latest.at <= raw.at ? latest : null);
+  const previous = accepted.at(-1) ?? latest;
   if ([latest, previous].every((point) => !point || isReachable(point, raw))) {
     validation.latest = accept(validation, raw, previous);
     return;

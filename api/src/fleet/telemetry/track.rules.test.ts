@@ -63,6 +63,35 @@ test('reduces a straight line to two positions and retains a bend', () => {
   ]);
 });
 
+test('retains the farthest positions first, whatever the direction of the track', () => {
+  const onDiagonal = Array.from({ length: 11 }, (_, i) => ({ latitude: 6 + i / 100, longitude: 80 + i / 100 }));
+  const [first, near, far, last] = [onDiagonal[0], onDiagonal[2], onDiagonal[7], onDiagonal[10]];
+  const [smallBend, largeBend] = [near, far].map((point, i) => ({
+    latitude: (point?.latitude ?? 0) + (i + 1) / 1_000,
+    longitude: (point?.longitude ?? 0) - (i + 1) / 1_000,
+  }));
+  const bends = new Map([
+    [near, smallBend],
+    [far, largeBend],
+  ]);
+  const track = onDiagonal.map((point) => bends.get(point) ?? point);
+  expect(simplifyTrack(track, 3)).toEqual([first, largeBend, last]);
+});
+
+test('a degree of longitude is shorter than one of latitude far from the equator', () => {
+  const start = { latitude: 60, longitude: 10 };
+  const [east, north] = [
+    { latitude: 60, longitude: 10.002 },
+    { latitude: 60.0015, longitude: 10 },
+  ];
+  expect(simplifyTrack([start, east, north, { ...start }], 3)).toEqual([start, north, start]);
+});
+
+test('does not simplify a track that is short enough', () => {
+  const straight = Array.from({ length: 10 }, (_, i) => pointAt(i));
+  expect(simplifyTrack(straight, 10)).toEqual(straight);
+});
+
 test('limits a track to 1,000 positions by default', () => {
   const winding = Array.from({ length: 20_000 }, (_, i) => ({
     latitude: 6 + Math.sin(i) / 10,
@@ -130,6 +159,26 @@ test.each([
     ],
     [],
   ],
+  [
+    'a stop after rolling',
+    [
+      [0, 0],
+      [60, 0.07],
+      [250, 0.14],
+      [310, 2],
+    ],
+    [[60, 250]],
+  ],
+  [
+    'exactly three minutes, then slow driving',
+    [
+      [0, 0],
+      [10, 0.06],
+      [180, 0.01],
+      [200, 0.1],
+    ],
+    [[0, 180]],
+  ],
   ['no positions', [], []],
 ])('finds the halts in %s', (_, points, expected) => {
   const halts = findHalts(points.map(([at = 0, km = 0]) => pointAt(km, at)));
@@ -152,6 +201,13 @@ test('sums up moving and stopped seconds and ignores gaps', () => {
     movingSeconds: 60 + 60 + 60 + 60,
     stoppedSeconds: 200 + 280,
   });
+});
+
+test.each([
+  [600, 600],
+  [601, 0],
+])('counts a gap of %i seconds as %i moving seconds', (seconds, movingSeconds) => {
+  expect(sumDurations([pointAt(0), pointAt(10, seconds)], [])).toEqual({ movingSeconds, stoppedSeconds: 0 });
 });
 
 test('returns successive halts, and durations within the span', () => {

@@ -102,16 +102,14 @@ export function findHalts(positions: readonly (LatLon & { at: number })[]): Halt
   return halts;
 }
 
-const isWithin = ({ fromAt, toAt }: Halt, from: number, to: number) => fromAt <= from && to <= toAt;
-
 /** Sums up the seconds in motion and the seconds of halts. Gaps outside halts count as neither. */
 export function sumDurations(positions: readonly { at: number }[], halts: readonly Halt[]) {
   let [movingSeconds, next] = [0, 0];
   for (const [i, { at }] of positions.entries()) {
     const from = positions[i - 1]?.at ?? at;
     while ((halts[next]?.toAt ?? Infinity) < at) next++;
-    const halt = halts[next];
-    if (at - from <= OFFLINE_AFTER && !(halt && isWithin(halt, from, at))) movingSeconds += at - from;
+    const isHalting = from >= (halts[next]?.fromAt ?? Infinity);
+    if (at - from <= OFFLINE_AFTER && !isHalting) movingSeconds += at - from;
   }
   return { movingSeconds, stoppedSeconds: halts.reduce((sum, { seconds }) => sum + seconds, 0) };
 }
