@@ -1,6 +1,13 @@
 import type { DriverFileKind } from 'shared-contracts/fleet/drivers';
 import type { AccessSubject, Role, Rule } from 'shared-contracts/values/identity/access';
-import { getBirthDateError, driverActions, canBlock, listMissingDocuments, getDriverRules } from './driver.rules.ts';
+import {
+  canSeeProfiles,
+  getBirthDateError,
+  driverActions,
+  canBlock,
+  listMissingDocuments,
+  getDriverRules,
+} from './driver.rules.ts';
 
 const NOW = 1_800_000_000;
 const buildCaller = (rules: Rule[], overrides: Partial<AccessSubject> = {}) => ({
@@ -32,7 +39,8 @@ test.each<[number | null | undefined, boolean]>([
   [null, false],
   [undefined, false],
 ])('rejects the birth date %s: %s', (birthDate, isRejected) => {
-  expect(getBirthDateError(birthDate, NOW) !== null).toBe(isRejected);
+  const error = { code: 'inFuture', message: 'Birth date is in the future' };
+  expect(getBirthDateError(birthDate, NOW)).toEqual(isRejected ? error : null);
 });
 
 test.each<[Role, string | null, Role | null, boolean]>([
@@ -66,4 +74,14 @@ test('gives a driver only rules that the creating user has', () => {
     getDriverRules(buildCaller([], { organizationType: '3pl' })),
     getDriverRules(buildCaller([{ model: 'trip', rule: 'read' }])),
   ]).toEqual([[], [], [{ model: 'trip', rule: 'read' }]]);
+});
+
+test.each<[Rule['model'], Rule['rule'], boolean]>([
+  ['driver', 'read', true],
+  ['vehicle', 'read', true],
+  ['user', 'read', true],
+  ['driver', 'write', false],
+  ['trip', 'read', false],
+])('a user with %s %s sees profiles: %s', (model, rule, expected) => {
+  expect(canSeeProfiles(buildCaller([{ model, rule }]))).toBe(expected);
 });

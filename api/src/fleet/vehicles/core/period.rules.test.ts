@@ -48,6 +48,15 @@ test('a period is first upcoming, then current in every second it includes, then
   );
 });
 
+test.each([
+  [0, 'upcoming'],
+  [1, 'current'],
+  [4, 'current'],
+  [5, 'past'],
+])('a period from 1 to 5 is, at %i, %s', (now, state) => {
+  expect(getPeriodState({ fromAt: 1, toAt: 5 }, now)).toBe(state);
+});
+
 test('a live trip occupies its vehicle at least as long as planned, and until now', () => {
   const anyTrip = fc.record({
     stage: fc.constantFrom(...TRIP_STAGES),
@@ -71,8 +80,8 @@ test('a live trip occupies its vehicle at least as long as planned, and until no
 test.each([
   [{ fromAt: 1, toAt: 2 }, null],
   [{ fromAt: 1, toAt: null }, null],
-  [{ fromAt: 1, toAt: 1 }, 'Invalid date'],
-  [{ fromAt: 2, toAt: 1 }, 'Invalid date'],
-])('validates the period %j', (input, message) => {
-  expect(getPeriodErrors(input)?.['toAt']?.message ?? null).toBe(message);
+  [{ fromAt: 1, toAt: 1 }, { toAt: { code: 'date', message: 'Invalid date' } }],
+  [{ fromAt: 2, toAt: 1 }, { toAt: { code: 'date', message: 'Invalid date' } }],
+])('validates the period %j', (input, errors) => {
+  expect(getPeriodErrors(input)).toEqual(errors);
 });

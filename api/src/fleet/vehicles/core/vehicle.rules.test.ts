@@ -1,4 +1,11 @@
-import { getDriverError, listMissingFields, vehicleActions, getYearError } from './vehicle.rules.ts';
+import {
+  draftActions,
+  getDriverError,
+  getYearError,
+  listMissingFields,
+  vehicleActions,
+  vehicleOnTripError,
+} from './vehicle.rules.ts';
 
 const LAST_SECOND_OF_2026 = Date.UTC(2026, 11, 31, 23, 59, 59) / 1_000;
 test.each([
@@ -6,22 +13,31 @@ test.each([
   [undefined, LAST_SECOND_OF_2026, null],
   [1950, LAST_SECOND_OF_2026, null],
   [2027, LAST_SECOND_OF_2026, null],
-  [2028, LAST_SECOND_OF_2026, 'Max 2027'],
+  [2028, LAST_SECOND_OF_2026, { code: 'max', message: 'Max 2027', params: { max: 2027 } }],
   [2028, LAST_SECOND_OF_2026 + 1, null],
-])('validates the year %s at %s', (year, now, message) => {
-  expect(getYearError(year, now)?.message ?? null).toBe(message);
+])('validates the year %s at %s', (year, now, error) => {
+  expect(getYearError(year, now)).toEqual(error);
 });
 
 const assignable = { isBlocked: false, hasContact: true, vehicle: null };
 test.each([
-  [undefined, 'Driver not found'],
+  [undefined, { code: 'notFound', message: 'Driver not found' }],
   [assignable, null],
-  [{ ...assignable, isBlocked: true }, 'Driver is blocked'],
-  [{ ...assignable, hasContact: false }, 'Driver has no contact'],
-  [{ ...assignable, vehicle: { id: 'other', plate: 'WP 1' } }, 'Driver is assigned to WP 1'],
+  [
+    { ...assignable, isBlocked: true },
+    { code: 'driverBlocked', message: 'Driver is blocked' },
+  ],
+  [
+    { ...assignable, hasContact: false },
+    { code: 'driverWithoutContact', message: 'Driver has no contact' },
+  ],
+  [
+    { ...assignable, vehicle: { id: 'other', plate: 'WP 1' } },
+    { code: 'driverAssigned', message: 'Driver is assigned to WP 1', params: { vehicle: 'WP 1' } },
+  ],
   [{ ...assignable, vehicle: { id: 'this', plate: 'WP 1' } }, null],
-])('validates the driver %j', (driver, message) => {
-  expect(getDriverError(driver, 'this')?.message ?? null).toBe(message);
+])('validates the driver %j', (driver, error) => {
+  expect(getDriverError(driver, 'this')).toEqual(error);
 });
 
 test('allows actions by the rules of the caller, the owner and the status', () => {
@@ -63,4 +79,33 @@ test('lists the missing required fields of a draft', () => {
     [[], ['registrationPlate', 'width']],
   );
   expect(listMissingFields({})).toEqual(Object.keys(complete));
+});
+
+test.each([
+  [['write'], ['edit', 'transfer']],
+  [['delete'], ['delete']],
+  [
+    ['read', 'write', 'delete'],
+    ['edit', 'delete', 'transfer'],
+  ],
+  [['read'], []],
+] as const)('a user who may %j vehicles may take the actions %j on a draft', (rules, actions) => {
+  const caller = {
+    role: 'user',
+    organizationType: 'fleetOwner',
+    rules: rules.map((rule) => ({ model: 'vehicle', rule })),
+  };
+  expect(draftActions(caller as Parameters<typeof draftActions>[0])).toEqual(actions);
+});
+
+test.each([
+  ['T-000001', 'Vehicle is on trip T-000001 at that time', { trip: 'T-000001' }],
+  [null, 'Vehicle is on a trip of a partner at that time', {}],
+])('names the trip %s that occupies a vehicle', (number, message, params) => {
+  expect(vehicleOnTripError(number)).toMatchObject({
+    status: 409,
+    code: 'vehicleOnTrip',
+    message,
+    details: { params },
+  });
 });

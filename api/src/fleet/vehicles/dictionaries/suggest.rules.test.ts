@@ -17,6 +17,11 @@ test.each([
   expect(suggestVehicleTypes([T3, T1, T2], { space, weight }).map(({ id }) => id)).toEqual(expected);
 });
 
+test('orders types of the same size by weight, then by id', () => {
+  const types = [type('c', '8', '1500'), type('a', '8', '2000'), type('b', '8.0', '1500')];
+  expect(suggestVehicleTypes(types, { space: '1', weight: '1' }).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+});
+
 test('suggests exactly the types that are large enough, the smallest first, in any input order', () => {
   const measure = fc.integer({ min: 0, max: 20_000 }).map((thousandths) => (thousandths / 1_000).toFixed(3));
   const types = fc.uniqueArray(fc.record({ id: fc.uuid(), averageSpace: measure, maxWeight: measure }), {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DAY } from 'shared-contracts/values/time';
-import { getDueAt, getServiceInfo } from './service.rules.ts';
+import { getDueAt, getServiceInfo, isServiceExpired } from './service.rules.ts';
 
 const NOW = 1_800_000_000;
 /** A service with an interval of ten days that is due in some seconds. */
@@ -13,6 +13,7 @@ test.each([
     { isExpired: false, text: 'No service due', dueAt: null, service: null, days: null },
   ],
   [[due('Oil', 0)], { isExpired: true, text: 'Oil expired today', dueAt: NOW, service: 'Oil', days: 0 }],
+  [[due('Oil', -1)], { isExpired: true, text: 'Oil expired today', dueAt: NOW - 1, service: 'Oil', days: 0 }],
   [[due('Oil', 1)], { isExpired: false, text: 'Oil due within a day', dueAt: NOW + 1, service: 'Oil', days: 0 }],
   [[due('Oil', DAY)], { isExpired: false, text: 'Oil due in 1 day', dueAt: NOW + DAY, service: 'Oil', days: 1 }],
   [
@@ -30,6 +31,10 @@ test.each([
   ],
 ])('describes %j', (services, info) => {
   expect(getServiceInfo(services, NOW)).toEqual(info);
+});
+
+test('a service that was never done has not expired', () => {
+  expect([null, NOW, NOW + 1].map((dueAt) => isServiceExpired(dueAt, NOW))).toEqual([false, true, false]);
 });
 
 test('describes the most urgent service, and is expired when any service is', () => {

@@ -1,0 +1,15 @@
+import { unavailabilityOverlapError } from './unavailability.rules.ts';
+
+const PERIOD = { fromAt: 10, toAt: 20 };
+test.each([
+  ['with its reason', { ...PERIOD, reason: 'Inspection' }, ': Inspection'],
+  ['without a reason', { ...PERIOD, reason: null }, ''],
+  ['that was deleted meanwhile', undefined, ''],
+])('tells about an overlapping unavailability %s', (_case, existing, suffix) => {
+  expect(unavailabilityOverlapError(existing)).toMatchObject({
+    status: 409,
+    code: 'vehicleUnavailable',
+    message: `Vehicle is already unavailable at that time${suffix}`,
+    details: { params: existing ?? {} },
+  });
+});
