@@ -1,5 +1,4 @@
 import { userChanges, pickUserChanges } from './user-changes.rules.ts';
-import { usageMessage } from './user-usage.rules.ts';
 import type { UserRecord } from './users.store.ts';
 
 const user = {
@@ -13,6 +12,7 @@ const user = {
   isDriver: false,
   createdAt: 0,
   organizationId: 'o',
+  revision: 1,
   organizationStatus: 1,
   organization: { id: 'o', name: 'Harvest' },
   timezone: { id: 't', name: 'Asia/Colombo' },
@@ -57,14 +57,9 @@ test('lists old and new values of displayed fields only', () => {
   ]);
 });
 
-const UNUSED = { orders: 0, approvals: 0, trips: 0, drivers: 0, entries: 0 };
-test.each([
-  [UNUSED, null],
-  [{ ...UNUSED, orders: 1 }, 'Cannot be deleted: created 1 order. Block the user instead'],
-  [
-    { orders: 2, approvals: 1, trips: 3, drivers: 1, entries: 12 },
-    'Cannot be deleted: created 2 orders, gave 1 approval, created 3 trips, is a driver, has 12 timeline entries. Block the user instead',
-  ],
-])('explains usage %j', (usage, message) => {
-  expect(usageMessage(usage)).toBe(message);
+test('compares rules one by one, and stores them sorted and without duplicates', () => {
+  const read = { model: 'trip', rule: 'read' } as const;
+  const requested = { rules: [read, ...user.rules.toReversed(), read], email: undefined };
+  expect(pickUserChanges(user, requested)).toEqual({ rules: [...user.rules, read] });
+  expect(Object.keys(pickUserChanges(user, requested))).toEqual(['rules']);
 });

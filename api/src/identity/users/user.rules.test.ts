@@ -87,6 +87,20 @@ test.each([
     grant('order write'),
     'ruleNotHeld',
   ],
+  [
+    'another action of a rule the user already has',
+    caller('user', USER_MANAGER),
+    PRIVILEGED,
+    grant('order read'),
+    'ruleNotHeld',
+  ],
+  [
+    'the action of a rule that the user has for another model',
+    caller('user', USER_MANAGER),
+    PRIVILEGED,
+    grant('trip write'),
+    'ruleNotHeld',
+  ],
   ['a rule the user already has', caller('user', USER_MANAGER), PRIVILEGED, grant('order write', 'user read'), null],
   ['fewer rules', caller('user', USER_MANAGER), PRIVILEGED, grant(), null],
   ['any rule, as root', caller('root'), null, grant('order delete', 'geo write'), null],
@@ -166,9 +180,11 @@ test.each([
   ['demoted', 'admin', 1, { role: 'user' }, 0, 'root', true],
   ['made root', 'admin', 1, { role: 'root' }, 0, 'root', true],
   ['renamed', 'admin', 1, { login: 'x' }, 0, 'admin', false],
+  ['still an admin', 'admin', 1, { role: 'admin' }, 0, 'admin', false],
   ['blocked by an admin', 'admin', 1, { status: 2 }, 0, 'admin', true],
   ['blocked by root', 'admin', 1, { status: 2 }, 0, 'root', false],
   ['activated', 'admin', 2, { status: 1 }, 0, 'root', false],
+  ['activated by an admin', 'admin', 2, { status: 1 }, 0, 'admin', false],
   ['deleted while blocked', 'admin', 2, null, 0, 'root', true],
 ] as const)('removes the last admin: %s', (_case, role, status, after, otherAdmins, callerRole, expected) => {
   expect(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { ORGANIZATION_TYPES } from 'shared-contracts/values/identity/access';
+import { ORGANIZATION_TYPES, type Rule } from 'shared-contracts/values/identity/access';
 import {
+  canWriteSettings,
   organizationActions,
   toCode,
   toUniqueCode,
@@ -57,6 +58,14 @@ test('offers transitions from the current status to root only', () => {
       },
     ),
   );
+});
+
+test.each<[Rule['model'], Rule['rule'], boolean]>([
+  ['organizationOwner', 'write', true],
+  ['organizationOwner', 'read', false],
+  ['organizations', 'write', false],
+])('a user with %s %s can write settings: %s', (model, rule, expected) => {
+  expect(canWriteSettings({ role: 'user', organizationType: '1pl', rules: [{ model, rule }] })).toBe(expected);
 });
 
 test.each([

@@ -45,5 +45,5 @@ const formatUsage = ({ what, count }: Usage) => {
   return `${count} ${count === 1 ? singular : plural}`;
 };
 
-/** Example: `2 users, 1 order and 3 trips`. */
+/** Example: `2 users, 1 order, and 3 trips`. */
 export const formatUsages = (usages: readonly Usage[]) => new Intl.ListFormat('en').format(usages.map(formatUsage));

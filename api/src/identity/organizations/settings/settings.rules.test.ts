@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import {
+  listPictureIds,
+  omit,
+  pick,
   toStoredSettings,
   pickChanged,
   toTimelineChanges,
@@ -32,6 +35,32 @@ test('stores an empty text as null or empty by column', () => {
       mapToken: undefined,
     }),
   ).toEqual({ pageTitle: null, domain: '', supportEmail: null, accentColor: '#aabbcc', showVersion: false });
+});
+
+test('does not store what is not requested, and keeps the case of other texts', () => {
+  const stored = toStoredSettings({ mapToken: undefined, pageTitle: 'Tea', accentColor: null, showVersion: true });
+  expect(Object.entries(stored)).toEqual([
+    ['pageTitle', 'Tea'],
+    ['accentColor', null],
+    ['showVersion', true],
+  ]);
+});
+
+test('splits changes by field', () => {
+  const both: SettingChanges = { name: 'Lagoon', domain: 'sea' };
+  expect([pick(both, ['domain', 'pageTitle']), omit(both, ['domain'])]).toEqual([
+    { domain: 'sea' },
+    { name: 'Lagoon' },
+  ]);
+});
+
+test.each([
+  [{ loginImageId: 'a', pageFaviconId: 'b', name: 'Lagoon' }, ['a', 'b']],
+  [{ loginImageId: null, pageFaviconId: 'b' }, ['b']],
+  [{ loginImageId: 'a' }, ['a']],
+  [{}, []],
+])('lists the pictures of %j: %j', (settings, ids) => {
+  expect(listPictureIds(settings)).toEqual(ids);
 });
 
 const changes = fc.record(
