@@ -112,6 +112,23 @@ test.each<[string, Registry, string, Record<string, Record<string, number>>, boo
     {},
     true,
   ],
+  [
+    'a host does not show the area',
+    createRegistry({ hosts: { 'partner.example': { channel: 'stable', areas: [] } } }),
+    'now',
+    {},
+    true,
+  ],
+  [
+    'only another area has one',
+    createRegistry({
+      releases: { 'mfe-admin': { now: release('now') }, [AREA]: { now: release('now') } },
+      channels: { stable: { areas: { 'mfe-admin': 'now', [AREA]: 'now' } } },
+    }),
+    'now',
+    {},
+    false,
+  ],
   ['an operator lifted its quarantine', createRegistry({ lifted: { [AREA]: { now: 1 } } }), 'now', {}, true],
 ])('decides whether there is a fallback when %s', (_, registry, build, quarantined, expected) => {
   expect(hasFallbackFor(registry, build, quarantined)).toBe(expected);

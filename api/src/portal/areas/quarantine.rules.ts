@@ -61,10 +61,7 @@ export function hasFallback(
       ({ name }) => name === release.area,
     );
     return (
-      resolution !== undefined &&
-      resolution.build !== release.build &&
-      !resolution.isTooNew &&
-      newQuarantined[release.area]?.[resolution.build] === undefined
+      resolution !== undefined && !resolution.isTooNew && newQuarantined[release.area]?.[resolution.build] === undefined
     );
   });
 }

@@ -198,10 +198,10 @@ const listIds = (
 test('lists those in use first, by area, and then the newest', () => {
   const { releases, ...rest } = REGISTRY;
   const orders = {
-    ...releases['mfe-orders'],
-    b: release('mfe-orders', '1.2.0'),
-    a: release('mfe-orders', '1.2.0'),
     c: release('mfe-orders', '1.20.0'),
+    b: release('mfe-orders', '1.2.0'),
+    ...releases['mfe-orders'],
+    a: release('mfe-orders', '1.2.0'),
   };
   const trips = { ...releases['mfe-trips'], t0: release('mfe-trips', '0.9.0') };
   expect(listIds({ ...rest, releases: { 'mfe-trips': trips, 'mfe-orders': orders } })).toEqual([

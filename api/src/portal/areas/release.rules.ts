@@ -24,8 +24,9 @@ export type ReleaseContext = {
   getQuarantine: (area: string, build: string) => ReleaseRow['quarantine'];
 };
 
-const getOwner = (builds: Record<string, AreaRelease>, build = Object.keys(builds).at(-1)) =>
-  builds[build ?? '']?.manifest.owner ?? '';
+/** Of the latest release when none is shown. */
+const getOwner = (builds: Record<string, AreaRelease>, build: string | undefined) =>
+  (build === undefined ? Object.values(builds).at(-1) : builds[build])?.manifest.owner ?? '';
 
 const toBuildVersion = (builds: Record<string, AreaRelease>, build: string) => ({
   build,
@@ -88,16 +89,19 @@ export const listActiveReleases = (registry: Registry, context: ReleaseContext):
   listHosts(registry).flatMap((host) => listHostReleases(registry, host, context));
 
 const listPinnedHosts = (hosts: Record<string, HostRule>, area: string, build: string) =>
-  Object.keys(hosts)
-    .filter((host) => hosts[host]?.pins?.[area] === build)
+  Object.entries(hosts)
+    .filter(([, { pins }]) => pins?.[area] === build)
+    .map(([host]) => host)
     .toSorted();
+
+type VersionedRow = ReleaseRow & { version: string };
 
 function toReleaseRow(
   { channels, hosts }: Registry,
   area: string,
   [build, release]: [string, AreaRelease],
   { getHealth, getQuarantine }: ReleaseContext,
-): ReleaseRow {
+): VersionedRow {
   const shownBy = Object.entries(channels)
     .filter(([, { areas }]) => areas[area] === build)
     .map(([name, channel]) => ({
@@ -125,8 +129,8 @@ const STATE_ORDER: readonly ReleaseState[] = ['quarantined', 'failing', 'fine'];
 const getRank = ({ health, shownBy, pinnedOn }: ReleaseRow) =>
   STATE_ORDER.indexOf(health.state) * 2 + (shownBy.length + pinnedOn.length > 0 ? 0 : 1);
 
-const compareVersions = (a: ReleaseRow, b: ReleaseRow) =>
-  (b.version ?? '').localeCompare(a.version ?? '', 'en', { numeric: true }) || a.build.localeCompare(b.build);
+const compareVersions = (a: VersionedRow, b: VersionedRow) =>
+  b.version.localeCompare(a.version, 'en', { numeric: true }) || a.build.localeCompare(b.build);
 
 /** Lists all releases: those in trouble first, then those in use, the newest first. */
 export function listReleaseRows(registry: Registry, context: ReleaseContext): ReleaseRow[] {
