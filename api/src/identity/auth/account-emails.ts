@@ -25,16 +25,25 @@ export function buildAccountEmail(
   };
 }
 
-/** Queues an account email in the recipient's language; its button leads to sign-in. */
+const SECRETS = ['code', 'password'] as const;
+const MASK = '••••••';
+const MASKED = Object.fromEntries(SECRETS.map((name) => [name, MASK]));
+
+/** Queues an account email in the recipient's language; its button leads to sign-in. Nobody can read its secret later. */
 export const sendAccountEmail = (
   tx: Db,
   { mailer, config }: Deps,
   { email, language, organizationId }: Recipient,
   kind: AccountEmail,
   values: Record<string, string>,
-) =>
-  mailer.send(tx, {
-    ...buildAccountEmail(kind, language, values, `${config.publicUrl}/login`),
+) => {
+  const build = (filled: Record<string, string>) =>
+    buildAccountEmail(kind, language, filled, `${config.publicUrl}/login`);
+  const hasSecret = SECRETS.some((name) => name in values);
+  return mailer.send(tx, {
+    ...build(values),
+    ...(hasSecret && { masked: build({ ...values, ...MASKED }) }),
     to: email,
     organizationId,
   });
+};

@@ -37,12 +37,16 @@ declare module './database.ts' {
       subject: string;
       text: string;
       html: string;
+      /** The body without its one-time code or password; it replaces the body once the email is sent. Null: no secret. */
+      masked: { text: string; html: string } | null;
       state: 'queued' | 'kept' | 'sent' | 'failed';
       attempts: Generated<number>;
       error: string | null;
       createdAt: number;
       sentAt: number | null;
     };
+    /** Uses since `startsAt`. */
+    quotas: { key: string; startsAt: number; used: number };
     mailAttachments: {
       mailId: string;
       position: number;

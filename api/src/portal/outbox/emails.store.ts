@@ -45,7 +45,7 @@ export function listEmails(db: Db, { search, state, ...range }: z.infer<typeof E
 }
 
 export const findEmail = (db: Db, id: string) =>
-  selectEmails(db).select(['text', 'html']).where('mails.id', '=', id).executeTakeFirst();
+  selectEmails(db).select(['text', 'html', 'masked']).where('mails.id', '=', id).executeTakeFirst();
 
 /** Lists the attachments of an email without their content. */
 export const listAttachments = (db: Db, emailId: string) =>

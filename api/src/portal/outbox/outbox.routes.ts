@@ -15,7 +15,7 @@ import { sendFile } from '../../platform/http/send-file.ts';
 import { API_PREFIX } from '../../platform/http/api-prefix.ts';
 import { callerOf, needsRoot } from '../../platform/access/needs.ts';
 import { listFailedJobs } from './failed-jobs.store.ts';
-import { canRetry } from './retry.rules.ts';
+import { canReadSecrets, canRetry } from './retry.rules.ts';
 import { listAttachments, findAttachment, findEmail, listEmails } from './emails.store.ts';
 import { hasMailServer, retryJob, retryEmail } from './retries.ts';
 
@@ -45,8 +45,9 @@ export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
       const email = await findEmail(db, params.id);
       if (!email) throw notFound();
       const attachments = await listAttachments(db, params.id);
+      const { masked, ...full } = email;
       return {
-        ...present(email),
+        ...present({ ...full, ...(!canReadSecrets(email.state, hasMailServer(app, email)) && masked) }),
         attachments: attachments.map(({ position, ...file }) => ({
           ...file,
           url: `${API_PREFIX}/mails/${params.id}/attachments/${position}`,
