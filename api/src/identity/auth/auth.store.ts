@@ -2,6 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Language } from 'shared-contracts/values/limits';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
 import type { Db } from '../../platform/database/database.ts';
+import { publishSessionEnd } from '../../platform/live/publish.ts';
 
 const usersWithAccess = (db: Db) =>
   db
@@ -110,4 +111,5 @@ export async function setPassword(
     .set(({ eb }) => ({ ...password, sessionVersion: eb('sessionVersion', '+', 1) }))
     .where('id', '=', id)
     .execute();
+  await publishSessionEnd(tx, [id]);
 }

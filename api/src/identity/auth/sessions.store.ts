@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../../platform/database/database.ts';
+import { publishSessionEnd } from '../../platform/live/publish.ts';
 
 /** The list shows the latest; a script that signs in for every call may have thousands. */
 const LISTED_SESSIONS = 50;
@@ -71,6 +72,7 @@ export async function deleteSession(db: Db, { id, userId }: { id: string; userId
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst();
+  await publishSessionEnd(db, [userId]);
   return numDeletedRows > 0n;
 }
 
@@ -82,4 +84,5 @@ export async function endSessions(tx: Db, userId: string): Promise<void> {
     .where('id', '=', userId)
     .execute();
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
+  await publishSessionEnd(tx, [userId]);
 }

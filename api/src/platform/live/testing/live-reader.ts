@@ -12,12 +12,11 @@ export type LiveReader = {
   close: () => Promise<void>;
 };
 
-/** Reads the live stream over HTTP like a browser. The app must listen. */
-export async function readLive(app: FastifyInstance, user: { id: string }): Promise<LiveReader> {
+/** Reads the live stream over HTTP like a browser. The app must listen. @param token of the user's session */
+export async function readLive(app: FastifyInstance, user: { id: string }, token?: string): Promise<LiveReader> {
   const { port } = app.server.address() as AddressInfo;
-  const token = await issueToken(app, user.id);
   const { status, headers, body } = await fetch(`http://127.0.0.1:${port}/api/live`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token ?? (await issueToken(app, user.id))}` },
   });
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const nextChunk = async () => (await reader?.read())?.value ?? null;
