@@ -52,6 +52,7 @@ test('the proxy serves pages, lists and scripts with the right cache headers', a
   ]);
 
   const immutable = {
+    'strict-transport-security': 'max-age=31536000',
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
     'content-type': 'text/javascript',

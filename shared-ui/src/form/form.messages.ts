@@ -56,5 +56,6 @@ export const fieldMessages = defineMessages({
   positive: { id: 'ui.field.positive', defaultMessage: 'Must be more than zero' },
   integer: { id: 'ui.field.integer', defaultMessage: 'Must be a whole number' },
   fileTooLarge: { id: 'ui.field.fileTooLarge', defaultMessage: 'Max file size. Max {max} Mb' },
+  tooManyPixels: { id: 'ui.field.tooManyPixels', defaultMessage: 'Max image size. Max {max} megapixels' },
   fileFormat: { id: 'ui.field.fileFormat', defaultMessage: 'File has invalid format. Only {types} supported' },
 });

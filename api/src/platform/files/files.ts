@@ -3,6 +3,7 @@ import { MAX_FILE_BYTES } from 'shared-contracts/values/limits';
 import { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { invalidFields } from '../errors/app-error.ts';
+import { readImageSize } from './image-size.rules.ts';
 
 export type StoredFile = { name: string; mime: string; content: Buffer };
 type NewFile = StoredFile & { organizationId: string; createdAt: number };
@@ -35,6 +36,9 @@ export const DOCUMENT_FORMATS: readonly FileFormat[] = ['PDF', 'JPEG', 'PNG'];
 export const IMAGE_FORMATS: readonly FileFormat[] = ['JPEG', 'PNG'];
 
 const MEGABYTE = 1024 * 1024;
+const MEGAPIXEL = 1_000_000;
+/** Limits memory: a compressed image of a megabyte may have any number of pixels, and whoever opens it decodes them all. */
+export const MAX_IMAGE_PIXELS = 25 * MEGAPIXEL;
 const MAX_NAME_LENGTH = 200;
 
 /** A file of a submitted form, not validated yet. */
@@ -66,6 +70,11 @@ export const fileTooLarge = (field: string, maxBytes = MAX_FILE_BYTES) => {
   return fileError(field, 'fileTooLarge', `Max file size. Max ${max} Mb`, { max });
 };
 
+const tooManyPixels = (field: string) => {
+  const max = MAX_IMAGE_PIXELS / MEGAPIXEL;
+  return fileError(field, 'tooManyPixels', `Max image size. Max ${max} megapixels`, { max });
+};
+
 const unsupportedFormat = (field: string, formats: readonly FileFormat[]) => {
   const types = formats.join(', ');
   return fileError(field, 'fileFormat', `File has invalid format. Only ${types} supported`, { types });
@@ -75,7 +84,7 @@ export const sanitizeFileName = (name: string) => name.replace(/[\p{C}/\\]/gu, '
 
 /**
  * Validates an upload by its content; neither its name nor the sender's content type is trusted.
- * @throws 422 for a file that is too large or of another format
+ * @throws 422 for a file that is too large, of another format, or an image of too many pixels
  */
 export async function readUpload(
   { field, name, content }: UploadedFile,
@@ -84,5 +93,7 @@ export async function readUpload(
   if (content.length > MAX_FILE_BYTES) throw fileTooLarge(field);
   const mime = (await fileTypeFromBuffer(content))?.mime;
   if (!mime || !formats.some((format) => MIME_TYPES[format] === mime)) throw unsupportedFormat(field, formats);
+  const { width, height } = (mime.startsWith('image/') && readImageSize(content)) || { width: 0, height: 0 };
+  if (width * height > MAX_IMAGE_PIXELS) throw tooManyPixels(field);
   return { name: sanitizeFileName(name), mime, content };
 }

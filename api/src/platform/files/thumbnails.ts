@@ -1,16 +1,14 @@
-import type { StoredFile } from './files.ts';
+import { MAX_IMAGE_PIXELS, type StoredFile } from './files.ts';
 
 /** Of the longer side. */
 const MAX_SIDE_PIXELS = 256;
 const JPEG_QUALITY = 80;
-/** Limits memory: a compressed image of a megabyte may have any number of pixels. */
-const MAX_INPUT_PIXELS = 50_000_000;
 const WHITE = '#ffffff';
 
 /** Loads `sharp` on first use, since its native binary may be missing on this platform. */
 async function shrink(content: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const image = sharp(content, { limitInputPixels: MAX_INPUT_PIXELS }).rotate();
+  const image = sharp(content, { limitInputPixels: MAX_IMAGE_PIXELS }).rotate();
   return image
     .resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: WHITE })

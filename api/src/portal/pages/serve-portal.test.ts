@@ -158,6 +158,9 @@ test('sends the page uncached, with a strict content security policy', async () 
     'content-encoding': 'br',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringMatching(
+      /camera=\(\), .*geolocation=\(\), .*microphone=\(\), .*usb=\(\)/,
+    ) as string,
   });
   expect(headers['content-security-policy']).toMatch(
     /default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'sha256-[\w+/=]+';.*frame-ancestors 'none'/,
