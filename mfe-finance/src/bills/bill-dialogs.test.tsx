@@ -242,6 +242,34 @@ test.each([
   expect(sent).toEqual({ to: ['ruwan@lines.example', 'nobody@x.example'] });
 });
 
+test('asks before it sends the bill to addresses that are not among the bill’s contacts', async () => {
+  const sent: unknown[] = [];
+  const unknownRecipients = errorReply(422, 'invalid', {
+    fields: { to: { code: 'unknownRecipients', message: 'x' } },
+    params: { addresses: ['eve@x.example'] },
+  });
+  const reply = ({ body }: { body: unknown }) => {
+    sent.push(body);
+    return 'confirmedRecipients' in (body as object) ? { to: [], state: 'queued' } : unknownRecipients;
+  };
+  const { user, notices } = renderBill(() => draft, { [`POST ${BILL}/send-email`]: reply }, '/?dialog=bill.sendEmail');
+  const form = within(await screen.findByRole('dialog', { name: 'Send the bill by e-mail' }));
+  const to = form.getByRole('textbox', { name: /^To/ });
+  await user.type(to, ', eve@x.example');
+  await user.click(form.getByRole('button', { name: 'Send' }));
+  const question = () => screen.findByRole('alertdialog', { name: 'Send to an unknown address?' });
+  expect(await question()).toHaveTextContent(/has this address: eve@x\.example\. The bill can’t be recalled/);
+  await user.click(within(await question()).getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(to).toHaveValue('ruwan@lines.example, eve@x.example');
+  expect([notices, sent.length]).toEqual([[], 1]);
+  await user.click(form.getByRole('button', { name: 'Send' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(notices).toEqual(['Bill queued for sending']));
+  const recipients = { to: ['ruwan@lines.example', 'eve@x.example'] };
+  expect(sent).toEqual([recipients, recipients, { ...recipients, confirmedRecipients: ['eve@x.example'] }]);
+});
+
 test('shows provisional reasons, the send-back reason and an approved bill as locked', async () => {
   const provisional = renderBill(() => ({
     ...draft,

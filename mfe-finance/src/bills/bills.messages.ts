@@ -131,6 +131,12 @@ export const emailMessages = defineMessages({
     id: 'finance.bill.mail.messageHelp',
     defaultMessage: 'Shown above the standard email text. The bill is attached as a PDF in your language.',
   },
+  confirmTitle: { id: 'finance.bill.mail.confirmTitle', defaultMessage: 'Send to an unknown address?' },
+  confirmText: {
+    id: 'finance.bill.mail.confirmText',
+    defaultMessage:
+      'Neither the billing contact nor a contact or user of your organization has this address: {addresses}. The bill can’t be recalled.',
+  },
   send: { id: 'finance.bill.mail.send', defaultMessage: 'Send' },
   tooMany: { id: 'finance.bill.mail.tooMany', defaultMessage: 'At most 10 addresses' },
 });

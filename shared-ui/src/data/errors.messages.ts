@@ -26,5 +26,20 @@ export const codeMessages = defineMessages({
   overlaps: { id: 'ui.error.overlaps', defaultMessage: 'This overlaps with an existing entry' },
   inUse: { id: 'ui.error.inUse', defaultMessage: 'Other records use this, so it can’t be removed' },
   tryAgain: { id: 'ui.error.tryAgain', defaultMessage: 'Someone else changed this at the same time. Try again' },
+  billEmailLimit: {
+    id: 'ui.error.billEmailLimit',
+    defaultMessage:
+      'The limit of {max} bill e-mails an hour is reached. Try again in {minutes, plural, one {# minute} other {# minutes}}',
+  },
+  invitationLimit: {
+    id: 'ui.error.invitationLimit',
+    defaultMessage:
+      'The limit of {max} invitations an hour is reached. Try again in {minutes, plural, one {# minute} other {# minutes}}',
+  },
+  trackingLinkLimit: {
+    id: 'ui.error.trackingLinkLimit',
+    defaultMessage:
+      'The limit of {max} tracking links an hour is reached. Try again in {minutes, plural, one {# minute} other {# minutes}}',
+  },
   tooManyAttempts: { id: 'ui.error.tooManyAttempts', defaultMessage: 'Too many attempts. Wait a moment and try again' },
 });

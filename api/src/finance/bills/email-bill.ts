@@ -1,18 +1,21 @@
 import type { Bill, BillEmail, BillEmailResult } from 'shared-contracts/finance/bills';
 import type { UserPreferences } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
-import { inTransaction } from '../../platform/database/database.ts';
-import { invalidField } from '../../platform/errors/app-error.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { isEmailAddress } from '../../platform/mail/email-address.ts';
 import type { EmailContent } from '../../platform/mail/render-email.ts';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
 import { toPdfFileName, renderPdf } from '../../platform/pdf/send-pdf.ts';
 import { formatMoney } from '../../platform/pdf/format.rules.ts';
+import { spendQuota } from '../../platform/security/quota.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { billPdf } from './bill.pdf.ts';
 import { BILL_TEXTS } from './bill.texts.ts';
 import { type BillServices, lockBill, type Subject } from './find-bill.ts';
 import { logoOf } from './find-logo.ts';
+import { BILL_EMAILS, findUnconfirmed } from './recipients.rules.ts';
+import { listOwnAddresses } from './recipients.store.ts';
 
 type BillEmailRequest = { bill: Bill; reader: UserPreferences; mail: BillEmail };
 
@@ -46,6 +49,19 @@ function recipientsOf({ bill, mail: { to } }: BillEmailRequest): string[] {
   return addresses;
 }
 
+/** A typing error must not send a bill to a stranger. @throws 422 naming the addresses */
+async function assertConfirmed(tx: Db, { bill, mail }: BillEmailRequest, to: readonly string[]): Promise<void> {
+  const own = await listOwnAddresses(tx, bill.organization.id, to);
+  const billing = bill.billingContact?.email ?? '';
+  const addresses = findUnconfirmed(to, [...own, billing, ...(mail.confirmedRecipients ?? [])]);
+  if (addresses.length === 0) return;
+  const message = `Not among the bill's contacts: ${addresses.join(', ')}. Confirm to send it there`;
+  throw new AppError(422, 'invalid', message, {
+    fields: { to: { code: 'unknownRecipients', message } },
+    params: { addresses },
+  });
+}
+
 /** Sends the bill as a PDF by email, in the sender's language. @returns the recipients, and whether a server sends the emails */
 export async function emailBill(
   server: BillServices,
@@ -66,6 +82,8 @@ export async function emailBill(
   return inTransaction(server.db, async (tx) => {
     const { stored } = await lockBill(server, tx, caller, subject, 'sendEmail', bill.revision);
     const to = recipientsOf(sent);
+    await assertConfirmed(tx, sent, to);
+    await spendQuota(tx, caller, BILL_EMAILS, at, to.length);
     const states = [];
     for (const address of to)
       states.push(await server.mailer.send(tx, { ...toEmailContent(sent), to: address, organizationId, attachments }));

@@ -6,6 +6,7 @@ import { hashPassword } from '../auth/password.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { type Quota, spendQuota } from '../../platform/security/quota.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { userChanges } from './user-changes.rules.ts';
 import {
@@ -72,13 +73,23 @@ type InvitedUser = Omit<NewUser, 'timezoneId'> & {
   name?: string;
 };
 
-/** Emails the one-time password to the user. */
+/** Users who are invited by email, drivers included. */
+const INVITATIONS: Quota = {
+  name: 'invitation',
+  code: 'invitationLimit',
+  noun: 'invitations',
+  user: 30,
+  organization: 100,
+};
+
+/** Emails the one-time password to the user. @throws 422 like `createUser`, 429 */
 export async function createUserWithOneTimePassword(
   tx: Db,
   deps: Deps,
   caller: Caller,
   { name, timezoneId, ...user }: InvitedUser,
 ): Promise<UserRecord> {
+  await spendQuota(tx, caller, INVITATIONS, deps.now());
   const password = generatePassword();
   const created = await createUser(
     tx,

@@ -4,12 +4,21 @@ import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, forbidden, invalidField } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { type Quota, spendQuota } from '../../platform/security/quota.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { expiryProblem, linkState, MAX_ACTIVE_LINKS, defaultExpiry } from './tracking-link.rules.ts';
 import { countActiveLinks, findLink, insertLink, updateLink } from './tracking-links.store.ts';
 import { hashToken, generateCode, generateToken } from './tracking-token.ts';
 
 type LinkServices = Pick<Services, 'db' | 'now'>;
+
+const TRACKING_LINKS: Quota = {
+  name: 'trackingLink',
+  code: 'trackingLinkLimit',
+  noun: 'tracking links',
+  user: 200,
+  organization: 1_000,
+};
 
 /** Links belong to the order's owner: the partner can neither see nor create them. */
 function assertOwner(order: OrderRecord, caller: Caller): OrderRecord {
@@ -46,6 +55,7 @@ export const createLink = (
       throw conflict('tooManyLinks', `An order can have at most ${MAX_ACTIVE_LINKS} active links`, {
         most: MAX_ACTIVE_LINKS,
       });
+    await spendQuota(tx, caller, TRACKING_LINKS, at);
     const [token, code] = [generateToken(), generateCode()];
     const { id } = await insertLink(tx, {
       orderId: order.id,
