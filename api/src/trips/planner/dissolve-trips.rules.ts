@@ -45,7 +45,7 @@ function memoizeCandidates({ trips, bounds, blockBounds }: TripIndex, context: P
 export function dissolveTrips(trips: readonly OpenTrip[], context: PackingContext): readonly OpenTrip[] {
   const index = createTripIndex(trips, trips.length);
   const candidatesFor = memoizeCandidates(index, context);
-  for (let positions = listEmptiestFirst(index); positions.length > 1;) {
+  for (let positions = listEmptiestFirst(index); positions.length > 0;) {
     if (tryDissolve(index, positions.shift() as number, context, candidatesFor)) positions = listEmptiestFirst(index);
   }
   return index.trips.filter((trip) => trip !== null);
