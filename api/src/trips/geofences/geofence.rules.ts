@@ -14,7 +14,7 @@ export type NextVisit = {
 const AT_PICKUP_STAGES: readonly OrderStage[] = ['arrivedToPickupLocation', 'loading', 'loadingCompleted'];
 const AT_DROP_STAGES: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading'];
 
-const effectiveStage = ({ stage, resumeStage }: NextVisit) => (stage === 'delayed' ? resumeStage : stage);
+const effectiveStage = ({ stage, resumeStage }: NextVisit) => (stage === 'delayed' ? (resumeStage ?? stage) : stage);
 
 function arrivalEvent(visit: NextVisit): OrderEvent | null {
   if (visit.arrivedAt !== null) return null;
@@ -25,10 +25,9 @@ function arrivalEvent(visit: NextVisit): OrderEvent | null {
 
 /** None at the last drop, because people report the delivery. */
 function departureEvent(visit: NextVisit): OrderEvent | null {
-  const stage = effectiveStage(visit);
-  if (stage === null || visit.arrivedAt === null || visit.isLastDrop) return null;
+  if (visit.arrivedAt === null || visit.isLastDrop) return null;
   const atStopStages = visit.isPickup ? AT_PICKUP_STAGES : AT_DROP_STAGES;
-  if (!atStopStages.includes(stage)) return null;
+  if (!atStopStages.includes(effectiveStage(visit))) return null;
   return visit.isPickup ? 'depart' : 'finishDrop';
 }
 

@@ -49,11 +49,7 @@ function nearestVisit(from: Point, routes: readonly OrderRoute[], progress: Prog
 export function mergeStops(routes: readonly OrderRoute[]): MergedStop[] {
   const progress: Progress = new Map();
   const stops: MergedStop[] = [];
-  for (
-    let next = earliestPickup(routes);
-    next;
-    next = nearestVisit(stops.at(-1)?.point ?? next.point, routes, progress)
-  )
+  for (let next = earliestPickup(routes); next; next = nearestVisit(next.point, routes, progress))
     stops.push(visitLocation(next, routes, progress));
   return stops;
 }

@@ -11,7 +11,9 @@ export const filterAllowedTypes = <Type extends PoolType>(
   types: readonly Type[],
 ): Type[] => types.filter(({ id }) => isFlexible || vehicleTypeIds.length === 0 || vehicleTypeIds.includes(id));
 
+export const exceeds = (load: string, capacity: string) => toThousandths(load) > toThousandths(capacity);
+
 export const fitsType = (
   { space, weight }: Pick<PoolOrder, 'space' | 'weight'>,
   { averageSpace, maxWeight }: PoolType,
-) => toThousandths(space) <= toThousandths(averageSpace) && toThousandths(weight) <= toThousandths(maxWeight);
+) => !exceeds(space, averageSpace) && !exceeds(weight, maxWeight);

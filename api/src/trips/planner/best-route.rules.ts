@@ -51,7 +51,7 @@ function hasPendingPredecessor(matrix: TravelMatrix, visit: number, pending: rea
 function buildGreedyTour(matrix: TravelMatrix, legCost: LegCost): Tour {
   const pending = matrix.visits.map((_visit, i) => i);
   const tour = new Int32Array(pending.length);
-  for (let position = 0, last = -1; position < tour.length; position += 1) {
+  for (let position = 0, last = -1; pending.length > 0; position += 1) {
     let [best, lowest] = [-1, Infinity];
     for (let i = 0; i < pending.length; i += 1) {
       const visit = pending[i] as number;
@@ -169,7 +169,7 @@ function improveTour(matrix: TravelMatrix, tour: Tour, start: number, initialCos
   };
   const tryChanges = (from: number, to: number) =>
     tryChange(REVERSE, from, to) || (cost.late > 0 && (tryChange(MOVE, from, to) || tryChange(MOVE, to, from)));
-  for (let from = 0; from < tour.length - 1; from += 1) {
+  for (let from = 0; from < tour.length; from += 1) {
     for (let to = from + 1; to < tour.length; to += 1) if (tryChanges(from, to)) [from, to] = [0, 0];
   }
   return { tour, cost };

@@ -3,7 +3,7 @@ import { MAX_PLANNED_STOPS, MAX_PICKUP_CLUSTER_KM, type PlanViolationCode } from
 import { findIncompatibleOrders } from '../../network/public.ts';
 import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
 import { sumOf, toMeasure } from '../../platform/values/money.ts';
-import { fitsType, sortBySize, filterAllowedTypes } from './allowed-types.rules.ts';
+import { exceeds, filterAllowedTypes, fitsType, sortBySize } from './allowed-types.rules.ts';
 import { findBestRoute } from './best-route.rules.ts';
 import { lastDropOf, pickupOf } from './groups.rules.ts';
 import { sortByDelivery, toRoutedSteps } from './pack-trips.rules.ts';
@@ -47,12 +47,12 @@ function findCapacityViolations(orders: readonly PoolOrder[], type: PoolType | u
   const typeViolations = orders
     .filter((order) => filterAllowedTypes(order, [type]).length === 0)
     .map(({ id }) => violation('noVehicleType', {}, id));
-  const spaceViolations = fitsType({ ...load, weight: '0' }, type)
-    ? []
-    : [violation('space', { load: load.space, capacity: type.averageSpace })];
-  const weightViolations = fitsType({ ...load, space: '0' }, type)
-    ? []
-    : [violation('weight', { load: load.weight, capacity: type.maxWeight })];
+  const spaceViolations = exceeds(load.space, type.averageSpace)
+    ? [violation('space', { load: load.space, capacity: type.averageSpace })]
+    : [];
+  const weightViolations = exceeds(load.weight, type.maxWeight)
+    ? [violation('weight', { load: load.weight, capacity: type.maxWeight })]
+    : [];
   return [...typeViolations, ...spaceViolations, ...weightViolations];
 }
 

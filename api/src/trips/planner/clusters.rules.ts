@@ -18,9 +18,8 @@ const isNear = (a: ClusterLocation, b: ClusterLocation) =>
 export function clusterLocations(locations: readonly ClusterLocation[]): Map<string, number> {
   const clusters: ClusterLocation[][] = [];
   const numbers = new Map<string, number>();
-  const sorted = locations.toSorted((a, b) => (a.locationId < b.locationId ? -1 : 1));
-  for (const location of sorted) {
-    if (numbers.has(location.locationId)) continue;
+  const unique = [...new Map(locations.map((location) => [location.locationId, location])).values()];
+  for (const location of unique.toSorted((a, b) => (a.locationId < b.locationId ? -1 : 1))) {
     const index = clusters.findIndex((cluster) => cluster.every((other) => isNear(location, other)));
     const number = index < 0 ? clusters.length : index;
     (clusters[number] ??= []).push(location);

@@ -9,7 +9,7 @@ export function listLargestFirst({ shipments, allowed }: PackingContext): number
     fill: fillRate({ load: amount, vehicles: allowed[order] as readonly RoutingVehicle[] }),
     from: pickup.time_windows[0][0],
   }));
-  return orders.toSorted((a, b) => b.fill - a.fill || a.from - b.from || a.order - b.order).map(({ order }) => order);
+  return orders.toSorted((a, b) => b.fill - a.fill || a.from - b.from).map(({ order }) => order);
 }
 
 /** First fit decreasing. `unassigned`: orders that would be late even alone. */
