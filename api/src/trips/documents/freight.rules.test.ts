@@ -52,6 +52,15 @@ test('lists freight with the stops where it is loaded and unloaded', () => {
   ]);
 });
 
+test('loads at the first and unloads at the last stop what has no stops of its own', () => {
+  const stops = [stop(0, [], []), stop(1, ['a'], []), stop(2, [], ['b']), stop(3, [], [])];
+  const freight = listFreight({ orderList: [order('a'), order('b')], stops });
+  expect(freight.map(({ pickAt, dropAt }) => [pickAt, dropAt])).toEqual([
+    [1, 3],
+    [0, 2],
+  ]);
+});
+
 test('lists freight of a trip without stops', () => {
   expect(listFreight({ orderList: [order('a')], stops: [] })).toMatchObject([{ id: 'a-item', pickAt: 0, dropAt: 0 }]);
 });

@@ -58,6 +58,11 @@ test('loads first what is unloaded last', () => {
   ]);
 });
 
+test('stows items that leave together in the order in which they are loaded', () => {
+  const steps = toLoadingSteps([0, 1, 2], [item('b', 1, 2), item('a', 0, 2)]);
+  expect(idsOf(steps[2]?.unload ?? [])).toBe('ba');
+});
+
 test('keeps the items of an order together and in their order', () => {
   const [step] = toLoadingSteps([0, 1], [item('a', 0, 1, 'O-2'), item('b', 0, 1, 'O-1'), item('c', 0, 1, 'O-2')]);
   expect(idsOf(step?.load ?? [])).toBe('bac');

@@ -21,6 +21,11 @@ test.each<[string, Visit[], number[]]>([
     [0, 8, 4],
   ],
   [
+    'a pickup of several orders before the nearer drop of one of them',
+    [lineVisit(5, 0, 1, { orders: [1, 3] }), lineVisit(0, 0, 2, { latest: 400 }), lineVisit(1, 1, 1)],
+    [0, 5, 1],
+  ],
+  [
     'the most urgent visit first if the nearest would make it late',
     [lineVisit(0, 0, 1), lineVisit(-5, 1, 1), lineVisit(10, 1, 1, { latest: 900 })],
     [0, 10, -5],
@@ -93,6 +98,34 @@ test('makes every visit once in an allowed order, with the lateness and distance
       expect(new Set(route)).toEqual(new Set(visits));
       expect(respectsPrecedence(route)).toBe(true);
       expect(cost).toEqual(evaluateRoute(route, start * 90, gridMetres));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** Always continues with the cheapest visit that is possible. */
+function makeGreedily(visits: PlannedRoute, costOf: (visit: Visit, last: Visit | undefined) => number): PlannedRoute {
+  const route: Visit[] = [];
+  for (let pending = visits; pending.length > 0; pending = visits.filter((visit) => !route.includes(visit))) {
+    const possible = pending.filter((visit) =>
+      respectsPrecedence([visit, ...pending.filter((other) => other !== visit)]),
+    );
+    route.push(possible.toSorted((a, b) => costOf(a, route.at(-1)) - costOf(b, route.at(-1)))[0] as Visit);
+  }
+  return route;
+}
+
+test('finds a route that is no worse than always making the nearest visit next, and if late, the most urgent one', () => {
+  fc.assert(
+    fc.property(anyVisits.map(withLevels), fc.nat(20), (visits, start) => {
+      const { cost } = findBestRoute(visits, start * 90, gridMetres);
+      const costOf = (route: PlannedRoute) => evaluateRoute(route, start * 90, gridMetres);
+      const nearest = makeGreedily(visits, (to, from) =>
+        from ? gridMetres(from.locationIndex, to.locationIndex) : to.latest,
+      );
+      const mostUrgent = makeGreedily(visits, ({ latest }) => latest);
+      expect(isCheaper(costOf(nearest), cost)).toBe(false);
+      if (cost.late > 0) expect(isCheaper(costOf(mostUrgent), cost)).toBe(false);
     }),
     { numRuns: 500 },
   );

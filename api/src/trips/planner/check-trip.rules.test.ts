@@ -117,6 +117,14 @@ const cargo = (id: string, ...allowed: string[]) => ({ id, name: `Cargo ${id}`, 
 const pickupAt = (km: number): Pick<PoolOrder, 'stops'> => ({
   stops: [{ locationId: `pickup-${km}`, point: [6.93 + (km * 360) / 40_030.174, 79.86] }, NEAR],
 });
+/** Exactly 5 km from longitude 0 along the equator. */
+const FIVE_KM = 0.04496608029593653;
+const pickupAtLongitude = (longitude: number): Pick<PoolOrder, 'stops'> => ({
+  stops: [
+    { locationId: `pickup-${longitude}`, point: [0, longitude] },
+    { locationId: 'drop', point: [0, 0.1] },
+  ],
+});
 const tenDrops = Array.from({ length: 10 }, (_, i) => ({ locationId: `drop-${i}`, point: [7 + i / 100, 80] as const }));
 const ANY_TIME = { pickupFrom: null, pickupTo: null, deliveryFrom: null, deliveryTo: null };
 
@@ -127,6 +135,11 @@ test.each<[string, Partial<PoolOrder>[], Partial<Pool>]>([
   ['an arrival in the last second', [{ deliveryTo: at(6.5), deliveryFrom: null }], {}],
   ['pickup windows that touch', [{ pickupTo: at(7) }, { pickupFrom: at(7) }], {}],
   ['pickups 4.999 km from each other', [pickupAt(0), pickupAt(4.999)], { roadMetres: undefined }],
+  [
+    'pickups exactly 5 km from each other',
+    [pickupAtLongitude(0), pickupAtLongitude(FIVE_KM)],
+    { roadMetres: undefined },
+  ],
   ['10 stops', [{ stops: [DEPOT, ...tenDrops.slice(1)] }], { roadMetres: undefined }],
   ['cargos that allow each other', [{ cargos: [cargo('a', 'b')] }, { cargos: [cargo('b', 'a')] }], {}],
 ])('accepts %s', (_name, rows, pool) => {

@@ -7,7 +7,18 @@ const KM = 360 / 40_030.174;
 const north = (locationId: string, km: number) => ({ locationId, point: [7 + km * KM, 80] as Point });
 const east = (locationId: string, km: number) => ({ locationId, point: [0, 80 + km * KM] as Point });
 
+/** Exactly 5 km from longitude 0 along the equator. */
+const FIVE_KM = 0.04496608029593653;
+
 test.each([
+  [
+    'exactly 5 km away',
+    [
+      { locationId: 'a', point: [0, 0] as Point },
+      { locationId: 'b', point: [0, FIVE_KM] as Point },
+    ],
+    [0, 0],
+  ],
   ['4.999 km to the north', [north('a', 0), north('b', 4.999)], [0, 0]],
   ['5.001 km to the north', [north('a', 0), north('b', 5.001)], [0, 1]],
   ['6 km to the south', [north('a', 6), north('b', 0)], [0, 1]],

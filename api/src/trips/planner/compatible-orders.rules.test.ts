@@ -16,6 +16,11 @@ test.each<[string, Order[], string[]]>([
   ['a cargo that allows another one-sidedly', [order('1', FOOD), order('2', cargo('paper'))], ['1', '2']],
   ['an order that fits only the second group', [order('1', FOOD), order('2', ZINC), order('3', ZINC)], ['1', '23']],
   ['an order that fits all members', [order('1', FOOD), order('2', PAPER), order('3', FOOD)], ['132']],
+  [
+    'an order that fits only the first member',
+    [order('1', cargo('a', 'b', 'c')), order('2', cargo('b', 'a')), order('3', cargo('c', 'a'))],
+    ['12', '3'],
+  ],
   ['an order that fits only the last member', [order('1', ZINC), order('2', PAPER), order('3', FOOD)], ['32', '1']],
   ['cargos whose ids form the same text', [order('1', cargo('a', 'bc')), order('2', cargo('ab', 'c'))], ['1', '2']],
   [

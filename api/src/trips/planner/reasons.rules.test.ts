@@ -112,6 +112,7 @@ test('explains the vehicle type if one of the orders requests it', () => {
 
 test.each([
   ['a type', { type: TYPE.type }],
+  ['a requested type', { orders: orders({ vehicleTypeIds: ['T2'] }) }],
   ['a utilization', { utilization: TYPE.utilization }],
 ])('says nothing about the vehicle type with only %s', (_name, facts) => {
   expect(reasons(facts)).toEqual([UNZONED]);

@@ -110,6 +110,12 @@ test.each<[TripStage, TripRole[], TripStage[]]>([
   expect(allowedTripStages(trip(stage), by(...roles))).toEqual(expected);
 });
 
+test('root can request every stage that does not follow from the orders', () => {
+  const root = { isRoot: true, roles: [] };
+  expect(allowedTripStages(trip('waitingForTrip'), root)).toEqual(['vehicleAssigned', 'cancelled']);
+  expect(allowedTripStages(trip('started'), root)).toEqual(['manualCompleted', 'cancelled']);
+});
+
 const stagesThat = (is: (stage: TripStage) => boolean) => TRIP_STAGES.filter(is);
 
 test('knows which trips are over and which can be archived', () => {
