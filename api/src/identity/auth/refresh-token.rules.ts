@@ -1,7 +1,7 @@
 import { MINUTE } from 'shared-contracts/values/time';
 
 /** How long the previous token is accepted: longer than the minute after which a browser retries a lost response. */
-export const REFRESH_GRACE = 2 * MINUTE;
+const REFRESH_GRACE = 2 * MINUTE;
 
 type StoredTokens = { refreshHash: string | null; previousRefreshHash: string | null; refreshedAt: number | null };
 
