@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { findPlaces, foldText, indexPlace, findNearestPlace, type Place } from './gazetteer.rules.ts';
+import {
+  findNearestPlace,
+  findPlaces,
+  foldText,
+  indexPlace,
+  toGazetteerAddress,
+  type Place,
+} from './gazetteer.rules.ts';
 import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
 
 const place = (
@@ -36,6 +43,43 @@ test.each([
   expect(findPlaces(PLACES, address, country).map(({ city, countryCode }) => `${city} ${countryCode}`)).toEqual(
     expected,
   );
+});
+
+test('folds names without case, accents and punctuation', () => {
+  expect(foldText("  Saint-Denis,  L'Île ")).toBe('saint denis l ile');
+});
+
+test('finds a place by its city, state and country', () => {
+  expect(place('Zürich', 'Zurich', 'Switzerland', 'CH').key).toBe(' zurich zurich switzerland');
+});
+
+test('prefers a city that the query starts with, whatever the country', () => {
+  const inFort = place('Colombo', 'Fort Province', 'Brazil', 'BR');
+  const capital = place('Fort Colombo', '', 'Sri Lanka', 'LK', 0, 0, true);
+  expect(findPlaces([capital, inFort], 'colombo fort', 'LK')).toEqual([inFort, capital]);
+});
+
+test('prefers the shorter of two names', () => {
+  const [short, long] = [place('Galle', 'South', 'Sri Lanka', 'LK'), place('Galle Fort', 'South', 'Sri Lanka', 'LK')];
+  expect(findPlaces([long, short], 'gal', 'LK')).toEqual([short, long]);
+  expect(findPlaces([short, long], 'gal', 'LK')).toEqual([short, long]);
+});
+
+test('returns a place as an address', () => {
+  const galle = { city: 'Galle', state: '', country: 'Sri Lanka', countryCode: 'LK', latitude: 6.05, longitude: 80.2 };
+  expect(toGazetteerAddress(galle)).toEqual({
+    label: 'Galle, Sri Lanka',
+    buildingNumber: '',
+    street1: '',
+    street2: '',
+    city: 'Galle',
+    state: '',
+    zip: '',
+    country: 'Sri Lanka',
+    countryCode: 'LK',
+    latitude: 6.05,
+    longitude: 80.2,
+  });
 });
 
 test('returns at most ten places, each matching the beginnings of all words', () => {

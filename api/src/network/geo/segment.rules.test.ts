@@ -17,6 +17,14 @@ test.each<[string, Point, number]>([
   expect(sideOf([0, 2], [0, 0], point)).toBe(side === 0 ? 0 : -side);
 });
 
+/** Both products are Fibonacci numbers around 1e17, which differ by one and are equal as doubles. */
+test.each<[Point, Point, number]>([
+  [[433_494_437, 701_408_733], [267_914_296, 433_494_437], -1],
+  [[267_914_296, 433_494_437], [165_580_141, 267_914_296], 1],
+])('a point beside a line from the origin to %j: %j', (to, point, side) => {
+  expect(sideOf([0, 0], to, point)).toBe(side);
+});
+
 const grid = fc.integer({ min: -1_800_000_000, max: 1_800_000_000 });
 const gridPoint = fc.tuple(grid, grid);
 

@@ -11,8 +11,6 @@ export const toGrid = ([latitude, longitude]: Point): Point => [
 export const fromGrid = ([latitude, longitude]: Point): Point => [latitude / PER_DEGREE, longitude / PER_DEGREE];
 
 /** Products on the grid have up to 64 bits, of which a double holds 53. */
-const RELATIVE_ERROR = 2 ** -51;
-
 const exactSign = (a: number, b: number, c: number, d: number) => {
   const difference = BigInt(a) * BigInt(b) - BigInt(c) * BigInt(d);
   return Number(difference > 0n) - Number(difference < 0n);
@@ -20,11 +18,9 @@ const exactSign = (a: number, b: number, c: number, d: number) => {
 
 /** The side of the line from the first to the second point on which the third one is: 1 left (north up), -1 right, 0 on it. */
 export function sideOf([y0, x0]: Point, [y1, x1]: Point, [y, x]: Point): number {
-  const [left, right] = [(x1 - x0) * (y - y0), (y1 - y0) * (x - x0)];
-  const difference = left - right;
-  return Math.abs(difference) > RELATIVE_ERROR * (Math.abs(left) + Math.abs(right))
-    ? Math.sign(difference)
-    : exactSign(x1 - x0, y - y0, y1 - y0, x - x0);
+  const difference = (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0);
+  // Rounding can make two products equal, but never reverses their order.
+  return difference === 0 ? exactSign(x1 - x0, y - y0, y1 - y0, x - x0) : Math.sign(difference);
 }
 
 export type Edge = readonly [from: Point, to: Point];

@@ -76,6 +76,19 @@ test.each<[string, boolean, Point[]]>([
     ],
   ],
   [
+    'a corner on a side that is not next to it',
+    true,
+    [
+      [0, 0],
+      [0, 4],
+      [4, 4],
+      [4, 3],
+      [0, 2],
+      [4, 1],
+      [4, 0],
+    ],
+  ],
+  [
     'a repeated corner',
     true,
     [

@@ -41,6 +41,8 @@ test.each<[string, Point[], Point[], { share: number; parts: number } | null]>([
     ],
     null,
   ],
+  ['less than a millionth of the smaller one', box(0, 0), box(0, 1 - 5e-7), null],
+  ['two millionths of the smaller one', box(0, 0), box(0, 1 - 2e-6, 10), { share: 2e-6, parts: 1 }],
   ['the same', box(0, 0), box(0, 0), { share: 1, parts: 1 }],
   ['the same, reversed', box(0, 0), box(0, 0).toReversed(), { share: 1, parts: 1 }],
   ['one inside the other', box(0, 0), box(-1, -1, 4), { share: 1, parts: 1 }],

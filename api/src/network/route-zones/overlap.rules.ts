@@ -1,6 +1,6 @@
 import { FillRule, intersect, type Path64 } from 'clipper2-ts';
 import { fromGrid, toGrid } from '../geo/segment.rules.ts';
-import { computeArea, computeBounds, type Outline, signedArea } from './zone.rules.ts';
+import { areDisjoint, computeArea, computeBounds, type Outline, signedArea } from './zone.rules.ts';
 
 /** `area` in km². */
 export type Intersection = { area: number; outlines: [number, number][][] };
@@ -11,14 +11,9 @@ const MIN_SHARE = 1e-6;
 const toPath = (outline: Outline): Path64 => outline.map(toGrid).map(([y, x]) => ({ x, y }));
 const toOutline = (path: Path64) => path.map(({ x, y }): [number, number] => [...fromGrid([y, x])]);
 
-function areDisjoint(first: Outline, second: Outline): boolean {
-  const [a, b] = [computeBounds(first), computeBounds(second)];
-  return a.north <= b.south || b.north <= a.south || a.east <= b.west || b.east <= a.west;
-}
-
 /** The common area of two zones; null when they have at most an edge in common. */
 export function intersectOutlines(a: Outline, b: Outline): Intersection | null {
-  if (areDisjoint(a, b)) return null;
+  if (areDisjoint(computeBounds(a), computeBounds(b))) return null;
   const outlines = intersect([toPath(a)], [toPath(b)], FillRule.EvenOdd).map(toOutline);
   const area = Math.abs(outlines.reduce((sum, outline) => sum + signedArea(outline), 0));
   return area > MIN_SHARE * Math.min(computeArea(a), computeArea(b)) ? { area, outlines } : null;

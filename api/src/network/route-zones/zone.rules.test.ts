@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { crossesItself } from '../locations/geofence-shape.rules.ts';
-import { computeArea, isInside, type Outline, findZoneAt } from './zone.rules.ts';
+import {
+  areDisjoint,
+  computeArea,
+  computeBounds,
+  findZoneAt,
+  isInside,
+  signedArea,
+  type Bounds,
+  type Outline,
+} from './zone.rules.ts';
 
 const box = (south: number, west: number, north: number, east: number): Point[] => [
   [south, west],
@@ -45,6 +54,15 @@ test('picks the smallest zone, of equal ones the one with the lowest id', () => 
       ],
     )?.id,
   ).toBe('c');
+  expect(
+    findZoneAt(
+      [5, 5],
+      [
+        { ...narrow, id: 'c' },
+        { ...narrow, id: 'd' },
+      ],
+    )?.id,
+  ).toBe('c');
   expect(findZoneAt([5, 5], [])).toBeNull();
 });
 
@@ -53,6 +71,37 @@ test('computes areas in km² at any latitude and orientation', () => {
   expect(computeArea(box(60, 0, 61, 1))).toBeCloseTo(6_088.26, 0);
   expect(computeArea(box(60, 0, 61, 1).toReversed())).toBe(computeArea(box(60, 0, 61, 1)));
   expect(computeArea(box(-90, -180, 90, 180))).toBeCloseTo(4 * Math.PI * 6371 ** 2, 0);
+});
+
+test('gives counterclockwise outlines a positive area and clockwise ones a negative area', () => {
+  expect(signedArea(box(0, 0, 1, 1))).toBeCloseTo(12_363.68, 1);
+  expect(signedArea(box(0, 0, 1, 1).toReversed())).toBeCloseTo(-12_363.68, 1);
+});
+
+test('computes the bounds of an outline', () => {
+  expect(
+    computeBounds([
+      [1, 5],
+      [-2, 7],
+      [3, 6],
+    ]),
+  ).toEqual({ south: -2, west: 5, north: 3, east: 7 });
+});
+
+const bounds = (south: number, west: number): Bounds => ({ south, west, north: south + 2, east: west + 2 });
+test.each<[string, Bounds, boolean]>([
+  ['equal', bounds(0, 0), false],
+  ['overlapping', bounds(1, -1), false],
+  ['touching in the north', bounds(2, 0), true],
+  ['touching in the south', bounds(-2, 0), true],
+  ['touching in the east', bounds(0, 2), true],
+  ['touching in the west', bounds(0, -2), true],
+  ['far in the north', bounds(9, 1), true],
+  ['far in the south', bounds(-9, 1), true],
+  ['far in the east', bounds(1, 9), true],
+  ['far in the west', bounds(1, -9), true],
+])('finds %s bounds disjoint: %s', (_case, other, expected) => {
+  expect(areDisjoint(bounds(0, 0), other)).toBe(expected);
 });
 
 /** Corners around a centre never make an outline cross itself. */

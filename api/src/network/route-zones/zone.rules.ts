@@ -30,6 +30,10 @@ export function computeBounds(outline: Outline): Bounds {
   };
 }
 
+/** Also true for bounds that only touch. */
+export const areDisjoint = (a: Bounds, b: Bounds) =>
+  a.north <= b.south || b.north <= a.south || a.east <= b.west || b.east <= a.west;
+
 /** Exact to a centimetre; edges and corners are inside. */
 export function isInside(position: Point, outline: Outline): boolean {
   const point = toGrid(position);
@@ -47,6 +51,5 @@ const bySize = (a: Zone, b: Zone) => computeArea(a.polygon) - computeArea(b.poly
 
 /** The smallest zone at a position, of equal ones the one with the lowest id. */
 export function findZoneAt<Z extends Zone>(position: Point, zones: readonly Z[]): Z | null {
-  const containing = zones.filter(({ polygon }) => isInside(position, polygon));
-  return containing.length > 1 ? (containing.toSorted(bySize)[0] ?? null) : (containing[0] ?? null);
+  return zones.filter(({ polygon }) => isInside(position, polygon)).toSorted(bySize)[0] ?? null;
 }

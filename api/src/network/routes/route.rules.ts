@@ -21,7 +21,7 @@ export function validateStops(
 ): Record<string, FieldError> {
   const errors = locationIds.flatMap((id, i): [string, FieldError][] => {
     if (!usableIds.has(id)) return [[`locationIds.${i}`, NOT_FOUND]];
-    return i > 0 && locationIds[i - 1] === id ? [[`locationIds.${i}`, REPEATED]] : [];
+    return locationIds[i - 1] === id ? [[`locationIds.${i}`, REPEATED]] : [];
   });
   return Object.fromEntries(errors);
 }
