@@ -13,6 +13,7 @@ import { describeRoute, registerOpenApi } from './platform/http/openapi.ts';
 import { API_PREFIX } from './platform/http/api-prefix.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
+import { registerIdempotency } from './platform/idempotency/idempotency.ts';
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { publicAccess } from './platform/access/needs.ts';
 import type { Services } from './platform/services/services.ts';
@@ -38,6 +39,7 @@ async function api(app: FastifyInstance, { features }: { features: readonly Fast
   app.addHook('onRoute', describeRoute);
   registerAccessGuard(app, createIdentify(app));
   await registerMultipart(app);
+  registerIdempotency(app);
   liveRoutes(app);
   const services: FastifyInstance = Object.create(app, { db: { value: app.batchDb } });
   for (const job of Object.values(JOBS)) job.handle(services);

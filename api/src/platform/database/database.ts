@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type DatabaseLimits, createGuardedPool } from './guarded-pool.ts';
@@ -46,6 +47,14 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   return db;
 }
 
+/** Runs at the start of every transaction of the current request, and can prevent it. */
+export const transactionStart = new AsyncLocalStorage<(tx: Db) => Promise<void>>();
+
 /** Runs a function in a transaction; nested calls share the outer one. */
 export const inTransaction = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? run(db) : db.transaction().execute(run);
+  db.isTransaction
+    ? run(db)
+    : db.transaction().execute(async (tx) => {
+        await transactionStart.getStore()?.(tx);
+        return run(tx);
+      });
