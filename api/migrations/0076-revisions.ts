@@ -29,6 +29,16 @@ const TABLES: Record<string, string> = {
 /** These count their revisions themselves. */
 const OWN_REVISIONS = { contract: 'contracts', bill: 'bills' };
 
+/** Changes beside a record, which nobody edits together with it. */
+const APART = [
+  ['order', 'makeTrackingLink'],
+  ['order', 'revokeTrackingLink'],
+  ['organization', 'epcPurchased'],
+  ['vehicle', 'shared'],
+  ['vehicle', 'unshared'],
+];
+const apart = APART.map(([subject, event]) => `('${subject}', '${event}')`).join(', ');
+
 const tables = [...new Set(Object.values(TABLES)), 'partnerships'];
 
 const increments = Object.entries(TABLES).map(
@@ -63,7 +73,8 @@ export const up = (db: Kysely<unknown>) =>
       return new;
     end $$;
     create trigger timeline_entries_count_revision before insert on timeline_entries for each row
-      when (new.event not in ('created', 'makeTrackingLink', 'revokeTrackingLink') and (new.from_stage is not null or (new.to_stage is null and new.changes <> '{}')))
+      when (new.event <> 'created' and (new.subject, new.event) not in (${apart})
+        and (new.from_stage is not null or (new.to_stage is null and new.changes <> '{}')))
       execute function count_revision();
   `)
     .execute(db);

@@ -44,8 +44,9 @@ test(
         sentRequest: arbitraryRequests(operation, document, existingIds, mixedValues),
         user: fc.constantFrom(...users),
       });
-      const check = fc.asyncProperty(request, async ({ sentRequest: { address, body }, user }) => {
-        const as = portal.as(user, body === undefined ? {} : { 'content-type': 'application/json' });
+      const check = fc.asyncProperty(request, async ({ sentRequest: { address, headers, body }, user }) => {
+        const type = body === undefined ? {} : { 'content-type': 'application/json' };
+        const as = portal.as(user, { ...headers, ...type });
         const reply = await as[method.toLowerCase() as keyof typeof as](
           address,
           body === undefined ? undefined : JSON.stringify(body),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { Id, UnixTime } from './common.ts';
 
+/** The value of a field before and after a change; ids are replaced by names where available. */
+export const FieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+
 export const TimelineEntry = z.object({
   id: Id,
   event: z.string(),
@@ -12,10 +15,13 @@ export const TimelineEntry = z.object({
   /** Caused by a user of another organization, whose name is hidden. */
   isOfOthers: z.boolean().optional(),
   reason: z.string().nullable(),
+  /** Only for the organization whose record it is. */
+  changes: z.array(FieldChange).optional(),
   occurredAt: UnixTime,
   recordedAt: UnixTime,
 });
 export const Timeline = z.object({ items: z.array(TimelineEntry) });
 
+export type FieldChange = z.infer<typeof FieldChange>;
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 export type Timeline = z.infer<typeof Timeline>;

@@ -1,4 +1,5 @@
 export { auditRoutes } from './audit/audit.routes.ts';
+export { listTimelineWithChanges } from './audit/list-timeline-with-changes.ts';
 export { authRoutes } from './auth/auth.routes.ts';
 export { findAccount } from './auth/auth.store.ts';
 export { createIdentify } from './auth/identify.ts';
@@ -14,7 +15,7 @@ export { findRootUsers } from './organizations/registration/registration.store.t
 export { organizationSettingsRoutes } from './organizations/settings/settings.routes.ts';
 export { toStoredSettings, toTimelineChanges } from './organizations/settings/settings.rules.ts';
 export { partnerRoutes } from './partners/partners.routes.ts';
-export { selectActivePartnerIds, lockPartner } from './partners/partners.store.ts';
+export { findPartnership, selectActivePartnerIds, lockPartner } from './partners/partners.store.ts';
 export { findOrganizationName } from './partners/partnerships.store.ts';
 export { createFirstRoot } from './users/first-root.ts';
 export { createUserWithOneTimePassword } from './users/one-time-password.ts';

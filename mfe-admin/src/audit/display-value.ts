@@ -1,4 +1,4 @@
-import type { AuditChange } from 'shared-contracts/identity/audit';
+import type { FieldChange } from 'shared-contracts/timeline';
 
 /** A value prepared for display: text, a time in unix seconds, a yes/no flag, or codes that have a translated label. */
 export type DisplayValue =
@@ -73,4 +73,4 @@ export function toDisplayValue(
 }
 
 /** The API records a changed secret without its values. */
-export const isSecret = ({ from, to }: AuditChange) => from === null && to === null;
+export const isSecret = ({ from, to }: FieldChange) => from === null && to === null;

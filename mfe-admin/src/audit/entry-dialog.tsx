@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { AuditChange, AuditEntry } from 'shared-contracts/identity/audit';
+import type { AuditEntry } from 'shared-contracts/identity/audit';
+import type { FieldChange } from 'shared-contracts/timeline';
 import { Box, DescriptionItem, DescriptionList, Stack, Text } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { PlainTable } from 'shared-ui/list';
@@ -10,7 +11,7 @@ import { isSecret } from './display-value.ts';
 import { AuditUser } from './audit-user.tsx';
 import { useAuditLabels } from './use-audit-labels.ts';
 
-type ChangeRow = AuditChange & { label: string };
+type ChangeRow = FieldChange & { label: string };
 
 const Secret = () => (
   <Text as="span" color="fg.muted">

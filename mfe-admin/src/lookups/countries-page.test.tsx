@@ -12,6 +12,7 @@ import CountriesPage from './countries-page.tsx';
 
 const sriLanka: Country = {
   id: 'lk',
+  revision: 1,
   name: 'Sri Lanka',
   fullName: 'Democratic Socialist Republic of Sri Lanka',
   shortName: 'LK',

@@ -10,7 +10,14 @@ import {
 } from 'shared-ui/testing';
 import CurrenciesPage from './currencies-page.tsx';
 
-const rupee: Currency = { id: 'lkr', name: 'LKR', fullName: 'Sri Lankan Rupee', shortName: 'LKR', sign: 'Rs' };
+const rupee: Currency = {
+  id: 'lkr',
+  revision: 1,
+  name: 'LKR',
+  fullName: 'Sri Lankan Rupee',
+  shortName: 'LKR',
+  sign: 'Rs',
+};
 const toPage = (...items: Currency[]) => ({ items, total: items.length, page: 1, limit: 20 });
 
 const renderPage = (replies: Replies = {}, url = '/') =>

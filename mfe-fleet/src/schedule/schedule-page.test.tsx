@@ -29,6 +29,7 @@ const entry = (
 const unavailability = entry('unavailable', 8, 20, { note: 'Gearbox', actions: ['edit', 'delete'] });
 const vehicle = (plate: string) => ({
   id: `id-${plate}`,
+  revision: 1,
   registrationPlate: plate,
   type: { id: 't', name: 'Lorry', icon: 'truck' },
   organization: { id: 'o', name: 'Wijesekara' },

@@ -16,6 +16,7 @@ const [dry, ice] = [
 ];
 const tea: CargoDetails = {
   id: 'tea',
+  revision: 1,
   name: 'Tea chests',
   code: 'TEA',
   cargoType: dry,

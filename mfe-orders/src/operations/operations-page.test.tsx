@@ -16,6 +16,7 @@ const [ann, bob] = [
 ];
 const tea: OperationDetails = {
   id: 'tea',
+  revision: 1,
   name: 'Tea export',
   approver1: ann,
   approver2: bob,

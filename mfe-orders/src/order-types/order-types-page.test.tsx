@@ -12,6 +12,7 @@ import OrderTypesPage from './order-types-page.tsx';
 
 const fullLoad: OrderType = {
   id: 'type-1',
+  revision: 1,
   name: 'Full truck load',
   code: 'FTL',
   createdAt: 1_767_261_600,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import {
-  email,
   booleanParam,
+  email,
   Id,
   Money,
   NamedRef,
   pageOf,
   Paging,
   requiredText,
+  Revision,
   sortBy,
   text,
   UnixTime,
@@ -65,6 +66,8 @@ export const DriverChanges = DriverInput.partial().extend({ isBlocked: z.boolean
 
 export const DriverRow = z.object({
   id: Id,
+  /** Also of its files. */
+  revision: Revision,
   name: z.string(),
   contact: z.object({ firstName: z.string(), middleName: z.string().nullable(), lastName: z.string() }).nullable(),
   login: z.string().nullable(),

@@ -98,7 +98,7 @@ export const ScheduleQuery = Paging.extend({
 /** A page of vehicles by registration plate, each with its entries in the requested range. */
 export const VehicleSchedulePage = pageOf(
   z.object({
-    vehicle: VehicleRow.pick({ id: true, registrationPlate: true, type: true, organization: true }),
+    vehicle: VehicleRow.pick({ id: true, revision: true, registrationPlate: true, type: true, organization: true }),
     entries: z.array(ScheduleEntry),
     /** `plan`: unavailability can be added. */
     actions: z.array(z.enum(['plan'])),

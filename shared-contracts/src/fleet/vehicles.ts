@@ -7,6 +7,7 @@ import {
   pageOf,
   Paging,
   requiredText,
+  Revision,
   sortBy,
   text,
   UnixTime,
@@ -30,6 +31,7 @@ import {
 /** An entry of a vehicle dictionary. Root maintains the platform's entries; organizations add their own. */
 export const DictionaryEntry = z.object({
   id: Id,
+  revision: Revision,
   name: z.string(),
   isOwn: z.boolean(),
   actions: z.array(z.enum(['edit', 'delete'])),
@@ -165,6 +167,8 @@ export const VehicleDraftInput = VehicleInput.partial().extend({
 
 export const VehicleRow = z.object({
   id: Id,
+  /** Also of its files, services and unavailabilities. */
+  revision: Revision,
   registrationPlate: z.string(),
   vin: z.string().nullable(),
   type: NamedRef.extend({ icon: z.string() }),
@@ -251,6 +255,7 @@ export const ExpiringItemPage = pageOf(
 const draftActions = z.array(z.enum(['edit', 'delete', 'transfer']));
 const draftFields = {
   id: Id,
+  revision: Revision,
   /** Required fields without a value. */
   missing: z.array(z.string()),
   createdAt: UnixTime,

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { Id, NamedRef, pageOf, Paging, text, UnixTime } from '../common.ts';
-
-/** The value of a field before and after a change; ids are replaced by names where available. */
-export const AuditChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+import { FieldChange } from '../timeline.ts';
 
 /** One entry of any timeline: who did what to which record. */
 export const AuditEntry = z.object({
@@ -21,7 +19,7 @@ export const AuditEntry = z.object({
   user: NamedRef.nullable(),
   /** Set when someone else acted as this user. */
   actor: NamedRef.nullable(),
-  changes: z.array(AuditChange),
+  changes: z.array(FieldChange),
   occurredAt: UnixTime,
   recordedAt: UnixTime,
 });
@@ -37,5 +35,4 @@ export const AuditQuery = Paging.omit({ search: true }).extend({
   to: optionalTimeParam,
 });
 
-export type AuditChange = z.infer<typeof AuditChange>;
 export type AuditEntry = z.infer<typeof AuditEntry>;

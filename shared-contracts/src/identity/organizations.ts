@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { booleanParam, email, Id, NamedRef, pageOf, Paging, requiredText, sortBy, text, UnixTime } from '../common.ts';
+import {
+  booleanParam,
+  email,
+  Id,
+  NamedRef,
+  pageOf,
+  Paging,
+  requiredText,
+  Revision,
+  sortBy,
+  text,
+  UnixTime,
+} from '../common.ts';
 import { ORGANIZATION_TYPES } from '../values/identity/access.ts';
 import { LANGUAGES } from '../values/limits.ts';
 import {
@@ -114,6 +126,7 @@ export const OrganizationChange = z.object({
 
 /** An organization as visible to users who may edit it. */
 export const OrganizationDetails = Organization.extend({
+  revision: Revision,
   ...OrganizationSettings.omit({ smtpPassword: true, homeLinks: true, showVersion: true, selfRegistration: true })
     .shape,
   name: z.string(),
@@ -144,6 +157,7 @@ export const OrganizationDetails = Organization.extend({
 });
 
 export const OrganizationRow = Organization.extend({
+  revision: Revision,
   hasChange: z.boolean(),
   createdAt: UnixTime,
   actions: OrganizationDetails.shape.actions,

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { NewPassword, Rule } from './auth.ts';
-import { email, booleanParam, Id, NamedRef, pageOf, Paging, requiredText, sortBy, UnixTime } from '../common.ts';
+import {
+  booleanParam,
+  email,
+  Id,
+  NamedRef,
+  pageOf,
+  Paging,
+  requiredText,
+  Revision,
+  sortBy,
+  UnixTime,
+} from '../common.ts';
 import { ROLES } from '../values/identity/access.ts';
 import { LANGUAGES, UNIT_SYSTEMS } from '../values/limits.ts';
 import { MAX_EMAIL_LENGTH, USER_LIMITS } from '../values/field-limits.ts';
@@ -10,6 +21,7 @@ export const UserStatus = z.union([z.literal(1), z.literal(2)]);
 
 export const User = z.object({
   id: Id,
+  revision: Revision,
   login: z.string(),
   email: z.string(),
   role: z.enum(ROLES),

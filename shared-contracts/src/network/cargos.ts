@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Measure, NamedRef, pageOf, Paging, requiredText, sortBy, UnixTime } from '../common.ts';
+import { Id, Measure, NamedRef, pageOf, Paging, requiredText, Revision, sortBy, UnixTime } from '../common.ts';
 import { Cargo } from '../identity/partners.ts';
 import { CARGO_LIMITS } from '../values/field-limits.ts';
 
@@ -29,6 +29,7 @@ export const CargoInput = z.object({
 export const CargoChanges = CargoInput.partial();
 
 export const CargoRow = Cargo.extend({
+  revision: Revision,
   allowedCargoTypes: z.array(NamedRef),
   billingBy: z.enum(BILLING_BY),
   createdAt: UnixTime,

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { email, booleanParam, Id, NamedRef, pageOf, Paging, requiredText, sortBy, text, UnixTime } from '../common.ts';
+import {
+  booleanParam,
+  email,
+  Id,
+  NamedRef,
+  pageOf,
+  Paging,
+  requiredText,
+  Revision,
+  sortBy,
+  text,
+  UnixTime,
+} from '../common.ts';
 import { Contact } from '../identity/partners.ts';
 import { CONTACT_USES, NOTIFIED_STAGES } from '../values/network/contacts.ts';
 import { LANGUAGES } from '../values/limits.ts';
@@ -31,6 +43,7 @@ export const ContactInput = z.object({
 export const ContactChanges = ContactInput.partial();
 
 export const ContactRow = Contact.extend({
+  revision: Revision,
   organization: NamedRef,
   language: z.enum(LANGUAGES).nullable(),
   byEmail: z.boolean(),

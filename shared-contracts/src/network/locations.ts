@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { booleanParam, Id, NamedRef, pageOf, Paging, requiredText, sortBy, text, UnixTime } from '../common.ts';
+import {
+  booleanParam,
+  Id,
+  NamedRef,
+  pageOf,
+  Paging,
+  requiredText,
+  Revision,
+  sortBy,
+  text,
+  UnixTime,
+} from '../common.ts';
 import { GEOFENCE_TYPES, Location } from '../identity/partners.ts';
 import { LOCATION_USES } from '../values/network/locations.ts';
 import { LATITUDE_RANGE, LOCATION_LIMITS, LONGITUDE_RANGE } from '../values/field-limits.ts';
@@ -40,7 +51,11 @@ export const LocationInput = z.object({
 /** Omitted fields keep their value. */
 export const LocationChanges = LocationInput.partial();
 
-export const LocationRow = Location.extend({ createdAt: UnixTime, actions: z.array(z.enum(['edit', 'delete'])) });
+export const LocationRow = Location.extend({
+  revision: Revision,
+  createdAt: UnixTime,
+  actions: z.array(z.enum(['edit', 'delete'])),
+});
 
 /**
  * The number of records that use the location in this way, and the names of the first ones. Records of other

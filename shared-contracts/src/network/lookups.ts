@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { Id, pageOf, Paging, requiredText, sortBy } from '../common.ts';
+import { Id, pageOf, Paging, requiredText, Revision, sortBy } from '../common.ts';
 import { COUNTRY_LIMITS, CURRENCY_LIMITS } from '../values/field-limits.ts';
 
-export const Country = z.object({ id: Id, name: z.string(), fullName: z.string(), shortName: z.string() });
+export const Country = z.object({
+  id: Id,
+  revision: Revision,
+  name: z.string(),
+  fullName: z.string(),
+  shortName: z.string(),
+});
 /** `name`: the short name (`LKR`), displayed in selects. */
 export const Currency = z.object({
   id: Id,
+  revision: Revision,
   name: z.string(),
   fullName: z.string(),
   shortName: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, NamedRef, pageOf, Paging, requiredText, sortBy, UnixTime } from '../common.ts';
+import { Id, NamedRef, pageOf, Paging, requiredText, Revision, sortBy, UnixTime } from '../common.ts';
 import { Operation } from '../identity/partners.ts';
 import { OPERATION_LIMITS } from '../values/field-limits.ts';
 
@@ -16,6 +16,7 @@ export const OperationInput = z.object({
 export const OperationChanges = OperationInput.partial();
 
 export const OperationRow = Operation.extend({
+  revision: Revision,
   notificationContacts: z.array(NamedRef),
   locations: z.array(NamedRef),
   createdAt: UnixTime,

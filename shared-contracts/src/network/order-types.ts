@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, pageOf, Paging, requiredText, sortBy, UnixTime } from '../common.ts';
+import { Id, pageOf, Paging, requiredText, Revision, sortBy, UnixTime } from '../common.ts';
 import { ORDER_TYPE_LIMITS } from '../values/field-limits.ts';
 
 export const OrderTypeInput = z.object({
@@ -10,6 +10,7 @@ export const OrderTypeInput = z.object({
 export const OrderTypeChanges = OrderTypeInput.partial();
 export const OrderType = z.object({
   id: Id,
+  revision: Revision,
   name: z.string(),
   code: z.string(),
   createdAt: UnixTime,

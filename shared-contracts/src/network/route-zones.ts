@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Measure, NamedRef, pageOf, Paging, requiredText, sortBy, UnixTime } from '../common.ts';
+import { Id, Measure, NamedRef, pageOf, Paging, requiredText, Revision, sortBy, UnixTime } from '../common.ts';
 import { ZONE_COLOURS, ZONE_USES } from '../values/network/route-zones.ts';
 import { LATITUDE_RANGE, LONGITUDE_RANGE, ROUTE_ZONE_LIMITS } from '../values/field-limits.ts';
 
@@ -23,6 +23,7 @@ export const ZoneOverlap = z.object({ zone: NamedRef, share: z.number().min(0).m
 
 export const RouteZoneRow = z.object({
   id: Id,
+  revision: Revision,
   name: z.string(),
   colour: z.enum(ZONE_COLOURS),
   polygon: z.array(Corner),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { booleanParam, Id, Measure, pageOf, Paging, requiredText, sortBy, UnixTime } from '../common.ts';
+import { booleanParam, Id, Measure, pageOf, Paging, requiredText, Revision, sortBy, UnixTime } from '../common.ts';
 import { ROUTE_LIMITS } from '../values/field-limits.ts';
 
 /** `locationIds`: in travel order, without consecutive duplicates. */
@@ -22,6 +22,7 @@ export const RouteStop = z.object({
 
 export const RouteRow = z.object({
   id: Id,
+  revision: Revision,
   name: z.string(),
   stops: z.array(RouteStop),
   excludeTolls: z.boolean(),

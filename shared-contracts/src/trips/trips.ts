@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { Id, listParam, Measure, Money, NamedRef, pageOf, Paging, sortBy, text, UnixTime } from '../common.ts';
+import {
+  Id,
+  listParam,
+  Measure,
+  Money,
+  NamedRef,
+  pageOf,
+  Paging,
+  Revision,
+  sortBy,
+  text,
+  UnixTime,
+} from '../common.ts';
 import { INCIDENT_KINDS } from '../values/finance/dashboards.ts';
 import { ORDER_STAGES } from '../values/orders/order-stages.ts';
 import {
@@ -76,6 +88,8 @@ export const LocationRef = NamedRef.extend({ city: z.string(), latitude: z.numbe
 
 export const TripRow = z.object({
   id: Id,
+  /** Also of its documents. */
+  revision: Revision,
   number: z.string(),
   reference: z.string().nullable(),
   stage: Stage,

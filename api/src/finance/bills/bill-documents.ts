@@ -2,6 +2,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { DOCUMENT_FORMATS, type StoredFile, type UploadedFile } from '../../platform/files/files.ts';
+import type { SeenRevision } from '../../platform/revisions/revisions.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { deleteUpload, validateUpload, saveUpload } from '../../platform/files/uploads.ts';
 import { publishBillChanged } from './bill-notifications.ts';
@@ -48,9 +49,10 @@ export const deleteDocument = (
   caller: Caller,
   subject: Subject,
   documentId: string,
+  seen: SeenRevision,
 ): Promise<void> =>
   inTransaction(server.db, async (tx) => {
-    const bill = await lockBill(server, tx, caller, subject, 'attach');
+    const bill = await lockBill(server, tx, caller, subject, 'attach', seen);
     const {
       stored: { id: billId },
       billed: { organizationId },

@@ -7,18 +7,18 @@ import {
   BillRevision,
   BillSendBack,
 } from 'shared-contracts/finance/bills';
-import { IdParams, Id } from 'shared-contracts/common';
+import { Id, IdParams, IfMatch } from 'shared-contracts/common';
 import { Timeline } from 'shared-contracts/timeline';
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import { z } from 'zod';
-import { findUserPreferences } from '../../identity/public.ts';
+import { findUserPreferences, listTimelineWithChanges } from '../../identity/public.ts';
 import { createRouting } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { DocumentResponse, Upload } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { PdfResponse, toPdfFileName, sendPdf } from '../../platform/pdf/send-pdf.ts';
-import { listTimeline } from '../../platform/timeline/timeline.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { billPdf } from './bill.pdf.ts';
 import { presentBill } from './bill.present.ts';
 import { MODELS_OF } from './bill.rules.ts';
@@ -129,7 +129,7 @@ const createBillRoutes =
       { ...read, schema: { params: IdParams, response: { 200: Timeline } } },
       async (request) => {
         const { stored, isHome } = await findBill(db, server.routing, callerOf(request), subjectOf(request.params.id));
-        return { items: stored && isHome ? await listTimeline(db, 'bill', stored.id) : [] };
+        return { items: stored && isHome ? await listTimelineWithChanges(db, 'bill', stored.id) : [] };
       },
     );
 
@@ -156,10 +156,11 @@ const createBillRoutes =
 
     app.delete(
       `${base}/documents/:docId`,
-      { ...write, schema: { params: BillDocumentParams, response: BILL_RESPONSE } },
+      { ...write, schema: { headers: IfMatch, params: BillDocumentParams, response: BILL_RESPONSE } },
       async (request) => {
-        await deleteDocument(server, callerOf(request), subjectOf(request.params.id), request.params.docId);
-        return presentWhole(callerOf(request), request.params.id);
+        const { id, docId } = request.params;
+        await deleteDocument(server, callerOf(request), subjectOf(id), docId, seenRevision(request));
+        return presentWhole(callerOf(request), id);
       },
     );
   };

@@ -4,7 +4,8 @@ import { lockOrder } from '../../orders/public.ts';
 import { lockTrip } from '../../trips/public.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { conflict, notFound } from '../../platform/errors/app-error.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type BillActor, type BillContext, billRolesOf, violationOf, toBillError } from './bill.rules.ts';
 import { type ComputedBill, computeBills } from './compute-bills.ts';
@@ -50,8 +51,6 @@ export async function findBill(
 
 const LOCK = { order: lockOrder, trip: lockTrip };
 
-const concurrentChange = () => conflict('changedMeanwhile', 'Someone else changed the bill. Review it again');
-
 /**
  * Locks a bill until the end of the transaction, if the caller may perform the action.
  * @throws 403, 404, 409
@@ -62,12 +61,12 @@ export async function lockBill(
   caller: Caller,
   { of, id }: Subject,
   action: BillAction,
-  revision?: number,
+  seen?: SeenRevision,
 ): Promise<ComputedBill & { stored: StoredBill }> {
   await LOCK[of](tx, caller, id);
   const bill = await findBill(tx, routing, caller, { of, id });
+  await assertRevision(tx, caller, 'bill', bill.stored ?? { id: bill.billed.id, revision: 0 }, seen);
   const refusal = violationOf(action, toBillContext(bill), toBillActor(caller, bill));
   if (refusal) throw toBillError(refusal, toBillContext(bill), action);
-  if (revision !== undefined && revision !== (bill.stored?.revision ?? 0)) throw concurrentChange();
   return { ...bill, stored: await findOrCreateBill(tx, of, bill.billed, now()) };
 }

@@ -2,9 +2,10 @@ import type { ContractReview } from 'shared-contracts/finance/contracts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/app-error.ts';
+import { assertRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
-import { changedMeanwhile, reviewRefusal } from './contract.rules.ts';
+import { reviewRefusal } from './contract.rules.ts';
 import { notifyReviewed } from './contract-notifications.ts';
 import { lockedFor } from './contract-saves.ts';
 import { updateContract } from './contract-saves.store.ts';
@@ -36,11 +37,11 @@ export const reviewContract = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const contract = await lockedFor(tx, caller, id, 'partner');
+    await assertRevision(tx, caller, 'contract', contract, revision);
     const newest = await newestVersion(tx, id);
     const refusal = reviewRefusal(newest.state, state);
     if (refusal) throw refusal;
     if (newest.state === state) return;
-    if (revision !== undefined && revision !== contract.revision) throw changedMeanwhile();
     const [at, reason] = [now(), state === 'rejected' ? (enteredReason ?? null) : null];
     if (state === 'confirmed') await activateTerms(tx, id, newest);
     else await updateContract(tx, id, contract.confirmation === 'confirmed' ? {} : { confirmation: 'rejected' });

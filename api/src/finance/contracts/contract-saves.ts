@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields } from '../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, invalidField, invalidFields, notFound } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { usesInWords } from './contract-uses.rules.ts';
@@ -68,11 +69,13 @@ export async function lockedFor(
   caller: Caller,
   id: string,
   side: 'writer' | 'partner',
+  seen?: SeenRevision,
 ): Promise<WholeContract> {
   if (!(await lockContract(tx, caller, id))) throw notFound();
   const contract = await whole(tx, caller, id);
   const refusal = sideRefusal(side, standingOf(caller, contract));
   if (refusal) throw refusal;
+  await assertRevision(tx, caller, 'contract', contract, seen);
   return contract;
 }
 
@@ -169,9 +172,10 @@ export const changeContract = (
   caller: Caller,
   id: string,
   { terms: termsInput, cargoTypeIds, vehicleTypeIds, partnerId, resend = false, ...columns }: Wanted,
+  seen: SeenRevision,
 ): Promise<void> =>
   inTransaction(server.db, async (tx) => {
-    const before = await lockedFor(tx, caller, id, 'writer');
+    const before = await lockedFor(tx, caller, id, 'writer', seen);
     if (partnerId && partnerId.toLowerCase() !== before.partnerId)
       throw invalidField('partnerId', 'fixed', 'The partner stays as it is: copy the contract for another one');
     const { startDate = before.startDate, expireDate = before.expireDate } = columns;
@@ -211,9 +215,14 @@ export const changeContract = (
   });
 
 /** Only what neither an order nor a trip uses. @throws 409 naming them */
-export const removeContract = ({ db, now }: Pick<Server, 'db' | 'now'>, caller: Caller, id: string) =>
+export const removeContract = (
+  { db, now }: Pick<Server, 'db' | 'now'>,
+  caller: Caller,
+  id: string,
+  seen: SeenRevision,
+) =>
   inTransaction(db, async (tx) => {
-    const gone = await lockedFor(tx, caller, id, 'writer');
+    const gone = await lockedFor(tx, caller, id, 'writer', seen);
     const uses = await usesOfContract(tx, caller, id);
     if (uses.length > 0)
       throw conflict('contractInUse', usesInWords(uses), {

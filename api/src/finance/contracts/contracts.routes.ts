@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult } from 'shared-contracts/common';
+import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import {
   CommonContractPage,
   CommonContractQuery,
@@ -13,10 +13,11 @@ import {
 import { Timeline } from 'shared-contracts/timeline';
 import type { Access } from 'shared-contracts/values/identity/access';
 import { OR_WRITES_ORDERS } from '../../network/public.ts';
+import { listTimelineWithChanges } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
-import { listTimeline } from '../../platform/timeline/timeline.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { presentContract, shownTimeline } from './contract.present.ts';
 import { listCommonContracts, listContracts } from './contract-list.store.ts';
 import { findContract, loginsOf } from './contract-rows.store.ts';
@@ -94,9 +95,12 @@ export const contractRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/contracts/:id',
-    { ...WRITE, schema: { params: IdParams, body: ContractChanges, response: { 200: ContractDetails } } },
+    {
+      ...WRITE,
+      schema: { headers: IfMatch, params: IdParams, body: ContractChanges, response: { 200: ContractDetails } },
+    },
     async (request) => {
-      await changeContract(app, callerOf(request), request.params.id, request.body);
+      await changeContract(app, callerOf(request), request.params.id, request.body, seenRevision(request));
       return whole(callerOf(request), request.params.id);
     },
   );
@@ -114,8 +118,8 @@ export const contractRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/contracts/:id',
-    { ...needs('contract', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
-    async (request) => removeContract(app, callerOf(request), request.params.id),
+    { ...needs('contract', 'delete'), schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
+    async (request) => removeContract(app, callerOf(request), request.params.id, seenRevision(request)),
   );
 
   app.get(
@@ -124,7 +128,7 @@ export const contractRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const caller = callerOf(request);
       if (!(await findContract(db, caller, request.params.id))) throw notFound();
-      const entries = await listTimeline(db, 'contract', request.params.id);
+      const entries = await listTimelineWithChanges(db, 'contract', request.params.id);
       return {
         items: shownTimeline(
           entries,

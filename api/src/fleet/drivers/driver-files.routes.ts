@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult, Id } from 'shared-contracts/common';
+import { Id, IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import { DriverFile, DriverFileForm } from 'shared-contracts/fleet/drivers';
 import { z } from 'zod';
 import { DRIVER_MANAGING_ORGANIZATIONS } from '../../network/public.ts';
 import { DocumentResponse, ImageResponse, Upload } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { OR_READ_DRIVERS } from './driver.rules.ts';
 import { presentFile } from './driver-file.present.ts';
 import { addFile, removeFile } from './save-driver-file.ts';
@@ -41,8 +42,11 @@ export const driverFileRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/drivers/:id/files/:fileId',
-    { ...WRITE, schema: { params: IdParams.extend(FileParams.shape), response: { 200: IdResult } } },
-    async (request) => removeFile(app, callerOf(request), request.params.id, request.params.fileId),
+    { ...WRITE, schema: { headers: IfMatch, params: IdParams.extend(FileParams.shape), response: { 200: IdResult } } },
+    async (request) => {
+      const { id, fileId } = request.params;
+      return removeFile(app, callerOf(request), id, fileId, seenRevision(request));
+    },
   );
 
   app.get(

@@ -19,7 +19,7 @@ export const findOrganizationId = async (db: Db, caller: Caller, id: string) =>
 export const lockDriver = (tx: Db, caller: Caller, id: string) =>
   tx
     .selectFrom('drivers')
-    .select(['id', 'organizationId'])
+    .select(['id', 'revision', 'organizationId'])
     .where(ownedBy(caller, 'drivers'))
     .where('id', '=', id)
     .forUpdate()

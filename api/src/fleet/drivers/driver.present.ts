@@ -32,6 +32,7 @@ function presentPublicFields(row: DriverRecord): DriverRow {
   const vehicle = vehicleId !== null && registrationPlate !== null ? { id: vehicleId, name: registrationPlate } : null;
   return {
     id,
+    revision: row.revision,
     name: row.name,
     phone,
     organization,

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult } from 'shared-contracts/common';
+import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import { Driver, DriverChanges, DriverInput, DriverPage, DriverQuery } from 'shared-contracts/fleet/drivers';
 import { Timeline } from 'shared-contracts/timeline';
 import { DRIVER_MANAGING_ORGANIZATIONS } from '../../network/public.ts';
+import { listTimelineWithChanges } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
-import { listTimeline } from '../../platform/timeline/timeline.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { presentDriver, presentDriverRows } from './driver.present.ts';
 import { OR_SELECT_DRIVERS, OR_READ_DRIVERS } from './driver.rules.ts';
 import { changeDriver, createDriver, removeDriver } from './save-driver.ts';
@@ -51,9 +52,9 @@ export const driverRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/drivers/:id',
-    { ...WRITE, schema: { params: IdParams, body: DriverChanges, response: { 200: Driver } } },
+    { ...WRITE, schema: { headers: IfMatch, params: IdParams, body: DriverChanges, response: { 200: Driver } } },
     async (request) => {
-      await changeDriver(app, callerOf(request), request.params.id, request.body);
+      await changeDriver(app, callerOf(request), request.params.id, request.body, seenRevision(request));
       return getDriver(callerOf(request), request.params.id);
     },
   );
@@ -62,9 +63,9 @@ export const driverRoutes: FastifyPluginAsyncZod = async (app) => {
     '/drivers/:id',
     {
       ...needs('driver', 'delete', DRIVER_MANAGING_ORGANIZATIONS),
-      schema: { params: IdParams, response: { 200: IdResult } },
+      schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } },
     },
-    async (request) => removeDriver(app, callerOf(request), request.params.id),
+    async (request) => removeDriver(app, callerOf(request), request.params.id, seenRevision(request)),
   );
 
   app.get(
@@ -72,7 +73,7 @@ export const driverRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...READ, schema: { params: IdParams, response: { 200: Timeline } } },
     async (request) => {
       if (!(await isOwnDriver(db, callerOf(request), request.params.id))) throw notFound();
-      return { items: await listTimeline(db, 'driver', request.params.id) };
+      return { items: await listTimelineWithChanges(db, 'driver', request.params.id) };
     },
   );
 };

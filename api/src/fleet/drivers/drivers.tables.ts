@@ -5,6 +5,7 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     drivers: {
       id: Generated<string>;
+      revision: Generated<number>;
       organizationId: string;
       userId: string | null;
       contactId: string | null;

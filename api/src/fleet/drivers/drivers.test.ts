@@ -32,6 +32,7 @@ test('creates and changes a driver with all fields and a contact, and records th
   expect([created.statusCode, created.json()]).toEqual([
     201,
     {
+      revision: 1,
       ...profile,
       id,
       name: 'Sunil Rathnayake',

@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { DOCUMENT_FORMATS, IMAGE_FORMATS, type UploadedFile } from '../../platform/files/files.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { validateUpload, saveUpload } from '../../platform/files/uploads.ts';
@@ -11,9 +12,10 @@ import { lockDriver } from './driver-records.store.ts';
 
 type Server = Pick<Services, 'db' | 'now' | 'files'>;
 
-const lockDriverOrThrow = async (tx: Db, caller: Caller, id: string) => {
+const lockDriverOrThrow = async (tx: Db, caller: Caller, id: string, seen?: SeenRevision) => {
   const driver = await lockDriver(tx, caller, id);
   if (!driver) throw notFound();
+  await assertRevision(tx, caller, 'driver', driver, seen);
   return driver;
 };
 
@@ -44,9 +46,15 @@ export async function addFile(
   });
 }
 
-export const removeFile = ({ db, now, files }: Server, caller: Caller, driverId: string, fileId: string) =>
+export const removeFile = (
+  { db, now, files }: Server,
+  caller: Caller,
+  driverId: string,
+  fileId: string,
+  seen: SeenRevision,
+) =>
   inTransaction(db, async (tx) => {
-    const { organizationId } = await lockDriverOrThrow(tx, caller, driverId);
+    const { organizationId } = await lockDriverOrThrow(tx, caller, driverId, seen);
     const file = await findDriverFile(tx, driverId, fileId);
     if (!file) throw notFound();
     await deleteFileWithContent(tx, files, file);

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields, emptyToNull } from '../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { invalidFields, notFound } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { getBirthDateError } from './driver.rules.ts';
@@ -53,6 +54,7 @@ function splitInput({
 /** The fields whose changes the timeline records. */
 function snapshotOf({
   id: _id,
+  revision: _revision,
   organizationId: _organizationId,
   organization: _organization,
   contactId: _contactId,
@@ -131,11 +133,13 @@ async function saveContact(
 }
 
 /** Locks the organization first, as all changes of users do, so that none deadlocks. @throws 404 */
-async function lockDriverOrThrow(tx: Db, caller: Caller, id: string): Promise<DriverRecord> {
+async function lockDriverOrThrow(tx: Db, caller: Caller, id: string, seen: SeenRevision): Promise<DriverRecord> {
   const organizationId = await findOrganizationId(tx, caller, id);
   if (organizationId === undefined) throw notFound();
   await lockOrganization(tx, organizationId);
-  if (!(await lockDriver(tx, caller, id))) throw notFound();
+  const locked = await lockDriver(tx, caller, id);
+  if (!locked) throw notFound();
+  await assertRevision(tx, caller, 'driver', locked, seen);
   return getDriver(tx, id);
 }
 
@@ -144,10 +148,16 @@ function getEvent(before: DriverRecord, after: DriverRecord) {
   return after.isBlocked ? 'blocked' : 'activated';
 }
 
-export const changeDriver = (server: Server, caller: Caller, id: string, input: DriverChanges): Promise<void> =>
+export const changeDriver = (
+  server: Server,
+  caller: Caller,
+  id: string,
+  input: DriverChanges,
+  seen: SeenRevision,
+): Promise<void> =>
   inTransaction(server.db, async (tx) => {
     const now = server.now();
-    const before = await lockDriverOrThrow(tx, caller, id);
+    const before = await lockDriverOrThrow(tx, caller, id, seen);
     const { contact, user, isBlocked, profile } = splitInput(input);
     assertBirthDateValid(profile.birthDate, now);
     await saveContact(tx, before, contact, now);
@@ -161,9 +171,9 @@ export const changeDriver = (server: Server, caller: Caller, id: string, input: 
   });
 
 /** Deletes a driver who isn't in use, and keeps the contact. @throws 404, 409 */
-export const removeDriver = ({ db, now, files }: Server, caller: Caller, id: string) =>
+export const removeDriver = ({ db, now, files }: Server, caller: Caller, id: string, seen: SeenRevision) =>
   inTransaction(db, async (tx) => {
-    const driver = await lockDriverOrThrow(tx, caller, id);
+    const driver = await lockDriverOrThrow(tx, caller, id, seen);
     const error = inUseError(await listDriverUsages(tx, driver), 'driverInUse');
     if (error) throw error;
     await deleteAllFiles(tx, files, id);

@@ -1,15 +1,15 @@
-import type { AuditChange } from 'shared-contracts/identity/audit';
+import type { FieldChange } from 'shared-contracts/timeline';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const toChange = (field: string, value: unknown): AuditChange =>
+const toChange = (field: string, value: unknown): FieldChange =>
   isObject(value) && 'from' in value && 'to' in value
     ? { field, from: value['from'], to: value['to'] }
     : { field, from: null, to: value };
 
 /** Turns recorded changes into a list sorted by field. A value without `from` and `to` counts as the new one. */
-export const parseChanges = (recorded: unknown): AuditChange[] =>
+export const parseChanges = (recorded: unknown): FieldChange[] =>
   isObject(recorded)
     ? Object.keys(recorded)
         .toSorted()
@@ -19,7 +19,7 @@ export const parseChanges = (recorded: unknown): AuditChange[] =>
 const NAME_FIELDS = ['name', 'login', 'number', 'shortName', 'registrationPlate'];
 
 /** The name of a deleted record, if its last entry recorded one. */
-export function findRecordedName(changes: readonly AuditChange[]): string | null {
+export function findRecordedName(changes: readonly FieldChange[]): string | null {
   const named = NAME_FIELDS.map((name) => changes.find(({ field }) => field === name)).find(
     (change) => change !== undefined,
   );
@@ -72,12 +72,12 @@ const findReferences = (field: string, value: unknown): (Reference | undefined)[
 };
 
 /** Every record that is referenced by the changes, also within nested rows. */
-export const listReferences = (changes: readonly AuditChange[]): Reference[] =>
+export const listReferences = (changes: readonly FieldChange[]): Reference[] =>
   changes
     .flatMap(({ field, from, to }) => [...findReferences(field, from), ...findReferences(field, to)])
     .filter((reference) => reference !== undefined);
 
-export function replaceIdsByNames(changes: readonly AuditChange[], nameOf: NameResolver): AuditChange[] {
+export function replaceIdsByNames(changes: readonly FieldChange[], nameOf: NameResolver): FieldChange[] {
   const toDisplayValue = (field: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((item) => toDisplayValue(field, item));
     if (isObject(value))

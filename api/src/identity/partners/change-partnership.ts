@@ -1,7 +1,8 @@
-import type { PartnerAction } from 'shared-contracts/identity/partners';
+import type { PartnershipTransition } from 'shared-contracts/identity/partners';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { liveTripsError, findActionError, TRANSITIONS } from './partner.rules.ts';
 import { resolveRequestNotification, notifyPartner, recordForBoth } from './partnership-events.ts';
@@ -10,7 +11,7 @@ import { deletePartnership, findLiveTripNumbers, updatePartnershipStatus } from 
 
 type Deps = Pick<Services, 'db' | 'now'>;
 
-async function applyTransition(tx: Db, caller: Caller, partnershipId: string, action: PartnerAction) {
+async function applyTransition(tx: Db, caller: Caller, partnershipId: string, action: PartnershipTransition) {
   const { to } = TRANSITIONS[action];
   if (to === null) await deletePartnership(tx, partnershipId);
   else await updatePartnershipStatus(tx, partnershipId, to, to === 'blocked' ? caller.organizationId : null);
@@ -21,11 +22,13 @@ export const changePartnership = (
   { db, now }: Deps,
   caller: Caller,
   partnerId: string,
-  action: PartnerAction,
+  action: PartnershipTransition,
+  seen: SeenRevision,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const partner = await lockPartner(tx, caller.organizationId, partnerId);
     if (!partner) throw notFound();
+    await assertRevision(tx, caller, 'partner', { ...partner, ownerId: caller.organizationId }, seen);
     const { partnershipId, storedStatus: status, isRequestedByPartner, isBlockedByUs } = partner;
     const { to, event } = TRANSITIONS[action];
     if (status === to) return;

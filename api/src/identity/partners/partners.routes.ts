@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult, ErrorBody } from 'shared-contracts/common';
+import { ErrorBody, IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import {
   AddPartnerInput,
   PartnerChanges,
@@ -15,6 +15,7 @@ import { logoUrl } from '../pictures/picture-urls.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs, needsSignIn } from '../../platform/access/needs.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { addPartner, createPartner } from './add-partner.ts';
 import { changePartnership } from './change-partnership.ts';
 import { partnerActions } from './partner.rules.ts';
@@ -25,13 +26,14 @@ const WRITE = needs('partner', 'write');
 
 function present(
   caller: Caller,
-  { id, name, type, status, storedStatus, isRequestedByPartner, isBlockedByUs, createdAt }: PartnerRecord,
+  { id, revision, name, type, status, storedStatus, isRequestedByPartner, isBlockedByUs, createdAt }: PartnerRecord,
 ): PartnerRow {
   const actions = partnerActions({ status: storedStatus, isRequestedByPartner, isBlockedByUs }, (action) =>
     hasAccess(caller, { model: 'partner', action }),
   );
   return {
     id,
+    revision,
     name,
     type,
     status,
@@ -102,30 +104,34 @@ export const partnerRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/partners/:id/confirm',
-    { ...WRITE, schema: { params: IdParams, response: { 200: PartnerDetails } } },
+    { ...WRITE, schema: { headers: IfMatch, params: IdParams, response: { 200: PartnerDetails } } },
     async (request) => {
       const [caller, { id }] = [callerOf(request), request.params];
-      await changePartnership(app, caller, id, 'confirm');
+      await changePartnership(app, caller, id, 'confirm', seenRevision(request));
       return loadDetails(caller, id);
     },
   );
 
   app.patch(
     '/partners/:id',
-    { ...WRITE, schema: { params: IdParams, body: PartnerChanges, response: { 200: PartnerDetails } } },
+    {
+      ...WRITE,
+      schema: { headers: IfMatch, params: IdParams, body: PartnerChanges, response: { 200: PartnerDetails } },
+    },
     async (request) => {
       const [caller, { id }] = [callerOf(request), request.params];
-      await changePartnership(app, caller, id, request.body.status === 'blocked' ? 'block' : 'unblock');
+      const action = request.body.status === 'blocked' ? 'block' : 'unblock';
+      await changePartnership(app, caller, id, action, seenRevision(request));
       return loadDetails(caller, id);
     },
   );
 
   app.delete(
     '/partners/:id',
-    { ...needs('partner', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
+    { ...needs('partner', 'delete'), schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
     async (request) => {
       const { id } = request.params;
-      await changePartnership(app, callerOf(request), id, 'remove');
+      await changePartnership(app, callerOf(request), id, 'remove', seenRevision(request));
       return { id };
     },
   );

@@ -32,6 +32,7 @@ const selectPartnerRows = (db: Db, organizationId: string) =>
     'organizations.id',
     'organizations.name',
     'organizations.type',
+    'partnerships.revision',
     'partnerships.status as storedStatus',
     'partnerships.createdAt',
     status.as('status'),
@@ -80,6 +81,12 @@ export const lockPartner = (tx: Db, organizationId: string, partnerId: string) =
     .select('partnerships.id as partnershipId')
     .where('organizations.id', '=', partnerId)
     .forUpdate('partnerships')
+    .executeTakeFirst();
+
+export const findPartnership = (db: Db, organizationId: string, partnerId: string) =>
+  selectPartners(db, organizationId)
+    .select('partnerships.id')
+    .where('organizations.id', '=', partnerId)
     .executeTakeFirst();
 
 export const selectActivePartnerIds = (db: Db, organizationId: string) =>

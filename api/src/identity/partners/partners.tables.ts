@@ -5,6 +5,7 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     partnerships: {
       id: Generated<string>;
+      revision: Generated<number>;
       /** The organization that requested it. */
       organizationId: string;
       /** The organization that was asked. */

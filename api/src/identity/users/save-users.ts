@@ -9,6 +9,7 @@ import { hashPassword } from '../auth/password.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { AppError, conflict, invalidField, notFound } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { createUser, createUserWithOneTimePassword } from './one-time-password.ts';
@@ -25,6 +26,7 @@ import {
   contactExists,
   timezoneExists,
   lockOrganization,
+  lockVisibleUser,
   replaceRules,
   updateUser,
   type UserRecord,
@@ -110,12 +112,13 @@ export const addUser = (
   });
 
 /** Serializes changes to the users of one organization. */
-async function lockVisibleUser(tx: Db, caller: Caller, id: string): Promise<UserRecord> {
+async function lockSeenUser(tx: Db, caller: Caller, id: string, seen: SeenRevision): Promise<UserRecord> {
   const visible = await findVisibleUser(tx, caller, id);
   if (!visible) throw notFound();
   await lockOrganization(tx, visible.organizationId);
-  const user = await findVisibleUser(tx, caller, id);
+  const user = await lockVisibleUser(tx, caller, id);
   if (!user) throw notFound();
+  await assertRevision(tx, caller, 'user', user, seen);
   return user;
 }
 
@@ -147,9 +150,10 @@ export const changeUser = (
   caller: Caller,
   id: string,
   patch: z.infer<typeof UserPatch>,
+  seen: SeenRevision,
 ): Promise<UserRecord> =>
   inTransaction(deps.db, async (tx) => {
-    const before = await lockVisibleUser(tx, caller, id);
+    const before = await lockSeenUser(tx, caller, id, seen);
     const { organizationId } = before;
     const changes = pickUserChanges(before, patch);
     assertActionAllowed(caller, before, 'edit');
@@ -167,7 +171,8 @@ export const changeUser = (
     if ('isDriver' in changes || 'contactId' in changes) await publishUserSaved(deps, tx, after);
     const recordedChanges = userChanges(before, after);
     const event = changes.status ? STATUS_EVENTS[changes.status] : 'updated';
-    if (Object.keys(recordedChanges).length > 0)
+    const isChanged = Object.keys(recordedChanges).length > 0;
+    if (isChanged)
       await recordTimeline(tx, caller, {
         subject: 'user',
         subjectId: id,
@@ -177,13 +182,13 @@ export const changeUser = (
         occurredAt: deps.now(),
       });
     if (password !== undefined) await setPasswordForUser(tx, deps, caller, after, password);
-    return after;
+    return { ...after, revision: after.revision + Number(isChanged) };
   });
 
 /** Deletes a user who has no history. @throws 409 when the user is still referenced */
-export const removeUser = (deps: Deps, caller: Caller, id: string): Promise<void> =>
+export const removeUser = (deps: Deps, caller: Caller, id: string, seen: SeenRevision): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
-    const user = await lockVisibleUser(tx, caller, id);
+    const user = await lockSeenUser(tx, caller, id, seen);
     assertActionAllowed(caller, user, 'delete');
     await assertAdminRemains(tx, caller, user, null);
     const usage = await countUserUsage(tx, id);

@@ -198,5 +198,5 @@ test('ignores role, rules, organization and status', async () => {
     language: 'sp',
   });
   const after = await portal.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirst();
-  expect(after).toEqual({ ...user, language: 'sp' });
+  expect(after).toEqual({ ...user, language: 'sp', revision: user.revision + 1 });
 });

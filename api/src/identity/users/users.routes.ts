@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Rules, SignInResult } from 'shared-contracts/identity/auth';
-import { IdParams, IdResult, ErrorBody } from 'shared-contracts/common';
+import { ErrorBody, IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import {
   CommonPasswords,
   IsExistResult,
@@ -19,6 +19,7 @@ import { getSession } from '../auth/session.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs, needsSignIn, publicAccess } from '../../platform/access/needs.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { updateSelf } from './self-update.ts';
 import { userActions } from './user.rules.ts';
 import { listUsers } from './user-list.store.ts';
@@ -92,16 +93,21 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/users/:id',
-    { ...needs('user', 'write'), schema: { params: IdParams, body: UserPatch, response: { 200: User } } },
-    async (request) =>
-      present(await changeUser(app, callerOf(request), request.params.id, request.body), callerOf(request)),
+    {
+      ...needs('user', 'write'),
+      schema: { headers: IfMatch, params: IdParams, body: UserPatch, response: { 200: User } },
+    },
+    async (request) => {
+      const [caller, { id }] = [callerOf(request), request.params];
+      return present(await changeUser(app, caller, id, request.body, seenRevision(request)), caller);
+    },
   );
 
   app.delete(
     '/users/:id',
-    { ...needs('user', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
+    { ...needs('user', 'delete'), schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
     async (request) => {
-      await removeUser(app, callerOf(request), request.params.id);
+      await removeUser(app, callerOf(request), request.params.id, seenRevision(request));
       return { id: request.params.id };
     },
   );

@@ -17,6 +17,7 @@ export const selectUsers = (db: Db) =>
     .leftJoin('contacts', 'contacts.id', 'users.contactId')
     .select((eb) => [
       'users.id',
+      'users.revision',
       'users.login',
       'users.email',
       'users.role',
@@ -56,6 +57,14 @@ export type UserRecord = Awaited<ReturnType<typeof findUser>>;
 
 export const findVisibleUser = (db: Db, caller: Caller, id: string) =>
   selectUsersWithRules(db).where('users.id', '=', id).where(ownedBy(caller, 'users')).executeTakeFirst();
+
+/** Locks the user until the end of the transaction. */
+export const lockVisibleUser = (tx: Db, caller: Caller, id: string) =>
+  selectUsersWithRules(tx)
+    .where('users.id', '=', id)
+    .where(ownedBy(caller, 'users'))
+    .forUpdate('users')
+    .executeTakeFirst();
 
 /** Serializes changes to the users of one organization, so that two admins cannot remove each other. */
 export const lockOrganization = (tx: Db, id: string) =>

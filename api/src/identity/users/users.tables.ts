@@ -6,6 +6,7 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     users: {
       id: Generated<string>;
+      revision: Generated<number>;
       organizationId: string;
       login: string;
       email: string;

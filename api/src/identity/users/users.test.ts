@@ -44,6 +44,7 @@ test('creates, returns, changes and deletes a user and records it in the timelin
   expect(created.statusCode).toBe(201);
   expect(created.json()).toEqual({
     id: expect.any(String) as unknown,
+    revision: 1,
     login: 'nimal',
     email: 'newcomer@harvest.example',
     role: 'user',

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { CargoChanges, CargoDetails, CargoInput, CargoPage, CargoQuery } from 'shared-contracts/network/cargos';
-import { IdParams, IdResult } from 'shared-contracts/common';
+import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import { Timeline } from 'shared-contracts/timeline';
 import { OR_WRITES_ORDERS } from '../access/order-access.rules.ts';
+import { listTimelineWithChanges } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
-import { listTimeline } from '../../platform/timeline/timeline.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { cargoActions } from './cargo.rules.ts';
 import { changeCargo, createCargo, removeCargo } from './save-cargos.ts';
 import { type CargoRecord, findCargo, listCargos, findCargoUsage } from './cargos.store.ts';
@@ -55,24 +56,24 @@ export const cargoRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/cargos/:id',
-    { ...WRITE, schema: { params: IdParams, body: CargoChanges, response: { 200: CargoDetails } } },
+    { ...WRITE, schema: { headers: IfMatch, params: IdParams, body: CargoChanges, response: { 200: CargoDetails } } },
     async (request) => {
-      await changeCargo(app, callerOf(request), request.params.id, request.body);
+      await changeCargo(app, callerOf(request), request.params.id, request.body, seenRevision(request));
       return getDetails(callerOf(request), request.params.id);
     },
   );
 
   app.delete(
     '/cargos/:id',
-    { ...needs('cargo', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
-    async (request) => removeCargo(app, callerOf(request), request.params.id),
+    { ...needs('cargo', 'delete'), schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
+    async (request) => removeCargo(app, callerOf(request), request.params.id, seenRevision(request)),
   );
 
   app.get(
     '/cargos/:id/timeline',
     { ...READ, schema: { params: IdParams, response: { 200: Timeline } } },
     async (request) => ({
-      items: await listTimeline(db, 'cargo', (await getCargo(callerOf(request), request.params.id)).id),
+      items: await listTimelineWithChanges(db, 'cargo', (await getCargo(callerOf(request), request.params.id)).id),
     }),
   );
 };

@@ -15,6 +15,7 @@ const selectDetails = (cargos: ReturnType<typeof selectOwn>) =>
     .innerJoin('cargoTypes', 'cargoTypes.id', 'cargos.cargoTypeId')
     .select([
       'cargos.id',
+      'cargos.revision',
       'cargos.organizationId',
       'cargos.name',
       'code',

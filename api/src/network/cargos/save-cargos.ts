@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields } from '../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, invalidFields, notFound } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { findCargoTypes } from './cargo-types.store.ts';
@@ -15,6 +16,7 @@ type Deps = Pick<Services, 'db' | 'now'>;
 /** The cargo as recorded in the timeline. */
 const snapshotOf = ({
   id: _id,
+  revision: _revision,
   organizationId: _organizationId,
   createdAt: _createdAt,
   cargoType,
@@ -70,9 +72,11 @@ async function getCargo(tx: Db, caller: Caller, id: string): Promise<CargoRecord
   return cargo;
 }
 
-async function lockAndGetCargo(tx: Db, caller: Caller, id: string): Promise<CargoRecord> {
+async function lockAndGetCargo(tx: Db, caller: Caller, id: string, seen: SeenRevision): Promise<CargoRecord> {
   if (!(await lockCargo(tx, caller, id))) throw notFound();
-  return getCargo(tx, caller, id);
+  const record = await getCargo(tx, caller, id);
+  await assertRevision(tx, caller, 'cargo', record, seen);
+  return record;
 }
 
 /** @returns the id of the new cargo */
@@ -101,9 +105,10 @@ export const changeCargo = (
   caller: Caller,
   id: string,
   { allowedCargoTypeIds, effectiveSpace, ...changes }: CargoChanges,
+  seen: SeenRevision,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const before = await lockAndGetCargo(tx, caller, id);
+    const before = await lockAndGetCargo(tx, caller, id, seen);
     await assertCargoTypesExist(tx, before.organizationId, { cargoTypeId: changes.cargoTypeId, allowedCargoTypeIds });
     await updateCargo(tx, id, { ...changes, ...computeValidSpace({ ...before, ...changes }, effectiveSpace, before) });
     if (allowedCargoTypeIds) await replaceAllowedTypes(tx, id, allowedCargoTypeIds);
@@ -113,9 +118,9 @@ export const changeCargo = (
   });
 
 /** @throws 409 when orders use the cargo */
-export const removeCargo = ({ db, now }: Deps, caller: Caller, id: string) =>
+export const removeCargo = ({ db, now }: Deps, caller: Caller, id: string, seen: SeenRevision) =>
   inTransaction(db, async (tx) => {
-    const cargo = await lockAndGetCargo(tx, caller, id);
+    const cargo = await lockAndGetCargo(tx, caller, id, seen);
     const { count, numbers } = await findCargoUsage(tx, id);
     const shownNumbers = numbers.join(', ') + (count > numbers.length ? '…' : '');
     if (count > 0)

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult } from 'shared-contracts/common';
+import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import {
   ContactChanges,
   ContactDetails,
@@ -9,10 +9,11 @@ import {
 } from 'shared-contracts/network/contacts';
 import { Timeline } from 'shared-contracts/timeline';
 import { OR_WRITES_ORDERS } from '../access/order-access.rules.ts';
+import { listTimelineWithChanges } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
-import { listTimeline } from '../../platform/timeline/timeline.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { presentContact } from './contact.present.ts';
 import { changeContact, createContact, removeContact } from './save-contacts.ts';
 import { isOwnContact } from './contact-writes.store.ts';
@@ -61,17 +62,20 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/contacts/:id',
-    { ...WRITE, schema: { params: IdParams, body: ContactChanges, response: { 200: ContactDetails } } },
+    {
+      ...WRITE,
+      schema: { headers: IfMatch, params: IdParams, body: ContactChanges, response: { 200: ContactDetails } },
+    },
     async (request) => {
-      await changeContact(app, callerOf(request), request.params.id, request.body);
+      await changeContact(app, callerOf(request), request.params.id, request.body, seenRevision(request));
       return getDetails(callerOf(request), request.params.id);
     },
   );
 
   app.delete(
     '/contacts/:id',
-    { ...needs('contact', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
-    async (request) => removeContact(app, callerOf(request), request.params.id),
+    { ...needs('contact', 'delete'), schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
+    async (request) => removeContact(app, callerOf(request), request.params.id, seenRevision(request)),
   );
 
   app.get(
@@ -79,7 +83,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...READ, schema: { params: IdParams, response: { 200: Timeline } } },
     async (request) => {
       if (!(await isOwnContact(db, callerOf(request), request.params.id))) throw notFound();
-      return { items: await listTimeline(db, 'contact', request.params.id) };
+      return { items: await listTimelineWithChanges(db, 'contact', request.params.id) };
     },
   );
 };

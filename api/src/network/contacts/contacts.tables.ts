@@ -6,6 +6,7 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     contacts: {
       id: Generated<string>;
+      revision: Generated<number>;
       organizationId: string;
       firstName: string;
       middleName: string | null;

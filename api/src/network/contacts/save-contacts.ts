@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields, emptyToNull } from '../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, invalidFields, notFound } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { validateContact, sortStages, usageMessage } from './contact.rules.ts';
@@ -31,6 +32,7 @@ const toColumns = ({ locationIds: _locations, notificationTypes, ...columns }: C
 /** The contact as recorded in the timeline. */
 function snapshotOf({
   id: _id,
+  revision: _revision,
   organizationId: _organizationId,
   organization: _organization,
   userId: _userId,
@@ -110,15 +112,23 @@ export const createContact = (deps: Deps, caller: Caller, input: ContactInput): 
     return id;
   });
 
-async function lockAndGetContact(tx: Db, caller: Caller, id: string): Promise<ContactRecord> {
+async function lockAndGetContact(tx: Db, caller: Caller, id: string, seen: SeenRevision): Promise<ContactRecord> {
   if (!(await lockContact(tx, caller, id))) throw notFound();
-  return getContact(tx, caller, id);
+  const record = await getContact(tx, caller, id);
+  await assertRevision(tx, caller, 'contact', record, seen);
+  return record;
 }
 
-export const changeContact = (deps: Deps, caller: Caller, id: string, changes: ContactChanges): Promise<void> =>
+export const changeContact = (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  changes: ContactChanges,
+  seen: SeenRevision,
+): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.now();
-    const before = await lockAndGetContact(tx, caller, id);
+    const before = await lockAndGetContact(tx, caller, id, seen);
     await assertValid(tx, caller, before, { ...before, ...changes }, changes.locationIds);
     const columns = toColumns(changes);
     if (Object.keys(columns).length > 0) await updateContact(tx, id, columns);
@@ -131,9 +141,9 @@ export const changeContact = (deps: Deps, caller: Caller, id: string, changes: C
   });
 
 /** @throws 409 when the contact is in use */
-export const removeContact = ({ db, now }: Deps, caller: Caller, id: string) =>
+export const removeContact = ({ db, now }: Deps, caller: Caller, id: string, seen: SeenRevision) =>
   inTransaction(db, async (tx) => {
-    const contact = await lockAndGetContact(tx, caller, id);
+    const contact = await lockAndGetContact(tx, caller, id, seen);
     const usages = await findContactUsages(tx, caller, contact);
     if (usages.length > 0)
       throw conflict('contactInUse', usageMessage(usages), {

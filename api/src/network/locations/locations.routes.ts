@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult } from 'shared-contracts/common';
+import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import {
   LocationChanges,
   LocationDetails,
@@ -10,10 +10,11 @@ import {
 import { Timeline } from 'shared-contracts/timeline';
 import type { Access } from 'shared-contracts/values/identity/access';
 import { OR_WRITES_ORDERS } from '../access/order-access.rules.ts';
+import { listTimelineWithChanges } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
-import { listTimeline } from '../../platform/timeline/timeline.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { presentLocationRow, presentLocation } from './location.present.ts';
 import { LOCATION_MANAGING_ORGANIZATIONS } from './location.rules.ts';
 import { changeLocation, createLocation, removeLocation } from './save-locations.ts';
@@ -67,9 +68,12 @@ export const locationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/v2/locations/:id',
-    { ...WRITE, schema: { params: IdParams, body: LocationChanges, response: { 200: LocationDetails } } },
+    {
+      ...WRITE,
+      schema: { headers: IfMatch, params: IdParams, body: LocationChanges, response: { 200: LocationDetails } },
+    },
     async (request) => {
-      await changeLocation(app, callerOf(request), request.params.id, request.body);
+      await changeLocation(app, callerOf(request), request.params.id, request.body, seenRevision(request));
       return getDetails(callerOf(request), request.params.id);
     },
   );
@@ -78,9 +82,9 @@ export const locationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v2/locations/:id',
     {
       ...needs('location', 'delete', LOCATION_MANAGING_ORGANIZATIONS),
-      schema: { params: IdParams, response: { 200: IdResult } },
+      schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } },
     },
-    async (request) => removeLocation(app, callerOf(request), request.params.id),
+    async (request) => removeLocation(app, callerOf(request), request.params.id, seenRevision(request)),
   );
 
   app.get(
@@ -88,7 +92,7 @@ export const locationRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...READ, schema: { params: IdParams, response: { 200: Timeline } } },
     async (request) => {
       if (!(await isOwnLocation(db, callerOf(request), request.params.id))) throw notFound();
-      return { items: await listTimeline(db, 'location', request.params.id) };
+      return { items: await listTimelineWithChanges(db, 'location', request.params.id) };
     },
   );
 };

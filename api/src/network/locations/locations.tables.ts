@@ -5,6 +5,7 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     locations: {
       id: Generated<string>;
+      revision: Generated<number>;
       organizationId: string;
       name: string;
       buildingNumber: Generated<string>;

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields } from '../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, invalidFields, notFound } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { validateGeofence, toGeofence, roundCoordinates, usageMessage } from './location.rules.ts';
@@ -39,6 +40,7 @@ function toGeofenceColumns(shape: GeofenceInput) {
 /** The location as recorded in the timeline. */
 function snapshotOf({
   id: _id,
+  revision: _revision,
   organizationId: _organizationId,
   organization: _organization,
   createdAt: _createdAt,
@@ -99,15 +101,23 @@ export const createLocation = (deps: Deps, caller: Caller, rawInput: LocationInp
     return id;
   });
 
-async function lockAndGetLocation(tx: Db, caller: Caller, id: string): Promise<LocationRecord> {
+async function lockAndGetLocation(tx: Db, caller: Caller, id: string, seen: SeenRevision): Promise<LocationRecord> {
   if (!(await lockLocation(tx, caller, id))) throw notFound();
-  return getLocation(tx, caller, id);
+  const record = await getLocation(tx, caller, id);
+  await assertRevision(tx, caller, 'location', record, seen);
+  return record;
 }
 
-export const changeLocation = (deps: Deps, caller: Caller, id: string, rawChanges: LocationChanges): Promise<void> =>
+export const changeLocation = (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  rawChanges: LocationChanges,
+  seen: SeenRevision,
+): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const changes = roundCoordinates(rawChanges);
-    const before = await lockAndGetLocation(tx, caller, id);
+    const before = await lockAndGetLocation(tx, caller, id, seen);
     const shape: GeofenceInput = { ...before, ...changes };
     await assertValid(tx, before.organizationId, shape, changes);
     await updateLocation(tx, id, { ...toColumns(changes), ...toGeofenceColumns(shape) } as Parameters<
@@ -121,9 +131,9 @@ export const changeLocation = (deps: Deps, caller: Caller, id: string, rawChange
   });
 
 /** Also deletes the geofence events at the location. @throws 409 when it is in use */
-export const removeLocation = ({ db, now }: Deps, caller: Caller, id: string) =>
+export const removeLocation = ({ db, now }: Deps, caller: Caller, id: string, seen: SeenRevision) =>
   inTransaction(db, async (tx) => {
-    const location = await lockAndGetLocation(tx, caller, id);
+    const location = await lockAndGetLocation(tx, caller, id, seen);
     const usages = await findLocationUsages(tx, caller, location);
     if (usages.length > 0)
       throw conflict('locationInUse', usageMessage(usages), {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult, Paging } from 'shared-contracts/common';
+import { IdParams, IdResult, IfMatch, Paging } from 'shared-contracts/common';
 import {
   Country,
   CountryChanges,
@@ -15,6 +15,7 @@ import {
 } from 'shared-contracts/network/lookups';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, publicAccess, needsRoot } from '../../platform/access/needs.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { createLookupService } from './save-lookups.ts';
 import {
   deleteCountry,
@@ -42,7 +43,7 @@ export const lookupRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
   const countries = createLookupService<Country, CountryInput>(app, {
     kind: 'country',
-    toInput: ({ id: _id, ...input }) => input,
+    toInput: ({ id: _id, revision: _revision, ...input }) => input,
     lock: lockCountry,
     insert: insertCountry,
     update: updateCountry,
@@ -50,7 +51,7 @@ export const lookupRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   const currencies = createLookupService<Currency, CurrencyInput>(app, {
     kind: 'currency',
-    toInput: ({ id: _id, name: _name, ...input }) => input,
+    toInput: ({ id: _id, revision: _revision, name: _name, ...input }) => input,
     lock: lockCurrency,
     insert: insertCurrency,
     update: updateCurrency,
@@ -85,13 +86,13 @@ export const lookupRoutes: FastifyPluginAsyncZod = async (app) => {
   );
   app.patch(
     '/shared/countries/:id',
-    { ...needsRoot, schema: { params: IdParams, body: CountryChanges, response: { 200: Country } } },
-    async (request) => countries.change(callerOf(request), request.params.id, request.body),
+    { ...needsRoot, schema: { headers: IfMatch, params: IdParams, body: CountryChanges, response: { 200: Country } } },
+    async (request) => countries.change(callerOf(request), request.params.id, request.body, seenRevision(request)),
   );
   app.delete(
     '/shared/countries/:id',
-    { ...needsRoot, schema: { params: IdParams, response: { 200: IdResult } } },
-    async (request) => countries.remove(callerOf(request), request.params.id),
+    { ...needsRoot, schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
+    async (request) => countries.remove(callerOf(request), request.params.id, seenRevision(request)),
   );
 
   app.get(
@@ -106,12 +107,15 @@ export const lookupRoutes: FastifyPluginAsyncZod = async (app) => {
   );
   app.patch(
     '/shared/currencies/:id',
-    { ...needsRoot, schema: { params: IdParams, body: CurrencyChanges, response: { 200: Currency } } },
-    async (request) => currencies.change(callerOf(request), request.params.id, request.body),
+    {
+      ...needsRoot,
+      schema: { headers: IfMatch, params: IdParams, body: CurrencyChanges, response: { 200: Currency } },
+    },
+    async (request) => currencies.change(callerOf(request), request.params.id, request.body, seenRevision(request)),
   );
   app.delete(
     '/shared/currencies/:id',
-    { ...needsRoot, schema: { params: IdParams, response: { 200: IdResult } } },
-    async (request) => currencies.remove(callerOf(request), request.params.id),
+    { ...needsRoot, schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
+    async (request) => currencies.remove(callerOf(request), request.params.id, seenRevision(request)),
   );
 };

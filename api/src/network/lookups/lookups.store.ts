@@ -7,8 +7,9 @@ import { parseSort, paginate } from '../../platform/database/pagination.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
 import { isConstraintViolation } from '../../platform/database/violations.ts';
 
-const selectCountries = (db: Db) => db.selectFrom('countries').select(['id', 'name', 'fullName', 'shortName']);
-const CURRENCY_COLUMNS = ['id', 'shortName as name', 'fullName', 'shortName', 'sign'] as const;
+const selectCountries = (db: Db) =>
+  db.selectFrom('countries').select(['id', 'revision', 'name', 'fullName', 'shortName']);
+const CURRENCY_COLUMNS = ['id', 'revision', 'shortName as name', 'fullName', 'shortName', 'sign'] as const;
 const selectCurrencies = (db: Db) => db.selectFrom('currencies').select(CURRENCY_COLUMNS);
 
 export function listCountries(db: Db, { search, sort, ...range }: z.infer<typeof CountryQuery>) {

@@ -16,10 +16,10 @@ test('lists all countries, currencies and time zones publicly', async () => {
   expect((await get('currencies')).total).toBeGreaterThan(140);
   expect((await get('timezones')).total).toBeGreaterThan(400);
   expect((await get('currencies?search=sri lanka')).items).toEqual([
-    { id: expect.any(String), name: 'LKR', fullName: 'Sri Lankan Rupee', shortName: 'LKR', sign: 'Rs' },
+    { id: expect.any(String), revision: 1, name: 'LKR', fullName: 'Sri Lankan Rupee', shortName: 'LKR', sign: 'Rs' },
   ]);
   expect((await get('countries?search=LANKA')).items).toEqual([
-    { id: expect.any(String), name: 'Sri Lanka', fullName: 'Sri Lanka', shortName: 'LK' },
+    { id: expect.any(String), revision: 1, name: 'Sri Lanka', fullName: 'Sri Lanka', shortName: 'LK' },
   ]);
 });
 
@@ -59,9 +59,10 @@ describe.each(['countries', 'currencies'] as const)('%s', (path) => {
     const as = portal.as(user);
     const created = await as.post(`/shared/${path}`, { ...input, shortName: ` ${input.shortName.toLowerCase()} ` });
     const { id } = created.json();
-    expect([created.statusCode, created.json()]).toEqual([201, { id, ...expected }]);
+    expect([created.statusCode, created.json()]).toEqual([201, { id, revision: 1, ...expected }]);
     expect((await as.patch(`/shared/${path}/${id}`, { fullName: 'Deep Atlantis' })).json()).toEqual({
       id,
+      revision: 2,
       ...expected,
       fullName: 'Deep Atlantis',
     });

@@ -2,6 +2,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields } from '../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { inUseError } from './usage.rules.ts';
@@ -10,7 +11,7 @@ import { type LookupKind, findUsages } from './usage.store.ts';
 type Deps = Pick<Services, 'db' | 'now'>;
 
 /** How rows of a kind are stored. */
-export type LookupStore<Row extends { id: string }, Input extends object> = {
+export type LookupStore<Row extends { id: string; revision: number }, Input extends object> = {
   kind: LookupKind;
   /** The editable part of a row. */
   toInput: (row: Row) => Input;
@@ -20,16 +21,17 @@ export type LookupStore<Row extends { id: string }, Input extends object> = {
   remove: (tx: Db, id: string) => Promise<unknown>;
 };
 
-export function createLookupService<Row extends { id: string }, Input extends object>(
+export function createLookupService<Row extends { id: string; revision: number }, Input extends object>(
   { db, now }: Deps,
   { kind, toInput: inputOf, lock, insert, update, remove }: LookupStore<Row, Input>,
 ) {
   const recordEvent = (tx: Db, caller: Caller, id: string, event: string, changes: Record<string, unknown>) =>
     recordTimeline(tx, caller, { subject: kind, subjectId: id, event, changes, occurredAt: now() });
 
-  async function lockOrThrow(tx: Db, id: string): Promise<Row> {
+  async function lockSeen(tx: Db, caller: Caller, id: string, seen: SeenRevision): Promise<Row> {
     const row = await lock(tx, id);
     if (!row) throw notFound();
+    await assertRevision(tx, caller, kind, row, seen);
     return row;
   }
 
@@ -40,17 +42,18 @@ export function createLookupService<Row extends { id: string }, Input extends ob
         await recordEvent(tx, caller, row.id, 'created', diffFields({}, input));
         return row;
       }),
-    change: (caller: Caller, id: string, changes: Partial<Input>): Promise<Row> =>
+    change: (caller: Caller, id: string, changes: Partial<Input>, seen: SeenRevision): Promise<Row> =>
       inTransaction(db, async (tx) => {
-        const before = inputOf(await lockOrThrow(tx, id));
+        const before = inputOf(await lockSeen(tx, caller, id, seen));
         const row = await update(tx, id, { ...before, ...changes });
         const timelineChanges = diffFields(before, inputOf(row));
-        if (Object.keys(timelineChanges).length > 0) await recordEvent(tx, caller, id, 'updated', timelineChanges);
-        return row;
+        if (Object.keys(timelineChanges).length === 0) return row;
+        await recordEvent(tx, caller, id, 'updated', timelineChanges);
+        return { ...row, revision: row.revision + 1 };
       }),
-    remove: (caller: Caller, id: string): Promise<{ id: string }> =>
+    remove: (caller: Caller, id: string, seen: SeenRevision): Promise<{ id: string }> =>
       inTransaction(db, async (tx) => {
-        const deleted = inputOf(await lockOrThrow(tx, id));
+        const deleted = inputOf(await lockSeen(tx, caller, id, seen));
         const error = inUseError(await findUsages(tx, kind, id));
         if (error) throw error;
         await remove(tx, id);

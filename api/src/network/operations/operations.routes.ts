@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult, Paging } from 'shared-contracts/common';
+import { IdParams, IdResult, IfMatch, Paging } from 'shared-contracts/common';
 import {
   OperationChanges,
   OperationDetails,
@@ -11,10 +11,11 @@ import {
 } from 'shared-contracts/network/operations';
 import { Timeline } from 'shared-contracts/timeline';
 import { OR_WRITES_ORDERS } from '../access/order-access.rules.ts';
+import { listTimelineWithChanges } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
-import { listTimeline } from '../../platform/timeline/timeline.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { operationActions } from './operation.rules.ts';
 import { changeOperation, createOperation, removeOperation } from './save-operations.ts';
 import {
@@ -88,24 +89,31 @@ export const operationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/operations/:id',
-    { ...WRITE, schema: { params: IdParams, body: OperationChanges, response: { 200: OperationDetails } } },
+    {
+      ...WRITE,
+      schema: { headers: IfMatch, params: IdParams, body: OperationChanges, response: { 200: OperationDetails } },
+    },
     async (request) => {
-      await changeOperation(app, callerOf(request), request.params.id, request.body);
+      await changeOperation(app, callerOf(request), request.params.id, request.body, seenRevision(request));
       return getDetails(callerOf(request), request.params.id);
     },
   );
 
   app.delete(
     '/operations/:id',
-    { ...needs('operation', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
-    async (request) => removeOperation(app, callerOf(request), request.params.id),
+    { ...needs('operation', 'delete'), schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
+    async (request) => removeOperation(app, callerOf(request), request.params.id, seenRevision(request)),
   );
 
   app.get(
     '/operations/:id/timeline',
     { ...READ, schema: { params: IdParams, response: { 200: Timeline } } },
     async (request) => ({
-      items: await listTimeline(db, 'operation', (await getOperation(callerOf(request), request.params.id)).id),
+      items: await listTimelineWithChanges(
+        db,
+        'operation',
+        (await getOperation(callerOf(request), request.params.id)).id,
+      ),
     }),
   );
 };

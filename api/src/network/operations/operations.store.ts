@@ -17,6 +17,7 @@ const selectDetails = (operations: ReturnType<typeof selectOwn>) =>
     .leftJoin('contacts as second', 'second.id', 'operations.approver2Id')
     .select(({ selectFrom }) => [
       'operations.id',
+      'operations.revision',
       'operations.organizationId',
       'operations.name',
       'approver1Id',

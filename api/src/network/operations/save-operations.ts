@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields } from '../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, invalidFields, notFound } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { validatePerson } from './operation.rules.ts';
@@ -95,9 +96,11 @@ async function getOperation(tx: Db, caller: Caller, id: string): Promise<Operati
   return operation;
 }
 
-async function lockAndGetOperation(tx: Db, caller: Caller, id: string): Promise<OperationRecord> {
+async function lockAndGetOperation(tx: Db, caller: Caller, id: string, seen: SeenRevision): Promise<OperationRecord> {
   if (!(await lockOperation(tx, caller, id))) throw notFound();
-  return getOperation(tx, caller, id);
+  const record = await getOperation(tx, caller, id);
+  await assertRevision(tx, caller, 'operation', record, seen);
+  return record;
 }
 
 async function replaceLists(tx: Db, id: string, { notificationContactIds, locationIds }: OperationChanges) {
@@ -119,10 +122,16 @@ export const createOperation = ({ db, now }: Deps, caller: Caller, input: Operat
   });
 
 /** Pending orders are then waiting for the new approvers. */
-export const changeOperation = (deps: Deps, caller: Caller, id: string, changes: OperationChanges): Promise<void> =>
+export const changeOperation = (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  changes: OperationChanges,
+  seen: SeenRevision,
+): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const at = deps.now();
-    const before = await lockAndGetOperation(tx, caller, id);
+    const before = await lockAndGetOperation(tx, caller, id, seen);
     await assertValid(tx, before.organizationId, changes, before);
     const { name = before.name, approver1Id = before.approver1Id, approver2Id = before.approver2Id } = changes;
     const after = { approver1Id: approver1Id?.toLowerCase() ?? null, approver2Id: approver2Id?.toLowerCase() ?? null };
@@ -135,9 +144,9 @@ export const changeOperation = (deps: Deps, caller: Caller, id: string, changes:
   });
 
 /** @throws 409 when orders use the operation */
-export const removeOperation = ({ db, now }: Deps, caller: Caller, id: string) =>
+export const removeOperation = ({ db, now }: Deps, caller: Caller, id: string, seen: SeenRevision) =>
   inTransaction(db, async (tx) => {
-    const operation = await lockAndGetOperation(tx, caller, id);
+    const operation = await lockAndGetOperation(tx, caller, id, seen);
     const {
       usedBy: { count, numbers },
     } = await findOperationUsage(tx, id);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult } from 'shared-contracts/common';
+import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import {
   OrderType,
   OrderTypeChanges,
@@ -10,18 +10,11 @@ import {
 import { hasAccess } from 'shared-contracts/values/identity/access';
 import { OR_ACCESSES_ORDERS } from '../access/order-access.rules.ts';
 import type { Caller } from '../../platform/access/caller.ts';
-import { inTransaction } from '../../platform/database/database.ts';
-import { conflict, notFound } from '../../platform/errors/app-error.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
-import {
-  deleteOrderType,
-  findOrderType,
-  insertOrderType,
-  listOrderTypes,
-  lockOrderType,
-  updateOrderType,
-  findOrderTypeUsage,
-} from './order-types.store.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
+import { changeOrderType, createOrderType, removeOrderType } from './save-order-types.ts';
+import { findOrderType, listOrderTypes } from './order-types.store.ts';
 
 const ACTIONS = [
   ['edit', 'write'],
@@ -33,14 +26,6 @@ const orderTypeActions = (caller: Caller) =>
 function orNotFound<Row>(row: Row | undefined): Row {
   if (!row) throw notFound();
   return row;
-}
-
-function orderTypeInUse({ count, numbers }: { count: number; numbers: string[] }) {
-  const shownNumbers = numbers.join(', ') + (count > numbers.length ? '…' : '');
-  return conflict('orderTypeInUse', `Used by ${count} order${count === 1 ? '' : 's'}: ${shownNumbers}`, {
-    count,
-    numbers,
-  });
 }
 
 export const orderTypeRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -72,12 +57,7 @@ export const orderTypeRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...needs('orderType', 'write'), schema: { body: OrderTypeInput, response: { 201: OrderType } } },
     async (request, reply) => {
       const caller = callerOf(request);
-      const row = await insertOrderType(db, {
-        ...request.body,
-        organizationId: caller.organizationId,
-        createdAt: app.now(),
-      });
-      return reply.code(201).send(present(row, caller));
+      return reply.code(201).send(present(await createOrderType(app, caller, request.body), caller));
     },
   );
 
@@ -85,28 +65,23 @@ export const orderTypeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/order-types/:id',
     {
       ...needs('orderType', 'write'),
-      schema: { params: IdParams, body: OrderTypeChanges, response: { 200: OrderType } },
+      schema: { headers: IfMatch, params: IdParams, body: OrderTypeChanges, response: { 200: OrderType } },
     },
-    async (request) =>
-      inTransaction(db, async (tx) => {
-        const { name, code } = orNotFound(await lockOrderType(tx, callerOf(request), request.params.id));
-        return present(
-          await updateOrderType(tx, request.params.id, { name, code, ...request.body }),
-          callerOf(request),
-        );
-      }),
+    async (request) => {
+      const caller = callerOf(request);
+      return present(
+        await changeOrderType(app, caller, request.params.id, request.body, seenRevision(request)),
+        caller,
+      );
+    },
   );
 
   app.delete(
     '/order-types/:id',
-    { ...needs('orderType', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
-    async (request) =>
-      inTransaction(db, async (tx) => {
-        const { id } = orNotFound(await lockOrderType(tx, callerOf(request), request.params.id));
-        const usage = await findOrderTypeUsage(tx, id);
-        if (usage.count > 0) throw orderTypeInUse(usage);
-        await deleteOrderType(tx, id);
-        return { id };
-      }),
+    {
+      ...needs('orderType', 'delete'),
+      schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } },
+    },
+    async (request) => removeOrderType(app, callerOf(request), request.params.id, seenRevision(request)),
   );
 };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult } from 'shared-contracts/common';
+import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import {
   ZoneSketch,
   ZoneSketchOverlaps,
@@ -10,10 +10,11 @@ import {
   RouteZoneQuery,
 } from 'shared-contracts/network/route-zones';
 import { Timeline } from 'shared-contracts/timeline';
+import { listTimelineWithChanges } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
-import { listTimeline } from '../../platform/timeline/timeline.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { zoneActions } from './route-zone.rules.ts';
 import { changeZone, createZone, computeOverlaps, removeZone, toValidOutline } from './save-route-zones.ts';
 import { findZone, listZones, findZoneOverlaps, type ZoneRecord } from './route-zones.store.ts';
@@ -73,17 +74,20 @@ export const routeZoneRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/routes-zones/:id',
-    { ...WRITE, schema: { params: IdParams, body: RouteZoneChanges, response: { 200: RouteZoneDetails } } },
+    {
+      ...WRITE,
+      schema: { headers: IfMatch, params: IdParams, body: RouteZoneChanges, response: { 200: RouteZoneDetails } },
+    },
     async (request) => {
-      await changeZone(app, callerOf(request), request.params.id, request.body);
+      await changeZone(app, callerOf(request), request.params.id, request.body, seenRevision(request));
       return getDetails(callerOf(request), request.params.id);
     },
   );
 
   app.delete(
     '/routes-zones/:id',
-    { ...needs('routeZone', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
-    async (request) => removeZone(app, callerOf(request), request.params.id),
+    { ...needs('routeZone', 'delete'), schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
+    async (request) => removeZone(app, callerOf(request), request.params.id, seenRevision(request)),
   );
 
   /** Computes the overlaps of a zone while it is drawn, without saving it. */
@@ -111,7 +115,7 @@ export const routeZoneRoutes: FastifyPluginAsyncZod = async (app) => {
     '/routes-zones/:id/timeline',
     { ...READ, schema: { params: IdParams, response: { 200: Timeline } } },
     async (request) => ({
-      items: await listTimeline(db, 'routeZone', (await getZone(callerOf(request), request.params.id)).id),
+      items: await listTimelineWithChanges(db, 'routeZone', (await getZone(callerOf(request), request.params.id)).id),
     }),
   );
 };

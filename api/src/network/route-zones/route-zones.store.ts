@@ -9,6 +9,7 @@ import { matchesSearch } from '../../platform/database/search.ts';
 const selectOwn = (db: Db, caller: Caller) => db.selectFrom('routeZones').where(ownedBy(caller, 'routeZones'));
 const COLUMNS = [
   'routeZones.id',
+  'routeZones.revision',
   'routeZones.organizationId',
   'routeZones.name',
   'colour',

@@ -7,6 +7,7 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     routeZones: {
       id: Generated<string>;
+      revision: Generated<number>;
       organizationId: string;
       name: string;
       colour: ZoneColour;

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields } from '../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { invalidFields, notFound } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { intersectOutlines, toShare } from './overlap.rules.ts';
@@ -113,16 +114,24 @@ export const createZone = (
   });
 
 /** Locks the organization before the zone, in the same order as other transactions. */
-async function lockAndGetZone(tx: Db, caller: Caller, id: string): Promise<ZoneRecord> {
+async function lockAndGetZone(tx: Db, caller: Caller, id: string, seen: SeenRevision): Promise<ZoneRecord> {
   await lockZones(tx, (await getZone(tx, caller, id)).organizationId);
   if (!(await lockZone(tx, caller, id))) throw notFound();
-  return getZone(tx, caller, id);
+  const zone = await getZone(tx, caller, id);
+  await assertRevision(tx, caller, 'routeZone', zone, seen);
+  return zone;
 }
 
-export const changeZone = ({ db, now }: Deps, caller: Caller, id: string, changes: RouteZoneChanges): Promise<void> =>
+export const changeZone = (
+  { db, now }: Deps,
+  caller: Caller,
+  id: string,
+  changes: RouteZoneChanges,
+  seen: SeenRevision,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const columns = toColumns(changes);
-    const before = await lockAndGetZone(tx, caller, id);
+    const before = await lockAndGetZone(tx, caller, id, seen);
     if (Object.keys(columns).length > 0) await updateZone(tx, id, columns);
     const after = await getZone(tx, caller, id);
     const timelineChanges = diffFields<object>(snapshotOf(before), snapshotOf(after));
@@ -132,9 +141,9 @@ export const changeZone = ({ db, now }: Deps, caller: Caller, id: string, change
   });
 
 /** @throws 409 when trips refer to the zone */
-export const removeZone = ({ db, now }: Deps, caller: Caller, id: string) =>
+export const removeZone = ({ db, now }: Deps, caller: Caller, id: string, seen: SeenRevision) =>
   inTransaction(db, async (tx) => {
-    const zone = await lockAndGetZone(tx, caller, id);
+    const zone = await lockAndGetZone(tx, caller, id, seen);
     const error = inUseError(
       (await findZoneUsages(tx, id)).map(({ as, ...usage }) => ({ noun: as, ...usage })),
       'routeZoneInUse',

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult } from 'shared-contracts/common';
+import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import { RouteChanges, RouteInput, RouteListQuery, RoutePage, RouteRow } from 'shared-contracts/network/routes';
 import { Timeline } from 'shared-contracts/timeline';
 import { createRouting } from '../geo/routing.ts';
+import { listTimelineWithChanges } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
-import { listTimeline } from '../../platform/timeline/timeline.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { getCurrentLength, routeActions } from './route.rules.ts';
 import { changeRoute, createRoute, removeRoute } from './save-routes.ts';
 import { findRoute, listRoutes, type RouteRecord } from './routes.store.ts';
@@ -56,24 +57,24 @@ export const routeRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/routes/:id',
-    { ...WRITE, schema: { params: IdParams, body: RouteChanges, response: { 200: RouteRow } } },
+    { ...WRITE, schema: { headers: IfMatch, params: IdParams, body: RouteChanges, response: { 200: RouteRow } } },
     async (request) => {
-      await changeRoute(deps, callerOf(request), request.params.id, request.body);
+      await changeRoute(deps, callerOf(request), request.params.id, request.body, seenRevision(request));
       return getDetails(callerOf(request), request.params.id);
     },
   );
 
   app.delete(
     '/routes/:id',
-    { ...needs('route', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
-    async (request) => removeRoute(deps, callerOf(request), request.params.id),
+    { ...needs('route', 'delete'), schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
+    async (request) => removeRoute(deps, callerOf(request), request.params.id, seenRevision(request)),
   );
 
   app.get(
     '/routes/:id/timeline',
     { ...READ, schema: { params: IdParams, response: { 200: Timeline } } },
     async (request) => ({
-      items: await listTimeline(db, 'route', (await getRoute(callerOf(request), request.params.id)).id),
+      items: await listTimelineWithChanges(db, 'route', (await getRoute(callerOf(request), request.params.id)).id),
     }),
   );
 };

@@ -12,6 +12,7 @@ const withStops = (routes: ReturnType<typeof selectOwn>) =>
   routes
     .select([
       'routes.id',
+      'routes.revision',
       'routes.organizationId',
       'routes.name',
       'excludeTolls',

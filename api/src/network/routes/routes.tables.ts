@@ -4,6 +4,7 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     routes: {
       id: Generated<string>;
+      revision: Generated<number>;
       organizationId: string;
       name: string;
       excludeTolls: boolean;

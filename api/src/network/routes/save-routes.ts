@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields } from '../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { invalidFields, notFound } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { validateStops } from './route.rules.ts';
@@ -97,6 +98,7 @@ export async function changeRoute(
   caller: Caller,
   id: string,
   { name, locationIds, excludeTolls }: RouteChanges,
+  seen: SeenRevision,
 ): Promise<void> {
   const { organizationId, ...current } = await getRoute(deps.db, caller, id);
   const currentLocationIds = stopIdsOf({ organizationId, ...current });
@@ -110,6 +112,7 @@ export async function changeRoute(
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockRoute(tx, caller, id))) throw notFound();
     const before = await getRoute(tx, caller, id);
+    await assertRevision(tx, caller, 'route', before, seen);
     await findPoints(tx, planned);
     await updateRoute(tx, id, { ...(name !== undefined && { name }), ...measurement });
     if (locationIds) await replaceStops(tx, id, planned.locationIds);
@@ -118,10 +121,11 @@ export async function changeRoute(
   });
 }
 
-export const removeRoute = ({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller, id: string) =>
+export const removeRoute = ({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller, id: string, seen: SeenRevision) =>
   inTransaction(db, async (tx) => {
     if (!(await lockRoute(tx, caller, id))) throw notFound();
     const route = await getRoute(tx, caller, id);
+    await assertRevision(tx, caller, 'route', route, seen);
     await deleteRoute(tx, id);
     await recordEvent(tx, caller, route, 'deleted', now(), { name: { from: route.name, to: null } });
     return { id };

@@ -3,11 +3,11 @@ import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import { Order, OrderChanges, OrderInput, OrderPreview, OrderPreviewInput } from 'shared-contracts/orders/orders';
 import { Timeline } from 'shared-contracts/timeline';
 import { findIncompatiblePairs, findCompatibilities, createRouting } from '../../network/public.ts';
+import { listTimelineWithChanges } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { invalidFields } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
-import { listTimeline } from '../../platform/timeline/timeline.ts';
 import { presentOrder, visibleTimeline } from '../core/order.present.ts';
 import { findOrderRelations } from '../core/order-relations.store.ts';
 import { findOrder } from '../core/order-records.store.ts';
@@ -33,7 +33,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...needs('order', 'read'), schema: { params: IdParams, response: { 200: Timeline } } },
     async (request) => {
       const order = await findOrder(db, callerOf(request), request.params.id);
-      return { items: visibleTimeline(await listTimeline(db, 'order', order.id), order, callerOf(request)) };
+      return { items: visibleTimeline(await listTimelineWithChanges(db, 'order', order.id), order, callerOf(request)) };
     },
   );
 

@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { invalidFields } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import { requestedStages } from '../../platform/stage-machine/stage-machine.rules.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { lockOrder, type OrderRecord } from '../core/order-records.store.ts';
@@ -40,7 +41,11 @@ export type Initiator = {
 
 /** Requests an event, or the stage that it leads to. */
 export type MoveRequest = ({ event: OrderEvent } | { stage: OrderStage }) &
-  Pick<OrderStageInput, 'occurredAt' | 'from' | 'delivered'> & { reason: string | null; reasonField?: string };
+  Pick<OrderStageInput, 'occurredAt' | 'from' | 'delivered'> & {
+    reason: string | null;
+    reasonField?: string;
+    seen?: SeenRevision;
+  };
 
 export type MoveResult = { outcome: StageOutcome; stage: OrderStage };
 
@@ -127,6 +132,7 @@ export async function moveOrderInTransaction(
   request: MoveRequest,
 ): Promise<MoveResult> {
   const row = await lockOrder(tx, tripRoles || canAccess ? null : caller, id);
+  if (caller) await assertRevision(tx, caller, 'order', row, request.seen);
   if ('stage' in request && request.stage === row.stage) return { outcome: 'unchanged', stage: row.stage };
   const { order, actor } = toRuleInput(caller, row, tripRoles);
   const stageRequest = {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { Id, IdParams } from 'shared-contracts/common';
+import { Id, IdParams, IfMatch } from 'shared-contracts/common';
 import {
   CargoDeliveredInput,
   OrderApprovalInput,
@@ -13,6 +13,7 @@ import { Order } from 'shared-contracts/orders/orders';
 import { OR_ACCESSES_TRIPS } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { requestedStages } from '../../platform/stage-machine/stage-machine.rules.ts';
 import { findOrder } from '../core/order-records.store.ts';
 import { findOrderRelations } from '../core/order-relations.store.ts';
@@ -48,17 +49,20 @@ export const orderStageRoutes: FastifyPluginAsyncZod = async (app) => {
     '/orders/:id/stage',
     {
       ...needs('order', 'write', OR_ACCESSES_TRIPS),
-      schema: { params: IdParams, body: OrderStageInput, response: { 200: OrderStageResult } },
+      schema: { headers: IfMatch, params: IdParams, body: OrderStageInput, response: { 200: OrderStageResult } },
     },
     async (request) => {
       const { reason = null, ...input } = request.body;
-      return move(callerOf(request), request.params.id, { ...input, reason });
+      return move(callerOf(request), request.params.id, { ...input, reason, seen: seenRevision(request) });
     },
   );
 
   app.patch(
     '/orders/:id/approve',
-    { ...needs('order', 'write'), schema: { params: IdParams, body: OrderApprovalInput, response: { 200: Order } } },
+    {
+      ...needs('order', 'write'),
+      schema: { headers: IfMatch, params: IdParams, body: OrderApprovalInput, response: { 200: Order } },
+    },
     async (request) => {
       const { rejectReason: reason = null, from } = request.body ?? {};
       return move(callerOf(request), request.params.id, {
@@ -66,18 +70,23 @@ export const orderStageRoutes: FastifyPluginAsyncZod = async (app) => {
         reason,
         reasonField: 'rejectReason',
         from,
+        seen: seenRevision(request),
       });
     },
   );
 
   app.patch(
     '/orders/:id/reopen',
-    { ...needs('order', 'write'), schema: { params: IdParams, body: OrderReopenInput, response: { 200: Order } } },
+    {
+      ...needs('order', 'write'),
+      schema: { headers: IfMatch, params: IdParams, body: OrderReopenInput, response: { 200: Order } },
+    },
     async (request) =>
       move(callerOf(request), request.params.id, {
         event: 'reopen',
         reason: request.body?.reason ?? null,
         from: request.body?.from,
+        seen: seenRevision(request),
       }),
   );
 
@@ -85,12 +94,18 @@ export const orderStageRoutes: FastifyPluginAsyncZod = async (app) => {
     '/orders/:id/cargos/:cargoId/delivered',
     {
       ...needs('order', 'write', OR_ACCESSES_TRIPS),
-      schema: { params: z.object({ id: Id, cargoId: Id }), body: CargoDeliveredInput, response: { 200: Order } },
+      schema: {
+        headers: IfMatch,
+        params: z.object({ id: Id, cargoId: Id }),
+        body: CargoDeliveredInput,
+        response: { 200: Order },
+      },
     },
     async (request) => {
       const caller = callerOf(request);
       const { id, cargoId } = request.params;
-      await markCargoDelivered(app, caller, id, { cargoId: cargoId.toLowerCase(), ...request.body });
+      const report = { cargoId: cargoId.toLowerCase(), ...request.body };
+      await markCargoDelivered(app, caller, id, report, seenRevision(request));
       return loadOrder(caller, id);
     },
   );

@@ -7,6 +7,9 @@ import { type Change, summarizeChanges } from './conflict.rules.ts';
 /** The revision that the caller saw; undefined changes the record whatever its revision. */
 export type SeenRevision = number | undefined;
 
+/** `ownerId`: whose timeline it is, for a record in the timelines of two organizations. */
+type Revised = { id: string; revision: number; ownerId?: string };
+
 /** The revision in `If-Match`, which the route must declare with `IfMatch`. */
 export function seenRevision({ headers }: Pick<FastifyRequest, 'headers'>): SeenRevision {
   const value = headers['if-match'];
@@ -14,8 +17,14 @@ export function seenRevision({ headers }: Pick<FastifyRequest, 'headers'>): Seen
 }
 
 /** The changes of a record after a revision, oldest first. Users of other organizations are not named. */
-async function listChangesSince(tx: Db, caller: Caller, subject: string, id: string, seen: number): Promise<Change[]> {
-  const rows = await tx
+async function listChangesSince(
+  tx: Db,
+  caller: Caller,
+  subject: string,
+  { id, ownerId }: Revised,
+  seen: number,
+): Promise<Change[]> {
+  let entries = tx
     .selectFrom('timelineEntries')
     .leftJoin('users', 'users.id', 'timelineEntries.userId')
     .leftJoin('users as authors', (join) =>
@@ -29,18 +38,20 @@ async function listChangesSince(tx: Db, caller: Caller, subject: string, id: str
     .where('subject', '=', subject)
     .where('subjectId', '=', id)
     .where('timelineEntries.revision', '>', seen)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ changes, toStage, recordedAt, userId, actorId, authorId, login, organizationId, name }) => ({
-    fields: Object.keys(changes ?? {}),
-    toStage,
-    at: recordedAt,
-    isOwn: userId === caller.userId && actorId === caller.actorId,
-    author:
-      authorId !== null && (isRoot(caller) || organizationId === caller.organizationId)
-        ? { id: authorId, name: name ?? login ?? '' }
-        : null,
-  }));
+    .orderBy('position');
+  if (ownerId !== undefined) entries = entries.where('timelineEntries.organizationId', '=', ownerId);
+  return (await entries.execute()).map(
+    ({ changes, toStage, recordedAt, userId, actorId, authorId, login, organizationId, name }) => ({
+      fields: Object.keys(changes ?? {}),
+      toStage,
+      at: recordedAt,
+      isOwn: userId === caller.userId && actorId === caller.actorId,
+      author:
+        authorId !== null && (isRoot(caller) || organizationId === caller.organizationId)
+          ? { id: authorId, name: name ?? login ?? '' }
+          : null,
+    }),
+  );
 }
 
 const message = (isOwn: boolean) =>
@@ -57,10 +68,10 @@ export async function assertRevision(
   tx: Db,
   caller: Caller,
   subject: string,
-  { id, revision }: { id: string; revision: number },
+  record: Revised,
   seen: SeenRevision,
 ): Promise<void> {
-  if (seen === undefined || seen === revision) return;
-  const conflict = summarizeChanges(revision, await listChangesSince(tx, caller, subject, id, seen));
+  if (seen === undefined || seen === record.revision) return;
+  const conflict = summarizeChanges(record.revision, await listChangesSince(tx, caller, subject, record, seen));
   throw new AppError(409, 'changedMeanwhile', message(conflict.isOwn), { conflict });
 }

@@ -3,7 +3,7 @@ import { API_PREFIX } from '../http/api-prefix.ts';
 import type { ArbitraryFactory, ExistingIds } from './arbitrary-values.ts';
 import type { Operation } from './operations.ts';
 
-export type SentRequest = { address: string; body: unknown };
+export type SentRequest = { address: string; headers: Record<string, string>; body: unknown };
 
 /** The id of `/api/order-types/{id}` is an `orderTypeId`, that of `/api/organizations/changes/{id}` a `changeId`. */
 const getIdNames = (path: string) =>
@@ -26,11 +26,22 @@ function buildAddress(path: string, values: Record<string, unknown>) {
   let address = path.slice(API_PREFIX.length);
   for (const [key, value] of Object.entries(values)) {
     const [location, name = ''] = key.split(':');
+    if (location === 'header') continue;
     if (location === 'path') address = address.replace(`{${name}}`, encodeURIComponent(toText(value)) || '%20');
     else for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) query.append(name, toText(item));
   }
   return `${address}?${query.toString()}`;
 }
+
+const SENDABLE = /^[\x20-\x7e]*$/;
+
+/** Without those that no client can send. */
+const buildHeaders = (values: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([key, value]) => key.startsWith('header:') && typeof value === 'string' && SENDABLE.test(value))
+      .map(([key, value]) => [key.slice('header:'.length), String(value)]),
+  );
 
 /** Generates requests to an operation from its OpenAPI description. */
 export function arbitraryRequests(
@@ -49,8 +60,13 @@ export function arbitraryRequests(
     .filter((parameter) => parameter.in === 'path' || parameter.required)
     .map(({ name, in: location }) => `${location}:${name}`);
   const values = fc.record(Object.fromEntries(entries) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys });
-  return fc.record({
-    address: values.map((parameterValues) => buildAddress(path, parameterValues)),
+  const parts = fc.record({
+    parameterValues: values,
     body: body ? createValues(body, document, existingIds) : fc.constant(undefined),
   });
+  return parts.map(({ parameterValues, body: sentBody }) => ({
+    address: buildAddress(path, parameterValues),
+    headers: buildHeaders(parameterValues),
+    body: sentBody,
+  }));
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Access } from 'shared-contracts/values/identity/access';
 
 export type Schema = { [keyword: string]: unknown };
-export type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema };
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema };
 export type Operation = {
   method: NonNullable<InjectOptions['method']>;
   /** `/api/orders/{id}` */

@@ -1,7 +1,7 @@
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { Office, RevisionCase } from './revision-case.ts';
 
-const ORDER = { subject: 'order', view: '/orders/{id}' };
+const ORDER = { subject: 'order', view: '/orders/{id}', timeline: '/orders/{id}/timeline' };
 
 const createOrder = ({ build, organizationId }: Office, stage: OrderStage, isArchived = false) =>
   build.order({ organizationId, stage, isArchived });

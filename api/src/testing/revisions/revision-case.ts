@@ -3,7 +3,7 @@ import { TEST_NOW, type testApp } from '../../platform/testing/test-app.ts';
 
 type User = { id: string; organizationId: string };
 
-/** An organization with two people who may do everything, and root. */
+/** An organization with two people who may do everything, and two root users. */
 export type Office = {
   portal: ReturnType<typeof testApp>;
   build: Builders;
@@ -11,6 +11,7 @@ export type Office = {
   me: User;
   colleague: User;
   root: User;
+  otherRoot: User;
 };
 
 export type Target = {
@@ -22,6 +23,12 @@ export type Target = {
   /** Who calls; `me` unless told. */
   as?: User;
   other?: User;
+  /** How a colleague changes the record, and what a conflict names then; an edit of its color unless told. */
+  change?: { send: () => Promise<unknown>; fields: readonly string[] };
+  /** The other is of another organization, so that a conflict doesn't name them. */
+  isAnonymous?: boolean;
+  /** Of the response; 200 unless told. */
+  status?: number;
 };
 
 /** A call that changes a record, and how its revision is tested. */
@@ -33,7 +40,13 @@ export type RevisionCase = {
   /** Where the record is read with its revision: alone, or in a list. */
   view: string;
   prepare: (office: Office) => Promise<Target>;
-  /** What a conflict names when two send this call at once. */
+  /** The revision in the body of `view`; `revision` of the record unless told. */
+  read?: (body: never) => number | undefined;
+  /** The documents show a body with `revision`. */
+  isInBody?: boolean;
+  /** Where its timeline is read. */
+  timeline?: string;
+  /** What a conflict names when two send this call at once, and the timeline afterwards. */
   fields?: readonly string[];
 };
 
@@ -42,12 +55,16 @@ export async function openOffice(portal: Office['portal']): Promise<Office> {
   const { id: organizationId } = await build.organization({ type: '3pl' });
   const person = (firstName: string) =>
     build.user({ organizationId, role: 'admin', rules: 'all', contact: { firstName, lastName: 'Silva' } });
+  const { id: platformId } = await build.organization({ type: '5pl' });
+  const rootUser = () =>
+    build.user({ role: 'root', organizationId: platformId, contact: { firstName: 'Kumari', lastName: 'Silva' } });
   return {
     portal,
     build,
     organizationId,
     me: await person('Me'),
     colleague: await person('Kumari'),
-    root: await build.user({ role: 'root', organizationId: (await build.organization({ type: '5pl' })).id }),
+    root: await rootUser(),
+    otherRoot: await rootUser(),
   };
 }

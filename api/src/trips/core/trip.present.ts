@@ -42,6 +42,7 @@ export function presentTripRow(row: TripRecord, caller: Caller): TripRow {
   const load = { space: row.visibleSpace, weight: row.visibleWeight };
   return {
     id: row.id,
+    revision: row.revision,
     number: row.number,
     reference: row.reference,
     stage: row.stage,

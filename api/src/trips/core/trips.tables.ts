@@ -5,6 +5,7 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     trips: {
       id: Generated<string>;
+      revision: Generated<number>;
       organizationId: string;
       number: string;
       reference: string | null;

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult, Id } from 'shared-contracts/common';
+import { Id, IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import { TripDocument, TripDocumentForm } from 'shared-contracts/trips/trips';
 import { z } from 'zod';
 import { DocumentResponse, Upload } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { presentDocument } from '../core/trip.present.ts';
 import { addDocument, deleteDocument, findDocument } from './trip-documents.ts';
 
@@ -27,9 +28,12 @@ export const tripDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
     '/trips/:id/documents/:documentId',
     {
       ...needs('trip', 'write'),
-      schema: { params: IdParams.extend(DocumentParams.shape), response: { 200: IdResult } },
+      schema: { headers: IfMatch, params: IdParams.extend(DocumentParams.shape), response: { 200: IdResult } },
     },
-    async (request) => deleteDocument(app, callerOf(request), request.params.id, request.params.documentId),
+    async (request) => {
+      const { id, documentId } = request.params;
+      return deleteDocument(app, callerOf(request), id, documentId, seenRevision(request));
+    },
   );
 
   app.get(

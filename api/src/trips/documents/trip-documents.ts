@@ -2,6 +2,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { DOCUMENT_FORMATS, type UploadedFile } from '../../platform/files/files.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
@@ -11,15 +12,16 @@ import { listDocuments } from '../core/trip-relations.store.ts';
 type DocumentServices = Pick<Services, 'db' | 'now' | 'files'>;
 
 /** Documents belong to the organization that runs the trip; nobody else can see or change them. */
-async function lockOwnTrip(tx: Db, caller: Caller, id: string) {
+async function lockOwnTrip(tx: Db, caller: Caller, id: string, seen?: SeenRevision) {
   const trip = await tx
     .selectFrom('trips')
-    .select(['id', 'organizationId'])
+    .select(['id', 'revision', 'organizationId'])
     .where(ownedBy(caller, 'trips'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!trip) throw notFound();
+  await assertRevision(tx, caller, 'trip', trip, seen);
   return trip;
 }
 
@@ -65,9 +67,10 @@ export const deleteDocument = (
   caller: Caller,
   tripId: string,
   documentId: string,
+  seen: SeenRevision,
 ) =>
   inTransaction(db, async (tx) => {
-    const { organizationId } = await lockOwnTrip(tx, caller, tripId);
+    const { organizationId } = await lockOwnTrip(tx, caller, tripId, seen);
     const document = (await listDocuments(tx, tripId)).find(({ id }) => id === documentId.toLowerCase());
     if (!document) throw notFound();
     await tx.deleteFrom('tripDocuments').where('id', '=', document.id).execute();

@@ -1,6 +1,7 @@
 import type { Caller } from '../../platform/access/caller.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { isArchivable, isTripWriter } from '../stages/trip-stage.rules.ts';
 import { updateTripRow } from '../core/trip-writes.store.ts';
@@ -15,10 +16,12 @@ const moveToOrFromArchive = (
   { db, now }: TripServices,
   caller: Caller,
   id: string,
+  seen: SeenRevision,
   event: 'archive' | 'restore',
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const row = await lockTrip(tx, caller, id);
+    await assertRevision(tx, caller, 'trip', row, seen);
     const { trip, actor } = toRuleInput(caller, row);
     if (!isTripWriter(actor)) throw forbidden();
     const toArchive = event === 'archive';
@@ -30,12 +33,13 @@ const moveToOrFromArchive = (
       subjectId: id,
       organizationId: row.organizationId,
       event,
+      changes: { isArchived: { from: row.isArchived, to: toArchive } },
       occurredAt: now(),
     });
     await publishTripChanged(tx, row);
   });
 
-export const archiveTrip = (services: TripServices, caller: Caller, id: string) =>
-  moveToOrFromArchive(services, caller, id, 'archive');
-export const restoreTrip = (services: TripServices, caller: Caller, id: string) =>
-  moveToOrFromArchive(services, caller, id, 'restore');
+export const archiveTrip = (services: TripServices, caller: Caller, id: string, seen: SeenRevision) =>
+  moveToOrFromArchive(services, caller, id, seen, 'archive');
+export const restoreTrip = (services: TripServices, caller: Caller, id: string, seen: SeenRevision) =>
+  moveToOrFromArchive(services, caller, id, seen, 'restore');

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { nextNumber } from '../../platform/database/counters.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { forbidden, invalidField, invalidFields } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { assertAssignable, toSpan } from '../candidates/assignment.ts';
 import { applyTripEvent, type TripOutcome } from '../stages/trip-stage.rules.ts';
@@ -141,9 +142,16 @@ function assertFullyAssigned({ stage }: TripRecord, { vehicleId, driverId }: Tri
 const isForbidden = (outcome: TripOutcome) => outcome.kind === 'rejected' && outcome.rejection === 'forbidden';
 
 /** T6: edits a trip that has not started. Omitted fields keep their value. */
-export const editTrip = (services: TripServices, caller: Caller, id: string, changes: TripChanges): Promise<void> =>
+export const editTrip = (
+  services: TripServices,
+  caller: Caller,
+  id: string,
+  changes: TripChanges,
+  seen: SeenRevision,
+): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     const row = await lockTrip(tx, caller, id);
+    await assertRevision(tx, caller, 'trip', row, seen);
     const { trip, actor } = toRuleInput(caller, row);
     const at = Math.max(services.now(), row.stageChangedAt);
     const outcome = applyTripEvent(trip, { event: 'edit', at }, actor);
@@ -190,9 +198,10 @@ export const editTrip = (services: TripServices, caller: Caller, id: string, cha
   });
 
 /** T15: deletes a saved trip and moves its orders back to `validated`. */
-export const deleteTrip = (services: TripServices, caller: Caller, id: string): Promise<void> =>
+export const deleteTrip = (services: TripServices, caller: Caller, id: string, seen: SeenRevision): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     const row = await lockTrip(tx, caller, id);
+    await assertRevision(tx, caller, 'trip', row, seen);
     const { trip, actor } = toRuleInput(caller, row);
     const at = Math.max(services.now(), row.stageChangedAt);
     const outcome = applyTripEvent(trip, { event: 'delete', at }, actor);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult, Paging } from 'shared-contracts/common';
+import { IdParams, IdResult, IfMatch, Paging } from 'shared-contracts/common';
 import { Timeline } from 'shared-contracts/timeline';
 import { Trip, TripChanges, TripInput, TripPage, TripPageWithRoute, TripQuery } from 'shared-contracts/trips/trips';
 import {
@@ -11,10 +11,11 @@ import {
 } from 'shared-contracts/trips/trip-statistics';
 import { DAY } from 'shared-contracts/values/time';
 import { createRouting } from '../../network/public.ts';
+import { listTimelineWithChanges } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { invalidField, notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
-import { listTimeline } from '../../platform/timeline/timeline.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { listDays, isTimeZone } from '../../platform/time/days.rules.ts';
 import { listTripDemurrage } from '../lists/demurrage.store.ts';
 import { presentTripRow, presentRowWithRoute } from '../core/trip.present.ts';
@@ -131,7 +132,7 @@ export const tripRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const caller = callerOf(request);
       const trip = await findTrip(db, caller, request.params.id);
-      return { items: visibleTimeline(await listTimeline(db, 'trip', trip.id), trip, caller) };
+      return { items: visibleTimeline(await listTimelineWithChanges(db, 'trip', trip.id), trip, caller) };
     },
   );
 
@@ -146,37 +147,40 @@ export const tripRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/trips/:id',
-    { ...needs('trip', 'write'), schema: { params: IdParams, body: TripChanges, response: { 200: Trip } } },
+    {
+      ...needs('trip', 'write'),
+      schema: { headers: IfMatch, params: IdParams, body: TripChanges, response: { 200: Trip } },
+    },
     async (request) => {
-      await editTrip(services, callerOf(request), request.params.id, request.body);
+      await editTrip(services, callerOf(request), request.params.id, request.body, seenRevision(request));
       return loadTrip(callerOf(request), request.params.id);
     },
   );
 
   app.delete(
     '/trips/:id',
-    { ...needs('trip', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
+    { ...needs('trip', 'delete'), schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
     async (request) => {
-      await deleteTrip(services, callerOf(request), request.params.id);
+      await deleteTrip(services, callerOf(request), request.params.id, seenRevision(request));
       return { id: request.params.id };
     },
   );
 
   app.post(
     '/v2/trips/archive',
-    { ...needs('trip', 'write'), schema: { body: IdParams, response: { 200: Trip } } },
+    { ...needs('trip', 'write'), schema: { headers: IfMatch, body: IdParams, response: { 200: Trip } } },
     async (request) => {
       await findReferencedTrip(db, callerOf(request), request.body.id, 'id');
-      await archiveTrip(services, callerOf(request), request.body.id);
+      await archiveTrip(services, callerOf(request), request.body.id, seenRevision(request));
       return loadTrip(callerOf(request), request.body.id);
     },
   );
 
   app.post(
     '/v2/trips/archive/:id/restore',
-    { ...needs('trip', 'write'), schema: { params: IdParams, response: { 200: Trip } } },
+    { ...needs('trip', 'write'), schema: { headers: IfMatch, params: IdParams, response: { 200: Trip } } },
     async (request) => {
-      await restoreTrip(services, callerOf(request), request.params.id);
+      await restoreTrip(services, callerOf(request), request.params.id, seenRevision(request));
       return loadTrip(callerOf(request), request.params.id);
     },
   );

@@ -5,6 +5,7 @@ import type { MoveServices } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { forbidden, invalidField } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { assertAssignable, type Assignment, toSpan } from '../candidates/assignment.ts';
 import { publishTripChanged } from '../core/publish-trip-changed.ts';
@@ -95,9 +96,11 @@ export const moveTrip = (
   caller: Caller,
   id: string,
   input: TripStageInput,
+  seen?: SeenRevision,
 ): Promise<MoveResult> =>
   inTransaction(services.db, async (tx) => {
     const row = await lockTrip(tx, caller, id);
+    await assertRevision(tx, caller, 'trip', row, seen);
     const assignment = await resolveAssignment(tx, row, input);
     if (input.stage === row.stage) {
       if (row.stage === 'vehicleAssigned' && (input.vehicleId ?? input.driverId))

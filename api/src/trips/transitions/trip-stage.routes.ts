@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams } from 'shared-contracts/common';
+import { IdParams, IfMatch } from 'shared-contracts/common';
 import { TripStageInput, TripStageResult, TripStageState } from 'shared-contracts/trips/trip-stages';
 import { MyTrips, MyTripsQuery } from 'shared-contracts/trips/trip-driving';
 import { createRouting } from '../../network/public.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
+import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { isTimeZone, getDayRange } from '../../platform/time/days.rules.ts';
 import { listDriverTrips } from '../lists/my-trips.ts';
 import { allowedTripStages } from '../stages/trip-stage.rules.ts';
@@ -41,10 +42,13 @@ export const tripStageRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/trips/:id/stage',
-    { ...READ, schema: { params: IdParams, body: TripStageInput, response: { 200: TripStageResult } } },
+    {
+      ...READ,
+      schema: { headers: IfMatch, params: IdParams, body: TripStageInput, response: { 200: TripStageResult } },
+    },
     async (request) => {
       const caller = callerOf(request);
-      const { outcome } = await moveTrip(services, caller, request.params.id, request.body);
+      const { outcome } = await moveTrip(services, caller, request.params.id, request.body, seenRevision(request));
       return { ...(await findTripDetails(db, caller, request.params.id, now())), stageOutcome: outcome };
     },
   );

@@ -7,6 +7,7 @@ import type {
 
 export const tea: OrganizationRow = {
   id: 'tea',
+  revision: 1,
   name: 'Ceylon Tea',
   code: 'TEA',
   type: '1pl',

@@ -2,13 +2,14 @@ import type { PartnerDetails, PartnerPage, PartnerRow } from 'shared-contracts/i
 
 export const lanka: PartnerRow = {
   id: 'partner-1',
+  revision: 1,
   name: 'Lanka Lines',
   type: '3pl',
   status: 'active',
   waitsForUs: false,
   isBlockedByUs: false,
   createdAt: 1_767_261_600,
-  actions: ['block', 'remove'],
+  actions: ['share', 'block', 'remove'],
 };
 export const requestingPartner: PartnerRow = {
   ...lanka,

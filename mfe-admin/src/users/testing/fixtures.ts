@@ -6,6 +6,7 @@ const office = { id: testUsers.cargoOwner.organizationId, name: 'Ceylon Tea Expo
 
 export const kamal: User = {
   id: 'user-1',
+  revision: 1,
   login: 'kamal',
   email: 'kamal@ceylon.example',
   role: 'user',

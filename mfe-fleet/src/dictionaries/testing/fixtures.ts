@@ -11,6 +11,7 @@ const extraFields: Partial<Record<DictionaryKind, Partial<Entry>>> = {
 
 export const ownEntry = (kind: DictionaryKind): Entry => ({
   id: 'own',
+  revision: 1,
   name: 'Ours',
   isOwn: true,
   actions: ['edit', 'delete'],
@@ -18,6 +19,7 @@ export const ownEntry = (kind: DictionaryKind): Entry => ({
 });
 export const platformEntry = (kind: DictionaryKind): Entry => ({
   id: 'wide',
+  revision: 1,
   name: 'Everybody’s',
   isOwn: false,
   actions: [],

@@ -19,6 +19,7 @@ const inDays = (days: number) => NOW + days * DAY + 30;
 
 export const sunil: Driver = {
   id: 'driver-1',
+  revision: 1,
   name: 'Sunil Perera',
   contact: { firstName: 'Sunil', middleName: null, lastName: 'Perera' },
   login: 'sunil',

@@ -18,6 +18,7 @@ import { file, REFERENCE_TIME, vehicle } from '../testing/vehicle.fixtures.ts';
 
 const draft = (overrides: Partial<VehicleDraft> = {}): VehicleDraft => ({
   id: 'draft-1',
+  revision: 1,
   values: {
     registrationPlate: 'CP 7788',
     vehicleTypeId: 'type-1',

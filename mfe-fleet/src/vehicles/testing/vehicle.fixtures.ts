@@ -21,6 +21,7 @@ const lorryType = { ...namedRef('type-1', '20 ft lorry'), icon: 'truck' };
 /** An active vehicle with a driver, by default without actions. */
 export const row = (overrides: Partial<VehicleRow> = {}): VehicleRow => ({
   id: 'vehicle-1',
+  revision: 1,
   registrationPlate: 'WP LK-4521',
   vin: 'MBJ11JV5070010001',
   type: lorryType,
@@ -110,6 +111,7 @@ export const share = (overrides: Partial<VehicleShare> = {}): VehicleShare => ({
 
 export const draft = (overrides: Partial<VehicleDraftRow> = {}): VehicleDraftRow => ({
   id: 'draft-1',
+  revision: 1,
   registrationPlate: 'CP 7788',
   type: null,
   missing: ['vehicleTypeId', 'width'],
@@ -121,6 +123,7 @@ export const draft = (overrides: Partial<VehicleDraftRow> = {}): VehicleDraftRow
 
 export const driver = (overrides: Partial<DriverRow> = {}): DriverRow => ({
   ...assignedDriver,
+  revision: 1,
   contact: { firstName: 'Nimal', middleName: null, lastName: 'Perera' },
   login: null,
   email: null,

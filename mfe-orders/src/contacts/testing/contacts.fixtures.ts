@@ -5,6 +5,7 @@ import { testUsers } from 'shared-ui/testing';
 /** A notification contact for all stages, at two locations, in use. */
 export const ann: ContactDetails = {
   id: 'contact-1',
+  revision: 1,
   name: 'Ann Alwis',
   firstName: 'Ann',
   middleName: 'Mary',

@@ -6,6 +6,7 @@ const LANKA = { id: 'lk', name: 'Sri Lanka', fullName: 'Sri Lanka', shortName: '
 
 export const gate: LocationDetails = {
   id: 'gate',
+  revision: 1,
   name: 'Export gate',
   address: '12 Baseline Road, 00900 Colombo',
   latitude: 6.95,

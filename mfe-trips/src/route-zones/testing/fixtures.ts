@@ -15,6 +15,7 @@ export const TRIANGLE_CORNERS: [number, number][] = [
 
 export const hills: RouteZoneDetails = {
   id: 'hills',
+  revision: 1,
   name: 'Hill country',
   colour: 'green',
   polygon: SQUARE_CORNERS,

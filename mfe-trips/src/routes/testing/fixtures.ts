@@ -19,6 +19,7 @@ const [port, kandy] = LOCATIONS;
 
 export const kandyRoute: RouteRow = {
   id: 'line',
+  revision: 1,
   name: 'Kandy line',
   stops: [port, kandy, port].map(({ id, name, city, latitude, longitude }) => ({
     id,

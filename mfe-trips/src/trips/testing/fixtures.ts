@@ -13,6 +13,7 @@ export const pageOf = <T>(...items: T[]): Page<T> => ({ items, total: items.leng
 /** A saved trip without actions. */
 export const buildTripRow = (overrides: Partial<TripRow> = {}): TripRow => ({
   id: 'trip-1',
+  revision: 1,
   number: 'T-000043',
   reference: 'LOAD-7',
   stage: 'saved',

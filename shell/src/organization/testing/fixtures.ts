@@ -3,6 +3,7 @@ import { testUsers } from 'shared-ui/testing';
 
 export const buildDetails = (overrides: Partial<OrganizationDetails> = {}): OrganizationDetails => ({
   id: testUsers.cargoOwner.organizationId,
+  revision: 1,
   name: 'Ceylon Tea Exports',
   code: 'CTE',
   type: '1pl',

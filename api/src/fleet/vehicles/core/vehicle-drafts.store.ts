@@ -10,6 +10,7 @@ import { toLikePattern } from '../../../platform/database/search.ts';
 
 const COLUMNS = [
   'vehicleDrafts.id',
+  'vehicleDrafts.revision',
   'vehicleDrafts.organizationId',
   'values',
   'vehicleDrafts.createdAt',

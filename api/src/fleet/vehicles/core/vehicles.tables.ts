@@ -5,11 +5,13 @@ declare module '../../../platform/database/database.ts' {
   interface Tables {
     cargoTypes: {
       id: Generated<string>;
+      revision: Generated<number>;
       organizationId: string | null;
       name: string;
     };
     vehicleTypes: {
       id: Generated<string>;
+      revision: Generated<number>;
       organizationId: string | null;
       name: string;
       averageSpace: string;
@@ -18,12 +20,14 @@ declare module '../../../platform/database/database.ts' {
     };
     vehicleDictionaries: {
       id: Generated<string>;
+      revision: Generated<number>;
       organizationId: string | null;
       kind: DictionaryKind;
       name: string;
     };
     serviceIntervals: {
       id: Generated<string>;
+      revision: Generated<number>;
       organizationId: string | null;
       name: string;
       days: number;
@@ -32,6 +36,7 @@ declare module '../../../platform/database/database.ts' {
     };
     vehicles: {
       id: Generated<string>;
+      revision: Generated<number>;
       organizationId: string;
       registrationPlate: string;
       vin: string | null;
@@ -64,6 +69,7 @@ declare module '../../../platform/database/database.ts' {
     };
     vehicleDrafts: {
       id: Generated<string>;
+      revision: Generated<number>;
       organizationId: string;
       /** The filled-in fields; written as JSON text. */
       values: ColumnType<unknown, string, string>;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult } from 'shared-contracts/common';
+import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import {
   DictionaryEntry,
   DictionaryInput,
@@ -19,6 +19,7 @@ import {
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { callerOf, needs, needsSignIn } from '../../../platform/access/needs.ts';
+import { seenRevision } from '../../../platform/revisions/revisions.ts';
 import { listEntries } from './dictionaries.store.ts';
 import { entryActions, isOwnEntry, DICTIONARIES, type DictionaryName } from './dictionary.rules.ts';
 import { createEntryService } from './save-dictionary-entry.ts';
@@ -83,14 +84,21 @@ const createRoutes =
     );
     app.patch(
       `${path}/:id`,
-      { ...needs('vehicle', 'write'), schema: { params: IdParams, body: input.partial(), response: { 200: entry } } },
-      async (request) =>
-        presentEntry(callerOf(request))(await entries.update(callerOf(request), request.params.id, request.body)),
+      {
+        ...needs('vehicle', 'write'),
+        schema: { headers: IfMatch, params: IdParams, body: input.partial(), response: { 200: entry } },
+      },
+      async (request) => {
+        const caller = callerOf(request);
+        return presentEntry(caller)(
+          await entries.update(caller, request.params.id, request.body, seenRevision(request)),
+        );
+      },
     );
     app.delete(
       `${path}/:id`,
-      { ...needs('vehicle', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
-      async (request) => entries.remove(callerOf(request), request.params.id),
+      { ...needs('vehicle', 'delete'), schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
+      async (request) => entries.remove(callerOf(request), request.params.id, seenRevision(request)),
     );
   };
 

@@ -11,7 +11,7 @@ import type { Dictionary, EntryReference } from './dictionary.rules.ts';
 
 /** Stands for the tables of all dictionaries. Their additional columns are in `fields` of the dictionary. */
 type DictionaryTable = 'vehicleDictionaries';
-type Entry = { id: string; organizationId: string | null; name: string } & Record<string, unknown>;
+type Entry = { id: string; revision: number; organizationId: string | null; name: string } & Record<string, unknown>;
 
 const tableOf = ({ table }: Dictionary) => table as DictionaryTable;
 
@@ -22,7 +22,12 @@ function selectFromDictionary(db: Db, dictionary: Dictionary) {
 
 const selectEntries = (db: Db, dictionary: Dictionary) =>
   selectFromDictionary(db, dictionary)
-    .select(['id', 'organizationId', ...dictionary.fields] as ('id' | 'organizationId' | 'name')[])
+    .select(['id', 'revision', 'organizationId', ...dictionary.fields] as (
+      | 'id'
+      | 'revision'
+      | 'organizationId'
+      | 'name'
+    )[])
     .$castTo<Entry>();
 
 /** Matches the entries of the platform and of the caller's organization; root sees all. */

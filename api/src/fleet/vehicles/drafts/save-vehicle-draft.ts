@@ -4,6 +4,7 @@ import { diffFields } from '../../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { invalidFields, notFound } from '../../../platform/errors/app-error.ts';
 import { validatorCompiler } from '../../../platform/http/validation.ts';
+import { assertRevision, type SeenRevision } from '../../../platform/revisions/revisions.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { deleteDraft, type DraftRecord, insertDraft, lockDraft, updateDraft } from '../core/vehicle-drafts.store.ts';
@@ -30,9 +31,10 @@ const recordDraftEvent = (
     occurredAt: now,
   });
 
-async function lockDraftOrThrow(tx: Db, caller: Caller, id: string): Promise<DraftRecord> {
+async function lockDraftOrThrow(tx: Db, caller: Caller, id: string, seen: SeenRevision): Promise<DraftRecord> {
   const draft = await lockDraft(tx, caller, id);
   if (!draft) throw notFound();
+  await assertRevision(tx, caller, 'vehicleDraft', draft, seen);
   return draft;
 }
 
@@ -51,9 +53,15 @@ export const createDraft = ({ db, now }: Server, caller: Caller, values: Vehicle
     return id;
   });
 
-export const changeDraft = ({ db, now }: Server, caller: Caller, id: string, input: VehicleDraftInput) =>
+export const changeDraft = (
+  { db, now }: Server,
+  caller: Caller,
+  id: string,
+  input: VehicleDraftInput,
+  seen: SeenRevision,
+) =>
   inTransaction(db, async (tx) => {
-    const draft = await lockDraftOrThrow(tx, caller, id);
+    const draft = await lockDraftOrThrow(tx, caller, id, seen);
     await assertReferencesExist(tx, draft.organizationId, input);
     const values = { ...draft.values, ...input };
     const changes = diffFields<object>(draft.values, values);
@@ -62,9 +70,9 @@ export const changeDraft = ({ db, now }: Server, caller: Caller, id: string, inp
     await recordDraftEvent(tx, caller, draft, 'updated', now(), changes);
   });
 
-export const removeDraft = ({ db, now, files }: Server, caller: Caller, id: string) =>
+export const removeDraft = ({ db, now, files }: Server, caller: Caller, id: string, seen: SeenRevision) =>
   inTransaction(db, async (tx) => {
-    const draft = await lockDraftOrThrow(tx, caller, id);
+    const draft = await lockDraftOrThrow(tx, caller, id, seen);
     await deleteAllFiles(tx, files, { draftId: id });
     await deleteDraft(tx, id);
     await recordDraftEvent(tx, caller, draft, 'deleted', now(), {
@@ -83,9 +91,9 @@ function parseVehicle(values: VehicleDraftInput): VehicleInput {
 }
 
 /** Turns a draft with its files into a vehicle. @returns the id of the vehicle @throws 404 for a draft already transferred */
-export const transferDraft = ({ db, now }: Server, caller: Caller, id: string) =>
+export const transferDraft = ({ db, now }: Server, caller: Caller, id: string, seen: SeenRevision) =>
   inTransaction(db, async (tx) => {
-    const draft = await lockDraftOrThrow(tx, caller, id);
+    const draft = await lockDraftOrThrow(tx, caller, id, seen);
     const vehicleId = await addVehicle(tx, caller, draft.organizationId, parseVehicle(draft.values), now());
     await moveFiles(tx, id, vehicleId);
     await deleteDraft(tx, id);

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult, Paging } from 'shared-contracts/common';
+import { IdParams, IdResult, IfMatch, Paging } from 'shared-contracts/common';
 import { Vehicle, VehicleDraft, VehicleDraftInput, VehicleDraftPage } from 'shared-contracts/fleet/vehicles';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../../platform/access/needs.ts';
+import { seenRevision } from '../../../platform/revisions/revisions.ts';
 import { changeDraft, createDraft, removeDraft, transferDraft } from './save-vehicle-draft.ts';
 import { type DraftRecord, findDraft, listDrafts } from '../core/vehicle-drafts.store.ts';
 import { draftActions, listMissingFields } from '../core/vehicle.rules.ts';
@@ -15,8 +16,9 @@ import { findVehicle } from '../list/vehicles.store.ts';
 const READ = needs('vehicle', 'read');
 const WRITE = needs('vehicle', 'write');
 
-const presentHead = ({ id, values, createdAt, updatedAt }: DraftRecord, caller: Caller) => ({
+const presentHead = ({ id, revision, values, createdAt, updatedAt }: DraftRecord, caller: Caller) => ({
   id,
+  revision,
   missing: listMissingFields(values),
   createdAt,
   updatedAt,
@@ -69,25 +71,29 @@ export const vehicleDraftRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/vehicles/draft/:id',
-    { ...WRITE, schema: { params: IdParams, body: VehicleDraftInput, response: { 200: VehicleDraft } } },
+    {
+      ...WRITE,
+      schema: { headers: IfMatch, params: IdParams, body: VehicleDraftInput, response: { 200: VehicleDraft } },
+    },
     async (request) => {
-      await changeDraft(app, callerOf(request), request.params.id, request.body);
+      await changeDraft(app, callerOf(request), request.params.id, request.body, seenRevision(request));
       return getDraft(callerOf(request), request.params.id);
     },
   );
 
   app.delete(
     '/vehicles/draft/:id',
-    { ...needs('vehicle', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
-    async (request) => removeDraft(app, callerOf(request), request.params.id),
+    { ...needs('vehicle', 'delete'), schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
+    async (request) => removeDraft(app, callerOf(request), request.params.id, seenRevision(request)),
   );
 
   app.post(
     '/vehicles/draft/:id/transfer',
-    { ...WRITE, schema: { params: IdParams, response: { 201: Vehicle } } },
+    { ...WRITE, schema: { headers: IfMatch, params: IdParams, response: { 201: Vehicle } } },
     async (request, reply) => {
       const caller = callerOf(request);
-      const vehicle = await findVehicle(db, caller, await transferDraft(app, caller, request.params.id), now());
+      const vehicleId = await transferDraft(app, caller, request.params.id, seenRevision(request));
+      const vehicle = await findVehicle(db, caller, vehicleId, now());
       if (!vehicle) throw notFound();
       return reply.code(201).send(await presentVehicle(db, vehicle, caller, now()));
     },

@@ -16,6 +16,7 @@ test('saves incomplete drafts, and lists what is missing', async () => {
     201,
     {
       id,
+      revision: 1,
       values: {},
       files: [],
       missing: ['registrationPlate', 'vehicleTypeId', 'width', 'height', 'length', 'maxCarryWeight'],

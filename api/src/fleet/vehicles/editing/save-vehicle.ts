@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import { diffFields, emptyToNull } from '../../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { conflict, invalidFields, notFound } from '../../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../../platform/revisions/revisions.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { deleteAllFiles } from '../files/vehicle-files.store.ts';
@@ -27,7 +28,14 @@ type Server = Pick<Services, 'db' | 'now' | 'files'>;
 
 /** The fields whose changes the timeline records. */
 function snapshotOf(
-  { id: _id, organizationId: _organizationId, createdAt: _createdAt, isActive, ...row }: VehicleColumns,
+  {
+    id: _id,
+    revision: _revision,
+    organizationId: _organizationId,
+    createdAt: _createdAt,
+    isActive,
+    ...row
+  }: VehicleColumns,
   cargoTypeIds: string[],
 ) {
   return { ...row, status: isActive ? 'active' : 'deactivated', cargoTypeIds };
@@ -106,10 +114,17 @@ async function assertStatusChangeable(tx: Db, { id, isActive }: VehicleColumns, 
   if (trip) throw conflict('vehicleOnTrip', `Vehicle is on trip ${trip.number}`, { trip: trip.number });
 }
 
-export const changeVehicle = ({ db, now }: Server, caller: Caller, id: string, changes: VehicleChanges) =>
+export const changeVehicle = (
+  { db, now }: Server,
+  caller: Caller,
+  id: string,
+  changes: VehicleChanges,
+  seen: SeenRevision,
+) =>
   inTransaction(db, async (tx) => {
     const before = await lockVehicle(tx, caller, id);
     if (!before) throw notFound();
+    await assertRevision(tx, caller, 'vehicle', before, seen);
     const { cargoTypeIds, status, ...input } = changes;
     await assertValid(tx, before.organizationId, changes, now());
     await assertDriverAssignable(tx, before, input.driverId);
@@ -125,10 +140,11 @@ export const changeVehicle = ({ db, now }: Server, caller: Caller, id: string, c
     if (Object.keys(diff).length > 0) await recordVehicleEvent(tx, caller, before, 'updated', now(), diff);
   });
 
-export const removeVehicle = ({ db, now, files }: Server, caller: Caller, id: string) =>
+export const removeVehicle = ({ db, now, files }: Server, caller: Caller, id: string, seen: SeenRevision) =>
   inTransaction(db, async (tx) => {
     const vehicle = await lockVehicle(tx, caller, id);
     if (!vehicle) throw notFound();
+    await assertRevision(tx, caller, 'vehicle', vehicle, seen);
     const error = inUseError(await listVehicleUsages(tx, id, now()), 'vehicleInUse');
     if (error) throw error;
     await deleteAllFiles(tx, files, { vehicleId: id });

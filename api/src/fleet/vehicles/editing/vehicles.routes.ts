@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult } from 'shared-contracts/common';
+import { IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import { Timeline } from 'shared-contracts/timeline';
 import { DAY } from 'shared-contracts/values/time';
 import {
@@ -17,7 +17,8 @@ import {
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../../platform/access/needs.ts';
-import { listTimeline } from '../../../platform/timeline/timeline.ts';
+import { listTimelineWithChanges } from '../../../identity/public.ts';
+import { seenRevision } from '../../../platform/revisions/revisions.ts';
 import { listExpiringItems } from '../services/expiring-items.store.ts';
 import { getServiceInfo } from '../services/service.rules.ts';
 import { presentVehicleRows, presentServices, presentVehicle } from '../list/vehicle.present.ts';
@@ -80,24 +81,28 @@ export const vehicleRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/vehicles/:id',
-    { ...WRITE, schema: { params: IdParams, body: VehicleChanges, response: { 200: Vehicle } } },
+    { ...WRITE, schema: { headers: IfMatch, params: IdParams, body: VehicleChanges, response: { 200: Vehicle } } },
     async (request) => {
-      await changeVehicle(app, callerOf(request), request.params.id, request.body);
+      await changeVehicle(app, callerOf(request), request.params.id, request.body, seenRevision(request));
       return getVehicle(callerOf(request), request.params.id);
     },
   );
 
   app.delete(
     '/vehicles/:id',
-    { ...needs('vehicle', 'delete'), schema: { params: IdParams, response: { 200: IdResult } } },
-    async (request) => removeVehicle(app, callerOf(request), request.params.id),
+    { ...needs('vehicle', 'delete'), schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
+    async (request) => removeVehicle(app, callerOf(request), request.params.id, seenRevision(request)),
   );
 
   app.put(
     '/vehicles/:id/services',
-    { ...WRITE, schema: { params: IdParams, body: VehicleServicesInput, response: { 200: VehicleServices } } },
+    {
+      ...WRITE,
+      schema: { headers: IfMatch, params: IdParams, body: VehicleServicesInput, response: { 200: VehicleServices } },
+    },
     async (request) => {
-      const services = await setServices(app, callerOf(request), request.params.id, request.body.services);
+      const { id } = request.params;
+      const services = await setServices(app, callerOf(request), id, request.body.services, seenRevision(request));
       return { services: presentServices(services, now()), serviceIntervalInfo: getServiceInfo(services, now()) };
     },
   );
@@ -123,7 +128,7 @@ export const vehicleRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...READ, schema: { params: IdParams, response: { 200: Timeline } } },
     async (request) => {
       if (!(await isVehicleOwned(db, callerOf(request), request.params.id))) throw notFound();
-      return { items: await listTimeline(db, 'vehicle', request.params.id) };
+      return { items: await listTimelineWithChanges(db, 'vehicle', request.params.id) };
     },
   );
 };

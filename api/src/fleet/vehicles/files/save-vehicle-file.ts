@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';
 import { DOCUMENT_FORMATS, IMAGE_FORMATS, type UploadedFile } from '../../../platform/files/files.ts';
+import { assertRevision, type SeenRevision } from '../../../platform/revisions/revisions.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { validateUpload, saveUpload } from '../../../platform/files/uploads.ts';
@@ -28,15 +29,14 @@ async function lockOwner(
   tx: Db,
   caller: Caller,
   owner: FileOwner,
+  seen?: SeenRevision,
 ): Promise<{ id: string; organizationId: string; subject: string }> {
   const row =
     'vehicleId' in owner ? await lockVehicle(tx, caller, owner.vehicleId) : await lockDraft(tx, caller, owner.draftId);
   if (!row) throw notFound();
-  return {
-    id: row.id,
-    organizationId: row.organizationId,
-    subject: 'vehicleId' in owner ? 'vehicle' : 'vehicleDraft',
-  };
+  const subject = 'vehicleId' in owner ? 'vehicle' : 'vehicleDraft';
+  await assertRevision(tx, caller, subject, row, seen);
+  return { id: row.id, organizationId: row.organizationId, subject };
 }
 
 /** Replaces the existing file of the same kind. */
@@ -72,9 +72,10 @@ export const changeFile = (
   owner: FileOwner,
   fileId: string,
   { expiresAt }: VehicleFileChanges,
+  seen: SeenRevision,
 ) =>
   inTransaction(db, async (tx) => {
-    const { id, organizationId, subject } = await lockOwner(tx, caller, owner);
+    const { id, organizationId, subject } = await lockOwner(tx, caller, owner, seen);
     const before = await findOwnedFile(tx, owner, fileId);
     if (!before) throw notFound();
     if (before.expiresAt === expiresAt) return before;
@@ -89,9 +90,15 @@ export const changeFile = (
     return updateExpiry(tx, fileId, expiresAt);
   });
 
-export const removeFile = ({ db, now, files }: Server, caller: Caller, owner: FileOwner, fileId: string) =>
+export const removeFile = (
+  { db, now, files }: Server,
+  caller: Caller,
+  owner: FileOwner,
+  fileId: string,
+  seen: SeenRevision,
+) =>
   inTransaction(db, async (tx) => {
-    const { id, organizationId, subject } = await lockOwner(tx, caller, owner);
+    const { id, organizationId, subject } = await lockOwner(tx, caller, owner, seen);
     const file = await findOwnedFile(tx, owner, fileId);
     if (!file) throw notFound();
     await deleteFileWithContent(tx, files, file);

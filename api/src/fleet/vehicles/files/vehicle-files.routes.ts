@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult, Id } from 'shared-contracts/common';
+import { Id, IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import { VehicleFile, VehicleFileChanges, VehicleFileForm } from 'shared-contracts/fleet/vehicles';
 import { z } from 'zod';
 import { DocumentResponse, ImageResponse, Upload } from '../../../platform/files/files.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { callerOf, needs } from '../../../platform/access/needs.ts';
+import { seenRevision } from '../../../platform/revisions/revisions.ts';
 import { presentFile } from './vehicle-file.present.ts';
 import { addFile, changeFile, removeFile } from './save-vehicle-file.ts';
 import { findVisibleFile } from './vehicle-files.store.ts';
@@ -40,30 +41,37 @@ export const vehicleFileRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   const createChangeSchema = () => ({
+    headers: IfMatch,
     params: IdParams.extend(FileParams.shape),
     body: VehicleFileChanges,
     response: { 200: VehicleFile },
   });
-  app.patch('/vehicles/:id/files/:fileId', { ...WRITE, schema: createChangeSchema() }, async (request) =>
-    presentFile(
-      await changeFile(app, callerOf(request), { vehicleId: request.params.id }, request.params.fileId, request.body),
-    ),
-  );
-  app.patch('/vehicles/draft/:id/file/:fileId', { ...WRITE, schema: createChangeSchema() }, async (request) =>
-    presentFile(
-      await changeFile(app, callerOf(request), { draftId: request.params.id }, request.params.fileId, request.body),
-    ),
-  );
+  app.patch('/vehicles/:id/files/:fileId', { ...WRITE, schema: createChangeSchema() }, async (request) => {
+    const { id, fileId } = request.params;
+    const seen = seenRevision(request);
+    return presentFile(await changeFile(app, callerOf(request), { vehicleId: id }, fileId, request.body, seen));
+  });
+  app.patch('/vehicles/draft/:id/file/:fileId', { ...WRITE, schema: createChangeSchema() }, async (request) => {
+    const { id, fileId } = request.params;
+    const seen = seenRevision(request);
+    return presentFile(await changeFile(app, callerOf(request), { draftId: id }, fileId, request.body, seen));
+  });
 
   app.delete(
     '/vehicles/:id/files/:fileId',
-    { ...WRITE, schema: { params: IdParams.extend(FileParams.shape), response: { 200: IdResult } } },
-    async (request) => removeFile(app, callerOf(request), { vehicleId: request.params.id }, request.params.fileId),
+    { ...WRITE, schema: { headers: IfMatch, params: IdParams.extend(FileParams.shape), response: { 200: IdResult } } },
+    async (request) => {
+      const { id, fileId } = request.params;
+      return removeFile(app, callerOf(request), { vehicleId: id }, fileId, seenRevision(request));
+    },
   );
   app.delete(
     '/vehicles/draft/:id/file/:fileId',
-    { ...WRITE, schema: { params: IdParams.extend(FileParams.shape), response: { 200: IdResult } } },
-    async (request) => removeFile(app, callerOf(request), { draftId: request.params.id }, request.params.fileId),
+    { ...WRITE, schema: { headers: IfMatch, params: IdParams.extend(FileParams.shape), response: { 200: IdResult } } },
+    async (request) => {
+      const { id, fileId } = request.params;
+      return removeFile(app, callerOf(request), { draftId: id }, fileId, seenRevision(request));
+    },
   );
 
   app.get(

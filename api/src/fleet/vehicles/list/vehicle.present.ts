@@ -28,6 +28,7 @@ function presentRow(
     row;
   return {
     id,
+    revision: row.revision,
     registrationPlate,
     vin,
     year,

@@ -81,6 +81,7 @@ const selectRows = (db: Db, now: number) =>
     .innerJoin('organizations', 'organizations.id', 'vehicles.organizationId')
     .select([
       'vehicles.id',
+      'vehicles.revision',
       'registrationPlate',
       'vin',
       'vehicleTypeId',

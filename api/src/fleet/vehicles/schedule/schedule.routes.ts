@@ -24,21 +24,24 @@ export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
     const page = await listScheduleVehicleIds(db, caller, scope, query);
     const ids = page.items.map(({ id }) => id);
     const [rows, getData] = await Promise.all([findVehicleRows(db, ids, now), loadScheduleData(db, ids, span, now)]);
-    const items = rows.map(({ id, registrationPlate, vehicleTypeId, type, typeIcon, organizationId, organization }) => {
-      const owner = { id: organizationId, name: organization };
-      const isOwn = isRoot(caller) || organizationId === caller.organizationId;
-      const actions = isOwn && hasAccess(caller, { model: 'vehicle', action: 'write' }) ? ['plan' as const] : [];
-      return {
-        vehicle: {
-          id,
-          registrationPlate,
-          type: { id: vehicleTypeId, name: type, icon: typeIcon },
-          organization: owner,
-        },
-        entries: toScheduleEntries(getData(id), owner, { caller, isOwn, now }),
-        actions,
-      };
-    });
+    const items = rows.map(
+      ({ id, revision, registrationPlate, vehicleTypeId, type, typeIcon, organizationId, organization }) => {
+        const owner = { id: organizationId, name: organization };
+        const isOwn = isRoot(caller) || organizationId === caller.organizationId;
+        const actions = isOwn && hasAccess(caller, { model: 'vehicle', action: 'write' }) ? ['plan' as const] : [];
+        return {
+          vehicle: {
+            id,
+            revision,
+            registrationPlate,
+            type: { id: vehicleTypeId, name: type, icon: typeIcon },
+            organization: owner,
+          },
+          entries: toScheduleEntries(getData(id), owner, { caller, isOwn, now }),
+          actions,
+        };
+      },
+    );
     return { ...page, items };
   }
 

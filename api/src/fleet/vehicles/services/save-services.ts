@@ -2,6 +2,7 @@ import type { VehicleServicesInput } from 'shared-contracts/fleet/vehicles';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { invalidFields, notFound } from '../../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../../platform/revisions/revisions.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { saveService, deleteService, listVehicleServices } from './services.store.ts';
@@ -42,10 +43,12 @@ export const setServices = (
   caller: Caller,
   id: string,
   input: readonly ServiceInput[],
+  seen: SeenRevision,
 ) =>
   inTransaction(db, async (tx) => {
     const vehicle = await lockVehicle(tx, caller, id);
     if (!vehicle) throw notFound();
+    await assertRevision(tx, caller, 'vehicle', vehicle, seen);
     const before = await listVehicleServices(tx, vehicle);
     const serviceById = new Map(before.map((service) => [service.serviceIntervalId, service]));
     const services = input.map((service) => ({

@@ -3,6 +3,7 @@ import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { diffFields } from '../../../platform/values/fields.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { invalidFields, notFound } from '../../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../../platform/revisions/revisions.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { isConstraintViolation } from '../../../platform/database/violations.ts';
@@ -24,9 +25,15 @@ import { vehicleOnTripError } from '../core/vehicle.rules.ts';
 type Server = Pick<Services, 'db' | 'now'>;
 type Values = Omit<Unavailability, 'id'>;
 
-async function lockVehicleOrThrow(tx: Db, caller: Caller, vehicleId: string): Promise<VehicleColumns> {
+async function lockVehicleOrThrow(
+  tx: Db,
+  caller: Caller,
+  vehicleId: string,
+  seen?: SeenRevision,
+): Promise<VehicleColumns> {
   const vehicle = await lockVehicle(tx, caller, vehicleId);
   if (!vehicle) throw notFound();
+  await assertRevision(tx, caller, 'vehicle', vehicle, seen);
   return vehicle;
 }
 
@@ -94,9 +101,10 @@ export const changeUnavailability = (
   vehicleId: string,
   id: string,
   input: UnavailabilityChanges,
+  seen: SeenRevision,
 ): Promise<Unavailability> =>
   inTransaction(db, async (tx) => {
-    const vehicle = await lockVehicleOrThrow(tx, caller, vehicleId);
+    const vehicle = await lockVehicleOrThrow(tx, caller, vehicleId, seen);
     const before = await findUnavailabilityOrThrow(tx, vehicle.id, id);
     const { fromAt = before.fromAt, toAt = before.toAt, reason = before.reason } = input;
     const values = toValues({ fromAt, toAt, reason });
@@ -108,9 +116,15 @@ export const changeUnavailability = (
     return after;
   }).catch(rethrowOverlap(db, vehicleId, id, input));
 
-export const removeUnavailability = ({ db, now }: Server, caller: Caller, vehicleId: string, id: string) =>
+export const removeUnavailability = (
+  { db, now }: Server,
+  caller: Caller,
+  vehicleId: string,
+  id: string,
+  seen: SeenRevision,
+) =>
   inTransaction(db, async (tx) => {
-    const vehicle = await lockVehicleOrThrow(tx, caller, vehicleId);
+    const vehicle = await lockVehicleOrThrow(tx, caller, vehicleId, seen);
     const { id: deletedId, ...values } = await findUnavailabilityOrThrow(tx, vehicle.id, id);
     await deleteUnavailability(tx, deletedId);
     await recordVehicleEvent(

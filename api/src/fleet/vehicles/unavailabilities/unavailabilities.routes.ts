@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult, Id } from 'shared-contracts/common';
+import { Id, IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import { ScheduleEntry, UnavailabilityChanges, UnavailabilityInput } from 'shared-contracts/fleet/vehicle-sharing';
 import { z } from 'zod';
 import { callerOf, needs } from '../../../platform/access/needs.ts';
+import { seenRevision } from '../../../platform/revisions/revisions.ts';
 import { toUnavailabilityEntry } from './unavailability.present.ts';
 import { addUnavailability, changeUnavailability, removeUnavailability } from './save-unavailability.ts';
 
@@ -28,21 +29,31 @@ export const unavailabilityRoutes: FastifyPluginAsyncZod = async (app) => {
     '/vehicles/:id/unavailabilities/:unavailabilityId',
     {
       ...WRITE,
-      schema: { params: UnavailabilityParams, body: UnavailabilityChanges, response: { 200: ScheduleEntry } },
+      schema: {
+        headers: IfMatch,
+        params: UnavailabilityParams,
+        body: UnavailabilityChanges,
+        response: { 200: ScheduleEntry },
+      },
     },
     async (request) => {
       const caller = callerOf(request);
       const { id, unavailabilityId } = request.params;
-      return toUnavailabilityEntry(await changeUnavailability(app, caller, id, unavailabilityId, request.body), {
-        caller,
-        isOwn: true,
-      });
+      const seen = seenRevision(request);
+      const changed = await changeUnavailability(app, caller, id, unavailabilityId, request.body, seen);
+      return toUnavailabilityEntry(changed, { caller, isOwn: true });
     },
   );
 
   app.delete(
     '/vehicles/:id/unavailabilities/:unavailabilityId',
-    { ...needs('vehicle', 'delete'), schema: { params: UnavailabilityParams, response: { 200: IdResult } } },
-    async (request) => removeUnavailability(app, callerOf(request), request.params.id, request.params.unavailabilityId),
+    {
+      ...needs('vehicle', 'delete'),
+      schema: { headers: IfMatch, params: UnavailabilityParams, response: { 200: IdResult } },
+    },
+    async (request) => {
+      const { id, unavailabilityId } = request.params;
+      return removeUnavailability(app, callerOf(request), id, unavailabilityId, seenRevision(request));
+    },
   );
 };

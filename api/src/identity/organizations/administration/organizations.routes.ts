@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult, ErrorBody } from 'shared-contracts/common';
+import { ErrorBody, IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import {
   DeclineQuery,
   DistributorInfo,
@@ -15,6 +15,7 @@ import {
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { forbidden, notFound } from '../../../platform/errors/app-error.ts';
 import { callerOf, publicAccess, needs, needsSignIn } from '../../../platform/access/needs.ts';
+import { seenRevision } from '../../../platform/revisions/revisions.ts';
 import { findDistributorInfo } from '../records/distributor.ts';
 import { resolveHome } from '../records/home.rules.ts';
 import { getOrganizationDetails } from '../settings/organization.present.ts';
@@ -106,13 +107,13 @@ export const organizationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/organizations/:id',
     {
       ...needs('organizations', 'write'),
-      schema: { params: IdParams, body: OrganizationPatch, response: { 200: OrganizationDetails } },
+      schema: { headers: IfMatch, params: IdParams, body: OrganizationPatch, response: { 200: OrganizationDetails } },
     },
     async (request) => {
       const caller = callerOf(request);
       const { id } = request.params;
       assertRoot(caller, id);
-      await editOrganization(app, caller, id, request.body);
+      await editOrganization(app, caller, id, request.body, seenRevision(request));
       return getOrganizationDetails(db, caller, id);
     },
   );
@@ -121,12 +122,12 @@ export const organizationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/organizations/:id',
     {
       ...needs('organizations', 'delete'),
-      schema: { params: IdParams, querystring: DeclineQuery, response: { 200: IdResult } },
+      schema: { headers: IfMatch, params: IdParams, querystring: DeclineQuery, response: { 200: IdResult } },
     },
     async (request) => {
       const { id } = request.params;
       assertRoot(callerOf(request), id);
-      await removeOrganization(app, callerOf(request), id, request.query.reason || null);
+      await removeOrganization(app, callerOf(request), id, request.query.reason || null, seenRevision(request));
       return { id };
     },
   );

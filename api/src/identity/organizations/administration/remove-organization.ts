@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/errors/app-error.ts';
 import { resolveNotifications } from '../../notifications/notify.ts';
+import { assertRevision, type SeenRevision } from '../../../platform/revisions/revisions.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { type LockedOrganization, lockOrganization } from '../settings/changes.store.ts';
@@ -26,10 +27,17 @@ async function declineRegistration(tx: Db, deps: Deps, organization: LockedOrgan
 }
 
 /** Deletes an unused organization, or declines a registered one. @throws 409 listing what still refers to it */
-export const removeOrganization = (deps: Deps, caller: Caller, id: string, reason: string | null): Promise<void> =>
+export const removeOrganization = (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  reason: string | null,
+  seen: SeenRevision,
+): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const organization = await lockOrganization(tx, id);
     if (!organization) throw notFound();
+    await assertRevision(tx, caller, 'organization', organization, seen);
     if (id === caller.organizationId) throw organizationProtected();
     const isDeclined = organization.status === ORGANIZATION_STATUS.registered;
     if (isDeclined) await declineRegistration(tx, deps, organization, reason);

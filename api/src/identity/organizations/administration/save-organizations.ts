@@ -4,6 +4,7 @@ import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { invalidField, invalidFields, notFound } from '../../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../../platform/revisions/revisions.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { encryptPassword } from '../settings/change-requests.ts';
@@ -173,10 +174,12 @@ export const editOrganization = (
   caller: Caller,
   id: string,
   { status, type, host, ...settings }: z.infer<typeof OrganizationPatch>,
+  seen: SeenRevision,
 ): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const organization = await lockOrganization(tx, id);
     if (!organization) throw notFound();
+    await assertRevision(tx, caller, 'organization', organization, seen);
     const core = pickCoreChanges(caller, organization, { type, host });
     const settingChanges = pickChanged(
       organization,

@@ -18,7 +18,7 @@ export const findOrganizationDetails = (db: Db, id: string) =>
       'currencies.shortName as currencyName',
       'organizationChanges.id as changeId',
       'organizationChanges.changes',
-      'organizationChanges.revision',
+      'organizationChanges.revision as changeRevision',
       'organizationChanges.createdAt as changedAt',
       'users.login as changedBy',
     ])

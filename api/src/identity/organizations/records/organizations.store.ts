@@ -74,7 +74,7 @@ export function listOrganizations(
   if (countryId) matching = matching.where('organizations.countryId', '=', countryId);
   if (hasChange !== undefined) matching = matching.where(hasPendingChange, '=', hasChange);
   const rows = selectOrganizations(db)
-    .select(['organizations.createdAt', hasPendingChange.as('hasChange')])
+    .select(['organizations.revision', 'organizations.createdAt', hasPendingChange.as('hasChange')])
     .where('organizations.id', 'in', matching.select('organizations.id'))
     .orderBy(`organizations.${column}`, direction)
     .orderBy('organizations.id');

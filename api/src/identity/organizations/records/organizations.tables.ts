@@ -7,6 +7,7 @@ declare module '../../../platform/database/database.ts' {
   interface Tables {
     organizations: {
       id: Generated<string>;
+      revision: Generated<number>;
       name: string;
       code: string;
       type: OrganizationType;

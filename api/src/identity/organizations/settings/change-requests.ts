@@ -3,6 +3,7 @@ import type { OrganizationSettings } from 'shared-contracts/identity/organizatio
 import type { Caller } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../../platform/revisions/revisions.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { encryptSecret, decryptSecret } from '../../../platform/security/encryption.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
@@ -55,11 +56,17 @@ async function savePendingChange(
 }
 
 /** Adds settings to the pending change of an organization, which takes effect when root merges it. */
-export const requestChange = (deps: Deps, caller: Caller, settings: OrganizationSettings): Promise<void> =>
+export const requestChange = (
+  deps: Deps,
+  caller: Caller,
+  settings: OrganizationSettings,
+  seen: SeenRevision,
+): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const { now, secret, config, files } = deps;
     const organization = await lockOrganization(tx, caller.organizationId);
     if (!organization) throw notFound();
+    await assertRevision(tx, caller, 'organization', organization, seen);
     const pending = await findPendingChange(tx, organization.id);
     const before = (pending?.changes ?? {}) as SettingChanges;
     const after = mergePendingChanges(

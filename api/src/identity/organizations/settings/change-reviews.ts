@@ -1,21 +1,31 @@
 import { type MergeChange, SETTING_FIELDS } from 'shared-contracts/identity/organizations';
 import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { conflict, notFound } from '../../../platform/errors/app-error.ts';
+import { AppError, conflict, notFound } from '../../../platform/errors/app-error.ts';
+import type { SeenRevision } from '../../../platform/revisions/revisions.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { updateSettings, decideChange, findChange, findPendingChange, lockOrganization } from './changes.store.ts';
 import { deleteUnusedPictures } from './pictures.store.ts';
 import { assertValidSettings } from './settings.checks.ts';
 import { pickChanged, toTimelineChanges, omit, pick, listPictureIds, type SettingChanges } from './settings.rules.ts';
+import { findRecipient } from '../records/details.store.ts';
 import { rethrowAsFieldError } from '../records/uniqueness.store.ts';
 import { resolveChangeNotifications, notifyDecision } from '../emails/organization-notifications.ts';
 
 type Deps = Pick<Services, 'db' | 'now' | 'config' | 'mailer' | 'files'>;
 
 const alreadyDecided = () => conflict('changeDecided', 'This change has already been decided');
-const changeRevised = () =>
-  conflict('changedMeanwhile', 'The organization changed its request in the meantime. Review it again');
+
+/** The requested change has fields that the caller hasn't seen, or lacks some. */
+async function changeRevised(tx: Db, caller: Caller, { pending, changes }: LockedChange) {
+  const message = 'The organization changed its request in the meantime. Review it again';
+  const { revision, createdAt: at, userId: id } = pending;
+  const by = id === null ? null : { id, name: (await findRecipient(tx, id)).login };
+  return new AppError(409, 'changedMeanwhile', message, {
+    conflict: { revision, at, by, fields: listSettings(changes), isOwn: id === caller.userId },
+  });
+}
 
 /** Locks a pending change and its organization. @throws 404 for another organization's change, 409 when it is decided */
 async function lockPendingChange(tx: Db, caller: Caller, id: string) {
@@ -81,7 +91,8 @@ export const mergeChange = (
     const locked = await lockPendingChange(tx, caller, id);
     const { organization, pending, changes } = locked;
     const isStale = revision !== undefined && revision !== pending.revision;
-    if (isStale || fields?.some((field) => !Object.hasOwn(changes, field))) throw changeRevised();
+    if (isStale || fields?.some((field) => !Object.hasOwn(changes, field)))
+      throw await changeRevised(tx, caller, locked);
     const merged = fields ? pick(changes, fields) : changes;
     await assertValidSettings(tx, organization, merged, deps.config.organizationMail);
     await updateSettings(tx, organization.id, merged).catch(rethrowAsFieldError);
@@ -109,9 +120,16 @@ async function withdrawChange(tx: Db, deps: Deps, caller: Caller, { organization
 }
 
 /** Root declines a change; the organization withdraws its own. */
-export const declineOrWithdrawChange = (deps: Deps, caller: Caller, id: string, reason: string | null): Promise<void> =>
+export const declineOrWithdrawChange = (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  reason: string | null,
+  seen: SeenRevision,
+): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const locked = await lockPendingChange(tx, caller, id);
+    if (seen !== undefined && seen !== locked.pending.revision) throw await changeRevised(tx, caller, locked);
     if (!isRoot(caller)) return withdrawChange(tx, deps, caller, locked);
     return applyDecision(tx, deps, caller, locked, { merged: {}, declined: locked.changes, reason });
   });

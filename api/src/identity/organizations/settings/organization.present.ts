@@ -44,14 +44,14 @@ function presentSettingChange(
 }
 
 function presentChange(row: OrganizationDetailsRow, names: LookupNames): OrganizationDetails['change'] {
-  const { changeId, revision, changes, changedAt, changedBy } = row;
-  if (changeId === null || revision === null || changes === null || changedAt === null) return null;
+  const { changeId, changeRevision, changes, changedAt, changedBy } = row;
+  if (changeId === null || changeRevision === null || changes === null || changedAt === null) return null;
   const requestedChanges = changes as SettingChanges;
   const fields = SETTING_FIELDS.filter((field) => field in requestedChanges);
   const settingChanges = fields.map((field) => presentSettingChange(row, requestedChanges, names, field));
   return {
     id: changeId,
-    revision,
+    revision: changeRevision,
     changes: settingChanges,
     values: omit(requestedChanges, SECRET_SETTINGS),
     user: changedBy,
@@ -66,7 +66,7 @@ export async function getOrganizationDetails(db: Db, caller: Caller, id: string)
   const row = await findOrganizationDetails(db, id);
   if (!row) throw notFound();
   const change = presentChange(row, await findLookupNames(db, (row.changes ?? {}) as SettingChanges));
-  const { smtpPassword, changes: _changes, countryName, currencyName, ...details } = row;
+  const { smtpPassword, changes: _changes, changeRevision: _revision, countryName, currencyName, ...details } = row;
   const { countryId, currencyId, logoId, loginImageId, pageFaviconId, partnerToken, trackingToken } = row;
   const canSeeTokens = canWriteSettings(caller);
   return {

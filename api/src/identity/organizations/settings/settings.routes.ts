@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, IdResult, ErrorBody } from 'shared-contracts/common';
+import { ErrorBody, IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import {
   DeclineQuery,
   MergeChange,
@@ -12,6 +12,7 @@ import {
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { callerOf, needs, needsRoot } from '../../../platform/access/needs.ts';
+import { seenRevision } from '../../../platform/revisions/revisions.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { requestChange } from './change-requests.ts';
 import { declineOrWithdrawChange, mergeChange } from './change-reviews.ts';
@@ -30,10 +31,10 @@ export const organizationSettingsRoutes: FastifyPluginAsyncZod = async (app) => 
 
   app.patch(
     '/organizations/self',
-    { ...OWNER, schema: { body: OrganizationSettings, response: { 200: OrganizationDetails } } },
+    { ...OWNER, schema: { headers: IfMatch, body: OrganizationSettings, response: { 200: OrganizationDetails } } },
     async (request) => {
       const caller = callerOf(request);
-      await requestChange(app, caller, request.body);
+      await requestChange(app, caller, request.body, seenRevision(request));
       return getOrganizationDetails(db, caller, caller.organizationId);
     },
   );
@@ -49,10 +50,13 @@ export const organizationSettingsRoutes: FastifyPluginAsyncZod = async (app) => 
 
   app.delete(
     '/organizations/changes/:id',
-    { ...OWNER, schema: { params: IdParams, querystring: DeclineQuery, response: { 200: IdResult } } },
+    {
+      ...OWNER,
+      schema: { headers: IfMatch, params: IdParams, querystring: DeclineQuery, response: { 200: IdResult } },
+    },
     async (request) => {
       const { id } = request.params;
-      await declineOrWithdrawChange(app, callerOf(request), id, request.query.reason || null);
+      await declineOrWithdrawChange(app, callerOf(request), id, request.query.reason || null, seenRevision(request));
       return { id };
     },
   );

@@ -1,0 +1,118 @@
+import type { BillSubject } from 'shared-contracts/values/finance/bills';
+import { openBilling } from '../../finance/bills/testing/bill.fixtures.ts';
+import type { Office, RevisionCase, Target } from './revision-case.ts';
+
+type Billing = Awaited<ReturnType<typeof openBilling>>;
+let opened: Promise<Billing> | undefined;
+const getBilling = ({ portal }: Office) => (opened ??= openBilling(portal));
+
+const createTrip = async ({ build, organizationId, partner }: Billing) => {
+  const carrying = [{ organizationId: partner.id, partnerId: organizationId }];
+  return (await build.trip({ organizationId, stage: 'completed', carrying, actualDistance: '250' })).id;
+};
+
+/** A bill that a colleague edits meanwhile. */
+async function createBill(office: Office, of: BillSubject, isSubmitted = false): Promise<Target> {
+  const billing = await getBilling(office);
+  const { clerk, chief, both, edit, act } = billing;
+  const id = of === 'order' ? await billing.delivered({ actualDistance: '100' }) : await createTrip(billing);
+  await edit(clerk, of, id, { contractId: billing.contract.id });
+  if (isSubmitted) await act(clerk, of, id, 'submit');
+  const send = async () => {
+    await edit(both, of, id, { discount: '1.00' });
+    if (isSubmitted) await act(both, of, id, 'submit');
+  };
+  const change = { send, fields: isSubmitted ? ['discount', 'stage'] : ['discount'] };
+  return { id, as: isSubmitted ? chief : clerk, other: both, change };
+}
+
+async function createBillDocument(office: Office, of: BillSubject): Promise<Target> {
+  const { portal } = office;
+  const bill = await createBill(office, of);
+  const { id: billId, organizationId } = await portal.db
+    .selectFrom('bills')
+    .select(['id', 'organizationId'])
+    .where(`${of}Id`, '=', bill.id)
+    .executeTakeFirstOrThrow();
+  const common = { organizationId, createdAt: 0 };
+  const { id: fileId } = await portal.db
+    .insertInto('files')
+    .values({ ...common, name: 'toll.pdf', mime: 'application/pdf', bytes: 1, content: Buffer.from('x') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: docId } = await portal.db
+    .insertInto('billDocuments')
+    .values({ ...common, billId, fileId, createdBy: bill.as?.id ?? '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...bill, params: { docId } };
+}
+
+const billCases = (of: BillSubject): RevisionCase[] => {
+  const view = `/${of}s/{id}/bill`;
+  const common = { subject: 'bill', view, timeline: `${view}/timeline` };
+  const call = `/api/${of}s/{id}/bill`;
+  const inBody = { ...common, isInBody: true };
+  return [
+    {
+      ...inBody,
+      call: `PATCH ${call}`,
+      prepare: async (office) => ({ ...(await createBill(office, of)), body: { vatPercentage: '12' } }),
+      fields: ['vatPercentage'],
+    },
+    {
+      ...inBody,
+      call: `PATCH ${call}/submit`,
+      prepare: async (office) => ({ ...(await createBill(office, of)), body: {} }),
+    },
+    {
+      ...inBody,
+      call: `PATCH ${call}/approve`,
+      prepare: async (office) => ({ ...(await createBill(office, of, true)), body: {} }),
+    },
+    {
+      ...inBody,
+      call: `PATCH ${call}/send-back`,
+      prepare: async (office) => ({ ...(await createBill(office, of, true)), body: { reason: 'Wrong toll' } }),
+    },
+    {
+      ...common,
+      call: `DELETE ${call}/documents/{docId}`,
+      prepare: (office) => createBillDocument(office, of),
+    },
+  ];
+};
+
+const CONTRACT = { subject: 'contract', view: '/contracts/{id}', timeline: '/contracts/{id}/timeline' };
+
+/** A contract that a colleague of its writer renames meanwhile. */
+async function createContract(office: Office, confirmation: 'confirmed' | 'unconfirmed'): Promise<Target> {
+  const { build, portal, organizationId, colleague } = office;
+  const partner = await build.organization({ type: '2pl' });
+  await build.partnership({ organizationId, partnerId: partner.id, status: 'active' });
+  const { id } = await build.contract({ organizationId, partnerId: partner.id, confirmation });
+  const send = () => portal.as(colleague).patch(`/contracts/${id}`, { name: `Renamed ${id}` });
+  return { id, params: { partnerId: partner.id }, change: { send, fields: ['name'] } };
+}
+
+export const FINANCE_CASES: readonly RevisionCase[] = [
+  ...billCases('order'),
+  ...billCases('trip'),
+  {
+    ...CONTRACT,
+    call: 'PATCH /api/contracts/{id}',
+    prepare: async (office) => ({ ...(await createContract(office, 'confirmed')), body: { name: 'North' } }),
+    fields: ['name'],
+  },
+  { ...CONTRACT, call: 'DELETE /api/contracts/{id}', prepare: (office) => createContract(office, 'confirmed') },
+  {
+    ...CONTRACT,
+    call: 'PATCH /api/contracts/{id}/review',
+    isInBody: true,
+    prepare: async (office) => {
+      const contract = await createContract(office, 'unconfirmed');
+      const as = await office.build.user({ organizationId: contract.params?.['partnerId'], rules: 'all' });
+      return { ...contract, as, body: { state: 'confirmed' }, isAnonymous: true };
+    },
+  },
+];

@@ -1,0 +1,106 @@
+import type { Office, RevisionCase, Target } from './revision-case.ts';
+
+const USER = { subject: 'user', view: '/users/{id}' };
+const PARTNER = { subject: 'partner', view: '/partners/{id}' };
+const ORGANIZATION = { subject: 'organization', view: '/organizations/{id}' };
+
+async function createPartner({ build, organizationId }: Office, isRequestedByPartner: boolean): Promise<string> {
+  const partner = await build.organization({ type: '2pl' });
+  await build.partnership(
+    isRequestedByPartner
+      ? { organizationId: partner.id, partnerId: organizationId, status: 'waitingConfirmation' }
+      : { organizationId, partnerId: partner.id, status: 'active' },
+  );
+  return partner.id;
+}
+
+const createUser = async ({ build, organizationId }: Office) => (await build.user({ organizationId })).id;
+const createOrganization = async ({ build }: Office) => (await build.organization({ type: '1pl' })).id;
+const asRoot = ({ root, otherRoot }: Office) => ({ as: root, other: otherRoot });
+
+let titles = 0;
+const newTitle = () => {
+  titles += 1;
+  return { pageTitle: `Title ${titles}` };
+};
+
+/** A change that the organization has requested, and requests again with another title. */
+async function requestChange(office: Office): Promise<Target> {
+  const { build, portal, root } = office;
+  const { id: organizationId } = await build.organization({ type: '1pl' });
+  const [owner, colleague] = [
+    await build.user({ organizationId, rules: 'all' }),
+    await build.user({ organizationId, rules: 'all' }),
+  ];
+  const { change } = (await portal.as(owner).patch('/organizations/self', newTitle())).json();
+  return {
+    id: change.id,
+    params: { organizationId },
+    as: root,
+    other: colleague,
+    change: { send: () => portal.as(colleague).patch('/organizations/self', newTitle()), fields: ['pageTitle'] },
+  };
+}
+
+const REQUESTED_CHANGE = {
+  subject: 'organization',
+  view: '/organizations/{organizationId}',
+  read: ({ change }: { change?: { revision: number } }) => change?.revision,
+};
+
+export const IDENTITY_CASES: readonly RevisionCase[] = [
+  {
+    ...USER,
+    call: 'PATCH /api/users/{id}',
+    prepare: async (office) => ({ id: await createUser(office), body: { language: 'it' } }),
+    fields: ['language'],
+  },
+  { ...USER, call: 'DELETE /api/users/{id}', prepare: async (office) => ({ id: await createUser(office) }) },
+  {
+    ...PARTNER,
+    call: 'PATCH /api/partners/{id}',
+    prepare: async (office) => ({ id: await createPartner(office, false), body: { status: 'blocked' } }),
+    fields: ['stage'],
+  },
+  {
+    ...PARTNER,
+    call: 'PATCH /api/partners/{id}/sharing',
+    prepare: async (office) => ({ id: await createPartner(office, false), body: { contacts: { scope: 'all' } } }),
+    fields: ['contacts'],
+  },
+  {
+    ...PARTNER,
+    call: 'PATCH /api/partners/{id}/confirm',
+    prepare: async (office) => ({ id: await createPartner(office, true) }),
+    fields: ['stage'],
+  },
+  {
+    ...PARTNER,
+    call: 'DELETE /api/partners/{id}',
+    prepare: async (office) => ({ id: await createPartner(office, false) }),
+  },
+  {
+    ...ORGANIZATION,
+    call: 'PATCH /api/organizations/self',
+    prepare: async ({ organizationId }) => ({ id: organizationId, body: newTitle() }),
+    fields: ['pageTitle'],
+  },
+  {
+    ...ORGANIZATION,
+    call: 'PATCH /api/organizations/{id}',
+    prepare: async (office) => ({ id: await createOrganization(office), body: newTitle(), ...asRoot(office) }),
+    fields: ['pageTitle'],
+  },
+  {
+    ...ORGANIZATION,
+    call: 'DELETE /api/organizations/{id}',
+    prepare: async (office) => ({ id: await createOrganization(office), ...asRoot(office) }),
+  },
+  {
+    ...REQUESTED_CHANGE,
+    call: 'PATCH /api/organizations/changes/{id}',
+    isInBody: true,
+    prepare: async (office) => ({ ...(await requestChange(office)), body: {} }),
+  },
+  { ...REQUESTED_CHANGE, call: 'DELETE /api/organizations/changes/{id}', prepare: requestChange },
+];

@@ -1,0 +1,63 @@
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
+import type { Office, RevisionCase, Target } from './revision-case.ts';
+
+const TRIP = { subject: 'trip', view: '/trips/{id}', timeline: '/trips/{id}/timeline' };
+
+const createTrip = ({ build, organizationId }: Office, stage: TripStage, isArchived = false) =>
+  build.trip({ organizationId, stage, isArchived });
+
+const tripIn =
+  (stage: TripStage, body?: object, isArchived?: boolean): RevisionCase['prepare'] =>
+  async (office) => ({ id: (await createTrip(office, stage, isArchived)).id, body });
+
+async function createDocument({ portal: { db }, organizationId, me }: Office, tripId: string): Promise<string> {
+  const common = { organizationId, createdAt: 0 };
+  const { id: fileId } = await db
+    .insertInto('files')
+    .values({ ...common, name: 'permit.pdf', mime: 'application/pdf', bytes: 1, content: Buffer.from('x') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('tripDocuments')
+    .values({ ...common, tripId, fileId, createdBy: me.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const TRIP_CASES: readonly RevisionCase[] = [
+  {
+    ...TRIP,
+    call: 'PATCH /api/trips/{id}',
+    prepare: tripIn('saved', { description: 'Two drivers', reference: 'R 7' }),
+    fields: ['description', 'reference'],
+  },
+  { ...TRIP, call: 'DELETE /api/trips/{id}', prepare: tripIn('saved') },
+  {
+    ...TRIP,
+    call: 'PATCH /api/trips/{id}/stage',
+    prepare: tripIn('saved', { stage: 'cancelled', reason: 'No cargo' }),
+    fields: ['stage'],
+  },
+  {
+    ...TRIP,
+    call: 'POST /api/v2/trips/archive',
+    prepare: async (office): Promise<Target> => {
+      const { id } = await createTrip(office, 'cancelled');
+      return { id, body: { id } };
+    },
+  },
+  {
+    ...TRIP,
+    call: 'POST /api/v2/trips/archive/{id}/restore',
+    prepare: tripIn('cancelled', undefined, true),
+  },
+  {
+    ...TRIP,
+    call: 'DELETE /api/trips/{id}/documents/{documentId}',
+    prepare: async (office) => {
+      const { id } = await createTrip(office, 'saved');
+      return { id, params: { documentId: await createDocument(office, id) } };
+    },
+  },
+];
