@@ -39,6 +39,7 @@ const selectUsableBy = (db: Db, caller: Caller) =>
 
 const COLUMNS = [
   'locations.id',
+  'locations.revision',
   'locations.organizationId',
   'locations.name',
   'buildingNumber',
