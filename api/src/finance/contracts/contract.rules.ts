@@ -42,6 +42,3 @@ export const reviewRefusal = (newest: ContractState, wanted: ContractState): App
   newest === 'unconfirmed' || newest === wanted
     ? null
     : conflict('contractReviewed', `Contract has been ${newest} already`, { state: newest });
-
-export const changedMeanwhile = () =>
-  conflict('changedMeanwhile', 'Someone else changed the contract. Review it again');

@@ -95,7 +95,7 @@ export function presentOrder(row: OrderRecord, relations: OrderRelations, caller
   };
 }
 
-/** Hides from the partner what happened before the order was validated. */
+/** Hides from the partner what happened before the order was validated, and which fields changed. */
 export function visibleTimeline(
   entries: TimelineEntry[],
   { organizationId }: OrderRecord,
@@ -105,5 +105,5 @@ export function visibleTimeline(
   const firstVisible = entries.findLastIndex(
     ({ event, to }) => to === 'validated' && (event === 'approve' || event === 'submit'),
   );
-  return firstVisible < 0 ? [] : entries.slice(firstVisible);
+  return firstVisible < 0 ? [] : entries.slice(firstVisible).map(({ changes: _changes, ...entry }) => entry);
 }

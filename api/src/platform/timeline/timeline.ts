@@ -88,3 +88,15 @@ export const listTimeline = (db: Db, subject: string, subjectId: string): Promis
     .where('subjectId', '=', subjectId)
     .orderBy('position')
     .execute();
+
+/** The recorded changes of those entries of one subject that have some, by entry. */
+export async function findRecordedChanges(db: Db, subject: string, subjectId: string): Promise<Map<string, unknown>> {
+  const rows = await db
+    .selectFrom('timelineEntries')
+    .select(['id', 'changes'])
+    .where('subject', '=', subject)
+    .where('subjectId', '=', subjectId)
+    .where('changes', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, changes }) => [id, changes]));
+}
