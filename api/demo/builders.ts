@@ -22,7 +22,7 @@ import { organizationChange } from './builders/organization-change.ts';
 import { picture } from './builders/picture.ts';
 import { route } from './builders/route.ts';
 import { routeZone } from './builders/route-zone.ts';
-import { unavailability, vehicleShare } from './builders/sharing.ts';
+import { networkShare, unavailability, vehicleShare } from './builders/sharing.ts';
 import { trip } from './builders/trip-carrying.ts';
 import { user } from './builders/user.ts';
 
@@ -49,6 +49,7 @@ const BUILDERS = {
   vehicleFile,
   vehicleServices,
   vehicleShare,
+  networkShare,
   unavailability,
   order,
   trip,

@@ -18,6 +18,37 @@ export function vehicleShare(
   return context.db.insertInto('vehicleShares').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
+type NetworkShare = {
+  organizationId: string;
+  partnerId: string;
+  /** Only these, instead of all. */
+  contactIds?: readonly string[];
+  locationIds?: readonly string[];
+};
+
+/** What an organization shares with a partner that it has already: all contacts and locations unless told. */
+export async function networkShare(
+  { db }: Context,
+  { organizationId, partnerId, contactIds, locationIds }: NetworkShare,
+) {
+  const both = [organizationId, partnerId];
+  const { id: partnershipId } = await db
+    .selectFrom('partnerships')
+    .select('id')
+    .where('organizationId', 'in', both)
+    .where('partnerId', 'in', both)
+    .executeTakeFirstOrThrow();
+  const scopeOf = (ids: readonly string[] | undefined) => (ids ? 'chosen' : 'all');
+  await db
+    .insertInto('networkShares')
+    .values({ partnershipId, organizationId, contacts: scopeOf(contactIds), locations: scopeOf(locationIds) })
+    .execute();
+  for (const contactId of contactIds ?? [])
+    await db.insertInto('sharedContacts').values({ partnershipId, contactId }).execute();
+  for (const locationId of locationIds ?? [])
+    await db.insertInto('sharedLocations').values({ partnershipId, locationId }).execute();
+}
+
 /** All of today unless told. */
 export function unavailability(
   context: Context,

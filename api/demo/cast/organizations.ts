@@ -82,6 +82,18 @@ const COMPANIES = {
 
 type Company = keyof typeof COMPANIES;
 
+/** Carriers let their customers choose among all of their contacts and locations; customers share what they have in common. */
+const NETWORK_SHARES: [owner: Company, partner: Company][] = [
+  ['serendib', 'harvest'],
+  ['serendib', 'lagoon'],
+  ['serendib', 'meridian'],
+  ['carriers', 'harvest'],
+  ['carriers', 'meridian'],
+  ['carriers', 'serendib'],
+  ['lorries', 'serendib'],
+  ['lorries', 'carriers'],
+];
+
 /** Who asked whom, and what came of it. */
 const PARTNERSHIPS: [Company, Company, 'active' | 'waitingConfirmation' | 'blocked'][] = [
   ['harvest', 'serendib', 'active'],
@@ -126,6 +138,8 @@ export async function organizations(build: Builders, now: number) {
   for (const [requester, requested, status] of PARTNERSHIPS) {
     await build.partnership({ organizationId: made[requester].id, partnerId: made[requested].id, status });
   }
+  for (const [owner, partner] of NETWORK_SHARES)
+    await build.networkShare({ organizationId: made[owner].id, partnerId: made[partner].id });
   return made;
 }
 

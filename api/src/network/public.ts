@@ -12,7 +12,6 @@ export {
 } from './cargos/compatibility.rules.ts';
 export { DRIVER_MANAGING_ORGANIZATIONS } from './contacts/contact.rules.ts';
 export { contactRoutes } from './contacts/contacts.routes.ts';
-export { selectUsableContacts } from './contacts/contacts.store.ts';
 export { countSharedContacts } from './contacts/shared-contacts.store.ts';
 export { fetchDistanceTable } from './geo/distance-table.ts';
 export { findNearestPlace } from './geo/gazetteer.rules.ts';
@@ -28,7 +27,7 @@ export {
   LOCATION_MANAGING_ORGANIZATIONS,
 } from './locations/location.rules.ts';
 export { locationRoutes } from './locations/locations.routes.ts';
-export { selectUsableLocations, findRoutePoints } from './locations/locations.store.ts';
+export { findRoutePoints } from './locations/locations.store.ts';
 export { countSharedLocations } from './locations/shared-locations.store.ts';
 export { lookupRoutes } from './lookups/lookups.routes.ts';
 export { seedLookups } from './lookups/lookups.seed.ts';
@@ -42,3 +41,5 @@ export { routeZoneRoutes } from './route-zones/route-zones.routes.ts';
 export { findZonesOfOrganization } from './route-zones/route-zones.store.ts';
 export { computeArea, findZoneAt } from './route-zones/zone.rules.ts';
 export { routeRoutes } from './routes/routes.routes.ts';
+export { networkSharingRoutes } from './sharing/network-sharing.routes.ts';
+export { selectUsableContacts, selectUsableLocations } from './sharing/usable-records.store.ts';

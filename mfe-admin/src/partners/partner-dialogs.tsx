@@ -3,6 +3,7 @@ import type { OrganizationType } from 'shared-contracts/values/identity/access';
 import { AddDialog } from './add-dialog.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { InfoDialog } from './info-dialog.tsx';
+import { SharingDialog } from './sharing-dialog.tsx';
 import { PartnerTokenDialog } from './partner-token-dialog.tsx';
 import { OWNER_WRITE, WRITE } from './partner-access.ts';
 
@@ -17,6 +18,12 @@ type PartnerDialogsProps = {
 export function PartnerDialogs({ name, id, types, onClose }: PartnerDialogsProps) {
   const organizationId = useSession((session) => session.user?.organizationId);
   if (name === 'info') return <InfoDialog id={id} onClose={onClose} />;
+  if (name === 'sharing')
+    return (
+      <Can access={WRITE}>
+        <SharingDialog id={id} onClose={onClose} />
+      </Can>
+    );
   if (name === 'add')
     return (
       <Can access={WRITE}>

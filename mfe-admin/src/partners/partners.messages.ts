@@ -82,6 +82,7 @@ export const statusesFromOurSide = defineMessages({
 export const actions = defineMessages({
   info: { id: 'admin.partner.action.info', defaultMessage: 'Info' },
   confirm: { id: 'admin.partner.action.confirm', defaultMessage: 'Confirm' },
+  share: { id: 'admin.partner.action.share', defaultMessage: 'Share contacts and locations' },
   block: { id: 'admin.partner.action.block', defaultMessage: 'Block' },
   unblock: { id: 'admin.partner.action.unblock', defaultMessage: 'Unblock' },
   remove: { id: 'admin.partner.action.remove', defaultMessage: 'End partnership' },

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PartnerAction, PartnerRow } from 'shared-contracts/identity/partners';
 import { withValues, type Message } from 'shared-ui';
+import { useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { partnerMutations } from './partners.api.ts';
 import { actions as labels, consequences } from './partners.messages.ts';
@@ -15,6 +16,7 @@ function removeTexts({ status, waitsForUs }: PartnerRow): { label: Message; text
 
 /** Maps the actions that the API allows to row actions. */
 export function usePartnerActions(onRemoved: () => void = () => undefined): (partner: PartnerRow) => Action[] {
+  const { openDialog } = useListParams();
   const confirm = useMutation(partnerMutations.confirm());
   const block = useMutation(partnerMutations.block());
   const unblock = useMutation(partnerMutations.unblock());
@@ -24,6 +26,7 @@ export function usePartnerActions(onRemoved: () => void = () => undefined): (par
     const { label, text } = removeTexts(partner);
     const rowActions: Record<PartnerAction, Action> = {
       confirm: { label: labels.confirm, icon: 'check', primary: true, onSelect: () => confirm.mutateAsync(id) },
+      share: { label: labels.share, icon: 'user', onSelect: () => openDialog('sharing', id) },
       unblock: { label: labels.unblock, icon: 'undo', onSelect: () => unblock.mutateAsync(id) },
       block: {
         label: labels.block,

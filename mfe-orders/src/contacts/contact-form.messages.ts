@@ -5,7 +5,7 @@ export const sections = defineMessages({
   purpose: { id: 'orders.contact.section.purpose', defaultMessage: 'Purpose' },
   purposeHelp: {
     id: 'orders.contact.section.purposeHelp',
-    defaultMessage: 'Contacts for delivery, billing or notification can be chosen by your partners too.',
+    defaultMessage: 'Partners with whom you share all contacts see those for delivery, billing or notification.',
   },
   channels: { id: 'orders.contact.section.channels', defaultMessage: 'Notified by' },
   notificationTypes: { id: 'orders.contact.section.notificationTypes', defaultMessage: 'Notification types' },

@@ -8,7 +8,6 @@ import {
   pageOf,
   Paging,
   requiredText,
-  Revision,
   sortBy,
   UnixTime,
 } from '../common.ts';
@@ -18,7 +17,8 @@ import { PARTNER_LIMITS } from '../values/field-limits.ts';
 
 /** `registered`: registered by the caller's organization and still in review. */
 export const PARTNER_STATUSES = ['registered', 'waitingConfirmation', 'active', 'blocked'] as const;
-export const PARTNER_ACTIONS = ['confirm', 'block', 'unblock', 'remove'] as const;
+/** `share`: change which contacts and locations the partner may read. The others change the partnership. */
+export const PARTNER_ACTIONS = ['confirm', 'share', 'block', 'unblock', 'remove'] as const;
 export const Partner = z.object({
   id: Id,
   name: z.string(),
@@ -26,8 +26,6 @@ export const Partner = z.object({
   status: z.enum(PARTNER_STATUSES),
 });
 export const PartnerRow = Partner.extend({
-  /** Of the partnership. */
-  revision: Revision,
   /** The partner has sent a request that is waiting for the caller's organization. */
   waitsForUs: z.boolean(),
   isBlockedByUs: z.boolean(),
@@ -141,6 +139,7 @@ export const VehicleType = z.object({
 
 export type PartnerStatus = (typeof PARTNER_STATUSES)[number];
 export type PartnerAction = (typeof PARTNER_ACTIONS)[number];
+export type PartnershipTransition = Exclude<PartnerAction, 'share'>;
 export type Partner = z.infer<typeof Partner>;
 export type PartnerRow = z.infer<typeof PartnerRow>;
 export type PartnerPage = z.infer<typeof PartnerPage>;

@@ -92,6 +92,7 @@ test('exports a bill as PDF in the language of the user and sends it by email', 
     isBilling: true,
     email: 'accounts@serendib.example',
   });
+  await build.networkShare({ organizationId: partner.id, partnerId: organizationId });
   await edit(clerk, 'order', id, { billingContactId: accounts.id });
   expect((await send({})).json()).toEqual({ to: ['accounts@serendib.example'], state: 'kept' });
   const byHand = { to: ['a@b.example', 'a@b.example'], message: 'As agreed', confirmedRecipients: ['a@b.example'] };

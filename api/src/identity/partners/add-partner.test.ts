@@ -31,7 +31,7 @@ describe('adding a partner by token', () => {
     });
     expect((await them.as.patch(`/partners/${us.id}/confirm`)).json()).toMatchObject({
       status: 'active',
-      actions: ['block', 'remove'],
+      actions: ['share', 'block', 'remove'],
     });
     expect((await them.as.patch(`/partners/${us.id}/confirm`)).statusCode).toBe(200);
     expect(await notificationsOf(portal, them)).toMatchObject([{ kind: 'partnerRequest', readAt: TEST_NOW }]);

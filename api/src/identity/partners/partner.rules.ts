@@ -1,4 +1,9 @@
-import type { PartnerAction, PartnerStatus } from 'shared-contracts/identity/partners';
+import {
+  PARTNER_ACTIONS,
+  type PartnerAction,
+  type PartnershipTransition,
+  type PartnerStatus,
+} from 'shared-contracts/identity/partners';
 import { type AppError, conflict } from '../../platform/errors/app-error.ts';
 
 /** `registered` is derived from the partner's own status. */
@@ -26,7 +31,7 @@ const blockerOnly = {
   toError: () => conflict('blockedByPartner', 'The partner blocked this partnership, so only they can change it'),
 };
 
-export const TRANSITIONS: Record<PartnerAction, Transition> = {
+export const TRANSITIONS: Record<PartnershipTransition, Transition> = {
   confirm: {
     from: ['waitingConfirmation'],
     to: 'active',
@@ -52,7 +57,7 @@ const wrongStatus = (status: StoredStatus) =>
   conflict('partnershipStatus', `Not possible while the partnership is ${status}`, { status });
 
 /** @returns null when the action is possible */
-export function findActionError(action: PartnerAction, partnership: Partnership): AppError | null {
+export function findActionError(action: PartnershipTransition, partnership: Partnership): AppError | null {
   const { from, restriction: only } = TRANSITIONS[action];
   if (!from.includes(partnership.status)) return wrongStatus(partnership.status);
   return only && !only.isAllowed(partnership) ? only.toError() : null;
@@ -62,8 +67,10 @@ export const partnerActions = (
   partnership: Partnership,
   hasRule: (rule: Transition['needs']) => boolean,
 ): PartnerAction[] =>
-  (Object.keys(TRANSITIONS) as PartnerAction[]).filter(
-    (action) => hasRule(TRANSITIONS[action].needs) && findActionError(action, partnership) === null,
+  PARTNER_ACTIONS.filter((action) =>
+    action === 'share'
+      ? partnership.status === 'active' && hasRule('write')
+      : hasRule(TRANSITIONS[action].needs) && findActionError(action, partnership) === null,
   );
 
 const MAX_SHOWN_TRIPS = 3;

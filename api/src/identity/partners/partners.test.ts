@@ -33,13 +33,14 @@ describe('partner list', () => {
       items: [
         {
           id: requested.id,
+          revision: 1,
           name: 'Asked Lines',
           type: '3pl',
           status: 'active',
           waitsForUs: false,
           isBlockedByUs: false,
           createdAt: expect.any(Number),
-          actions: ['block', 'remove'],
+          actions: ['share', 'block', 'remove'],
         },
       ],
       total: 1,
@@ -89,6 +90,7 @@ describe('partner details', () => {
     await build().contact({ organizationId: other.id, ...VISIBLE });
     await build().location({ organizationId: them.id, contactIds: [visible.id] });
     await build().location({ organizationId: them.id });
+    await build().networkShare({ organizationId: them.id, partnerId: us.id, locationIds: [] });
     await build().contract({ organizationId: them.id, partnerId: us.id });
     await build().contract({ organizationId: us.id, partnerId: them.id });
     await build().contract({ organizationId: us.id, partnerId: other.id });
@@ -119,7 +121,8 @@ describe('partner details', () => {
     expect(info.shared).toEqual({
       contacts: await total(`/contacts?partnerId=${them.id}`),
       contracts: await total(`/contracts?partnerId=${them.id}`),
-      locations: 1,
+      // Those of the order's stops.
+      locations: 2,
       orders: 2,
       vehicles: 1,
     });

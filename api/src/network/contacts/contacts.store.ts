@@ -1,36 +1,17 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { ContactQuery } from 'shared-contracts/network/contacts';
-import { selectActivePartnerIds } from '../../identity/public.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { parseSort, paginate } from '../../platform/database/pagination.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
-
-/**
- * Contacts an organization may use: its own, and those of active partners for delivery, billing or notifications.
- * @param organizationId null for root, who may use all
- */
-export function selectUsableContacts(db: Db, organizationId: string | null) {
-  const contacts = db.selectFrom('contacts');
-  if (organizationId === null) return contacts;
-  return contacts.where(({ eb, and, or }) =>
-    or([
-      eb('contacts.organizationId', '=', organizationId),
-      and([
-        or([eb('isDelivery', '=', true), eb('isBilling', '=', true), eb('isNotification', '=', true)]),
-        eb('contacts.organizationId', 'in', selectActivePartnerIds(db, organizationId)),
-      ]),
-    ]),
-  );
-}
+import { selectUsableContacts, selectUsableLocations } from '../sharing/usable-records.store.ts';
 
 const selectUsableBy = (db: Db, caller: Caller) =>
   selectUsableContacts(db, isRoot(caller) ? null : caller.organizationId);
 
 const COLUMNS = [
   'contacts.id',
-  'contacts.revision',
   'contacts.organizationId',
   'contacts.name',
   'firstName',
@@ -49,8 +30,8 @@ const COLUMNS = [
   'contacts.createdAt',
 ] as const;
 
-/** Other organizations' locations of an own contact stay hidden. */
-const selectDetails = (contacts: ReturnType<typeof selectUsableContacts>, caller: Caller) =>
+/** Other organizations' locations of an own contact stay hidden, and a partner's that the caller may not use. */
+const selectDetails = (db: Db, contacts: ReturnType<typeof selectUsableContacts>, caller: Caller) =>
   contacts
     .innerJoin('organizations', 'organizations.id', 'contacts.organizationId')
     .leftJoin('users', 'users.contactId', 'contacts.id')
@@ -71,11 +52,18 @@ const selectDetails = (contacts: ReturnType<typeof selectUsableContacts>, caller
           .innerJoin('locations', 'locations.id', 'locationContacts.locationId')
           .select(['locations.id', 'locations.name'])
           .whereRef('locationContacts.contactId', '=', 'contacts.id')
-          .where(({ or, eb: expression }) =>
+          .where(({ or, and, eb: expression }) =>
             or([
               expression.lit(isRoot(caller)),
               expression('locations.organizationId', '=', caller.organizationId),
-              expression('contacts.organizationId', '<>', caller.organizationId),
+              and([
+                expression('contacts.organizationId', '<>', caller.organizationId),
+                expression(
+                  'locations.id',
+                  'in',
+                  selectUsableLocations(db, caller.organizationId).select('locations.id'),
+                ),
+              ]),
             ]),
           )
           .orderBy('locations.name')
@@ -84,7 +72,7 @@ const selectDetails = (contacts: ReturnType<typeof selectUsableContacts>, caller
     ]);
 
 export const findContact = (db: Db, caller: Caller, id: string) =>
-  selectDetails(selectUsableBy(db, caller), caller).where('contacts.id', '=', id).executeTakeFirst();
+  selectDetails(db, selectUsableBy(db, caller), caller).where('contacts.id', '=', id).executeTakeFirst();
 export type ContactRecord = NonNullable<Awaited<ReturnType<typeof findContact>>>;
 
 /** Defaults to the caller's organization, except for root or when a location is requested. */
@@ -131,7 +119,7 @@ export function listContacts(db: Db, caller: Caller, query: ContactQuery) {
   const { column, direction } = parseSort(query.sort);
   const matching = selectMatching(db, caller, query);
   return paginate(
-    selectDetails(matching, caller).orderBy(SORT_COLUMNS[column], direction).orderBy('contacts.id'),
+    selectDetails(db, matching, caller).orderBy(SORT_COLUMNS[column], direction).orderBy('contacts.id'),
     query,
     matching,
   );

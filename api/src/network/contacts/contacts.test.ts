@@ -77,6 +77,7 @@ test('lists contacts of a location and visible ones of partners', async () => {
     lastName: 'Two',
     ...NO_FLAGS,
   });
+  await build().networkShare({ organizationId: partner.id, partnerId: us.id });
   const gate = await build().location({ organizationId: us.id, contactIds: [visible.id, hidden.id] });
   const ofOtherOrganization = await build().contact({ organizationId: (await build().organization()).id });
 

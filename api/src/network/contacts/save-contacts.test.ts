@@ -185,6 +185,7 @@ test('shares read-only contacts with partners, with only their own usage, and hi
   await build.driver({ organizationId: partner.id, contactId: visible.id });
   await build.user({ organizationId: partner.id, contactId: visible.id });
   await build.location({ organizationId, name: 'Our gate', contactIds: [visible.id] });
+  await build.networkShare({ organizationId: partner.id, partnerId: organizationId });
   expect((await as.get(`/contacts/${visible.id}`)).json()).toMatchObject({
     isUser: false,
     driverId: null,

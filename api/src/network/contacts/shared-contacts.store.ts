@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
-import { selectUsableContacts } from './contacts.store.ts';
+import { selectUsableContacts } from '../sharing/usable-records.store.ts';
 
 /** Counts the contacts of a partner that an organization may use. */
 export const countSharedContacts = (db: Db, organizationId: string, partnerId: string) =>

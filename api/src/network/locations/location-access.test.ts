@@ -3,7 +3,7 @@ import { GATE, locationEntries, setUpLocations } from './testing/location.fixtur
 
 const portal = testApp();
 
-test("shares a partner's locations read-only when one of their contacts is shared", async () => {
+test("shares a partner's locations read-only, with their shared contacts", async () => {
   const { build, organizationId, as } = await setUpLocations(portal);
   const partner = await build.organization();
   await build.partnership({ organizationId: partner.id, partnerId: organizationId });
@@ -13,6 +13,12 @@ test("shares a partner's locations read-only when one of their contacts is share
   ];
   const depot = await build.location({ organizationId: partner.id, contactIds: [visible.id, hidden.id] });
   const secret = await build.location({ organizationId: partner.id, contactIds: [hidden.id] });
+  await build.networkShare({
+    organizationId: partner.id,
+    partnerId: organizationId,
+    contactIds: [visible.id],
+    locationIds: [depot.id],
+  });
   expect((await as.get(`/locations/${depot.id}`)).json()).toMatchObject({
     actions: [],
     organization: { id: partner.id },

@@ -1,45 +1,18 @@
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { LocationQuery } from 'shared-contracts/network/locations';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
-import { selectUsableContacts } from '../contacts/contacts.store.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { parseSort, paginate } from '../../platform/database/pagination.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
-
-/**
- * Locations an organization may use: its own, and those with a visible contact of an active partner.
- * @param organizationId null for root, who may use all
- */
-export function selectUsableLocations(db: Db, organizationId: string | null) {
-  const locations = db.selectFrom('locations');
-  if (organizationId === null) return locations;
-  const partnersContacts = selectUsableContacts(db, organizationId).where(
-    'contacts.organizationId',
-    '<>',
-    organizationId,
-  );
-  return locations.where(({ eb, or, selectFrom }) =>
-    or([
-      eb('locations.organizationId', '=', organizationId),
-      eb(
-        'locations.id',
-        'in',
-        selectFrom('locationContacts')
-          .select('locationId')
-          .where('contactId', 'in', partnersContacts.select('contacts.id')),
-      ),
-    ]),
-  );
-}
+import { selectUsableContacts, selectUsableLocations } from '../sharing/usable-records.store.ts';
 
 const selectUsableBy = (db: Db, caller: Caller) =>
   selectUsableLocations(db, isRoot(caller) ? null : caller.organizationId);
 
 const COLUMNS = [
   'locations.id',
-  'locations.revision',
   'locations.organizationId',
   'locations.name',
   'buildingNumber',

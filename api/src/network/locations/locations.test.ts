@@ -5,7 +5,7 @@ const portal = testApp();
 const build = () => createBuilders(portal.db, TEST_NOW);
 const READ = [{ model: 'location', rule: 'read' }] as const;
 
-test('lists own locations, and those of a visible partner contact', async () => {
+test('lists own locations, and those that a partner shares', async () => {
   const us = await build().organization();
   const partner = await build().organization();
   await build().partnership({ organizationId: us.id, partnerId: partner.id });
@@ -25,6 +25,7 @@ test('lists own locations, and those of a visible partner contact', async () => 
   await build().location({ organizationId: us.id, name: 'Yard' });
   const depot = await build().location({ organizationId: partner.id, name: 'Depot', contactIds: [theirs.id] });
   const secret = await build().location({ organizationId: partner.id, name: 'Secret', contactIds: [hidden.id] });
+  await build().networkShare({ organizationId: partner.id, partnerId: us.id, locationIds: [depot.id] });
   const as = portal.as(await build().user({ organizationId: us.id, rules: READ }));
   const names = async (query: string) =>
     (await as.get(`/locations?${query}`)).json().items.map(({ name }: { name: string }) => name);

@@ -163,6 +163,7 @@ test("accepts only contacts of the location's own organization", async () => {
   const partner = await build.organization();
   await build.partnership({ organizationId, partnerId: partner.id });
   const theirs = await build.contact({ organizationId: partner.id, isDelivery: true });
+  await build.networkShare({ organizationId: partner.id, partnerId: organizationId });
   expect((await createLocation({ contactIds: [theirs.id] })).fields).toHaveProperty(
     ['contactIds.0', 'code'],
     'notFound',

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
-import { selectUsableLocations } from './locations.store.ts';
+import { selectUsableLocations } from '../sharing/usable-records.store.ts';
 
 /** Counts the locations of a partner that an organization may use. */
 export const countSharedLocations = (db: Db, organizationId: string, partnerId: string) =>

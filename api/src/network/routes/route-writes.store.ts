@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import { selectUsableLocations } from '../locations/locations.store.ts';
+import { selectUsableLocations } from '../sharing/usable-records.store.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';

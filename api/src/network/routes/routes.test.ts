@@ -89,17 +89,18 @@ test('rejects an invalid route by field when it is created and changed', async (
   expect((await as.get(`/routes/${id}`)).json()).toMatchObject({ name: 'Line', stops: [{}, {}] });
 });
 
-test('allows locations with a visible partner contact and those already in the route', async () => {
+test('allows locations that a partner shares and those already in the route', async () => {
   const { as, organizationId, colombo, createRoute } = await setUp();
   const partner = await build().organization({ type: '1pl' });
   await build().partnership({ organizationId: partner.id, partnerId: organizationId });
-  const contact = await build().contact({ organizationId: partner.id, isDelivery: true });
-  const visible = await build().location({ organizationId: partner.id, name: 'Their depot', contactIds: [contact.id] });
+  const visible = await build().location({ organizationId: partner.id, name: 'Their depot' });
   const hidden = await build().location({ organizationId: partner.id, name: 'Hidden' });
+  const share = { organizationId: partner.id, partnerId: organizationId, locationIds: [visible.id] };
+  await build().networkShare(share);
   const route = await createRoute({ locationIds: [colombo, visible.id] });
   expect(route.stops[1].name).toBe('Their depot');
   expect((await createRoute({ locationIds: [colombo, hidden.id] })).fields['locationIds.1'].code).toBe('notFound');
-  await portal.db.deleteFrom('locationContacts').where('locationId', '=', visible.id).execute();
+  await portal.db.deleteFrom('sharedLocations').where('locationId', '=', visible.id).execute();
   expect((await as.patch(`/routes/${route.id}`, { locationIds: [visible.id, colombo] })).statusCode).toBe(200);
   expect((await createRoute({ locationIds: [colombo, visible.id] })).fields).toHaveProperty(['locationIds.1']);
 });

@@ -63,11 +63,13 @@ describe('creating', () => {
     );
   });
 
-  test('accepts references only to records of the organization, its active partners or the platform', async () => {
-    const { planner, input, build, partner, port } = await openOffice(portal);
+  test('accepts references only to records of the organization or the platform, and to what partners share', async () => {
+    const { planner, input, build, partner, port, organizationId } = await openOffice(portal);
     const other = await openOffice(portal);
     const partnerContact = await build.contact({ organizationId: partner.id, isDelivery: true });
     const depot = await build.location({ organizationId: partner.id, contactIds: [partnerContact.id] });
+    const share = { contactIds: [partnerContact.id], locationIds: [depot.id] };
+    await build.networkShare({ organizationId: partner.id, partnerId: organizationId, ...share });
     const post = async (changes: object) => (await portal.as(planner).post('/orders', { ...input, ...changes })).json();
     const foreignReferences = {
       partnerId: other.partner.id,

@@ -17,7 +17,7 @@ const multiple = (field: string, ids: readonly string[]): Reference[] =>
 type ReferenceGroup = {
   noun: string;
   references: Reference[];
-  /** Those of the ids that an organization may refer to: its own records, its active partners' and the platform's. */
+  /** Those of the ids that an organization may refer to: its own records, the platform's, and what its partners share. */
   findAllowed: (db: Db, organizationId: string, ids: string[]) => Promise<{ id: string }[]>;
 };
 

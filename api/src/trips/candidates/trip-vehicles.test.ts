@@ -99,6 +99,7 @@ test('lets a partner assign its shared vehicle and see the trip; expired documen
     { name: 'insurance.pdf', mime: 'application/pdf', content: Buffer.from('%PDF-1.4') },
   );
   const contact = await builders().contact({ organizationId: partner.organizationId, isBilling: true });
+  await builders().networkShare({ organizationId: partner.organizationId, partnerId: organizationId });
   const trip = (await save({ billingContactId: contact.id })).json();
   expect((await partner.as.get(`/trips/${trip.id}`)).statusCode).toBe(404);
   await move(trip.id, 'waitingForTrip');

@@ -1,0 +1,17 @@
+import type { ShareScope } from 'shared-contracts/values/network/sharing';
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    /** What one side of a partnership shares; without a row, nothing. */
+    networkShares: {
+      partnershipId: string;
+      /** The owner of the contacts and locations. */
+      organizationId: string;
+      contacts: ShareScope;
+      locations: ShareScope;
+    };
+    /** The contacts of either side that are shared with the other while their owner shares chosen ones. */
+    sharedContacts: { partnershipId: string; contactId: string };
+    sharedLocations: { partnershipId: string; locationId: string };
+  }
+}
