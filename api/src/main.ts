@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
@@ -98,6 +99,8 @@ async function start() {
   await app.jobs.start();
   for (const job of Object.values(JOBS)) running.quiet.push(await job.start(app, onError));
   await listen(app, config);
+  // Node writes it at the end only, which a killed process doesn't reach; with it, the next one starts sooner.
+  flushCompileCache();
   if (config.simulator) running.simulator = startSimulator(app, onError);
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5_000;
 /** A process that ran for so long begins with the first pause again. */
-const STABLE_MS = 60_000;
+const STABLE_MS = 10_000;
 
 type Options = {
   /** @param isRestart whether a process ran before */

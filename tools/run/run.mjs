@@ -11,6 +11,7 @@ const COMMANDS = [
   'verify',
   'looks',
   'failures',
+  'faults',
   'leaks',
   'mutants',
   'build',

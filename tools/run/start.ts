@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildAll } from '../portal/build-portal.ts';
 import { PORTAL } from '../build/store.ts';
 import { API } from './api.ts';
 import { keepRunning } from './keep-running.ts';
-import { ROOT } from '../lib/paths.ts';
+import { GENERATED, ROOT } from '../lib/paths.ts';
 import { freePort } from '../lib/port.ts';
 import { table } from '../lib/table.ts';
 
@@ -33,7 +34,14 @@ const isHealthy = (address: string) =>
   );
 
 function startApi(port: number, isRestart: boolean): ChildProcess {
-  const env = { ...process.env, PORT: String(port), PORTAL_FOLDER: PORTAL, DEMO: demo, LOG_LEVEL: logLevel };
+  const env = {
+    NODE_COMPILE_CACHE: join(GENERATED, 'cache/node'),
+    ...process.env,
+    PORT: String(port),
+    PORTAL_FOLDER: PORTAL,
+    DEMO: demo,
+    LOG_LEVEL: logLevel,
+  };
   // A restart keeps the data: --reset was for the first start.
   const options = process.argv.slice(2).filter((option) => !(isRestart && option === '--reset'));
   const api = spawn(process.execPath, [...API, ...options], {

@@ -141,9 +141,12 @@ const leaksAsTable: Step = {
   },
 };
 
+/** Five faults of the database and the API while clients write; `npm run faults` inflicts many. */
+const survival = step('survival of faults', () => node('tools/run/faults.ts', '--short'));
+
 const CHECKS: Phase = [format, types, lint, laws, versions, unused, translations];
 export const VERIFY: readonly Phase[] = [CHECKS, [unit]];
-export const TEST: readonly Phase[] = [[...CHECKS, build], [unit], [journeys]];
+export const TEST: readonly Phase[] = [[...CHECKS, build], [unit], [survival], [journeys]];
 export const LOOKS: readonly Phase[] = [[build], [looks]];
 export const FAILURES: readonly Phase[] = [[build], [faultsAsTable]];
 export const LEAKS: readonly Phase[] = [[build], [leaksAsTable]];

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Room for a database whose log is limited to a tenth of it. */
+const MEGABYTES = 640;
+const CHUNK = Buffer.alloc(1024 * 1024);
+
+export type SmallDisk = { folder: string; isSmall: boolean; fill: () => void; empty: () => void; remove: () => void };
+
+/** Writes until the disk refuses the last byte. */
+function fill(file: string) {
+  const descriptor = openSync(file, 'w');
+  try {
+    for (let bytes = CHUNK.length; bytes > 0; bytes = Math.floor(bytes / 2)) {
+      try {
+        for (;;) writeSync(descriptor, CHUNK, 0, bytes);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** A folder on a disk of its own, in memory. Where nobody may mount one, `isSmall` is false and it is a usual folder. */
+export function createSmallDisk(): SmallDisk {
+  const folder = mkdtempSync(join(tmpdir(), 'consign-faults-'));
+  chmodSync(folder, 0o755); // PostgreSQL runs as another user than root
+  const options = `size=${MEGABYTES}m,mode=755`;
+  const isSmall = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'consign-faults', folder]).status === 0;
+  const ballast = join(folder, 'ballast');
+  return {
+    folder,
+    isSmall,
+    fill: () => fill(ballast),
+    empty: () => rmSync(ballast, { force: true }),
+    remove: () => {
+      if (isSmall) spawnSync('umount', ['--lazy', folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
