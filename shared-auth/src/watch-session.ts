@@ -4,6 +4,7 @@ import { api } from './api.ts';
 import { usePreferences } from './preferences.ts';
 import { endSession, syncWithStorage, useSession } from './session.ts';
 import { COLOR_MODE_KEY, LOCALIZATION_KEY, TOKEN_KEY } from './storage.ts';
+import { updateRules } from './update-rules.ts';
 
 /** Failures are ignored until the next check; a 401 ends the session by itself. */
 const checkBlocked = () =>
@@ -30,11 +31,12 @@ const STORAGE_HANDLERS: Record<string, () => void> = {
 const onStorage = ({ key }: StorageEvent) => STORAGE_HANDLERS[key ?? TOKEN_KEY]?.();
 
 /**
- * Ends the session when it expires, when the user is blocked, or when it ended in another tab, and syncs preferences from
- * other tabs.
+ * Ends the session when it expires, when the user is blocked, or when it ended in another tab, syncs preferences from
+ * other tabs, and brings rules of an old token up to date.
  * @returns stops watching
  */
 export function watchSession(): () => void {
+  void updateRules();
   const timer = setInterval(checkSession, BLOCKED_CHECK_INTERVAL_MS);
   window.addEventListener('focus', checkSession);
   window.addEventListener('storage', onStorage);
