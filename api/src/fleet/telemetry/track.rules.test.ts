@@ -78,6 +78,14 @@ test('retains the farthest positions first, whatever the direction of the track'
   expect(simplifyTrack(track, 3)).toEqual([first, largeBend, last]);
 });
 
+test('retains the larger of two bends wherever it is', () => {
+  const at = (east: number, north: number) => ({ latitude: 6 + north * KM, longitude: 80 + east * KM });
+  const [start, largeBend, top, smallBend, end] = [at(0, 0), at(5, 2.9), at(10, 5), at(15, 2.7), at(20, 0)];
+  const track = [start, largeBend, top, smallBend, end];
+  expect(simplifyTrack(track, 4)).toEqual([start, largeBend, top, end]);
+  expect(simplifyTrack(track.toReversed(), 4)).toEqual([end, top, largeBend, start]);
+});
+
 test('a degree of longitude is shorter than one of latitude far from the equator', () => {
   const start = { latitude: 60, longitude: 10 };
   const [east, north] = [
