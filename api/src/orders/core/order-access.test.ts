@@ -40,7 +40,8 @@ test('answers 404 to every call for an order of another organization', async () 
   const { id } = await save();
   const { build } = await openOffice(portal);
   const otherUser = await build.user({ organizationId: (await build.organization()).id, rules: 'all' });
-  const carrier = await build.user({ organizationId: (await build.organization({ type: '3pl' })).id });
+  const carrierOrganization = await build.organization({ type: '3pl' });
+  const carrier = await build.user({ organizationId: carrierOrganization.id, rules: 'all' });
   for (const user of [otherUser, carrier]) {
     const replies = await Promise.all(ORDER_CALLS.map((orderCall) => call(orderCall, id, user)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(ORDER_CALLS.map(() => 404));
