@@ -1,4 +1,4 @@
-import type { ErrorBody, FieldError } from 'shared-contracts/common';
+import type { Conflict, ErrorBody, FieldError } from 'shared-contracts/common';
 
 type ApiErrorInit = {
   status: number;
@@ -6,6 +6,7 @@ type ApiErrorInit = {
   message: string;
   fields?: Record<string, FieldError>;
   params?: Record<string, unknown>;
+  conflict?: Conflict;
 };
 
 /** A failed API request. `code` is `offline` when there was no response, and `unknown` when the response was unreadable. */
@@ -15,14 +16,17 @@ export class ApiError extends Error {
   /** Errors by the path of a field in the request body: `stops.0.locationId`. */
   readonly fields: Record<string, FieldError>;
   readonly params: Record<string, unknown>;
+  /** What changed meanwhile, for the code `changedMeanwhile`. */
+  readonly conflict: Conflict | undefined;
 
-  constructor({ status, code, message, fields = {}, params = {} }: ApiErrorInit) {
+  constructor({ status, code, message, fields = {}, params = {}, conflict }: ApiErrorInit) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.params = params;
+    this.conflict = conflict;
   }
 }
 
@@ -32,13 +36,14 @@ const isErrorBody = (data: unknown): data is ErrorBody =>
 /** Converts an error response. Several messages are joined by line breaks. */
 export function toApiError(status: number, data: unknown): ApiError {
   if (!isErrorBody(data)) return new ApiError({ status, code: status === 404 ? 'notFound' : 'unknown', message: '' });
-  const { code, message, fields, params } = data;
+  const { code, message, fields, params, conflict } = data;
   return new ApiError({
     status,
     code,
     message: [message].flat().join('\n'),
     ...(fields && { fields }),
     ...(params && { params }),
+    ...(conflict && { conflict }),
   });
 }
 

@@ -2,6 +2,8 @@ import type { Options } from 'ky';
 import { ApiError, createOfflineError } from './api-error.ts';
 import { bearer, http } from './http.ts';
 import { refreshIfStale, refreshSession } from './refresh-session.ts';
+import { createKey, withRetries } from './retry.ts';
+import { forgetRevisions, ifMatch, rememberRevisions } from './seen-revisions.ts';
 import { endSession, isSameUser, requirePasswordChange, useSession } from './session.ts';
 import { decodeToken } from './token.ts';
 
@@ -49,14 +51,27 @@ async function replaceToken(error: unknown, sentToken: string | undefined): Prom
   return isSameUser(sent.user, user) ? token : undefined;
 }
 
+/** The revision that the user saw, and a key that makes a POST safe to retry. */
+function changeHeaders(method: string, path: string): Record<string, string> {
+  if (method === 'GET') return {};
+  const revision = ifMatch(path);
+  return {
+    ...(revision !== undefined && { 'if-match': revision }),
+    ...(method === 'POST' && { 'idempotency-key': createKey() }),
+  };
+}
+
 async function send(method: string, path: string, { query, ...options }: Options & RequestOptions = {}) {
-  const request = (token: string | undefined) =>
+  const headers = changeHeaders(method, path);
+  const sendOnce = (token: string | undefined) =>
     http()(path.replace(/^\//, ''), {
       method,
       searchParams: toSearchParams(query),
-      headers: bearer(token),
+      headers: { ...headers, ...bearer(token) },
       ...options,
     });
+  const request = (token: string | undefined) =>
+    method === 'POST' && token ? withRetries(() => sendOnce(token)) : sendOnce(token);
   await refreshIfStale();
   const { token: sentToken } = useSession.getState();
   try {
@@ -70,7 +85,10 @@ async function send(method: string, path: string, { query, ...options }: Options
 
 async function requestJson<T>(method: string, path: string, options: Options & RequestOptions = {}): Promise<T> {
   const response = await send(method, path, options);
-  return (response.status === 204 ? undefined : await response.json()) as T;
+  const data: unknown = response.status === 204 ? undefined : await response.json();
+  if (method !== 'GET') forgetRevisions(path);
+  rememberRevisions(data);
+  return data as T;
 }
 
 /** The API client of the signed-in user: `api.get<OrderPage>('orders/v2', { query, signal })`. Throws only `ApiError`. */

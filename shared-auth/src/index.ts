@@ -17,4 +17,5 @@ export {
   useSession,
   type SessionEndReason,
 } from './session.ts';
+export { setSeenRevision, type Revised } from './seen-revisions.ts';
 export { watchSession } from './watch-session.ts';

@@ -1,6 +1,7 @@
 import { MutationCache, type MutationMeta, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
 import type { Message } from '../base/message.ts';
+import { conflictOf, isClaimed } from './conflicts.ts';
 import { errorMessage } from './error-message.ts';
 import { notify } from './notices.ts';
 
@@ -38,6 +39,12 @@ function notifyError(error: unknown, errorMessages?: Record<string, Message>) {
   notify[isAdvice ? 'info' : 'error'](errorMessage(error, errorMessages));
 }
 
+/** A form gets the error after this, and may claim its conflict. */
+function notifyUnclaimed(error: unknown, errorMessages?: Record<string, Message>) {
+  if (!conflictOf(error)) return notifyError(error, errorMessages);
+  setTimeout(() => isClaimed(error) || notifyError(error, errorMessages));
+}
+
 function notifySuccess(response: unknown, meta?: MutationMeta) {
   // The meta of a mutation knows its response; the cache of all mutations doesn't.
   const notice = meta?.resultNotice?.(response as never);
@@ -47,6 +54,8 @@ function notifySuccess(response: unknown, meta?: MutationMeta) {
 
 /** Creates the client that handles invalidation, conflicts and toasts of every mutation by its `meta`. */
 export function createQueryClient(): QueryClient {
+  const refetch = (keys: QueryKey | readonly QueryKey[] = []) =>
+    Promise.all(toKeyList(keys).map((queryKey) => client.invalidateQueries({ queryKey })));
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -57,13 +66,11 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: async (data, _variables, _context, { meta }) => {
         notifySuccess(data, meta);
-        if (meta?.invalidates)
-          await Promise.all(toKeyList(meta.invalidates).map((queryKey) => client.invalidateQueries({ queryKey })));
+        await refetch(meta?.invalidates);
       },
       onError: (error, _variables, _context, { meta }) => {
-        if (!meta?.silent) notifyError(error, meta?.errorMessages);
-        if (meta?.refetchOnConflict && isConflict(error))
-          void client.invalidateQueries({ queryKey: meta.refetchOnConflict });
+        if (!meta?.silent) notifyUnclaimed(error, meta?.errorMessages);
+        if (isConflict(error)) void refetch(meta?.refetchOnConflict ?? (conflictOf(error) && meta?.invalidates));
       },
     }),
   });

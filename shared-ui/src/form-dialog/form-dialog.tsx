@@ -7,6 +7,8 @@ import { ErrorState } from '../feedback/states.tsx';
 import { ErrorSummary } from '../form/core/error-summary.tsx';
 import { FormDirty, FormElement, SubmitButton } from '../form/core/form.tsx';
 import { FormState } from '../form/core/form-state.tsx';
+import { ConflictPanel } from '../form/merge/conflict-panel.tsx';
+import type { Concurrency } from '../form/merge/use-record-form.ts';
 import type { MessagesByCode } from '../form/core/errors.ts';
 import { messages as formMessages } from '../form/form.messages.ts';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
@@ -31,6 +33,8 @@ type FormDialogProps<T extends object> = {
   keepOpen?: boolean;
   /** Resets the form to `initialValues` when it changes. */
   formKey?: number;
+  /** Of a record that others may change at the same time, from `useRecordForm`. */
+  concurrency?: Concurrency<T> | undefined;
   onSubmit: (values: T) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
@@ -73,6 +77,7 @@ function Content<T extends object>({
   submitLabel = formMessages.save,
   onSubmit,
   errorMessages,
+  concurrency,
   keepOpen,
   canClose,
   onDirty,
@@ -103,12 +108,14 @@ function Content<T extends object>({
       schema={schema}
       initialValues={initialValues}
       errorMessages={errorMessages}
+      concurrency={concurrency}
       onSubmit={(values) => onSubmit(values).then(keepOpen ? undefined : close)}
     >
       <FormDirty onChange={onDirty} />
       {wasLoading && <FocusFirst />}
       <FormElement>
         <DialogBody>
+          <ConflictPanel />
           <ErrorSummary />
           <Stack gap="4">{children}</Stack>
         </DialogBody>

@@ -10,6 +10,7 @@ export { MeasureField } from './fields/measure-field.tsx';
 export { SortableList } from './rows/sortable-list.tsx';
 export { FieldRows } from './rows/field-rows.tsx';
 export { differsFromField, matchesField } from './core/rules.ts';
+export { useRecordForm, type Concurrency } from './merge/use-record-form.ts';
 export { SelectField } from './fields/select-field.tsx';
 export type { FormStep } from './steps/form-step.ts';
 export { StepForm } from './steps/step-form.tsx';

@@ -1,5 +1,6 @@
 import { memo, useRef, useState } from 'react';
 import type { Option } from '../base/options.ts';
+import { useFormatValue } from '../form/core/use-format-value.ts';
 import type { OptionSource } from '../data/option-source.ts';
 import { FieldFrame, useFieldState, type FieldProps, type FieldState } from '../form/core/field.tsx';
 import { ComboboxInput } from './combobox-input.tsx';
@@ -39,7 +40,10 @@ function View<Row>({
   const [picked, setPicked] = useState<Option>();
   const input = useComboboxInput();
   const { options: sourceOptions, findRow, ...loading } = useSourceOptions(source, input);
-  const current = [picked, selectedOption, ...sourceOptions].find((option) => option?.label && option.value === value);
+  const findOption = (id: string | null) =>
+    [picked, selectedOption, ...sourceOptions].find((option) => option?.label && option.value === id);
+  const current = findOption(value);
+  const formatValue = useFormatValue((id: string | null) => (id ? (findOption(id)?.label ?? '…') : ''));
   const getSuffix = useOptionSuffixes(source, [value ?? [], sourceOptions.map((option) => option.value)].flat());
 
   const change = (option: Option | undefined) => {
@@ -63,7 +67,7 @@ function View<Row>({
     onEndReached: loading.loadMore,
   });
   return (
-    <FieldFrame {...frame} state={state}>
+    <FieldFrame {...frame} state={state} formatValue={formatValue}>
       <ComboboxInput
         combobox={combobox}
         control={{ ...state.control, 'aria-busy': isCreating }}

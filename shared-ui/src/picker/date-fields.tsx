@@ -1,10 +1,13 @@
 import { memo, useId, useState } from 'react';
 import { Box, Flex } from '../base/chakra.ts';
 import { useFormatMessage } from '../base/message.ts';
+import { useFormatValue } from '../form/core/use-format-value.ts';
 import { FieldFrame, useFieldState, type FieldProps, type FieldState } from '../form/core/field.tsx';
 import { TimeInput } from '../form/fields/time-input.tsx';
 import { DateInput } from './date-input.tsx';
+import { formatDate, formatDateTime } from '../format/dates.tsx';
 import { useDayConversion } from '../format/day-conversion.ts';
+import { useTimeZone } from '../format/use-time-zone.ts';
 import { messages } from './picker.messages.ts';
 
 /** Invalid dates are stored as NaN, which every number schema rejects. */
@@ -16,9 +19,11 @@ const isValidTime = (toUnixTime: number | null | undefined): toUnixTime is numbe
 export function DateField({ end = false, ...frame }: FieldProps & { end?: boolean }) {
   const { value, setValue, markTouched, ...state } = useFieldState<number | null>(frame);
   const { toDay, toStartOfDay, toEndOfDay } = useDayConversion();
+  const zone = useTimeZone();
+  const formatValue = useFormatValue((time: number | null) => (isValidTime(time) ? formatDate(time, zone) : ''));
   const change = (day: string) => setValue(day ? (end ? toEndOfDay : toStartOfDay)(day) : null);
   return (
-    <FieldFrame {...frame} state={state}>
+    <FieldFrame {...frame} state={state} formatValue={formatValue}>
       <DateInput
         control={state.control}
         value={isValidTime(value) ? toDay(value) : ''}
@@ -43,6 +48,8 @@ const DateTimeView = memo(
     const formatMessage = useFormatMessage();
     const timeId = useId();
     const { toDay, toTime, toUnixTime } = useDayConversion();
+    const zone = useTimeZone();
+    const formatValue = useFormatValue((at: number | null) => (isValidTime(at) ? formatDateTime(at, zone) : ''));
     const [typedTime, setTypedTime] = useState<string>();
     const day = isValidTime(value) ? toDay(value) : '';
     const time = typedTime ?? (isValidTime(value) ? toTime(value) : '');
@@ -59,7 +66,7 @@ const DateTimeView = memo(
       markTouched();
     };
     return (
-      <FieldFrame {...frame} state={state}>
+      <FieldFrame {...frame} state={state} formatValue={formatValue}>
         <Flex gap="2">
           <Box flex="1">
             <DateInput

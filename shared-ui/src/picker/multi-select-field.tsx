@@ -3,6 +3,7 @@ import { Flex, IconButton } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
 import { useFormatMessage, withValues } from '../base/message.ts';
 import type { Option } from '../base/options.ts';
+import { useFormatValue } from '../form/core/use-format-value.ts';
 import type { OptionSource } from '../data/option-source.ts';
 import { FieldFrame, useFieldState, type FieldProps, type FieldState } from '../form/core/field.tsx';
 import { ComboboxInput } from './combobox-input.tsx';
@@ -48,6 +49,8 @@ function View<Row>({
   const getLabel = (value: string) =>
     withSuffix(knownOptions.find((option) => option.value === value && option.label)?.label ?? '…', getSuffix(value));
 
+  const formatValue = useFormatValue((ids: readonly string[]) => ids.map(getLabel).join(', '));
+
   const remove = (value: string) => setValue(values.filter((other) => other !== value));
   const toggle = (option: Option) => {
     if (values.includes(option.value)) return remove(option.value);
@@ -72,7 +75,7 @@ function View<Row>({
     keepOpen: true,
   });
   return (
-    <FieldFrame {...frame} state={state}>
+    <FieldFrame {...frame} state={state} formatValue={formatValue}>
       {values.length > 0 && (
         <Flex as="ul" wrap="wrap" gap="1" mb="1.5">
           {values.map((value) => (

@@ -1,5 +1,5 @@
 /** The body as it was sent: parsed JSON, or the `FormData` of an upload. */
-export type ApiCall = { method: string; path: string; query: URLSearchParams; body: unknown };
+export type ApiCall = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown };
 /** Returns the response: a body, a `Blob` for a file, a `ReadableStream`, or `errorReply(status, code, …)`. */
 export type Reply = (call: ApiCall) => unknown;
 /** Replies by method and path: `GET orders/v2`, `PATCH orders/:id`. */
@@ -45,7 +45,8 @@ export function fakeApi(replies: Replies): string[] {
     calls.push(call + search);
     const reply = replies[call] ?? Object.entries(replies).find(([pattern]) => matches(pattern, call))?.[1];
     if (!reply) return createResponse(404, { statusCode: 404, code: 'notFound', message: `No reply for ${call}` });
-    const body = await reply({ method: request.method, path, query, body: await parseBody(request) });
+    const { method, headers } = request;
+    const body = await reply({ method, path, query, headers, body: await parseBody(request) });
     return body instanceof ErrorReply ? createResponse(body.status, body.body) : createResponse(200, body);
   };
   return calls;

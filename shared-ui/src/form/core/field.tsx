@@ -95,17 +95,20 @@ export function useFormValue<V>(name: string): [V, (value: V) => void] {
 /** All current values, for totals and drafts. */
 export const useFormValues = <T extends object>(): T => useFormikContext<T>().values;
 
-/** Registers the label for the error summary. */
-export function useRegisterLabel(name: string, label: Message) {
-  const { labels } = useFormScope();
+/** Registers the label for the error summary and for conflicts, which also show values as the field does. */
+export function useRegisterField(name: string, label: Message, formatValue?: (value: unknown) => string) {
+  const { labels, fields } = useFormScope();
   useEffect(() => {
     labels.set(name, label);
+    fields.set(name, { label, formatValue });
     return () => void labels.delete(name);
-  }, [labels, name, label]);
+  }, [labels, fields, name, label, formatValue]);
 }
 
 type FrameProps = FieldProps & {
   state: Pick<FieldState<unknown>, 'error' | 'required' | 'control'>;
+  /** The text of a value that is not one itself. */
+  formatValue?: (value: never) => string;
   children: ReactNode;
 };
 
@@ -116,9 +119,10 @@ export function FieldFrame({
   help,
   hideLabel,
   state: { error, required, control },
+  formatValue,
   children,
 }: FrameProps) {
-  useRegisterLabel(name, label);
+  useRegisterField(name, label, formatValue as ((value: unknown) => string) | undefined);
   const labelText = <FormattedMessage {...label} />;
   return (
     <Box w="full" minW="0">

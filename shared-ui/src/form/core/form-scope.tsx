@@ -3,12 +3,17 @@ import type { AnyObjectSchema } from 'yup';
 import type { Message } from '../../base/message.ts';
 import type { MessagesByCode, ServerErrors } from './errors.ts';
 
+/** How a field is called, and how it shows a value. */
+export type FieldInfo = { label: Message; formatValue: ((value: unknown) => string) | undefined };
+
 type Scope = {
   schema: AnyObjectSchema;
   /** The id of a control's element. */
   getElementId: (name: string) => string;
   /** Labels of the mounted fields by path, for the error summary. */
   labels: Map<string, Message>;
+  /** Every field that has been mounted, by path. */
+  fields: Map<string, FieldInfo>;
   /** Focuses a field that may not be mounted; undefined if all fields are. */
   focusField: RefObject<((name: string) => void) | undefined>;
   serverErrors: RefObject<ServerErrors>;
@@ -30,6 +35,7 @@ export function FormScope({ schema, serverErrors, errorMessages, children }: For
       focusField,
       getElementId: (name: string) => `${formId}${name}`,
       labels: new Map<string, Message>(),
+      fields: new Map<string, FieldInfo>(),
     }),
     [schema, serverErrors, errorMessages, formId],
   );

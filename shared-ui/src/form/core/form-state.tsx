@@ -3,6 +3,7 @@ import {
   startTransition,
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   type KeyboardEvent,
   type MouseEvent,
@@ -20,6 +21,8 @@ import {
   type MessagesByCode,
   type ServerErrors,
 } from './errors.ts';
+import { MergeContext, useMerge } from '../merge/use-merge.ts';
+import type { Concurrency } from '../merge/use-record-form.ts';
 import { FormScope } from './form-scope.tsx';
 
 export type FormStateProps<T extends object> = {
@@ -30,6 +33,8 @@ export type FormStateProps<T extends object> = {
   onSubmit: (values: T) => Promise<unknown>;
   /** Messages for the server's errors, by code. */
   errorMessages?: MessagesByCode;
+  /** Of a record that others may change at the same time, from `useRecordForm`. */
+  concurrency?: Concurrency<T> | undefined;
   children: ReactNode;
 };
 
@@ -55,14 +60,21 @@ export function FormState<T extends object>({
   initialValues,
   onSubmit,
   errorMessages,
+  concurrency,
   children,
 }: FormStateProps<T>) {
+  const defaults = useMemo(() => schema.getDefault() as object, [schema]);
+  const merge = useMerge(concurrency as Concurrency<object> | undefined, defaults);
   const serverErrors = useRef(NO_SERVER_ERRORS);
-  const submit = async (values: T, { setErrors, resetForm }: FormikHelpers<T>) => {
+  const submit = async (values: T, { setErrors, setValues, resetForm }: FormikHelpers<T>) => {
     serverErrors.current = NO_SERVER_ERRORS;
     try {
-      await onSubmit(castValues(schema, values));
-      resetForm({ values }); // marks the values as saved
+      const saved = await merge.save(
+        values,
+        (merged) => onSubmit(castValues(schema, merged)),
+        (merged) => void setValues(merged, false),
+      );
+      if (saved) resetForm({ values: saved }); // marks the values as saved
     } catch (error) {
       serverErrors.current = { errors: getFieldErrors(error, errorMessages), values };
       setErrors(toFormikErrors(serverErrors.current.errors));
@@ -75,16 +87,18 @@ export function FormState<T extends object>({
     });
   return (
     <Formik<T>
-      initialValues={{ ...schema.getDefault(), ...initialValues } as T} // with all keys, so that a submit touches every field
+      initialValues={{ ...defaults, ...initialValues } as T} // with all keys, so that a submit touches every field
       validate={validate}
       validateOnChange={false}
       validateOnBlur={false}
       onSubmit={submit}
     >
-      <FormScope schema={schema} serverErrors={serverErrors} errorMessages={errorMessages}>
-        <ValidateOnChange validate={validate} />
-        {children}
-      </FormScope>
+      <MergeContext value={merge}>
+        <FormScope schema={schema} serverErrors={serverErrors} errorMessages={errorMessages}>
+          <ValidateOnChange validate={validate} />
+          {children}
+        </FormScope>
+      </MergeContext>
     </Formik>
   );
 }

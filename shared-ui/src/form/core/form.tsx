@@ -6,6 +6,7 @@ import type { Message } from '../../base/message.ts';
 import { messages } from '../form.messages.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormState, useFlushPendingInput, type FormStateProps } from './form-state.tsx';
+import { ConflictPanel } from '../merge/conflict-panel.tsx';
 import { FormGuard } from './leave-guard.tsx';
 
 export const FormElement = ({ children }: { children: ReactNode }) => (
@@ -25,6 +26,7 @@ export function Form<T extends object>({ children, warnOnLeave = false, ...state
     <FormState {...state}>
       <FormElement>
         {warnOnLeave && <Guard />}
+        <ConflictPanel />
         <ErrorSummary />
         {children}
       </FormElement>

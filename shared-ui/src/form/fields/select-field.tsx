@@ -1,6 +1,7 @@
 import { Select } from '../../base/controls.tsx';
 import { useFormatMessage, type Message } from '../../base/message.ts';
 import { toOptionList, type Options } from '../../base/options.ts';
+import { useFormatValue } from '../core/use-format-value.ts';
 import { FieldFrame, useFieldState, type FieldProps } from '../core/field.tsx';
 import { messages } from '../form.messages.ts';
 
@@ -10,8 +11,12 @@ type SelectFieldProps = FieldProps & { options: Options; /** Text of the empty o
 export function SelectField({ options, placeholder = messages.choose, ...frame }: SelectFieldProps) {
   const formatMessage = useFormatMessage();
   const state = useFieldState<string | null>(frame);
+  const optionList = toOptionList(options, formatMessage);
+  const formatValue = useFormatValue(
+    (chosen: string | null) => optionList.find(({ value }) => value === chosen)?.label ?? '',
+  );
   return (
-    <FieldFrame {...frame} state={state}>
+    <FieldFrame {...frame} state={state} formatValue={formatValue}>
       <Select
         {...state.control}
         value={state.value ?? ''}
@@ -22,7 +27,7 @@ export function SelectField({ options, placeholder = messages.choose, ...frame }
         <option value="" hidden={state.required && !!state.value}>
           {formatMessage(placeholder)}
         </option>
-        {toOptionList(options, formatMessage).map(({ value, label }) => (
+        {optionList.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box } from '../../base/chakra.ts';
 import { Checkbox, Switch } from '../../base/controls.tsx';
-import { FieldNote, useFieldState, useRegisterLabel, type FieldProps } from '../core/field.tsx';
+import { FieldNote, useFieldState, useRegisterField, type FieldProps } from '../core/field.tsx';
 
 const createToggleField = (Control: ComponentType<Parameters<typeof Checkbox>[0]>) =>
   function ToggleField({ name, label, help, disabled }: Omit<FieldProps, 'hideLabel'>) {
-    useRegisterLabel(name, label);
+    useRegisterField(name, label);
     const { value, setValue, markTouched, error, control } = useFieldState<boolean>({ name, disabled });
     return (
       <Box minW="0">

@@ -8,6 +8,8 @@ import { ErrorSummary } from '../core/error-summary.tsx';
 import type { MessagesByCode } from '../core/errors.ts';
 import { FormState, useFlushPendingInput } from '../core/form-state.tsx';
 import { FormGuard } from '../core/leave-guard.tsx';
+import { ConflictPanel } from '../merge/conflict-panel.tsx';
+import type { Concurrency } from '../merge/use-record-form.ts';
 import type { FormStep } from './form-step.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { StepIndicator } from './step-indicator.tsx';
@@ -32,6 +34,8 @@ type StepFormProps<T extends object> = {
   errorMessages?: MessagesByCode;
   /** What happens to unsaved changes on leaving, if they are not lost: a draft is saved. */
   leaveText?: Message;
+  /** Of a record that others may change at the same time, from `useRecordForm`. */
+  concurrency?: Concurrency<T> | undefined;
 };
 
 /** A long form in steps: a step is validated when the user leaves it, and leaving the page asks for confirmation. */
@@ -40,10 +44,11 @@ export function StepForm<T extends object>({
   initialValues,
   onSubmit,
   errorMessages,
+  concurrency,
   ...steps
 }: StepFormProps<T>) {
   return (
-    <FormState schema={schema} initialValues={initialValues} onSubmit={onSubmit} errorMessages={errorMessages}>
+    <FormState {...{ schema, initialValues, onSubmit, errorMessages, concurrency }}>
       <Steps schema={schema} errorMessages={errorMessages} {...steps} />
     </FormState>
   );
@@ -59,7 +64,7 @@ function Steps<T extends object>({
   draftSchema,
   errorMessages,
   leaveText,
-}: Omit<StepFormProps<T>, 'initialValues' | 'onSubmit'>) {
+}: Omit<StepFormProps<T>, 'initialValues' | 'onSubmit' | 'concurrency'>) {
   const { current, isLast, isSubmitting, isSaving, goTo, focusField, save, submit } = useSteps<T>({
     steps,
     initialStep,
@@ -81,6 +86,7 @@ function Steps<T extends object>({
       <Box bg="bg.surface" borderWidth="1px" borderRadius="md">
         <Box px={{ base: '4', md: '6' }} py="6">
           <VisuallyHidden as="h2">{step && <FormattedMessage {...step.title} />}</VisuallyHidden>
+          <ConflictPanel />
           <ErrorSummary step={current} onFocusField={focusField} />
           {step?.content}
         </Box>

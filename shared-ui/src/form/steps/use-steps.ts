@@ -5,6 +5,7 @@ import { flattenErrors } from '../core/error-summary.tsx';
 import { validateSchema, type FieldErrors, type MessagesByCode } from '../core/errors.ts';
 import { castValues, getFieldErrors, toFormikErrors } from '../core/form-state.tsx';
 import { useFormScope } from '../core/form-scope.tsx';
+import { useFormMerge } from '../merge/use-merge.ts';
 import type { FormStep } from './form-step.ts';
 
 const hasField =
@@ -25,9 +26,20 @@ type Options<T extends object> = {
 
 /** The current step of a form, with validation when the user moves forward. */
 export function useSteps<T extends object>({ steps, initialStep, schema, errorMessages }: Options<T>) {
-  const { values, errors, submitCount, isSubmitting, setErrors, setTouched, touched, submitForm, resetForm } =
-    useFormikContext<T>();
+  const {
+    values,
+    errors,
+    submitCount,
+    isSubmitting,
+    setErrors,
+    setTouched,
+    setValues,
+    touched,
+    submitForm,
+    resetForm,
+  } = useFormikContext<T>();
   const { getElementId } = useFormScope();
+  const merge = useFormMerge();
   const [current, setCurrent] = useState(
     Math.max(
       0,
@@ -86,10 +98,16 @@ export function useSteps<T extends object>({ steps, initialStep, schema, errorMe
     const saveErrors = shouldValidate ? await validateSchema(saveSchema, values) : {};
     if (Object.keys(saveErrors).length > 0) return showErrors(saveErrors);
     setSaving(true);
-    await onSave(castValues(saveSchema, values)).then(
-      () => resetForm({ values }),
-      (error: unknown) => showErrors(getFieldErrors(error, errorMessages)),
-    );
+    await merge
+      .save(
+        values,
+        (merged) => onSave(castValues(saveSchema, merged)),
+        (merged) => void setValues(merged, false),
+      )
+      .then(
+        (saved) => saved && resetForm({ values: saved }),
+        (error: unknown) => showErrors(getFieldErrors(error, errorMessages)),
+      );
     setSaving(false);
   };
 

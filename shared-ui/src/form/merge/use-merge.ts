@@ -1,0 +1,85 @@
+import { createContext, use, useMemo, useRef, useState } from 'react';
+import { setSeenRevision } from 'shared-auth';
+import type { Conflict } from 'shared-contracts/common';
+import { withValues, type Message } from '../../base/message.ts';
+import { claimConflict, conflictOf } from '../../data/conflicts.ts';
+import { notify } from '../../data/notices.ts';
+import { messages } from './merge.messages.ts';
+import { mergeChanges, type Collision } from './three-way-merge.ts';
+import type { Concurrency } from './use-record-form.ts';
+
+export type OpenConflict = Pick<Conflict, 'by' | 'isOwn'> & { collisions: readonly Collision[] };
+
+export type Merge = {
+  /** The values that both changed; undefined without a conflict. */
+  conflict: OpenConflict | undefined;
+  /**
+   * Saves the values. After a concurrent change, merges it into them: saves again if nothing collides, else shows the
+   * collisions. @returns the saved values; undefined when the user has to choose. @throws every other error
+   */
+  save: <T extends object>(
+    values: T,
+    onSave: (values: T) => Promise<unknown>,
+    setValues: (values: T) => void,
+  ) => Promise<T | undefined>;
+};
+
+type NoticeMessages = { named: Message; unnamed: Message; own: Message };
+
+/** The message about who changed the record. */
+export function describeAuthor({ by, isOwn }: Pick<Conflict, 'by' | 'isOwn'>, texts: NoticeMessages): Message {
+  if (isOwn) return texts.own;
+  return by ? withValues(texts.named, { name: by.name }) : texts.unnamed;
+}
+
+const MERGED = { named: messages.merged, unnamed: messages.mergedUnknown, own: messages.mergedOwn };
+
+export const MergeContext = createContext<Merge | undefined>(undefined);
+
+export function useFormMerge(): Merge {
+  const merge = use(MergeContext);
+  if (!merge) throw new Error('Must be inside of a form');
+  return merge;
+}
+
+/** Merges concurrent changes of the record into the form when it is saved. */
+export function useMerge(concurrency: Concurrency<object> | undefined, defaults: object): Merge {
+  const [conflict, setConflict] = useState<OpenConflict>();
+  const latest = useRef(concurrency);
+  latest.current ??= concurrency;
+
+  return useMemo(() => {
+    const save: Merge['save'] = async <T extends object>(
+      values: T,
+      onSave: (values: T) => Promise<unknown>,
+      setValues: (values: T) => void,
+    ) => {
+      const loaded = latest.current;
+      if (loaded) setSeenRevision(loaded.record);
+      try {
+        await onSave(values);
+        setConflict(undefined);
+        return values;
+      } catch (error) {
+        const change = conflictOf(error);
+        if (!loaded || !change) throw error;
+        claimConflict(error);
+        const reloaded = await loaded.reload();
+        latest.current = { ...loaded, ...reloaded };
+        const { merged, collisions } = mergeChanges({ ...defaults, ...loaded.values } as T, values, {
+          ...defaults,
+          ...reloaded.values,
+        } as T);
+        setValues(merged);
+        if (collisions.length > 0) {
+          setConflict({ ...change, collisions });
+          return undefined;
+        }
+        const saved = await save(merged, onSave, setValues);
+        if (saved) notify.info(describeAuthor(change, MERGED));
+        return saved;
+      }
+    };
+    return { conflict, save };
+  }, [conflict, defaults]);
+}
