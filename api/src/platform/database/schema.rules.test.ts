@@ -19,7 +19,18 @@ test.each([
   expect(toSchemaState(MIGRATIONS, applied, oldest)).toBe(state);
 });
 
+test('checks a release without migrations', () => {
+  expect(toSchemaState([], [], '')).toBe('ok');
+  expect(toSchemaState([], ['0001-a'], '0001-a')).toBe('database too new');
+});
+
+test('compares with the last of the migrations of a release', () => {
+  const migrations = ['0001-a', '0002-b', '0003-c'];
+  expect(toSchemaState(migrations, migrations, '0003-c')).toBe('ok');
+});
+
 test('takes the latest of the oldest supported migrations', () => {
   expect(getOldestSupported({ one: {}, two: { oldest: '0002-b' }, three: { oldest: '0001-a' } })).toBe('0002-b');
   expect(getOldestSupported({ one: {} })).toBe('');
+  expect(getOldestSupported({})).toBe('');
 });

@@ -54,7 +54,6 @@ const createMachine = (acceptStaleFrom: 'anyStage' | 'currentStage' = 'currentSt
     acceptStaleFrom,
     rejectRole: (_state, _actor, { event }) => (event === 'approve' ? 'notInTurn' : 'forbidden'),
   });
-const machine = createMachine();
 
 const state = (stage: Stage, more: Partial<State> = {}): State => ({
   stage,
@@ -67,7 +66,7 @@ const actor = (...roles: Role[]): Actor => ({ isRoot: false, roles });
 const root: Actor = { isRoot: true, roles: [] };
 const details = (event: Event, more: Partial<Details> = {}): Details => ({ event, at: NOW, reason: 'done', ...more });
 
-type Outcome = ReturnType<typeof machine.apply>;
+type Outcome = ReturnType<ReturnType<typeof createMachine>['apply']>;
 const resultOf = (outcome: Outcome) => {
   if (outcome.kind === 'applied') return outcome.stage;
   return outcome.kind === 'stale' ? 'stale' : outcome.rejection;
@@ -95,7 +94,7 @@ test.each<[string, State, Details, Actor, ReturnType<typeof resultOf>]>([
   ],
   ['checks the stage before the role', state('closed'), details('close'), actor('system'), 'stageNotAllowed'],
 ])('%s', (_name, from, event, by, expected) => {
-  expect(resultOf(machine.apply(from, event, by))).toBe(expected);
+  expect(resultOf(createMachine().apply(from, event, by))).toBe(expected);
 });
 
 test.each<['anyStage' | 'currentStage', string, State, Actor, ReturnType<typeof resultOf>]>([
@@ -110,12 +109,37 @@ test.each<['anyStage' | 'currentStage', string, State, Actor, ReturnType<typeof 
   expect(resultOf(createMachine(acceptStaleFrom).apply(from, event, by))).toBe(expected);
 });
 
+test('takes an event of the moment of the last change', () => {
+  const submitted = details('submit', { at: NOW - 100 });
+  expect(createMachine().apply(state('draft'), submitted, actor('author'))).toMatchObject({
+    kind: 'applied',
+    stage: 'review',
+  });
+});
+
+test('without options, lets root make every row, requests every row and rejects a missing role as forbidden', () => {
+  const machine = createStageMachine<Row, State, Actor, Details>({
+    transitions: ROWS,
+    conditions: { reviewed: () => true, unreviewed: () => false },
+    stateGuards: {},
+    eventGuards: {},
+    acceptStaleFrom: 'currentStage',
+  });
+  const requestable = machine.requestableTransitions(state('open'), root);
+  expect(requestable.map(({ row }) => row)).toEqual(['R5', 'R6']);
+  expect(machine.apply(state('review'), details('approve'), actor('author'))).toEqual({
+    kind: 'rejected',
+    rejection: 'forbidden',
+  });
+});
+
 test('requests rows by their requested stage, else by their target', () => {
   expect(ROWS.map(requestedStage)).toEqual(['review', 'review', 'open', null, 'closed', 'closed', null]);
   expect(requestedStages(ROWS)).toEqual(['review', 'open', 'closed']);
 });
 
 test('finds events by a requested stage, but no internal ones', () => {
+  const machine = createMachine();
   const unreviewed = state('draft', { needsReview: false });
   expect(machine.findEventTowards(unreviewed, 'review')).toBe('submit');
   expect(machine.findEventTowards(unreviewed, 'open')).toBe('submit');
@@ -139,6 +163,7 @@ describe('for any state and actor', () => {
   test('every available transition can be applied when the event has all details', () => {
     fc.assert(
       fc.property(anyState, anyActor, (from, by) => {
+        const machine = createMachine();
         for (const transition of machine.availableTransitions(from, by)) {
           const outcome = machine.apply(from, details(transition.event), by);
           expect(outcome).toMatchObject({ kind: 'applied', transition });
@@ -150,6 +175,7 @@ describe('for any state and actor', () => {
   test('nothing is applied that is not available', () => {
     fc.assert(
       fc.property(anyState, anyActor, anyEvent, (from, by, event) => {
+        const machine = createMachine();
         const outcome = machine.apply(from, event, by);
         if (outcome.kind === 'applied') expect(machine.availableTransitions(from, by)).toContain(outcome.transition);
       }),
@@ -174,6 +200,7 @@ describe('for any state and actor', () => {
   test('requestable transitions are available and not internal', () => {
     fc.assert(
       fc.property(anyState, anyActor, (from, by) => {
+        const machine = createMachine();
         const available = machine.availableTransitions(from, by);
         expect(machine.requestableTransitions(from, by)).toEqual(available.filter(({ event }) => event !== 'sync'));
       }),

@@ -1,4 +1,4 @@
-import { getDayStart, listDays, isTimeZone, getDayRange } from './days.rules.ts';
+import { getDayRange, getDayStart, isTimeZone, listDays, toLocalDate } from './days.rules.ts';
 
 const unix = (text: string) => Date.parse(text) / 1_000;
 
@@ -25,6 +25,12 @@ test('lists consecutive days across a clock change', () => {
   ]);
 });
 
+test('lists no day that starts when the range ends', () => {
+  const [from, to] = [unix('2026-11-20T00:00:00Z'), unix('2026-11-21T00:00:00Z')];
+  expect(listDays(from, to, 'UTC')).toEqual([{ day: '2026-11-20', start: from }]);
+  expect(listDays(from, to + 1, 'UTC')).toHaveLength(2);
+});
+
 test.each([
   ['Europe/Berlin', true],
   ['UTC', true],
@@ -37,4 +43,19 @@ test.each([
 
 test('returns null for an invalid date', () => {
   expect(getDayStart('2026-02-30', 'UTC')).toBeNull();
+  expect(getDayRange('2026-02-30', 'UTC')).toBeNull();
+  expect(getDayRange('tomorrow', 'UTC')).toBeNull();
+});
+
+test('gives a day 24 hours when its zone skips the next one', () => {
+  const from = unix('2011-12-29T10:00:00Z');
+  expect(getDayRange('2011-12-29', 'Pacific/Apia')).toEqual({ from, to: from + 86_400 });
+});
+
+test.each([
+  ['2026-11-20T18:29:59Z', 'Asia/Colombo', '2026-11-20'],
+  ['2026-11-20T18:30:00Z', 'Asia/Colombo', '2026-11-21'],
+  ['2026-11-20T04:59:59Z', 'America/New_York', '2026-11-19'],
+])('at %s it is a day in %s: %s', (moment, zone, day) => {
+  expect(toLocalDate(unix(moment), zone)).toBe(day);
 });

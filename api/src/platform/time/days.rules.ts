@@ -7,9 +7,7 @@ const DAY_STARTS = ['00:00', '01:00'];
 /** Whether the runtime knows an IANA zone of this name; offsets such as `+05:30` are not accepted. */
 export function isTimeZone(name: string): boolean {
   try {
-    return (
-      /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-    );
+    return /[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
     return false;
   }

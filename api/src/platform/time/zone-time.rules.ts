@@ -55,12 +55,8 @@ export function createUtcOffsetLookup(zone: string): (unix: number) => number {
 function parseAsUtc(text: string): number | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = LOCAL_DATE_TIME.exec(text)?.slice(1).map(Number) ?? [];
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute));
-  const isValid =
-    year >= 1970 &&
-    date.getUTCMonth() === month - 1 &&
-    date.getUTCDate() === day &&
-    date.getUTCHours() === hour &&
-    date.getUTCMinutes() === minute;
+  // A day that the month lacks changes the month, a minute above 59 the hour.
+  const isValid = year >= 1970 && date.getUTCMonth() === month - 1 && date.getUTCHours() === hour;
   return isValid ? date.getTime() / 1_000 : null;
 }
 

@@ -122,8 +122,8 @@ test.each<[string, Registry, string, Record<string, Record<string, number>>, boo
   [
     'only another area has one',
     createRegistry({
-      releases: { 'mfe-admin': { now: release('now') }, [AREA]: { now: release('now') } },
-      channels: { stable: { areas: { 'mfe-admin': 'now', [AREA]: 'now' } } },
+      releases: { 'mfe-admin': { other: release('other') }, [AREA]: { now: release('now') } },
+      channels: { stable: { areas: { 'mfe-admin': 'other', [AREA]: 'now' } } },
     }),
     'now',
     {},

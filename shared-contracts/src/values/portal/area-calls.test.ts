@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toCallPattern, isDeclaredCall } from './area-calls.ts';
 
-const APIS = ['orders', 'v2/locations', 'trips/:id/bill', 'shared/geo'];
+const APIS = ['orders', 'v2/locations', 'trips/:id/bill', 'shared/geo', 'reports/:name'];
 
 test.each([
   ['orders', true],
@@ -17,6 +17,8 @@ test.each([
   ['v2/orders', false],
   ['v2', false],
   ['locations', false],
+  ['reports/costs', true],
+  ['reports', false],
   ['trips', false],
   ['trips/7', false],
   ['trips//bill', false],
