@@ -1,4 +1,5 @@
 export { auditRoutes } from './audit/audit.routes.ts';
+export { listTimelineWithChanges } from './audit/list-timeline-with-changes.ts';
 export { authRoutes } from './auth/auth.routes.ts';
 export { findAccount } from './auth/auth.store.ts';
 export { createIdentify } from './auth/identify.ts';

@@ -8,6 +8,7 @@ import {
   pageOf,
   Paging,
   requiredText,
+  Revision,
   sortBy,
   UnixTime,
 } from '../common.ts';
@@ -26,6 +27,8 @@ export const Partner = z.object({
   status: z.enum(PARTNER_STATUSES),
 });
 export const PartnerRow = Partner.extend({
+  /** Of the partnership. */
+  revision: Revision,
   /** The partner has sent a request that is waiting for the caller's organization. */
   waitsForUs: z.boolean(),
   isBlockedByUs: z.boolean(),

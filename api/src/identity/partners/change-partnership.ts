@@ -2,6 +2,7 @@ import type { PartnershipTransition } from 'shared-contracts/identity/partners';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { liveTripsError, findActionError, TRANSITIONS } from './partner.rules.ts';
 import { resolveRequestNotification, notifyPartner, recordForBoth } from './partnership-events.ts';
@@ -22,10 +23,12 @@ export const changePartnership = (
   caller: Caller,
   partnerId: string,
   action: PartnershipTransition,
+  seen: SeenRevision,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const partner = await lockPartner(tx, caller.organizationId, partnerId);
     if (!partner) throw notFound();
+    await assertRevision(tx, caller, 'partner', { ...partner, ownerId: caller.organizationId }, seen);
     const { partnershipId, storedStatus: status, isRequestedByPartner, isBlockedByUs } = partner;
     const { to, event } = TRANSITIONS[action];
     if (status === to) return;

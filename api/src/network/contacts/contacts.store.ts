@@ -12,6 +12,7 @@ const selectUsableBy = (db: Db, caller: Caller) =>
 
 const COLUMNS = [
   'contacts.id',
+  'contacts.revision',
   'contacts.organizationId',
   'contacts.name',
   'firstName',

@@ -13,6 +13,7 @@ const selectUsableBy = (db: Db, caller: Caller) =>
 
 const COLUMNS = [
   'locations.id',
+  'locations.revision',
   'locations.organizationId',
   'locations.name',
   'buildingNumber',

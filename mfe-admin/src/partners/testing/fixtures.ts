@@ -2,6 +2,7 @@ import type { PartnerDetails, PartnerPage, PartnerRow } from 'shared-contracts/i
 
 export const lanka: PartnerRow = {
   id: 'partner-1',
+  revision: 1,
   name: 'Lanka Lines',
   type: '3pl',
   status: 'active',
