@@ -72,6 +72,7 @@ test("shows the public fields of drivers of partners' shared vehicles, and no ot
   await portal.db.insertInto('vehicleShares').values({ vehicleId: vehicle.id, partnerId: partner.id }).execute();
   const publicFields = {
     id,
+    revision: 1,
     name: 'Sunil Rathnayake',
     contact: { firstName: 'Sunil', middleName: null, lastName: 'Rathnayake' },
     phone: input.phone,

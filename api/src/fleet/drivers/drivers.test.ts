@@ -107,6 +107,32 @@ test('creates and changes a driver with all fields and a contact, and records th
   });
 });
 
+test("a change of the driver's name counts as a change of the contact", async () => {
+  const { as, input } = await setUpDrivers(portal);
+  const { id } = (await as.post('/drivers', input)).json();
+  const readContact = () =>
+    portal.db
+      .selectFrom('contacts')
+      .innerJoin('drivers', 'drivers.contactId', 'contacts.id')
+      .select(['contacts.id', 'contacts.revision'])
+      .where('drivers.id', '=', id)
+      .executeTakeFirstOrThrow();
+  await as.patch(`/drivers/${id}`, { homeAddress: 'Galle' });
+  expect((await readContact()).revision).toBe(1);
+  await as.patch(`/drivers/${id}`, { lastName: 'Perera' });
+  const contact = await readContact();
+  expect(contact.revision).toBe(2);
+  const entries = await portal.db
+    .selectFrom('timelineEntries')
+    .selectAll()
+    .where('subjectId', '=', contact.id)
+    .execute();
+  expect(entries.at(-1)).toMatchObject({
+    subject: 'contact',
+    changes: { lastName: { from: input.lastName, to: 'Perera' } },
+  });
+});
+
 test.each([
   [{ firstName: ' ' }, 'firstName', 'Field is required'],
   [{ lastName: undefined }, 'lastName', 'Field is required'],

@@ -143,6 +143,23 @@ async function lockDriverOrThrow(tx: Db, caller: Caller, id: string, seen: SeenR
   return getDriver(tx, id);
 }
 
+const CONTACT_FIELDS = [...REQUIRED_CONTACT_FIELDS, 'middleName'] as const;
+
+/** What changed of the driver's contact also counts as a change of the contact. */
+async function recordContactChanges(
+  tx: Db,
+  caller: Caller,
+  { contactId, organizationId }: DriverRecord,
+  driverChanges: Record<string, unknown>,
+  occurredAt: number,
+) {
+  const fields = CONTACT_FIELDS.filter((field) => field in driverChanges);
+  if (contactId === null || fields.length === 0) return;
+  const changes = Object.fromEntries(fields.map((field) => [field, driverChanges[field]]));
+  const contact = { subject: 'contact', subjectId: contactId, organizationId };
+  await recordTimeline(tx, caller, { ...contact, event: 'updated', changes, occurredAt });
+}
+
 function getEvent(before: DriverRecord, after: DriverRecord) {
   if (before.isBlocked === after.isBlocked) return 'updated';
   return after.isBlocked ? 'blocked' : 'activated';
@@ -166,8 +183,9 @@ export const changeDriver = (
     await createLogin(tx, server, caller, await getDriver(tx, id), user);
     const after = await getDriver(tx, id);
     const changes = diffFields<object>(snapshotOf(before), snapshotOf(after));
-    if (Object.keys(changes).length > 0)
-      await recordDriverEvent(tx, caller, before, getEvent(before, after), now, changes);
+    if (Object.keys(changes).length === 0) return;
+    await recordDriverEvent(tx, caller, before, getEvent(before, after), now, changes);
+    await recordContactChanges(tx, caller, before, changes, now);
   });
 
 /** Deletes a driver who isn't in use, and keeps the contact. @throws 404, 409 */
