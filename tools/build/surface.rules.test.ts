@@ -40,6 +40,11 @@ test.each<[string, Surface, string[]]>([
     surface(declared('Page', { ...PROPS, icon: 'icon: string' })),
     ['shared-ui/list: Page demands icon'],
   ],
+  [
+    'one more member that is required, with optional parts',
+    surface(declared('Page', { ...PROPS, onChange: 'onChange: (value?: string) => void' })),
+    ['shared-ui/list: Page demands onChange'],
+  ],
   ['one more member that is optional', surface(declared('Page', { ...PROPS, icon: "'icon-name'?: string" })), []],
   ['one more export', { ...before, modules: { 'shared-ui/list': { Page: 'page', Row: 'page' } } }, []],
   ['no such export', { ...before, modules: { 'shared-ui/list': {} } }, ['shared-ui/list has no Page']],
@@ -54,6 +59,13 @@ test('finds no break in an export that stood for nothing and still does', () => 
   expect(breaks(nothing, nothing)).toEqual([]);
   expect(breaks(nothing, { ...nothing, modules: { 'shared-ui/list': { Page: 'other' } } })).toEqual([
     'shared-ui/list: Page is another',
+  ]);
+});
+
+test('reports the members that a declaration had not before', () => {
+  expect(breaks(surface(declared('Page')), surface(declared('Page', { icon: 'icon: string' })))).toEqual([
+    'shared-ui/list: Page was Page, and is Page',
+    'shared-ui/list: Page demands icon',
   ]);
 });
 

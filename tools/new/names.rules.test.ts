@@ -45,6 +45,8 @@ test.each([
   ['mfe-strip', 'racks', 'There is no area mfe-strip: mfe-trips?'],
   ['mfe-stripes', 'racks', 'There is no area mfe-stripes: mfe-trips?'],
   ['mfe-driipzz', 'racks', 'There is no area mfe-driipzz: there are mfe-orders, mfe-trips.'],
+  ['superb-mfe-trips', 'racks', 'There is no area superb-mfe-trips: there are mfe-orders, mfe-trips.'],
+  ['-trips', 'racks', 'There is no area -trips: there are mfe-orders, mfe-trips.'],
   ['trips', 'racks', 'There is no area trips: mfe-trips?'],
   ['mfe-mars', 'racks', 'There is no area mfe-mars: there are mfe-orders, mfe-trips.'],
   ['mfe-trips', '', 'Which screen? For example: npm run new -- screen mfe-trips dock-doors'],

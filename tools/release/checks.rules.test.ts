@@ -1,5 +1,5 @@
 import type { Registry } from 'shared-contracts/values/portal/areas';
-import { clashes, newClashes, overBudget, unmet, unmetBy } from './checks.rules.ts';
+import { clashes, clashesOf, newClashes, overBudget, unmet, unmetBy } from './checks.rules.ts';
 import { EMPTY, pin, publish, setHost, setShell, show } from './registry.rules.ts';
 import { aRelease } from './testing/a-release.ts';
 
@@ -17,69 +17,103 @@ const shell = {
   lends: { react: '19.3.1', yup: '1.7.1', 'shared-ui/list': '1.2.0' },
 };
 
-test.each<[string, Registry, string[]]>([
-  ['areas apart', put(orders, 'mfe-trips', 'b', { routes: ['/trips'], slots: ['home.waiting/delayed'] }), []],
+test.each<[string, () => Registry, string[]]>([
+  ['areas apart', () => put(orders, 'mfe-trips', 'b', { routes: ['/trips'], slots: ['home.waiting/delayed'] }), []],
   [
     'the same route',
-    put(orders, 'mfe-trips', 'b', { routes: ['/orders'] }),
+    () => put(orders, 'mfe-trips', 'b', { routes: ['/orders'] }),
     ['on *, route /orders of mfe-trips@b is also one of mfe-orders@a'],
   ],
   [
     'the same addresses',
-    put(orders, 'mfe-trips', 'b', { routes: ['/orders/:trip'] }),
+    () => put(orders, 'mfe-trips', 'b', { routes: ['/orders/:trip'] }),
     ['on *, route /orders/: of mfe-trips@b is also one of mfe-orders@a'],
   ],
-  ['the more literal of two routes wins', put(orders, 'mfe-trips', 'b', { routes: ['/orders/new'] }), []],
+  ['the more literal of two routes wins', () => put(orders, 'mfe-trips', 'b', { routes: ['/orders/new'] }), []],
   [
     'the same part of a slot',
-    put(orders, 'mfe-trips', 'b', { slots: ['home.waiting/approvals'] }),
+    () => put(orders, 'mfe-trips', 'b', { slots: ['home.waiting/approvals'] }),
     ['on *, slot home.waiting/approvals of mfe-trips@b is also one of mfe-orders@a'],
   ],
   [
     'a page of the shell',
-    put(setShell(orders, shell), 'mfe-trips', 'b', { routes: ['/account'] }),
+    () => put(setShell(orders, shell), 'mfe-trips', 'b', { routes: ['/account'] }),
     ['on *, route /account of mfe-trips@b is also one of the shell'],
   ],
   [
     'two releases of one area',
-    show(put(orders, 'mfe-orders', 'b', { routes: ['/orders'] }, 'canary'), 'mfe-orders', 'a'),
+    () => show(put(orders, 'mfe-orders', 'b', { routes: ['/orders'] }, 'canary'), 'mfe-orders', 'a'),
     [],
   ],
   [
     'a canary of nobody yet',
-    put(orders, 'mfe-trips', 'b', { routes: ['/orders'] }, 'canary'),
+    () => put(orders, 'mfe-trips', 'b', { routes: ['/orders'] }, 'canary'),
     ['on *, route /orders of mfe-trips@b is also one of mfe-orders@a'],
   ],
   [
     'a host that is alone on a channel',
-    setHost(
-      setHost(put(orders, 'mfe-trips', 'b', { routes: ['/orders'] }, 'next'), 'next.example', { channel: 'next' }),
-      '*',
-      { areas: ['mfe-orders'] },
-    ),
+    () =>
+      setHost(
+        setHost(put(orders, 'mfe-trips', 'b', { routes: ['/orders'] }, 'next'), 'next.example', { channel: 'next' }),
+        '*',
+        { areas: ['mfe-orders'] },
+      ),
     ['on next.example, route /orders of mfe-trips@b is also one of mfe-orders@a'],
   ],
   [
     'areas that no host shows together',
-    setHost(
-      setHost(put(orders, 'mfe-trips', 'b', { routes: ['/orders'] }), 'partner.example', { areas: ['mfe-trips'] }),
-      '*',
-      { areas: ['mfe-orders'] },
-    ),
+    () =>
+      setHost(
+        setHost(put(orders, 'mfe-trips', 'b', { routes: ['/orders'] }), 'partner.example', { areas: ['mfe-trips'] }),
+        '*',
+        { areas: ['mfe-orders'] },
+      ),
     [],
   ],
   [
     'what a pin keeps away',
-    pin(
-      put(put(orders, 'mfe-trips', 'b', { routes: ['/trips'] }), 'mfe-trips', 'c', { routes: ['/orders'] }),
-      '*',
-      'mfe-trips',
-      'b',
-    ),
+    () =>
+      pin(
+        put(put(orders, 'mfe-trips', 'b', { routes: ['/trips'] }), 'mfe-trips', 'c', { routes: ['/orders'] }),
+        '*',
+        'mfe-trips',
+        'b',
+      ),
     [],
   ],
-])('%s', (_case, registry, expected) => {
-  expect(clashes(registry)).toEqual(expected);
+])('%s', (_case, change, expected) => {
+  expect(clashes(change())).toEqual(expected);
+});
+
+const twoOnRoute = put(orders, 'mfe-trips', 'b', { routes: ['/orders'] });
+
+test('a pinned release clashes instead of what its channel shows', () => {
+  const trips = put(put(orders, 'mfe-trips', 'b', { routes: ['/orders'] }), 'mfe-trips', 'c', { routes: ['/trips'] });
+  expect(clashes(trips)).toEqual([]);
+  expect(clashes(pin(trips, '*', 'mfe-trips', 'b'))).toEqual([
+    'on *, route /orders of mfe-trips@b is also one of mfe-orders@a',
+  ]);
+});
+
+test('a host on another channel is spared what stable’s canaries show', () => {
+  const next = put(orders, 'mfe-fleet', 'n', { routes: ['/vehicles'] }, 'next');
+  const canary = put(next, 'mfe-trips', 'b', { routes: ['/orders'] }, 'canary');
+  expect(clashes({ ...canary, hosts: { 'next.example': { channel: 'next' } } })).toEqual([]);
+});
+
+test('a channel may name what does not exist', () => {
+  const { releases: _releases, ...others } = twoOnRoute;
+  const releases = { ...twoOnRoute.releases, 'mfe-trips': {} };
+  expect(clashes({ ...others, releases })).toEqual([]);
+});
+
+test('finds the clashes of one release', () => {
+  const third = put(twoOnRoute, 'mfe-fleet', 'bb', { slots: ['home.waiting/approvals'] });
+  expect(clashesOf(third, 'mfe-trips', 'b')).toEqual([
+    'on *, route /orders of mfe-trips@b is also one of mfe-orders@a',
+  ]);
+  expect(clashesOf(third, 'mfe-orders', 'a')).toHaveLength(2);
+  expect(clashesOf(third, 'mfe-fleet', 'b')).toEqual([]);
 });
 
 test('a clash that has been there is nobody’s news', () => {
@@ -134,4 +168,5 @@ test('a page and an area have their limits', () => {
     '/orders/:id is 134.0 KB, and may be 30',
   ]);
   expect(overBudget(release, { ...sizes, 'other.js': 0 })).toEqual([]);
+  expect(overBudget(release, { 'entry.js': 30_000, 'other.js': 0, 'unused.js': 100_000 })).toEqual([]);
 });

@@ -42,63 +42,66 @@ test('a release takes the channel over and leaves what stood there as the last g
   expect(Object.keys(published('a', 'b').releases[AREA] ?? {})).toEqual(['a', 'b']);
 });
 
-test.each<[string, Document, Channel | undefined, string]>([
+test.each<[string, () => Document, Channel | undefined, string]>([
   [
     'rolled back, the one before is shown and the bad one is no fall-back',
-    rollBack(published('a', 'b', 'c'), AREA),
+    () => rollBack(published('a', 'b', 'c'), AREA),
     { areas: { [AREA]: 'b' }, previous: { [AREA]: 'a' } },
     'b by stable',
   ],
   [
     'rolled back twice',
-    rollBack(rollBack(published('a', 'b', 'c'), AREA), AREA),
+    () => rollBack(rollBack(published('a', 'b', 'c'), AREA), AREA),
     { areas: { [AREA]: 'a' } },
     'a by stable',
   ],
   [
     'rolled back past one that the shell cannot show',
-    rollBack(
-      setShell(
-        publish(publish(published('a'), 'b', aRelease(AREA, 'b', { hostApi: '^2.0.0' })), 'c', aRelease(AREA, 'c')),
-        { hostApi: '1.0.0', pages: [], lends: {} },
+    () =>
+      rollBack(
+        setShell(
+          publish(publish(published('a'), 'b', aRelease(AREA, 'b', { hostApi: '^2.0.0' })), 'c', aRelease(AREA, 'c')),
+          { hostApi: '1.0.0', pages: [], lends: {} },
+        ),
+        AREA,
       ),
-      AREA,
-    ),
     { areas: { [AREA]: 'a' } },
     'a by stable',
   ],
   [
     'a canary that is promoted is a canary no more',
-    promote(setShare(canary('b'), AREA, { on: 'canary', percent: 100 }), AREA, { from: 'canary' }),
+    () => promote(setShare(canary('b'), AREA, { on: 'canary', percent: 100 }), AREA, { from: 'canary' }),
     { areas: { [AREA]: 'b' }, previous: { [AREA]: 'a' } },
     'b by stable',
   ],
   [
     'any release is promoted by its name',
-    promote(published('a', 'b'), AREA, { from: 'canary', build: '1.0.0+a' }),
+    () => promote(published('a', 'b'), AREA, { from: 'canary', build: '1.0.0+a' }),
     { areas: { [AREA]: 'a' }, previous: { [AREA]: 'b' } },
     'a by stable',
   ],
-  ['a canary of nobody', canary('b'), { areas: { [AREA]: 'a' } }, 'a by stable'],
+  ['a canary of nobody', () => canary('b'), { areas: { [AREA]: 'a' } }, 'a by stable'],
   [
     'a canary of everybody',
-    setShare(canary('b'), AREA, { on: 'canary', percent: 100 }),
+    () => setShare(canary('b'), AREA, { on: 'canary', percent: 100 }),
     { areas: { [AREA]: 'a' } },
     'b by canary',
   ],
   [
     'a canary that is rolled back',
-    rollBack(setShare(canary('b'), AREA, { on: 'canary', percent: 100 }), AREA, 'canary'),
+    () => rollBack(setShare(canary('b'), AREA, { on: 'canary', percent: 100 }), AREA, 'canary'),
     { areas: { [AREA]: 'a' } },
     'a by stable',
   ],
   [
     'what is rolled back from stable is no canary either',
-    rollBack(setShare(show(published('a', 'b'), AREA, 'b', 'canary'), AREA, { on: 'canary', percent: 100 }), AREA),
+    () =>
+      rollBack(setShare(show(published('a', 'b'), AREA, 'b', 'canary'), AREA, { on: 'canary', percent: 100 }), AREA),
     { areas: { [AREA]: 'a' } },
     'a by stable',
   ],
-])('%s', (_case, registry, stable, messages) => {
+])('%s', (_case, change, stable, messages) => {
+  const registry = change();
   expect(channel(registry)).toEqual(stable);
   expect(seen(registry, 'portal.example', 'somebody')).toBe(messages);
   expect(Registry.parse(registry)).toEqual(registry);
