@@ -45,7 +45,7 @@ test(
         user: fc.constantFrom(...users),
       });
       const check = fc.asyncProperty(request, async ({ sentRequest: { address, headers, body }, user }) => {
-        const type = body === undefined ? {} : { 'content-type': 'application/json' };
+        const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
         const as = portal.as(user, { ...headers, ...type });
         const reply = await as[method.toLowerCase() as keyof typeof as](
           address,

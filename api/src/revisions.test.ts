@@ -146,7 +146,7 @@ test.each(EDITS)('%s enters the timeline with each field, from what to what', as
   const entries = [audited];
   if (timeline) entries.push((await portal.as(target.as ?? office.me).get(fill(timeline, target))).json().items.at(-1));
   for (const { to, changes = [] } of entries) {
-    const names = changes.map(({ field }: { field: string }) => field);
+    const names: string[] = changes.map(({ field }: { field: string }) => field);
     expect([...names, ...(to === null ? [] : ['stage'])].toSorted()).toEqual(fields);
     for (const change of changes) expect(change.from).not.toEqual(change.to);
   }

@@ -167,7 +167,6 @@ export const VehicleDraftInput = VehicleInput.partial().extend({
 
 export const VehicleRow = z.object({
   id: Id,
-  /** Also of its files, services and unavailabilities. */
   revision: Revision,
   registrationPlate: z.string(),
   vin: z.string().nullable(),

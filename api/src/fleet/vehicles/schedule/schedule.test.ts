@@ -75,7 +75,7 @@ test('lists trips, due services, shares and unavailabilities with their actions'
     1,
     {
       id: vehicle.id,
-      revision: 1,
+      revision: 3,
       registrationPlate: 'WP LK-4521',
       type: { id: type.id, name: type.name, icon: 'container' },
       organization: { id: organizationId, name: organization.name },
