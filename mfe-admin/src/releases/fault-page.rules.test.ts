@@ -7,6 +7,7 @@ test.each([
   ['', []],
   ['One\nline.\n\n \n\nTwo.', [[plain('One\nline.')], [plain('Two.')]]],
   ['# Heading\n\nText.\n\n## Another', [[plain('Text.')]]],
+  ['\n # Heading\n\n Text. \n', [[plain('Text.')]]],
   ['See [the *guide*](docs/a.md) and [this](b.md).', [[plain('See the *guide* and this.')]]],
   ['Run `npm start`.', [[plain('Run npm start.')]]],
   [

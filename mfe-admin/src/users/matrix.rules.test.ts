@@ -39,6 +39,8 @@ test.each([
   ['removing write keeps read', 'order read, order write', 'order write', false, anything, 'order read'],
   ['a rule that cannot be granted is not added', '', 'order write', true, nothing, ''],
   ['a read that cannot be granted is not added', '', 'order write', true, only('order write'), 'order write'],
+  ['a rule that cannot be granted adds no read', '', 'order write', true, only('order read'), ''],
+  ['a rule that the user has adds nothing', 'order write', 'order write', true, anything, 'order write'],
   ['a rule can be removed without being grantable', 'order read', 'order read', false, nothing, ''],
   ['an existing write without read is kept', 'order write', 'trip read', true, anything, 'order write, trip read'],
 ] as const)('%s', (_case, before, changed, isOn, canGrant, after) => {
@@ -60,6 +62,11 @@ test('grants write and read for all models in a column', () => {
   expect(toggleRules([], rulesOfAction('write'), true, anything)).toEqual(
     normalizeRules([...rulesOfAction('read'), ...rulesOfAction('write')]),
   );
+});
+
+test('lists the rules of a row and of a column', () => {
+  expect(toText(rulesOfModel('order'))).toBe('order read, order write, order delete');
+  expect(toText(rulesOfAction('write'))).toBe(MODELS.map((model) => `${model} write`).join(', '));
 });
 
 test('puts every model in one menu group', () => {

@@ -13,19 +13,19 @@ const ALL_RULES: Rules = MODELS.flatMap((model) => ACTIONS.map((rule) => ({ mode
 /** Sorts and removes duplicates, so that equal sets of rules become equal lists. */
 export const normalizeRules = (rules: Rules): Rule[] => ALL_RULES.filter((rule) => hasRule(rules, rule));
 
-/** Write and delete require read. */
-const requiredRules = ({ model, rule }: Rule): Rule[] => (rule === 'read' ? [] : [{ model, rule: 'read' }]);
+/** Write and delete require it. */
+const readRuleOf = ({ model }: Rule): Rule => ({ model, rule: 'read' });
 
 function grantRules(rules: Rules, added: Rules, canGrant: CanGrant): Rule[] {
   const granted = added
     .filter((rule) => !hasRule(rules, rule) && canGrant(rule))
-    .flatMap((rule) => [rule, ...requiredRules(rule).filter(canGrant)]);
+    .flatMap((rule) => [rule, readRuleOf(rule)].filter(canGrant));
   return normalizeRules([...rules, ...granted]);
 }
 
 function revokeRules(rules: Rules, revoked: Rules): Rule[] {
   const isRevoked = (rule: Rule) => hasRule(revoked, rule);
-  return normalizeRules(rules.filter((rule) => !isRevoked(rule) && !requiredRules(rule).some(isRevoked)));
+  return normalizeRules(rules.filter((rule) => !isRevoked(rule) && !isRevoked(readRuleOf(rule))));
 }
 
 /**

@@ -1,2 +1,2 @@
 /** Parses addresses separated by commas, semicolons or spaces; removes duplicates. */
-export const parseEmailAddresses = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+export const parseEmailAddresses = (text: string): string[] => [...new Set(text.split(/[\s,;]/).filter(Boolean))];

@@ -41,6 +41,7 @@ test.each([
   [NO_SPAN, false],
   [{ from: -5, to: 9 }, false],
   [{ from: 0.5, to: 9 }, false],
+  [{ from: 1_800_000_000, to: 1_800_000_100 }, true],
   [{ from: 0, to: 31 * 86_400 }, true],
   [{ from: 0, to: 31 * 86_400 + 1 }, false],
 ])('custom range %j is valid: %s', (custom, isValid) => {

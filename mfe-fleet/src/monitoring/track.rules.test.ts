@@ -117,6 +117,21 @@ test('interpolates across the date line and clamps to the ends of the track', ()
   expect(interpolateAt([], [], 5)).toBeUndefined();
 });
 
+test('interpolates to the west across the date line, and between neighbouring longitudes', () => {
+  const between = (from: number, to: number) => {
+    const positions = [position(100, 50, from), position(200, 50, to)];
+    return interpolateAt(positions, getCumulativeDistances(positions), 150)?.longitude;
+  };
+  expect(between(-179, 179)).toBe(-180);
+  expect(between(80, 81)).toBe(80.5);
+  expect(between(81, 80)).toBe(80.5);
+  expect(between(-100, 70)).toBe(-15);
+});
+
+test('a replay of half a second at a rate of 30 advances by 15 seconds', () => {
+  expect(advanceReplay(100, 500, 30, 1_000)).toBe(115);
+});
+
 test('a replay advances by its rate, at most to the end', () =>
   fc.assert(
     fc.property(

@@ -44,7 +44,7 @@ const STOPS = [
 const trip = (orders: Order[], changes: Partial<MyTrip> = {}) =>
   ({ id: 't', allowedStages: [], stops: STOPS, orders, ...changes }) as unknown as MyTrip;
 
-type EntryChanges = Partial<Pick<OutboxEntry, 'tripId' | 'state'>>;
+type EntryChanges = Partial<Pick<OutboxEntry, 'tripId' | 'state' | 'staysAt'>>;
 const entry = (event: DriverEvent, orderId: string | null = 'a', changes: EntryChanges = {}) =>
   ({ kind: 'event', tripId: 't', state: 'waiting', input: { event, orderId }, ...changes }) as OutboxEntry;
 const PROOF = { kind: 'proof', tripId: 't', state: 'waiting', input: { orderId: 'a' } } as unknown as OutboxEntry;
@@ -111,12 +111,17 @@ test.each<[string, OutboxEntry[], OrderStage, string[], number | null]>([
 
 test.each([
   ['that the API rejected', entry('depart', 'a', { state: 'refused' })],
+  ['that the API only recorded', entry('depart', 'a', { state: 'sent', staysAt: 'transit' })],
   ['of another trip', entry('depart', 'a', { tripId: 'other' })],
   ['of another order', entry('depart', 'b')],
   ['that started the trip when the order was in it already', entry('start', null)],
 ])('ignores an event %s', (_case, ignored) => {
-  const started = trip([order('a', 'started', 'arriveAtPickup')]);
-  expect(projectOrder(started, ignored)).toEqual(['started', ['arriveAtPickup arrivedToPickupLocation'], 0]);
+  const started = trip([order('a', 'started', 'failDelivery')]);
+  expect(projectOrder(started, ignored)).toEqual(['started', ['failDelivery notDelivered'], 2]);
+});
+
+test('keeps an order where it is when another order of a trip that has not started moves', () => {
+  expect(projectOrder(trip([order('a', 'addedToTrip')]), entry('depart', 'b'))).toEqual(['addedToTrip', [], 0]);
 });
 
 test('starts the orders of a trip that starts', () => {

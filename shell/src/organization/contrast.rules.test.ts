@@ -7,6 +7,7 @@ test.each([
   ['#3d56d4', 'white', 6.03],
   ['#FFB000', 'black', 11.46],
   ['#777777', 'black', 4.69],
+  ['#0a0a0a', 'white', 19.8],
 ])('chooses for %s %s text with a contrast of %d : 1', (color, text, ratio) => {
   const result = getReadableText(color);
   expect(result?.text).toBe(text);

@@ -7,6 +7,7 @@ test.each([
   ['dict', 'Vehicle dictionaries', 1],
   ['dict veh', 'Vehicle dictionaries', 1],
   ['tion', 'Vehicle dictionaries', 2],
+  ['dict hic', 'Vehicle dictionaries', 2],
   ['vehicle mon', 'Vehicle dictionaries', undefined],
   ['vehicule', 'Véhicules', 0],
   ['itineraire', 'Zones d’itinéraire', 1],
@@ -16,6 +17,7 @@ test.each([
   ['ක්රියා', 'ක්‍රියා', 0],
   ['ගිව', 'ඇණවුම්', undefined],
   ['   ', 'Orders', 0],
+  ['ord', '  Orders', 0],
 ])('ranks %j in %j: %s', (query, name, rank) => {
   expect(getRank(query, name)).toBe(rank);
 });
@@ -28,6 +30,17 @@ test('sorts matches by rank and keeps the order of equal ranks', () => {
     'New order',
     'Reorders',
   ]);
+});
+
+test('sorts matches of all ranks', () => {
+  const entries = ['Reorders', 'New order', 'Orders', 'Preorders', 'My order'].map((label) => ({ label }));
+  const labels = ['Orders', 'New order', 'My order', 'Reorders', 'Preorders'];
+  expect(findMatches('order', entries).map(({ label }) => label)).toEqual(labels);
+  expect(findMatches('order', entries.toReversed()).map(({ label }) => label)[0]).toBe('Orders');
+});
+
+test('normalizes text to small letters without accents', () => {
+  expect(normalizeText('VÉHICULES ක්‍රියා')).toBe('vehicules ක්රියා');
 });
 
 test('matches every name by itself and its prefixes', () => {

@@ -26,4 +26,5 @@ test('a later service is due later, and never before it was done', () => {
     }),
   );
   expect(getDueAt(null, 90)).toBeNull();
+  expect(getDueAt(NOW, 90)).toBe(NOW + 7_776_000);
 });

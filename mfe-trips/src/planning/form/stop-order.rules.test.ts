@@ -29,6 +29,10 @@ test.each([
   expect(findStopOrderError(route, moveItem(route, from, to))).toEqual(expected);
 });
 
+test('rejects stops that lack an order', () => {
+  expect(findStopOrderError(route, [])).toEqual({ code: 'dropFirst', number: 'A', pickup: 'Port', drop: '' });
+});
+
 test('keeps each pickup before its drops after any accepted move', () => {
   const positions = fc.nat({ max: 3 });
   fc.assert(
