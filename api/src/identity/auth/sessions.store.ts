@@ -40,7 +40,7 @@ export const listSessions = (db: Db, userId: string, now: number) =>
     .limit(LISTED_SESSIONS)
     .execute();
 
-/** Whether a user has an open session that was last refreshed at a network address. @param userId an unknown login finds none */
+/** Whether a user has an open session that was last refreshed at a network address. */
 export async function hasSessionFrom(
   db: Db,
   { userId, address, now }: { userId: string; address: string; now: number },
@@ -51,7 +51,7 @@ export async function hasSessionFrom(
       join.onRef('users.id', '=', 'sessions.userId').onRef('users.sessionVersion', '=', 'sessions.sessionVersion'),
     )
     .select('sessions.id')
-    .where(({ cast, ref }) => cast<string>(ref('sessions.userId'), 'text'), '=', userId)
+    .where('sessions.userId', '=', userId)
     .where('sessions.address', '=', address)
     .where('sessions.endsAt', '>', now)
     .limit(1)

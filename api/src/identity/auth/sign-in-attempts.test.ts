@@ -116,6 +116,16 @@ test('a code is valid for five tries and ten minutes', async () => {
   expect(await resultOf(owner, login, { code: nextCode })).toEqual([422, 'invalid']);
 });
 
+test('a code works once', async () => {
+  const { login, email } = await build().user();
+  const [owner, copy] = [createBrowser(portal), createBrowser(portal)];
+  await owner.post('/auth/sign-in-code', { login });
+  const code = await emailedCode(email);
+  copy.cookies.set('consign.device', owner.cookies.get('consign.device') ?? '');
+  expect(await resultOf(owner, login, { code })).toEqual([200, undefined]);
+  expect(await resultOf(copy, login, { code })).toEqual([422, 'invalid']);
+});
+
 test('a code for signing in sets no password', async () => {
   const { login, email } = await build().user();
   await createBrowser(portal).post('/auth/sign-in-code', { login });

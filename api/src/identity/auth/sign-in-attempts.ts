@@ -16,9 +16,14 @@ const FREE_FAILURES = { device: 5, source: 5, address: 50 };
 /** Failures of an account, wherever they came from, after which unknown devices need an emailed code. */
 const FREE_FAILURES_WITHOUT_CODE = 10;
 
+/** Has no sessions. Stands in for an unknown login, which takes as long to reject as a user's. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 export type Attempt = {
   /** The user's id; of an unknown login the login itself. */
   account: string;
+  /** Undefined for an unknown login. */
+  userId: string | undefined;
   deviceId: string;
   isKnownDevice: boolean;
   address: string;
@@ -60,7 +65,10 @@ async function admitWithCode(deps: Deps, attempt: Attempt, code: string): Promis
   };
 }
 
-async function admitUnknownDevice({ db, now }: Deps, { account, address }: Attempt): Promise<OnSuccess> {
+async function admitUnknownDevice(
+  { db, now }: Deps,
+  { account, userId = NOBODY, address }: Attempt,
+): Promise<OnSuccess> {
   const [source, byAddress, byAccount] = [
     throttleBySource(account, address),
     throttleByAddress(address),
@@ -70,7 +78,7 @@ async function admitUnknownDevice({ db, now }: Deps, { account, address }: Attem
   await recordAttempt(db, [byAccount], now());
   const failures = await countFailures(db, byAccount.key);
   // An integration without cookies stays able to sign in from where it did before.
-  if (failures > FREE_FAILURES_WITHOUT_CODE && !(await hasSessionFrom(db, { userId: account, address, now: now() })))
+  if (failures > FREE_FAILURES_WITHOUT_CODE && !(await hasSessionFrom(db, { userId, address, now: now() })))
     throw codeRequired();
   return async () => {
     await clearAttempts(db, source.key);

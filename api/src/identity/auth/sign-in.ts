@@ -31,6 +31,7 @@ export async function signIn(
   const credentials = await findCredentials(db, login);
   const onSuccess = await admitAttempt(deps, {
     account: credentials?.id ?? login.toLowerCase(),
+    userId: credentials?.id,
     deviceId: device.id,
     isKnownDevice: credentials !== undefined && isKnownDevice(secret, device, credentials.id),
     address: source.address,
