@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSession } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/identity/auth';
 import type { User } from 'shared-contracts/identity/users';
 import type { OrganizationType, Role, Rule } from 'shared-contracts/values/identity/access';
-import { useFormValue } from 'shared-ui/form';
+import { useFormValue, useRecordForm } from 'shared-ui/form';
 import { FormDialog, FormTabs } from 'shared-ui/form-dialog';
 import { AccessTab } from './access-tab.tsx';
 import { Note } from './note.tsx';
@@ -12,7 +12,7 @@ import { getRuleBypass, getUserLimits } from './limits.rules.ts';
 import { PersonTab } from './person-tab.tsx';
 import { useUniqueCheck } from './use-unique-check.ts';
 import { useSelectedOptions } from './use-selected-options.ts';
-import { toUserForm, toUserInput, toUserPatch, userSchema, type UserForm } from './user-form.ts';
+import { toUserForm, toUserInput, toUserPatch, userSchema } from './user-form.ts';
 import { userMutations, userQueries } from './users.api.ts';
 import { editor } from './rules.messages.ts';
 import { fields, messages, errorMessages } from './users.messages.ts';
@@ -44,17 +44,15 @@ export function NewDialog({ onClose }: DialogProps) {
 
 /** Sends only changed fields: compares with the first loaded user, so later refetches don't count as edits. */
 export function EditDialog({ id, onClose }: DialogProps & { id: string }) {
-  const { data: user, error } = useQuery(userQueries.detail(id));
+  const { record: user, error, initialValues: before, concurrency } = useRecordForm(userQueries.detail(id), toUserForm);
   const update = useMutation(userMutations.update(id));
-  const initialForm = useRef<UserForm>(undefined);
-  initialForm.current ??= user && toUserForm(user);
-  const before = initialForm.current;
   return (
     <FormDialog
       {...dialogProps}
       title={messages.editTitle}
       initialValues={before}
       error={error}
+      concurrency={concurrency}
       onSubmit={async (after) => before && update.mutateAsync(toUserPatch(before, after))}
       onClose={onClose}
     >

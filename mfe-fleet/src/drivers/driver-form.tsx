@@ -2,11 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
 import type { Driver } from 'shared-contracts/fleet/drivers';
 import { Box, Button, Flex } from 'shared-ui';
-import { Form, SubmitButton } from 'shared-ui/form';
+import { Form, SubmitButton, useRecordForm } from 'shared-ui/form';
 import { Link, useNavigate } from 'shared-ui/router';
 import { DocumentFields } from './document-fields.tsx';
 import { EmergencyFields, ExpiryFields, PayFields, PersonFields, SignInFields } from './driver-fields.tsx';
 import { driverSchema, toFormValues } from './driver-form-values.ts';
+import { driverQueries } from './drivers.api.ts';
 import { formMessages } from './driver-form.messages.ts';
 import { errorMessages, messages } from './drivers.messages.ts';
 import { FileTaskList } from './file-task-list.tsx';
@@ -16,6 +17,8 @@ import { useSaveDriver } from './use-save-driver.ts';
 export function DriverForm({ driver }: { driver?: Driver }) {
   const navigate = useNavigate();
   const language = useSession((session) => session.user?.language ?? null);
+  const query = { ...driverQueries.detail(driver?.id ?? ''), enabled: driver !== undefined };
+  const { initialValues, concurrency } = useRecordForm(query, toFormValues);
   const { save, fileTasks } = useSaveDriver(driver, () => void navigate('/drivers'));
   const isCreated = driver !== undefined || fileTasks.length > 0; // files are only sent after the driver is created
   return (
@@ -23,7 +26,8 @@ export function DriverForm({ driver }: { driver?: Driver }) {
       <Form
         warnOnLeave
         schema={driverSchema}
-        initialValues={driver ? toFormValues(driver) : { language }}
+        initialValues={driver ? (initialValues ?? toFormValues(driver)) : { language }}
+        concurrency={concurrency}
         errorMessages={errorMessages}
         onSubmit={save}
       >

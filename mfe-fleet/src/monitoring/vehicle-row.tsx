@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Box, Button, Checkbox, Flex, Text, useFormatMessage, withValues } from 'shared-ui';
-import { DateTime, RelativeTime, StatusBadge } from 'shared-ui/format';
+import { formatDateTime, RelativeTime, StatusBadge, useTimeZone } from 'shared-ui/format';
 import { motionStyles } from './motion-styles.ts';
 import { messages } from './monitoring.messages.ts';
 import type { TrackedVehicle, TrackingStore } from './tracking-store.ts';
@@ -17,9 +17,10 @@ type VehicleRowProps = {
 
 const SpeedOrAge = ({ vehicle: { motion, position } }: { vehicle: TrackedVehicle }) => {
   const formatSpeed = useFormatSpeed();
+  const zone = useTimeZone();
   if (!position) return <FormattedMessage {...messages.noPosition} />;
   if (motion === 'offline')
-    return <FormattedMessage {...messages.staleSince} values={{ time: <DateTime at={position.at} /> }} />;
+    return <FormattedMessage {...withValues(messages.staleSince, { time: formatDateTime(position.at, zone) })} />;
   return motion === 'moving' ? formatSpeed(position.speed) : <RelativeTime at={position.at} />;
 };
 

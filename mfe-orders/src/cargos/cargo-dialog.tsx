@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { BillingBy, CargoDetails } from 'shared-contracts/network/cargos';
 import { CARGO_LIMITS } from 'shared-contracts/values/field-limits';
 import { computeVolume, hasDimensions } from 'shared-contracts/values/space';
 import { Flex, Grid, Text } from 'shared-ui';
-import { MeasureField, SelectField, TextField, useFormValue } from 'shared-ui/form';
+import { MeasureField, SelectField, TextField, useFormValue, useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { Measure } from 'shared-ui/format';
 import { ComboboxField, MultiSelectField } from 'shared-ui/picker';
@@ -76,15 +76,17 @@ function ActualSpace() {
 
 /** `id`: empty for a new cargo. */
 export function CargoDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: cargo, error } = useQuery({ ...cargoQueries.detail(id), enabled: Boolean(id) });
+  const query = { ...cargoQueries.detail(id), enabled: Boolean(id) };
+  const { record: cargo, error, initialValues, concurrency } = useRecordForm(query, toFormValues);
   const save = useMutation(cargoMutations.save(id));
   return (
     <FormDialog
       title={id ? messages.edit : messages.create}
       width={600}
       schema={schema}
-      initialValues={id ? cargo && toFormValues(cargo) : {}}
+      initialValues={id ? initialValues : {}}
       error={error}
+      concurrency={concurrency}
       submitLabel={id ? undefined : messages.createVerb}
       errorMessages={{ alreadyExists: messages.codeTaken, tooLarge: messages.tooLarge }}
       onSubmit={save.mutateAsync}

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useSession } from 'shared-auth';
+import { useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { ContactFields } from './contact-fields.tsx';
 import { fieldErrors } from './contact-form.messages.ts';
-import { getChanges, contactSchema, toForm, toInput, type ContactForm } from './contact-form.ts';
+import { getChanges, contactSchema, toForm, toInput } from './contact-form.ts';
 import { contactMutations, contactQueries } from './contacts.api.ts';
 import { messages } from './contacts.messages.ts';
 
@@ -29,18 +29,20 @@ export function NewDialog({ onClose }: DialogProps) {
 }
 
 export function EditDialog({ id, onClose }: DialogProps & { id: string }) {
-  const { data: contact, error } = useQuery(contactQueries.detail(id));
+  const {
+    record: contact,
+    error,
+    initialValues: initialForm,
+    concurrency,
+  } = useRecordForm(contactQueries.detail(id), toForm);
   const change = useMutation(contactMutations.change(id));
-  // Fixed at the first load, so that only the user's own changes are sent.
-  const initial = useRef<ContactForm>(undefined);
-  initial.current ??= contact && toForm(contact);
-  const initialForm = initial.current;
   return (
     <FormDialog
       {...dialogProps}
       title={messages.edit}
       initialValues={initialForm}
       error={error}
+      concurrency={concurrency}
       onSubmit={async (form) => initialForm && change.mutateAsync(getChanges(initialForm, form))}
       onClose={onClose}
     >

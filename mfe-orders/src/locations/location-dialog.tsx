@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { LocationFields } from './location-fields.tsx';
 import { fieldErrors } from './location-form.messages.ts';
-import { getChanges, toForm, toInput, locationSchema, type LocationForm } from './location-form.ts';
+import { getChanges, toForm, toInput, locationSchema } from './location-form.ts';
 import { locationMutations, locationQueries } from './locations.api.ts';
 import { messages } from './locations.messages.ts';
 
@@ -27,18 +27,20 @@ export function NewDialog({ onClose }: DialogProps) {
 }
 
 export function EditDialog({ id, onClose }: DialogProps & { id: string }) {
-  const { data: location, error } = useQuery(locationQueries.detail(id));
+  const {
+    record: location,
+    error,
+    initialValues: initialForm,
+    concurrency,
+  } = useRecordForm(locationQueries.detail(id), toForm);
   const change = useMutation(locationMutations.change(id));
-  // Fixed at the first load, so that only the user's own changes are sent.
-  const initial = useRef<LocationForm>(undefined);
-  initial.current ??= location && toForm(location);
-  const initialForm = initial.current;
   return (
     <FormDialog
       {...dialogProps}
       title={messages.edit}
       initialValues={initialForm}
       error={error}
+      concurrency={concurrency}
       onSubmit={async (form) => initialForm && change.mutateAsync(getChanges(initialForm, form))}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { OperationDetails } from 'shared-contracts/network/operations';
 import { OPERATION_LIMITS } from 'shared-contracts/values/field-limits';
-import { TextField } from 'shared-ui/form';
+import { TextField, useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { MultiSelectField } from 'shared-ui/picker';
 import { array, object, string, type InferType } from 'yup';
@@ -37,15 +37,17 @@ const toOptions = (records: { id: string; name: string }[] = []) =>
 
 /** `id`: empty for a new operation. */
 export function OperationDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: operation, error } = useQuery({ ...operationQueries.detail(id), enabled: Boolean(id) });
+  const query = { ...operationQueries.detail(id), enabled: Boolean(id) };
+  const { record: operation, error, initialValues, concurrency } = useRecordForm(query, toFormValues);
   const save = useMutation(operationMutations.save(id));
   return (
     <FormDialog
       title={id ? messages.edit : messages.create}
       width={500}
       schema={schema}
-      initialValues={id ? operation && toFormValues(operation) : {}}
+      initialValues={id ? initialValues : {}}
       error={error}
+      concurrency={concurrency}
       submitLabel={id ? undefined : messages.createVerb}
       errorMessages={fieldErrors}
       onSubmit={save.mutateAsync}

@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { OrderTypeInput } from 'shared-contracts/network/order-types';
 import { ORDER_TYPE_LIMITS } from 'shared-contracts/values/field-limits';
-import { TextField } from 'shared-ui/form';
+import { TextField, useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { object, string, type ObjectSchema } from 'yup';
 import { orderTypeMutations, orderTypeQueries } from './order-types.api.ts';
@@ -12,16 +12,20 @@ const schema: ObjectSchema<OrderTypeInput> = object({
   code: string().trim().required().max(ORDER_TYPE_LIMITS.code),
 });
 
+const toFormValues = ({ name, code }: OrderTypeInput): OrderTypeInput => ({ name, code });
+
 /** `id`: empty for a new order type. */
 export function OrderTypeDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const orderType = useQuery({ ...orderTypeQueries.detail(id), enabled: Boolean(id) });
+  const query = { ...orderTypeQueries.detail(id), enabled: Boolean(id) };
+  const { error, initialValues, concurrency } = useRecordForm(query, toFormValues);
   const save = useMutation(orderTypeMutations.save(id));
   return (
     <FormDialog
       title={id ? messages.edit : messages.create}
       schema={schema}
-      initialValues={id ? orderType.data : {}}
-      error={orderType.error}
+      initialValues={id ? initialValues : {}}
+      error={error}
+      concurrency={concurrency}
       submitLabel={id ? undefined : messages.createVerb}
       errorMessages={{ alreadyExists: messages.codeTaken }}
       onSubmit={save.mutateAsync}

@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { ZoneFields } from './zone-fields.tsx';
-import { toZoneChanges, toFormValues, toZoneInput, zoneSchema, type ZoneFormValues } from './zone-form.ts';
+import { toZoneChanges, toFormValues, toZoneInput, zoneSchema } from './zone-form.ts';
 import { zoneMutations, zoneQueries } from './zones.api.ts';
 import { messages, errorMessages } from './zones.messages.ts';
 
@@ -27,17 +27,20 @@ export function NewZoneDialog({ onClose }: DialogProps) {
 
 /** Sends only changed fields, so that concurrent changes of other users are kept. */
 export function EditZoneDialog({ id, onClose }: DialogProps & { id: string }) {
-  const { data: zone, error } = useQuery(zoneQueries.detail(id));
+  const {
+    record: zone,
+    error,
+    initialValues: initialValues,
+    concurrency,
+  } = useRecordForm(zoneQueries.detail(id), toFormValues);
   const updateZone = useMutation(zoneMutations.update(id));
-  const initialValuesRef = useRef<ZoneFormValues>(undefined);
-  initialValuesRef.current ??= zone && toFormValues(zone);
-  const initialValues = initialValuesRef.current;
   return (
     <FormDialog
       {...dialogProps}
       title={messages.edit}
       initialValues={initialValues}
       error={error}
+      concurrency={concurrency}
       onSubmit={async (values) => initialValues && updateZone.mutateAsync(toZoneChanges(initialValues, values))}
       onClose={onClose}
     >

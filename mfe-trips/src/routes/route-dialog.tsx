@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { RouteFields } from './route-fields.tsx';
-import { toRouteChanges, toFormValues, toRouteInput, routeSchema, type RouteFormValues } from './route-form.ts';
+import { toRouteChanges, toFormValues, toRouteInput, routeSchema } from './route-form.ts';
 import { routeMutations, routeQueries } from './routes.api.ts';
 import { messages, errorMessages } from './routes.messages.ts';
 
@@ -27,17 +27,20 @@ export function NewRouteDialog({ onClose }: DialogProps) {
 
 /** Sends only changed fields, so that concurrent changes of other users are kept. */
 export function EditRouteDialog({ id, onClose }: DialogProps & { id: string }) {
-  const { data: route, error } = useQuery(routeQueries.detail(id));
+  const {
+    record: route,
+    error,
+    initialValues: initialValues,
+    concurrency,
+  } = useRecordForm(routeQueries.detail(id), toFormValues);
   const updateRoute = useMutation(routeMutations.update(id));
-  const initialValuesRef = useRef<RouteFormValues>(undefined);
-  initialValuesRef.current ??= route && toFormValues(route);
-  const initialValues = initialValuesRef.current;
   return (
     <FormDialog
       {...dialogProps}
       title={messages.edit}
       initialValues={initialValues}
       error={error}
+      concurrency={concurrency}
       onSubmit={async (values) => initialValues && updateRoute.mutateAsync(toRouteChanges(initialValues, values))}
       onClose={onClose}
     >

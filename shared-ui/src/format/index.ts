@@ -1,7 +1,7 @@
 export { CapacityBar } from './capacity-bar.tsx';
 export { ConcurrentChangeBanner } from './concurrent-change-banner.tsx';
 export { DateTimeRange } from './date-time-range.tsx';
-export { RelativeTime, DateOnly, DateTime, Duration } from './dates.tsx';
+export { RelativeTime, DateOnly, DateTime, Duration, formatDateTime } from './dates.tsx';
 export { organizationTypeMessages } from './organization-types.messages.ts';
 export { orderStageMessages } from './stages.messages.ts';
 export { orderStatusStyles, tripStatusStyles, type StatusStyle, type Tone } from './status-styles.ts';

@@ -32,7 +32,7 @@ export function positionsVisibleSince(db: Db, caller: Caller, now: number): Expr
   const shareStart = selectSharedVehicleIds(db, now)
     .clearSelect()
     .select(({ fn }) => fn.min<number>('fromAt').as('fromAt'))
-    .whereRef('vehicleShares.vehicleId', '=', 'vehicles.id')
+    .where('vehicleShares.vehicleId', '=', sql.ref<string>('vehicles.id'))
     .where('partnerId', '=', caller.organizationId);
   return sql<number>`case when ${ownedBy(caller, 'vehicles')} then 0 else ${shareStart} end`;
 }

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Order } from 'shared-contracts/orders/orders';
 import { Button, EmptyState, withValues, Page } from 'shared-ui';
+import { useRecordForm } from 'shared-ui/form';
 import { Link, useParams } from 'shared-ui/router';
 import { collectRecords } from './reference-data.tsx';
 import { OrderLoader } from '../loaded-order.tsx';
 import { OrderForm } from './order-form.tsx';
+import { orderQueries } from '../orders.api.ts';
 import { messages } from './order-form.messages.ts';
 import { toFormValues } from './order-form-values.ts';
 
@@ -28,6 +30,7 @@ const LockedOrder = ({ order: { id, number } }: { order: Order }) => (
 function OrderEditor({ order }: { order: Order }) {
   // Checked only once, since sending the order for approval makes it uneditable while the form is open.
   const [isEditable] = useState(order.actions.includes('edit'));
+  const { initialValues, concurrency } = useRecordForm(orderQueries.detail(order.id), toFormValues);
   if (!isEditable) return <LockedOrder order={order} />;
   const { id, number } = order;
   return (
@@ -35,7 +38,12 @@ function OrderEditor({ order }: { order: Order }) {
       title={withValues(messages.edit, { number })}
       backLink={{ to: `/orders/${id}`, label: withValues(messages.order, { number }) }}
     >
-      <OrderForm id={id} initialValues={toFormValues(order)} initialRecords={collectRecords(order)} />
+      <OrderForm
+        id={id}
+        initialValues={initialValues ?? toFormValues(order)}
+        initialRecords={collectRecords(order)}
+        concurrency={concurrency}
+      />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { OrderInput } from 'shared-contracts/orders/orders';
-import { StepForm, type FormStep } from 'shared-ui/form';
+import { StepForm, type Concurrency, type FormStep } from 'shared-ui/form';
 import { CargoStep } from './cargo-step.tsx';
 import { DraftAutosave } from './draft-autosave.tsx';
 import { GeneralStep } from './general-step.tsx';
@@ -55,9 +55,10 @@ type OrderFormProps = {
   id?: string;
   initialValues: Partial<OrderInput>;
   initialRecords: ReferenceRecords;
+  concurrency?: Concurrency<OrderInput> | undefined;
 };
 
-export function OrderForm({ id, initialValues, initialRecords }: OrderFormProps) {
+export function OrderForm({ id, initialValues, initialRecords, concurrency }: OrderFormProps) {
   const { isSaved, save, send } = useSaveOrder(id);
   const [records, setRecords] = useState(initialRecords);
   const referenceData = useMemo(
@@ -84,6 +85,7 @@ export function OrderForm({ id, initialValues, initialRecords }: OrderFormProps)
         draftSchema={savedOrderSchema}
         errorMessages={orderFieldErrors}
         initialValues={initialValues}
+        concurrency={concurrency}
         steps={steps}
         submitLabel={messages.submit}
         onSubmit={send}

@@ -1,10 +1,11 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { Trip } from 'shared-contracts/trips/trips';
 import { Box, Flex, Grid } from 'shared-ui';
-import { FieldGroup, Form, SubmitButton, TextareaField, TextField } from 'shared-ui/form';
+import { FieldGroup, Form, SubmitButton, TextareaField, TextField, useRecordForm } from 'shared-ui/form';
 import { ComboboxField, DateTimeField, MultiSelectField } from 'shared-ui/picker';
 import { BillingFields } from './billing-fields.tsx';
 import { pickerSources } from './picker-sources.api.ts';
+import { planningQueries } from '../planning.api.ts';
 import { toOption } from './to-option.ts';
 import { DriverField } from './driver-field.tsx';
 import {
@@ -31,6 +32,8 @@ export function TripForm({ trip }: { trip?: Trip }) {
   const { save, submit } = useSaveTrip(trip?.id);
   const shouldSubmit = useRef(false);
   const [initialValues] = useState(() => (trip ? toFormValues(trip) : {}));
+  const query = { ...planningQueries.trip(trip?.id ?? ''), enabled: trip !== undefined };
+  const { concurrency } = useRecordForm(query, toFormValues);
   const [orderById, setOrderById] = useState<OrderById>(() => (trip ? toOrderById(trip) : new Map()));
   const addOrders = useCallback(
     (orders: readonly FormOrder[]) =>
@@ -44,6 +47,7 @@ export function TripForm({ trip }: { trip?: Trip }) {
       <Form
         schema={tripFormSchema}
         initialValues={initialValues}
+        concurrency={concurrency}
         errorMessages={errorMessages}
         onSubmit={handleSubmit}
         warnOnLeave

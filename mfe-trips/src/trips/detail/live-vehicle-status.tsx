@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { NamedRef } from 'shared-contracts/common';
 import { withValues, Flex, Icon, Text, useFormatMessage, type Message } from 'shared-ui';
-import { DateTime, RelativeTime } from 'shared-ui/format';
+import { formatDateTime, RelativeTime, useTimeZone } from 'shared-ui/format';
 import { mapMessages as messages, motionMessages } from './trip-page.messages.ts';
 import type { LiveState } from './use-live-vehicle.ts';
 
@@ -13,6 +13,7 @@ const MESSAGE_BY_STATE: Partial<Record<LiveState['kind'], Message>> = {
 /** Text alternative to the vehicle on the map. */
 export function LiveVehicleStatus({ vehicle, state }: { vehicle: NamedRef; state: LiveState }) {
   const formatMessage = useFormatMessage();
+  const zone = useTimeZone();
   if (state.kind !== 'known') {
     const message = MESSAGE_BY_STATE[state.kind];
     return message ? (
@@ -27,7 +28,7 @@ export function LiveVehicleStatus({ vehicle, state }: { vehicle: NamedRef; state
     <Flex align="center" gap="2" textStyle="sm" wrap="wrap">
       <Icon name="compass" size={14} />
       {motion === 'offline' ? (
-        <FormattedMessage {...messages.stale} values={{ ...values, time: <DateTime at={at} /> }} />
+        <FormattedMessage {...withValues(messages.stale, { ...values, time: formatDateTime(at, zone) })} />
       ) : (
         <>
           <FormattedMessage {...withValues(messages.live, { ...values, speed: Math.round(speed) })} />
