@@ -60,8 +60,8 @@ export async function buildApp(parts: Services, { log, features = ROUTES }: Opti
     ...createLoggerOptions(parts.config, log),
     bodyLimit: BODY_BYTES,
     requestTimeout,
-    // Node exchanges the two when headers had more time than the whole request.
-    http: { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
+    // Node derives the time for headers from it; a longer one would count for the whole request.
+    http: { requestTimeout, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     trustProxy: parts.config.trustProxy ?? false,
     frameworkErrors: sendError,
     return503OnClosing: false,
