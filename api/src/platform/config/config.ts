@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { MapTiles } from 'shared-contracts/values/network/maps';
 import { z } from 'zod';
-import type { DatabaseLimits } from '../database/guarded-pool.ts';
+import type { DatabaseLimits } from './database-limits.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

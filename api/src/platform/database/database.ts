@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type DatabaseLimits, createGuardedPool } from './guarded-pool.ts';
+import type { DatabaseLimits } from '../config/database-limits.ts';
+import { createGuardedPool } from './guarded-pool.ts';
 
 /** Features declare their tables here: `declare module 'database.ts' { interface Tables { … } }`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-interface

@@ -1,19 +1,9 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
+import type { DatabaseLimits } from '../config/database-limits.ts';
 
 /** The database can't be reached, has closed the connection, or doesn't respond in time. */
 export class DatabaseConnectionError extends Error {}
-
-/** Milliseconds. Each setting is described in docs/operating.md. */
-export type DatabaseLimits = {
-  /** For a free connection of the pool or a new one. */
-  connectMs: number;
-  statementMs: number;
-  lockMs: number;
-  idleTransactionMs: number;
-  /** For any response at all. Longer than `statementMs`, so that it ends only connections to a server that hangs. */
-  queryMs: number;
-};
 
 const toPoolConfig = ({
   connectMs,
