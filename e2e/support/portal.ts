@@ -7,7 +7,7 @@ import { STABLE_CHANNEL } from 'shared-contracts/values/portal/areas';
 import { removeData } from '../../api/src/platform/embedded/data-folders.ts';
 import { readRegistry } from '../../tools/portal/registry-file.ts';
 import { PORTAL } from '../../tools/build/store.ts';
-import { API } from '../../tools/run/api.ts';
+import { API } from '../../tools/lib/api.ts';
 import { ROOT } from '../../tools/lib/paths.ts';
 import { freePort } from '../../tools/lib/port.ts';
 import { waitUntil } from './wait-until.ts';

@@ -44,7 +44,7 @@ test.each([
     },
     'orders homeNew',
   ],
-  ['a 3pl user', { organizationType: '3pl', rules: [] }, 'orders trips homeNew'],
+  ['a 3pl user', { organizationType: '3pl', rules: [] }, 'orders trips home'],
   ['root', { role: 'root', rules: [] }, 'orders trips schedule homeNew'],
 ])('%s sees only accessible entries', (_case, claims, expected) => expect(renderFor(claims)).toBe(expected));
 

@@ -10,8 +10,8 @@ import { work } from './approvals/crowd.ts';
 import { addOffice, type Office } from './approvals/offices.ts';
 import { compareWithTimeline } from './approvals/replay.ts';
 import { tallyOf } from './approvals/tally.ts';
-import { median, quantile, rounded } from './measure/median.ts';
-import { within } from './measure/within.ts';
+import { median, quantile, rounded } from '../lib/median.ts';
+import { within } from '../lib/within.ts';
 
 /** Of four people each. */
 const OFFICES = 25;

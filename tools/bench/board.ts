@@ -3,7 +3,7 @@ import { PORTAL } from '../build/store.ts';
 import { answers } from './board/given.ts';
 import { dragged } from './board/dragging.ts';
 import { inChromium } from './measure/in-chromium.ts';
-import { within } from './measure/within.ts';
+import { within } from '../lib/within.ts';
 import { stand } from './portal/stand.ts';
 
 const LIMITS = { longestScriptMs: 50 };

@@ -10,7 +10,7 @@ import { removeData } from '../../api/src/platform/embedded/data-folders.ts';
 import { prepareDatabase } from '../../api/src/prepare-database.ts';
 import { serve } from './api/served.ts';
 import { addFreight } from './dashboards/many-organizations.ts';
-import { median, rounded } from './measure/median.ts';
+import { median, rounded } from '../lib/median.ts';
 
 const ORGANIZATIONS = 50;
 /** Orders, and most of them in a trip of their own: a million together; fewer by `DASHBOARD_ORDERS`. */

@@ -1,7 +1,7 @@
 import { compareCold } from './federation/cold-load.ts';
 import { compareNavigation } from './federation/navigation.ts';
 import { compareReleases } from './federation/releases.ts';
-import { within } from './measure/within.ts';
+import { within } from '../lib/within.ts';
 
 type Part = () => Promise<{ figures: Record<string, number>; limits: Record<string, number> }>;
 

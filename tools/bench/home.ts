@@ -1,6 +1,6 @@
 import { blockingOfHome, SHORT_MS, workOfHome } from './home/blocking.ts';
-import { median } from './measure/median.ts';
-import { within } from './measure/within.ts';
+import { median } from '../lib/median.ts';
+import { within } from '../lib/within.ts';
 import { HINTED, ratios, withContenders } from './portal/contenders.ts';
 
 const ROUNDS = 9;

@@ -11,8 +11,8 @@ import { serve } from './api/served.ts';
 import { peakMegabytes } from './imports/memory.ts';
 import { addOffice } from './imports/office.ts';
 import { writeReport } from './imports/report.ts';
-import { rounded } from './measure/median.ts';
-import { within } from './measure/within.ts';
+import { rounded } from '../lib/median.ts';
+import { within } from '../lib/within.ts';
 
 const ROWS = 5_000;
 const REPORT = { rows: 50_000, columns: 20 };

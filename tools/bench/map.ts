@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { MapBench } from './map/calls.ts';
 import { standWithMap } from './map/stand.ts';
 import { inChromium } from './measure/in-chromium.ts';
-import { median } from './measure/median.ts';
-import { within } from './measure/within.ts';
+import { median } from '../lib/median.ts';
+import { within } from '../lib/within.ts';
 
 declare const window: { mapBench: MapBench };
 

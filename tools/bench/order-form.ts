@@ -1,6 +1,6 @@
 import { buildAll } from '../portal/build-portal.ts';
 import { PORTAL } from '../build/store.ts';
-import { within } from './measure/within.ts';
+import { within } from '../lib/within.ts';
 import { answers } from './order-form/draft.ts';
 import { typedThrough } from './order-form/typing.ts';
 import { inChromium } from './measure/in-chromium.ts';

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../api/src/platform/embedded/embedded-
 import { removeData } from '../../api/src/platform/embedded/data-folders.ts';
 import { prepareDatabase } from '../../api/src/prepare-database.ts';
 import { serve } from './api/served.ts';
-import { median, rounded } from './measure/median.ts';
+import { median, rounded } from '../lib/median.ts';
 
 const LOGIN = 'dispatcher';
 const LANGUAGES = { latin: 'en', sinhala: 'sin' } as const;

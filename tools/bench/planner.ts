@@ -1,6 +1,6 @@
 import { planTrips, type Pool } from '../../api/src/trips/public.ts';
 import { randomDay } from '../../api/src/trips/planner/testing/pools.ts';
-import { median, rounded } from './measure/median.ts';
+import { median, rounded } from '../lib/median.ts';
 import { calibration } from './measure/calibration.ts';
 
 const ORDERS = 5_000;

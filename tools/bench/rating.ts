@@ -2,8 +2,8 @@ import { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import { rateBill, type RatingFacts } from '../../api/src/finance/public.ts';
 import { recomputeBills } from './api/many-bills.ts';
 import { calibration } from './measure/calibration.ts';
-import { median, rounded } from './measure/median.ts';
-import { within } from './measure/within.ts';
+import { median, rounded } from '../lib/median.ts';
+import { within } from '../lib/within.ts';
 
 const BILLS = 10_000;
 const ROUNDS = 5;

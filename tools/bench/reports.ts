@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { removeData } from '../../api/src/platform/embedded/data-folders.ts';
 import { serve } from './api/served.ts';
 import { peakMegabytes } from './imports/memory.ts';
-import { median, rounded } from './measure/median.ts';
-import { within } from './measure/within.ts';
+import { median, rounded } from '../lib/median.ts';
+import { within } from '../lib/within.ts';
 import { openManyRows } from './reports/many-rows.ts';
 
 const ORDERS = 50_000;

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../api/src/platform/embedded/embedded-
 import { removeData } from '../../api/src/platform/embedded/data-folders.ts';
 import { prepareDatabase } from '../../api/src/prepare-database.ts';
 import { serve } from './api/served.ts';
-import { rounded } from './measure/median.ts';
+import { rounded } from '../lib/median.ts';
 import { addFleets } from './telemetry/fleets.ts';
 import { raceIntake } from './telemetry/intake.ts';
 import { addTracks, raceTracks } from './telemetry/tracks.ts';

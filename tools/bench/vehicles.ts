@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../api/src/platform/database/database.ts';
 import { addVehicles } from './api/many-vehicles.ts';
 import { raceLists } from './api/race.ts';
-import { within } from './measure/within.ts';
+import { within } from '../lib/within.ts';
 
 const VEHICLES = 20_000;
 const LIMITS = { listRatio: 3, availableRatio: 5, filteredRatio: 5 };

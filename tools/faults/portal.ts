@@ -9,9 +9,8 @@ import { findRunningPostmaster, isAlive, waitUntil } from '../../api/src/platfor
 import { findPostgresUser } from '../../api/src/platform/embedded/postgres-user.ts';
 import { GENERATED, ROOT } from '../lib/paths.ts';
 import { freePort } from '../lib/port.ts';
-import { FILES } from '../production/testing/portal.fixtures.ts';
-import { API } from '../run/api.ts';
-import { keepRunning } from '../run/keep-running.ts';
+import { API } from '../lib/api.ts';
+import { keepRunning } from '../lib/keep-running.ts';
 import { listChildren } from './processes.ts';
 import { startRegistryHost } from './registry-host.ts';
 import { createSmallDisk } from './small-disk.ts';
@@ -23,6 +22,22 @@ export type FaultyPortal = Awaited<ReturnType<typeof startFaultyPortal>>;
 const HOST = '127.0.0.1';
 const PASSWORD = 'faults';
 const LOOK_EVERY_MS = 50;
+/** The smallest portal whose pages can be served. */
+const SHELL = {
+  hostApi: '1.0.0',
+  base: '/assets/',
+  icon: 'icon.1.svg',
+  scripts: ['main.1.js'],
+  integrity: { 'main.1.js': 'sha384-main' },
+  firstPaint: {},
+  lent: {},
+};
+const REGISTRY = JSON.stringify({ releases: {}, channels: { stable: { areas: {} } }, hosts: {} });
+const FILES = {
+  'shell/release.json': JSON.stringify(SHELL),
+  'areas/registry.json': REGISTRY,
+  'shell/assets/main.1.js': '',
+};
 
 function writePortal(folder: string) {
   for (const [file, content] of Object.entries(FILES)) {
@@ -79,7 +94,7 @@ async function runOn(connection: pg.ClientConfig, text: string) {
 /** A portal of its own on a small disk, whose API is kept running as `npm start` does. */
 export async function startFaultyPortal(kind: DatabaseKind, say: (line: string) => void) {
   const disk = createSmallDisk();
-  const registry = await startRegistryHost(String(FILES['areas/registry.json']));
+  const registry = await startRegistryHost(REGISTRY);
   const dataFolder = join(disk.folder, 'data');
   writePortal(join(disk.folder, 'portal'));
   const server = kind === 'server' ? await startServer(dataFolder) : undefined;

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from 'jest';
 import { esmPackages } from './esm-packages.ts';
@@ -44,7 +45,7 @@ const project = {
 const config: Config = {
   rootDir: root,
   // More than cores: a worker often waits for PostgreSQL or a timer of the screen.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testSequencer: '<rootDir>/tools/jest/slowest-first.ts',
   testTimeout: 60_000,
   watchman: false,

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { FAULTS, type FaultName } from '../faults/kinds.ts';
 import type { DatabaseKind } from '../faults/portal.ts';
 import { type Outcome, type Plan, runFaults } from '../faults/run-faults.ts';
-import { within } from '../bench/measure/within.ts';
-import { rounded } from '../bench/measure/median.ts';
+import { within } from '../lib/within.ts';
+import { rounded } from '../lib/median.ts';
 import { table } from '../lib/table.ts';
 
 const NAMES = Object.keys(FAULTS) as FaultName[];

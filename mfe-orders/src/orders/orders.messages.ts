@@ -91,7 +91,7 @@ export const confirmTexts = defineMessages({
   },
   delete: {
     id: 'orders.consequence.delete',
-    defaultMessage: 'Deletes order {number} with its cargo and stops. This cannot be undone.',
+    defaultMessage: 'Deletes order {number} with its cargo and stops. This can’t be undone.',
   },
 });
 

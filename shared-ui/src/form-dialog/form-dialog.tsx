@@ -7,7 +7,7 @@ import { ErrorState } from '../feedback/states.tsx';
 import { ErrorSummary } from '../form/core/error-summary.tsx';
 import { FormDirty, FormElement, SubmitButton } from '../form/core/form.tsx';
 import { FormState } from '../form/core/form-state.tsx';
-import { ConflictPanel } from '../form/merge/conflict-panel.tsx';
+import { ConflictPanel } from '../form/core/conflict-panel.tsx';
 import type { Concurrency } from '../form/merge/use-record-form.ts';
 import type { MessagesByCode } from '../form/core/errors.ts';
 import { messages as formMessages } from '../form/form.messages.ts';

@@ -7,7 +7,7 @@ import { type Db, openDatabase } from '../../../api/src/platform/database/databa
 import { startEmbeddedPostgres } from '../../../api/src/platform/embedded/embedded-postgres.ts';
 import { removeData } from '../../../api/src/platform/embedded/data-folders.ts';
 import { prepareDatabase } from '../../../api/src/prepare-database.ts';
-import { median, quantile, rounded } from '../measure/median.ts';
+import { median, quantile, rounded } from '../../lib/median.ts';
 import { bareList } from './bare.ts';
 import { type Filters, servedList } from './served.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PASSWORD } from '../../../api/demo/password.ts';
 import { PORTAL } from '../../build/store.ts';
-import { API } from '../../run/api.ts';
+import { API } from '../../lib/api.ts';
 import { ROOT } from '../../lib/paths.ts';
 import { freePort } from '../../lib/port.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { median, rounded } from '../measure/median.ts';
+import { median, rounded } from '../../lib/median.ts';
 import { signedIn } from '../portal/visit.ts';
 import { TRIPS } from './given.ts';
 import { scriptingOf, type TraceEvent } from './trace.ts';

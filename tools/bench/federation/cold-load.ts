@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { rounded } from '../measure/median.ts';
+import { rounded } from '../../lib/median.ts';
 import { ALL, withContenders, type Kind } from '../portal/contenders.ts';
 import { inFreshBrowser, signedIn } from '../portal/visit.ts';
 import { figuresOf, medianOf, onEach, ratioOf, ROUNDS, type Screen } from './screens.ts';

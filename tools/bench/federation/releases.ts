@@ -13,7 +13,7 @@ import { publishArea } from '../../release/publish.ts';
 import { ROOT } from '../../lib/paths.ts';
 import { serve } from '../api/served.ts';
 import { inChromium } from '../measure/in-chromium.ts';
-import { median } from '../measure/median.ts';
+import { median } from '../../lib/median.ts';
 import { browse } from './browsing.ts';
 import { AREA, BUILDS, changedArea, titleOf } from './changed-area.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { median } from '../measure/median.ts';
+import { median } from '../../lib/median.ts';
 import { ratios, type Contenders, type Kind, type Protocol } from '../portal/contenders.ts';
 import { FIRST_ROWS } from '../portal/stand.ts';
 

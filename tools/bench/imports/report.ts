@@ -2,7 +2,7 @@ import { createWriteStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cell, Column } from '../../../api/src/platform/excel/columns.ts';
 import { writeSheet } from '../../../api/src/platform/excel/write-sheet.ts';
-import { rounded } from '../measure/median.ts';
+import { rounded } from '../../lib/median.ts';
 import { peakMegabytes } from './memory.ts';
 
 const KINDS: Column['type'][] = ['text', 'integer', 'decimal', 'dateTime', 'boolean'];

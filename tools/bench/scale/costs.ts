@@ -1,4 +1,4 @@
-import { rounded } from '../measure/median.ts';
+import { rounded } from '../../lib/median.ts';
 import { processorSeconds } from './processor.ts';
 
 const AT_ONCE = 8;

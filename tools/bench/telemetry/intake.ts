@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { IngestResult } from 'shared-contracts/fleet/telemetry';
 import type { Db } from '../../../api/src/platform/database/database.ts';
 import type { serve } from '../api/served.ts';
-import { rounded } from '../measure/median.ts';
+import { rounded } from '../../lib/median.ts';
 import type { Fleet } from './fleets.ts';
 import { listen, type Listener } from './listeners.ts';
 

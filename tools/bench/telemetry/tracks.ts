@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createPartitions, toMonths } from '../../../api/src/fleet/public.ts';
 import type { Db } from '../../../api/src/platform/database/database.ts';
 import type { serve } from '../api/served.ts';
-import { median, rounded } from '../measure/median.ts';
+import { median, rounded } from '../../lib/median.ts';
 
 const EVERY = 5;
 const TWO_HOURS = 7_200;

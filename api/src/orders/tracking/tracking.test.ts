@@ -174,7 +174,7 @@ test('answers 404 alike for links that are expired, revoked, unknown, or of a de
     await open(revoked.token),
     await open('x'.repeat(32)),
     await open('%20'),
-    await open('é%00'),
+    await open('é'),
   ];
   for (const table of ['trip_stop_orders', 'trip_orders'])
     await sql`delete from ${sql.table(table)} where order_id = ${order.id}`.execute(portal.db);

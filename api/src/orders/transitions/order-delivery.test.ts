@@ -105,7 +105,11 @@ describe('driving', () => {
   test('rejects moves by the owner and hides the trip from them', async () => {
     const { onRoad, drive, planner, build, organizationId, partner, dispatcher } = await openRoad(portal);
     const { id, tripId } = await onRoad('started');
-    const clerk = await build.user({ organizationId: partner.id, rules: [{ model: 'trip', rule: 'write' }], contact: {} });
+    const clerk = await build.user({
+      organizationId: partner.id,
+      rules: [{ model: 'trip', rule: 'write' }],
+      contact: {},
+    });
     const reader = await build.user({ organizationId, rules: [{ model: 'trip', rule: 'read' }] });
     expect((await drive(planner, id, 'arrivedToPickupLocation')).statusCode).toBe(403);
     expect((await drive(reader, id, 'arrivedToPickupLocation')).statusCode).toBe(403);

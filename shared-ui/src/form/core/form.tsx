@@ -6,7 +6,7 @@ import type { Message } from '../../base/message.ts';
 import { messages } from '../form.messages.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormState, useFlushPendingInput, type FormStateProps } from './form-state.tsx';
-import { ConflictPanel } from '../merge/conflict-panel.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
 import { FormGuard } from './leave-guard.tsx';
 
 export const FormElement = ({ children }: { children: ReactNode }) => (

@@ -8,7 +8,7 @@ import { ErrorSummary } from '../core/error-summary.tsx';
 import type { MessagesByCode } from '../core/errors.ts';
 import { FormState, useFlushPendingInput } from '../core/form-state.tsx';
 import { FormGuard } from '../core/leave-guard.tsx';
-import { ConflictPanel } from '../merge/conflict-panel.tsx';
+import { ConflictPanel } from '../core/conflict-panel.tsx';
 import type { Concurrency } from '../merge/use-record-form.ts';
 import type { FormStep } from './form-step.ts';
 import { StepButtons } from './step-buttons.tsx';

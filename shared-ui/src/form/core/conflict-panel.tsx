@@ -5,10 +5,10 @@ import { Box, Button, chakra, Flex, Text } from '../../base/chakra.ts';
 import { useFormatMessage, withValues } from '../../base/message.ts';
 import { MessageText } from '../../base/message-text.tsx';
 import { DASH } from '../../format/dates.tsx';
-import { useFormScope } from '../core/form-scope.tsx';
-import { messages } from './merge.messages.ts';
-import { describeAuthor, useFormMerge } from './use-merge.ts';
-import type { Collision } from './three-way-merge.ts';
+import { useFormScope } from './form-scope.tsx';
+import { messages } from '../merge/merge.messages.ts';
+import { describeAuthor, useFormMerge } from '../merge/use-merge.ts';
+import type { Collision } from '../merge/three-way-merge.ts';
 
 const TITLES = { named: messages.title, unnamed: messages.titleUnknown, own: messages.titleOwn };
 

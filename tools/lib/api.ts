@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from '../lib/paths.ts';
+import { ROOT } from './paths.ts';
 
 /**
  * Node flags of the API: a 4 MB young generation and 25 % heap growth. On large machines Node's defaults
