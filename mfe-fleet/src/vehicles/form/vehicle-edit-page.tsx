@@ -1,7 +1,9 @@
 import type { Vehicle } from 'shared-contracts/fleet/vehicles';
 import { NoAccess, Page, withValues } from 'shared-ui';
+import { useRecordForm } from 'shared-ui/form';
 import { useParams } from 'shared-ui/router';
 import { LoadedVehicle } from '../loaded-vehicle.tsx';
+import { vehicleQueries } from '../vehicles.api.ts';
 import { getEntryNames } from './form-context.tsx';
 import { toFormValues } from './form-values.ts';
 import { messages } from './vehicle-form.messages.ts';
@@ -9,6 +11,7 @@ import { VehicleForm } from './vehicle-form.tsx';
 
 function VehicleEditor({ vehicle }: { vehicle: Vehicle }) {
   const { id, registrationPlate: plate, files, actions } = vehicle;
+  const { initialValues, concurrency } = useRecordForm(vehicleQueries.detail(id), toFormValues);
   if (!actions.includes('edit')) return <NoAccess />;
   return (
     <Page
@@ -17,7 +20,8 @@ function VehicleEditor({ vehicle }: { vehicle: Vehicle }) {
     >
       <VehicleForm
         owner={{ vehicleId: id }}
-        initialValues={toFormValues(vehicle)}
+        initialValues={initialValues ?? toFormValues(vehicle)}
+        concurrency={concurrency}
         names={getEntryNames(vehicle)}
         storedFiles={files}
       />

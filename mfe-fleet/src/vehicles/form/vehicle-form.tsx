@@ -1,5 +1,5 @@
 import type { VehicleFile } from 'shared-contracts/fleet/vehicles';
-import { StepForm, type FormStep } from 'shared-ui/form';
+import { StepForm, type Concurrency, type FormStep } from 'shared-ui/form';
 import type { ObjectSchema } from 'yup';
 import { CargoStep } from './cargo-step.tsx';
 import { CharacteristicsStep } from './characteristics-step.tsx';
@@ -56,6 +56,7 @@ type VehicleFormProps = {
   storedFiles?: readonly VehicleFile[];
   /** Missing fields of a draft; the form opens at the first step that has one. */
   missingFields?: readonly string[];
+  concurrency?: Concurrency<VehicleFormValues> | undefined;
 };
 
 const NO_FILES: readonly VehicleFile[] = [];
@@ -67,6 +68,7 @@ export function VehicleForm({
   names = {},
   storedFiles = NO_FILES,
   missingFields = [],
+  concurrency,
 }: VehicleFormProps) {
   const { submit, save, dialog } = useSaveVehicle(owner, storedFiles);
   const isVehicle = owner !== undefined && 'vehicleId' in owner;
@@ -88,6 +90,7 @@ export function VehicleForm({
         draftSchema={saveSchema}
         errorMessages={fieldErrorMessages}
         initialValues={initialValues}
+        concurrency={concurrency}
         steps={steps}
         initialStep={start?.id}
         canSubmitEarly={isVehicle}
