@@ -97,7 +97,7 @@ test('an order is created in four steps and approved by two users, and survives 
   await expect(firstApprover).toHaveURL(new RegExp(`${orderPath}$`));
   await expect(firstApprover.getByRole('heading', { level: 1 })).toHaveText(/^O-\d{6}$/);
   await firstApprover.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expectNotice(firstApprover, 'Order approved');
+  await expectNotice(firstApprover, 'Approved; Fathima Nazeer has to approve next');
   await expectStage(firstApprover, 'Pending 2nd validation');
 
   await expect(firstApprover.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);

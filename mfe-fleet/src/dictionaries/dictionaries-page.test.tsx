@@ -130,7 +130,7 @@ describe.each<DictionaryCase>([
     const editing = await findDialog(edit);
     await enter(user, editing.getByRole('textbox', { name: 'Name' }), 'Renamed');
     await user.click(editing.getByRole('button', { name: 'Save' }));
-    const { id: _id, isOwn: _isOwn, actions: _actions, ...storedInput } = ownEntry(kind);
+    const { id: _id, revision: _revision, isOwn: _isOwn, actions: _actions, ...storedInput } = ownEntry(kind);
     await waitFor(() => expect(body).toEqual({ ...storedInput, name: 'Renamed' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await chooseAction(user, 'Ours', 'Delete');

@@ -49,7 +49,7 @@ export const BillEmail = z.object({
   to: z.array(email).min(BILL_EMAIL_LIMITS.to.min, 'required').max(BILL_EMAIL_LIMITS.to.max).optional(),
   message: text(BILL_EMAIL_LIMITS.message).optional(),
   /** Recipients who are neither the billing contact nor a contact or user of the organization: each must be confirmed. */
-  confirmedRecipients: z.array(email).max(BILL_EMAIL_LIMITS.to.max).optional(),
+  confirmedRecipients: z.array(email).max(BILL_EMAIL_LIMITS.confirmedRecipients).optional(),
 });
 /** `kept`: without a mail server, the emails stay in the outbox. */
 export const BillEmailResult = z.object({ to: z.array(z.string()), state: z.enum(['queued', 'kept']) });

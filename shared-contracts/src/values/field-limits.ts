@@ -135,7 +135,11 @@ export const DEMURRAGE_LIMITS = { bands: 50 } as const;
 
 export const EXTRA_CHARGE_LIMITS = { name: NAME } as const;
 export const BILL_LIMITS = { extraCharges: MAX_EXTRA_CHARGES } as const;
-export const BILL_EMAIL_LIMITS = { to: { min: 1, max: MAX_BILL_RECIPIENTS }, message: 2_000 } as const;
+export const BILL_EMAIL_LIMITS = {
+  to: { min: 1, max: MAX_BILL_RECIPIENTS },
+  confirmedRecipients: MAX_BILL_RECIPIENTS,
+  message: 2_000,
+} as const;
 export const EPC_PURCHASE_LIMITS = { quantity: { min: 1, max: MAX_EPC_PURCHASE } } as const;
 
 export const DICTIONARY_LIMITS = { name: NAME } as const;
