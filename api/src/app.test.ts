@@ -16,7 +16,10 @@ const call = async (user: { id: string } | null, { method, path, operationId }: 
 
 /** Operations that require no rule: unguarded by the specification, or limited to the user's own data. */
 const OPEN_TO_SIGNED_IN = [
+  'deleteAuthSessions',
+  'deleteAuthSessionsById',
   'getAuthIsBlocked',
+  'getAuthSessions',
   'getNotifications',
   'getOrganizationsMy',
   'getPartners',
@@ -46,6 +49,9 @@ const PUBLIC_OPERATIONS = [
   'postAuthOtp',
   'postAuthCheckOtp',
   'postAuthChangePassword',
+  'postAuthRefresh',
+  'postAuthSignInCode',
+  'postAuthSignOut',
   'postAreasReports',
   'getSharedCountries',
   'getSharedCurrencies',
@@ -59,6 +65,7 @@ const PUBLIC_OPERATIONS = [
   'getTelemetryPositions',
   'postTelemetryPositions',
   'getTrackingByToken',
+  'getUsersCommonPasswords',
 ];
 
 test('requires sign-in for every operation except the public ones', () => {
