@@ -27,12 +27,7 @@ export function NewZoneDialog({ onClose }: DialogProps) {
 
 /** Sends only changed fields, so that concurrent changes of other users are kept. */
 export function EditZoneDialog({ id, onClose }: DialogProps & { id: string }) {
-  const {
-    record: zone,
-    error,
-    initialValues: initialValues,
-    concurrency,
-  } = useRecordForm(zoneQueries.detail(id), toFormValues);
+  const { record: zone, error, initialValues, concurrency } = useRecordForm(zoneQueries.detail(id), toFormValues);
   const updateZone = useMutation(zoneMutations.update(id));
   return (
     <FormDialog
