@@ -1,6 +1,7 @@
 import type { ContactDetails } from 'shared-contracts/network/contacts';
 import { unwrap } from '../support/api.ts';
 import { findAccessibilityViolations } from '../support/axe.ts';
+import { createTestUsers } from '../support/test-users.ts';
 import { expect, test } from '../support/test.ts';
 import { PHONE } from '../support/viewports.ts';
 
@@ -10,8 +11,13 @@ for (const { size, viewport } of [{ size: 'desktop' }, { size: 'phone', viewport
   test(`two people edit one contact: different fields are merged, the same field is chosen, on a ${size}`, async ({
     openAs,
     apiFor,
+    portal,
   }) => {
-    const colleague = await apiFor('planner');
+    const login = await createTestUsers(portal).createMember([
+      { model: 'contact', rule: 'read' },
+      { model: 'contact', rule: 'write' },
+    ]);
+    const colleague = await apiFor(login);
     const { id } = await unwrap(colleague.post<ContactDetails>('/contacts', CONTACT));
     const change = (changes: object) => unwrap(colleague.patch<ContactDetails>(`/contacts/${id}`, changes));
 
