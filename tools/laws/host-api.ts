@@ -31,6 +31,6 @@ if (import.meta.main) {
     process.exitCode = 1;
   } else {
     writeWhole(FILE, { hostApi: now.version, surface: now.surface } satisfies Written);
-    console.log(`${FILE} is what shared-ui ${now.version} lends.`);
+    console.log(`${FILE} records the host API of shared-ui ${now.version}.`);
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mergeChanges } from './three-way-merge.ts';
+import { mergeChanges, rebase } from './three-way-merge.ts';
 
 const BASE = { name: 'Ann', phone: '1', days: ['mon'], address: { city: 'Kandy', zip: null as string | null } };
 
@@ -22,6 +22,12 @@ test('keeps the user’s value where both changed it, and lists both', () => {
       { path: 'days', mine: ['mon', 'tue'], theirs: [] },
     ],
   });
+});
+
+test('keeps a value that the user saved and then changed back', () => {
+  const saved = { ...BASE, name: 'Anne', phone: '2' };
+  const base = rebase(BASE, { ...BASE, name: 'Anne' }, saved);
+  expect(mergeChanges(base, BASE, saved)).toEqual({ merged: { ...BASE, phone: '2' }, collisions: [] });
 });
 
 test('sees no collision where both changed a value to the same', () => {

@@ -5,7 +5,7 @@ import { withValues, type Message } from '../../base/message.ts';
 import { claimConflict, conflictOf } from '../../data/conflicts.ts';
 import { notify } from '../../data/notices.ts';
 import { messages } from './merge.messages.ts';
-import { mergeChanges, type Collision } from './three-way-merge.ts';
+import { mergeChanges, rebase, type Collision } from './three-way-merge.ts';
 import type { Concurrency } from './use-record-form.ts';
 
 export type OpenConflict = Pick<Conflict, 'by' | 'isOwn'> & { collisions: readonly Collision[] };
@@ -47,6 +47,8 @@ export function useMerge(concurrency: Concurrency<object> | undefined, defaults:
   const [conflict, setConflict] = useState<OpenConflict>();
   const latest = useRef(concurrency);
   latest.current ??= concurrency;
+  // A save may have succeeded in part, or the form may stay open after it.
+  const sent = useRef<object>(undefined);
 
   return useMemo(() => {
     const save: Merge['save'] = async <T extends object>(
@@ -58,18 +60,19 @@ export function useMerge(concurrency: Concurrency<object> | undefined, defaults:
       if (loaded) setSeenRevision(loaded.record);
       try {
         await onSave(values);
+        sent.current = values;
         setConflict(undefined);
         return values;
       } catch (error) {
         const change = conflictOf(error);
+        if (!change) sent.current = values;
         if (!loaded || !change) throw error;
         claimConflict(error);
         const reloaded = await loaded.reload();
         latest.current = { ...loaded, ...reloaded };
-        const { merged, collisions } = mergeChanges({ ...defaults, ...loaded.values } as T, values, {
-          ...defaults,
-          ...reloaded.values,
-        } as T);
+        const theirs = { ...defaults, ...reloaded.values } as T;
+        const base = { ...defaults, ...loaded.values } as T;
+        const { merged, collisions } = mergeChanges(rebase(base, (sent.current ?? base) as T, theirs), values, theirs);
         setValues(merged);
         if (collisions.length > 0) {
           setConflict({ ...change, collisions });
