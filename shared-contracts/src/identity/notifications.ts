@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { booleanParam, Id, Paging, UnixTime } from '../common.ts';
 import type { BillSubject } from '../values/finance/bills.ts';
+import type { PartnerNews } from '../values/orders/handshakes.ts';
 import type { OrderStage } from '../values/orders/order-stages.ts';
 import type { TripStage } from '../values/trips/trip-stages.ts';
 
@@ -8,6 +9,8 @@ import type { TripStage } from '../values/trips/trip-stages.ts';
 export type NotificationValues = {
   approvalWaiting: { number: string; organization: string };
   orderStage: { number: string; stage: OrderStage };
+  /** To the order's partner. `organization`: the one that ordered. */
+  partnerOrder: { number: string; organization: string; news: PartnerNews };
   tripStage: { number: string; stage: TripStage };
   partnerRequest: { organization: string };
   partnerConfirmed: { organization: string };
@@ -29,6 +32,7 @@ export type NotificationValues = {
 export const NOTIFICATION_KINDS = [
   'approvalWaiting',
   'orderStage',
+  'partnerOrder',
   'tripStage',
   'partnerRequest',
   'partnerConfirmed',

@@ -96,6 +96,21 @@ test.each<[Partial<Notification>, string, string | null]>([
     `/orders/${ORDER}`,
   ],
   [
+    { kind: 'partnerOrder', values: { number: 'O-1', organization: 'Harvest', news: 'received' } },
+    'New order O-1 from Harvest',
+    `/orders/${ORDER}`,
+  ],
+  [
+    { kind: 'partnerOrder', values: { number: 'O-1', organization: 'Harvest', news: 'withdrawn' } },
+    'Harvest has withdrawn order O-1 to change it',
+    null,
+  ],
+  [
+    { kind: 'partnerOrder', values: { number: 'O-1', organization: 'Harvest', news: 'cancelled' } },
+    'Harvest has cancelled order O-1',
+    `/orders/${ORDER}`,
+  ],
+  [
     { kind: 'tripStage', values: { number: 'T-1', stage: 'manualCompleted' } },
     'Trip T-1 is now: Completed manually',
     `/trips/${ORDER}/edit`,

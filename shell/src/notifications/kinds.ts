@@ -15,6 +15,11 @@ const billedPath: Kind['path'] = ({ subjectId, values }) =>
 const KINDS: Record<NotificationKind, Kind> = {
   approvalWaiting: { icon: 'clipboard-check', path: ({ subjectId }) => `/orders/${subjectId}` },
   orderStage: { icon: 'clipboard-list', path: ({ subjectId }) => `/orders/${subjectId}` },
+  /** A withdrawn order is no longer visible to the partner. */
+  partnerOrder: {
+    icon: 'package',
+    path: ({ subjectId, values }) => (values['news'] === 'withdrawn' ? null : `/orders/${subjectId}`),
+  },
   tripStage: { icon: 'navigation', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
   partnerRequest: { icon: 'handshake', path: to('/partners') },
   partnerConfirmed: { icon: 'handshake', path: to('/partners') },

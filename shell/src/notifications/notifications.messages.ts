@@ -31,6 +31,11 @@ export const kindMessages = defineMessages({
     defaultMessage: 'Order {number} from {organization} needs your approval',
   },
   orderStage: { id: 'shell.bell.orderStage', defaultMessage: 'Order {number} is now: {stage}' },
+  partnerOrder: {
+    id: 'shell.bell.partnerOrder',
+    defaultMessage:
+      '{news, select, received {New order {number} from {organization}} changed {{organization} has changed order {number}} withdrawn {{organization} has withdrawn order {number} to change it} other {{organization} has cancelled order {number}}}',
+  },
   tripStage: { id: 'shell.bell.tripStage', defaultMessage: 'Trip {number} is now: {stage}' },
   partnerRequest: {
     id: 'shell.bell.partnerRequest',

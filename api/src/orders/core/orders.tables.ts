@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CUTOFF_OPTIONS } from 'shared-contracts/orders/orders';
+import type { HandshakeState } from 'shared-contracts/values/orders/handshakes';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { StopStamp } from '../stages/stop-stamps.rules.ts';
 
@@ -47,6 +48,15 @@ declare module '../../platform/database/database.ts' {
       secondApprovalBy: string | null;
       secondApprovalAt: number | null;
       validatedAt: number | null;
+      /** The partner's answer. Null: no acceptance is asked. */
+      handshakeState: HandshakeState | null;
+      /** Until when the partner can accept, while `offered`. */
+      handshakeDeadline: number | null;
+      /** Why the partner declined. */
+      handshakeReason: string | null;
+      handshakeChangedAt: number | null;
+      /** The partner to whom the order was last sent. */
+      sentToPartnerId: string | null;
       isArchived: Generated<boolean>;
       archivedAt: number | null;
       /** The deadline for which the order was last marked as delayed. */

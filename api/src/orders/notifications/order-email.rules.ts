@@ -14,10 +14,10 @@ export type EmailOrder = {
 export type Recipient = { name: string; language: Language };
 
 /** Replaces placeholders in one pass, so that values that contain placeholders are left as they are. */
-const withValues = (text: string, values: Record<string, string>) =>
+export const withValues = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
-const formatRoute = ({ pickup, drop }: EmailOrder) => [pickup, drop].filter((name) => name !== null).join(' → ');
+export const formatRoute = ({ pickup, drop }: EmailOrder) => [pickup, drop].filter((name) => name !== null).join(' → ');
 
 /** The email to the approver in turn. */
 export function approvalEmail(order: EmailOrder, { name, language }: Recipient): EmailContent {

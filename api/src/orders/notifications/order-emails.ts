@@ -8,10 +8,11 @@ import type { OrderTransition } from '../stages/order-stage-table.rules.ts';
 import { approvalEmail, type EmailOrder, type Recipient, stageEmail } from './order-email.rules.ts';
 import { listEmailRecipients, listStageContactIds } from './recipients.store.ts';
 
-type EmailServices = Pick<Services, 'mailer' | 'config'>;
+export type EmailServices = Pick<Services, 'mailer' | 'config'>;
 type StageChange = { row: OrderRecord; transition: OrderTransition; reason: string | null };
 
-async function sendEmails(
+/** Sends emails about an order, in the name of its organization, to those of the contacts who accept emails. */
+export async function sendEmails(
   { mailer }: EmailServices,
   tx: Db,
   { organizationId }: OrderRecord,
@@ -24,7 +25,7 @@ async function sendEmails(
   }
 }
 
-const toEmailOrder = ({ config }: EmailServices, row: OrderRecord): EmailOrder => ({
+export const toEmailOrder = ({ config }: EmailServices, row: OrderRecord): EmailOrder => ({
   number: row.number,
   organization: row.organization,
   partner: row.partner,

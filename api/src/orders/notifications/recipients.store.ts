@@ -1,5 +1,7 @@
 import type { NotifiedStage } from 'shared-contracts/values/network/contacts';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import { USER_STATUS } from 'shared-contracts/values/statuses';
+import { isInAudience } from '../../identity/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 const FALLBACK_LANGUAGE = 'en';
@@ -49,4 +51,17 @@ export async function listStageContactIds(db: Db, orderId: string, stage: OrderS
     .where(({ eb, val, fn }) => eb(val(stage as NotifiedStage), '=', fn.any('notificationTypes')))
     .execute();
   return contacts.map(({ id }) => id);
+}
+
+/** The contacts of the active users in an audience. */
+export async function listAudienceContactIds(db: Db, audience: Parameters<typeof isInAudience>[0]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('organizations', 'organizations.id', 'users.organizationId')
+    .select('users.contactId')
+    .where(isInAudience(audience))
+    .where('users.status', '=', USER_STATUS.active)
+    .where('users.contactId', 'is not', null)
+    .execute();
+  return rows.map(({ contactId }) => contactId).filter((id) => id !== null);
 }
