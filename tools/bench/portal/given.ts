@@ -22,6 +22,7 @@ export const pageOf = <T>(row: (index: number) => T) => ({
 export const users = UserPage.parse(
   pageOf((index) => ({
     id: id(300 + index),
+    revision: 1,
     login: `driver-${1_001 + index}`,
     email: `driver-${index}@consign.example`,
     role: 'user',
@@ -39,6 +40,7 @@ export const users = UserPage.parse(
 export const trips = TripPage.parse(
   pageOf((index) => ({
     id: id(400 + index),
+    revision: 1,
     number: `T-${700_001 + index}`,
     reference: null,
     stage: 'transit',
@@ -79,6 +81,7 @@ export const tripCount = TripCount.parse({
 export const contracts = ContractPage.parse(
   pageOf((index) => ({
     id: id(500 + index),
+    revision: 1,
     name: `Tea export ${2_001 + index}`,
     partner: named(5, 'Serendib Freight Lines'),
     organization,
