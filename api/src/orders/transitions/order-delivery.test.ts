@@ -99,7 +99,8 @@ describe('driving', () => {
     const [accepted, rejected] = replies.toSorted((a, b) => a.statusCode - b.statusCode).map((reply) => reply.json());
     expect([accepted.stage, rejected.statusCode]).toEqual([expect.stringMatching(/^(loading|transit)$/), 409]);
     expect(rejected).toMatchObject({ code: 'stageChanged', params: { from: accepted.stage } });
-    expect(rejected.params.allowed).toContain('manuallyDelivered');
+    const nextStages = { loading: 'transit', transit: 'arrivedToDropLocation' };
+    expect(rejected.params.allowed).toContain(nextStages[accepted.stage as keyof typeof nextStages]);
   });
 
   test('rejects moves by the owner and hides the trip from them', async () => {
