@@ -36,6 +36,7 @@ export const FIRST_ROWS = {
 
 const order = (index: number) => ({
   id: id(100 + index),
+  revision: 1,
   number: `O-${900_001 + index}`,
   reference: `EXP-${index}`,
   stage: 'validated',
@@ -69,6 +70,7 @@ const order = (index: number) => ({
 const orders = OrderPage.parse(pageOf(order));
 const vehicle = (index: number) => ({
   id: id(200 + index),
+  revision: 1,
   registrationPlate: `WP LA-${1_001 + index}`,
   vin: null,
   type: { ...named(8, 'Lorry 17 ft'), icon: 'truck' },
