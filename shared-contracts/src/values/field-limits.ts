@@ -113,6 +113,7 @@ export const ORDER_LIMITS = {
   cargoItems: 200,
   stops: 50,
 } as const;
+export const ORDER_TEMPLATE_LIMITS = { name: NAME, timeZone: 64 } as const;
 export const DELIVERED_CARGO_LIMITS = {
   quantity: { min: 0, max: 1_000_000_000 },
   shortageReason: MAX_REASON_LENGTH,

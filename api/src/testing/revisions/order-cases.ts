@@ -10,6 +10,14 @@ const orderIn =
   (stage: OrderStage, body?: object, isArchived?: boolean): RevisionCase['prepare'] =>
   async (office) => ({ id: (await createOrder(office, stage, isArchived)).id, body });
 
+const TEMPLATE = { subject: 'orderTemplate', view: '/order-templates/{id}' };
+
+async function createTemplate(office: Office): Promise<{ id: string }> {
+  const { id: orderId } = await createOrder(office, 'saved');
+  const template = { name: `Template ${orderId}`, timeZone: 'Asia/Colombo', orderId };
+  return (await office.portal.as(office.me).post('/order-templates', template)).json();
+}
+
 export const ORDER_CASES: readonly RevisionCase[] = [
   {
     ...ORDER,
@@ -59,5 +67,16 @@ export const ORDER_CASES: readonly RevisionCase[] = [
         .executeTakeFirstOrThrow();
       return { id: order.id, params: { cargoId }, body: {} };
     },
+  },
+  {
+    ...TEMPLATE,
+    call: 'PATCH /api/order-templates/{id}',
+    prepare: async (office) => ({ id: (await createTemplate(office)).id, body: { loadingMinutes: 7 } }),
+    fields: ['loadingMinutes'],
+  },
+  {
+    ...TEMPLATE,
+    call: 'DELETE /api/order-templates/{id}',
+    prepare: async (office) => ({ id: (await createTemplate(office)).id }),
   },
 ];
