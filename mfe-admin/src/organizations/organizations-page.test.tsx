@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { OrganizationRow } from 'shared-contracts/identity/organizations';
 import {
   findAccessibilityViolations,
+  getTableWidth,
+  MAX_TABLE_WIDTH,
   testUsers,
   chooseAction,
   errorReply,
@@ -47,6 +49,7 @@ test('lists organizations, marks those to review, and sends filters and sort to 
   expect([(await cells('Lagoon Fleet'))[1], (await cells('Harbour'))[1]]).toEqual(['Pending review', 'Blocked']);
   expect((await rowOf('Ceylon Tea')).getByText('CT')).toBeInTheDocument();
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+  expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
   const expectRequest = (query: string) =>
     waitFor(() => expect(calls.at(-1)).toBe(`GET organizations?${query}&page=1&limit=20`));
   await user.click(screen.getByRole('button', { name: 'With changes to review' }));

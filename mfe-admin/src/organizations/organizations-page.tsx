@@ -31,25 +31,32 @@ const Name = ({ name, logo }: OrganizationRow) => (
 );
 
 const Status = ({ status, hasChange }: OrganizationRow) => (
-  <Flex as="span" gap="1.5" wrap={{ base: 'wrap', md: 'nowrap' }}>
+  <Flex as="span" gap="1.5" wrap="wrap">
     <StatusBadge {...statusStyles[status]} />
     {hasChange && <StatusBadge {...pendingChangeStyle} />}
   </Flex>
 );
 
 const columns: Column<OrganizationRow>[] = [
-  { id: 'name', header: fields.name, sort: true, width: 230, cell: Name },
+  { id: 'name', header: fields.name, sort: true, width: 200, cell: Name },
   {
     id: 'type',
     header: fields.type,
     sort: true,
-    width: 180,
+    width: 175,
+    wrap: true,
     cell: ({ type }) => <FormattedMessage {...organizationTypeMessages[type]} />,
   },
-  { id: 'status', header: messages.status, sort: true, width: 220, cell: Status },
+  { id: 'status', header: messages.status, sort: true, width: 150, wrap: true, cell: Status },
   { id: 'country', header: fields.countryId, width: 100, cell: ({ country }) => country?.name ?? '–' },
-  { id: 'contactEmail', header: fields.contactEmail, width: 200, cell: ({ contactEmail }) => contactEmail || '–' },
-  { id: 'createdAt', header: messages.createdAt, sort: true, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  { id: 'contactEmail', header: fields.contactEmail, width: 190, cell: ({ contactEmail }) => contactEmail || '–' },
+  {
+    id: 'createdAt',
+    header: messages.createdAt,
+    sort: true,
+    width: 150,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+  },
 ];
 
 const Filters = () => (

@@ -29,6 +29,7 @@ const columns: Column<PartnerRow>[] = [
     header: fields.type,
     sort: true,
     width: 240,
+    wrap: true,
     cell: (partner) => <FormattedMessage {...organizationTypeMessages[partner.type]} />,
   },
   {

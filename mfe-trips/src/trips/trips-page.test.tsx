@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { TripDemurrage } from 'shared-contracts/trips/trip-statistics';
 import {
   findAccessibilityViolations,
+  getTableWidth,
+  MAX_TABLE_WIDTH,
   testUsers,
   chooseAction,
   errorReply,
@@ -52,7 +54,8 @@ test('shows route, times, vehicle, driver and utilization of a trip with a link 
   expect(row.getByRole('link', { name: 'T-000044' })).toHaveAttribute('href', '/trips/trip-2');
   for (const cell of [
     'In transit',
-    'Colombo Port → Kandy Depot',
+    'Colombo Port',
+    '→ Kandy Depot',
     '01.12.2030 11:30',
     '01.12.2030 19:30',
     'WP LK-4521',
@@ -64,6 +67,7 @@ test('shows route, times, vehicle, driver and utilization of a trip with a link 
   expect((await findRow('T-000043')).getByRole('button', { name: 'Submit' })).toBeVisible();
   expect((await findRow('T-000045')).queryByRole('button')).toBeNull();
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+  expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
 });
 
 test('counts trips by ownership and by day, and filters by day', async () => {

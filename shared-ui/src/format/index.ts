@@ -1,6 +1,6 @@
 export { CapacityBar } from './capacity-bar.tsx';
 export { ConcurrentChangeBanner } from './concurrent-change-banner.tsx';
-export { DateTimeRange } from './date-time-range.tsx';
+export { DateTimeRange, dateTimeRangeLines } from './date-time-range.tsx';
 export { RelativeTime, DateOnly, DateTime, Duration, formatDateTime } from './dates.tsx';
 export { organizationTypeMessages } from './organization-types.messages.ts';
 export { orderStageMessages } from './stages.messages.ts';

@@ -7,6 +7,7 @@ export function StatusBadge({ tone, icon: StatusIcon, label }: StatusStyle) {
   return (
     <Flex
       as="span"
+      data-badge
       display="inline-flex"
       align="center"
       gap="1"

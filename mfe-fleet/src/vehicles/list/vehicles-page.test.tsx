@@ -1,5 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { chooseAction, errorReply, findAccessibilityViolations, testUsers } from 'shared-ui/testing';
+import {
+  chooseAction,
+  errorReply,
+  findAccessibilityViolations,
+  getTableWidth,
+  MAX_TABLE_WIDTH,
+  testUsers,
+} from 'shared-ui/testing';
 import { findRow, getSearch, renderVehiclesPage } from '../testing/render-vehicles-page.tsx';
 import { assignedDriver, draft, owner, row, toPage, vehicle } from '../testing/vehicle.fixtures.ts';
 
@@ -27,6 +34,7 @@ test('lists vehicles with type, capacity, driver and expiry', async () => {
   expect(calls).toContain(LIST_CALL);
   expect(screen.queryByRole('columnheader', { name: 'Organization' })).toBeNull();
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+  expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
 });
 
 test('shows the front photo in cards', async () => {
@@ -135,6 +143,7 @@ test('shows root the organizations of vehicles and filters by one', async () => 
     { user: testUsers.root },
   );
   expect((await findRow('WP LK-4521')).getByText(owner.name)).toBeVisible();
+  expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.click(await screen.findByRole('combobox', { name: 'Organization' }));
   await user.click(await screen.findByRole('option', { name: new RegExp(owner.name) }));

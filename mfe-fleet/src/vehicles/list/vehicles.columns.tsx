@@ -26,18 +26,9 @@ function CompactStatus({ status, isShared }: VehicleRow) {
   );
 }
 
-/** Shows the most urgent service and its due date. */
-const NextService = ({ serviceIntervalInfo: { service, dueAt } }: VehicleRow) =>
-  dueAt === null ? (
-    '–'
-  ) : (
-    <Flex as="span" align="center" wrap="wrap" columnGap="2">
-      <ExpiryBadge type="service" at={dueAt} />
-      <Text as="span" flex="1" minW="12" truncate data-truncated>
-        {service}
-      </Text>
-    </Flex>
-  );
+/** When the most urgent service is due. */
+const NextService = ({ serviceIntervalInfo: { dueAt } }: VehicleRow) =>
+  dueAt === null ? '–' : <ExpiryBadge type="service" at={dueAt} />;
 
 const getModelText = ({ brand, model, year }: VehicleRow) =>
   [brand?.name, model?.name, year].filter(Boolean).join(', ') || '–';
@@ -48,21 +39,22 @@ export const columns: Column<VehicleRow>[] = [
     id: 'registrationPlate',
     header: fields.registrationPlate,
     sort: true,
-    width: 140,
+    width: 132,
     cell: (vehicle) => vehicle.registrationPlate,
+    detail: getModelText,
   },
   {
     id: 'type',
     header: fields.vehicleTypeId,
-    width: 155,
+    width: 124,
     inCard: true,
     cell: (vehicle) => <VehicleTypeLabel type={vehicle.type} />,
   },
-  { id: 'status', header: fields.status, width: 120, inCard: true, cell: (vehicle) => <CompactStatus {...vehicle} /> },
+  { id: 'status', header: fields.status, width: 118, inCard: true, cell: (vehicle) => <CompactStatus {...vehicle} /> },
   {
     id: 'driver',
     header: fields.driver,
-    width: 140,
+    width: 120,
     inCard: true,
     cell: ({ driver }) =>
       driver?.name ?? (
@@ -71,18 +63,19 @@ export const columns: Column<VehicleRow>[] = [
         </Text>
       ),
   },
-  { id: 'organization', header: fields.organization, width: 190, cell: (vehicle) => vehicle.organization.name },
+  { id: 'organization', header: fields.organization, width: 125, cell: (vehicle) => vehicle.organization.name },
   {
     id: 'service',
     header: messages.service,
-    width: 235,
+    width: 146,
     inCard: true,
     cell: (vehicle) => <NextService {...vehicle} />,
+    detail: ({ serviceIntervalInfo: { service, dueAt } }) => dueAt !== null && service,
   },
   {
     id: 'document',
     header: messages.document,
-    width: 180,
+    width: 132,
     cell: ({ documentExpiresAt: at }) => (at === null ? '–' : <ExpiryDate type="document" at={at} />),
   },
   {
@@ -90,8 +83,9 @@ export const columns: Column<VehicleRow>[] = [
     header: messages.space,
     sort: true,
     numeric: true,
-    width: 100,
+    width: 92,
     cell: (vehicle) => <Measure value={vehicle.effectiveSpace} kind="space" />,
+    detail: (vehicle) => <Measure value={vehicle.maxCarryWeight} kind="weight" />,
   },
   {
     id: 'maxCarryWeight',
@@ -99,9 +93,10 @@ export const columns: Column<VehicleRow>[] = [
     sort: true,
     numeric: true,
     width: 100,
+    hiddenByDefault: true,
     cell: (vehicle) => <Measure value={vehicle.maxCarryWeight} kind="weight" />,
   },
-  { id: 'model', header: messages.model, sort: 'year', width: 180, cell: getModelText },
+  { id: 'model', header: messages.model, sort: 'year', width: 180, hiddenByDefault: true, cell: getModelText },
   {
     id: 'createdAt',
     header: fields.createdAt,

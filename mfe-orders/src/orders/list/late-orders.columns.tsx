@@ -2,7 +2,7 @@ import type { DelayedOrderRow, DemurrageOrderRow } from 'shared-contracts/orders
 import { DateTime, Duration, Money } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
 import { columnLabels as labels } from './order-list.messages.ts';
-import { secondaryColumns, numberColumn, stageColumn } from './orders.columns.tsx';
+import { hiddenColumns, secondaryColumns, numberColumn, stageColumn } from './orders.columns.tsx';
 
 export const delayedColumns: Column<DelayedOrderRow>[] = [
   numberColumn,
@@ -17,12 +17,19 @@ export const delayedColumns: Column<DelayedOrderRow>[] = [
   {
     id: 'nextStop',
     header: labels.nextStop,
-    width: 200,
+    width: 150,
     inCard: true,
     cell: ({ delay }) => delay.nextStop?.name ?? '–',
+    detail: ({ delay }) => <DateTime at={delay.deadline} />,
   },
-  { id: 'deadline', header: labels.deadline, width: 150, cell: ({ delay }) => <DateTime at={delay.deadline} /> },
-  { id: 'since', header: labels.since, width: 150, inCard: true, cell: ({ delay }) => <DateTime at={delay.since} /> },
+  {
+    id: 'deadline',
+    header: labels.deadline,
+    width: 150,
+    hiddenByDefault: true,
+    cell: ({ delay }) => <DateTime at={delay.deadline} />,
+  },
+  { id: 'since', header: labels.since, width: 148, inCard: true, cell: ({ delay }) => <DateTime at={delay.since} /> },
   ...secondaryColumns,
 ];
 
@@ -32,12 +39,13 @@ const sum = (stops: readonly Stop[], minutes: 'dwellMinutes' | 'freeMinutes') =>
 
 export const demurrageColumns: Column<DemurrageOrderRow>[] = [
   numberColumn,
-  { ...stageColumn, inCard: false },
+  { ...stageColumn, hiddenByDefault: true, inCard: false },
   {
     id: 'stops',
     header: labels.stops,
-    width: 200,
+    width: 170,
     inCard: true,
+    wrap: true,
     cell: ({ demurrage }) => demurrage.stops.map(({ location }) => location.name).join(', '),
   },
   {
@@ -77,5 +85,5 @@ export const demurrageColumns: Column<DemurrageOrderRow>[] = [
     width: 110,
     cell: ({ demurrage }) => <Duration minutes={sum(demurrage.stops, 'freeMinutes')} />,
   },
-  ...secondaryColumns,
+  ...hiddenColumns,
 ];

@@ -63,9 +63,12 @@ test('a row shows the order’s data and links to its page', async () => {
     'Saved',
     'Full truck load',
     'Lanka Transporters',
-    'Colombo Port → Kandy Depot',
-    '01.12.2030 11:30 – 13:30',
-    '01.12.2030 17:30 – 21:30',
+    'Colombo Port',
+    '→ Kandy Depot',
+    '01.12.2030 11:30',
+    '– 13:30',
+    '01.12.2030 17:30',
+    '– 21:30',
     '137.5 km',
     '12,371.04 LKR',
   ];
@@ -232,6 +235,9 @@ test('every column can be shown, and the selection is stored per list', async ()
   await findRow('O-000104');
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   for (const column of [
+    'Reference',
+    'Order type',
+    'Created',
     'Operation',
     'Contract',
     'Vehicle types',

@@ -1,14 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import type { Order, OrderRow } from 'shared-contracts/orders/orders';
-import { DateTime, DateTimeRange, Measure, Money, orderStatusStyles, StatusBadge } from 'shared-ui/format';
+import { DateTime, dateTimeRangeLines, Measure, Money, orderStatusStyles, StatusBadge } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
 import { columnLabels } from './order-list.messages.ts';
 import { fields } from '../orders.messages.ts';
 
 const DASH = '–';
 
-/** From the first stop to the last one, if there are any. */
-const formatRoute = ({ pickup, drop }: OrderRow) => (pickup || drop) && `${pickup ?? '…'} → ${drop ?? '…'}`;
 const formatFlag = (isSet: boolean) => (isSet ? <FormattedMessage {...columnLabels.yes} /> : DASH);
 const renderApproval = (approval: Order['firstApproval']) =>
   approval ? (
@@ -23,86 +21,96 @@ export const numberColumn: Column<OrderRow> = {
   id: 'number',
   header: fields.number,
   sort: true,
-  width: 120,
+  width: 100,
   inCard: true,
   cell: (order) => order.number,
+  detail: (order) => order.reference,
 };
 const referenceColumn: Column<OrderRow> = {
   id: 'reference',
   header: fields.reference,
   width: 140,
+  hiddenByDefault: true,
   cell: (order) => order.reference,
 };
 export const stageColumn: Column<OrderRow> = {
   id: 'stage',
   header: fields.stage,
-  width: 216,
+  width: 140,
   inCard: true,
+  wrap: true,
   cell: (order) => <StatusBadge {...orderStatusStyles[order.stage]} />,
 };
 const orderTypeColumn: Column<OrderRow> = {
   id: 'orderType',
   header: fields.orderType,
   width: 150,
+  hiddenByDefault: true,
   cell: (order) => order.orderType.name,
 };
 const partnerColumn: Column<OrderRow> = {
   id: 'partner',
   header: fields.partner,
-  width: 200,
+  width: 136,
   inCard: true,
   cell: (order) => order.partner.name,
+  detail: (order) => order.orderType.name,
 };
 const organizationColumn: Column<OrderRow> = {
   id: 'organization',
   header: fields.organization,
-  width: 200,
+  width: 136,
   inCard: true,
   cell: (order) => order.organization.name,
+  detail: (order) => order.orderType.name,
 };
 
 const routeColumns: Column<OrderRow>[] = [
-  { id: 'route', header: fields.route, width: 260, inCard: true, cell: formatRoute },
+  {
+    id: 'route',
+    header: fields.route,
+    width: 150,
+    inCard: true,
+    cell: ({ pickup, drop }) => pickup ?? (drop ? '…' : DASH),
+    detail: ({ pickup, drop }) => (pickup || drop) && `→ ${drop ?? '…'}`,
+  },
   {
     id: 'pickupWindow',
     header: fields.pickupWindow,
     sort: 'pickupFrom',
-    width: 220,
+    width: 148,
     inCard: true,
-    cell: (order) => <DateTimeRange from={order.pickupFrom} to={order.pickupTo} />,
+    ...dateTimeRangeLines((order: OrderRow) => [order.pickupFrom, order.pickupTo]),
   },
   {
     id: 'deliveryWindow',
     header: fields.deliveryWindow,
     sort: 'deliveryFrom',
-    width: 220,
-    cell: (order) => <DateTimeRange from={order.deliveryFrom} to={order.deliveryTo} />,
-  },
-  {
-    id: 'distance',
-    header: fields.distance,
-    numeric: true,
-    width: 110,
-    cell: (order) => <Measure value={order.predictedDistance} kind="distance" />,
+    width: 148,
+    ...dateTimeRangeLines((order: OrderRow) => [order.deliveryFrom, order.deliveryTo]),
   },
   {
     id: 'cost',
     header: fields.cost,
     sort: 'predictedCost',
     numeric: true,
-    width: 150,
+    width: 126,
     cell: (order) => <Money value={order.predictedCost} currency={order.currency} />,
+    detail: ({ predictedDistance }) => predictedDistance && <Measure value={predictedDistance} kind="distance" />,
   },
+];
+
+const optionalColumns: Column<OrderRow>[] = [
+  referenceColumn,
+  orderTypeColumn,
   {
     id: 'createdAt',
     header: fields.createdAt,
     sort: true,
     width: 150,
+    hiddenByDefault: true,
     cell: (order) => <DateTime at={order.createdAt} />,
   },
-];
-
-const optionalColumns: Column<OrderRow>[] = [
   {
     id: 'totalWeight',
     header: fields.totalWeight,
@@ -166,41 +174,45 @@ const optionalColumns: Column<OrderRow>[] = [
   },
 ];
 
-const hideColumn = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, hiddenByDefault: true, inCard: false });
-
 export const columns: Column<OrderRow>[] = [
   numberColumn,
-  referenceColumn,
   stageColumn,
-  orderTypeColumn,
   partnerColumn,
   ...routeColumns,
   ...optionalColumns,
 ];
 export const partnerColumns: Column<OrderRow>[] = [
   numberColumn,
-  referenceColumn,
   stageColumn,
-  orderTypeColumn,
   organizationColumn,
   ...routeColumns,
   ...optionalColumns,
 ];
+
+const hide = (ids: readonly string[], columnsToHide: readonly Column<OrderRow>[]) =>
+  columnsToHide.map((column) => (ids.includes(column.id) ? { ...column, hiddenByDefault: true } : column));
+
 export const archiveColumns: Column<OrderRow>[] = [
   numberColumn,
-  referenceColumn,
   stageColumn,
-  orderTypeColumn,
   organizationColumn,
   { ...partnerColumn, inCard: false },
-  ...routeColumns,
+  ...hide(['pickupWindow'], routeColumns),
   ...optionalColumns,
 ];
 /** Shown after the columns that are specific to a list. */
 export const secondaryColumns: Column<OrderRow>[] = [
-  ...[referenceColumn, orderTypeColumn].map(hideColumn),
   { ...organizationColumn, inCard: false },
   { ...partnerColumn, inCard: false },
-  ...routeColumns.map((column) => ({ ...column, inCard: column.id === 'route' })),
+  ...hide(
+    ['pickupWindow', 'deliveryWindow', 'cost'],
+    routeColumns.map((column) => ({ ...column, inCard: column.id === 'route' })),
+  ),
   ...optionalColumns,
 ];
+/** As above, hidden by default. */
+export const hiddenColumns: Column<OrderRow>[] = secondaryColumns.map((column) => ({
+  ...column,
+  hiddenByDefault: true,
+  inCard: false,
+}));

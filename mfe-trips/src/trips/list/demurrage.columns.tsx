@@ -9,12 +9,12 @@ import { fields } from '../trips.messages.ts';
 export type DemurrageRow = TripDemurrage & { id: string };
 
 export const demurrageColumns: Column<DemurrageRow>[] = [
-  { id: 'number', header: fields.number, width: 120, inCard: true, cell: ({ trip }) => trip.number },
+  { id: 'number', header: fields.number, width: 112, inCard: true, cell: ({ trip }) => trip.number },
   {
     id: 'over',
     header: headers.over,
     numeric: true,
-    width: 140,
+    width: 120,
     inCard: true,
     cell: ({ overMinutes }) => (
       <Text as="span" fontWeight="medium">
@@ -22,35 +22,36 @@ export const demurrageColumns: Column<DemurrageRow>[] = [
       </Text>
     ),
   },
-  { id: 'location', header: headers.location, width: 240, inCard: true, cell: ({ location }) => location.name },
-  { id: 'what', header: headers.what, width: 110, cell: ({ what }) => <FormattedMessage {...headers[what]} /> },
-  { id: 'order', header: fields.order, width: 120, inCard: true, cell: ({ order }) => order.number },
-  { id: 'vehicle', header: fields.vehicle, width: 130, inCard: true, cell: ({ vehicle }) => vehicle?.name ?? '–' },
-  { id: 'from', header: headers.from, width: 150, cell: ({ fromAt }) => <DateTime at={fromAt} /> },
+  { id: 'location', header: headers.location, width: 150, inCard: true, cell: ({ location }) => location.name },
+  { id: 'what', header: headers.what, width: 95, cell: ({ what }) => <FormattedMessage {...headers[what]} /> },
+  { id: 'order', header: fields.order, width: 110, inCard: true, cell: ({ order }) => order.number },
+  { id: 'vehicle', header: fields.vehicle, width: 110, inCard: true, cell: ({ vehicle }) => vehicle?.name ?? '–' },
+  { id: 'from', header: headers.from, width: 148, cell: ({ fromAt }) => <DateTime at={fromAt} /> },
   {
     id: 'until',
     header: headers.until,
-    width: 150,
+    width: 148,
     cell: ({ untilAt }) => (untilAt === null ? <FormattedMessage {...headers.still} /> : <DateTime at={untilAt} />),
   },
   {
     id: 'stay',
     header: headers.stay,
     numeric: true,
-    width: 100,
+    width: 95,
     cell: ({ minutes }) => <Duration minutes={minutes} />,
   },
   {
     id: 'free',
     header: headers.free,
     numeric: true,
-    width: 110,
+    width: 95,
     cell: ({ freeMinutes }) => <Duration minutes={freeMinutes} />,
   },
   {
     id: 'stage',
     header: fields.stage,
-    width: 190,
+    width: 160,
+    hiddenByDefault: true,
     cell: ({ trip }) => <StatusBadge {...tripStatusStyles[trip.stage]} />,
   },
 ];

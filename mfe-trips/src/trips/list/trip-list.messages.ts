@@ -78,9 +78,9 @@ export const columnHeaders = defineMessages({
   still: { id: 'trips.column.still', defaultMessage: 'Still there' },
   pick: { id: 'trips.column.pick', defaultMessage: 'Pickup' },
   drop: { id: 'trips.column.drop', defaultMessage: 'Drop' },
+  times: { id: 'trips.column.times', defaultMessage: 'Pickup and drop' },
   yes: { id: 'trips.column.yes', defaultMessage: 'Yes' },
-  spaceShare: { id: 'trips.column.spaceShare', defaultMessage: 'Space used' },
-  weightShare: { id: 'trips.column.weightShare', defaultMessage: 'Weight used' },
+  utilization: { id: 'trips.column.utilization', defaultMessage: 'Utilization' },
 });
 
 /** Descriptions of bulk actions. */

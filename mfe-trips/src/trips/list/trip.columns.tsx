@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { TripRow } from 'shared-contracts/trips/trips';
-import { Flex, Icon } from 'shared-ui';
+import { Flex, Icon, type Message } from 'shared-ui';
 import { DateTime, Measure, Money, StatusBadge, tripStatusStyles } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
 import { columnHeaders as headers } from './trip-list.messages.ts';
@@ -8,64 +8,104 @@ import { fields } from '../trips.messages.ts';
 
 const EMPTY = '–';
 
-const formatRoute = ({ pickup, drop }: TripRow) => (pickup || drop ? `${pickup ?? '…'} → ${drop ?? '…'}` : EMPTY);
-
 /** Utilization of the vehicle or the requested type; marks an overload. */
-function UtilizationCell({ percent }: { percent: string | undefined }) {
-  if (percent === undefined) return EMPTY;
+function Utilization({ of, percent }: { of: Message; percent: string }) {
   const isOverload = Number(percent) > 100;
   return (
     <Flex as="span" display="inline-flex" align="center" gap="1" color={isOverload ? 'status.bad.fg' : undefined}>
-      {isOverload && <Icon name="warning" size={14} />}
-      <FormattedNumber
-        value={Number(percent) / 100}
-        style="percent"
-        minimumFractionDigits={1}
-        maximumFractionDigits={1}
-      />
+      <FormattedMessage {...of} /> {isOverload && <Icon name="warning" size={14} />}
+      <span>
+        <FormattedNumber
+          value={Number(percent) / 100}
+          style="percent"
+          minimumFractionDigits={1}
+          maximumFractionDigits={1}
+        />
+      </span>
     </Flex>
   );
 }
 
 export const columns: Column<TripRow>[] = [
-  { id: 'number', header: fields.number, sort: true, width: 120, inCard: true, cell: (trip) => trip.number },
+  {
+    id: 'number',
+    header: fields.number,
+    sort: true,
+    width: 100,
+    inCard: true,
+    cell: (trip) => trip.number,
+    detail: (trip) => trip.reference,
+  },
   {
     id: 'stage',
     header: fields.stage,
     sort: true,
-    width: 170,
+    width: 130,
     inCard: true,
+    wrap: true,
     cell: (trip) => <StatusBadge {...tripStatusStyles[trip.stage]} />,
   },
-  { id: 'route', header: fields.route, width: 260, inCard: true, cell: formatRoute },
+  {
+    id: 'route',
+    header: fields.route,
+    width: 138,
+    inCard: true,
+    cell: ({ pickup, drop }) => pickup ?? (drop ? '…' : EMPTY),
+    detail: ({ pickup, drop }) => (pickup || drop) && `→ ${drop ?? '…'}`,
+  },
   {
     id: 'pickAt',
-    header: fields.pickAt,
+    header: headers.times,
     sort: true,
     width: 150,
     inCard: true,
     cell: (trip) => <DateTime at={trip.pickAt} />,
-  },
-  { id: 'dropAt', header: fields.dropAt, sort: true, width: 150, cell: (trip) => <DateTime at={trip.dropAt} /> },
-  { id: 'vehicle', header: fields.vehicle, width: 120, inCard: true, cell: (trip) => trip.vehicle?.name ?? EMPTY },
-  { id: 'driver', header: fields.driver, width: 160, cell: (trip) => trip.driver?.name ?? EMPTY },
-  { id: 'orders', header: fields.orders, numeric: true, width: 90, cell: (trip) => trip.orders },
-  {
-    id: 'spaceShare',
-    header: headers.spaceShare,
-    numeric: true,
-    width: 120,
-    cell: (trip) => <UtilizationCell percent={trip.utilization?.space} />,
+    detail: (trip) =>
+      trip.dropAt && (
+        <>
+          → <DateTime at={trip.dropAt} />
+        </>
+      ),
   },
   {
-    id: 'weightShare',
-    header: headers.weightShare,
-    numeric: true,
-    width: 120,
-    cell: (trip) => <UtilizationCell percent={trip.utilization?.weight} />,
+    id: 'dropAt',
+    header: fields.dropAt,
+    sort: true,
+    width: 150,
+    hiddenByDefault: true,
+    cell: (trip) => <DateTime at={trip.dropAt} />,
   },
-  { id: 'reference', header: fields.reference, width: 140, cell: (trip) => trip.reference ?? EMPTY },
-  { id: 'organization', header: fields.organization, width: 200, cell: (trip) => trip.organization.name },
+  {
+    id: 'vehicle',
+    header: fields.vehicle,
+    width: 116,
+    inCard: true,
+    cell: (trip) => trip.vehicle?.name ?? EMPTY,
+    detail: (trip) => trip.driver?.name,
+  },
+  { id: 'orders', header: fields.orders, numeric: true, width: 70, cell: (trip) => trip.orders },
+  {
+    id: 'utilization',
+    header: headers.utilization,
+    width: 130,
+    cell: ({ utilization }) => (utilization ? <Utilization of={fields.space} percent={utilization.space} /> : EMPTY),
+    detail: ({ utilization }) => utilization && <Utilization of={fields.weight} percent={utilization.weight} />,
+  },
+  {
+    id: 'reference',
+    header: fields.reference,
+    width: 140,
+    hiddenByDefault: true,
+    cell: (trip) => trip.reference ?? EMPTY,
+  },
+  {
+    id: 'driver',
+    header: fields.driver,
+    width: 160,
+    hiddenByDefault: true,
+    cell: (trip) => trip.driver?.name ?? EMPTY,
+  },
+  { id: 'organization', header: fields.organization, width: 116, cell: (trip) => trip.organization.name },
   {
     id: 'routeZone',
     header: fields.routeZone,

@@ -88,18 +88,19 @@ function Card<Row extends { id: string }>({
           />
         )}
         <Text as="div" fontWeight="semibold" flex="1" minW="0" truncate>
-          {rowLink ? <Link to={rowLink(row)}>{title?.cell(row)}</Link> : title?.cell(row)}
+          {rowLink ? <Link to={rowLink(row)}>{title?.cell(row)}</Link> : title?.cell(row)}{' '}
+          {title?.detail && <Detail>{title.detail(row)}</Detail>}
         </Text>
         {actions.length > 0 && <Actions actions={actions} name={name} size="xs" />}
       </Flex>
       <Grid as="dl" templateColumns="1fr 1fr" gap="2" mt="1">
-        {fields.map(({ id, header, cell }) => (
+        {fields.map(({ id, header, cell, detail }) => (
           <Box key={id} minW="0">
             <Text as="dt" textStyle="xs" color="fg.muted">
               <FormattedMessage {...header} />
             </Text>
             <Text as="dd" overflowWrap="anywhere">
-              {cell(row)}
+              {cell(row)} {detail && <Detail>{detail(row)}</Detail>}
             </Text>
           </Box>
         ))}
@@ -107,3 +108,9 @@ function Card<Row extends { id: string }>({
     </Box>
   );
 }
+
+const Detail = ({ children }: { children: ReactNode }) => (
+  <Text as="span" display="block" textStyle="sm" fontWeight="normal" color="fg.muted" overflowWrap="anywhere">
+    {children}
+  </Text>
+);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { navigation, signOut } from 'shared-auth';
-import { findAccessibilityViolations, testUsers } from '../../testing/index.ts';
+import { findAccessibilityViolations, getTableWidth, testUsers } from '../../testing/index.ts';
 import { getHeaders, renderOrdersPage } from '../testing/orders-page.tsx';
 
 test('hides, moves and resizes columns by keyboard, and remembers the layout', async () => {
@@ -66,6 +66,44 @@ test('stores a layout per user and table, and removes it at sign-out', async () 
   expect(getHeaders()).toEqual(['Number', 'Partner', 'Cost', 'Actions']);
 });
 
+test('shows the detail of a column below its cell, outside of the link', async () => {
+  renderOrdersPage();
+  const link = await screen.findByRole('link', { name: 'ORD-1' });
+  const row = within(link.closest('tr')!);
+  expect(row.getByText('PO-id-1')).toBeVisible();
+  expect(row.getByText('Lanka Logistics').parentElement).toHaveTextContent('Lanka Logistics PO-id-1');
+});
+
+test('has no column for actions when no row has any', async () => {
+  renderOrdersPage({ hasActions: false });
+  expect(getHeaders()).toContain('Actions'); // still unknown
+  await screen.findByText('ORD-1');
+  expect(getHeaders()).toEqual(['Number', 'Partner', 'Cost']);
+  expect(getTableWidth()).toBe(480);
+});
+
+test('columns share the width that actions leave', async () => {
+  const { ResizeObserver } = window;
+  const callbacks = new Map<Element, (() => void)[]>();
+  window.ResizeObserver = class extends ResizeObserver {
+    private readonly callback: ResizeObserverCallback;
+    constructor(callback: ResizeObserverCallback) {
+      super(callback);
+      this.callback = callback;
+    }
+    override observe(element: Element) {
+      callbacks.set(element, [...(callbacks.get(element) ?? []), () => this.callback([], this)]);
+    }
+  };
+  renderOrdersPage();
+  await screen.findByText('ORD-1');
+  const box = screen.getByRole('region', { name: 'Orders' });
+  Object.defineProperty(box, 'clientWidth', { value: 772 });
+  act(() => callbacks.get(box)?.forEach((callback) => callback()));
+  expect(box.style.getPropertyValue('--column-stretch')).toBe('1.5'); // 480 px of columns, 52 px of actions
+  window.ResizeObserver = ResizeObserver;
+});
+
 test('shows rows as cards on small screens', async () => {
   const matchMedia = window.matchMedia;
   window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media.includes('max-width') });
@@ -77,6 +115,7 @@ test('shows rows as cards on small screens', async () => {
       .getAllByRole('term')
       .map((term) => term.textContent),
   ).toEqual(['Partner', 'Cost']);
+  expect(card).toHaveTextContent('Lanka Logistics PO-id-1');
   expect(screen.queryByRole('table')).toBeNull();
   expect(await findAccessibilityViolations(view.container)).toEqual([]);
   window.matchMedia = matchMedia;

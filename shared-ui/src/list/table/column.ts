@@ -5,6 +5,10 @@ export type Column<Row> = {
   id: string;
   header: MessageDescriptor;
   cell: (row: Row) => ReactNode;
+  /** A second line below the cell. */
+  detail?: (row: Row) => ReactNode;
+  /** Wraps a long text instead of truncating it. */
+  wrap?: boolean;
   /** Sortable by the column's id, or by another name of the API. */
   sort?: boolean | string;
   /** For amounts and measures: right-aligned, with tabular digits. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, chakra, Skeleton, VisuallyHidden } from '../../base/chakra.ts';
 import { Checkbox } from '../../base/controls.tsx';
@@ -9,16 +9,18 @@ import { Link } from '../../router/index.ts';
 import { showFullText } from './show-full-text.ts';
 import type { Column } from './column.ts';
 import { HeadCell } from './head-cell.tsx';
-import { getMinTableWidth } from './table-layout.ts';
+import { getTotalWidth, stretchedWidth } from './table-layout.ts';
 import { messages } from '../list.messages.ts';
 import type { Selection } from './selection.ts';
 import { scrollStyle, tableStyle } from './table-style.ts';
 import { useActionsWidth } from './use-actions-width.ts';
 import { useColumnDrag } from './use-column-drag.ts';
+import { useColumnStretch } from './use-column-stretch.ts';
 
 /** px; these columns cannot be resized. */
 const SELECT_WIDTH = 40;
-const MIN_ACTIONS_WIDTH = 152;
+/** A menu button with its padding. */
+const MIN_ACTIONS_WIDTH = 52;
 
 export type TableProps<Row extends { id: string }> = {
   label: string;
@@ -51,26 +53,31 @@ function observeScrollEdges(box: HTMLElement) {
 }
 
 export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
-  const { label, columns, rows, skeletonRowCount, sort, onSort, onResize, onReorder, rowActions, selection } = props;
+  const { label, columns, rows, skeletonRowCount, sort, onSort, onResize, onReorder, selection } = props;
   const formatMessage = useFormatMessage();
+  const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const getDragProps = useColumnDrag(onReorder);
   const actionsWidth = useActionsWidth(table, rows, MIN_ACTIONS_WIDTH);
-  const minWidth = getMinTableWidth(columns) + (selection ? SELECT_WIDTH : 0) + (rowActions ? actionsWidth : 0);
+  const rowActions = hasActions(props) ? props.rowActions : undefined;
+  const columnsWidth = getTotalWidth(columns);
+  const fixedWidth = (selection ? SELECT_WIDTH : 0) + (rowActions ? actionsWidth : 0);
+  useColumnStretch(box, columnsWidth, fixedWidth);
+  useEffect(() => (box.current ? observeScrollEdges(box.current) : undefined), []);
   return (
     <Box
       css={scrollStyle}
-      ref={observeScrollEdges}
+      ref={box}
       onScroll={(event) => updateScrollEdges(event.currentTarget)}
       tabIndex={0}
       role="region"
       aria-label={label}
     >
-      <chakra.table ref={table} aria-label={label} css={tableStyle} minW={`${minWidth}px`}>
+      <chakra.table ref={table} aria-label={label} css={tableStyle} minW={`${columnsWidth + fixedWidth}px`}>
         <colgroup>
           {selection && <col style={{ width: SELECT_WIDTH }} />}
-          {columns.map(({ id, width }) => (
-            <col key={id} style={{ width }} />
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: stretchedWidth(column) }} />
           ))}
           {rowActions && <col style={{ width: actionsWidth }} />}
         </colgroup>
@@ -108,7 +115,9 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
         </thead>
         <tbody>
           {rows ? (
-            rows.map((row) => <BodyRow key={row.id} row={row} formatMessage={formatMessage} {...props} />)
+            rows.map((row) => (
+              <BodyRow key={row.id} row={row} formatMessage={formatMessage} {...props} rowActions={rowActions} />
+            ))
           ) : (
             <SkeletonRows {...props} rows={skeletonRowCount} />
           )}
@@ -139,14 +148,17 @@ function BodyRow<Row extends { id: string }>({
           />
         </td>
       )}
-      {columns.map(({ id, cell, numeric }, index) => (
+      {columns.map(({ id, cell, detail, numeric, wrap }, index) => (
         <td
           key={id}
           data-numeric={numeric || undefined}
           data-first={index === 0 || undefined}
+          data-wrap={wrap || undefined}
           onMouseEnter={showFullText}
         >
-          {index === 0 && rowLink ? <Link to={rowLink(row)}>{cell(row)}</Link> : cell(row)}
+          <CellLines detail={detail?.(row)}>
+            {index === 0 && rowLink ? <Link to={rowLink(row)}>{cell(row)}</Link> : cell(row)}
+          </CellLines>
         </td>
       ))}
       {rowActions && (
@@ -157,6 +169,25 @@ function BodyRow<Row extends { id: string }>({
     </tr>
   );
 }
+
+/** Each line is truncated on its own. */
+const CellLines = ({ detail, children }: { detail: ReactNode; children: ReactNode }) =>
+  detail ? (
+    <>
+      <div data-line data-truncated>
+        {children}
+      </div>{' '}
+      <div data-line data-truncated>
+        {detail}
+      </div>
+    </>
+  ) : (
+    children
+  );
+
+/** Without any action on the page, the table has no column for them. */
+const hasActions = <Row extends { id: string }>({ rows, rowActions }: TableProps<Row>) =>
+  rowActions !== undefined && (rows === undefined || rows.some((row) => rowActions(row).length > 0));
 
 /** Widths of skeleton texts. */
 const WIDTHS = ['60%', '80%', '45%', '70%', '55%'];

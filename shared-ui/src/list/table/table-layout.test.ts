@@ -8,6 +8,8 @@ import {
   resizeColumnBySteps,
   toggleColumn,
   createDefaultLayout,
+  getColumnStretch,
+  getTotalWidth,
 } from './table-layout.ts';
 
 const column = (id: string, overrides: Partial<Column<never>> = {}): Column<never> => ({
@@ -61,6 +63,22 @@ test('keeps all columns after any moves', () => {
       );
       const sorted = sortColumns(columns, finalLayout);
       return sorted[0]?.id === 'number' && new Set(sorted.map(({ id }) => id)).size === columns.length;
+    }),
+  );
+});
+
+test('sums the widths, with a default for columns without one', () => {
+  expect(getTotalWidth([{ width: 100 }, { width: undefined }, {}])).toBe(420);
+});
+
+test('stretches the columns over the available width, but never shrinks them', () => {
+  expect([getColumnStretch(1200, 1000), getColumnStretch(1000, 1000), getColumnStretch(300, 1000)]).toEqual([
+    1.2, 1, 1,
+  ]);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 64, max: 4000 }), (available, total) => {
+      const stretched = total * getColumnStretch(available, total);
+      return stretched >= total && (available < total || (stretched <= available && available - stretched < 1));
     }),
   );
 });

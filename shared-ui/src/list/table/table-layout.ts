@@ -76,6 +76,14 @@ export const resizeColumnBySteps = (
   steps: number,
 ): TableLayout => resizeColumn(layout, id, width + steps * RESIZE_STEP);
 
-/** The minimum width of the table, px; if there is more space, the columns share it. */
-export const getMinTableWidth = (columns: readonly { width?: number | undefined }[]) =>
-  columns.reduce((sum, { width = 96 }) => sum + width, 0);
+/** The minimum width of the columns, px. */
+export const getTotalWidth = (columns: readonly { width?: number | undefined }[]) =>
+  columns.reduce((sum, { width = DEFAULT_WIDTH }) => sum + width, 0);
+
+/** The style of a column that takes its share of the space beyond the minimum width; see `useColumnStretch`. */
+export const stretchedWidth = ({ width = DEFAULT_WIDTH }: { width?: number | undefined }) =>
+  `calc(${width}px * var(--column-stretch, 1))`;
+
+/** How much wider than their minimum the columns are so that they fill the table. At most one pixel stays empty. */
+export const getColumnStretch = (availableWidth: number, totalWidth: number) =>
+  Math.max(1, Math.floor((availableWidth / totalWidth) * 10_000) / 10_000);

@@ -32,6 +32,12 @@ export const tableStyle: SystemStyleObject = {
     borderBottomWidth: '1px',
     borderColor: 'border.subtle',
   },
+  '& td[data-wrap]': { whiteSpace: 'normal' },
+  '& td[data-wrap] [data-badge]': { h: 'auto', minH: '5', whiteSpace: 'normal' },
+  '& td[data-wrap] [data-badge] [data-truncated]': { whiteSpace: 'normal' },
+  '& td[data-wrap], & td:has(> [data-line])': { py: '1.5' },
+  '& [data-line]': { overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '1.125rem' },
+  '& [data-line] ~ [data-line]': { color: 'fg.muted', textStyle: 'sm', fontWeight: 'normal' },
   '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
   '& th': {
     position: 'sticky',

@@ -10,13 +10,13 @@ type Order = { id: string; number: string; partner: string; cost: string; city: 
 const message = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
 const columns: Column<Order>[] = [
   { id: 'number', header: message('Number'), sort: true, cell: (order) => order.number },
-  { id: 'partner', header: message('Partner'), cell: (order) => order.partner },
+  { id: 'partner', header: message('Partner'), cell: (order) => order.partner, detail: (order) => `PO-${order.id}` },
   { id: 'cost', header: message('Cost'), sort: 'predictedCost', numeric: true, cell: (order) => order.cost },
   { id: 'city', header: message('City'), hiddenByDefault: true, cell: (order) => order.city },
 ];
 const stages = { saved: message('Saved'), validated: message('Validated') };
 
-function OrdersPage() {
+function OrdersPage({ hasActions = true }: { hasActions?: boolean }) {
   const list = useListParams({ filters: ['stage', 'city'], sort: '-createdAt' });
   const rows = useQuery({
     queryKey: ['orders', list.query],
@@ -32,15 +32,19 @@ function OrdersPage() {
       columns={columns}
       rowName={({ number }) => number}
       rowLink={({ id }) => `/orders/${id}`}
-      rowActions={({ id }) => [
-        { label: message('Edit'), primary: true, onSelect: () => list.openDialog('edit', id) },
-        {
-          label: message('Delete'),
-          danger: true,
-          confirmText: message('Deletes it permanently.'),
-          onSelect: () => api.delete(`orders/${id}`),
-        },
-      ]}
+      rowActions={({ id }) =>
+        hasActions
+          ? [
+              { label: message('Edit'), primary: true, onSelect: () => list.openDialog('edit', id) },
+              {
+                label: message('Delete'),
+                danger: true,
+                confirmText: message('Deletes it permanently.'),
+                onSelect: () => api.delete(`orders/${id}`),
+              },
+            ]
+          : []
+      }
       filters={
         <>
           <SearchFilter />
@@ -76,7 +80,10 @@ export const orderReplies: Replies = {
   },
 };
 export const emptyReplies: Replies = { 'GET orders': () => ({ items: [], total: 0 }) };
-export const renderOrdersPage = (options: Parameters<typeof renderScreen>[1] = {}) =>
-  renderScreen(<OrdersPage />, { replies: orderReplies, ...options });
+export const renderOrdersPage = ({
+  hasActions,
+  ...options
+}: Parameters<typeof renderScreen>[1] & { hasActions?: boolean } = {}) =>
+  renderScreen(<OrdersPage {...(hasActions !== undefined && { hasActions })} />, { replies: orderReplies, ...options });
 export const getHeaders = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 export const getSearch = ({ router }: ReturnType<typeof renderOrdersPage>) => router.state.location.search;

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { getTableWidth, MAX_TABLE_WIDTH, renderScreen } from 'shared-ui/testing';
+import OrdersPage from './orders-page.tsx';
+import { lanka, orderRow, pageOf } from '../testing/orders.fixtures.ts';
+
+const renderPage = (view = '') =>
+  renderScreen(<OrdersPage />, {
+    url: `/orders?view=${view}`,
+    path: '/orders',
+    replies: {
+      'GET orders/v2': () => pageOf(orderRow({ actions: ['edit', 'submit'] })),
+      'GET v2/orders': () => pageOf(),
+      'GET v2/orders/archive': () => pageOf(),
+      'GET orders/v2/delayed': () => pageOf(),
+      'GET orders/v2/demurrage': () => pageOf(),
+      'GET partners': () => pageOf(lanka),
+    },
+  });
+
+test.each(['', 'partner', '3pl', 'delayed', 'demurrage', 'archive'])(
+  'list “%s” needs no sideways scrolling at 1440 px',
+  (view) => {
+    renderPage(view);
+    expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
+  },
+);
+
+test('cards show the reference on small screens', async () => {
+  const matchMedia = window.matchMedia;
+  window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media.includes('max-width') });
+  renderPage();
+  const card = (await screen.findByRole('link', { name: 'O-000104' })).closest('li');
+  for (const text of ['PO-77', 'Saved', 'Lanka Transporters', 'Colombo Port → Kandy Depot', '01.12.2030 11:30 – 13:30'])
+    expect(card).toHaveTextContent(text);
+  window.matchMedia = matchMedia;
+});
