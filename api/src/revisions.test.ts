@@ -36,7 +36,10 @@ type Revision = { revision: number } | { ifMatch: string } | undefined;
 function send({ call, isInBody }: RevisionCase, target: Target, seen?: Revision, as = target.as ?? office.me) {
   const [method = '', path = ''] = call.split(' ');
   const quoted = seen && ('ifMatch' in seen ? seen.ifMatch : `"${seen.revision}"`);
-  const client = portal.as(as, quoted === undefined || isInBody ? {} : { 'if-match': quoted });
+  const client = portal.as(as, {
+    ...target.headers,
+    ...(quoted !== undefined && !isInBody && { 'if-match': quoted }),
+  });
   const body = isInBody && seen ? { ...target.body, ...seen } : target.body;
   return client[method.toLowerCase() as keyof typeof client](fill(path, target).replace('/api', ''), body);
 }

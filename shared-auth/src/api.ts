@@ -11,6 +11,8 @@ type QueryValue = string | number | boolean | null | undefined;
 /** Empty values are omitted; an array becomes a repeated parameter. */
 export type Query = Record<string, QueryValue | readonly QueryValue[]>;
 type RequestOptions = { query?: Query; signal?: AbortSignal };
+/** The record that a change is of, if the path doesn't name it: `organizations/self`. */
+type ChangeOptions = { recordId?: string };
 
 const toSearchParams = (query: Query = {}) =>
   new URLSearchParams(
@@ -52,17 +54,19 @@ async function replaceToken(error: unknown, sentToken: string | undefined): Prom
 }
 
 /** The revision that the user saw, and a key that makes a POST safe to retry. */
-function changeHeaders(method: string, path: string): Record<string, string> {
+function changeHeaders(method: string, path: string, recordId: string | undefined): Record<string, string> {
   if (method === 'GET') return {};
-  const revision = ifMatch(path);
+  const revision = ifMatch(path, recordId);
   return {
     ...(revision !== undefined && { 'if-match': revision }),
     ...(method === 'POST' && { 'idempotency-key': createKey() }),
   };
 }
 
-async function send(method: string, path: string, { query, ...options }: Options & RequestOptions = {}) {
-  const headers = changeHeaders(method, path);
+type SendOptions = Options & RequestOptions & ChangeOptions;
+
+async function send(method: string, path: string, { query, recordId, ...options }: SendOptions = {}) {
+  const headers = changeHeaders(method, path, recordId);
   const sendOnce = (token: string | undefined) =>
     http()(path.replace(/^\//, ''), {
       method,
@@ -83,10 +87,10 @@ async function send(method: string, path: string, { query, ...options }: Options
   }
 }
 
-async function requestJson<T>(method: string, path: string, options: Options & RequestOptions = {}): Promise<T> {
+async function requestJson<T>(method: string, path: string, options: SendOptions = {}): Promise<T> {
   const response = await send(method, path, options);
   const data: unknown = response.status === 204 ? undefined : await response.json();
-  if (method !== 'GET') forgetRevisions(path);
+  if (method !== 'GET') forgetRevisions(path, options.recordId);
   rememberRevisions(data);
   return data as T;
 }
@@ -96,7 +100,8 @@ export const api = {
   get: <T>(path: string, options?: RequestOptions) => requestJson<T>('GET', path, options),
   post: <T>(path: string, body?: unknown) => requestJson<T>('POST', path, { json: body }),
   put: <T>(path: string, body?: unknown) => requestJson<T>('PUT', path, { json: body }),
-  patch: <T>(path: string, body?: unknown) => requestJson<T>('PATCH', path, { json: body }),
+  patch: <T>(path: string, body?: unknown, options?: ChangeOptions) =>
+    requestJson<T>('PATCH', path, { json: body, ...options }),
   delete: <T = void>(path: string, options?: RequestOptions) => requestJson<T>('DELETE', path, options),
   /** Fetches a file to save, such as an export or a document. */
   file: async (path: string, options?: RequestOptions) => (await send('GET', path, options)).blob(),

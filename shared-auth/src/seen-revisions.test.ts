@@ -55,3 +55,13 @@ test('names none for unknown records, and none when loading', async () => {
   await api.get('orders/o5');
   expect(lastIfMatch()).toBeNull();
 });
+
+test('names the revision of a record that the path doesn’t name, if told which', async () => {
+  await load('organizations/g1', { id: 'g1', revision: 6 });
+  await api.patch('organizations/self', {});
+  expect(lastIfMatch()).toBeNull();
+  await api.patch('organizations/self', {}, { recordId: 'g1' });
+  expect(lastIfMatch()).toBe('"6"');
+  await api.patch('organizations/self', {}, { recordId: 'g1' });
+  expect(lastIfMatch()).toBeNull();
+});

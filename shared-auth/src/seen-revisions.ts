@@ -26,13 +26,16 @@ export function rememberRevisions(response: unknown) {
 
 const idsIn = (path: string) => path.split(/[/?]/);
 
-/** `If-Match` for a change of the record in the path; undefined if its revision is unknown. */
-export function ifMatch(path: string): string | undefined {
-  const id = idsIn(path).find((part) => revisions.has(part));
+/**
+ * `If-Match` for a change of the record in the path; undefined if its revision is unknown.
+ * @param recordId of a record that the path doesn't name
+ */
+export function ifMatch(path: string, recordId = ''): string | undefined {
+  const id = [recordId, ...idsIn(path)].find((part) => revisions.has(part));
   return id === undefined ? undefined : `"${revisions.get(id)}"`;
 }
 
 /** A changed record has a new revision, which its response may not name. */
-export function forgetRevisions(path: string) {
-  for (const id of idsIn(path)) revisions.delete(id);
+export function forgetRevisions(path: string, recordId = '') {
+  for (const id of [recordId, ...idsIn(path)]) revisions.delete(id);
 }

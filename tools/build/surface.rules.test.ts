@@ -54,6 +54,19 @@ test.each<[string, Surface, string[]]>([
   expect(breaks(before, after)).toEqual(findings);
 });
 
+const callable = (text: string) => surface(declared('api', { patch: text }));
+test.each([
+  ['one more optional argument', 'function patch<T>(given0: string, given1?: Options) {}', 0],
+  ['one more required argument', 'function patch<T>(given0: string, given1: Options) {}', 1],
+  ['another argument', 'function patch<T>(given0: number) {}', 1],
+  ['one argument less', 'function patch<T>() {}', 1],
+])('a function with %s', (_case, text, count) => {
+  const was = 'function patch<T>(given0: string) {}';
+  expect(breaks(callable(was), callable(text))).toHaveLength(count);
+  const whole = (declaration: string) => surface(declared(declaration));
+  expect(breaks(whole(was), whole(text))).toHaveLength(count);
+});
+
 test('finds no break in an export that stood for nothing and still does', () => {
   const nothing = { ...before, declarations: {} };
   expect(breaks(nothing, nothing)).toEqual([]);

@@ -9,6 +9,14 @@ export type Wanted = Readonly<Record<string, readonly string[]>>;
 const TABLES = ['Slots'];
 const isOptional = (member: string) => /^\[?[\w'"-]+\]?\?/.test(member);
 
+const END = ') {}';
+/** A function that accepts one more optional argument still serves those who don't pass it. */
+const acceptsMore = (was: string, is: string) =>
+  was.endsWith(END) &&
+  is.startsWith(was.slice(0, -END.length)) &&
+  /^(?:, )?given\d+\?.*\) \{\}$/.test(is.slice(was.length - END.length));
+const serves = (was: string, is: string) => was === is || acceptsMore(was, is);
+
 type Pair = { name: string; before: string | undefined; after: string | undefined };
 
 /** What a declaration became that its users cannot go along with. */
@@ -24,7 +32,7 @@ function changes(
   if (!was || !is) return was === is && beforeKey === afterKey ? [] : [`${name} is another`];
   const members = Object.entries(was.members ?? {}).flatMap(([member, text]) => {
     const now = is.members?.[member];
-    return now === text
+    return now !== undefined && serves(text, now)
       ? []
       : [now === undefined ? `${name} has no ${member} any more` : `${member} of ${name} was ${text}, and is ${now}`];
   });
@@ -32,7 +40,7 @@ function changes(
     .filter(([member, text]) => was.members?.[member] === undefined && !isOptional(text) && !TABLES.includes(name))
     .map(([member]) => `${name} demands ${member}`);
   const whole =
-    was.text === is.text && Boolean(was.members) === Boolean(is.members)
+    serves(was.text, is.text) && Boolean(was.members) === Boolean(is.members)
       ? []
       : [`${name} was ${was.text}, and is ${is.text}`];
   const used = Object.entries(was.uses)

@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { CountryInput } from 'shared-contracts/network/lookups';
+import { useMutation } from '@tanstack/react-query';
+import type { Country, CountryInput } from 'shared-contracts/network/lookups';
 import { COUNTRY_LIMITS } from 'shared-contracts/values/field-limits';
-import { TextField } from 'shared-ui/form';
+import { TextField, useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { object, string, type ObjectSchema } from 'yup';
 import { countries } from './lookups.api.ts';
@@ -13,16 +13,20 @@ const schema: ObjectSchema<CountryInput> = object({
   shortName: string().trim().required().max(COUNTRY_LIMITS.shortName),
 });
 
+const toForm = ({ name, fullName, shortName }: Country): CountryInput => ({ name, fullName, shortName });
+
 /** Creates a country when `id` is empty. */
 export function CountryDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const country = useQuery({ ...countries.queries.detail(id), enabled: Boolean(id) });
+  const query = { ...countries.queries.detail(id), enabled: Boolean(id) };
+  const { error, initialValues, concurrency } = useRecordForm(query, toForm);
   const save = useMutation(countries.mutations.save(id));
   return (
     <FormDialog
       title={id ? countryMessages.edit : countryMessages.create}
       schema={schema}
-      initialValues={id ? country.data : {}}
-      error={country.error}
+      initialValues={id ? initialValues : {}}
+      error={error}
+      concurrency={concurrency}
       submitLabel={id ? undefined : countryMessages.createSubmit}
       errorMessages={{ alreadyExists: countryMessages.taken }}
       onSubmit={save.mutateAsync}

@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { CurrencyInput } from 'shared-contracts/network/lookups';
+import { useMutation } from '@tanstack/react-query';
+import type { Currency, CurrencyInput } from 'shared-contracts/network/lookups';
 import { CURRENCY_LIMITS } from 'shared-contracts/values/field-limits';
-import { TextField } from 'shared-ui/form';
+import { TextField, useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { object, string, type ObjectSchema } from 'yup';
 import { currencies } from './lookups.api.ts';
@@ -13,16 +13,20 @@ const schema: ObjectSchema<CurrencyInput> = object({
   sign: string().trim().required().max(CURRENCY_LIMITS.sign),
 });
 
+const toForm = ({ fullName, shortName, sign }: Currency): CurrencyInput => ({ fullName, shortName, sign });
+
 /** Creates a currency when `id` is empty. */
 export function CurrencyDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const currency = useQuery({ ...currencies.queries.detail(id), enabled: Boolean(id) });
+  const query = { ...currencies.queries.detail(id), enabled: Boolean(id) };
+  const { error, initialValues, concurrency } = useRecordForm(query, toForm);
   const save = useMutation(currencies.mutations.save(id));
   return (
     <FormDialog
       title={id ? currencyMessages.edit : currencyMessages.create}
       schema={schema}
-      initialValues={id ? currency.data : {}}
-      error={currency.error}
+      initialValues={id ? initialValues : {}}
+      error={error}
+      concurrency={concurrency}
       submitLabel={id ? undefined : currencyMessages.createSubmit}
       errorMessages={{ alreadyExists: currencyMessages.taken }}
       onSubmit={save.mutateAsync}

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { OrganizationDetails } from 'shared-contracts/identity/organizations';
 import type { OrganizationType } from 'shared-contracts/values/identity/access';
 import { Box, Flex, Text } from 'shared-ui';
 import { notify } from 'shared-ui/data';
+import { useRecordForm } from 'shared-ui/form';
 import { FormDialog, FormTabs } from 'shared-ui/form-dialog';
 import { StatusBadge } from 'shared-ui/format';
 import { CompanyTab } from './company-tab.tsx';
@@ -19,9 +19,12 @@ import { fieldErrorMessages } from './errors.messages.ts';
 type EditDialogProps = { id: string; types: readonly OrganizationType[]; onClose: () => void };
 
 export function EditDialog({ id, types, onClose }: EditDialogProps) {
-  const { data: details, error } = useQuery(organizationQueries.detail(id));
-  const [before, setBefore] = useState<EditForm>();
-  if (details && !before) setBefore(toEditForm(details)); // later refetches must not change what edits are compared with
+  const {
+    record: details,
+    error,
+    initialValues: before,
+    concurrency,
+  } = useRecordForm(organizationQueries.detail(id), toEditForm);
   const edit = useMutation(organizationMutations.edit());
   const submit = async (after: EditForm) => {
     const changes = before ? toPatch(before, after) : {};
@@ -36,6 +39,7 @@ export function EditDialog({ id, types, onClose }: EditDialogProps) {
       schema={editSchema}
       initialValues={before}
       error={error}
+      concurrency={concurrency}
       errorMessages={fieldErrorMessages}
       onSubmit={submit}
       onClose={onClose}

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { NetworkSharing } from 'shared-contracts/network/sharing';
+import type { NetworkSharing, NetworkSharingInput } from 'shared-contracts/network/sharing';
 import type { ShareScope } from 'shared-contracts/values/network/sharing';
 import { Text } from 'shared-ui';
-import { FieldGroup, SelectField, useFormValue } from 'shared-ui/form';
+import { FieldGroup, SelectField, useFormValue, useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { MultiSelectField } from 'shared-ui/picker';
 import { array, mixed, object, string, type ObjectSchema } from 'yup';
@@ -11,7 +11,7 @@ import { ownContacts, ownLocations, sharingMutations, sharingQueries } from './s
 import { messages, scopes } from './sharing.messages.ts';
 import { errorMessages } from './partners.messages.ts';
 
-type Kind = keyof NetworkSharing;
+type Kind = keyof NetworkSharingInput;
 type SharedForm = { scope: ShareScope; ids: string[] };
 type SharingForm = Record<Kind, SharedForm>;
 
@@ -28,15 +28,16 @@ const toForm = (sharing: NetworkSharing): SharingForm => ({
 
 /** Chooses which of the own contacts and locations a partner may read, beyond those on common records. */
 export function SharingDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const sharing = useQuery(sharingQueries.sharing(id));
+  const { record: sharing, error, initialValues, concurrency } = useRecordForm(sharingQueries.sharing(id), toForm);
   const save = useMutation(sharingMutations.save(id));
   return (
     <FormDialog<SharingForm>
       title={messages.title}
       width={600}
       schema={schema}
-      initialValues={sharing.data && toForm(sharing.data)}
-      error={sharing.error}
+      initialValues={initialValues}
+      error={error}
+      concurrency={concurrency}
       submitLabel={messages.save}
       errorMessages={errorMessages}
       onSubmit={save.mutateAsync}
@@ -45,8 +46,8 @@ export function SharingDialog({ id, onClose }: { id: string; onClose: () => void
       <Text color="fg.muted">
         <FormattedMessage {...messages.explanation} />
       </Text>
-      <SharedFields kind="contacts" sharing={sharing.data} />
-      <SharedFields kind="locations" sharing={sharing.data} />
+      <SharedFields kind="contacts" sharing={sharing} />
+      <SharedFields kind="locations" sharing={sharing} />
     </FormDialog>
   );
 }

@@ -7,6 +7,8 @@ import { renderPage, rowOf } from './testing/render-page.tsx';
 const nimal = { id: 'contact-1', name: 'Nimal Perera' };
 const kamala = { id: 'contact-2', name: 'Kamala Silva' };
 const sharing: NetworkSharing = {
+  id: lanka.id,
+  revision: 1,
   contacts: { scope: 'chosen', chosen: [nimal] },
   locations: { scope: 'none', chosen: [] },
 };
@@ -60,4 +62,26 @@ test('is offered only where the API allows it, and never to readers', async () =
   const row = await rowOf('Lanka Lines');
   expect(row.queryByText('Share contacts and locations')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('shows both versions when a colleague has shared other contacts meanwhile', async () => {
+  let stored = sharing;
+  const sent: unknown[] = [];
+  const { user, dialog, contacts } = await openDialog({
+    'GET partners/:id/sharing': () => stored,
+    'PATCH partners/:id/sharing': ({ headers, body }) => {
+      if (headers.get('if-match') === `"${stored.revision}"`) return (sent.push(body), stored);
+      const by = { id: 'kumari', name: 'Kumari Silva' };
+      return errorReply(409, 'changedMeanwhile', {
+        conflict: { revision: stored.revision, at: 5, by, fields: ['contacts'], isOwn: false },
+      });
+    },
+  });
+  await user.selectOptions(contacts.getByRole('combobox', { name: 'Share' }), 'No others');
+  stored = { ...sharing, revision: 2, contacts: { scope: 'all', chosen: [nimal] } };
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const panel = within(await dialog.findByRole('alert'));
+  await user.click(panel.getByRole('radio', { name: /^Take theirs/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject([{ contacts: { scope: 'all' } }]));
 });

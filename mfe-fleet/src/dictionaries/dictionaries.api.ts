@@ -18,6 +18,11 @@ export const entryQueries = {
       queryFn: ({ signal }) => api.get<Page<Entry>>(endpointOf(kind), { query, signal }),
       placeholderData: keepPreviousData,
     }),
+  detail: (kind: DictionaryKind, id: string) =>
+    queryOptions({
+      queryKey: [...all, kind, 'detail', id],
+      queryFn: ({ signal }) => api.get<Entry>(`${endpointOf(kind)}/${id}`, { signal }),
+    }),
   /** @param query space in CBM, weight in kg */
   suggest: ({ space, weight }: { space: string; weight: string }) =>
     queryOptions({

@@ -62,7 +62,7 @@ export function DictionaryList({ kind }: { kind: DictionaryKind }) {
         }
         emptyState={{ title: emptyTitles[kind], text: messages.emptyText, icon: 'archive', action: createButton }}
       />
-      {list.dialog && <DictionaryDialogs {...list.dialog} kind={kind} entries={entries} onClose={list.closeDialog} />}
+      {list.dialog && <DictionaryDialogs {...list.dialog} kind={kind} onClose={list.closeDialog} />}
     </>
   );
 }

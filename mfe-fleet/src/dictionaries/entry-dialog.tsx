@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
-import { CheckboxField, MeasureField, NumberField, TextField } from 'shared-ui/form';
+import type { ReactNode } from 'react';
+import { ApiError } from 'shared-auth';
+import { CheckboxField, MeasureField, NumberField, TextField, useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
-import { entryMutations } from './dictionaries.api.ts';
+import { entryMutations, entryQueries } from './dictionaries.api.ts';
 import { fields, helpTexts, messages } from './dictionaries.messages.ts';
-import { DICTIONARIES, type DictionaryKind, type Entry, type EntryField } from './dictionary-kinds.ts';
+import { DICTIONARIES, type DictionaryKind, type Entry, type EntryField, type EntryInput } from './dictionary-kinds.ts';
 import { getSchema } from './entry-schema.ts';
 import { IconField } from './icon-field.tsx';
 import { createLabels, editLabels } from './kinds.messages.ts';
@@ -22,23 +23,29 @@ type EntryDialogProps = {
   kind: DictionaryKind;
   /** Empty for a new entry. */
   id: string;
-  /** Undefined while it loads. */
-  entry: Entry | undefined;
-  error: unknown;
   onClose: () => void;
 };
 
-export function EntryDialog({ kind, id, entry, error, onClose }: EntryDialogProps) {
+const toForm = (kind: DictionaryKind) => (entry: Entry) =>
+  Object.fromEntries(DICTIONARIES[kind].fields.map((field) => [field, entry[field]])) as EntryInput;
+
+/** Entries of the platform and of other organizations can't be edited. */
+const NOT_EDITABLE = new ApiError({ status: 403, code: 'forbidden', message: '', fields: {} });
+
+export function EntryDialog({ kind, id, onClose }: EntryDialogProps) {
+  const query = { ...entryQueries.detail(kind, id), enabled: Boolean(id) };
+  const { record, error: loadError, initialValues, concurrency } = useRecordForm(query, toForm(kind));
+  const error = record && !record.actions.includes('edit') ? NOT_EDITABLE : loadError;
   const save = useMutation(entryMutations.save(kind, id));
-  const initialEntry = useRef(entry); // after saving, the entry may have moved to another page of the list
-  initialEntry.current ??= entry;
+  const loaded = error ? undefined : initialValues;
   return (
     <FormDialog
       title={(id ? editLabels : createLabels)[kind]}
       width={DICTIONARIES[kind].icons.length > 0 ? 500 : 400}
       schema={getSchema(kind)}
-      initialValues={id ? initialEntry.current : {}}
+      initialValues={id ? loaded : {}}
       error={error}
+      concurrency={concurrency}
       submitLabel={id ? undefined : messages.add}
       errorMessages={{ alreadyExists: messages.taken }}
       onSubmit={save.mutateAsync}

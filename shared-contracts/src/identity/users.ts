@@ -69,6 +69,16 @@ export const UserInput = UserFields.extend({
 /** Omitted fields keep their value; a password set here must be changed at the next sign-in. */
 export const UserPatch = UserFields.partial().extend({ status: UserStatus.optional() });
 
+/** The caller's own account, for its settings. */
+export const SelfProfile = User.pick({
+  id: true,
+  revision: true,
+  login: true,
+  email: true,
+  timezone: true,
+  language: true,
+}).extend({ units: z.enum(UNIT_SYSTEMS) });
+
 /** Changes to the user's own account. Changing login, email or password requires the current password. */
 export const SelfUpdate = z.object({
   login: requiredText(USER_LIMITS.login).optional(),
@@ -124,6 +134,7 @@ export type UserRow = z.infer<typeof UserRow>;
 export type UserQuery = z.infer<typeof UserQuery>;
 export type UserInput = z.input<typeof UserInput>;
 export type UserPatch = z.input<typeof UserPatch>;
+export type SelfProfile = z.infer<typeof SelfProfile>;
 export type SelfUpdate = z.infer<typeof SelfUpdate>;
 export type IsExistQuery = z.infer<typeof IsExistQuery>;
 export type CommonPasswords = z.infer<typeof CommonPasswords>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, NamedRef } from '../common.ts';
+import { Id, NamedRef, Revision } from '../common.ts';
 import { MAX_SHARED_RECORDS, SHARE_SCOPES } from '../values/network/sharing.ts';
 
 const Scope = z.enum(SHARE_SCOPES);
@@ -11,7 +11,13 @@ const SharedRecordsInput = z.object({ scope: Scope, ids: z.array(Id).max(MAX_SHA
  * `partners/{id}/sharing`: which of the caller's contacts and locations an active partner may read, beyond those on common
  * orders, trips and contracts. `all` contacts are those for delivery, billing or notifications.
  */
-export const NetworkSharing = z.object({ contacts: SharedRecords, locations: SharedRecords });
+export const NetworkSharing = z.object({
+  /** Of the partner. */
+  id: Id,
+  revision: Revision,
+  contacts: SharedRecords,
+  locations: SharedRecords,
+});
 /** Omitted kinds keep their scope. */
 export const NetworkSharingInput = z.object({ contacts: SharedRecordsInput, locations: SharedRecordsInput }).partial();
 

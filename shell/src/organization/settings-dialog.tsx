@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { OrganizationDetails } from 'shared-contracts/identity/organizations';
 import { Box, Stack, Text, useFormatMessage } from 'shared-ui';
 import { notify } from 'shared-ui/data';
+import { useRecordForm } from 'shared-ui/form';
 import { FormDialog, FormTabs, type FormTab } from 'shared-ui/form-dialog';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -20,27 +21,25 @@ import { TokensTab } from './tokens-tab.tsx';
 const isUnchanged = (before: SettingsForm, after: SettingsForm) =>
   Object.keys(changedSettings(before, after)).length === 0 && changedPictures(before, after).length === 0;
 
-/** Returns the round's initial values, which later refetches don't change, as edits are compared with them. */
-function useInitialForm(details: OrganizationDetails | undefined, round: number): SettingsForm | undefined {
+function useToForm(): (details: OrganizationDetails) => SettingsForm {
   const formatMessage = useFormatMessage();
-  const initial = useRef<{ round: number; form: SettingsForm }>(undefined);
-  if (details && initial.current?.round !== round)
-    initial.current = {
-      round,
-      form: toSettingsForm(details, {
-        loginImage: formatMessage(settingLabels.loginImageId),
-        favicon: formatMessage(settingLabels.pageFaviconId),
-      }),
-    };
-  return initial.current?.form;
+  const names = {
+    loginImage: formatMessage(settingLabels.loginImageId),
+    favicon: formatMessage(settingLabels.pageFaviconId),
+  };
+  return (details) => toSettingsForm(details, names);
 }
 
 /** The organization's settings. Sending or withdrawing changes starts a new round with the latest values. */
 export function SettingsDialog({ organizationId, onClose }: { organizationId: string; onClose: () => void }) {
   const [round, setRound] = useState(0);
-  const { data: details, error } = useQuery(settingsQueries.details(organizationId));
-  const before = useInitialForm(details, round);
-  const save = useMutation(settingsMutations.save());
+  const {
+    record: details,
+    error,
+    initialValues: before,
+    concurrency,
+  } = useRecordForm(settingsQueries.details(organizationId), useToForm(), round);
+  const save = useMutation(settingsMutations.save(organizationId));
   const startNextRound = () => setRound(round + 1);
   const submit = async (after: SettingsForm) => {
     if (!before || isUnchanged(before, after)) return notify.info(messages.unchanged);
@@ -55,6 +54,7 @@ export function SettingsDialog({ organizationId, onClose }: { organizationId: st
       initialValues={before}
       formKey={round}
       error={error}
+      concurrency={concurrency}
       errorTitle={messages.noOrganization}
       submitLabel={messages.save}
       errorMessages={errorMessages}

@@ -102,13 +102,16 @@ export function changedSettings(before: SettingsForm, after: SettingsForm): Orga
   );
 }
 
-/** Returns the changed pictures; `file` is null for a removed one. */
+/**
+ * Returns the changed pictures; `file` is null for a removed one. A merge may bring a picture that someone else uploaded,
+ * which is no change of ours.
+ */
 export const changedPictures = (before: SettingsForm, after: SettingsForm) =>
   PICTURES.map(({ kind, setting }) => ({
     kind,
     setting,
     value: after[kind],
-    isChanged: after[kind] instanceof File || !isEqual(after[kind], before[kind]),
+    isChanged: after[kind] instanceof File || (after[kind] === null && before[kind] !== null),
   }))
     .filter(({ isChanged }) => isChanged)
     .map(({ kind, setting, value }) => ({ kind, setting, file: value instanceof File ? value : null }));

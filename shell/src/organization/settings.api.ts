@@ -33,13 +33,13 @@ export const settingsQueries = {
 type SettingsEdit = { before: SettingsForm; after: SettingsForm };
 
 /** Uploads the pictures first, as the settings reference them. */
-async function saveSettings({ before, after }: SettingsEdit): Promise<void> {
+async function saveSettings(recordId: string, { before, after }: SettingsEdit): Promise<void> {
   const changes: OrganizationSettings = changedSettings(before, after);
   for (const { setting, kind, file } of changedPictures(before, after)) {
     changes[setting] =
       file && (await api.upload<UploadedPicture>('organizations/self/pictures', toFormData(kind, file))).id;
   }
-  await api.patch('organizations/self', changes);
+  await api.patch('organizations/self', changes, { recordId });
 }
 
 /** Uploads the logo and renews the session, which contains the logo's URL. */
@@ -51,8 +51,11 @@ async function uploadLogo(id: string, logo: File): Promise<void> {
 export type TokenKind = 'partner-token' | 'tracking-token';
 
 export const settingsMutations = {
-  save: () =>
-    mutationOptions({ mutationFn: saveSettings, meta: { invalidates: ALL, successMessage: messages.sentForReview } }),
+  save: (id: string) =>
+    mutationOptions({
+      mutationFn: (edit: SettingsEdit) => saveSettings(id, edit),
+      meta: { invalidates: ALL, successMessage: messages.sentForReview },
+    }),
   withdraw: () =>
     mutationOptions({
       mutationFn: (changeId: string) => api.delete(`organizations/changes/${changeId}`),

@@ -11,6 +11,7 @@ import {
 } from 'shared-ui/testing';
 import { useState } from 'react';
 import { MySettingsDialog } from './my-settings-dialog.tsx';
+import { profileOf } from './testing/profile.ts';
 
 const planner = testUsers.cargoOwner;
 const zones = [
@@ -36,19 +37,20 @@ async function openSettings(replies: Replies = {}, user: UserInfo = planner) {
       'PATCH users/self-update': update,
       'GET shared/timezones': () => ({ items: zones, total: 2, page: 1, limit: 10 }),
       'GET auth/sessions': () => ({ items: [] }),
+      'GET users/self': () => profileOf(user),
       ...replies,
     },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'My settings' }));
-  const save = () => view.user.click(dialog.getByRole('button', { name: 'Save' }));
+  const save = async () => view.user.click(await dialog.findByRole('button', { name: 'Save' }));
   const fill = async (label: string | RegExp, text: string) => {
     const field = await dialog.findByLabelText(label);
     await view.user.clear(field);
     await view.user.click(field);
     await view.user.paste(text);
   };
-  /** The calls, without the list of sessions that the dialog loads. */
-  const ownCalls = () => view.calls.filter((call) => call !== 'GET auth/sessions');
+  /** The calls, without those that load the dialog. */
+  const ownCalls = () => view.calls.filter((call) => !['GET auth/sessions', 'GET users/self'].includes(call));
   return { ...view, dialog, save, fill, sent, ownCalls };
 }
 const expectClosed = () => screen.findByText('closed');
@@ -192,7 +194,7 @@ test('keeps a setting in the browser when saving it to the user fails', async ()
 });
 
 test('locks credentials and saves no language while impersonating', async () => {
-  const { user, dialog, calls } = await openSettings({}, { ...planner, actor: { id: 'root', login: 'root' } });
+  const { user, dialog, ownCalls } = await openSettings({}, { ...planner, actor: { id: 'root', login: 'root' } });
   expect(
     await dialog.findByText('This is the account of nadia. Only they can change their login, e-mail and password.'),
   ).toBeVisible();
@@ -201,7 +203,7 @@ test('locks credentials and saves no language while impersonating', async () => 
   expect(dialog.queryByLabelText('New password')).toBeNull();
   await user.click(dialog.getByLabelText('Italiano'));
   expect(usePreferences.getState().language).toBe('it');
-  expect(calls).toEqual([]);
+  expect(ownCalls()).toEqual([]);
 });
 
 test('reports a response with an unreadable token', async () => {
@@ -212,6 +214,36 @@ test('reports a response with an unreadable token', async () => {
   expect(await screen.findByText("Can't load user info.")).toBeInTheDocument();
   expect(useSession.getState().user?.login).toBe('nadia');
   await user.keyboard('{Escape}');
+});
+
+test('merges what an administrator has changed meanwhile, without asking for the password', async () => {
+  let stored = profileOf(planner);
+  const { user, dialog, save, sent, notices } = await openSettings({
+    'GET users/self': () => stored,
+    'PATCH users/self-update': ({ headers, body }) => {
+      sent.push([headers.get('if-match'), body]);
+      if (headers.get('if-match') === `"${stored.revision}"`) return { token: createToken(planner) };
+      const by = { id: 'kumari', name: 'Kumari Silva' };
+      return errorReply(409, 'changedMeanwhile', {
+        conflict: { revision: stored.revision, at: 5, by, fields: ['email'], isOwn: false },
+      });
+    },
+  });
+  await user.click(await dialog.findByRole('combobox', { name: /^Time zone/ }));
+  await user.click(await screen.findByRole('option', { name: 'Europe/Paris' }));
+  stored = { ...stored, revision: 2, email: 'nadia@tea.example' };
+  await save();
+  await expectClosed();
+  expect(sent).toEqual([
+    ['"1"', { timezoneId: 'zone-paris' }],
+    ['"2"', { timezoneId: 'zone-paris' }],
+  ]);
+  expect(notices).toEqual(['Settings saved', 'Saved together with the changes of {name}']);
+});
+
+test('explains that the settings can’t be loaded', async () => {
+  await openSettings({ 'GET users/self': () => errorReply(500, 'internal') });
+  expect(await screen.findByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
 });
 
 test('has no accessibility violations', async () => {

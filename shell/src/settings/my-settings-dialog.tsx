@@ -1,21 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UserInfo } from 'shared-contracts/identity/auth';
 import { USER_LIMITS } from 'shared-contracts/values/field-limits';
 import { withValues, Flex, Icon, Stack, Text, type Message } from 'shared-ui';
-import { fieldMessages, NewPasswordField, PasswordField, TextField } from 'shared-ui/form';
+import { fieldMessages, NewPasswordField, PasswordField, TextField, useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { ComboboxField } from 'shared-ui/picker';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { object, string, type ObjectSchema } from 'yup';
-import { toSelfUpdate, requiresCurrentPassword, type ProfileForm } from './profile.rules.ts';
+import { toProfileForm, toSelfUpdate, requiresCurrentPassword, type ProfileForm } from './profile.rules.ts';
 import { QuickSettings } from './quick-settings.tsx';
 import { sessionMessages } from './sessions.messages.ts';
 import { Sessions } from './sessions.tsx';
-import { settingsMutations, timezoneSource } from './settings.api.ts';
+import { settingsMutations, settingsQueries, timezoneSource } from './settings.api.ts';
 import { messages, errorMessages } from './settings.messages.ts';
 
-const createSchema = (user: UserInfo): ObjectSchema<ProfileForm> =>
+const createSchema = (user: Pick<UserInfo, 'login' | 'email'>): ObjectSchema<ProfileForm> =>
   object({
     login: string().trim().required().max(USER_LIMITS.login),
     email: string().trim().required().max(USER_LIMITS.email).email(),
@@ -38,11 +38,16 @@ const createSchema = (user: UserInfo): ObjectSchema<ProfileForm> =>
 
 /** Quick settings, profile and password of the user. */
 export function MySettingsDialog({ user, onClose }: { user: UserInfo; onClose: () => void }) {
-  const [schema] = useState(() => createSchema(user));
-  const { login, email, timezone, actor } = user;
-  const save = useMutation(settingsMutations.save());
+  const query = settingsQueries.self();
+  const { record, error, initialValues, concurrency } = useRecordForm(query, toProfileForm);
+  const { login, email, timezone } = record ?? user;
+  const { actor } = user;
+  const schema = useMemo(() => createSchema({ login, email }), [login, email]);
+  const client = useQueryClient();
+  const save = useMutation(settingsMutations.save(user.id));
   const submit = async (data: ProfileForm) => {
-    const changes = toSelfUpdate(user, data);
+    // A merge has loaded the profile again: what someone else changed isn't sent.
+    const changes = toSelfUpdate(client.getQueryData(query.queryKey) ?? user, data);
     if (Object.keys(changes).length > 0) await save.mutateAsync(changes);
   };
   return (
@@ -50,7 +55,9 @@ export function MySettingsDialog({ user, onClose }: { user: UserInfo; onClose: (
       title={messages.title}
       width={500}
       schema={schema}
-      initialValues={{ login, email, timezoneId: timezone.id }}
+      initialValues={initialValues}
+      error={error}
+      concurrency={concurrency}
       errorMessages={errorMessages}
       onSubmit={submit}
       onClose={onClose}

@@ -1,5 +1,4 @@
-import type { UserInfo } from 'shared-contracts/identity/auth';
-import type { SelfUpdate } from 'shared-contracts/identity/users';
+import type { SelfProfile, SelfUpdate } from 'shared-contracts/identity/users';
 
 export type ProfileForm = {
   login: string;
@@ -10,16 +9,23 @@ export type ProfileForm = {
   currentPassword: string | null;
 };
 
+type Stored = Pick<SelfProfile, 'login' | 'email' | 'timezone'>;
 type Credentials = Pick<ProfileForm, 'login' | 'email' | 'password'>;
 
 /** Changing login, e-mail or password requires the current password. */
 export const requiresCurrentPassword = (
-  user: Pick<UserInfo, 'login' | 'email'>,
+  user: Pick<Stored, 'login' | 'email'>,
   { login, email, password }: Credentials,
 ) => login !== user.login || email !== user.email || Boolean(password);
 
+export const toProfileForm = ({ login, email, timezone }: Stored): Partial<ProfileForm> => ({
+  login,
+  email,
+  timezoneId: timezone.id,
+});
+
 /** Returns only the changed fields. */
-export function toSelfUpdate(user: UserInfo, data: ProfileForm): SelfUpdate {
+export function toSelfUpdate(user: Stored, data: ProfileForm): SelfUpdate {
   const { login, email, timezoneId, password, currentPassword } = data;
   return {
     ...(login !== user.login && { login }),

@@ -3,6 +3,7 @@ import { navigation, useSession } from 'shared-auth';
 import type { SessionRow } from 'shared-contracts/identity/sessions';
 import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import { MySettingsDialog } from './my-settings-dialog.tsx';
+import { profileOf } from './testing/profile.ts';
 
 jest.spyOn(navigation, 'reload').mockImplementation(() => undefined);
 
@@ -35,6 +36,7 @@ function openSettings(replies: Replies = {}, user = testUsers.cargoOwner) {
     user,
     replies: {
       'GET auth/sessions': () => ({ items }),
+      'GET users/self': () => profileOf(user),
       'DELETE auth/sessions/phone': () => {
         items = [desk, script];
         return { id: 'phone' };

@@ -5,7 +5,7 @@ import type { SessionList } from 'shared-contracts/identity/sessions';
 import type { Page } from 'shared-contracts/common';
 import type { Timezone } from 'shared-contracts/network/lookups';
 import type { MyOrganization } from 'shared-contracts/identity/organizations';
-import type { SelfUpdate } from 'shared-contracts/identity/users';
+import type { SelfProfile, SelfUpdate } from 'shared-contracts/identity/users';
 import { TIMEZONE_SEARCH_DEBOUNCE_MS } from 'shared-contracts/values/limits';
 import type { OptionSource } from 'shared-ui/picker';
 import { sessionMessages } from './sessions.messages.ts';
@@ -13,17 +13,19 @@ import { messages } from './settings.messages.ts';
 
 const SESSIONS = ['auth', 'sessions'] as const;
 
+const SELF = ['users', 'self'] as const;
+
 /** Renews the session with the returned token. The scope serializes updates, so that the last token is the newest. */
-const update = {
+const update = (recordId?: string) => ({
   scope: { id: 'users/self-update' },
   mutationFn: async (changes: SelfUpdate) =>
-    renewSession((await api.patch<SignInResult>('users/self-update', changes)).token),
-};
+    renewSession((await api.patch<SignInResult>('users/self-update', changes, { recordId })).token),
+});
 
 export const settingsMutations = {
-  save: () => mutationOptions({ ...update, meta: { successMessage: messages.saved } }),
+  save: (id: string) => mutationOptions({ ...update(id), meta: { invalidates: SELF, successMessage: messages.saved } }),
   /** For settings that are already applied in the browser. */
-  saveSilently: () => mutationOptions({ ...update, meta: { silent: true } }),
+  saveSilently: () => mutationOptions({ ...update(), meta: { silent: true } }),
   endSession: () =>
     mutationOptions({
       mutationFn: (id: string) => api.delete(`auth/sessions/${id}`),
@@ -34,6 +36,11 @@ export const settingsMutations = {
 };
 
 export const settingsQueries = {
+  self: () =>
+    queryOptions({
+      queryKey: SELF,
+      queryFn: ({ signal }) => api.get<SelfProfile>('users/self', { signal }),
+    }),
   sessions: () =>
     queryOptions({
       queryKey: SESSIONS,

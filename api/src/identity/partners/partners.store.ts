@@ -85,7 +85,7 @@ export const lockPartner = (tx: Db, organizationId: string, partnerId: string) =
 
 export const findPartnership = (db: Db, organizationId: string, partnerId: string) =>
   selectPartners(db, organizationId)
-    .select('partnerships.id')
+    .select(['partnerships.id', 'partnerships.revision'])
     .where('organizations.id', '=', partnerId)
     .executeTakeFirst();
 

@@ -7,6 +7,7 @@ import type { Session } from '../auth/token.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { AppError, conflict, invalidField } from '../../platform/errors/app-error.ts';
+import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordAttempt, clearAttempts, type ThrottleKey } from '../../platform/security/throttle.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
@@ -58,13 +59,14 @@ async function assertValid(tx: Db, { login, email, timezoneId }: SelfUpdateInput
 /**
  * Changes the caller's own data; a new password ends all their other sessions.
  * @returns a token with the new data for this session
- * @throws 422 naming the field, 403 for credentials in a session as someone else, 429 after wrong passwords
+ * @throws 409 for another revision than the seen one, 422 naming the field, 403 for credentials in a session as someone else, 429 after wrong passwords
  */
 export async function updateSelf(
   deps: Deps,
   caller: Caller,
   session: Session,
   input: SelfUpdateInput,
+  seen: SeenRevision,
 ): Promise<string> {
   const { db, now, secret } = deps;
   const { userId } = caller;
@@ -72,6 +74,7 @@ export async function updateSelf(
     findUser(db, userId),
     findPasswordState(db, userId),
   ]);
+  await assertRevision(db, caller, 'user', before, seen);
   const { currentPassword, ...requested } = input;
   const requestedChanges = pickChanged<typeof requested>({ ...before, timezoneId: before.timezone.id }, requested);
   const { password, ...fields } = requestedChanges;
@@ -83,6 +86,7 @@ export async function updateSelf(
   return inTransaction(db, async (tx) => {
     const locked = await lockUser(tx, userId);
     if (locked?.sessionVersion !== sessionVersion) throw concurrentChange();
+    await assertRevision(tx, caller, 'user', locked, seen);
     await assertValid(tx, fields, userId);
     if (Object.keys(fields).length > 0) {
       await updateUser(tx, userId, fields);

@@ -5,6 +5,7 @@ import {
   CommonPasswords,
   IsExistResult,
   IsExistQuery,
+  SelfProfile,
   SelfUpdate,
   User,
   UserInput,
@@ -24,7 +25,7 @@ import { updateSelf } from './self-update.ts';
 import { userActions } from './user.rules.ts';
 import { listUsers } from './user-list.store.ts';
 import { addUser, changeUser, removeUser } from './save-users.ts';
-import { findVisibleUser, isLoginOrEmailTaken } from './users.store.ts';
+import { findUser, findVisibleUser, isLoginOrEmailTaken } from './users.store.ts';
 
 const COMMON_PASSWORD_LIST = [...COMMON_PASSWORDS].filter(({ length }) => length >= MIN_PASSWORD_LENGTH);
 
@@ -60,6 +61,10 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
+  app.get('/users/self', { ...needsSignIn, schema: { response: { 200: SelfProfile } } }, async (request) =>
+    findUser(db, callerOf(request).userId),
+  );
+
   app.get(
     '/users/:id',
     { ...needs('user', 'read'), schema: { params: IdParams, response: { 200: User } } },
@@ -85,10 +90,14 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/users/self-update',
-    { ...openToOneTimePassword, schema: { body: SelfUpdate, response: { 200: SignInResult, 429: ErrorBody } } },
-    async (request) => ({
-      token: await updateSelf(app, callerOf(request), await getSession(app, request), request.body),
-    }),
+    {
+      ...openToOneTimePassword,
+      schema: { headers: IfMatch, body: SelfUpdate, response: { 200: SignInResult, 429: ErrorBody } },
+    },
+    async (request) => {
+      const session = await getSession(app, request);
+      return { token: await updateSelf(app, callerOf(request), session, request.body, seenRevision(request)) };
+    },
   );
 
   app.patch(

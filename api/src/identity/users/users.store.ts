@@ -91,7 +91,12 @@ export const findPasswordState = (db: Db, id: string) =>
     .executeTakeFirstOrThrow();
 
 export const lockUser = (tx: Db, id: string) =>
-  tx.selectFrom('users').select(['id', 'sessionVersion']).where('id', '=', id).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom('users')
+    .select(['id', 'sessionVersion', 'revision'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 const TAKEN_MESSAGES = {
   login: 'User with same login already exist',

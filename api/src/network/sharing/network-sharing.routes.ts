@@ -19,7 +19,12 @@ export const networkSharingRoutes: FastifyPluginAsyncZod = async (app) => {
       const { organizationId } = callerOf(request);
       const partnership = await findPartnership(app.db, organizationId, request.params.id);
       if (!partnership) throw notFound();
-      return findNetworkSharing(app.db, { partnershipId: partnership.id, organizationId });
+      const { id: partnershipId, revision } = partnership;
+      return {
+        id: request.params.id,
+        revision,
+        ...(await findNetworkSharing(app.db, { partnershipId, organizationId })),
+      };
     },
   );
 

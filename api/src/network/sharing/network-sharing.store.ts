@@ -1,10 +1,11 @@
-import type { NetworkSharing } from 'shared-contracts/network/sharing';
+import type { NetworkSharing, NetworkSharingInput } from 'shared-contracts/network/sharing';
 import type { ShareScope } from 'shared-contracts/values/network/sharing';
 import type { Db } from '../../platform/database/database.ts';
 
 /** The contacts and locations of one side of a partnership. */
 export type Side = { partnershipId: string; organizationId: string };
-export type SharedKind = keyof NetworkSharing;
+export type SharedKind = keyof NetworkSharingInput;
+export type SharedRecords = Pick<NetworkSharing, SharedKind>;
 export const SHARED_KINDS: readonly SharedKind[] = ['contacts', 'locations'];
 
 const listChosenContacts = (db: Db, { partnershipId, organizationId }: Side) =>
@@ -30,7 +31,7 @@ const listChosenLocations = (db: Db, { partnershipId, organizationId }: Side) =>
     .execute();
 
 /** What one side of a partnership shares with the other; nothing by default. */
-export async function findNetworkSharing(db: Db, side: Side): Promise<NetworkSharing> {
+export async function findNetworkSharing(db: Db, side: Side): Promise<SharedRecords> {
   const scopes = await db
     .selectFrom('networkShares')
     .select(['contacts', 'locations'])

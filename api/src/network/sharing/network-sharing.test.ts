@@ -122,9 +122,11 @@ describe('sharing', () => {
   test('shares nothing, chosen ones or all, each kind by itself', async () => {
     const setup = await setUp();
     const { share, read, contact, location, asOwner, partner } = setup;
-    expect((await asOwner.get(`/partners/${partner.id}/sharing`)).json()).toEqual(NONE);
+    expect((await asOwner.get(`/partners/${partner.id}/sharing`)).json()).toMatchObject(NONE);
     expect((await share({ contacts: { scope: 'chosen', ids: [contact.id] } })).json()).toEqual({
       ...NONE,
+      id: partner.id,
+      revision: 2,
       contacts: { scope: 'chosen', chosen: [{ id: contact.id, name: contact.name }] },
     });
     expect(await read()).toEqual(onlyContact(setup));

@@ -15,6 +15,7 @@ import {
   saveScopes,
   SHARED_KINDS,
   type SharedKind,
+  type SharedRecords,
   type Side,
 } from './network-sharing.store.ts';
 
@@ -46,7 +47,7 @@ async function assertOwn(tx: Db, organizationId: string, input: NetworkSharingIn
 const namesOf = (chosen: readonly NamedRef[]) => chosen.map(({ name }) => name);
 
 /** The changed scopes and chosen records, as names. */
-function diffSharing(before: NetworkSharing, after: NetworkSharing) {
+function diffSharing(before: SharedRecords, after: SharedRecords) {
   const values = SHARED_KINDS.flatMap((kind): [string, unknown, unknown][] => [
     [kind, before[kind].scope, after[kind].scope],
     [`chosen.${kind}`, namesOf(before[kind].chosen), namesOf(after[kind].chosen)],
@@ -59,7 +60,7 @@ function diffSharing(before: NetworkSharing, after: NetworkSharing) {
 }
 
 /** Locks the caller's active partnership. @throws 404, 409 */
-async function lockSide(tx: Db, caller: Caller, partnerId: string, seen: SeenRevision): Promise<Side> {
+async function lockSide(tx: Db, caller: Caller, partnerId: string, seen: SeenRevision) {
   const { organizationId } = caller;
   const partner = await lockPartner(tx, organizationId, partnerId);
   if (!partner) throw notFound();
@@ -67,7 +68,7 @@ async function lockSide(tx: Db, caller: Caller, partnerId: string, seen: SeenRev
   const { storedStatus: status, partnershipId } = partner;
   if (status !== 'active')
     throw conflict('partnershipStatus', `Not possible while the partnership is ${status}`, { status });
-  return { partnershipId, organizationId };
+  return { side: { partnershipId, organizationId } satisfies Side, revision: partner.revision };
 }
 
 /**
@@ -82,7 +83,7 @@ export const saveNetworkSharing = (
   seen: SeenRevision,
 ): Promise<NetworkSharing> =>
   inTransaction(db, async (tx) => {
-    const side = await lockSide(tx, caller, partnerId, seen);
+    const { side, revision } = await lockSide(tx, caller, partnerId, seen);
     await assertOwn(tx, side.organizationId, input);
     const before = await findNetworkSharing(tx, side);
     await saveScopes(tx, side, {
@@ -95,7 +96,8 @@ export const saveNetworkSharing = (
     }
     const after = await findNetworkSharing(tx, side);
     const changes = diffSharing(before, after);
-    if (Object.keys(changes).length > 0)
+    const isChanged = Object.keys(changes).length > 0;
+    if (isChanged)
       await recordTimeline(tx, caller, {
         subject: 'partner',
         subjectId: partnerId,
@@ -104,5 +106,5 @@ export const saveNetworkSharing = (
         changes,
         occurredAt: now(),
       });
-    return after;
+    return { id: partnerId, revision: revision + Number(isChanged), ...after };
   });

@@ -31,7 +31,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   ],
   'is of one person, who changes only what differs from the stored values': [
     'PATCH /api/notifications/{id}/read',
-    'PATCH /api/users/self-update',
     'POST /api/notifications/read',
     'PUT /api/reports/columns/{name}',
   ],
@@ -52,10 +51,9 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/organizations/self/smtp-test',
     'POST /api/trips/{id}/bill/send-email',
   ],
-  'replaces a value as a whole, whatever it was': [
+  'makes a new secret, whatever the old one was': [
     'POST /api/organizations/self/partner-token',
     'POST /api/organizations/self/tracking-token',
-    'POST /api/organizations/{id}/logo',
   ],
 };
 

@@ -1,3 +1,4 @@
+import { form, MULTIPART, PNG } from '../../identity/organizations/testing/picture.fixtures.ts';
 import type { Office, RevisionCase, Target } from './revision-case.ts';
 
 const USER = { subject: 'user', view: '/users/{id}' };
@@ -55,6 +56,15 @@ export const IDENTITY_CASES: readonly RevisionCase[] = [
     prepare: async (office) => ({ id: await createUser(office), body: { language: 'it' } }),
     fields: ['language'],
   },
+  {
+    ...USER,
+    call: 'PATCH /api/users/self-update',
+    view: '/users/self',
+    prepare: async ({ build, organizationId }) => {
+      const user = await build.user({ organizationId });
+      return { id: user.id, as: user, body: { language: 'it' } };
+    },
+  },
   { ...USER, call: 'DELETE /api/users/{id}', prepare: async (office) => ({ id: await createUser(office) }) },
   {
     ...PARTNER,
@@ -90,6 +100,17 @@ export const IDENTITY_CASES: readonly RevisionCase[] = [
     call: 'PATCH /api/organizations/{id}',
     prepare: async (office) => ({ id: await createOrganization(office), body: newTitle(), ...asRoot(office) }),
     fields: ['pageTitle'],
+  },
+  {
+    ...ORGANIZATION,
+    call: 'POST /api/organizations/{id}/logo',
+    prepare: async (office) => ({
+      id: await createOrganization(office),
+      body: form(PNG),
+      headers: MULTIPART,
+      ...asRoot(office),
+    }),
+    fields: ['logo'],
   },
   {
     ...ORGANIZATION,

@@ -20,6 +20,8 @@ export type Target = {
   /** The other parameters of the path. */
   params?: Record<string, string>;
   body?: object;
+  /** Of the body, if it is no JSON. */
+  headers?: Record<string, string>;
   /** Who calls; `me` unless told. */
   as?: User;
   other?: User;

@@ -137,3 +137,28 @@ test.each([
   renderPage({}, { 'GET vehicles/draft/:id': reply });
   expect(await screen.findByText(message)).toBeVisible();
 });
+
+test('merges what a colleague has entered into the same draft', async () => {
+  let stored = draft();
+  const sent: unknown[] = [];
+  const { user, router } = renderPage(
+    {},
+    {
+      'GET vehicles/draft/:id': () => stored,
+      'PATCH vehicles/draft/draft-1': ({ headers, body }) => {
+        if (headers.get('if-match') === `"${stored.revision}"`) return (sent.push(body), stored);
+        const by = { id: 'kumari', name: 'Kumari Silva' };
+        return errorReply(409, 'changedMeanwhile', {
+          conflict: { revision: stored.revision, at: 5, by, fields: ['vin'], isOwn: false },
+        });
+      },
+    },
+  );
+  await findStep('Cargo parameters');
+  await goToStep(user, 1, 'Vehicle characteristics');
+  await enterText(user, 'Registration plate', 'CP 1');
+  stored = draft({ revision: 2, values: { ...stored.values, vin: 'WDB123' } });
+  await press(user, 'Save and continue later');
+  await waitFor(() => expect(router.state.location.search).toBe('?view=drafts'));
+  expect(sent).toMatchObject([{ registrationPlate: 'CP 1', vin: 'WDB123' }]);
+});

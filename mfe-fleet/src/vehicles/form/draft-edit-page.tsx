@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { ApiError } from 'shared-auth';
 import type { VehicleDraft } from 'shared-contracts/fleet/vehicles';
 import { Button, EmptyState, NoAccess, Page, PageSkeleton, QueryContent } from 'shared-ui';
+import { useRecordForm } from 'shared-ui/form';
 import { Link, useParams } from 'shared-ui/router';
 import { toEntryNames } from './form-context.tsx';
 import { toDraftFormValues } from './form-values.ts';
@@ -30,6 +31,7 @@ function useEntryNames({ values }: VehicleDraft) {
 
 function DraftEditor({ draft: initialDraft }: { draft: VehicleDraft }) {
   const [draft] = useState(initialDraft); // saving must not reset the form
+  const { initialValues, concurrency } = useRecordForm(vehicleQueries.draft(draft.id), toDraftFormValues);
   const { isPending, names } = useEntryNames(draft);
   if (!draft.actions.includes('edit')) return <NoAccess />;
   if (isPending) return <PageSkeleton />;
@@ -37,7 +39,8 @@ function DraftEditor({ draft: initialDraft }: { draft: VehicleDraft }) {
     <Page title={messages.editDraft} backLink={{ to: DRAFTS_PATH, label: views.drafts }}>
       <VehicleForm
         owner={{ draftId: draft.id }}
-        initialValues={toDraftFormValues(draft)}
+        initialValues={initialValues ?? toDraftFormValues(draft)}
+        concurrency={concurrency}
         names={names}
         storedFiles={draft.files}
         missingFields={draft.missing}

@@ -101,6 +101,16 @@ test('announces one’s own change as such', async () => {
   await waitFor(() => expect(notices).toContain('Saved together with the changes you made in another window'));
 });
 
+test('saves again without a word after one’s own change of something beside the form', async () => {
+  const { enter, save, changeElsewhere, getRecord, notices } = openContact({ isOwn: true });
+  await enter('Name', 'Anne');
+  changeElsewhere({});
+  await save();
+  await screen.findByText('Closed');
+  expect(getRecord()).toMatchObject({ name: 'Anne', revision: 3 });
+  expect(notices).toEqual(['Contact saved']);
+});
+
 test('shows both versions side by side, and saves the chosen ones', async () => {
   const { user, enter, save, changeElsewhere, sent, getRecord, notices } = openContact();
   await enter('Name', 'Anne');

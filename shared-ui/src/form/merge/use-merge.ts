@@ -1,3 +1,4 @@
+import isEqual from 'react-fast-compare';
 import { createContext, use, useMemo, useRef, useState } from 'react';
 import { setSeenRevision } from 'shared-auth';
 import type { Conflict } from 'shared-contracts/common';
@@ -79,7 +80,9 @@ export function useMerge(concurrency: Concurrency<object> | undefined, defaults:
           return undefined;
         }
         const saved = await save(merged, onSave, setValues);
-        if (saved) notify.info(describeAuthor(change, MERGED));
+        // One's own change of something else, such as the language beside the form, is no news.
+        const isNews = !change.isOwn || !isEqual(theirs, base);
+        if (saved && isNews) notify.info(describeAuthor(change, MERGED));
         return saved;
       }
     };

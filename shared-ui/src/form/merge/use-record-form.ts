@@ -11,16 +11,18 @@ export type Concurrency<T extends object> = Loaded<Partial<T>> & { reload: () =>
 /**
  * Loads a record into a form. The values are those of the first load, so that only the user's own changes are sent;
  * changes that others save meanwhile are merged when the form is submitted.
+ * @param round counts how often the form was reset to the latest record
  */
 export function useRecordForm<R extends Revised, T extends object, Key extends QueryKey>(
   query: UseQueryOptions<R, Error, R, Key>,
   toValues: (record: R) => T,
+  round = 0,
 ) {
   const client = useQueryClient();
   const { data: record, error } = useQuery(query);
-  const [loaded, setLoaded] = useState<Loaded<T>>();
+  const [loaded, setLoaded] = useState<Loaded<T> & { round: number }>();
   const load = (data: R) => ({ record: { id: data.id, revision: data.revision }, values: toValues(data) });
-  if (record && !loaded) setLoaded(load(record));
+  if (record && loaded?.round !== round) setLoaded({ ...load(record), round });
   const concurrency: Concurrency<T> | undefined = loaded && {
     ...loaded,
     reload: async () => load(await client.fetchQuery({ ...query, staleTime: 0 })),

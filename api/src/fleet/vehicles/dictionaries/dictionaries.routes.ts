@@ -18,9 +18,10 @@ import {
 } from 'shared-contracts/fleet/vehicles';
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/access/caller.ts';
+import { notFound } from '../../../platform/errors/app-error.ts';
 import { callerOf, needs, needsSignIn } from '../../../platform/access/needs.ts';
 import { seenRevision } from '../../../platform/revisions/revisions.ts';
-import { listEntries } from './dictionaries.store.ts';
+import { findEntry, listEntries } from './dictionaries.store.ts';
 import { entryActions, isOwnEntry, DICTIONARIES, type DictionaryName } from './dictionary.rules.ts';
 import { createEntryService } from './save-dictionary-entry.ts';
 import { suggestVehicleTypes } from './suggest.rules.ts';
@@ -76,6 +77,16 @@ const createRoutes =
       const result = await listEntries(app.db, caller, dictionary, request.query);
       return { ...result, items: result.items.map(presentEntry(caller)) };
     });
+    app.get(
+      `${path}/:id`,
+      { ...needsSignIn, schema: { params: IdParams, response: { 200: entry } } },
+      async (request) => {
+        const caller = callerOf(request);
+        const row = await findEntry(app.db, caller, dictionary, request.params.id);
+        if (!row) throw notFound();
+        return presentEntry(caller)(row);
+      },
+    );
     app.post(
       path,
       { ...needs('vehicle', 'write'), schema: { body: input, response: { 201: entry } } },

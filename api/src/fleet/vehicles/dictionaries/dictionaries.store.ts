@@ -52,8 +52,14 @@ export function listEntries(
   return paginate(rows.orderBy(sql.ref(column), direction).orderBy('name').orderBy('id'), range);
 }
 
+const selectVisibleEntry = (db: Db, caller: Caller, dictionary: Dictionary, id: string) =>
+  selectEntries(db, dictionary).where(isVisibleTo(caller, false)).where('id', '=', id);
+
+export const findEntry = (db: Db, caller: Caller, dictionary: Dictionary, id: string) =>
+  selectVisibleEntry(db, caller, dictionary, id).executeTakeFirst();
+
 export const lockEntry = (tx: Db, caller: Caller, dictionary: Dictionary, id: string) =>
-  selectEntries(tx, dictionary).where(isVisibleTo(caller, false)).where('id', '=', id).forUpdate().executeTakeFirst();
+  selectVisibleEntry(tx, caller, dictionary, id).forUpdate().executeTakeFirst();
 
 const NAME_INDEXES = {
   vehicleDictionaries: 'vehicle_dictionaries_name',

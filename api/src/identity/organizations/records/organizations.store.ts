@@ -128,7 +128,12 @@ export const findDistributor = (db: Db, host: string) =>
     .executeTakeFirst();
 
 export const lockLogo = (tx: Db, id: string) =>
-  tx.selectFrom('organizations').select('logoId').where('id', '=', id).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom('organizations')
+    .select(['id', 'revision', 'logoId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const setLogo = (tx: Db, id: string, logoId: string) =>
   tx.updateTable('organizations').set({ logoId }).where('id', '=', id).execute();

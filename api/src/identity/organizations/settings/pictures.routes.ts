@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdParams, Id } from 'shared-contracts/common';
+import { IdParams, IfMatch, Id } from 'shared-contracts/common';
 import {
   OrganizationLogo,
   PICTURE_KINDS,
@@ -13,6 +13,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { invalidField, notFound } from '../../../platform/errors/app-error.ts';
 import { IMAGE_FORMATS, ImageResponse, readUpload, type StoredFile, Upload } from '../../../platform/files/files.ts';
 import { callerOf, publicAccess, needs } from '../../../platform/access/needs.ts';
+import { assertRevision, seenRevision, type SeenRevision } from '../../../platform/revisions/revisions.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { findPictures, lockLogo, setLogo } from '../records/organizations.store.ts';
@@ -23,10 +24,11 @@ const CACHE_ONE_HOUR = 'public, max-age=3600';
 const OWNER = needs('organizationOwner', 'write');
 const MULTIPART_FORM = ['multipart/form-data'];
 
-const replaceLogo = ({ db, files, now }: Services, caller: Caller, id: string, file: StoredFile) =>
+const replaceLogo = ({ db, files, now }: Services, caller: Caller, id: string, file: StoredFile, seen: SeenRevision) =>
   inTransaction(db, async (tx) => {
     const organization = await lockLogo(tx, id);
     if (!organization) throw notFound();
+    await assertRevision(tx, caller, 'organization', organization, seen);
     const logoId = await files.save(tx, { ...file, organizationId: id, createdAt: now() });
     await setLogo(tx, id, logoId);
     if (organization.logoId) await files.remove(tx, organization.logoId);
@@ -35,6 +37,7 @@ const replaceLogo = ({ db, files, now }: Services, caller: Caller, id: string, f
       subjectId: id,
       event: 'logoChanged',
       organizationId: id,
+      changes: { logo: { from: organization.logoId, to: logoId } },
       occurredAt: now(),
     });
     return logoId;
@@ -71,6 +74,7 @@ export const organizationPictureRoutes: FastifyPluginAsyncZod = async (app) => {
       ...OWNER,
       schema: {
         consumes: MULTIPART_FORM,
+        headers: IfMatch,
         params: IdParams,
         body: z.object({ logo: Upload }),
         response: { 200: OrganizationLogo },
@@ -80,7 +84,8 @@ export const organizationPictureRoutes: FastifyPluginAsyncZod = async (app) => {
       const caller = callerOf(request);
       const { id } = request.params;
       if (!isRoot(caller) && id !== caller.organizationId) throw notFound();
-      const logoId = await replaceLogo(app, caller, id, await readUpload(request.body.logo, IMAGE_FORMATS));
+      const file = await readUpload(request.body.logo, IMAGE_FORMATS);
+      const logoId = await replaceLogo(app, caller, id, file, seenRevision(request));
       return { logo: logoUrl(id, logoId) };
     },
   );
