@@ -20,17 +20,17 @@ import type { Services } from './platform/services/services.ts';
 import { JOBS, ROUTES } from './wiring.ts';
 
 const BODY_BYTES = 1024 * 1024;
-/** How often requests that are too slow are looked for. */
+/** Interval of the check for slow requests. */
 const CONNECTIONS_CHECK_MS = 1_000;
 /** No path has a zero byte, and PostgreSQL stores none. */
 const ZERO_BYTE = /^[^?]*%00/;
 
-const refuse = () => {
+const throwNotFound = () => {
   throw notFound();
 };
 
-/** Fastify looks for what has no name among all files that are loaded. */
-const named = (feature: FastifyPluginAsyncZod) =>
+/** Without a name, Fastify searches all loaded modules for one. */
+const withDisplayName = (feature: FastifyPluginAsyncZod) =>
   Object.assign(feature, { [Symbol.for('fastify.display-name')]: feature.name });
 
 async function api(app: FastifyInstance, { features }: { features: readonly FastifyPluginAsyncZod[] }) {
@@ -43,8 +43,8 @@ async function api(app: FastifyInstance, { features }: { features: readonly Fast
   liveRoutes(app);
   const services: FastifyInstance = Object.create(app, { db: { value: app.batchDb } });
   for (const job of Object.values(JOBS)) job.handle(services);
-  for (const feature of features) await app.register(named(feature));
-  for (const path of ['/', '/*']) app.all(path, { ...publicAccess, schema: { hide: true } }, refuse);
+  for (const feature of features) await app.register(withDisplayName(feature));
+  for (const path of ['/', '/*']) app.all(path, { ...publicAccess, schema: { hide: true } }, throwNotFound);
 }
 
 type Options = {
@@ -53,7 +53,7 @@ type Options = {
   features?: readonly FastifyPluginAsyncZod[];
 };
 
-/** The API and `/openapi.json`; it listens to nobody yet. */
+/** The API and `/openapi.json`, not listening yet. */
 export async function buildApp(parts: Services, { log, features = ROUTES }: Options = {}): Promise<FastifyInstance> {
   const { requestTimeoutMs: requestTimeout } = parts.config;
   const app = Fastify({
@@ -83,7 +83,7 @@ export async function buildApp(parts: Services, { log, features = ROUTES }: Opti
     'releases',
     createReleaseSource({ folder: parts.config.portalFolder, registryUrl: parts.config.registryUrl }, app.log),
   );
-  app.setErrorHandler(sendError).setNotFoundHandler(refuse);
+  app.setErrorHandler(sendError).setNotFoundHandler(throwNotFound);
   logRequests(app);
   app.addHook('onRequest', async ({ url }) => {
     if (ZERO_BYTE.test(url)) throw malformed();

@@ -23,17 +23,17 @@ const STOP_MS = 15_000;
 
 const report = (error: Error) => console.error(error instanceof StartupError ? error.message : error);
 
-const IN_THE_WAY: Record<string, string> = { EADDRINUSE: 'is in use', EACCES: 'is not ours to use' };
+const LISTEN_ERRORS: Record<string, string> = { EADDRINUSE: 'is in use', EACCES: 'needs more privileges' };
 
 async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>) {
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    const why = IN_THE_WAY[error.code ?? ''];
-    throw why ? new StartupError(`Port ${port} of ${host} ${why}: choose another with PORT.`) : error;
+    const reason = LISTEN_ERRORS[error.code ?? ''];
+    throw reason ? new StartupError(`Port ${port} of ${host} ${reason}: choose another with PORT.`) : error;
   });
 }
 
-/** Migrations and the demo company take as long as they need. */
-async function withoutLimits(
+/** Migrations and demo data run without statement timeouts. */
+async function withoutTimeouts(
   connection: PoolConfig,
   onError: (error: Error) => void,
   run: (db: Db) => Promise<unknown>,
@@ -47,13 +47,14 @@ type Running = {
   app?: FastifyInstance;
   connection?: Promise<Connection>;
   simulator?: ReturnType<typeof startSimulator>;
-  /** Each ends a job's being asked for. */ quiet: (() => Promise<void>)[];
+  /** Stop scheduling the jobs. */
+  stopJobs: (() => Promise<void>)[];
   onError: (error: Error) => void;
   isStopping: boolean;
 };
-const running: Running = { drainMs: 0, quiet: [], onError: report, isStopping: false };
+const running: Running = { drainMs: 0, stopJobs: [], onError: report, isStopping: false };
 
-/** Also in the middle of a start: what is not there yet is waited for or never begun. */
+/** Also works during a start: waits for what is starting and prevents the rest. */
 async function stop() {
   running.isStopping = true;
   await running.simulator?.stop();
@@ -61,7 +62,7 @@ async function stop() {
     running.app.startDraining();
     await after(running.drainMs);
   }
-  for (const quiet of running.quiet) await quiet();
+  for (const stopJob of running.stopJobs) await stopJob();
   await running.app?.close();
   await running.app?.jobs.stop();
   const connection = await running.connection?.catch(() => null);
@@ -75,9 +76,9 @@ async function start() {
   const onError = (error: Error) => running.onError(error);
   running.connection = connectDatabase(config, onError);
   const { db, batchDb, connection } = await running.connection;
-  if (config.migrateOnStart) await withoutLimits(connection, onError, prepareDatabase);
+  if (config.migrateOnStart) await withoutTimeouts(connection, onError, prepareDatabase);
   else await assertSchemaCompatible(db);
-  if (config.demo) await withoutLimits(connection, onError, (unlimited) => loadDemo(unlimited, systemClock()));
+  if (config.demo) await withoutTimeouts(connection, onError, (unlimited) => loadDemo(unlimited, systemClock()));
   const app = await buildApp(
     createServices(
       { db, batchDb, connection, now: systemClock, config, secret: loadTokenSecret(config), hooks: HOOKS },
@@ -85,7 +86,7 @@ async function start() {
     ),
   );
   running.app = app;
-  running.onError = (error) => app.log.error({ err: error }, 'in the background');
+  running.onError = (error) => app.log.error({ err: error }, 'Background error');
   await app.register(servePortal, {
     folder: config.portalFolder,
     releases: app.releases,
@@ -97,24 +98,24 @@ async function start() {
     live: app.live,
   });
   await app.jobs.start();
-  for (const job of Object.values(JOBS)) running.quiet.push(await job.start(app, onError));
+  for (const job of Object.values(JOBS)) running.stopJobs.push(await job.start(app, onError));
   await listen(app, config);
-  // Node writes it at the end only, which a killed process doesn't reach; with it, the next one starts sooner.
+  // Node writes the compile cache only on exit, which a killed process never reaches. It makes the next start faster.
   flushCompileCache();
   if (config.simulator) running.simulator = startSimulator(app, onError);
 }
 
-/** Ctrl-C reaches us from the terminal, from npm and from the start command: the first signal counts, the others change nothing. */
-async function end() {
+/** Ctrl-C arrives from the terminal, from npm and from the start command: only the first signal counts. */
+async function shutDown() {
   if (running.isStopping) return;
   setTimeout(() => process.exit(1), running.drainMs + STOP_MS).unref();
   await stop().catch(report);
   process.exit(0);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, shutDown);
 await start().catch(async (error: Error) => {
-  // Being stopped, it waits for the end that is on its way.
+  // `shutDown` is already running and will exit.
   if (running.isStopping) return;
   report(error);
   await stop().catch(report);

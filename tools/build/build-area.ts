@@ -22,7 +22,7 @@ export function locateArea(
   { source: folder = join(root, name), portal = PORTAL }: BuildAreaOptions = {},
 ) {
   const { version } = readJson<{ version: string }>(join(folder, 'package.json'));
-  const build = hashBuild(folder, { lends: false });
+  const build = hashBuild(folder, { isShell: false });
   const path = releasePath(name, version, build);
   const output = join(portal, 'areas', path);
   return { folder, version, build, path, output, isBuilt: existsSync(join(output, RECORD)) };

@@ -23,7 +23,7 @@ const filesOf = (path: string) =>
     : [path];
 
 /** Eight digits that change with anything that goes into a build of the package in this folder. */
-export function hashBuild(folder: string, { lends: isShell }: { lends: boolean }): string {
+export function hashBuild(folder: string, { isShell }: { isShell: boolean }): string {
   const own = OWN.map((path) => join(folder, path));
   const hash = createHash('sha256').update(JSON.stringify(sharedModules()));
   for (const path of [...own, ...ALWAYS, ...(isShell ? SHARED_INPUTS : [])].filter((one) => existsSync(one))) {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { getContainerName } from 'shared-contracts/values/portal/areas';
 import { base, type Build } from './base.ts';
-import { borrowing } from './federation.ts';
+import { consumeSharedModules } from './federation.ts';
 
 const SEAMS = ['routes', 'slots'];
-/** The part of the federation's runtime that every entry would carry; the shell lends it (shell/src/areas/federation/shared-runtime.ts). */
+/** The part of the federation's runtime that every entry would carry; the shell provides it (shell/src/areas/federation/shared-runtime.ts). */
 const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
-const LENT_RUNTIME = 'data:text/javascript,export default globalThis[Symbol.for("consign.federation")]';
+const SHARED_RUNTIME = 'data:text/javascript,export default globalThis[Symbol.for("consign.federation")]';
 
 /** An area exposes its seams and nothing else. */
 export const exposesOf = (folder: string) =>
@@ -32,8 +32,8 @@ export function areaConfig(build: Build): Configuration {
     output: { ...common.output, publicPath: 'auto' },
     plugins: [
       ...(common.plugins ?? []),
-      borrowing(build.name, build.build, exposesOf(build.folder)),
-      new webpack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, LENT_RUNTIME),
+      consumeSharedModules(build.name, build.build, exposesOf(build.folder)),
+      new webpack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, SHARED_RUNTIME),
     ],
   };
 }

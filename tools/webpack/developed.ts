@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { entryOf, exposesOf } from './area.ts';
 import { base, type Build } from './base.ts';
-import { borrowing } from './federation.ts';
+import { consumeSharedModules } from './federation.ts';
 import { SEAM } from './hot-seam.ts';
 
 const LEFT_OUT = ['Integrity', 'CompressionPlugin'];
@@ -37,7 +37,7 @@ export function developedArea(build: Build, port: number): Developed {
     },
     plugins: [
       ...(common.plugins ?? []).filter((plugin) => !LEFT_OUT.includes(plugin?.constructor.name ?? '')),
-      borrowing(build.name, build.build, exposesOf(build.folder), 'remoteEntry.js'),
+      consumeSharedModules(build.name, build.build, exposesOf(build.folder), 'remoteEntry.js'),
     ],
     cache: { type: 'memory' },
   };

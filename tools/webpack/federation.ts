@@ -10,10 +10,10 @@ const SCOPE = 'default';
 const terms = <T>(of: (shared: Shared) => T) =>
   Object.fromEntries(sharedModules().map((shared) => [shared.name, of(shared)]));
 
-/** Of a library what it was built with, or newer. Which kit it needs its area.json says (`hostApi`), and the shell asks that once. */
+/** A library of the version it was built with, or newer. The kit's version is checked once, by `hostApi` of area.json. */
 const range = ({ name, version }: Shared) => (name.startsWith('shared-') ? false : `^${version}`);
 
-/** No manifests, no snapshots: the registry says what there is. */
+/** No manifests, no snapshots: the registry lists the areas. */
 const federation = (experiments: Experiments, options: Omit<Options, 'experiments'>) =>
   new ModuleFederationPlugin({
     ...options,
@@ -25,9 +25,9 @@ const federation = (experiments: Experiments, options: Omit<Options, 'experiment
   });
 
 /** The shell provides all shared modules and the federation runtime, and uses its own modules without version checks. */
-export const lending = () => [
+export const provideSharedModules = () => [
   federation({ provideExternalRuntime: true }, { name: 'shell' }),
-  new ConsumeSharedPlugin({ shareScope: SCOPE, consumes: {} }), // it writes down what is lent
+  new ConsumeSharedPlugin({ shareScope: SCOPE, consumes: {} }), // records what is provided
   new ProvideSharedPlugin({
     shareScope: SCOPE,
     provides: terms(({ name, version, eager }) => ({ shareKey: name, version, eager, singleton: true })),
@@ -35,7 +35,7 @@ export const lending = () => [
 ];
 
 /** An area consumes all shared modules (`import: false`): it bundles no copy. */
-export const borrowing = (
+export const consumeSharedModules = (
   area: string,
   build: string,
   exposes: Record<string, string>,
@@ -47,7 +47,7 @@ export const borrowing = (
       name: getContainerName(area, build),
       filename,
       exposes,
-      // Strict: with an older library than it was built with, a page fails in ways that nobody finds.
+      // Strict: with an older library than at build time, a page would fail in obscure ways.
       shared: terms((shared) => ({
         singleton: true,
         strictVersion: true,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { base, type Build } from './base.ts';
-import { lending } from './federation.ts';
+import { provideSharedModules } from './federation.ts';
 import { sharedModuleGroups } from './shared-module-groups.ts';
 import { root } from './paths.ts';
 import { onDemand } from './shared.ts';
@@ -18,16 +18,16 @@ export const oneRuntime = Object.fromEntries(
 
 export const SHELL_ASSETS = '/assets/';
 
-/** The script that runs as soon as it comes: what knows the other scripts, and the federation's runtime. */
+/** The first script: webpack's runtime with the names of the others, and the federation's runtime. */
 export const AHEAD = 'ahead';
 
 const script = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 
-/** Federation lends only what the shell's own code imports somewhere: here stands the rest, in a script that nobody asks for. */
-function lendAll(): string {
+/** Federation provides only modules that the shell imports somewhere: this script imports the rest and is never loaded. */
+function importAllShared(): string {
   const all = script(
     onDemand()
-      .map((name, index) => `export * as lent${index} from ${JSON.stringify(name)};`)
+      .map((name, index) => `export * as shared${index} from ${JSON.stringify(name)};`)
       .join(''),
   );
   return script(`() => import(${JSON.stringify(all)})`);
@@ -55,12 +55,12 @@ export const splitChunks = {
   },
 } satisfies NonNullable<Configuration['optimization']>['splitChunks'];
 
-/** The one page: its entry runs at once, without a round to ask for what is shared. */
+/** The page: its entry runs at once, without a round trip for shared modules. */
 export function shellConfig(build: Build): Configuration {
   const common = base(build);
   return {
     ...common,
-    entry: { main: [lendAll(), './src/app/main.tsx'] },
+    entry: { main: [importAllShared(), './src/app/main.tsx'] },
     output: { ...common.output, uniqueName: 'shell', publicPath: SHELL_ASSETS }, // one in a tab: what did not change keeps its name
     resolve: { ...common.resolve, alias: oneRuntime },
     optimization: {
@@ -72,6 +72,6 @@ export function shellConfig(build: Build): Configuration {
         cacheGroups: { ...splitChunks.cacheGroups, ...sharedModuleGroups },
       },
     },
-    plugins: [...(common.plugins ?? []), ...lending()],
+    plugins: [...(common.plugins ?? []), ...provideSharedModules()],
   };
 }

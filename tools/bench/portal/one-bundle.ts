@@ -87,8 +87,8 @@ function records(release: ShellRelease, areas: readonly Pages[]): { release: She
 /** Changes with anything that goes into it. */
 const inputs = () =>
   [
-    hashBuild(shell, { lends: true }),
-    ...areaNames().map((area) => hashBuild(join(root, area), { lends: false })),
+    hashBuild(shell, { isShell: true }),
+    ...areaNames().map((area) => hashBuild(join(root, area), { isShell: false })),
     readFileSync(import.meta.filename, 'utf8'),
   ].join('\n');
 
