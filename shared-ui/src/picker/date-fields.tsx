@@ -51,14 +51,20 @@ const DateTimeView = memo(
     const zone = useTimeZone();
     const formatValue = useFormatValue((at: number | null) => (isValidTime(at) ? formatDateTime(at, zone) : ''));
     const [typedTime, setTypedTime] = useState<string>();
+    const [lastTime, setLastTime] = useState('');
     const day = isValidTime(value) ? toDay(value) : '';
-    const time = typedTime ?? (isValidTime(value) ? toTime(value) : '');
+    const time = typedTime ?? (isValidTime(value) ? toTime(value) : lastTime);
+    if (isValidTime(value) && lastTime !== toTime(value)) setLastTime(toTime(value)); // outlives a mistyped date
 
     const change = (nextDay: string, nextTime: string) =>
       setValueDeferred(nextDay ? toUnixTime(nextDay, /^\d\d:\d\d$/.test(nextTime) ? nextTime : '00:00') : null);
     const changeTime = (text: string) => {
       setTypedTime(text);
       if (day) change(day, text);
+    };
+    const leaveDateInput = ({ isEmpty }: { isEmpty: boolean }) => {
+      if (isEmpty) setLastTime('');
+      markTouched();
     };
     const leaveTimeInput = () => {
       if (!day) return; // the user enters the time first
@@ -74,7 +80,7 @@ const DateTimeView = memo(
               value={day}
               onChange={(next) => change(next, time)}
               onInvalid={() => setValue(INVALID_DATE)}
-              onLeave={markTouched}
+              onLeave={leaveDateInput}
             />
           </Box>
           <Box w="20" flexShrink="0">

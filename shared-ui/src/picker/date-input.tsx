@@ -1,12 +1,14 @@
 import { Popover, Portal } from '@chakra-ui/react';
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useEffect, useState, type ChangeEvent, type ComponentProps, type KeyboardEvent } from 'react';
 import { Box, IconButton } from '../base/chakra.ts';
+import { Input } from '../base/controls.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useFormatMessage, type Message } from '../base/message.ts';
-import { dateMask, MaskedInput } from '../form/fields/masked-input.tsx';
 import { Calendar } from './calendar.tsx';
-import { formatDay, parseDay } from '../format/day-conversion.ts';
+import { formatDay, parseDay, useDayConversion } from '../format/day-conversion.ts';
 import { messages } from './picker.messages.ts';
+import { addDots, parseTypedDay } from './typed-day.rules.ts';
+import { TypedDayPreview } from './typed-day-preview.tsx';
 
 type DateInputProps = {
   /** `YYYY-MM-DD`, or empty. */
@@ -14,43 +16,58 @@ type DateInputProps = {
   onChange: (day: string) => void;
   /** Called on blur with an invalid date. */
   onInvalid?: () => void;
-  onLeave?: () => void;
+  onLeave?: (left: { isEmpty: boolean }) => void;
   /** Accessible name, without a visible label. */
   label?: Message;
-  control?: Partial<ComponentProps<typeof MaskedInput>>;
+  control?: Partial<ComponentProps<typeof Input>>;
   size?: 'sm' | 'md';
 };
-
-/** Adds the dots to typed digits: `31.12.2026`. */
-const addDots = (digits: string) =>
-  [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)].filter(Boolean).join('.');
 
 /** On small screens two of them share a line. */
 const SMALL_STYLE = { flex: { base: '1 1 8rem', md: 'none' }, w: { md: '9rem' } } as const;
 
-/** A day, typed or selected in the calendar. */
+/** A day, typed or selected in the calendar. A short form (`2611`, `+2d`) shows its day and is taken by Enter or on blur. */
 export function DateInput({ value, onChange, onInvalid, onLeave, label, control, size = 'md' }: DateInputProps) {
   const formatMessage = useFormatMessage();
+  const { today } = useDayConversion();
   const [text, setText] = useState(formatDay(value));
+  const [isFocused, setFocused] = useState(false);
   // Follows a change of the value from outside, but keeps an incomplete date.
   useEffect(() => setText((current) => (value || parseDay(current) ? formatDay(value) : current)), [value]);
+  const shortFormDay = isFocused && text !== '' && !parseDay(text) ? parseTypedDay(text, today()) : undefined;
 
   const changeText = (typed: string) => {
     setText(typed);
     const day = typed === '' ? '' : parseDay(typed);
     if (day !== undefined && day !== value) onChange(day);
   };
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isAppending = target.selectionEnd === target.value.length && target.value.length > text.length;
+    const isPasted = (nativeEvent as InputEvent).inputType === 'insertFromPaste';
+    changeText(isAppending && !isPasted ? addDots(target.value) : target.value);
+  };
+  const acceptOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !shortFormDay) return;
+    event.preventDefault(); // shows the whole date before the form is sent
+    changeText(formatDay(shortFormDay));
+  };
   const leave = () => {
-    if (text !== '' && parseDay(text) === undefined) onInvalid?.();
-    onLeave?.();
+    setFocused(false);
+    const day = parseTypedDay(text, today());
+    if (day) changeText(formatDay(day));
+    else if (text !== '') onInvalid?.();
+    onLeave?.({ isEmpty: text === '' });
   };
   return (
     <Box position="relative" {...(size === 'sm' ? SMALL_STYLE : { w: 'full' })}>
-      <MaskedInput
+      <Input
         {...control}
-        mask={dateMask}
-        text={text}
-        onTextChange={(typed) => changeText(addDots(typed.replaceAll(/\D/g, '')))}
+        autoComplete="off"
+        fontVariantNumeric="tabular-nums"
+        value={text}
+        onChange={type}
+        onKeyDown={acceptOnEnter}
+        onFocus={() => setFocused(true)}
         onBlur={leave}
         size={size}
         pe="8"
@@ -59,6 +76,7 @@ export function DateInput({ value, onChange, onInvalid, onLeave, label, control,
         inputMode="numeric"
       />
       <CalendarButton value={value} disabled={control?.disabled} onSelect={(day) => changeText(formatDay(day))} />
+      <TypedDayPreview day={shortFormDay} />
     </Box>
   );
 }

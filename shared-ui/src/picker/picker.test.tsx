@@ -186,54 +186,6 @@ test('selects and removes several options', async () => {
   );
 });
 
-test('converts date and time from the user’s time zone to unix seconds', async () => {
-  const { user, submitted } = renderForm({ initialValues: { depot: '7' } });
-  await user.type(await screen.findByRole('textbox', { name: 'Pickup' }), '31122030');
-  await user.type(screen.getByRole('textbox', { name: 'Pickup, Time' }), '845');
-  await user.type(screen.getByRole('textbox', { name: 'Expires' }), '01.02.2031');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() =>
-    expect(submitted).toEqual([
-      {
-        depot: '7',
-        others: [],
-        pickup: Date.UTC(2030, 11, 31, 17, 35) / 1000,
-        expires: Date.UTC(2031, 1, 1, 18, 29, 59) / 1000,
-      },
-    ]),
-  );
-});
-
-test('rejects an invalid date', async () => {
-  const { user, submitted } = renderForm({ initialValues: { depot: '7', pickup: 1_790_000_000 } });
-  await user.type(await screen.findByRole('textbox', { name: 'Expires' }), '31.02.2031');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Invalid date')).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Expires' })).toHaveValue('31.02.2031');
-  expect(submitted).toEqual([]);
-});
-
-test('selects a day in the calendar by keyboard, with weeks from Monday', async () => {
-  const { user } = renderForm({ initialValues: { expires: Date.UTC(2030, 11, 31) / 1000 } });
-  const [, open] = await screen.findAllByRole('button', { name: 'Open the calendar' });
-  await user.click(open!);
-  const grid = await screen.findByRole('grid', { name: 'December 2030' });
-  expect([...grid.querySelectorAll('th')].map((head) => head.abbr)).toEqual([
-    'Monday',
-    'Tuesday',
-    'Wednesday',
-    'Thursday',
-    'Friday',
-    'Saturday',
-    'Sunday',
-  ]);
-  await waitFor(() => expect(screen.getByRole('button', { name: '31 December 2030' })).toHaveFocus());
-  await user.keyboard('{ArrowRight}{PageDown}{Home}');
-  expect(screen.getByRole('button', { name: '27 January 2031' })).toHaveFocus();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Expires' })).toHaveValue('27.01.2031'));
-});
-
 test('has no accessibility violations', async () => {
   const { user, container } = renderForm({ initialValues: { depot: '7', others: ['8'] } });
   await user.click(await screen.findByRole('button', { name: 'Save' }));

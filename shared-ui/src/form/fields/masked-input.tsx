@@ -37,4 +37,3 @@ export const decimalMask = (decimals: number): FactoryOpts => ({
 });
 /** The colon can be typed, for hours of one digit; `clampTime` adds it to four digits. */
 export const timeMask: FactoryOpts = { mask: /^(\d{0,4}|\d{0,2}:\d{0,2})$/ };
-export const dateMask: FactoryOpts = { mask: '00{.}00{.}0000' };
