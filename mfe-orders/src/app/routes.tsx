@@ -6,6 +6,8 @@ export default {
     '/orders/:id': () => import('../orders/detail/order-page.tsx'),
     '/orders/:id/edit': () => import('../orders/form/order-edit-page.tsx'),
     '/order/new': () => import('../orders/form/order-new-page.tsx'),
+    '/order-templates': () => import('../orders/templates/templates-page.tsx'),
+    '/order-templates/:id/edit': () => import('../orders/templates/template-edit-page.tsx'),
     '/order-types': () => import('../order-types/order-types-page.tsx'),
     '/cargos': () => import('../cargos/cargos-page.tsx'),
     '/contacts': () => import('../contacts/contacts-page.tsx'),

@@ -69,6 +69,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/contracts/:id', reads: 'contract', calls: ['GET contracts/{id}'] },
   { path: '/contracts/:id/edit', reads: 'contract', calls: ['GET contracts/{id}'] },
   { path: '/order-types', reads: 'orderType' },
+  { path: '/order-templates', reads: 'order', calls: ['GET order-templates'] },
+  { path: '/order-templates/:id/edit', reads: 'order', calls: ['GET order-templates/{id}'] },
   { path: '/orders', reads: 'order', calls: ['GET orders/v2'] },
   { path: '/orders/:id', reads: 'order', calls: ['GET orders/{id}'] },
   { path: '/orders/:id/edit', reads: 'order', calls: ['GET orders/{id}'] },

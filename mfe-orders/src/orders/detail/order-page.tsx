@@ -20,6 +20,7 @@ import { RejectionNotice } from './rejection-notice.tsx';
 import { RouteSection } from './route-section.tsx';
 import { useLiveOrders } from '../use-live-orders.ts';
 import { useOrderActions } from '../actions/use-order-actions.ts';
+import { useSaveTemplateAction } from '../templates/use-save-template-action.ts';
 import { useTrackingAction } from '../tracking/use-tracking-action.ts';
 
 function OrderDetails({ order }: { order: Order }) {
@@ -34,7 +35,8 @@ function OrderDetails({ order }: { order: Order }) {
     onDeleted: () => navigate('/orders'),
   });
   const getTrackingActions = useTrackingAction();
-  const actions: Action[] = [...getActions(order), ...getTrackingActions(order)];
+  const getTemplateActions = useSaveTemplateAction();
+  const actions: Action[] = [...getActions(order), ...getTemplateActions(order), ...getTrackingActions(order)];
   return (
     <Page
       title={number}

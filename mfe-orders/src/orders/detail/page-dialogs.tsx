@@ -7,6 +7,7 @@ import { DeliveredDialog, RejectDialog, ReopenDialog } from '../actions/lazy-dia
 import { WRITE } from '../order-access.ts';
 import { OrderDialogs } from '../actions/order-dialogs.tsx';
 import { RouteMapDialog } from '../route/route-map-dialog.tsx';
+import { SaveTemplateDialog } from '../templates/lazy-dialogs.tsx';
 import { TimingDialog } from './timing-dialog.tsx';
 
 const TrackingDialog = lazyDialog(() => import('../tracking/tracking-dialog.tsx').then((file) => file.TrackingDialog));
@@ -24,6 +25,11 @@ export function PageDialogs({ order }: { order: Order }) {
     delivered: (
       <Can access={WRITE}>
         <DeliveredDialog order={order} onClose={closeDialog} />
+      </Can>
+    ),
+    template: (
+      <Can access={WRITE}>
+        <SaveTemplateDialog order={order} onClose={closeDialog} />
       </Can>
     ),
     timing: <TimingDialog id={order.id} onClose={closeDialog} />,

@@ -1,0 +1,43 @@
+import type { OrderTemplate } from 'shared-contracts/orders/order-templates';
+import type { OrderInput } from 'shared-contracts/orders/orders';
+import { emptyCargoItem, emptyStop } from '../form/order-form-values.ts';
+import type { ReferenceRecords } from '../form/reference-data.tsx';
+
+const MIN_STOPS = 2;
+
+export function toFormValues(template: OrderTemplate): OrderInput {
+  const {
+    id: _id,
+    revision: _revision,
+    name: _name,
+    timeZone: _timeZone,
+    orderType: _orderType,
+    partner: _partner,
+    pickup: _pickup,
+    drop: _drop,
+    createdAt: _createdAt,
+    createdBy: _createdBy,
+    actions: _actions,
+    day: _day,
+    records: _records,
+    ...order
+  } = template;
+  const { cargoItems, stops } = order;
+  return {
+    ...order,
+    cargoItems: cargoItems.length > 0 ? cargoItems : [emptyCargoItem],
+    stops: [...stops, emptyStop, emptyStop].slice(0, Math.max(MIN_STOPS, stops.length)),
+  };
+}
+
+export const collectTemplateRecords = ({ records }: OrderTemplate): ReferenceRecords =>
+  Object.fromEntries(
+    records.map(({ id, name, piece, position }) => [
+      id,
+      {
+        name,
+        ...(piece && { piece: { weight: Number(piece.weight), space: Number(piece.space) } }),
+        ...(position && { position: [position.latitude, position.longitude] as const }),
+      },
+    ]),
+  );

@@ -1,0 +1,13 @@
+import type { OrderRow } from 'shared-contracts/orders/orders';
+import { useListParams } from 'shared-ui/list';
+import type { Action } from 'shared-ui/overlays';
+import { messages } from './templates.messages.ts';
+
+/** Who may duplicate an order may save it as a template. Its dialog is opened by URL. */
+export function useSaveTemplateAction(): (order: Pick<OrderRow, 'actions'>) => Action[] {
+  const { openDialog } = useListParams();
+  return ({ actions }) =>
+    actions.includes('duplicate')
+      ? [{ label: messages.saveAs, icon: 'copy', onSelect: () => openDialog('template') }]
+      : [];
+}
