@@ -14,6 +14,9 @@ export function describeStageResult(
   return stageOutcome === 'unchanged' ? withValues(messages.unchanged, values) : undefined;
 }
 
+/** Whether a response says that the order has reached another stage. */
+export const hasStageChanged = ({ stageOutcome }: Pick<OrderStageResult, 'stageOutcome'>) => stageOutcome === 'changed';
+
 /** Says that an order which was sent for approval needs none; undefined: it waits for its approver. */
 export const describeSubmission = (order: OrderStageResult, formatMessage: FormatMessage): Message | undefined =>
   order.stage === 'validated' ? messages.validated : describeStageResult(order, formatMessage);

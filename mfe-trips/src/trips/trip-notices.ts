@@ -16,6 +16,9 @@ export function describeStageResult(
     : undefined;
 }
 
+/** Whether a response says that the trip has reached another stage. */
+export const hasStageChanged = ({ stageOutcome }: Pick<TripStageResult, 'stageOutcome'>) => stageOutcome === 'changed';
+
 /** For the `resultNotice` of a mutation. */
 export function useStageNotice() {
   const formatMessage = useFormatMessage();

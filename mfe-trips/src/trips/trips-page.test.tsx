@@ -193,7 +193,7 @@ const listResults = (dialog: { getAllByRole: (role: string) => HTMLElement[] }) 
 test('submits several trips and shows the error of the one that fails', async () => {
   const { user, calls } = renderPage({
     'GET v1/trips': () => pageOf(...fourTrips),
-    'PATCH trips/:id/stage': () => buildTrip(),
+    'PATCH trips/:id/stage': () => ({ ...buildTrip(), stageOutcome: 'changed' }),
     'PATCH trips/id-2/stage': () => errorReply(409, 'notEnoughEpc'),
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
@@ -201,8 +201,8 @@ test('submits several trips and shows the error of the one that fails', async ()
   await user.click(screen.getByRole('button', { name: 'Submit (3)' }));
   const dialog = await findDialog('Submit');
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
-  await dialog.findByText('3 of 3 done');
-  expect(listResults(dialog)).toEqual(['T-000201Done', 'T-000202Not enough EPC', 'T-000203Done']);
+  await dialog.findByText('2 changed, 1 not');
+  expect(listResults(dialog)).toEqual(['T-000202Not enough EPC', 'T-000201Done', 'T-000203Done']);
   await waitFor(() => expect(calls.filter((call) => call === LIST_CALL)).toHaveLength(2));
 });
 
@@ -220,7 +220,7 @@ test('restores one or several trips from the archive', async () => {
   await user.click(screen.getByRole('button', { name: 'Restore from archive' }));
   const dialog = await findDialog('Restore from archive');
   await user.click(dialog.getByRole('button', { name: 'Restore from archive' }));
-  await dialog.findByText('1 of 1 done');
+  await dialog.findByText('1 changed');
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
     'POST v2/trips/archive/trip-2/restore',
     'POST v2/trips/archive/trip-2/restore',
@@ -231,7 +231,10 @@ test('cancels several trips and their orders with one reason', async () => {
   const requests: unknown[] = [];
   const { user } = renderPage({
     'GET v1/trips': () => pageOf(...fourTrips),
-    'PATCH trips/:id/stage': ({ path, body }) => (requests.push([path, body]), buildTrip()),
+    'PATCH trips/:id/stage': ({ path, body }) => (
+      requests.push([path, body]),
+      { ...buildTrip(), stageOutcome: 'changed' }
+    ),
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   await user.click(screen.getByRole('button', { name: 'Cancel trip (3)' }));
@@ -239,7 +242,7 @@ test('cancels several trips and their orders with one reason', async () => {
   expect(await dialog.findByText(/Cancels each trip and all its orders/)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Reason for all trips' }), 'Flood');
   await user.click(dialog.getByRole('button', { name: 'Cancel trip' }));
-  await dialog.findByText('3 of 3 done');
+  await dialog.findByText('3 changed');
   expect(requests).toEqual([1, 2, 3].map((n) => [`trips/id-${n}/stage`, { stage: 'cancelled', reason: 'Flood' }]));
 });
 

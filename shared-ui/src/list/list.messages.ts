@@ -42,6 +42,11 @@ export const messages = defineMessages({
   bulkRunning: { id: 'ui.list.bulkRunning', defaultMessage: 'In progress' },
   bulkStopped: { id: 'ui.list.bulkStopped', defaultMessage: 'Not started: stopped' },
   bulkFailures: { id: 'ui.list.bulkFailures', defaultMessage: '{count, plural, one {# failed} other {# failed}}' },
+  bulkSummary: {
+    id: 'ui.list.bulkSummary',
+    defaultMessage: '{unchanged, plural, =0 {{changed} changed} other {{changed} changed, # not}}',
+  },
+  bulkFailedOnly: { id: 'ui.list.bulkFailedOnly', defaultMessage: 'Failed only ({count})' },
   bulkDone: { id: 'ui.list.bulkDone', defaultMessage: 'Done' },
   viewAs: { id: 'ui.list.shownAs', defaultMessage: 'View as' },
   asTable: { id: 'ui.list.asTable', defaultMessage: 'Table' },

@@ -4,7 +4,7 @@ import type { BulkAction } from 'shared-ui/list';
 import { BulkReject, BulkStage } from './lazy-dialogs.tsx';
 import { bulkMessages } from './order-actions.messages.ts';
 import { orderFieldErrors, orderErrors } from '../order-errors.messages.ts';
-import { describeApproval, describeStageResult, describeSubmission } from '../order-notices.ts';
+import { describeApproval, describeStageResult, describeSubmission, hasStageChanged } from '../order-notices.ts';
 import { orderRequests, orderQueries } from '../orders.api.ts';
 import { actionLabels } from '../orders.messages.ts';
 
@@ -18,7 +18,10 @@ const missingFieldErrors = {
 
 const createAction = (
   name: OrderAction,
-  options: Pick<BulkAction<OrderRow>, 'icon' | 'description' | 'danger' | 'run' | 'resultNote' | 'renderForm'>,
+  options: Pick<
+    BulkAction<OrderRow>,
+    'icon' | 'description' | 'danger' | 'run' | 'resultNote' | 'hasChanged' | 'renderForm'
+  >,
 ): BulkAction<OrderRow> => ({
   label: actionLabels[name],
   appliesTo: ({ actions }) => actions.includes(name),
@@ -34,6 +37,7 @@ export const bulkActions: readonly BulkAction<OrderRow>[] = [
     description: bulkMessages.submit,
     run: ({ id, stage: from }) => orderRequests.changeStage({ id, stage: 'pendingValidation', from }),
     resultNote: describeSubmission,
+    hasChanged: hasStageChanged,
   }),
   createAction('approve', {
     icon: 'check',
@@ -45,6 +49,7 @@ export const bulkActions: readonly BulkAction<OrderRow>[] = [
   createAction('changeStage', {
     icon: 'arrow-right',
     resultNote: describeStageResult,
+    hasChanged: hasStageChanged,
     renderForm: (props) => <BulkStage {...props} />,
   }),
   createAction('archive', {

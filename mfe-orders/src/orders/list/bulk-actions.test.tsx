@@ -39,10 +39,10 @@ test('shows the result of each order and refetches the list once', async () => {
   const dialog = await findDialog('Approve');
   expect(dialog.getByText('Applies to 4 of the 5 selected. The others stay unchanged.')).toBeVisible();
   await view.user.click(dialog.getByRole('button', { name: 'Approve' }));
-  await dialog.findByText('4 of 4 done');
+  await dialog.findByText('3 changed, 1 not');
   expect(getResults(dialog)).toEqual([
-    'O-000201Done',
     'O-000202It’s another approver’s turn',
+    'O-000201Done',
     'O-000203Done',
     'O-000204Done',
   ]);
@@ -61,7 +61,7 @@ test('rejects several orders with one reason', async () => {
   await waitFor(() => expect(reason).toHaveAccessibleDescription('Field is required'));
   await view.user.type(reason, 'Rates changed');
   await view.user.click(dialog.getByRole('button', { name: 'Reject' }));
-  await dialog.findByText('4 of 4 done');
+  await dialog.findByText('4 changed');
   expect(bodies).toEqual(
     Array.from({ length: 4 }, () => ({ rejectReason: 'Rates changed', from: 'pendingValidation' })),
   );
@@ -82,7 +82,7 @@ test('changes the stage of the orders that allow it', async () => {
   const view = await renderWithSelection({
     'GET orders/id-1/stage': () => pending,
     'GET orders/id-5/stage': () => saved,
-    'PATCH orders/:id/stage': ({ path, body }) => (changes.push([path, body]), order()),
+    'PATCH orders/:id/stage': ({ path, body }) => (changes.push([path, body]), { ...order(), stageOutcome: 'changed' }),
   });
   await press(view, 'Change stage');
   const dialog = await findDialog('Change stage');
@@ -94,7 +94,7 @@ test('changes the stage of the orders that allow it', async () => {
   ).toEqual(['Choose…', 'Validated (4)', 'Cancelled (5)']);
   await view.user.selectOptions(to, 'validated');
   await view.user.click(dialog.getByRole('button', { name: 'Change stage' }));
-  await dialog.findByText('4 of 4 done');
+  await dialog.findByText('4 changed');
   expect(changes[0]).toEqual(['orders/id-1/stage', { stage: 'validated', from: 'pendingValidation' }]);
   expect(view.calls.filter((call) => call.startsWith('GET orders/id-'))).toEqual([
     'GET orders/id-1/stage',

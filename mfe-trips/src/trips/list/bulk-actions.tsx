@@ -5,7 +5,7 @@ import type { BulkAction } from 'shared-ui/list';
 import { DialogBody } from 'shared-ui/overlays';
 import { bulkMessages } from './trip-list.messages.ts';
 import { fieldErrorMessages, errorMessages } from '../trip-errors.messages.ts';
-import { describeStageResult } from '../trip-notices.ts';
+import { describeStageResult, hasStageChanged } from '../trip-notices.ts';
 import { tripRequests, tripQueries } from '../trips.api.ts';
 import { actionLabels } from '../trips.messages.ts';
 
@@ -18,7 +18,10 @@ const BulkCancelForm = lazyDialog(
 
 const createBulkAction = (
   name: 'submit' | 'cancel' | 'archive' | 'restore' | 'delete',
-  options: Pick<BulkAction<TripRow>, 'icon' | 'description' | 'danger' | 'run' | 'resultNote' | 'renderForm'>,
+  options: Pick<
+    BulkAction<TripRow>,
+    'icon' | 'description' | 'danger' | 'run' | 'resultNote' | 'hasChanged' | 'renderForm'
+  >,
 ): BulkAction<TripRow> => ({
   label: actionLabels[name],
   appliesTo: ({ actions }) => actions.includes(name satisfies TripAction),
@@ -34,11 +37,13 @@ export const bulkActions: readonly BulkAction<TripRow>[] = [
     description: bulkMessages.submit,
     run: ({ id }) => tripRequests.changeStage({ id, stage: 'waitingForTrip' }),
     resultNote: describeStageResult,
+    hasChanged: hasStageChanged,
   }),
   createBulkAction('cancel', {
     icon: 'close',
     danger: true,
     resultNote: describeStageResult,
+    hasChanged: hasStageChanged,
     renderForm: (props) => <BulkCancelForm {...props} />,
   }),
   createBulkAction('archive', {

@@ -34,7 +34,10 @@ export function BulkActionDialog<Row extends { id: string }>({
   const { phase, results, start, stop } = useBulkRun<Row>({
     errorMessages: action.errorMessages,
     // The action knows the response of its run; the dialog of all actions doesn't.
-    getNote: (response) => action.resultNote?.(response as never, formatMessage),
+    describe: (response) => ({
+      hasChanged: action.hasChanged?.(response as never) ?? true,
+      note: action.resultNote?.(response as never, formatMessage),
+    }),
     onEnd: () => void client.invalidateQueries({ queryKey: action.invalidates }),
   });
   const canClose = () => {

@@ -26,6 +26,8 @@ export type BulkAction<Row> = {
   run?: (row: Row) => Promise<unknown>;
   /** Shown instead of “Done” for a row whose response says that something else happened. */
   resultNote?: (response: never, formatMessage: FormatMessage) => Message | undefined;
+  /** Whether the response says that the row has changed. Defaults to yes. */
+  hasChanged?: (response: never) => boolean;
   /** A form in place of the confirmation, for actions that need input such as a reason. */
   renderForm?: (props: BulkDialogProps<Row>) => ReactNode;
 };

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Button, Flex, Spinner, Stack, Text } from '../../base/chakra.ts';
+import { Checkbox } from '../../base/controls.tsx';
 import { Icon } from '../../base/icon.tsx';
 import { MessageText } from '../../base/message-text.tsx';
 import { withValues, useFormatMessage } from '../../base/message.ts';
@@ -17,7 +18,7 @@ type BulkResultsProps<Row> = {
   onStop: () => void;
 };
 
-/** Progress of a bulk action and the result of each row. */
+/** Progress of a bulk action and the result of each row; at the end, failed rows come first. */
 export function BulkResults<Row extends { id: string }>({
   rows,
   results,
@@ -33,12 +34,22 @@ export function BulkResults<Row extends { id: string }>({
     [...results.values()].filter((result) => result.state === state).length;
   const [doneCount, failedCount] = [countByState('done'), countByState('failed')];
   const endedCount = doneCount + failedCount;
+  const changedCount = [...results.values()].filter((result) => result.state === 'done' && result.hasChanged).length;
+  const [showsFailedOnly, setFailedOnly] = useState(false);
+  const isFailed = ({ id }: Row) => results.get(id)?.state === 'failed';
+  const failedRows = rows.filter(isFailed);
+  const sortedRows = isRunning ? rows : [...failedRows, ...rows.filter((row) => !isFailed(row))];
+  const canFilter = !isRunning && failedCount > 0 && failedCount < rows.length;
   return (
     <>
       <DialogBody>
         <Text role="status" mb="2">
-          <FormattedMessage {...withValues(messages.bulkProgress, { done: endedCount, total: rows.length })} />
-          {failedCount > 0 && (
+          <FormattedMessage
+            {...(isRunning
+              ? withValues(messages.bulkProgress, { done: endedCount, total: rows.length })
+              : withValues(messages.bulkSummary, { changed: changedCount, unchanged: rows.length - changedCount }))}
+          />
+          {isRunning && failedCount > 0 && (
             <Text as="span" color="status.bad.fg" ms="2">
               <FormattedMessage {...withValues(messages.bulkFailures, { count: failedCount })} />
             </Text>
@@ -51,15 +62,22 @@ export function BulkResults<Row extends { id: string }>({
           aria-valuemax={rows.length}
           aria-valuenow={endedCount}
           h="1.5"
-          mb="4"
+          mb={canFilter ? '3' : '4'}
           borderRadius="full"
           bg="bg.subtle"
           overflow="hidden"
         >
           <Box h="full" w={`${(endedCount / rows.length) * 100}%`} bg="accent.solid" transition="width 180ms" />
         </Box>
+        {canFilter && (
+          <Box mb="1">
+            <Checkbox checked={showsFailedOnly} onChange={setFailedOnly}>
+              <FormattedMessage {...withValues(messages.bulkFailedOnly, { count: failedCount })} />
+            </Checkbox>
+          </Box>
+        )}
         <Stack as="ul" gap="0">
-          {rows.map((row) => (
+          {(showsFailedOnly ? failedRows : sortedRows).map((row) => (
             <ResultItem key={row.id} name={rowName(row)} result={results.get(row.id)} />
           ))}
         </Stack>

@@ -18,6 +18,7 @@ const complete: BulkAction<Trip> = {
   invalidates,
   errorMessages: { late: message('Too late by {minutes} minutes'), 'driver.required': message('Driver missing') },
   run: ({ id }) => api.patch(`trips/${id}`),
+  hasChanged: (response: { stageOutcome: string } | undefined) => response?.stageOutcome !== 'unchanged',
 };
 const reject: BulkAction<Trip> = {
   label: message('Reject'),
@@ -146,15 +147,13 @@ test('runs all rows despite failures, keeps failed rows selected and reloads the
   await view.user.click((await findDialog('Complete')).getByRole('button', { name: 'Complete' }));
   const dialog = await findDialog('Complete');
   await waitFor(() => expect(dialog.getAllByRole('button', { name: 'Close' })[0]).toHaveFocus()); // the one in the footer
-  expect(dialog.getByRole('status')).toHaveTextContent('4 of 4 done3 failed');
+  expect(dialog.getByRole('status')).toHaveTextContent(/^1 changed, 3 not$/);
   expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4');
-  expect(getResults(dialog)).toEqual([
-    'T-1Done',
-    'T-2Too late by 5 minutes',
-    'T-3T-3 has no vehicle',
-    'T-5Driver missingField is required',
-  ]);
-  await view.user.keyboard('{Enter}');
+  const failed = ['T-2Too late by 5 minutes', 'T-3T-3 has no vehicle', 'T-5Driver missingField is required'];
+  expect(getResults(dialog)).toEqual([...failed, 'T-1Done']);
+  await view.user.click(dialog.getByRole('checkbox', { name: 'Failed only (3)' }));
+  expect(getResults(dialog)).toEqual(failed);
+  await view.user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
   await screen.findByText('3 selected', { selector: 'p' });
   expect(screen.getByRole('checkbox', { name: 'Select T-1' })).not.toBeChecked();
   expect(view.calls.filter((call) => call.startsWith('GET'))).toHaveLength(2);
@@ -180,9 +179,23 @@ test('runs four rows at a time; stopping skips the rest', async () => {
   await view.user.keyboard('{Escape}');
   await act(async () => pending.forEach((resolve) => resolve()));
   await waitFor(() => expect(getResults(dialog).at(-1)).toBe('T-6Not started: stopped'));
+  expect(dialog.getByRole('status')).toHaveTextContent(/^4 changed, 1 not$/);
+  expect(dialog.queryByRole('checkbox')).toBeNull();
   expect(pending).toHaveLength(4);
   await view.user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
   expect(await screen.findByText('2 selected', { selector: 'p' })).toBeVisible();
+});
+
+test('counts the rows that a response leaves unchanged', async () => {
+  const view = renderPage({
+    'PATCH trips/:id': ({ path }) => ({ stageOutcome: path.endsWith('2') ? 'unchanged' : 'changed' }),
+  });
+  await select(view, 'T-1', 'T-2', 'T-3');
+  await clickButton(view, 'Complete');
+  await view.user.click((await findDialog('Complete')).getByRole('button', { name: 'Complete' }));
+  const dialog = await findDialog('Complete');
+  expect(await dialog.findByText('2 changed, 1 not')).toBeVisible();
+  expect(dialog.queryByRole('checkbox')).toBeNull();
 });
 
 test('asks for input once for all rows, usable by keyboard only', async () => {

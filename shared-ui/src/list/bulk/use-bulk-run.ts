@@ -10,7 +10,7 @@ const MAX_CONCURRENT = 4;
 type ErrorText = Message | string;
 export type RowResult =
   | { state: 'running' | 'stopped' }
-  | { state: 'done'; note?: Message | undefined }
+  | { state: 'done'; hasChanged: boolean; note?: Message | undefined }
   | { state: 'failed'; errors: readonly ErrorText[] };
 
 const fieldMessageByCode: Record<string, Message | undefined> = fieldMessages;
@@ -28,12 +28,12 @@ function toErrorTexts(error: unknown, errorMessages: Record<string, Message> = {
 
 type Options = {
   errorMessages?: Record<string, Message> | undefined;
-  getNote: (response: unknown) => Message | undefined;
+  describe: (response: unknown) => { hasChanged: boolean; note: Message | undefined };
   onEnd: () => void;
 };
 
 /** Runs an action for each row, several at a time; a row that fails does not stop the others. */
-export function useBulkRun<Row extends { id: string }>({ errorMessages, getNote, onEnd }: Options) {
+export function useBulkRun<Row extends { id: string }>({ errorMessages, describe, onEnd }: Options) {
   const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map());
   const [phase, setPhase] = useState<'confirming' | 'running' | 'ended'>('confirming');
   const isStopped = useRef(false);
@@ -55,7 +55,7 @@ export function useBulkRun<Row extends { id: string }>({ errorMessages, getNote,
         }
         setResult(id, { state: 'running' });
         await run(row).then(
-          (response) => setResult(id, { state: 'done', note: getNote(response) }),
+          (response) => setResult(id, { state: 'done', ...describe(response) }),
           (error: unknown) => setResult(id, { state: 'failed', errors: toErrorTexts(error, errorMessages) }),
         );
       }
