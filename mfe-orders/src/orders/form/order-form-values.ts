@@ -4,7 +4,10 @@ export const emptyCargoItem: OrderInput['cargoItems'][number] = { packNumber: nu
 export const emptyStop: OrderInput['stops'][number] = { locationId: '', contactId: null };
 
 /** A new order with an empty cargo item, pickup and drop. */
-export const newOrderValues: Partial<OrderInput> = { cargoItems: [emptyCargoItem], stops: [emptyStop, emptyStop] };
+export const newOrderValues: Partial<OrderInput> = {
+  cargoItems: [emptyCargoItem],
+  stops: [{ ...emptyStop }, { ...emptyStop }], // copies, because Formik marks an object only once as touched
+};
 
 const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
@@ -30,8 +33,8 @@ export const toFormValues = ({
     cargoItems.length > 0 ? cargoItems.map(({ cargo, ...item }) => ({ ...item, cargoId: cargo.id })) : [emptyCargoItem],
   stops: [
     ...stops.map(({ location, contact }) => ({ locationId: location.id, contactId: contact?.id ?? null })),
-    emptyStop,
-    emptyStop,
+    { ...emptyStop },
+    { ...emptyStop },
   ].slice(0, Math.max(2, stops.length)),
 });
 

@@ -1,3 +1,4 @@
+import { getIn } from 'formik';
 import { reach, type AnyObjectSchema, type SchemaDescription } from 'yup';
 
 /** Types that always have a value. */
@@ -8,6 +9,7 @@ export function isRequired(schema: AnyObjectSchema, name: string, values: unknow
   try {
     const { type, optional, nullable, tests } = (reach(schema, name, values) as AnyObjectSchema).describe({
       value: values,
+      parent: getIn(values, name.split('.').slice(0, -1)), // for fields that are required depending on another
     }) as SchemaDescription;
     if (NEVER_EMPTY.includes(type)) return false;
     if (type === 'string' || type === 'array')

@@ -67,7 +67,8 @@ export function FieldRows<Row>({
   const drag = useRowDrag(actions.move);
   const pagination = useRowPagination({ name, rowCount: value.length, pageSize });
   const add = () => {
-    setRows([...value, emptyRow], [...keys, Math.max(-1, ...keys) + 1]);
+    // A copy, because Formik marks an object only once as touched.
+    setRows([...value, structuredClone(emptyRow)], [...keys, Math.max(-1, ...keys) + 1]);
     pagination.setPage(Math.floor(value.length / pageSize));
   };
   return (
