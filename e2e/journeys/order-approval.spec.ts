@@ -125,7 +125,7 @@ test('an approver rejects an order with a reason, and the owner reads it and reo
   const { id } = await testData.createOrder({ stage: 'pendingValidation' });
   const approver = await openAs('approver1');
   await approver.goto(`/orders/${id}`);
-  await selectAction(approver, 'Reject');
+  await approver.getByRole('button', { name: 'Reject' }).click();
   const dialog = approver.getByRole('dialog', { name: 'Reject order' });
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog.getByText('Field is required').first()).toBeVisible();

@@ -8,6 +8,8 @@ export type Action = {
   onSelect: () => unknown;
   /** Shown as a button; the other actions are in the menu. */
   primary?: boolean;
+  /** Shown as an outlined button before the primary ones. */
+  secondary?: boolean;
   danger?: boolean;
   disabled?: boolean;
   /** Asks for confirmation with this text, which describes the consequences. */

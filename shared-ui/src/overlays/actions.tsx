@@ -15,21 +15,23 @@ type ActionsProps = {
   size?: 'xs' | 'sm';
 };
 
-/** Primary actions as buttons, the others in a menu; actions with a `confirmText` ask first. */
+/** Primary and secondary actions as buttons, the others in a menu; actions with a `confirmText` ask first. */
 export function Actions({ actions, name, size = 'sm' }: ActionsProps) {
   const formatMessage = useFormatMessage();
   const [pending, setPending] = useState<Action>();
   const items = actions.map((action) =>
     action.confirmText ? { ...action, onSelect: () => setPending(action) } : action,
   );
-  const menuItems = items.filter((action) => !action.primary);
+  const menuItems = items.filter((action) => !action.primary && !action.secondary);
+  const buttons = [
+    ...items.filter((action) => action.secondary && !action.primary),
+    ...items.filter((action) => action.primary),
+  ];
   return (
-    <Flex gap="2" justify="flex-end">
-      {items
-        .filter((action) => action.primary)
-        .map((action) => (
-          <ActionButton key={action.label.id} action={action} size={size} />
-        ))}
+    <Flex gap="2" justify="flex-end" wrap={size === 'sm' ? 'wrap' : undefined}>
+      {buttons.map((action) => (
+        <ActionButton key={action.label.id} action={action} size={size} />
+      ))}
       {menuItems.length > 0 && (
         <Menu
           items={menuItems}
@@ -58,7 +60,7 @@ export function Actions({ actions, name, size = 'sm' }: ActionsProps) {
 }
 
 function ActionButton({
-  action: { label, icon, danger, disabled, onSelect },
+  action: { label, icon, danger, disabled, primary, onSelect },
   size,
 }: {
   action: Action;
@@ -74,7 +76,7 @@ function ActionButton({
   return (
     <Button
       size={size}
-      variant={size === 'xs' ? 'outline' : 'solid'}
+      variant={size === 'xs' || !primary ? 'outline' : 'solid'}
       colorPalette={danger ? 'bad' : 'accent'}
       disabled={disabled}
       loading={isBusy}

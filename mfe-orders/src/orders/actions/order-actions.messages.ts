@@ -24,6 +24,8 @@ export const actionMessages = defineMessages({
   rejectReason: { id: 'orders.page.rejectReason', defaultMessage: 'Reject reason' },
   reopenReason: { id: 'orders.page.reopenReason', defaultMessage: 'Reason' },
   reopenReasonHelp: { id: 'orders.page.reopenReasonHelp', defaultMessage: 'Shown in the order’s history.' },
+  editAgain: { id: 'orders.page.editAgain', defaultMessage: 'Edit and send again' },
+  editAgainShort: { id: 'orders.page.editAgainShort', defaultMessage: 'Edit again' },
   send: { id: 'orders.page.send', defaultMessage: 'Send' },
   incomplete: {
     id: 'orders.page.incomplete',

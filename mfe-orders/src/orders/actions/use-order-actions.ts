@@ -36,6 +36,16 @@ function useSubmit() {
     });
 }
 
+/** Reopens a rejected order in its form, from which it is sent again. */
+function useEditAgain() {
+  const navigate = useNavigate();
+  const reopen = useMutation(orderMutations.reopen());
+  return async ({ id, stage: from }: OrderSubject) => {
+    await reopen.mutateAsync({ id, from });
+    return navigate(`/orders/${id}/edit`);
+  };
+}
+
 function useDuplicate() {
   const navigate = useNavigate();
   const duplicate = useMutation(orderMutations.duplicate());
@@ -57,6 +67,7 @@ export function useOrderActions({
   const { openDialog } = useListParams();
   const submit = useSubmit();
   const duplicate = useDuplicate();
+  const editAgain = useEditAgain();
   const orderNotices = useOrderNotices();
   const approve = useMutation(orderMutations.approve(orderNotices.approval));
   const reopen = useMutation(orderMutations.reopen());
@@ -82,8 +93,19 @@ export function useOrderActions({
         primary: true,
         onSelect: () => submit(order),
       },
-      edit: { label: labels.edit, icon: 'pencil', onSelect: () => navigate(`/orders/${id}/edit`) },
-      reject: { label: labels.reject, icon: 'reject', danger: true, onSelect: () => onReject(id) },
+      edit: {
+        label: labels.edit,
+        icon: 'pencil',
+        secondary: !isCompact,
+        onSelect: () => navigate(`/orders/${id}/edit`),
+      },
+      reject: {
+        label: labels.reject,
+        icon: 'reject',
+        danger: true,
+        secondary: !isCompact,
+        onSelect: () => onReject(id),
+      },
       markCargoDelivered: { label: labels.markCargoDelivered, icon: 'package', onSelect: () => markDelivered(id) },
       changeStage: { label: labels.changeStage, icon: 'arrow-right', onSelect: () => openDialog('stage', id) },
       reattempt: {
@@ -112,6 +134,14 @@ export function useOrderActions({
       },
     };
     const orderedActions = Object.keys(actionItems) as OrderAction[];
-    return orderedActions.filter((action) => actions.includes(action)).map((action) => actionItems[action]);
+    const allowed = orderedActions.filter((action) => actions.includes(action)).map((action) => actionItems[action]);
+    if (from !== 'rejected' || !actions.includes('reopen')) return allowed;
+    const editAgainItem: Action = {
+      label: isCompact ? messages.editAgainShort : messages.editAgain,
+      icon: 'pencil',
+      primary: true,
+      onSelect: () => editAgain(order),
+    };
+    return [editAgainItem, ...allowed];
   };
 }

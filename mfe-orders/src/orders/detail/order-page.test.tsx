@@ -91,7 +91,7 @@ test('approves, or rejects with a reason', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(notices).toEqual(['Order approved']));
-  await chooseAction(user, 'O-000104', 'Reject');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject order' }));
   await user.type(dialog.getByRole('textbox', { name: 'Reject reason' }), 'Wrong contract');
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
@@ -112,6 +112,24 @@ test('a rejected order shows the reason and can be reopened', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Reopen' }));
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(calls).toContain('PATCH orders/order-1/reopen'));
+});
+
+test('a rejected order is edited and sent again', async () => {
+  const bodies: unknown[] = [];
+  const { user, router } = renderPage(
+    { stage: 'rejected', rejectedReason: 'No lorry on that day', actions: ['reopen', 'delete'] },
+    { 'PATCH orders/:id/reopen': ({ body }) => (bodies.push(body), order()) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit and send again' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/order-1/edit'));
+  expect(bodies).toEqual([{ from: 'rejected' }]);
+});
+
+test('a saved order offers editing beside sending', async () => {
+  const { user, router } = renderPage({ actions: ['edit', 'submit', 'delete'] });
+  expect(await screen.findByRole('button', { name: 'Send for approval' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/order-1/edit'));
 });
 
 test('deleting an order returns to the list', async () => {
