@@ -1,10 +1,24 @@
 import type { OrderEvent } from 'shared-contracts/values/orders/order-stages';
-import { applyEventToStops, totalLoad, NO_STAMPS } from '../../src/orders/public.ts';
+import type { StopKind } from 'shared-contracts/orders/order-timing';
+import {
+  applyEventToStops,
+  kindAt,
+  NO_STAMPS,
+  type StopDetails,
+  type StopItem,
+  totalLoad,
+} from '../../src/orders/public.ts';
 import type { Context } from './context.ts';
 import type { DatedStep } from './order-life.ts';
 
 export type OrderParts = {
-  stops: { locationId: string; contactId?: string | null }[];
+  /** The first is the pickup unless told. */
+  stops: (Partial<StopDetails> & {
+    locationId: string;
+    contactId?: string | null;
+    kind?: StopKind;
+    items?: StopItem[];
+  })[];
   cargoItems: { cargoId: string; quantity: number; packNumber?: string | null }[];
   vehicleTypeIds: string[];
   notificationContactIds: string[];
@@ -25,7 +39,12 @@ const stampedStops = (stops: OrderParts['stops'], life: readonly DatedStep[]) =>
   life
     .reduce(
       (after, { event, at }) => applyEventToStops(after, event, at),
-      stops.map((stop, position) => ({ ...NO_STAMPS, position, ...stop })),
+      stops.map(({ items: _items, ...stop }, position) => ({
+        ...NO_STAMPS,
+        position,
+        ...stop,
+        kind: kindAt(position, stop.kind),
+      })),
     )
     .map(({ inferred, ...stop }) => ({ ...stop, inferred: [...inferred] }));
 
@@ -55,6 +74,10 @@ export async function insertOrderParts(
       .values(cargoItems.map((item, position) => ({ orderId, position, ...deliveryOf(item.quantity), ...item })))
       .execute();
   }
+  const stopItems = stops.flatMap(({ items = [] }, stopPosition) =>
+    items.map(({ item, quantity }) => ({ orderId, stopPosition, itemPosition: item, quantity })),
+  );
+  if (stopItems.length > 0) await db.insertInto('orderStopItems').values(stopItems).execute();
   if (vehicleTypeIds.length > 0) {
     await db
       .insertInto('orderVehicleTypes')

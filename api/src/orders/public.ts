@@ -1,5 +1,7 @@
 export { loadOfItem, loadProblems, totalLoad } from './core/order-load.rules.ts';
 export { CARRIED_STAGES, lockOrder, findOrderRecords, orderVisibleTo } from './core/order-records.store.ts';
+export { stopHandlingMinutes, stopKind, stopWindowFrom, stopWindowTo } from './core/stop-columns.store.ts';
+export { kindAt, type StopDetails, type StopItem } from './core/stops.rules.ts';
 export { toRuleInput } from './core/order-state.ts';
 export { findLoadItems } from './core/order-writes.store.ts';
 export { publishOrderListChanged, publishOrderChanged } from './core/publish-order-changed.ts';

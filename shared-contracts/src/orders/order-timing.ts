@@ -43,7 +43,7 @@ export const TimingSummary = z.object({
   currency: z.string().nullable(),
   /** Of the latest stop. */
   lateMinutes: z.int().nullable(),
-  /** From departure at the pickup to arrival at the last drop. */
+  /** From departure at the first pickup to arrival at the last drop. */
   transitMinutes: z.int().nullable(),
 });
 export const OrderTiming = z.object({
@@ -52,5 +52,6 @@ export const OrderTiming = z.object({
   summary: TimingSummary,
 });
 
+export type StopKind = z.infer<typeof StopKind>;
 export type OrderStopTiming = z.infer<typeof OrderStopTiming>;
 export type OrderTiming = z.infer<typeof OrderTiming>;

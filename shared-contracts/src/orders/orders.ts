@@ -16,7 +16,7 @@ import {
 } from '../common.ts';
 import { StopKind, TimingSummary } from './order-timing.ts';
 import { ORDER_ACTIONS, ORDER_STAGES } from '../values/orders/order-stages.ts';
-import { CARGO_ITEM_LIMITS, ORDER_LIMITS } from '../values/field-limits.ts';
+import { CARGO_ITEM_LIMITS, ORDER_LIMITS, ORDER_STOP_LIMITS } from '../values/field-limits.ts';
 
 export const CUTOFF_OPTIONS = ['none', 'pickup', 'delivery'] as const;
 
@@ -30,7 +30,36 @@ const CargoItemInput = z.object({
   cargoId: Id,
   quantity: z.int().min(CARGO_ITEM_LIMITS.quantity.min).max(CARGO_ITEM_LIMITS.quantity.max),
 });
-const StopInput = z.object({ locationId: Id, contactId: Id.nullable().default(null) });
+/** `item`: the index in `cargoItems`. */
+const StopItem = z.object({
+  item: z
+    .int()
+    .min(0)
+    .max(ORDER_LIMITS.cargoItems - 1),
+  quantity: CargoItemInput.shape.quantity,
+});
+/**
+ * Missing or null: as without the field. Of the first pickup and the last drop, window and minutes are those of the order:
+ * what such a stop names replaces `pickupFrom`, `deliveryTo` and so on, and errors name the order's field.
+ */
+const StopInput = z.object({
+  locationId: Id,
+  contactId: Id.nullable().default(null),
+  /** Default: the first stop is the pickup, the later ones are drops. */
+  kind: StopKind.nullish(),
+  /** Default: the order's pickup or delivery window. */
+  windowFrom: UnixTime.nullish(),
+  windowTo: UnixTime.nullish(),
+  /** Default: the order's loading or unloading minutes. */
+  handlingMinutes: Minutes.nullish(),
+  instructions: text(ORDER_STOP_LIMITS.instructions).nullish(),
+  reference: text(ORDER_STOP_LIMITS.reference).nullish(),
+  /**
+   * What is loaded at a pickup or unloaded at a drop. What no pickup names is loaded at the first pickup, what no drop names
+   * is unloaded at the last drop.
+   */
+  items: z.array(StopItem).max(ORDER_STOP_LIMITS.items).nullish(),
+});
 
 const OrderFields = z.object({
   reference: text(ORDER_LIMITS.reference).nullable(),
@@ -79,7 +108,7 @@ export const OrderInput = OrderFields.extend({
   stops: shape.stops.default([]),
 });
 
-/** Omitted fields keep their value. */
+/** Omitted fields keep their value; other cargo items without stops end the allocation of cargo to stops. */
 export const OrderChanges = OrderFields.partial();
 
 const Stage = z.enum(ORDER_STAGES);
@@ -101,6 +130,9 @@ export const OrderRow = z.object({
   vehicleTypes: z.array(NamedRef),
   pickup: z.string().nullable(),
   drop: z.string().nullable(),
+  stopCount: z.int(),
+  /** The stops in their order. `name`: of the location. */
+  places: z.array(z.object({ name: z.string(), kind: StopKind })),
   pickupFrom: UnixTime.nullable(),
   pickupTo: UnixTime.nullable(),
   deliveryFrom: UnixTime.nullable(),
@@ -135,9 +167,9 @@ export const OrderQuery = Paging.extend({
   contractId: Id.optional(),
   /** One of the requested types. */
   vehicleTypeId: Id.optional(),
-  /** The first stop. */
+  /** A pickup. */
   pickLocationId: Id.optional(),
-  /** Any later stop. */
+  /** A drop. */
   dropLocationId: Id.optional(),
   createdFrom: period.from,
   createdTo: period.to,
@@ -171,6 +203,29 @@ const CargoItem = z.object({
 const Stop = z.object({
   location: NamedRef.extend({ city: z.string(), latitude: z.number(), longitude: z.number() }),
   contact: NamedRef.nullable(),
+  kind: StopKind,
+  /** Of the stop, or else of the order. */
+  windowFrom: UnixTime.nullable(),
+  windowTo: UnixTime.nullable(),
+  handlingMinutes: Minutes,
+  instructions: z.string().nullable(),
+  reference: z.string().nullable(),
+  /** All that is loaded or unloaded here, whether or not the stop names it. */
+  items: z.array(
+    StopItem.extend({
+      cargo: NamedRef,
+      /** Null at pickups, and until it is reported. */
+      deliveredQuantity: z.int().nullable(),
+      shortageReason: z.string().nullable(),
+    }),
+  ),
+  /** What was given for this stop, to edit it; the rest follows from the order. */
+  explicit: z.object({
+    windowFrom: UnixTime.nullable(),
+    windowTo: UnixTime.nullable(),
+    handlingMinutes: Minutes.nullable(),
+    items: z.array(StopItem),
+  }),
 });
 
 export const Order = OrderRow.extend({
@@ -217,6 +272,7 @@ export const OrderPreview = z.object({
 });
 
 export type OrderInput = z.infer<typeof OrderInput>;
+export type StopInput = z.infer<typeof StopInput>;
 export type OrderChanges = z.infer<typeof OrderChanges>;
 export type OrderRow = z.infer<typeof OrderRow>;
 export type OrderQuery = z.infer<typeof OrderQuery>;

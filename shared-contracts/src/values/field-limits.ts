@@ -113,6 +113,12 @@ export const ORDER_LIMITS = {
   cargoItems: 200,
   stops: 50,
 } as const;
+export const ORDER_STOP_LIMITS = {
+  reference: ORDER_LIMITS.reference,
+  instructions: 500,
+  handlingMinutes: MINUTES_RANGE,
+  items: ORDER_LIMITS.cargoItems,
+} as const;
 export const ORDER_TEMPLATE_LIMITS = { name: NAME, timeZone: 64 } as const;
 export const DELIVERED_CARGO_LIMITS = {
   quantity: { min: 0, max: 1_000_000_000 },

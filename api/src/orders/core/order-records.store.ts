@@ -1,9 +1,11 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/errors/app-error.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
+import { jsonList, stopKind, stopWindowTo } from './stop-columns.store.ts';
 
 /** Stages in which an order still shows the trip that carried it, although that trip is no longer live. */
 export const CARRIED_STAGES = [
@@ -22,16 +24,14 @@ const selectPersonName = (db: Db, column: 'createdBy' | 'firstApprovalBy' | 'sec
     .select(sql<string>`coalesce(${sql.ref('contacts.name')}, ${sql.ref('users.login')})`.as('name'))
     .where('users.id', '=', sql.ref<string>(`orders.${column}`));
 
-/** The name of an order's first or last stop; an order with one stop has no last stop. */
-const selectStopName = (db: Db, position: 'first' | 'last') =>
-  db
-    .selectFrom('orderStops')
-    .innerJoin('locations', 'locations.id', 'orderStops.locationId')
-    .select('locations.name')
-    .where('orderStops.orderId', '=', sql.ref<string>('orders.id'))
-    .where('orderStops.position', position === 'first' ? '=' : '>', 0)
-    .orderBy('orderStops.position', 'desc')
-    .limit(1);
+type RecordStop = {
+  /** Of the location. */
+  name: string;
+  kind: StopKind;
+  windowTo: number | null;
+  arrivedAt: number | null;
+  departedAt: number | null;
+};
 
 const selectOrderRecords = (db: Db) =>
   db
@@ -83,18 +83,21 @@ const selectOrderRecords = (db: Db) =>
       exists(
         selectFrom('tripOrders as anyTrip').select('anyTrip.orderId').whereRef('anyTrip.orderId', '=', 'orders.id'),
       ).as('wasInTrip'),
-      selectStopName(db, 'first').as('pickup'),
-      selectStopName(db, 'last').as('drop'),
-      selectFrom('orderStops')
-        .select('arrivedAt')
-        .whereRef('orderId', '=', 'orders.id')
-        .where('position', '=', 0)
-        .as('pickupArrivedAt'),
-      sql<number>`${selectFrom('orderStops')
-        .select(fn.countAll().as('count'))
-        .whereRef('orderId', '=', 'orders.id')
-        .where('position', '>', 0)
-        .where('departedAt', 'is', null)}`.as('openDrops'),
+      sql<RecordStop[]>`${selectFrom('orderStops')
+        .innerJoin('locations', 'locations.id', 'orderStops.locationId')
+        .select((eb) =>
+          jsonList(
+            jsonBuildObject({
+              name: eb.ref('locations.name'),
+              kind: stopKind,
+              windowTo: stopWindowTo,
+              arrivedAt: eb.ref('orderStops.arrivedAt'),
+              departedAt: eb.ref('orderStops.departedAt'),
+            }),
+            'orderStops.position',
+          ).as('stops'),
+        )
+        .whereRef('orderStops.orderId', '=', 'orders.id')}`.as('stops'),
       sql<number>`${selectFrom('orderCargoItems')
         .select(fn.countAll().as('count'))
         .whereRef('orderId', '=', 'orders.id')
@@ -111,7 +114,15 @@ const selectOrderRecords = (db: Db) =>
       selectPersonName(db, 'secondApprovalBy').as('secondApprovalName'),
     ]);
 
-export type OrderRecord = Awaited<ReturnType<ReturnType<typeof selectOrderRecords>['execute']>>[number];
+type SelectedOrder = Awaited<ReturnType<ReturnType<typeof selectOrderRecords>['execute']>>[number];
+/** `pickup`, `drop`: the names of the first and the last stop; an order with one stop has no last stop. */
+export type OrderRecord = SelectedOrder & { pickup: string | null; drop: string | null };
+
+const withEnds = (row: SelectedOrder): OrderRecord => ({
+  ...row,
+  pickup: row.stops[0]?.name ?? null,
+  drop: row.stops.slice(1).at(-1)?.name ?? null,
+});
 
 /** Loads orders with the names of what they refer to, in the order of the ids. */
 export async function findOrderRecords(db: Db, ids: string[]): Promise<OrderRecord[]> {
@@ -119,7 +130,7 @@ export async function findOrderRecords(db: Db, ids: string[]): Promise<OrderReco
   const rows = await selectOrderRecords(db)
     .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, withEnds(row)]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 

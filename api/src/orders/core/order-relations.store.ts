@@ -1,11 +1,23 @@
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/database.ts';
+import { jsonList, stopKind } from './stop-columns.store.ts';
+import type { StopItem } from './stops.rules.ts';
+
+/** `quantity` null: what no other stop of its kind names. `deliveredQuantity` null: not reported for this stop. */
+type StopItemRow = {
+  item: number;
+  quantity: number | null;
+  deliveredQuantity: number | null;
+  shortageReason: string | null;
+};
 
 const listStops = (db: Db, orderId: string) =>
   db
     .selectFrom('orderStops')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
     .leftJoin('contacts', 'contacts.id', 'orderStops.contactId')
-    .select([
+    .select(({ selectFrom }) => [
       'locations.id as locationId',
       'locations.name as location',
       'city',
@@ -13,6 +25,26 @@ const listStops = (db: Db, orderId: string) =>
       'longitude',
       'contactId',
       'contacts.name as contact',
+      stopKind.as('kind'),
+      'windowFrom',
+      'windowTo',
+      'handlingMinutes',
+      'instructions',
+      'orderStops.reference',
+      sql<StopItemRow[]>`${selectFrom('orderStopItems')
+        .select((eb) =>
+          jsonList(
+            jsonBuildObject({
+              item: eb.ref('itemPosition'),
+              quantity: eb.ref('quantity'),
+              deliveredQuantity: eb.ref('deliveredQuantity'),
+              shortageReason: eb.ref('shortageReason'),
+            }),
+            'itemPosition',
+          ).as('items'),
+        )
+        .whereRef('orderStopItems.orderId', '=', 'orderStops.orderId')
+        .whereRef('orderStopItems.stopPosition', '=', 'orderStops.position')}`.as('items'),
     ])
     .where('orderId', '=', orderId)
     .orderBy('position')
@@ -58,6 +90,10 @@ const findApproverNames = (db: Db, orderId: string) =>
     .select(['approver1.name as approver1', 'approver2.name as approver2'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
+
+/** Those that the order names; the others only hold what was reported. */
+export const explicitItems = (items: readonly Pick<StopItemRow, 'item' | 'quantity'>[]): StopItem[] =>
+  items.flatMap(({ item, quantity }) => (quantity === null ? [] : [{ item, quantity }]));
 
 export type OrderRelations = Awaited<ReturnType<typeof findOrderRelations>>;
 

@@ -1,18 +1,19 @@
+import { ORDER_ACTIONS, type OrderAction } from 'shared-contracts/values/orders/order-stages';
 import type { Caller } from '../../platform/access/caller.ts';
 import { toOrderActor, listApprovers } from '../stages/order-actor.rules.ts';
 import { deadlineOf } from '../stages/deadline.rules.ts';
 import { listOrderActions } from '../stages/order-actions.rules.ts';
 import { type OrderActor, type OrderState, orderStageMachine } from '../stages/order-stage.rules.ts';
 import type { OrderRecord } from './order-records.store.ts';
-import { AT_DROP_STAGES, type OrderRole } from '../stages/order-stage-table.rules.ts';
+import type { OrderRole } from '../stages/order-stage-table.rules.ts';
+import { countDropsLeft, currentPickup, nextStop } from '../stages/stop-progress.rules.ts';
 
 const FINISHED_TRIP_STAGES = ['completed', 'manualCompleted', 'incomplete', 'billed', 'cancelled'];
 const RUNNING_TRIP_STAGES = ['started', 'transit'];
 
 export function toOrderState(row: OrderRecord): OrderState {
-  const { stage, resumeStage, stageChangedAt, firstApprovalBy, isArchived, missingItems, pickupTo, deliveryTo } = row;
+  const { stage, resumeStage, stageChangedAt, firstApprovalBy, isArchived, missingItems, stops } = row;
   const effectiveStage = stage === 'delayed' && resumeStage ? resumeStage : stage;
-  const dropsLeft = Math.max(0, row.openDrops - (AT_DROP_STAGES.includes(effectiveStage) ? 1 : 0));
   return {
     stage,
     resumeStage,
@@ -20,13 +21,14 @@ export function toOrderState(row: OrderRecord): OrderState {
     firstApprovalBy,
     isArchived,
     missingItems,
-    dropsLeft,
+    nextStop: nextStop(effectiveStage, stops)?.kind ?? null,
+    dropsLeft: countDropsLeft(effectiveStage, stops),
     approvers: listApprovers(row.approver1Id, row.approver2Id),
     inLiveTrip: row.isTripLive === true && !FINISHED_TRIP_STAGES.includes(row.tripStage ?? ''),
     wasInTrip: Boolean(row.wasInTrip),
     isTripStarted: RUNNING_TRIP_STAGES.includes(row.tripStage ?? ''),
-    arrivedAt: row.pickupArrivedAt,
-    deadline: deadlineOf(effectiveStage, { pickupTo, deliveryTo, dropsLeft }),
+    arrivedAt: stops[currentPickup(stops)]?.arrivedAt ?? null,
+    deadline: deadlineOf(effectiveStage, stops),
   };
 }
 

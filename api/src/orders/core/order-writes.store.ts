@@ -4,7 +4,7 @@ import type { OrderInput } from 'shared-contracts/orders/orders';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { LoadItem } from './order-load.rules.ts';
-import type { OrderRelations } from './order-relations.store.ts';
+import { explicitItems, type OrderRelations } from './order-relations.store.ts';
 import type { OrderRecord } from './order-records.store.ts';
 
 type OrderChildren = Pick<OrderInput, 'stops' | 'cargoItems' | 'vehicleTypeIds' | 'notificationContactIds'>;
@@ -13,12 +13,20 @@ type OrderChildren = Pick<OrderInput, 'stops' | 'cargoItems' | 'vehicleTypeIds' 
 async function insertChildren(tx: Db, orders: readonly { id: string; input: OrderChildren }[]) {
   const rows = <Row>(rowsOf: (input: OrderChildren) => Row[]) =>
     orders.flatMap(({ id: orderId, input }) => rowsOf(input).map((row) => ({ orderId, ...row })));
-  const stops = rows(({ stops: orderStops }) => orderStops.map((stop, position) => ({ position, ...stop })));
+  const stops = rows(({ stops: orderStops }) =>
+    orderStops.map(({ items: _i, ...stop }, position) => ({ position, ...stop })),
+  );
+  const stopItems = rows(({ stops: orderStops }) =>
+    orderStops.flatMap(({ items }, stopPosition) =>
+      (items ?? []).map(({ item, quantity }) => ({ stopPosition, itemPosition: item, quantity })),
+    ),
+  );
   const cargoItems = rows(({ cargoItems: items }) => items.map((item, position) => ({ position, ...item })));
   const vehicleTypes = rows(({ vehicleTypeIds }) => vehicleTypeIds.map((vehicleTypeId) => ({ vehicleTypeId })));
   const contacts = rows(({ notificationContactIds }) => notificationContactIds.map((contactId) => ({ contactId })));
   if (stops.length > 0) await tx.insertInto('orderStops').values(stops).execute();
   if (cargoItems.length > 0) await tx.insertInto('orderCargoItems').values(cargoItems).execute();
+  if (stopItems.length > 0) await tx.insertInto('orderStopItems').values(stopItems).execute();
   if (vehicleTypes.length > 0) await tx.insertInto('orderVehicleTypes').values(vehicleTypes).execute();
   if (contacts.length > 0) await tx.insertInto('orderNotificationContacts').values(contacts).execute();
 }
@@ -101,7 +109,17 @@ export const toOrderInput = (
   loadingMinutes: row.loadingMinutes,
   unloadingMinutes: row.unloadingMinutes,
   cargoItems: cargoItems.map(({ packNumber, cargoId, quantity }) => ({ packNumber, cargoId, quantity })),
-  stops: stops.map(({ locationId, contactId }) => ({ locationId, contactId })),
+  stops: stops.map((stop) => ({
+    locationId: stop.locationId,
+    contactId: stop.contactId,
+    kind: stop.kind,
+    windowFrom: stop.windowFrom,
+    windowTo: stop.windowTo,
+    handlingMinutes: stop.handlingMinutes,
+    instructions: stop.instructions,
+    reference: stop.reference,
+    items: explicitItems(stop.items),
+  })),
 });
 
 export const NOT_ARCHIVED = { isArchived: false, archivedAt: null };

@@ -6,6 +6,7 @@ import { loadOfItem } from './order-load.rules.ts';
 import type { OrderRelations } from './order-relations.store.ts';
 import type { OrderRecord } from './order-records.store.ts';
 import { availableActions, toRuleInput } from './order-state.ts';
+import { presentStops } from './stops.present.ts';
 
 const toRef = (id: string, name: string) => ({ id, name });
 
@@ -34,6 +35,8 @@ export function presentOrderRow(row: OrderRecord, caller: Caller, now: number): 
     vehicleTypes: row.vehicleTypes,
     pickup: row.pickup,
     drop: row.drop,
+    stopCount: row.stops.length,
+    places: row.stops.map(({ name, kind }) => ({ name, kind })),
     pickupFrom: row.pickupFrom,
     pickupTo: row.pickupTo,
     deliveryFrom: row.deliveryFrom,
@@ -87,10 +90,7 @@ export function presentOrder(row: OrderRecord, relations: OrderRelations, caller
       shortageReason: item.shortageReason,
       ...loadOfItem(item),
     })),
-    stops: relations.stops.map(({ locationId, location, city, latitude, longitude, contactId, contact }) => ({
-      location: { id: locationId, name: location, city, latitude, longitude },
-      contact: contactId === null || contact === null ? null : toRef(contactId, contact),
-    })),
+    stops: presentStops(row, relations),
     waitsFor: currentApproverName(row, relations.approverNames),
   };
 }

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { CUTOFF_OPTIONS } from 'shared-contracts/orders/orders';
 import type { HandshakeState } from 'shared-contracts/values/orders/handshakes';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
@@ -77,12 +78,32 @@ declare module '../../platform/database/database.ts' {
       position: number;
       locationId: string;
       contactId: string | null;
+      /** Null: by position, the first stop is the pickup. */
+      kind: StopKind | null;
+      /** Null: the order's pickup or delivery window. */
+      windowFrom: number | null;
+      windowTo: number | null;
+      /** Null: the order's loading or unloading minutes. */
+      handlingMinutes: number | null;
+      instructions: string | null;
+      reference: string | null;
       arrivedAt: number | null;
       startedAt: number | null;
       endedAt: number | null;
       departedAt: number | null;
       /** The stamps that were not reported. */
       inferred: Generated<StopStamp[]>;
+    };
+    /** What a stop loads or unloads. */
+    orderStopItems: {
+      orderId: string;
+      stopPosition: number;
+      itemPosition: number;
+      /** Null: what no other stop of its kind names. */
+      quantity: number | null;
+      /** Null: not reported for this stop. */
+      deliveredQuantity: number | null;
+      shortageReason: string | null;
     };
     orderCargoItems: {
       id: Generated<string>;

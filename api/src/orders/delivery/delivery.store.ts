@@ -1,14 +1,15 @@
 import type { Db } from '../../platform/database/database.ts';
+import { stopKind } from '../core/stop-columns.store.ts';
 import type { DeliveredItem } from './delivered-cargo.rules.ts';
 import type { StampedStop } from '../stages/stop-stamps.rules.ts';
 
 export type OrderStop = StampedStop & { position: number };
 
-/** The stops of an order with their stamps, the pickup first. */
+/** The stops of an order with their stamps. */
 export const listStampedStops = (db: Db, orderId: string): Promise<OrderStop[]> =>
   db
     .selectFrom('orderStops')
-    .select(['position', 'arrivedAt', 'startedAt', 'endedAt', 'departedAt', 'inferred'])
+    .select(['position', stopKind.as('kind'), 'arrivedAt', 'startedAt', 'endedAt', 'departedAt', 'inferred'])
     .where('orderId', '=', orderId)
     .orderBy('position')
     .execute();
@@ -19,7 +20,7 @@ export async function saveStopStamps(
   before: readonly OrderStop[],
   after: readonly OrderStop[],
 ) {
-  for (const [i, { position, inferred, ...stamps }] of after.entries()) {
+  for (const [i, { position, kind: _kind, inferred, ...stamps }] of after.entries()) {
     if (after[i] === before[i]) continue;
     await tx
       .updateTable('orderStops')

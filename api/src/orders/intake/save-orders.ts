@@ -28,10 +28,12 @@ import { mergeInput } from './order-input.rules.ts';
 import { type Estimator, predictOrders } from './prediction.ts';
 import { findUnknownReferences } from './references.store.ts';
 import { scheduleProblems } from './schedule.rules.ts';
+import { stopProblems } from './stop-input.rules.ts';
 
 type SaveServices = Pick<Services, 'db' | 'now'> & Estimator;
 
-const NOT_DUPLICATED: OrderChanges = {
+const withoutDates = ({ stops }: OrderInput): OrderChanges => ({
+  stops: stops.map((stop) => ({ ...stop, windowFrom: null, windowTo: null, reference: null })),
   reference: null,
   pickupFrom: null,
   pickupTo: null,
@@ -40,7 +42,7 @@ const NOT_DUPLICATED: OrderChanges = {
   cutoffOption: 'none',
   cutoffFrom: null,
   cutoffTo: null,
-};
+});
 
 const NO_LOAD = totalLoad([]);
 const formatNumber = (count: number) => `O-${String(count).padStart(6, '0')}`;
@@ -60,6 +62,7 @@ async function validateOrders(
   const problems = inputs.map((input, i) => ({
     ...unknownReferences[i],
     ...scheduleProblems(input, at),
+    ...stopProblems(input),
     ...loadProblems(loads[i] ?? NO_LOAD),
   }));
   const validInputs = inputs.filter((_, i) => Object.keys(problems[i] ?? {}).length === 0);
@@ -187,7 +190,7 @@ export async function duplicateOrder(services: SaveServices, caller: Caller, id:
   const { actor } = toRuleInput(caller, row);
   if (!isOrderOwner(actor)) throw forbidden();
   const input = toOrderInput(row, await findOrderRelations(services.db, id));
-  return createOrderOf(services, caller, row.organizationId, mergeInput(input, NOT_DUPLICATED));
+  return createOrderOf(services, caller, row.organizationId, mergeInput(input, withoutDates(input)));
 }
 
 export const editOrder = (

@@ -30,6 +30,8 @@ const ERRORS: Partial<Record<OrderRejection | 'stageChanged', (request: StageReq
   notInLiveTrip: stageConflict('inTrip', () => 'Order is in a trip'),
   tripNotStarted: stageConflict('tripStarted', () => 'The trip of the order has started'),
   afterArrival: () => invalidField('occurredAt', 'beforeArrival', 'Departure is before arrival'),
+  pickupIsNext: stageConflict('noPickupNext', () => 'The next stop of the order is not a pickup'),
+  dropIsNext: stageConflict('pickupNext', () => 'The next stop of the order is a pickup'),
   dropsLeft: stageConflict('lastDrop', () => 'Order is at its last drop'),
   lastDrop: stageConflict('dropsLeft', () => 'Order has more drops'),
   allDelivered: stageConflict('cargoMissing', () => 'Not all cargo was delivered'),

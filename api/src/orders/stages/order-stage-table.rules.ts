@@ -25,6 +25,8 @@ export type OrderGuard =
   | 'notInLiveTrip'
   | 'tripNotStarted'
   | 'afterArrival'
+  | 'pickupIsNext'
+  | 'dropIsNext'
   | 'dropsLeft'
   | 'lastDrop'
   | 'allDelivered'
@@ -53,7 +55,8 @@ export const EXECUTING_STAGES: readonly OrderStage[] = [
 ];
 
 const PENDING: readonly OrderStage[] = ['pendingValidation', 'pending2ndValidation'];
-const AT_PICKUP: readonly OrderStage[] = ['arrivedToPickupLocation', 'loading'];
+const LOADING_STAGES: readonly OrderStage[] = ['arrivedToPickupLocation', 'loading'];
+export const AT_PICKUP_STAGES: readonly OrderStage[] = [...LOADING_STAGES, 'loadingCompleted'];
 export const AT_DROP_STAGES: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading'];
 const DRIVING_ROLES: readonly OrderRole[] = ['driver', 'tripWriter'];
 
@@ -166,11 +169,20 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     roles: ['system', ...DRIVING_ROLES],
     notifies: true,
   },
+  {
+    row: 'O10',
+    from: ['transit'],
+    event: 'arriveAtPickup',
+    to: 'arrivedToPickupLocation',
+    roles: ['system', ...DRIVING_ROLES],
+    guards: ['pickupIsNext'],
+    notifies: true,
+  },
   { row: 'O11', from: ['arrivedToPickupLocation'], event: 'startLoading', to: 'loading', roles: DRIVING_ROLES },
-  { row: 'O12', from: AT_PICKUP, event: 'completeLoading', to: 'loadingCompleted', roles: DRIVING_ROLES },
+  { row: 'O12', from: LOADING_STAGES, event: 'completeLoading', to: 'loadingCompleted', roles: DRIVING_ROLES },
   {
     row: 'O13',
-    from: [...AT_PICKUP, 'loadingCompleted'],
+    from: AT_PICKUP_STAGES,
     event: 'depart',
     to: 'transit',
     roles: ['system', ...DRIVING_ROLES],
@@ -183,6 +195,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     event: 'arriveAtDrop',
     to: 'arrivedToDropLocation',
     roles: ['system', ...DRIVING_ROLES],
+    guards: ['dropIsNext'],
     notifies: true,
   },
   { row: 'O15', from: ['arrivedToDropLocation'], event: 'startUnloading', to: 'unloading', roles: DRIVING_ROLES },

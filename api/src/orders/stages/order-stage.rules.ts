@@ -1,3 +1,4 @@
+import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { OrderEvent, OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { MINUTE } from 'shared-contracts/values/time';
 import {
@@ -28,8 +29,10 @@ export type OrderState = {
   wasInTrip: boolean;
   isTripStarted: boolean;
   isArchived: boolean;
-  /** Arrival at the pickup. */
+  /** Arrival at the current pickup. */
   arrivedAt: number | null;
+  /** Null: there is no stop left. */
+  nextStop: StopKind | null;
   /** The deadline of the next stop. */
   deadline: number | null;
   /** Drops after the current one. */
@@ -69,6 +72,8 @@ const STATE_GUARDS: Partial<Record<OrderGuard, (order: OrderState, actor: OrderA
   fourEyes: ({ firstApprovalBy }, { userId }) => firstApprovalBy !== userId,
   notInLiveTrip: ({ inLiveTrip }) => !inLiveTrip,
   tripNotStarted: ({ isTripStarted }) => !isTripStarted,
+  pickupIsNext: ({ nextStop }) => nextStop === 'pickup',
+  dropIsNext: ({ nextStop }) => nextStop !== 'pickup',
   dropsLeft: ({ dropsLeft }) => dropsLeft > 0,
   lastDrop: ({ dropsLeft }) => dropsLeft === 0,
 };

@@ -1,11 +1,14 @@
+import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { OrderEvent } from 'shared-contracts/values/orders/order-stages';
+import { currentDrop, currentPickup, type ReachedStop } from './stop-progress.rules.ts';
 
 export const STOP_STAMPS = ['arrivedAt', 'startedAt', 'endedAt', 'departedAt'] as const;
 export type StopStamp = (typeof STOP_STAMPS)[number];
 /** What happened at one stop, in unix seconds. `inferred`: the stamps that follow from a later event. */
-export type StampedStop = Record<StopStamp, number | null> & { inferred: readonly StopStamp[] };
+export type StopStamps = Record<StopStamp, number | null> & { inferred: readonly StopStamp[] };
+export type StampedStop = StopStamps & { kind: StopKind };
 
-export const NO_STAMPS: StampedStop = {
+export const NO_STAMPS: StopStamps = {
   arrivedAt: null,
   startedAt: null,
   endedAt: null,
@@ -31,10 +34,10 @@ const STAMPS_BY_EVENT: Partial<Record<OrderEvent, EventStamps>> = {
   deliverManually: { reported: ['endedAt'], inferred: ['arrivedAt', 'startedAt', 'departedAt'] },
 };
 
-const missingStamps = (stop: StampedStop, stamps: readonly StopStamp[]) =>
+const missingStamps = (stop: StopStamps, stamps: readonly StopStamp[]) =>
   stamps.filter((stamp) => stop[stamp] === null);
 const stampsAt = (stamps: readonly StopStamp[], time: number) =>
-  Object.fromEntries(stamps.map((stamp) => [stamp, time])) as Partial<StampedStop>;
+  Object.fromEntries(stamps.map((stamp) => [stamp, time])) as Partial<StopStamps>;
 
 function applyStamps(stop: StampedStop, stamps: EventStamps, time: number): StampedStop {
   const reported = missingStamps(stop, stamps.reported);
@@ -48,13 +51,10 @@ const PICKUP_EVENTS: readonly OrderEvent[] = ['arriveAtPickup', 'startLoading', 
 const failedDeliveryStamps = (stop: StampedStop): EventStamps | undefined =>
   stop.arrivedAt === null ? undefined : { reported: ['endedAt'], inferred: ['departedAt'] };
 
-/**
- * The index of the stop at which an event happens: the pickup, the last stop, or the first drop without a departure.
- */
-function stopIndexOf(stops: readonly StampedStop[], event: OrderEvent): number {
-  if (PICKUP_EVENTS.includes(event)) return 0;
-  if (event === 'deliverManually') return stops.length - 1;
-  return stops.findIndex(({ departedAt }, i) => i > 0 && departedAt === null);
+/** The index of the stop at which an event happens: the current pickup, the last stop, or the current drop. */
+export function stopIndexOf(stops: readonly ReachedStop[], event: OrderEvent): number {
+  if (PICKUP_EVENTS.includes(event)) return currentPickup(stops);
+  return event === 'deliverManually' ? stops.length - 1 : currentDrop(stops);
 }
 
 /**

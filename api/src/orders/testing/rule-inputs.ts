@@ -20,6 +20,7 @@ export const order = (stage: OrderStage, more: Partial<OrderState> = {}): OrderS
   isTripStarted: false,
   isArchived: false,
   arrivedAt: null,
+  nextStop: 'drop',
   deadline: NOW - 7200,
   dropsLeft: 0,
   missingItems: 0,

@@ -20,14 +20,19 @@ const ORDER: TimedOrder = {
 };
 const PORT = { id: 'port', name: 'Port', city: 'Colombo' };
 const KANDY = { id: 'kandy', name: 'Depot', city: 'Kandy' };
+const NOTHING_OF_ITS_OWN = { windowFrom: null, windowTo: null, handlingMinutes: null };
 const pickup = (stamps: Partial<TimedStop> = {}): TimedStop => ({
   ...NO_STAMPS,
+  ...NOTHING_OF_ITS_OWN,
+  kind: 'pickup',
   position: 0,
   location: PORT,
   ...stamps,
 });
 const drop = (stamps: Partial<TimedStop> = {}): TimedStop => ({
   ...NO_STAMPS,
+  ...NOTHING_OF_ITS_OWN,
+  kind: 'drop',
   position: 1,
   location: KANDY,
   ...stamps,

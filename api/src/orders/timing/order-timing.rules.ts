@@ -1,24 +1,17 @@
-import type { OrderStopTiming, OrderTiming } from 'shared-contracts/orders/order-timing';
+import type { OrderStopTiming, OrderTiming, StopKind } from 'shared-contracts/orders/order-timing';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
+import type { DelayCategory } from 'shared-contracts/values/finance/rating';
 import { MINUTE } from 'shared-contracts/values/time';
 import { sumOf, toMoney } from '../../platform/values/money.ts';
+import { type OrderWindows, planStop, type StopDetails } from '../core/stops.rules.ts';
 import { chargeableMinutes, delayAmount, delayTermsFor, dwellMinutes } from './delay.rules.ts';
 import { EXECUTING_STAGES } from '../stages/order-stage-table.rules.ts';
 import type { StampedStop, StopStamp } from '../stages/stop-stamps.rules.ts';
 
-export type TimedOrder = {
-  stage: OrderStage;
-  stageChangedAt: number;
-  pickupFrom: number | null;
-  pickupTo: number | null;
-  deliveryFrom: number | null;
-  deliveryTo: number | null;
-  loadingMinutes: number;
-  unloadingMinutes: number;
-  currency: string | null;
-};
-export type TimedStop = StampedStop & { position: number; location: { id: string; name: string; city: string } };
+export type TimedOrder = OrderWindows & { stage: OrderStage; stageChangedAt: number; currency: string | null };
+export type TimedStop = StampedStop &
+  StopDetails & { position: number; location: { id: string; name: string; city: string } };
 
 const minutesBetween = (from: number, to: number) => Math.max(0, Math.floor((to - from) / MINUTE));
 
@@ -29,27 +22,12 @@ const minutesBetween = (from: number, to: number) => Math.max(0, Math.floor((to 
 const departureFallback = ({ stage, stageChangedAt }: TimedOrder, now: number) =>
   stage === 'delayed' || EXECUTING_STAGES.includes(stage) ? now : stageChangedAt;
 
-function plannedVisit({ position }: TimedStop, order: TimedOrder) {
-  if (position === 0)
-    return {
-      kind: 'pickup',
-      from: order.pickupFrom,
-      to: order.pickupTo,
-      category: 'loading',
-      minutes: order.loadingMinutes,
-    } as const;
-  return {
-    kind: 'drop',
-    from: order.deliveryFrom,
-    to: order.deliveryTo,
-    category: 'unloading',
-    minutes: order.unloadingMinutes,
-  } as const;
-}
+/** The delay terms that apply at each kind of stop. */
+const CATEGORIES: Record<StopKind, DelayCategory> = { pickup: 'loading', drop: 'unloading' };
 
 function stopTiming(stop: TimedStop, order: TimedOrder, terms: ContractTerms['delays'], now: number): OrderStopTiming {
-  const planned = plannedVisit(stop, order);
-  const term = delayTermsFor(terms, planned.category);
+  const { windowFrom, windowTo, handlingMinutes } = planStop(stop, order);
+  const term = delayTermsFor(terms, CATEGORIES[stop.kind]);
   const toStamp = (name: StopStamp) =>
     stop[name] === null ? null : { at: stop[name], isInferred: stop.inferred.includes(name) };
   const { arrivedAt } = stop;
@@ -57,23 +35,23 @@ function stopTiming(stop: TimedStop, order: TimedOrder, terms: ContractTerms['de
     arrivedAt === null
       ? null
       : dwellMinutes({
-          windowFrom: planned.from,
+          windowFrom,
           arrivedAt,
           departedAt: stop.departedAt ?? departureFallback(order, now),
         });
-  const freeMinutes = term?.freeMinutes ?? planned.minutes;
+  const freeMinutes = term?.freeMinutes ?? handlingMinutes;
   const chargedMinutes = stopDwellMinutes === null ? null : chargeableMinutes(stopDwellMinutes, { freeMinutes });
   return {
     position: stop.position,
-    kind: planned.kind,
+    kind: stop.kind,
     location: stop.location,
-    plannedFrom: planned.from,
-    plannedTo: planned.to,
+    plannedFrom: windowFrom,
+    plannedTo: windowTo,
     arrival: toStamp('arrivedAt'),
     start: toStamp('startedAt'),
     end: toStamp('endedAt'),
     departure: toStamp('departedAt'),
-    lateMinutes: arrivedAt === null || planned.to === null ? null : minutesBetween(planned.to, arrivedAt),
+    lateMinutes: arrivedAt === null || windowTo === null ? null : minutesBetween(windowTo, arrivedAt),
     dwellMinutes: stopDwellMinutes,
     freeMinutes,
     chargedMinutes,

@@ -3,9 +3,9 @@ import type { OrderTiming } from 'shared-contracts/orders/order-timing';
 import { MINUTE } from 'shared-contracts/values/time';
 import type { Services } from '../../platform/services/services.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { deadlineOf } from '../stages/deadline.rules.ts';
+import { nextStop } from '../stages/stop-progress.rules.ts';
+import { stopKind } from '../core/stop-columns.store.ts';
 import type { OrderRecord } from '../core/order-records.store.ts';
-import { toOrderState } from '../core/order-state.ts';
 import { sumAmounts, type TimedStop, toOrderTiming } from './order-timing.rules.ts';
 
 async function listTimedStops(db: Db, orderIds: readonly string[]): Promise<Map<string, TimedStop[]>> {
@@ -16,6 +16,10 @@ async function listTimedStops(db: Db, orderIds: readonly string[]): Promise<Map<
     .select([
       'orderId',
       'position',
+      stopKind.as('kind'),
+      'windowFrom',
+      'windowTo',
+      'handlingMinutes',
       'arrivedAt',
       'startedAt',
       'endedAt',
@@ -53,16 +57,14 @@ export async function loadTimings(
 
 /** How late a delayed order is for its next stop. */
 export function toDelay(row: OrderRecord, timing: OrderTiming | undefined, now: number): DelayedOrderRow['delay'] {
-  const { resumeStage, pickupTo, deliveryTo, stageChangedAt: since } = row;
-  const { dropsLeft } = toOrderState(row);
-  const deadline = resumeStage === null ? null : deadlineOf(resumeStage, { pickupTo, deliveryTo, dropsLeft });
-  const nextStop = timing?.stops.find(
-    ({ position, arrival }) => arrival === null && (resumeStage === 'started' || position > 0),
-  );
+  const { resumeStage, stops, stageChangedAt: since } = row;
+  const next = resumeStage === null ? undefined : nextStop(resumeStage, stops);
+  const deadline = next?.windowTo ?? null;
+  const location = next && timing?.stops[stops.indexOf(next)]?.location;
   return {
     since,
     deadline,
-    nextStop: nextStop ? { id: nextStop.location.id, name: nextStop.location.name } : null,
+    nextStop: location ? { id: location.id, name: location.name } : null,
     lateMinutes: deadline === null ? null : Math.max(0, Math.floor((now - deadline) / MINUTE)),
   };
 }

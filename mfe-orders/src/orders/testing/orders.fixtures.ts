@@ -105,6 +105,11 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   secondApproval: null,
   pickup: port.name,
   drop: kandy.name,
+  stopCount: 2,
+  places: [
+    { name: port.name, kind: 'pickup' },
+    { name: kandy.name, kind: 'drop' },
+  ],
   pickupFrom: START,
   pickupTo: START + 2 * HOUR,
   deliveryFrom: START + 6 * HOUR,
@@ -117,9 +122,20 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   ...overrides,
 });
 
-const toStop = ({ id, name, city, latitude, longitude, contacts = [] }: Location) => ({
+const toStop = (
+  { id, name, city, latitude, longitude, contacts = [] }: Location,
+  kind: 'pickup' | 'drop',
+): Order['stops'][number] => ({
   location: { id, name, city, latitude, longitude },
   contact: contacts[0] ?? null,
+  kind,
+  windowFrom: kind === 'pickup' ? START : START + 6 * HOUR,
+  windowTo: kind === 'pickup' ? START + 2 * HOUR : START + 10 * HOUR,
+  handlingMinutes: kind === 'pickup' ? 60 : 90,
+  instructions: null,
+  reference: null,
+  items: [{ item: 0, quantity: 10, cargo: namedRef(tea.id, tea.name), deliveredQuantity: null, shortageReason: null }],
+  explicit: { windowFrom: null, windowTo: null, handlingMinutes: null, items: [] },
 });
 
 export const order = (overrides: Partial<Order> = {}): Order => ({
@@ -144,7 +160,7 @@ export const order = (overrides: Partial<Order> = {}): Order => ({
       space: '15',
     },
   ],
-  stops: [toStop(port), toStop(kandy)],
+  stops: [toStop(port, 'pickup'), toStop(kandy, 'drop')],
   waitsFor: null,
   ...overrides,
 });

@@ -1,0 +1,62 @@
+import type { StopKind } from 'shared-contracts/orders/order-timing';
+
+/** The windows of an order in unix seconds, and its minutes at a stop. */
+export type OrderWindows = {
+  pickupFrom: number | null;
+  pickupTo: number | null;
+  deliveryFrom: number | null;
+  deliveryTo: number | null;
+  loadingMinutes: number;
+  unloadingMinutes: number;
+};
+/** What a stop has of its own; null: as the order. */
+export type StopDetails = { windowFrom: number | null; windowTo: number | null; handlingMinutes: number | null };
+/** The window in which a stop is due, in unix seconds, and how long loading or unloading takes there. */
+export type PlannedStop = { windowFrom: number | null; windowTo: number | null; handlingMinutes: number };
+
+/** Unless told, the first stop is the pickup and the later ones are drops. */
+export const kindAt = (position: number, kind: StopKind | null | undefined): StopKind =>
+  kind ?? (position === 0 ? 'pickup' : 'drop');
+
+export const windowsOf = (kind: StopKind, order: OrderWindows): PlannedStop =>
+  kind === 'pickup'
+    ? { windowFrom: order.pickupFrom, windowTo: order.pickupTo, handlingMinutes: order.loadingMinutes }
+    : { windowFrom: order.deliveryFrom, windowTo: order.deliveryTo, handlingMinutes: order.unloadingMinutes };
+
+export function planStop({ kind, ...stop }: StopDetails & { kind: StopKind }, order: OrderWindows): PlannedStop {
+  const usual = windowsOf(kind, order);
+  return {
+    windowFrom: stop.windowFrom ?? usual.windowFrom,
+    windowTo: stop.windowTo ?? usual.windowTo,
+    handlingMinutes: stop.handlingMinutes ?? usual.handlingMinutes,
+  };
+}
+
+/** A quantity of the cargo item with an index. */
+export type StopItem = { item: number; quantity: number };
+export type StopItems = { kind: StopKind; items: readonly StopItem[] };
+
+export const sumOfItem = (items: readonly StopItem[], item: number) =>
+  items.reduce((sum, part) => sum + (part.item === item ? part.quantity : 0), 0);
+
+/**
+ * All that is loaded or unloaded at each stop: what no pickup names is loaded at the first one, what no drop names is
+ * unloaded at the last one. @param quantities of the cargo items
+ */
+export function allocateCargo(stops: readonly StopItems[], quantities: readonly number[]): StopItem[][] {
+  const firstPickup = stops.findIndex(({ kind }) => kind === 'pickup');
+  const lastDrop = stops.findLastIndex(({ kind }) => kind === 'drop');
+  const restOf = (kind: StopKind, item: number, quantity: number) => {
+    const named = stops.flatMap((stop) => (stop.kind === kind ? stop.items : []));
+    return Math.max(0, quantity - sumOfItem(named, item));
+  };
+  return stops.map(({ kind, items }, position) => {
+    const takesRest = position === (kind === 'pickup' ? firstPickup : lastDrop);
+    return quantities
+      .map((quantity, item) => ({
+        item,
+        quantity: sumOfItem(items, item) + (takesRest ? restOf(kind, item, quantity) : 0),
+      }))
+      .filter(({ quantity }) => quantity > 0);
+  });
+}

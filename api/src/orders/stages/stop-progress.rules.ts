@@ -1,0 +1,36 @@
+import type { StopKind } from 'shared-contracts/orders/order-timing';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import { AT_DROP_STAGES, AT_PICKUP_STAGES } from './order-stage-table.rules.ts';
+
+export type ReachedStop = { kind: StopKind; departedAt: number | null };
+
+const isOpen = ({ departedAt }: ReachedStop) => departedAt === null;
+
+/** The index of the pickup at which loading events happen: the first one without a departure. */
+export function currentPickup(stops: readonly ReachedStop[]): number {
+  const open = stops.findIndex((stop) => stop.kind === 'pickup' && isOpen(stop));
+  return open < 0 ? stops.findIndex(({ kind }) => kind === 'pickup') : open;
+}
+
+/** The index of the drop at which unloading events happen: the first one without a departure; -1 after the last. */
+export const currentDrop = (stops: readonly ReachedStop[]): number =>
+  stops.findIndex((stop) => stop.kind === 'drop' && isOpen(stop));
+
+/** In transit, the first pickup is behind, whether or not its departure is known. */
+const firstOpenStop = (stops: readonly ReachedStop[]) => stops.findIndex((stop, i) => i > 0 && isOpen(stop));
+
+/** The stop to which an order is on its way in a stage, or will be after its current stop. Undefined: there is none. */
+export function nextStop<Stop extends ReachedStop>(stage: OrderStage, stops: readonly Stop[]): Stop | undefined {
+  if (stage === 'started') return stops[0];
+  if (stage === 'transit') return stops[firstOpenStop(stops)];
+  if (AT_PICKUP_STAGES.includes(stage)) return stops[currentPickup(stops) + 1];
+  const drop = AT_DROP_STAGES.includes(stage) ? currentDrop(stops) : -1;
+  return drop < 0 ? undefined : stops[drop + 1];
+}
+
+/** Drops after the current one. */
+export const countDropsLeft = (stage: OrderStage, stops: readonly ReachedStop[]): number =>
+  Math.max(
+    0,
+    stops.filter((stop) => stop.kind === 'drop' && isOpen(stop)).length - (AT_DROP_STAGES.includes(stage) ? 1 : 0),
+  );
