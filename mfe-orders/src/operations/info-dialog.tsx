@@ -60,6 +60,7 @@ const toUsageValues = ({ count, numbers }: OperationDetails['usedBy']) => ({
 
 function OperationInfo({ operation }: { operation: OperationDetails }) {
   const { id, name, approver1, approver2, notificationContacts, locations, createdAt, usedBy, waiting } = operation;
+  const { acceptanceMinutes } = operation;
   const timeline = useQuery(operationQueries.timeline(id));
   return (
     <Stack gap="6">
@@ -71,6 +72,13 @@ function OperationInfo({ operation }: { operation: OperationDetails }) {
         <DescriptionItem label={fields.approver2}>{approver2?.name ?? '–'}</DescriptionItem>
         <DescriptionItem label={fields.approval} fullWidth>
           <FormattedMessage {...getApprovalMessage(approver1?.id, approver2?.id)} />
+        </DescriptionItem>
+        <DescriptionItem label={fields.acceptance} fullWidth>
+          {acceptanceMinutes === null ? (
+            <FormattedMessage {...fields.noAcceptance} />
+          ) : (
+            <FormattedMessage {...withValues(fields.acceptanceTime, { count: acceptanceMinutes })} />
+          )}
         </DescriptionItem>
         <DescriptionItem label={fields.notificationContacts} fullWidth>
           {joinNames(notificationContacts)}

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OperationDetails } from 'shared-contracts/network/operations';
 import { OPERATION_LIMITS } from 'shared-contracts/values/field-limits';
-import { TextField, useRecordForm } from 'shared-ui/form';
+import { NumberField, TextField, useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { MultiSelectField } from 'shared-ui/picker';
-import { array, object, string, type InferType } from 'yup';
+import { array, number, object, string, type InferType } from 'yup';
 import { Approvers } from './approvers.tsx';
 import { operationMutations, operationQueries, operationCandidateSource, locationSource } from './operations.api.ts';
 import { fieldErrors, fields, messages } from './operations.messages.ts';
@@ -15,6 +15,12 @@ const schema = object({
   approver1Id: string().nullable().default(null),
   approver2Id: string().nullable().default(null),
   notificationContactIds: idList().max(OPERATION_LIMITS.notificationContactIds),
+  acceptanceMinutes: number()
+    .integer()
+    .min(OPERATION_LIMITS.acceptanceMinutes.min)
+    .max(OPERATION_LIMITS.acceptanceMinutes.max)
+    .nullable()
+    .default(null),
   locationIds: idList().max(OPERATION_LIMITS.locationIds),
 });
 
@@ -24,11 +30,13 @@ const toFormValues = ({
   approver2,
   notificationContacts,
   locations,
+  acceptanceMinutes,
 }: OperationDetails): InferType<typeof schema> => ({
   name,
   approver1Id: approver1?.id ?? null,
   approver2Id: approver2?.id ?? null,
   notificationContactIds: notificationContacts.map(({ id }) => id),
+  acceptanceMinutes,
   locationIds: locations.map(({ id }) => id),
 });
 
@@ -55,6 +63,12 @@ export function OperationDialog({ id, onClose }: { id: string; onClose: () => vo
     >
       <TextField name="name" label={fields.name} autoFocus />
       <Approvers operation={operation} />
+      <NumberField
+        name="acceptanceMinutes"
+        label={fields.acceptanceMinutes}
+        help={fields.acceptanceHelp}
+        decimals={0}
+      />
       <MultiSelectField
         name="notificationContactIds"
         label={fields.notificationContacts}

@@ -22,6 +22,7 @@ const tea: OperationDetails = {
   approver2: bob,
   notificationContacts: [bob],
   locations: [{ id: 'port', name: 'Port' }],
+  acceptanceMinutes: 120,
   createdAt: 1_767_261_600,
   actions: ['edit', 'delete'],
   usedBy: { count: 4, numbers: ['O-1', 'O-2', 'O-3'] },
@@ -86,6 +87,9 @@ test('explains the approval of a new operation and shows errors at the approver'
   expect(await dialog.findByText('One approval is enough: an order is validated once it is approved.')).toBeVisible();
   await choose('Approver 2', /^Bob/);
   expect(await dialog.findByText('Approver 1 approves first, then approver 2.')).toBeVisible();
+  const acceptance = dialog.getByRole('textbox', { name: 'Time to accept, in minutes' });
+  expect(acceptance).toHaveAccessibleDescription(/^How long a partner can accept/);
+  await user.type(acceptance, '45');
   await user.click(dialog.getByRole('button', { name: 'Create operation' }));
   expect(await dialog.findByText('This person can’t approve orders: they need write access to orders')).toBeVisible();
   await user.click(dialog.getAllByRole('button', { name: 'Clear' })[0]!);
@@ -97,6 +101,7 @@ test('explains the approval of a new operation and shows errors at the approver'
     approver2Id: 'bob',
     notificationContactIds: [],
     locationIds: [],
+    acceptanceMinutes: 45,
   });
 });
 
@@ -125,6 +130,7 @@ test('shows the orders that use an operation and prevent its deletion', async ()
   const info = within(await screen.findByRole('dialog', { name: 'Operation' }));
   expect(await info.findByText('4 orders: O-1, O-2, O-3, …')).toBeVisible();
   expect(info.getByText('Waiting for approval: O-3')).toBeVisible();
+  expect(info.getByText('Within 120 minutes')).toBeVisible();
   await user.keyboard('{Escape}');
   await chooseAction(user, 'Tea export', 'Delete');
   await user.click(

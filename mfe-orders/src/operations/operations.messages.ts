@@ -34,6 +34,17 @@ export const fields = defineMessages({
     id: 'orders.operation.notificationHelp',
     defaultMessage: 'Notified about the stages of every order of this operation, depending on their notification types',
   },
+  acceptanceMinutes: { id: 'orders.operation.acceptanceMinutes', defaultMessage: 'Time to accept, in minutes' },
+  acceptanceHelp: {
+    id: 'orders.operation.acceptanceHelp',
+    defaultMessage: 'How long a partner can accept or decline an order. Empty: orders need no acceptance.',
+  },
+  acceptanceTime: {
+    id: 'orders.operation.acceptanceTime',
+    defaultMessage: 'Within {count, plural, one {# minute} other {# minutes}}',
+  },
+  noAcceptance: { id: 'orders.operation.noAcceptance', defaultMessage: 'Orders need no acceptance' },
+  acceptance: { id: 'orders.operation.acceptance', defaultMessage: 'Acceptance by the partner' },
   locations: { id: 'orders.operation.locations', defaultMessage: 'Locations' },
   approval: { id: 'orders.operation.approval', defaultMessage: 'Approval' },
   createdAt: { id: 'orders.operation.createdAt', defaultMessage: 'Created' },

@@ -7,6 +7,23 @@ export const orderErrors = defineMessages({
     defaultMessage: 'You gave the first approval: another person must give the second one',
   },
   notInTurn: { id: 'orders.refusal.notInTurn', defaultMessage: 'It’s another approver’s turn' },
+  offerExpired: {
+    id: 'orders.refusal.offerExpired',
+    defaultMessage: 'The time to accept this order has run out',
+  },
+  handshakeNotAllowed: {
+    id: 'orders.refusal.handshakeNotAllowed',
+    defaultMessage: 'The offer of this order has changed in the meantime: this is no longer possible',
+  },
+  orderNotValidated: {
+    id: 'orders.refusal.orderNotValidated',
+    defaultMessage: 'The order was withdrawn or has changed in the meantime',
+  },
+  acceptanceNotAsked: {
+    id: 'orders.refusal.acceptanceNotAsked',
+    defaultMessage: 'The operation of this order asks for no acceptance',
+  },
+  notAccepted: { id: 'orders.refusal.notAccepted', defaultMessage: 'The partner has not accepted the order' },
   stageNotAllowed: {
     id: 'orders.refusal.stageNotAllowed',
     defaultMessage: 'The order has changed in the meantime: this is no longer possible',

@@ -97,6 +97,9 @@ export const orderRequests = {
   submit: (id: string) => orderRequests.changeStage({ id, stage: 'pendingValidation' }),
   approve: ({ id, ...input }: OrderApprovalInput & { id: string }) => api.patch<Order>(`orders/${id}/approve`, input),
   reopen: ({ id, ...input }: OrderReopenInput & { id: string }) => api.patch<Order>(`orders/${id}/reopen`, input),
+  accept: (id: string) => api.post<Order>(`orders/${id}/accept`),
+  decline: ({ id, reason }: { id: string; reason: string }) => api.post<Order>(`orders/${id}/decline`, { reason }),
+  offer: (id: string) => api.post<Order>(`orders/${id}/offer`),
   archive: (id: string) => api.post<Order>(`orders/archive/${id}`),
   restore: (id: string) => api.post<Order>(`orders/archive/${id}/restore`),
 };
@@ -123,6 +126,9 @@ export const orderMutations = {
   approve: (notice: OrderNotice<Order>) =>
     mutationOptions({ mutationFn: orderRequests.approve, ...mutationDefaults(notices.approved, notice) }),
   reject: () => mutationOptions({ mutationFn: orderRequests.approve, ...mutationDefaults(notices.rejected) }),
+  accept: () => mutationOptions({ mutationFn: orderRequests.accept, ...mutationDefaults(notices.accepted) }),
+  decline: () => mutationOptions({ mutationFn: orderRequests.decline, ...mutationDefaults(notices.declined) }),
+  offer: () => mutationOptions({ mutationFn: orderRequests.offer, ...mutationDefaults(notices.offered) }),
   reopen: () => mutationOptions({ mutationFn: orderRequests.reopen, ...mutationDefaults(notices.reopened) }),
   cancel: (notice: OrderNotice<OrderStageResult>) =>
     mutationOptions({ mutationFn: orderRequests.changeStage, ...mutationDefaults(notices.cancelled, notice) }),

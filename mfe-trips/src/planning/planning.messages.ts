@@ -29,6 +29,10 @@ export const errorMessages = defineMessages({
     defaultMessage: 'This trip can no longer be edited: its stage has changed.',
   },
   driverOnTrip: { id: 'trips.plan.driverOnTrip', defaultMessage: 'The driver is on another trip' },
+  notAccepted: {
+    id: 'trips.plan.notAccepted',
+    defaultMessage: 'Order {number} can’t be planned: its partner has not accepted it',
+  },
   notValidated: { id: 'trips.plan.notValidated', defaultMessage: 'Order {number} is no longer available' },
   wrongPartner: {
     id: 'trips.plan.wrongPartner',

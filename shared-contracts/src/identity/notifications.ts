@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { booleanParam, Id, Paging, UnixTime } from '../common.ts';
 import type { BillSubject } from '../values/finance/bills.ts';
-import type { PartnerNews } from '../values/orders/handshakes.ts';
+import type { HandshakeState, PartnerNews } from '../values/orders/handshakes.ts';
 import type { OrderStage } from '../values/orders/order-stages.ts';
 import type { TripStage } from '../values/trips/trip-stages.ts';
 
@@ -11,6 +11,12 @@ export type NotificationValues = {
   orderStage: { number: string; stage: OrderStage };
   /** To the order's partner. `organization`: the one that ordered. */
   partnerOrder: { number: string; organization: string; news: PartnerNews };
+  /** To the order's owner. */
+  orderHandshake: {
+    number: string;
+    partner: string;
+    state: Extract<HandshakeState, 'accepted' | 'declined' | 'expired'>;
+  };
   tripStage: { number: string; stage: TripStage };
   partnerRequest: { organization: string };
   partnerConfirmed: { organization: string };
@@ -33,6 +39,7 @@ export const NOTIFICATION_KINDS = [
   'approvalWaiting',
   'orderStage',
   'partnerOrder',
+  'orderHandshake',
   'tripStage',
   'partnerRequest',
   'partnerConfirmed',

@@ -10,6 +10,12 @@ export const OperationInput = z.object({
   approver2Id: Id.nullish(),
   /** Contacts of active users who are notified of the stages of the operation's orders. */
   notificationContactIds: z.array(Id).max(OPERATION_LIMITS.notificationContactIds).optional(),
+  /** How long a partner can accept an order of this operation; null: its orders need no acceptance. */
+  acceptanceMinutes: z
+    .int()
+    .min(OPERATION_LIMITS.acceptanceMinutes.min)
+    .max(OPERATION_LIMITS.acceptanceMinutes.max)
+    .nullish(),
   locationIds: z.array(Id).max(OPERATION_LIMITS.locationIds).optional(),
 });
 /** Omitted fields keep their value. */
@@ -19,6 +25,7 @@ export const OperationRow = Operation.extend({
   revision: Revision,
   notificationContacts: z.array(NamedRef),
   locations: z.array(NamedRef),
+  acceptanceMinutes: z.int().nullable(),
   createdAt: UnixTime,
   actions: z.array(z.enum(['edit', 'delete'])),
 });

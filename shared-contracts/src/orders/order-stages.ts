@@ -44,6 +44,10 @@ export const OrderApprovalInput = z
   .object({ rejectReason: requiredText(ORDER_STAGE_LIMITS.reason).optional(), from: ExpectedStage })
   .nullish();
 
+/** `orders/{id}/decline`. */
+export const OrderDeclineInput = z.object({ reason: requiredText(ORDER_STAGE_LIMITS.reason) });
+
+export type OrderDeclineInput = z.infer<typeof OrderDeclineInput>;
 export type OrderStageResult = z.infer<typeof OrderStageResult>;
 export type OrderStageState = z.infer<typeof OrderStageState>;
 export type CargoDeliveredInput = z.infer<typeof CargoDeliveredInput>;

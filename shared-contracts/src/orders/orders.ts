@@ -15,6 +15,7 @@ import {
   UnixTime,
 } from '../common.ts';
 import { StopKind, TimingSummary } from './order-timing.ts';
+import { HANDSHAKE_STATES } from '../values/orders/handshakes.ts';
 import { ORDER_ACTIONS, ORDER_STAGES } from '../values/orders/order-stages.ts';
 import { CARGO_ITEM_LIMITS, ORDER_LIMITS, ORDER_STOP_LIMITS } from '../values/field-limits.ts';
 
@@ -113,6 +114,12 @@ export const OrderChanges = OrderFields.partial();
 
 const Stage = z.enum(ORDER_STAGES);
 const Actions = z.array(z.enum(ORDER_ACTIONS));
+/** `deadline`: until when the partner can accept; `reason`: why it declined. */
+const Handshake = z.object({
+  state: z.enum(HANDSHAKE_STATES),
+  deadline: UnixTime.nullable(),
+  reason: z.string().nullable(),
+});
 const Approval = z.object({ by: z.string(), at: UnixTime }).nullable();
 
 export const OrderRow = z.object({
@@ -142,6 +149,8 @@ export const OrderRow = z.object({
   currency: z.string().nullable(),
   totalWeight: Measure,
   totalSpace: Measure,
+  /** The partner's answer; null: no acceptance is asked. */
+  handshake: Handshake.nullable(),
   /** Visible only to users who may open it: of the organization that runs it, and root. */
   trip: z.object({ id: Id, number: z.string() }).nullable(),
   isFlexible: z.boolean(),

@@ -98,6 +98,8 @@ export const OPERATION_LIMITS = {
   name: NAME,
   notificationContactIds: NOTIFICATION_CONTACTS,
   locationIds: 100,
+  /** Up to thirty days. */
+  acceptanceMinutes: { min: 1, max: 43_200 },
 } as const;
 export const ORDER_TYPE_LIMITS = { name: NAME, code: 20 } as const;
 export const CARGO_LIMITS = { name: NAME, code: 20, allowedCargoTypeIds: 50, shippingUnit: 50 } as const;

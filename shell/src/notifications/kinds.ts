@@ -20,6 +20,7 @@ const KINDS: Record<NotificationKind, Kind> = {
     icon: 'package',
     path: ({ subjectId, values }) => (values['news'] === 'withdrawn' ? null : `/orders/${subjectId}`),
   },
+  orderHandshake: { icon: 'handshake', path: ({ subjectId }) => `/orders/${subjectId}` },
   tripStage: { icon: 'navigation', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
   partnerRequest: { icon: 'handshake', path: to('/partners') },
   partnerConfirmed: { icon: 'handshake', path: to('/partners') },

@@ -34,7 +34,12 @@ export const kindMessages = defineMessages({
   partnerOrder: {
     id: 'shell.bell.partnerOrder',
     defaultMessage:
-      '{news, select, received {New order {number} from {organization}} changed {{organization} has changed order {number}} withdrawn {{organization} has withdrawn order {number} to change it} other {{organization} has cancelled order {number}}}',
+      '{news, select, offered {{organization} asks you to accept order {number}} received {New order {number} from {organization}} changed {{organization} has changed order {number}} withdrawn {{organization} has withdrawn order {number} to change it} other {{organization} has cancelled order {number}}}',
+  },
+  orderHandshake: {
+    id: 'shell.bell.orderHandshake',
+    defaultMessage:
+      '{state, select, accepted {{partner} has accepted order {number}} declined {{partner} has declined order {number}} other {{partner} has not answered the offer of order {number} in time}}',
   },
   tripStage: { id: 'shell.bell.tripStage', defaultMessage: 'Trip {number} is now: {stage}' },
   partnerRequest: {

@@ -24,6 +24,7 @@ const selectDetails = (operations: ReturnType<typeof selectOwn>) =>
       'first.name as approver1',
       'approver2Id',
       'second.name as approver2',
+      'operations.acceptanceMinutes',
       'operations.createdAt',
       jsonArrayFrom(
         selectFrom('operationNotificationContacts as notified')

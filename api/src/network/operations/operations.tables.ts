@@ -9,6 +9,8 @@ declare module '../../platform/database/database.ts' {
       name: string;
       approver1Id: string | null;
       approver2Id: string | null;
+      /** How long a partner can accept an order; null: no acceptance is asked. */
+      acceptanceMinutes: number | null;
       createdAt: number;
     };
     operationNotificationContacts: {

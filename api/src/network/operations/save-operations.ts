@@ -24,12 +24,20 @@ type Deps = Pick<Services, 'db' | 'now' | 'mailer' | 'config' | 'hooks'>;
 type NewPerson = { field: string; id: string; as: 'approver' | 'notified' };
 
 /** The operation as recorded in the timeline. */
-const snapshotOf = ({ name, approver1, approver2, notificationContacts, locations }: OperationRecord) => ({
+const snapshotOf = ({
+  name,
+  approver1,
+  approver2,
+  notificationContacts,
+  locations,
+  acceptanceMinutes,
+}: OperationRecord) => ({
   name,
   approver1,
   approver2,
   notificationContacts: notificationContacts.map((contact) => contact.name),
   locations: locations.map((location) => location.name),
+  acceptanceMinutes,
 });
 
 const recordEvent = (
@@ -113,8 +121,15 @@ export const createOperation = ({ db, now }: Deps, caller: Caller, input: Operat
   inTransaction(db, async (tx) => {
     const { organizationId } = caller;
     await assertValid(tx, organizationId, input, null);
-    const { name, approver1Id = null, approver2Id = null } = input;
-    const { id } = await insertOperation(tx, { organizationId, name, approver1Id, approver2Id, createdAt: now() });
+    const { name, approver1Id = null, approver2Id = null, acceptanceMinutes = null } = input;
+    const { id } = await insertOperation(tx, {
+      organizationId,
+      name,
+      approver1Id,
+      approver2Id,
+      acceptanceMinutes,
+      createdAt: now(),
+    });
     await replaceLists(tx, id, input);
     const operation = await getOperation(tx, caller, id);
     await recordEvent(tx, caller, operation, 'created', now(), diffFields({}, snapshotOf(operation)));
@@ -134,10 +149,11 @@ export const changeOperation = (
     const before = await lockAndGetOperation(tx, caller, id, seen);
     await assertValid(tx, before.organizationId, changes, before);
     const { name = before.name, approver1Id = before.approver1Id, approver2Id = before.approver2Id } = changes;
+    const { acceptanceMinutes = before.acceptanceMinutes } = changes;
     const after = { approver1Id: approver1Id?.toLowerCase() ?? null, approver2Id: approver2Id?.toLowerCase() ?? null };
     for (const hook of deps.hooks.approversChanging)
       await hook(deps, tx, caller, { operationId: id, before, after, at });
-    await updateOperation(tx, id, { name, ...after });
+    await updateOperation(tx, id, { name, ...after, acceptanceMinutes });
     await replaceLists(tx, id, changes);
     const timelineChanges = diffFields<object>(snapshotOf(before), snapshotOf(await getOperation(tx, caller, id)));
     if (Object.keys(timelineChanges).length > 0) await recordEvent(tx, caller, before, 'updated', at, timelineChanges);

@@ -74,6 +74,7 @@ const selectOrderRecords = (db: Db) =>
       'operations.name as operation',
       'operations.approver1Id',
       'operations.approver2Id',
+      'operations.acceptanceMinutes',
       'trip.id as tripId',
       'trip.number as tripNumber',
       'trip.stage as tripStage',

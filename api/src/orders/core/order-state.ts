@@ -1,9 +1,11 @@
 import { ORDER_ACTIONS, type OrderAction } from 'shared-contracts/values/orders/order-stages';
-import type { Caller } from '../../platform/access/caller.ts';
+import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { toOrderActor, listApprovers } from '../stages/order-actor.rules.ts';
 import { deadlineOf } from '../stages/deadline.rules.ts';
 import { listOrderActions } from '../stages/order-actions.rules.ts';
 import { type OrderActor, type OrderState, orderStageMachine } from '../stages/order-stage.rules.ts';
+import { toHandshakeActor } from '../stages/handshake-actor.rules.ts';
+import { availableHandshakeEvents, type HandshakeRecord, isFreeToPlan } from '../stages/handshake.rules.ts';
 import type { OrderRecord } from './order-records.store.ts';
 import type { OrderRole } from '../stages/order-stage-table.rules.ts';
 import { countDropsLeft, currentPickup, nextStop } from '../stages/stop-progress.rules.ts';
@@ -11,7 +13,7 @@ import { countDropsLeft, currentPickup, nextStop } from '../stages/stop-progress
 const FINISHED_TRIP_STAGES = ['completed', 'manualCompleted', 'incomplete', 'billed', 'cancelled'];
 const RUNNING_TRIP_STAGES = ['started', 'transit'];
 
-export function toOrderState(row: OrderRecord): OrderState {
+export function toOrderState(row: OrderRecord, isOwner = false): OrderState {
   const { stage, resumeStage, stageChangedAt, firstApprovalBy, isArchived, missingItems, stops } = row;
   const effectiveStage = stage === 'delayed' && resumeStage ? resumeStage : stage;
   return {
@@ -23,6 +25,7 @@ export function toOrderState(row: OrderRecord): OrderState {
     missingItems,
     nextStop: nextStop(effectiveStage, stops)?.kind ?? null,
     dropsLeft: countDropsLeft(effectiveStage, stops),
+    isFreeToPlan: isFreeToPlan(row.handshakeState, isOwner),
     approvers: listApprovers(row.approver1Id, row.approver2Id),
     inLiveTrip: row.isTripLive === true && !FINISHED_TRIP_STAGES.includes(row.tripStage ?? ''),
     wasInTrip: Boolean(row.wasInTrip),
@@ -44,8 +47,9 @@ export function toRuleInput(
   row: OrderRecord,
   extraRoles: readonly OrderRole[] = [],
 ): { order: OrderState; actor: OrderActor } {
-  const order = toOrderState(row);
   const { organizationId, tripOrganizationId, driverContactId } = row;
+  const isOwner = caller === null || isRoot(caller) || caller.organizationId === organizationId;
+  const order = toOrderState(row, isOwner);
   const actor = caller
     ? toOrderActor(caller, { organizationId, approvers: order.approvers, tripOrganizationId, driverContactId })
     : SYSTEM_ACTOR;
@@ -53,5 +57,20 @@ export function toRuleInput(
 }
 
 /** @param now unix seconds */
-export const availableActions = (order: OrderState, actor: OrderActor, now: number) =>
-  listOrderActions(order, actor, now, orderStageMachine.requestableTransitions(order, actor));
+export function availableActions(row: OrderRecord, caller: Caller, now: number): OrderAction[] {
+  const { order, actor } = toRuleInput(caller, row);
+  const actions = new Set<string>([
+    ...listOrderActions(order, actor, now, orderStageMachine.requestableTransitions(order, actor)),
+    ...availableHandshakeEvents(toHandshakeRecord(row), toHandshakeActor(caller, row)),
+  ]);
+  return ORDER_ACTIONS.filter((action) => actions.has(action));
+}
+
+export const toHandshakeRecord = (row: OrderRecord): HandshakeRecord => ({
+  stage: row.handshakeState ?? 'none',
+  stageChangedAt: row.handshakeChangedAt ?? 0,
+  orderStage: row.stage,
+  isForOther: row.partnerId !== row.organizationId,
+  acceptanceMinutes: row.acceptanceMinutes,
+  deadline: row.handshakeDeadline,
+});

@@ -5,7 +5,7 @@ import { findCurrentApprover } from '../stages/order-actor.rules.ts';
 import { loadOfItem } from './order-load.rules.ts';
 import type { OrderRelations } from './order-relations.store.ts';
 import type { OrderRecord } from './order-records.store.ts';
-import { availableActions, toRuleInput } from './order-state.ts';
+import { availableActions } from './order-state.ts';
 import { presentStops } from './stops.present.ts';
 
 const toRef = (id: string, name: string) => ({ id, name });
@@ -18,9 +18,11 @@ const toVisibleTrip = ({ tripId, tripNumber, tripOrganizationId }: OrderRecord, 
     ? { id: tripId, number: tripNumber }
     : null;
 
+const toHandshake = ({ handshakeState: state, handshakeDeadline: deadline, handshakeReason: reason }: OrderRecord) =>
+  state && { state, deadline, reason };
+
 /** @param now unix seconds */
 export function presentOrderRow(row: OrderRecord, caller: Caller, now: number): OrderRow {
-  const { order, actor } = toRuleInput(caller, row);
   return {
     id: row.id,
     revision: row.revision,
@@ -46,6 +48,7 @@ export function presentOrderRow(row: OrderRecord, caller: Caller, now: number): 
     currency: row.currency,
     totalWeight: row.totalWeight,
     totalSpace: row.totalSpace,
+    handshake: toHandshake(row),
     trip: toVisibleTrip(row, caller),
     isFlexible: row.isFlexible,
     isBackhaul: row.isBackhaul,
@@ -54,7 +57,7 @@ export function presentOrderRow(row: OrderRecord, caller: Caller, now: number): 
     createdBy: row.createdByName ?? '',
     firstApproval: toApproval(row.firstApprovalName, row.firstApprovalAt),
     secondApproval: toApproval(row.secondApprovalName, row.secondApprovalAt),
-    actions: availableActions(order, actor, now),
+    actions: availableActions(row, caller, now),
   };
 }
 

@@ -5,10 +5,8 @@ import type { Db } from '../../platform/database/database.ts';
 import type { OrderRecord } from '../core/order-records.store.ts';
 import { type EmailServices, sendEmails, toEmailOrder } from '../notifications/order-emails.ts';
 import { listAudienceContactIds } from '../notifications/recipients.store.ts';
-import type { OrderTransition } from '../stages/order-stage-table.rules.ts';
-import { HANDLES_ORDERS } from './handshake-access.rules.ts';
+import { HANDLES_ORDERS } from '../stages/handshake-actor.rules.ts';
 import { partnerEmail } from './partner-email.rules.ts';
-import { newsForPartner, sendsToPartner } from './partner-news.rules.ts';
 
 /** `at` in unix seconds. */
 type PartnerMessage = { row: OrderRecord; news: PartnerNews; reason: string | null; at: number };
@@ -23,24 +21,15 @@ export async function sendPartnerNews(
   const { id: subjectId, number, organization, partnerId } = row;
   const audience = { organizationId: partnerId, access: HANDLES_ORDERS };
   // Another partner than before has no earlier news, and the partner before keeps its own.
-  if (news !== 'received') await resolveNotifications(tx, 'partnerOrder', subjectId, at);
-  await notify(tx, caller, { to: audience, kind: 'partnerOrder', subjectId, values: { number, organization, news }, at });
+  if (row.sentToPartnerId === partnerId) await resolveNotifications(tx, 'partnerOrder', subjectId, at);
+  await notify(tx, caller, {
+    to: audience,
+    kind: 'partnerOrder',
+    subjectId,
+    values: { number, organization, news },
+    at,
+  });
   await sendEmails(services, tx, row, await listAudienceContactIds(tx, audience), (recipient) =>
     partnerEmail(toEmailOrder(services, row), news, reason, recipient),
   );
-}
-
-type StageChange = { row: OrderRecord; transition: OrderTransition; reason: string | null; at: number };
-
-/** Tells the order's partner what a stage change means to it, if anything, and remembers to whom the order was sent. */
-export async function notifyPartner(
-  services: EmailServices,
-  tx: Db,
-  caller: Caller | null,
-  { row, transition, reason, at }: StageChange,
-): Promise<void> {
-  const news = newsForPartner(transition, row, caller?.organizationId ?? null);
-  if (news) await sendPartnerNews(services, tx, caller, { row, news, reason, at });
-  if (sendsToPartner(transition))
-    await tx.updateTable('orders').set({ sentToPartnerId: row.partnerId }).where('id', '=', row.id).execute();
 }

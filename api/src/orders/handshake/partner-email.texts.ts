@@ -6,7 +6,14 @@ type NewsText = { subject: string; text: string };
 /** The texts of emails to an order's partner by language. */
 export const PARTNER_EMAIL_TEXTS: Record<Language, Record<PartnerNews, NewsText>> = {
   en: {
-    received: { subject: 'New order {number} from {organization}', text: '{organization} has sent you order {number}.' },
+    offered: {
+      subject: '{organization} asks you to accept order {number}',
+      text: '{organization} offers you order {number}. Open it to accept or decline.',
+    },
+    received: {
+      subject: 'New order {number} from {organization}',
+      text: '{organization} has sent you order {number}.',
+    },
     changed: { subject: 'Order {number} has changed', text: '{organization} has changed order {number}.' },
     withdrawn: {
       subject: 'Order {number} was withdrawn',
@@ -15,6 +22,10 @@ export const PARTNER_EMAIL_TEXTS: Record<Language, Record<PartnerNews, NewsText>
     cancelled: { subject: 'Order {number} was cancelled', text: '{organization} has cancelled order {number}.' },
   },
   it: {
+    offered: {
+      subject: "{organization} le chiede di accettare l'ordine {number}",
+      text: "{organization} le offre l'ordine {number}. Lo apra per accettarlo o rifiutarlo.",
+    },
     received: {
       subject: 'Nuovo ordine {number} di {organization}',
       text: "{organization} le ha inviato l'ordine {number}.",
@@ -30,6 +41,10 @@ export const PARTNER_EMAIL_TEXTS: Record<Language, Record<PartnerNews, NewsText>
     },
   },
   fr: {
+    offered: {
+      subject: "{organization} vous demande d'accepter la commande {number}",
+      text: "{organization} vous propose la commande {number}. Ouvrez-la pour l'accepter ou la décliner.",
+    },
     received: {
       subject: 'Nouvelle commande {number} de {organization}',
       text: '{organization} vous a transmis la commande {number}.',
@@ -45,6 +60,10 @@ export const PARTNER_EMAIL_TEXTS: Record<Language, Record<PartnerNews, NewsText>
     },
   },
   sp: {
+    offered: {
+      subject: '{organization} le pide que acepte el pedido {number}',
+      text: '{organization} le ofrece el pedido {number}. Ábralo para aceptarlo o rechazarlo.',
+    },
     received: {
       subject: 'Nuevo pedido {number} de {organization}',
       text: '{organization} le ha enviado el pedido {number}.',
@@ -60,6 +79,10 @@ export const PARTNER_EMAIL_TEXTS: Record<Language, Record<PartnerNews, NewsText>
     },
   },
   sin: {
+    offered: {
+      subject: '{organization} {number} ඇණවුම භාරගන්නා ලෙස ඉල්ලයි',
+      text: '{organization} ආයතනය ඔබට {number} ඇණවුම ඉදිරිපත් කරයි. එය භාරගැනීමට හෝ ප්‍රතික්ෂේප කිරීමට විවෘත කරන්න.',
+    },
     received: {
       subject: '{organization} වෙතින් නව ඇණවුමක්: {number}',
       text: '{organization} ආයතනය {number} ඇණවුම ඔබ වෙත එවා ඇත.',

@@ -28,6 +28,7 @@ const ERRORS: Partial<Record<OrderRejection | 'stageChanged', (request: StageReq
   fourEyes: stageConflict('fourEyes', () => 'You gave the first approval: another person must give the second one'),
   reasonGiven: ({ reasonField }) => invalidField(reasonField, 'required', 'Field is required'),
   notInLiveTrip: stageConflict('inTrip', () => 'Order is in a trip'),
+  accepted: stageConflict('notAccepted', () => 'The partner has not accepted the order'),
   tripNotStarted: stageConflict('tripStarted', () => 'The trip of the order has started'),
   afterArrival: () => invalidField('occurredAt', 'beforeArrival', 'Departure is before arrival'),
   pickupIsNext: stageConflict('noPickupNext', () => 'The next stop of the order is not a pickup'),

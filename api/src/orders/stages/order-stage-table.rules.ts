@@ -23,6 +23,7 @@ export type OrderGuard =
   | 'fourEyes'
   | 'reasonGiven'
   | 'notInLiveTrip'
+  | 'accepted'
   | 'tripNotStarted'
   | 'afterArrival'
   | 'pickupIsNext'
@@ -140,7 +141,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     event: 'addToTrip',
     to: 'addedToTrip',
     roles: ['tripWriter'],
-    guards: ['notInLiveTrip'],
+    guards: ['notInLiveTrip', 'accepted'],
     partOf: 'trip',
   },
   {

@@ -83,6 +83,13 @@ describe('applying an event', () => {
     ['O6', order('validated'), stageEvent('reopen'), actor('owner'), 'saved'],
     ['O7', order('validated'), stageEvent('addToTrip'), actor('tripWriter'), 'addedToTrip'],
     [
+      'O7 before the partner accepts',
+      order('validated', { isFreeToPlan: false }),
+      stageEvent('addToTrip'),
+      actor('tripWriter'),
+      'accepted',
+    ],
+    [
       'O7 in another trip',
       order('validated', { inLiveTrip: true }),
       stageEvent('addToTrip'),

@@ -25,6 +25,8 @@ export type OrderState = {
   approvers: readonly string[];
   /** The id of the user who gave the first approval. */
   firstApprovalBy: string | null;
+  /** The partner has accepted, or needs not; the owner may carry what its partner declined. */
+  isFreeToPlan: boolean;
   inLiveTrip: boolean;
   wasInTrip: boolean;
   isTripStarted: boolean;
@@ -71,6 +73,7 @@ const CONDITIONS: Record<OrderCondition, (order: OrderState) => boolean> = {
 const STATE_GUARDS: Partial<Record<OrderGuard, (order: OrderState, actor: OrderActor) => boolean>> = {
   fourEyes: ({ firstApprovalBy }, { userId }) => firstApprovalBy !== userId,
   notInLiveTrip: ({ inLiveTrip }) => !inLiveTrip,
+  accepted: ({ isFreeToPlan }) => isFreeToPlan,
   tripNotStarted: ({ isTripStarted }) => !isTripStarted,
   pickupIsNext: ({ nextStop }) => nextStop === 'pickup',
   dropIsNext: ({ nextStop }) => nextStop !== 'pickup',

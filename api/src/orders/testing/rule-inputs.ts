@@ -15,6 +15,7 @@ export const order = (stage: OrderStage, more: Partial<OrderState> = {}): OrderS
   stageChangedAt: NOW - 100,
   approvers: ['ann', 'bob'],
   firstApprovalBy: null,
+  isFreeToPlan: true,
   inLiveTrip: false,
   wasInTrip: false,
   isTripStarted: false,

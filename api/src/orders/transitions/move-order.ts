@@ -17,7 +17,7 @@ import { publishOrderChanged } from '../core/publish-order-changed.ts';
 import { computeDelivery } from '../delivery/delivered-cargo.ts';
 import { listStampedStops, saveDeliveredItems, saveStopStamps } from '../delivery/delivery.store.ts';
 import { submitProblems } from '../intake/submit.rules.ts';
-import { notifyPartner } from '../handshake/notify-partner.ts';
+import { tellPartner } from '../handshake/tell-partner.ts';
 import { sendStageEmails } from '../notifications/order-emails.ts';
 import { createNotifications } from '../notifications/order-notifications.ts';
 import { approvalStamps } from '../stages/approval-stamps.rules.ts';
@@ -106,7 +106,7 @@ async function applyOrderTransition(
   });
   await sendStageEmails(services, tx, { row, transition, reason });
   await createNotifications(tx, caller, { row, transition, at: Math.max(at, now) });
-  await notifyPartner(services, tx, caller, { row, transition, reason, at: Math.max(at, now) });
+  await tellPartner(services, tx, caller, { row, transition, reason, at: Math.max(at, now) });
   await publishOrderChanged(tx, id, { wasVisibleToPartner: row.validatedAt !== null });
 }
 

@@ -1,4 +1,6 @@
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import { HOUR } from 'shared-contracts/values/time';
+import { TEST_NOW } from '../../platform/testing/test-app.ts';
 import type { Office, RevisionCase } from './revision-case.ts';
 
 const ORDER = { subject: 'order', view: '/orders/{id}', timeline: '/orders/{id}/timeline' };
@@ -16,6 +18,18 @@ async function createTemplate(office: Office): Promise<{ id: string }> {
   const { id: orderId } = await createOrder(office, 'saved');
   const template = { name: `Template ${orderId}`, timeZone: 'Asia/Colombo', orderId };
   return (await office.portal.as(office.me).post('/order-templates', template)).json();
+}
+
+/** An order that another organization has offered to ours. */
+async function createOffer({ build, organizationId: partnerId }: Office) {
+  const { id: organizationId } = await build.organization();
+  const handshake = { handshakeState: 'offered', handshakeDeadline: TEST_NOW + HOUR } as const;
+  return build.order({ organizationId, partnerId, stage: 'validated', ...handshake });
+}
+
+async function createDeclined({ build, organizationId }: Office) {
+  const operation = await build.operation({ organizationId, acceptanceMinutes: 30 });
+  return build.order({ organizationId, operationId: operation.id, stage: 'validated', handshakeState: 'declined' });
 }
 
 export const ORDER_CASES: readonly RevisionCase[] = [
@@ -49,6 +63,22 @@ export const ORDER_CASES: readonly RevisionCase[] = [
     },
   },
   { ...ORDER, call: 'PATCH /api/orders/{id}/reopen', prepare: orderIn('validated', {}) },
+  {
+    ...ORDER,
+    call: 'POST /api/orders/{id}/accept',
+    prepare: async (office) => ({ id: (await createOffer(office)).id }),
+  },
+  {
+    ...ORDER,
+    call: 'POST /api/orders/{id}/decline',
+    prepare: async (office) => ({ id: (await createOffer(office)).id, body: { reason: 'No lorry free' } }),
+  },
+  {
+    ...ORDER,
+    call: 'POST /api/orders/{id}/offer',
+    prepare: async (office) => ({ id: (await createDeclined(office)).id }),
+    fields: ['handshake'],
+  },
   { ...ORDER, call: 'POST /api/orders/archive/{id}', prepare: orderIn('cancelled') },
   {
     ...ORDER,

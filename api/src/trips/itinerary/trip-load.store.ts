@@ -7,6 +7,7 @@ const COLUMNS = [
   'id',
   'number',
   'stage',
+  'handshakeState',
   'organizationId',
   'pickupFrom',
   'pickupTo',

@@ -1,7 +1,7 @@
 import type { FieldError } from 'shared-contracts/common';
 import type { TripInput } from 'shared-contracts/trips/trips';
 import { findIncompatibleOrders } from '../../network/public.ts';
-import type { Estimator } from '../../orders/public.ts';
+import { type Estimator, isFreeToPlan } from '../../orders/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { sumOf, toMeasure } from '../../platform/values/money.ts';
@@ -35,6 +35,7 @@ function findOrderProblems(
   input: TripPlanInput,
   orders: readonly CarriableOrder[],
   currentOrderIds: ReadonlySet<string>,
+  organizationId: string | null,
 ): Record<string, FieldError> {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const seenIds = new Set<string>();
@@ -45,8 +46,12 @@ function findOrderProblems(
       if (!order) return [[field, { code: 'notFound', message: 'Order not found' }]];
       if (seenIds.has(id)) return [[field, { code: 'repeated', message: 'Order is listed twice' }]];
       seenIds.add(id);
-      if (order.stage === 'validated' || currentOrderIds.has(id)) return [];
       const { number, stage } = order;
+      if (currentOrderIds.has(id)) return [];
+      const isOwner = organizationId === null || organizationId === order.organizationId;
+      if (stage === 'validated' && !isFreeToPlan(order.handshakeState, isOwner))
+        return [[field, { code: 'notAccepted', message: `Order ${number} is not accepted`, params: { number } }]];
+      if (stage === 'validated') return [];
       return [[field, { code: 'notValidated', message: `Order ${number} is not free`, params: { number, stage } }]];
     }),
   );
@@ -133,7 +138,7 @@ export async function planTrip(
     ...(await predictCost(db, estimator, input, itinerary.stops, distance)),
     problems: {
       ...(await findCargoProblems(db, input, orders)),
-      ...findOrderProblems(input, orders, currentOrderIds),
+      ...findOrderProblems(input, orders, currentOrderIds, organizationId),
       ...problems,
       ...findTimeProblems(itinerary),
     },

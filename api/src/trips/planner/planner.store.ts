@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SuggestInput } from 'shared-contracts/trips/planner';
 import { selectVehicleTypes } from '../../fleet/public.ts';
+import { freeToPlan } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { selectCarriableOrders, listOrderCargos } from '../itinerary/trip-load.store.ts';
 
@@ -44,7 +45,10 @@ export async function listPlannableOrders(
   organizationId: string,
   { orderIds, horizon }: Partial<SuggestInput>,
 ) {
-  let orders = selectCarriableOrders(db, organizationId).select(COLUMNS).where('stage', '=', 'validated');
+  let orders = selectCarriableOrders(db, organizationId)
+    .select(COLUMNS)
+    .where('stage', '=', 'validated')
+    .where(freeToPlan(organizationId));
   if (orderIds) orders = orders.where('orders.id', '=', isAnyOf(orderIds));
   if (horizon !== undefined)
     orders = orders.where(({ eb, or }) => or([eb('pickupFrom', 'is', null), eb('pickupFrom', '<=', horizon)]));

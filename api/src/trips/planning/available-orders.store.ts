@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { AvailableOrderPage, AvailableOrderQuery } from 'shared-contracts/trips/trip-planning';
 import type { z } from 'zod';
+import { freeToPlan } from '../../orders/public.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { parseSort, paginate } from '../../platform/database/pagination.ts';
@@ -32,6 +33,7 @@ function filterAvailable(
   orders = orders.where(({ eb, or, and, selectFrom, not, exists }) => {
     const hasNoTrip = and([
       eb('stage', '=', 'validated'),
+      freeToPlan(organizationId),
       not(
         exists(
           selectFrom('tripOrders').select('orderId').whereRef('orderId', '=', 'orders.id').where('isLive', '=', true),

@@ -10,6 +10,9 @@ const loading = (
 export const BulkReject = lazyDialog(() => import('./bulk-reject.tsx').then((file) => file.BulkReject), loading);
 export const BulkStage = lazyDialog(() => import('./bulk-stage.tsx').then((file) => file.BulkStage), loading);
 export const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx').then((file) => file.CancelDialog));
+export const DeclineDialog = lazyDialog(() =>
+  import('../handshake/decline-dialog.tsx').then((file) => file.DeclineDialog),
+);
 export const DeliveredDialog = lazyDialog(() => import('./delivered-dialog.tsx').then((file) => file.DeliveredDialog));
 export const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx').then((file) => file.RejectDialog));
 export const ReopenDialog = lazyDialog(() => import('./reopen-dialog.tsx').then((file) => file.ReopenDialog));

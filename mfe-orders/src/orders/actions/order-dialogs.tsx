@@ -1,6 +1,6 @@
 import { Can } from 'shared-auth';
 import { useListParams } from 'shared-ui/list';
-import { CancelDialog, StageDialog } from './lazy-dialogs.tsx';
+import { CancelDialog, DeclineDialog, StageDialog } from './lazy-dialogs.tsx';
 import { WRITE } from '../order-access.ts';
 
 /** Dialogs that order actions open by URL, in the list and on the order's page. */
@@ -18,5 +18,6 @@ export function OrderDialogs() {
         <CancelDialog id={dialog.id} onClose={closeDialog} />
       </Can>
     );
+  if (dialog?.name === 'decline') return <DeclineDialog id={dialog.id} onClose={closeDialog} />;
   return null;
 }

@@ -54,7 +54,7 @@ function useDuplicate() {
 
 /**
  * Maps the actions that the API allows on an order to menu items, the most likely first.
- * Cancelling and changing the stage open a dialog by URL: the page must render `OrderDialogs`.
+ * Cancelling, declining and changing the stage open a dialog by URL: the page must render `OrderDialogs`.
  */
 export function useOrderActions({
   isCompact = false,
@@ -72,6 +72,8 @@ export function useOrderActions({
   const approve = useMutation(orderMutations.approve(orderNotices.approval));
   const reopen = useMutation(orderMutations.reopen());
   const reattempt = useMutation(orderMutations.changeStage(orderNotices.stage));
+  const accept = useMutation(orderMutations.accept());
+  const offer = useMutation(orderMutations.offer());
   const archive = useMutation(orderMutations.archive());
   const restore = useMutation(orderMutations.restore());
   const remove = useMutation({ ...orderMutations.remove(), onSuccess: onDeleted });
@@ -87,6 +89,14 @@ export function useOrderActions({
         primary: true,
         onSelect: () => approve.mutateAsync({ id, from }),
       },
+      accept: {
+        label: labels.accept,
+        icon: 'check',
+        primary: true,
+        onSelect: () => accept.mutateAsync(id),
+      },
+      decline: { label: labels.decline, icon: 'reject', danger: true, onSelect: () => openDialog('decline', id) },
+      offer: { label: labels.offer, icon: 'send', primary: true, onSelect: () => offer.mutateAsync(id) },
       submit: {
         label: isCompact ? messages.send : labels.submit,
         icon: 'send',

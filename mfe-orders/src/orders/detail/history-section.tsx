@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from 'shared-contracts/orders/orders';
 import { ErrorState, Section, Skeleton } from 'shared-ui';
 import { orderStatusStyles, Timeline } from 'shared-ui/format';
+import { handshakeEvents } from '../handshake/handshake.messages.ts';
 import { messages } from './order-page.messages.ts';
 import { orderQueries } from '../orders.api.ts';
 import { trackingEvents } from '../tracking/tracking.messages.ts';
 
+const eventMessages = { ...trackingEvents, ...handshakeEvents };
+
 function History({ id }: Pick<Order, 'id'>) {
   const timeline = useQuery(orderQueries.timeline(id));
   if (timeline.data)
-    return <Timeline entries={timeline.data.items} statusStyles={orderStatusStyles} eventMessages={trackingEvents} />;
+    return <Timeline entries={timeline.data.items} statusStyles={orderStatusStyles} eventMessages={eventMessages} />;
   if (timeline.isError) return <ErrorState error={timeline.error} onRetry={() => void timeline.refetch()} />;
   return <Skeleton h="16" />;
 }

@@ -10,6 +10,7 @@ import { ApprovalSection } from './approval-section.tsx';
 import { CargoSection } from './cargo-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { HistorySection } from './history-section.tsx';
+import { HandshakeNotice } from '../handshake/handshake-notice.tsx';
 import { OrderLoader } from '../loaded-order.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
 import { messages as list } from '../orders.messages.ts';
@@ -60,6 +61,7 @@ function OrderDetails({ order }: { order: Order }) {
         <ConcurrentChangeBanner stage={stage} statusStyles={orderStatusStyles} timeline={orderQueries.timeline(id)} />
         <StageProgress of="order" stage={stage} waitingFor={waitsFor} />
         <RejectionNotice order={order} />
+        <HandshakeNotice order={order} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
           <Stack gap="4">
             <RouteSection order={order} onOpen={openDialog} />

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Order, OrderRow } from 'shared-contracts/orders/orders';
 import { DateTime, dateTimeRangeLines, Measure, Money, orderStatusStyles, StatusBadge } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
+import { handshakeColumn } from '../handshake/handshake-column.tsx';
 import { columnLabels } from './order-list.messages.ts';
 import { fields } from '../orders.messages.ts';
 
@@ -178,6 +179,7 @@ export const columns: Column<OrderRow>[] = [
   numberColumn,
   stageColumn,
   partnerColumn,
+  { ...handshakeColumn, hiddenByDefault: true },
   ...routeColumns,
   ...optionalColumns,
 ];
@@ -185,6 +187,7 @@ export const partnerColumns: Column<OrderRow>[] = [
   numberColumn,
   stageColumn,
   organizationColumn,
+  handshakeColumn,
   ...routeColumns,
   ...optionalColumns,
 ];

@@ -96,6 +96,7 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   vehicleTypes: [namedRef(lorry.id, lorry.name)],
   totalWeight: '4000',
   totalSpace: '15',
+  handshake: null,
   trip: null,
   isFlexible: true,
   isBackhaul: false,

@@ -1,0 +1,41 @@
+import { type AppError, conflict, forbidden, invalidField } from '../../platform/errors/app-error.ts';
+import type { HandshakeEvent, HandshakeGuard, HandshakeRecord } from '../stages/handshake.rules.ts';
+
+type Rejection = HandshakeGuard | 'stageNotAllowed' | 'forbidden';
+
+const VERBS: Record<HandshakeEvent, string> = {
+  offer: 'offered',
+  accept: 'accepted',
+  decline: 'declined',
+  expire: 'expired',
+  withdraw: 'withdrawn',
+};
+
+/** The API error for a rejected change of a handshake. */
+export function toHandshakeError(
+  rejection: Rejection,
+  { stage: state, orderStage, deadline }: HandshakeRecord,
+  event: HandshakeEvent,
+): AppError {
+  switch (rejection) {
+    case 'forbidden':
+      return forbidden();
+    case 'reasonGiven':
+      return invalidField('reason', 'required', 'Field is required');
+    case 'beforeDeadline':
+      return conflict('offerExpired', 'The time to accept this order has run out', { state, deadline });
+    case 'orderValidated':
+      return conflict(
+        'orderNotValidated',
+        `Order in stage ${orderStage} cannot be ${VERBS[event]}. Allowed: validated`,
+        {
+          state,
+          stage: orderStage,
+        },
+      );
+    case 'acceptanceAsked':
+      return conflict('acceptanceNotAsked', "The order's operation asks for no acceptance", { state });
+    default:
+      return conflict('handshakeNotAllowed', `Order with offer ${state} cannot be ${VERBS[event]}`, { state });
+  }
+}

@@ -1,0 +1,13 @@
+import type { OrderRow } from 'shared-contracts/orders/orders';
+import { StatusBadge } from 'shared-ui/format';
+import type { Column } from 'shared-ui/list';
+import { handshakeMessages as messages } from './handshake.messages.ts';
+import { handshakeStyles } from './handshake-styles.ts';
+
+/** The partner's answer to an order. */
+export const handshakeColumn: Column<OrderRow> = {
+  id: 'handshake',
+  header: messages.column,
+  width: 190,
+  cell: ({ handshake }) => (handshake ? <StatusBadge {...handshakeStyles[handshake.state]} /> : '–'),
+};
