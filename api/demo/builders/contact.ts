@@ -25,7 +25,7 @@ export async function contact(context: Context, overrides: Partial<Insertable<Ta
     firstName: nth(FIRST, n),
     lastName: nth(LAST, n),
     email: `contact${n}@consign.example`,
-    phone: `+94 77 ${String(1_000_000 + n * 7_919).replace(/(\d{3})(\d{4})/, '$1 $2')}`,
+    phone: `+9477${1_000_000 + n * 7_919}`,
     isDelivery: true,
     isNotification: true,
     createdAt: context.now - 300 * DAY,

@@ -146,6 +146,7 @@ export const errorMessages = defineMessages({
     id: 'fleet.driver.refusal.driverWithoutContact',
     defaultMessage: 'Enter the driver’s name and e-mail address first',
   },
+  phone: { id: 'fleet.driver.refusal.phone', defaultMessage: 'Invalid phone number. Example: {example}' },
   inFuture: { id: 'fleet.driver.refusal.inFuture', defaultMessage: 'Birth date is in the future' },
   outOfReach: {
     id: 'fleet.driver.refusal.outOfReach',

@@ -58,5 +58,10 @@ export const fieldErrors = defineMessages({
     id: 'orders.contact.wrong.mayNotMakeDrivers',
     defaultMessage: 'You don’t have permission to create drivers',
   },
+  emailOrPhone: {
+    id: 'orders.contact.wrong.emailOrPhone',
+    defaultMessage: 'Enter an e-mail address or a phone number',
+  },
+  phone: { id: 'orders.contact.wrong.phone', defaultMessage: 'Invalid phone number. Example: {example}' },
   notFound: { id: 'orders.contact.wrong.notFound', defaultMessage: 'Location not found' },
 });

@@ -2,7 +2,8 @@ import type { ContactChanges, ContactInput, ContactRow } from 'shared-contracts/
 import { NOTIFIED_STAGES, type NotifiedStage } from 'shared-contracts/values/network/contacts';
 import { CONTACT_LIMITS } from 'shared-contracts/values/field-limits';
 import type { Language } from 'shared-contracts/values/limits';
-import { array, boolean, object, string, type ObjectSchema } from 'yup';
+import { fieldMessages } from 'shared-ui/form';
+import { array, boolean, object, string, type ObjectSchema, type TestConfig } from 'yup';
 import { fieldErrors } from './contact-form.messages.ts';
 
 export type ContactForm = {
@@ -24,6 +25,16 @@ export type ContactForm = {
 };
 
 const text = (max: number) => string().trim().required().max(max);
+/** A driver needs both. */
+const emailOrPhone: TestConfig<string> = {
+  name: 'emailOrPhone',
+  message: fieldErrors.emailOrPhone,
+  test(value, { parent, createError }) {
+    const { email, phone, isDriver } = parent as ContactForm;
+    if (isDriver && !value) return createError({ message: () => fieldMessages.required });
+    return Boolean(email || phone);
+  },
+};
 const checkbox = (defaultValue = false) => boolean().required().default(defaultValue);
 const stages = object(
   Object.fromEntries(NOTIFIED_STAGES.map((stage) => [stage, checkbox(true)])),
@@ -33,8 +44,8 @@ export const contactSchema = object({
   firstName: text(CONTACT_LIMITS.firstName),
   middleName: string().trim().max(CONTACT_LIMITS.middleName).nullable().default(null),
   lastName: text(CONTACT_LIMITS.lastName),
-  email: text(CONTACT_LIMITS.email).email(),
-  phone: text(CONTACT_LIMITS.phone),
+  email: string().trim().max(CONTACT_LIMITS.email).email().default('').test(emailOrPhone),
+  phone: string().trim().max(CONTACT_LIMITS.phone).default('').test(emailOrPhone),
   language: string<Language>().nullable().default(null),
   byEmail: checkbox(true),
   bySms: checkbox(),

@@ -19,6 +19,7 @@ import {
 } from 'shared-ui';
 import { orderStageMessages, Timeline } from 'shared-ui/format';
 import { Dialog, DialogBody, UsageList } from 'shared-ui/overlays';
+import { changedFields } from './changed-fields.ts';
 import { ContactBadges, ROLE_FLAGS, PURPOSE_FLAGS } from './contact-badges.tsx';
 import { contactQueries } from './contacts.api.ts';
 import { channels, eventMessages, fields, messages, usageMessages } from './contacts.messages.ts';
@@ -104,7 +105,7 @@ function ContactInfo({ contact }: { contact: ContactDetails }) {
       </InfoSection>
       <InfoSection title={messages.history}>
         <QueryContent query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
-          {({ items }) => <Timeline entries={items} eventMessages={eventMessages} />}
+          {({ items }) => <Timeline entries={items} eventMessages={eventMessages} fields={changedFields} />}
         </QueryContent>
       </InfoSection>
     </Stack>

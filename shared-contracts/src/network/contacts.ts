@@ -19,13 +19,14 @@ import { CONTACT_LIMITS, MAX_EMAIL_LENGTH } from '../values/field-limits.ts';
 
 const NotificationTypes = z.array(z.enum(NOTIFIED_STAGES)).max(NOTIFIED_STAGES.length);
 
-/** Defaults of a new contact: email on, SMS off, no roles, every notification type, no location. */
+/** A contact needs an email address or a phone number, a driver both. Defaults of a new contact: email on, SMS off, no roles, every notification type, no location. */
 export const ContactInput = z.object({
   firstName: requiredText(CONTACT_LIMITS.firstName),
   middleName: text(CONTACT_LIMITS.middleName).nullish(),
   lastName: requiredText(CONTACT_LIMITS.lastName),
-  email,
-  phone: requiredText(CONTACT_LIMITS.phone),
+  email: email.or(z.literal('')).optional(),
+  /** Any spelling; without a country code, of the organization's country. */
+  phone: text(CONTACT_LIMITS.phone).optional(),
   /** Language of emails to a contact without a user; null: their organization's. */
   language: z.enum(LANGUAGES).nullish(),
   byEmail: z.boolean().optional(),

@@ -46,7 +46,7 @@ test.each<[string, Rule[], 'fleetOwner' | '2pl' | '3pl' | '1pl', Record<string, 
     list: () => as.get('/drivers?assignable=true'),
     info: () => as.get(`/drivers/${id}`),
     add: () => as.post('/drivers', input),
-    change: () => as.patch(`/drivers/${id}`, { phone: '1' }),
+    change: () => as.patch(`/drivers/${id}`, { phone: '011 234 5678' }),
     timeline: () => as.get(`/drivers/${id}/timeline`),
     remove: () => as.delete(`/drivers/${id}`),
   };
@@ -110,7 +110,7 @@ test("shows the public fields of drivers of partners' shared vehicles, and no ot
   expect(await list(unrelated.as)).toEqual([]);
   const replies = await Promise.all([
     unrelated.as.get(`/drivers/${id}`),
-    unrelated.as.patch(`/drivers/${id}`, { phone: '1' }),
+    unrelated.as.patch(`/drivers/${id}`, { phone: '011 234 5678' }),
     unrelated.as.delete(`/drivers/${id}`),
     unrelated.as.get(`/drivers/${id}/timeline`),
   ]);

@@ -148,9 +148,9 @@ test('blocks and activates a driver with their user, and keeps the vehicle', asy
     'Driver is blocked',
   );
 
-  expect((await as.patch(`/drivers/${id}`, { isBlocked: false, phone: '1' })).json()).toMatchObject({
+  expect((await as.patch(`/drivers/${id}`, { isBlocked: false, phone: '011 234 5678' })).json()).toMatchObject({
     isBlocked: false,
-    phone: '1',
+    phone: '+94 112 345 678',
   });
   expect([
     (await withToken(session).get('/users/rules')).statusCode,
@@ -175,7 +175,7 @@ test("doesn't block oneself or users with a higher role", async () => {
       'outOfReach',
       ['edit', 'files', 'delete'],
     ]);
-    expect((await as.patch(`/drivers/${id}`, { isBlocked: false, phone: '2' })).statusCode).toBe(200);
+    expect((await as.patch(`/drivers/${id}`, { isBlocked: false, phone: '011 234 5679' })).statusCode).toBe(200);
   }
   const second = await build.user({ organizationId, role: 'admin', rules: 'all' });
   expect((await portal.as(second).patch(`/drivers/${adminDriverId}`, { isBlocked: true })).json().isBlocked).toBe(true);

@@ -26,8 +26,7 @@ export async function createLogin(
   if (driver.userId !== null || !login) throw loginIsPermanent();
   const { id, organizationId, contactId, email, name } = driver;
   if (driver.isBlocked) throw invalidField('login', 'driverBlocked', 'Driver is blocked');
-  if (contactId === null || email === null)
-    throw invalidField('login', 'driverWithoutContact', 'Driver has no contact');
+  if (contactId === null || !email) throw invalidField('login', 'driverWithoutContact', 'Driver has no contact');
   if (await belongsToUser(tx, contactId))
     throw invalidField('login', 'alreadyUsed', 'The contact already belongs to another user');
   const { id: userId } = await createUserWithOneTimePassword(tx, server, caller, {

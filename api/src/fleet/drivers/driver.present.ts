@@ -1,6 +1,7 @@
 import type { Driver, DriverRow } from 'shared-contracts/fleet/drivers';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { formatPhone } from '../../platform/values/phone.rules.ts';
 import { driverActions, listMissingDocuments } from './driver.rules.ts';
 import { presentFile, toThumbnailUrl } from './driver-file.present.ts';
 import { type DriverFileSummary, listFiles, findFilesByDriver } from './driver-files.store.ts';
@@ -34,7 +35,7 @@ function presentPublicFields(row: DriverRecord): DriverRow {
     id,
     revision: row.revision,
     name: row.name,
-    phone,
+    phone: phone && formatPhone(phone),
     organization,
     isBlocked,
     licenseExpiresAt,
@@ -102,7 +103,7 @@ function presentProfile(row: DriverRecord): Profile {
     homeAddress,
     birthDate,
     emergencyContactName,
-    emergencyContactNumber,
+    emergencyContactNumber: emergencyContactNumber && formatPhone(emergencyContactNumber),
     standardRate,
     overtimeRate,
     maxHoursPerShift: toHours(row.maxHoursPerShift),

@@ -95,7 +95,7 @@ test('creates and changes a driver with all fields and a contact, and records th
   const [first, second] = await readTimeline(id);
   expect(first?.changes).toMatchObject({
     lastName: { from: null, to: 'Rathnayake' },
-    phone: { from: null, to: input.phone },
+    phone: { from: null, to: '+94771234567' },
     licenseExpiresAt: { from: null, to: TEST_NOW + 5 * DAY },
   });
   expect(second?.changes).toEqual({
@@ -137,6 +137,8 @@ test.each([
   [{ firstName: ' ' }, 'firstName', 'Field is required'],
   [{ lastName: undefined }, 'lastName', 'Field is required'],
   [{ phone: '' }, 'phone', 'Field is required'],
+  [{ phone: '12' }, 'phone', 'Phone invalid. Example: +94 71 234 5678'],
+  [{ emergencyContactNumber: 'ask' }, 'emergencyContactNumber', 'Phone invalid. Example: +94 71 234 5678'],
   [{ middleName: undefined }, null, ''],
   [{ email: 'sunil' }, 'email', 'Email invalid'],
   [{ birthDate: TEST_NOW + 1 }, 'birthDate', 'Birth date is in the future'],

@@ -1,8 +1,9 @@
 import type { DriverChanges, DriverInput } from 'shared-contracts/fleet/drivers';
-import { lockOrganization } from '../../identity/public.ts';
+import { findCountryCode, lockOrganization } from '../../identity/public.ts';
 import { inUseError } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields, emptyToNull } from '../../platform/values/fields.ts';
+import { normalizePhones } from '../../platform/values/phone.rules.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { invalidFields, notFound } from '../../platform/errors/app-error.ts';
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
@@ -83,6 +84,22 @@ function assertBirthDateValid(birthDate: DriverChanges['birthDate'], now: number
   if (error) throw invalidFields({ birthDate: error });
 }
 
+const PHONE_FIELDS = ['phone', 'emergencyContactNumber'] as const;
+
+/** The input with its phone numbers as they are stored. @throws 422 */
+async function normalizeInput<Input extends DriverChanges>(
+  tx: Db,
+  organizationId: string,
+  before: Partial<DriverRecord>,
+  input: Input,
+): Promise<Input> {
+  if (!PHONE_FIELDS.some((field) => input[field])) return input;
+  const country = await findCountryCode(tx, organizationId);
+  const { values, errors } = normalizePhones(PHONE_FIELDS, before, input, country);
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  return values;
+}
+
 const toContactRow = (contact: ContactFields, organizationId: string, createdAt: number) => ({
   ...contact,
   organizationId,
@@ -94,9 +111,10 @@ const toContactRow = (contact: ContactFields, organizationId: string, createdAt:
 });
 
 /** Creates a driver with a contact, and a user if the input has a login. @returns the id of the driver */
-export const createDriver = (server: Server, caller: Caller, input: DriverInput): Promise<string> =>
+export const createDriver = (server: Server, caller: Caller, body: DriverInput): Promise<string> =>
   inTransaction(server.db, async (tx) => {
     const { organizationId } = caller;
+    const input = await normalizeInput(tx, organizationId, {}, body);
     const { contact, user, profile } = splitInput(input);
     const now = server.now();
     assertBirthDateValid(profile.birthDate, now);
@@ -169,12 +187,13 @@ export const changeDriver = (
   server: Server,
   caller: Caller,
   id: string,
-  input: DriverChanges,
+  body: DriverChanges,
   seen: SeenRevision,
 ): Promise<void> =>
   inTransaction(server.db, async (tx) => {
     const now = server.now();
     const before = await lockDriverOrThrow(tx, caller, id, seen);
+    const input = await normalizeInput(tx, before.organizationId, before, body);
     const { contact, user, isBlocked, profile } = splitInput(input);
     assertBirthDateValid(profile.birthDate, now);
     await saveContact(tx, before, contact, now);

@@ -22,7 +22,7 @@ test('turns a contact into a driver, after which only names, phone and flags can
         isDriver: true,
         email: ANN.email,
         lastName: 'Bandara',
-        phone: '7',
+        phone: '077 123 4567',
         isDelivery: true,
       })
     ).json(),

@@ -1,5 +1,6 @@
 import type { ContactRow } from 'shared-contracts/network/contacts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
+import { formatPhone } from '../../platform/values/phone.rules.ts';
 import { contactActions } from './contact.rules.ts';
 import type { ContactRecord } from './contacts.store.ts';
 
@@ -11,6 +12,7 @@ export function presentContact(
   const isOwn = isRoot(caller) || organizationId === caller.organizationId;
   return {
     ...row,
+    phone: formatPhone(row.phone),
     isUser: isOwn && userId !== null,
     driverId: isOwn ? driverId : null,
     actions: contactActions(caller, { isOwn, driverId }),

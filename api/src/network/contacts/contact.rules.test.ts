@@ -45,10 +45,16 @@ test.each([
   expect(contactActions(subject, contact)).toEqual(actions);
 });
 
-const CONTACT = { email: 'ravi@depot.lk', isDriver: false, isNotification: false, notificationTypes: [] };
+const CONTACT = {
+  email: 'ravi@depot.lk',
+  phone: '+94771234567',
+  isDriver: false,
+  isNotification: false,
+  notificationTypes: [],
+};
 const DRIVER = { ...CONTACT, isDriver: true };
-const SAVED_CONTACT = { driverId: null, email: 'ravi@depot.lk', isDriver: false };
-const SAVED_DRIVER = { driverId: 'd', email: 'ravi@depot.lk', isDriver: true };
+const SAVED_CONTACT = { driverId: null, email: 'ravi@depot.lk', phone: '+94771234567', isDriver: false };
+const SAVED_DRIVER = { driverId: 'd', email: 'ravi@depot.lk', phone: '+94771234567', isDriver: true };
 const DRIVER_RULE: Rule = { model: 'driver', rule: 'write' };
 const fleetOwner = caller('fleetOwner', DRIVER_RULE);
 

@@ -27,8 +27,25 @@ export const contactActions = (caller: AccessSubject, { isOwn, driverId }: Conta
 
 const CREATES_DRIVERS: Access = { model: 'driver', action: 'write', ...DRIVER_MANAGING_ORGANIZATIONS };
 
-type State = { email: string; isDriver: boolean; isNotification: boolean; notificationTypes: readonly NotifiedStage[] };
-type Before = { driverId: string | null; email: string; isDriver: boolean };
+type State = {
+  email: string;
+  phone: string;
+  isDriver: boolean;
+  isNotification: boolean;
+  notificationTypes: readonly NotifiedStage[];
+};
+type Before = { driverId: string | null; email: string; phone: string; isDriver: boolean };
+
+const REQUIRED = { code: 'required', message: 'Field is required' };
+const UNREACHABLE = { code: 'emailOrPhone', message: 'Enter an e-mail address or a phone number' };
+
+/** A contact can be reached by email or phone, a driver by both. Contacts from before this rule stay until either changes. */
+function validateReachability(before: Before | null, after: State): Record<string, FieldError> {
+  const { email, phone, isDriver } = after;
+  if (before && before.email === email && before.phone === phone && before.isDriver === isDriver) return {};
+  if (isDriver) return { ...(!email && { email: REQUIRED }), ...(!phone && { phone: REQUIRED }) };
+  return email || phone ? {} : { email: UNREACHABLE, phone: UNREACHABLE };
+}
 
 /** Errors by field. A driver's e-mail is changed on the drivers page, which emails a one-time password to the new address. */
 export function validateContact(
@@ -58,9 +75,12 @@ export function validateContact(
       'Field is required',
     ],
   ];
-  return Object.fromEntries(
-    checks.filter(([, isInvalid]) => isInvalid).map(([field, , code, message]) => [field, { code, message }]),
-  );
+  return {
+    ...validateReachability(before, after),
+    ...Object.fromEntries(
+      checks.filter(([, isInvalid]) => isInvalid).map(([field, , code, message]) => [field, { code, message }]),
+    ),
+  };
 }
 
 const NOUNS: Record<ContactUseKind, readonly [singular: string, plural: string]> = {

@@ -32,7 +32,7 @@ test('creates, edits, reads and deletes a contact, and records each change in it
   const changes = {
     middleName: 'Mary',
     email: 'ann.m@x.example',
-    phone: '1',
+    phone: '011 234 5678',
     language: 'sin',
     byEmail: false,
     bySms: true,
@@ -49,6 +49,7 @@ test('creates, edits, reads and deletes a contact, and records each change in it
   ).json();
   expect(changed).toMatchObject({
     ...changes,
+    phone: '+94 112 345 678',
     firstName: 'Ann',
     notificationTypes: ['validated', 'delivered'],
     locations: [{ id: gate.id, name: 'Gate' }],
@@ -72,7 +73,7 @@ test('creates, edits, reads and deletes a contact, and records each change in it
     ['deleted', true],
   ]);
   expect(entries[1]?.changes).toMatchObject({
-    phone: { from: ANN.phone, to: '1' },
+    phone: { from: '+94771234567', to: '+94112345678' },
     locations: { from: [], to: [{ name: 'Gate' }] },
   });
   expect(entries[1]?.changes).not.toHaveProperty('firstName');
@@ -88,7 +89,9 @@ test.each([
   [{ lastName: 'x'.repeat(101) }, 'lastName', 'Max 100 symbols'],
   [{ middleName: 'x'.repeat(101) }, 'middleName', 'Max 100 symbols'],
   [{ email: 'ann@' }, 'email', 'Email invalid'],
-  [{ phone: '' }, 'phone', 'Field is required'],
+  [{ phone: '', email: '' }, 'phone', 'Enter an e-mail address or a phone number'],
+  [{ phone: '', email: '' }, 'email', 'Enter an e-mail address or a phone number'],
+  [{ phone: '077 12' }, 'phone', 'Phone invalid. Example: +94 71 234 5678'],
   [{ phone: '1'.repeat(31) }, 'phone', 'Max 30 symbols'],
   [{ language: 'de' }, 'language', 'Invalid value'],
   [{ byEmail: 'yes' }, 'byEmail', 'Invalid value'],
@@ -105,6 +108,47 @@ test.each([
   ]) {
     expect([reply.statusCode, reply.json().fields?.[field]?.message]).toEqual([422, message]);
   }
+});
+
+test('needs an e-mail address or a phone number, and keeps what was stored before phones were checked', async () => {
+  const { build, organizationId, as } = await setUpContacts(portal);
+  const [byPhone, byEmail] = await Promise.all([
+    as.post('/contacts', { firstName: 'Ann', lastName: 'Alwis', phone: '077 123 4567' }),
+    as.post('/contacts', { firstName: 'Ben', lastName: 'Alwis', email: 'ben@x.example', phone: '' }),
+  ]);
+  expect([byPhone, byEmail].map((reply) => [reply.statusCode, reply.json().email, reply.json().phone])).toEqual([
+    [201, '', '+94 77 123 4567'],
+    [201, 'ben@x.example', ''],
+  ]);
+  expect((await as.patch(`/contacts/${byPhone.json().id}`, { phone: '' })).json().fields).toEqual({
+    email: { code: 'emailOrPhone', message: 'Enter an e-mail address or a phone number' },
+    phone: { code: 'emailOrPhone', message: 'Enter an e-mail address or a phone number' },
+  });
+  const old = await build.contact({ organizationId, email: '', phone: '' });
+  expect((await as.patch(`/contacts/${old.id}`, { firstName: 'Cyril' })).json().firstName).toBe('Cyril');
+  const odd = await build.contact({ organizationId, phone: '77-12 (Ann)' });
+  expect((await as.patch(`/contacts/${odd.id}`, { phone: '77-12 (Ann)', lastName: 'Z' })).json()).toMatchObject({
+    phone: '77-12 (Ann)',
+    lastName: 'Z',
+  });
+  const find = async (search: string) =>
+    (await as.get(`/contacts?search=${encodeURIComponent(search)}`)).json().items.map((row: { id: string }) => row.id);
+  for (const search of ['077 123', '+94 77 123 4567', '1234567', '77-123'])
+    expect(await find(search)).toEqual([byPhone.json().id]);
+  expect(await find('(Ann)')).toEqual([odd.id]);
+});
+
+test('reads phone numbers as those of the organization’s country', async () => {
+  const { build, organizationId, as } = await setUpContacts(portal);
+  const italy = await portal.db
+    .selectFrom('countries')
+    .select('id')
+    .where('shortName', '=', 'IT')
+    .executeTakeFirstOrThrow();
+  await portal.db.updateTable('organizations').set({ countryId: italy.id }).where('id', '=', organizationId).execute();
+  const { id } = await build.contact({ organizationId });
+  expect((await as.patch(`/contacts/${id}`, { phone: '333 1234567' })).json().phone).toBe('+39 333 123 4567');
+  expect((await as.patch(`/contacts/${id}`, { phone: '077' })).json().fields.phone.params.example).toMatch(/^\+39/);
 });
 
 test("links contacts only to the organization's own locations and keeps links that partners made", async () => {
@@ -226,8 +270,8 @@ test("lets root edit every organization's contacts and records it in the owner's
   const { id } = await createContact();
   const root = portal.as(await build.user({ role: 'root' }));
   const gate = await build.location({ organizationId });
-  expect((await root.patch(`/contacts/${id}`, { phone: '9', locationIds: [gate.id] })).json()).toMatchObject({
-    phone: '9',
+  expect((await root.patch(`/contacts/${id}`, { phone: '0112345679', locationIds: [gate.id] })).json()).toMatchObject({
+    phone: '+94 112 345 679',
     locations: [{ id: gate.id }],
     actions: ['edit', 'delete'],
   });

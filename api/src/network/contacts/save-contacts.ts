@@ -1,7 +1,9 @@
 import type { ContactChanges, ContactInput } from 'shared-contracts/network/contacts';
 import { NOTIFIED_STAGES } from 'shared-contracts/values/network/contacts';
+import { findCountryCode } from '../../identity/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { diffFields, emptyToNull } from '../../platform/values/fields.ts';
+import { normalizePhones } from '../../platform/values/phone.rules.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, invalidFields, notFound } from '../../platform/errors/app-error.ts';
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
@@ -22,10 +24,12 @@ import { type ContactRecord, findContact } from './contacts.store.ts';
 
 type Deps = Pick<Services, 'db' | 'now'>;
 
-const DEFAULTS = { isDriver: false, isNotification: false, notificationTypes: NOTIFIED_STAGES };
+const DEFAULTS = { email: '', phone: '', isDriver: false, isNotification: false, notificationTypes: NOTIFIED_STAGES };
 
-const toColumns = ({ locationIds: _locations, notificationTypes, ...columns }: ContactChanges) => ({
+const toColumns = ({ locationIds: _locations, notificationTypes, email, phone, ...columns }: ContactChanges) => ({
   ...emptyToNull(columns),
+  ...(email !== undefined && { email }),
+  ...(phone !== undefined && { phone }),
   ...(notificationTypes && { notificationTypes: sortStages(notificationTypes) }),
 });
 
@@ -55,21 +59,27 @@ const recordEvent = (
 
 type ContactState = Parameters<typeof validateContact>[2];
 
-/** @throws 422 naming every invalid field */
-async function assertValid(
+/** @returns the input with its phone as it is stored @throws 422 naming every invalid field */
+async function validateInput<Input extends ContactChanges>(
   tx: Db,
   caller: Caller,
   before: ContactRecord | null,
-  after: ContactState,
-  locationIds: readonly string[] = [],
-): Promise<void> {
-  const existingIds = await findOwnLocationIds(tx, before?.organizationId ?? caller.organizationId, locationIds);
+  input: Input,
+): Promise<Input> {
+  const organizationId = before?.organizationId ?? caller.organizationId;
+  const { locationIds = [] } = input;
+  const country = input.phone ? await findCountryCode(tx, organizationId) : null;
+  const { values, errors: phoneErrors } = normalizePhones(['phone'], before ?? {}, input, country);
+  const after: ContactState = { ...(before ?? DEFAULTS), ...values };
+  const existingIds = await findOwnLocationIds(tx, organizationId, locationIds);
   const hasUnknownLocation = locationIds.some((id) => !existingIds.has(id.toLowerCase()));
   const errors = {
     ...validateContact(caller, before, after),
+    ...phoneErrors,
     ...(hasUnknownLocation && { locationIds: { code: 'notFound', message: 'Location not found' } }),
   };
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  return values;
 }
 
 async function getContact(tx: Db, caller: Caller, id: string): Promise<ContactRecord> {
@@ -97,14 +107,13 @@ async function createDriver(
 }
 
 /** @returns the id of the new contact */
-export const createContact = (deps: Deps, caller: Caller, input: ContactInput): Promise<string> =>
+export const createContact = (deps: Deps, caller: Caller, body: ContactInput): Promise<string> =>
   inTransaction(deps.db, async (tx) => {
     const { organizationId } = caller;
     const now = deps.now();
-    await assertValid(tx, caller, null, { ...DEFAULTS, ...input }, input.locationIds);
-    const { id } = await insertContact(tx, { ...toColumns(input), organizationId, createdAt: now } as Parameters<
-      typeof insertContact
-    >[1]);
+    const input = await validateInput(tx, caller, null, body);
+    const row = { email: '', ...toColumns(input), organizationId, createdAt: now };
+    const { id } = await insertContact(tx, row as Parameters<typeof insertContact>[1]);
     await replaceLocations(tx, { contactId: id, organizationId }, input.locationIds ?? []);
     const contact = await getContact(tx, caller, id);
     if (contact.isDriver) await createDriver(tx, caller, contact, now);
@@ -123,13 +132,13 @@ export const changeContact = (
   deps: Deps,
   caller: Caller,
   id: string,
-  changes: ContactChanges,
+  input: ContactChanges,
   seen: SeenRevision,
 ): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.now();
     const before = await lockAndGetContact(tx, caller, id, seen);
-    await assertValid(tx, caller, before, { ...before, ...changes }, changes.locationIds);
+    const changes = await validateInput(tx, caller, before, input);
     const columns = toColumns(changes);
     if (Object.keys(columns).length > 0) await updateContact(tx, id, columns);
     if (changes.locationIds)

@@ -25,6 +25,7 @@ export async function listEmailRecipients(db: Db, contactIds: readonly string[])
     .distinctOn('contacts.email')
     .where('contacts.id', 'in', contactIds)
     .where('contacts.byEmail', '=', true)
+    .where('contacts.email', '<>', '')
     .orderBy('contacts.email')
     .orderBy('users.createdAt')
     .execute();

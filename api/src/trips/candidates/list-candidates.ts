@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { toThumbnailUrl } from '../../fleet/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { formatPhone } from '../../platform/values/phone.rules.ts';
 import { findDriverProblems, findVehicleProblems, toSpan } from './assignment.ts';
 import { paginateDrivers } from './driver-candidates.store.ts';
 import { findBlockingError } from './fitness.rules.ts';
@@ -124,7 +125,7 @@ export async function listDriverCandidates(
       const problems = findDriverProblems(row as Parameters<typeof findDriverProblems>[0], context);
       const { id, name, phone, organizationId, organization, vehicleId: defaultVehicleId, registrationPlate } = row;
       return {
-        driver: { id, name, phone },
+        driver: { id, name, phone: phone && formatPhone(phone) },
         organization: { id: organizationId, name: organization },
         vehicle:
           defaultVehicleId !== null && registrationPlate !== null

@@ -3,6 +3,7 @@ import { formatAddress } from '../../network/public.ts';
 import { loadOfItem } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { API_PREFIX } from '../../platform/http/api-prefix.ts';
+import { formatPhone } from '../../platform/values/phone.rules.ts';
 import { allowedTripStages, listTripActions } from '../stages/trip-stage.rules.ts';
 import { viewerOf, tripTypeFor } from '../stages/trip-actor.rules.ts';
 import type { TripCargoRecord, TripOrderRecord, StopRecord, TripRelations } from './trip-relations.store.ts';
@@ -111,7 +112,7 @@ export function presentStops(rows: readonly StopRecord[]): TripStop[] {
             zip: '',
           }),
         },
-        contact: contact && { ...contact, phone: first.phone },
+        contact: contact && { ...contact, phone: first.phone && formatPhone(first.phone) },
         orders: visits.map(({ orderId, number, stage, orderPosition }) => ({
           id: orderId,
           number,
@@ -217,7 +218,7 @@ export function presentTrip(
     enteredDropAt: isRunner ? row.enteredDropAt : null,
     vehicleType: toRef(row.vehicleTypeId, row.vehicleType),
     capacity: row.seesAllStops ? capacityOf(row) : null,
-    driverPhone: row.driverPhone,
+    driverPhone: row.driverPhone && formatPhone(row.driverPhone),
     orderList: relations.orders.map((order) => presentTripOrder(order, relations.cargoItems)),
     stops: presentStops(relations.stops),
     documents: isRunner ? relations.documents.map((document) => presentDocument(document, now)) : [],

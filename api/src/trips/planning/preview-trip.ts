@@ -7,6 +7,7 @@ import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidFields } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { formatPhone } from '../../platform/values/phone.rules.ts';
 import { toSpan } from '../candidates/assignment.ts';
 import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
 import { planTrip, type TripPlan } from '../itinerary/trip-plan.ts';
@@ -60,7 +61,9 @@ async function presentPlannedStops(db: Db, { stops, orders }: TripPlan): Promise
       ? []
       : await db.selectFrom('contacts').select(['id', 'name', 'phone']).where('id', 'in', contactIds).execute();
   const locationById = new Map(locations.map((location) => [location.id, location]));
-  const contactById = new Map(contacts.map((contact) => [contact.id, contact]));
+  const contactById = new Map(
+    contacts.map((contact) => [contact.id, { ...contact, phone: formatPhone(contact.phone) }]),
+  );
   const orderById = new Map(orders.map((order) => [order.id, order]));
   return stops.flatMap(({ locationId, contactId, visits, plannedAt, windowFrom, windowTo }, position) => {
     const stopLocation = locationById.get(locationId);
@@ -75,14 +78,14 @@ async function presentPlannedStops(db: Db, { stops, orders }: TripPlan): Promise
       state: '',
       zip: '',
     });
-    const stopOrders = visits.flatMap(({ orderId, orderPosition }) => {
+    const stopOrders = visits.flatMap(({ orderId, kind }) => {
       const order = orderById.get(orderId);
       return order
         ? [
             {
               id: orderId,
               number: order.number,
-              what: orderPosition === 0 ? ('pick' as const) : ('drop' as const),
+              what: kind === 'pickup' ? ('pick' as const) : ('drop' as const),
               stage: order.stage,
             },
           ]
