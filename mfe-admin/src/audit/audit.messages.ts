@@ -19,8 +19,6 @@ export const messages = defineMessages({
   noChanges: { id: 'admin.audit.noChanges', defaultMessage: 'No field was changed.' },
   system: { id: 'admin.audit.system', defaultMessage: 'System' },
   actingAs: { id: 'admin.audit.actingAs', defaultMessage: '{actor} as {user}' },
-  yes: { id: 'admin.audit.yes', defaultMessage: 'Yes' },
-  no: { id: 'admin.audit.no', defaultMessage: 'No' },
   secret: { id: 'admin.audit.secret', defaultMessage: 'Not shown' },
   empty: { id: 'admin.audit.empty', defaultMessage: 'No entries found' },
   emptyText: {

@@ -1,43 +1,39 @@
 import { FormattedMessage } from 'react-intl';
 import type { AuditEntry } from 'shared-contracts/identity/audit';
-import type { FieldChange } from 'shared-contracts/timeline';
 import { Box, DescriptionItem, DescriptionList, Stack, Text } from 'shared-ui';
-import { DateTime } from 'shared-ui/format';
-import { PlainTable } from 'shared-ui/list';
+import { DateTime, useFormatChanges, type FormattedChange } from 'shared-ui/format';
+import { PlainTable, type Column } from 'shared-ui/list';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { messages } from './audit.messages.ts';
-import { AuditValue } from './audit-value.tsx';
-import { isSecret } from './display-value.ts';
 import { AuditUser } from './audit-user.tsx';
-import { useAuditLabels } from './use-audit-labels.ts';
+import { changedFields, useAuditLabels } from './use-audit-labels.ts';
 
-type ChangeRow = FieldChange & { label: string };
-
-const Secret = () => (
+const Opaque = () => (
   <Text as="span" color="fg.muted">
     <FormattedMessage {...messages.secret} />
   </Text>
 );
+const Value = ({ text }: { text: string }) => (
+  <Text as="span" whiteSpace="pre-line" overflowWrap="anywhere">
+    {text}
+  </Text>
+);
 
-const columns = [
-  { id: 'field', header: messages.field, cell: (row: ChangeRow) => row.label },
+const columns: Column<FormattedChange>[] = [
+  { id: 'field', header: messages.field, cell: ({ label }) => label },
   {
     id: 'before',
     header: messages.before,
-    cell: (row: ChangeRow) => (isSecret(row) ? <Secret /> : <AuditValue field={row.field} value={row.from} />),
+    cell: ({ isOpaque, from }) => (isOpaque ? <Opaque /> : <Value text={from} />),
   },
-  {
-    id: 'after',
-    header: messages.after,
-    cell: (row: ChangeRow) => (isSecret(row) ? <Secret /> : <AuditValue field={row.field} value={row.to} />),
-  },
+  { id: 'after', header: messages.after, cell: ({ isOpaque, to }) => (isOpaque ? <Opaque /> : <Value text={to} />) },
 ];
 
 /** Shows an audit entry with its fields before and after. */
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { subject, name, from, to, reason, organization, changes, occurredAt, recordedAt } = entry;
   const labels = useAuditLabels();
-  const rows = changes.map((change) => ({ ...change, label: labels.field(change.field) }));
+  const rows = useFormatChanges(changedFields)(changes);
   return (
     <Dialog title={messages.changes} width={900} onClose={onClose}>
       <DialogBody>

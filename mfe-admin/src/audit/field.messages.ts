@@ -16,6 +16,7 @@ export const fields = defineMessages({
   loginAlertText: { id: 'admin.audit.field.loginAlertText', defaultMessage: 'Login alert text' },
   loginImageId: { id: 'admin.audit.field.loginImageId', defaultMessage: 'Login image' },
   pageFaviconId: { id: 'admin.audit.field.pageFaviconId', defaultMessage: 'Favicon' },
+  logo: { id: 'admin.audit.field.logo', defaultMessage: 'Logo' },
   mapToken: { id: 'admin.audit.field.mapToken', defaultMessage: 'Map token' },
   defaultLanguage: { id: 'admin.audit.field.defaultLanguage', defaultMessage: 'Default language' },
   appStoreUrl: { id: 'admin.audit.field.appStoreUrl', defaultMessage: 'App Store link' },

@@ -1,12 +1,13 @@
 import type { AuditEntry } from 'shared-contracts/identity/audit';
 import { useFormatMessage, type Message } from 'shared-ui';
-import { timelineEventMessages, orderStageMessages } from 'shared-ui/format';
+import { orderStageMessages, timelineEventMessages, type ChangedFields } from 'shared-ui/format';
 import { events, statuses, subjects } from './audit.messages.ts';
 import { contactFields } from './contact.messages.ts';
 import { fields } from './field.messages.ts';
 import { financeChoices, financeEvents, financeFields, financeStates } from './finance.messages.ts';
 import { orderRelatedFields } from './order-related.messages.ts';
 import { fileKinds, fleetFields, loadingOptions } from './fleet.messages.ts';
+import { cutoffOptions, orderFields } from './order.messages.ts';
 import { locationFields } from './location.messages.ts';
 import { routeFields } from './route.messages.ts';
 
@@ -14,7 +15,14 @@ type MessageByCode = Record<string, Message | undefined>;
 const eventMessages: MessageByCode = { ...timelineEventMessages, ...events, ...financeEvents };
 const statusMessages: MessageByCode = { ...orderStageMessages, ...statuses, ...financeStates };
 const subjectMessages: MessageByCode = subjects;
-const fieldMessages: MessageByCode = {
+const STATUSES_BY_NUMBER: MessageByCode = {
+  0: statusMessages['registered'],
+  1: statusMessages['active'],
+  2: statusMessages['blocked'],
+};
+
+/** How the audit shows the changed fields of records of all kinds. */
+export const changedFields: ChangedFields = {
   ...fields,
   ...fleetFields,
   ...contactFields,
@@ -22,10 +30,32 @@ const fieldMessages: MessageByCode = {
   ...routeFields,
   ...orderRelatedFields,
   ...financeFields,
+  ...orderFields,
+  logo: { label: fields.logo, kind: 'opaque' },
+  cutoffOption: { label: orderFields.cutoffOption, codes: cutoffOptions },
+  loadingMinutes: { label: orderFields.loadingMinutes, kind: 'minutes' },
+  unloadingMinutes: { label: orderFields.unloadingMinutes, kind: 'minutes' },
+  handlingMinutes: { label: orderFields.handlingMinutes, kind: 'minutes' },
+  width: { label: fleetFields.width, kind: 'length' },
+  height: { label: fleetFields.height, kind: 'length' },
+  length: { label: fleetFields.length, kind: 'length' },
+  weight: { label: fleetFields.weight, kind: 'weight' },
+  maxWeight: { label: fleetFields.maxWeight, kind: 'weight' },
+  maxCarryWeight: { label: fleetFields.maxCarryWeight, kind: 'weight' },
+  actualSpace: { label: fleetFields.actualSpace, kind: 'space' },
+  averageSpace: { label: fleetFields.averageSpace, kind: 'space' },
+  effectiveSpace: { label: fleetFields.effectiveSpace, kind: 'space' },
+  status: { label: fields.status, codes: { ...statusMessages, ...STATUSES_BY_NUMBER } },
+  kind: { label: fleetFields.kind, codes: fileKinds },
+  loadingOptions: { label: fleetFields.loadingOptions, codes: loadingOptions },
+  notificationTypes: { label: contactFields.notificationTypes, codes: statusMessages },
+  unitStandard: { label: financeFields.unitStandard, codes: financeChoices },
+  calculationBasedDate: { label: financeFields.calculationBasedDate, codes: financeChoices },
+  defaultMileageBilling: { label: financeFields.defaultMileageBilling, codes: financeChoices },
+  birthDate: { label: fleetFields.birthDate, kind: 'date' },
+  polygon: { label: routeFields.polygon, kind: 'opaque' },
+  geofencePolygon: { label: locationFields.geofencePolygon, kind: 'opaque' },
 };
-const fileKindMessages: MessageByCode = fileKinds;
-const loadingMessages: MessageByCode = loadingOptions;
-const choiceMessages: MessageByCode = financeChoices;
 
 /** Returns functions that label API codes; a code without a translation is its own label. */
 export function useAuditLabels() {
@@ -38,11 +68,11 @@ export function useAuditLabels() {
     /** Prefers a label specific to the subject. */
     event: ({ subject, event }: Pick<AuditEntry, 'subject' | 'event'>) =>
       labelOf(eventMessages)(eventMessages[`${subject}.${event}`] ? `${subject}.${event}` : event),
-    choice: labelOf(choiceMessages),
     status: labelOf(statusMessages),
     subject: labelOf(subjectMessages),
-    field: labelOf(fieldMessages),
-    kind: labelOf(fileKindMessages),
-    loading: labelOf(loadingMessages),
+    field: (name: string) => {
+      const field = changedFields[name];
+      return field ? formatMessage('label' in field ? field.label : field) : name;
+    },
   };
 }

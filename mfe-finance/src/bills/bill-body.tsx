@@ -7,6 +7,7 @@ import { Box, ErrorState, Grid, Heading, Skeleton, Stack, type Message } from 's
 import { Money, Timeline } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { BillLines } from 'shared-ui/bill-lines';
+import { changedFields } from './changed-fields.ts';
 import { BillDocuments } from './bill-documents.tsx';
 import { BillDetails, BillUtilization } from './bill-details.tsx';
 import { billStatusStyles } from './bill-status-styles.ts';
@@ -26,7 +27,14 @@ const BillSection = ({ title, children }: { title: Message; children: ReactNode 
 function BillHistory({ subject }: { subject: BillSubjectRef }) {
   const timeline = useQuery(billQueries.timeline(subject));
   if (timeline.data)
-    return <Timeline entries={timeline.data.items} statusStyles={billStatusStyles} eventMessages={events} />;
+    return (
+      <Timeline
+        entries={timeline.data.items}
+        statusStyles={billStatusStyles}
+        eventMessages={events}
+        fields={changedFields}
+      />
+    );
   if (timeline.isError)
     return <ErrorState error={timeline.error} size="inline" onRetry={() => void timeline.refetch()} />;
   return <Skeleton h="16" />;

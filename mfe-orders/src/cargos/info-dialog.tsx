@@ -16,6 +16,7 @@ import {
 } from 'shared-ui';
 import { DateTime, Measure, Timeline } from 'shared-ui/format';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
+import { changedFields } from './changed-fields.ts';
 import { cargoQueries } from './cargos.api.ts';
 import { billingByMessages, eventMessages, fields, messages } from './cargos.messages.ts';
 
@@ -111,7 +112,7 @@ function CargoInfo({ cargo }: { cargo: CargoDetails }) {
       </InfoSection>
       <InfoSection title={messages.history}>
         <QueryContent query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
-          {({ items }) => <Timeline entries={items} eventMessages={eventMessages} />}
+          {({ items }) => <Timeline entries={items} eventMessages={eventMessages} fields={changedFields} />}
         </QueryContent>
       </InfoSection>
     </Stack>

@@ -15,6 +15,7 @@ import {
 } from 'shared-ui';
 import { Timeline } from 'shared-ui/format';
 import { Dialog, DialogBody, UsageList } from 'shared-ui/overlays';
+import { changedFields } from './changed-fields.ts';
 import { LazyLocationMap } from './lazy-maps.tsx';
 import { toForm, toGeofence } from './location-form.ts';
 import { GeofenceSummary } from './geofence-summary.tsx';
@@ -96,7 +97,7 @@ function History({ location: { id, actions } }: { location: LocationDetails }) {
   return (
     <InfoSection title={messages.history}>
       <QueryContent query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
-        {({ items }) => <Timeline entries={items} eventMessages={eventMessages} />}
+        {({ items }) => <Timeline entries={items} eventMessages={eventMessages} fields={changedFields} />}
       </QueryContent>
     </InfoSection>
   );

@@ -16,6 +16,7 @@ import {
 } from 'shared-ui';
 import { DateTime, Timeline } from 'shared-ui/format';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
+import { changedFields } from './changed-fields.ts';
 import { getApprovalMessage } from './approval-message.ts';
 import { operationQueries } from './operations.api.ts';
 import { eventMessages, fields, messages } from './operations.messages.ts';
@@ -108,7 +109,7 @@ function OperationInfo({ operation }: { operation: OperationDetails }) {
       </InfoSection>
       <InfoSection title={messages.history}>
         <QueryContent query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
-          {({ items }) => <Timeline entries={items} eventMessages={eventMessages} />}
+          {({ items }) => <Timeline entries={items} eventMessages={eventMessages} fields={changedFields} />}
         </QueryContent>
       </InfoSection>
     </Stack>

@@ -30,7 +30,7 @@ export const orderErrors = defineMessages({
   },
   stageChanged: {
     id: 'orders.refusal.stageChanged',
-    defaultMessage: 'Someone else has changed the stage of the order: check it again',
+    defaultMessage: 'The stage of the order has changed: check it again',
   },
   cargoMissing: { id: 'orders.refusal.cargoMissing', defaultMessage: 'Not all cargo has been delivered' },
   lastDrop: { id: 'orders.refusal.lastDrop', defaultMessage: 'The order is at its last drop' },
@@ -78,6 +78,14 @@ export const scheduleErrors = defineMessages({
 
 export const stopErrors = defineMessages({
   twoPointsRequired: { id: 'orders.location.atLeastTwo', defaultMessage: 'At least two points required' },
+  pickupFirst: { id: 'orders.stop.pickupFirst', defaultMessage: 'The first stop must be a pickup' },
+  dropLast: { id: 'orders.stop.dropLast', defaultMessage: 'The last stop must be a drop' },
+  beforeWindowFrom: { id: 'orders.stop.beforeWindowFrom', defaultMessage: 'Window to must be at or after window from' },
+  beforeEarlierStop: {
+    id: 'orders.stop.beforeEarlierStop',
+    defaultMessage: 'The window must not end before that of an earlier stop starts',
+  },
+  notLoaded: { id: 'orders.stop.notLoaded', defaultMessage: 'No more than {max} loaded before this stop' },
 });
 
 const referenceErrors = defineMessages({

@@ -15,6 +15,7 @@ import {
 } from 'shared-ui';
 import { Measure, Timeline } from 'shared-ui/format';
 import { Dialog, DialogBody, UsageList } from 'shared-ui/overlays';
+import { changedFields } from './changed-fields.ts';
 import { LazyZonesMap } from './lazy-maps.tsx';
 import { ColourLabel, OverlapList } from './zone-labels.tsx';
 import { zoneQueries } from './zones.api.ts';
@@ -74,7 +75,7 @@ function Info({ zone }: { zone: RouteZoneDetails }) {
           <FormattedMessage {...messages.history} />
         </Heading>
         <QueryContent query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
-          {({ items }) => <Timeline entries={items} eventMessages={events} />}
+          {({ items }) => <Timeline entries={items} eventMessages={events} fields={changedFields} />}
         </QueryContent>
       </Box>
     </Stack>

@@ -5,6 +5,7 @@ import type { RouteRow } from 'shared-contracts/network/routes';
 import { Box, DescriptionItem, DescriptionList, Heading, QueryContent, Skeleton, Stack, Text } from 'shared-ui';
 import { Timeline } from 'shared-ui/format';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
+import { changedFields } from './changed-fields.ts';
 import { LazyRoutesMap } from './lazy-maps.tsx';
 import { RouteDistance, StopList, TollPolicy } from './route-labels.tsx';
 import { routeQueries } from './routes.api.ts';
@@ -63,7 +64,7 @@ function Info({ route }: { route: RouteRow }) {
           <FormattedMessage {...messages.history} />
         </Heading>
         <QueryContent query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
-          {({ items }) => <Timeline entries={items} eventMessages={events} />}
+          {({ items }) => <Timeline entries={items} eventMessages={events} fields={changedFields} />}
         </QueryContent>
       </Box>
     </Stack>

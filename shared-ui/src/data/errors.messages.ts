@@ -25,7 +25,7 @@ export const codeMessages = defineMessages({
   alreadyExists: { id: 'ui.error.alreadyExists', defaultMessage: 'This already exists' },
   overlaps: { id: 'ui.error.overlaps', defaultMessage: 'This overlaps with an existing entry' },
   inUse: { id: 'ui.error.inUse', defaultMessage: 'Other records use this, so it can’t be removed' },
-  tryAgain: { id: 'ui.error.tryAgain', defaultMessage: 'Someone else changed this at the same time. Try again' },
+  tryAgain: { id: 'ui.error.tryAgain', defaultMessage: 'This was changed at the same time. Try again' },
   billEmailLimit: {
     id: 'ui.error.billEmailLimit',
     defaultMessage:

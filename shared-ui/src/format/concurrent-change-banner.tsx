@@ -1,29 +1,33 @@
-import { useIsMutating, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Timeline } from 'shared-contracts/timeline';
+import { useSession } from 'shared-auth';
+import type { UserInfo } from 'shared-contracts/identity/auth';
+import type { Timeline, TimelineEntry } from 'shared-contracts/timeline';
 import { Flex, Text } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
 import { useFormatMessage, withValues } from '../base/message.ts';
 import { messages } from './concurrent-change.messages.ts';
 import type { StatusStyle } from './status-styles.ts';
 
-/** Returns the previous stage after a stage change that this user did not make. */
-function useConcurrentChange<Stage extends string>(stage: Stage): Stage | undefined {
-  const isMutating = useIsMutating() > 0;
-  const [last, setLast] = useState<{ stage: Stage; isMutating: boolean; previous?: Stage }>({ stage, isMutating });
-  if (last.stage !== stage) {
-    // A mutation may end in the render in which its new stage arrives.
-    const isOwnChange = isMutating || last.isMutating;
-    setLast(isOwnChange ? { stage, isMutating } : { stage, isMutating, previous: last.stage });
-  } else if (last.isMutating !== isMutating) setLast({ ...last, isMutating });
-  return last.previous;
+type StageChange<Stage> = { previous: Stage; number: number };
+
+/** The last stage change since the record was opened, whoever made it. */
+function useStageChange<Stage extends string>(stage: Stage): StageChange<Stage> | undefined {
+  const [last, setLast] = useState<{ stage: Stage; change?: StageChange<Stage> }>({ stage });
+  if (last.stage !== stage)
+    setLast({ stage, change: { previous: last.stage, number: (last.change?.number ?? 0) + 1 } });
+  return last.change;
 }
+
+/** In this tab or another one; a change while acting as someone is only one's own in that session. */
+const isOwn = (entry: TimelineEntry | undefined, user: UserInfo | undefined) =>
+  entry !== undefined && entry.user === user?.login && entry.actor === (user.actor?.login ?? null);
 
 type ConcurrentChangeBannerProps<Stage extends string, Key extends QueryKey> = {
   stage: Stage;
   statusStyles: Record<Stage, StatusStyle>;
-  /** Query for the record's timeline; fetched after a change, to name who made it. */
+  /** Query for the record's timeline; fetched after a change, to know who made it. */
   timeline: UseQueryOptions<Timeline, Error, Timeline, Key>;
 };
 
@@ -34,10 +38,15 @@ export function ConcurrentChangeBanner<Stage extends string, Key extends QueryKe
   timeline,
 }: ConcurrentChangeBannerProps<Stage, Key>) {
   const formatMessage = useFormatMessage();
-  const previous = useConcurrentChange(stage);
-  const { data } = useQuery({ ...timeline, enabled: previous !== undefined });
-  if (!previous) return null;
-  const name = data?.items.findLast(({ to }) => to === stage)?.user;
+  const change = useStageChange(stage);
+  const user = useSession((session) => session.user);
+  // A key of its own for each change: the loaded timeline may be older.
+  const queryKey = [...timeline.queryKey, useId(), change?.number] as unknown as Key;
+  const { data } = useQuery({ ...timeline, queryKey, enabled: change !== undefined });
+  const entry = data?.items.findLast(({ to }) => to === stage);
+  if (!change || !data || isOwn(entry, user)) return null;
+  const { previous } = change;
+  const name = entry?.user;
   const stages = { from: formatMessage(statusStyles[previous].label), to: formatMessage(statusStyles[stage].label) };
   return (
     <Flex

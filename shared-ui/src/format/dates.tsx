@@ -61,7 +61,8 @@ export function RelativeTime({ at }: TimeProps) {
 }
 
 /** A duration as `hh:mm`. */
-export function Duration({ minutes }: { minutes: number | null | undefined }) {
-  if (minutes === null || minutes === undefined) return DASH;
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-}
+export const formatDuration = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+export const Duration = ({ minutes }: { minutes: number | null | undefined }) =>
+  minutes === null || minutes === undefined ? DASH : formatDuration(minutes);

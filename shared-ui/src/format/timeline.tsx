@@ -4,6 +4,8 @@ import { Box, Center, Flex, Text } from '../base/chakra.ts';
 import { withValues, useFormatMessage, type Message } from '../base/message.ts';
 import { icons } from '../icons/icons.ts';
 import { DateTime, formatDateTime } from './dates.tsx';
+import { FieldChanges } from './field-changes.tsx';
+import type { ChangedFields } from './format-value.ts';
 import type { StatusStyle } from './status-styles.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { timelineEventMessages, messages } from './timeline.messages.ts';
@@ -16,6 +18,8 @@ type TimelineProps = {
     string,
     Message
   >;
+  /** Labels and formats of the changed fields, by the API's name; without them changes aren't shown. */
+  fields?: ChangedFields;
 };
 
 /** Events recorded more than this after they happened show when they were recorded, s. */
@@ -24,8 +28,11 @@ const LATE_AFTER = 60;
 /** Within the same second, the API returns the newest entry last. */
 const newestFirst = (a: TimelineEntry, b: TimelineEntry) => b.occurredAt - a.occurredAt || b.recordedAt - a.recordedAt;
 
-/** The history of a record, newest first: who, when, the new stage, and why. */
-export function Timeline({ entries, statusStyles = {}, eventMessages }: TimelineProps) {
+/** All fields of a new record are new. */
+const CREATION_EVENTS = ['created', 'save'];
+
+/** The history of a record, newest first: who, when, the new stage, what changed, and why. */
+export function Timeline({ entries, statusStyles = {}, eventMessages, fields }: TimelineProps) {
   const messageByEvent: Record<string, Message | undefined> = { ...timelineEventMessages, ...eventMessages };
   if (entries.length === 0)
     return (
@@ -44,6 +51,7 @@ export function Timeline({ entries, statusStyles = {}, eventMessages }: Timeline
             entry={entry}
             message={messageByEvent[entry.event]}
             statusStyle={statusStyles[entry.to ?? '']}
+            fields={fields}
             isLast={index === entries.length - 1}
           />
         ))}
@@ -55,13 +63,15 @@ type EntryProps = {
   entry: TimelineEntry;
   message: Message | undefined;
   statusStyle: StatusStyle | undefined;
+  fields: ChangedFields | undefined;
   isLast: boolean;
 };
 
 function Entry({
-  entry: { event, from, to, reason, occurredAt, recordedAt, ...author },
+  entry: { event, from, to, reason, changes = [], occurredAt, recordedAt, ...author },
   message,
   statusStyle,
+  fields,
   isLast,
 }: EntryProps) {
   const timeZone = useTimeZone();
@@ -90,6 +100,9 @@ function Entry({
             </>
           )}
         </Text>
+        {fields && changes.length > 0 && !CREATION_EVENTS.includes(event) && (
+          <FieldChanges changes={changes} fields={fields} />
+        )}
         {reason && (
           <Text
             mt="1.5"

@@ -53,6 +53,16 @@ const REFERENCE_FIELDS: Record<string, string> = {
   fromLocationId: 'location',
   toLocationId: 'location',
   billingContactId: 'contact',
+  billingContractId: 'contract',
+  notificationContactIds: 'contact',
+  requestedVehicleTypeId: 'vehicleType',
+  routeZoneId: 'routeZone',
+  cargoId: 'cargo',
+  locationId: 'location',
+  orderIds: 'order',
+  pickOrderIds: 'order',
+  dropOrderIds: 'order',
+  tripId: 'trip',
 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

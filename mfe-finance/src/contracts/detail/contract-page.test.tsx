@@ -137,3 +137,26 @@ test('shows a message for a missing contract', async () => {
   renderPage(details(), { 'GET contracts/k': () => errorReply(404, 'notFound') });
   expect(await screen.findByRole('heading', { name: 'Contract not found' })).toBeVisible();
 });
+
+test('shows from what to what the terms were changed', async () => {
+  const entry = { id: 'e', event: 'updated', from: null, to: null, user: 'nadia', actor: null, reason: null };
+  const band = { from: '0', to: null, value: '235.00', backhaulRate: null };
+  const changes = [
+    { field: 'calculationBasedDate', from: 'pickup', to: 'delivery' },
+    { field: 'delays', from: { loading: { freeMinutes: 60 } }, to: { loading: { freeMinutes: 120 } } },
+    { field: 'distanceRates', from: [band], to: [{ ...band, value: '1240.00' }] },
+    { field: 'expireDate', from: 1_767_261_600, to: 1_798_797_600 },
+    { field: 'vatPercentage', from: '18', to: '15' },
+  ];
+  renderPage(details(), {
+    'GET contracts/k/timeline': () => ({ items: [{ ...entry, changes, occurredAt: 5, recordedAt: 5 }] }),
+  });
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  expect((await history.findAllByRole('listitem')).slice(1).map(({ textContent }) => textContent)).toEqual([
+    'Calculation-based date: Pickup → Delivery',
+    'Free hours and delay charges, Loading, Free hours: 01:00 → 02:00',
+    'Base rates by distance: From: 0, Value: 235.00 → From: 0, Value: 1,240.00',
+    'Expire date: 01.01.2026 → 01.01.2027',
+    'VAT: 18 % → 15 %',
+  ]);
+});

@@ -23,6 +23,7 @@ import { Actions } from 'shared-ui/overlays';
 import { useNavigate, useParams } from 'shared-ui/router';
 import { WRITE_ACCESS } from '../contract-access.ts';
 import { versionStatusStyles } from '../contract-status-styles.ts';
+import { changedFields } from './changed-fields.ts';
 import { events, messages, uses } from './contract-page.messages.ts';
 import { contractMutations, contractQueries } from '../contracts.api.ts';
 import { actionLabels, messages as listMessages } from '../contracts.messages.ts';
@@ -78,7 +79,14 @@ const GeneralSection = ({
 function HistoryTimeline({ id }: { id: string }) {
   const timeline = useQuery(contractQueries.timeline(id));
   if (timeline.data)
-    return <Timeline entries={timeline.data.items} statusStyles={versionStatusStyles} eventMessages={events} />;
+    return (
+      <Timeline
+        entries={timeline.data.items}
+        statusStyles={versionStatusStyles}
+        eventMessages={events}
+        fields={changedFields}
+      />
+    );
   if (timeline.isError) return <ErrorState error={timeline.error} onRetry={() => void timeline.refetch()} />;
   return <Skeleton h="16" />;
 }

@@ -43,3 +43,14 @@ export const events = defineMessages({
   unavailabilityChanged: { id: 'fleet.event.unavailabilityChanged', defaultMessage: 'Unavailability changed' },
   availableAgain: { id: 'fleet.event.availableAgain', defaultMessage: 'Available again' },
 });
+
+/** Labels of changed fields in a vehicle's history, beyond those of its form. */
+export const historyFields = defineMessages({
+  kind: { id: 'fleet.history.kind', defaultMessage: 'Kind of file' },
+  name: { id: 'fleet.history.name', defaultMessage: 'File' },
+  expiresAt: { id: 'fleet.history.expiresAt', defaultMessage: 'Expires' },
+  partner: { id: 'fleet.history.partner', defaultMessage: 'Partner' },
+  fromAt: { id: 'fleet.history.fromAt', defaultMessage: 'From' },
+  toAt: { id: 'fleet.history.toAt', defaultMessage: 'Until' },
+  reason: { id: 'fleet.history.reason', defaultMessage: 'Reason' },
+});

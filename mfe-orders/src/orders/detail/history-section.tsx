@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from 'shared-contracts/orders/orders';
 import { ErrorState, Section, Skeleton } from 'shared-ui';
 import { orderStatusStyles, Timeline } from 'shared-ui/format';
+import { changedFields } from './changed-fields.ts';
 import { handshakeEvents } from '../handshake/handshake.messages.ts';
 import { messages } from './order-page.messages.ts';
 import { orderQueries } from '../orders.api.ts';
@@ -12,7 +13,14 @@ const eventMessages = { ...trackingEvents, ...handshakeEvents };
 function History({ id }: Pick<Order, 'id'>) {
   const timeline = useQuery(orderQueries.timeline(id));
   if (timeline.data)
-    return <Timeline entries={timeline.data.items} statusStyles={orderStatusStyles} eventMessages={eventMessages} />;
+    return (
+      <Timeline
+        entries={timeline.data.items}
+        statusStyles={orderStatusStyles}
+        eventMessages={eventMessages}
+        fields={changedFields}
+      />
+    );
   if (timeline.isError) return <ErrorState error={timeline.error} onRetry={() => void timeline.refetch()} />;
   return <Skeleton h="16" />;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Trip } from 'shared-contracts/trips/trips';
 import { QueryContent, Section, Skeleton } from 'shared-ui';
 import { Timeline, tripStatusStyles } from 'shared-ui/format';
+import { changedFields } from './changed-fields.ts';
 import { messages } from './trip-page.messages.ts';
 import { tripQueries } from '../trips.api.ts';
 
@@ -17,7 +18,14 @@ export function HistorySection({ trip: { id } }: { trip: Trip }) {
   return (
     <Section title={messages.history}>
       <QueryContent query={timeline} size="inline" skeleton={<Skeleton h="16" />}>
-        {({ items }) => <Timeline entries={items} statusStyles={tripStatusStyles} eventMessages={EVENT_MESSAGES} />}
+        {({ items }) => (
+          <Timeline
+            entries={items}
+            statusStyles={tripStatusStyles}
+            eventMessages={EVENT_MESSAGES}
+            fields={changedFields}
+          />
+        )}
       </QueryContent>
     </Section>
   );

@@ -25,6 +25,14 @@ export const messages = defineMessages({
   reason: { id: 'trips.page.reason', defaultMessage: 'Reason' },
 });
 
+/** Labels of the changed fields of stops. */
+export const tripHistory = defineMessages({
+  location: { id: 'trips.history.location', defaultMessage: 'Location' },
+  contact: { id: 'trips.history.contact', defaultMessage: 'Contact' },
+  pickups: { id: 'trips.history.pickups', defaultMessage: 'Picked up' },
+  drops: { id: 'trips.history.drops', defaultMessage: 'Dropped' },
+});
+
 export const waitsForMessages = defineMessages<NonNullable<Trip['waitsFor']>['what']>({
   submit: { id: 'trips.waits.submit', defaultMessage: 'Not submitted yet' },
   assign: { id: 'trips.waits.assign', defaultMessage: 'Needs a vehicle and a driver' },

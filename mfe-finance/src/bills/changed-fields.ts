@@ -1,0 +1,14 @@
+import type { ChangedFields } from 'shared-ui/format';
+import { documentMessages, emailMessages, formMessages } from './bills.messages.ts';
+
+/** How the history of a bill shows its changed fields. */
+export const changedFields: ChangedFields = {
+  billingContactId: formMessages.billingContact,
+  contractId: formMessages.contract,
+  actualDistance: { label: formMessages.actualDistance, kind: 'distance' },
+  extraCharges: formMessages.extraCharges,
+  discount: { label: formMessages.discount, kind: 'money' },
+  vatPercentage: { label: formMessages.vat, kind: 'percent' },
+  name: documentMessages.file,
+  to: emailMessages.to,
+};

@@ -1,0 +1,44 @@
+import type { VehicleInput } from 'shared-contracts/fleet/vehicles';
+import type { Message } from 'shared-ui';
+import type { ChangedField, ChangedFields } from 'shared-ui/format';
+import { fields, fileKinds, loadingOptions, statuses } from '../vehicle-fields.messages.ts';
+import { historyFields } from './vehicle-page.messages.ts';
+
+const inputFields = {
+  registrationPlate: fields.registrationPlate,
+  trackingDevice: fields.trackingDevice,
+  vin: fields.vin,
+  vehicleTypeId: fields.vehicleTypeId,
+  brandId: fields.brandId,
+  modelId: fields.modelId,
+  year: fields.year,
+  colorId: fields.colorId,
+  engineModel: fields.engineModel,
+  enginePower: fields.enginePower,
+  fuelTypeId: fields.fuelTypeId,
+  axles: fields.axles,
+  weight: { label: fields.weight, kind: 'weight' },
+  comment: fields.comment,
+  cargoTypeIds: fields.cargoTypeIds,
+  width: { label: fields.width, kind: 'length' },
+  height: { label: fields.height, kind: 'length' },
+  length: { label: fields.length, kind: 'length' },
+  effectiveSpace: { label: fields.effectiveSpace, kind: 'space' },
+  maxCarryWeight: { label: fields.maxCarryWeight, kind: 'weight' },
+  loadingOptions: { label: fields.loadingOptions, codes: loadingOptions },
+} as const satisfies Record<keyof VehicleInput, Message | ChangedField>;
+
+/** How the history of a vehicle shows its changed fields. A service is named by its interval. */
+export const changedFields: ChangedFields = {
+  ...inputFields,
+  actualSpace: { label: fields.actualSpace, kind: 'space' },
+  status: { label: fields.status, codes: statuses },
+  driverId: fields.driver,
+  kind: { label: historyFields.kind, codes: fileKinds },
+  name: historyFields.name,
+  expiresAt: { label: historyFields.expiresAt, kind: 'date' },
+  partner: historyFields.partner,
+  fromAt: historyFields.fromAt,
+  toAt: historyFields.toAt,
+  reason: historyFields.reason,
+};

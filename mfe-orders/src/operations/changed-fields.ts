@@ -1,0 +1,11 @@
+import type { ChangedFields } from 'shared-ui/format';
+import { fields } from './operations.messages.ts';
+
+/** How the history of an operation shows its changed fields. */
+export const changedFields: ChangedFields = {
+  name: fields.name,
+  approver1: fields.approver1,
+  approver2: fields.approver2,
+  notificationContacts: fields.notificationContacts,
+  locations: fields.locations,
+};

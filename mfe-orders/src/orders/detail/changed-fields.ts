@@ -1,0 +1,54 @@
+import type { OrderInput } from 'shared-contracts/orders/orders';
+import type { ChangedField, ChangedFields } from 'shared-ui/format';
+import type { Message } from 'shared-ui';
+import { cargo, location, schedule } from '../form/order-form.messages.ts';
+import { cutoffOptions, fields } from '../orders.messages.ts';
+import { historyFields } from './history.messages.ts';
+import { messages } from './order-page.messages.ts';
+
+const inputFields = {
+  reference: fields.reference,
+  orderTypeId: fields.orderType,
+  partnerId: fields.partner,
+  contractId: fields.contract,
+  operationId: fields.operation,
+  vehicleTypeIds: fields.vehicleTypes,
+  isFlexible: fields.flexible,
+  isBackhaul: fields.backhaul,
+  notificationContactIds: fields.notificationContacts,
+  description: fields.description,
+  pickupFrom: schedule.pickupFrom,
+  pickupTo: schedule.pickupTo,
+  deliveryFrom: schedule.deliveryFrom,
+  deliveryTo: schedule.deliveryTo,
+  cutoffOption: { label: fields.cutoff, codes: cutoffOptions },
+  cutoffFrom: schedule.cutoffFrom,
+  cutoffTo: schedule.cutoffTo,
+  loadingMinutes: { label: fields.loadingDuration, kind: 'minutes' },
+  unloadingMinutes: { label: fields.unloadingDuration, kind: 'minutes' },
+  cargoItems: cargo.items,
+  stops: location.stops,
+} as const satisfies Record<keyof OrderInput, Message | ChangedField>;
+
+/** How the history of an order shows its changed fields, and those of its cargo and stops. */
+export const changedFields: ChangedFields = {
+  ...inputFields,
+  cargoId: fields.cargo,
+  packNumber: fields.packNumber,
+  quantity: fields.quantity,
+  item: historyFields.position,
+  items: fields.cargo,
+  locationId: historyFields.location,
+  contactId: fields.contact,
+  kind: { label: historyFields.kind, codes: { pickup: historyFields.pickup, drop: historyFields.drop } },
+  windowFrom: historyFields.windowFrom,
+  windowTo: historyFields.windowTo,
+  handlingMinutes: { label: historyFields.handlingMinutes, kind: 'minutes' },
+  instructions: historyFields.instructions,
+  deliveredQuantity: historyFields.deliveredQuantity,
+  isArchived: messages.archived,
+  photo: historyFields.photo,
+  signature: historyFields.signature,
+  trackingCode: historyFields.trackingCode,
+  expiresAt: historyFields.expiresAt,
+};

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import type { FieldChange } from 'shared-contracts/timeline';
+import { renderScreen } from 'shared-ui/testing';
+import { order } from '../testing/orders.fixtures.ts';
+import { HistorySection } from './history-section.tsx';
+
+const AT = 1_767_261_600;
+const render = (changes: FieldChange[]) =>
+  renderScreen(<HistorySection order={order()} />, {
+    replies: {
+      'GET orders/:id/timeline': () => ({
+        items: [
+          {
+            id: 'entry-1',
+            event: 'edit',
+            from: null,
+            to: null,
+            user: 'nadia',
+            actor: null,
+            reason: null,
+            changes,
+            occurredAt: AT,
+            recordedAt: AT,
+          },
+        ],
+      }),
+    },
+  });
+const rows = async () => (await screen.findAllByRole('listitem')).slice(1).map(({ textContent }) => textContent);
+
+test('shows from what to what an order was changed', async () => {
+  render([
+    { field: 'cargoItems', from: [{ packNumber: null, cargoId: 'Tea', quantity: 4 }], to: [] },
+    { field: 'cutoffOption', from: 'none', to: 'delivery' },
+    { field: 'loadingMinutes', from: 60, to: 90 },
+    { field: 'operationId', from: 'Tea export', to: 'Rubber export' },
+    { field: 'pickupFrom', from: AT, to: AT + 7_200 },
+    {
+      field: 'stops',
+      from: [{ locationId: 'Hatton', contactId: null }],
+      to: [
+        { locationId: 'Hatton', contactId: null },
+        { locationId: 'Galle', contactId: 'Nimal Perera', kind: 'drop', handlingMinutes: 30 },
+      ],
+    },
+  ]);
+  expect(await rows()).toEqual([
+    'Cargo: Cargo: Tea, Quantity: 4 → –',
+    'Cutoff: No cutoff → At the delivery',
+    'Loading duration: 01:00 → 01:30',
+    'Operation: Tea export → Rubber export',
+    'Pickup from: 01.01.2026 15:30 → 17:30',
+    'Stops: Location: Galle, Contact: Nimal Perera, Kind: Drop, Time at the stop: 00:30',
+  ]);
+});

@@ -1,0 +1,34 @@
+import type { TripInput } from 'shared-contracts/trips/trips';
+import type { Message } from 'shared-ui';
+import type { ChangedField, ChangedFields } from 'shared-ui/format';
+import { fields } from '../trips.messages.ts';
+import { documentMessages, messages, stopMessages, tripHistory } from './trip-page.messages.ts';
+
+const inputFields = {
+  reference: fields.reference,
+  orderIds: fields.orders,
+  pickAt: fields.pickAt,
+  dropAt: fields.dropAt,
+  requestedVehicleTypeId: fields.requestedType,
+  billingContactId: fields.billingContact,
+  billingContractId: fields.billingContract,
+  vehicleId: fields.vehicle,
+  driverId: fields.driver,
+  notificationContactIds: fields.notificationContacts,
+  description: fields.description,
+  routeZoneId: fields.routeZone,
+  stops: stopMessages.title,
+  isBackhaul: fields.backhaul,
+} as const satisfies Record<keyof TripInput, Message | ChangedField>;
+
+/** How the history of a trip shows its changed fields, and those of its stops. */
+export const changedFields: ChangedFields = {
+  ...inputFields,
+  locationId: tripHistory.location,
+  contactId: tripHistory.contact,
+  pickOrderIds: tripHistory.pickups,
+  dropOrderIds: tripHistory.drops,
+  actualDistance: { label: fields.actualDistance, kind: 'distance' },
+  isArchived: messages.archived,
+  name: documentMessages.file,
+};
