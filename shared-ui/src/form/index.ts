@@ -2,6 +2,7 @@ export type { Option, Options } from '../base/options.ts';
 export { CodeField } from './fields/code-field.tsx';
 export { CopyField } from './fields/copy-field.tsx';
 export { useFormValue, useFormValues } from './core/field.tsx';
+export { FieldDisclosure } from './core/field-disclosure.tsx';
 export { FieldGroup } from './core/field-group.tsx';
 export { fieldMessages } from './form.messages.ts';
 export { Form, SubmitButton } from './core/form.tsx';

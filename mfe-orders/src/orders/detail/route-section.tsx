@@ -12,6 +12,7 @@ import {
   Section,
   Stack,
   Text,
+  withValues,
   type Message,
 } from 'shared-ui';
 import { DateTimeRange, Duration } from 'shared-ui/format';
@@ -19,6 +20,7 @@ import { LazyRouteMap } from '../route/lazy-route-map.tsx';
 import { messages } from './order-page.messages.ts';
 import { cutoffOptions, fields } from '../orders.messages.ts';
 import { getStopName } from '../route/stop-name.ts';
+import { StopCargo } from './stop-cargo.tsx';
 import { messages as timing } from './timing.messages.ts';
 
 type RouteStopProps = {
@@ -26,11 +28,13 @@ type RouteStopProps = {
   isLast: boolean;
   name: Message;
   stop: Order['stops'][number];
+  /** Where the cargo differs between stops. */
+  showsCargo: boolean;
   children: ReactNode;
 };
 
 /** A stop on the line of the route, with its location, contact and times. */
-const RouteStop = ({ position, isLast, name, stop: { location, contact }, children }: RouteStopProps) => (
+const RouteStop = ({ position, isLast, name, stop, showsCargo, children }: RouteStopProps) => (
   <Flex as="li" gap="3" position="relative" pb={isLast ? '0' : '5'}>
     {!isLast && <Box position="absolute" insetStart="11px" top="6" bottom="0" w="2px" bg="border.subtle" aria-hidden />}
     <Center
@@ -50,10 +54,21 @@ const RouteStop = ({ position, isLast, name, stop: { location, contact }, childr
         <Text textStyle="xs" color="fg.muted">
           <FormattedMessage {...name} />
         </Text>
-        <Text fontWeight="medium">{location.name}</Text>
+        <Text fontWeight="medium">{stop.location.name}</Text>
         <Text color="fg.muted" textStyle="sm">
-          {[location.city, contact?.name].filter(Boolean).join(' · ')}
+          {[stop.location.city, stop.contact?.name].filter(Boolean).join(' · ')}
         </Text>
+        {stop.reference && (
+          <Text textStyle="sm">
+            <FormattedMessage {...withValues(messages.stopReference, { reference: stop.reference })} />
+          </Text>
+        )}
+        {stop.instructions && (
+          <Text textStyle="sm" whiteSpace="pre-line" overflowWrap="anywhere">
+            {stop.instructions}
+          </Text>
+        )}
+        {showsCargo && <StopCargo stop={stop} />}
       </Box>
       <Box color="fg.muted" textStyle="sm" textAlign={{ md: 'end' }} fontVariantNumeric="tabular-nums">
         {children}
@@ -62,24 +77,17 @@ const RouteStop = ({ position, isLast, name, stop: { location, contact }, childr
   </Flex>
 );
 
-function StopTimes({ order, position }: { order: Order; position: number }) {
-  const isPickup = position === 0;
-  return (
-    <>
-      <Text color="fg.default">
-        {isPickup ? (
-          <DateTimeRange from={order.pickupFrom} to={order.pickupTo} />
-        ) : (
-          <DateTimeRange from={order.deliveryFrom} to={order.deliveryTo} />
-        )}
-      </Text>
-      <Text>
-        <FormattedMessage {...(isPickup ? fields.loadingDuration : fields.unloadingDuration)} />{' '}
-        <Duration minutes={isPickup ? order.loadingMinutes : order.unloadingMinutes} />
-      </Text>
-    </>
-  );
-}
+const StopTimes = ({ stop: { kind, windowFrom, windowTo, handlingMinutes } }: { stop: Order['stops'][number] }) => (
+  <>
+    <Text color="fg.default">
+      <DateTimeRange from={windowFrom} to={windowTo} />
+    </Text>
+    <Text>
+      <FormattedMessage {...(kind === 'pickup' ? fields.loadingDuration : fields.unloadingDuration)} />{' '}
+      <Duration minutes={handlingMinutes} />
+    </Text>
+  </>
+);
 
 /** A location may be visited twice. */
 const getStopKey = (stops: Order['stops'], position: number) => `${position} ${stops[position]?.location.id}`;
@@ -118,6 +126,8 @@ const RouteActions = ({ onOpen }: RouteActionsProps) => (
 
 export function RouteSection({ order, onOpen }: { order: Order } & RouteActionsProps) {
   const { stops, cutoffOption, cutoffFrom, cutoffTo } = order;
+  const kinds = stops.map(({ kind }) => kind);
+  const hasSeveralStops = stops.length > 2;
   return (
     <Section title={messages.route} aside={stops.length > 0 && <RouteActions onOpen={onOpen} />}>
       {stops.length === 0 ? (
@@ -130,10 +140,11 @@ export function RouteSection({ order, onOpen }: { order: Order } & RouteActionsP
                 key={getStopKey(stops, position)}
                 position={position + 1}
                 isLast={position === stops.length - 1}
-                name={getStopName(position)}
+                name={getStopName(kinds, position)}
                 stop={stop}
+                showsCargo={hasSeveralStops}
               >
-                <StopTimes order={order} position={position} />
+                <StopTimes stop={stop} />
               </RouteStop>
             ))}
           </Stack>

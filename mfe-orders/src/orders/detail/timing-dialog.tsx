@@ -1,7 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { OrderStopTiming, OrderTiming } from 'shared-contracts/orders/order-timing';
-import { Box, ErrorState, DescriptionItem, DescriptionList, Skeleton, Stack, Text, useIsMobile } from 'shared-ui';
+import {
+  Box,
+  ErrorState,
+  DescriptionItem,
+  DescriptionList,
+  Skeleton,
+  Stack,
+  Text,
+  useIsMobile,
+  type Message,
+} from 'shared-ui';
 import { DateTime, DateTimeRange, Duration, Money } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
@@ -9,7 +19,7 @@ import { orderQueries } from '../orders.api.ts';
 import { getStopName } from '../route/stop-name.ts';
 import { messages } from './timing.messages.ts';
 
-type Row = OrderStopTiming & { id: string; currency: string | null };
+type Row = OrderStopTiming & { id: string; name: Message; currency: string | null };
 
 const OptionalDuration = ({ minutes }: { minutes: number | null }) =>
   minutes === null ? <>–</> : <Duration minutes={minutes} />;
@@ -29,10 +39,10 @@ function StampedTime({ stamp }: { stamp: OrderStopTiming['arrival'] }) {
   );
 }
 
-const StopName = ({ position, location }: Row) => (
+const StopName = ({ name, location }: Row) => (
   <>
     <Text as="span" display="block" textStyle="xs" color="fg.muted">
-      <FormattedMessage {...getStopName(position)} />
+      <FormattedMessage {...name} />
     </Text>
     {location.name}
   </>
@@ -120,7 +130,13 @@ function TimingDetails({ stops, summary }: OrderTiming) {
         <FormattedMessage {...messages.noStops} />
       </Text>
     );
-  const rows = stops.map((stop) => ({ ...stop, id: String(stop.position), currency: summary.currency }));
+  const kinds = stops.map(({ kind }) => kind);
+  const rows = stops.map((stop, index) => ({
+    ...stop,
+    id: String(stop.position),
+    name: getStopName(kinds, index),
+    currency: summary.currency,
+  }));
   const isInferred = stops.some(({ arrival, start, end, departure }) =>
     [arrival, start, end, departure].some((stamp) => stamp?.isInferred),
   );

@@ -3,6 +3,7 @@ import { ORDER_LIMITS } from 'shared-contracts/values/field-limits';
 import { Box } from 'shared-ui';
 import { FieldGroup, FieldRows, useFormValue } from 'shared-ui/form';
 import { optionSources } from '../order-options.api.ts';
+import { Allocation } from './allocation.tsx';
 import { toPosition, useReferenceData } from './reference-data.tsx';
 import { location as messages } from './order-form.messages.ts';
 import { emptyStop } from './order-form-values.ts';
@@ -10,13 +11,18 @@ import { fields } from '../orders.messages.ts';
 import { getStopName } from '../route/stop-name.ts';
 import { Picker } from './picker.tsx';
 import { RouteConfirmation } from './route-confirmation.tsx';
+import { StopDetails } from './stop-details.tsx';
+import { stopMessages } from './stops.messages.ts';
+import { insertPickup, listKinds, type StopValues } from './stops.rules.ts';
 
 /** Contacts belong to a location, so changing the location clears the contact, or selects it if there is only one. */
 function StopFields({ path, index }: { path: string; index: number }) {
   const { addRecord } = useReferenceData();
+  const [stops] = useFormValue<StopValues[]>('stops');
   const [locationId] = useFormValue<string | null>(`${path}.locationId`);
   const [, setContact] = useFormValue<string | null>(`${path}.contactId`);
-  const label = useMemo(() => getStopName(index), [index]);
+  const kinds = listKinds(stops).join(' ');
+  const label = useMemo(() => getStopName(kinds.split(' ') as ReturnType<typeof listKinds>, index), [kinds, index]);
   const contacts = useMemo(() => optionSources.contactsAt(locationId ?? ''), [locationId]);
   return (
     <>
@@ -46,13 +52,28 @@ function StopFields({ path, index }: { path: string; index: number }) {
   );
 }
 
+const addPickup = {
+  label: stopMessages.addPickup,
+  insert: (stops: readonly StopValues[]) => insertPickup(stops, emptyStop),
+};
+
 export const LocationStep = () => (
   <>
     <FieldGroup title={messages.stops} help={messages.stopsHelp} columns={1}>
-      <FieldRows name="stops" addLabel={messages.add} emptyRow={emptyStop} min={2} max={ORDER_LIMITS.stops} sortable>
+      <FieldRows
+        name="stops"
+        addLabel={messages.add}
+        addBefore={addPickup}
+        emptyRow={emptyStop}
+        min={2}
+        max={ORDER_LIMITS.stops}
+        sortable
+        renderAfterRow={(index) => <StopDetails position={index} />}
+      >
         {(path, index) => <StopFields path={path} index={index} />}
       </FieldRows>
     </FieldGroup>
+    <Allocation />
     <FieldGroup title={messages.route} help={messages.routeHelp} columns={1}>
       <RouteConfirmation />
     </FieldGroup>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Order } from 'shared-contracts/orders/orders';
+import type { Order, OrderInput } from 'shared-contracts/orders/orders';
 import { errorReply, renderScreen, type Replies } from 'shared-ui/testing';
 import OrderEditPage from './order-edit-page.tsx';
 import {
@@ -14,7 +14,15 @@ import {
   tea,
   yearly,
 } from '../testing/orders.fixtures.ts';
-import { chooseOption, getField, orderFormReplies, press, enterText, findStep } from '../testing/order-form.ts';
+import {
+  chooseOption,
+  expectDescription,
+  getField,
+  orderFormReplies,
+  press,
+  enterText,
+  findStep,
+} from '../testing/order-form.ts';
 
 const renderPage = (overrides: Partial<Order> = {}, replies: Replies = {}) =>
   renderScreen(<OrderEditPage />, {
@@ -80,6 +88,62 @@ test('computes load and route from the order', async () => {
   expect(await screen.findByText('Colombo Port → Kandy Depot')).toBeVisible();
   await chooseOption(user, 'Drop 1', 'Colombo Port');
   expect(await screen.findByText('Colombo Port → Colombo Port')).toBeVisible();
+});
+
+test('sending an order without stops marks each of them', async () => {
+  const { user } = renderPage({ stops: [] });
+  await screen.findByRole('heading', { level: 1 });
+  for (const step of ['Schedule', 'Cargo', 'Location']) {
+    await press(user, 'Next');
+    await findStep(step);
+  }
+  await press(user, 'Send for approval');
+  await expectDescription('Pickup', 'Field is required', 'combobox');
+  await expectDescription('Drop 1', 'Field is required', 'combobox');
+  expect(
+    screen
+      .getAllByRole('combobox', { name: /^(Pickup|Drop)/ })
+      .every((field) => field.getAttribute('aria-invalid') === 'true'),
+  ).toBe(true);
+});
+
+test('reads several stops back and sends them unchanged', async () => {
+  const own = { windowFrom: START + 3_600, windowTo: START + 7_200, handlingMinutes: 20 };
+  const [pickup, drop] = order().stops;
+  const item = { item: 0, quantity: 4 };
+  const stops: Order['stops'] = [
+    pickup!,
+    { ...pickup!, ...own, reference: 'EST-7', explicit: { ...own, items: [item] } },
+    { ...drop!, instructions: 'Ask at gate 2', explicit: { ...drop!.explicit, items: [{ item: 0, quantity: 7 }] } },
+    drop!,
+  ];
+  let sent: unknown;
+  const { user } = renderPage({ stops }, { 'PATCH orders/:id': ({ body }) => ((sent = body), order()) });
+  await screen.findByRole('heading', { level: 1 });
+  for (const step of ['Schedule', 'Cargo', 'Location']) {
+    await press(user, 'Next');
+    await findStep(step);
+  }
+  expect(getField('Pickup 2', 'combobox')).toHaveValue('Colombo Port');
+  const getValues = (name: string) =>
+    screen.getAllByRole('textbox', { name }).map((field) => (field as HTMLInputElement).value);
+  expect(getValues('Reference')).toEqual(['EST-7', '']);
+  expect(getValues('Instructions')).toEqual(['', 'Ask at gate 2']);
+  expect(getField('Pickup 2: Colombo Port')).toHaveValue('4');
+  expect(screen.getByText('Rest at Kandy Depot: 3')).toBeVisible();
+  await press(user, 'Save and continue later');
+  await waitFor(() => expect(sent).toBeDefined());
+  expect((sent as OrderInput).stops).toEqual([
+    { locationId: port.id, contactId: 'contact-1' },
+    { locationId: port.id, contactId: 'contact-1', kind: 'pickup', ...own, reference: 'EST-7', items: [item] },
+    {
+      locationId: kandy.id,
+      contactId: 'contact-2',
+      instructions: 'Ask at gate 2',
+      items: [{ item: 0, quantity: 7 }],
+    },
+    { locationId: kandy.id, contactId: 'contact-2' },
+  ]);
 });
 
 test('an order that is not saved cannot be edited', async () => {

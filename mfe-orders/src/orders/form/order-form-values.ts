@@ -1,7 +1,18 @@
 import type { Order, OrderInput } from 'shared-contracts/orders/orders';
+import { toSentStops, type StopValues } from './stops.rules.ts';
 
 export const emptyCargoItem: OrderInput['cargoItems'][number] = { packNumber: null, cargoId: '', quantity: 1 };
-export const emptyStop: OrderInput['stops'][number] = { locationId: '', contactId: null };
+export const emptyStop: StopValues = {
+  locationId: '',
+  contactId: null,
+  kind: null,
+  windowFrom: null,
+  windowTo: null,
+  handlingMinutes: null,
+  instructions: null,
+  reference: null,
+  items: [],
+};
 
 /** A new order with an empty cargo item, pickup and drop. */
 export const newOrderValues: Partial<OrderInput> = {
@@ -10,6 +21,29 @@ export const newOrderValues: Partial<OrderInput> = {
 };
 
 const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** Quantities have an entry per cargo item, in their order. */
+const toStopValues = (
+  { location, contact, kind, instructions, reference, explicit: { items, ...own } }: Order['stops'][number],
+  cargoItems: Order['cargoItems'],
+): StopValues => ({
+  locationId: location.id,
+  contactId: contact?.id ?? null,
+  kind,
+  ...own,
+  instructions,
+  reference,
+  items:
+    items.length === 0
+      ? []
+      : cargoItems.map((_, item) => ({ item, quantity: items.find((part) => part.item === item)?.quantity ?? 0 })),
+});
+
+/** A single pickup is not marked, so that it becomes a drop when another stop is moved before it. */
+function unmarkSinglePickup(stops: StopValues[]): StopValues[] {
+  const hasSeveral = stops.filter(({ kind }) => kind === 'pickup').length > 1;
+  return hasSeveral ? stops : stops.map((stop) => ({ ...stop, kind: null }));
+}
 
 export const toFormValues = ({
   orderType,
@@ -32,7 +66,7 @@ export const toFormValues = ({
   cargoItems:
     cargoItems.length > 0 ? cargoItems.map(({ cargo, ...item }) => ({ ...item, cargoId: cargo.id })) : [emptyCargoItem],
   stops: [
-    ...stops.map(({ location, contact }) => ({ locationId: location.id, contactId: contact?.id ?? null })),
+    ...unmarkSinglePickup(stops.map((stop) => toStopValues(stop, cargoItems))),
     { ...emptyStop },
     { ...emptyStop },
   ].slice(0, Math.max(2, stops.length)),
@@ -43,5 +77,5 @@ export const toOrderInput = ({ cargoItems, stops, ...order }: OrderInput): Order
   ...order,
   ...(order.cutoffOption === 'none' && { cutoffFrom: null, cutoffTo: null }),
   cargoItems: cargoItems.filter(({ cargoId }) => cargoId),
-  stops: stops.filter(({ locationId }) => locationId),
+  stops: toSentStops({ cargoItems, stops }),
 });

@@ -90,7 +90,7 @@ export const location = defineMessages({
   stops: { id: 'orders.location.stops', defaultMessage: 'Stops' },
   stopsHelp: {
     id: 'orders.location.stopsHelp',
-    defaultMessage: 'The first stop is the pickup, the others are drops in travel order.',
+    defaultMessage: 'In travel order. The first stop is a pickup, the last one a drop.',
   },
   add: { id: 'orders.location.add', defaultMessage: 'Add drop' },
   locationFirst: { id: 'orders.location.locationFirst', defaultMessage: 'Choose the location first' },

@@ -1,9 +1,12 @@
 import type { OrderInput } from 'shared-contracts/orders/orders';
-import { CARGO_ITEM_LIMITS, ORDER_LIMITS } from 'shared-contracts/values/field-limits';
+import { CARGO_ITEM_LIMITS, ORDER_LIMITS, ORDER_STOP_LIMITS } from 'shared-contracts/values/field-limits';
 import { array, boolean, mixed, number, object, string, type ISchema, type ObjectSchema, type TestContext } from 'yup';
+import { withValues } from 'shared-ui';
 import { scheduleErrors, stopErrors } from '../order-errors.messages.ts';
+import { stopMessages } from './stops.messages.ts';
+import { findExcess, type StopValues } from './stops.rules.ts';
 
-type DateName = 'pickupFrom' | 'pickupTo' | 'deliveryFrom' | 'deliveryTo' | 'cutoffFrom' | 'cutoffTo';
+type DateName = 'pickupFrom' | 'pickupTo' | 'deliveryFrom' | 'deliveryTo' | 'cutoffFrom' | 'cutoffTo' | 'windowFrom';
 
 const id = () => string().required();
 const optionalId = () => string().nullable().default(null);
@@ -68,7 +71,31 @@ const cargoItem = object({
     .required()
     .default(1),
 });
-const stop = object({ locationId: id(), contactId: optionalId() });
+const optionalText = (max: number) => string().trim().max(max).nullable().default(null);
+const stop = object({
+  locationId: id(),
+  contactId: optionalId(),
+  kind: mixed<'pickup' | 'drop'>().nullable().default(null),
+  windowFrom: timestamp(),
+  windowTo: timestamp().test('windowTo', stopErrors.beforeWindowFrom, isAfter('windowFrom', { orEqual: true })),
+  handlingMinutes: number().integer().nullable().default(null),
+  instructions: optionalText(ORDER_STOP_LIMITS.instructions),
+  reference: optionalText(ORDER_STOP_LIMITS.reference),
+  /** An entry per cargo item, in their order. */
+  items: array()
+    .of(object({ item: number().default(0), quantity: number().integer().min(0).default(0) }))
+    .default([]),
+});
+
+/** The stops of a kind may not name more of a cargo item than the order has. */
+function hasNoExcess(stops: StopValues[] | undefined, { parent, path, createError }: TestContext) {
+  const excess = findExcess(stops ?? [], parent.cargoItems ?? []);
+  if (!excess) return true;
+  return createError({
+    path: `${path}.${excess.stop}.items.${excess.item}.quantity`,
+    message: { ...withValues(stopMessages.tooMuch, { max: excess.max }) },
+  });
+}
 
 /** Validates an order that is sent for approval. */
 export const orderSchema: ObjectSchema<OrderInput> = object({
@@ -81,7 +108,12 @@ export const orderSchema: ObjectSchema<OrderInput> = object({
   cutoffFrom: whenCutoff(cutoffFrom.required()),
   cutoffTo: whenCutoff(cutoffTo.required()),
   cargoItems: array().of(cargoItem).max(ORDER_LIMITS.cargoItems).default([]),
-  stops: array().of(stop).min(2, stopErrors.twoPointsRequired).max(ORDER_LIMITS.stops).default([]),
+  stops: array()
+    .of(stop)
+    .min(2, stopErrors.twoPointsRequired)
+    .max(ORDER_LIMITS.stops)
+    .default([])
+    .test('excess', hasNoExcess),
 });
 
 /** Validates an order that is saved: schedule, cargo and stops may be missing, but must be valid. */
@@ -97,5 +129,6 @@ export const savedOrderSchema: ObjectSchema<OrderInput> = object({
   stops: array()
     .of(stop.shape({ locationId: string().default('') }))
     .max(ORDER_LIMITS.stops)
-    .default([]),
+    .default([])
+    .test('excess', hasNoExcess),
 });

@@ -11,7 +11,7 @@ export function useOrderPreview() {
   const previewInput = useMemo(() => {
     const cargoIds = [...new Set(cargoItems.map(({ cargoId }) => cargoId).filter(Boolean))];
     return JSON.stringify({
-      stops: stops.filter(({ locationId }) => locationId),
+      stops: stops.flatMap(({ locationId }) => (locationId ? [{ locationId, contactId: null }] : [])),
       cargoItems: cargoIds.map((cargoId) => ({ packNumber: null, cargoId, quantity: 1 })),
       contractId,
       isBackhaul,

@@ -1,15 +1,15 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { getTableWidth, MAX_TABLE_WIDTH, renderScreen } from 'shared-ui/testing';
 import OrdersPage from './orders-page.tsx';
 import { lanka, orderRow, pageOf } from '../testing/orders.fixtures.ts';
 
-const renderPage = (view = '') =>
+const renderPage = (view = '', row = orderRow({ actions: ['edit', 'submit'] })) =>
   renderScreen(<OrdersPage />, {
     url: `/orders?view=${view}`,
     path: '/orders',
     replies: {
-      'GET orders/v2': () => pageOf(orderRow({ actions: ['edit', 'submit'] })),
-      'GET v2/orders': () => pageOf(),
+      'GET orders/v2': () => pageOf(row),
+      'GET v2/orders': () => pageOf(orderRow({ handshake: { state: 'offered', deadline: null, reason: null } })),
       'GET v2/orders/archive': () => pageOf(),
       'GET orders/v2/delayed': () => pageOf(),
       'GET orders/v2/demurrage': () => pageOf(),
@@ -24,6 +24,29 @@ test.each(['', 'partner', '3pl', 'delayed', 'demurrage', 'archive'])(
     expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
   },
 );
+
+test('names the stops of an order', async () => {
+  renderPage();
+  const row = (await screen.findByRole('link', { name: 'O-000104' })).closest('tr');
+  expect(row).toHaveTextContent('Colombo Port → Kandy Depot');
+  expect(row).not.toHaveTextContent('stops');
+});
+
+test('counts the stops of an order with more than two', async () => {
+  const places = (['Hatton', 'Kandy', 'Galle'] as const).map((name, index) => ({
+    name,
+    kind: index === 0 ? ('pickup' as const) : ('drop' as const),
+  }));
+  renderPage('', orderRow({ places, stopCount: 3 }));
+  const row = (await screen.findByRole('link', { name: 'O-000104' })).closest('tr');
+  expect(row).toHaveTextContent('Hatton → Kandy → Galle (3 stops)');
+});
+
+test('shows the partner’s answer below the stage', async () => {
+  renderPage('partner');
+  const row = (await screen.findByRole('link', { name: 'O-000104' })).closest('tr')!;
+  expect(within(row).getAllByRole('cell')[2]).toHaveTextContent(/^Saved .+/);
+});
 
 test('cards show the reference on small screens', async () => {
   const matchMedia = window.matchMedia;

@@ -79,5 +79,9 @@ export const columnLabels = defineMessages({
   free: { id: 'orders.column.free', defaultMessage: 'Free time' },
   charged: { id: 'orders.column.charged', defaultMessage: 'Over free time' },
   amount: { id: 'orders.column.amount', defaultMessage: 'Demurrage' },
+  laterPlaces: {
+    id: 'orders.column.laterPlaces',
+    defaultMessage: '{places} ({count, plural, one {# stop} other {# stops}})',
+  },
   yes: { id: 'orders.column.yes', defaultMessage: 'Yes' },
 });

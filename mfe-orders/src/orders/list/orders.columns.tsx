@@ -2,12 +2,19 @@ import { FormattedMessage } from 'react-intl';
 import type { Order, OrderRow } from 'shared-contracts/orders/orders';
 import { DateTime, dateTimeRangeLines, Measure, Money, orderStatusStyles, StatusBadge } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
+import { withValues } from 'shared-ui';
 import { handshakeColumn } from '../handshake/handshake-column.tsx';
 import { columnLabels } from './order-list.messages.ts';
 import { fields } from '../orders.messages.ts';
 
 const DASH = '–';
 
+/** The stops after the first one: “→ Kandy → Galle (3 stops)”. */
+function LaterPlaces({ places, stopCount }: OrderRow) {
+  const later = places.slice(1).map(({ name }) => `→ ${name}`);
+  if (stopCount <= 2) return later.join(' ') || '→ …';
+  return <FormattedMessage {...withValues(columnLabels.laterPlaces, { places: later.join(' '), count: stopCount })} />;
+}
 const formatFlag = (isSet: boolean) => (isSet ? <FormattedMessage {...columnLabels.yes} /> : DASH);
 const renderApproval = (approval: Order['firstApproval']) =>
   approval ? (
@@ -72,8 +79,8 @@ const routeColumns: Column<OrderRow>[] = [
     header: fields.route,
     width: 150,
     inCard: true,
-    cell: ({ pickup, drop }) => pickup ?? (drop ? '…' : DASH),
-    detail: ({ pickup, drop }) => (pickup || drop) && `→ ${drop ?? '…'}`,
+    cell: ({ places }) => places[0]?.name ?? DASH,
+    detail: (order) => order.places.length > 0 && <LaterPlaces {...order} />,
   },
   {
     id: 'pickupWindow',
@@ -185,9 +192,9 @@ export const columns: Column<OrderRow>[] = [
 ];
 export const partnerColumns: Column<OrderRow>[] = [
   numberColumn,
-  stageColumn,
+  { ...stageColumn, detail: (order) => order.handshake && handshakeColumn.cell(order) },
   organizationColumn,
-  handshakeColumn,
+  { ...handshakeColumn, hiddenByDefault: true },
   ...routeColumns,
   ...optionalColumns,
 ];

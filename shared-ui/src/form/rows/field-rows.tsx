@@ -10,12 +10,22 @@ import { DragHandle, dropTargetStyle, moveItem, RowButton } from './row-controls
 import { RowPager, useRowPagination } from './row-pagination.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 
+type MoreRows<Row> = {
+  label: Message;
+  /** The rows with a new one, and its position. */
+  insert: (rows: readonly Row[]) => { rows: Row[]; position: number };
+};
+
 type FieldRowsProps<Row> = {
   name: string;
   /** Label of the add button: "Add stop". */
   addLabel: Message;
   /** Value of a new row. */
   emptyRow: Row;
+  /** Another way to add a row, in front of the usual one. */
+  addBefore?: MoreRows<Row>;
+  /** Called with the index of a row that was removed, for values that refer to rows. */
+  onRemove?: (index: number) => void;
   /** Rows can be moved. */
   sortable?: boolean;
   min?: number;
@@ -35,6 +45,8 @@ export function FieldRows<Row>({
   name,
   addLabel,
   emptyRow,
+  addBefore,
+  onRemove,
   sortable = false,
   min = 0,
   max = Infinity,
@@ -46,7 +58,8 @@ export function FieldRows<Row>({
   const { value, setValue, error, control } = useFieldState<Row[]>({ name });
   const { setFieldTouched } = useFormikContext();
   const { keys, setKeys } = useRowKeys(value.length);
-  const list = useNewRowFocus(value.length);
+  const [newRow, setNewRow] = useState<number>();
+  const list = useNewRowFocus(value.length, newRow);
   const setRows = (rows: Row[], rowKeys: number[]) => {
     setKeys(rowKeys);
     setValue(rows);
@@ -58,19 +71,23 @@ export function FieldRows<Row>({
       setRows(moveItem(value, from, to), moveItem(keys, from, to));
       setLastMove({ row: from + 1, position: to + 1 });
     },
-    remove: (row) =>
+    remove: (row) => {
       setRows(
         value.filter((_, index) => index !== row),
         keys.filter((_, index) => index !== row),
-      ),
+      );
+      onRemove?.(row);
+    },
   });
   const drag = useRowDrag(actions.move);
   const pagination = useRowPagination({ name, rowCount: value.length, pageSize });
-  const add = () => {
-    // A copy, because Formik marks an object only once as touched.
-    setRows([...value, structuredClone(emptyRow)], [...keys, Math.max(-1, ...keys) + 1]);
-    pagination.setPage(Math.floor(value.length / pageSize));
+  const insert = ({ rows, position }: ReturnType<MoreRows<Row>['insert']>) => {
+    setRows(rows, [...keys.slice(0, position), Math.max(-1, ...keys) + 1, ...keys.slice(position)]);
+    setNewRow(position);
+    pagination.setPage(Math.floor(position / pageSize));
   };
+  // A copy, because Formik marks an object only once as touched.
+  const add = () => insert({ rows: [...value, structuredClone(emptyRow)], position: value.length });
   return (
     <Stack ref={list} id={control.id} tabIndex={-1} gap="3" outline="0">
       {value
@@ -106,20 +123,26 @@ export function FieldRows<Row>({
       )}
       {pagination.pageCount > 1 && <RowPager pagination={pagination} pageSize={pageSize} total={value.length} />}
       <FieldNote id={control['aria-describedby']} help={undefined} error={isListError(error) ? error : undefined} />
-      <Button
-        type="button"
-        variant="outline"
-        size="sm"
-        alignSelf="flex-start"
-        disabled={value.length >= max}
-        onClick={add}
-      >
-        <Icon name="plus" />
-        <FormattedMessage {...addLabel} />
-      </Button>
+      <Flex gap="2" wrap="wrap">
+        {addBefore && (
+          <AddButton
+            label={addBefore.label}
+            disabled={value.length >= max}
+            onClick={() => insert(addBefore.insert(value))}
+          />
+        )}
+        <AddButton label={addLabel} disabled={value.length >= max} onClick={add} />
+      </Flex>
     </Stack>
   );
 }
+
+const AddButton = ({ label, ...button }: { label: Message; disabled: boolean; onClick: () => void }) => (
+  <Button type="button" variant="outline" size="sm" {...button}>
+    <Icon name="plus" />
+    <FormattedMessage {...label} />
+  </Button>
+);
 
 type RowActions = { move: (from: number, to: number) => void; remove: (row: number) => void };
 
@@ -196,15 +219,16 @@ const RowFields = memo(
   ),
 );
 
-/** Focuses the first field of a row that was added. */
-function useNewRowFocus(rowCount: number) {
+/** Focuses the first field of a row that was added. @param newRow its index on the page; by default it is the last one */
+function useNewRowFocus(rowCount: number, newRow: number | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const previousCount = useRef(rowCount);
   useEffect(() => {
-    const newRow = [...(list.current?.querySelectorAll(':scope > [role=group]') ?? [])].at(-1);
-    if (rowCount > previousCount.current) newRow?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    const rows = [...(list.current?.querySelectorAll(':scope > [role=group]') ?? [])];
+    const row = rows[newRow ?? -1] ?? rows.at(-1); // on later pages, a new row is the last one
+    if (rowCount > previousCount.current) row?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     previousCount.current = rowCount;
-  }, [rowCount]);
+  }, [rowCount, newRow]);
   return list;
 }
 
