@@ -76,6 +76,9 @@ import {
   orderTemplateRoutes,
   orderTimingRoutes,
   reassignApprovals,
+  recurringOrderJob,
+  recurringOrderRoutes,
+  holidayRoutes,
   trackingRoutes,
 } from './orders/public.ts';
 import {
@@ -141,6 +144,8 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   partnerRoutes,
   plannerRoutes,
   positionStreamRoutes,
+  recurringOrderRoutes,
+  holidayRoutes,
   releaseRoutes,
   reportRoutes,
   routeRoutes,
@@ -175,6 +180,7 @@ export const JOBS = {
   offerExpiry,
   positionMaintenance,
   quarantineWatch,
+  recurringOrderJob,
   reportCleanup,
 };
 

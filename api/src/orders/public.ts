@@ -29,6 +29,9 @@ export { acceptsQuantities, orderStageMachine } from './stages/order-stage.rules
 export { applyEventToStops, NO_STAMPS } from './stages/stop-stamps.rules.ts';
 export { chargeableMinutes, delayCharge, delayTermsFor, dwellMinutes } from './timing/delay.rules.ts';
 export { delayDetection } from './timing/delays.ts';
+export { holidayRoutes } from './recurring/holidays.routes.ts';
+export { recurringOrderJob } from './recurring/make-orders.ts';
+export { recurringOrderRoutes } from './recurring/recurring-orders.routes.ts';
 export { orderTemplateRoutes } from './templates/order-templates.routes.ts';
 export { orderTimingRoutes } from './timing/order-timing.routes.ts';
 export { loadTimings } from './timing/order-timing.ts';

@@ -17,6 +17,8 @@ export type NotificationValues = {
     partner: string;
     state: Extract<HandshakeState, 'accepted' | 'declined' | 'expired'>;
   };
+  /** `template`: its name; `day` as `YYYY-MM-DD`, `time` as `HH:mm`. */
+  recurringOrderFailed: { template: string; day: string; time: string };
   tripStage: { number: string; stage: TripStage };
   partnerRequest: { organization: string };
   partnerConfirmed: { organization: string };
@@ -40,6 +42,7 @@ export const NOTIFICATION_KINDS = [
   'orderStage',
   'partnerOrder',
   'orderHandshake',
+  'recurringOrderFailed',
   'tripStage',
   'partnerRequest',
   'partnerConfirmed',

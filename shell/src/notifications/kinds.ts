@@ -21,6 +21,7 @@ const KINDS: Record<NotificationKind, Kind> = {
     path: ({ subjectId, values }) => (values['news'] === 'withdrawn' ? null : `/orders/${subjectId}`),
   },
   orderHandshake: { icon: 'handshake', path: ({ subjectId }) => `/orders/${subjectId}` },
+  recurringOrderFailed: { icon: 'calendar-clock', path: to('/recurring-orders') },
   tripStage: { icon: 'navigation', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
   partnerRequest: { icon: 'handshake', path: to('/partners') },
   partnerConfirmed: { icon: 'handshake', path: to('/partners') },

@@ -5,8 +5,8 @@ import { ownedBy } from '../../platform/access/owned-by.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { paginate, parseSort } from '../../platform/database/pagination.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
-import { isConstraintViolation } from '../../platform/database/violations.ts';
-import { invalidField } from '../../platform/errors/app-error.ts';
+import { isConstraintViolation, isForeignKeyViolation } from '../../platform/database/violations.ts';
+import { conflict, invalidField } from '../../platform/errors/app-error.ts';
 import type { TemplateInput } from './template-dates.rules.ts';
 
 /** An id in the stored input. `path`: keys and indexes in JSON; `-1` is the last. */
@@ -86,4 +86,12 @@ export const updateTemplate = (tx: Db, id: string, { input, ...row }: StoredTemp
     .execute()
     .catch(rethrowAsFieldError);
 
-export const deleteTemplate = (tx: Db, id: string) => tx.deleteFrom('orderTemplates').where('id', '=', id).execute();
+/** @throws 409 when recurring orders use it */
+export const deleteTemplate = (tx: Db, id: string) =>
+  tx
+    .deleteFrom('orderTemplates')
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      throw isForeignKeyViolation(error) ? conflict('templateInUse', 'Recurring orders use this template') : error;
+    });

@@ -69,3 +69,9 @@ export function toTemplateInput(input: OrderInput, zone: string): TemplateInput 
 /** The order that a template makes on a pickup day, `YYYY-MM-DD`. */
 export const toOrderInputOn = (template: TemplateInput, day: string, zone: string): OrderInput =>
   convertDates(template, (minutes) => toMoment(day, minutes, zone));
+
+/** The template with its pickup at a minute of the day; its other dates keep their distance from it. */
+export const withPickupAt = (template: TemplateInput, minute: number): TemplateInput =>
+  template.pickupFrom === null
+    ? { ...template, pickupFrom: minute }
+    : convertDates(template, (date) => date + minute - (template.pickupFrom ?? minute));
