@@ -1,7 +1,9 @@
 export { loadOfItem, loadProblems, totalLoad } from './core/order-load.rules.ts';
 export { CARRIED_STAGES, lockOrder, findOrderRecords, orderVisibleTo } from './core/order-records.store.ts';
+export { listCargoStops } from './core/order-relations.store.ts';
+export { presentStopCargo } from './core/stops.present.ts';
 export { stopHandlingMinutes, stopKind, stopWindowFrom, stopWindowTo } from './core/stop-columns.store.ts';
-export { kindAt, type StopDetails, type StopItem } from './core/stops.rules.ts';
+export { kindAt, type OrderWindows, planStop, type StopDetails, type StopItem } from './core/stops.rules.ts';
 export { toRuleInput } from './core/order-state.ts';
 export { findLoadItems } from './core/order-writes.store.ts';
 export { publishOrderListChanged, publishOrderChanged } from './core/publish-order-changed.ts';

@@ -1,17 +1,31 @@
 import { z } from 'zod';
 import { Id, requiredText, StageOutcome, text, UnixTime } from '../common.ts';
 import { ORDER_EVENTS, ORDER_STAGES } from '../values/orders/order-stages.ts';
-import { DELIVERED_CARGO_LIMITS, ORDER_STAGE_LIMITS } from '../values/field-limits.ts';
+import { DELIVERED_CARGO_LIMITS, ORDER_LIMITS, ORDER_STAGE_LIMITS } from '../values/field-limits.ts';
 import { Order } from './orders.ts';
 
 const Stage = z.enum(ORDER_STAGES);
 const Quantity = z.int().min(DELIVERED_CARGO_LIMITS.quantity.min).max(DELIVERED_CARGO_LIMITS.quantity.max);
 const ShortageReason = text(DELIVERED_CARGO_LIMITS.shortageReason).nullish();
-/** Delivered quantity of a cargo, over all cargo items of the order that contain it. */
-export const DeliveredCargo = z.object({ cargoId: Id, quantity: Quantity, shortageReason: ShortageReason });
+/** The position of a drop, of whose cargo alone the report speaks. */
+const Stop = z
+  .int()
+  .min(0)
+  .max(ORDER_LIMITS.stops - 1)
+  .optional();
+/**
+ * Delivered quantity of a cargo, over all cargo items that contain it: of the whole order or of the cargo that one drop
+ * unloads.
+ */
+export const DeliveredCargo = z.object({ cargoId: Id, quantity: Quantity, shortageReason: ShortageReason, stop: Stop });
 /** `orders/{id}/cargos/{cargoId}/delivered`. `quantity`: defaults to all of it; a smaller one requires a reason. */
 export const CargoDeliveredInput = z
-  .object({ quantity: Quantity.optional(), shortageReason: ShortageReason, occurredAt: UnixTime.optional() })
+  .object({
+    quantity: Quantity.optional(),
+    shortageReason: ShortageReason,
+    stop: Stop,
+    occurredAt: UnixTime.optional(),
+  })
   .nullish();
 
 /** The stage the user saw; a different current stage is a 409 `stageChanged`. */
@@ -23,7 +37,10 @@ export const OrderStageInput = z.object({
   /** Defaults to now; never in the future. An event before the last change is recorded without changing the stage. */
   occurredAt: UnixTime.optional(),
   from: ExpectedStage,
-  /** For `delivered` and `incompleteDelivery`; omitted cargos were delivered in full unless reported before. */
+  /**
+   * For `delivered` and `incompleteDelivery`: omitted cargos were delivered in full unless reported before. For `transit`
+   * from a drop: what was unloaded there.
+   */
   delivered: z.array(DeliveredCargo).max(ORDER_STAGE_LIMITS.delivered).optional(),
 });
 export const OrderReopenInput = z
@@ -31,7 +48,10 @@ export const OrderReopenInput = z
   .nullish();
 /** The order after the request, and what the request did. */
 export const OrderStageResult = Order.extend({ stageOutcome: StageOutcome });
-/** The stages the caller may request, and what each requires: `moves` has one entry per allowed stage. */
+/**
+ * The stages the caller may request, and what each requires: `moves` has one entry per allowed stage. `takesQuantities`: of
+ * the whole order; for `transit`, of what the current drop unloads (`stops[].items` of the order).
+ */
 export const OrderStageState = z.object({
   stage: Stage,
   allowedStages: z.array(Stage),

@@ -209,6 +209,13 @@ const CargoItem = z.object({
   weight: Measure,
   space: Measure,
 });
+/** What is loaded or unloaded at a stop. */
+export const StopCargo = StopItem.extend({
+  cargo: NamedRef,
+  /** Null at pickups, and until it is reported. */
+  deliveredQuantity: z.int().nullable(),
+  shortageReason: z.string().nullable(),
+});
 const Stop = z.object({
   location: NamedRef.extend({ city: z.string(), latitude: z.number(), longitude: z.number() }),
   contact: NamedRef.nullable(),
@@ -220,14 +227,7 @@ const Stop = z.object({
   instructions: z.string().nullable(),
   reference: z.string().nullable(),
   /** All that is loaded or unloaded here, whether or not the stop names it. */
-  items: z.array(
-    StopItem.extend({
-      cargo: NamedRef,
-      /** Null at pickups, and until it is reported. */
-      deliveredQuantity: z.int().nullable(),
-      shortageReason: z.string().nullable(),
-    }),
-  ),
+  items: z.array(StopCargo),
   /** What was given for this stop, to edit it; the rest follows from the order. */
   explicit: z.object({
     windowFrom: UnixTime.nullable(),
@@ -282,6 +282,7 @@ export const OrderPreview = z.object({
 
 export type OrderInput = z.infer<typeof OrderInput>;
 export type StopInput = z.infer<typeof StopInput>;
+export type StopCargo = z.infer<typeof StopCargo>;
 export type OrderChanges = z.infer<typeof OrderChanges>;
 export type OrderRow = z.infer<typeof OrderRow>;
 export type OrderQuery = z.infer<typeof OrderQuery>;

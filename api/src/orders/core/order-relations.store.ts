@@ -5,19 +5,47 @@ import { jsonList, stopKind } from './stop-columns.store.ts';
 import type { StopItem } from './stops.rules.ts';
 
 /** `quantity` null: what no other stop of its kind names. `deliveredQuantity` null: not reported for this stop. */
-type StopItemRow = {
+export type StopItemRow = {
   item: number;
   quantity: number | null;
   deliveredQuantity: number | null;
   shortageReason: string | null;
 };
 
+/** What was named and reported of the cargo at a stop. */
+const selectStopItems = (db: Db) =>
+  sql<StopItemRow[]>`${db
+    .selectFrom('orderStopItems')
+    .select((eb) =>
+      jsonList(
+        jsonBuildObject({
+          item: eb.ref('itemPosition'),
+          quantity: eb.ref('quantity'),
+          deliveredQuantity: eb.ref('deliveredQuantity'),
+          shortageReason: eb.ref('shortageReason'),
+        }),
+        'itemPosition',
+      ).as('items'),
+    )
+    .where('orderStopItems.orderId', '=', sql.ref<string>('orderStops.orderId'))
+    .where('orderStopItems.stopPosition', '=', sql.ref<number>('orderStops.position'))}`.as('items');
+
+/** The stops of several orders, in their order, with what was named and reported of their cargo. */
+export const listCargoStops = (db: Db, orderIds: readonly string[]) =>
+  db
+    .selectFrom('orderStops')
+    .select(['orderId', 'position', stopKind.as('kind'), selectStopItems(db)])
+    .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('orderId')
+    .orderBy('position')
+    .execute();
+
 const listStops = (db: Db, orderId: string) =>
   db
     .selectFrom('orderStops')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
     .leftJoin('contacts', 'contacts.id', 'orderStops.contactId')
-    .select(({ selectFrom }) => [
+    .select([
       'locations.id as locationId',
       'locations.name as location',
       'city',
@@ -31,20 +59,7 @@ const listStops = (db: Db, orderId: string) =>
       'handlingMinutes',
       'instructions',
       'orderStops.reference',
-      sql<StopItemRow[]>`${selectFrom('orderStopItems')
-        .select((eb) =>
-          jsonList(
-            jsonBuildObject({
-              item: eb.ref('itemPosition'),
-              quantity: eb.ref('quantity'),
-              deliveredQuantity: eb.ref('deliveredQuantity'),
-              shortageReason: eb.ref('shortageReason'),
-            }),
-            'itemPosition',
-          ).as('items'),
-        )
-        .whereRef('orderStopItems.orderId', '=', 'orderStops.orderId')
-        .whereRef('orderStopItems.stopPosition', '=', 'orderStops.position')}`.as('items'),
+      selectStopItems(db),
     ])
     .where('orderId', '=', orderId)
     .orderBy('position')

@@ -1,12 +1,17 @@
-import type { Order } from 'shared-contracts/orders/orders';
-import { deliveredAtStops } from '../delivery/stop-delivery.rules.ts';
-import { explicitItems, type OrderRelations } from './order-relations.store.ts';
+import type { Order, StopCargo } from 'shared-contracts/orders/orders';
+import type { StopKind } from 'shared-contracts/orders/order-timing';
+import { deliveredAtStops, type StopReport } from '../delivery/stop-delivery.rules.ts';
+import { explicitItems, type OrderRelations, type StopItemRow } from './order-relations.store.ts';
 import type { OrderRecord } from './order-records.store.ts';
 import { allocateCargo, planStop } from './stops.rules.ts';
 
 const toRef = (id: string | null, name: string | null) => (id === null || name === null ? null : { id, name });
 
-export function presentStops(order: OrderRecord, { stops, cargoItems }: OrderRelations): Order['stops'] {
+type CargoStop = { kind: StopKind; items: readonly StopItemRow[] };
+type CargoItem = Omit<StopReport, 'item'> & { cargoId: string; cargo: string; quantity: number };
+
+/** What each stop of an order loads or unloads. @param cargoItems in the order of their positions */
+export function presentStopCargo(stops: readonly CargoStop[], cargoItems: readonly CargoItem[]): StopCargo[][] {
   const allocated = allocateCargo(
     stops.map(({ kind, items }) => ({ kind, items: explicitItems(items) })),
     cargoItems.map(({ quantity }) => quantity),
@@ -16,13 +21,18 @@ export function presentStops(order: OrderRecord, { stops, cargoItems }: OrderRel
     stops.map(({ items }) => items),
     cargoItems,
   );
-  const presentItems = (position: number): Order['stops'][number]['items'] =>
-    (allocated[position] ?? []).map(({ item, quantity }) => {
+  return allocated.map((parts, position) =>
+    parts.map(({ item, quantity }) => {
       const { cargoId = '', cargo = '' } = cargoItems[item] ?? {};
       const part = delivered[position]?.find((one) => one.item === item);
       const { deliveredQuantity = null, shortageReason = null } = part ?? {};
       return { item, quantity, cargo: { id: cargoId, name: cargo }, deliveredQuantity, shortageReason };
-    });
+    }),
+  );
+}
+
+export function presentStops(order: OrderRecord, { stops, cargoItems }: OrderRelations): Order['stops'] {
+  const cargo = presentStopCargo(stops, cargoItems);
   return stops.map((stop, position) => ({
     location: {
       id: stop.locationId,
@@ -36,7 +46,7 @@ export function presentStops(order: OrderRecord, { stops, cargoItems }: OrderRel
     ...planStop(stop, order),
     instructions: stop.instructions,
     reference: stop.reference,
-    items: presentItems(position),
+    items: cargo[position] ?? [],
     explicit: {
       windowFrom: stop.windowFrom,
       windowTo: stop.windowTo,

@@ -92,10 +92,9 @@ test('distributes exactly the reported quantity, and only the last items are sho
   );
 });
 
-test('marks all items, or only those without a report, as delivered in full', () => {
+test('marks all items as delivered in full', () => {
   const short = [reported(TEA_IN_A, 1, 'Broken'), RICE];
-  expect(markFullyDelivered(short, 'all')).toEqual([reported(TEA_IN_A, 4), reported(RICE, 9)]);
-  expect(markFullyDelivered(short, 'unreported')).toEqual([reported(TEA_IN_A, 1, 'Broken'), reported(RICE, 9)]);
+  expect(markFullyDelivered(short)).toEqual([reported(TEA_IN_A, 4), reported(RICE, 9)]);
 });
 
 test('clears all reports', () => {

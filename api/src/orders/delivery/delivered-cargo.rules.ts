@@ -10,20 +10,23 @@ export type DeliveredItem = {
 };
 /** The delivered quantity of one cargo over all items that contain it. Without a quantity: all of it. */
 export type CargoReport = { cargoId: string; quantity?: number; shortageReason?: string | null };
-type CargoReportError = { field: 'cargoId' | 'quantity' | 'shortageReason'; error: FieldError };
+export type CargoReportError = { field: 'cargoId' | 'stop' | 'quantity' | 'shortageReason'; error: FieldError };
 
-const totalQuantity = (items: readonly DeliveredItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+const totalQuantity = (items: readonly { quantity: number }[]) =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
 const blankToNull = (reason: string | null) => (reason?.trim() ? reason : null);
 
-/** @param reason the reason of the delivery, for cargos without their own */
-export function findReportError(
-  items: readonly DeliveredItem[],
-  { cargoId, quantity, shortageReason }: CargoReport,
+/**
+ * @param parts the quantities of the cargo to which the report refers
+ * @param reason the reason of the delivery, for cargos without their own
+ */
+export function findQuantityError(
+  parts: readonly { quantity: number }[],
+  { quantity, shortageReason }: Pick<CargoReport, 'quantity' | 'shortageReason'>,
   reason: string | null,
 ): CargoReportError | null {
-  const cargoItems = items.filter((item) => item.cargoId === cargoId);
-  const total = totalQuantity(cargoItems);
-  if (cargoItems.length === 0) return { field: 'cargoId', error: { code: 'notFound', message: 'Cargo not found' } };
+  const total = totalQuantity(parts);
+  if (parts.length === 0) return { field: 'cargoId', error: { code: 'notFound', message: 'Cargo not found' } };
   const deliveredQuantity = quantity ?? total;
   if (deliveredQuantity > total)
     return { field: 'quantity', error: { code: 'max', message: `Max ${total}`, params: { max: total } } };
@@ -31,6 +34,13 @@ export function findReportError(
     return { field: 'shortageReason', error: { code: 'required', message: 'Field is required' } };
   return null;
 }
+
+export const findReportError = (items: readonly DeliveredItem[], report: CargoReport, reason: string | null) =>
+  findQuantityError(
+    items.filter(({ cargoId }) => cargoId === report.cargoId),
+    report,
+    reason,
+  );
 
 /** Distributes the reported quantity of a cargo over its items in their order, so that the last ones are short. */
 export function applyReport(
@@ -51,13 +61,8 @@ export function applyReport(
   });
 }
 
-/** Marks items as delivered in full: all of them, or those without a report. */
-export const markFullyDelivered = (items: readonly DeliveredItem[], which: 'unreported' | 'all'): DeliveredItem[] =>
-  items.map((item) =>
-    which === 'all' || item.deliveredQuantity === null
-      ? { ...item, deliveredQuantity: item.quantity, shortageReason: null }
-      : item,
-  );
+export const markFullyDelivered = (items: readonly DeliveredItem[]): DeliveredItem[] =>
+  items.map((item) => ({ ...item, deliveredQuantity: item.quantity, shortageReason: null }));
 
 export const clearReports = (items: readonly DeliveredItem[]): DeliveredItem[] =>
   items.map((item) => ({ ...item, deliveredQuantity: null, shortageReason: null }));

@@ -3,7 +3,7 @@ import type { StopItem } from '../core/stops.rules.ts';
 /** What was reported of a cargo item at one stop. */
 export type StopReport = { item: number; deliveredQuantity: number | null; shortageReason: string | null };
 type Item = { deliveredQuantity: number | null; shortageReason: string | null };
-type DeliveredPart = StopItem & Item;
+export type DeliveredPart = StopItem & Item;
 
 const findReport = (reports: readonly StopReport[], item: number) =>
   reports.find((report) => report.item === item && report.deliveredQuantity !== null);

@@ -1,3 +1,4 @@
+import type { StopInput } from 'shared-contracts/orders/orders';
 import { HOUR } from 'shared-contracts/values/time';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { openOffice } from '../testing/office.ts';
@@ -9,7 +10,11 @@ async function openRound() {
   const { build, organizationId, port, kandy, cargo, input } = office;
   const hatton = await build.location({ organizationId, name: 'Hatton', latitude: 6.9, longitude: 80.6 });
   const galle = await build.location({ organizationId, name: 'Galle', latitude: 6.03, longitude: 80.21 });
-  const stop = (location: { id: string }, more: object = {}) => ({ locationId: location.id, ...more });
+  const stop = (location: { id: string }, more: Partial<StopInput> = {}): StopInput => ({
+    locationId: location.id,
+    contactId: null,
+    ...more,
+  });
   /** Two pickups and two drops of 10 + 6 pieces. */
   const round = {
     ...input,
@@ -109,7 +114,7 @@ test('windows of the first pickup and the last drop become those of the order', 
     stops: [
       stop(port, { windowFrom: TEST_NOW + 2 * HOUR, windowTo: TEST_NOW + 3 * HOUR, handlingMinutes: 15 }),
       stop(kandy, { windowTo: TEST_NOW + 7 * HOUR }),
-    ] as never,
+    ],
   });
   expect(saved).toMatchObject({
     pickupFrom: TEST_NOW + 2 * HOUR,

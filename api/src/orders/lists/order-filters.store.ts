@@ -1,7 +1,9 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { OrderQuery } from 'shared-contracts/orders/orders';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
+import { stopKind } from '../core/stop-columns.store.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
 
 export type OrderFilters = Omit<OrderQuery, 'page' | 'limit' | 'sort'>;
@@ -36,11 +38,12 @@ const PERIODS = [
   ['deliveryFrom', 'deliveryFrom', 'deliveryTo'],
 ] as const;
 
-const stopsAt = (db: Db, locationId: string) =>
+const stopsAt = (db: Db, locationId: string, kind: StopKind) =>
   db
     .selectFrom('orderStops')
     .select('orderStops.orderId')
     .where('orderStops.locationId', '=', locationId)
+    .where(stopKind, '=', kind)
     .where('orderStops.orderId', '=', sql.ref<string>('orders.id'));
 
 function partnerIsIn(caller: Caller, ids: readonly string[]) {
@@ -67,8 +70,8 @@ function toConditions(db: Db, caller: Caller, filters: OrderFilters): Expression
           .where('vehicleTypeId', '=', vehicleTypeId)
           .where('orderVehicleTypes.orderId', '=', sql.ref<string>('orders.id')),
       ),
-    pickLocationId !== undefined && eb.exists(stopsAt(db, pickLocationId).where('position', '=', 0)),
-    dropLocationId !== undefined && eb.exists(stopsAt(db, dropLocationId).where('position', '>', 0)),
+    pickLocationId !== undefined && eb.exists(stopsAt(db, pickLocationId, 'pickup')),
+    dropLocationId !== undefined && eb.exists(stopsAt(db, dropLocationId, 'drop')),
     ...ID_COLUMNS.map((column) => filters[column] !== undefined && eb(`orders.${column}`, '=', filters[column])),
     ...PERIODS.flatMap(([column, from, to]) => [
       filters[from] !== undefined && eb(`orders.${column}`, '>=', filters[from]),

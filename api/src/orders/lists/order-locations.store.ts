@@ -4,6 +4,7 @@ import type { OrderLocationPage, OrderLocationQuery } from 'shared-contracts/ord
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
+import { stopKind } from '../core/stop-columns.store.ts';
 import { orderVisibleTo } from '../core/order-records.store.ts';
 
 function selectStops(db: Db, caller: Caller, kind: OrderLocationQuery['kind']) {
@@ -11,7 +12,7 @@ function selectStops(db: Db, caller: Caller, kind: OrderLocationQuery['kind']) {
     .selectFrom('orderStops')
     .innerJoin('orders', 'orders.id', 'orderStops.orderId')
     .where(orderVisibleTo(caller));
-  return kind ? stops.where('orderStops.position', kind === 'pickup' ? '=' : '>', 0) : stops;
+  return kind ? stops.where(stopKind, '=', kind) : stops;
 }
 
 /** Lists the locations of all visible orders by name. One pass over the stops yields both the page and the total. */

@@ -132,16 +132,19 @@ export function applyOrderEvent(order: OrderState, event: OrderStageEvent, actor
   return { ...outcome, resumeStage: outcome.stage === 'delayed' ? order.stage : null };
 }
 
-const EVENTS_WITH_QUANTITIES: readonly OrderEvent[] = ['deliver', 'deliverPart', 'markCargoDelivered'];
+const EVENTS_WITH_QUANTITIES: readonly OrderEvent[] = ['finishDrop', 'deliver', 'deliverPart', 'markCargoDelivered'];
 export const acceptsQuantities = (event: OrderEvent) => EVENTS_WITH_QUANTITIES.includes(event);
 
-/** The stages that can be requested, each once, with what a request for it must contain. */
-export function toMoves(transitions: readonly OrderTransition[]) {
+/**
+ * The stages that can be requested, each once, with what a request for it must contain.
+ * @param unloadsHere whether the order unloads something at its current drop
+ */
+export function toMoves(transitions: readonly OrderTransition[], unloadsHere = false) {
   const moves = transitions.map((row) => ({
     stage: requestedStage(row) ?? row.to,
     event: row.event,
     needsReason: row.guards?.includes('reasonGiven') ?? false,
-    takesQuantities: acceptsQuantities(row.event),
+    takesQuantities: acceptsQuantities(row.event) && (row.event !== 'finishDrop' || unloadsHere),
   }));
   return moves.filter(({ stage }, i) => moves.findIndex((move) => move.stage === stage) === i);
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import type { StopKind } from 'shared-contracts/orders/order-timing';
 import { MINUTE_MS } from 'shared-contracts/values/time';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type NoJobData, periodicJob } from '../../platform/jobs/periodic-job.ts';
+import { stopKind, stopWindowTo } from '../core/stop-columns.store.ts';
 import { DELAY_GRACE } from '../stages/order-stage.rules.ts';
 import { moveOrderInTransaction } from '../transitions/move-order.ts';
-import { AT_DROP_STAGES, EXECUTING_STAGES } from '../stages/order-stage-table.rules.ts';
+import { AT_DROP_STAGES, AT_PICKUP_STAGES, EXECUTING_STAGES } from '../stages/order-stage-table.rules.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
@@ -21,21 +23,35 @@ async function listLateOrders(db: Db, now: number) {
   const stage = sql.ref('stage');
   const inStages = (stages: readonly string[]) =>
     sql<boolean>`${stage} in (${sql.join(stages.map((name) => sql.lit(name)))})`;
-  const dropsLeft = sql<number>`(
-    select count(*) from ${sql.table('orderStops')}
-    where ${sql.ref('orderId')} = ${sql.ref('orders.id')} and ${sql.ref('position')} > 0 and ${sql.ref('departedAt')} is null
-  )`;
-  const isAtLastDrop = sql<boolean>`${inStages(AT_DROP_STAGES)} and ${dropsLeft} < 2`;
-  const deadline = sql<number>`
-    case when ${stage} = 'started' then ${sql.ref('pickupTo')} else ${sql.ref('deliveryTo')} end
-  `;
+  // As `nextStop`: the first open stop; at a stop the one after it; never the first pickup once it is behind.
+  const isAtStop = inStages([...AT_PICKUP_STAGES, ...AT_DROP_STAGES]);
+  const atKind = sql<StopKind>`case when ${inStages(AT_PICKUP_STAGES)} then 'pickup' else 'drop' end`;
+  const openStops = db
+    .selectFrom('orderStops')
+    .where('orderStops.orderId', '=', sql.ref<string>('orders.id'))
+    .where('orderStops.departedAt', 'is', null);
+  const current = sql`coalesce(${openStops
+    .where(stopKind, '=', atKind)
+    .select(({ fn }) => fn.min('orderStops.position').as('current'))}, 0)`;
+  const deadline = sql<number | null>`${db
+    .selectFrom('orderStops')
+    .where('orderStops.orderId', '=', sql.ref<string>('orders.id'))
+    .where(
+      'orderStops.position',
+      '=',
+      sql<number>`case
+        when ${stage} = 'started' then 0
+        when ${isAtStop} then ${current} + 1
+        else ${openStops.where('position', '>', 0).select(({ fn }) => fn.min('orderStops.position').as('next'))}
+      end`,
+    )
+    .select(stopWindowTo.as('windowTo'))}`;
   return db
     .selectFrom('orders')
     .select('id')
     .where(inStages(EXECUTING_STAGES))
     .where(deadline, '<', now - DELAY_GRACE)
     .where(sql<boolean>`${sql.ref('delayedFor')} is distinct from ${deadline}`)
-    .where(sql<boolean>`not (${isAtLastDrop})`)
     .orderBy('id')
     .execute();
 }

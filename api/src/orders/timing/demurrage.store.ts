@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { stopKind, stopWindowFrom } from '../core/stop-columns.store.ts';
 import { EXECUTING_STAGES } from '../stages/order-stage-table.rules.ts';
 
 /** `longest_wait` of an order whose vehicle is at a stop. */
@@ -28,10 +29,7 @@ export const selectFreeMinutes = (db: Db) => {
  * them, and whether it certainly has.
  */
 export function demurrageSql(now: number) {
-  const byStop = (pickup: string, drop: string) =>
-    sql`case ${sql.ref('orderStops.position')} when 0 then ${sql.ref(pickup)} else ${sql.ref(drop)} end`;
-  const windowStart = byStop('orders.pickupFrom', 'orders.deliveryFrom');
-  const dwellStart = sql<number>`greatest(${sql.ref('orderStops.arrivedAt')}, ${windowStart})`;
+  const dwellStart = sql<number>`greatest(${sql.ref('orderStops.arrivedAt')}, ${stopWindowFrom})`;
   const executingStages = sql.join([...EXECUTING_STAGES, 'delayed'].map((stage) => sql.lit(stage)));
   const isExecuting = sql`${sql.ref('orders.stage')} in (${executingStages})`;
   const departedAt = sql<number | null>`coalesce(
@@ -47,7 +45,7 @@ export function demurrageSql(now: number) {
         ${sql.ref(`orders.${category}Minutes`)}
       )`,
   );
-  const freeMinutes = sql<number>`case ${sql.ref('orderStops.position')} when 0 then ${loading} else ${unloading} end`;
+  const freeMinutes = sql<number>`case ${stopKind} when 'pickup' then ${loading} else ${unloading} end`;
   const chargeableMinutes = sql<number>`${dwellMinutes} - ${freeMinutes}`;
   const longestWait = sql.ref('orders.longestWait');
   const mayExceedFreeTime = sql<boolean>`${longestWait} > 0 and ${longestWait} > least(${loading}, ${unloading})`;

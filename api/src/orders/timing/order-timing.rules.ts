@@ -4,7 +4,7 @@ import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { DelayCategory } from 'shared-contracts/values/finance/rating';
 import { MINUTE } from 'shared-contracts/values/time';
 import { sumOf, toMoney } from '../../platform/values/money.ts';
-import { type OrderWindows, planStop, type StopDetails } from '../core/stops.rules.ts';
+import { type OrderWindows, planStop, type StopDetails, windowsOf } from '../core/stops.rules.ts';
 import { chargeableMinutes, delayAmount, delayTermsFor, dwellMinutes } from './delay.rules.ts';
 import { EXECUTING_STAGES } from '../stages/order-stage-table.rules.ts';
 import type { StampedStop, StopStamp } from '../stages/stop-stamps.rules.ts';
@@ -26,7 +26,7 @@ const departureFallback = ({ stage, stageChangedAt }: TimedOrder, now: number) =
 const CATEGORIES: Record<StopKind, DelayCategory> = { pickup: 'loading', drop: 'unloading' };
 
 function stopTiming(stop: TimedStop, order: TimedOrder, terms: ContractTerms['delays'], now: number): OrderStopTiming {
-  const { windowFrom, windowTo, handlingMinutes } = planStop(stop, order);
+  const { windowFrom, windowTo } = planStop(stop, order);
   const term = delayTermsFor(terms, CATEGORIES[stop.kind]);
   const toStamp = (name: StopStamp) =>
     stop[name] === null ? null : { at: stop[name], isInferred: stop.inferred.includes(name) };
@@ -39,7 +39,7 @@ function stopTiming(stop: TimedStop, order: TimedOrder, terms: ContractTerms['de
           arrivedAt,
           departedAt: stop.departedAt ?? departureFallback(order, now),
         });
-  const freeMinutes = term?.freeMinutes ?? handlingMinutes;
+  const freeMinutes = term?.freeMinutes ?? windowsOf(stop.kind, order).handlingMinutes;
   const chargedMinutes = stopDwellMinutes === null ? null : chargeableMinutes(stopDwellMinutes, { freeMinutes });
   return {
     position: stop.position,

@@ -7,8 +7,9 @@ import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { lockOrder } from '../core/order-records.store.ts';
 import { toRuleInput } from '../core/order-state.ts';
 import { publishOrderChanged } from '../core/publish-order-changed.ts';
-import { applyReport, type CargoReport, countMissing, findReportError } from '../delivery/delivered-cargo.rules.ts';
-import { listDeliveredItems, saveDeliveredItems } from '../delivery/delivery.store.ts';
+import { applyCargoReport, findCargoReportError, type StopCargoReport } from '../delivery/delivered-cargo.ts';
+import { countMissing } from '../delivery/delivered-cargo.rules.ts';
+import { findDelivery, saveDelivery } from '../delivery/delivery.store.ts';
 import { canMarkCargo, isCargoMarkable } from '../stages/order-actions.rules.ts';
 import { cargoNotMarkable } from '../stages/order-errors.ts';
 import { moveOrderInTransaction } from './move-order.ts';
@@ -22,25 +23,25 @@ export const markCargoDelivered = (
   services: MoveServices & Pick<Services, 'db'>,
   caller: Caller,
   id: string,
-  { occurredAt, ...report }: CargoReport & { occurredAt?: number },
+  { occurredAt, ...report }: StopCargoReport & { occurredAt?: number },
   seen: SeenRevision,
 ): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     const row = await lockOrder(tx, caller, id);
     await assertRevision(tx, caller, 'order', row, seen);
     const { order, actor } = toRuleInput(caller, row);
-    const before = await listDeliveredItems(tx, id);
-    const reportError = findReportError(before, report, null);
+    const before = await findDelivery(tx, id);
+    const reportError = findCargoReportError(before, report, null);
     if (reportError?.field === 'cargoId') throw notFound();
     if (!isCargoMarkable(order)) throw cargoNotMarkable(row.stage);
     if (!canMarkCargo(order, actor)) throw forbidden();
     if (reportError) throw invalidField(reportError.field, reportError.error.code, reportError.error.message);
-    const after = applyReport(before, report, null);
+    const after = applyCargoReport(before, report, null);
     const now = Math.max(services.now(), row.stageChangedAt);
     if (occurredAt !== undefined && occurredAt > now)
       throw invalidField('occurredAt', 'inFuture', 'Time is in the future');
-    await saveDeliveredItems(tx, before, after);
-    if (row.stage === 'incompleteDelivery' && countMissing(after) === 0) {
+    await saveDelivery(tx, id, before, after);
+    if (row.stage === 'incompleteDelivery' && countMissing(after.items) === 0) {
       await moveOrderInTransaction(services, tx, { caller }, id, {
         event: 'markCargoDelivered',
         reason: null,
@@ -48,7 +49,7 @@ export const markCargoDelivered = (
       });
       return;
     }
-    const deliveredOf = (items: typeof before) =>
+    const deliveredOf = ({ items }: typeof before) =>
       items
         .filter(({ cargoId }) => cargoId === report.cargoId)
         .reduce((sum, { deliveredQuantity }) => sum + (deliveredQuantity ?? 0), 0);

@@ -15,7 +15,7 @@ import { toRuleInput } from '../core/order-state.ts';
 import { findSubmissionContract, leaveLiveTrip, NOT_ARCHIVED, updateOrderStage } from '../core/order-writes.store.ts';
 import { publishOrderChanged } from '../core/publish-order-changed.ts';
 import { computeDelivery } from '../delivery/delivered-cargo.ts';
-import { listStampedStops, saveDeliveredItems, saveStopStamps } from '../delivery/delivery.store.ts';
+import { listStampedStops, saveDelivery, saveStopStamps } from '../delivery/delivery.store.ts';
 import { submitProblems } from '../intake/submit.rules.ts';
 import { tellPartner } from '../handshake/tell-partner.ts';
 import { sendStageEmails } from '../notifications/order-emails.ts';
@@ -168,7 +168,7 @@ export async function moveOrderInTransaction(
     });
     return { outcome: 'recorded', stage: row.stage };
   }
-  await saveDeliveredItems(tx, before, after);
+  await saveDelivery(tx, id, before, after);
   const { transition, stage: to, resumeStage } = outcome;
   await applyOrderTransition(services, tx, caller, row, {
     transition,

@@ -20,6 +20,7 @@ import { findOrderRelations } from '../core/order-relations.store.ts';
 import { toRuleInput } from '../core/order-state.ts';
 import { presentOrder } from '../core/order.present.ts';
 import { orderStageMachine, toMoves } from '../stages/order-stage.rules.ts';
+import { unloadsAtCurrentDrop } from '../delivery/delivered-cargo.ts';
 import { markCargoDelivered } from './mark-cargo-delivered.ts';
 import { moveOrder, type MoveRequest } from './move-order.ts';
 
@@ -41,7 +42,9 @@ export const orderStageRoutes: FastifyPluginAsyncZod = async (app) => {
         await findOrder(db, callerOf(request), request.params.id),
       );
       const transitions = orderStageMachine.requestableTransitions(order, actor);
-      return { stage: order.stage, allowedStages: requestedStages(transitions), moves: toMoves(transitions) };
+      const canFinishDrop = transitions.some(({ event }) => event === 'finishDrop');
+      const moves = toMoves(transitions, canFinishDrop && (await unloadsAtCurrentDrop(db, request.params.id)));
+      return { stage: order.stage, allowedStages: requestedStages(transitions), moves };
     },
   );
 
