@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { booleanParam, Id, NamedRef, pageOf, Paging, requiredText, sortBy, text, UnixTime } from '../common.ts';
+import {
+  booleanParam,
+  Id,
+  NamedRef,
+  pageOf,
+  Paging,
+  requiredText,
+  Revision,
+  sortBy,
+  text,
+  UnixTime,
+} from '../common.ts';
 import { ContractTerms } from './contract-terms.ts';
 import { Contract, ContractQuery as SelectQuery } from '../identity/partners.ts';
 import { CONTRACT_ACTIONS, CONTRACT_SIDES, CONTRACT_STATES, CONTRACT_USES } from '../values/finance/contracts.ts';
@@ -94,6 +105,7 @@ export const ContractVersionParams = z.object({ id: Id, number: z.coerce.number(
 /** A version newer than the one in force that is in review or was rejected. */
 const NewerVersion = ContractVersion.pick({ number: true, state: true, reason: true });
 export const ContractRow = Contract.extend({
+  revision: Revision,
   /** The author. */
   organization: NamedRef,
   isMine: z.boolean(),
@@ -111,7 +123,6 @@ export const ContractUse = z.object({ as: z.enum(CONTRACT_USES), count: z.int(),
 /** `terms`: of `version`; `newer` has its own terms. */
 export const ContractDetails = ContractRow.extend({
   newer: NewerVersion.extend({ terms: ContractTerms }).nullable(),
-  revision: z.int(),
   cargoTypes: z.array(NamedRef),
   vehicleTypes: z.array(NamedRef),
   terms: ContractTerms,

@@ -18,8 +18,14 @@ const DriverTransition = z.object({
   needsReason: z.boolean(),
   takesQuantities: z.boolean(),
 });
-/** In their usual order. */
-export const DriverTransitions = z.object({ items: z.array(DriverTransition) });
+/**
+ * In their usual order. `furtherPickups`: of an order in transit whose next stop is a pickup, in place of `arriveAtDrop`.
+ * `finishDrop` takes the quantities of what the stop unloads (`stops[].orders[].items` of the trip).
+ */
+export const DriverTransitions = z.object({
+  items: z.array(DriverTransition),
+  furtherPickups: z.array(DriverTransition).default([]),
+});
 
 /** Times by the phone's clock. */
 const phoneTimes = {
@@ -39,7 +45,7 @@ export const DriverEventInput = z.object({
   /** For `deliver` and `deliverPart`; omitted cargos were delivered in full. */
   delivered: z.array(DeliveredCargo).max(ORDER_STAGE_LIMITS.delivered).optional(),
 });
-/** `stageOutcome` and `stage`, of the order or the trip, only for an event that was not processed before. */
+/** `stageOutcome` and `stage`, of the order or the trip: what the event did when it was processed. */
 export const DriverEventResult = z.object({
   key: Id,
   /** The key was processed before; nothing was changed. */

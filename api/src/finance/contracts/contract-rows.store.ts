@@ -29,6 +29,7 @@ export function contractRows(db: Db, caller: Caller) {
     )
     .select([
       'contracts.id',
+      'contracts.revision',
       'contracts.name',
       'contracts.organizationId',
       'contracts.partnerId',
@@ -54,7 +55,6 @@ export type ContractRecord = Awaited<ReturnType<ReturnType<typeof contractRows>[
 /** With all that it names. */
 export const findContract = (db: Db, caller: Caller, id: string) =>
   contractRows(db, caller)
-    .select('contracts.revision')
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('contractCargoTypes')

@@ -26,6 +26,7 @@ export function standingOf(caller: Caller, { organizationId, partnerId, isDisabl
 export function presentContract(row: ContractRecord, caller: Caller, now: number): ContractRow {
   const {
     id,
+    revision,
     name,
     organization,
     partner,
@@ -43,6 +44,7 @@ export function presentContract(row: ContractRecord, caller: Caller, now: number
   const standing = standingOf(caller, row);
   return {
     id,
+    revision,
     name,
     organization,
     partner,

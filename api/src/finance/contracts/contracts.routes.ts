@@ -44,7 +44,6 @@ export const contractRoutes: FastifyPluginAsyncZod = async (app) => {
     const { newer, ...presented } = presentContract(row, caller, app.now());
     return {
       ...presented,
-      revision: row.revision,
       cargoTypes: row.cargoTypes,
       vehicleTypes: row.vehicleTypes,
       terms: current.terms,

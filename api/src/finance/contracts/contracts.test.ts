@@ -28,6 +28,7 @@ test('contracts are seen from either side and chosen by what they are good for',
   expect((await as.get('/contracts?search=good')).json().items).toMatchObject([
     {
       id: good.id,
+      revision: 1,
       name: 'Good',
       partner: { id: lines.id, name: 'Lines' },
       startDate: good.startDate,

@@ -107,6 +107,24 @@ test('creates and changes a driver with all fields and a contact, and records th
   });
 });
 
+test('a change of the contact that the driver shows counts as a change of the driver', async () => {
+  const { as, input, organization, build } = await setUpDrivers(portal);
+  const keeper = portal.as(await build.user({ organizationId: organization.id, rules: 'all' }));
+  const { id } = (await as.post('/drivers', input)).json();
+  const driver = async () => (await as.get(`/drivers/${id}`)).json();
+  const { contactId } = await portal.db
+    .selectFrom('drivers')
+    .select('contactId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await keeper.patch(`/contacts/${contactId}`, { bySms: true });
+  expect((await driver()).revision).toBe(1);
+  await keeper.patch(`/contacts/${contactId}`, { lastName: 'Perera', bySms: false });
+  expect(await driver()).toMatchObject({ revision: 2 });
+  const entry = (await as.get(`/drivers/${id}/timeline`)).json().items.at(-1);
+  expect(entry.changes).toEqual([{ field: 'lastName', from: 'Rathnayake', to: 'Perera' }]);
+});
+
 test("a change of the driver's name counts as a change of the contact", async () => {
   const { as, input } = await setUpDrivers(portal);
   const { id } = (await as.post('/drivers', input)).json();

@@ -48,6 +48,7 @@ test('finds references to records, also in lists and rows', () => {
   const changes = [
     change('partnerId', A, B),
     change('vehicleTypeIds', null, [A, C]),
+    change('stops', [{ locationId: A, contactId: null, pickOrderIds: [C] }], []),
     change('terms', { pointRates: [{ fromLocationId: B, flatRate: '1.00' }] }, null),
   ];
   expect(listReferences(changes)).toEqual([
@@ -55,6 +56,8 @@ test('finds references to records, also in lists and rows', () => {
     { kind: 'partner', id: B },
     { kind: 'vehicleType', id: A },
     { kind: 'vehicleType', id: C },
+    { kind: 'location', id: A },
+    { kind: 'order', id: C },
     { kind: 'location', id: B },
   ]);
 });

@@ -4,6 +4,15 @@ import type { Db, Tables } from '../../platform/database/database.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 
 /** Locks a contact of the caller's organization until the end of the transaction. */
+export const lockDriverOfContact = (tx: Db, caller: Caller, contactId: string) =>
+  tx
+    .selectFrom('drivers')
+    .select('id')
+    .where('contactId', '=', contactId)
+    .where(ownedBy(caller, 'drivers'))
+    .forUpdate()
+    .execute();
+
 export const lockContact = (tx: Db, caller: Caller, id: string) =>
   tx
     .selectFrom('contacts')

@@ -16,6 +16,7 @@ import {
   insertDriver,
   findOwnLocationIds,
   lockContact,
+  lockDriverOfContact,
   replaceLocations,
   updateContact,
 } from './contact-writes.store.ts';
@@ -106,6 +107,28 @@ async function createDriver(
   });
 }
 
+/** The fields of a contact that are also those of its driver. */
+const DRIVER_FIELDS = ['firstName', 'middleName', 'lastName', 'email', 'phone'];
+
+/** What changed of a driver's contact also counts as a change of the driver. */
+async function recordDriverChanges(
+  tx: Db,
+  caller: Caller,
+  { driverId, organizationId }: ContactRecord,
+  contactChanges: Record<string, unknown>,
+  occurredAt: number,
+): Promise<void> {
+  const changed = Object.entries(contactChanges).filter(([field]) => DRIVER_FIELDS.includes(field));
+  if (driverId === null || changed.length === 0) return;
+  const driver = { subject: 'driver', subjectId: driverId, organizationId };
+  await recordTimeline(tx, caller, {
+    ...driver,
+    event: 'updated',
+    changes: Object.fromEntries(changed),
+    occurredAt,
+  });
+}
+
 /** @returns the id of the new contact */
 export const createContact = (deps: Deps, caller: Caller, body: ContactInput): Promise<string> =>
   inTransaction(deps.db, async (tx) => {
@@ -121,7 +144,9 @@ export const createContact = (deps: Deps, caller: Caller, body: ContactInput): P
     return id;
   });
 
+/** Locks the driver of the contact first, as changes of a driver do. */
 async function lockAndGetContact(tx: Db, caller: Caller, id: string, seen: SeenRevision): Promise<ContactRecord> {
+  await lockDriverOfContact(tx, caller, id);
   if (!(await lockContact(tx, caller, id))) throw notFound();
   const record = await getContact(tx, caller, id);
   await assertRevision(tx, caller, 'contact', record, seen);
@@ -146,7 +171,9 @@ export const changeContact = (
     const after = await getContact(tx, caller, id);
     if (after.isDriver && !before.isDriver) await createDriver(tx, caller, after, now);
     const timelineChanges = diffFields<object>(snapshotOf(before), snapshotOf(after));
-    if (Object.keys(timelineChanges).length > 0) await recordEvent(tx, caller, before, 'updated', now, timelineChanges);
+    if (Object.keys(timelineChanges).length === 0) return;
+    await recordEvent(tx, caller, before, 'updated', now, timelineChanges);
+    await recordDriverChanges(tx, caller, before, timelineChanges, now);
   });
 
 /** @throws 409 when the contact is in use */

@@ -59,7 +59,12 @@ test('applies a repeated event once, also when both arrive at the same time', as
   const loading = { key: randomUUID(), orderId: trip.orderId };
   await cab.report(trip.id, 'startLoading', loading);
   await cab.drive(trip, 'completeLoading');
-  expect((await cab.report(trip.id, 'startLoading', loading)).json()).toEqual({ key: loading.key, isRepeated: true });
+  expect((await cab.report(trip.id, 'startLoading', loading)).json()).toEqual({
+    key: loading.key,
+    isRepeated: true,
+    stageOutcome: 'changed',
+    stage: 'loading',
+  });
   expect(await cab.orderStage(trip.orderId)).toBe('loadingCompleted');
   expect((await cab.timeline(trip.orderId)).filter(({ event }) => event === 'startLoading')).toHaveLength(1);
 });
@@ -94,7 +99,14 @@ test('only records an event that is older than a change by another user', async 
     orderId: trip.orderId,
     occurredAt: portal.clock.now - 20 * MINUTE,
   });
-  expect(late.json()).toMatchObject({ isRepeated: false, stageOutcome: 'recorded', stage: 'loadingCompleted' });
+  const outcome = { stageOutcome: 'recorded', stage: 'loadingCompleted' };
+  expect(late.json()).toMatchObject({ isRepeated: false, ...outcome });
+  const { key } = late.json();
+  expect((await cab.report(trip.id, 'startLoading', { key, orderId: trip.orderId })).json()).toEqual({
+    key,
+    isRepeated: true,
+    ...outcome,
+  });
   expect(await cab.orderStage(trip.orderId)).toBe('loadingCompleted');
   expect((await cab.timeline(trip.orderId)).at(-1)).toMatchObject({ event: 'startLoading', toStage: null });
 });

@@ -5,7 +5,14 @@ import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { moveTrip } from '../transitions/move-trip.ts';
 import type { TripServices } from '../core/trip-services.ts';
-import { assertOrderInTrip, findLastEventTime, lockDriverTrip, recordOnce } from './driver-trips.store.ts';
+import {
+  assertOrderInTrip,
+  findLastEventTime,
+  findOutcome,
+  lockDriverTrip,
+  recordOnce,
+  saveOutcome,
+} from './driver-trips.store.ts';
 import { toServerTime } from './driver-clock.rules.ts';
 import { findTargetStage } from './driver-moves.rules.ts';
 
@@ -53,10 +60,12 @@ export const applyDriverEvent = (
       occurredAt: at,
       recordedAt: now,
     });
-    if (!isNew) return { key, isRepeated: true };
+    if (!isNew) return { key, isRepeated: true, ...(await findOutcome(tx, caller.userId, key)) };
     const { outcome, stage } =
       event === 'start' && orderId === null
         ? await moveTrip({ ...services, db: tx }, caller, tripId, { stage: 'started', occurredAt: at })
         : await moveOrder(services, tx, caller, tripId, { ...input, at });
-    return { key, isRepeated: false, stageOutcome: outcome, stage };
+    const result = { stageOutcome: outcome, stage };
+    await saveOutcome(tx, caller.userId, key, result);
+    return { key, isRepeated: false, ...result };
   });

@@ -1,4 +1,7 @@
 import type { Insertable } from 'kysely';
+import type { StageOutcome } from 'shared-contracts/common';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { invalidField, notFound } from '../../platform/errors/app-error.ts';
@@ -52,3 +55,19 @@ export async function recordOnce(tx: Db, event: Insertable<Tables['driverEvents'
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+type EventOutcome = { stageOutcome: StageOutcome; stage: OrderStage | TripStage };
+
+/** What an event did that was recorded before; nothing if that is unknown. */
+export async function findOutcome(tx: Db, userId: string, key: string): Promise<EventOutcome | undefined> {
+  const event = await tx
+    .selectFrom('driverEvents')
+    .select(['stageOutcome', 'stage'])
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return event?.stageOutcome && event.stage ? { stageOutcome: event.stageOutcome, stage: event.stage } : undefined;
+}
+
+export const saveOutcome = (tx: Db, userId: string, key: string, outcome: EventOutcome) =>
+  tx.updateTable('driverEvents').set(outcome).where('userId', '=', userId).where('key', '=', key).execute();

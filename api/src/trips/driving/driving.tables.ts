@@ -1,4 +1,7 @@
 import type { Generated } from 'kysely';
+import type { StageOutcome } from 'shared-contracts/common';
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import type { DriverEvent, ProofKind } from 'shared-contracts/values/trips/driver-events';
 
 declare module '../../platform/database/database.ts' {
@@ -12,6 +15,9 @@ declare module '../../platform/database/database.ts' {
       event: DriverEvent | ProofKind;
       occurredAt: number;
       recordedAt: number;
+      /** What the event did, and the stage afterwards; null for proofs. */
+      stageOutcome: Generated<StageOutcome | null>;
+      stage: Generated<OrderStage | TripStage | null>;
     };
     orderProofs: {
       id: Generated<string>;

@@ -35,6 +35,7 @@ export const terms: ContractTerms = {
 };
 
 export const row = (overrides: Partial<ContractRow> = {}): ContractRow => ({
+  revision: 1,
   id: 'k',
   name: 'K',
   partner: namedRef('lines', 'Ceylon Lines'),
