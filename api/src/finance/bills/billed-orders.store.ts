@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { EXECUTING_STAGES } from '../../orders/public.ts';
+import { EXECUTING_STAGES, stopHandlingMinutes, stopKind, stopWindowFrom } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Billed } from './billed.ts';
 import { capacityOf, drivenDistance, departureOf, toRatedStop, type TimedStop, transitOf } from './facts.rules.ts';
@@ -44,8 +44,6 @@ const selectOrders = (db: Db, ids: readonly string[]) =>
       'orders.createdAt',
       'pickupFrom',
       'deliveryFrom',
-      'loadingMinutes',
-      'unloadingMinutes',
       'isBackhaul',
       'predictedDistance',
       'orders.actualDistance',
@@ -68,7 +66,20 @@ const selectStops = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('orderStops')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
-    .select(['orderId', 'position', 'locationId', 'name', 'latitude', 'longitude', 'arrivedAt', 'departedAt'])
+    .innerJoin('orders', 'orders.id', 'orderStops.orderId')
+    .select([
+      'orderId',
+      'position',
+      stopKind.as('kind'),
+      stopWindowFrom.as('windowFrom'),
+      stopHandlingMinutes.as('handlingMinutes'),
+      'locationId',
+      'name',
+      'latitude',
+      'longitude',
+      'arrivedAt',
+      'departedAt',
+    ])
     .where('orderId', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('orderId')
     .orderBy('position')
@@ -99,10 +110,10 @@ const isUnderway = ({ stage }: Order) => stage === 'delayed' || EXECUTING_STAGES
 
 function toBilled(order: Order, stops: readonly Stop[], plans: ReadonlyMap<string, number | null>): Billed {
   const overAt = isUnderway(order) ? null : order.stageChangedAt;
-  const timed = stops.map(({ position, arrivedAt, departedAt }): TimedStop => ({
-    ...(position === 0
-      ? { what: 'loading', windowFrom: order.pickupFrom, serviceMinutes: order.loadingMinutes }
-      : { what: 'unloading', windowFrom: order.deliveryFrom, serviceMinutes: order.unloadingMinutes }),
+  const timed = stops.map(({ position, kind, windowFrom, handlingMinutes, arrivedAt, departedAt }): TimedStop => ({
+    what: kind === 'pickup' ? 'loading' : 'unloading',
+    windowFrom,
+    serviceMinutes: handlingMinutes,
     arrivedAt,
     departedAt: departureOf(arrivedAt, departedAt, overAt),
     plannedAt: plans.get(`${order.tripId} ${order.id} ${position}`) ?? null,

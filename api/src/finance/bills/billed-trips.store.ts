@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kindAt, stopHandlingMinutes, stopWindowFrom } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Billed } from './billed.ts';
 import { capacityOf, departureOf, toRatedStop, type TimedStop, transitOf } from './facts.rules.ts';
@@ -66,10 +67,9 @@ const visitsOf = (db: Db, ids: readonly string[]) =>
       'orders.predictedDistance',
       'orders.totalWeight',
       'orderPosition',
-      'pickupFrom',
-      'deliveryFrom',
-      'loadingMinutes',
-      'unloadingMinutes',
+      'orderStops.kind',
+      stopWindowFrom.as('windowFrom'),
+      stopHandlingMinutes.as('handlingMinutes'),
       'arrivedAt',
       'departedAt',
     ])
@@ -89,20 +89,14 @@ const latest = (values: readonly (number | null)[]) =>
 
 /** The vehicle comes with the first of its orders and leaves with the last; where something is loaded it is a loading. */
 function timedStop(here: readonly Visit[], overAt: number | null): TimedStop {
-  const picks = here.filter(({ orderPosition }) => orderPosition === 0);
+  const picks = here.filter(({ orderPosition, kind }) => kindAt(orderPosition, kind) === 'pickup');
   const isLeft = here.every(({ arrivedAt, departedAt }) => arrivedAt === null || departedAt !== null);
   const arrivedAt = soonest(here.map((visit) => visit.arrivedAt));
   return {
     what: picks.length > 0 ? 'loading' : 'unloading',
     plannedAt: here[0]?.plannedAt ?? null,
-    windowFrom: latest(
-      here.map(({ orderPosition, pickupFrom, deliveryFrom }) => (orderPosition === 0 ? pickupFrom : deliveryFrom)),
-    ),
-    serviceMinutes: here.reduce(
-      (sum, { orderPosition, loadingMinutes, unloadingMinutes }) =>
-        sum + (orderPosition === 0 ? loadingMinutes : unloadingMinutes),
-      0,
-    ),
+    windowFrom: latest(here.map(({ windowFrom }) => windowFrom)),
+    serviceMinutes: here.reduce((sum, { handlingMinutes }) => sum + handlingMinutes, 0),
     arrivedAt,
     departedAt: departureOf(arrivedAt, isLeft ? latest(here.map(({ departedAt }) => departedAt)) : null, overAt),
   };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import type { StopKind } from 'shared-contracts/orders/order-timing';
+import { listCargoStops, stopHandlingMinutes, stopKind, stopWindowFrom, stopWindowTo } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { TripRecord } from './trip-records.store.ts';
@@ -40,10 +42,13 @@ export const listVisibleStops = (db: Db, caller: Caller, trips: readonly TripRec
       'orders.number',
       'orders.stage',
       'tripStopOrders.orderPosition',
-      'pickupFrom',
-      'pickupTo',
-      'deliveryFrom',
-      'deliveryTo',
+      sql<StopKind>`case when ${sql.ref('orderStops.orderId')} is not null then ${stopKind}
+        when ${sql.ref('tripStopOrders.orderPosition')} = 0 then 'pickup' else 'drop' end`.as('kind'),
+      stopWindowFrom.as('windowFrom'),
+      stopWindowTo.as('windowTo'),
+      stopHandlingMinutes.as('handlingMinutes'),
+      'orderStops.instructions',
+      'orderStops.reference',
       'orderStops.arrivedAt',
       'orderStops.departedAt',
     ])
@@ -182,12 +187,13 @@ export type TripRelations = Awaited<ReturnType<typeof findTripRelations>>;
 export async function findTripRelations(db: Db, caller: Caller, trip: TripRecord) {
   const stops = await listVisibleStops(db, caller, [trip]);
   const orderIds = [...new Set(stops.map(({ orderId }) => orderId))];
-  const [orders, cargoItems, names, notificationContacts, documents] = await Promise.all([
+  const [orders, cargoItems, cargoStops, names, notificationContacts, documents] = await Promise.all([
     listTripOrders(db, orderIds),
     listCargoItems(db, orderIds),
+    listCargoStops(db, orderIds),
     findTripNames(db, trip.id),
     listNotificationContacts(db, trip.id),
     listDocuments(db, trip.id),
   ]);
-  return { stops, orders, cargoItems, names, notificationContacts, documents };
+  return { stops, orders, cargoItems, cargoStops, names, notificationContacts, documents };
 }

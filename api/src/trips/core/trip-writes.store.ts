@@ -1,5 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
+import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { TripInput } from 'shared-contracts/trips/trips';
+import { kindAt } from '../../orders/public.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import type { TripPlan } from '../itinerary/trip-plan.ts';
 
@@ -70,6 +72,9 @@ export async function replaceNotificationContacts(tx: Db, tripId: string, contac
 export const releaseOrders = (tx: Db, tripId: string) =>
   tx.updateTable('tripOrders').set({ isLive: false }).where('tripId', '=', tripId).where('isLive', '=', true).execute();
 
+const isPickup = ({ orderPosition, kind }: { orderPosition: number; kind: StopKind | null }) =>
+  kindAt(orderPosition, kind) === 'pickup';
+
 /** Restores the stops as an input. */
 export const listStopInputs = async (db: Db, tripId: string): Promise<TripInput['stops']> => {
   const rows = await db
@@ -77,16 +82,26 @@ export const listStopInputs = async (db: Db, tripId: string): Promise<TripInput[
     .innerJoin('tripStopOrders as visit', (join) =>
       join.onRef('visit.tripId', '=', 'tripStops.tripId').onRef('visit.position', '=', 'tripStops.position'),
     )
-    .select(['tripStops.position', 'locationId', 'contactId', 'orderId', 'orderPosition'])
+    .leftJoin('orderStops', (join) =>
+      join.onRef('orderStops.orderId', '=', 'visit.orderId').onRef('orderStops.position', '=', 'visit.orderPosition'),
+    )
+    .select([
+      'tripStops.position',
+      'tripStops.locationId',
+      'tripStops.contactId',
+      'visit.orderId',
+      'orderPosition',
+      'orderStops.kind',
+    ])
     .where('tripStops.tripId', '=', tripId)
     .orderBy('tripStops.position')
-    .orderBy('orderId')
+    .orderBy('visit.orderId')
     .orderBy('orderPosition')
     .execute();
   return [...Map.groupBy(rows, ({ position }) => position).values()].map((visits) => ({
     locationId: visits[0]?.locationId ?? '',
     contactId: visits[0]?.contactId ?? null,
-    pickOrderIds: visits.filter(({ orderPosition }) => orderPosition === 0).map(({ orderId }) => orderId),
-    dropOrderIds: visits.filter(({ orderPosition }) => orderPosition > 0).map(({ orderId }) => orderId),
+    pickOrderIds: visits.filter(isPickup).map(({ orderId }) => orderId),
+    dropOrderIds: visits.filter((visit) => !isPickup(visit)).map(({ orderId }) => orderId),
   }));
 };

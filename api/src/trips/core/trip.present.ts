@@ -1,6 +1,13 @@
-import type { Trip, TripDocument, TripOrder, TripRow, TripRowWithRoute, TripStop } from 'shared-contracts/trips/trips';
+import type {
+  Trip,
+  TripDocument,
+  TripOrder,
+  TripRow,
+  TripRowWithRoute,
+  VisitedStop,
+} from 'shared-contracts/trips/trips';
 import { formatAddress } from '../../network/public.ts';
-import { loadOfItem } from '../../orders/public.ts';
+import { loadOfItem, presentStopCargo } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { API_PREFIX } from '../../platform/http/api-prefix.ts';
 import { formatPhone } from '../../platform/values/phone.rules.ts';
@@ -82,8 +89,6 @@ const minOf = (values: readonly (number | null)[]) =>
   values.reduce((min, value) => (value !== null && (min === null || value < min) ? value : min), null);
 const maxOf = (values: readonly (number | null)[]) =>
   values.reduce((max, value) => (value !== null && (max === null || value > max) ? value : max), null);
-const windowOf = (row: StopRecord) =>
-  row.orderPosition === 0 ? { from: row.pickupFrom, to: row.pickupTo } : { from: row.deliveryFrom, to: row.deliveryTo };
 
 const actualTimes = (rows: readonly StopRecord[]) => ({
   arrivedAt: minOf(rows.map(({ arrivedAt }) => arrivedAt)),
@@ -92,7 +97,21 @@ const actualTimes = (rows: readonly StopRecord[]) => ({
     : null,
 });
 
-export function presentStops(rows: readonly StopRecord[]): TripStop[] {
+/** What each order loads or unloads at its stops, by order and position. */
+const cargoByStop = ({ cargoStops, cargoItems }: TripRelations) =>
+  new Map(
+    [...Map.groupBy(cargoStops, ({ orderId }) => orderId)].flatMap(([id, stops]) => {
+      const cargo = presentStopCargo(
+        stops,
+        cargoItems.filter(({ orderId }) => orderId === id),
+      );
+      return stops.map(({ position }, i) => [`${id} ${position}`, cargo[i] ?? []] as const);
+    }),
+  );
+
+export function presentStops(relations: TripRelations): VisitedStop[] {
+  const rows = relations.stops;
+  const items = cargoByStop(relations);
   return [...Map.groupBy(rows, ({ position }) => position)].flatMap(([position, visits]) => {
     const [first] = visits;
     if (!first) return [];
@@ -113,15 +132,22 @@ export function presentStops(rows: readonly StopRecord[]): TripStop[] {
           }),
         },
         contact: contact && { ...contact, phone: first.phone && formatPhone(first.phone) },
-        orders: visits.map(({ orderId, number, stage, orderPosition }) => ({
-          id: orderId,
-          number,
-          stage,
-          what: orderPosition === 0 ? ('pick' as const) : ('drop' as const),
+        orders: visits.map((visit) => ({
+          id: visit.orderId,
+          number: visit.number,
+          stage: visit.stage,
+          what: visit.kind === 'pickup' ? ('pick' as const) : ('drop' as const),
+          stop: visit.orderPosition,
+          windowFrom: visit.windowFrom,
+          windowTo: visit.windowTo,
+          handlingMinutes: visit.handlingMinutes,
+          instructions: visit.instructions,
+          reference: visit.reference,
+          items: items.get(`${visit.orderId} ${visit.orderPosition}`) ?? [],
         })),
         plannedAt: first.plannedAt,
-        windowFrom: maxOf(visits.map((row) => windowOf(row).from)),
-        windowTo: minOf(visits.map((row) => windowOf(row).to)),
+        windowFrom: maxOf(visits.map((visit) => visit.windowFrom)),
+        windowTo: minOf(visits.map((visit) => visit.windowTo)),
         ...actualTimes(visits),
       },
     ];
@@ -220,7 +246,7 @@ export function presentTrip(
     capacity: row.seesAllStops ? capacityOf(row) : null,
     driverPhone: row.driverPhone && formatPhone(row.driverPhone),
     orderList: relations.orders.map((order) => presentTripOrder(order, relations.cargoItems)),
-    stops: presentStops(relations.stops),
+    stops: presentStops(relations),
     documents: isRunner ? relations.documents.map((document) => presentDocument(document, now)) : [],
     isDistanceEstimated: row.isDistanceEstimated,
     estimatedCost: isRunner ? row.estimatedCost : null,

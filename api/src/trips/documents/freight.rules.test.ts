@@ -1,4 +1,4 @@
-import type { TripOrder, TripStop } from 'shared-contracts/trips/trips';
+import type { TripOrder, VisitedStop } from 'shared-contracts/trips/trips';
 import { lastDropPosition, listCarriedOrders, listFreight, sumLoad, toLoadItems } from './freight.rules.ts';
 
 const cargoItem = (id: string) => ({
@@ -11,11 +11,19 @@ const cargoItem = (id: string) => ({
 });
 const order = (id: string, stage: TripOrder['stage'] = 'addedToTrip', itemIds = [`${id}-item`]) =>
   ({ id, number: `O-${id}`, stage, cargoItems: itemIds.map(cargoItem) }) as TripOrder;
-const stop = (position: number, picks: string[], drops: string[]) =>
+const ALL = [
+  { item: 0, quantity: 2 },
+  { item: 1, quantity: 2 },
+];
+/** `parts`: what is loaded or unloaded there, all of it unless told. */
+const stop = (position: number, picks: string[], drops: string[], parts = ALL) =>
   ({
     position,
-    orders: [...picks.map((id) => ({ id, what: 'pick' })), ...drops.map((id) => ({ id, what: 'drop' }))],
-  }) as TripStop;
+    orders: [
+      ...picks.map((id) => ({ id, what: 'pick', items: parts })),
+      ...drops.map((id) => ({ id, what: 'drop', items: parts })),
+    ],
+  }) as VisitedStop;
 
 test('a trip does not carry cancelled orders', () => {
   const orders = [order('a'), order('b', 'cancelled'), order('c', 'delivered')];
@@ -30,7 +38,13 @@ test('lists the cargo of an order', () => {
   ]);
 });
 
-const STOPS = [stop(3, ['a'], []), stop(4, ['b'], ['a']), stop(5, [], ['b']), stop(6, [], ['a']), stop(7, [], [])];
+const STOPS = [
+  stop(3, ['a'], []),
+  { ...stop(4, ['b'], []), orders: [...stop(4, ['b'], []).orders, ...stop(4, [], ['a'], []).orders] },
+  stop(5, [], ['b']),
+  stop(6, [], ['a']),
+  stop(7, [], []),
+];
 
 test.each([
   ['a', 6],
@@ -58,6 +72,15 @@ test('loads at the first and unloads at the last stop what has no stops of its o
   expect(freight.map(({ pickAt, dropAt }) => [pickAt, dropAt])).toEqual([
     [1, 3],
     [0, 2],
+  ]);
+});
+
+test('splits an item that is loaded or unloaded at several stops', () => {
+  const one = [{ item: 0, quantity: 1 }];
+  const stops = [stop(0, ['a'], [], one), stop(1, [], ['a'], one), stop(2, ['a'], [], one), stop(3, [], ['a'], one)];
+  expect(listFreight({ orderList: [order('a')], stops })).toMatchObject([
+    { id: 'a-item', quantity: 1, weight: '5.250', space: '0.125', pickAt: 0, dropAt: 1 },
+    { id: 'a-item', quantity: 1, weight: '5.250', space: '0.125', pickAt: 2, dropAt: 3 },
   ]);
 });
 

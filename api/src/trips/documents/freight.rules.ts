@@ -1,42 +1,87 @@
 import type { LoadItem, LoadTotals } from 'shared-contracts/trips/load-documents';
-import type { Trip, TripOrder, TripStop } from 'shared-contracts/trips/trips';
-import { sumOf, toMeasure } from '../../platform/values/money.ts';
+import type { Trip, TripOrder, VisitedStop } from 'shared-contracts/trips/trips';
+import { decimal, sumOf, toMeasure } from '../../platform/values/money.ts';
 
-/** A cargo item with the positions of the stops where it is loaded and unloaded. */
+/** A cargo item, or a part of it, with the positions of the stops where it is loaded and unloaded. */
 export type FreightItem = LoadItem & { pickAt: number; dropAt: number };
+/** A quantity of the cargo item with an index. */
+type Part = { item: number; quantity: number };
 
 /** Without cancelled orders. */
 export const listCarriedOrders = ({ orderList }: Pick<Trip, 'orderList'>): TripOrder[] =>
   orderList.filter(({ stage }) => stage !== 'cancelled');
 
-export const toLoadItems = ({ id, number, cargoItems }: TripOrder): LoadItem[] =>
-  cargoItems.map((item) => ({
-    id: item.id,
-    orderId: id,
-    number,
-    packNumber: item.packNumber,
-    cargo: item.cargo.name,
-    quantity: item.quantity,
-    weight: item.weight,
-    space: item.space,
-  }));
+const allParts = ({ cargoItems }: TripOrder): Part[] => cargoItems.map(({ quantity }, item) => ({ item, quantity }));
 
-const listPositions = (stops: readonly TripStop[], orderId: string, what: 'pick' | 'drop') =>
-  stops
-    .filter(({ orders }) => orders.some((order) => order.id === orderId && order.what === what))
-    .map(({ position }) => position);
+/** Parts of the cargo of an order, all of it by default. Their weight and space are in proportion. */
+export const toLoadItems = (order: TripOrder, parts: readonly Part[] = allParts(order)): LoadItem[] =>
+  parts.flatMap(({ item: index, quantity }) => {
+    const item = order.cargoItems[index];
+    if (!item) return [];
+    const share = (measure: string) =>
+      quantity === item.quantity ? measure : toMeasure(decimal(measure).times(quantity).div(item.quantity));
+    return [
+      {
+        id: item.id,
+        orderId: order.id,
+        number: order.number,
+        packNumber: item.packNumber,
+        cargo: item.cargo.name,
+        quantity,
+        weight: share(item.weight),
+        space: share(item.space),
+      },
+    ];
+  });
 
-/** All cargo of an order counts as dropped at its last drop, because earlier drops have no quantities. */
-export const lastDropPosition = (stops: readonly TripStop[], orderId: string) =>
-  listPositions(stops, orderId, 'drop').at(-1);
+const listVisits = (stops: readonly VisitedStop[], orderId: string, what: 'pick' | 'drop') =>
+  stops.flatMap(({ position, orders }) =>
+    orders
+      .filter((order) => order.id === orderId && order.what === what)
+      .map(({ items }) => ({ position, parts: items })),
+  );
+
+export const lastDropPosition = (stops: readonly VisitedStop[], orderId: string) =>
+  listVisits(stops, orderId, 'drop').at(-1)?.position;
+
+type PlacedPart = { position: number; quantity: number };
+
+const partsOfItem = (visits: ReturnType<typeof listVisits>, item: number): PlacedPart[] =>
+  visits.flatMap(({ position, parts }) =>
+    parts.filter((part) => part.item === item).map(({ quantity }) => ({ position, quantity })),
+  );
+
+/** What is loaded first is unloaded first. Cargo without stops is aboard from the first to the last one. */
+function matchParts(loads: readonly PlacedPart[], unloads: readonly PlacedPart[]) {
+  const pieces: { quantity: number; pickAt: number; dropAt: number }[] = [];
+  const remaining = loads.map((load) => ({ ...load }));
+  for (const { position: dropAt, quantity } of unloads) {
+    let open = quantity;
+    for (const load of remaining) {
+      const taken = Math.min(open, load.quantity);
+      if (taken > 0) pieces.push({ quantity: taken, pickAt: load.position, dropAt });
+      load.quantity -= taken;
+      open -= taken;
+    }
+  }
+  return pieces;
+}
 
 export function listFreight(trip: Pick<Trip, 'orderList' | 'stops'>): FreightItem[] {
   const { stops } = trip;
   const [firstPosition, lastPosition] = [stops[0]?.position ?? 0, stops.at(-1)?.position ?? 0];
   return listCarriedOrders(trip).flatMap((order) => {
-    const pickAt = listPositions(stops, order.id, 'pick')[0] ?? firstPosition;
-    const dropAt = lastDropPosition(stops, order.id) ?? lastPosition;
-    return toLoadItems(order).map((item) => ({ ...item, pickAt, dropAt }));
+    const [picks, drops] = [listVisits(stops, order.id, 'pick'), listVisits(stops, order.id, 'drop')];
+    return allParts(order).flatMap(({ item, quantity }) => {
+      const [loads, unloads] = [partsOfItem(picks, item), partsOfItem(drops, item)];
+      const pieces = matchParts(
+        loads.length > 0 ? loads : [{ position: firstPosition, quantity }],
+        unloads.length > 0 ? unloads : [{ position: lastPosition, quantity }],
+      );
+      return pieces.flatMap(({ pickAt, dropAt, ...piece }) =>
+        toLoadItems(order, [{ item, ...piece }]).map((loadItem) => ({ ...loadItem, pickAt, dropAt })),
+      );
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { LoadingPlan, Manifest, ManifestStop, DocumentTrip } from 'shared-contracts/trips/load-documents';
-import type { Trip, TripStop } from 'shared-contracts/trips/trips';
+import type { Trip, TripStop, VisitedStop } from 'shared-contracts/trips/trips';
 import { utilizationOf } from '../itinerary/trip-plan.rules.ts';
 import { listCarriedOrders, listFreight, toLoadItems, lastDropPosition, sumLoad } from './freight.rules.ts';
 import { toLoadingSteps } from './loading-plan.rules.ts';
@@ -48,12 +48,12 @@ const toDocumentStop = ({ position, location, contact, plannedAt, windowFrom, wi
   windowTo,
 });
 
-function toManifestOrders(stop: TripStop, trip: Trip): ManifestStop['orders'] {
-  return stop.orders.flatMap(({ id, what }) => {
+function toManifestOrders(stop: VisitedStop, trip: Trip): ManifestStop['orders'] {
+  return stop.orders.flatMap(({ id, what, items: parts }) => {
     const order = listCarriedOrders(trip).find((carried) => carried.id === id);
     if (!order) return [];
-    const isPart = what === 'drop' && lastDropPosition(trip.stops, id) !== stop.position;
-    const items = isPart ? [] : toLoadItems(order);
+    const isPart = what === 'drop' && parts.length === 0 && lastDropPosition(trip.stops, id) !== stop.position;
+    const items = toLoadItems(order, parts);
     return [
       {
         id,
@@ -80,7 +80,7 @@ export function toManifest(trip: Trip, issuedAt: number): Manifest {
     trip: toDocumentTrip(trip),
     stops: stops.filter((stop) => stop.orders.length > 0),
     orders: orders.length,
-    total: sumLoad(orders.flatMap(toLoadItems)),
+    total: sumLoad(orders.flatMap((order) => toLoadItems(order))),
     issuedAt,
   };
 }

@@ -12,10 +12,9 @@ const dropsCondition = (guards: readonly OrderGuard[]): DriverTransition['drops'
   return guards.includes('lastDrop') ? 'last' : null;
 };
 
-/** The rows of the stage table that a driver may request, in its order. */
-export const DRIVER_TRANSITIONS: readonly DriverTransition[] = ORDER_TRANSITIONS.flatMap(
-  ({ event, from, to, roles, guards = [] }) =>
-    isOrderDriverEvent(event) && roles.includes('driver')
+const toDriverTransitions = (isFurtherPickup: boolean): DriverTransition[] =>
+  ORDER_TRANSITIONS.flatMap(({ event, from, to, roles, guards = [] }) =>
+    isOrderDriverEvent(event) && roles.includes('driver') && guards.includes('pickupIsNext') === isFurtherPickup
       ? [
           {
             event,
@@ -23,11 +22,16 @@ export const DRIVER_TRANSITIONS: readonly DriverTransition[] = ORDER_TRANSITIONS
             to,
             drops: dropsCondition(guards),
             needsReason: guards.includes('reasonGiven'),
-            takesQuantities: acceptsQuantities(event),
+            takesQuantities: acceptsQuantities(event) && event !== 'finishDrop',
           },
         ]
       : [],
-);
+  );
+
+/** The rows of the stage table that a driver may request, in its order. */
+export const DRIVER_TRANSITIONS: readonly DriverTransition[] = toDriverTransitions(false);
+/** Those of an order whose next stop is another pickup. */
+export const FURTHER_PICKUPS: readonly DriverTransition[] = toDriverTransitions(true);
 
 const TARGET_STAGES = new Map(DRIVER_TRANSITIONS.map(({ event, to }) => [event, to]));
 

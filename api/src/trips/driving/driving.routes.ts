@@ -12,7 +12,7 @@ import { OR_ACCESSES_TRIPS, createRouting } from '../../network/public.ts';
 import { ImageResponse, Upload } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
-import { DRIVER_TRANSITIONS } from './driver-moves.rules.ts';
+import { DRIVER_TRANSITIONS, FURTHER_PICKUPS } from './driver-moves.rules.ts';
 import { applyDriverEvent } from './driver-events.ts';
 import { addProof, listProofs } from './proofs.ts';
 import { findProof } from './proofs.store.ts';
@@ -35,6 +35,7 @@ export const drivingRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get('/trips/driver-moves', { ...DRIVE, schema: { response: { 200: DriverTransitions } } }, async () => ({
     items: [...DRIVER_TRANSITIONS],
+    furtherPickups: [...FURTHER_PICKUPS],
   }));
 
   app.post(

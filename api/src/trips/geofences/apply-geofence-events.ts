@@ -25,14 +25,15 @@ const lockRunningTrip = (tx: Db, vehicleId: string) =>
 async function listNextVisits(tx: Db, tripId: string, locationId: string): Promise<NextVisit[]> {
   const { rows } = await sql<NextVisit>`
     with open as (
-      select v.position, v.order_id, v.order_position, s.location_id, s.arrived_at
+      select v.position, v.order_id, v.order_position, s.location_id, s.arrived_at,
+        coalesce(s.kind, case s.position when 0 then 'pickup' else 'drop' end) as kind
       from trip_stop_orders v
       join orders o on o.id = v.order_id and o.stage in ${EXECUTING_ORDERS}
       join order_stops s on s.order_id = v.order_id and s.position = v.order_position
       where v.trip_id = ${tripId} and s.departed_at is null
     )
     select o.id as "orderId", o.stage, o.resume_stage as "resumeStage", o.stage_changed_at as "stageChangedAt",
-      n.order_position = 0 as "isPickup", n.arrived_at as "arrivedAt",
+      n.kind = 'pickup' as "isPickup", n.order_position = 0 as "isFirst", n.arrived_at as "arrivedAt",
       n.order_position = (select max(position) from order_stops last where last.order_id = o.id) as "isLastDrop"
     from open n
     join orders o on o.id = n.order_id

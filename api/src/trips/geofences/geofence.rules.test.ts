@@ -7,11 +7,13 @@ const visit = (stage: OrderStage, more: Partial<NextVisit> = {}): NextVisit => (
   resumeStage: null,
   stageChangedAt: 100,
   isPickup: true,
+  isFirst: true,
   isLastDrop: false,
   arrivedAt: null,
   ...more,
 });
-const DROP = { isPickup: false };
+const DROP = { isPickup: false, isFirst: false };
+const FURTHER_PICKUP = { isFirst: false };
 const ARRIVED = { arrivedAt: 90 };
 const enter = (stage: OrderStage, more: Partial<NextVisit> = {}) =>
   toOrderEvent({ kind: 'enter', at: 100 }, visit(stage, more));
@@ -20,6 +22,11 @@ const leave = (stage: OrderStage, more: Partial<NextVisit> = {}) =>
 /** The stages in which an event follows. */
 const eventsBy = (eventOf: (stage: OrderStage) => string | null) =>
   Object.fromEntries(ORDER_STAGES.flatMap((stage) => (eventOf(stage) === null ? [] : [[stage, eventOf(stage)]])));
+
+test('a vehicle that enters brings orders in transit to their further pickups', () => {
+  expect(eventsBy((stage) => enter(stage, FURTHER_PICKUP))).toEqual({ transit: 'arriveAtPickup' });
+  expect(leave('loading', { ...FURTHER_PICKUP, ...ARRIVED })).toBe('depart');
+});
 
 test('a vehicle that enters brings started orders to their pickup and orders in transit to their drop', () => {
   expect(eventsBy((stage) => enter(stage))).toEqual({ started: 'arriveAtPickup' });

@@ -7,6 +7,8 @@ export type NextVisit = {
   resumeStage: OrderStage | null;
   stageChangedAt: number;
   isPickup: boolean;
+  /** Of the stops of the order. */
+  isFirst: boolean;
   isLastDrop: boolean;
   arrivedAt: number | null;
 };
@@ -19,7 +21,7 @@ const effectiveStage = ({ stage, resumeStage }: NextVisit) => (stage === 'delaye
 function arrivalEvent(visit: NextVisit): OrderEvent | null {
   if (visit.arrivedAt !== null) return null;
   const stage = effectiveStage(visit);
-  if (visit.isPickup) return stage === 'started' ? 'arriveAtPickup' : null;
+  if (visit.isPickup) return stage === (visit.isFirst ? 'started' : 'transit') ? 'arriveAtPickup' : null;
   return stage === 'transit' ? 'arriveAtDrop' : null;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { stopKind } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { OrderRoute } from './trip-stops.rules.ts';
-import type { OrderTimes } from './trip-plan.rules.ts';
 
 const COLUMNS = [
   'id',
@@ -41,13 +41,24 @@ export async function findCarriableOrders(db: Db, organizationId: string | null,
   return ids.map((id) => byId.get(id.toLowerCase())).filter((row) => row !== undefined);
 }
 
-export type CarriableOrder = OrderTimes & Awaited<ReturnType<typeof findCarriableOrders>>[number];
+export type CarriableOrder = Awaited<ReturnType<typeof findCarriableOrders>>[number];
 
 export async function listOrderRoutes(db: Db, orders: readonly CarriableOrder[]): Promise<OrderRoute[]> {
   const rows = await db
     .selectFrom('orderStops')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
-    .select(['orderId', 'position', 'locationId', 'contactId', 'latitude', 'longitude'])
+    .select([
+      'orderId',
+      'position',
+      stopKind.as('kind'),
+      'locationId',
+      'contactId',
+      'latitude',
+      'longitude',
+      'windowFrom',
+      'windowTo',
+      'handlingMinutes',
+    ])
     .where('orderId', '=', sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`)
     .orderBy('orderId')
     .orderBy('position')
@@ -56,11 +67,9 @@ export async function listOrderRoutes(db: Db, orders: readonly CarriableOrder[])
   return orders.map(({ id, pickupFrom }) => ({
     orderId: id,
     pickupFrom,
-    visits: (byOrder.get(id) ?? []).map(({ position, locationId, contactId, latitude, longitude }) => ({
-      orderId: id,
+    visits: (byOrder.get(id) ?? []).map(({ position, latitude, longitude, ...visit }) => ({
+      ...visit,
       orderPosition: position,
-      locationId,
-      contactId,
       point: [latitude, longitude] as const,
     })),
   }));

@@ -1,4 +1,5 @@
-import { type OrderTimes, planItinerary, utilizationOf } from './trip-plan.rules.ts';
+import { planItinerary, utilizationOf } from './trip-plan.rules.ts';
+import type { OrderWindows } from '../../orders/public.ts';
 import type { MergedStop } from './trip-stops.rules.ts';
 
 const stop = (latitude: number, ...visits: [orderId: string, orderPosition: number][]): MergedStop => ({
@@ -8,12 +9,16 @@ const stop = (latitude: number, ...visits: [orderId: string, orderPosition: numb
   visits: visits.map(([orderId, orderPosition]) => ({
     orderId,
     orderPosition,
+    kind: orderPosition === 0 ? 'pickup' : 'drop',
+    windowFrom: null,
+    windowTo: null,
+    handlingMinutes: null,
     locationId: `${latitude}`,
     contactId: null,
     point: [latitude, 80],
   })),
 });
-const times = (more: Partial<OrderTimes> = {}): OrderTimes => ({
+const times = (more: Partial<OrderWindows> = {}): OrderWindows => ({
   pickupFrom: null,
   pickupTo: null,
   deliveryFrom: null,
@@ -25,7 +30,7 @@ const times = (more: Partial<OrderTimes> = {}): OrderTimes => ({
 /** A degree of latitude, 111.195 km, takes 144.553 km of road and 13,009.8 s at 40 km/h. */
 const DEGREE_SECONDS = 13_010;
 const STOPS = [stop(6, ['a', 0]), stop(7, ['a', 1])];
-const plan = (timing: Partial<OrderTimes>, pickAt: number | null = null, dropAt: number | null = null) =>
+const plan = (timing: Partial<OrderWindows>, pickAt: number | null = null, dropAt: number | null = null) =>
   planItinerary(STOPS, new Map([['a', times(timing)]]), pickAt, dropAt);
 const plannedTimes = (...args: Parameters<typeof plan>) => plan(...args).stops.map(({ plannedAt }) => plannedAt);
 
@@ -41,7 +46,7 @@ test('drives from stop to stop at 40 km/h over 1.3 times the great circle', () =
   });
 });
 
-test.each<[string, Partial<OrderTimes>, number | null, (number | null)[]]>([
+test.each<[string, Partial<OrderWindows>, number | null, (number | null)[]]>([
   ['starts at the entered time', { pickupFrom: 1_000 }, 2_000, [2_000, 2_000 + DEGREE_SECONDS]],
   ['waits for the pickup to open', { pickupFrom: 1_000 }, 500, [500, 1_000 + DEGREE_SECONDS]],
   ['takes time for loading', { pickupFrom: 1_000, loadingMinutes: 10 }, null, [1_000, 1_600 + DEGREE_SECONDS]],
@@ -68,7 +73,7 @@ test('plans no stops', () => {
   expect(planItinerary([], new Map(), null, null)).toEqual({ stops: [], pickAt: null, dropAt: null, lateStops: [] });
 });
 
-test.each<[string, Partial<OrderTimes>, number[]]>([
+test.each<[string, Partial<OrderWindows>, number[]]>([
   ['in the last second', { deliveryTo: DEGREE_SECONDS }, []],
   ['a second late', { deliveryTo: DEGREE_SECONDS - 1 }, [1]],
   ['late at both', { pickupTo: -1, deliveryTo: 0 }, [0, 1]],

@@ -1,19 +1,11 @@
 import { HOUR, MINUTE } from 'shared-contracts/values/time';
+import { type OrderWindows, planStop } from '../../orders/public.ts';
 import { estimateRoadKm } from '../../platform/geometry/great-circle.rules.ts';
 import { decimal, type Decimal } from '../../platform/values/money.ts';
 import type { MergedStop } from './trip-stops.rules.ts';
 
 const KM_PER_HOUR = 40;
 
-/** The time windows of an order in unix seconds, and its loading times in minutes. */
-export type OrderTimes = {
-  pickupFrom: number | null;
-  pickupTo: number | null;
-  deliveryFrom: number | null;
-  deliveryTo: number | null;
-  loadingMinutes: number;
-  unloadingMinutes: number;
-};
 export type PlannedStop = MergedStop & { plannedAt: number | null; windowFrom: number | null; windowTo: number | null };
 export type Itinerary = {
   stops: PlannedStop[];
@@ -29,19 +21,15 @@ const latest = (values: readonly (number | null)[]) =>
 const earliest = (values: readonly (number | null)[]) =>
   withoutNull(values).length > 0 ? Math.min(...withoutNull(values)) : null;
 
-function stopWindow({ visits }: MergedStop, timings: ReadonlyMap<string, OrderTimes>) {
-  const orderWindows = visits.flatMap(({ orderId, orderPosition }) => {
-    const timing = timings.get(orderId);
-    if (!timing) return [];
-    const { pickupFrom, pickupTo, deliveryFrom, deliveryTo, loadingMinutes, unloadingMinutes } = timing;
-    return orderPosition === 0
-      ? [{ from: pickupFrom, to: pickupTo, minutes: loadingMinutes }]
-      : [{ from: deliveryFrom, to: deliveryTo, minutes: unloadingMinutes }];
+function stopWindow({ visits }: MergedStop, timings: ReadonlyMap<string, OrderWindows>) {
+  const planned = visits.flatMap((visit) => {
+    const timing = timings.get(visit.orderId);
+    return timing ? [planStop(visit, timing)] : [];
   });
   return {
-    from: latest(orderWindows.map(({ from }) => from)),
-    to: earliest(orderWindows.map(({ to }) => to)),
-    seconds: orderWindows.reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE,
+    from: latest(planned.map(({ windowFrom }) => windowFrom)),
+    to: earliest(planned.map(({ windowTo }) => windowTo)),
+    seconds: planned.reduce((sum, { handlingMinutes }) => sum + handlingMinutes, 0) * MINUTE,
   };
 }
 
@@ -51,7 +39,7 @@ function stopWindow({ visits }: MergedStop, timings: ReadonlyMap<string, OrderTi
  */
 export function planItinerary(
   stops: readonly MergedStop[],
-  timings: ReadonlyMap<string, OrderTimes>,
+  timings: ReadonlyMap<string, OrderWindows>,
   pickAt: number | null,
   dropAt: number | null,
 ): Itinerary {

@@ -13,6 +13,10 @@ const route = (
   visits: longitudes.map((longitude, orderPosition) => ({
     orderId,
     orderPosition,
+    kind: orderPosition === 0 ? 'pickup' : 'drop',
+    windowFrom: null,
+    windowTo: null,
+    handlingMinutes: null,
     locationId: `L${longitude}`,
     contactId: contacts[orderPosition] ?? null,
     point: [0, longitude],

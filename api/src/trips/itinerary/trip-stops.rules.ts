@@ -1,11 +1,14 @@
 import type { FieldError } from 'shared-contracts/common';
 import type { TripStopInput } from 'shared-contracts/trips/trips';
+import type { StopKind } from 'shared-contracts/orders/order-timing';
+import type { StopDetails } from '../../orders/public.ts';
 import { greatCircleKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
 
-/** One stop of one order: position 0 is its pickup. */
-export type Visit = {
+/** One stop of one order, with what it has of its own. */
+export type Visit = StopDetails & {
   orderId: string;
   orderPosition: number;
+  kind: StopKind;
   locationId: string;
   contactId: string | null;
   point: Point;
@@ -84,7 +87,7 @@ function addVisit(
   if (!route) return fieldError(field, 'notFound', 'Order not found');
   const next = nextVisit(route, progress);
   if (!next) return fieldError(field, 'repeated', 'Stop is listed twice');
-  if ((what === 'pick') !== (next.orderPosition === 0))
+  if ((what === 'pick') !== (next.kind === 'pickup'))
     return fieldError(field, 'pickupFirst', 'Pickup comes before drop');
   if (stop.visits.includes(next) || stop.visits.some(({ orderId }) => orderId === route.orderId))
     return fieldError(field, 'pickupFirst', 'Pickup comes before drop');

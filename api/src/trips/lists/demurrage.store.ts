@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Paging } from 'shared-contracts/common';
 import type { TripDemurragePage } from 'shared-contracts/trips/trip-statistics';
-import { selectDemurrageStops } from '../../orders/public.ts';
+import { selectDemurrageStops, stopKind } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
@@ -51,7 +51,7 @@ export function listTripDemurrage(
         .end()
         .as('vehicle'),
       jsonBuildObject({ id: eb.ref('locations.id'), name: eb.ref('locations.name') }).as('location'),
-      sql<'pick' | 'drop'>`case ${eb.ref('orderStops.position')} when 0 then 'pick' else 'drop' end`.as('what'),
+      sql<'pick' | 'drop'>`case ${stopKind} when 'pickup' then 'pick' else 'drop' end`.as('what'),
       dwellStart.as('fromAt'),
       departedAt.as('untilAt'),
       dwellMinutes.as('minutes'),

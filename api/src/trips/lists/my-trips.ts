@@ -39,7 +39,7 @@ async function presentDriverTrip(db: Db, caller: Caller, row: TripRecord): Promi
       .filter(({ event }) => DRIVER_EVENTS.includes(event))
       .map(({ event, to }) => ({ event, stage: to }));
   };
-  const stops = presentStops(relations.stops);
+  const stops = presentStops(relations);
   return {
     id: row.id,
     number: row.number,

@@ -3,6 +3,7 @@ import type { TripQuery } from 'shared-contracts/trips/trips';
 import type { IncidentKind } from 'shared-contracts/values/finance/dashboards';
 import type { TripStage, TripType } from 'shared-contracts/values/trips/trip-stages';
 import type { z } from 'zod';
+import { stopKind } from '../../orders/public.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { parseSort, paginate } from '../../platform/database/pagination.ts';
@@ -32,10 +33,15 @@ const stopsAt = (caller: Caller, locationId: string, what: 'pick' | 'drop') =>
           .onRef('tripStopOrders.position', '=', 'tripStops.position'),
       )
       .innerJoin('orders', 'orders.id', 'tripStopOrders.orderId')
+      .innerJoin('orderStops', (join) =>
+        join
+          .onRef('orderStops.orderId', '=', 'tripStopOrders.orderId')
+          .onRef('orderStops.position', '=', 'tripStopOrders.orderPosition'),
+      )
       .innerJoin('trips as trip', 'trip.id', 'tripStops.tripId')
       .select('tripStops.tripId')
       .where('tripStops.locationId', '=', locationId)
-      .where('tripStopOrders.orderPosition', what === 'pick' ? '=' : '>', 0)
+      .where(stopKind, '=', what === 'pick' ? 'pickup' : 'drop')
       .where((on) => on.or([ownedBy(caller, 'orders'), on('trip.organizationId', '=', caller.organizationId)])),
   );
 

@@ -1,3 +1,4 @@
+import type { StopKind } from 'shared-contracts/orders/order-timing';
 import { MINUTE } from 'shared-contracts/values/time';
 import { MAX_PLANNED_STOPS, MAX_PICKUP_CLUSTER_KM, type PlanViolationCode } from 'shared-contracts/values/trips/plans';
 import { findIncompatibleOrders } from '../../network/public.ts';
@@ -8,7 +9,15 @@ import { findBestRoute } from './best-route.rules.ts';
 import { lastDropOf, pickupOf } from './groups.rules.ts';
 import { sortByDelivery, toRoutedSteps } from './pack-trips.rules.ts';
 import { toPlanStop } from './plan.rules.ts';
-import { compareById, type Plan, type PlanStop, type Pool, type PoolOrder, type PoolType } from './pool.rules.ts';
+import {
+  compareById,
+  plannedStopsOf,
+  type Plan,
+  type PlanStop,
+  type Pool,
+  type PoolOrder,
+  type PoolType,
+} from './pool.rules.ts';
 import { toRoutingProblem } from './problem.rules.ts';
 import { createDistanceFunction } from './travel.rules.ts';
 import { toVisits } from './visits.rules.ts';
@@ -56,41 +65,24 @@ function findCapacityViolations(orders: readonly PoolOrder[], type: PoolType | u
   return [...typeViolations, ...spaceViolations, ...weightViolations];
 }
 
+const orderIdsAt = ({ pickOrderIds, dropOrderIds }: PlanStop, kind: StopKind) =>
+  kind === 'pickup' ? pickOrderIds : dropOrderIds;
+
 function findLateStops(orders: readonly PoolOrder[], stops: readonly PlanStop[]): PlanViolation[] {
-  const findLate = (
-    code: 'latePickup' | 'lateDelivery',
-    order: PoolOrder,
-    to: number | null,
-    visitedStops: readonly PlanStop[],
-  ) =>
-    visitedStops
-      .filter(({ arriveAt }) => to !== null && arriveAt > to)
-      .map(({ locationId, arriveAt }) =>
-        violation(
-          code,
-          {
-            location: locationId,
-            minutes: Math.ceil((arriveAt - (to ?? arriveAt)) / MINUTE),
-            arriveAt,
-            to: to ?? arriveAt,
-          },
-          order.id,
-        ),
-      );
-  return orders.flatMap((order) => [
-    ...findLate(
-      'latePickup',
-      order,
-      order.pickupTo,
-      stops.filter(({ pickOrderIds }) => pickOrderIds.includes(order.id)),
-    ),
-    ...findLate(
-      'lateDelivery',
-      order,
-      order.deliveryTo,
-      stops.filter(({ dropOrderIds }) => dropOrderIds.includes(order.id)),
-    ),
-  ]);
+  const codes = { pickup: 'latePickup', drop: 'lateDelivery' } as const;
+  return orders.flatMap((order) =>
+    (['pickup', 'drop'] as const).flatMap((kind) => {
+      const planned = plannedStopsOf(order).filter((stop) => stop.kind === kind);
+      // A trip visits the stops of an order in their order.
+      const visited = stops.filter((stop) => orderIdsAt(stop, kind).includes(order.id));
+      return visited.flatMap(({ locationId, arriveAt }, i) => {
+        const to = planned[i]?.windowTo ?? null;
+        if (to === null || arriveAt <= to) return [];
+        const minutes = Math.ceil((arriveAt - to) / MINUTE);
+        return [violation(codes[kind], { location: locationId, minutes, arriveAt, to }, order.id)];
+      });
+    }),
+  );
 }
 
 function findPickupViolations(orders: readonly PoolOrder[]): PlanViolation[] {

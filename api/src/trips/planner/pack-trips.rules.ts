@@ -13,7 +13,7 @@ const ascending = (orders: readonly number[]) => orders.toSorted((a, b) => a - b
 /** The steps of a route with their arrival and waiting times. */
 export function toRoutedSteps(route: PlannedRoute, start: number, metres: PackingContext['metres']): RoutedStep[] {
   let time = start;
-  return route.map(({ locationIndex, level, orders, service, ready }, i) => {
+  return route.map(({ locationIndex, level, isPickup, orders, service, ready }, i) => {
     const distance = i === 0 ? 0 : metres((route[i - 1] as Visit).locationIndex, locationIndex);
     const arrival = time + toTravelSeconds(distance);
     time = Math.max(arrival + service, ready);
@@ -23,8 +23,8 @@ export function toRoutedSteps(route: PlannedRoute, start: number, metres: Packin
       waiting_time: time - arrival - service,
       service,
       distance,
-      pickups: level === 0 ? ascending(orders) : [],
-      deliveries: level === 0 ? [] : ascending(orders),
+      pickups: level === 0 || isPickup ? ascending(orders) : [],
+      deliveries: level === 0 || isPickup ? [] : ascending(orders),
     };
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SuggestInput } from 'shared-contracts/trips/planner';
 import { selectVehicleTypes } from '../../fleet/public.ts';
 import { freeToPlan } from '../../orders/public.ts';
+import { stopKind } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { selectCarriableOrders, listOrderCargos } from '../itinerary/trip-load.store.ts';
 
@@ -30,7 +31,19 @@ const listStops = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('orderStops')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
-    .select(['orderId', 'locationId', 'contactId', 'latitude', 'longitude', 'locations.name', 'city'])
+    .select([
+      'orderId',
+      'locationId',
+      'contactId',
+      'latitude',
+      'longitude',
+      'locations.name',
+      'city',
+      stopKind.as('kind'),
+      'windowFrom',
+      'windowTo',
+      'handlingMinutes',
+    ])
     .where('orderId', '=', isAnyOf(ids))
     .orderBy('orderId')
     .orderBy('position')

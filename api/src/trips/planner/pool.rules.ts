@@ -1,12 +1,17 @@
 import type { UnplacedReason } from 'shared-contracts/values/trips/plans';
+import type { StopKind } from 'shared-contracts/orders/order-timing';
+import { kindAt, type OrderWindows, planStop, type StopDetails } from '../../orders/public.ts';
 import type { CargoCompatibility } from '../../network/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 
+/** Without a kind, the first stop is the pickup; without a window, that of the order applies. */
+type PoolStop = Partial<StopDetails> & { locationId: string; point: Point; kind?: StopKind };
+
 /**
- * Space in CBM, weight in kg, times in unix seconds; null: any time. The first stop is the pickup. No vehicle types:
- * any.
+ * Space in CBM, weight in kg, times in unix seconds; null: any time. The first stop is a pickup, the last one a drop. No
+ * vehicle types: any.
  */
-export type PoolOrder = {
+export type PoolOrder = OrderWindows & {
   id: string;
   partnerId: string;
   isBackhaul: boolean;
@@ -14,13 +19,7 @@ export type PoolOrder = {
   vehicleTypeIds: readonly string[];
   space: string;
   weight: string;
-  pickupFrom: number | null;
-  pickupTo: number | null;
-  deliveryFrom: number | null;
-  deliveryTo: number | null;
-  loadingMinutes: number;
-  unloadingMinutes: number;
-  stops: readonly { locationId: string; point: Point }[];
+  stops: readonly PoolStop[];
   cargos: readonly CargoCompatibility[];
 };
 export type PoolType = { id: string; averageSpace: string; maxWeight: string };
@@ -57,6 +56,13 @@ export type Plan = {
   metres: number;
 };
 export type Unplaced = { orderId: string; reason: UnplacedReason };
+
+/** The stops of an order with their kinds and windows. */
+export const plannedStopsOf = ({ stops, ...order }: PoolOrder) =>
+  stops.map(({ locationId, windowFrom = null, windowTo = null, handlingMinutes = null, ...stop }, position) => {
+    const kind = kindAt(position, stop.kind);
+    return { locationId, kind, ...planStop({ kind, windowFrom, windowTo, handlingMinutes }, order) };
+  });
 
 export const compareById = <T extends { id: string }>(a: T, b: T) => (a.id < b.id ? -1 : Number(a.id > b.id));
 

@@ -2,7 +2,7 @@ import type { RoutingProblem, RoutingShipment, RoutingStep, RoutingVehicle } fro
 import { MINUTE } from 'shared-contracts/values/time';
 import { MAX_PLANNED_STOPS } from 'shared-contracts/values/trips/plans';
 import { sortBySize, filterAllowedTypes } from './allowed-types.rules.ts';
-import { type Pool, type PoolOrder, type PoolType, toThousandths } from './pool.rules.ts';
+import { plannedStopsOf, type Pool, type PoolOrder, type PoolType, toThousandths } from './pool.rules.ts';
 
 /** 31 December 9999. */
 const FAR_FUTURE = 253_402_300_799;
@@ -43,28 +43,27 @@ export function toRoutingProblem(
   const indexes = new Map(locationIds.map((id, index) => [id, index]));
   const { orderSkills, skillsOf } = assignSkills(orders, sorted);
   let stepCount = 0;
-  const step = (locationId: string, minutes: number, window: [number, number]): RoutingStep => ({
+  const toStep = (stop: ReturnType<typeof plannedStopsOf>[number], level: number): RoutingStep => ({
     id: (stepCount += 1),
-    location_index: indexes.get(locationId) as number,
-    service: minutes * MINUTE,
-    time_windows: [window],
+    location_index: indexes.get(stop.locationId) as number,
+    service: stop.handlingMinutes * MINUTE,
+    time_windows: [
+      [
+        stop.kind === 'pickup' ? Math.max(stop.windowFrom ?? earliest, earliest) : (stop.windowFrom ?? 0),
+        stop.windowTo ?? FAR_FUTURE,
+      ],
+    ],
+    ...(level > 0 && stop.kind === 'pickup' && { is_pickup: true }),
   });
   const shipments = orders.map((order, i): RoutingShipment => {
-    const [pickup, ...drops] = order.stops.map(({ locationId }, level) =>
-      level === 0
-        ? step(locationId, order.loadingMinutes, [
-            Math.max(order.pickupFrom ?? earliest, earliest),
-            order.pickupTo ?? FAR_FUTURE,
-          ])
-        : step(locationId, order.unloadingMinutes, [order.deliveryFrom ?? 0, order.deliveryTo ?? FAR_FUTURE]),
-    );
+    const [pickup, ...later] = plannedStopsOf(order).map(toStep);
     return {
       description: order.id,
       amount: [toThousandths(order.space), toThousandths(order.weight)],
       skills: [orderSkills[i] as number],
       pickup: pickup as RoutingStep,
-      via: drops.slice(0, -1),
-      delivery: drops.at(-1) as RoutingStep,
+      via: later.slice(0, -1),
+      delivery: later.at(-1) as RoutingStep,
     };
   });
   const vehicles = sorted.map((type, id): RoutingVehicle => ({

@@ -3,7 +3,7 @@ import { MINUTE } from 'shared-contracts/values/time';
 import type { PlanReasonCode } from 'shared-contracts/values/trips/plans';
 import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
 import { pickupOf } from './groups.rules.ts';
-import type { PlanStop, PoolOrder } from './pool.rules.ts';
+import { plannedStopsOf, type PlanStop, type PoolOrder } from './pool.rules.ts';
 
 type Ref = { id: string; name: string };
 type PlanFacts = {
@@ -32,11 +32,12 @@ function listPickupReasons({ orders, pickupNames }: PlanFacts): PlanReason[] {
 
 /** The minutes between the tightest delivery and its deadline. */
 function slackMinutes({ orders, stops }: PlanFacts): number {
-  const slack = orders.flatMap(({ id, deliveryTo }) =>
-    stops
-      .filter(({ dropOrderIds }) => dropOrderIds.includes(id))
-      .map(({ arriveAt }) => (deliveryTo ?? Infinity) - arriveAt),
-  );
+  const slack = orders.flatMap((order) => {
+    const drops = plannedStopsOf(order).filter(({ kind }) => kind === 'drop');
+    return stops
+      .filter(({ dropOrderIds }) => dropOrderIds.includes(order.id))
+      .map(({ arriveAt }, i) => (drops[i]?.windowTo ?? Infinity) - arriveAt);
+  });
   return Math.floor(Math.min(...slack) / MINUTE);
 }
 

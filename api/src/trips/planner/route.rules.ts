@@ -1,13 +1,15 @@
 import { type DistanceFunction, toTravelSeconds } from './travel.rules.ts';
 
 /**
- * A visit of a location. `level`: 0 picks up its orders, k makes their k-th drop. `service`: seconds of work; `ready`:
+ * A visit of a location. `level`: 0 is the first stop of its orders, k the k-th after it. `service`: seconds of work; `ready`:
  * the earliest departure; `opens`–`latest`: the time in which all its orders can be served. Orders and locations by
  * their indexes.
  */
 export type Visit = {
   locationIndex: number;
   level: number;
+  /** Set at the further pickups of its orders. */
+  isPickup?: true;
   orders: readonly number[];
   service: number;
   ready: number;

@@ -7,13 +7,21 @@ import type { DistanceFunction } from './travel.rules.ts';
 export const listSteps = ({ pickup, via = [], delivery }: RoutingShipment): RoutingStep[] => [pickup, ...via, delivery];
 
 /** Whether a step can join a visit: the same location and level, with overlapping time windows. */
-const canMerge = (visit: Visit, level: number, { location_index, time_windows: [[from, to]] }: RoutingStep) =>
-  visit.locationIndex === location_index && visit.level === level && from <= visit.latest && visit.opens <= to;
+const canMerge = (
+  visit: Visit,
+  level: number,
+  { location_index, is_pickup, time_windows: [[from, to]] }: RoutingStep,
+) =>
+  visit.locationIndex === location_index &&
+  visit.level === level &&
+  Boolean(visit.isPickup) === Boolean(is_pickup) &&
+  from <= visit.latest &&
+  visit.opens <= to;
 
 const toVisit = (
   order: number,
   level: number,
-  { location_index, service, time_windows: [[from, to]] }: RoutingStep,
+  { location_index, service, is_pickup, time_windows: [[from, to]] }: RoutingStep,
 ): Visit => ({
   locationIndex: location_index,
   level,
@@ -22,6 +30,7 @@ const toVisit = (
   ready: from + service,
   opens: from,
   latest: to,
+  ...(is_pickup && { isPickup: true }),
 });
 
 /** Adds an order to a visit: service times add up, time windows intersect. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { AvailableOrderPage, AvailableOrderQuery } from 'shared-contracts/trips/trip-planning';
 import type { z } from 'zod';
-import { freeToPlan } from '../../orders/public.ts';
+import { freeToPlan, stopKind } from '../../orders/public.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { parseSort, paginate } from '../../platform/database/pagination.ts';
@@ -56,19 +56,15 @@ function filterAvailable(
     orders = orders.where(({ eb, or }) =>
       or([eb('orders.organizationId', '=', partnerId), eb('orders.partnerId', '=', partnerId)]),
     );
-  for (const [locationId, operator] of [
-    [pickLocationId, '='],
-    [dropLocationId, '>'],
+  for (const [locationId, kind] of [
+    [pickLocationId, 'pickup'],
+    [dropLocationId, 'drop'],
   ] as const) {
     if (locationId)
       orders = orders.where(
         'orders.id',
         'in',
-        db
-          .selectFrom('orderStops')
-          .select('orderId')
-          .where('locationId', '=', locationId)
-          .where('position', operator, 0),
+        db.selectFrom('orderStops').select('orderId').where('locationId', '=', locationId).where(stopKind, '=', kind),
       );
   }
   if (vehicleTypeId)

@@ -45,6 +45,15 @@ const buildStop = (name: string, phone: string | null) => ({
 
 export function buildTrip(stage: OrderStage): MyTrip {
   const order = { id: ORDER_ID, number: 'O-000017', stage };
+  const cargo = { id: CARGO_ID, name: 'Black tea' };
+  const visit = {
+    windowFrom: NOW,
+    windowTo: NOW + HOUR,
+    handlingMinutes: 30,
+    instructions: null,
+    reference: null,
+    items: [{ item: 0, cargo, quantity: 60, deliveredQuantity: null, shortageReason: null }],
+  };
   const isAssigned = stage === 'addedToTrip';
   return {
     id: TRIP_ID,
@@ -58,8 +67,12 @@ export function buildTrip(stage: OrderStage): MyTrip {
     allowedStages: isAssigned ? ['started'] : [],
     nextStop: 0,
     stops: [
-      { ...buildStop('Tea factory', '+94 77 123 4567'), position: 0, orders: [{ ...order, what: 'pick' }] },
-      { ...buildStop('Harbour gate', null), position: 1, orders: [{ ...order, what: 'drop' }] },
+      {
+        ...buildStop('Tea factory', '+94 77 123 4567'),
+        position: 0,
+        orders: [{ ...order, ...visit, what: 'pick', stop: 0 }],
+      },
+      { ...buildStop('Harbour gate', null), position: 1, orders: [{ ...order, ...visit, what: 'drop', stop: 1 }] },
     ],
     orders: [
       {
@@ -80,7 +93,7 @@ export function buildTrip(stage: OrderStage): MyTrip {
           {
             id: CARGO_ID,
             packNumber: null,
-            cargo: { id: CARGO_ID, name: 'Black tea' },
+            cargo,
             quantity: 60,
             weight: '10',
             space: '1',

@@ -1,5 +1,5 @@
 import type { NamedRef, Page } from 'shared-contracts/common';
-import type { Trip, TripOrder, TripRow, TripStop } from 'shared-contracts/trips/trips';
+import type { Trip, TripOrder, TripRow, VisitedStop } from 'shared-contracts/trips/trips';
 import type { LiveMessage, LivePosition } from 'shared-contracts/fleet/telemetry';
 import { HOUR } from 'shared-contracts/values/time';
 import type { Replies } from 'shared-ui/testing';
@@ -75,9 +75,9 @@ const order = (number: string): TripOrder => ({
 });
 const stop = (
   position: number,
-  location: Partial<TripStop['location']>,
-  overrides: Partial<TripStop> = {},
-): TripStop => ({
+  location: Partial<VisitedStop['location']>,
+  overrides: Partial<VisitedStop> = {},
+): VisitedStop => ({
   position,
   location: {
     id: `location-${position}`,
@@ -94,6 +94,13 @@ const stop = (
     number,
     what: position === 0 ? 'pick' : 'drop',
     stage: 'addedToTrip',
+    stop: position,
+    windowFrom: PICKUP_AT,
+    windowTo: PICKUP_AT + HOUR,
+    handlingMinutes: 60,
+    instructions: null,
+    reference: null,
+    items: [],
   })),
   plannedAt: PICKUP_AT,
   windowFrom: PICKUP_AT,
