@@ -63,6 +63,9 @@ export const cutoffOptions = defineMessages({
 
 export const waitingMessages = defineMessages({
   title: { id: 'orders.waiting.title', defaultMessage: 'Orders waiting for your approval' },
+  accept: { id: 'orders.waiting.accept', defaultMessage: 'Orders to accept' },
+  plan: { id: 'orders.waiting.plan', defaultMessage: 'Orders to plan' },
+  deadline: { id: 'orders.waiting.deadline', defaultMessage: 'until {deadline}' },
 });
 
 export const actionLabels = defineMessages<OrderAction>({
@@ -73,6 +76,7 @@ export const actionLabels = defineMessages<OrderAction>({
   accept: { id: 'orders.action.accept', defaultMessage: 'Accept' },
   decline: { id: 'orders.action.decline', defaultMessage: 'Decline' },
   offer: { id: 'orders.action.offer', defaultMessage: 'Offer again' },
+  plan: { id: 'orders.action.plan', defaultMessage: 'Plan trip' },
   reopen: { id: 'orders.action.reopen', defaultMessage: 'Reopen' },
   reattempt: { id: 'orders.action.reattempt', defaultMessage: 'Deliver again' },
   changeStage: { id: 'orders.action.changeStage', defaultMessage: 'Change stage' },

@@ -50,6 +50,13 @@ export const planningQueries = {
       getNextPageParam: getNextPage(ORDERS_PER_PAGE),
       placeholderData: keepPreviousData,
     }),
+  /** Orders to start a trip with. Those that can no longer be planned are missing. */
+  chosenOrders: (orderIds: readonly string[]) =>
+    queryOptions({
+      queryKey: [...all, 'chosenOrders', orderIds],
+      queryFn: ({ signal }) =>
+        api.get<AvailableOrderPage>('trips/orders', { query: { orderId: orderIds, limit: MAX_PAGE_SIZE }, signal }),
+    }),
   vehicles: (filters: Filters) =>
     infiniteQueryOptions({
       queryKey: [...all, 'vehicles', filters],

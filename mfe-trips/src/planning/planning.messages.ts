@@ -11,6 +11,10 @@ export const messages = defineMessages({
     id: 'trips.plan.lockedText',
     defaultMessage: 'Orders, stops and vehicle can be changed until the trip starts.',
   },
+  ordersMissing: {
+    id: 'trips.plan.ordersMissing',
+    defaultMessage: 'Some of the orders can no longer be planned and were left out.',
+  },
   manual: { id: 'trips.plan.byHand', defaultMessage: 'Manual' },
   automatic: { id: 'trips.plan.automatic', defaultMessage: 'Automatic' },
 });

@@ -107,3 +107,24 @@ test('requires an order, and warns before unsaved changes are lost', async () =>
   expect(await screen.findByRole('alertdialog')).toBeVisible();
   expect(router.state.location.pathname).toBe('/trips/new');
 });
+
+test('starts with the orders of the address, without those that can no longer be planned', async () => {
+  const { calls, notices } = renderScreen(<TripNewPage />, {
+    user: testUsers.forwarder,
+    url: '/trips/new?orderId=o-2&orderId=o-9',
+    path: '/trips/new',
+    replies: {
+      ...formReplies,
+      'GET trips/orders': (call) => {
+        const reply = (formReplies['GET trips/orders'] as (of: typeof call) => { items: { id: string }[] })(call);
+        const ids = call.query.getAll('orderId');
+        return { ...reply, items: reply.items.filter(({ id }) => ids.length === 0 || ids.includes(id)) };
+      },
+    },
+  });
+  expect(await screen.findByRole('checkbox', { name: /O-2/ })).toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: /O-1/ })).not.toBeChecked();
+  expect(screen.getByText('1 order selected')).toBeVisible();
+  expect(calls).toContainEqual(expect.stringMatching(/^GET trips\/orders\?orderId=o-2&orderId=o-9/));
+  expect(notices).toEqual(['Some of the orders can no longer be planned and were left out.']);
+});

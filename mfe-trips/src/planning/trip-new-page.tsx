@@ -1,10 +1,14 @@
-import { useRef, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCan } from 'shared-auth';
-import { Box, NoAccess, Page } from 'shared-ui';
+import { Box, NoAccess, Page, QueryContent } from 'shared-ui';
+import { notify } from 'shared-ui/data';
 import { ListFilterContext, ListTabs, useListParams } from 'shared-ui/list';
 import { AutomaticPlan } from './automatic/automatic-plan.tsx';
 import { WRITE } from './plan-access.ts';
 import { messages } from './planning.messages.ts';
+import { planningQueries } from './planning.api.ts';
+import { toFormOrder } from './form/trip-form-context.tsx';
 import { TripForm } from './form/trip-form.tsx';
 
 const TABS = { hand: messages.manual, automatic: messages.automatic };
@@ -12,7 +16,7 @@ const BACK = { to: '/trips', label: messages.trips };
 
 export default function TripNewPage() {
   const canCreate = useCan(WRITE);
-  const list = useListParams({ filters: ['how'] });
+  const list = useListParams({ filters: ['how'], multiFilters: ['orderId'] });
   if (!canCreate) return <NoAccess />;
   const isAutomatic = list.getValue('how') === 'automatic';
   return (
@@ -23,12 +27,26 @@ export default function TripNewPage() {
         </Box>
       </ListFilterContext>
       <KeepMounted isVisible={!isAutomatic}>
-        <TripForm />
+        <ChosenOrders orderIds={list.getValues('orderId')} />
       </KeepMounted>
       <KeepMounted isVisible={isAutomatic} fillHeight>
         <AutomaticPlan />
       </KeepMounted>
     </Page>
+  );
+}
+
+/** The form, with the orders of the URL selected as far as they can still be planned. */
+function ChosenOrders({ orderIds }: { orderIds: readonly string[] }) {
+  const [chosenIds] = useState(orderIds);
+  const orders = useQuery({ ...planningQueries.chosenOrders(chosenIds), enabled: chosenIds.length > 0 });
+  const isMissing = orders.data !== undefined && orders.data.items.length < chosenIds.length;
+  useEffect(() => {
+    if (isMissing) notify.info(messages.ordersMissing);
+  }, [isMissing]);
+  if (chosenIds.length === 0) return <TripForm />;
+  return (
+    <QueryContent query={orders}>{({ items }) => <TripForm chosenOrders={items.map(toFormOrder)} />}</QueryContent>
   );
 }
 

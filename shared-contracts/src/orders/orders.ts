@@ -188,6 +188,8 @@ export const OrderQuery = Paging.extend({
   /** When the delivery window starts. */
   deliveryFrom: period.from,
   deliveryTo: period.to,
+  /** Partners' orders that the caller's organization has to accept, or to plan into trips. */
+  toDo: z.enum(['accept', 'plan']).optional(),
   /** Only orders that wait for the caller's approval. */
   waitingForMe: booleanParam,
   sort: sortBy(['number', 'createdAt', 'pickupFrom', 'deliveryFrom', 'predictedCost']).default('-createdAt'),

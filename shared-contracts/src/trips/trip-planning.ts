@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { booleanParam, Id, Measure, Money, NamedRef, pageOf, Paging, sortBy, UnixTime } from '../common.ts';
+import { booleanParam, Id, listParam, Measure, Money, NamedRef, pageOf, Paging, sortBy, UnixTime } from '../common.ts';
 import { ORDER_STAGES } from '../values/orders/order-stages.ts';
 import {
   Capacity,
@@ -62,6 +62,8 @@ export const TripDriverPage = pageOf(TripDriver);
 
 /** Validated orders that are in no active trip and that the caller's organization may carry. */
 export const AvailableOrderQuery = Paging.extend({
+  /** Only these. */
+  orderId: listParam(Id),
   orderTypeId: Id.optional(),
   /** The owner or the addressee of the order. */
   partnerId: Id.optional(),

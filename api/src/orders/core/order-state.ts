@@ -2,9 +2,9 @@ import { ORDER_ACTIONS, type OrderAction } from 'shared-contracts/values/orders/
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { toOrderActor, listApprovers } from '../stages/order-actor.rules.ts';
 import { deadlineOf } from '../stages/deadline.rules.ts';
-import { listOrderActions } from '../stages/order-actions.rules.ts';
+import { isPlannable, listOrderActions } from '../stages/order-actions.rules.ts';
 import { type OrderActor, type OrderState, orderStageMachine } from '../stages/order-stage.rules.ts';
-import { toHandshakeActor } from '../stages/handshake-actor.rules.ts';
+import { plansOrder, toHandshakeActor } from '../stages/handshake-actor.rules.ts';
 import { availableHandshakeEvents, type HandshakeRecord, isFreeToPlan } from '../stages/handshake.rules.ts';
 import type { OrderRecord } from './order-records.store.ts';
 import type { OrderRole } from '../stages/order-stage-table.rules.ts';
@@ -62,6 +62,7 @@ export function availableActions(row: OrderRecord, caller: Caller, now: number):
   const actions = new Set<string>([
     ...listOrderActions(order, actor, now, orderStageMachine.requestableTransitions(order, actor)),
     ...availableHandshakeEvents(toHandshakeRecord(row), toHandshakeActor(caller, row)),
+    ...(isPlannable(order) && plansOrder(caller, row) ? ['plan'] : []),
   ]);
   return ORDER_ACTIONS.filter((action) => actions.has(action));
 }

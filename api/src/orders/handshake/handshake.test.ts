@@ -169,3 +169,29 @@ test('only those who handle orders at the partner answer, and two who answer at 
   const replies = await Promise.all([accept(id), decline(id, 'Full'), accept(id)]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
 });
+
+test('lists the orders that the partner has to accept, and those that it can plan', async () => {
+  const { sent, accept, decline, addToTrip, dispatcher, planner } = await setUp();
+  const [offered, accepted, declined, planned] = [await sent(), await sent(), await sent(), await sent()];
+  for (const { id } of [accepted, planned]) await accept(id);
+  await decline(declined.id, 'Full');
+  expect((await addToTrip(planned.id)).statusCode).toBe(201);
+  const list = async (toDo: string, user: User = dispatcher) =>
+    (await portal.as(user).get(`/v2/orders?fromPartner=true&toDo=${toDo}`)).json();
+  expect(await list('accept')).toMatchObject({ total: 1, items: [{ id: offered.id, actions: ['accept', 'decline'] }] });
+  expect(await list('plan')).toMatchObject({ total: 1, items: [{ id: accepted.id, actions: ['plan'] }] });
+  expect(await list('accept', planner)).toMatchObject({ total: 0 });
+  expect((await portal.as(dispatcher).get('/v2/orders?toDo=pack')).statusCode).toBe(422);
+  const available = await portal.as(dispatcher).get(`/trips/orders?orderId=${accepted.id}&orderId=${offered.id}`);
+  expect(available.json().items.map(({ id }: { id: string }) => id)).toEqual([accepted.id]);
+});
+
+test('the owner can carry what its partner declined, and then needs no acceptance', async () => {
+  const { build, organizationId, sent, decline, addToTrip, get } = await setUp();
+  const carrier = await build.user({ organizationId, rules: 'dispatcher' });
+  const { id } = await sent();
+  expect((await addToTrip(id, carrier)).json()).toMatchObject({ fields: { 'orderIds.0': { code: 'notAccepted' } } });
+  await decline(id, 'Full');
+  expect((await get(id, carrier)).actions).toContain('plan');
+  expect((await addToTrip(id, carrier)).statusCode).toBe(201);
+});

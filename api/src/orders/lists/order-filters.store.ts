@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { stopKind } from '../core/stop-columns.store.ts';
 import { matchesSearch } from '../../platform/database/search.ts';
+import { freeToPlan } from '../handshake/free-to-plan.ts';
 
 export type OrderFilters = Omit<OrderQuery, 'page' | 'limit' | 'sort'>;
 
@@ -29,6 +30,19 @@ function waitsForApprovalBy(db: Db, { contactId, userId }: Caller) {
       ]),
     ]),
   ]);
+}
+
+/** Orders that partners have sent to the caller's organization. The literals are those of the partial indexes. */
+function waitsForPartner({ organizationId }: Caller, toDo: 'accept' | 'plan') {
+  const eb = expressionBuilder<Tables, 'orders'>();
+  const sent = [
+    eb('orders.partnerId', '=', organizationId),
+    eb('orders.organizationId', '<>', organizationId),
+    eb('orders.stage', '=', sql.lit('validated')),
+    eb('orders.validatedAt', 'is not', null),
+  ];
+  const isOffered = eb('orders.handshakeState', '=', sql.lit('offered'));
+  return eb.and([...sent, toDo === 'accept' ? isOffered : freeToPlan(organizationId)]);
 }
 
 const ID_COLUMNS = ['orderTypeId', 'operationId', 'contractId'] as const;
@@ -57,10 +71,11 @@ function partnerIsIn(caller: Caller, ids: readonly string[]) {
 
 function toConditions(db: Db, caller: Caller, filters: OrderFilters): Expression<SqlBool>[] {
   const eb = expressionBuilder<Tables, 'orders'>();
-  const { stage, partnerId, waitingForMe, vehicleTypeId, pickLocationId, dropLocationId } = filters;
+  const { stage, partnerId, toDo, waitingForMe, vehicleTypeId, pickLocationId, dropLocationId } = filters;
   const conditions: (Expression<SqlBool> | false | undefined)[] = [
     stage && eb('orders.stage', 'in', stage),
     partnerId && partnerIsIn(caller, partnerId),
+    toDo && waitsForPartner(caller, toDo),
     waitingForMe && waitsForApprovalBy(db, caller),
     vehicleTypeId !== undefined &&
       eb.exists(

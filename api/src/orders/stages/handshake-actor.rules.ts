@@ -21,3 +21,11 @@ export function toHandshakeActor(
   };
   return { isRoot: caller.role === 'root', roles: (['owner', 'partner'] as const).filter((role) => roles[role]) };
 }
+
+/** Both organizations of an order can carry it in their trips. */
+export const plansOrder = (
+  caller: Caller,
+  { organizationId, partnerId }: { organizationId: string; partnerId: string },
+) =>
+  (caller.role === 'root' || [organizationId, partnerId].includes(caller.organizationId)) &&
+  hasAccess(caller, { model: 'trip', action: 'write' });

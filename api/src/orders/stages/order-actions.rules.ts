@@ -30,6 +30,9 @@ export function listOrderActions(
 export const isOrderOwner = ({ isRoot, roles }: OrderActor) => isRoot || roles.includes('owner');
 
 export const isEditable = ({ stage }: Pick<OrderState, 'stage'>) => stage === 'saved';
+/** It can be added to a trip. */
+export const isPlannable = ({ stage, inLiveTrip, isFreeToPlan }: OrderState): boolean =>
+  stage === 'validated' && !inLiveTrip && isFreeToPlan;
 export const isDeletable = ({ stage, wasInTrip }: Pick<OrderState, 'stage' | 'wasInTrip'>) =>
   ['saved', 'rejected'].includes(stage) && !wasInTrip;
 

@@ -69,7 +69,7 @@ describe('approval', () => {
     });
     expect((await portal.as(dispatcher).get(`/orders/${id}`)).json()).toMatchObject({
       stage: 'validated',
-      actions: [],
+      actions: ['plan'],
     });
     expect((await portal.as(dispatcher).patch(`/orders/${id}/reopen`)).statusCode).toBe(403);
 

@@ -17,6 +17,7 @@ function filterAvailable(
   db: Db,
   organizationId: string | null,
   {
+    orderId,
     tripId,
     search,
     orderTypeId,
@@ -51,6 +52,7 @@ function filterAvailable(
           ),
         ]);
   });
+  if (orderId) orders = orders.where('orders.id', 'in', orderId);
   if (orderTypeId) orders = orders.where('orderTypeId', '=', orderTypeId);
   if (partnerId)
     orders = orders.where(({ eb, or }) =>

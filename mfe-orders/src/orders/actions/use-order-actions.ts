@@ -97,6 +97,13 @@ export function useOrderActions({
       },
       decline: { label: labels.decline, icon: 'reject', danger: true, onSelect: () => openDialog('decline', id) },
       offer: { label: labels.offer, icon: 'send', primary: true, onSelect: () => offer.mutateAsync(id) },
+      plan: {
+        label: labels.plan,
+        icon: 'calendar',
+        // The owner of an order usually leaves it to the partner.
+        primary: !actions.includes('reopen'),
+        onSelect: () => navigate(`/trips/new?orderId=${id}`),
+      },
       submit: {
         label: isCompact ? messages.send : labels.submit,
         icon: 'send',

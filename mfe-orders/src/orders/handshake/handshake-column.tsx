@@ -9,5 +9,6 @@ export const handshakeColumn: Column<OrderRow> = {
   id: 'handshake',
   header: messages.column,
   width: 190,
+  hiddenByDefault: true,
   cell: ({ handshake }) => (handshake ? <StatusBadge {...handshakeStyles[handshake.state]} /> : '–'),
 };

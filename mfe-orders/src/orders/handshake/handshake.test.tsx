@@ -74,3 +74,11 @@ test('says nothing about orders that need no acceptance', async () => {
   await screen.findByRole('heading', { level: 1, name: 'O-000104' });
   expect(screen.queryByText(/accept/i)).toBeNull();
 });
+
+test('plans an accepted order as its partner', async () => {
+  const { user, router } = renderPage({ ...offered, handshake: null, actions: ['plan'] });
+  await user.click(await screen.findByRole('button', { name: 'Plan trip' }));
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe('/trips/new?orderId=order-1'),
+  );
+});

@@ -14,7 +14,7 @@ import {
 } from 'shared-ui/list';
 import { optionSources, optionLists } from '../order-options.api.ts';
 import type { OrderView } from '../orders.api.ts';
-import { filterLabels, messages, waitingOptions } from './order-list.messages.ts';
+import { filterLabels, messages, toDoOptions, waitingOptions } from './order-list.messages.ts';
 import { fields } from '../orders.messages.ts';
 
 const MORE_FILTERS = [
@@ -32,7 +32,7 @@ const MORE_FILTERS = [
   'deliveryTo',
 ] as const;
 /** Filters in the URL, except `stage`, which has several values. */
-export const ORDER_FILTERS = ['partnerId', ...MORE_FILTERS, 'waitingForMe'];
+export const ORDER_FILTERS = ['partnerId', ...MORE_FILTERS, 'waitingForMe', 'toDo'];
 
 const toOptions = (rows: readonly NamedRef[] = []) => rows.map(({ id, name }) => ({ value: id, label: name }));
 
@@ -50,6 +50,7 @@ export function OrderFilters({ view, list, rows }: OrderFiltersProps) {
   return (
     <>
       {view === 'own' && <ViewFilter name="waitingForMe" label={messages.waiting} options={waitingOptions} />}
+      {view === 'partner' && <ViewFilter name="toDo" label={messages.waiting} options={toDoOptions} />}
       <SearchFilter label={messages.search} />
       {!VIEWS_WITHOUT_STAGE.includes(view) && (
         <MultiSelectFilter name="stage" label={fields.stage} options={orderStageMessages} />

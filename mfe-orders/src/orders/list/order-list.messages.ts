@@ -23,6 +23,13 @@ export const waitingOptions = defineMessages({
   true: { id: 'orders.view.waitingForMe', defaultMessage: 'Waiting for me' },
 });
 
+/** By the value of `toDo`. */
+export const toDoOptions = defineMessages({
+  all: { id: 'orders.view.allPartner', defaultMessage: 'All' },
+  accept: { id: 'orders.view.toAccept', defaultMessage: 'To accept' },
+  plan: { id: 'orders.view.toPlan', defaultMessage: 'To plan' },
+});
+
 export const emptyMessages = {
   title: defineMessages<OrderView>({
     own: { id: 'orders.list.empty', defaultMessage: 'No orders found' },

@@ -186,7 +186,7 @@ export const columns: Column<OrderRow>[] = [
   numberColumn,
   stageColumn,
   partnerColumn,
-  { ...handshakeColumn, hiddenByDefault: true },
+  handshakeColumn,
   ...routeColumns,
   ...optionalColumns,
 ];

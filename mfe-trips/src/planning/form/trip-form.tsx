@@ -28,13 +28,21 @@ import { useSaveTrip } from './use-save-trip.ts';
 import { VehicleField } from './vehicle-field.tsx';
 
 /** Creates a trip from selected orders, or edits one. Warns before unsaved changes are lost. */
-export function TripForm({ trip }: { trip?: Trip }) {
+export function TripForm({
+  trip,
+  chosenOrders = [],
+}: {
+  trip?: Trip;
+  /** Selected in a new trip. */ chosenOrders?: readonly FormOrder[];
+}) {
   const { save, submit } = useSaveTrip(trip?.id);
   const shouldSubmit = useRef(false);
-  const [initialValues] = useState(() => (trip ? toFormValues(trip) : {}));
+  const [initialValues] = useState(() => (trip ? toFormValues(trip) : { orderIds: chosenOrders.map(({ id }) => id) }));
   const query = { ...planningQueries.trip(trip?.id ?? ''), enabled: trip !== undefined };
   const { concurrency } = useRecordForm(query, toFormValues);
-  const [orderById, setOrderById] = useState<OrderById>(() => (trip ? toOrderById(trip) : new Map()));
+  const [orderById, setOrderById] = useState<OrderById>(() =>
+    trip ? toOrderById(trip) : new Map(chosenOrders.map((order) => [order.id, order])),
+  );
   const addOrders = useCallback(
     (orders: readonly FormOrder[]) =>
       setOrderById((current) => new Map([...current, ...orders.map((order) => [order.id, order] as const)])),

@@ -61,6 +61,7 @@ export const ORDER_ACTIONS = [
   'accept',
   'decline',
   'offer',
+  'plan',
   'reopen',
   'reattempt',
   'changeStage',
