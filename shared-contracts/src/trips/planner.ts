@@ -14,6 +14,8 @@ export type RoutingStep = {
   location_index: number;
   service: number;
   time_windows: [[from: number, to: number]];
+  /** Of a step between the first pickup and the last drop. Absent: a drop. */
+  is_pickup?: boolean;
 };
 export type RoutingShipment = {
   description: string;
@@ -21,7 +23,7 @@ export type RoutingShipment = {
   /** The vehicle must have all of these. */
   skills: number[];
   pickup: RoutingStep;
-  /** Drops before the last one, in order. */
+  /** Stops between them, in order. The load counts in full from the first pickup to the last drop. */
   via?: RoutingStep[];
   delivery: RoutingStep;
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, NamedRef, requiredText, UnixTime } from '../common.ts';
-import { TripOrder, TripStop } from './trips.ts';
+import { TripOrder, VisitedStop } from './trips.ts';
 import { ORDER_EVENTS, ORDER_STAGES } from '../values/orders/order-stages.ts';
 import { TRIP_STAGES } from '../values/trips/trip-stages.ts';
 
@@ -22,7 +22,7 @@ export const MyTrip = z.object({
   description: z.string().nullable(),
   /** Stages the driver may request with `PATCH trips/{id}/stage`. */
   allowedStages: z.array(z.enum(TRIP_STAGES)),
-  stops: z.array(TripStop),
+  stops: z.array(VisitedStop),
   /** Position of the next stop; null: the trip is over. */
   nextStop: z.int().nullable(),
   orders: z.array(TripOrder.extend({ nextEvents: z.array(NextEvent) })),

@@ -12,6 +12,7 @@ import {
   text,
   UnixTime,
 } from '../common.ts';
+import { StopCargo } from '../orders/orders.ts';
 import { INCIDENT_KINDS } from '../values/finance/dashboards.ts';
 import { ORDER_STAGES } from '../values/orders/order-stages.ts';
 import {
@@ -223,6 +224,22 @@ export const TripStop = z.object({
   departedAt: UnixTime.nullable(),
 });
 
+/** A stop of a saved trip, with what each order does there. */
+export const VisitedStop = TripStop.extend({
+  orders: z.array(
+    StopOrder.extend({
+      /** The position among the stops of the order. */
+      stop: z.int(),
+      windowFrom: UnixTime.nullable(),
+      windowTo: UnixTime.nullable(),
+      handlingMinutes: z.int().nullable(),
+      instructions: z.string().nullable(),
+      reference: z.string().nullable(),
+      items: z.array(StopCargo),
+    }),
+  ),
+});
+
 export const TripDocument = z.object({
   id: Id,
   name: z.string(),
@@ -255,7 +272,7 @@ export const Trip = TripRow.extend({
   enteredPickAt: UnixTime.nullable(),
   enteredDropAt: UnixTime.nullable(),
   orderList: z.array(TripOrder),
-  stops: z.array(TripStop),
+  stops: z.array(VisitedStop),
   documents: z.array(TripDocument),
   isDistanceEstimated: z.boolean(),
   estimatedCost: Money.nullable(),
@@ -286,5 +303,6 @@ export type VehicleProblemEntry = z.infer<typeof VehicleProblemEntry>;
 export type DriverProblemEntry = z.infer<typeof DriverProblemEntry>;
 export type TripOrder = z.infer<typeof TripOrder>;
 export type TripStop = z.infer<typeof TripStop>;
+export type VisitedStop = z.infer<typeof VisitedStop>;
 export type TripDocument = z.infer<typeof TripDocument>;
 export type Trip = z.infer<typeof Trip>;
