@@ -41,6 +41,10 @@ export const kindMessages = defineMessages({
     defaultMessage:
       '{state, select, accepted {{partner} has accepted order {number}} declined {{partner} has declined order {number}} other {{partner} has not answered the offer of order {number} in time}}',
   },
+  recurringOrderFailed: {
+    id: 'shell.bell.recurringOrderFailed',
+    defaultMessage: 'The recurring order {template} of {day}, {time}, couldn’t be created',
+  },
   tripStage: { id: 'shell.bell.tripStage', defaultMessage: 'Trip {number} is now: {stage}' },
   partnerRequest: {
     id: 'shell.bell.partnerRequest',

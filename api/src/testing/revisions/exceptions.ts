@@ -4,6 +4,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/contracts/try',
     'POST /api/contracts/{id}/try',
     'POST /api/orders/preview',
+    'POST /api/recurring-orders/preview',
     'POST /api/routes-zones/overlaps',
     'POST /api/trips/preview',
     'POST /api/users/is-exist',
@@ -40,6 +41,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/trips/{id}/proofs',
   ],
   'ends something that has nothing else to change': [
+    'DELETE /api/recurring-orders/holidays/{day}',
     'DELETE /api/vehicles/share/{id}',
     'PATCH /api/orders/{id}/tracking-links/{linkId}/revoke',
     'POST /api/releases/quarantines/{id}/lift',
@@ -49,6 +51,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/mails/{id}/retry',
     'POST /api/orders/{id}/bill/send-email',
     'POST /api/organizations/self/smtp-test',
+    'POST /api/recurring-orders/{id}/retry',
     'POST /api/trips/{id}/bill/send-email',
   ],
   'makes a new secret, whatever the old one was': [

@@ -32,6 +32,20 @@ async function createDeclined({ build, organizationId }: Office) {
   return build.order({ organizationId, operationId: operation.id, stage: 'validated', handshakeState: 'declined' });
 }
 
+const RECURRING = { subject: 'recurringOrder', view: '/recurring-orders/{id}' };
+
+async function createRecurringOrder(office: Office, isPaused = false): Promise<{ id: string }> {
+  const { id: templateId } = await createTemplate(office);
+  const client = office.portal.as(office.me);
+  const pattern = { templateId, timeZone: 'UTC', weekdays: [1], times: ['08:00'], startDay: '2026-11-01' };
+  const { id } = (await client.post('/recurring-orders', pattern)).json();
+  if (isPaused) await client.patch(`/recurring-orders/${id}/pause`, { from: '2026-11-01' });
+  return { id };
+}
+const recurringOrder =
+  (body?: object, isPaused?: boolean): RevisionCase['prepare'] =>
+  async (office) => ({ id: (await createRecurringOrder(office, isPaused)).id, body });
+
 export const ORDER_CASES: readonly RevisionCase[] = [
   {
     ...ORDER,
@@ -109,4 +123,23 @@ export const ORDER_CASES: readonly RevisionCase[] = [
     call: 'DELETE /api/order-templates/{id}',
     prepare: async (office) => ({ id: (await createTemplate(office)).id }),
   },
+  {
+    ...RECURRING,
+    call: 'PATCH /api/recurring-orders/{id}',
+    prepare: recurringOrder({ daysAhead: 9 }),
+    fields: ['daysAhead'],
+  },
+  {
+    ...RECURRING,
+    call: 'PATCH /api/recurring-orders/{id}/pause',
+    prepare: recurringOrder({ from: '2026-12-01' }),
+    fields: ['pauses'],
+  },
+  {
+    ...RECURRING,
+    call: 'PATCH /api/recurring-orders/{id}/resume',
+    prepare: recurringOrder(undefined, true),
+    fields: ['pauses'],
+  },
+  { ...RECURRING, call: 'DELETE /api/recurring-orders/{id}', prepare: recurringOrder() },
 ];
