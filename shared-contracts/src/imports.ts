@@ -7,7 +7,8 @@ import { IMPORT_ROW_STATES, IMPORT_STATES, IMPORT_SUBJECTS } from './values/impo
  * `GET …/import/template` → an empty file; `POST …/import?dryRun=true` with `file` → 200 ImportCheck; `POST …/import`
  * with `file` → 202 Import;
  * `GET …/import` → ImportPage; `GET …/import/{id}` → Import; `GET …/import/{id}/rows` → ImportRowPage.
- * A file that is unreadable or has unexpected columns is a 422 on `file`.
+ * `GET …/import/{id}/failed-rows` → Excel, the failed rows with their problems, to be corrected and imported again.
+ * A file is Excel or CSV, and its messages are in the user's language. A file that is unreadable or has unexpected columns is a 422 on `file`.
  */
 
 /** `dryRun`: validates without saving. `again`: imports a file even if it was imported recently. */
@@ -22,6 +23,9 @@ export const ImportCheck = z.object({
   valid: z.int(),
   problems: z.array(CellProblem),
   problemCount: z.int(),
+  /** What can be imported but is probably wrong. */
+  warnings: z.array(CellProblem),
+  warningCount: z.int(),
 });
 
 /** Progress of an import: `done` of `total` rows, of which `created` were saved and `failed` were not. */

@@ -36,14 +36,30 @@ export const readOption =
       ? { value: text }
       : invalid('option', `Write one of ${options.join(', ')}`, { options: options.join(', ') });
 
+/** Days from Excel's day 0, 30 December 1899, to 1 January 1970. */
+const EXCEL_EPOCH = 25_569;
+const EXCEL_NUMBER = /^\d{1,6}(\.\d{1,15})?$/;
+const MINUTES_PER_DAY = 1_440;
+
+/** Excel stores a date as a number of days; rounded to the minute that it shows. */
+const toDateText = (text: string) =>
+  EXCEL_NUMBER.test(text)
+    ? new Date(Math.round((Number(text) - EXCEL_EPOCH) * MINUTES_PER_DAY) * 60_000)
+        .toISOString()
+        .slice(0, 16)
+        .replace('T', ' ')
+    : text;
+
 export const readDateTime: CellReader = (text, { timeZone }) => {
-  const value = parseLocalDateTime(text, timeZone);
+  const value = parseLocalDateTime(toDateText(text), timeZone);
   return value === null ? invalid('date', 'Invalid date. Write YYYY-MM-DD HH:mm') : { value };
 };
 
 const DURATION = /^(\d{1,4}):([0-5]\d)$/;
-/** Reads hours and minutes as minutes. */
+const EXCEL_TIME = /^(0|\d{1,3}\.\d{1,15})$/;
+/** Reads hours and minutes as minutes, also Excel's own times: fractions of a day. */
 export const readDuration: CellReader = (text) => {
+  if (EXCEL_TIME.test(text)) return { value: Math.round(Number(text) * MINUTES_PER_DAY) };
   const [, hours, minutes] = DURATION.exec(text) ?? [];
   return hours === undefined
     ? invalid('duration', 'Write the duration as HH:mm')

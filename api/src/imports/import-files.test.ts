@@ -7,7 +7,7 @@ import { createSender, openImportOffice } from './testing/import-office.fixtures
 const portal = testApp();
 
 test.each([
-  ['a PDF', 'fileFormat', 'File has invalid format. Only XLSX supported', () => Buffer.from('%PDF-1.7')],
+  ['a PDF', 'fileFormat', 'File has invalid format. Only XLSX, CSV supported', () => Buffer.from('%PDF-1.7\n')],
   ['50 MB', 'fileTooLarge', 'Max file size. Max 5 Mb', () => Buffer.alloc(50 * 1024 * 1024)],
   [
     'a formula',

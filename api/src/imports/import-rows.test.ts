@@ -23,7 +23,7 @@ test('reports every problem of a row by column', async () => {
     [{ Flexible: 'ja' }, 'Flexible: Write yes or no'],
     [{ 'Cutoff option': 'later' }, 'Cutoff option: Write one of none, pickup, delivery'],
     [{ 'Pickup to': '2026-02-30 10:00' }, 'Pickup to: Invalid date. Write YYYY-MM-DD HH:mm'],
-    [{ 'Pickup to': '46346.5' }, 'Pickup to: Invalid date. Write YYYY-MM-DD HH:mm'],
+    [{ 'Pickup to': '46346.5' }, 'Pickup to: Pickup to must be at or after pickup from'],
     [{ 'Pickup to': '2026-11-21 07:00' }, 'Pickup to: Pickup to must be at or after pickup from'],
     [
       { 'Delivery from': '2026-11-19 07:00', 'Pickup from': '', 'Pickup to': '' },

@@ -27,6 +27,12 @@ export type Importer<Input = never> = {
     organizationId: string,
     inputs: readonly Input[],
   ) => Promise<FieldErrors[]>;
+  /** What is allowed but probably wrong. @returns the warnings of each input, by field */
+  warn?: (
+    services: Pick<ImportServices, 'db'>,
+    organizationId: string,
+    inputs: readonly Input[],
+  ) => Promise<FieldErrors[]>;
   /** Prepares validated inputs for saving. */
   prepare: (services: ImportServices, caller: Caller, inputs: readonly Input[]) => Promise<PreparedRecords>;
   /** Refreshes the organization's open lists after an import. */

@@ -23,6 +23,7 @@ import { findImport, findLanguage, listImports, listRows } from './imports.store
 import { registerImportJob } from './run-import.ts';
 import type { Importer } from './importer.ts';
 import { IMPORTERS } from './importers.ts';
+import { buildFailedRows } from './failed-rows.ts';
 import { buildTemplate } from './template.ts';
 
 const uploadSchema = () => ({
@@ -93,7 +94,19 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
       async (request) => {
         const { id } = await getImport(callerOf(request), importer, request.params.id);
         const page = await listRows(db, id, request.query);
-        return { ...page, items: page.items.map((row) => presentRow(row, failureMessage)) };
+        const language = await findLanguage(db, callerOf(request).userId);
+        return { ...page, items: page.items.map((row) => presentRow(row, failureMessage, language)) };
+      },
+    );
+
+    app.get(
+      `/${path}/import/:id/failed-rows`,
+      { ...access, schema: { params: IdParams, response: { 200: ExcelResponse } } },
+      async (request, reply) => {
+        const caller = callerOf(request);
+        const { id } = await getImport(caller, importer, request.params.id);
+        const language = await findLanguage(db, caller.userId);
+        return sendSheets(reply, `${path}-failed-rows.xlsx`, [buildFailedRows(db, importer, id, language)]);
       },
     );
   }

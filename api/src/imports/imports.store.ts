@@ -57,6 +57,18 @@ export function listRows(db: Db, importId: string, { state, ...paging }: ImportR
   return paginate(sorted, paging, rows);
 }
 
+/** The failed rows after the row number, in the order of the file. */
+export const listFailedRows = (db: Db, importId: string, after: number, limit: number) =>
+  db
+    .selectFrom('importRows')
+    .select(['row', 'cells', 'problems'])
+    .where('importId', '=', importId)
+    .where('state', '=', 'failed')
+    .where('row', '>', after)
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+
 export async function findTimeZone(db: Db, userId: string): Promise<string> {
   const { name } = await db
     .selectFrom('users')
@@ -84,7 +96,13 @@ export const findRecentImport = (db: Db, caller: Caller, subject: ImportSubject,
     .limit(1)
     .executeTakeFirst();
 
-export type NewRow = { row: number; state: 'waiting' | 'failed'; input: string | null; problems: string | null };
+export type NewRow = {
+  row: number;
+  state: 'waiting' | 'failed';
+  input: string | null;
+  problems: string | null;
+  cells: string;
+};
 type NewImport = {
   organizationId: string;
   userId: string;
@@ -99,10 +117,10 @@ type NewImport = {
 /** Inserts all rows with one parameter. */
 export async function insertImport(tx: Db, columns: NewImport, rows: readonly NewRow[]): Promise<string> {
   const { id } = await tx.insertInto('imports').values(columns).returning('id').executeTakeFirstOrThrow();
-  await sql`insert into import_rows (import_id, row, state, input, problems)
-    select ${id}, row, state, input::jsonb, problems::jsonb
+  await sql`insert into import_rows (import_id, row, state, input, problems, cells)
+    select ${id}, row, state, input::jsonb, problems::jsonb, cells::jsonb
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as new_rows (row integer, state text, input text, problems text)`.execute(tx);
+      as new_rows (row integer, state text, input text, problems text, cells text)`.execute(tx);
   return id;
 }
 
@@ -150,7 +168,8 @@ export async function markCreated(
   const { table, column } = NAME_COLUMNS[subject];
   const [rows, ids] = [created.map(({ row }) => row), created.map(({ id }) => id)];
   const { numAffectedRows = 0n } = await sql`update import_rows
-    set state = 'created', record_id = record.id, record_name = record.${sql.ref(column)}, input = null
+    set state = 'created', record_id = record.id, record_name = record.${sql.ref(column)},
+      input = null, cells = null
     from unnest(${rows}::integer[], ${ids}::uuid[]) as created (row, id)
     join ${sql.table(table)} as record on record.id = created.id
     where import_id = ${importId} and import_rows.row = created.row and import_rows.state = 'waiting'`.execute(tx);

@@ -24,6 +24,8 @@ declare module '../platform/database/database.ts' {
       state: Generated<ImportRowState>;
       /** The record to save, null once it is saved. Written as JSON text. */
       input: ColumnType<unknown, string | null, string | null>;
+      /** The texts of a row that is not saved, by heading. Null for imports of older releases. Written as JSON text. */
+      cells: ColumnType<Record<string, string> | null, string | null, string | null>;
       recordId: string | null;
       recordName: string | null;
       problems: ColumnType<RowProblem[] | null, string | null, string | null>;

@@ -27,6 +27,8 @@ test("imports orders with all fields in the user's time zone and reports the num
     total: 3,
     valid: 2,
     problemCount: 2,
+    warnings: [],
+    warningCount: 0,
     problems: [
       { row: 3, column: 'Partner', code: 'notFound', message: 'Partner not found: Nobody', params: { name: 'Nobody' } },
       { row: 3, column: 'Pickup from', code: 'date', message: 'Invalid date. Write YYYY-MM-DD HH:mm' },

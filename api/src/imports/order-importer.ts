@@ -27,6 +27,7 @@ import {
 } from './cell-readers.rules.ts';
 import type { ImportColumn } from './columns.rules.ts';
 import type { Importer } from './importer.ts';
+import { findOrderWarnings } from './order-warnings.ts';
 
 const DATE_TIME = { read: readDateTime, format: 'dateTime' } as const;
 const DURATION = { read: readDuration, format: 'duration' } as const;
@@ -154,6 +155,7 @@ export const orderImporter: Importer<OrderInput> = {
   schema: OrderInput,
   failureMessage: 'There is a problem when creating this order',
   validate: validateOrders,
+  warn: findOrderWarnings,
   prepare: prepareOrders,
   publishChange: publishOrderListChanged,
 };

@@ -5,11 +5,18 @@ import { toColumnProblems, readRow, type RowContext, type RowProblem } from './c
 import { findTimeZone } from './imports.store.ts';
 import { createFinder } from './name-lookup.rules.ts';
 import { findNamedRecords } from './name-lookup.store.ts';
-import type { ImportServices, Importer } from './importer.ts';
-import { readTable } from './read-table.ts';
+import type { FieldErrors, ImportServices, Importer } from './importer.ts';
+import { readTable, type TableRow } from './read-table.ts';
 
 /** A row that can be saved, or its problems when `input` is null. */
-export type PreparedRow<Input> = { row: number; input: Input | null; problems: RowProblem[] };
+export type PreparedRow<Input> = {
+  row: number;
+  input: Input | null;
+  problems: RowProblem[];
+  warnings: RowProblem[];
+  /** By heading, without empty ones. */
+  cells: Record<string, string>;
+};
 
 /** Other requests are served after this many rows. */
 const BATCH_SIZE = 100;
@@ -24,7 +31,11 @@ async function mapInBatches<T, R>(items: readonly T[], map: (item: T) => R): Pro
 }
 
 /** Reads and validates a row like a record created by hand. */
-function prepareRow<Input>({ columns, schema }: Importer<Input>, row: number, context: RowContext): PreparedRow<Input> {
+function prepareRow<Input>(
+  { columns, schema }: Importer<Input>,
+  row: number,
+  context: RowContext,
+): Pick<PreparedRow<Input>, 'row' | 'input' | 'problems'> {
   const { values, problems } = readRow(columns, context);
   const result = validate(schema, values);
   if ('value' in result) return { row, input: problems.length > 0 ? null : result.value, problems };
@@ -38,6 +49,14 @@ function prepareRow<Input>({ columns, schema }: Importer<Input>, row: number, co
     ],
   };
 }
+
+const toCells = <Input>({ columns }: Importer<Input>, row: TableRow | undefined): Record<string, string> =>
+  Object.fromEntries(
+    columns.flatMap(({ title }) => {
+      const text = row?.cell(title).trim();
+      return text ? [[title, text]] : [];
+    }),
+  );
 
 /**
  * Reads and validates the rows of a file without saving them.
@@ -64,10 +83,21 @@ export async function prepareRows<Input>(
   const rows = await mapInBatches(table, ({ row, cell }) => prepareRow(importer, row, { find, timeZone, cell }));
   const validInputs = rows.flatMap(({ input }) => (input === null ? [] : [input]));
   const errors = await importer.validate(services, caller.organizationId, validInputs);
-  const errorsByInput = new Map(validInputs.map((input, i) => [input, errors[i] ?? {}]));
-  return rows.map((row) => {
-    const problems =
-      row.input === null ? row.problems : toColumnProblems(importer.columns, errorsByInput.get(row.input) ?? {});
-    return { ...row, problems, input: problems.length > 0 ? null : row.input };
+  const warnings = await importer.warn?.(services, caller.organizationId, validInputs);
+  const indexByInput = new Map<Input, number>(validInputs.map((input, i) => [input, i]));
+  const problemsOf = (byInput: readonly FieldErrors[] | undefined, input: Input) =>
+    toColumnProblems(importer.columns, byInput?.[indexByInput.get(input) ?? -1] ?? {});
+  return rows.map((row, i) => {
+    const cells = toCells(importer, table[i]);
+    if (row.input === null) return { ...row, cells, warnings: [] };
+    const problems = problemsOf(errors, row.input);
+    const isValid = problems.length === 0;
+    return {
+      ...row,
+      cells,
+      problems,
+      input: isValid ? row.input : null,
+      warnings: isValid ? problemsOf(warnings, row.input) : [],
+    };
   });
 }

@@ -1,11 +1,16 @@
 import { MAX_IMPORT_ROWS } from 'shared-contracts/values/imports';
-import { readSheet } from '../platform/excel/read-sheet.ts';
-import { SheetError } from '../platform/excel/sheet-error.ts';
+import { fileTypeFromBuffer } from 'file-type';
+import { readCsv } from '../platform/csv/read-csv.ts';
+import { readSheet, type SheetLimits } from '../platform/excel/read-sheet.ts';
+import { notTable, SheetError } from '../platform/excel/sheet-error.ts';
 import { invalidFields } from '../platform/errors/app-error.ts';
 import type { ImportColumn } from './columns.rules.ts';
 
 /** A row of a file with its cells by heading. */
 export type TableRow = { row: number; cell: (title: string) => string };
+
+/** The column of the reasons in a file of failed rows, which can be corrected and imported again. */
+export const PROBLEM_COLUMN = 'Problem';
 
 /** Leaves room for unknown headings, so that the error can list them. */
 const MAX_COLUMNS = 60;
@@ -18,7 +23,9 @@ function assertHeadings(columns: readonly ImportColumn[], headings: readonly str
   const missing = columns
     .filter(({ title, isRequired }) => isRequired && !headings.includes(title))
     .map(({ title }) => title);
-  const unknown = headings.filter((heading) => heading !== '' && !columns.some(({ title }) => title === heading));
+  const unknown = headings.filter(
+    (heading) => heading !== '' && heading !== PROBLEM_COLUMN && !columns.some(({ title }) => title === heading),
+  );
   const repeated = headings.filter((heading, i) => heading !== '' && headings.indexOf(heading) !== i);
   if (missing.length > 0) throw headingError('missingColumns', 'Missing columns', missing);
   if (unknown.length > 0)
@@ -30,10 +37,22 @@ function assertHeadings(columns: readonly ImportColumn[], headings: readonly str
   if (repeated.length > 0) throw headingError('doubledColumns', 'Duplicate columns', [...new Set(repeated)]);
 }
 
+/** Excel files are recognized by their content, CSV files as texts of no other type. */
+async function* readCells(file: Buffer, limits: SheetLimits) {
+  const type = await fileTypeFromBuffer(file);
+  if (!type && !file.subarray(0, 1_024).includes(0)) yield* readCsv(file, limits);
+  else if (isUtf16(file)) yield* readCsv(file, limits);
+  else if (!type || ['application/zip', 'application/x-cfb'].includes(type.mime) || type.ext === 'xlsx')
+    yield* readSheet(file, limits);
+  else throw notTable();
+}
+const isUtf16 = ([first, second]: Uint8Array) =>
+  `${first} ${second}` === '255 254' || `${first} ${second}` === '254 255';
+
 async function readRows(columns: readonly ImportColumn[], file: Buffer): Promise<TableRow[]> {
   const rows: TableRow[] = [];
   let columnIndexes: Map<string, number> | null = null;
-  for await (const { row, cells } of readSheet(file, { rows: MAX_IMPORT_ROWS, columns: MAX_COLUMNS })) {
+  for await (const { row, cells } of readCells(file, { rows: MAX_IMPORT_ROWS, columns: MAX_COLUMNS })) {
     if (columnIndexes) {
       const indexes = columnIndexes;
       rows.push({ row, cell: (title) => cells[indexes.get(title) ?? -1] ?? '' });

@@ -6,9 +6,17 @@ import type { Caller } from '../platform/access/caller.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { sanitizeFileName, type UploadedFile } from '../platform/files/files.ts';
 import type { Services } from '../platform/services/services.ts';
-import { findRecentImport, deleteOldImports, insertImport, type NewRow, lockFile } from './imports.store.ts';
+import {
+  findLanguage,
+  findRecentImport,
+  deleteOldImports,
+  insertImport,
+  type NewRow,
+  lockFile,
+} from './imports.store.ts';
 import { type PreparedRow, prepareRows } from './prepare-rows.ts';
 import type { Importer } from './importer.ts';
+import { translateProblem } from './problem.texts.ts';
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobData {
@@ -30,22 +38,26 @@ export async function checkFile(
   { content }: UploadedFile,
 ): Promise<ImportCheck> {
   const rows = await prepareRows(services, caller, importer, content);
-  const problems = rows.flatMap(({ row, problems: rowProblems }) =>
-    rowProblems.map((problem) => ({ ...problem, row })),
-  );
+  const language = await findLanguage(services.db, caller.userId);
+  const toList = (kind: 'problems' | 'warnings') =>
+    rows.flatMap(({ row, [kind]: ofRow }) => ofRow.map((problem) => ({ ...translateProblem(problem, language), row })));
+  const [problems, warnings] = [toList('problems'), toList('warnings')];
   return {
     total: rows.length,
     valid: rows.filter(({ input }) => input !== null).length,
     problems: problems.slice(0, MAX_LISTED_PROBLEMS),
     problemCount: problems.length,
+    warnings: warnings.slice(0, MAX_LISTED_PROBLEMS),
+    warningCount: warnings.length,
   };
 }
 
-const toNewRow = ({ row, input, problems }: PreparedRow<object>): NewRow => ({
+const toNewRow = ({ row, input, problems, cells }: PreparedRow<object>): NewRow => ({
   row,
   state: input ? 'waiting' : 'failed',
   input: input && JSON.stringify(input),
   problems: input ? null : JSON.stringify(problems),
+  cells: JSON.stringify(cells),
 });
 
 /**

@@ -72,7 +72,10 @@ test.each([
   ['fake.png', 'text/html', 5, ['PNG'], 'File has invalid format. Only PNG supported'],
   ['icon.svg', 'image/svg+xml', 5, ['SVG'], undefined],
   ['Orders.XLSX', '', 5, ['Excel'], undefined],
-  ['orders.xls', '', 5, ['Excel'], 'File has invalid format. Only Excel supported'],
+  ['orders.csv', 'application/vnd.ms-excel', 5, ['Excel'], undefined],
+  ['orders.csv', 'text/csv', 5, ['Excel'], undefined],
+  ['orders.xls', 'application/vnd.ms-excel', 5, ['Excel'], 'File has invalid format. Only Excel, CSV supported'],
+  ['orders.xls', '', 5, ['Excel'], 'File has invalid format. Only Excel, CSV supported'],
 ] as const)('validates %s, %s, %d bytes for %j', (name, type, size, kinds, expected) => {
   const error = validateFile({ name, type, size }, kinds, 1);
   expect(error && createIntl({ locale: 'en' }).formatMessage(error, error.values)).toBe(expected);
@@ -221,7 +224,7 @@ test('has accessible descriptions and no accessibility violations', async () => 
       <Screen photo={permit} />
     </>,
   );
-  expect(await screen.findByLabelText('Excel file')).toHaveAccessibleDescription('Excel, up to 5 MB');
+  expect(await screen.findByLabelText('Excel file')).toHaveAccessibleDescription('Excel, CSV, up to 5 MB');
   expect(screen.getByLabelText(/^Photo/)).toHaveAccessibleDescription(/^permit\.pdf/);
   expect(await findAccessibilityViolations(container)).toEqual([]);
 });

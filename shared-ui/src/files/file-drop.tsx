@@ -7,7 +7,7 @@ import { MessageText } from '../base/message-text.tsx';
 import { withValues, useFormatMessage, type Message } from '../base/message.ts';
 import { CameraButton } from './camera-button.tsx';
 import { messages } from './files.messages.ts';
-import { toAcceptAttribute, DOCUMENT_KINDS, type FileKind } from './file-kinds.ts';
+import { toAcceptAttribute, DOCUMENT_KINDS, nameOfKind, type FileKind } from './file-kinds.ts';
 import { FilePreview } from './file-preview.tsx';
 import { UploadBar } from './upload-bar.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -80,7 +80,7 @@ export function FileDrop({
     change(null, withValues(messages.removed, { name: value?.name ?? '' }));
     input.current?.focus();
   };
-  const limits = withValues(messages.limits, { types: kinds.join(', '), max: maxMegabytes });
+  const limits = withValues(messages.limits, { types: kinds.map(nameOfKind).join(', '), max: maxMegabytes });
   return (
     <Box>
       <Frame

@@ -11,6 +11,11 @@ const KINDS = {
 } as const;
 
 export type FileKind = keyof typeof KINDS;
+
+/** Tables are accepted as Excel or CSV. Windows gives CSV files the last type when Excel is installed. */
+const CSV = { mimes: ['text/csv', 'application/vnd.ms-excel'], extension: '.csv' };
+export const nameOfKind = (kind: FileKind): string => (kind === 'Excel' ? 'Excel, CSV' : kind);
+
 /** Kinds of files that can be uploaded as a document. */
 export const DOCUMENT_KINDS: readonly FileKind[] = ['PDF', 'JPEG', 'PNG'];
 
@@ -22,10 +27,17 @@ export const isPdf = (mime: string) => mime === KINDS.PDF.mime;
 
 /** Value of the `accept` attribute of a file input. */
 export const toAcceptAttribute = (kinds: readonly FileKind[]) =>
-  kinds.flatMap((kind) => [KINDS[kind].mime, ...KINDS[kind].extensions]).join(',');
+  kinds
+    .flatMap((kind) => [
+      KINDS[kind].mime,
+      ...KINDS[kind].extensions,
+      ...(kind === 'Excel' ? [CSV.mimes[0], CSV.extension] : []),
+    ])
+    .join(',');
 
 function isOfKind({ type, name }: Pick<File, 'type' | 'name'>, kind: FileKind): boolean {
   const { mime, extensions } = KINDS[kind];
+  if (kind === 'Excel' && name.toLowerCase().endsWith(CSV.extension)) return !type || CSV.mimes.includes(type);
   return type ? type === mime : extensions.some((extension) => name.toLowerCase().endsWith(extension));
 }
 
@@ -37,6 +49,6 @@ export function validateFile(
 ): Message | undefined {
   if (file.size > maxMegabytes * MEGABYTE) return withValues(fieldMessages.fileTooLarge, { max: maxMegabytes });
   if (!kinds.some((kind) => isOfKind(file, kind)))
-    return withValues(fieldMessages.fileFormat, { types: kinds.join(', ') });
+    return withValues(fieldMessages.fileFormat, { types: kinds.map(nameOfKind).join(', ') });
   return undefined;
 }

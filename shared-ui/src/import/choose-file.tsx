@@ -67,7 +67,22 @@ export function ChooseFile({ path, onStarted }: { path: ImportPath; onStarted: (
         )}
         {check.data && <MessageText text={getSummary(check.data)} />}
       </Box>
-      {check.data && check.data.problemCount > 0 && <ImportProblems key={file?.name} check={check.data} />}
+      {check.data && check.data.problemCount > 0 && (
+        <ImportProblems
+          key={file?.name}
+          title={messages.problems}
+          problems={check.data.problems}
+          count={check.data.problemCount}
+        />
+      )}
+      {check.data && check.data.warningCount > 0 && (
+        <ImportProblems
+          key={`${file?.name} warnings`}
+          title={messages.warnings}
+          problems={check.data.warnings}
+          count={check.data.warningCount}
+        />
+      )}
       {check.data && check.data.valid > 0 && (
         <Box>
           <Button type="button" loading={start.isPending} onClick={startImport}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { findAccessibilityViolations, errorReply, renderScreen, type Replies } from '../testing/index.ts';
 import { ImportDialog } from './index.ts';
 
@@ -48,18 +48,21 @@ const renderDialog = (replies: Replies) =>
     { replies: { 'GET cargos/import': () => page(), ...replies } },
   );
 const selectFile = async (user: ReturnType<typeof renderDialog>['user'], selected = file) =>
-  user.upload(await screen.findByLabelText(/^Excel file/), selected);
+  user.upload(await screen.findByLabelText(/^Excel or CSV file/), selected);
 
 test('validates a file, imports it and lists the result of every row', async () => {
   const problems = Array.from({ length: 12 }, (_, i) => ({
     row: i + 2,
     column: 'Weight',
     code: 'required',
-    message: 'x',
+    message: 'Field is required',
   }));
+  const warnings = [{ row: 14, column: 'Stops', code: 'oneStop', message: 'Only one stop: the drop is missing' }];
   const { user, calls } = renderDialog({
     'POST cargos/import': ({ query }) =>
-      query.get('dryRun') ? { total: 14, valid: 2, problems, problemCount: 300 } : buildImport(),
+      query.get('dryRun')
+        ? { total: 14, valid: 2, problems, problemCount: 300, warnings, warningCount: 1 }
+        : buildImport(),
     'GET cargos/import/i1': () => finishedImport,
     'GET cargos/import/i1/rows': () => rows,
   });
@@ -67,6 +70,9 @@ test('validates a file, imports it and lists the result of every row', async () 
   expect(await screen.findByText('2 of 14 rows can be imported. 300 errors found.')).toBeInTheDocument();
   expect(screen.getByText('Showing the first 12 of 300.')).toBeInTheDocument();
   expect(screen.getByRole('table', { name: 'Errors' })).toHaveTextContent(/2WeightField is required/);
+  expect(screen.getByRole('table', { name: 'Warnings' })).toHaveTextContent(
+    /14StopsOnly one stop: the drop is missing/,
+  );
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(screen.getByRole('table', { name: 'Errors' })).toHaveTextContent(/13Weight/);
   expect(await findAccessibilityViolations(document.body)).toEqual([]);
@@ -78,6 +84,18 @@ test('validates a file, imports it and lists the result of every row', async () 
     'There is a problem when creating this cargoCode: Cargo with same code already exist',
   );
   expect(screen.getByRole('link', { name: 'Black tea' })).toHaveAttribute('href', '/cargos?dialog=info&id=c1');
+});
+
+test('downloads the failed rows of an import', async () => {
+  const { user, calls } = renderDialog({
+    'GET cargos/import': () => page([finishedImport]),
+    'GET cargos/import/i1': () => finishedImport,
+    'GET cargos/import/i1/rows': () => rows,
+    'GET cargos/import/i1/failed-rows': () => new Response('file'),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Result of the last import/ }));
+  await user.click(await screen.findByRole('button', { name: 'Download failed rows' }));
+  await waitFor(() => expect(calls).toContain('GET cargos/import/i1/failed-rows'));
 });
 
 test('shows a running import', async () => {

@@ -22,7 +22,7 @@ export type ImportDialogProps = {
   onClose: () => void;
 };
 
-/** Imports an Excel file: validates it first, then imports it row by row. A running import is shown again after reopening. */
+/** Imports an Excel or CSV file: validates it first, then imports it row by row. A running import is shown again after reopening. */
 export function ImportDialog({ title, path, invalidates, getRecordLink, onClose }: ImportDialogProps) {
   const newest = useQuery(importQueries.newest(path));
   /** The import shown by the user's choice; null to choose a file; undefined to show a running import. */

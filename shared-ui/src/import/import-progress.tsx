@@ -1,11 +1,13 @@
-import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Import } from 'shared-contracts/imports';
-import { Box, Skeleton, Stack, Text } from '../base/chakra.ts';
+import { Box, Button, Skeleton, Stack, Text } from '../base/chakra.ts';
+import { Icon } from '../base/icon.tsx';
 import { withValues, useFormatMessage } from '../base/message.ts';
 import { QueryContent } from '../feedback/query-content.tsx';
-import { importQueries, type ImportPath } from './import.api.ts';
+import { saveFile } from '../files/save-file.ts';
+import { importMutations, importQueries, type ImportPath } from './import.api.ts';
 import { messages } from './import.messages.ts';
 import { ImportResults, type GetRecordLink } from './import-results.tsx';
 
@@ -32,10 +34,28 @@ export function ImportProgress({ path, id, invalidates, getRecordLink }: ImportP
           ) : (
             <ProgressBar job={job} />
           )}
+          {isFinished && job.failed > 0 && <FailedRowsButton path={path} id={id} />}
           {isFinished && <ImportResults path={path} id={id} getRecordLink={getRecordLink} />}
         </Stack>
       )}
     </QueryContent>
+  );
+}
+
+function FailedRowsButton({ path, id }: { path: ImportPath; id: string }) {
+  const download = useMutation(importMutations.failedRows(path, id));
+  const save = () =>
+    download.mutate(undefined, { onSuccess: (content) => saveFile(content, `${path}-failed-rows.xlsx`) });
+  return (
+    <Box>
+      <Button type="button" size="sm" variant="outline" loading={download.isPending} onClick={save}>
+        <Icon name="download" />
+        <FormattedMessage {...messages.failedRows} />
+      </Button>
+      <Text mt="1" textStyle="sm" color="fg.muted">
+        <FormattedMessage {...messages.failedRowsHelp} />
+      </Text>
+    </Box>
   );
 }
 

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ImportRow } from 'shared-contracts/imports';
 import { Box, Heading, Skeleton, StyledLink, Text } from '../base/chakra.ts';
-import { MessageText } from '../base/message-text.tsx';
 import { QueryContent } from '../feedback/query-content.tsx';
 import { PlainTable } from '../list/table/plain-table.tsx';
 import { Link } from '../router/index.ts';
 import { importQueries, type ImportPath } from './import.api.ts';
 import { messages, rowStates } from './import.messages.ts';
-import { toProblemMessage } from './problem-message.ts';
 import { Pager } from './pager.tsx';
 
 export type GetRecordLink = (record: NonNullable<ImportRow['record']>) => string;
@@ -35,7 +33,7 @@ function Result({
       {problems.map((problem) => (
         <Text key={`${problem.column} ${problem.code}`} textStyle="sm">
           {problem.column !== null && `${problem.column}: `}
-          <MessageText text={toProblemMessage(problem)} />
+          {problem.message}
         </Text>
       ))}
     </Box>

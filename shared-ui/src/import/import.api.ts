@@ -43,6 +43,8 @@ const silent = { meta: { silent: true } };
 
 export const importMutations = {
   template: (path: ImportPath) => mutationOptions({ mutationFn: () => api.file(`${path}/import/template`) }),
+  failedRows: (path: ImportPath, id: string) =>
+    mutationOptions({ mutationFn: () => api.file(`${path}/import/${id}/failed-rows`) }),
   check: (path: ImportPath) =>
     mutationOptions({
       mutationFn: (file: File) => api.upload<ImportCheck>(`${path}/import?dryRun=true`, toFormData(file)),

@@ -5,7 +5,7 @@ import {
   fileEncrypted,
   externalLinksNotAllowed,
   macrosNotAllowed,
-  notExcel,
+  notTable,
   SheetError,
   contentTooLarge,
 } from './sheet-error.ts';
@@ -51,7 +51,7 @@ export const toSheetError = (error: unknown): SheetError => (error instanceof Sh
 export async function openWorkbook(file: Buffer): Promise<Workbook> {
   const startsWith = (signature: Buffer) => file.subarray(0, signature.length).equals(signature);
   if (startsWith(COMPOUND_FILE_SIGNATURE)) throw fileEncrypted();
-  if (!startsWith(ZIP_SIGNATURE)) throw notExcel();
+  if (!startsWith(ZIP_SIGNATURE)) throw notTable();
   const zip = await fromBufferPromise(file, { lazyEntries: true }).catch(() => {
     throw fileDamaged();
   });

@@ -12,9 +12,13 @@ export class SheetError extends Error {
   }
 }
 
-const types = 'XLSX';
-export const notExcel = () =>
+const types = 'XLSX, CSV';
+export const notTable = () =>
   new SheetError('fileFormat', `File has invalid format. Only ${types} supported`, { types });
+export const csvDamaged = (row: number) =>
+  new SheetError('csvDamaged', `Row ${row} can't be read: a quotation mark is missing`, { row });
+export const datesFrom1904 = () =>
+  new SheetError('datesFrom1904', 'The file counts dates from 1904. Turn this off in the options of Excel');
 export const fileDamaged = () => new SheetError('fileDamaged', "The file is damaged and can't be read");
 export const fileEncrypted = () =>
   new SheetError(

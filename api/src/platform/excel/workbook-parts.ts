@@ -2,11 +2,12 @@ import { posix } from 'node:path';
 import type { Workbook } from './open-workbook.ts';
 import { type XmlHandlers, parseXml } from './parse-xml.ts';
 import {
+  datesFrom1904,
   fileDamaged,
   externalLinksNotAllowed,
   macrosNotAllowed,
   noSheet,
-  notExcel,
+  notTable,
   contentTooLarge,
 } from './sheet-error.ts';
 import { decodeCellText } from './cell-text.rules.ts';
@@ -23,14 +24,14 @@ async function parsePart(workbook: Workbook, path: string, handlers: XmlHandlers
 async function assertWorkbook(workbook: Workbook): Promise<void> {
   const types: string[] = [];
   const open: XmlHandlers['open'] = (_, { ContentType = '' }) => types.push(ContentType);
-  if (!(await parsePart(workbook, '[Content_Types].xml', { open }))) throw notExcel();
+  if (!(await parsePart(workbook, '[Content_Types].xml', { open }))) throw notTable();
   if (types.some((type) => /macroEnabled|vbaProject/i.test(type))) throw macrosNotAllowed();
   if (
     !types.some(
       (type) => type.endsWith('.spreadsheetml.sheet.main+xml') || type.endsWith('.spreadsheetml.template.main+xml'),
     )
   )
-    throw notExcel();
+    throw notTable();
 }
 
 type Relation = { type: string; target: string };
@@ -54,6 +55,7 @@ async function listSheetIds(workbook: Workbook): Promise<string[]> {
   const open: XmlHandlers['open'] = (name, attributes) => {
     const [, id] = Object.entries(attributes).find(([key]) => /^\w+:id$/.test(key)) ?? [];
     if (name === 'sheet' && id) ids.push(id);
+    if (name === 'workbookPr' && /^(1|true)$/.test(attributes['date1904'] ?? '')) throw datesFrom1904();
   };
   if (!(await parsePart(workbook, 'xl/workbook.xml', { open }))) throw fileDamaged();
   return ids;

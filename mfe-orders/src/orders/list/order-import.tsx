@@ -5,7 +5,7 @@ import { WRITE } from '../order-access.ts';
 import { messages } from './order-import.messages.ts';
 import { orderQueries } from '../orders.api.ts';
 
-/** Imports orders from an Excel file; the dialog is opened by URL. */
+/** Imports orders from an Excel or CSV file; the dialog is opened by URL. */
 export function OrderImport() {
   const { dialog, openDialog, closeDialog } = useListParams();
   return (
