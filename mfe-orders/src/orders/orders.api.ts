@@ -139,12 +139,15 @@ export const orderMutations = {
       mutationFn: ({
         id,
         cargoId,
+        stop,
         quantity,
         shortageReason,
         occurredAt,
       }: {
         id: string;
         cargoId: string;
+        /** The position of the drop; null: the whole order. */
+        stop: number | null;
         quantity: number;
         shortageReason: string | null;
         occurredAt: number | null;
@@ -152,6 +155,7 @@ export const orderMutations = {
         api.patch<Order>(`orders/${id}/cargos/${cargoId}/delivered`, {
           quantity,
           shortageReason,
+          ...(stop !== null && { stop }),
           ...(occurredAt !== null && { occurredAt }),
         }),
       ...mutationDefaults(notices.delivered),

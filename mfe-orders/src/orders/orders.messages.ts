@@ -52,6 +52,7 @@ export const messages = defineMessages({
     defaultMessage: 'It may have been deleted, or it belongs to another organization.',
   },
   toOrders: { id: 'orders.page.toOrders', defaultMessage: 'Go to orders' },
+  stopAt: { id: 'orders.stop.at', defaultMessage: '{stop}: {place}' },
   routeMap: { id: 'orders.page.routeMap', defaultMessage: 'Map of the route' },
 });
 

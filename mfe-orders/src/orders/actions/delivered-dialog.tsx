@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Order } from 'shared-contracts/orders/orders';
 import { DELIVERED_CARGO_LIMITS } from 'shared-contracts/values/field-limits';
-import { withValues } from 'shared-ui';
+import { useFormatMessage, withValues } from 'shared-ui';
 import { NumberField, SelectField, TextareaField, useFormValue } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { DateTimeField } from 'shared-ui/picker';
@@ -10,38 +10,42 @@ import { deliveredMessages as messages } from './order-actions.messages.ts';
 import { orderFieldErrors } from '../order-errors.messages.ts';
 import { orderMutations } from '../orders.api.ts';
 import { actionLabels, fields } from '../orders.messages.ts';
-import { listOrderedCargos } from './stage-form.ts';
+import { listDeliverables, type Deliverable } from './deliverables.rules.ts';
+import { getStopName } from '../route/stop-name.ts';
 
-type DeliveredForm = { cargoId: string; quantity: number; shortageReason: string | null; occurredAt: number | null };
-type OrderedCargos = ReturnType<typeof listOrderedCargos>;
+/** `what`: the key of a deliverable. */
+type DeliveredForm = { what: string; quantity: number; shortageReason: string | null; occurredAt: number | null };
 
-const getOrderedQuantity = (cargos: OrderedCargos, cargoId: string | undefined) =>
-  cargos.find((cargo) => cargo.cargoId === cargoId)?.quantity ?? 0;
+const getKey = ({ stop, cargoId }: Deliverable) => `${stop ?? ''} ${cargoId}`;
+const findByKey = (deliverables: readonly Deliverable[], key: string | undefined) =>
+  deliverables.find((deliverable) => getKey(deliverable) === key);
 
 /** Limits the quantity to the ordered one; a smaller quantity requires a reason. */
-const createSchema = (cargos: OrderedCargos): ObjectSchema<DeliveredForm> =>
-  object({
-    cargoId: string().required(),
+const createSchema = (deliverables: readonly Deliverable[]): ObjectSchema<DeliveredForm> => {
+  const getOrdered = (key: string | undefined) => findByKey(deliverables, key)?.quantity ?? 0;
+  return object({
+    what: string().required(),
     quantity: number()
       .integer()
       .min(0)
       .required()
-      .test('ordered', messages.tooMany, (value, { parent }) => value <= getOrderedQuantity(cargos, parent.cargoId)),
+      .test('ordered', messages.tooMany, (value, { parent }) => value <= getOrdered(parent.what)),
     shortageReason: string()
       .trim()
       .max(DELIVERED_CARGO_LIMITS.shortageReason)
       .nullable()
       .default(null)
-      .when(['cargoId', 'quantity'], ([cargoId, quantity], schema) =>
-        quantity < getOrderedQuantity(cargos, cargoId) ? schema.required() : schema,
+      .when(['what', 'quantity'], ([what, quantity], schema) =>
+        quantity < getOrdered(what) ? schema.required() : schema,
       ),
     occurredAt: number().integer().nullable().default(null),
   });
+};
 
-function QuantityFields({ cargos }: { cargos: OrderedCargos }) {
-  const [cargoId] = useFormValue<string>('cargoId');
+function QuantityFields({ deliverables }: { deliverables: readonly Deliverable[] }) {
+  const [what] = useFormValue<string>('what');
   const [quantity] = useFormValue<number | string>('quantity');
-  const ordered = getOrderedQuantity(cargos, cargoId);
+  const ordered = findByKey(deliverables, what)?.quantity ?? 0;
   return (
     <>
       <NumberField
@@ -55,28 +59,43 @@ function QuantityFields({ cargos }: { cargos: OrderedCargos }) {
   );
 }
 
-/** Records the delivered quantity of a cargo. */
+/** Records the delivered quantity of a cargo, at one drop if the order has several. */
 export function DeliveredDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const formatMessage = useFormatMessage();
   const mark = useMutation(orderMutations.markDelivered());
-  const cargos = listOrderedCargos(order);
-  const [first] = cargos;
+  const deliverables = listDeliverables(order);
+  const [first] = deliverables;
+  const kinds = order.stops.map(({ kind }) => kind);
+  const getLabel = ({ stop, name }: Deliverable) =>
+    stop === null
+      ? name
+      : formatMessage(
+          withValues(messages.what, {
+            stop: formatMessage(getStopName(kinds, stop)),
+            place: order.stops[stop]?.location.name ?? '…',
+            cargo: name,
+          }),
+        );
   return (
     <FormDialog
       title={actionLabels.markCargoDelivered}
       width={500}
-      schema={createSchema(cargos)}
-      initialValues={{ ...(first && { cargoId: first.cargoId, quantity: first.quantity }) }}
+      schema={createSchema(deliverables)}
+      initialValues={{ ...(first && { what: getKey(first), quantity: first.quantity }) }}
       submitLabel={messages.mark}
       errorMessages={orderFieldErrors}
-      onSubmit={(values) => mark.mutateAsync({ id: order.id, ...values })}
+      onSubmit={async ({ what, ...values }) => {
+        const { cargoId, stop } = findByKey(deliverables, what) ?? {};
+        if (cargoId !== undefined) await mark.mutateAsync({ id: order.id, cargoId, stop: stop ?? null, ...values });
+      }}
       onClose={onClose}
     >
       <SelectField
-        name="cargoId"
+        name="what"
         label={fields.cargo}
-        options={cargos.map(({ cargoId: value, name }) => ({ value, label: name }))}
+        options={deliverables.map((deliverable) => ({ value: getKey(deliverable), label: getLabel(deliverable) }))}
       />
-      <QuantityFields cargos={cargos} />
+      <QuantityFields deliverables={deliverables} />
       <DateTimeField name="occurredAt" label={messages.occurredAt} help={messages.occurredAtHelp} />
     </FormDialog>
   );

@@ -35,6 +35,7 @@ export const actionMessages = defineMessages({
 
 export const deliveredMessages = defineMessages({
   mark: { id: 'orders.delivered.mark', defaultMessage: 'Mark delivered' },
+  what: { id: 'orders.delivered.what', defaultMessage: '{stop}, {place}: {cargo}' },
   quantity: { id: 'orders.delivered.quantity', defaultMessage: 'Delivered quantity' },
   ordered: { id: 'orders.delivered.ordered', defaultMessage: 'Ordered: {quantity}' },
   shortage: { id: 'orders.delivered.shortage', defaultMessage: 'Shortage reason' },

@@ -11,37 +11,50 @@ import { orderFieldErrors } from '../order-errors.messages.ts';
 import { actionMessages as messages } from './order-actions.messages.ts';
 import { useOrderNotices } from '../order-notices.ts';
 import { orderMutations, orderQueries } from '../orders.api.ts';
-import { actionLabels } from '../orders.messages.ts';
-import { listOrderedCargos, toStageInput, createStageSchema, type StageTransition } from './stage-form.ts';
+import { actionLabels, messages as orderMessages } from '../orders.messages.ts';
+import { findCurrentDrop, listDeliverables, sortByDrop, type Deliverable } from './deliverables.rules.ts';
+import { getStopName } from '../route/stop-name.ts';
+import { createStageSchema, isReported, toStageInput, type StageTransition } from './stage-form.ts';
 
 /** Changes an order to one of the stages the API allows, with the data the transition requires. */
 export function StageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const state = useQuery(orderQueries.stage(id));
   const takesQuantities = state.data?.moves.some((transition) => transition.takesQuantities) ?? false;
   const order = useQuery({ ...orderQueries.detail(id), enabled: takesQuantities });
+  const finishesDrop = state.data?.moves.some(({ event, ...move }) => event === 'finishDrop' && move.takesQuantities);
+  const timing = useQuery({ ...orderQueries.timing(id), enabled: finishesDrop ?? false });
   const change = useMutation(orderMutations.changeStage(useOrderNotices().stage));
   const transitions = state.data?.moves ?? [];
-  const isLoaded = state.data !== undefined && (!takesQuantities || order.data !== undefined);
+  const isLoaded =
+    state.data !== undefined && (!takesQuantities || order.data !== undefined) && (!finishesDrop || !timing.isPending);
   if (isLoaded && transitions.length === 0) return <NoTransitions onClose={onClose} />;
-  const delivered = order.data
-    ? listOrderedCargos(order.data).map(({ cargoId, quantity }) => ({ cargoId, quantity, shortageReason: null }))
-    : [];
+  const currentDrop = timing.data && findCurrentDrop(timing.data.stops);
+  const deliverables = order.data ? sortByDrop(listDeliverables(order.data), currentDrop) : [];
   return (
     <FormDialog
       title={actionLabels.changeStage}
       width={500}
       schema={createStageSchema(transitions)}
-      initialValues={isLoaded ? { delivered } : undefined}
-      error={state.error ?? order.error}
+      initialValues={isLoaded ? { delivered: deliverables.map(toDelivered) } : undefined}
+      error={state.error ?? order.error ?? timing.error}
       submitLabel={actionLabels.changeStage}
       errorMessages={orderFieldErrors}
-      onSubmit={(values) => change.mutateAsync({ id, from: state.data?.stage, ...toStageInput(values, transitions) })}
+      onSubmit={(values) =>
+        change.mutateAsync({ id, from: state.data?.stage, ...toStageInput(values, transitions, currentDrop) })
+      }
       onClose={onClose}
     >
       {state.data && <CurrentStage stage={state.data.stage} />}
       <StageFields transitions={transitions} />
       <DateTimeField name="occurredAt" label={messages.occurredAt} help={messages.occurredAtHelp} />
-      {order.data && <DeliveredFields order={order.data} transitions={transitions} />}
+      {order.data && (
+        <DeliveredFields
+          order={order.data}
+          deliverables={deliverables}
+          transitions={transitions}
+          currentDrop={currentDrop}
+        />
+      )}
     </FormDialog>
   );
 }
@@ -93,28 +106,71 @@ export function StageFields({ transitions }: StageFieldsProps) {
   );
 }
 
-/** The delivered quantity of each cargo, and the reason of a shortage. */
-function DeliveredFields({ order, transitions }: { order: Order; transitions: readonly StageTransition[] }) {
+/** In full, unless something else was reported before. */
+const toDelivered = ({ stop, cargoId, quantity, deliveredQuantity, shortageReason }: Deliverable) => ({
+  stop,
+  cargoId,
+  quantity: deliveredQuantity ?? quantity,
+  shortageReason,
+});
+
+type DeliveredFieldsProps = {
+  order: Order;
+  deliverables: readonly Deliverable[];
+  transitions: readonly StageTransition[];
+  currentDrop: number | undefined;
+};
+
+/** The delivered quantity of each cargo, per drop if there are several, and the reason of a shortage. */
+function DeliveredFields({ order: { stops }, deliverables, transitions, currentDrop }: DeliveredFieldsProps) {
+  const formatMessage = useFormatMessage();
   const [selectedStage] = useFormValue<OrderStage | undefined>('stage');
-  const [delivered] = useFormValue<{ quantity: number | string }[]>('delivered');
-  if (!transitions.some(({ stage, takesQuantities }) => stage === selectedStage && takesQuantities)) return null;
+  const transition = transitions.find(({ stage, takesQuantities }) => stage === selectedStage && takesQuantities);
+  if (!transition) return null;
+  const rows = deliverables
+    .map((deliverable, index) => ({ deliverable, index }))
+    .filter(({ deliverable }) => isReported(transition, deliverable.stop, currentDrop));
+  const positions = [...new Set(rows.map(({ deliverable }) => deliverable.stop))];
+  const kinds = stops.map(({ kind }) => kind);
+  const getDropName = (position: number) =>
+    formatMessage(
+      withValues(orderMessages.stopAt, {
+        stop: formatMessage(getStopName(kinds, position)),
+        place: stops[position]?.location.name ?? '…',
+      }),
+    );
   return (
     <FieldGroup title={messages.delivered} columns={1}>
-      {listOrderedCargos(order).map(({ cargoId, name, quantity }, index) => (
-        <Stack key={cargoId} gap="3">
-          <NumberField
-            name={`delivered.${index}.quantity`}
-            label={withValues(messages.quantity, { cargo: name, quantity })}
-            decimals={0}
-          />
-          {Number(delivered[index]?.quantity) < quantity && (
-            <TextField
-              name={`delivered.${index}.shortageReason`}
-              label={withValues(messages.shortage, { cargo: name })}
-            />
-          )}
+      {positions.map((position) => (
+        <Stack
+          key={position}
+          gap="3"
+          {...(position !== null && { role: 'group', 'aria-label': getDropName(position) })}
+        >
+          {position !== null && <Text fontWeight="medium">{getDropName(position)}</Text>}
+          {rows
+            .filter(({ deliverable }) => deliverable.stop === position)
+            .map(({ deliverable, index }) => (
+              <DeliveredField key={deliverable.cargoId} path={`delivered.${index}`} {...deliverable} />
+            ))}
         </Stack>
       ))}
     </FieldGroup>
+  );
+}
+
+function DeliveredField({ path, name, quantity }: Deliverable & { path: string }) {
+  const [delivered] = useFormValue<number | string>(`${path}.quantity`);
+  return (
+    <Stack gap="3">
+      <NumberField
+        name={`${path}.quantity`}
+        label={withValues(messages.quantity, { cargo: name, quantity })}
+        decimals={0}
+      />
+      {Number(delivered) < quantity && (
+        <TextField name={`${path}.shortageReason`} label={withValues(messages.shortage, { cargo: name })} />
+      )}
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import type { Order } from 'shared-contracts/orders/orders';
 import type { OrderStageInput, OrderStageState } from 'shared-contracts/orders/order-stages';
 import { MAX_REASON_LENGTH } from 'shared-contracts/values/field-limits';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
@@ -6,7 +5,12 @@ import { array, mixed, number, object, string, type ObjectSchema } from 'yup';
 
 export type StageTransition = OrderStageState['moves'][number];
 
-type DeliveredCargoForm = { cargoId: string; quantity: number; shortageReason: string | null };
+type DeliveredCargoForm = {
+  stop: number | null;
+  cargoId: string;
+  quantity: number;
+  shortageReason: string | null;
+};
 export type StageForm = {
   stage: OrderStage;
   reason: string | null;
@@ -28,6 +32,7 @@ export function createStageSchema(
     delivered: array()
       .of(
         object({
+          stop: number().nullable().default(null),
           cargoId: string().required(),
           quantity: number().integer().min(0).required(),
           shortageReason: text(),
@@ -37,29 +42,27 @@ export function createStageSchema(
   });
 }
 
-/** Sums the ordered quantities by cargo. */
-export function listOrderedCargos({
-  cargoItems,
-}: Pick<Order, 'cargoItems'>): { cargoId: string; name: string; quantity: number }[] {
-  const sums = new Map<string, { cargoId: string; name: string; quantity: number }>();
-  for (const { cargo, quantity } of cargoItems) {
-    sums.set(cargo.id, {
-      cargoId: cargo.id,
-      name: cargo.name,
-      quantity: quantity + (sums.get(cargo.id)?.quantity ?? 0),
-    });
-  }
-  return [...sums.values()];
-}
-
-/** Omits empty values, and quantities unless the transition takes them. */
-export const toStageInput = (
+/** Omits empty values, and quantities unless the transition takes them: on the way to the next drop, of the current one. */
+export function toStageInput(
   { stage, reason, occurredAt, delivered }: StageForm,
   transitions: readonly StageTransition[],
-): OrderStageInput => ({
-  stage,
-  ...(reason !== null && { reason }),
-  ...(occurredAt !== null && { occurredAt }),
-  ...(delivered.length > 0 &&
-    transitions.some((transition) => transition.stage === stage && transition.takesQuantities) && { delivered }),
-});
+  currentDrop: number | undefined,
+): OrderStageInput {
+  const transition = transitions.find((other) => other.stage === stage && other.takesQuantities);
+  const reported = transition ? delivered.filter(({ stop }) => isReported(transition, stop, currentDrop)) : [];
+  return {
+    stage,
+    ...(reason !== null && { reason }),
+    ...(occurredAt !== null && { occurredAt }),
+    ...(reported.length > 0 && {
+      delivered: reported.map(({ stop, ...cargo }) => ({ ...cargo, ...(stop !== null && { stop }) })),
+    }),
+  };
+}
+
+/** Whether a transition takes quantities of a drop. */
+export const isReported = (
+  { event }: Pick<StageTransition, 'event'>,
+  stop: number | null,
+  currentDrop: number | undefined,
+) => event !== 'finishDrop' || stop === currentDrop;

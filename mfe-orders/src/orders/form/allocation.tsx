@@ -3,6 +3,7 @@ import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { OrderInput } from 'shared-contracts/orders/orders';
 import { Box, Grid, Text, useFormatMessage, withValues } from 'shared-ui';
 import { FieldGroup, NumberField, useFormValue } from 'shared-ui/form';
+import { messages as orderMessages } from '../orders.messages.ts';
 import { getStopName } from '../route/stop-name.ts';
 import { useReferenceData } from './reference-data.tsx';
 import { allocationTitles, stopMessages as messages } from './stops.messages.ts';
@@ -42,7 +43,7 @@ function ItemRow({ item, kind }: { item: number; kind: StopKind }) {
   const getLabel = (position: number) => {
     const place = getPlace(position);
     const name = getStopName(kinds, position);
-    return place ? withValues(messages.stopAt, { stop: formatMessage(name), place }) : name;
+    return place ? withValues(orderMessages.stopAt, { stop: formatMessage(name), place }) : name;
   };
   const rest = getRest(stops, kind, item, total);
   const restStop = findRestStop(kinds, kind);

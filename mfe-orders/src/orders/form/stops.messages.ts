@@ -14,7 +14,6 @@ export const stopMessages = defineMessages({
     id: 'orders.stop.allocationHelp',
     defaultMessage: 'How much each stop loads or unloads. The first pickup and the last drop take the rest.',
   },
-  stopAt: { id: 'orders.stop.at', defaultMessage: '{stop}: {place}' },
   rest: { id: 'orders.stop.rest', defaultMessage: 'Rest at {place}: {quantity}' },
   tooMuch: { id: 'orders.stop.tooMuch', defaultMessage: 'No more than {max} left' },
 });
