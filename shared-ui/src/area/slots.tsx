@@ -7,7 +7,7 @@ export type HomeWaitingProps = { onCount: (count: number) => void };
 
 /**
  * Every slot that areas fill, and the props of its components. The two sides may be of different releases, so a
- * change here is a change of the host API (docs/decisions/host-api-recorded-surface.md).
+ * change here is a change of the host API (docs/decisions/areas/host-api-recorded-surface.md).
  */
 export type Slots = {
   'home.waiting': HomeWaitingProps;
