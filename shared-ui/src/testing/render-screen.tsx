@@ -10,6 +10,7 @@ import { useNotices } from '../data/notices.ts';
 import { AppProviders } from '../provider/app-providers.tsx';
 import { createMemoryRouter, RouterProvider } from '../router/index.ts';
 import { fakeApi, type Replies } from './fake-api.ts';
+import { withFastTyping } from './fast-typing.ts';
 import { testUsers } from './test-users.ts';
 
 type ScreenOptions = {
@@ -75,7 +76,7 @@ export function renderScreen(
   );
   return {
     ...rendered,
-    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    user: withFastTyping(userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })),
     router,
     calls,
     notices,
