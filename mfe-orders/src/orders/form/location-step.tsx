@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ORDER_LIMITS } from 'shared-contracts/values/field-limits';
 import { Box } from 'shared-ui';
 import { FieldGroup, FieldRows, useFormValue } from 'shared-ui/form';
@@ -57,25 +57,39 @@ const addPickup = {
   insert: (stops: readonly StopValues[]) => insertPickup(stops, emptyStop),
 };
 
-export const LocationStep = () => (
-  <>
-    <FieldGroup title={messages.stops} help={messages.stopsHelp} columns={1}>
-      <FieldRows
-        name="stops"
-        addLabel={messages.add}
-        addBefore={addPickup}
-        emptyRow={emptyStop}
-        min={2}
-        max={ORDER_LIMITS.stops}
-        sortable
-        renderAfterRow={(index) => <StopDetails position={index} />}
-      >
-        {(path, index) => <StopFields path={path} index={index} />}
-      </FieldRows>
-    </FieldGroup>
-    <Allocation />
-    <FieldGroup title={messages.route} help={messages.routeHelp} columns={1}>
-      <RouteConfirmation />
-    </FieldGroup>
-  </>
-);
+/** The places in travel order, as a conflict shows them. */
+function useFormatStops() {
+  const { findRecord } = useReferenceData();
+  return useCallback(
+    (stops: readonly StopValues[]) => stops.map(({ locationId }) => findRecord(locationId)?.name ?? '…').join(' → '),
+    [findRecord],
+  );
+}
+
+export function LocationStep() {
+  const formatStops = useFormatStops();
+  return (
+    <>
+      <FieldGroup title={messages.stops} help={messages.stopsHelp} columns={1}>
+        <FieldRows
+          name="stops"
+          label={messages.stops}
+          formatRows={formatStops}
+          addLabel={messages.add}
+          addBefore={addPickup}
+          emptyRow={emptyStop}
+          min={2}
+          max={ORDER_LIMITS.stops}
+          sortable
+          renderAfterRow={(index) => <StopDetails position={index} />}
+        >
+          {(path, index) => <StopFields path={path} index={index} />}
+        </FieldRows>
+      </FieldGroup>
+      <Allocation />
+      <FieldGroup title={messages.route} help={messages.routeHelp} columns={1}>
+        <RouteConfirmation />
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Order } from 'shared-contracts/orders/orders';
 import { Button, EmptyState, withValues, Page } from 'shared-ui';
@@ -31,6 +31,7 @@ function OrderEditor({ order }: { order: Order }) {
   // Checked only once, since sending the order for approval makes it uneditable while the form is open.
   const [isEditable] = useState(order.actions.includes('edit'));
   const { initialValues, concurrency } = useRecordForm(orderQueries.detail(order.id), toFormValues);
+  const records = useMemo(() => collectRecords(order), [order]);
   if (!isEditable) return <LockedOrder order={order} />;
   const { id, number } = order;
   return (
@@ -41,7 +42,7 @@ function OrderEditor({ order }: { order: Order }) {
       <OrderForm
         id={id}
         initialValues={initialValues ?? toFormValues(order)}
-        initialRecords={collectRecords(order)}
+        initialRecords={records}
         concurrency={concurrency}
       />
     </Page>

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { OrderInput } from 'shared-contracts/orders/orders';
 import { StepForm, type FormStep } from 'shared-ui/form';
 import { CargoStep } from './cargo-step.tsx';
@@ -48,6 +48,7 @@ const STEPS: readonly FormStep[] = [
 ];
 
 type OrderStepsProps = Omit<ComponentProps<typeof StepForm<OrderInput>>, 'steps' | 'errorMessages'> & {
+  /** Of the record as it was loaded last: it may have changed meanwhile. */
   initialRecords: ReferenceRecords;
   /** Rendered in every step, such as what saves a draft. */
   children?: ReactNode;
@@ -55,14 +56,22 @@ type OrderStepsProps = Omit<ComponentProps<typeof StepForm<OrderInput>>, 'steps'
 
 /** The steps in which an order is entered; who renders them says how it is saved. */
 export function OrderSteps({ initialRecords, children, ...form }: OrderStepsProps) {
-  const [records, setRecords] = useState(initialRecords);
+  const [added, setAdded] = useState<ReferenceRecords>({});
+  const records = useMemo(() => ({ ...initialRecords, ...added }), [initialRecords, added]);
+  const latestRecords = useRef(records);
+  latestRecords.current = records;
+  const findRecord = useCallback((recordId: string) => latestRecords.current[recordId], []);
   const referenceData = useMemo(
     () => ({
       records,
+      findRecord,
       addRecord: (recordId: string, record: ReferenceRecord) =>
-        setRecords((previous) => ({ ...previous, [recordId]: { ...previous[recordId], ...record } })),
+        setAdded((previous) => ({
+          ...previous,
+          [recordId]: { ...latestRecords.current[recordId], ...previous[recordId], ...record },
+        })),
     }),
-    [records],
+    [records, findRecord],
   );
   const steps = STEPS.map((step) => ({
     ...step,

@@ -14,8 +14,17 @@ export type ReferenceRecord = Pick<NamedRef, 'name'> & {
 /** Data of the records selected in the form, by id: names for the pickers, measures and positions for calculations. */
 export type ReferenceRecords = Readonly<Record<string, ReferenceRecord>>;
 
-type ReferenceData = { records: ReferenceRecords; addRecord: (id: string, record: ReferenceRecord) => void };
-export const ReferenceDataContext = createContext<ReferenceData>({ records: {}, addRecord: () => undefined });
+type ReferenceData = {
+  records: ReferenceRecords;
+  /** Among the latest records, for texts that are formatted later. */
+  findRecord: (id: string) => ReferenceRecord | undefined;
+  addRecord: (id: string, record: ReferenceRecord) => void;
+};
+export const ReferenceDataContext = createContext<ReferenceData>({
+  records: {},
+  findRecord: () => undefined,
+  addRecord: () => undefined,
+});
 export const useReferenceData = () => use(ReferenceDataContext);
 
 export const toOption = (records: ReferenceRecords, id: string | null | undefined): Option | null =>

@@ -96,9 +96,10 @@ export function useFormValue<V>(name: string): [V, (value: V) => void] {
 export const useFormValues = <T extends object>(): T => useFormikContext<T>().values;
 
 /** Registers the label for the error summary and for conflicts, which also show values as the field does. */
-export function useRegisterField(name: string, label: Message, formatValue?: (value: unknown) => string) {
+export function useRegisterField(name: string, label: Message | undefined, formatValue?: (value: unknown) => string) {
   const { labels, fields } = useFormScope();
   useEffect(() => {
+    if (!label) return undefined;
     labels.set(name, label);
     fields.set(name, { label, formatValue });
     return () => void labels.delete(name);

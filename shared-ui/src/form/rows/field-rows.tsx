@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Box, Button, Flex, Stack, VisuallyHidden } from '../../base/chakra.ts';
 import { Icon } from '../../base/icon.tsx';
 import { withValues, type Message } from '../../base/message.ts';
-import { FieldNote, useFieldState } from '../core/field.tsx';
+import { FieldNote, useFieldState, useRegisterField } from '../core/field.tsx';
 import { messages } from '../form.messages.ts';
 import { DragHandle, dropTargetStyle, moveItem, RowButton } from './row-controls.tsx';
 import { RowPager, useRowPagination } from './row-pagination.tsx';
@@ -18,6 +18,10 @@ type MoreRows<Row> = {
 
 type FieldRowsProps<Row> = {
   name: string;
+  /** Name of the list, for errors and conflicts that concern it as a whole. */
+  label?: Message;
+  /** The text of all rows, for conflicts. */
+  formatRows?: (rows: readonly Row[]) => string;
   /** Label of the add button: "Add stop". */
   addLabel: Message;
   /** Value of a new row. */
@@ -43,6 +47,8 @@ type FieldRowsProps<Row> = {
 /** A list of groups of fields, to which users add rows, remove them, and move them by their handle or by buttons. */
 export function FieldRows<Row>({
   name,
+  label,
+  formatRows,
   addLabel,
   emptyRow,
   addBefore,
@@ -57,6 +63,7 @@ export function FieldRows<Row>({
 }: FieldRowsProps<Row>) {
   const { value, setValue, error, control } = useFieldState<Row[]>({ name });
   const { setFieldTouched } = useFormikContext();
+  useRegisterField(name, label, formatRows as ((rows: unknown) => string) | undefined);
   const { keys, setKeys } = useRowKeys(value.length);
   const [newRow, setNewRow] = useState<number>();
   const list = useNewRowFocus(value.length, newRow);
