@@ -20,6 +20,8 @@ import {
   OrderStageInput,
 } from '../orders/order-stages.ts';
 import { OrderTypeInput } from '../network/order-types.ts';
+import { StopInput } from '../orders/order-stops.ts';
+import { OrderTemplateInput } from '../orders/order-templates.ts';
 import { OrderInput } from '../orders/orders.ts';
 import {
   DeclineQuery,
@@ -104,6 +106,8 @@ const tables = {
   CARGO_LIMITS: CargoInput,
   CARGO_ITEM_LIMITS: OrderInput.shape.cargoItems.unwrap().element,
   ORDER_LIMITS: OrderInput,
+  ORDER_STOP_LIMITS: StopInput,
+  ORDER_TEMPLATE_LIMITS: OrderTemplateInput,
   DELIVERED_CARGO_LIMITS: DeliveredCargo,
   ORDER_STAGE_LIMITS: OrderStageInput,
   TRIP_LIMITS: TripInput,

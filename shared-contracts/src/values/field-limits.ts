@@ -125,6 +125,7 @@ export const ORDER_TEMPLATE_LIMITS = { name: NAME, timeZone: 64 } as const;
 export const DELIVERED_CARGO_LIMITS = {
   quantity: { min: 0, max: 1_000_000_000 },
   shortageReason: MAX_REASON_LENGTH,
+  stop: { min: 0, max: ORDER_LIMITS.stops - 1 },
 } as const;
 export const ORDER_STAGE_LIMITS = { reason: MAX_REASON_LENGTH, delivered: ORDER_LIMITS.cargoItems } as const;
 
