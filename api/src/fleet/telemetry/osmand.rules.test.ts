@@ -15,10 +15,27 @@ test.each([
   ['2026-11-20T07:50:00Z', 1_795_161_000],
   ['2026-11-20 07:50:00', 1_795_161_000],
   ['2026-11-20T13:20:00+05:30', 1_795_161_000],
+  ['2026-11-20T02:50:00-0500', 1_795_161_000],
+  ['2026-11-20 02:50:00-05:00', 1_795_161_000],
+  ['2026-11-20T07:50:00', 1_795_161_000],
+  ['2026-11-20T07:50:00.999', 1_795_161_000],
+  ['Fri, 20 Nov 2026 07:50:00 GMT', 1_795_161_000],
+  ['2026-11-20', 1_795_132_800],
   ['yesterday', Number.NaN],
   [true, Number.NaN],
   [{}, Number.NaN],
 ])('parses the time %j as %j', (value, expected) => expect(parseTime(value, NOW)).toBe(expected));
+
+test('reads a time without a zone as UTC, wherever the server is', () => {
+  const { TZ } = process.env;
+  try {
+    process.env.TZ = 'Asia/Colombo';
+    expect(parseTime('2026-11-20T07:50:00', NOW)).toBe(1_795_161_000);
+  } finally {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  }
+});
 
 test.each([
   ['knots', { speed: '10' }, { speed: 18.52 }],

@@ -58,8 +58,11 @@ function parseDevice(value: unknown): string {
   return device.length <= MAX_DEVICE_LENGTH && device.isWellFormed() && !device.includes('\0') ? device : '';
 }
 
-/** Dates without a zone are UTC. */
-const parseDate = (text: string) => Date.parse(/[TZ+]/.test(text) ? text : `${text.replace(' ', 'T')}Z`) / SECOND_MS;
+const ZONE = /(?:z|utc|gmt|[+-]\d{2}:?\d{2})$/i;
+
+/** Trackers send UTC; one that names no zone doesn't mean that of the server. A date alone is UTC to JavaScript. */
+const parseDate = (text: string) =>
+  Date.parse(text.includes(':') && !ZONE.test(text) ? `${text.replace(' ', 'T')}Z` : text) / SECOND_MS;
 
 /** Parses seconds, milliseconds or a date; defaults to now. */
 export function parseTime(value: unknown, now: number): number {

@@ -1,5 +1,6 @@
 import type { FieldError } from 'shared-contracts/common';
 import type { OrderChanges, OrderInput } from 'shared-contracts/orders/orders';
+import type { StopInput } from 'shared-contracts/orders/order-stops';
 import type { Caller } from '../../platform/access/caller.ts';
 import { nextNumbers } from '../../platform/database/counters.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -26,6 +27,7 @@ import { isDeletable, isEditable, isOrderOwner } from '../stages/order-actions.r
 import { notDeletable, notEditable } from '../stages/order-errors.ts';
 import { mergeInput } from './order-input.rules.ts';
 import { type Estimator, predictOrders } from './prediction.ts';
+import { excuseKeptStops } from './kept-stops.rules.ts';
 import { findUnknownReferences } from './references.store.ts';
 import { scheduleProblems } from './schedule.rules.ts';
 import { stopProblems } from './stop-input.rules.ts';
@@ -49,18 +51,22 @@ const formatNumber = (count: number) => `O-${String(count).padStart(6, '0')}`;
 
 type ValidatedOrder = { input: OrderInput; problems: Record<string, FieldError>; computed: ComputedColumns };
 
-/** Validates several orders and computes the columns that depend on their input. */
+/**
+ * Validates several orders and computes the columns that depend on their input.
+ * @param before the stops that the orders have
+ */
 async function validateOrders(
   { now, ...estimator }: SaveServices,
   db: Db,
   organizationId: string,
   inputs: readonly OrderInput[],
+  before: readonly StopInput[] = [],
 ): Promise<ValidatedOrder[]> {
   const loads = (await findLoadItems(db, inputs)).map(totalLoad);
   const unknownReferences = await findUnknownReferences(db, estimator.pricing, organizationId, inputs);
   const at = now();
   const problems = inputs.map((input, i) => ({
-    ...unknownReferences[i],
+    ...excuseKeptStops(unknownReferences[i] ?? {}, before, input.stops),
     ...scheduleProblems(input, at),
     ...stopProblems(input),
     ...loadProblems(loads[i] ?? NO_LOAD),
@@ -92,8 +98,9 @@ async function assertValid(
   db: Db,
   organizationId: string,
   input: OrderInput,
+  before?: readonly StopInput[],
 ): Promise<ValidatedOrder> {
-  const [order] = await validateOrders(services, db, organizationId, [input]);
+  const [order] = await validateOrders(services, db, organizationId, [input], before);
   if (!order || !isValid(order)) throw invalidFields(order?.problems ?? {});
   return order;
 }
@@ -209,7 +216,7 @@ export const editOrder = (
       if (!isEditable(order)) throw notEditable(row.stage);
       const before = mergeInput(toOrderInput(row, await findOrderRelations(tx, id)), {});
       const input = mergeInput(before, changes);
-      const { computed } = await assertValid(services, tx, row.organizationId, input);
+      const { computed } = await assertValid(services, tx, row.organizationId, input, before.stops);
       await updateOrderRow(tx, id, input, computed);
       await recordTimeline(tx, caller, {
         subject: 'order',
