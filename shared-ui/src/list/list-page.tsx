@@ -14,13 +14,16 @@ import { ListFilterContext } from './filters/filter-context.ts';
 import { messages } from './list.messages.ts';
 import { Pagination } from './pagination.tsx';
 import type { ListParams } from './params/list-params.ts';
+import { RowPanel } from './panel/row-panel.tsx';
+import { useOpenRow, type OpenRow } from './panel/use-open-row.ts';
 import { Cards } from './table/cards.tsx';
 import type { Column } from './table/column.ts';
 import { ColumnsPanel } from './table/columns-panel.tsx';
 import { DataTable } from './table/data-table.tsx';
+import { DensityToggle } from './table/density.tsx';
 import { RefetchBar } from './table/refetch-bar.tsx';
 import { useSelection, type Selection } from './table/selection.ts';
-import { getVisibleColumns, moveColumnTo, resizeColumn, type TableLayout } from './table/table-layout.ts';
+import { getVisibleColumns, moveColumnTo, resizeColumn, sortColumns, type TableLayout } from './table/table-layout.ts';
 import { useTableLayout } from './table/use-table-layout.ts';
 import { ViewToggle } from './table/view-toggle.tsx';
 
@@ -63,6 +66,8 @@ const STICKY_BAR = {
   bg: 'bg.canvas',
   borderBottomWidth: '1px',
 } as const;
+/** A row needs less space than a map. */
+const SIDE_PANEL_FLEX = { own: '0 0 40%', row: '0 0 clamp(16rem, 26%, 26rem)' } as const;
 const SURFACE = { bg: 'bg.surface', borderWidth: '1px' } as const;
 
 /** A page with a list: title, filters, table or cards, and pagination. */
@@ -82,6 +87,8 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
     filters,
     actions,
   } = props;
+  const openRow = useOpenRow(rows.data?.items, props.rowLink, sidePanel === undefined);
+  const { current: panelRow } = openRow;
   const { layout, change, reset } = useTableLayout(name, columns);
   const selection = useSelection(rows.data?.items ?? []);
   const isMobile = useIsMobile();
@@ -90,7 +97,19 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   const isSelecting = bulkActions !== undefined && selectedCount > 0;
   const showsCards = isMobile || (rowPicture !== undefined && layout.cards === true);
   const showsRows = !(isMobile && isSidePanelActive);
-  const showsSidePanel = sidePanel !== undefined && (!isMobile || isSidePanelActive);
+  const panel = panelRow ? (
+    <RowPanel
+      row={panelRow}
+      columns={sortColumns(columns, layout)}
+      name={rowName(panelRow)}
+      link={props.rowLink?.(panelRow)}
+      actions={props.rowActions?.(panelRow) ?? []}
+      openRow={openRow}
+    />
+  ) : (
+    sidePanel
+  );
+  const showsSidePanel = panel !== undefined && (!isMobile || isSidePanelActive);
   useExistingPage(list, rows.data);
   return (
     <ListFilterContext value={list}>
@@ -121,9 +140,10 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
           {!isMobile && rowPicture && (
             <ViewToggle cards={showsCards} onChange={(cards) => change({ ...layout, cards })} />
           )}
+          {!showsCards && <DensityToggle />}
           {!showsCards && <ColumnsPanel columns={columns} layout={layout} onChange={change} onReset={reset} />}
         </Flex>
-        <Flex minH="0" gap="3" flex={sidePanel ? '1' : undefined} align="stretch">
+        <Flex minH="0" gap="3" flex={panel ? '1' : undefined} align="stretch">
           {showsRows && (
             <Box
               ref={rowsBox}
@@ -145,6 +165,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
                 columns={getVisibleColumns(columns, layout)}
                 allColumns={columns}
                 selection={bulkActions && selection}
+                openRow={openRow}
                 showsCards={showsCards}
                 layout={layout}
                 onLayoutChange={change}
@@ -152,8 +173,12 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
             </Box>
           )}
           {showsSidePanel && (
-            <Box flex={isMobile ? '1' : '0 0 40%'} minW="0" h={isMobile ? '60dvh' : 'auto'}>
-              {sidePanel}
+            <Box
+              flex={isMobile ? '1' : SIDE_PANEL_FLEX[panelRow ? 'row' : 'own']}
+              minW="0"
+              h={isMobile ? '60dvh' : 'auto'}
+            >
+              {panel}
             </Box>
           )}
         </Flex>
@@ -167,6 +192,7 @@ type RowsProps<Row extends { id: string }> = ListPageProps<Row> & {
   /** Including hidden ones. */
   allColumns: readonly Column<Row>[];
   selection: Selection<Row> | undefined;
+  openRow: OpenRow<Row>;
   showsCards: boolean;
   layout: TableLayout;
   onLayoutChange: (layout: TableLayout) => void;
@@ -184,6 +210,7 @@ function Rows<Row extends { id: string }>({
   rowPicture,
   emptyState,
   selection,
+  openRow,
   showsCards,
   layout,
   onLayoutChange,
@@ -199,6 +226,7 @@ function Rows<Row extends { id: string }>({
     rowLink,
     rowActions,
     selection,
+    openRow: openRow.open && openRow,
   };
   if (showsCards) return <Cards {...rowProps} rowPicture={rowPicture} />;
   return (

@@ -5,6 +5,7 @@ import { Checkbox } from '../../base/controls.tsx';
 import { withValues, useFormatMessage } from '../../base/message.ts';
 import { Actions } from '../../overlays/actions.tsx';
 import { Link } from '../../router/index.ts';
+import { isRowClick } from '../panel/row-events.ts';
 import type { Column } from './column.ts';
 import { messages } from '../list.messages.ts';
 import type { Selection } from './selection.ts';
@@ -19,7 +20,7 @@ function splitColumns<Row>(columns: readonly Column<Row>[]) {
 
 type CardsProps<Row extends { id: string }> = Pick<
   TableProps<Row>,
-  'label' | 'columns' | 'rows' | 'rowName' | 'rowLink' | 'rowActions' | 'selection'
+  'label' | 'columns' | 'rows' | 'rowName' | 'rowLink' | 'rowActions' | 'selection' | 'openRow'
 > & { rowPicture?: ((row: Row) => ReactNode) | undefined };
 
 const CARD_COLUMNS = { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(18rem, 1fr))' };
@@ -66,14 +67,27 @@ function Card<Row extends { id: string }>({
   rowActions,
   rowPicture,
   selection,
+  openRow,
 }: Omit<CardsProps<Row>, 'label' | 'rows'> & { row: Row }) {
   const { title, fields } = splitColumns(columns);
   const formatMessage = useFormatMessage();
   const actions = rowActions?.(row) ?? [];
   const name = rowName(row);
   const isSelected = selection?.isSelected(row.id) ?? false;
+  const isOpen = openRow?.current?.id === row.id;
   return (
-    <Box as="li" p="3" bg={isSelected ? 'accent.subtle' : 'bg.surface'} borderWidth="1px" borderRadius="md">
+    <Box
+      as="li"
+      p="3"
+      bg={isSelected || isOpen ? 'accent.subtle' : 'bg.surface'}
+      borderWidth="1px"
+      borderRadius="md"
+      {...(openRow?.open && {
+        cursor: 'pointer',
+        'aria-current': isOpen || undefined,
+        onClick: (event) => isRowClick(event) && openRow.open?.(row),
+      })}
+    >
       {rowPicture && (
         <Box h={{ base: '28', md: '36' }} mb="2" borderRadius="sm" overflow="hidden" bg="bg.subtle">
           {rowPicture(row)}

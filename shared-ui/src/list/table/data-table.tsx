@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, chakra, Skeleton, VisuallyHidden } from '../../base/chakra.ts';
 import { Checkbox } from '../../base/controls.tsx';
@@ -6,6 +6,9 @@ import { withValues, useFormatMessage, type FormatMessage } from '../../base/mes
 import type { Action } from '../../overlays/action.ts';
 import { Actions } from '../../overlays/actions.tsx';
 import { Link } from '../../router/index.ts';
+import { handleRowKey, isRowClick } from '../panel/row-events.ts';
+import type { OpenRow } from '../panel/use-open-row.ts';
+import { useDensity } from './density.tsx';
 import { showFullText } from './show-full-text.ts';
 import type { Column } from './column.ts';
 import { HeadCell } from './head-cell.tsx';
@@ -37,6 +40,7 @@ export type TableProps<Row extends { id: string }> = {
   rowLink?: ((row: Row) => string) | undefined;
   rowActions?: ((row: Row) => readonly Action[]) | undefined;
   selection?: Selection<Row> | undefined;
+  openRow?: OpenRow<Row> | undefined;
 };
 
 /** Marks the sides with more content, so that the sticky columns show an edge. */
@@ -53,10 +57,16 @@ function observeScrollEdges(box: HTMLElement) {
 }
 
 export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
-  const { label, columns, rows, skeletonRowCount, sort, onSort, onResize, onReorder, selection } = props;
+  const { label, columns, rows, skeletonRowCount, sort, onSort, onResize, onReorder, selection, openRow } = props;
   const formatMessage = useFormatMessage();
   const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const hintId = useId();
+  const { density } = useDensity();
+  const openById = (id: string | undefined) => {
+    const row = rows?.find((other) => other.id === id);
+    if (row) openRow?.open?.(row);
+  };
   const getDragProps = useColumnDrag(onReorder);
   const actionsWidth = useActionsWidth(table, rows, MIN_ACTIONS_WIDTH);
   const rowActions = hasActions(props) ? props.rowActions : undefined;
@@ -72,8 +82,28 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
       tabIndex={0}
       role="region"
       aria-label={label}
+      {...(openRow?.open && {
+        'aria-describedby': hintId,
+        onKeyDown: (event) =>
+          handleRowKey(event, {
+            open: (element) => openById(element.dataset['row']),
+            isPanelOpen: openRow.current !== undefined,
+            close: openRow.close,
+          }),
+      })}
     >
-      <chakra.table ref={table} aria-label={label} css={tableStyle} minW={`${columnsWidth + fixedWidth}px`}>
+      {openRow?.open && (
+        <VisuallyHidden id={hintId}>
+          <FormattedMessage {...messages.rowKeys} />
+        </VisuallyHidden>
+      )}
+      <chakra.table
+        ref={table}
+        aria-label={label}
+        data-density={density}
+        css={tableStyle}
+        minW={`${columnsWidth + fixedWidth}px`}
+      >
         <colgroup>
           {selection && <col style={{ width: SELECT_WIDTH }} />}
           {columns.map((column) => (
@@ -134,11 +164,20 @@ function BodyRow<Row extends { id: string }>({
   rowLink,
   rowActions,
   selection,
+  openRow,
   formatMessage,
 }: TableProps<Row> & { row: Row; formatMessage: FormatMessage }) {
   const name = rowName(row);
   return (
-    <tr aria-selected={selection?.isSelected(row.id)}>
+    <tr
+      aria-selected={selection?.isSelected(row.id)}
+      {...(openRow?.open && {
+        'data-row': row.id,
+        tabIndex: -1,
+        'aria-current': openRow.current?.id === row.id || undefined,
+        onClick: (event) => isRowClick(event) && openRow.open?.(row),
+      })}
+    >
       {selection && (
         <td data-select>
           <Checkbox

@@ -21,7 +21,9 @@ export const tableStyle: SystemStyleObject = {
   textStyle: 'md',
   '& tr': { bg: 'bg.surface' },
   '& tbody tr:hover': { bg: 'bg.hover' },
-  '& tbody tr[aria-selected=true]': { bg: 'accent.subtle' },
+  '& tbody tr[data-row]': { cursor: 'pointer' },
+  '& tbody tr[aria-selected=true], & tbody tr[aria-current]': { bg: 'accent.subtle' },
+  '& tbody tr:focus-visible': { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '-2px' },
   '& th, & td': {
     h: '10',
     px: '3',
@@ -32,6 +34,7 @@ export const tableStyle: SystemStyleObject = {
     borderBottomWidth: '1px',
     borderColor: 'border.subtle',
   },
+  '&[data-density=compact] tbody td': { h: '8', py: '0.5', textStyle: 'sm' },
   '& td[data-wrap]': { whiteSpace: 'normal' },
   '& td[data-wrap] [data-badge]': { h: 'auto', minH: '5', whiteSpace: 'normal' },
   '& td[data-wrap] [data-badge] [data-truncated]': { whiteSpace: 'normal' },
