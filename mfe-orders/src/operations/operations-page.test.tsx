@@ -23,6 +23,7 @@ const tea: OperationDetails = {
   notificationContacts: [bob],
   locations: [{ id: 'port', name: 'Port' }],
   acceptanceMinutes: 120,
+  feasibility: 'off',
   createdAt: 1_767_261_600,
   actions: ['edit', 'delete'],
   usedBy: { count: 4, numbers: ['O-1', 'O-2', 'O-3'] },

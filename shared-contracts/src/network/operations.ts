@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, NamedRef, pageOf, Paging, requiredText, Revision, sortBy, UnixTime } from '../common.ts';
 import { Operation } from '../identity/partners.ts';
+import { FEASIBILITY_MODES } from '../values/orders/feasibility.ts';
 import { OPERATION_LIMITS } from '../values/field-limits.ts';
 
 export const OperationInput = z.object({
@@ -17,6 +18,8 @@ export const OperationInput = z.object({
     .max(OPERATION_LIMITS.acceptanceMinutes.max)
     .nullish(),
   locationIds: z.array(Id).max(OPERATION_LIMITS.locationIds).optional(),
+  /** What warnings do when an order is sent for approval; a new operation ignores them unless told. */
+  feasibility: z.enum(FEASIBILITY_MODES).optional(),
 });
 /** Omitted fields keep their value. */
 export const OperationChanges = OperationInput.partial();
@@ -26,6 +29,7 @@ export const OperationRow = Operation.extend({
   notificationContacts: z.array(NamedRef),
   locations: z.array(NamedRef),
   acceptanceMinutes: z.int().nullable(),
+  feasibility: z.enum(FEASIBILITY_MODES),
   createdAt: UnixTime,
   actions: z.array(z.enum(['edit', 'delete'])),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, requiredText, StageOutcome, text, UnixTime } from '../common.ts';
+import { FEASIBILITY_WARNINGS } from '../values/orders/feasibility.ts';
 import { ORDER_EVENTS, ORDER_STAGES } from '../values/orders/order-stages.ts';
 import { DELIVERED_CARGO_LIMITS, ORDER_LIMITS, ORDER_STAGE_LIMITS } from '../values/field-limits.ts';
 import { Order } from './orders.ts';
@@ -42,6 +43,8 @@ export const OrderStageInput = z.object({
    * from a drop: what was unloaded there.
    */
   delivered: z.array(DeliveredCargo).max(ORDER_STAGE_LIMITS.delivered).optional(),
+  /** For `pendingValidation`: the warnings despite which it is sent for approval. They require a reason. */
+  acknowledgedWarnings: z.array(z.enum(FEASIBILITY_WARNINGS)).max(FEASIBILITY_WARNINGS.length).optional(),
 });
 export const OrderReopenInput = z
   .object({ reason: text(ORDER_STAGE_LIMITS.reason).optional(), from: ExpectedStage })

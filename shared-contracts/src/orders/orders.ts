@@ -14,10 +14,12 @@ import {
   text,
   UnixTime,
 } from '../common.ts';
+import { FeasibilityWarning } from './feasibility.ts';
+import { OrderStop, StopInput } from './order-stops.ts';
 import { StopKind, TimingSummary } from './order-timing.ts';
 import { HANDSHAKE_STATES } from '../values/orders/handshakes.ts';
 import { ORDER_ACTIONS, ORDER_STAGES } from '../values/orders/order-stages.ts';
-import { CARGO_ITEM_LIMITS, ORDER_LIMITS, ORDER_STOP_LIMITS } from '../values/field-limits.ts';
+import { CARGO_ITEM_LIMITS, ORDER_LIMITS } from '../values/field-limits.ts';
 
 export const CUTOFF_OPTIONS = ['none', 'pickup', 'delivery'] as const;
 
@@ -31,37 +33,6 @@ const CargoItemInput = z.object({
   cargoId: Id,
   quantity: z.int().min(CARGO_ITEM_LIMITS.quantity.min).max(CARGO_ITEM_LIMITS.quantity.max),
 });
-/** `item`: the index in `cargoItems`. */
-const StopItem = z.object({
-  item: z
-    .int()
-    .min(0)
-    .max(ORDER_LIMITS.cargoItems - 1),
-  quantity: CargoItemInput.shape.quantity,
-});
-/**
- * Missing or null: as without the field. Of the first pickup and the last drop, window and minutes are those of the order:
- * what such a stop names replaces `pickupFrom`, `deliveryTo` and so on, and errors name the order's field.
- */
-const StopInput = z.object({
-  locationId: Id,
-  contactId: Id.nullable().default(null),
-  /** Default: the first stop is the pickup, the later ones are drops. */
-  kind: StopKind.nullish(),
-  /** Default: the order's pickup or delivery window. */
-  windowFrom: UnixTime.nullish(),
-  windowTo: UnixTime.nullish(),
-  /** Default: the order's loading or unloading minutes. */
-  handlingMinutes: Minutes.nullish(),
-  instructions: text(ORDER_STOP_LIMITS.instructions).nullish(),
-  reference: text(ORDER_STOP_LIMITS.reference).nullish(),
-  /**
-   * What is loaded at a pickup or unloaded at a drop. What no pickup names is loaded at the first pickup, what no drop names
-   * is unloaded at the last drop.
-   */
-  items: z.array(StopItem).max(ORDER_STOP_LIMITS.items).nullish(),
-});
-
 const OrderFields = z.object({
   reference: text(ORDER_LIMITS.reference).nullable(),
   orderTypeId: Id,
@@ -211,34 +182,6 @@ const CargoItem = z.object({
   weight: Measure,
   space: Measure,
 });
-/** What is loaded or unloaded at a stop. */
-export const StopCargo = StopItem.extend({
-  cargo: NamedRef,
-  /** Null at pickups, and until it is reported. */
-  deliveredQuantity: z.int().nullable(),
-  shortageReason: z.string().nullable(),
-});
-const Stop = z.object({
-  location: NamedRef.extend({ city: z.string(), latitude: z.number(), longitude: z.number() }),
-  contact: NamedRef.nullable(),
-  kind: StopKind,
-  /** Of the stop, or else of the order. */
-  windowFrom: UnixTime.nullable(),
-  windowTo: UnixTime.nullable(),
-  handlingMinutes: Minutes,
-  instructions: z.string().nullable(),
-  reference: z.string().nullable(),
-  /** All that is loaded or unloaded here, whether or not the stop names it. */
-  items: z.array(StopCargo),
-  /** What was given for this stop, to edit it; the rest follows from the order. */
-  explicit: z.object({
-    windowFrom: UnixTime.nullable(),
-    windowTo: UnixTime.nullable(),
-    handlingMinutes: Minutes.nullable(),
-    items: z.array(StopItem),
-  }),
-});
-
 export const Order = OrderRow.extend({
   /** The distance is a great-circle estimate, made without a routing service. */
   isDistanceEstimated: z.boolean(),
@@ -251,9 +194,11 @@ export const Order = OrderRow.extend({
   loadingMinutes: Minutes,
   unloadingMinutes: Minutes,
   cargoItems: z.array(CargoItem),
-  stops: z.array(Stop),
+  stops: z.array(OrderStop),
   /** Name of the user who must act next. */
   waitsFor: z.string().nullable(),
+  /** The warnings with which it was sent for approval, and why. Only for its organization; null: none. */
+  acknowledged: z.object({ warnings: z.array(FeasibilityWarning), reason: z.string() }).nullable(),
 });
 
 /** `v2/orders/{id}` and `v2/orders/archive/{id}`. */
@@ -271,8 +216,25 @@ export const OrderLocationQuery = Paging.extend({
 export const OrderLocation = NamedRef.extend({ city: z.string(), latitude: z.number(), longitude: z.number() });
 export const OrderLocationPage = pageOf(OrderLocation);
 
-/** Distance and price of an order before it is saved. */
-export const OrderPreviewInput = OrderInput.pick({ stops: true, contractId: true, isBackhaul: true, cargoItems: true });
+/** Distance and price of an order before it is saved, and warnings as far as its fields are given. */
+export const OrderPreviewInput = OrderInput.pick({
+  stops: true,
+  contractId: true,
+  isBackhaul: true,
+  cargoItems: true,
+}).extend(
+  OrderFields.pick({
+    vehicleTypeIds: true,
+    pickupFrom: true,
+    pickupTo: true,
+    deliveryFrom: true,
+    deliveryTo: true,
+    cutoffOption: true,
+    cutoffTo: true,
+    loadingMinutes: true,
+    unloadingMinutes: true,
+  }).partial().shape,
+);
 export const OrderPreview = z.object({
   distance: Measure.nullable(),
   cost: Money.nullable(),
@@ -280,11 +242,11 @@ export const OrderPreview = z.object({
   estimated: z.boolean(),
   /** Names of cargos that may not travel together; they prevent submitting. */
   apart: z.array(z.object({ first: z.string(), second: z.string() })).default([]),
+  /** Whether the operation ignores, lets acknowledge or blocks them, is decided when the order is sent for approval. */
+  warnings: z.array(FeasibilityWarning).default([]),
 });
 
 export type OrderInput = z.infer<typeof OrderInput>;
-export type StopInput = z.infer<typeof StopInput>;
-export type StopCargo = z.infer<typeof StopCargo>;
 export type OrderChanges = z.infer<typeof OrderChanges>;
 export type OrderRow = z.infer<typeof OrderRow>;
 export type OrderQuery = z.infer<typeof OrderQuery>;

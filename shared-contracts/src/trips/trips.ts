@@ -12,7 +12,7 @@ import {
   text,
   UnixTime,
 } from '../common.ts';
-import { StopCargo } from '../orders/orders.ts';
+import { StopCargo } from '../orders/order-stops.ts';
 import { INCIDENT_KINDS } from '../values/finance/dashboards.ts';
 import { ORDER_STAGES } from '../values/orders/order-stages.ts';
 import {

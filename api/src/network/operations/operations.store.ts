@@ -25,6 +25,7 @@ const selectDetails = (operations: ReturnType<typeof selectOwn>) =>
       'approver2Id',
       'second.name as approver2',
       'operations.acceptanceMinutes',
+      'operations.feasibility',
       'operations.createdAt',
       jsonArrayFrom(
         selectFrom('operationNotificationContacts as notified')

@@ -1,3 +1,4 @@
+import type { FeasibilityMode } from 'shared-contracts/values/orders/feasibility';
 import type { Generated } from 'kysely';
 
 declare module '../../platform/database/database.ts' {
@@ -11,6 +12,8 @@ declare module '../../platform/database/database.ts' {
       approver2Id: string | null;
       /** How long a partner can accept an order; null: no acceptance is asked. */
       acceptanceMinutes: number | null;
+      /** What warnings do when an order is sent for approval. */
+      feasibility: Generated<FeasibilityMode>;
       createdAt: number;
     };
     operationNotificationContacts: {

@@ -31,6 +31,7 @@ const snapshotOf = ({
   notificationContacts,
   locations,
   acceptanceMinutes,
+  feasibility,
 }: OperationRecord) => ({
   name,
   approver1,
@@ -38,6 +39,7 @@ const snapshotOf = ({
   notificationContacts: notificationContacts.map((contact) => contact.name),
   locations: locations.map((location) => location.name),
   acceptanceMinutes,
+  feasibility,
 });
 
 const recordEvent = (
@@ -121,13 +123,14 @@ export const createOperation = ({ db, now }: Deps, caller: Caller, input: Operat
   inTransaction(db, async (tx) => {
     const { organizationId } = caller;
     await assertValid(tx, organizationId, input, null);
-    const { name, approver1Id = null, approver2Id = null, acceptanceMinutes = null } = input;
+    const { name, approver1Id = null, approver2Id = null, acceptanceMinutes = null, feasibility } = input;
     const { id } = await insertOperation(tx, {
       organizationId,
       name,
       approver1Id,
       approver2Id,
       acceptanceMinutes,
+      feasibility,
       createdAt: now(),
     });
     await replaceLists(tx, id, input);
@@ -149,11 +152,11 @@ export const changeOperation = (
     const before = await lockAndGetOperation(tx, caller, id, seen);
     await assertValid(tx, before.organizationId, changes, before);
     const { name = before.name, approver1Id = before.approver1Id, approver2Id = before.approver2Id } = changes;
-    const { acceptanceMinutes = before.acceptanceMinutes } = changes;
+    const { acceptanceMinutes = before.acceptanceMinutes, feasibility = before.feasibility } = changes;
     const after = { approver1Id: approver1Id?.toLowerCase() ?? null, approver2Id: approver2Id?.toLowerCase() ?? null };
     for (const hook of deps.hooks.approversChanging)
       await hook(deps, tx, caller, { operationId: id, before, after, at });
-    await updateOperation(tx, id, { name, ...after, acceptanceMinutes });
+    await updateOperation(tx, id, { name, ...after, acceptanceMinutes, feasibility });
     await replaceLists(tx, id, changes);
     const timelineChanges = diffFields<object>(snapshotOf(before), snapshotOf(await getOperation(tx, caller, id)));
     if (Object.keys(timelineChanges).length > 0) await recordEvent(tx, caller, before, 'updated', at, timelineChanges);

@@ -75,6 +75,7 @@ const selectOrderRecords = (db: Db) =>
       'operations.approver1Id',
       'operations.approver2Id',
       'operations.acceptanceMinutes',
+      'operations.feasibility',
       'trip.id as tripId',
       'trip.number as tripNumber',
       'trip.stage as tripStage',

@@ -120,12 +120,3 @@ export async function findOrderRelations(db: Db, orderId: string) {
     approverNames: await findApproverNames(db, orderId),
   };
 }
-
-export async function countStops(db: Db, orderId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('orderStops')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('orderId', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return count;
-}

@@ -73,6 +73,11 @@ function currentApproverName(
   return (approverId && names.get(approverId)) ?? null;
 }
 
+const toAcknowledged = (row: OrderRecord, caller: Caller): Order['acknowledged'] =>
+  row.acknowledgedWarnings && (isRoot(caller) || caller.organizationId === row.organizationId)
+    ? { warnings: row.acknowledgedWarnings, reason: row.acknowledgeReason ?? '' }
+    : null;
+
 export function presentOrder(row: OrderRecord, relations: OrderRelations, caller: Caller, now: number): Order {
   return {
     ...presentOrderRow(row, caller, now),
@@ -95,6 +100,7 @@ export function presentOrder(row: OrderRecord, relations: OrderRelations, caller
     })),
     stops: presentStops(row, relations),
     waitsFor: currentApproverName(row, relations.approverNames),
+    acknowledged: toAcknowledged(row, caller),
   };
 }
 

@@ -1,6 +1,7 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { CUTOFF_OPTIONS } from 'shared-contracts/orders/orders';
+import type { FeasibilityWarning } from 'shared-contracts/orders/feasibility';
 import type { HandshakeState } from 'shared-contracts/values/orders/handshakes';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { StopStamp } from '../stages/stop-stamps.rules.ts';
@@ -58,6 +59,9 @@ declare module '../../platform/database/database.ts' {
       handshakeChangedAt: number | null;
       /** The partner to whom the order was last sent. */
       sentToPartnerId: string | null;
+      /** The warnings with which it was sent for approval, and why. */
+      acknowledgedWarnings: ColumnType<FeasibilityWarning[] | null, string | null | undefined, string | null>;
+      acknowledgeReason: string | null;
       isArchived: Generated<boolean>;
       archivedAt: number | null;
       /** The deadline for which the order was last marked as delayed. */

@@ -1,4 +1,5 @@
-import type { Order, StopCargo } from 'shared-contracts/orders/orders';
+import type { Order } from 'shared-contracts/orders/orders';
+import type { StopCargo } from 'shared-contracts/orders/order-stops';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
 import { deliveredAtStops, type StopReport } from '../delivery/stop-delivery.rules.ts';
 import { explicitItems, type OrderRelations, type StopItemRow } from './order-relations.store.ts';

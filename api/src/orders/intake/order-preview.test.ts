@@ -15,6 +15,7 @@ test('previews distance and cost without saving', async () => {
     currency: 'LKR',
     estimated: true,
     apart: [],
+    warnings: [],
   });
   expect(await preview({ stops: stops.slice(1), contractId })).toEqual({
     distance: null,
@@ -22,6 +23,7 @@ test('previews distance and cost without saving', async () => {
     currency: 'LKR',
     estimated: true,
     apart: [],
+    warnings: [],
   });
   expect((await preview({ stops: [{ locationId: UNKNOWN_ID }], contractId: UNKNOWN_ID })).fields).toMatchObject({
     contractId: {},

@@ -1,4 +1,4 @@
-import type { StopInput } from 'shared-contracts/orders/orders';
+import type { StopInput } from 'shared-contracts/orders/order-stops';
 import { HOUR } from 'shared-contracts/values/time';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { openOffice } from '../testing/office.ts';

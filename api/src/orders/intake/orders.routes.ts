@@ -11,9 +11,23 @@ import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { presentOrder, visibleTimeline } from '../core/order.present.ts';
 import { findOrderRelations } from '../core/order-relations.store.ts';
 import { findOrder } from '../core/order-records.store.ts';
+import { checkFeasibility } from './feasibility.ts';
+import { completeOrderStops } from './stop-input.rules.ts';
 import { duplicateOrder, editOrder, deleteOrder, createOrder } from './save-orders.ts';
 import { predictOrder } from './prediction.ts';
 import { findUnknownReferences } from './references.store.ts';
+
+const NO_TIMES = {
+  vehicleTypeIds: [],
+  pickupFrom: null,
+  pickupTo: null,
+  deliveryFrom: null,
+  deliveryTo: null,
+  cutoffOption: 'none' as const,
+  cutoffTo: null,
+  loadingMinutes: 0,
+  unloadingMinutes: 0,
+};
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
@@ -69,7 +83,14 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
           body.cargoItems.map(({ cargoId }) => cargoId),
         ),
       );
-      return { distance, cost, currency: await pricing.currencyOf(db, body.contractId), estimated: isEstimated, apart };
+      const warnings = await checkFeasibility(
+        db,
+        callerOf(request).organizationId,
+        completeOrderStops({ ...NO_TIMES, ...body }),
+        now(),
+      );
+      const currency = await pricing.currencyOf(db, body.contractId);
+      return { distance, cost, currency, estimated: isEstimated, apart, warnings };
     },
   );
 

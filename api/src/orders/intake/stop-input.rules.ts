@@ -1,6 +1,7 @@
 import type { FieldError } from 'shared-contracts/common';
-import type { OrderInput, StopInput } from 'shared-contracts/orders/orders';
-import { allocateCargo, kindAt, planStop, type StopItem, sumOfItem } from '../core/stops.rules.ts';
+import type { OrderInput } from 'shared-contracts/orders/orders';
+import type { StopInput } from 'shared-contracts/orders/order-stops';
+import { allocateCargo, kindAt, type OrderWindows, planStop, type StopItem, sumOfItem } from '../core/stops.rules.ts';
 
 export type OrderStopInput = {
   [Field in keyof Required<StopInput>]: Exclude<StopInput[Field], undefined>;
@@ -33,7 +34,9 @@ const NOTHING_OF_ITS_OWN = { windowFrom: null, windowTo: null, handlingMinutes: 
  * Completes the stops of an input. The order's windows and minutes are those of its first pickup and its last drop, so
  * what these stops name moves to the order.
  */
-export function completeOrderStops(input: OrderInput): OrderInput & { stops: OrderStopInput[] } {
+export function completeOrderStops<Input extends OrderWindows & Pick<OrderInput, 'stops'>>(
+  input: Input,
+): Input & { stops: OrderStopInput[] } {
   const stops = completeStops(input.stops);
   const first = stops.at(0);
   const last = stops.length > 1 ? stops.at(-1) : undefined;

@@ -45,6 +45,9 @@ function applyStamps(stop: StampedStop, stamps: EventStamps, time: number): Stam
   return { ...stop, ...stampsAt([...reported, ...inferred], time), inferred: [...stop.inferred, ...inferred] };
 }
 
+/** Whether an event happens at a stop. */
+export const stampsStop = (event: OrderEvent) => event === 'failDelivery' || event in STAMPS_BY_EVENT;
+
 const PICKUP_EVENTS: readonly OrderEvent[] = ['arriveAtPickup', 'startLoading', 'completeLoading', 'depart'];
 
 /** A failed delivery ends the visit only of a stop that the order has reached. */

@@ -1,5 +1,6 @@
 import type { StageOutcome } from 'shared-contracts/common';
 import type { OrderStageInput } from 'shared-contracts/orders/order-stages';
+import type { FeasibilityWarning } from 'shared-contracts/orders/feasibility';
 import type { OrderEvent, OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { findCompatibilitiesOfOrder, validateCompatibility } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -10,12 +11,20 @@ import { assertRevision, type SeenRevision } from '../../platform/revisions/revi
 import { requestedStages } from '../../platform/stage-machine/stage-machine.rules.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { lockOrder, type OrderRecord } from '../core/order-records.store.ts';
-import { countStops } from '../core/order-relations.store.ts';
+import { findOrderRelations } from '../core/order-relations.store.ts';
 import { toRuleInput } from '../core/order-state.ts';
-import { findSubmissionContract, leaveLiveTrip, NOT_ARCHIVED, updateOrderStage } from '../core/order-writes.store.ts';
+import {
+  findSubmissionContract,
+  leaveLiveTrip,
+  NOT_ARCHIVED,
+  toOrderInput,
+  updateOrderStage,
+} from '../core/order-writes.store.ts';
 import { publishOrderChanged } from '../core/publish-order-changed.ts';
 import { computeDelivery } from '../delivery/delivered-cargo.ts';
 import { listStampedStops, saveDelivery, saveStopStamps } from '../delivery/delivery.store.ts';
+import { feasibilityProblems } from '../intake/feasibility.rules.ts';
+import { checkFeasibility } from '../intake/feasibility.ts';
 import { submitProblems } from '../intake/submit.rules.ts';
 import { tellPartner } from '../handshake/tell-partner.ts';
 import { sendStageEmails } from '../notifications/order-emails.ts';
@@ -25,7 +34,7 @@ import { staysArchived } from '../stages/order-actions.rules.ts';
 import { toStageError } from '../stages/order-errors.ts';
 import { ORDER_TRANSITIONS, type OrderRole, type OrderTransition } from '../stages/order-stage-table.rules.ts';
 import { applyOrderEvent, orderStageMachine, type OrderState } from '../stages/order-stage.rules.ts';
-import { applyEventToStops } from '../stages/stop-stamps.rules.ts';
+import { applyEventToStops, stampsStop, stopIndexOf } from '../stages/stop-stamps.rules.ts';
 import type { MoveServices, OrderMoved } from './order.hooks.ts';
 
 export type Initiator = {
@@ -42,7 +51,7 @@ export type Initiator = {
 
 /** Requests an event, or the stage that it leads to. */
 export type MoveRequest = ({ event: OrderEvent } | { stage: OrderStage }) &
-  Pick<OrderStageInput, 'occurredAt' | 'from' | 'delivered'> & {
+  Pick<OrderStageInput, 'occurredAt' | 'from' | 'delivered' | 'acknowledgedWarnings'> & {
     reason: string | null;
     reasonField?: string;
     seen?: SeenRevision;
@@ -54,9 +63,21 @@ export type MoveResult = { outcome: StageOutcome; stage: OrderStage };
 const targetOf = (event: OrderEvent): OrderStage =>
   ORDER_TRANSITIONS.findLast((row) => row.event === event)?.to ?? 'saved';
 
-const findSubmitProblems = async (tx: Db, row: OrderRecord, now: number) => ({
+const findWarnings = async (tx: Db, row: OrderRecord, now: number): Promise<FeasibilityWarning[]> =>
+  row.feasibility === 'off'
+    ? []
+    : checkFeasibility(tx, row.organizationId, toOrderInput(row, await findOrderRelations(tx, row.id)), now);
+
+const findSubmitProblems = async (
+  tx: Db,
+  row: OrderRecord,
+  now: number,
+  warnings: readonly FeasibilityWarning[],
+  { acknowledgedWarnings: acknowledged = [], reason }: MoveRequest,
+) => ({
+  ...feasibilityProblems(row.feasibility, warnings, { acknowledged, reason }),
   ...submitProblems(
-    { ...row, stopCount: await countStops(tx, row.id), contract: await findSubmissionContract(tx, row.contractId) },
+    { ...row, stopCount: row.stops.length, contract: await findSubmissionContract(tx, row.contractId) },
     now,
   ),
   ...validateCompatibility(await findCompatibilitiesOfOrder(tx, row.id)),
@@ -70,7 +91,23 @@ type TransitionDetails = {
   at: number;
   now: number;
   delayedFor: number | null;
+  warnings: readonly FeasibilityWarning[];
 };
+
+const toAcknowledgement = (warnings: readonly FeasibilityWarning[], reason: string | null) =>
+  warnings.length > 0
+    ? { acknowledgedWarnings: JSON.stringify(warnings), acknowledgeReason: reason }
+    : { acknowledgedWarnings: null, acknowledgeReason: null };
+
+/** At an order with several pickups or drops, at which of them something happened. */
+function toTimelineChanges({ stops }: OrderRecord, event: OrderEvent, warnings: readonly FeasibilityWarning[]) {
+  const stop = stops.length > 2 && stampsStop(event) ? stops[stopIndexOf(stops, event)] : undefined;
+  const acknowledged = warnings.map(({ code }) => code);
+  return {
+    ...(stop && { stop: { from: null, to: stop.name } }),
+    ...(acknowledged.length > 0 && { acknowledgedWarnings: { from: null, to: acknowledged } }),
+  };
+}
 
 async function applyOrderTransition(
   services: MoveServices,
@@ -79,7 +116,7 @@ async function applyOrderTransition(
   row: OrderRecord,
   details: TransitionDetails,
 ) {
-  const { transition, resumeStage, reason, at, now, delayedFor } = details;
+  const { transition, resumeStage, reason, at, now, delayedFor, warnings } = details;
   const { event, to } = transition;
   const { id, organizationId, stage: from } = row;
   await updateOrderStage(tx, id, {
@@ -88,8 +125,10 @@ async function applyOrderTransition(
     stageChangedAt: Math.max(at, row.stageChangedAt),
     ...(staysArchived(to) ? {} : NOT_ARCHIVED),
     ...(event === 'delay' && { delayedFor }),
+    ...((event === 'submit' || event === 'reopen') && toAcknowledgement(warnings, reason)),
     ...approvalStamps(transition, { userId: caller?.userId ?? null, now: at, reason }),
   });
+  const changes = toTimelineChanges(row, event, warnings);
   const stops = await listStampedStops(tx, id);
   await saveStopStamps(tx, id, stops, applyEventToStops(stops, event, at));
   if (event === 'cancel' || event === 'removeFromTrip' || event === 'reattempt') await leaveLiveTrip(tx, id);
@@ -101,6 +140,7 @@ async function applyOrderTransition(
     from,
     to,
     reason,
+    ...(Object.keys(changes).length > 0 && { changes }),
     occurredAt: at,
     recordedAt: Math.max(at, now),
   });
@@ -150,7 +190,8 @@ export async function moveOrderInTransaction(
   const now = Math.max(services.now(), row.stageChangedAt);
   const at = request.occurredAt ?? now;
   if (at > now) throw toStageError('notInFuture', stageRequest);
-  const problems = event === 'submit' ? await findSubmitProblems(tx, row, at) : {};
+  const warnings = event === 'submit' ? await findWarnings(tx, row, at) : [];
+  const problems = event === 'submit' ? await findSubmitProblems(tx, row, at, warnings, request) : {};
   const { before, after, missing, reason } = await computeDelivery(tx, id, event, request);
   const stageEvent = { event, at, now, reason, isSubmittable: Object.keys(problems).length === 0 };
   const outcome = applyOrderEvent({ ...order, missingItems: missing }, stageEvent, actor);
@@ -177,6 +218,7 @@ export async function moveOrderInTransaction(
     at,
     now,
     delayedFor: order.deadline,
+    warnings,
   });
   const moved: OrderMoved = { orderId: id, tripId: row.tripId, event, from: row.stage, to, at, caller };
   if (!tripRoles) for (const hook of services.hooks.orderMoved) await hook(services, tx, moved);

@@ -163,5 +163,6 @@ export const order = (overrides: Partial<Order> = {}): Order => ({
   ],
   stops: [toStop(port, 'pickup'), toStop(kandy, 'drop')],
   waitsFor: null,
+  acknowledged: null,
   ...overrides,
 });

@@ -1,0 +1,99 @@
+import { feasibilityProblems, type FeasibilityFacts, findFeasibilityWarnings } from './feasibility.rules.ts';
+
+const NOW = 1_000_000;
+/** A degree of latitude takes 13,010 s at 40 km/h over 1.3 times the great circle. */
+const DEGREE_SECONDS = 13_010;
+
+const stop = (
+  kind: 'pickup' | 'drop',
+  latitude: number,
+  windowTo: number | null,
+  windowFrom: number | null = null,
+) => ({
+  kind,
+  point: [latitude, 80] as const,
+  windowFrom,
+  windowTo,
+  handlingMinutes: 10,
+});
+const FACTS: FeasibilityFacts = {
+  load: { weight: '1000.000', space: '10.000' },
+  vehicleTypes: [],
+  stops: [stop('pickup', 6, null), stop('drop', 7, null)],
+  cutoffOption: 'none',
+  cutoffTo: null,
+};
+const warningsOf = (more: Partial<FeasibilityFacts>) =>
+  findFeasibilityWarnings({ ...FACTS, ...more }, NOW).map(({ code, field }) => `${code} ${field}`);
+
+const type = (maxWeight: string, averageSpace: string) => ({ maxWeight, averageSpace });
+test.each([
+  ['any type', [], []],
+  ['a type that is just large enough', [type('1000', '10')], []],
+  ['a type that carries too little weight', [type('999.999', '10')], ['overload vehicleTypeIds']],
+  ['a type with too little space', [type('1000', '9.999')], ['overload vehicleTypeIds']],
+  ['one large enough type of two', [type('500', '5'), type('2000', '20')], []],
+  ['one too weak and one too small type', [type('500', '20'), type('2000', '5')], ['overload vehicleTypeIds']],
+])('an order that requests %s warns of %j', (_case, vehicleTypes, expected) => {
+  expect(warningsOf({ vehicleTypes })).toEqual(expected);
+});
+
+const REACHED = NOW + 600 + DEGREE_SECONDS;
+test.each([
+  ['in the last second', [stop('pickup', 6, null), stop('drop', 7, REACHED)], []],
+  ['a second late', [stop('pickup', 6, null), stop('drop', 7, REACHED - 1)], ['lateArrival deliveryTo']],
+  [
+    'after waiting for the pickup',
+    [stop('pickup', 6, null, NOW + 60), stop('drop', 7, REACHED)],
+    ['lateArrival deliveryTo'],
+  ],
+  ['after the pickup has closed', [stop('pickup', 6, NOW - 1), stop('drop', 7, null)], ['lateArrival pickupTo']],
+  [
+    'late between the first and the last stop',
+    [stop('pickup', 6, null), stop('pickup', 7, REACHED - 1), stop('drop', 7, null)],
+    ['lateArrival stops.1.windowTo'],
+  ],
+  ['without stops', [], []],
+])('a vehicle that arrives %s', (_case, stops, expected) => {
+  expect(warningsOf({ stops })).toEqual(expected);
+});
+
+test.each([
+  ['none', NOW - 1, []],
+  ['pickup', NOW, []],
+  ['pickup', NOW - 1, ['lateForCutoff cutoffTo']],
+  ['delivery', REACHED, []],
+  ['delivery', REACHED - 1, ['lateForCutoff cutoffTo']],
+  ['delivery', null, []],
+] as const)('cutoff %s at %s', (cutoffOption, cutoffTo, expected) => {
+  expect(warningsOf({ cutoffOption, cutoffTo })).toEqual(expected);
+});
+
+test('says by how much', () => {
+  expect(findFeasibilityWarnings({ ...FACTS, vehicleTypes: [type('500', '20'), type('800', '5')] }, NOW)).toEqual([
+    {
+      code: 'overload',
+      field: 'vehicleTypeIds',
+      params: { weight: '1000.000', space: '10.000', maxWeight: '800', maxSpace: '20' },
+    },
+  ]);
+  expect(findFeasibilityWarnings({ ...FACTS, stops: [stop('pickup', 6, NOW - 61)] }, NOW)).toEqual([
+    { code: 'lateArrival', field: 'pickupTo', params: { stop: 0, at: NOW, to: NOW - 61, minutes: 2 } },
+  ]);
+});
+
+const WARNINGS = findFeasibilityWarnings(
+  { ...FACTS, vehicleTypes: [type('1', '1')], stops: [stop('pickup', 6, NOW - 1)] },
+  NOW,
+);
+test.each([
+  ['off', [], null, []],
+  ['block', ['overload', 'lateArrival'], 'Agreed', ['vehicleTypeIds', 'pickupTo']],
+  ['acknowledge', [], 'Agreed', ['vehicleTypeIds', 'pickupTo', 'acknowledgedWarnings']],
+  ['acknowledge', ['overload'], 'Agreed', ['pickupTo', 'acknowledgedWarnings']],
+  ['acknowledge', ['overload', 'lateArrival'], ' ', ['reason']],
+  ['acknowledge', ['overload', 'lateArrival'], 'Agreed', []],
+] as const)('with %s, acknowledging %j because of %j leaves %j', (mode, acknowledged, reason, fields) => {
+  expect(Object.keys(feasibilityProblems(mode, WARNINGS, { acknowledged, reason }))).toEqual(fields);
+  expect(feasibilityProblems(mode, [], { acknowledged, reason })).toEqual({});
+});
