@@ -15,11 +15,11 @@ import {
 import { ErrorBody } from 'shared-contracts/common';
 import { callerOf, publicAccess, needsRoot, needsSignIn } from '../../platform/access/needs.ts';
 import { readDeviceCookie, sendSession, setDeviceCookie, sourceOf } from './auth-cookies.ts';
-import { requestCode } from './request-code.ts';
+import { requestCode } from './codes/request-code.ts';
 import { changePassword, checkCode } from './change-password.ts';
 import { getSession } from './session.ts';
 import { signIn } from './sign-in.ts';
-import { requestSignInCode } from './sign-in-code.ts';
+import { requestSignInCode } from './codes/sign-in-code.ts';
 import { signInAs } from './sign-in-as.ts';
 
 /** Lets blocked users, and users who must change their password first, query their state. */

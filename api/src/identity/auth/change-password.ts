@@ -3,10 +3,10 @@ import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordAttempt, clearAttempts, undoAttempt, type ThrottleKey } from '../../platform/security/throttle.ts';
-import { throttleByEmail } from './request-code.ts';
+import { throttleByEmail } from './codes/request-code.ts';
 import { findActiveUserByEmail, type ActiveUser } from './auth.store.ts';
-import { matchesCode } from './one-time-code.ts';
-import { incrementTries, lockActiveCode, markCodeUsed } from './one-time-codes.store.ts';
+import { matchesCode } from './codes/one-time-code.ts';
+import { incrementTries, lockActiveCode, markCodeUsed } from './codes/one-time-codes.store.ts';
 import { replacePassword } from './replace-password.ts';
 import { forgetFailures } from './sign-in-attempts.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../platform/security/throttle.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { hasSessionFrom } from './sessions.store.ts';
-import { spendSignInCode, verifySignInCode } from './sign-in-code.ts';
+import { spendSignInCode, verifySignInCode } from './codes/sign-in-code.ts';
 
 /** Failures before throttling starts. A whole office may share one network address. */
 const FREE_FAILURES = { device: 5, source: 5, address: 50 };

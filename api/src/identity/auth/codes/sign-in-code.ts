@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { CODE_LIFETIME_MINUTES, CODE_RESEND_SECONDS, MAX_CODE_ATTEMPTS } from 'shared-contracts/values/limits';
 import { MINUTE } from 'shared-contracts/values/time';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { invalidField } from '../../platform/errors/app-error.ts';
-import { recordAttempt, tooManyAttempts } from '../../platform/security/throttle.ts';
-import type { Services } from '../../platform/services/services.ts';
-import { findActiveUserByEmail, findCredentials } from './auth.store.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
+import { recordAttempt, tooManyAttempts } from '../../../platform/security/throttle.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { findActiveUserByEmail, findCredentials } from '../auth.store.ts';
 import { generateCode, hashCode, matchesCode } from './one-time-code.ts';
 import { sendCode } from './request-code.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db, Tables } from '../../platform/database/database.ts';
+import type { Db, Tables } from '../../../platform/database/database.ts';
 
 /** Replaces the code of an e-mail address unless it is younger than `minAgeSeconds`. @returns whether it was replaced */
 export async function replaceCode(

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db, Tables } from '../../platform/database/database.ts';
+import type { Db, Tables } from '../../../platform/database/database.ts';
 
 export const findSignInCode = (db: Db, key: string) =>
   db.selectFrom('signInCodes').selectAll().where('key', '=', key).executeTakeFirst();

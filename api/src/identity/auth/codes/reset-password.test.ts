@@ -1,8 +1,8 @@
 import { LANGUAGES } from 'shared-contracts/values/limits';
 import { MINUTE } from 'shared-contracts/values/time';
-import { createBuilders } from '../../../demo/builders.ts';
-import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
-import { ACCOUNT_EMAIL_TEXTS } from './account-email.texts.ts';
+import { createBuilders } from '../../../../demo/builders.ts';
+import { TEST_NOW, testApp } from '../../../platform/testing/test-app.ts';
+import { ACCOUNT_EMAIL_TEXTS } from '../account-email.texts.ts';
 
 const portal = testApp();
 const build = () => createBuilders(portal.db, TEST_NOW);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { CODE_LIFETIME_MINUTES, CODE_RESEND_SECONDS } from 'shared-contracts/values/limits';
 import { MINUTE } from 'shared-contracts/values/time';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services/services.ts';
-import { recordAttempt, tooManyAttempts, type ThrottleKey } from '../../platform/security/throttle.ts';
-import { sendAccountEmail } from './account-emails.ts';
-import { findActiveUserByEmail, type ActiveUser } from './auth.store.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { recordAttempt, tooManyAttempts, type ThrottleKey } from '../../../platform/security/throttle.ts';
+import { sendAccountEmail } from '../account-emails.ts';
+import { findActiveUserByEmail, type ActiveUser } from '../auth.store.ts';
 import { hashCode, generateCode } from './one-time-code.ts';
 import { findCode, deleteExpiredCodes, replaceCode } from './one-time-codes.store.ts';
 
