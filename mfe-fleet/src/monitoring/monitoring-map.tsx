@@ -2,10 +2,10 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createFleetStore, MapVehicles, MapView } from 'shared-ui/map';
 import { getCorners } from './corners.rules.ts';
 import { messages } from './monitoring.messages.ts';
-import { ReplayBar, type ReplayStates } from './replay-bar.tsx';
-import { OtherTrack, TrackOnMap } from './track-on-map.tsx';
+import { ReplayBar, type ReplayStates } from './track/replay-bar.tsx';
+import { OtherTrack, TrackOnMap } from './track/track-on-map.tsx';
 import type { TrackingStore } from './tracking-store.ts';
-import { useTrack, type TrackQuery } from './use-track.ts';
+import { useTrack, type TrackQuery } from './track/use-track.ts';
 import { usePlate } from './use-tracking.ts';
 
 type MonitoringMapProps = {

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { Box, Heading, Switch, withValues } from 'shared-ui';
 import { ViewFilter } from 'shared-ui/list';
-import { CustomRange } from './custom-range.tsx';
+import { CustomRange } from './track/custom-range.tsx';
 import { messages } from './monitoring.messages.ts';
 import type { TimeSpan, TrackRange } from './range.rules.ts';
-import { messages as trackMessages, rangeMessages } from './track.messages.ts';
-import { TrackSection } from './track-section.tsx';
+import { messages as trackMessages, rangeMessages } from './track/track.messages.ts';
+import { TrackSection } from './track/track-section.tsx';
 import type { TrackingStore } from './tracking-store.ts';
-import type { TrackQuery } from './use-track.ts';
+import type { TrackQuery } from './track/use-track.ts';
 import { usePlate } from './use-tracking.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 

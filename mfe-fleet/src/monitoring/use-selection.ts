@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useListParams } from 'shared-ui/list';
 import { useRange } from './use-range.ts';
-import type { TrackQuery } from './use-track.ts';
+import type { TrackQuery } from './track/use-track.ts';
 
 /** Keeps the selected vehicles in the URL; the last one is active. */
 export function useSelection() {

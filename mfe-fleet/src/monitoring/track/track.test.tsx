@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errorReply, findAccessibilityViolations, findMap } from 'shared-ui/testing';
-import { NOW, renderMonitoring, START, track } from './testing/render-monitoring.tsx';
+import { NOW, renderMonitoring, START, track } from '../testing/render-monitoring.tsx';
 
 const { matchMedia } = window;
 const mockMedia = (feature: string) =>

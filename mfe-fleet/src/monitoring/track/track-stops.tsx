@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Halt } from 'shared-contracts/fleet/telemetry';
 import { Box, Button, QueryContent, Skeleton, Text, withValues, type Message } from 'shared-ui';
 import { DateTimeRange } from 'shared-ui/format';
-import { monitoringQueries } from './monitoring.api.ts';
+import { monitoringQueries } from '../monitoring.api.ts';
 import { messages } from './track.messages.ts';
 import type { TrackQuery } from './use-track.ts';
 

@@ -3,7 +3,7 @@ import { Box, Flex, withValues } from 'shared-ui';
 import type { LineTone } from 'shared-ui/map';
 import { bandMessages } from './track.messages.ts';
 import { BAND_LIMITS, SPEED_BANDS, type SpeedBand } from './track.rules.ts';
-import { useFormatSpeed } from './use-format-speed.ts';
+import { useFormatSpeed } from '../use-format-speed.ts';
 
 export const bandTones: Record<SpeedBand, Extract<LineTone, 'info' | 'good' | 'warn' | 'bad'>> = {
   slow: 'info',

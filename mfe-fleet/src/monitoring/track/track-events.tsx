@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Box, QueryContent, Skeleton, Text, withValues } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
-import { monitoringQueries } from './monitoring.api.ts';
+import { monitoringQueries } from '../monitoring.api.ts';
 import { messages } from './track.messages.ts';
 import type { TrackQuery } from './use-track.ts';
 

@@ -20,7 +20,7 @@ import { TrackEvents } from './track-events.tsx';
 import { TrackStops } from './track-stops.tsx';
 import { TrackTrips } from './track-trips.tsx';
 import { messages } from './track.messages.ts';
-import { useFormatSpeed } from './use-format-speed.ts';
+import { useFormatSpeed } from '../use-format-speed.ts';
 import { useTrack, type TrackQuery } from './use-track.ts';
 
 type TrackSectionProps = TrackQuery & {

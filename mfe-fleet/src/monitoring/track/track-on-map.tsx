@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormatMessage } from 'shared-ui';
 import { MapLine, MapLines, MapMarkers } from 'shared-ui/map';
-import { monitoringQueries } from './monitoring.api.ts';
+import { monitoringQueries } from '../monitoring.api.ts';
 import { bandTones } from './speed-legend.tsx';
 import { getStopLabel } from './track-stops.tsx';
 import { SPEED_BANDS, toLinesByBand } from './track.rules.ts';

@@ -3,7 +3,7 @@ import { Form, SubmitButton } from 'shared-ui/form';
 import { useListParams } from 'shared-ui/list';
 import { DateTimeField } from 'shared-ui/picker';
 import { number, object, type ObjectSchema, type TestContext } from 'yup';
-import { isTooLong, type TimeSpan } from './range.rules.ts';
+import { isTooLong, type TimeSpan } from '../range.rules.ts';
 import { messages } from './track.messages.ts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { monitoringQueries } from './monitoring.api.ts';
-import type { TimeSpan } from './range.rules.ts';
+import { monitoringQueries } from '../monitoring.api.ts';
+import type { TimeSpan } from '../range.rules.ts';
 
 export type TrackQuery = {
   vehicleId: string;

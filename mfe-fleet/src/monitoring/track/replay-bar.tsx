@@ -8,7 +8,7 @@ import type { FleetStore } from 'shared-ui/map';
 import { replayMessages as messages } from './track.messages.ts';
 import { getCumulativeDistances, interpolateAt, REPLAY_RATES } from './track.rules.ts';
 import { useReplay } from './use-replay.ts';
-import { useFormatSpeed } from './use-format-speed.ts';
+import { useFormatSpeed } from '../use-format-speed.ts';
 
 /** km/h */
 const MIN_MOVING_SPEED = 5;
