@@ -5,9 +5,9 @@ import { findIncompatibleOrders } from '../../network/public.ts';
 import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
 import { sumOf, toMeasure } from '../../platform/values/money.ts';
 import { exceeds, filterAllowedTypes, fitsType, sortBySize } from './allowed-types.rules.ts';
-import { findBestRoute } from './best-route.rules.ts';
+import { findBestRoute } from './routing/best-route.rules.ts';
 import { lastDropOf, pickupOf } from './groups.rules.ts';
-import { sortByDelivery, toRoutedSteps } from './pack-trips.rules.ts';
+import { sortByDelivery, toRoutedSteps } from './packing/pack-trips.rules.ts';
 import { toPlanStop } from './plan.rules.ts';
 import {
   compareById,
@@ -19,8 +19,8 @@ import {
   type PoolType,
 } from './pool.rules.ts';
 import { toRoutingProblem } from './problem.rules.ts';
-import { createDistanceFunction } from './travel.rules.ts';
-import { toVisits } from './visits.rules.ts';
+import { createDistanceFunction } from './routing/travel.rules.ts';
+import { toVisits } from './routing/visits.rules.ts';
 
 type Params = Record<string, string | number>;
 export type PlanViolation = { code: PlanViolationCode; orderId: string | null; params: Params };

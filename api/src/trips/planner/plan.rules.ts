@@ -3,7 +3,7 @@ import { MINUTE } from 'shared-contracts/values/time';
 import type { UnplacedReason } from 'shared-contracts/values/trips/plans';
 import { fitsType, filterAllowedTypes } from './allowed-types.rules.ts';
 import { type Group, groupOrders } from './groups.rules.ts';
-import { packTrips } from './pack-trips.rules.ts';
+import { packTrips } from './packing/pack-trips.rules.ts';
 import {
   compareById,
   type Plan,

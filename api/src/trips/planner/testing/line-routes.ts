@@ -1,5 +1,5 @@
-import type { Visit } from '../route.rules.ts';
-import type { DistanceFunction } from '../travel.rules.ts';
+import type { Visit } from '../routing/route.rules.ts';
+import type { DistanceFunction } from '../routing/travel.rules.ts';
 
 /** Locations are kilometre marks of a straight road. Each kilometre takes 90 seconds. */
 export const lineMetres: DistanceFunction = (from, to) => Math.abs(from - to) * 1_000;

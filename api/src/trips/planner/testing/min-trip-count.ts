@@ -1,7 +1,7 @@
 import { MINUTE } from 'shared-contracts/values/time';
 import { estimateRoadKm } from '../../../platform/geometry/great-circle.rules.ts';
 import type { Pool, PoolOrder } from '../pool.rules.ts';
-import { toTravelSeconds } from '../travel.rules.ts';
+import { toTravelSeconds } from '../routing/travel.rules.ts';
 
 const contains = (set: number, i: number) => (set & (1 << i)) !== 0;
 type Stop = PoolOrder['stops'][number];

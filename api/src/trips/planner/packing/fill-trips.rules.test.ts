@@ -1,6 +1,6 @@
 import { fillTrips, listLargestFirst } from './fill-trips.rules.ts';
 import { createPackingContext } from './open-trip.rules.ts';
-import { lineProblem } from './testing/line-problems.ts';
+import { lineProblem } from '../testing/line-problems.ts';
 
 type Shipments = Parameters<typeof lineProblem>[0];
 const contextOf = (shipments: Shipments) => createPackingContext(lineProblem(shipments), 10);

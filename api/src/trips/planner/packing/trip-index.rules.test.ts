@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addOrder, buildTrip, createPackingContext, type OpenTrip, type PackingContext } from './open-trip.rules.ts';
-import { lineProblem } from './testing/line-problems.ts';
+import { lineProblem } from '../testing/line-problems.ts';
 import { createTripIndex, findCandidates, findFirstFit, setTrip } from './trip-index.rules.ts';
 
 type Shipments = Parameters<typeof lineProblem>[0];

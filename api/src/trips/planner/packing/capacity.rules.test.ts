@@ -8,7 +8,7 @@ import {
   loadShare,
   maxFreeCapacity,
 } from './capacity.rules.ts';
-import { lineShipment } from './testing/line-problems.ts';
+import { lineShipment } from '../testing/line-problems.ts';
 
 const vehicle = (id: number, space: number, weight: number, skills: number[] = []): RoutingVehicle => ({
   id,

@@ -1,6 +1,6 @@
 import { packTrips, sortByDelivery, toRoutedSteps } from './pack-trips.rules.ts';
-import { lineProblem } from './testing/line-problems.ts';
-import { lineMetres, lineVisit } from './testing/line-routes.ts';
+import { lineProblem } from '../testing/line-problems.ts';
+import { lineMetres, lineVisit } from '../testing/line-routes.ts';
 
 test('times the steps of a route', () => {
   const route = [

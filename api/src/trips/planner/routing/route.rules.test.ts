@@ -1,5 +1,5 @@
 import { evaluateRoute, isCheaper, respectsPrecedence, type RouteCost, type Visit } from './route.rules.ts';
-import { lineMetres, lineVisit } from './testing/line-routes.ts';
+import { lineMetres, lineVisit } from '../testing/line-routes.ts';
 
 test.each<[string, RouteCost, RouteCost, boolean]>([
   ['less late although longer', { late: 1, metres: 9 }, { late: 2, metres: 1 }, true],

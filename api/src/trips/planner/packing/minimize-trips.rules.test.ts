@@ -1,6 +1,6 @@
 import { minimizeTrips, minTripCount } from './minimize-trips.rules.ts';
 import { buildTrip, createPackingContext, type OpenTrip } from './open-trip.rules.ts';
-import { lineProblem } from './testing/line-problems.ts';
+import { lineProblem } from '../testing/line-problems.ts';
 
 type Shipments = Parameters<typeof lineProblem>[0];
 const ofSpaces = (...spaces: number[]): Shipments => spaces.map((space) => ({ space }));

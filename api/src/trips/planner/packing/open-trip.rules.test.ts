@@ -1,5 +1,5 @@
 import { addOrder, buildTrip, createPackingContext, fillRate, type OpenTrip } from './open-trip.rules.ts';
-import { lineProblem } from './testing/line-problems.ts';
+import { lineProblem } from '../testing/line-problems.ts';
 
 type Shipments = Parameters<typeof lineProblem>[0];
 const contextOf = (shipments: Shipments, effort = 10, more: Parameters<typeof lineProblem>[1] = {}) =>

@@ -1,6 +1,6 @@
 import type { PlannedRoute } from './route.rules.ts';
-import { lineShipment } from './testing/line-problems.ts';
-import { lineMetres, lineVisit } from './testing/line-routes.ts';
+import { lineShipment } from '../testing/line-problems.ts';
+import { lineMetres, lineVisit } from '../testing/line-routes.ts';
 import { countNewVisits, insertOrder, listSteps, toVisits } from './visits.rules.ts';
 
 const summarize = (route: PlannedRoute | null) =>

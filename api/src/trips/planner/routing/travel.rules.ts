@@ -1,7 +1,7 @@
 import type { RoutingProblem } from 'shared-contracts/trips/planner';
 import { PLANNING_SPEED_KMH } from 'shared-contracts/values/trips/plans';
 import { HOUR } from 'shared-contracts/values/time';
-import { DETOUR_FACTOR, EARTH_RADIUS_KM } from '../../platform/geometry/great-circle.rules.ts';
+import { DETOUR_FACTOR, EARTH_RADIUS_KM } from '../../../platform/geometry/great-circle.rules.ts';
 
 /** The metres by road from one location to another, by their indexes. */
 export type DistanceFunction = (from: number, to: number) => number;

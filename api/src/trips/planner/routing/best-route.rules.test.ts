@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { findBestRoute } from './best-route.rules.ts';
 import { evaluateRoute, isCheaper, type PlannedRoute, respectsPrecedence, type Visit } from './route.rules.ts';
-import { lineMetres, lineVisit } from './testing/line-routes.ts';
+import { lineMetres, lineVisit } from '../testing/line-routes.ts';
 import type { DistanceFunction } from './travel.rules.ts';
 
 const marksOf = ({ route }: { route: PlannedRoute }) => route.map(({ locationIndex }) => locationIndex);

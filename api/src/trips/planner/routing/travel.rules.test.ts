@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { estimateRoadKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
+import { estimateRoadKm, type Point } from '../../../platform/geometry/great-circle.rules.ts';
 import { createDistanceFunction, toTravelSeconds } from './travel.rules.ts';
 
 test.each([

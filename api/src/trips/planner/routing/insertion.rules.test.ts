@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { insertVisit } from './insertion.rules.ts';
 import { evaluateRoute, type PlannedRoute, type Visit } from './route.rules.ts';
-import { lineMetres, lineVisit } from './testing/line-routes.ts';
+import { lineMetres, lineVisit } from '../testing/line-routes.ts';
 import type { DistanceFunction } from './travel.rules.ts';
 
 const insert = (

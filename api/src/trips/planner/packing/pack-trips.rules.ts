@@ -1,12 +1,12 @@
 import type { RoutedStep, RoutedTrip, RoutingEngine, RoutingVehicle } from 'shared-contracts/trips/planner';
-import { findBestRoute } from './best-route.rules.ts';
+import { findBestRoute } from '../routing/best-route.rules.ts';
 import { findSmallestVehicle } from './capacity.rules.ts';
 import { dissolveTrips } from './dissolve-trips.rules.ts';
 import { fillTrips, listLargestFirst } from './fill-trips.rules.ts';
 import { minimizeTrips } from './minimize-trips.rules.ts';
 import { createPackingContext, type OpenTrip, type PackingContext } from './open-trip.rules.ts';
-import { evaluateRoute, isCheaper, type PlannedRoute, type Visit } from './route.rules.ts';
-import { toTravelSeconds } from './travel.rules.ts';
+import { evaluateRoute, isCheaper, type PlannedRoute, type Visit } from '../routing/route.rules.ts';
+import { toTravelSeconds } from '../routing/travel.rules.ts';
 
 const ascending = (orders: readonly number[]) => orders.toSorted((a, b) => a - b);
 

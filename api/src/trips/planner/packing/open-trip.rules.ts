@@ -1,5 +1,5 @@
 import type { RoutingProblem, RoutingShipment, RoutingStep, RoutingVehicle } from 'shared-contracts/trips/planner';
-import { findBestRoute } from './best-route.rules.ts';
+import { findBestRoute } from '../routing/best-route.rules.ts';
 import {
   addLoads,
   canCarryBoth,
@@ -10,9 +10,9 @@ import {
   loadShare,
   maxFreeCapacity,
 } from './capacity.rules.ts';
-import { evaluateRoute, type PlannedRoute, respectsPrecedence } from './route.rules.ts';
-import { createDistanceFunction, type DistanceFunction, toTravelSeconds } from './travel.rules.ts';
-import { countNewVisits, insertOrder, listSteps, toVisits } from './visits.rules.ts';
+import { evaluateRoute, type PlannedRoute, respectsPrecedence } from '../routing/route.rules.ts';
+import { createDistanceFunction, type DistanceFunction, toTravelSeconds } from '../routing/travel.rules.ts';
+import { countNewVisits, insertOrder, listSteps, toVisits } from '../routing/visits.rules.ts';
 
 /** Shared by all steps of the packing. */
 export type PackingContext = {
