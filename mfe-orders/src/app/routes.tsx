@@ -8,6 +8,7 @@ export default {
     '/order/new': () => import('../orders/form/order-new-page.tsx'),
     '/order-templates': () => import('../orders/templates/templates-page.tsx'),
     '/order-templates/:id/edit': () => import('../orders/templates/template-edit-page.tsx'),
+    '/recurring-orders': () => import('../recurring/recurring-page.tsx'),
     '/order-types': () => import('../order-types/order-types-page.tsx'),
     '/cargos': () => import('../cargos/cargos-page.tsx'),
     '/contacts': () => import('../contacts/contacts-page.tsx'),

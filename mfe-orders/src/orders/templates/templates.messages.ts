@@ -61,5 +61,9 @@ export const messages = defineMessages({
 
 export const templateErrors = defineMessages({
   alreadyExists: { id: 'orders.template.nameTaken', defaultMessage: 'A template with this name already exists' },
+  templateInUse: {
+    id: 'orders.template.inUse',
+    defaultMessage: 'Recurring orders use this template. Delete or change them first',
+  },
   inPast: { id: 'orders.template.inPast', defaultMessage: 'Choose today or a later day' },
 });
