@@ -17,6 +17,8 @@ export type OrderParts = {
     locationId: string;
     contactId?: string | null;
     kind?: StopKind;
+    instructions?: string;
+    reference?: string;
     items?: StopItem[];
   })[];
   cargoItems: { cargoId: string; quantity: number; packNumber?: string | null }[];

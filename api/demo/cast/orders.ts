@@ -8,6 +8,7 @@ import type { Cast } from './cast.ts';
 import { atHour, inOffice } from './dates.ts';
 import { type Lane, lanes } from './lanes.ts';
 import { OPEN_ORDERS, type TripPlan, TRIPS } from './plan.ts';
+import { roundOrders } from './rounds.ts';
 import { minutes, mixed, nth } from './turns.ts';
 
 /** From an order's pickup back to when its trip took it. */
@@ -135,5 +136,6 @@ export async function ordersAndTrips(db: Db, build: Builders, now: number, cast:
   const count = () => n++;
   await trips(build, now, cast, count);
   await openOrders(build, now, cast, count);
+  await roundOrders(build, now, cast, count);
   await numberByAge(db);
 }
