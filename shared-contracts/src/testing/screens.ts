@@ -71,6 +71,11 @@ export const SCREENS: readonly Screen[] = [
   { path: '/order-types', reads: 'orderType' },
   { path: '/order-templates', reads: 'order', calls: ['GET order-templates'] },
   { path: '/order-templates/:id/edit', reads: 'order', calls: ['GET order-templates/{id}'] },
+  {
+    path: '/recurring-orders',
+    reads: 'order',
+    calls: ['GET recurring-orders', 'GET recurring-orders/{id}', 'GET recurring-orders/holidays'],
+  },
   { path: '/orders', reads: 'order', calls: ['GET orders/v2'] },
   { path: '/orders/:id', reads: 'order', calls: ['GET orders/{id}'] },
   { path: '/orders/:id/edit', reads: 'order', calls: ['GET orders/{id}'] },
