@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl';
+import { feasibilityErrors } from './feasibility/feasibility.messages.ts';
 
 /** Errors of order actions, by the API's code. */
 export const orderErrors = defineMessages({
@@ -105,4 +106,4 @@ const referenceErrors = defineMessages({
 });
 
 /** Errors of an order's fields, by the API's code. */
-export const orderFieldErrors = { ...referenceErrors, ...scheduleErrors, ...stopErrors };
+export const orderFieldErrors = { ...referenceErrors, ...scheduleErrors, ...stopErrors, ...feasibilityErrors };

@@ -89,12 +89,16 @@ export const orderQueries = {
     }),
 };
 
+type OrderSubmission = { id: string; acknowledged?: Pick<OrderStageInput, 'acknowledgedWarnings' | 'reason'> };
+
 /** Plain requests, for bulk actions. */
 export const orderRequests = {
   /** `from`: the stage the user saw, so that concurrent changes are not overwritten. */
   changeStage: ({ id, ...input }: OrderStageInput & { id: string }) =>
     api.patch<OrderStageResult>(`orders/${id}/stage`, input),
-  submit: (id: string) => orderRequests.changeStage({ id, stage: 'pendingValidation' }),
+  /** `acknowledged`: warnings despite which it is sent, and why. */
+  submit: ({ id, acknowledged = {} }: OrderSubmission) =>
+    orderRequests.changeStage({ id, stage: 'pendingValidation', ...acknowledged }),
   approve: ({ id, ...input }: OrderApprovalInput & { id: string }) => api.patch<Order>(`orders/${id}/approve`, input),
   reopen: ({ id, ...input }: OrderReopenInput & { id: string }) => api.patch<Order>(`orders/${id}/reopen`, input),
   accept: (id: string) => api.post<Order>(`orders/${id}/accept`),

@@ -14,6 +14,7 @@ const missingFieldErrors = {
   'pickupTo.required': bulkMessages.noPickupWindow,
   'deliveryFrom.required': bulkMessages.noDeliveryWindow,
   'deliveryTo.required': bulkMessages.noDeliveryWindow,
+  'acknowledgedWarnings.required': bulkMessages.unacknowledged,
 };
 
 const createAction = (

@@ -27,6 +27,10 @@ export const actionMessages = defineMessages({
   editAgain: { id: 'orders.page.editAgain', defaultMessage: 'Edit and send again' },
   editAgainShort: { id: 'orders.page.editAgainShort', defaultMessage: 'Edit again' },
   send: { id: 'orders.page.send', defaultMessage: 'Send' },
+  hasWarnings: {
+    id: 'orders.page.hasWarnings',
+    defaultMessage: 'Order {number} has warnings. Check them and send it from here.',
+  },
   incomplete: {
     id: 'orders.page.incomplete',
     defaultMessage: 'Order {number} is incomplete. Fill in the missing fields and send it from here.',
@@ -35,7 +39,7 @@ export const actionMessages = defineMessages({
 
 export const deliveredMessages = defineMessages({
   mark: { id: 'orders.delivered.mark', defaultMessage: 'Mark delivered' },
-  what: { id: 'orders.delivered.what', defaultMessage: '{stop}, {place}: {cargo}' },
+  what: { id: 'orders.delivered.what', defaultMessage: '{cargo} at {place} ({stop})' },
   quantity: { id: 'orders.delivered.quantity', defaultMessage: 'Delivered quantity' },
   ordered: { id: 'orders.delivered.ordered', defaultMessage: 'Ordered: {quantity}' },
   shortage: { id: 'orders.delivered.shortage', defaultMessage: 'Shortage reason' },
@@ -59,6 +63,10 @@ export const bulkMessages = defineMessages({
   restore: {
     id: 'orders.bulk.restore',
     defaultMessage: 'Restores the orders to the other lists.',
+  },
+  unacknowledged: {
+    id: 'orders.bulk.unacknowledged',
+    defaultMessage: 'Open the order to send it despite its warnings',
   },
   noPickupWindow: { id: 'orders.bulk.noPickupWindow', defaultMessage: 'The pickup window is missing' },
   noDeliveryWindow: { id: 'orders.bulk.noDeliveryWindow', defaultMessage: 'The delivery window is missing' },

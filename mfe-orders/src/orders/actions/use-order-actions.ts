@@ -8,6 +8,7 @@ import { useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
 import { actionMessages as messages } from './order-actions.messages.ts';
+import { listOpenWarnings } from '../feasibility/open-warnings.ts';
 import { useOrderNotices } from '../order-notices.ts';
 import { orderMutations } from '../orders.api.ts';
 import { actionLabels as labels, confirmTexts } from '../orders.messages.ts';
@@ -24,14 +25,15 @@ type Options = {
   onDeleted?: () => void;
 };
 
-/** Opens the form of an incomplete order instead of sending it. */
+/** Opens the form of an order that is incomplete or has warnings instead of sending it. */
 function useSubmit() {
   const navigate = useNavigate();
   const submit = useMutation(orderMutations.submit(useOrderNotices().submission));
   return ({ id, number }: OrderSubject) =>
-    submit.mutateAsync(id).catch((error: unknown) => {
+    submit.mutateAsync({ id }).catch((error: unknown) => {
       if (!(error instanceof ApiError && Object.keys(error.fields).length > 0)) throw error;
-      notify.info(withValues(messages.incomplete, { number }));
+      const hasWarnings = listOpenWarnings(error).length > 0;
+      notify.info(withValues(hasWarnings ? messages.hasWarnings : messages.incomplete, { number }));
       return navigate(`/orders/${id}/edit`);
     });
 }

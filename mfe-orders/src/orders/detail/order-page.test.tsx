@@ -125,6 +125,24 @@ test('a rejected order is edited and sent again', async () => {
   expect(bodies).toEqual([{ from: 'rejected' }]);
 });
 
+test('shows approvers the warnings with which an order was sent', async () => {
+  const warning = {
+    code: 'lateArrival',
+    field: 'deliveryTo',
+    params: { stop: 1, at: START, to: START, minutes: 5 },
+  } as const;
+  renderPage({
+    stage: 'pendingValidation',
+    acknowledged: { warnings: [warning], reason: 'The customer waits' },
+    actions: ['approve', 'reject'],
+  });
+  expect(await screen.findByText('Sent despite warnings')).toBeVisible();
+  expect(
+    screen.getByText('Kandy Depot: a vehicle arrives at 01.12.2030 11:30 at the earliest, after the window.'),
+  ).toBeVisible();
+  expect(screen.getByText('Reason: The customer waits')).toBeVisible();
+});
+
 test('a saved order offers editing beside sending', async () => {
   const { user, router } = renderPage({ actions: ['edit', 'submit', 'delete'] });
   expect(await screen.findByRole('button', { name: 'Send for approval' })).toBeVisible();

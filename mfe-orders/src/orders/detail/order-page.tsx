@@ -6,6 +6,7 @@ import { ConcurrentChangeBanner, orderStatusStyles, StageProgress } from 'shared
 import { useListParams } from 'shared-ui/list';
 import { Actions, type Action } from 'shared-ui/overlays';
 import { useNavigate, useParams } from 'shared-ui/router';
+import { AcknowledgedNotice } from '../feasibility/acknowledged-notice.tsx';
 import { ApprovalSection } from './approval-section.tsx';
 import { CargoSection } from './cargo-section.tsx';
 import { GeneralSection } from './general-section.tsx';
@@ -61,6 +62,7 @@ function OrderDetails({ order }: { order: Order }) {
         <ConcurrentChangeBanner stage={stage} statusStyles={orderStatusStyles} timeline={orderQueries.timeline(id)} />
         <StageProgress of="order" stage={stage} waitingFor={waitsFor} />
         <RejectionNotice order={order} />
+        <AcknowledgedNotice order={order} />
         <HandshakeNotice order={order} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
           <Stack gap="4">

@@ -105,7 +105,7 @@ test('reports the delivered quantity of a drop', async () => {
   });
   await chooseAction(user, 'O-000104', 'Mark cargo delivered');
   const dialog = await findDialog('Mark cargo delivered');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Cargo' }), 'Drop 2, Hatton Estate: Ceylon tea');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Cargo' }), 'Ceylon tea at Hatton Estate (Drop 2)');
   const quantity = dialog.getByRole('textbox', { name: 'Delivered quantity' });
   await waitFor(() => expect(quantity).toHaveAccessibleDescription('Ordered: 3'));
   await user.clear(quantity);

@@ -10,6 +10,7 @@ import { cargo as messages } from './order-form.messages.ts';
 import { emptyCargoItem } from './order-form-values.ts';
 import { fields } from '../orders.messages.ts';
 import { Picker } from './picker.tsx';
+import { PreviewWarnings } from './preview-warnings.tsx';
 import { removeCargoItem, type StopValues } from './stops.rules.ts';
 import { IncompatibleCargoNote } from './incompatible-cargo-note.tsx';
 
@@ -50,6 +51,7 @@ export function CargoStep() {
       </FieldGroup>
       <FieldGroup title={messages.load} help={messages.loadHelp} columns={1}>
         <LoadSummary />
+        <PreviewWarnings />
       </FieldGroup>
       <Allocation />
     </>

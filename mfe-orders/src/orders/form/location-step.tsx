@@ -10,6 +10,7 @@ import { emptyStop } from './order-form-values.ts';
 import { fields } from '../orders.messages.ts';
 import { getStopName } from '../route/stop-name.ts';
 import { Picker } from './picker.tsx';
+import { PreviewWarnings } from './preview-warnings.tsx';
 import { RouteConfirmation } from './route-confirmation.tsx';
 import { StopDetails } from './stop-details.tsx';
 import { stopMessages } from './stops.messages.ts';
@@ -89,6 +90,7 @@ export function LocationStep() {
       <Allocation />
       <FieldGroup title={messages.route} help={messages.routeHelp} columns={1}>
         <RouteConfirmation />
+        <PreviewWarnings />
       </FieldGroup>
     </>
   );

@@ -1,5 +1,6 @@
 import type { OrderInput } from 'shared-contracts/orders/orders';
 import type { Concurrency } from 'shared-ui/form';
+import { AcknowledgeDialog } from '../feasibility/acknowledge-dialog.tsx';
 import { DraftAutosave } from './draft-autosave.tsx';
 import { messages } from './order-form.messages.ts';
 import { OrderSteps } from './order-steps.tsx';
@@ -16,18 +17,21 @@ type OrderFormProps = {
 };
 
 export function OrderForm({ id, ...form }: OrderFormProps) {
-  const { isSaved, save, send } = useSaveOrder(id);
+  const { isSaved, save, send, acknowledgement } = useSaveOrder(id);
   return (
-    <OrderSteps
-      {...form}
-      schema={orderSchema}
-      draftSchema={savedOrderSchema}
-      submitLabel={messages.submit}
-      onSubmit={send}
-      onSave={save}
-      leaveText={id ? undefined : messages.draftSaved}
-    >
-      {!id && <DraftAutosave isSaved={isSaved} />}
-    </OrderSteps>
+    <>
+      <OrderSteps
+        {...form}
+        schema={orderSchema}
+        draftSchema={savedOrderSchema}
+        submitLabel={messages.submit}
+        onSubmit={send}
+        onSave={save}
+        leaveText={id ? undefined : messages.draftSaved}
+      >
+        {!id && <DraftAutosave isSaved={isSaved} />}
+      </OrderSteps>
+      {acknowledgement && <AcknowledgeDialog {...acknowledgement} />}
+    </>
   );
 }

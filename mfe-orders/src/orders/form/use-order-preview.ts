@@ -1,22 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OrderInput } from 'shared-contracts/orders/orders';
+import type { OrderInput, OrderPreviewInput } from 'shared-contracts/orders/orders';
 import { useDebounced } from 'shared-ui';
 import { useFormValues } from 'shared-ui/form';
 import { orderQueries } from '../orders.api.ts';
+import { toSentStops } from './stops.rules.ts';
 
-/** Loads distance, cost and incompatible cargos of the entered order, debounced and only when relevant fields change. */
+/** What is entered incompletely is left out. */
+function toPreviewInput(values: OrderInput): OrderPreviewInput {
+  const { contractId, isBackhaul, vehicleTypeIds, cutoffOption, cargoItems } = values;
+  const { pickupFrom, pickupTo, deliveryFrom, deliveryTo, cutoffTo, loadingMinutes, unloadingMinutes } = values;
+  return {
+    stops: toSentStops(values).map(({ locationId, kind, windowFrom, windowTo, handlingMinutes }) => ({
+      locationId,
+      contactId: null,
+      ...(kind && { kind }),
+      ...(windowFrom && { windowFrom }),
+      ...(windowTo && { windowTo }),
+      ...(handlingMinutes && { handlingMinutes }),
+    })),
+    cargoItems: cargoItems.flatMap(({ cargoId, quantity }) =>
+      cargoId ? [{ packNumber: null, cargoId, quantity: Math.trunc(Number(quantity)) || 1 }] : [],
+    ),
+    contractId,
+    isBackhaul,
+    vehicleTypeIds,
+    cutoffOption,
+    pickupFrom: pickupFrom || null,
+    pickupTo: pickupTo || null,
+    deliveryFrom: deliveryFrom || null,
+    deliveryTo: deliveryTo || null,
+    cutoffTo: cutoffTo || null,
+    loadingMinutes: loadingMinutes || 0,
+    unloadingMinutes: unloadingMinutes || 0,
+  };
+}
+
+/** Loads distance, cost, incompatible cargos and warnings of the entered order, debounced and only when they may change. */
 export function useOrderPreview() {
-  const { stops, cargoItems, contractId, isBackhaul } = useFormValues<OrderInput>();
-  const previewInput = useMemo(() => {
-    const cargoIds = [...new Set(cargoItems.map(({ cargoId }) => cargoId).filter(Boolean))];
-    return JSON.stringify({
-      stops: stops.flatMap(({ locationId }) => (locationId ? [{ locationId, contactId: null }] : [])),
-      cargoItems: cargoIds.map((cargoId) => ({ packNumber: null, cargoId, quantity: 1 })),
-      contractId,
-      isBackhaul,
-    });
-  }, [stops, cargoItems, contractId, isBackhaul]);
+  const values = useFormValues<OrderInput>();
+  const previewInput = useMemo(() => JSON.stringify(toPreviewInput(values)), [values]);
   const debouncedInput = useDebounced(previewInput);
-  return useQuery({ ...orderQueries.preview(JSON.parse(debouncedInput)), enabled: Boolean(contractId) });
+  return useQuery({
+    ...orderQueries.preview(JSON.parse(debouncedInput)),
+    enabled: Boolean(values.contractId),
+  });
 }

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from 'shared-auth';
-import type { OrderInput } from 'shared-contracts/orders/orders';
+import type { FeasibilityWarning } from 'shared-contracts/orders/feasibility';
+import type { Order, OrderInput } from 'shared-contracts/orders/orders';
 import { useNavigate } from 'shared-ui/router';
 import { deleteDraft } from './order-draft.ts';
 import { toOrderInput } from './order-form-values.ts';
+import { listOpenWarnings } from '../feasibility/open-warnings.ts';
 import { useOrderNotices } from '../order-notices.ts';
 import { orderMutations } from '../orders.api.ts';
 import { notices } from '../orders.messages.ts';
@@ -13,7 +15,9 @@ import { toFormPath } from './stops.rules.ts';
 /** Moves the errors of an API error to the fields of the form, which has empty rows that are not sent. */
 function toFormError(error: unknown, values: OrderInput): unknown {
   if (!(error instanceof ApiError)) return error;
-  const fields = Object.entries(error.fields).map(([path, fieldError]) => [toFormPath(path, values), fieldError]);
+  const fields = Object.entries(error.fields)
+    .filter(([path]) => path !== 'acknowledgedWarnings') // has no field
+    .map(([path, fieldError]) => [toFormPath(path, values), fieldError]);
   if (fields.length === 0) return error;
   const { status, code, message, params, conflict } = error;
   return new ApiError({
@@ -26,22 +30,42 @@ function toFormError(error: unknown, values: OrderInput): unknown {
   });
 }
 
+/** Whether to send the order despite its warnings; the answer is the reason. */
+type Question = Pick<Order, 'stops'> & {
+  warnings: readonly FeasibilityWarning[];
+  answer: (reason: string | undefined) => void;
+};
+
 /**
  * Saves or submits the form; creates an order when there is no id. Submitting saves first, so that nothing is lost if it
  * fails.
  */
 export function useSaveOrder(id: string | undefined) {
   const savedId = useRef(id);
+  const [question, setQuestion] = useState<Question>();
   const navigate = useNavigate();
   const save = useMutation(orderMutations.save(notices.saved));
   const saveSilently = useMutation(orderMutations.save());
   const submit = useMutation(orderMutations.submit(useOrderNotices().submission));
 
-  const saveAndGetId = async (mutation: typeof save, values: OrderInput) => {
+  const saveForm = async (mutation: typeof save, values: OrderInput) => {
     const order = await mutation.mutateAsync({ id: savedId.current, input: toOrderInput(values) });
     savedId.current = order.id;
     deleteDraft();
-    return order.id;
+    return order;
+  };
+  /** Asks for a reason if the order has warnings. */
+  const submitAcknowledged = async ({ id: orderId, stops }: Order) => {
+    try {
+      await submit.mutateAsync({ id: orderId });
+    } catch (error) {
+      const warnings = listOpenWarnings(error);
+      if (warnings.length === 0) throw error;
+      const reason = await new Promise<string | undefined>((answer) => setQuestion({ warnings, stops, answer }));
+      if (reason === undefined) throw error;
+      const acknowledgedWarnings = [...new Set(warnings.map(({ code }) => code))];
+      await submit.mutateAsync({ id: orderId, acknowledged: { acknowledgedWarnings, reason } });
+    }
   };
   const withFormErrors = <T>(values: OrderInput, run: () => Promise<T>) =>
     run().catch((error: unknown) => {
@@ -51,12 +75,21 @@ export function useSaveOrder(id: string | undefined) {
 
   return {
     isSaved: () => savedId.current !== undefined,
-    save: (values: OrderInput) => withFormErrors(values, async () => openOrder(await saveAndGetId(save, values))),
+    save: (values: OrderInput) => withFormErrors(values, async () => openOrder((await saveForm(save, values)).id)),
     send: (values: OrderInput) =>
       withFormErrors(values, async () => {
-        const orderId = await saveAndGetId(saveSilently, values);
-        await submit.mutateAsync(orderId);
-        return openOrder(orderId);
+        const order = await saveForm(saveSilently, values);
+        await submitAcknowledged(order);
+        return openOrder(order.id);
       }),
+    acknowledgement: question && {
+      warnings: question.warnings,
+      getPlace: (stop: number) => question.stops[stop]?.location.name,
+      onAcknowledge: question.answer,
+      onClose: () => {
+        question.answer(undefined); // unless it has been answered
+        setQuestion(undefined);
+      },
+    },
   };
 }

@@ -45,6 +45,19 @@ test('explains why the second approval needs another user', async () => {
   await waitFor(() => expect(notices).toEqual([message]));
 });
 
+test('opens the form of an order whose warnings have to be acknowledged', async () => {
+  const fields = {
+    vehicleTypeIds: { code: 'overload', message: '' },
+    acknowledgedWarnings: { code: 'required', message: '' },
+  };
+  const { user, router, notices } = renderPage(['submit'], '', {
+    'PATCH orders/:id/stage': () => errorReply(422, 'invalid', { fields }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/order-1/edit'));
+  expect(notices).toEqual(['Order {number} has warnings. Check them and send it from here.']);
+});
+
 test('rejecting requires a reason', async () => {
   const { user, sent, notices, router } = renderPage(['reject'], 'PATCH orders/:id/approve');
   await chooseAction(user, 'O-000104', 'Reject');
