@@ -56,7 +56,7 @@ function totalItem(item: DeliveredItem, parts: readonly DeliveredPart[]): Delive
 /** Distributes what a drop reports of a cargo over the items that it unloads, and adds up what is known of the items. */
 export function applyDropReport(delivery: Delivery, report: DropReport, reason: string | null): Delivery {
   const reported = partsOf(delivery, report);
-  const known = new Map(delivery.items.map((_, item) => [item, deliveredOfItem(delivery, item)]));
+  const partsBefore = new Map(delivery.items.map((_, item) => [item, deliveredOfItem(delivery, item)]));
   let remaining = report.quantity ?? Infinity;
   const updated = new Map(
     reported.map((part) => {
@@ -77,7 +77,7 @@ export function applyDropReport(delivery: Delivery, report: DropReport, reason: 
     const after = drops.flatMap(({ parts }) => parts.filter((part) => part.item === i));
     return totalItem(
       item,
-      after.map((part, nth) => partAfter(part, known.get(i)?.[nth])),
+      after.map((part, nth) => partAfter(part, partsBefore.get(i)?.[nth])),
     );
   });
   return { items, drops };

@@ -15,6 +15,7 @@ const anyState = fc
     inLiveTrip: fc.boolean(),
     isTripStarted: fc.boolean(),
     dropsLeft: fc.nat(2),
+    nextStop: fc.constantFrom(null, 'pickup' as const, 'drop' as const),
     missingItems: fc.nat(2),
   })
   .map(({ stage, ...more }) => order(stage, more));

@@ -1,5 +1,6 @@
 import type { OrderEvent, OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { StageTransition } from '../../platform/stage-machine/stage-machine.rules.ts';
+import type { OrderCondition, OrderGuard } from './order-guards.ts';
 
 /**
  * The roles that an actor can have for one order. `owner` writes orders in the order's organization, `ownerOfTrips`
@@ -16,26 +17,6 @@ export const ORDER_ROLES = [
   'billApprover',
 ] as const;
 export type OrderRole = (typeof ORDER_ROLES)[number];
-
-/** Also the code of the rejection when the guard fails. */
-export type OrderGuard =
-  | 'submittable'
-  | 'fourEyes'
-  | 'reasonGiven'
-  | 'notInLiveTrip'
-  | 'accepted'
-  | 'tripNotStarted'
-  | 'afterArrival'
-  | 'pickupIsNext'
-  | 'dropIsNext'
-  | 'dropsLeft'
-  | 'lastDrop'
-  | 'allDelivered'
-  | 'partDelivered'
-  | 'deadlinePassed'
-  | 'notInFuture';
-
-export type OrderCondition = 'withoutApprovers' | 'withApprovers' | 'withSecondApprover' | 'withoutSecondApprover';
 
 export type OrderTransition = StageTransition<OrderStage, OrderEvent, OrderRole, OrderGuard, OrderCondition> & {
   to: OrderStage;

@@ -107,6 +107,27 @@ describe('applying an event', () => {
     ['O9', order('addedToTrip'), stageEvent('startTrip'), actor('system'), 'started'],
     ['O9 by hand', order('addedToTrip'), stageEvent('startTrip'), actor('tripWriter'), 'forbidden'],
     ['O10', order('started'), stageEvent('arriveAtPickup'), actor('driver'), 'arrivedToPickupLocation'],
+    [
+      'O10 at another pickup',
+      order('transit', { nextStop: 'pickup' }),
+      stageEvent('arriveAtPickup'),
+      actor('driver'),
+      'arrivedToPickupLocation',
+    ],
+    [
+      'O10 when a drop is next',
+      order('transit', { nextStop: 'drop' }),
+      stageEvent('arriveAtPickup'),
+      actor('driver'),
+      'pickupIsNext',
+    ],
+    [
+      'O14 when a pickup is next',
+      order('transit', { nextStop: 'pickup' }),
+      stageEvent('arriveAtDrop'),
+      actor('driver'),
+      'dropIsNext',
+    ],
     ['O11', order('arrivedToPickupLocation'), stageEvent('startLoading'), actor('driver'), 'loading'],
     [
       'O12 skips loading',

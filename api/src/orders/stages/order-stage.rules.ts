@@ -7,13 +7,8 @@ import {
   type StageOutcome,
   type StageRejection,
 } from '../../platform/stage-machine/stage-machine.rules.ts';
-import {
-  ORDER_TRANSITIONS,
-  type OrderCondition,
-  type OrderGuard,
-  type OrderRole,
-  type OrderTransition,
-} from './order-stage-table.rules.ts';
+import type { OrderCondition, OrderGuard } from './order-guards.ts';
+import { ORDER_TRANSITIONS, type OrderRole, type OrderTransition } from './order-stage-table.rules.ts';
 
 /** What the rules need to know about an order. Times in unix seconds. */
 export type OrderState = {

@@ -1,0 +1,19 @@
+/** Also the code of the rejection when the guard fails. */
+export type OrderGuard =
+  | 'submittable'
+  | 'fourEyes'
+  | 'reasonGiven'
+  | 'notInLiveTrip'
+  | 'accepted'
+  | 'tripNotStarted'
+  | 'afterArrival'
+  | 'pickupIsNext'
+  | 'dropIsNext'
+  | 'dropsLeft'
+  | 'lastDrop'
+  | 'allDelivered'
+  | 'partDelivered'
+  | 'deadlinePassed'
+  | 'notInFuture';
+
+export type OrderCondition = 'withoutApprovers' | 'withApprovers' | 'withSecondApprover' | 'withoutSecondApprover';
