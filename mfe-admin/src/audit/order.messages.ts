@@ -31,6 +31,8 @@ export const orderFields = defineMessages({
   deliveredQuantity: { id: 'admin.audit.field.deliveredQuantity', defaultMessage: 'Delivered quantity' },
   isArchived: { id: 'admin.audit.field.isArchived', defaultMessage: 'Archived' },
   trackingCode: { id: 'admin.audit.field.trackingCode', defaultMessage: 'Tracking link' },
+  handshake: { id: 'admin.audit.field.handshake', defaultMessage: 'Acceptance' },
+  acceptanceMinutes: { id: 'admin.audit.field.acceptanceMinutes', defaultMessage: 'Time to accept, in minutes' },
   orderIds: { id: 'admin.audit.field.orderIds', defaultMessage: 'Orders' },
   pickAt: { id: 'admin.audit.field.pickAt', defaultMessage: 'Pickup time' },
   dropAt: { id: 'admin.audit.field.dropAt', defaultMessage: 'Drop time' },
@@ -45,4 +47,12 @@ export const cutoffOptions = defineMessages({
   none: { id: 'admin.audit.cutoff.none', defaultMessage: 'No cutoff' },
   pickup: { id: 'admin.audit.cutoff.pickup', defaultMessage: 'At the pickup' },
   delivery: { id: 'admin.audit.cutoff.delivery', defaultMessage: 'At the delivery' },
+});
+
+export const handshakeStates = defineMessages({
+  tendered: { id: 'admin.audit.handshake.tendered', defaultMessage: 'In tender' },
+  offered: { id: 'admin.audit.handshake.offered', defaultMessage: 'Waiting for acceptance' },
+  accepted: { id: 'admin.audit.handshake.accepted', defaultMessage: 'Accepted' },
+  declined: { id: 'admin.audit.handshake.declined', defaultMessage: 'Declined' },
+  expired: { id: 'admin.audit.handshake.expired', defaultMessage: 'Not answered in time' },
 });

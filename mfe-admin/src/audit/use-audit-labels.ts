@@ -7,7 +7,7 @@ import { fields } from './field.messages.ts';
 import { financeChoices, financeEvents, financeFields, financeStates } from './finance.messages.ts';
 import { orderRelatedFields } from './order-related.messages.ts';
 import { fileKinds, fleetFields, loadingOptions } from './fleet.messages.ts';
-import { cutoffOptions, orderFields } from './order.messages.ts';
+import { cutoffOptions, handshakeStates, orderFields } from './order.messages.ts';
 import { locationFields } from './location.messages.ts';
 import { routeFields } from './route.messages.ts';
 
@@ -32,6 +32,7 @@ export const changedFields: ChangedFields = {
   ...financeFields,
   ...orderFields,
   logo: { label: fields.logo, kind: 'opaque' },
+  handshake: { label: orderFields.handshake, codes: handshakeStates },
   cutoffOption: { label: orderFields.cutoffOption, codes: cutoffOptions },
   loadingMinutes: { label: orderFields.loadingMinutes, kind: 'minutes' },
   unloadingMinutes: { label: orderFields.unloadingMinutes, kind: 'minutes' },

@@ -8,4 +8,5 @@ export const changedFields: ChangedFields = {
   approver2: fields.approver2,
   notificationContacts: fields.notificationContacts,
   locations: fields.locations,
+  acceptanceMinutes: fields.acceptanceMinutes,
 };

@@ -1,6 +1,7 @@
 import type { OrderInput } from 'shared-contracts/orders/orders';
 import type { ChangedField, ChangedFields } from 'shared-ui/format';
 import type { Message } from 'shared-ui';
+import { handshakeMessages, handshakeStates } from '../handshake/handshake.messages.ts';
 import { cargo, location, schedule } from '../form/order-form.messages.ts';
 import { cutoffOptions, fields } from '../orders.messages.ts';
 import { historyFields } from './history.messages.ts';
@@ -46,6 +47,7 @@ export const changedFields: ChangedFields = {
   handlingMinutes: { label: historyFields.handlingMinutes, kind: 'minutes' },
   instructions: historyFields.instructions,
   deliveredQuantity: historyFields.deliveredQuantity,
+  handshake: { label: handshakeMessages.column, codes: handshakeStates },
   isArchived: messages.archived,
   photo: historyFields.photo,
   signature: historyFields.signature,
