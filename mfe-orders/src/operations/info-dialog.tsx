@@ -19,7 +19,7 @@ import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { changedFields } from './changed-fields.ts';
 import { getApprovalMessage } from './approval-message.ts';
 import { operationQueries } from './operations.api.ts';
-import { eventMessages, fields, messages } from './operations.messages.ts';
+import { eventMessages, feasibilityMessages, fields, messages } from './operations.messages.ts';
 
 /** Shows the details of an operation, its orders and its history. */
 export function InfoDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -61,7 +61,7 @@ const toUsageValues = ({ count, numbers }: OperationDetails['usedBy']) => ({
 
 function OperationInfo({ operation }: { operation: OperationDetails }) {
   const { id, name, approver1, approver2, notificationContacts, locations, createdAt, usedBy, waiting } = operation;
-  const { acceptanceMinutes } = operation;
+  const { acceptanceMinutes, feasibility } = operation;
   const timeline = useQuery(operationQueries.timeline(id));
   return (
     <Stack gap="6">
@@ -80,6 +80,9 @@ function OperationInfo({ operation }: { operation: OperationDetails }) {
           ) : (
             <FormattedMessage {...withValues(fields.acceptanceTime, { count: acceptanceMinutes })} />
           )}
+        </DescriptionItem>
+        <DescriptionItem label={fields.feasibility} fullWidth>
+          <FormattedMessage {...feasibilityMessages[feasibility]} />
         </DescriptionItem>
         <DescriptionItem label={fields.notificationContacts} fullWidth>
           {joinNames(notificationContacts)}

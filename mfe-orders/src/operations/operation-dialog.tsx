@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OperationDetails } from 'shared-contracts/network/operations';
 import { OPERATION_LIMITS } from 'shared-contracts/values/field-limits';
-import { NumberField, TextField, useRecordForm } from 'shared-ui/form';
+import type { FeasibilityMode } from 'shared-contracts/values/orders/feasibility';
+import { NumberField, SelectField, TextField, useRecordForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { MultiSelectField } from 'shared-ui/picker';
-import { array, number, object, string, type InferType } from 'yup';
+import { array, mixed, number, object, string, type InferType } from 'yup';
 import { Approvers } from './approvers.tsx';
 import { operationMutations, operationQueries, operationCandidateSource, locationSource } from './operations.api.ts';
-import { fieldErrors, fields, messages } from './operations.messages.ts';
+import { feasibilityMessages, fieldErrors, fields, messages } from './operations.messages.ts';
 
 const idList = () => array().of(string().required()).required().default([]);
 const schema = object({
@@ -21,6 +22,7 @@ const schema = object({
     .max(OPERATION_LIMITS.acceptanceMinutes.max)
     .nullable()
     .default(null),
+  feasibility: mixed<FeasibilityMode>().required().default('off'),
   locationIds: idList().max(OPERATION_LIMITS.locationIds),
 });
 
@@ -31,12 +33,14 @@ const toFormValues = ({
   notificationContacts,
   locations,
   acceptanceMinutes,
+  feasibility,
 }: OperationDetails): InferType<typeof schema> => ({
   name,
   approver1Id: approver1?.id ?? null,
   approver2Id: approver2?.id ?? null,
   notificationContactIds: notificationContacts.map(({ id }) => id),
   acceptanceMinutes,
+  feasibility,
   locationIds: locations.map(({ id }) => id),
 });
 
@@ -68,6 +72,12 @@ export function OperationDialog({ id, onClose }: { id: string; onClose: () => vo
         label={fields.acceptanceMinutes}
         help={fields.acceptanceHelp}
         decimals={0}
+      />
+      <SelectField
+        name="feasibility"
+        label={fields.feasibility}
+        help={fields.feasibilityHelp}
+        options={feasibilityMessages}
       />
       <MultiSelectField
         name="notificationContactIds"

@@ -91,6 +91,10 @@ test('explains the approval of a new operation and shows errors at the approver'
   const acceptance = dialog.getByRole('textbox', { name: 'Time to accept, in minutes' });
   expect(acceptance).toHaveAccessibleDescription(/^How long a partner can accept/);
   await user.type(acceptance, '45');
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: 'Orders that can probably not be carried' }),
+    'Ask for a reason',
+  );
   await user.click(dialog.getByRole('button', { name: 'Create operation' }));
   expect(await dialog.findByText('This person can’t approve orders: they need write access to orders')).toBeVisible();
   await user.click(dialog.getAllByRole('button', { name: 'Clear' })[0]!);
@@ -103,6 +107,7 @@ test('explains the approval of a new operation and shows errors at the approver'
     notificationContactIds: [],
     locationIds: [],
     acceptanceMinutes: 45,
+    feasibility: 'acknowledge',
   });
 });
 
@@ -132,6 +137,7 @@ test('shows the orders that use an operation and prevent its deletion', async ()
   expect(await info.findByText('4 orders: O-1, O-2, O-3, …')).toBeVisible();
   expect(info.getByText('Waiting for approval: O-3')).toBeVisible();
   expect(info.getByText('Within 120 minutes')).toBeVisible();
+  expect(info.getByText('Send them')).toBeVisible();
   await user.keyboard('{Escape}');
   await chooseAction(user, 'Tea export', 'Delete');
   await user.click(

@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl';
+import type { FeasibilityMode } from 'shared-contracts/values/orders/feasibility';
 
 export const messages = defineMessages({
   title: { id: 'orders.operation.title', defaultMessage: 'Operations' },
@@ -45,9 +46,21 @@ export const fields = defineMessages({
   },
   noAcceptance: { id: 'orders.operation.noAcceptance', defaultMessage: 'Orders need no acceptance' },
   acceptance: { id: 'orders.operation.acceptance', defaultMessage: 'Acceptance by the partner' },
+  feasibility: { id: 'orders.operation.feasibility', defaultMessage: 'Orders that can probably not be carried' },
+  feasibilityHelp: {
+    id: 'orders.operation.feasibilityHelp',
+    defaultMessage: 'Overload, windows that no vehicle can reach, arrival after the cutoff.',
+  },
   locations: { id: 'orders.operation.locations', defaultMessage: 'Locations' },
   approval: { id: 'orders.operation.approval', defaultMessage: 'Approval' },
   createdAt: { id: 'orders.operation.createdAt', defaultMessage: 'Created' },
+});
+
+/** What happens to infeasible orders when they are sent for approval. */
+export const feasibilityMessages = defineMessages<FeasibilityMode>({
+  off: { id: 'orders.operation.feasibility.off', defaultMessage: 'Send them' },
+  acknowledge: { id: 'orders.operation.feasibility.acknowledge', defaultMessage: 'Ask for a reason' },
+  block: { id: 'orders.operation.feasibility.block', defaultMessage: 'Don’t send them' },
 });
 
 /** How orders are approved. */
