@@ -11,17 +11,40 @@ const eta = (
   stage: OrderStage,
   position: ReturnType<typeof at> | null,
   stops: (readonly [number, number])[] = [port, kandy],
-) => estimateArrival({ stage, stops, delivery, position, now: NOW });
+  { left = 0, pickups = 1 } = {},
+) =>
+  estimateArrival({
+    stage,
+    stops: stops.map((point, i) => ({
+      point,
+      kind: i < pickups ? 'pickup' : 'drop',
+      departedAt: i < left ? NOW - 600 : null,
+    })),
+    delivery,
+    position,
+    now: NOW,
+  });
 
 test.each<[string, OrderStage, ReturnType<typeof at>, (readonly [number, number])[], number]>([
   ['to the pickup and the drop', 'started', at(...kandy), [port, kandy], 2],
   ['from the pickup to the drop', 'loadingCompleted', at(...port), [port, kandy], 1],
   ['from the pickup through all drops', 'loading', at(...kandy), [port, kandy, port, kandy], 2],
-  ['in transit to the last drop', 'transit', at(...port), [port, kandy, port, kandy], 1],
+  ['in transit through all drops', 'transit', at(...port), [port, kandy, port, kandy], 3],
   ['delayed to the last drop', 'delayed', at(...port), [kandy, port, kandy], 1],
 ])('estimates the arrival %s: 1.3 times the great circle at 40 km/h', (_case, stage, position, stops, legs) => {
   const estimated = eta(stage, position, stops);
   expect(estimated).toEqual({ from: estimated?.to, to: expect.any(Number) as number, isEstimate: true });
+  expect(Math.abs((estimated?.to ?? 0) - (NOW - 60 + legs * PORT_TO_KANDY))).toBeLessThan(60 * legs);
+});
+
+test.each<[string, OrderStage, left: number, readonly [number, number], legs: number]>([
+  ['from the first pickup to the second one and on', 'loading', 0, port, 3],
+  ['in transit to the second pickup', 'transit', 1, port, 3],
+  ['from the second pickup', 'loading', 1, kandy, 2],
+  ['in transit to the first drop', 'transit', 2, kandy, 2],
+  ['in transit to the last drop', 'transit', 3, port, 1],
+])('estimates the arrival of two pickups and two drops %s', (_case, stage, left, position, legs) => {
+  const estimated = eta(stage, at(...position), [port, kandy, port, kandy], { left, pickups: 2 });
   expect(Math.abs((estimated?.to ?? 0) - (NOW - 60 + legs * PORT_TO_KANDY))).toBeLessThan(60 * legs);
 });
 

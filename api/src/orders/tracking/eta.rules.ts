@@ -1,7 +1,8 @@
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { HOUR } from 'shared-contracts/values/time';
 import { estimateRoadKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
-import { hasArrived, isEnRoute, toTrackingState } from './tracking-steps.rules.ts';
+import { nextStop, type ReachedStop } from '../stages/stop-progress.rules.ts';
+import { hasArrived, isEnRoute } from './tracking-steps.rules.ts';
 
 const KM_PER_HOUR = 40;
 /** An older position says too little about where the vehicle is. */
@@ -10,16 +11,18 @@ const MAX_POSITION_AGE = HOUR;
 type Window = { from: number | null; to: number | null };
 export type Eta = Window & { isEstimate: boolean };
 
+type EtaStop = ReachedStop & { point: Point };
+
 /** The stops that the vehicle has yet to reach. For a delayed order, only the last one is certain. */
-function remainingStops(stage: OrderStage, stops: readonly Point[]): readonly Point[] {
-  const state = toTrackingState(stage);
-  if (state === 'started') return stops;
-  return state === 'pickup' ? stops.slice(1) : stops.slice(-1);
+function remainingStops(stage: OrderStage, stops: readonly EtaStop[]): readonly Point[] {
+  const next = nextStop(stage, stops);
+  const remaining = next ? stops.slice(stops.indexOf(next)) : stops.slice(-1);
+  return remaining.filter(({ departedAt }) => departedAt === null).map(({ point }) => point);
 }
 
 type EtaInput = {
   stage: OrderStage;
-  stops: readonly Point[];
+  stops: readonly EtaStop[];
   delivery: Window;
   position: { latitude: number; longitude: number; at: number } | null;
   now: number;

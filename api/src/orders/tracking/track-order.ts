@@ -32,7 +32,10 @@ async function presentTracking(
   now: number,
 ): Promise<Tracking> {
   const position = vehicleId !== null && isEnRoute(stage) ? await findLastPosition(db, vehicleId) : null;
-  const stops = (await listStopPoints(db, orderId)).map(({ latitude, longitude }): Point => [latitude, longitude]);
+  const stops = (await listStopPoints(db, orderId)).map(({ latitude, longitude, ...stop }) => ({
+    ...stop,
+    point: [latitude, longitude] as const,
+  }));
   const delivery = { from: order.deliveryFrom, to: order.deliveryTo };
   return {
     code,

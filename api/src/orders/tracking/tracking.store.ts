@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
+import { stopKind } from '../core/stop-columns.store.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** The order of an active link with its current vehicle. Undefined also when the order's organization is not active. */
@@ -35,7 +36,7 @@ export const listStopPoints = (db: Db, orderId: string) =>
   db
     .selectFrom('orderStops')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
-    .select(['latitude', 'longitude'])
+    .select(['latitude', 'longitude', stopKind.as('kind'), 'departedAt'])
     .where('orderId', '=', orderId)
     .orderBy('position')
     .execute();
