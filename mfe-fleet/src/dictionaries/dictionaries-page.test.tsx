@@ -286,26 +286,3 @@ test('offers a retry when the list fails to load', async () => {
   renderPage('types', { 'GET vehicles/types': () => errorReply(500, 'internal') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
-
-test('merges a colleague’s change of another field', async () => {
-  let entry = ownEntry('types');
-  const sent: unknown[] = [];
-  const { user, notices } = renderPage('types', {
-    'GET vehicles/types/own': () => entry,
-    'PATCH vehicles/types/own': ({ headers, body }) => {
-      sent.push([headers.get('if-match'), body]);
-      if (headers.get('if-match') === `"${entry.revision}"`) return entry;
-      const by = { id: 'kumari', name: 'Kumari Silva' };
-      return errorReply(409, 'changedMeanwhile', {
-        conflict: { revision: entry.revision, at: 5, by, fields: ['maxWeight'], isOwn: false },
-      });
-    },
-  });
-  await user.click((await findRow('Ours')).getByRole('button', { name: 'Edit' }));
-  const dialog = await findDialog('Edit vehicle type');
-  await enter(user, await dialog.findByRole('textbox', { name: 'Name' }), 'Renamed');
-  entry = { ...entry, maxWeight: '9000', revision: 2 };
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(notices).toContain('Saved together with the changes of {name}'));
-  expect(sent.at(-1)).toEqual(['"2"', { name: 'Renamed', averageSpace: '37', maxWeight: '9000', icon: 'truck' }]);
-});

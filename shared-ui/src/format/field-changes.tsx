@@ -35,15 +35,15 @@ export function FieldChanges({ changes, fields }: { changes: readonly FieldChang
   const [showsAll, setShowsAll] = useState(false);
   const rows = useFormatChanges(fields)(changes);
   // One row more takes no more space than the button.
-  const shown = showsAll || rows.length <= MAX_SHOWN + 1 ? rows : rows.slice(0, MAX_SHOWN);
+  const visible = showsAll || rows.length <= MAX_SHOWN + 1 ? rows : rows.slice(0, MAX_SHOWN);
   return (
     <Box mt="1">
       <Box as="ul">
-        {shown.map(({ key, ...change }) => (
+        {visible.map(({ key, ...change }) => (
           <Change key={key} {...change} />
         ))}
       </Box>
-      {shown.length < rows.length && (
+      {visible.length < rows.length && (
         <Button type="button" variant="ghost" size="xs" onClick={() => setShowsAll(true)}>
           <FormattedMessage {...withValues(messages.showAll, { count: rows.length })} />
         </Button>

@@ -18,7 +18,7 @@ const format = (field: string, value: unknown, units: 'metric' | 'imperial' = 'm
     fields,
     units,
     timeZone: 'Asia/Colombo',
-    formatMessage: ({ defaultMessage }) => String(defaultMessage),
+    formatMessage: ({ defaultMessage }) => (typeof defaultMessage === 'string' ? defaultMessage : ''),
   });
 
 test.each<[string, unknown, string]>([

@@ -296,25 +296,3 @@ test('has no accessibility violations', async () => {
     expect(await findAccessibilityViolations(screen.getByRole('dialog'))).toEqual([]);
   }
 });
-
-test('merges what a colleague has requested meanwhile, and keeps their picture', async () => {
-  let stored = buildDetails();
-  const view = await openSettings({
-    [SELF]: () => stored,
-    'PATCH organizations/self': ({ headers }) => {
-      if (headers.get('if-match') === `"${stored.revision}"`) return stored;
-      const by = { id: 'kumari', name: 'Kumari Silva' };
-      return errorReply(409, 'changedMeanwhile', {
-        conflict: { revision: stored.revision, at: 5, by, fields: ['loginImageId'], isOwn: false },
-      });
-    },
-  });
-  await replaceText(view, /^Registration ID/, 'PV 2');
-  stored = buildDetails({
-    revision: 2,
-    change: { ...change, changes: [{ field: 'loginImageId', before: null, after: '/picture' }], values: {} },
-  });
-  await send(view);
-  await waitFor(() => expect(view.notices).toContain('Saved together with the changes of {name}'));
-  expect(view.bodies('PATCH')).toEqual([{ registrationId: 'PV 2' }, { registrationId: 'PV 2' }]);
-});
