@@ -1,0 +1,135 @@
+import { HOUR } from 'shared-contracts/values/time';
+import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
+import { type Depot, openDepot } from '../testing/depot.ts';
+
+const portal = testApp();
+
+/** A validated order of 4 pieces from the port and Hatton to Kandy and Galle; Hatton opens last. */
+async function openRound(depot: Depot) {
+  const { build, ownerId, port, kandy, order } = depot;
+  const hatton = await build.location({ organizationId: ownerId, name: 'Hatton', latitude: 6.9, longitude: 80.6 });
+  const galle = await build.location({ organizationId: ownerId, name: 'Galle', latitude: 6.03, longitude: 80.21 });
+  const cargo = await build.cargo({ organizationId: ownerId });
+  const { id } = await order({
+    pickupFrom: TEST_NOW + HOUR,
+    pickupTo: TEST_NOW + 9 * HOUR,
+    deliveryFrom: TEST_NOW + 10 * HOUR,
+    deliveryTo: TEST_NOW + 30 * HOUR,
+    cargoItems: [{ cargoId: cargo.id, quantity: 4 }],
+    stops: [
+      { locationId: port.id },
+      {
+        locationId: hatton.id,
+        kind: 'pickup',
+        windowFrom: TEST_NOW + 6 * HOUR,
+        windowTo: TEST_NOW + 8 * HOUR,
+        handlingMinutes: 15,
+        instructions: 'Ring at gate 2',
+        items: [{ item: 0, quantity: 3 }],
+      },
+      { locationId: kandy.id, items: [{ item: 0, quantity: 1 }] },
+      { locationId: galle.id },
+    ],
+  });
+  return { id, hatton, galle };
+}
+
+test('a trip visits both pickups and both drops, each in its own window', async () => {
+  const depot = await openDepot(portal);
+  const { id } = await openRound(depot);
+  const trip = (await depot.save({ orderIds: [id], ...depot.assignment })).json() as { id: string; stops: object[] };
+  expect(trip.stops).toMatchObject([
+    { location: { name: 'Port' }, windowFrom: TEST_NOW + HOUR, orders: [{ what: 'pick', stop: 0 }] },
+    {
+      location: { name: 'Hatton' },
+      windowFrom: TEST_NOW + 6 * HOUR,
+      windowTo: TEST_NOW + 8 * HOUR,
+      orders: [
+        {
+          what: 'pick',
+          stop: 1,
+          handlingMinutes: 15,
+          instructions: 'Ring at gate 2',
+          items: [{ item: 0, quantity: 3, deliveredQuantity: null }],
+        },
+      ],
+    },
+    { location: { name: 'Kandy' }, orders: [{ what: 'drop', stop: 2, items: [{ item: 0, quantity: 1 }] }] },
+    { location: { name: 'Galle' }, orders: [{ what: 'drop', stop: 3, items: [{ item: 0, quantity: 3 }] }] },
+  ]);
+  const plan = (await depot.as.get(`/trips/${trip.id}/loading-plan`)).json() as { steps?: object[] };
+  expect(plan.steps).toMatchObject([
+    { location: { name: 'Port' }, loaded: { quantity: 1 }, aboard: { quantity: 1 } },
+    { location: { name: 'Hatton' }, loaded: { quantity: 3 }, aboard: { quantity: 4 } },
+    { location: { name: 'Kandy' }, unloaded: { quantity: 1 }, aboard: { quantity: 3 } },
+    { location: { name: 'Galle' }, unloaded: { quantity: 3 }, aboard: { quantity: 0 } },
+  ]);
+  // An edit that leaves the stops alone keeps them as they are.
+  expect((await depot.as.patch(`/trips/${trip.id}`, { description: 'Round' })).json()).toMatchObject({
+    description: 'Round',
+    stops: [{ orders: [{ what: 'pick' }] }, { orders: [{ what: 'pick' }] }, {}, {}],
+  });
+  const total = async (query: string) => ((await depot.as.get(`/v1/trips?${query}`)).json() as { total: number }).total;
+  const { hatton } = await portal.db
+    .selectFrom('locations')
+    .select('id as hatton')
+    .where('name', '=', 'Hatton')
+    .executeTakeFirstOrThrow();
+  expect([await total(`pickLocationId=${hatton}`), await total(`dropLocationId=${hatton}`)]).toEqual([1, 0]);
+});
+
+test('the stops of an input name the pickups of each order', async () => {
+  const depot = await openDepot(portal);
+  const { id, hatton, galle } = await openRound(depot);
+  const stops = (second: 'pickOrderIds' | 'dropOrderIds') => [
+    { locationId: depot.port.id, pickOrderIds: [id] },
+    { locationId: hatton.id, [second]: [id] },
+    { locationId: depot.kandy.id, dropOrderIds: [id] },
+    { locationId: galle.id, dropOrderIds: [id] },
+  ];
+  expect((await depot.save({ orderIds: [id], stops: stops('dropOrderIds') })).json()).toMatchObject({
+    fields: { 'stops.1.dropOrderIds.0': { code: 'pickupFirst' } },
+  });
+  expect((await depot.save({ orderIds: [id], stops: stops('pickOrderIds') })).statusCode).toBe(201);
+});
+
+test('the planner plans both pickups, within the window of each', async () => {
+  const depot = await openDepot(portal);
+  const { id } = await openRound(depot);
+  await depot.build.vehicleType({ averageSpace: '40', maxWeight: '12000' });
+  const { suggestions } = (
+    await depot.as.post('/v2/trips/suggest', { orderIds: [id], horizon: TEST_NOW + 40 * HOUR })
+  ).json() as {
+    suggestions?: { stops: { location: { name: string }; arriveAt: number }[] }[];
+  };
+  expect(suggestions?.[0]?.stops).toMatchObject([
+    { location: { name: 'Port' }, pickOrderIds: [id], dropOrderIds: [] },
+    { location: { name: 'Hatton' }, pickOrderIds: [id], dropOrderIds: [] },
+    { location: { name: 'Kandy' }, pickOrderIds: [], dropOrderIds: [id] },
+    { location: { name: 'Galle' }, pickOrderIds: [], dropOrderIds: [id] },
+  ]);
+});
+
+test('the driver learns of the second pickup and what each drop unloads', async () => {
+  const depot = await openDepot(portal);
+  const { id } = await openRound(depot);
+  const trip = (await depot.save({ orderIds: [id], ...depot.assignment })).json() as { id: string };
+  await depot.move(trip.id, 'waitingForTrip');
+  await depot.move(trip.id, 'started');
+  const nextEvents = async () =>
+    ((await depot.asDriver.get('/trips/mine')).json().items[0].orders[0].nextEvents as { event: string }[]).map(
+      ({ event }) => event,
+    );
+  const drive = (stage: string) => depot.asDriver.patch(`/orders/${id}/stage`, { stage });
+  for (const stage of ['arrivedToPickupLocation', 'transit']) await drive(stage);
+  expect(await nextEvents()).toEqual(['arriveAtPickup', 'failDelivery']);
+  for (const stage of ['arrivedToPickupLocation', 'transit']) await drive(stage);
+  expect(await nextEvents()).toEqual(['arriveAtDrop', 'failDelivery']);
+  expect((await depot.asDriver.get('/trips/mine')).json().items).toMatchObject([{ stage: 'transit', nextStop: 2 }]);
+  const { items, furtherPickups } = (await depot.asDriver.get('/trips/driver-moves')).json() as Record<
+    'items' | 'furtherPickups',
+    { event: string; from: string[] }[]
+  >;
+  expect(items.filter(({ event }) => event === 'arriveAtPickup')).toMatchObject([{ from: ['started'] }]);
+  expect(furtherPickups).toMatchObject([{ event: 'arriveAtPickup', from: ['transit'] }]);
+});
