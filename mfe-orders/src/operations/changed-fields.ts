@@ -1,5 +1,5 @@
 import type { ChangedFields } from 'shared-ui/format';
-import { fields } from './operations.messages.ts';
+import { feasibilityMessages, fields } from './operations.messages.ts';
 
 /** How the history of an operation shows its changed fields. */
 export const changedFields: ChangedFields = {
@@ -9,4 +9,5 @@ export const changedFields: ChangedFields = {
   notificationContacts: fields.notificationContacts,
   locations: fields.locations,
   acceptanceMinutes: fields.acceptanceMinutes,
+  feasibility: { label: fields.feasibility, codes: feasibilityMessages },
 };

@@ -2,10 +2,12 @@ import type { OrderInput } from 'shared-contracts/orders/orders';
 import type { ChangedField, ChangedFields } from 'shared-ui/format';
 import type { Message } from 'shared-ui';
 import { handshakeMessages, handshakeStates } from '../handshake/handshake.messages.ts';
+import { feasibilityErrors, messages as feasibility } from '../feasibility/feasibility.messages.ts';
 import { cargo, location, schedule } from '../form/order-form.messages.ts';
 import { cutoffOptions, fields } from '../orders.messages.ts';
 import { historyFields } from './history.messages.ts';
 import { messages } from './order-page.messages.ts';
+import { messages as timing } from './timing.messages.ts';
 
 const inputFields = {
   reference: fields.reference,
@@ -47,6 +49,8 @@ export const changedFields: ChangedFields = {
   handlingMinutes: { label: historyFields.handlingMinutes, kind: 'minutes' },
   instructions: historyFields.instructions,
   deliveredQuantity: historyFields.deliveredQuantity,
+  stop: timing.stop,
+  acknowledgedWarnings: { label: feasibility.acknowledged, codes: feasibilityErrors },
   handshake: { label: handshakeMessages.column, codes: handshakeStates },
   isArchived: messages.archived,
   photo: historyFields.photo,

@@ -53,3 +53,14 @@ test('shows from what to what an order was changed', async () => {
     'Stops: Location: Galle, Contact: Nimal Perera, Kind: Drop, Time at the stop: 00:30',
   ]);
 });
+
+test('names the stop of an event and the warnings despite which an order was sent', async () => {
+  render([
+    { field: 'stop', from: null, to: 'Kandy Depot' },
+    { field: 'acknowledgedWarnings', from: null, to: ['overload', 'lateArrival'] },
+  ]);
+  expect((await rows()).toSorted()).toEqual([
+    'Sent despite warnings: None of these vehicle types can carry the cargo, A vehicle can’t arrive by then',
+    'Stop: Kandy Depot',
+  ]);
+});
