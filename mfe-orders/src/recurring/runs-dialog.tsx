@@ -15,8 +15,8 @@ const WRITE = { model: 'order', action: 'write' } as const;
 /** Why an order was not made: in the user's language if it is known. */
 function Reason({ error }: { error: NonNullable<Run['error']> }) {
   const { code, message } = Object.values(error.fields)[0] ?? error;
-  const known = fieldErrors[code as keyof typeof fieldErrors];
-  return known ? <FormattedMessage {...known} /> : <>{message}</>;
+  const reason = fieldErrors[code as keyof typeof fieldErrors];
+  return reason ? <FormattedMessage {...reason} /> : message;
 }
 
 function RunItem({ run, onRetry, isRetrying }: { run: Run; onRetry?: (() => void) | undefined; isRetrying: boolean }) {

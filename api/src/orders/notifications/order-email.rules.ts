@@ -1,5 +1,4 @@
 import type { Language } from 'shared-contracts/values/limits';
-import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { EmailContent } from '../../platform/mail/render-email.ts';
 import { ORDER_EMAIL_TEXTS } from './order-email.texts.ts';
 
@@ -29,33 +28,6 @@ export function approvalEmail(order: EmailOrder, { name, language }: Recipient):
     paragraphs: [withValues(texts.greeting, values), withValues(texts.approval, values), formatRoute(order)].filter(
       Boolean,
     ),
-    action: { label: texts.open, url: order.url },
-  };
-}
-
-/** The email to the order's notification contacts. */
-export function stageEmail(
-  order: EmailOrder,
-  stage: OrderStage,
-  reason: string | null,
-  { name, language }: Recipient,
-): EmailContent {
-  const texts = ORDER_EMAIL_TEXTS[language];
-  const values = {
-    number: order.number,
-    organization: order.organization,
-    name,
-    stage: texts.stages[stage] ?? stage,
-  };
-  return {
-    language,
-    subject: withValues(texts.stageSubject, values),
-    paragraphs: [
-      withValues(texts.greeting, values),
-      withValues(texts.stage, values),
-      formatRoute(order),
-      reason ? withValues(texts.reason, { reason }) : '',
-    ].filter(Boolean),
     action: { label: texts.open, url: order.url },
   };
 }

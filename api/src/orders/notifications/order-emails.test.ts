@@ -1,7 +1,19 @@
-import { testApp } from '../../platform/testing/test-app.ts';
+import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { openOffice } from '../testing/office.ts';
 
 const portal = testApp();
+const QUARTER = 900;
+
+beforeEach(() => {
+  portal.clock.now = TEST_NOW;
+});
+
+/** Lets a quarter of an hour pass. */
+async function sendDigests() {
+  portal.clock.now += QUARTER;
+  await Promise.all([1, 2].map(() => portal.app.jobs.enqueue(portal.db, 'orders.digests', {})));
+  await portal.app.jobs.runDue();
+}
 
 const listEmails = async (organizationId: string) =>
   portal.db
@@ -29,7 +41,9 @@ test('emails notification contacts for the stages that notify', async () => {
   const invalid = await build.contact({ organizationId, email: 'b@notified.example, c@evil.example' });
   const { id, number } = await submitted({ notificationContactIds: [contact.id, invalid.id] });
   for (const approver of [first, second]) await portal.as(approver).patch(`/orders/${id}/approve`);
+  await sendDigests();
   await portal.as(planner).patch(`/orders/${id}/stage`, { stage: 'cancelled', reason: 'Ship is late' });
+  await sendDigests();
   const emails = (await listEmails(organizationId)).filter(({ recipient }) => recipient.includes('notified.example'));
   expect(emails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ['a@notified.example', `Order ${number}: validated`],
@@ -58,7 +72,9 @@ test('emails a contact for its stages only, in the language of its user, of the 
   await build.user({ organizationId, contactId: contacts[2]?.id ?? null, language: 'sp' });
   const { id, number } = await submitted({ notificationContactIds: contacts.map(({ id: contactId }) => contactId) });
   for (const approver of [first, second]) await portal.as(approver).patch(`/orders/${id}/approve`);
+  await sendDigests();
   await portal.as(planner).patch(`/orders/${id}/stage`, { stage: 'cancelled' });
+  await sendDigests();
   const emails = (await listEmails(organizationId))
     .filter(({ recipient }) => recipient.endsWith('@notified.example'))
     .map(({ recipient, subject }) => `${recipient}: ${subject}`);
@@ -71,4 +87,43 @@ test('emails a contact for its stages only, in the language of its user, of the 
     `user@notified.example: Pedido ${number}: cancelado`,
     `user@notified.example: Pedido ${number}: validado`,
   ]);
+});
+
+test('sends one digest per person and quarter of an hour, with a tracking link that its owner can revoke', async () => {
+  const { build, organizationId, planner, first, second, submitted } = await openOffice(portal);
+  const contact = await build.contact({ organizationId, email: 'ann@notified.example' });
+  const orders = [];
+  for (const reference of ['PO 1', 'PO 2'])
+    orders.push(await submitted({ reference, notificationContactIds: [contact.id] }));
+  for (const { id } of orders)
+    for (const approver of [first, second]) await portal.as(approver).patch(`/orders/${id}/approve`);
+  await portal.as(planner).patch(`/orders/${orders[0]?.id}/stage`, { stage: 'cancelled' });
+  const sent = async () =>
+    (await listEmails(organizationId)).filter(({ recipient }) => recipient === 'ann@notified.example');
+  await portal.app.jobs.enqueue(portal.db, 'orders.digests', {});
+  await portal.app.jobs.runDue();
+  expect(await sent()).toEqual([]);
+  await sendDigests();
+  await sendDigests();
+  const [email, ...others] = await sent();
+  expect(others).toEqual([]);
+  expect(email?.subject).toBe(`News about 2 orders: ${orders.map(({ number }) => number).join(', ')}`);
+  for (const text of [
+    'Reference: PO 1',
+    'validated → cancelled',
+    'Pickup: Port, ',
+    'Drop: Kandy, ',
+    'Load: 1440 kg, 6 CBM',
+  ])
+    expect(email?.text).toContain(text);
+  expect(email?.text).not.toContain(`/orders/${orders[0]?.id}`);
+  const tokens = [...(email?.text ?? '').matchAll(/\/track\/([\w-]+)/g)].map(([, token]) => token);
+  expect(new Set(tokens).size).toBe(2);
+  const tracked = await portal.as(null).get(`/tracking/${tokens[1]}`);
+  expect(tracked.statusCode).toBe(200);
+  const { items } = (await portal.as(planner).get(`/orders/${orders[1]?.id}/tracking-links`)).json();
+  await portal.as(planner).patch(`/orders/${orders[1]?.id}/tracking-links/${items[0].id}/revoke`);
+  await portal.as(planner).patch(`/orders/${orders[1]?.id}/stage`, { stage: 'cancelled' });
+  await sendDigests();
+  expect((await sent()).at(-1)?.text).not.toContain('/track/');
 });

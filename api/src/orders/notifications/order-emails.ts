@@ -5,7 +5,8 @@ import type { Services } from '../../platform/services/services.ts';
 import type { OrderRecord } from '../core/order-records.store.ts';
 import { findCurrentApprover } from '../stages/order-actor.rules.ts';
 import type { OrderTransition } from '../stages/order-stage-table.rules.ts';
-import { approvalEmail, type EmailOrder, type Recipient, stageEmail } from './order-email.rules.ts';
+import { approvalEmail, type EmailOrder, type Recipient } from './order-email.rules.ts';
+import { insertEntries } from './order-digests.store.ts';
 import { listEmailRecipients, listStageContactIds } from './recipients.store.ts';
 
 export type EmailServices = Pick<Services, 'mailer' | 'config'>;
@@ -38,13 +39,15 @@ export const toEmailOrder = ({ config }: EmailServices, row: OrderRecord): Email
 export const requestApprovalByEmail = (services: EmailServices, tx: Db, row: OrderRecord, approver: string) =>
   sendEmails(services, tx, row, [approver], (recipient) => approvalEmail(toEmailOrder(services, row), recipient));
 
-/** Sends emails to the next approver and, for transitions that notify, to the notification contacts. */
-export async function sendStageEmails(services: EmailServices, tx: Db, { row, transition, reason }: StageChange) {
+/** Sends an email to the next approver and, for transitions that notify, keeps the news for the contacts' digests. */
+export async function sendStageEmails(
+  services: EmailServices & Pick<Services, 'now'>,
+  tx: Db,
+  { row, transition, reason }: StageChange,
+) {
   const approver = findCurrentApprover(transition.to, row);
   if (approver) await requestApprovalByEmail(services, tx, row, approver);
   if (!transition.notifies) return;
   const contactIds = await listStageContactIds(tx, row.id, transition.to);
-  await sendEmails(services, tx, row, contactIds, (recipient) =>
-    stageEmail(toEmailOrder(services, row), transition.to, reason, recipient),
-  );
+  await insertEntries(tx, contactIds, { orderId: row.id, stage: transition.to, reason, createdAt: services.now() });
 }

@@ -1,0 +1,86 @@
+import { LANGUAGES } from 'shared-contracts/values/limits';
+import { ORDER_TRANSITIONS } from '../stages/order-stage-table.rules.ts';
+import { digestEmail, type DigestOrder, quarterStart } from './order-digest.rules.ts';
+import { ORDER_DIGEST_TEXTS } from './order-digest.texts.ts';
+
+const unix = (text: string) => Date.parse(text) / 1_000;
+const order: DigestOrder = {
+  number: 'O-000007',
+  reference: 'PO {name}',
+  organization: 'Harvest',
+  partner: 'Lanka Lines',
+  weight: '1440.000',
+  space: '6.250',
+  stops: [
+    {
+      kind: 'pickup',
+      location: 'Port',
+      windowFrom: unix('2026-11-20T02:30:00Z'),
+      windowTo: unix('2026-11-20T04:30:00Z'),
+    },
+    { kind: 'drop', location: 'Kandy', windowFrom: null, windowTo: unix('2026-11-21T02:30:00Z') },
+  ],
+  news: [
+    { stage: 'validated', reason: null },
+    { stage: 'cancelled', reason: 'Rain' },
+  ],
+  trackingUrl: 'http://portal/track/abc',
+};
+const recipient = { name: 'Ann', language: 'en', zone: 'Asia/Colombo' } as const;
+const placeholdersOf = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).toSorted()]));
+
+test.each(LANGUAGES)('has all texts and values in %s', (language) => {
+  expect(placeholdersOf(ORDER_DIGEST_TEXTS[language])).toEqual(placeholdersOf(ORDER_DIGEST_TEXTS.en));
+  for (const { to } of ORDER_TRANSITIONS.filter(({ notifies }) => notifies)) {
+    const one = { ...order, news: [{ stage: to, reason: null }] };
+    for (const email of [
+      digestEmail([one], { ...recipient, language }),
+      digestEmail([one, one], { ...recipient, language }),
+    ]) {
+      expect(email.subject).toContain('O-000007');
+      expect(email.paragraphs.join().replaceAll('PO {name}', '')).not.toMatch(/[{}]/);
+    }
+  }
+});
+
+test('tells reference, partner, stops with windows, load and where to track one order', () => {
+  expect(digestEmail([order], recipient)).toEqual({
+    language: 'en',
+    subject: 'Order O-000007: cancelled',
+    paragraphs: [
+      'Hello Ann,',
+      'Order O-000007 of Harvest has a new stage: validated → cancelled.',
+      'Reason: Rain',
+      'Reference: PO {name}\nCarried by: Lanka Lines\nPickup: Port, 20.11.2026 08:00 – 20.11.2026 10:00\n' +
+        'Drop: Kandy, 21.11.2026 08:00\nLoad: 1440 kg, 6.25 CBM\nTimes: Asia/Colombo',
+    ],
+    action: { label: 'Track the order', url: 'http://portal/track/abc' },
+  });
+});
+
+test('tells less when less is known', () => {
+  const bare = { ...order, reference: null, stops: [], news: order.news.slice(0, 1), trackingUrl: null };
+  const email = digestEmail([bare], recipient);
+  expect(email.paragraphs.slice(2)).toEqual(['Carried by: Lanka Lines\nLoad: 1440 kg, 6.25 CBM']);
+  expect(email).not.toHaveProperty('action');
+});
+
+test('puts several orders into one email, each with its link', () => {
+  const numbers = ['O-1', 'O-2', 'O-3', 'O-4'];
+  const email = digestEmail(
+    numbers.map((number) => ({ ...order, number, trackingUrl: `http://portal/track/${number}` })),
+    recipient,
+  );
+  expect(email.subject).toBe('News about 4 orders: O-1, O-2, O-3…');
+  expect(email.paragraphs[1]).toBe('Harvest has news about 4 orders.');
+  expect(email.paragraphs.filter((text) => text.startsWith('Track the order: '))).toHaveLength(4);
+});
+
+test.each([
+  ['2026-11-20T08:00:00Z', '2026-11-20T08:00:00Z'],
+  ['2026-11-20T08:14:59Z', '2026-11-20T08:00:00Z'],
+  ['2026-11-20T08:15:00Z', '2026-11-20T08:15:00Z'],
+])('the quarter of %s began at %s', (now, start) => {
+  expect(quarterStart(unix(now))).toBe(unix(start));
+});

@@ -1,0 +1,96 @@
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { EmailContent } from '../../platform/mail/render-email.ts';
+import { formatDateTime } from '../../platform/pdf/format.rules.ts';
+import { ORDER_DIGEST_TEXTS } from './order-digest.texts.ts';
+import { type Recipient, withValues } from './order-email.rules.ts';
+import { ORDER_EMAIL_TEXTS } from './order-email.texts.ts';
+
+/** Times in unix seconds; `weight` in kg, `space` in CBM. */
+export type DigestOrder = {
+  number: string;
+  reference: string | null;
+  organization: string;
+  partner: string;
+  weight: string;
+  space: string;
+  stops: readonly { kind: 'pickup' | 'drop'; location: string; windowFrom: number | null; windowTo: number | null }[];
+  /** In the order in which they happened. */
+  news: readonly { stage: OrderStage; reason: string | null }[];
+  /** Null: the owner has revoked it. */
+  trackingUrl: string | null;
+};
+export type DigestRecipient = Recipient & { zone: string };
+
+export const DIGEST_SECONDS = 900;
+/** A digest names so many orders in its subject. */
+const MAX_NUMBERS = 3;
+
+/** The start of the quarter of an hour; what happened before goes into the digest. */
+export const quarterStart = (now: number): number => now - (now % DIGEST_SECONDS);
+
+const formatWindow = (from: number | null, to: number | null, zone: string) =>
+  [from, to]
+    .filter((time) => time !== null)
+    .map((time) => formatDateTime(time, zone))
+    .join(' – ');
+
+const withoutZeros = (measure: string) => measure.replace(/\.?0+$/, '');
+
+function describeOrder(order: DigestOrder, { language, zone }: DigestRecipient): string[] {
+  const [texts, stages] = [ORDER_DIGEST_TEXTS[language], ORDER_EMAIL_TEXTS[language]];
+  const { number, organization, reference, partner, weight, space, stops, news } = order;
+  const stage = news.map((item) => stages.stages[item.stage] ?? item.stage).join(' → ');
+  const reason = news.findLast((item) => item.reason !== null)?.reason;
+  const stopLines = stops.map(({ kind, location, windowFrom, windowTo }) => {
+    const window = formatWindow(windowFrom, windowTo, zone);
+    return [withValues(texts[kind], { location }), window].filter(Boolean).join(', ');
+  });
+  const hasTimes = stops.some(({ windowFrom, windowTo }) => windowFrom !== null || windowTo !== null);
+  const details = [
+    ...(reference ? [withValues(texts.reference, { reference })] : []),
+    withValues(texts.partner, { partner }),
+    ...stopLines,
+    withValues(texts.load, { weight: withoutZeros(weight), space: withoutZeros(space) }),
+    ...(hasTimes ? [withValues(texts.zone, { zone })] : []),
+  ];
+  return [
+    withValues(stages.stage, { number, organization, stage }),
+    ...(reason ? [withValues(stages.reason, { reason })] : []),
+    details.join('\n'),
+  ];
+}
+
+/** One email to a contact about everything that happened to their orders in a quarter of an hour. */
+export function digestEmail(orders: readonly DigestOrder[], recipient: DigestRecipient): EmailContent {
+  const { name, language } = recipient;
+  const [texts, stages] = [ORDER_DIGEST_TEXTS[language], ORDER_EMAIL_TEXTS[language]];
+  const [first, ...others] = orders;
+  const greeting = withValues(stages.greeting, { name });
+  if (first && others.length === 0) {
+    const stage = first.news.at(-1)?.stage ?? 'saved';
+    return {
+      language,
+      subject: withValues(stages.stageSubject, { number: first.number, stage: stages.stages[stage] ?? stage }),
+      paragraphs: [greeting, ...describeOrder(first, recipient)],
+      ...(first.trackingUrl !== null && { action: { label: texts.track, url: first.trackingUrl } }),
+    };
+  }
+  const numbers = orders.slice(0, MAX_NUMBERS).map(({ number }) => number);
+  const values = {
+    count: String(orders.length),
+    numbers: numbers.join(', ') + (orders.length > MAX_NUMBERS ? '…' : ''),
+    organization: [...new Set(orders.map(({ organization }) => organization))].join(', '),
+  };
+  return {
+    language,
+    subject: withValues(texts.subject, values),
+    paragraphs: [
+      greeting,
+      withValues(texts.intro, values),
+      ...orders.flatMap((order) => [
+        ...describeOrder(order, recipient),
+        ...(order.trackingUrl === null ? [] : [`${texts.track}: ${order.trackingUrl}`]),
+      ]),
+    ],
+  };
+}

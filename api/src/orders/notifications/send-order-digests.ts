@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import { MINUTE_MS } from 'shared-contracts/values/time';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { type NoJobData, periodicJob } from '../../platform/jobs/periodic-job.ts';
+import { isEmailAddress } from '../../platform/mail/email-address.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { findOrderRecords, type OrderRecord } from '../core/order-records.store.ts';
+import { defaultExpiry, linkState } from '../tracking/tracking-link.rules.ts';
+import { generateCode, hashToken } from '../tracking/tracking-token.ts';
+import { digestEmail, type DigestOrder, quarterStart } from './order-digest.rules.ts';
+import { findZone, listDueContactIds, listStopsOf, takeEntries } from './order-digests.store.ts';
+import { listEmailRecipients } from './recipients.store.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobData {
+    'orders.digests': NoJobData;
+  }
+}
+
+type DigestServices = Pick<Services, 'db' | 'now' | 'config' | 'secret' | 'mailer' | 'jobs'>;
+
+/** Derived, because only hashes are stored: every email about an order has the same link, which its owner can revoke. */
+const tokenOf = (secret: string, orderId: string) =>
+  createHmac('sha256', secret).update(`order digest ${orderId}`).digest('base64url').slice(0, 32);
+
+/** @returns null when the order's owner has revoked the link, or it has expired */
+async function findTrackingUrl(
+  { config, secret, now }: DigestServices,
+  tx: Db,
+  { id: orderId, createdBy, deliveryTo }: OrderRecord,
+): Promise<string | null> {
+  const token = tokenOf(secret, orderId);
+  const tokenHash = hashToken(token);
+  const at = now();
+  await tx
+    .insertInto('trackingLinks')
+    .values({
+      orderId,
+      code: generateCode(),
+      tokenHash,
+      createdBy,
+      createdAt: at,
+      expiresAt: defaultExpiry(deliveryTo, at),
+    })
+    .onConflict((row) => row.column('tokenHash').doNothing())
+    .execute();
+  const link = await tx
+    .selectFrom('trackingLinks')
+    .select(['revokedAt', 'expiresAt'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return linkState(link, at) === 'active' ? `${config.publicUrl}/track/${token}` : null;
+}
+
+async function toDigestOrders(
+  services: DigestServices,
+  tx: Db,
+  entries: Awaited<ReturnType<typeof takeEntries>>,
+): Promise<{ records: OrderRecord[]; orders: DigestOrder[] }> {
+  const records = await findOrderRecords(tx, [...new Set(entries.map(({ orderId }) => orderId))]);
+  const stops = await listStopsOf(
+    tx,
+    records.map(({ id }) => id),
+  );
+  const orders: DigestOrder[] = [];
+  for (const record of records)
+    orders.push({
+      number: record.number,
+      reference: record.reference,
+      organization: record.organization,
+      partner: record.partner,
+      weight: record.totalWeight,
+      space: record.totalSpace,
+      stops: stops.filter(({ orderId }) => orderId === record.id),
+      news: entries.filter(({ orderId }) => orderId === record.id),
+      trackingUrl: await findTrackingUrl(services, tx, record),
+    });
+  return { records, orders };
+}
+
+/** Sends a contact one email about everything that has happened before a moment. */
+const sendDigest = (services: DigestServices, contactId: string, before: number): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
+    const entries = await takeEntries(tx, contactId, before);
+    const [recipient] = await listEmailRecipients(tx, [contactId]);
+    if (entries.length === 0 || !recipient || !isEmailAddress(recipient.email)) return;
+    const { records, orders } = await toDigestOrders(services, tx, entries);
+    const [first] = records;
+    if (!first) return;
+    const zone = await findZone(tx, contactId, first.createdBy);
+    const content = digestEmail(orders, { ...recipient, zone });
+    await services.mailer.send(tx, { ...content, to: recipient.email, organizationId: first.organizationId });
+  });
+
+/** Sends every contact at most one email about orders per quarter of an hour. */
+export const orderDigestJob = periodicJob('orders.digests', MINUTE_MS, async (services: DigestServices) => {
+  const before = quarterStart(services.now());
+  let contactIds: string[];
+  do {
+    contactIds = await listDueContactIds(services.db, before);
+    for (const contactId of contactIds) await sendDigest(services, contactId, before);
+  } while (contactIds.length > 0);
+});
