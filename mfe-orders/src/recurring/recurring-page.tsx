@@ -28,7 +28,7 @@ const Pattern = ({ order }: { order: RecurringOrderRow }) => <>{describePattern(
 function NextDate({ order: { next } }: { order: RecurringOrderRow }) {
   const intl = useIntl();
   const [first] = next;
-  return <>{first ? describeOccurrence(intl, first) : '–'}</>;
+  return first ? describeOccurrence(intl, first) : '–';
 }
 
 const State = ({ order: { state, failures } }: { order: RecurringOrderRow }) => (
