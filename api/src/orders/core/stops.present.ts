@@ -1,7 +1,7 @@
 import type { Order } from 'shared-contracts/orders/orders';
 import type { StopCargo } from 'shared-contracts/orders/order-stops';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
-import { deliveredAtStops, type StopReport } from '../delivery/stop-delivery.rules.ts';
+import { deliveredAtStops, type StopReport } from './stop-delivery.rules.ts';
 import { explicitItems, type OrderRelations, type StopItemRow } from './order-relations.store.ts';
 import type { OrderRecord } from './order-records.store.ts';
 import { allocateCargo, planStop } from './stops.rules.ts';

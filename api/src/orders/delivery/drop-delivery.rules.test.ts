@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DeliveredItem } from './delivered-cargo.rules.ts';
 import { applyDropReport, completeItems, type Delivery, findDropReportError } from './drop-delivery.rules.ts';
-import { deliveredAtStops } from './stop-delivery.rules.ts';
+import { deliveredAtStops } from '../core/stop-delivery.rules.ts';
 
 const item = (id: string, quantity: number): DeliveredItem => ({
   id,

@@ -4,7 +4,7 @@ import {
   type DeliveredItem,
   findQuantityError,
 } from './delivered-cargo.rules.ts';
-import { deliveredAtStops, type DeliveredPart } from './stop-delivery.rules.ts';
+import { deliveredAtStops, type DeliveredPart } from '../core/stop-delivery.rules.ts';
 
 /**
  * What a drop unloads, by the index of the cargo item. `deliveredQuantity` null: not reported for this drop; `position`

@@ -1,4 +1,4 @@
-import type { StopItem } from '../core/stops.rules.ts';
+import type { StopItem } from './stops.rules.ts';
 
 /** What was reported of a cargo item at one stop. */
 export type StopReport = { item: number; deliveredQuantity: number | null; shortageReason: string | null };
