@@ -1,6 +1,6 @@
 import type { AuditEntry } from 'shared-contracts/identity/audit';
 import type { NamedRef } from 'shared-contracts/common';
-import { ComboboxFilter, DateRangeFilter, MoreFilters, SelectFilter, type ListParams } from 'shared-ui/list';
+import { ComboboxFilter, DateRangeFilter, MoreFilters, SearchFilter, SelectFilter, type ListParams } from 'shared-ui/list';
 import { sources } from './audit.api.ts';
 import { messages, subjects } from './audit.messages.ts';
 
@@ -17,6 +17,7 @@ export function AuditFilters({ valueOf, entries = [] }: AuditFiltersProps) {
   const organizations = entries.map(({ organization }) => organization);
   return (
     <>
+      <SearchFilter label={messages.search} />
       <SelectFilter name="subject" label={messages.subject} options={subjects} />
       <DateRangeFilter from="from" to="to" label={messages.when} />
       <MoreFilters names={['userId', 'organizationId']}>

@@ -44,7 +44,7 @@ function useColumns(): Column<AuditEntry>[] {
 /** Lists all timeline entries of the portal, for root. */
 export default function AuditPage() {
   const list = useListParams({ filters: ['subject', 'userId', 'organizationId', 'from', 'to'] });
-  const { search: _search, sort: _sort, ...query } = list.query;
+  const { sort: _sort, ...query } = list.query;
   const entries = useQuery(auditQueries.list(query));
   const columns = useColumns();
   const openEntry = list.dialog && entries.data?.items.find(({ id }) => id === list.dialog?.id);

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'admin.audit.title', defaultMessage: 'Audit' },
+  search: { id: 'admin.audit.search', defaultMessage: 'Search by user or organization' },
   record: { id: 'admin.audit.record', defaultMessage: 'Record' },
   subject: { id: 'admin.audit.subject', defaultMessage: 'Kind' },
   event: { id: 'admin.audit.event', defaultMessage: 'Event' },

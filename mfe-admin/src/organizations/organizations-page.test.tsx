@@ -60,10 +60,10 @@ test('lists organizations, marks those to review, and sends filters and sort to 
   await user.click(screen.getByRole('combobox', { name: 'Country' }));
   await user.click(await screen.findByRole('option', { name: /Sri Lanka/ }));
   await expectRequest('hasChange=true&status=0&type=fleetOwner&countryId=lk&sort=name');
-  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'te');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name, code, contact or domain' }), 'te');
   await user.click(screen.getByRole('button', { name: 'Created' }));
   await expectRequest('hasChange=true&status=0&type=fleetOwner&countryId=lk&sort=createdAt');
-  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'a');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name, code, contact or domain' }), 'a');
   await expectRequest('hasChange=true&status=0&type=fleetOwner&countryId=lk&search=tea&sort=createdAt');
 }, 60_000);
 

@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'admin.organization.title', defaultMessage: 'Organizations' },
-  search: { id: 'admin.organization.search', defaultMessage: 'Search by name' },
+  search: { id: 'admin.organization.search', defaultMessage: 'Search by name, code, contact or domain' },
   view: { id: 'admin.organization.view', defaultMessage: 'Organizations to show' },
   empty: { id: 'admin.organization.empty', defaultMessage: 'No organizations found' },
   emptyText: {

@@ -1,7 +1,9 @@
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { AuditQuery } from 'shared-contracts/identity/audit';
+import { MIN_SEARCH_LENGTH } from 'shared-contracts/values/limits';
 import type { Db } from '../../platform/database/database.ts';
+import { matchesSearch } from '../../platform/database/search.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 
 const selectEntries = (db: Db) =>
@@ -48,7 +50,7 @@ const selectEntries = (db: Db) =>
 /** All timeline entries, newest first. */
 export function listAuditEntries(
   db: Db,
-  { subject, userId, organizationId, from, to, ...range }: z.infer<typeof AuditQuery>,
+  { search, subject, userId, organizationId, from, to, ...range }: z.infer<typeof AuditQuery>,
 ) {
   let rows = selectEntries(db);
   if (subject) rows = rows.where('subject', '=', subject);
@@ -57,6 +59,23 @@ export function listAuditEntries(
     rows = rows.where(({ eb, or }) =>
       or([eb('timelineEntries.userId', '=', userId), eb('timelineEntries.actorId', '=', userId)]),
     );
+  if (search !== undefined && search.length >= MIN_SEARCH_LENGTH) {
+    const organizations = db
+      .selectFrom('organizations')
+      .select('id')
+      .where(matchesSearch(search, 'organizations.name'));
+    const users = db
+      .selectFrom('users')
+      .select('id')
+      .where(matchesSearch(search, 'users.login', 'users.email'));
+    rows = rows.where(({ eb, or }) =>
+      or([
+        eb('timelineEntries.organizationId', 'in', organizations),
+        eb('timelineEntries.userId', 'in', users),
+        eb('timelineEntries.actorId', 'in', users),
+      ]),
+    );
+  }
   if (from !== undefined) rows = rows.where('occurredAt', '>=', from);
   if (to !== undefined) rows = rows.where('occurredAt', '<=', to);
   return paginate(rows.orderBy('occurredAt', 'desc').orderBy('position', 'desc'), range);

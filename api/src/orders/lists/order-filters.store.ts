@@ -4,8 +4,8 @@ import type { OrderQuery } from 'shared-contracts/orders/orders';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { stopKind } from '../core/stop-columns.store.ts';
-import { matchesSearch } from '../../platform/database/search.ts';
 import { freeToPlan } from '../handshake/free-to-plan.ts';
+import { matchesOrderSearch } from './order-search.store.ts';
 
 export type OrderFilters = Omit<OrderQuery, 'page' | 'limit' | 'sort'>;
 
@@ -103,5 +103,5 @@ export const filterOrders = <O>(
   filters: OrderFilters,
 ) =>
   orders
-    .where(matchesSearch(filters.search, 'orders.search'))
+    .where(matchesOrderSearch(db, caller, filters.search))
     .where(({ and }) => and(toConditions(db, caller, filters)));

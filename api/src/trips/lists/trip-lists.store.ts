@@ -8,8 +8,8 @@ import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { parseSort, paginate } from '../../platform/database/pagination.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
-import { matchesSearch } from '../../platform/database/search.ts';
 import { isSharedWith, tripVisibleTo } from '../core/trip-visibility.store.ts';
+import { matchesTripSearch } from './trip-search.store.ts';
 
 const eb = expressionBuilder<Tables, 'trips'>();
 const { and, or, selectFrom } = eb;
@@ -126,7 +126,7 @@ export function listTripIds(db: Db, caller: Caller, query: z.infer<typeof TripQu
     .where('isArchived', '=', isArchived)
     .where(isOfType(caller, query.type))
     .where(and(toConditions(caller, query)))
-    .where(matchesSearch(query.search, 'trips.search'));
+    .where(matchesTripSearch(caller, query.search));
   const isNullable = column === 'pickAt' || column === 'dropAt';
   const sorted = matching.orderBy(sql.ref(`trips.${column}`), (order) =>
     isNullable ? order[direction]().nullsLast() : order[direction](),

@@ -3,7 +3,7 @@ import type { OrderView } from '../orders.api.ts';
 
 export const messages = defineMessages({
   view: { id: 'orders.list.view', defaultMessage: 'Order lists' },
-  search: { id: 'orders.list.search', defaultMessage: 'Search by number or reference' },
+  search: { id: 'orders.list.search', defaultMessage: 'Search by number, place, partner or person' },
   waiting: { id: 'orders.list.waiting', defaultMessage: 'Waiting for' },
 });
 

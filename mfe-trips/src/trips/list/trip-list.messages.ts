@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   view: { id: 'trips.list.view', defaultMessage: 'Which trips' },
-  search: { id: 'trips.list.search', defaultMessage: 'Search by number or reference' },
+  search: { id: 'trips.list.search', defaultMessage: 'Search by number, place, partner or person' },
   whose: { id: 'trips.list.whose', defaultMessage: 'Whose trips' },
   withCount: { id: 'trips.list.counted', defaultMessage: '{name} ({count})' },
 });

@@ -66,6 +66,8 @@ export function listOrganizations(
         'organizations.code',
         'organizations.registrationId',
         'organizations.contactEmail',
+        'organizations.contactName',
+        'organizations.domain',
       ),
     );
   if (!isRoot(caller)) matching = matching.where('organizations.id', '=', caller.organizationId);
