@@ -8,7 +8,8 @@ import { IMPORT_ROW_STATES, IMPORT_STATES, IMPORT_SUBJECTS } from './values/impo
  * with `file` → 202 Import;
  * `GET …/import` → ImportPage; `GET …/import/{id}` → Import; `GET …/import/{id}/rows` → ImportRowPage.
  * `GET …/import/{id}/failed-rows` → Excel, the failed rows with their problems, to be corrected and imported again.
- * A file is Excel or CSV, and its messages are in the user's language. A file that is unreadable or has unexpected columns is a 422 on `file`.
+ * A file is Excel or CSV, and its messages are in the user's language. An unreadable file or unexpected columns are a 422 on
+ * `file`.
  */
 
 /** `dryRun`: validates without saving. `again`: imports a file even if it was imported recently. */

@@ -6,7 +6,7 @@ import { base, type Build } from './base.ts';
 import { consumeSharedModules } from './federation.ts';
 
 const SEAMS = ['routes', 'slots'];
-/** The part of the federation's runtime that every entry would carry; the shell provides it (shell/src/areas/federation/shared-runtime.ts). */
+/** Part of the federation's runtime that every entry would carry; shell/src/areas/federation/shared-runtime.ts provides it. */
 const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 const SHARED_RUNTIME = 'data:text/javascript,export default globalThis[Symbol.for("consign.federation")]';
 

@@ -19,7 +19,10 @@ import { CONTACT_LIMITS, MAX_EMAIL_LENGTH } from '../values/field-limits.ts';
 
 const NotificationTypes = z.array(z.enum(NOTIFIED_STAGES)).max(NOTIFIED_STAGES.length);
 
-/** A contact needs an email address or a phone number, a driver both. Defaults of a new contact: email on, SMS off, no roles, every notification type, no location. */
+/**
+ * A contact needs an email address or a phone number, a driver both. Defaults of a new contact: email on, SMS off, no roles,
+ * every notification type, no location.
+ */
 export const ContactInput = z.object({
   firstName: requiredText(CONTACT_LIMITS.firstName),
   middleName: text(CONTACT_LIMITS.middleName).nullish(),

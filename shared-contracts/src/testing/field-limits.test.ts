@@ -109,7 +109,7 @@ const tables = {
   ORDER_STOP_LIMITS: StopInput,
   ORDER_TEMPLATE_LIMITS: OrderTemplateInput,
   DELIVERED_CARGO_LIMITS: DeliveredCargo,
-  ORDER_STAGE_LIMITS: OrderStageInput,
+  ORDER_STAGE_LIMITS: without(OrderStageInput, 'acknowledgedWarnings'),
   TRIP_LIMITS: TripInput,
   TRIP_STAGE_LIMITS: TripStageInput,
   PROOF_LIMITS: ProofForm,

@@ -15,7 +15,7 @@ import { messages } from './list.messages.ts';
 import { Pagination } from './pagination.tsx';
 import type { ListParams } from './params/list-params.ts';
 import { RowPanel } from './panel/row-panel.tsx';
-import { useOpenRow, type OpenRow } from './panel/use-open-row.ts';
+import { useOpenRow, type OpenRow } from './table/use-open-row.ts';
 import { Cards } from './table/cards.tsx';
 import type { Column } from './table/column.ts';
 import { ColumnsPanel } from './table/columns-panel.tsx';

@@ -59,7 +59,8 @@ async function assertValid(tx: Db, { login, email, timezoneId }: SelfUpdateInput
 /**
  * Changes the caller's own data; a new password ends all their other sessions.
  * @returns a token with the new data for this session
- * @throws 409 for another revision than the seen one, 422 naming the field, 403 for credentials in a session as someone else, 429 after wrong passwords
+ * @throws 409 for another revision than the seen one, 422 naming the field, 403 for credentials in a session as someone else,
+ * 429 after wrong passwords
  */
 export async function updateSelf(
   deps: Deps,

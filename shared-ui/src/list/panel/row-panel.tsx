@@ -8,7 +8,7 @@ import { DescriptionItem, DescriptionList } from '../../page/section.tsx';
 import { Link } from '../../router/index.ts';
 import { messages } from '../list.messages.ts';
 import type { Column } from '../table/column.ts';
-import type { OpenRow } from './use-open-row.ts';
+import type { OpenRow } from '../table/use-open-row.ts';
 
 type RowPanelProps<Row> = {
   row: Row;

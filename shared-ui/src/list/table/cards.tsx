@@ -5,7 +5,7 @@ import { Checkbox } from '../../base/controls.tsx';
 import { withValues, useFormatMessage } from '../../base/message.ts';
 import { Actions } from '../../overlays/actions.tsx';
 import { Link } from '../../router/index.ts';
-import { isRowClick } from '../panel/row-events.ts';
+import { isRowClick } from './row-events.ts';
 import type { Column } from './column.ts';
 import { messages } from '../list.messages.ts';
 import type { Selection } from './selection.ts';

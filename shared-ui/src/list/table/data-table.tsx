@@ -6,8 +6,8 @@ import { withValues, useFormatMessage, type FormatMessage } from '../../base/mes
 import type { Action } from '../../overlays/action.ts';
 import { Actions } from '../../overlays/actions.tsx';
 import { Link } from '../../router/index.ts';
-import { handleRowKey, isRowClick } from '../panel/row-events.ts';
-import type { OpenRow } from '../panel/use-open-row.ts';
+import { handleRowKey, isRowClick } from './row-events.ts';
+import type { OpenRow } from './use-open-row.ts';
 import { useDensity } from './density.tsx';
 import { showFullText } from './show-full-text.ts';
 import type { Column } from './column.ts';
