@@ -1,5 +1,5 @@
 import type { Order, OrderInput } from 'shared-contracts/orders/orders';
-import { toSentStops, type StopValues } from './stops.rules.ts';
+import { listKinds, toSentStops, type StopValues } from './stops.rules.ts';
 
 export const emptyCargoItem: OrderInput['cargoItems'][number] = { packNumber: null, cargoId: '', quantity: 1 };
 export const emptyStop: StopValues = {
@@ -23,27 +23,50 @@ export const newOrderValues: Partial<OrderInput> = {
 const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** Quantities have an entry per cargo item, in their order. */
-const toStopValues = (
-  { location, contact, kind, instructions, reference, explicit: { items, ...own } }: Order['stops'][number],
-  cargoItems: Order['cargoItems'],
-): StopValues => ({
-  locationId: location.id,
-  contactId: contact?.id ?? null,
-  kind,
-  ...own,
-  instructions,
-  reference,
-  items:
-    items.length === 0
-      ? []
-      : cargoItems.map((_, item) => ({ item, quantity: items.find((part) => part.item === item)?.quantity ?? 0 })),
-});
+const toFormItems = (items: StopValues['items'], cargoCount: number): StopValues['items'] =>
+  items && items.length > 0
+    ? Array.from({ length: cargoCount }, (_, item) => ({
+        item,
+        quantity: items.find((part) => part.item === item)?.quantity ?? 0,
+      }))
+    : [];
 
 /** A single pickup is not marked, so that it becomes a drop when another stop is moved before it. */
 function unmarkSinglePickup(stops: StopValues[]): StopValues[] {
   const hasSeveral = stops.filter(({ kind }) => kind === 'pickup').length > 1;
   return hasSeveral ? stops : stops.map((stop) => ({ ...stop, kind: null }));
 }
+
+const MIN_STOPS = 2;
+
+/** The stops of a stored order or template as the form has them: at least two, with quantities by cargo item. */
+export const toFormStops = (stops: readonly StopValues[], cargoCount: number): StopValues[] => [
+  ...unmarkSinglePickup(
+    listKinds(stops).map((kind, position) => ({
+      ...emptyStop,
+      ...stops[position],
+      kind,
+      items: toFormItems(stops[position]?.items, cargoCount),
+    })),
+  ),
+  ...Array.from({ length: Math.max(0, MIN_STOPS - stops.length) }, () => ({ ...emptyStop })),
+];
+
+const toStopInput = ({
+  location,
+  contact,
+  kind,
+  instructions,
+  reference,
+  explicit,
+}: Order['stops'][number]): StopValues => ({
+  locationId: location.id,
+  contactId: contact?.id ?? null,
+  kind,
+  ...explicit,
+  instructions,
+  reference,
+});
 
 export const toFormValues = ({
   orderType,
@@ -65,11 +88,7 @@ export const toFormValues = ({
   notificationContactIds: toIds(notificationContacts),
   cargoItems:
     cargoItems.length > 0 ? cargoItems.map(({ cargo, ...item }) => ({ ...item, cargoId: cargo.id })) : [emptyCargoItem],
-  stops: [
-    ...unmarkSinglePickup(stops.map((stop) => toStopValues(stop, cargoItems))),
-    { ...emptyStop },
-    { ...emptyStop },
-  ].slice(0, Math.max(2, stops.length)),
+  stops: toFormStops(stops.map(toStopInput), cargoItems.length),
 });
 
 /** Omits empty rows, and the cutoff dates if there is no cutoff. */

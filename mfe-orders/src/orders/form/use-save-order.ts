@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from 'shared-auth';
 import type { FeasibilityWarning } from 'shared-contracts/orders/feasibility';
 import type { Order, OrderInput } from 'shared-contracts/orders/orders';
 import { useNavigate } from 'shared-ui/router';
@@ -10,25 +9,7 @@ import { listOpenWarnings } from '../feasibility/open-warnings.ts';
 import { useOrderNotices } from '../order-notices.ts';
 import { orderMutations } from '../orders.api.ts';
 import { notices } from '../orders.messages.ts';
-import { toFormPath } from './stops.rules.ts';
-
-/** Moves the errors of an API error to the fields of the form, which has empty rows that are not sent. */
-function toFormError(error: unknown, values: OrderInput): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const fields = Object.entries(error.fields)
-    .filter(([path]) => path !== 'acknowledgedWarnings') // has no field
-    .map(([path, fieldError]) => [toFormPath(path, values), fieldError]);
-  if (fields.length === 0) return error;
-  const { status, code, message, params, conflict } = error;
-  return new ApiError({
-    status,
-    code,
-    message,
-    params,
-    fields: Object.fromEntries(fields),
-    ...(conflict && { conflict }),
-  });
-}
+import { withFormErrors } from './form-errors.ts';
 
 /** Whether to send the order despite its warnings; the answer is the reason. */
 type Question = Pick<Order, 'stops'> & {
@@ -67,10 +48,6 @@ export function useSaveOrder(id: string | undefined) {
       await submit.mutateAsync({ id: orderId, acknowledged: { acknowledgedWarnings, reason } });
     }
   };
-  const withFormErrors = <T>(values: OrderInput, run: () => Promise<T>) =>
-    run().catch((error: unknown) => {
-      throw toFormError(error, values);
-    });
   const openOrder = (orderId: string) => navigate(`/orders/${orderId}`);
 
   return {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { errorReply, findAccessibilityViolations, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import { enterText, getField, orderFormReplies, press } from '../testing/order-form.ts';
-import { START, dryGoods, fullLoad, lanka, yearly } from '../testing/orders.fixtures.ts';
+import { START, dryGoods, fullLoad, lanka, tea, yearly } from '../testing/orders.fixtures.ts';
 import { template } from '../testing/templates.fixtures.ts';
 import TemplateEditPage from './template-edit-page.tsx';
 
@@ -36,6 +36,20 @@ test('edits the order of a template in the order form', async () => {
     stops: template.stops,
   });
   expect(sent).not.toHaveProperty('records');
+});
+
+test('keeps what each stop of a template loads and unloads', async () => {
+  const [pickup, drop] = template.stops;
+  const item = { packNumber: null, cargoId: tea.id, quantity: 10 };
+  const stops = [pickup!, { ...drop!, items: [{ item: 1, quantity: 7 }] }, drop!];
+  let sent: unknown;
+  const { user } = renderPage({
+    'GET order-templates/:id': () => ({ ...template, cargoItems: [item, item], stops }),
+    'PATCH order-templates/:id': ({ body }) => ((sent = body), template),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await press(user, 'Save template');
+  await waitFor(() => expect(sent).toMatchObject({ stops }));
 });
 
 test('shows the API’s errors at their fields', async () => {

@@ -6,6 +6,7 @@ import type { OrderInput } from 'shared-contracts/orders/orders';
 import { EmptyState, NoAccess, Page, QueryContent, Text, withValues } from 'shared-ui';
 import { useRecordForm } from 'shared-ui/form';
 import { useNavigate, useParams } from 'shared-ui/router';
+import { withFormErrors } from '../form/form-errors.ts';
 import { toOrderInput } from '../form/order-form-values.ts';
 import { OrderSteps } from '../form/order-steps.tsx';
 import { savedOrderSchema } from '../form/order.schema.ts';
@@ -24,7 +25,7 @@ function TemplateEditor({ template }: { template: OrderTemplate }) {
   const save = useMutation(templateMutations.save(id));
   const navigate = useNavigate();
   const saveTemplate = async (values: OrderInput) => {
-    await save.mutateAsync({ ...toOrderInput(values), day });
+    await withFormErrors(values, () => save.mutateAsync({ ...toOrderInput(values), day }));
     return navigate('/order-templates');
   };
   return (

@@ -1,9 +1,7 @@
 import type { OrderTemplate } from 'shared-contracts/orders/order-templates';
 import type { OrderInput } from 'shared-contracts/orders/orders';
-import { emptyCargoItem, emptyStop } from '../form/order-form-values.ts';
+import { emptyCargoItem, toFormStops } from '../form/order-form-values.ts';
 import type { ReferenceRecords } from '../form/reference-data.tsx';
-
-const MIN_STOPS = 2;
 
 export function toFormValues(template: OrderTemplate): OrderInput {
   const {
@@ -26,7 +24,7 @@ export function toFormValues(template: OrderTemplate): OrderInput {
   return {
     ...order,
     cargoItems: cargoItems.length > 0 ? cargoItems : [emptyCargoItem],
-    stops: [...stops, emptyStop, emptyStop].slice(0, Math.max(MIN_STOPS, stops.length)),
+    stops: toFormStops(stops, cargoItems.length),
   };
 }
 
