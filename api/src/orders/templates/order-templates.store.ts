@@ -10,7 +10,7 @@ import { conflict, invalidField } from '../../platform/errors/app-error.ts';
 import type { TemplateInput } from './template-dates.rules.ts';
 
 /** An id in the stored input. `path`: keys and indexes in JSON; `-1` is the last. */
-const idIn = (path: string) => sql<string | null>`(order_templates.input #>> ${sql.lit(path)})::uuid`;
+const idIn = (path: string) => sql<string | null>`(order_templates.input::jsonb #>> ${sql.lit(path)})::uuid`;
 
 const selectOwn = (db: Db, caller: Caller) => db.selectFrom('orderTemplates').where(ownedBy(caller, 'orderTemplates'));
 

@@ -93,7 +93,7 @@ test('edits name and order, keeps what is omitted, and names what changed', asyn
   const foreign = await office.build.location({ organizationId: office.partner.id });
   const stops = [port, foreign].map(({ id: locationId }) => ({ locationId }));
   expect((await portal.as(planner).patch(`/order-templates/${id}`, { stops })).json().fields).toHaveProperty(
-    'stops.1.locationId.code',
+    ['stops.1.locationId', 'code'],
     'notFound',
   );
   const entries = await portal.db
