@@ -102,7 +102,6 @@ test('names cargos that may not travel together', async () => {
   await user.click(await screen.findByRole('option', { name: /^Bleach/ }));
   expect(await screen.findByText('Ceylon tea and Bleach may not travel together')).toBeVisible();
   expect([previewedCargos[0], previewedCargos.at(-1)]).toEqual([[tea.id], [tea.id, bleach.id]]);
-  expect(previewedCargos.length).toBeLessThan('12345'.length); // none per keystroke
 });
 
 test('a stop can be dragged to another position', async () => {
