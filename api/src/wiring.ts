@@ -77,6 +77,9 @@ import {
   orderTimingRoutes,
   orderDigestJob,
   reassignApprovals,
+  endTenderOfCancelled,
+  tenderDeadlines,
+  tenderRoutes,
   recurringOrderJob,
   recurringOrderRoutes,
   holidayRoutes,
@@ -155,6 +158,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   searchRoutes,
   sessionRoutes,
   telemetryRoutes,
+  tenderRoutes,
   trackRoutes,
   trackingRoutes,
   tripBillRoutes,
@@ -184,6 +188,7 @@ export const JOBS = {
   quarantineWatch,
   recurringOrderJob,
   reportCleanup,
+  tenderDeadlines,
 };
 
 /** Who handles what: the only place where a module calls another one that depends on it. */
@@ -198,7 +203,7 @@ export const HOOKS: Hooks = {
   },
   approversChanging: [reassignApprovals],
   geofenceEvents: [applyGeofenceEvents],
-  orderMoved: [recomputeTrip],
+  orderMoved: [recomputeTrip, endTenderOfCancelled],
   pricing: { findContracts, currencyOf, predictCosts, delayTermsOf },
   tripCredits: {
     reserve: reserveCredit,

@@ -10,6 +10,7 @@ export default {
     '/order-templates/:id/edit': () => import('../orders/templates/template-edit-page.tsx'),
     '/recurring-orders': () => import('../recurring/recurring-page.tsx'),
     '/order-types': () => import('../order-types/order-types-page.tsx'),
+    '/tenders': () => import('../orders/tender/received-offers-page.tsx'),
     '/cargos': () => import('../cargos/cargos-page.tsx'),
     '/contacts': () => import('../contacts/contacts-page.tsx'),
     '/locations': () => import('../locations/locations-page.tsx'),

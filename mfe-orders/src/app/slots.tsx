@@ -3,5 +3,6 @@ import type { AreaSlots } from 'shared-ui/area';
 export default {
   'home.waiting/acceptance': () => import('../orders/handshake/acceptance-slot.tsx'),
   'home.waiting/planning': () => import('../orders/handshake/planning-slot.tsx'),
+  'home.waiting/tenders': () => import('../orders/tender/tenders-slot.tsx'),
   'home.waiting/approvals': () => import('../orders/waiting-slot.tsx'),
 } satisfies AreaSlots;

@@ -77,6 +77,7 @@ export const actionLabels = defineMessages<OrderAction>({
   accept: { id: 'orders.action.accept', defaultMessage: 'Accept' },
   decline: { id: 'orders.action.decline', defaultMessage: 'Decline' },
   offer: { id: 'orders.action.offer', defaultMessage: 'Offer again' },
+  tender: { id: 'orders.action.tender', defaultMessage: 'Tender' },
   plan: { id: 'orders.action.plan', defaultMessage: 'Plan trip' },
   reopen: { id: 'orders.action.reopen', defaultMessage: 'Reopen' },
   reattempt: { id: 'orders.action.reattempt', defaultMessage: 'Deliver again' },

@@ -19,6 +19,10 @@ export type NotificationValues = {
   };
   /** `template`: its name; `day` as `YYYY-MM-DD`, `time` as `HH:mm`. */
   recurringOrderFailed: { template: string; day: string; time: string };
+  /** To a partner who was asked in a tender. `organization`: the one that tenders. */
+  tenderOffer: { number: string; organization: string; state: 'offered' | 'won' | 'lost' | 'expired' | 'withdrawn' };
+  /** To the owner of a tendered order. `partner`: who named a price. */
+  orderTender: { number: string; partner: string; state: 'quoted' | 'failed' };
   tripStage: { number: string; stage: TripStage };
   partnerRequest: { organization: string };
   partnerConfirmed: { organization: string };
@@ -42,6 +46,8 @@ export const NOTIFICATION_KINDS = [
   'orderStage',
   'partnerOrder',
   'orderHandshake',
+  'tenderOffer',
+  'orderTender',
   'recurringOrderFailed',
   'tripStage',
   'partnerRequest',

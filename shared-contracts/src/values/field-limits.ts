@@ -122,6 +122,8 @@ export const ORDER_STOP_LIMITS = {
   items: ORDER_LIMITS.cargoItems,
 } as const;
 export const ORDER_TEMPLATE_LIMITS = { name: NAME, timeZone: 64 } as const;
+/** A step of up to thirty days. */
+export const TENDER_LIMITS = { stepMinutes: { min: 1, max: 43_200 }, offers: { min: 1, max: 20 } } as const;
 export const DELIVERED_CARGO_LIMITS = {
   quantity: { min: 0, max: 1_000_000_000 },
   shortageReason: MAX_REASON_LENGTH,

@@ -22,6 +22,8 @@ const KINDS: Record<NotificationKind, Kind> = {
   },
   orderHandshake: { icon: 'handshake', path: ({ subjectId }) => `/orders/${subjectId}` },
   recurringOrderFailed: { icon: 'calendar-clock', path: to('/recurring-orders') },
+  tenderOffer: { icon: 'share', path: ({ subjectId }) => `/tenders?dialog=offer.${subjectId}` },
+  orderTender: { icon: 'share', path: ({ subjectId }) => `/orders/${subjectId}?dialog=tender` },
   tripStage: { icon: 'navigation', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
   partnerRequest: { icon: 'handshake', path: to('/partners') },
   partnerConfirmed: { icon: 'handshake', path: to('/partners') },

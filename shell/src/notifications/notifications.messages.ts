@@ -45,6 +45,16 @@ export const kindMessages = defineMessages({
     id: 'shell.bell.recurringOrderFailed',
     defaultMessage: 'The recurring order {template} of {day}, {time}, couldn’t be created',
   },
+  tenderOffer: {
+    id: 'shell.bell.tenderOffer',
+    defaultMessage:
+      '{state, select, offered {{organization} asks you to carry order {number}} won {You carry order {number} of {organization}} lost {Another partner carries order {number} of {organization}} expired {The time to answer the offer of order {number} has run out} other {{organization} has withdrawn the offer of order {number}}}',
+  },
+  orderTender: {
+    id: 'shell.bell.orderTender',
+    defaultMessage:
+      '{state, select, quoted {{partner} names a price for order {number}} other {No partner has taken order {number}}}',
+  },
   tripStage: { id: 'shell.bell.tripStage', defaultMessage: 'Trip {number} is now: {stage}' },
   partnerRequest: {
     id: 'shell.bell.partnerRequest',

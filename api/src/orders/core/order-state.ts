@@ -25,6 +25,7 @@ export function toOrderState(row: OrderRecord, isOwner = false): OrderState {
     missingItems,
     nextStop: nextStop(effectiveStage, stops)?.kind ?? null,
     dropsLeft: countDropsLeft(effectiveStage, stops),
+    isTendered: row.handshakeState === 'tendered',
     isFreeToPlan: isFreeToPlan(row.handshakeState, isOwner),
     approvers: listApprovers(row.approver1Id, row.approver2Id),
     inLiveTrip: row.isTripLive === true && !FINISHED_TRIP_STAGES.includes(row.tripStage ?? ''),

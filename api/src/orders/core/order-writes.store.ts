@@ -77,7 +77,8 @@ export async function insertOrders(tx: Db, orders: readonly NewOrder[]): Promise
 export async function updateOrderRow(tx: Db, id: string, input: OrderInput, computed: ComputedColumns) {
   await tx
     .updateTable('orders')
-    .set({ ...toColumns(input), ...computed })
+    // What was agreed before doesn't hold for another order.
+    .set({ ...toColumns(input), ...computed, agreedPrice: null, handshakeState: null, handshakeReason: null })
     .where('id', '=', id)
     .execute();
   await deleteChildren(tx, id);

@@ -57,6 +57,8 @@ declare module '../../platform/database/database.ts' {
       /** Why the partner declined. */
       handshakeReason: string | null;
       handshakeChangedAt: number | null;
+      /** What its tender has agreed, in the contract's base currency; null: by the contract's rates. */
+      agreedPrice: string | null;
       /** The partner to whom the order was last sent. */
       sentToPartnerId: string | null;
       /** The warnings with which it was sent for approval, and why. */

@@ -36,7 +36,14 @@ const ANSWERS: Partial<Record<HandshakeEvent, OfferAnswer>> = {
 
 const OWNER_NEWS: readonly HandshakeAnswer[] = ['accepted', 'declined', 'expired'];
 
-type Change = { row: OrderRecord; transition: HandshakeTransition; at: number; reason: string | null };
+type Change = {
+  row: OrderRecord;
+  transition: HandshakeTransition;
+  at: number;
+  reason: string | null;
+  /** What else changes with it, for the timeline. */
+  changes?: Record<string, unknown>;
+};
 
 async function storeHandshake(tx: Db, { row, transition: { event, to }, at, reason }: Change) {
   const state: HandshakeState | null = to === 'none' ? null : to;
@@ -62,7 +69,7 @@ async function applyHandshake(services: HandshakeServices, tx: Db, caller: Calle
     organizationId: row.organizationId,
     event,
     reason,
-    changes: { handshake: { from: row.handshakeState, to: to === 'none' ? null : to } },
+    changes: { handshake: { from: row.handshakeState, to: to === 'none' ? null : to }, ...change.changes },
     occurredAt: at,
   });
   if (event === 'offer') await sendPartnerNews(services, tx, caller, { row, news: 'offered', reason: null, at });
@@ -73,20 +80,29 @@ async function applyHandshake(services: HandshakeServices, tx: Db, caller: Calle
 }
 
 /** @throws 403; 409 with the current state; 422 for a missing reason */
+export function assertHandshake(caller: Caller | null, row: OrderRecord, input: HandshakeInput): HandshakeTransition {
+  const actor = caller ? toHandshakeActor(caller, row) : SYSTEM;
+  const record = toHandshakeRecord(row);
+  const outcome = handshakeMachine.apply(record, input, actor);
+  if (outcome.kind !== 'applied')
+    throw toHandshakeError(outcome.kind === 'rejected' ? outcome.rejection : 'stageNotAllowed', record, input.event);
+  return outcome.transition;
+}
+
+/**
+ * @param changes of the order's fields that come with it
+ * @throws 403; 409 with the current state; 422 for a missing reason
+ */
 export async function changeHandshake(
   services: HandshakeServices,
   tx: Db,
   caller: Caller | null,
   row: OrderRecord,
   input: HandshakeInput,
+  changes?: Record<string, unknown>,
 ): Promise<void> {
-  const actor = caller ? toHandshakeActor(caller, row) : SYSTEM;
-  const record = toHandshakeRecord(row);
-  const outcome = handshakeMachine.apply(record, input, actor);
-  if (outcome.kind !== 'applied')
-    throw toHandshakeError(outcome.kind === 'rejected' ? outcome.rejection : 'stageNotAllowed', record, input.event);
-  const { transition } = outcome;
-  await applyHandshake(services, tx, caller, { row, transition, at: input.at, reason: input.reason ?? null });
+  const transition = assertHandshake(caller, row, input);
+  await applyHandshake(services, tx, caller, { row, transition, at: input.at, reason: input.reason ?? null, changes });
 }
 
 /**

@@ -9,6 +9,9 @@ const VERBS: Record<HandshakeEvent, string> = {
   decline: 'declined',
   expire: 'expired',
   withdraw: 'withdrawn',
+  tender: 'tendered',
+  award: 'awarded',
+  endTender: 'taken out of its tender',
 };
 
 /** The API error for a rejected change of a handshake. */
@@ -33,6 +36,11 @@ export function toHandshakeError(
           stage: orderStage,
         },
       );
+    case 'orderSaved':
+      return conflict('orderNotSaved', `Order in stage ${orderStage} cannot be tendered. Allowed: saved`, {
+        state,
+        stage: orderStage,
+      });
     case 'acceptanceAsked':
       return conflict('acceptanceNotAsked', "The order's operation asks for no acceptance", { state });
     default:

@@ -24,7 +24,7 @@ import {
 } from '../core/order-writes.store.ts';
 import { publishOrderChanged } from '../core/publish-order-changed.ts';
 import { isDeletable, isEditable, isOrderOwner } from '../stages/order-actions.rules.ts';
-import { notDeletable, notEditable } from '../stages/order-errors.ts';
+import { inTender, notDeletable, notEditable } from '../stages/order-errors.ts';
 import { mergeInput } from './order-input.rules.ts';
 import { type Estimator, predictOrders } from './prediction.ts';
 import { excuseKeptStops } from './kept-stops.rules.ts';
@@ -213,6 +213,7 @@ export const editOrder = (
       await assertRevision(tx, caller, 'order', row, seen);
       const { order, actor } = toRuleInput(caller, row);
       if (!isOrderOwner(actor)) throw forbidden();
+      if (order.isTendered) throw inTender();
       if (!isEditable(order)) throw notEditable(row.stage);
       const before = mergeInput(toOrderInput(row, await findOrderRelations(tx, id)), {});
       const input = mergeInput(before, changes);
@@ -241,6 +242,7 @@ export const deleteOrder = (
     await assertRevision(tx, caller, 'order', row, seen);
     const { order, actor } = toRuleInput(caller, row);
     if (!actor.canDelete) throw forbidden();
+    if (order.isTendered) throw inTender();
     if (!isDeletable(order)) throw notDeletable(row.stage);
     // Before the deletion, because the order's row decides whom to notify.
     await publishOrderChanged(tx, id);

@@ -100,6 +100,13 @@ test.each([
     as('system'),
     'stageNotAllowed',
   ],
+  ['the owner tenders a saved order', record('none', { orderStage: 'saved' }), 'tender', as('owner'), 'tendered'],
+  ['and one that was declined', record('declined'), 'tender', as('owner'), 'tendered'],
+  ['a validated order is not tendered', record('none'), 'tender', as('owner'), 'orderSaved'],
+  ['an order is tendered once', record('tendered', { orderStage: 'saved' }), 'tender', as('owner'), 'stageNotAllowed'],
+  ['a tender gives the order away', record('tendered', { orderStage: 'saved' }), 'award', as('system'), 'accepted'],
+  ['nobody gives it away by hand', record('tendered', { orderStage: 'saved' }), 'award', root, 'forbidden'],
+  ['a tender without a winner ends', record('tendered'), 'endTender', as('system'), 'none'],
   ['a reopened order is withdrawn', record('offered'), 'withdraw', as('system'), 'none'],
 ] as const)('%s', (_case, state, event, actor, result) => {
   expect(resultOf(state, event, actor)).toBe(result);
@@ -125,8 +132,10 @@ test('offers an actor exactly the events of its role', () => {
         expect([state.stage, state.orderStage]).toEqual(['offered', 'validated']);
       }
       for (const event of availableHandshakeEvents(state, as('owner'))) {
-        expect(event).toBe('offer');
-        expect(['declined', 'expired']).toContain(state.stage);
+        expect(['offer', 'tender']).toContain(event);
+        const taken = ['declined', 'expired'].includes(state.stage) && state.orderStage === 'validated';
+        const saved = ['none', 'accepted'].includes(state.stage) && state.orderStage === 'saved';
+        expect(taken || (event === 'tender' && saved)).toBe(true);
       }
     }),
   );

@@ -4,10 +4,11 @@ import { createStageMachine, type StageTransition } from '../../platform/stage-m
 
 /** `owner` writes orders in the order's organization, `partner` handles orders in its partner, `system`: jobs and stages. */
 export type HandshakeRole = 'owner' | 'partner' | 'system';
-export type HandshakeEvent = 'offer' | 'accept' | 'decline' | 'expire' | 'withdraw';
+export type HandshakeEvent = 'offer' | 'accept' | 'decline' | 'expire' | 'withdraw' | 'tender' | 'award' | 'endTender';
 /** Also the code of the rejection when the guard fails. */
 export type HandshakeGuard =
   | 'orderValidated'
+  | 'orderSaved'
   | 'partnerIsOther'
   | 'acceptanceAsked'
   | 'beforeDeadline'
@@ -62,6 +63,17 @@ export const HANDSHAKE_TRANSITIONS: readonly HandshakeTransition[] = [
     roles: ['system'],
     guards: ['deadlinePassed'],
   },
+  { row: 'H7', from: ['none', 'accepted'], event: 'tender', to: 'tendered', roles: ['owner'], guards: ['orderSaved'] },
+  {
+    row: 'H7',
+    from: ['declined', 'expired'],
+    event: 'tender',
+    to: 'tendered',
+    roles: ['owner'],
+    guards: ['orderValidated'],
+  },
+  { row: 'H8', from: ['tendered'], event: 'award', to: 'accepted', roles: ['system'] },
+  { row: 'H9', from: ['tendered'], event: 'endTender', to: 'none', roles: ['system'] },
   { row: 'H6', from: ['offered', 'accepted', 'declined', 'expired'], event: 'withdraw', to: 'none', roles: ['system'] },
 ];
 
@@ -91,6 +103,7 @@ export const handshakeMachine = createStageMachine<
   conditions: {},
   stateGuards: {
     orderValidated: ({ orderStage }) => orderStage === 'validated',
+    orderSaved: ({ orderStage }) => orderStage === 'saved',
     partnerIsOther: ({ isForOther }) => isForOther,
     acceptanceAsked: ({ acceptanceMinutes }) => acceptanceMinutes !== null,
   },

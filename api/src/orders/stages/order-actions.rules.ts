@@ -15,12 +15,12 @@ export function listOrderActions(
 ): OrderAction[] {
   const isOwner = isOrderOwner(actor);
   const available: Partial<Record<OrderAction, boolean>> = {
-    edit: isOwner && isEditable(order),
+    edit: isOwner && isEditable(order) && !order.isTendered,
     changeStage: transitions.length > 0,
     duplicate: isOwner,
     archive: isOwner && isArchivable(order, now),
     restore: isOwner && order.isArchived,
-    delete: actor.canDelete && isDeletable(order),
+    delete: actor.canDelete && isDeletable(order) && !order.isTendered,
     markCargoDelivered: canMarkCargo(order, actor),
   };
   const events = new Set<string>(transitions.map(({ event }) => event));

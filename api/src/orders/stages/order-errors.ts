@@ -28,6 +28,7 @@ const ERRORS: Partial<Record<OrderRejection | 'stageChanged', (request: StageReq
   fourEyes: stageConflict('fourEyes', () => 'You gave the first approval: another person must give the second one'),
   reasonGiven: ({ reasonField }) => invalidField(reasonField, 'required', 'Field is required'),
   notInLiveTrip: stageConflict('inTrip', () => 'Order is in a trip'),
+  notTendered: stageConflict('inTender', () => 'A tender is looking for the partner of the order'),
   accepted: stageConflict('notAccepted', () => 'The partner has not accepted the order'),
   tripNotStarted: stageConflict('tripStarted', () => 'The trip of the order has started'),
   afterArrival: () => invalidField('occurredAt', 'beforeArrival', 'Departure is before arrival'),
@@ -48,6 +49,7 @@ const ERRORS: Partial<Record<OrderRejection | 'stageChanged', (request: StageReq
 export const toStageError = (rejection: OrderRejection | 'stageChanged', request: StageRequest): AppError =>
   (ERRORS[rejection] ?? stageNotAllowed)(request);
 
+export const inTender = () => conflict('inTender', 'A tender is looking for the partner of the order: cancel it first');
 export const notEditable = (stage: OrderStage) =>
   conflict('notEditable', `Order in stage ${stage} cannot be edited. Allowed: saved`, { stage });
 export const notDeletable = (stage: OrderStage) =>

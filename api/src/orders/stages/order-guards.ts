@@ -4,6 +4,7 @@ export type OrderGuard =
   | 'fourEyes'
   | 'reasonGiven'
   | 'notInLiveTrip'
+  | 'notTendered'
   | 'accepted'
   | 'tripNotStarted'
   | 'afterArrival'

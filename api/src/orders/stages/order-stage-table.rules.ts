@@ -50,7 +50,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     event: 'submit',
     to: 'validated',
     roles: ['owner'],
-    guards: ['submittable'],
+    guards: ['notTendered', 'submittable'],
     condition: 'withoutApprovers',
     requestedAs: 'pendingValidation',
     notifies: true,
@@ -61,7 +61,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     event: 'submit',
     to: 'pendingValidation',
     roles: ['owner'],
-    guards: ['submittable'],
+    guards: ['notTendered', 'submittable'],
     condition: 'withApprovers',
   },
   {

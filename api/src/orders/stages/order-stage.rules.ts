@@ -22,6 +22,8 @@ export type OrderState = {
   firstApprovalBy: string | null;
   /** The partner has accepted, or needs not; the owner may carry what its partner declined. */
   isFreeToPlan: boolean;
+  /** A tender looks for its partner: until then it is neither edited nor sent. */
+  isTendered: boolean;
   inLiveTrip: boolean;
   wasInTrip: boolean;
   isTripStarted: boolean;
@@ -69,6 +71,7 @@ const STATE_GUARDS: Partial<Record<OrderGuard, (order: OrderState, actor: OrderA
   fourEyes: ({ firstApprovalBy }, { userId }) => firstApprovalBy !== userId,
   notInLiveTrip: ({ inLiveTrip }) => !inLiveTrip,
   accepted: ({ isFreeToPlan }) => isFreeToPlan,
+  notTendered: ({ isTendered }) => !isTendered,
   tripNotStarted: ({ isTripStarted }) => !isTripStarted,
   pickupIsNext: ({ nextStop }) => nextStop === 'pickup',
   dropIsNext: ({ nextStop }) => nextStop !== 'pickup',

@@ -16,6 +16,7 @@ export const order = (stage: OrderStage, more: Partial<OrderState> = {}): OrderS
   approvers: ['ann', 'bob'],
   firstApprovalBy: null,
   isFreeToPlan: true,
+  isTendered: false,
   inLiveTrip: false,
   wasInTrip: false,
   isTripStarted: false,

@@ -40,6 +40,11 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/trips/{id}/driver-events',
     'POST /api/trips/{id}/proofs',
   ],
+  'answers an offer once: its state and deadline decide': [
+    'POST /api/tender-offers/{id}/accept',
+    'POST /api/tender-offers/{id}/decline',
+    'POST /api/tender-offers/{id}/quote',
+  ],
   'ends something that has nothing else to change': [
     'DELETE /api/recurring-orders/holidays/{day}',
     'DELETE /api/vehicles/share/{id}',

@@ -46,6 +46,22 @@ const recurringOrder =
   (body?: object, isPaused?: boolean): RevisionCase['prepare'] =>
   async (office) => ({ id: (await createRecurringOrder(office, isPaused)).id, body });
 
+async function createTenderable({ build, organizationId }: Office) {
+  const partnerId = (await build.organization({ type: '3pl' })).id;
+  await build.partnership({ organizationId, partnerId });
+  const contractId = (await build.contract({ organizationId, partnerId })).id;
+  const windows = { pickupFrom: TEST_NOW + HOUR, pickupTo: TEST_NOW + 2 * HOUR };
+  const delivery = { deliveryFrom: TEST_NOW + 5 * HOUR, deliveryTo: TEST_NOW + 6 * HOUR };
+  const { id } = await build.order({ organizationId, ...windows, ...delivery });
+  return { id, body: { mode: 'sequence', stepMinutes: 30, offers: [{ partnerId, contractId }] } };
+}
+
+async function createTendered(office: Office) {
+  const { id, body } = await createTenderable(office);
+  const { tender } = (await office.portal.as(office.me).post(`/orders/${id}/tender`, body)).json();
+  return { id, offerId: String(tender.offers[0].id) };
+}
+
 export const ORDER_CASES: readonly RevisionCase[] = [
   {
     ...ORDER,
@@ -86,6 +102,33 @@ export const ORDER_CASES: readonly RevisionCase[] = [
     ...ORDER,
     call: 'POST /api/orders/{id}/decline',
     prepare: async (office) => ({ id: (await createOffer(office)).id, body: { reason: 'No lorry free' } }),
+  },
+  {
+    ...ORDER,
+    call: 'POST /api/orders/{id}/tender',
+    prepare: async (office) => {
+      const { id, body } = await createTenderable(office);
+      return { id, body };
+    },
+    fields: ['handshake'],
+  },
+  {
+    ...ORDER,
+    call: 'POST /api/orders/{id}/tender/cancel',
+    prepare: async (office) => ({ id: (await createTendered(office)).id }),
+  },
+  {
+    ...ORDER,
+    call: 'POST /api/orders/{id}/tender/offers/{offerId}/award',
+    prepare: async (office) => {
+      const { id, offerId } = await createTendered(office);
+      await office.portal.db
+        .updateTable('tenderOffers')
+        .set({ state: 'quoted', quotedPrice: '10.00' })
+        .where('id', '=', offerId)
+        .execute();
+      return { id, params: { offerId } };
+    },
   },
   {
     ...ORDER,

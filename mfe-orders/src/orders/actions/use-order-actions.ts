@@ -106,6 +106,7 @@ export function useOrderActions({
         primary: !actions.includes('reopen'),
         onSelect: () => navigate(`/trips/new?orderId=${id}`),
       },
+      tender: { label: labels.tender, icon: 'user', onSelect: () => navigate(`/orders/${id}?dialog=tender`) },
       submit: {
         label: isCompact ? messages.send : labels.submit,
         icon: 'send',

@@ -10,6 +10,7 @@ import { RouteMapDialog } from '../route/route-map-dialog.tsx';
 import { SaveTemplateDialog } from '../templates/lazy-dialogs.tsx';
 import { TimingDialog } from './timing-dialog.tsx';
 
+const TenderDialog = lazyDialog(() => import('../tender/tender-dialog.tsx').then((file) => file.TenderDialog));
 const TrackingDialog = lazyDialog(() => import('../tracking/tracking-dialog.tsx').then((file) => file.TrackingDialog));
 
 /** The dialog named in the URL, if the user has access to it. */
@@ -34,6 +35,7 @@ export function PageDialogs({ order }: { order: Order }) {
     ),
     timing: <TimingDialog id={order.id} onClose={closeDialog} />,
     map: <RouteMapDialog order={order} onClose={closeDialog} />,
+    tender: <TenderDialog order={order} onClose={closeDialog} />,
     tracking: <TrackingDialog order={order} onClose={closeDialog} />,
   };
   return (

@@ -62,6 +62,7 @@ export const ORDER_ACTIONS = [
   'decline',
   'offer',
   'plan',
+  'tender',
   'reopen',
   'reattempt',
   'changeStage',

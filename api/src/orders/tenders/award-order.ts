@@ -1,0 +1,72 @@
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Routing } from '../../network/public.ts';
+import { findOrderRecords, type OrderRecord } from '../core/order-records.store.ts';
+import { changeHandshake } from '../handshake/change-handshake.ts';
+import { moveOrderInTransaction } from '../transitions/move-order.ts';
+import type { MoveServices } from '../transitions/order.hooks.ts';
+import type { OfferRecord } from './tenders.store.ts';
+
+export type TenderServices = MoveServices & { routing: Routing };
+
+/** The agreed price, or else what the winner's contract costs. */
+async function findCost({ hooks, routing }: TenderServices, tx: Db, order: OrderRecord, offer: OfferRecord) {
+  const price = offer.quotedPrice ?? offer.price;
+  if (price !== null) return price;
+  const stops = await tx
+    .selectFrom('orderStops')
+    .select('locationId')
+    .where('orderId', '=', order.id)
+    .orderBy('position')
+    .execute();
+  const [from, to] = [stops[0]?.locationId, stops.at(-1)?.locationId];
+  if (from === undefined || to === undefined) return null;
+  const journey = { contractId: offer.contractId, from, to, distance: order.predictedDistance };
+  const [cost = null] = await hooks.pricing.predictCosts(tx, routing, [{ ...journey, isBackhaul: order.isBackhaul }]);
+  return cost;
+}
+
+/** Goes on as if its owner had sent it. An order that can't be sent any more, as its dates have passed, stays saved. */
+async function submitOrder(services: TenderServices, tx: Db, id: string) {
+  try {
+    await moveOrderInTransaction(services, tx, { caller: null, tripRoles: ['owner'] }, id, {
+      event: 'submit',
+      reason: null,
+    });
+  } catch (error) {
+    // Safe to continue the transaction: a rejected move has not written anything.
+    if (!(error instanceof AppError && error.status < 500)) throw error;
+  }
+}
+
+/** Gives a tendered order to the winner: its partner, contract and price. Then the order goes on to its approvers. */
+export async function awardOrder(
+  services: TenderServices,
+  tx: Db,
+  order: OrderRecord,
+  offer: OfferRecord,
+  at: number,
+): Promise<void> {
+  const { id, organizationId } = order;
+  const { partnerId, contractId } = offer;
+  const agreedPrice = offer.quotedPrice ?? offer.price;
+  const predictedCost = await findCost(services, tx, order, offer);
+  await tx
+    .updateTable('orders')
+    .set({ partnerId, contractId, agreedPrice, predictedCost })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .insertInto('orderOffers')
+    .values({ orderId: id, organizationId, partnerId, state: 'accepted', offeredAt: order.createdAt, answeredAt: at })
+    .execute();
+  const [row] = await findOrderRecords(tx, [id]);
+  if (!row) return;
+  const changes = {
+    partnerId: { from: order.partner, to: row.partner },
+    contractId: { from: order.contract, to: row.contract },
+    ...(agreedPrice !== null && { agreedPrice: { from: null, to: agreedPrice } }),
+  };
+  await changeHandshake(services, tx, null, row, { event: 'award', at }, changes);
+  await submitOrder(services, tx, id);
+}

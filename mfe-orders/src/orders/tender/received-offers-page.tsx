@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReceivedOffer } from 'shared-contracts/orders/tenders';
+import type { TenderOfferAction } from 'shared-contracts/values/orders/tenders';
+import { DateTime, DateTimeRange, Measure, StatusBadge } from 'shared-ui/format';
+import { ListPage, ListTabs, useListParams, type Column } from 'shared-ui/list';
+import type { Action } from 'shared-ui/overlays';
+import { fields } from '../orders.messages.ts';
+import { OfferDialogs } from './offer-dialogs.tsx';
+import { OfferPrice } from './offer-price.tsx';
+import { offerStyles } from './offer-styles.ts';
+import { tenderMutations, tenderQueries } from './tender.api.ts';
+import { messages as tender, receivedMessages as messages } from './tender.messages.ts';
+
+const columns: Column<ReceivedOffer>[] = [
+  { id: 'number', header: fields.number, width: 110, inCard: true, cell: (offer) => offer.number },
+  {
+    id: 'organization',
+    header: fields.organization,
+    width: 170,
+    inCard: true,
+    cell: (offer) => offer.organization.name,
+  },
+  {
+    id: 'route',
+    header: fields.route,
+    width: 200,
+    inCard: true,
+    cell: ({ places }) => [places[0], places.at(-1)].map((place) => place?.name ?? '…').join(' → '),
+  },
+  {
+    id: 'pickup',
+    header: fields.pickupWindow,
+    width: 190,
+    cell: (offer) => <DateTimeRange from={offer.pickupFrom} to={offer.pickupTo} />,
+  },
+  {
+    id: 'weight',
+    header: fields.totalWeight,
+    numeric: true,
+    width: 100,
+    cell: (offer) => <Measure value={offer.totalWeight} kind="weight" />,
+  },
+  { id: 'price', header: tender.price, width: 150, cell: (offer) => <OfferPrice offer={offer} /> },
+  { id: 'state', header: messages.state, width: 140, cell: (offer) => <StatusBadge {...offerStyles[offer.state]} /> },
+  {
+    id: 'deadline',
+    header: messages.deadline,
+    width: 140,
+    inCard: true,
+    cell: (offer) => <DateTime at={offer.deadline} />,
+  },
+];
+const TABS = { open: messages.open, closed: messages.closed };
+
+/** Offers that partners make to the user's organization in tenders. */
+export default function ReceivedOffersPage() {
+  const list = useListParams({ filters: ['state'] });
+  const { page, limit } = list.query;
+  const offers = useQuery(tenderQueries.received({ state: list.getValue('state') ?? 'open', page, limit }));
+  const accept = useMutation(tenderMutations.accept());
+  const rowActions = ({ id, actions }: ReceivedOffer): Action[] => {
+    const items: Record<TenderOfferAction, Action> = {
+      accept: { label: messages.accept, icon: 'check', primary: true, onSelect: () => accept.mutateAsync(id) },
+      quote: { label: messages.quote, icon: 'pencil', onSelect: () => list.openDialog('quote', id) },
+      decline: {
+        label: messages.decline,
+        icon: 'reject',
+        danger: true,
+        onSelect: () => list.openDialog('decline', id),
+      },
+    };
+    return actions.map((action) => items[action]);
+  };
+  return (
+    <>
+      <ListPage
+        name="received-offers"
+        title={messages.title}
+        list={list}
+        rows={offers}
+        columns={columns}
+        rowName={(offer) => offer.number}
+        rowActions={rowActions}
+        tabs={<ListTabs name="state" label={messages.view} tabs={TABS} />}
+        emptyState={{ title: messages.empty, text: messages.emptyText }}
+      />
+      <OfferDialogs />
+    </>
+  );
+}
