@@ -62,5 +62,17 @@ export const OrderStop = z.object({
   }),
 });
 
+/** What an order does at a stop of its trip. */
+export const OrderVisit = z.object({
+  /** The position among the stops of the order. */
+  stop: z.int(),
+  windowFrom: UnixTime.nullable(),
+  windowTo: UnixTime.nullable(),
+  handlingMinutes: z.int().nullable(),
+  instructions: z.string().nullable(),
+  reference: z.string().nullable(),
+  items: z.array(StopCargo),
+});
+
 export type StopInput = z.infer<typeof StopInput>;
 export type StopCargo = z.infer<typeof StopCargo>;

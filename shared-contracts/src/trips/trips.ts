@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TripDocument } from './trip-documents.ts';
 import {
   Id,
   listParam,
@@ -12,7 +13,7 @@ import {
   text,
   UnixTime,
 } from '../common.ts';
-import { StopCargo } from '../orders/order-stops.ts';
+import { OrderVisit } from '../orders/order-stops.ts';
 import { INCIDENT_KINDS } from '../values/finance/dashboards.ts';
 import { ORDER_STAGES } from '../values/orders/order-stages.ts';
 import {
@@ -225,35 +226,7 @@ export const TripStop = z.object({
 });
 
 /** A stop of a saved trip, with what each order does there. */
-export const VisitedStop = TripStop.extend({
-  orders: z.array(
-    StopOrder.extend({
-      /** The position among the stops of the order. */
-      stop: z.int(),
-      windowFrom: UnixTime.nullable(),
-      windowTo: UnixTime.nullable(),
-      handlingMinutes: z.int().nullable(),
-      instructions: z.string().nullable(),
-      reference: z.string().nullable(),
-      items: z.array(StopCargo),
-    }),
-  ),
-});
-
-export const TripDocument = z.object({
-  id: Id,
-  name: z.string(),
-  mime: z.string(),
-  expiresAt: UnixTime.nullable(),
-  isExpired: z.boolean(),
-  createdAt: UnixTime,
-  /** Requires the session token. */
-  url: z.string(),
-});
-/** The form fields besides `file`, a PDF, JPEG or PNG of at most 1 MB. */
-export const TripDocumentForm = z.object({
-  expiresAt: z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().pipe(UnixTime).optional()),
-});
+export const VisitedStop = TripStop.extend({ orders: z.array(StopOrder.extend(OrderVisit.shape)) });
 
 const Stamp = z.object({ by: z.string(), at: UnixTime }).nullable();
 
@@ -304,5 +277,4 @@ export type DriverProblemEntry = z.infer<typeof DriverProblemEntry>;
 export type TripOrder = z.infer<typeof TripOrder>;
 export type TripStop = z.infer<typeof TripStop>;
 export type VisitedStop = z.infer<typeof VisitedStop>;
-export type TripDocument = z.infer<typeof TripDocument>;
 export type Trip = z.infer<typeof Trip>;

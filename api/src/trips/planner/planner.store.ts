@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { SuggestInput } from 'shared-contracts/trips/planner';
 import { selectVehicleTypes } from '../../fleet/public.ts';
-import { freeToPlan } from '../../orders/public.ts';
-import { stopKind } from '../../orders/public.ts';
+import { freeToPlan, stopKind } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { selectCarriableOrders, listOrderCargos } from '../itinerary/trip-load.store.ts';
 
