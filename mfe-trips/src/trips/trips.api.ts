@@ -2,7 +2,8 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { api } from 'shared-auth';
 import type { Route } from 'shared-contracts/network/geo';
 import type { Timeline } from 'shared-contracts/timeline';
-import type { Trip, TripDocument, TripPage } from 'shared-contracts/trips/trips';
+import type { TripDocument } from 'shared-contracts/trips/trip-documents';
+import type { Trip, TripPage } from 'shared-contracts/trips/trips';
 import type { TripCount, TripCountByDate, TripDemurragePage } from 'shared-contracts/trips/trip-statistics';
 import type { TripStageInput, TripStageResult } from 'shared-contracts/trips/trip-stages';
 import type { Message } from 'shared-ui';

@@ -1,11 +1,5 @@
-import type {
-  Trip,
-  TripDocument,
-  TripOrder,
-  TripRow,
-  TripRowWithRoute,
-  VisitedStop,
-} from 'shared-contracts/trips/trips';
+import type { Trip, TripOrder, TripRow, TripRowWithRoute, VisitedStop } from 'shared-contracts/trips/trips';
+import type { TripDocument } from 'shared-contracts/trips/trip-documents';
 import { formatAddress } from '../../network/public.ts';
 import { loadOfItem, presentStopCargo } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Id, IdParams, IdResult, IfMatch } from 'shared-contracts/common';
-import { TripDocument, TripDocumentForm } from 'shared-contracts/trips/trips';
+import { TripDocument, TripDocumentForm } from 'shared-contracts/trips/trip-documents';
 import { z } from 'zod';
 import { DocumentResponse, Upload } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';

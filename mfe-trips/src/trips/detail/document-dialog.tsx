@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { TripDocument } from 'shared-contracts/trips/trips';
+import type { TripDocument } from 'shared-contracts/trips/trip-documents';
 import { FileDropField } from 'shared-ui/file-field';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { DateField } from 'shared-ui/picker';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Trip, TripDocument } from 'shared-contracts/trips/trips';
+import type { TripDocument } from 'shared-contracts/trips/trip-documents';
+import type { Trip } from 'shared-contracts/trips/trips';
 import { Box, Button, chakra, withValues, Flex, Icon, Section, Text, useFormatMessage } from 'shared-ui';
 import { DateOnly, StatusBadge } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
