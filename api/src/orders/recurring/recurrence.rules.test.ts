@@ -7,6 +7,7 @@ import {
   type Phase,
   type Recurrence,
   resumePauses,
+  startPhases,
 } from './recurrence.rules.ts';
 
 const unix = (text: string) => Date.parse(text) / 1_000;
@@ -128,6 +129,14 @@ test('a change counts from its day on, and replaces later ones', () => {
     '2026-11-18 10:00',
   ]);
   expect(list(recurrence({}, { phases }), '2026-11-26', '2026-11-26')).toEqual(['2026-11-26 10:00']);
+});
+
+test('a moved start keeps the pattern that counts on its day, and later ones', () => {
+  const phases = ['2026-01-01', '2026-02-01', '2026-03-01'].map((from, i) => phase({ from, times: [`0${i}:00`] }));
+  const begin = (day: string) => startPhases(phases, day).map(({ from, times }) => `${from} ${times.join()}`);
+  expect(begin('2025-12-01')).toEqual(['2025-12-01 00:00', '2026-02-01 01:00', '2026-03-01 02:00']);
+  expect(begin('2026-02-15')).toEqual(['2026-02-15 01:00', '2026-03-01 02:00']);
+  expect(begin('2026-03-01')).toEqual(['2026-03-01 02:00']);
 });
 
 test('resuming keeps the pause of the past', () => {

@@ -101,6 +101,13 @@ export const changePhases = (phases: readonly Phase[], phase: Phase): Phase[] =>
   phase,
 ];
 
+/** Makes the phases begin with the recurring order, also when its start is moved. */
+export function startPhases(phases: readonly Phase[], startDay: string): Phase[] {
+  const first = phaseOn(phases, startDay) ?? phases[0];
+  const later = phases.filter((phase) => phase !== first && phase.from > startDay);
+  return first ? [{ ...first, from: startDay }, ...later] : [];
+}
+
 /** Ends the pauses that last on or after a day. */
 export const resumePauses = (pauses: readonly Pause[], from: string): Pause[] =>
   pauses

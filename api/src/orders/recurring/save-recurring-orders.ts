@@ -12,7 +12,7 @@ import { isTimeZone, toLocalDate } from '../../platform/time/days.rules.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { diffFields } from '../../platform/values/fields.ts';
 import { findTemplate } from '../templates/order-templates.store.ts';
-import { changePhases, type Phase, phaseOn, resumePauses } from './recurrence.rules.ts';
+import { changePhases, type Phase, phaseOn, resumePauses, startPhases } from './recurrence.rules.ts';
 import {
   deleteRecurringOrder,
   insertRecurringOrder,
@@ -125,9 +125,8 @@ export const changeRecurringOrder = (
     if (!current) throw notFound();
     const phase = await toPhase(tx, caller, { ...current, ...changes }, day);
     const { daysAhead = before.daysAhead, isSubmitted = before.isSubmitted } = changes;
-    const [earliest, ...later] = isSamePattern(current, phase) ? before.phases : changePhases(before.phases, phase);
-    // The first phase begins with the recurring order, also when its start is moved.
-    const phases = earliest ? [{ ...earliest, from: startDay }, ...later.filter((one) => one.from > startDay)] : [];
+    const changed = isSamePattern(current, phase) ? before.phases : changePhases(before.phases, phase);
+    const phases = startPhases(changed, startDay);
     return { ...before, startDay, endDay, daysAhead, isSubmitted, phases: phases as typeof before.phases };
   });
 
