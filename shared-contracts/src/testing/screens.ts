@@ -76,6 +76,7 @@ export const SCREENS: readonly Screen[] = [
     reads: 'order',
     calls: ['GET recurring-orders', 'GET recurring-orders/{id}', 'GET recurring-orders/holidays'],
   },
+  { path: '/tenders', reads: 'order', calls: ['GET tender-offers', 'GET tender-offers/{id}'] },
   { path: '/orders', reads: 'order', calls: ['GET orders/v2'] },
   { path: '/orders/:id', reads: 'order', calls: ['GET orders/{id}'] },
   { path: '/orders/:id/edit', reads: 'order', calls: ['GET orders/{id}'] },

@@ -85,7 +85,7 @@ export const tenderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/tender-offers',
     {
-      ...needs(model, action, OR_PLANS_TRIPS),
+      ...needs('order', 'read'),
       schema: { querystring: ReceivedOfferQuery, response: { 200: ReceivedOfferPage } },
     },
     async (request) => {
@@ -97,7 +97,7 @@ export const tenderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/tender-offers/:id',
-    { ...needs(model, action, OR_PLANS_TRIPS), schema: { params: IdParams, response: { 200: ReceivedOffer } } },
+    { ...needs('order', 'read'), schema: { params: IdParams, response: { 200: ReceivedOffer } } },
     async (request) => loadOffer(callerOf(request), request.params.id),
   );
 
