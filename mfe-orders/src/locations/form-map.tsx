@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Button, Flex, Text, useFormatMessage } from 'shared-ui';
@@ -13,6 +14,7 @@ import {
   type Coordinates,
 } from 'shared-ui/map';
 import { formMessages } from './location-form.messages.ts';
+import { locationQueries } from './locations.api.ts';
 import { toGeofence, toCoordinates, type LocationForm } from './location-form.ts';
 import { useSetGeofence } from './use-set-geofence.ts';
 
@@ -22,8 +24,12 @@ export type FormMapProps = {
   onPick: (position: Coordinates) => void;
 };
 
-type Mode = 'setPosition' | 'drawGeofence';
-const MODES: readonly Mode[] = ['setPosition', 'drawGeofence'];
+const MODES = ['setPosition', 'circle', 'polygon'] as const;
+type Mode = (typeof MODES)[number];
+/** The organization's locations that show where it is. */
+const NEARBY_LIMIT = 20;
+
+const NOWHERE: readonly Coordinates[] = [];
 
 const listCoordinates = (position: Coordinates | null, geofence: Geofence | null) => [
   ...(geofence ? getCorners(geofence) : []),
@@ -39,6 +45,9 @@ export function FormMap({ focus, onPick }: FormMapProps) {
   const geofence = toGeofence(values);
   const setGeofence = useSetGeofence(position);
   const [initialCoordinates] = useState(() => listCoordinates(position, geofence));
+  const isNew = initialCoordinates.length === 0;
+  const nearby = useQuery({ ...locationQueries.list({ limit: NEARBY_LIMIT }), enabled: isNew });
+  const startCoordinates = isNew ? (nearby.data?.items ?? NOWHERE) : initialCoordinates;
   const { latitude, longitude } = position ?? {};
   const markers = useMemo(
     () =>
@@ -67,13 +76,19 @@ export function FormMap({ focus, onPick }: FormMapProps) {
           </Button>
         ))}
       </Flex>
-      <MapView label={formMessages.map} fitTo={focus ? [focus] : initialCoordinates}>
+      <MapView label={formMessages.map} fitTo={focus ? [focus] : startCoordinates}>
         <MapMarkers markers={markers} isClustered={false} />
         {mode === 'setPosition' && geofence && <MapGeofences geofences={[geofence]} />}
         {mode === 'setPosition' ? (
           <MapPointPicker onPick={onPick} />
         ) : (
-          <GeofenceEditor geofence={geofence} onChange={setGeofence} />
+          <GeofenceEditor
+            key={mode}
+            geofence={geofence}
+            kinds={[mode]}
+            onChange={setGeofence}
+            {...(geofence?.kind !== mode && { startWith: mode })}
+          />
         )}
       </MapView>
     </Box>

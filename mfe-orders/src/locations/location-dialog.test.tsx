@@ -91,11 +91,37 @@ test('a click on the map sets the position and offers the address there without 
   expect(sent[0]).not.toHaveProperty('geofenceType');
 });
 
+test('a polygon is drawn in one step, and closed by saving', async () => {
+  const { user, dialog, sent, save } = await openDialog('edit.gate');
+  const map = await findMap();
+  await waitFor(() => expect(map.markers()).toContain('Export gate'));
+  await user.click(dialog.getByRole('button', { name: 'Polygon geofence' }));
+  const drawing = await map.drawing();
+  await waitFor(() => expect(drawing.getStartedKind()).toBe('polygon'));
+  drawing.placeCorners({
+    kind: 'polygon',
+    points: [
+      { latitude: 7, longitude: 80 },
+      { latitude: 7, longitude: 81 },
+      { latitude: 8, longitude: 80 },
+    ],
+  });
+  await save();
+  await waitFor(() => expect(sent).toMatchObject([{ geofenceType: 'polygon' }]));
+});
+
+test('the map of a new location opens at the organization’s locations', async () => {
+  await openDialog('new', { 'GET locations': () => pageOf(gate) });
+  const map = await findMap();
+  await waitFor(() => expect(map.center().latitude).toBeCloseTo(gate.latitude));
+  expect(map.markers()).toEqual([]); // the dialog's map, not the list's
+});
+
 test('a circle or polygon drawn on the map fills in the geofence fields', async () => {
   const { user, dialog, sent, save } = await openDialog('edit.gate');
   const map = await findMap();
   await waitFor(() => expect(map.markers()).toContain('Export gate'));
-  await user.click(dialog.getByRole('button', { name: 'Draw geofence' }));
+  await user.click(dialog.getByRole('button', { name: 'Circle geofence' }));
   const drawing = await map.drawing();
   await waitFor(() => expect(drawing.getGeofence()).toMatchObject({ kind: 'circle', radius: 200 }));
   drawing.draw({ kind: 'circle', latitude: 7, longitude: 80, radius: 350.4 });

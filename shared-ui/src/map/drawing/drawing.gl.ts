@@ -82,6 +82,11 @@ export function createDrawing(map: GlMap, { colours, onChange, onFinish }: Drawi
     start: (kind) => {
       draw.changeMode(MODES[kind] as never);
     },
+    finish: () => {
+      if (!Object.values<string>(MODES).includes(draw.getMode())) return;
+      draw.changeMode('simple_select'); // reports a polygon that has enough corners
+      onFinish();
+    },
     show: (geofence) => {
       const next = JSON.stringify(geofence);
       if (next === shownGeofence) return;

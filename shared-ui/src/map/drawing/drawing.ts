@@ -12,6 +12,8 @@ export type DrawingOptions = {
 export interface Drawing {
   /** Starts drawing a geofence that replaces the current one: a circle by its center and edge, a polygon corner by corner. */
   start(kind: Geofence['kind']): void;
+  /** Ends drawing: a polygon with three corners or more is closed, anything less is dropped. */
+  finish(): void;
   show(geofence: Geofence | null): void;
   remove(): void;
 }

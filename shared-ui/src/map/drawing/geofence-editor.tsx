@@ -18,6 +18,8 @@ type EditorProps = {
   kinds?: readonly Kind[];
   /** Label of the remove button. */
   removeLabel?: Message;
+  /** Starts drawing as soon as the map is ready. */
+  startWith?: Kind;
 };
 
 const ALL_KINDS: readonly Kind[] = ['circle', 'polygon'];
@@ -30,6 +32,7 @@ export function GeofenceEditor({
   onChange,
   kinds = ALL_KINDS,
   removeLabel = messages.removeGeofence,
+  startWith,
 }: EditorProps) {
   const handle = useMapHandle();
   const latestOnChange = useLatest(onChange);
@@ -37,6 +40,7 @@ export function GeofenceEditor({
   const [activeKind, setActiveKind] = useState<Kind | null>(null);
   const latestGeofence = useRef(geofence);
   latestGeofence.current = geofence;
+  const [initialKind] = useState(startWith);
 
   useEffect(() => {
     if (!handle) return undefined;
@@ -60,6 +64,9 @@ export function GeofenceEditor({
         created = loaded;
         loaded.show(latestGeofence.current);
         setDrawing(loaded);
+        if (!initialKind) return;
+        setActiveKind(initialKind);
+        loaded.start(initialKind);
       },
       () => undefined,
     ); // the form's fields still work without it
@@ -68,8 +75,9 @@ export function GeofenceEditor({
       setDrawing(null);
       if (!isMapRemoved(map)) created?.remove();
     };
-  }, [handle, latestOnChange]);
+  }, [handle, latestOnChange, initialKind]);
   useEffect(() => drawing?.show(geofence), [drawing, geofence]);
+  useFinishOnLeave(activeKind ? drawing : null, handle?.map.getContainer());
 
   if (!drawing) return null;
   const start = (kind: Kind) => {
@@ -115,4 +123,19 @@ export function GeofenceEditor({
       </Flex>
     </Box>
   );
+}
+
+/** Whoever leaves the map has finished drawing, so that saving the form doesn't lose a polygon. */
+function useFinishOnLeave(drawing: Drawing | null, map: HTMLElement | undefined) {
+  useEffect(() => {
+    if (!drawing || !map) return undefined;
+    const finishOutside = ({ target }: Event) => {
+      if (!map.contains(target as Node)) drawing.finish();
+    };
+    const events = ['pointerdown', 'focusin'];
+    for (const event of events) document.addEventListener(event, finishOutside, true);
+    return () => {
+      for (const event of events) document.removeEventListener(event, finishOutside, true);
+    };
+  }, [drawing, map]);
 }

@@ -3,7 +3,11 @@ import { WebGlUnavailableError, type GlMap, type MapEngine, type MapOptions, typ
 import type { Geofence, LngLat } from '../engine/geo.ts';
 import { FakeMap } from './fake-map.ts';
 
-type FakeDrawing = DrawingOptions & { geofence: Geofence | null; startedKind: Geofence['kind'] | null };
+type FakeDrawing = DrawingOptions & {
+  geofence: Geofence | null;
+  startedKind: Geofence['kind'] | null;
+  unfinished: Geofence | null;
+};
 
 /** The maps and drawings created in a test. */
 export const fakes: { maps: FakeMap[]; drawings: Map<GlMap, FakeDrawing>; hasWebGl: boolean } = {
@@ -50,11 +54,16 @@ export function createEngine(token?: string): MapEngine {
 
 /** Replaces the drawing library: the test says what was drawn. */
 export function createDrawing(map: GlMap, options: DrawingOptions): Drawing {
-  const drawing: FakeDrawing = { ...options, geofence: null, startedKind: null };
+  const drawing: FakeDrawing = { ...options, geofence: null, startedKind: null, unfinished: null };
   fakes.drawings.set(map, drawing);
   return {
     start: (kind) => {
       drawing.startedKind = kind;
+    },
+    finish: () => {
+      if (drawing.unfinished) drawing.onChange(drawing.unfinished);
+      drawing.unfinished = null;
+      drawing.onFinish();
     },
     show: (geofence) => {
       drawing.geofence = geofence;

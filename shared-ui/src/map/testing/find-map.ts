@@ -60,6 +60,10 @@ export async function findMap() {
       return {
         getGeofence: () => drawing.geofence,
         getStartedKind: () => drawing.startedKind,
+        /** Places corners without closing the polygon. */
+        placeCorners: (geofence: Geofence) => {
+          drawing.unfinished = geofence;
+        },
         draw: (geofence: Geofence | null) =>
           act(() => {
             drawing.onChange(geofence);

@@ -143,7 +143,25 @@ test('draws, reports and removes a geofence', async () => {
   expect([drawing.getGeofence(), changes]).toEqual([null, [allGeofences[0], null]]);
 });
 
-function Editor({ changes }: { changes: (Geofence | null)[] }) {
+test('starts drawing at once, and closes a polygon when the map is left', async () => {
+  const changes: (Geofence | null)[] = [];
+  const { user } = renderScreen(
+    <>
+      <Editor changes={changes} startWith="polygon" />
+      <button type="button">Save</button>
+    </>,
+    withMapToken(null),
+  );
+  const drawing = await (await findMap()).drawing();
+  await waitFor(() => expect(drawing.getStartedKind()).toBe('polygon'));
+  const triangle = allGeofences.find(({ kind }) => kind === 'polygon')!;
+  drawing.placeCorners(triangle);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(changes).toEqual([triangle]);
+  expect(screen.queryByText(/Press Escape/)).not.toBeInTheDocument();
+});
+
+function Editor({ changes, startWith }: { changes: (Geofence | null)[]; startWith?: Geofence['kind'] }) {
   const [geofence, setGeofence] = useState<Geofence | null>(null);
   const handleChange = (next: Geofence | null) => {
     changes.push(next);
@@ -151,7 +169,7 @@ function Editor({ changes }: { changes: (Geofence | null)[] }) {
   };
   return (
     <MapView label={title} center={KANDY}>
-      <GeofenceEditor geofence={geofence} onChange={handleChange} />
+      <GeofenceEditor geofence={geofence} onChange={handleChange} {...(startWith && { startWith })} />
     </MapView>
   );
 }
