@@ -1,6 +1,13 @@
 import type { AuditEntry } from 'shared-contracts/identity/audit';
 import type { NamedRef } from 'shared-contracts/common';
-import { ComboboxFilter, DateRangeFilter, MoreFilters, SearchFilter, SelectFilter, type ListParams } from 'shared-ui/list';
+import {
+  ComboboxFilter,
+  DateRangeFilter,
+  MoreFilters,
+  SearchFilter,
+  SelectFilter,
+  type ListParams,
+} from 'shared-ui/list';
 import { sources } from './audit.api.ts';
 import { messages, subjects } from './audit.messages.ts';
 
