@@ -147,6 +147,9 @@ test('a new user signs in with the e-mailed password and sees only the pages of 
   await page.goto('/orders');
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText([
     'Orders',
+    'Order templates',
+    'Recurring orders',
+    'Tenders',
     'Trips',
     'Vehicle dictionaries',
     'Partners',

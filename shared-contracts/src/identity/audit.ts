@@ -26,7 +26,10 @@ export const AuditEntry = z.object({
 export const AuditPage = pageOf(AuditEntry);
 
 const optionalTimeParam = z.coerce.number().pipe(UnixTime).optional();
-/** `search`: in the names of the organization, the user and the actor. `userId`: the user or the actor. `from`, `to`: inclusive, by the time of the event. */
+/**
+ * `search`: in the names of the organization, the user and the actor. `userId`: the user or the actor. `from`, `to`: inclusive,
+ * by the time of the event.
+ */
 export const AuditQuery = Paging.extend({
   subject: text(50).optional(),
   userId: Id.optional(),

@@ -23,6 +23,7 @@ import { OrderTypeInput } from '../network/order-types.ts';
 import { StopInput } from '../orders/order-stops.ts';
 import { OrderTemplateInput } from '../orders/order-templates.ts';
 import { OrderInput } from '../orders/orders.ts';
+import { TenderInput } from '../orders/tenders.ts';
 import {
   DeclineQuery,
   HomeLink,
@@ -108,6 +109,7 @@ const tables = {
   ORDER_LIMITS: OrderInput,
   ORDER_STOP_LIMITS: StopInput,
   ORDER_TEMPLATE_LIMITS: OrderTemplateInput,
+  TENDER_LIMITS: TenderInput,
   DELIVERED_CARGO_LIMITS: DeliveredCargo,
   ORDER_STAGE_LIMITS: without(OrderStageInput, 'acknowledgedWarnings'),
   TRIP_LIMITS: TripInput,

@@ -85,6 +85,7 @@ describe('the portal’s menu', () => {
     { path: '/orders', isForRoot: false, reads: 'order' },
     { path: '/order-templates', isForRoot: false, reads: 'order' },
     { path: '/recurring-orders', isForRoot: false, reads: 'order' },
+    { path: '/tenders', isForRoot: false, reads: 'order' },
     { path: '/cargos', isForRoot: false, reads: 'cargo' },
     { path: '/trips', isForRoot: false, reads: 'trip' },
     { path: '/driving', isForRoot: false, reads: 'trip' },
@@ -129,7 +130,7 @@ describe('the portal’s menu', () => {
       'en',
     );
     expect(fullMenu.map(({ group, entries }) => `${group}: ${entries.map(({ label }) => label).join(', ')}`)).toEqual([
-      'plan: Orders, Order templates, Recurring orders, Trips, My trips, Cargos, Routes, Route zones',
+      'plan: Orders, Order templates, Recurring orders, Tenders, Trips, My trips, Cargos, Routes, Route zones',
       'fleet: Vehicles, Vehicle monitoring, Vehicle schedule, Drivers, Vehicle dictionaries',
       'network: Partners, Contacts, Locations, Operations, Order types',
       'money: Contracts, EPC',
