@@ -29,7 +29,7 @@ export const numberColumn: Column<OrderRow> = {
   id: 'number',
   header: fields.number,
   sort: true,
-  width: 100,
+  width: 118,
   inCard: true,
   cell: (order) => order.number,
   detail: (order) => order.reference,
@@ -44,7 +44,7 @@ const referenceColumn: Column<OrderRow> = {
 export const stageColumn: Column<OrderRow> = {
   id: 'stage',
   header: fields.stage,
-  width: 140,
+  width: 122,
   inCard: true,
   wrap: true,
   cell: (order) => <StatusBadge {...orderStatusStyles[order.stage]} />,
