@@ -17,7 +17,7 @@ export const OrderTemplateInput = z.object({
 });
 
 /**
- * Omitted fields keep their value. Dates are those of the order that is picked up on `day`, tomorrow unless told; what is kept
+ * Omitted fields keep their value. Dates are those of the order that is picked up on `day`, tomorrow by default; what is kept
  * of them is their distance from the pickup day.
  */
 export const OrderTemplateChanges = OrderChanges.extend({
@@ -52,7 +52,7 @@ const TemplateRecord = NamedRef.extend({
   position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
 });
 
-/** `day`: the pickup day; tomorrow unless told. */
+/** `day`: the pickup day; tomorrow by default. */
 export const OrderTemplateDayQuery = z.object({ day: Day.optional() });
 /** With the order that the template makes on `day`. */
 export const OrderTemplate = OrderTemplateRow.extend({

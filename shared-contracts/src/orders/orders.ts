@@ -120,7 +120,7 @@ export const OrderRow = z.object({
   currency: z.string().nullable(),
   totalWeight: Measure,
   totalSpace: Measure,
-  /** The partner's answer; null: no acceptance is asked. */
+  /** The partner's answer; null: no acceptance is required. */
   handshake: Handshake.nullable(),
   /** Visible only to users who may open it: of the organization that runs it, and root. */
   trip: z.object({ id: Id, number: z.string() }).nullable(),

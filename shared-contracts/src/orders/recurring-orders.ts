@@ -33,7 +33,7 @@ export const RecurringOrderInput = Plan.extend({
   isSubmitted: Plan.shape.isSubmitted.default(false),
 });
 /**
- * Omitted fields keep their value. The pattern changes from the day `from` on, today unless told; orders that were made before
+ * Omitted fields keep their value. The pattern changes from the day `from` on, today by default; orders that were made before
  * stay.
  */
 export const RecurringOrderChanges = Plan.partial().extend({ from: Day.optional() });

@@ -50,7 +50,7 @@ declare module '../../platform/database/database.ts' {
       secondApprovalBy: string | null;
       secondApprovalAt: number | null;
       validatedAt: number | null;
-      /** The partner's answer. Null: no acceptance is asked. */
+      /** The partner's answer. Null: no acceptance is required. */
       handshakeState: HandshakeState | null;
       /** Until when the partner can accept, while `offered`. */
       handshakeDeadline: number | null;

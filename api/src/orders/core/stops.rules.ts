@@ -14,7 +14,7 @@ export type StopDetails = { windowFrom: number | null; windowTo: number | null; 
 /** The window in which a stop is due, in unix seconds, and how long loading or unloading takes there. */
 export type PlannedStop = { windowFrom: number | null; windowTo: number | null; handlingMinutes: number };
 
-/** Unless told, the first stop is the pickup and the later ones are drops. */
+/** By default, the first stop is the pickup and the later ones are drops. */
 export const kindAt = (position: number, kind: StopKind | null | undefined): StopKind =>
   kind ?? (position === 0 ? 'pickup' : 'drop');
 

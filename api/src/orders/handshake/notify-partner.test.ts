@@ -38,7 +38,7 @@ async function setUp() {
   return { ...office, operation, dispatcher, reader, submitted, listSubjects };
 }
 
-test('tells those who handle orders at the partner of a validated, a withdrawn, a changed and a cancelled order', async () => {
+test('notifies those who handle orders at the partner of a validated, a withdrawn, a changed and a cancelled order', async () => {
   const { planner, dispatcher, reader, submitted, submit, listSubjects } = await setUp();
   const { id, number, stage } = await submitted();
   expect(stage).toBe('validated');
@@ -60,7 +60,7 @@ test('tells those who handle orders at the partner of a validated, a withdrawn, 
   ]);
 });
 
-test('tells nothing of an order that was never sent, and greets another partner with a new order', async () => {
+test('sends no notification of an order that was never sent, and greets another partner with a new order', async () => {
   const { build, organizationId, planner, dispatcher, submitted, submit, save, contract } = await setUp();
   const saved = await save();
   await portal.as(planner).patch(`/orders/${saved.id}/stage`, { stage: 'cancelled' });

@@ -19,12 +19,12 @@ test.each([
   ['reattempt', 'validated', sent, 'changed'],
   ['removeFromTrip', 'validated', sent, null],
   ['startTrip', 'started', sent, null],
-] as const)('%s to %s tells the partner the right news', (event, to, order, news) => {
+] as const)('%s to %s is the right news for the partner', (event, to, order, news) => {
   expect(newsForPartner({ event, to }, order, 'owner')).toBe(news);
   expect(newsForPartner({ event, to }, order, null)).toBe(news);
 });
 
-test('tells the partner nothing of its own orders and of what it did itself', () => {
+test('has no news for a partner of its own orders and changes', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ORDER_TRANSITIONS), fc.constantFrom(sent, saved), (transition, order) => {
       expect(newsForPartner(transition, order, 'partner')).toBeNull();

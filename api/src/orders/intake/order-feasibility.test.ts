@@ -23,7 +23,7 @@ async function openCheckedOffice(feasibility: 'off' | 'acknowledge' | 'block') {
   return { ...office, send, read };
 }
 
-test('the preview warns of what can hardly be carried, as far as it is told', async () => {
+test('the preview warns of what can hardly be carried, as far as the input says', async () => {
   const { input, planner, build } = await openCheckedOffice('off');
   const van = await build.vehicleType({ averageSpace: '1', maxWeight: '10' });
   const preview = async (body: object) =>

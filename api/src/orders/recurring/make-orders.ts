@@ -116,7 +116,7 @@ const saveRun = (
     .where('time', '=', time)
     .execute();
 
-/** Keeps why an order could not be made, and tells its owner. */
+/** Records why an order could not be created, and notifies its owner. */
 const saveFailure = (
   services: MakeServices,
   recurring: RecurringOrderRecord,

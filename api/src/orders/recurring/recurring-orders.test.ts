@@ -178,7 +178,7 @@ test('skips holidays of the organization or moves their orders', async () => {
   expect((await portal.as(planner).get(`/recurring-orders/${id}`)).json().failures).toBe(0);
 });
 
-test('tells the owner of an order that can’t be made, once, and makes it on request', async () => {
+test('notifies the owner of an order that can’t be made, once, and makes it on request', async () => {
   const { planner, contract, create, view, orders } = await openWithTemplate();
   const { id } = await create({ daysAhead: 1 });
   const setExpiry = (expireDate: number | null) =>
@@ -206,7 +206,7 @@ test('tells the owner of an order that can’t be made, once, and makes it on re
   expect((await retry()).json()).toMatchObject({ statusCode: 409, code: 'notFailed' });
 });
 
-test('sends the orders for approval when told, and none for an owner without access', async () => {
+test('sends the orders for approval if chosen, and none for an owner without access', async () => {
   const { planner, create, orders, view } = await openWithTemplate();
   const { id } = await create({ isSubmitted: true, daysAhead: 1 });
   await runJob();

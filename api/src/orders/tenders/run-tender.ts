@@ -79,7 +79,7 @@ export async function advanceTender(services: TenderServices, tx: Db, row: Order
   return publishOrderChanged(tx, row.id);
 }
 
-/** Ends a tender before it has a winner, and tells the partners that it was withdrawn. */
+/** Ends a tender before it has a winner, and notifies the partners that it was withdrawn. */
 export async function withdrawTender(services: MoveServices, tx: Db, row: OrderRecord, at: number): Promise<void> {
   const tender = await findTender(tx, row.id);
   if (!tender || tender.state !== 'open') return;

@@ -26,7 +26,7 @@ import { listStampedStops, saveDelivery, saveStopStamps } from '../delivery/deli
 import { feasibilityProblems } from '../intake/feasibility.rules.ts';
 import { checkFeasibility } from '../intake/feasibility.ts';
 import { submitProblems } from '../intake/submit.rules.ts';
-import { tellPartner } from '../handshake/tell-partner.ts';
+import { updatePartner } from '../handshake/update-partner.ts';
 import { sendStageEmails } from '../notifications/order-emails.ts';
 import { createNotifications } from '../notifications/order-notifications.ts';
 import { approvalStamps } from '../stages/approval-stamps.rules.ts';
@@ -146,7 +146,7 @@ async function applyOrderTransition(
   });
   await sendStageEmails(services, tx, { row, transition, reason });
   await createNotifications(tx, caller, { row, transition, at: Math.max(at, now) });
-  await tellPartner(services, tx, caller, { row, transition, reason, at: Math.max(at, now) });
+  await updatePartner(services, tx, caller, { row, transition, reason, at: Math.max(at, now) });
   await publishOrderChanged(tx, id, { wasVisibleToPartner: row.validatedAt !== null });
 }
 

@@ -10,8 +10,8 @@ import { newsForPartner, sendsToPartner } from './partner-news.rules.ts';
 /** `at` in unix seconds. */
 type StageChange = { row: OrderRecord; transition: OrderTransition; reason: string | null; at: number };
 
-/** Offers the order to its partner or withdraws it, tells the partner, and remembers to whom the order was sent. */
-export async function tellPartner(
+/** Offers the order to its partner or withdraws it, notifies the partner, and records to whom the order was sent. */
+export async function updatePartner(
   services: EmailServices,
   tx: Db,
   caller: Caller | null,
