@@ -45,6 +45,12 @@ const order = (index: number) => ({
   partner: named(5, 'Serendib Freight Lines'),
   pickup: 'Biyagama export zone',
   drop: 'Port of Colombo',
+  stopCount: 2,
+  places: [
+    { name: 'Biyagama export zone', kind: 'pickup' },
+    { name: 'Port of Colombo', kind: 'drop' },
+  ],
+  handshake: null,
   pickupFrom: NOON,
   pickupTo: NOON + 3_600,
   deliveryFrom: NOON + 7_200,
