@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { openStage } from './stage.ts';
 
 const PAUSE_MS = 40;
+const MAX_TRIES = 5;
+/** The process died over the call, or its transaction is about to be rolled back. */
+const RETRIED: readonly number[] = [502, 409];
 
 type Stage = Awaited<ReturnType<typeof openStage>>;
 type Token = { authorization: string };
@@ -24,18 +28,20 @@ export function openTraffic(stage: Stage, as: (login: string) => Token) {
       await wait(PAUSE_MS);
     }
   };
+  /** Like the browser's client: repeats a call whose answer was lost, with the same key. */
+  const create = async (body: { name: string; code: string }) => {
+    const headers = { ...as('owner'), 'idempotency-key': randomUUID() };
+    let reply = await stage.client.send('/api/order-types', body, headers);
+    for (let tries = 1; tries < MAX_TRIES && RETRIED.includes(reply.status); tries += 1) {
+      await wait(PAUSE_MS);
+      reply = await stage.client.send('/api/order-types', body, headers);
+    }
+    return reply;
+  };
   const write = async () => {
     while (isRunning) {
       counts.writes += 1;
-      await check(
-        'write',
-        stage.client.send(
-          '/api/order-types',
-          { name: `Rehearsed ${counts.writes}`, code: `R${counts.writes}` },
-          as('owner'),
-        ),
-        201,
-      );
+      await check('write', create({ name: `Rehearsed ${counts.writes}`, code: `R${counts.writes}` }), 201);
       await wait(PAUSE_MS);
     }
   };
