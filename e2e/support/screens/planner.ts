@@ -40,6 +40,9 @@ export const plannerScreens: readonly Screen[] = [
     ready: steps.showsElement('[role=dialog] select'),
   },
   { name: 'new order', path: '/order/new', ready: steps.showsInput },
+  { name: 'order templates', path: '/order-templates', ready: steps.showsHeading },
+  { name: 'recurring orders', path: '/recurring-orders', ready: steps.showsHeading },
+  { name: 'tenders', path: '/tenders', ready: steps.showsHeading },
   { name: 'editing an order', path: ({ savedOrderId }) => `/orders/${savedOrderId}/edit`, ready: steps.showsInput },
   {
     name: 'order timing',
