@@ -1,11 +1,11 @@
+import type { OrderEmailTexts } from '../notifications/order-email.rules.ts';
 import type { Language } from 'shared-contracts/values/limits';
 import type { HandshakeState } from 'shared-contracts/values/orders/handshakes';
 
 export type HandshakeAnswer = Extract<HandshakeState, 'accepted' | 'declined' | 'expired'>;
-type AnswerText = { subject: string; text: string };
 
 /** The texts of emails to an order's owner by language. */
-export const OWNER_EMAIL_TEXTS: Record<Language, Record<HandshakeAnswer, AnswerText>> = {
+export const OWNER_EMAIL_TEXTS: Record<Language, Record<HandshakeAnswer, OrderEmailTexts>> = {
   en: {
     accepted: { subject: '{partner} has accepted order {number}', text: '{partner} has accepted order {number}.' },
     declined: {

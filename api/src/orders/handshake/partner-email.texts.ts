@@ -1,10 +1,8 @@
+import type { OrderEmailTexts } from '../notifications/order-email.rules.ts';
 import type { Language } from 'shared-contracts/values/limits';
 import type { PartnerNews } from 'shared-contracts/values/orders/handshakes';
-
-type NewsText = { subject: string; text: string };
-
 /** The texts of emails to an order's partner by language. */
-export const PARTNER_EMAIL_TEXTS: Record<Language, Record<PartnerNews, NewsText>> = {
+export const PARTNER_EMAIL_TEXTS: Record<Language, Record<PartnerNews, OrderEmailTexts>> = {
   en: {
     offered: {
       subject: '{organization} asks you to accept order {number}',

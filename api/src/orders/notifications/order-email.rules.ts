@@ -16,18 +16,37 @@ export type Recipient = { name: string; language: Language };
 export const withValues = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
-export const formatRoute = ({ pickup, drop }: EmailOrder) => [pickup, drop].filter((name) => name !== null).join(' → ');
+const formatRoute = ({ pickup, drop }: EmailOrder) => [pickup, drop].filter((name) => name !== null).join(' → ');
 
-/** The email to the approver in turn. */
-export function approvalEmail(order: EmailOrder, { name, language }: Recipient): EmailContent {
+/** Subject and text with placeholders. */
+export type OrderEmailTexts = { subject: string; text: string };
+/** `isVisible`: whether the recipient may open the order. */
+type OrderEmailOptions = { reason?: string | null; isVisible?: boolean };
+
+/** An email about one order, with its route, the reason if there is one, and a link. */
+export function orderEmail(
+  order: EmailOrder,
+  { name, language }: Recipient,
+  { subject, text }: OrderEmailTexts,
+  { reason = null, isVisible = true }: OrderEmailOptions = {},
+): EmailContent {
   const texts = ORDER_EMAIL_TEXTS[language];
   const values = { number: order.number, organization: order.organization, partner: order.partner, name };
   return {
     language,
-    subject: withValues(texts.approvalSubject, values),
-    paragraphs: [withValues(texts.greeting, values), withValues(texts.approval, values), formatRoute(order)].filter(
-      Boolean,
-    ),
-    action: { label: texts.open, url: order.url },
+    subject: withValues(subject, values),
+    paragraphs: [
+      withValues(texts.greeting, values),
+      withValues(text, values),
+      formatRoute(order),
+      reason ? withValues(texts.reason, { reason }) : '',
+    ].filter(Boolean),
+    ...(isVisible && { action: { label: texts.open, url: order.url } }),
   };
+}
+
+/** The email to the approver in turn. */
+export function approvalEmail(order: EmailOrder, recipient: Recipient): EmailContent {
+  const { approvalSubject: subject, approval: text } = ORDER_EMAIL_TEXTS[recipient.language];
+  return orderEmail(order, recipient, { subject, text });
 }
