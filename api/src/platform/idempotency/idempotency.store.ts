@@ -12,7 +12,7 @@ export type StoredResponse = { status: number; response: string };
 export const findRequest = (db: Db, { userId, call, key }: KeyedRequest, expiredBefore: number) =>
   db
     .selectFrom('idempotencyKeys')
-    .select(['fingerprint', 'status', 'response'])
+    .select(['fingerprint', 'status', 'response', 'createdAt'])
     .where('userId', '=', userId)
     .where('call', '=', call)
     .where('key', '=', key)

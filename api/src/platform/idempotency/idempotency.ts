@@ -33,6 +33,8 @@ declare module '../jobs/jobs.ts' {
 const HEADER = 'idempotency-key';
 const LIFETIME = DAY;
 const IN_PROGRESS_RETRY_SECONDS = 1;
+/** Between commit and saved response, a request is still in progress. Clients wait longer than this before they give up. */
+const RESPONSE_GRACE_SECONDS = 2;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const keyReused = () =>
@@ -64,7 +66,8 @@ async function replay(app: FastifyInstance, keyed: KeyedRequest, reply: FastifyR
   const earlier = await findRequest(app.db, keyed, keyed.createdAt - LIFETIME);
   if (!earlier) return false;
   if (earlier.fingerprint !== keyed.fingerprint) throw keyReused();
-  if (earlier.status === null || earlier.response === null) throw alreadyProcessed();
+  if (earlier.status === null || earlier.response === null)
+    throw keyed.createdAt - earlier.createdAt < RESPONSE_GRACE_SECONDS ? inProgress() : alreadyProcessed();
   const body = decryptSecret(app.secret, earlier.response);
   if (body === null) throw alreadyProcessed();
   const response = reply.code(earlier.status).header('idempotency-replayed', 'true').serializer(String);
