@@ -16,6 +16,7 @@ import {
   predictCosts,
   reportRoutes,
   reserveCredit,
+  scorecardRoutes,
   spendCredit,
   tripBillRoutes,
 } from './finance/public.ts';
@@ -155,6 +156,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   routeRoutes,
   routeZoneRoutes,
   scheduleRoutes,
+  scorecardRoutes,
   searchRoutes,
   sessionRoutes,
   telemetryRoutes,

@@ -17,3 +17,4 @@ export { epcRoutes } from './epc/epc.routes.ts';
 export { rateBill } from './rating/bill.rules.ts';
 export type { RatingFacts } from './rating/facts.ts';
 export { reportRoutes } from './reports/reports.routes.ts';
+export { scorecardRoutes } from './scorecards/scorecards.routes.ts';

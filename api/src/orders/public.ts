@@ -29,7 +29,7 @@ export { findCurrentApprover, listApprovers } from './stages/order-actor.rules.t
 export type { OrderGuard } from './stages/order-guards.ts';
 export { EXECUTING_STAGES, ORDER_TRANSITIONS } from './stages/order-stage-table.rules.ts';
 export { isFreeToPlan } from './stages/handshake.rules.ts';
-export { acceptsQuantities, orderStageMachine } from './stages/order-stage.rules.ts';
+export { acceptsQuantities, DELAY_GRACE, orderStageMachine } from './stages/order-stage.rules.ts';
 export { applyEventToStops, NO_STAMPS } from './stages/stop-stamps.rules.ts';
 export { chargeableMinutes, delayCharge, delayTermsFor, dwellMinutes } from './timing/delay.rules.ts';
 export { delayDetection } from './timing/delays.ts';
