@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
+import { Can } from 'shared-auth';
 import type { PartnerDetails, SharedCounts } from 'shared-contracts/identity/partners';
 import {
   Box,
@@ -8,6 +9,7 @@ import {
   Flex,
   Grid,
   Heading,
+  lazyWithSkeleton,
   QueryContent,
   Skeleton,
   Stack,
@@ -16,15 +18,21 @@ import {
 } from 'shared-ui';
 import { DateTime, organizationTypeMessages, StatusBadge } from 'shared-ui/format';
 import { Actions, Dialog, DialogBody, DialogFooter, useCloseDialog } from 'shared-ui/overlays';
+import { READ_ORDERS } from './partner-access.ts';
 import { partnerStatusStyle } from './partner-status-style.ts';
 import { partnerQueries } from './partners.api.ts';
 import { fields, messages, sharedCounts } from './partners.messages.ts';
 import { usePartnerActions } from './use-partner-actions.ts';
 
+const ScorecardSection = lazyWithSkeleton(
+  () => import('./scorecard/scorecard-section.tsx').then((module) => module.ScorecardSection),
+  256,
+);
+
 export function InfoDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const partner = useQuery(partnerQueries.detail(id));
   return (
-    <Dialog title={messages.info} width={600} onClose={onClose}>
+    <Dialog title={messages.info} width={900} onClose={onClose}>
       <QueryContent
         query={partner}
         size="inline"
@@ -68,7 +76,8 @@ const SharedRecords = ({ counts }: { counts: SharedCounts }) => (
 
 /** Offers only the actions on a pending request; all others are in the list. */
 function Content({ partner }: { partner: PartnerDetails }) {
-  const { name, type, registrationId, country, domain, contactName, contactEmail, logo, createdAt, shared } = partner;
+  const { id, name, type, registrationId, country, domain, contactName, contactEmail, logo, createdAt, shared } =
+    partner;
   const requestActions = usePartnerActions(useCloseDialog())(partner).filter(() => partner.actions.includes('confirm'));
   return (
     <>
@@ -101,6 +110,9 @@ function Content({ partner }: { partner: PartnerDetails }) {
             </DescriptionItem>
           </DescriptionList>
           <SharedRecords counts={shared} />
+          <Can access={READ_ORDERS}>
+            <ScorecardSection partnerId={id} />
+          </Can>
         </Stack>
       </DialogBody>
       {requestActions.length > 0 && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { Scorecard } from 'shared-contracts/finance/dashboards';
+import { percentOf } from 'shared-contracts/values/finance/scorecards';
 import { Section, Text, useFormatMessage, withValues } from 'shared-ui';
 import { PlainTable } from 'shared-ui/list';
 import type { WidgetProps } from './chart-widgets.tsx';
@@ -20,8 +21,8 @@ function getTone(percent: number): string | undefined {
 
 function RatioCell({ met, of }: Row['onTime']) {
   const formatMessage = useFormatMessage();
-  if (of === 0) return '–';
-  const percent = Math.floor((met / of) * 100);
+  const percent = percentOf({ met, of });
+  if (percent === null) return '–';
   return (
     <Text as="span" whiteSpace="nowrap" color={getTone(percent)}>
       {formatMessage(withValues(scorecardMessages.ratio, { percent, met, of }))}

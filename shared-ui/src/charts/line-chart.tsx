@@ -13,7 +13,7 @@ export function LineChart({ data: { series, points }, mode, width, height, getSe
   const lines = series.map(({ id, hue }) => ({
     id,
     color: getHue(mode, hue),
-    data: points.map(({ key, values }) => ({ x: key, y: values[id] ?? 0 })),
+    data: points.map(({ key, values }) => ({ x: key, y: values[id] ?? null })),
   }));
   return (
     <Line

@@ -9,6 +9,7 @@ export const renderPage = (replies: Replies = {}, url = '/', user = testUsers.ca
     user,
     replies: {
       'GET partners': () => toPage(lanka, requestingPartner),
+      'GET partners/scorecards': () => ({ months: [], graceMinutes: 30, items: [] }),
       'GET partners/:id': () => toDetails(lanka),
       ...replies,
     },

@@ -9,8 +9,9 @@ import { FormDialog } from 'shared-ui/form-dialog';
 import { MultiSelectField } from 'shared-ui/picker';
 import { array, boolean, number, object, string } from 'yup';
 import { orderFieldErrors } from '../order-errors.messages.ts';
-import { candidateSource, tenderMutations, toOfferInput } from './tender.api.ts';
+import { tenderMutations, toOfferInput } from './tender.api.ts';
 import { messages, tenderErrors, tenderModes } from './tender.messages.ts';
+import { useCandidateSource } from './use-candidate-source.ts';
 
 const schema = object({
   mode: string<TenderMode>().oneOf(TENDER_MODES).required().default('sequence'),
@@ -37,6 +38,7 @@ const toPrice = (price: string | null) => (price !== null && Number(price) > 0 ?
 export function TenderForm({ order: { id, number: name }, onClose }: { order: Order; onClose: () => void }) {
   const formatMessage = useFormatMessage();
   const start = useMutation(tenderMutations.start(id));
+  const candidateSource = useCandidateSource();
   return (
     <FormDialog
       title={withValues(messages.title, { number: name })}

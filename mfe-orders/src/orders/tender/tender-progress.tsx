@@ -7,6 +7,7 @@ import { OfferPrice } from './offer-price.tsx';
 import { offerStyles } from './offer-styles.ts';
 import { tenderMutations } from './tender.api.ts';
 import { messages, tenderModes, tenderStates } from './tender.messages.ts';
+import { useScoreText } from './use-score-text.ts';
 
 /** How far a tender has come: each partner with its answer, and what the owner can do. */
 export function TenderProgress({ orderId, tender }: { orderId: string; tender: Tender }) {
@@ -37,6 +38,7 @@ export function TenderProgress({ orderId, tender }: { orderId: string; tender: T
 function OfferItem({ orderId, offer }: { orderId: string; offer: TenderOfferRow }) {
   const timeZone = useTimeZone();
   const award = useMutation(tenderMutations.award(orderId));
+  const scoreText = useScoreText()(offer.partner.id);
   const { partner, contract, state, deadline, reason, canAward } = offer;
   return (
     <Flex as="li" gap="3" wrap="wrap" align="center" borderTopWidth="1px" pt="3">
@@ -45,6 +47,11 @@ function OfferItem({ orderId, offer }: { orderId: string; offer: TenderOfferRow 
         <Text textStyle="sm" color="fg.muted">
           {contract.name} · <OfferPrice offer={offer} />
         </Text>
+        {scoreText && (
+          <Text textStyle="sm" color="fg.muted">
+            {scoreText}
+          </Text>
+        )}
         {reason && <Text overflowWrap="anywhere">{reason}</Text>}
       </Box>
       <StatusBadge {...offerStyles[state]} />

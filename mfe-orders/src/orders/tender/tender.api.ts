@@ -1,11 +1,13 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
+import type { PartnerScorecards } from 'shared-contracts/finance/scorecards';
 import type { Contract } from 'shared-contracts/identity/partners';
 import type { OrderTender, ReceivedOffer, ReceivedOfferPage, TenderInput } from 'shared-contracts/orders/tenders';
+import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
+import { MINUTE_MS } from 'shared-contracts/values/time';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
-import type { OptionSource } from 'shared-ui/picker';
 import { orderQueries } from '../orders.api.ts';
 import { tenderErrors, tenderNotices as notices } from './tender.messages.ts';
 
@@ -27,6 +29,12 @@ export const tenderQueries = {
     queryOptions({
       queryKey: [...offers, 'detail', id],
       queryFn: ({ signal }) => api.get<ReceivedOffer>(`tender-offers/${id}`, { signal }),
+    }),
+  scorecards: () =>
+    queryOptions({
+      queryKey: ['partners', 'scorecards'],
+      queryFn: ({ signal }) => api.get<PartnerScorecards>('partners/scorecards', { signal }),
+      staleTime: 5 * MINUTE_MS,
     }),
 };
 
@@ -81,17 +89,14 @@ export const toOfferInput = (value: string) => {
   return { partnerId, contractId };
 };
 
-/** Contracts that orders can be sent with, as candidates of a tender. */
-export const candidateSource: OptionSource<Contract> = {
-  queryKey: ['choices', 'contracts', 'candidates'],
-  load: (query, signal) =>
-    api.get<Page<Contract>>('contracts', {
-      query: { isConfirmed: true, isNotExpired: true, isDisabled: false, ...query },
-      signal,
-    }),
-  toOption: ({ id, name, partner, currency }) => ({
-    value: `${partner.id}${SEPARATOR}${id}`,
-    label: partner.name,
-    hint: `${name} · ${currency}`,
-  }),
+/** Contracts that orders can be sent with. */
+export const listCandidates = async (search: string | undefined, signal: AbortSignal): Promise<Contract[]> => {
+  const query = { isConfirmed: true, isNotExpired: true, isDisabled: false, limit: MAX_PAGE_SIZE, search };
+  return (await api.get<Page<Contract>>('contracts', { query, signal })).items;
 };
+
+export const toOption = ({ id, name, partner, currency }: Contract) => ({
+  value: `${partner.id}${SEPARATOR}${id}`,
+  label: partner.name,
+  hint: `${name} · ${currency}`,
+});

@@ -33,6 +33,10 @@ export const messages = defineMessages({
   stepMinutes: { id: 'orders.tender.stepMinutes', defaultMessage: 'Time to answer, in minutes' },
   candidates: { id: 'orders.tender.candidates', defaultMessage: 'Partners' },
   candidatesHelp: { id: 'orders.tender.candidatesHelp', defaultMessage: 'In the order in which they are asked.' },
+  score: {
+    id: 'orders.tender.score',
+    defaultMessage: '{accepted} accepted · {onTime} on time · {count, plural, one {# order} other {# orders}}',
+  },
   price: { id: 'orders.tender.price', defaultMessage: 'Price' },
   priceHelp: {
     id: 'orders.tender.priceHelp',

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { PartnerScorecards } from 'shared-contracts/finance/scorecards';
 import type { Tender } from 'shared-contracts/orders/tenders';
 import { errorReply, findAccessibilityViolations, renderScreen, type Replies } from 'shared-ui/testing';
 import OrderPage from '../detail/order-page.tsx';
@@ -38,6 +39,20 @@ const tender: Tender = {
   ],
 };
 
+const figures: PartnerScorecards['items'][number]['total'] = {
+  offers: { made: 5, accepted: 3, declined: 1, expired: 0, answerMinutes: 12 },
+  delivered: 40,
+  shortages: 0,
+  onTime: { pickup: { met: 38, of: 40 }, drop: { met: 36, of: 40 } },
+  incidents: 0,
+  demurrage: { minutes: 0, amounts: [] },
+};
+const scorecards: PartnerScorecards = {
+  months: [],
+  graceMinutes: 30,
+  items: [{ partner: { id: 'p2', name: 'Ruhunu' }, total: figures, months: [] }],
+};
+
 const renderPage = (latest: Tender | null, replies: Replies = {}) =>
   renderScreen(<OrderPage />, {
     url: '/orders/order-1?dialog=tender',
@@ -46,7 +61,9 @@ const renderPage = (latest: Tender | null, replies: Replies = {}) =>
       'GET orders/:id': () => order({ actions: latest?.state === 'open' ? [] : ['tender'] }),
       'GET orders/:id/timeline': () => ({ items: [] }),
       'GET orders/:id/tender': () => ({ tender: latest }),
-      'GET contracts': () => pageOf(yearly),
+      'GET contracts': () =>
+        pageOf(yearly, { ...yearly, id: 'contract-2', partner: { ...lanka, id: 'p2', name: 'Ruhunu' } }),
+      'GET partners/scorecards': () => scorecards,
       ...replies,
     },
   });
@@ -62,7 +79,13 @@ test('starts a tender with the chosen partners', async () => {
   const partners = dialog.getByRole('combobox', { name: 'Partners' });
   await waitFor(() => expect(partners).toHaveAttribute('aria-invalid', 'true'));
   await user.click(partners);
-  await user.click(await screen.findByRole('option', { name: /^Lanka Transporters/ }));
+  const list = await screen.findByRole('listbox', { name: 'Partners' });
+  const options = await within(list).findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'RuhunuLanka 2030 · LKR · 75% accepted · 92% on time · 40 orders',
+    'Lanka TransportersLanka 2030 · LKR',
+  ]);
+  await user.click(screen.getByRole('option', { name: /^Lanka Transporters/ }));
   await user.keyboard('{Escape}');
   await user.type(dialog.getByRole('textbox', { name: 'Price' }), '900');
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
@@ -85,7 +108,7 @@ test('shows how far the tender has come, takes a price and cancels', async () =>
   const items = await dialog.findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Lanka TransportersLanka 2030 · Rates of the contractNo lorry freeDeclined',
-    'RuhunuLanka 2030 · 1,200.00 LKRPrice namedTake this price',
+    'RuhunuLanka 2030 · 1,200.00 LKR75% accepted · 92% on time · 40 ordersPrice namedTake this price',
     'MetroLanka 2030 · 900.00 LKRAskeduntil 01.12.2030 11:30',
   ]);
   expect(dialog.getByRole('status')).toHaveTextContent('Tender in progress · One after the other');
