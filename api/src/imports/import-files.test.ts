@@ -64,6 +64,26 @@ test.each([
   }
 });
 
+test.each([
+  ['it', 'Colonne mancanti: Contract, Operation'],
+  ['fr', 'Colonnes manquantes : Contract, Operation'],
+  ['sp', 'Faltan columnas: Contract, Operation'],
+  ['sin', 'නැති තීරු: Contract, Operation'],
+] as const)('says in %s why a file is rejected', async (language, message) => {
+  const { planner } = await openImportOffice(portal);
+  const { post } = createSender(portal, planner);
+  await portal.db.updateTable('users').set({ language }).where('id', '=', planner.id).execute();
+  const file = await buildTextSheet([
+    ['Order type', 'Partner'],
+    ['a', 'b'],
+  ]);
+  const reply = await post('orders', file, '?dryRun=true');
+  expect([reply.statusCode, reply.json().fields.file]).toEqual([
+    422,
+    { code: 'missingColumns', message, params: { columns: 'Contract, Operation' } },
+  ]);
+});
+
 test("builds a template with every heading and instructions in the user's language, whose examples are valid", async () => {
   const { planner, dryRun } = await openImportOffice(portal);
   await portal.db.updateTable('users').set({ language: 'fr' }).where('id', '=', planner.id).execute();

@@ -1,11 +1,15 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Caller } from '../platform/access/caller.ts';
+import type { Db } from '../platform/database/database.ts';
+import { invalidFields } from '../platform/errors/app-error.ts';
+import { SheetError } from '../platform/excel/sheet-error.ts';
 import { validate } from '../platform/http/validation.ts';
 import { toColumnProblems, readRow, type RowContext, type RowProblem } from './columns.rules.ts';
-import { findTimeZone } from './imports.store.ts';
+import { findLanguage, findTimeZone } from './imports.store.ts';
 import { createFinder } from './name-lookup.rules.ts';
 import { findNamedRecords } from './name-lookup.store.ts';
 import type { FieldErrors, ImportServices, Importer } from './importer.ts';
+import { translateFileProblem } from './problem.texts.ts';
 import { readTable, type TableRow } from './read-table.ts';
 
 /** A row that can be saved, or its problems when `input` is null. */
@@ -58,6 +62,19 @@ const toCells = <Input>({ columns }: Importer<Input>, row: TableRow | undefined)
     }),
   );
 
+/** @throws 422 naming `file`, in the user's language */
+const readFile = (
+  db: Db,
+  { userId }: Caller,
+  { columns }: Pick<Importer, 'columns'>,
+  file: Buffer,
+): Promise<TableRow[]> =>
+  readTable(columns, file).catch(async (error: unknown) => {
+    if (!(error instanceof SheetError)) throw error;
+    const { code, message, params } = error;
+    throw invalidFields({ file: translateFileProblem({ code, message, params }, await findLanguage(db, userId)) });
+  });
+
 /**
  * Reads and validates the rows of a file without saving them.
  * @throws 422 naming `file`
@@ -69,7 +86,7 @@ export async function prepareRows<Input>(
   file: Buffer,
 ): Promise<PreparedRow<Input>[]> {
   const { db } = services;
-  const table = await readTable(importer.columns, file);
+  const table = await readFile(db, caller, importer, file);
   const references = await mapInBatches(table, ({ cell }) =>
     importer.columns.flatMap(({ title, references: getReferences }) =>
       getReferences && cell(title).trim() !== '' ? getReferences(cell(title)) : [],

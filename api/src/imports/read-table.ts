@@ -3,7 +3,6 @@ import { fileTypeFromBuffer } from 'file-type';
 import { readCsv } from '../platform/csv/read-csv.ts';
 import { readSheet, type SheetLimits } from '../platform/excel/read-sheet.ts';
 import { notTable, SheetError } from '../platform/excel/sheet-error.ts';
-import { invalidFields } from '../platform/errors/app-error.ts';
 import type { ImportColumn } from './columns.rules.ts';
 
 /** A row of a file with its cells by heading. */
@@ -49,7 +48,8 @@ async function* readCells(file: Buffer, limits: SheetLimits) {
 const isUtf16 = ([first, second]: Uint8Array) =>
   `${first} ${second}` === '255 254' || `${first} ${second}` === '254 255';
 
-async function readRows(columns: readonly ImportColumn[], file: Buffer): Promise<TableRow[]> {
+/** Reads the rows of an uploaded file. @throws SheetError */
+export async function readTable(columns: readonly ImportColumn[], file: Buffer): Promise<TableRow[]> {
   const rows: TableRow[] = [];
   let columnIndexes: Map<string, number> | null = null;
   for await (const { row, cells } of readCells(file, { rows: MAX_IMPORT_ROWS, columns: MAX_COLUMNS })) {
@@ -65,11 +65,3 @@ async function readRows(columns: readonly ImportColumn[], file: Buffer): Promise
   if (rows.length === 0) throw new SheetError('noRows', 'The file has no rows');
   return rows;
 }
-
-/** Reads the rows of an uploaded file. @throws 422 naming `file` */
-export const readTable = (columns: readonly ImportColumn[], file: Buffer): Promise<TableRow[]> =>
-  readRows(columns, file).catch((error: unknown) => {
-    if (!(error instanceof SheetError)) throw error;
-    const { code, message, params } = error;
-    throw invalidFields({ file: { code, message, params } });
-  });
