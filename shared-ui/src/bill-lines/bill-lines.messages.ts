@@ -12,6 +12,7 @@ export const messages = defineMessages({
 
 /** The rating rule of a line. */
 export const ratingRuleMessages = defineMessages<RatingRule>({
+  agreedPrice: { id: 'ui.rated.rule.agreedPrice', defaultMessage: 'Agreed price' },
   pointToPoint: { id: 'ui.rated.rule.pointToPoint', defaultMessage: 'Point to point' },
   flatTrip: { id: 'ui.rated.rule.flatTrip', defaultMessage: 'Flat trip rate' },
   distance: { id: 'ui.rated.rule.distance', defaultMessage: 'Linehaul' },
@@ -27,6 +28,10 @@ export const ratingRuleMessages = defineMessages<RatingRule>({
 /** How a line was calculated. */
 export const calculationMessages = defineMessages({
   distance: { id: 'ui.rated.trace.way', defaultMessage: '{distance} × {rate}' },
+  agreedInTender: {
+    id: 'ui.rated.trace.agreedInTender',
+    defaultMessage: 'agreed in the tender, instead of the contract’s rates',
+  },
   perTrip: { id: 'ui.rated.trace.perTrip', defaultMessage: '{rate} per trip' },
   band: { id: 'ui.rated.trace.band', defaultMessage: 'band {from} to {to} {unit}' },
   openBand: { id: 'ui.rated.trace.openBand', defaultMessage: 'band from {from} {unit} up' },

@@ -9,6 +9,7 @@ const describeLine = (line: Partial<BillLine>, unit = 'km') =>
   );
 
 test.each<[Partial<BillLine>, string[]]>([
+  [{ rule: 'agreedPrice' }, ['agreed in the tender, instead of the contract’s rates']],
   [{ rule: 'pointToPoint', rate: '12500.5' }, ['12,500.50 per trip']],
   [{ rule: 'flatTrip', rate: '100' }, ['100.00 per trip']],
   [{ rule: 'flatTrip' }, []],

@@ -26,6 +26,7 @@ const describeDelay = ({ minutes = 0, freeMinutes = 0, rate }: BillLine): Messag
 const describeNothing = (): Message[] => [];
 
 const DESCRIPTIONS: Record<RatingRule, (line: BillLine, unit: string) => Message[]> = {
+  agreedPrice: () => [calculationMessages.agreedInTender],
   pointToPoint: describeTripRate,
   flatTrip: describeTripRate,
   distance: (line, unit) => [

@@ -20,6 +20,7 @@ const delay: Basis = ({ minutes, freeMinutes, rate = '' }, _unit, words) => [
 const none: Basis = () => [];
 
 const BASES: Record<RatingRule, Basis> = {
+  agreedPrice: (_line, _unit, words) => [words.agreedInTender],
   pointToPoint: perTrip,
   flatTrip: perTrip,
   distance: (line, unit, words) => [

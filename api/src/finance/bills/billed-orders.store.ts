@@ -45,6 +45,7 @@ const selectOrders = (db: Db, ids: readonly string[]) =>
       'pickupFrom',
       'deliveryFrom',
       'isBackhaul',
+      'agreedPrice',
       'predictedDistance',
       'orders.actualDistance',
       'orders.totalSpace',
@@ -142,6 +143,7 @@ function toBilled(order: Order, stops: readonly Stop[], plans: ReadonlyMap<strin
       fromLocationId: first?.locationId ?? '',
       toLocationId: stops.length > 1 ? (last?.locationId ?? '') : '',
       isBackhaul: order.isBackhaul,
+      agreedPrice: order.agreedPrice,
       estimatedDistance: order.predictedDistance,
       actualDistance: drivenDistance(
         { estimatedDistance: order.predictedDistance, actualDistance: order.actualDistance },

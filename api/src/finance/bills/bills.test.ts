@@ -49,6 +49,36 @@ test('applies the terms valid on the rating date and validates charges, contract
   expect((await bill(clerk, 'order', id)).revision).toBe(0);
 });
 
+test('bills the price that a tender has agreed as linehaul, and delays by the contract', async () => {
+  const { build, clerk, chief, delivered, bill, edit, act, organizationId, partner } = billing;
+  const id = await delivered({ agreedPrice: '9000.00', predictedDistance: null });
+  expect(await bill(clerk, 'order', id)).toMatchObject({
+    reasons: [],
+    lines: [
+      { rule: 'agreedPrice', amount: '9000.00' },
+      { rule: 'loadingDelay', amount: '1083.33' },
+    ],
+    taxBase: '10083.33',
+    currency: 'LKR',
+  });
+  const dollars = await portal.db
+    .selectFrom('currencies')
+    .select('id')
+    .where('shortName', '=', 'USD')
+    .executeTakeFirstOrThrow();
+  const other = { organizationId, partnerId: partner.id };
+  const inDollars = await build.contract({ ...other, baseCurrencyId: dollars.id });
+  expect((await edit(clerk, 'order', id, { contractId: inDollars.id })).json()).toMatchObject({
+    statusCode: 422,
+    fields: { contractId: { code: 'otherCurrency' } },
+  });
+  const free = await build.contract({ ...other, delayTerms: [], flatTripRate: '1' });
+  expect((await edit(clerk, 'order', id, { contractId: free.id })).json()).toMatchObject({ taxBase: '9000.00' });
+  await act(clerk, 'order', id, 'submit');
+  await act(chief, 'order', id, 'approve');
+  expect((await portal.as(clerk).get(`/v2/orders/${id}`)).json()).toMatchObject({ actualCost: '9000.00' });
+});
+
 test('a trip bill uses the chosen contract, allocates its cost to the orders and moves only the trip to billed', async () => {
   const { build, clerk, chief, contract, organizationId, partner, bill, edit, act, port, kandy } = billing;
   const carrying = ['100', '200'].map((predictedDistance) => ({

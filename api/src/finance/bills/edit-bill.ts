@@ -16,15 +16,24 @@ import { otherSideOf } from './version.rules.ts';
 type Changes = z.output<typeof BillChanges>;
 type Fields = Omit<Changes, 'revision'>;
 
-/** The contract must be confirmed and with the partner whom the order or trip is billed to. */
-async function checkContract(tx: Db, { billed: { organizationId, partnerId } }: ComputedBill, id: string) {
+/** The contract must be confirmed, with the partner whom the order or trip is billed to, and in the currency of an agreed price. */
+async function checkContract(tx: Db, { billed }: ComputedBill, id: string) {
+  const { organizationId, partnerId, facts } = billed;
   const contract = await selectVisibleContracts(tx, organizationId)
-    .select(['organizationId', 'partnerId'])
+    .select(['organizationId', 'partnerId', 'baseCurrencyId'])
     .where('contracts.id', '=', id)
     .where('confirmation', '=', 'confirmed')
     .executeTakeFirst();
   if (!contract || (partnerId !== null && otherSideOf(contract, organizationId) !== partnerId))
     throw invalidField('contractId', 'notFound', 'Contract not found');
+  if (typeof facts.agreedPrice !== 'string' || billed.contractId === null) return;
+  const agreed = await tx
+    .selectFrom('contracts')
+    .select('baseCurrencyId')
+    .where('id', '=', billed.contractId)
+    .executeTakeFirst();
+  if (agreed?.baseCurrencyId !== contract.baseCurrencyId)
+    throw invalidField('contractId', 'otherCurrency', 'The agreed price is in another currency');
 }
 
 async function checkContact(tx: Db, { billed: { organizationId } }: ComputedBill, id: string) {

@@ -89,6 +89,30 @@ test.each<[string, ContractTerms, RatingFacts, object]>([
     { lines: [{ rule: 'flatTrip', amount: '5000.00' }] },
   ],
   [
+    'an agreed price instead of the linehaul and its discounts, whatever the distance',
+    K,
+    buildFacts({ agreedPrice: '1100.5', estimatedDistance: null, actualDistance: null }),
+    { lines: [{ rule: 'agreedPrice', amount: '1100.50' }], taxBase: '1100.50', vat: '198.09', reasons: [] },
+  ],
+  [
+    'delays by the contract beside an agreed price',
+    K,
+    km('420.5', { agreedPrice: '9000.00', stops: LONG_LOADING }),
+    {
+      lines: [
+        { rule: 'agreedPrice', amount: '9000.00' },
+        { rule: 'loadingDelay', amount: '1083.33' },
+      ],
+      distance: '420.500',
+    },
+  ],
+  [
+    'an agreed price in the billing currency',
+    U,
+    km('250', { agreedPrice: '10.00' }),
+    { lines: [{ amount: '10.00', billed: '3024.57' }], taxBase: '3024.57' },
+  ],
+  [
     'a lane from another place',
     K,
     buildFacts({ ...toB, fromLocationId: C }),

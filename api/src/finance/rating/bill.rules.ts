@@ -38,12 +38,10 @@ function selectLinehaulTerms(
   };
 }
 
+type LinehaulLines = { lines: RatedLine[]; reasons: ProvisionalReason[] };
+
 /** The linehaul and what is taken off it. Lanes and flat trips cost the same whatever the distance. */
-function toLinehaulLines(
-  terms: ContractTerms,
-  facts: RatingFacts,
-  km: string | null,
-): { lines: RatedLine[]; reasons: ProvisionalReason[] } {
+function toLinehaulLines(terms: ContractTerms, facts: RatingFacts, km: string | null): LinehaulLines {
   const rates = selectLinehaulTerms(terms, facts);
   const isFlat = rates.pointToPoint !== null || rates.flatTrip !== null;
   if (km === null && !isFlat) return { lines: [], reasons: [] };
@@ -51,6 +49,16 @@ function toLinehaulLines(
   if (!found) return { lines: [], reasons: ['noRate'] };
   const { kind, ...trace } = found;
   return { lines: [{ rule: kind, ...trace }, ...distanceDiscount(found, terms.distanceDiscounts)], reasons: [] };
+}
+
+/** An agreed price replaces the linehaul and its discounts, so that no distance is missing. */
+function rateJourney(terms: ContractTerms, facts: RatingFacts): LinehaulLines & { km: string | null } {
+  const { km, reasons } = billableKm(terms, facts);
+  const { agreedPrice: price } = facts;
+  if (typeof price === 'string')
+    return { km, lines: [{ rule: 'agreedPrice', amount: toMoney(decimal(price)) }], reasons: [] };
+  const linehaul = toLinehaulLines(terms, facts, km);
+  return { km, lines: linehaul.lines, reasons: [...reasons, ...linehaul.reasons] };
 }
 
 const isWaitingAtStop = ({ stops }: RatingFacts) =>
@@ -81,21 +89,23 @@ function withTotals({ billingCurrencyId, conversionRate, vatPercentage }: Contra
   return { lines: billed, taxBase: toMoney(taxBase), vat, total: toMoney(taxBase.plus(vat)) };
 }
 
-/** What an order or a trip costs by a contract, line by line. Amounts that people give (extra charges, discount) are not below zero. */
+/**
+ * What an order or a trip costs by a contract and the price agreed for it, line by line. Amounts that people give (extra
+ * charges, discount) are not below zero.
+ */
 export function rateBill(terms: ContractTerms, facts: RatingFacts): RatedBill {
-  const { km, reasons } = billableKm(terms, facts);
-  const distance = toLinehaulLines(terms, facts, km);
+  const journey = rateJourney(terms, facts);
   const lines = [
-    ...distance.lines,
+    ...journey.lines,
     ...toDwellLines(terms, facts),
     ...rateTransitDelay(terms.delays, facts.transit),
     ...toEnteredLines(facts),
   ];
   return {
     ...withTotals(terms, lines),
-    distance: km,
+    distance: journey.km,
     demurrageMinutes: terms.demurrage ? demurrageMinutes(terms.delays, facts.stops) : 0,
     utilization: facts.load && facts.capacity ? utilizationOf(facts.load, facts.capacity) : null,
-    reasons: [...reasons, ...distance.reasons, ...(isWaitingAtStop(facts) ? (['stillStanding'] as const) : [])],
+    reasons: [...journey.reasons, ...(isWaitingAtStop(facts) ? (['stillStanding'] as const) : [])],
   };
 }

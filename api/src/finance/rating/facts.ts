@@ -19,6 +19,8 @@ export type RatingFacts = {
   /** From the place that mileage is calculated from to the first pickup. */
   approachDistance: string | null;
   stops: readonly RatedStop[];
+  /** What a tender has agreed for the linehaul; else the contract's rates apply. */
+  agreedPrice?: string | null;
   /** On the way between the stops. */
   transit: { plannedMinutes: number; actualMinutes: number } | null;
   extraCharges: readonly { name: string; amount: string }[];

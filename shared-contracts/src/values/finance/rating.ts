@@ -4,6 +4,7 @@ export const BILLED_MILEAGES = ['estimated', 'actual'] as const;
 export const DELAY_CATEGORIES = ['standard', 'loading', 'transit', 'unloading'] as const;
 /** The rule that produced a bill line. */
 export const RATING_RULES = [
+  'agreedPrice',
   'pointToPoint',
   'flatTrip',
   'distance',

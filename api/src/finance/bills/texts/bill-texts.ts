@@ -23,6 +23,7 @@ export type BillTexts = {
   basis: string;
   amount: string;
   rule: Record<RatingRule, string>;
+  agreedInTender: string;
   distanceCharge: string;
   band: string;
   distanceDiscount: string;

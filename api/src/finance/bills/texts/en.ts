@@ -21,6 +21,7 @@ export const en: BillTexts = {
   basis: 'Basis',
   amount: 'Amount ({currency})',
   rule: {
+    agreedPrice: 'Agreed price',
     pointToPoint: 'Point to point',
     flatTrip: 'Flat trip rate',
     distance: 'Linehaul',
@@ -32,6 +33,7 @@ export const en: BillTexts = {
     extraCharge: 'Extra charge',
     discount: 'Discount',
   },
+  agreedInTender: 'agreed in the tender, instead of the contract’s rates',
   distanceCharge: '{distance} {unit} × {rate}',
   band: 'band {from} to {to} {unit}',
   distanceDiscount: '{percentage} % from {threshold} {unit}',

@@ -21,6 +21,7 @@ export const fr: BillTexts = {
   basis: 'Base de calcul',
   amount: 'Montant ({currency})',
   rule: {
+    agreedPrice: 'Prix convenu',
     pointToPoint: 'De point à point',
     flatTrip: 'Forfait par voyage',
     distance: 'Transport',
@@ -32,6 +33,7 @@ export const fr: BillTexts = {
     extraCharge: 'Supplément',
     discount: 'Remise',
   },
+  agreedInTender: 'convenu dans l’appel d’offres, au lieu des tarifs du contrat',
   distanceCharge: '{distance} {unit} × {rate}',
   band: 'tranche de {from} à {to} {unit}',
   distanceDiscount: '{percentage} % dès {threshold} {unit}',

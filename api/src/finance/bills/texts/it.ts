@@ -21,6 +21,7 @@ export const it: BillTexts = {
   basis: 'Base di calcolo',
   amount: 'Importo ({currency})',
   rule: {
+    agreedPrice: 'Prezzo concordato',
     pointToPoint: 'Da punto a punto',
     flatTrip: 'Tariffa forfettaria',
     distance: 'Tratta',
@@ -32,6 +33,7 @@ export const it: BillTexts = {
     extraCharge: 'Supplemento',
     discount: 'Sconto',
   },
+  agreedInTender: 'concordato nella gara, al posto delle tariffe del contratto',
   distanceCharge: '{distance} {unit} × {rate}',
   band: 'fascia da {from} a {to} {unit}',
   distanceDiscount: '{percentage} % da {threshold} {unit}',

@@ -21,6 +21,7 @@ export const sin: BillTexts = {
   basis: 'පදනම',
   amount: 'මුදල ({currency})',
   rule: {
+    agreedPrice: 'එකඟ වූ මිල',
     pointToPoint: 'ස්ථානයෙන් ස්ථානයට',
     flatTrip: 'ස්ථාවර ගමන් ගාස්තුව',
     distance: 'ප්‍රවාහන ගාස්තුව',
@@ -32,6 +33,7 @@ export const sin: BillTexts = {
     extraCharge: 'අමතර ගාස්තුව',
     discount: 'වට්ටම',
   },
+  agreedInTender: 'ටෙන්ඩරයේදී එකඟ විය, ගිවිසුමේ ගාස්තු වෙනුවට',
   distanceCharge: '{distance} {unit} × {rate}',
   band: 'පරාසය {from} සිට {to} {unit}',
   distanceDiscount: '{threshold} {unit} සිට {percentage} %',

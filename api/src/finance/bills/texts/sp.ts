@@ -21,6 +21,7 @@ export const sp: BillTexts = {
   basis: 'Base de cálculo',
   amount: 'Importe ({currency})',
   rule: {
+    agreedPrice: 'Precio acordado',
     pointToPoint: 'De punto a punto',
     flatTrip: 'Tarifa fija por viaje',
     distance: 'Transporte',
@@ -32,6 +33,7 @@ export const sp: BillTexts = {
     extraCharge: 'Cargo adicional',
     discount: 'Descuento',
   },
+  agreedInTender: 'acordado en la licitación, en lugar de las tarifas del contrato',
   distanceCharge: '{distance} {unit} × {rate}',
   band: 'tramo de {from} a {to} {unit}',
   distanceDiscount: '{percentage} % desde {threshold} {unit}',
