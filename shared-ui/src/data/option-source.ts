@@ -9,6 +9,8 @@ export type OptionSource<Row = never> = {
   queryKey: QueryKey;
   load: (query: OptionQuery, signal: AbortSignal) => Promise<{ items: Row[]; total: number }>;
   toOption: (row: Row) => Option;
+  /** Opens a dialog that creates a record with the typed name; undefined if it was not created. The field then selects it. */
+  createRow?: (name: string) => Promise<Row | undefined>;
   /** ms after the last keystroke before the search starts. Defaults to 300. */
   debounceMs?: number;
   /** ms after mounting before the list is loaded, even if nobody has opened it. */

@@ -46,13 +46,15 @@ function View<Row>({
   const formatValue = useFormatValue((id: string | null) => (id ? (findOption(id)?.label ?? '…') : ''));
   const getSuffix = useOptionSuffixes(source, [value ?? [], sourceOptions.map((option) => option.value)].flat());
 
-  const change = (option: Option | undefined) => {
+  const change = (option: Option | undefined, row = option && findRow(option)) => {
     setPicked(option);
     setValue(option?.value ?? null);
-    onSelect?.(option && findRow(option));
+    onSelect?.(row);
   };
   const { options, isCreating, handleCreate } = useCreateOption({
     createOption,
+    source,
+    fieldRef,
     typed: input.typed,
     options: sourceOptions,
     isLoading: loading.isLoading,

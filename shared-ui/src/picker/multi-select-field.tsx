@@ -52,15 +52,16 @@ function View<Row>({
   const formatValue = useFormatValue((ids: readonly string[]) => ids.map(getLabel).join(', '));
 
   const remove = (value: string) => setValue(values.filter((other) => other !== value));
-  const toggle = (option: Option) => {
+  const toggle = (option: Option, row = findRow(option)) => {
     if (values.includes(option.value)) return remove(option.value);
     setPicked([...picked, option]);
     setValue([...values, option.value]);
-    const row = findRow(option);
     if (row) onSelect?.(row);
   };
   const { options, isCreating, handleCreate } = useCreateOption({
     createOption,
+    source,
+    fieldRef,
     typed: input.typed,
     options: sourceOptions,
     isLoading: loading.isLoading,

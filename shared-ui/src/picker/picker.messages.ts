@@ -16,5 +16,6 @@ export const messages = defineMessages({
   open: { id: 'ui.picker.open', defaultMessage: 'Open the list' },
   clear: { id: 'ui.picker.clear', defaultMessage: 'Clear' },
   addEntry: { id: 'ui.picker.addEntry', defaultMessage: 'Add “{name}”' },
+  createEntry: { id: 'ui.picker.createEntry', defaultMessage: 'Create “{name}”…' },
   remove: { id: 'ui.picker.remove', defaultMessage: 'Remove {name}' },
 });

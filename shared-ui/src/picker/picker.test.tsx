@@ -120,6 +120,31 @@ test('creates and selects a missing option with createOption', async () => {
   expect(created).toEqual(['Nowhere', 'Matale', 'Ella']);
 });
 
+test('selects a row that createRow has created, and takes the focus back', async () => {
+  const selected: unknown[] = [];
+  const createRow = async (name: string) => {
+    (document.activeElement as HTMLElement).blur(); // as a dialog does
+    return { id: 'new', name: `${name} Depot` };
+  };
+  const { user } = renderScreen(
+    <Form schema={schema} initialValues={{}} onSubmit={async () => undefined}>
+      <ComboboxField
+        name="depot"
+        label={message('Depot')}
+        source={{ ...depotSource, createRow }}
+        onSelect={(depot) => selected.push(depot)}
+      />
+    </Form>,
+    { replies: depotReplies },
+  );
+  const field = await screen.findByRole('combobox', { name: /^Depot/ });
+  await user.type(field, 'Ella');
+  await user.click(await screen.findByRole('option', { name: 'Create “Ella”…' }));
+  await waitFor(() => expect(field).toHaveValue('Ella Depot'));
+  expect(field).toHaveFocus();
+  expect(selected).toEqual([{ id: 'new', name: 'Ella Depot' }]);
+});
+
 test('debounces by the source’s debounceMs', async () => {
   const zoneSchema = object({ zone: string().required() });
   const searchTimes: number[] = [];
