@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './values/limits.ts';
-import { MAX_EMAIL_LENGTH, MINUTES_RANGE } from './values/field-limits.ts';
+import { MAX_EMAIL_LENGTH, MAX_TIME_ZONE_LENGTH, MINUTES_RANGE } from './values/field-limits.ts';
 
 /** Text that reaches the database: trimmed, bounded, without characters PostgreSQL rejects (U+0000, lone surrogates). */
 export const text = (max: number) =>
@@ -10,6 +10,15 @@ export const text = (max: number) =>
     .max(max)
     .regex(/^[^\u0000\uD800-\uDFFF]*$/u, 'invalid');
 export const requiredText = (max: number) => text(max).min(1, 'required');
+
+/** `YYYY-MM-DD`, in the time zone beside it. */
+export const Day = z.iso.date();
+/** `HH:mm` on the clock of the time zone beside it. */
+export const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** ISO: Monday is 1. */
+export const Weekdays = z.array(z.int().min(1).max(7)).min(1).max(7);
+/** An IANA name such as `Asia/Colombo`. */
+export const TimeZone = requiredText(MAX_TIME_ZONE_LENGTH);
 export const email = text(MAX_EMAIL_LENGTH).pipe(z.email());
 
 export const Id = z.uuid();

@@ -27,7 +27,8 @@ export {
   LOCATION_MANAGING_ORGANIZATIONS,
 } from './locations/location.rules.ts';
 export { locationRoutes } from './locations/locations.routes.ts';
-export { findRoutePoints } from './locations/locations.store.ts';
+export { findRoutePoints, findStopPlaces } from './locations/locations.store.ts';
+export { nextOpening } from './locations/opening-hours.rules.ts';
 export { countSharedLocations } from './locations/shared-locations.store.ts';
 export { lookupRoutes } from './lookups/lookups.routes.ts';
 export { seedLookups } from './lookups/lookups.seed.ts';

@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { Id, Measure, NamedRef, pageOf, Paging, requiredText, Revision, sortBy, UnixTime } from '../common.ts';
+import {
+  Day,
+  Id,
+  Measure,
+  NamedRef,
+  pageOf,
+  Paging,
+  requiredText,
+  Revision,
+  sortBy,
+  TimeZone,
+  UnixTime,
+} from '../common.ts';
 import { ORDER_TEMPLATE_LIMITS } from '../values/field-limits.ts';
 import { OrderChanges, OrderInput } from './orders.ts';
-
-/** `YYYY-MM-DD`, in the time zone beside it. */
-export const Day = z.iso.date();
-/** An IANA name such as `Asia/Colombo`. */
-export const TimeZone = requiredText(ORDER_TEMPLATE_LIMITS.timeZone);
 
 /** Saves an order of the caller's organization as a template. */
 export const OrderTemplateInput = z.object({

@@ -131,6 +131,8 @@ export const OrderRow = z.object({
   createdBy: z.string(),
   firstApproval: Approval,
   secondApproval: Approval,
+  /** The warnings with which it was sent for approval, and why. Only for its organization; null: none. */
+  acknowledged: z.object({ warnings: z.array(FeasibilityWarning), reason: z.string() }).nullable(),
   actions: Actions,
 });
 export const OrderPage = pageOf(OrderRow);
@@ -197,8 +199,6 @@ export const Order = OrderRow.extend({
   stops: z.array(OrderStop),
   /** Name of the user who must act next. */
   waitsFor: z.string().nullable(),
-  /** The warnings with which it was sent for approval, and why. Only for its organization; null: none. */
-  acknowledged: z.object({ warnings: z.array(FeasibilityWarning), reason: z.string() }).nullable(),
 });
 
 /** `v2/orders/{id}` and `v2/orders/archive/{id}`. */

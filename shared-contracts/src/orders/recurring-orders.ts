@@ -1,16 +1,24 @@
 import { z } from 'zod';
-import { FieldError, Id, NamedRef, pageOf, Paging, requiredText, Revision, UnixTime } from '../common.ts';
+import {
+  Day,
+  FieldError,
+  Id,
+  NamedRef,
+  pageOf,
+  Paging,
+  requiredText,
+  Revision,
+  Time,
+  TimeZone,
+  UnixTime,
+  Weekdays,
+} from '../common.ts';
 import { HOLIDAY_RULES, RECURRING_ORDER_LIMITS } from '../values/orders/recurring-orders.ts';
-import { Day, TimeZone } from './order-templates.ts';
-
-/** `HH:mm` on the clock of the pattern's time zone. */
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const Pattern = z.object({
   templateId: Id,
   timeZone: TimeZone,
-  /** ISO: Monday is 1. */
-  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+  weekdays: Weekdays,
   /** When the pickup starts: one order per time. */
   times: z.array(Time).min(1).max(RECURRING_ORDER_LIMITS.times),
   onHoliday: z.enum(HOLIDAY_RULES),

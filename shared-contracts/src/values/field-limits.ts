@@ -17,6 +17,7 @@ import { MIN_VEHICLE_YEAR } from './fleet/vehicles.ts';
  */
 
 export const MAX_EMAIL_LENGTH = 254;
+export const MAX_TIME_ZONE_LENGTH = 64;
 export const MAX_HOST_LENGTH = 253;
 export const MAX_URL_LENGTH = 500;
 export const MAX_REASON_LENGTH = 1_000;
@@ -76,6 +77,11 @@ export const CONTACT_LIMITS = {
   phone: PHONE,
   locationIds: 100,
 } as const;
+export const OPENING_HOURS_LIMITS = {
+  timeZone: MAX_TIME_ZONE_LENGTH,
+  intervals: { min: 1, max: 21 },
+  closedDays: 366,
+} as const;
 export const LOCATION_LIMITS = {
   name: NAME,
   buildingNumber: 20,
@@ -121,7 +127,8 @@ export const ORDER_STOP_LIMITS = {
   handlingMinutes: MINUTES_RANGE,
   items: ORDER_LIMITS.cargoItems,
 } as const;
-export const ORDER_TEMPLATE_LIMITS = { name: NAME, timeZone: 64 } as const;
+export const ORDER_COMMENT_LIMITS = { text: 2_000, mentionIds: 20 } as const;
+export const ORDER_TEMPLATE_LIMITS = { name: NAME, timeZone: MAX_TIME_ZONE_LENGTH } as const;
 /** A step of up to thirty days. */
 export const TENDER_LIMITS = { stepMinutes: { min: 1, max: 43_200 }, offers: { min: 1, max: 20 } } as const;
 export const DELIVERED_CARGO_LIMITS = {
@@ -144,6 +151,8 @@ export const PROOF_LIMITS = { signedBy: NAME } as const;
 export const CONTRACT_LIMITS = { name: NAME, cargoTypeIds: 100, vehicleTypeIds: 100 } as const;
 export const CONTRACT_TERMS_LIMITS = { distanceRates: 100, pointRates: 1_000, distanceDiscounts: 50 } as const;
 export const DEMURRAGE_LIMITS = { bands: 50 } as const;
+
+export const LIST_VIEW_LIMITS = { list: 60, path: 200, tab: 40, name: 60, query: 2_000, columns: 100 } as const;
 
 export const EXTRA_CHARGE_LIMITS = { name: NAME } as const;
 export const BILL_LIMITS = { extraCharges: MAX_EXTRA_CHARGES } as const;

@@ -51,7 +51,7 @@ export const findLocation = (db: Db, caller: Caller, id: string) =>
   selectDetails(db, caller, selectUsableBy(db, caller))
     .innerJoin('organizations', 'organizations.id', 'locations.organizationId')
     .leftJoin('countries', 'countries.id', 'locations.countryId')
-    .select(['geofenceRadius', 'geofencePolygon'])
+    .select(['geofenceRadius', 'geofencePolygon', 'openingHours'])
     .select((eb) => [
       jsonBuildObject({ id: eb.ref('organizations.id'), name: eb.ref('organizations.name') }).as('organization'),
       eb
@@ -101,4 +101,21 @@ export async function findRoutePoints(db: Db, routes: readonly (readonly string[
       : await db.selectFrom('locations').select(['id', 'latitude', 'longitude']).where('id', 'in', ids).execute();
   const points = new Map(rows.map(({ id, latitude, longitude }) => [id, [latitude, longitude] as const]));
   return routes.map((route) => route.map((id) => points.get(id.toLowerCase())).filter((point) => point !== undefined));
+}
+
+/** Where each location is and when it is open, in the order of the ids. */
+export async function findStopPlaces(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('locations')
+    .select(['id', 'latitude', 'longitude', 'openingHours'])
+    .where('id', 'in', ids)
+    .execute();
+  const places = new Map(
+    rows.map(({ id, latitude, longitude, openingHours }) => [
+      id,
+      { point: [latitude, longitude] as const, openingHours },
+    ]),
+  );
+  return ids.map((id) => places.get(id.toLowerCase()));
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { GEOFENCE_TYPES } from 'shared-contracts/identity/partners';
+import type { OpeningHours } from 'shared-contracts/network/locations';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
@@ -23,6 +24,8 @@ declare module '../../platform/database/database.ts' {
       geofenceRadius: number | null;
       /** Points [latitude, longitude]; JSON text when written. */
       geofencePolygon: ColumnType<[number, number][] | null, string | null, string | null>;
+      /** Null: always open. JSON text when written. */
+      openingHours: ColumnType<OpeningHours | null, string | null, string | null>;
       createdAt: number;
     };
     locationContacts: {

@@ -12,6 +12,12 @@ const UNKNOWN_ID = '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10';
 
 type Use = { as: string; count: number; names: string[] };
 
+const HOURS = {
+  timeZone: 'Asia/Colombo',
+  intervals: [{ weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '17:00' }],
+  closedDays: ['2026-12-25'],
+};
+
 test('creates, edits, reads and deletes a location, and records each change in its timeline', async () => {
   const { build, organizationId, as, user, createLocation } = await setUpLocations(portal);
   const location = await createLocation();
@@ -24,6 +30,7 @@ test('creates, edits, reads and deletes a location, and records each change in i
     geofenceType: 'circle',
     geofenceRadius: 150,
     geofencePolygon: null,
+    openingHours: null,
     contacts: [],
     createdAt: TEST_NOW,
     actions: ['edit', 'delete'],
@@ -128,6 +135,14 @@ test.each([
   ],
   [{ countryId: UNKNOWN_ID }, 'countryId', 'Country not found'],
   [{ contactIds: [UNKNOWN_ID] }, 'contactIds.0', 'Contact not found'],
+  [{ openingHours: { ...HOURS, timeZone: 'Asia/Kandy' } }, 'openingHours.timeZone', 'Unknown time zone'],
+  [{ openingHours: { ...HOURS, intervals: [] } }, 'openingHours.intervals', 'Min 1'],
+  [{ openingHours: { ...HOURS, closedDays: ['2026-02-30'] } }, 'openingHours.closedDays.0', 'Invalid date'],
+  [
+    { openingHours: { ...HOURS, intervals: [...HOURS.intervals, { weekdays: [5], from: '16:00', to: '18:00' }] } },
+    'openingHours.intervals.1.from',
+    'Overlaps another interval',
+  ],
 ])('rejects %j at its field when creating and editing', async (body, field, message) => {
   const { as, createLocation } = await setUpLocations(portal);
   expect((await createLocation(body)).fields).toMatchObject({ [field]: { message } });
@@ -225,4 +240,13 @@ test('lists what uses a location and rejects deleting it; past geofence events d
     })
     .execute();
   expect((await as.delete(`/v2/locations/${visited.id}`)).statusCode).toBe(200);
+});
+
+test('keeps opening hours until they are removed, and records their changes', async () => {
+  const { as, createLocation } = await setUpLocations(portal);
+  const { id, openingHours } = await createLocation({ openingHours: HOURS });
+  expect(openingHours).toEqual(HOURS);
+  expect((await as.patch(`/v2/locations/${id}`, { name: 'Yard' })).json()).toMatchObject({ openingHours: HOURS });
+  expect((await as.patch(`/v2/locations/${id}`, { openingHours: null })).json()).toMatchObject({ openingHours: null });
+  expect((await locationEntries(portal, id)).at(-1)?.changes).toEqual({ openingHours: { from: HOURS, to: null } });
 });

@@ -17,20 +17,25 @@ import {
   replaceContacts,
   updateLocation,
 } from './location-writes.store.ts';
+import { validateOpeningHours } from './opening-hours.rules.ts';
 import { findLocationUsages } from './location-usage.store.ts';
 import { findLocation, type LocationRecord } from './locations.store.ts';
 
 type Deps = Pick<Services, 'db' | 'now'>;
 type GeofenceInput = Parameters<typeof toGeofence>[0];
 
-/** The columns that need no conversion. */
+/** Without those of the geofence. */
 const toColumns = ({
   contactIds: _contacts,
   geofenceType: _type,
   geofenceRadius: _radius,
   geofencePolygon: _polygon,
+  openingHours,
   ...columns
-}: LocationChanges) => columns;
+}: LocationChanges) => ({
+  ...columns,
+  ...(openingHours !== undefined && { openingHours: openingHours && JSON.stringify(openingHours) }),
+});
 
 function toGeofenceColumns(shape: GeofenceInput) {
   const { geofencePolygon, ...columns } = toGeofence(shape);
@@ -64,7 +69,7 @@ async function assertValid(
   tx: Db,
   organizationId: string,
   shape: GeofenceInput,
-  { contactIds = [], countryId }: LocationChanges,
+  { contactIds = [], countryId, openingHours }: LocationChanges,
 ): Promise<void> {
   const existingIds = await findOwnContactIds(tx, organizationId, contactIds);
   const errors: [string, FieldError][] = contactIds.flatMap((id, i) =>
@@ -72,7 +77,7 @@ async function assertValid(
   );
   if (countryId && !(await countryExists(tx, countryId)))
     errors.push(['countryId', { code: 'notFound', message: 'Country not found' }]);
-  errors.push(...Object.entries(validateGeofence(shape)));
+  errors.push(...Object.entries(validateGeofence(shape)), ...Object.entries(validateOpeningHours(openingHours)));
   if (errors.length > 0) throw invalidFields(Object.fromEntries(errors));
 }
 

@@ -21,6 +21,11 @@ const toVisibleTrip = ({ tripId, tripNumber, tripOrganizationId }: OrderRecord, 
 const toHandshake = ({ handshakeState: state, handshakeDeadline: deadline, handshakeReason: reason }: OrderRecord) =>
   state && { state, deadline, reason };
 
+const toAcknowledged = (row: OrderRecord, caller: Caller): OrderRow['acknowledged'] =>
+  row.acknowledgedWarnings && (isRoot(caller) || caller.organizationId === row.organizationId)
+    ? { warnings: row.acknowledgedWarnings, reason: row.acknowledgeReason ?? '' }
+    : null;
+
 /** @param now unix seconds */
 export function presentOrderRow(row: OrderRecord, caller: Caller, now: number): OrderRow {
   return {
@@ -57,6 +62,7 @@ export function presentOrderRow(row: OrderRecord, caller: Caller, now: number): 
     createdBy: row.createdByName ?? '',
     firstApproval: toApproval(row.firstApprovalName, row.firstApprovalAt),
     secondApproval: toApproval(row.secondApprovalName, row.secondApprovalAt),
+    acknowledged: toAcknowledged(row, caller),
     actions: availableActions(row, caller, now),
   };
 }
@@ -72,11 +78,6 @@ function currentApproverName(
   const approverId = findCurrentApprover(row.stage, row);
   return (approverId && names.get(approverId)) ?? null;
 }
-
-const toAcknowledged = (row: OrderRecord, caller: Caller): Order['acknowledged'] =>
-  row.acknowledgedWarnings && (isRoot(caller) || caller.organizationId === row.organizationId)
-    ? { warnings: row.acknowledgedWarnings, reason: row.acknowledgeReason ?? '' }
-    : null;
 
 export function presentOrder(row: OrderRecord, relations: OrderRelations, caller: Caller, now: number): Order {
   return {
@@ -100,11 +101,17 @@ export function presentOrder(row: OrderRecord, relations: OrderRelations, caller
     })),
     stops: presentStops(row, relations),
     waitsFor: currentApproverName(row, relations.approverNames),
-    acknowledged: toAcknowledged(row, caller),
   };
 }
 
-/** Hides from the partner what happened before the order was validated, and which fields changed. */
+/** Concerns a document that the order's organization keeps to itself. */
+const isInternal = ({ changes = [] }: TimelineEntry) =>
+  changes.some(({ field, from, to }) => field === 'visibility' && (to ?? from) === 'internal');
+
+/**
+ * Hides from the partner what happened before the order was validated, internal documents, and which fields changed,
+ * except corrected times.
+ */
 export function visibleTimeline(
   entries: TimelineEntry[],
   { organizationId }: OrderRecord,
@@ -114,5 +121,10 @@ export function visibleTimeline(
   const firstVisible = entries.findLastIndex(
     ({ event, to }) => to === 'validated' && (event === 'approve' || event === 'submit'),
   );
-  return firstVisible < 0 ? [] : entries.slice(firstVisible).map(({ changes: _changes, ...entry }) => entry);
+  if (firstVisible < 0) return [];
+  const shared = entries.slice(firstVisible).filter((entry) => !isInternal(entry));
+  // Both sides see the times of the stops, and what they rest on.
+  return shared.map(({ changes, ...entry }) =>
+    changes && entry.event === 'correctTimes' ? { ...entry, changes } : entry,
+  );
 }

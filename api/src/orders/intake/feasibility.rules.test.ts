@@ -1,3 +1,5 @@
+import type { OpeningHours } from 'shared-contracts/network/locations';
+import { HOUR } from 'shared-contracts/values/time';
 import { feasibilityProblems, type FeasibilityFacts, findFeasibilityWarnings } from './feasibility.rules.ts';
 
 const NOW = 1_000_000;
@@ -15,6 +17,7 @@ const stop = (
   windowFrom,
   windowTo,
   handlingMinutes: 10,
+  openingHours: null,
 });
 const FACTS: FeasibilityFacts = {
   load: { weight: '1000.000', space: '10.000' },
@@ -69,6 +72,34 @@ test.each([
   expect(warningsOf({ cutoffOption, cutoffTo })).toEqual(expected);
 });
 
+/** Open on weekday mornings in UTC; NOW is on Monday, 12 January 1970, at 13:46:40. */
+const MORNINGS: OpeningHours = {
+  timeZone: 'UTC',
+  intervals: [{ weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '12:00' }],
+  closedDays: [],
+};
+const TUESDAY_8 = Date.UTC(1970, 0, 13, 8) / 1_000;
+const mornings = (windowFrom: number | null, windowTo: number | null, openingHours = MORNINGS) => ({
+  ...stop('pickup', 6, windowTo, windowFrom),
+  openingHours,
+});
+const anytime = stop('drop', 6, null);
+test.each([
+  ['closes before it opens', [mornings(NOW, TUESDAY_8 - 1), anytime], ['closedLocation pickupFrom']],
+  ['ends as it opens', [mornings(NOW, TUESDAY_8), anytime], []],
+  ['has no end', [mornings(NOW, null), anytime], []],
+  ['is at the last stop', [anytime, mornings(NOW, NOW + HOUR)], ['closedLocation deliveryFrom']],
+  ['is on the way', [anytime, mornings(NOW, NOW + HOUR), anytime], ['closedLocation stops.1.windowFrom']],
+  [
+    'is on a closed day',
+    [mornings(TUESDAY_8, TUESDAY_8 + HOUR, { ...MORNINGS, closedDays: ['1970-01-13'] }), anytime],
+    ['closedLocation pickupFrom'],
+  ],
+  ['is missed, too', [mornings(NOW - HOUR, NOW - 1), anytime], ['lateArrival pickupTo', 'closedLocation pickupFrom']],
+])('a window at a location with opening hours that %s', (_case, stops, expected) => {
+  expect(warningsOf({ stops })).toEqual(expected);
+});
+
 test('says by how much', () => {
   expect(findFeasibilityWarnings({ ...FACTS, vehicleTypes: [type('500', '20'), type('800', '5')] }, NOW)).toEqual([
     {
@@ -76,6 +107,9 @@ test('says by how much', () => {
       field: 'vehicleTypeIds',
       params: { weight: '1000.000', space: '10.000', maxWeight: '800', maxSpace: '20' },
     },
+  ]);
+  expect(findFeasibilityWarnings({ ...FACTS, stops: [mornings(NOW, NOW + 60)] }, NOW)).toEqual([
+    { code: 'closedLocation', field: 'pickupFrom', params: { stop: 0, from: NOW, to: NOW + 60, at: TUESDAY_8 } },
   ]);
   expect(findFeasibilityWarnings({ ...FACTS, stops: [stop('pickup', 6, NOW - 61)] }, NOW)).toEqual([
     { code: 'lateArrival', field: 'pickupTo', params: { stop: 0, at: NOW, to: NOW - 61, minutes: 2 } },

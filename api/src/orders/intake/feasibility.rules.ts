@@ -2,7 +2,9 @@ import type { FieldError } from 'shared-contracts/common';
 import type { FeasibilityWarning } from 'shared-contracts/orders/feasibility';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { FeasibilityMode, FeasibilityWarningCode } from 'shared-contracts/values/orders/feasibility';
+import type { OpeningHours } from 'shared-contracts/network/locations';
 import { HOUR, MINUTE } from 'shared-contracts/values/time';
+import { nextOpening } from '../../network/public.ts';
 import { estimateRoadKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
 import { decimal } from '../../platform/values/money.ts';
 import type { Load } from '../core/order-load.rules.ts';
@@ -11,7 +13,7 @@ import type { PlannedStop } from '../core/stops.rules.ts';
 /** As trips are planned. */
 const KM_PER_HOUR = 40;
 
-type FeasibilityStop = PlannedStop & { kind: StopKind; point: Point };
+type FeasibilityStop = PlannedStop & { kind: StopKind; point: Point; openingHours: OpeningHours | null };
 /** Space in CBM, weight in kg, times in unix seconds. */
 export type FeasibilityFacts = {
   load: Load;
@@ -56,9 +58,9 @@ function earliestArrivals(stops: readonly FeasibilityStop[], now: number): numbe
 }
 
 /** The windows of the first and the last stop are the order's. */
-function windowField(position: number, stopCount: number): string {
-  if (position === 0) return 'pickupTo';
-  return position === stopCount - 1 ? 'deliveryTo' : `stops.${position}.windowTo`;
+function windowField(end: 'From' | 'To', position: number, stopCount: number): string {
+  if (position === 0) return `pickup${end}`;
+  return position === stopCount - 1 ? `delivery${end}` : `stops.${position}.window${end}`;
 }
 
 function findLateArrivals({ stops }: FeasibilityFacts, arrivals: readonly number[]): FeasibilityWarning[] {
@@ -66,7 +68,7 @@ function findLateArrivals({ stops }: FeasibilityFacts, arrivals: readonly number
     const at = arrivals[position] ?? 0;
     if (windowTo === null || at <= windowTo) return [];
     const params = { stop: position, at, to: windowTo, minutes: Math.ceil((at - windowTo) / MINUTE) };
-    return [{ code: 'lateArrival', field: windowField(position, stops.length), params }];
+    return [{ code: 'lateArrival', field: windowField('To', position, stops.length), params }];
   });
 }
 
@@ -85,16 +87,33 @@ function findLateForCutoff(
   return [{ code: 'lateForCutoff', field: 'cutoffTo', params: { stop: position, at, to: cutoffTo } }];
 }
 
+function findClosedLocations({ stops }: FeasibilityFacts): FeasibilityWarning[] {
+  return stops.flatMap(({ windowFrom, windowTo, openingHours }, position): FeasibilityWarning[] => {
+    if (!openingHours || windowFrom === null || windowTo === null) return [];
+    const at = nextOpening(openingHours, windowFrom);
+    if (at !== null && at <= windowTo) return [];
+    const field = windowField('From', position, stops.length);
+    const params = { stop: position, from: windowFrom, to: windowTo, ...(at !== null && { at }) };
+    return [{ code: 'closedLocation', field, params }];
+  });
+}
+
 /** Why an order can probably not be carried as entered. @param now unix seconds */
 export function findFeasibilityWarnings(facts: FeasibilityFacts, now: number): FeasibilityWarning[] {
   const arrivals = earliestArrivals(facts.stops, now);
-  return [...findOverload(facts), ...findLateArrivals(facts, arrivals), ...findLateForCutoff(facts, arrivals)];
+  return [
+    ...findOverload(facts),
+    ...findLateArrivals(facts, arrivals),
+    ...findClosedLocations(facts),
+    ...findLateForCutoff(facts, arrivals),
+  ];
 }
 
 const MESSAGES: Record<FeasibilityWarningCode, string> = {
   overload: 'Too much cargo for the requested vehicle types',
   lateArrival: 'The vehicle cannot arrive within the window',
   lateForCutoff: 'The vehicle arrives after the cutoff',
+  closedLocation: 'The location is closed throughout the window',
 };
 
 const toErrors = (warnings: readonly FeasibilityWarning[]): Record<string, FieldError> =>

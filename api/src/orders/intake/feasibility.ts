@@ -1,7 +1,7 @@
 import type { OrderInput } from 'shared-contracts/orders/orders';
 import type { FeasibilityWarning } from 'shared-contracts/orders/feasibility';
 import { selectVehicleTypes } from '../../fleet/public.ts';
-import { findRoutePoints } from '../../network/public.ts';
+import { findStopPlaces } from '../../network/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { totalLoad } from '../core/order-load.rules.ts';
 import { findLoadItems } from '../core/order-writes.store.ts';
@@ -24,12 +24,15 @@ export async function checkFeasibility(
   now: number,
 ): Promise<FeasibilityWarning[]> {
   const [items = []] = await findLoadItems(db, [order]);
-  const [points = []] = await findRoutePoints(db, [order.stops.map(({ locationId }) => locationId)]);
+  const places = await findStopPlaces(
+    db,
+    order.stops.map(({ locationId }) => locationId),
+  );
   const stops = order.stops.flatMap(
     ({ windowFrom = null, windowTo = null, handlingMinutes = null, ...stop }, position) => {
-      const point = points[position];
+      const place = places[position];
       const kind = kindAt(position, stop.kind);
-      return point ? [{ kind, point, ...planStop({ kind, windowFrom, windowTo, handlingMinutes }, order) }] : [];
+      return place ? [{ kind, ...place, ...planStop({ kind, windowFrom, windowTo, handlingMinutes }, order) }] : [];
     },
   );
   const { cutoffOption, cutoffTo } = order;

@@ -1,4 +1,4 @@
-import { HOUR } from 'shared-contracts/values/time';
+import { DAY, HOUR } from 'shared-contracts/values/time';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { openOffice } from '../testing/office.ts';
 
@@ -78,4 +78,27 @@ test('approvers see which warnings the owner acknowledged, and why; the partner 
   for (const approver of [first, second]) await portal.as(approver).patch(`/orders/${id}/approve`, {});
   const dispatcher = await build.user({ organizationId: partner.id, rules: 'all' });
   expect(await read(id, dispatcher)).toMatchObject({ stage: 'validated', acknowledged: null });
+});
+
+test('warns of a window in which a location is closed, in the list of its approvers, too', async () => {
+  const { save, send, first, second, partner, port, build, organizationId } = await openCheckedOffice('acknowledge');
+  const keeper = await build.user({ organizationId, rules: [{ model: 'location', rule: 'write' }] });
+  /** Open two days after the pickup. */
+  const weekdays = [new Date((TEST_NOW + 2 * DAY) * 1_000).getUTCDay() || 7];
+  const openingHours = { timeZone: 'UTC', intervals: [{ weekdays, from: '00:00', to: '00:00' }], closedDays: [] };
+  expect((await portal.as(keeper).patch(`/v2/locations/${port.id}`, { openingHours })).statusCode).toBe(200);
+  const { id } = await save({});
+  expect((await send(id)).json()).toMatchObject({
+    fields: { pickupFrom: { code: 'closedLocation', params: { stop: 0, from: TEST_NOW + HOUR } } },
+  });
+  const acknowledgement = { acknowledgedWarnings: ['closedLocation'], reason: 'The gatekeeper stays' };
+  expect((await send(id, acknowledgement)).statusCode).toBe(200);
+  const list = async (as: { id: string }, path: string) =>
+    ((await portal.as(as).get(path)).json() as { items: object[] }).items;
+  expect(await list(first, '/orders/v2')).toMatchObject([
+    { id, acknowledged: { reason: 'The gatekeeper stays', warnings: [{ code: 'closedLocation' }] } },
+  ]);
+  for (const approver of [first, second]) await portal.as(approver).patch(`/orders/${id}/approve`, {});
+  const dispatcher = await build.user({ organizationId: partner.id, rules: 'all' });
+  expect(await list(dispatcher, '/v2/orders?fromPartner=true')).toMatchObject([{ id, acknowledged: null }]);
 });

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import type { HolidayRule } from 'shared-contracts/values/orders/recurring-orders';
-import { addDays, toMoment } from '../templates/template-dates.rules.ts';
+import { addDays, minutesOf } from '../../platform/time/days.rules.ts';
+import { toMoment } from '../templates/template-dates.rules.ts';
 
 /** The pattern from a day on. Days are `YYYY-MM-DD`, times `HH:mm`. */
 export type Phase = {
@@ -48,8 +49,6 @@ function moveFromHoliday(day: string, onHoliday: HolidayRule, holidays: Readonly
   }
   return null;
 }
-
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The occurrences of one scheduled day. One that is moved to a paused day, or beyond the start or the end, is skipped. */
 function occurrencesOf(recurrence: Recurrence, scheduled: string, holidays: ReadonlySet<string>): Occurrence[] {

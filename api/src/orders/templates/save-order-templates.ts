@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { AppError, forbidden, invalidField, notFound } from '../../platform/errors/app-error.ts';
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { isTimeZone, toLocalDate } from '../../platform/time/days.rules.ts';
+import { addDays, isTimeZone, toLocalDate } from '../../platform/time/days.rules.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { diffFields } from '../../platform/values/fields.ts';
 import { findOrder } from '../core/order-records.store.ts';
@@ -17,7 +17,7 @@ import type { Estimator } from '../intake/prediction.ts';
 import { createOrder, prepareOrders } from '../intake/save-orders.ts';
 import { isOrderOwner } from '../stages/order-actions.rules.ts';
 import { deleteTemplate, findTemplate, insertTemplate, lockTemplate, updateTemplate } from './order-templates.store.ts';
-import { addDays, type TemplateInput, toOrderInputOn, toTemplateInput } from './template-dates.rules.ts';
+import { type TemplateInput, toOrderInputOn, toTemplateInput } from './template-dates.rules.ts';
 
 type TemplateServices = Pick<Services, 'db' | 'now'> & Estimator;
 type Template = NonNullable<Awaited<ReturnType<typeof lockTemplate>>>;

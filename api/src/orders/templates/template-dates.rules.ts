@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { OrderInput } from 'shared-contracts/orders/orders';
+import { addDays } from '../../platform/time/days.rules.ts';
 
 /**
  * An order's input in which every date is the minutes from the start of the pickup day, on the clock of a time zone: 480 is
@@ -34,9 +35,6 @@ function listDates(input: OrderInput): number[] {
 
 // Luxon would take the current offset of the zone to read a local time, which differs from the one of that day.
 const startOfDay = (day: string, zone: string) => DateTime.fromISO(`${day}T12:00`, { zone }).startOf('day');
-
-export const addDays = (day: string, days: number): string =>
-  DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toFormat('yyyy-MM-dd');
 
 /** The local day on which the order is picked up; without a pickup, that of its first date. Null without dates. */
 export function pickupDayOf(input: OrderInput, zone: string): string | null {

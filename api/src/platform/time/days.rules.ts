@@ -13,6 +13,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The minute of the day of `HH:mm`. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
 /** `YYYY-MM-DD` in local time of a zone. */
 export const toLocalDate = (unix: number, zone: string) =>
   new Date((unix + getUtcOffset(zone, unix)) * 1_000).toISOString().slice(0, 10);
@@ -21,7 +24,7 @@ export const toLocalDate = (unix: number, zone: string) =>
 export const getDayStart = (day: string, zone: string): number | null =>
   DAY_STARTS.map((time) => parseLocalDateTime(`${day} ${time}`, zone)).find((unix) => unix !== null) ?? null;
 
-const addDays = (day: string, days: number) =>
+export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY * 1_000).toISOString().slice(0, 10);
 
 /** The start and the exclusive end of a day; null for an invalid date. */
