@@ -8,7 +8,7 @@ import { ContractInput, ContractReview } from '../finance/contracts.ts';
 import { DriverInput } from '../fleet/drivers.ts';
 import { DriverEventInput, ProofForm } from '../trips/driving.ts';
 import { EpcPurchaseInput } from '../finance/epc.ts';
-import { LocationInput } from '../network/locations.ts';
+import { LocationInput, OpeningHours } from '../network/locations.ts';
 import { CountryInput, CurrencyInput } from '../network/lookups.ts';
 import { AddPartnerInput } from '../identity/partners.ts';
 import { OperationInput } from '../network/operations.ts';
@@ -100,6 +100,7 @@ const tables = {
   OVERRIDE_LIMITS: OverrideInput,
   CONTACT_LIMITS: without(ContactInput, 'notificationTypes'),
   LOCATION_LIMITS: LocationInput,
+  OPENING_HOURS_LIMITS: OpeningHours,
   ROUTE_ZONE_LIMITS: RouteZoneInput,
   ROUTE_LIMITS: RouteInput,
   OPERATION_LIMITS: OperationInput,
