@@ -55,7 +55,7 @@ const config: Config = {
     {
       ...project,
       displayName: 'browser',
-      roots: workspaces('shared-*', 'shell', 'mfe-*'),
+      roots: [...workspaces('shared-*', 'shell', 'mfe-*'), '<rootDir>/tools/webpack/browser'],
       testEnvironment: `${here}/browser/environment.cjs`,
       setupFilesAfterEnv: [`${here}/browser/setup.ts`],
       moduleNameMapper: {
@@ -68,7 +68,10 @@ const config: Config = {
       ...project,
       displayName: 'node',
       roots: workspaces('api', 'tools'),
-      testEnvironment: 'node',
+      testPathIgnorePatterns: [...project.testPathIgnorePatterns, '/tools/webpack/browser/'],
+      // Imports what tests share once per process, not once per file.
+      runner: ['jest-light-runner', { runtime: 'child_process' }],
+      setupFilesAfterEnv: [`${here}/node/setup.ts`],
       globalSetup: '<rootDir>/api/src/platform/testing/global-setup.ts',
       globalTeardown: '<rootDir>/api/src/platform/testing/global-teardown.ts',
     },

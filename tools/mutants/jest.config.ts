@@ -13,6 +13,9 @@ const config: Config = {
   roots: ['<rootDir>'],
   globalSetup: undefined,
   globalTeardown: undefined,
+  // Stryker takes part in the environment of Jest's own runner.
+  runner: 'jest-runner',
+  setupFilesAfterEnv: [],
   testMatch: RULE_TESTS,
   // Stryker runs in a copy, whose workspaces must not resolve to the original.
   moduleNameMapper: {

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { readSeam } from './seam.ts';
 
-const PART = join(import.meta.dirname, 'hot-part.ts');
+const PART = join(import.meta.dirname, 'browser/hot-part.ts');
 /** By file what is exported in it by a key of its own. */
 const SEAMS: Readonly<Record<string, string | undefined>> = { 'routes.tsx': 'pages' };
 

@@ -1,5 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
-import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { act, createElement, useState } from 'react';
 import { hotPart } from './hot-part.ts';

@@ -1,0 +1,16 @@
+import { ModernFakeTimers } from '@jest/fake-timers';
+
+const timers = new ModernFakeTimers({ config: {}, global: globalThis } as unknown as ConstructorParameters<
+  typeof ModernFakeTimers
+>[0]);
+
+/** What jest-light-runner's `jest` lacks: options of the fake timers, timers that await promises, and `mocked`. */
+Object.assign(jest, {
+  useFakeTimers: timers.useFakeTimers.bind(timers),
+  useRealTimers: timers.useRealTimers.bind(timers),
+  setSystemTime: timers.setSystemTime.bind(timers),
+  advanceTimersByTime: timers.advanceTimersByTime.bind(timers),
+  advanceTimersByTimeAsync: timers.advanceTimersByTimeAsync.bind(timers),
+  getTimerCount: timers.getTimerCount.bind(timers),
+  mocked: (source: unknown) => source,
+});
