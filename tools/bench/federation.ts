@@ -19,6 +19,7 @@ export default async (names: readonly string[] = []) => {
   const limits: Record<string, number> = {};
   for (const name of chosen) {
     const part = await PARTS[name]();
+    console.log(JSON.stringify({ part: name, ...part }));
     Object.assign(figures, part.figures);
     Object.assign(limits, part.limits);
   }

@@ -1,8 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   STABLE_CHANNEL,
-  type AreaRelease,
   type Registry,
   type ShellDescriptor,
   type ShellRelease,
@@ -17,6 +16,7 @@ import { hostApi, sharedModules } from '../webpack/shared.ts';
 import { change, readRegistry } from './change.ts';
 import { clashesOf, overBudget, unmet, unmetBy } from './checks.rules.ts';
 import { publish, Refusal, refuse, setShare, setShell } from './registry.rules.ts';
+import { scriptBytes } from './script-bytes.ts';
 import type { Store } from './store.ts';
 import { keepSurface, misfitsInUse, misfitsOf } from './surface.ts';
 import { upload } from './upload.ts';
@@ -27,15 +27,6 @@ const ownOffer = (): ShellDescriptor => ({
   pages: [],
   lends: Object.fromEntries(sharedModules().map(({ name, version }) => [name, version])),
 });
-
-/** How many bytes every script has as it is sent. */
-function bytesOf(folder: string, { integrity }: AreaRelease): Record<string, number> {
-  const sent = (script: string) =>
-    [`${script}.br`, script].map((file) => join(folder, file)).find((file) => existsSync(file));
-  return Object.fromEntries(
-    Object.keys(integrity).map((script) => [script, statSync(sent(script) ?? join(folder, script)).size]),
-  );
-}
 
 type Options = {
   channel: string;
@@ -75,7 +66,7 @@ export async function publishArea(
     return after;
   };
   refuse(label, [
-    ...overBudget(release, bytesOf(output, release)),
+    ...overBudget(release, scriptBytes(output, release)),
     ...(await misfitsOf(store, source ?? join(root, area))),
   ]);
   edit(await readRegistry(store)); // nothing is uploaded that would be refused

@@ -55,6 +55,8 @@ const unused = step('unused code', () =>
 );
 const translations = step('translations', () => node('tools/i18n/check.ts'));
 const build = step('build', () => node('tools/run/build.ts'));
+/** Needs the build. */
+const sizes = step('sizes of areas', () => node('tools/run/sizes.ts'));
 
 /** On a machine that others slow down, too. */
 const PATIENCE = { limitMinutes: 20 };
@@ -146,7 +148,7 @@ const survival = step('survival of faults', () => node('tools/run/faults.ts', '-
 
 const CHECKS: Phase = [format, types, lint, laws, versions, unused, translations];
 export const VERIFY: readonly Phase[] = [CHECKS, [unit]];
-export const TEST: readonly Phase[] = [[...CHECKS, build], [unit], [survival], [journeys]];
+export const TEST: readonly Phase[] = [[...CHECKS, build], [sizes, unit], [survival], [journeys]];
 export const LOOKS: readonly Phase[] = [[build], [looks]];
 export const FAILURES: readonly Phase[] = [[build], [faultsAsTable]];
 export const LEAKS: readonly Phase[] = [[build], [leaksAsTable]];
