@@ -3,7 +3,7 @@ export { BulkActionDialog } from './bulk/bulk-action-dialog.tsx';
 export { ComboboxFilter } from './filters/combobox-filter.tsx';
 export { MultiComboboxFilter } from './filters/multi-combobox-filter.tsx';
 export { SelectRowButton } from './table/select-row-button.tsx';
-export type { Column } from './table/column.ts';
+export type { CellEdit, Column } from './table/column.ts';
 export { CreateButton } from './create-button.tsx';
 export { ListFilterContext } from './filters/filter-context.ts';
 export { DateRangeFilter, SelectFilter, ViewFilter } from './filters/basic-filters.tsx';

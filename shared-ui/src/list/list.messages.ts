@@ -53,6 +53,8 @@ export const messages = defineMessages({
   asCards: { id: 'ui.list.asCards', defaultMessage: 'Cards' },
   compactRows: { id: 'ui.list.compactRows', defaultMessage: 'Compact rows' },
   rowKeys: { id: 'ui.list.rowKeys', defaultMessage: 'Arrow keys move between rows, Enter opens one' },
+  editKey: { id: 'ui.list.editKey', defaultMessage: 'F2 edits one' },
+  editCell: { id: 'ui.list.editCell', defaultMessage: 'Edit {field} of {name}' },
   openPage: { id: 'ui.list.openPage', defaultMessage: 'Open page' },
   previousRow: { id: 'ui.list.previousRow', defaultMessage: 'Previous row' },
   nextRow: { id: 'ui.list.nextRow', defaultMessage: 'Next row' },

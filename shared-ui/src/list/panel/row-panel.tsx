@@ -8,6 +8,7 @@ import { DescriptionItem, DescriptionList } from '../../page/section.tsx';
 import { Link } from '../../router/index.ts';
 import { messages } from '../list.messages.ts';
 import type { Column } from '../table/column.ts';
+import { EditableCell } from '../table/editable-cell.tsx';
 import type { OpenRow } from '../table/use-open-row.ts';
 
 type RowPanelProps<Row> = {
@@ -52,14 +53,16 @@ export function RowPanel<Row>({ row, columns, name, link, actions, openRow: { cl
         {actions.length > 0 && <Actions actions={actions} name={name} />}
       </Flex>
       <DescriptionList compact>
-        {columns.slice(1).map(({ id, header, cell, detail }) => (
-          <DescriptionItem key={id} label={header}>
-            {cell(row)}
-            {detail && (
-              <Text as="span" display="block" textStyle="sm" color="fg.muted">
-                {detail(row)}
-              </Text>
-            )}
+        {columns.slice(1).map((column) => (
+          <DescriptionItem key={column.id} label={column.header}>
+            <EditableCell column={column} row={row} rowName={name}>
+              {column.cell(row)}
+              {column.detail && (
+                <Text as="span" display="block" textStyle="sm" color="fg.muted">
+                  {column.detail(row)}
+                </Text>
+              )}
+            </EditableCell>
           </DescriptionItem>
         ))}
       </DescriptionList>

@@ -5,6 +5,7 @@ import { Checkbox } from '../../base/controls.tsx';
 import { withValues, useFormatMessage } from '../../base/message.ts';
 import { Actions } from '../../overlays/actions.tsx';
 import { Link } from '../../router/index.ts';
+import { EditableCell } from './editable-cell.tsx';
 import { isRowClick } from './row-events.ts';
 import type { Column } from './column.ts';
 import { messages } from '../list.messages.ts';
@@ -105,16 +106,19 @@ function Card<Row extends { id: string }>({
           {rowLink ? <Link to={rowLink(row)}>{title?.cell(row)}</Link> : title?.cell(row)}{' '}
           {title?.detail && <Detail>{title.detail(row)}</Detail>}
         </Text>
+        {title && <EditableCell column={title} row={row} rowName={name} />}
         {actions.length > 0 && <Actions actions={actions} name={name} size="xs" />}
       </Flex>
       <Grid as="dl" templateColumns="1fr 1fr" gap="2" mt="1">
-        {fields.map(({ id, header, cell, detail }) => (
+        {fields.map(({ id, header, cell, detail, ...column }) => (
           <Box key={id} minW="0">
             <Text as="dt" textStyle="xs" color="fg.muted">
               <FormattedMessage {...header} />
             </Text>
             <Text as="dd" overflowWrap="anywhere">
-              {cell(row)} {detail && <Detail>{detail(row)}</Detail>}
+              <EditableCell column={{ ...column, header }} row={row} rowName={name}>
+                {cell(row)} {detail && <Detail>{detail(row)}</Detail>}
+              </EditableCell>
             </Text>
           </Box>
         ))}

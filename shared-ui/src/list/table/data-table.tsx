@@ -6,7 +6,8 @@ import { withValues, useFormatMessage, type FormatMessage } from '../../base/mes
 import type { Action } from '../../overlays/action.ts';
 import { Actions } from '../../overlays/actions.tsx';
 import { Link } from '../../router/index.ts';
-import { handleRowKey, isRowClick } from './row-events.ts';
+import { EditableCell } from './editable-cell.tsx';
+import { editCell, handleRowKey, isRowClick } from './row-events.ts';
 import type { OpenRow } from './use-open-row.ts';
 import { useDensity } from './density.tsx';
 import { showFullText } from './show-full-text.ts';
@@ -95,6 +96,11 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
       {openRow?.open && (
         <VisuallyHidden id={hintId}>
           <FormattedMessage {...messages.rowKeys} />
+          {columns.some(({ edit }) => edit) && (
+            <>
+              . <FormattedMessage {...messages.editKey} />
+            </>
+          )}
         </VisuallyHidden>
       )}
       <chakra.table
@@ -187,17 +193,20 @@ function BodyRow<Row extends { id: string }>({
           />
         </td>
       )}
-      {columns.map(({ id, cell, detail, numeric, wrap }, index) => (
+      {columns.map(({ id, cell, detail, numeric, wrap, ...column }, index) => (
         <td
           key={id}
           data-numeric={numeric || undefined}
           data-first={index === 0 || undefined}
           data-wrap={wrap || undefined}
           onMouseEnter={showFullText}
+          onDoubleClick={column.edit && editCell}
         >
-          <CellLines detail={detail?.(row)}>
-            {index === 0 && rowLink ? <Link to={rowLink(row)}>{cell(row)}</Link> : cell(row)}
-          </CellLines>
+          <EditableCell column={column} row={row} rowName={name}>
+            <CellLines detail={detail?.(row)}>
+              {index === 0 && rowLink ? <Link to={rowLink(row)}>{cell(row)}</Link> : cell(row)}
+            </CellLines>
+          </EditableCell>
         </td>
       ))}
       {rowActions && (

@@ -14,6 +14,13 @@ export const isRowClick = (event: MouseEvent) =>
   !(event.target as Element).closest(INTERACTIVE) &&
   !window.getSelection()?.toString();
 
+/** Opens the form of the cell, or of the first cell that has one. */
+export const editCell = ({ currentTarget, target }: Pick<MouseEvent, 'currentTarget' | 'target'>) => {
+  if (!currentTarget.contains(target as Node)) return;
+  window.getSelection()?.removeAllRanges(); // of the double click
+  currentTarget.querySelector<HTMLElement>('[data-edit]')?.click();
+};
+
 type RowKeys = {
   /** Opens the row of an element. */
   open: (row: HTMLElement) => void;
@@ -22,7 +29,7 @@ type RowKeys = {
 };
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys walk through the rows, Enter opens one, Escape closes the panel. */
+/** Arrow keys walk through the rows, Enter opens one, F2 edits one, Escape closes the panel. */
 export function handleRowKey(event: KeyboardEvent<HTMLElement>, { open, isPanelOpen, close }: RowKeys) {
   const target = event.target as HTMLElement;
   if (!isOwnEvent(event) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -33,6 +40,7 @@ export function handleRowKey(event: KeyboardEvent<HTMLElement>, { open, isPanelO
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody tr[data-row]')];
   const row = target.closest<HTMLElement>('tr[data-row]');
   if (event.key === 'Enter' && row === target) open(target);
+  if (event.key === 'F2' && row) editCell({ currentTarget: target.closest('td') ?? row, target });
   const step = STEPS[event.key];
   if (step === undefined || target.closest('input, select, textarea, [role=menu]')) return;
   const current = row ?? rows.find((other) => other.ariaCurrent === 'true');
