@@ -3,7 +3,16 @@ import { useMemo, useState } from 'react';
 import type { RecurringOrder } from 'shared-contracts/orders/recurring-orders';
 import { RECURRING_ORDER_LIMITS } from 'shared-contracts/values/orders/recurring-orders';
 import { Box } from 'shared-ui';
-import { FieldGroup, FieldRows, NumberField, SelectField, SwitchField, TimeField, useRecordForm } from 'shared-ui/form';
+import {
+  FieldGroup,
+  FieldRows,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TimeField,
+  WeekdaysField,
+  useRecordForm,
+} from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { useDayConversion, useTimeZone } from 'shared-ui/format';
 import { ComboboxField, DateField } from 'shared-ui/picker';
@@ -11,7 +20,6 @@ import { NextDates } from './next-dates.tsx';
 import { recurringMutations, recurringQueries, templateSource, timeZoneSource } from './recurring.api.ts';
 import { recurringSchema, toFormValues, toInput, type RecurringFormValues } from './recurring-form.ts';
 import { fieldErrors, holidayRules, messages } from './recurring.messages.ts';
-import { WeekdaysField } from './weekdays-field.tsx';
 
 const toOption = (value: string, label: string) => ({ value, label });
 
@@ -46,7 +54,9 @@ function Fields({ order, zone }: { order: RecurringOrder | undefined; zone: stri
           source={timeZoneSource}
           selectedOption={selectedZone}
         />
-        <WeekdaysField />
+        <Box gridColumn="1 / -1" mb="4">
+          <WeekdaysField name="weekdays" label={messages.weekdays} />
+        </Box>
       </FieldGroup>
       <TimesField />
       <FieldGroup title={messages.period}>

@@ -15,6 +15,7 @@ export { useRecordForm, type Concurrency } from './merge/use-record-form.ts';
 export { SelectField } from './fields/select-field.tsx';
 export type { FormStep } from './steps/form-step.ts';
 export { StepForm } from './steps/step-form.tsx';
+export { WeekdaysField } from './fields/weekdays-field.tsx';
 export { CheckboxField, SwitchField } from './fields/switch-fields.tsx';
 export { NewPasswordField } from './fields/new-password-field.tsx';
 export { PasswordField, TextField } from './fields/text-field.tsx';

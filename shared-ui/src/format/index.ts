@@ -15,4 +15,5 @@ export { StatusBadge } from './status-badge.tsx';
 export { Timeline } from './timeline.tsx';
 export { timelineEventMessages } from './timeline.messages.ts';
 export { formatMeasure, getUnitName, type MeasureKind } from 'shared-contracts/values/units';
+export { getWeekdayName } from './weekdays.ts';
 export { useTimeZone } from './use-time-zone.ts';
