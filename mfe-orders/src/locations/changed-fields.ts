@@ -17,5 +17,6 @@ export const changedFields: ChangedFields = {
   geofenceType: { label: fields.geofence, codes: geofences },
   geofenceRadius: fields.radius,
   geofencePolygon: { label: fields.geofence, kind: 'opaque' },
+  openingHours: { label: fields.openingHours, kind: 'opaque' },
   contacts: fields.contacts,
 };

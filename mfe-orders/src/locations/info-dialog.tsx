@@ -20,6 +20,7 @@ import { LazyLocationMap } from './lazy-maps.tsx';
 import { toForm, toGeofence } from './location-form.ts';
 import { GeofenceSummary } from './geofence-summary.tsx';
 import { locationQueries } from './locations.api.ts';
+import { OpeningHoursSummary } from './opening-hours-summary.tsx';
 import { eventMessages, fields, messages, usageMessages } from './locations.messages.ts';
 
 /** Shows the details of a location, its map, usage and history. */
@@ -76,6 +77,9 @@ function LocationInfo({ location }: { location: LocationDetails }) {
         </DescriptionItem>
         <DescriptionItem label={fields.geofence}>
           <GeofenceSummary location={location} />
+        </DescriptionItem>
+        <DescriptionItem label={fields.openingHours} fullWidth>
+          <OpeningHoursSummary hours={location.openingHours} />
         </DescriptionItem>
         <DescriptionItem label={fields.contacts} fullWidth>
           {contacts.map((contact) => contact.name).join(', ') || '–'}

@@ -58,6 +58,7 @@ test('creates a location from a searched address and shows the attribution', asy
         geofenceType: 'circle',
         geofenceRadius: 200,
         geofencePolygon: null,
+        openingHours: null,
         contactIds: [],
         countryId: 'lk',
         buildingNumber: '',
@@ -177,3 +178,32 @@ test('corners can be entered as numbers; too few corners and crossing sides are 
     await dialog.findByText('The outline crosses itself. Move the corners so that no two sides meet.'),
   ).toBeVisible();
 });
+
+test('enters opening hours and closed days, and removes them', async () => {
+  const hours = {
+    timeZone: 'Asia/Colombo',
+    intervals: [{ weekdays: [1, 2, 3, 4, 5, 6], from: '08:00', to: '18:30' }],
+    closedDays: ['2030-12-25'],
+  };
+  const { user, dialog, sent, save, baseElement, unmount } = await openDialog('edit.gate');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Open' }), 'At certain times');
+  await user.click(await dialog.findByRole('checkbox', { name: 'Sat' }));
+  expect(dialog.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Colombo');
+  expect(dialog.getByRole('textbox', { name: 'From' })).toHaveValue('08:00');
+  await user.clear(dialog.getByRole('textbox', { name: 'To' }));
+  await user.paste('18:30');
+  await user.click(dialog.getByRole('button', { name: 'Add closed day' }));
+  await user.click(await dialog.findByRole('textbox', { name: 'Closed on' }));
+  await user.paste('25.12.2030');
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+  await save();
+  await waitFor(() => expect(sent).toEqual([{ openingHours: hours }]));
+  unmount();
+
+  const second = await openDialog('edit.gate', { 'GET locations/:id': () => ({ ...gate, openingHours: hours }) });
+  expect(second.dialog.getByRole('checkbox', { name: 'Sat' })).toBeChecked();
+  expect(second.dialog.getByRole('textbox', { name: 'Closed on' })).toHaveValue('25.12.2030');
+  await second.user.selectOptions(second.dialog.getByRole('combobox', { name: 'Open' }), 'Always open');
+  await second.save();
+  await waitFor(() => expect(second.sent).toEqual([{ openingHours: null }]));
+}, 60_000);

@@ -10,6 +10,7 @@ import { READ_CONTACTS } from './location-access.ts';
 import { formMessages, sections } from './location-form.messages.ts';
 import { contactSource, countrySource } from './locations.api.ts';
 import { fields } from './locations.messages.ts';
+import { OpeningHoursFields } from './opening-hours-fields.tsx';
 import { PositionFields } from './position-fields.tsx';
 
 const toOption = ({ id, name }: NamedRef) => ({ value: id, label: name });
@@ -26,6 +27,7 @@ export function LocationFields({ location }: { location: LocationDetails | undef
         <GeofenceFields />
       </FieldGroup>
       <AddressFields country={country} />
+      <OpeningHoursFields />
       <ContactsField selected={location?.contacts ?? []} />
     </Box>
   );

@@ -13,6 +13,11 @@ export const sections = defineMessages({
     defaultMessage:
       'A vehicle inside it has arrived. A circle is centred on the position; a polygon follows its corners.',
   },
+  openingHours: { id: 'orders.location.section.openingHours', defaultMessage: 'Opening hours' },
+  openingHoursHelp: {
+    id: 'orders.location.section.openingHoursHelp',
+    defaultMessage: 'When vehicles can be loaded and unloaded. Orders are checked against them.',
+  },
   contacts: { id: 'orders.location.section.contacts', defaultMessage: 'Contacts' },
   contactsHelp: {
     id: 'orders.location.section.contactsHelp',
@@ -50,5 +55,7 @@ export const fieldErrors = defineMessages({
     id: 'orders.location.wrong.crossesItself',
     defaultMessage: 'The outline crosses itself. Move the corners so that no two sides meet.',
   },
+  noWeekday: { id: 'orders.location.wrong.noWeekday', defaultMessage: 'Choose at least one weekday' },
+  overlaps: { id: 'orders.location.wrong.overlaps', defaultMessage: 'Overlaps other hours of the same day' },
   fewCorners: { id: 'orders.location.wrong.fewCorners', defaultMessage: 'A polygon needs at least three corners' },
 });

@@ -8,6 +8,7 @@ import {
   DEFAULT_GEOFENCE_RADIUS,
 } from 'shared-contracts/values/network/locations';
 import type { Geofence, Coordinates } from 'shared-ui/map';
+import { openingSchema, type OpeningForm, type ToHours } from './opening-hours.ts';
 import { array, number, object, string, type ObjectSchema } from 'yup';
 import { fieldErrors } from './location-form.messages.ts';
 
@@ -15,7 +16,7 @@ export type AddressForm = Record<
   'buildingNumber' | 'apartmentNumber' | 'street1' | 'street2' | 'city' | 'state' | 'zip',
   string
 > & { countryId: string | null };
-export type LocationForm = {
+type PlaceForm = {
   name: string;
   /** The selected search result; not sent. */
   foundAddress: string | null;
@@ -29,6 +30,7 @@ export type LocationForm = {
   geofencePolygon: Coordinates[];
   contactIds: string[];
 };
+export type LocationForm = PlaceForm & OpeningForm;
 
 const text = (max: number) => string().trim().max(max).default('');
 const latitude = () => number().required().min(LATITUDE_RANGE.min).max(LATITUDE_RANGE.max);
@@ -65,10 +67,12 @@ export const locationSchema = object({
       ? points.min(MIN_GEOFENCE_POINTS, fieldErrors.fewCorners as never).max(MAX_GEOFENCE_POINTS)
       : points,
   ),
+  ...openingSchema,
   contactIds: array().of(string().required()).required().default([]),
 }) as unknown as ObjectSchema<LocationForm>;
 
-export function toForm(location: LocationDetails): LocationForm {
+/** Without opening hours. */
+export function toForm(location: LocationDetails): PlaceForm {
   const {
     name,
     buildingNumber,
@@ -96,17 +100,15 @@ export function toForm(location: LocationDetails): LocationForm {
 }
 
 /** Sends the radius in whole metres, and only the selected shape. */
-export function toInput({
-  foundAddress: _found,
-  address,
-  geofenceRadius,
-  geofencePolygon,
-  ...fields
-}: LocationForm): Required<LocationInput> {
+export function toInput(
+  { foundAddress: _found, address, geofenceRadius, geofencePolygon, opening, openingHours, ...fields }: LocationForm,
+  toHours: ToHours,
+): Required<LocationInput> {
   const isCircle = fields.geofenceType === 'circle';
   return {
     ...fields,
     ...address,
+    openingHours: toHours({ opening, openingHours }),
     geofenceRadius: isCircle ? Math.round(geofenceRadius ?? 0) : null,
     geofencePolygon: isCircle
       ? null
@@ -115,8 +117,8 @@ export function toInput({
 }
 
 /** Returns only changed fields, so that concurrent changes by others are kept. All parts of a changed geofence are included. */
-export function getChanges(before: LocationForm, after: LocationForm): LocationChanges {
-  const [previous, current] = [toInput(before), toInput(after)];
+export function getChanges(before: LocationForm, after: LocationForm, toHours: ToHours): LocationChanges {
+  const [previous, current] = [toInput(before, toHours), toInput(after, toHours)];
   const changed = Object.entries(current).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(previous[field as keyof LocationInput]),
   );

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { Page } from 'shared-contracts/common';
+import type { NamedRef, Page } from 'shared-contracts/common';
 import type { Address, ReverseGeocodeResult, AddressSearch } from 'shared-contracts/network/geo';
 import type { LocationChanges, LocationDetails, LocationInput, LocationPage } from 'shared-contracts/network/locations';
 import type { Country } from 'shared-contracts/network/lookups';
@@ -80,6 +80,12 @@ export const contactSource: OptionSource<Contact> = {
   queryKey: ['choices', 'contacts'],
   load: (query, signal) => api.get<Page<Contact>>('contacts', { query, signal }),
   toOption: ({ id, name, email }) => ({ value: id, label: name, hint: email }),
+};
+
+export const timeZoneSource: OptionSource<NamedRef> = {
+  queryKey: ['timezones'],
+  load: (query, signal) => api.get<Page<NamedRef>>('shared/timezones', { query, signal }),
+  toOption: ({ name }) => ({ value: name, label: name }),
 };
 
 export const countrySource: OptionSource<Country> = {

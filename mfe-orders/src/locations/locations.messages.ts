@@ -54,6 +54,7 @@ export const fields = defineMessages({
   position: { id: 'orders.location.field.position', defaultMessage: 'Latitude, longitude' },
   geofence: { id: 'orders.location.field.geofence', defaultMessage: 'Geofence' },
   radius: { id: 'orders.location.field.radius', defaultMessage: 'Radius' },
+  openingHours: { id: 'orders.location.field.openingHours', defaultMessage: 'Opening hours' },
   contacts: { id: 'orders.location.field.contacts', defaultMessage: 'Contacts' },
   createdAt: { id: 'orders.location.field.createdAt', defaultMessage: 'Created' },
 });

@@ -14,6 +14,7 @@ export const gate: LocationDetails = {
   geofenceType: 'circle',
   geofenceRadius: 200,
   geofencePolygon: null,
+  openingHours: null,
   organization: ORGANIZATION,
   buildingNumber: '12',
   apartmentNumber: '',
@@ -73,6 +74,7 @@ export const replies: Replies = {
   'GET locations/:id/timeline': () => ({ items: [] }),
   'GET shared/geo/address/search': () => ({ ...geocoding, items: [galle] }),
   'GET shared/geo/address': () => ({ ...geocoding, address: galle }),
+  'GET shared/timezones': () => ({ items: [{ id: 'colombo', name: 'Asia/Colombo' }], total: 1 }),
   'GET shared/countries': () => ({ items: [LANKA], total: 1 }),
   'GET contacts': () => ({ items: [{ id: 'ann', name: 'Ann Alwis', email: 'ann@x.example' }], total: 1 }),
 };

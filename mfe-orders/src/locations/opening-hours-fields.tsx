@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { OPENING_HOURS_LIMITS } from 'shared-contracts/values/field-limits';
+import { Box, Stack } from 'shared-ui';
+import { FieldGroup, FieldRows, SelectField, TimeField, useFormValue, WeekdaysField } from 'shared-ui/form';
+import { ComboboxField, DateField } from 'shared-ui/picker';
+import { sections } from './location-form.messages.ts';
+import { timeZoneSource } from './locations.api.ts';
+import { openingMessages as messages, openingOptions } from './opening-hours.messages.ts';
+import { emptyInterval } from './opening-hours.ts';
+
+/** When the location loads and unloads; not entered for one that is always open. */
+export function OpeningHoursFields() {
+  const [opening] = useFormValue<string>('opening');
+  return (
+    <FieldGroup title={sections.openingHours} help={sections.openingHoursHelp} columns={1}>
+      <SelectField name="opening" label={messages.opening} options={openingOptions} />
+      {opening === 'hours' && <HoursFields />}
+    </FieldGroup>
+  );
+}
+
+function HoursFields() {
+  return (
+    <>
+      <FieldRows
+        name="openingHours.intervals"
+        addLabel={messages.addInterval}
+        emptyRow={emptyInterval}
+        min={OPENING_HOURS_LIMITS.intervals.min}
+        max={OPENING_HOURS_LIMITS.intervals.max}
+      >
+        {(path) => (
+          <Stack gap="2" flex="1" minW="0">
+            <WeekdaysField name={`${path}.weekdays`} label={messages.weekdays} format="short" />
+            <Box display="flex" gap="3">
+              <Box w="24">
+                <TimeField name={`${path}.from`} label={messages.from} />
+              </Box>
+              <Box w="24">
+                <TimeField name={`${path}.to`} label={messages.to} />
+              </Box>
+            </Box>
+          </Stack>
+        )}
+      </FieldRows>
+      <TimeZoneField />
+      <FieldRows
+        name="openingHours.closedDays"
+        addLabel={messages.addClosedDay}
+        emptyRow={null}
+        max={OPENING_HOURS_LIMITS.closedDays}
+      >
+        {(path) => (
+          <Box w="44">
+            <DateField name={path} label={messages.closedDay} />
+          </Box>
+        )}
+      </FieldRows>
+    </>
+  );
+}
+
+function TimeZoneField() {
+  const [zone] = useFormValue<string | null>('openingHours.timeZone');
+  const selected = useMemo(() => (zone ? { value: zone, label: zone } : null), [zone]);
+  return (
+    <ComboboxField
+      name="openingHours.timeZone"
+      label={messages.timeZone}
+      source={timeZoneSource}
+      selectedOption={selected}
+    />
+  );
+}
