@@ -4,10 +4,10 @@ export default {
   pages: {
     '/orders': () => import('../orders/list/orders-page.tsx'),
     '/orders/:id': () => import('../orders/detail/order-page.tsx'),
-    '/orders/:id/edit': () => import('../orders/form/order-edit-page.tsx'),
-    '/order/new': () => import('../orders/form/order-new-page.tsx'),
+    '/orders/:id/edit': () => import('./order-edit-page.tsx'),
+    '/order/new': () => import('./order-new-page.tsx'),
     '/order-templates': () => import('../orders/templates/templates-page.tsx'),
-    '/order-templates/:id/edit': () => import('../orders/templates/template-edit-page.tsx'),
+    '/order-templates/:id/edit': () => import('./template-edit-page.tsx'),
     '/recurring-orders': () => import('../recurring/recurring-page.tsx'),
     '/order-types': () => import('../order-types/order-types-page.tsx'),
     '/tenders': () => import('../orders/tender/received-offers-page.tsx'),

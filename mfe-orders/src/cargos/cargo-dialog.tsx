@@ -74,8 +74,16 @@ function ActualSpace() {
   );
 }
 
-/** `id`: empty for a new cargo. */
-export function CargoDialog({ id, onClose }: { id: string; onClose: () => void }) {
+type CargoDialogProps = {
+  /** Empty for a new cargo. */
+  id: string;
+  /** Suggested for a new cargo. */
+  name?: string;
+  onSaved?: (cargo: CargoDetails) => void;
+  onClose: () => void;
+};
+
+export function CargoDialog({ id, name, onSaved, onClose }: CargoDialogProps) {
   const query = { ...cargoQueries.detail(id), enabled: Boolean(id) };
   const { record: cargo, error, initialValues, concurrency } = useRecordForm(query, toFormValues);
   const save = useMutation(cargoMutations.save(id));
@@ -84,12 +92,12 @@ export function CargoDialog({ id, onClose }: { id: string; onClose: () => void }
       title={id ? messages.edit : messages.create}
       width={600}
       schema={schema}
-      initialValues={id ? initialValues : {}}
+      initialValues={id ? initialValues : { ...(name && { name }) }}
       error={error}
       concurrency={concurrency}
       submitLabel={id ? undefined : messages.createVerb}
       errorMessages={{ alreadyExists: messages.codeTaken, tooLarge: messages.tooLarge }}
-      onSubmit={save.mutateAsync}
+      onSubmit={(input) => save.mutateAsync(input).then(onSaved)}
       onClose={onClose}
     >
       <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
@@ -114,8 +122,8 @@ export function CargoDialog({ id, onClose }: { id: string; onClose: () => void }
         <SelectField name="billingBy" label={fields.billingBy} options={billingByMessages} />
       </Grid>
       <Grid templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="4">
-        {DIMENSIONS.map((name) => (
-          <MeasureField key={name} name={name} label={fields[name]} kind="length" />
+        {DIMENSIONS.map((dimension) => (
+          <MeasureField key={dimension} name={dimension} label={fields[dimension]} kind="length" />
         ))}
       </Grid>
       <ActualSpace />

@@ -6,18 +6,29 @@ import { DateTime, Measure } from 'shared-ui/format';
 import { ImportButton, ImportDialog } from 'shared-ui/import';
 import { ComboboxFilter, CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
 import { useCargoActions } from './use-cargo-actions.ts';
+import { WRITE } from './cargo-access.ts';
 import { CargoDialog } from './cargo-dialog.tsx';
 import { cargoQueries, cargoTypeSource } from './cargos.api.ts';
 import { billingByMessages, fields, messages } from './cargos.messages.ts';
 import { InfoDialog } from './info-dialog.tsx';
 
-const WRITE = { model: 'cargo', action: 'write' } as const;
-
 const columns: Column<CargoRow>[] = [
-  { id: 'name', header: fields.name, sort: true, width: 220, cell: ({ name }) => name },
+  { id: 'name', header: fields.name, sort: true, width: 210, cell: ({ name }) => name },
   { id: 'code', header: fields.code, sort: true, width: 120, cell: ({ code }) => code },
-  { id: 'cargoType', header: fields.cargoType, width: 140, cell: ({ cargoType }) => cargoType.name },
-  { id: 'shippingUnit', header: fields.shippingUnit, width: 120, cell: ({ shippingUnit }) => shippingUnit },
+  {
+    id: 'cargoType',
+    header: fields.cargoType,
+    width: 140,
+    cell: ({ cargoType }) => cargoType.name,
+    detail: ({ shippingUnit }) => shippingUnit,
+  },
+  {
+    id: 'shippingUnit',
+    header: fields.shippingUnit,
+    width: 120,
+    hiddenByDefault: true,
+    cell: ({ shippingUnit }) => shippingUnit,
+  },
   {
     id: 'billingBy',
     header: fields.billingBy,

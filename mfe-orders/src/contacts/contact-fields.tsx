@@ -1,4 +1,5 @@
 import { useCan } from 'shared-auth';
+import type { NamedRef } from 'shared-contracts/common';
 import type { ContactRow } from 'shared-contracts/network/contacts';
 import { Box, LANGUAGE_NAMES } from 'shared-ui';
 import { CheckboxField, FieldGroup, SelectField, TextField, useFormValue } from 'shared-ui/form';
@@ -13,10 +14,12 @@ import { useDuplicateEmailHint } from './use-duplicate-email-hint.ts';
 type ContactFieldsProps = {
   /** Undefined for a new contact. */
   contact: ContactRow | undefined;
+  /** Of a new contact. */
+  location?: NamedRef | undefined;
   organizationId: string;
 };
 
-export function ContactFields({ contact, organizationId }: ContactFieldsProps) {
+export function ContactFields({ contact, location, organizationId }: ContactFieldsProps) {
   const [isNotification] = useFormValue<boolean>('isNotification');
   return (
     <Box>
@@ -33,7 +36,7 @@ export function ContactFields({ contact, organizationId }: ContactFieldsProps) {
         <DriverField isDriver={hasDriver(contact)} />
       </FieldGroup>
       {isNotification && <NotificationTypes />}
-      <LocationsField selected={contact?.locations ?? []} />
+      <LocationsField selected={contact?.locations ?? (location ? [location] : [])} />
     </Box>
   );
 }

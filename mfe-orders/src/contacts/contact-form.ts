@@ -1,3 +1,4 @@
+import type { NamedRef } from 'shared-contracts/common';
 import type { ContactChanges, ContactInput, ContactRow } from 'shared-contracts/network/contacts';
 import { NOTIFIED_STAGES, type NotifiedStage } from 'shared-contracts/values/network/contacts';
 import { CONTACT_LIMITS } from 'shared-contracts/values/field-limits';
@@ -95,6 +96,26 @@ export function toForm({ notificationTypes, locations, ...contact }: ContactRow)
     locationIds: locations.map(({ id }) => id),
   };
 }
+
+/** What is entered elsewhere about a new contact. `name`: or an email address. */
+export type NewContact = {
+  name: string | undefined;
+  location: NamedRef | undefined;
+  isNotification: boolean | undefined;
+};
+
+/** `Anna de Silva` is a first name and a last name. */
+function splitName(name: string): Partial<ContactForm> {
+  if (name.includes('@')) return { email: name };
+  const [firstName = '', ...lastName] = name.split(/\s+/);
+  return { firstName, lastName: lastName.join(' ') };
+}
+
+export const toNewForm = ({ name, location, isNotification }: NewContact): Partial<ContactForm> => ({
+  ...(name && splitName(name)),
+  ...(location && { locationIds: [location.id] }),
+  ...(isNotification && { isNotification }),
+});
 
 export const toInput = ({ stages: selectedStages, ...fields }: ContactForm): Required<ContactInput> => ({
   ...fields,

@@ -1,9 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Query } from 'shared-auth';
-import type { CargoRow } from 'shared-contracts/network/cargos';
 import type { NamedRef, Page } from 'shared-contracts/common';
 import type { Distance } from 'shared-contracts/network/geo';
-import type { Contact, Contract, Location, Operation, Partner, VehicleType } from 'shared-contracts/identity/partners';
+import type {
+  Cargo,
+  Contact,
+  Contract,
+  Location,
+  Operation,
+  Partner,
+  VehicleType,
+} from 'shared-contracts/identity/partners';
 import type { OrderLocation } from 'shared-contracts/orders/orders';
 import type { OrderType } from 'shared-contracts/network/order-types';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
@@ -34,7 +41,7 @@ export const optionSources = {
   operations: createSource<Operation>('operations'),
   vehicleTypes: createSource<VehicleType>('vehicles/types'),
   notificationContacts: createSource<Contact>('contacts', ({ email }) => email, { isNotification: true }),
-  cargos: createSource<CargoRow>('cargos', ({ code }) => code),
+  cargos: createSource<Cargo>('cargos', ({ code }) => code),
   locations: createSource<Location>('locations', ({ address }) => address, { withContacts: true }),
   /** Locations where orders start, or where they end. */
   stopLocations: (kind: 'pickup' | 'drop') =>

@@ -4,6 +4,7 @@ import { Box } from 'shared-ui';
 import { FieldGroup, NumberField, FieldRows, TextField, useFormValue } from 'shared-ui/form';
 import { optionSources } from '../order-options.api.ts';
 import { Allocation } from './allocation.tsx';
+import { useCreatingSource } from './create-dialogs.tsx';
 import { toPieceMeasures } from './reference-data.tsx';
 import { LoadSummary } from './load-summary.tsx';
 import { cargo as messages } from './order-form.messages.ts';
@@ -17,6 +18,7 @@ import { IncompatibleCargoNote } from './incompatible-cargo-note.tsx';
 const toCargoRecord = (cargo: Cargo) => ({ piece: toPieceMeasures(cargo) });
 
 export function CargoStep() {
+  const cargos = useCreatingSource('cargo', optionSources.cargos);
   const [stops, setStops] = useFormValue<StopValues[]>('stops');
   return (
     <>
@@ -34,12 +36,7 @@ export function CargoStep() {
                 <TextField name={`${path}.packNumber`} label={fields.packNumber} />
               </Box>
               <Box flex="1" minW={{ base: 'full', md: '0' }}>
-                <Picker
-                  name={`${path}.cargoId`}
-                  label={fields.cargo}
-                  source={optionSources.cargos}
-                  toRecord={toCargoRecord}
-                />
+                <Picker name={`${path}.cargoId`} label={fields.cargo} source={cargos} toRecord={toCargoRecord} />
               </Box>
               <Box w={{ base: 'full', md: '32' }}>
                 <NumberField name={`${path}.quantity`} label={fields.quantity} decimals={0} />

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Box } from 'shared-ui';
 import { FieldGroup, SwitchField, TextareaField, TextField, useFormValue } from 'shared-ui/form';
 import { ApprovalNote } from './approval-note.tsx';
+import { useCreatingSource } from './create-dialogs.tsx';
 import { optionSources } from '../order-options.api.ts';
 import { general as messages } from './order-form.messages.ts';
 import { fields } from '../orders.messages.ts';
@@ -31,6 +32,20 @@ function PartnerFields() {
   );
 }
 
+const NOTIFIED = { isNotification: true };
+
+function NotificationContactsField() {
+  const contacts = useCreatingSource('contact', optionSources.notificationContacts, NOTIFIED);
+  return (
+    <MultiPicker
+      name="notificationContactIds"
+      label={fields.notificationContacts}
+      source={contacts}
+      help={messages.notificationHelp}
+    />
+  );
+}
+
 export const GeneralStep = () => (
   <>
     <FieldGroup title={messages.order}>
@@ -55,12 +70,7 @@ export const GeneralStep = () => (
       <SwitchField name="isBackhaul" label={messages.backhaul} />
     </FieldGroup>
     <FieldGroup title={messages.notes} columns={1}>
-      <MultiPicker
-        name="notificationContactIds"
-        label={fields.notificationContacts}
-        source={optionSources.notificationContacts}
-        help={messages.notificationHelp}
-      />
+      <NotificationContactsField />
       <TextareaField name="description" label={fields.description} rows={3} />
     </FieldGroup>
   </>

@@ -4,6 +4,7 @@ import { Box } from 'shared-ui';
 import { FieldGroup, FieldRows, useFormValue } from 'shared-ui/form';
 import { optionSources } from '../order-options.api.ts';
 import { Allocation } from './allocation.tsx';
+import { useCreatingSource } from './create-dialogs.tsx';
 import { toPosition, useReferenceData } from './reference-data.tsx';
 import { location as messages } from './order-form.messages.ts';
 import { emptyStop } from './order-form-values.ts';
@@ -18,20 +19,27 @@ import { insertPickup, listKinds, type StopValues } from './stops.rules.ts';
 
 /** Contacts belong to a location, so changing the location clears the contact, or selects it if there is only one. */
 function StopFields({ path, index }: { path: string; index: number }) {
-  const { addRecord } = useReferenceData();
+  const { records, addRecord } = useReferenceData();
   const [stops] = useFormValue<StopValues[]>('stops');
   const [locationId] = useFormValue<string | null>(`${path}.locationId`);
   const [, setContact] = useFormValue<string | null>(`${path}.contactId`);
   const kinds = listKinds(stops).join(' ');
   const label = useMemo(() => getStopName(kinds.split(' ') as ReturnType<typeof listKinds>, index), [kinds, index]);
-  const contacts = useMemo(() => optionSources.contactsAt(locationId ?? ''), [locationId]);
+  const locations = useCreatingSource('location', optionSources.locations);
+  const locationName = records[locationId ?? '']?.name ?? '';
+  const contactDefaults = useMemo(
+    () => (locationId ? { location: { id: locationId, name: locationName } } : undefined),
+    [locationId, locationName],
+  );
+  const contactsAtLocation = useMemo(() => optionSources.contactsAt(locationId ?? ''), [locationId]);
+  const contacts = useCreatingSource('contact', contactsAtLocation, contactDefaults);
   return (
     <>
       <Box flex="3" minW={{ base: 'full', md: '0' }}>
         <Picker
           name={`${path}.locationId`}
           label={label}
-          source={optionSources.locations}
+          source={locations}
           toRecord={(location) => ({ position: toPosition(location) })}
           onSelect={(location) => {
             const [only, ...others] = location?.contacts ?? [];

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { OrderInput } from 'shared-contracts/orders/orders';
 import { StepForm, type FormStep } from 'shared-ui/form';
+import { CreateDialogHost } from './create-dialogs.tsx';
 import { CargoStep } from './cargo-step.tsx';
 import { GeneralStep } from './general-step.tsx';
 import { ReferenceDataContext, type ReferenceRecords, type ReferenceRecord } from './reference-data.tsx';
@@ -84,7 +85,9 @@ export function OrderSteps({ initialRecords, children, ...form }: OrderStepsProp
   }));
   return (
     <ReferenceDataContext value={referenceData}>
-      <StepForm {...form} errorMessages={orderFieldErrors} steps={steps} />
+      <CreateDialogHost>
+        <StepForm {...form} errorMessages={orderFieldErrors} steps={steps} />
+      </CreateDialogHost>
     </ReferenceDataContext>
   );
 }

@@ -38,9 +38,17 @@ function storeDraft(values: Partial<OrderInput>) {
   return { 'consign.draft.order': JSON.stringify({ values, known: records }) };
 }
 
-/** @param draft values of a stored draft */
-export const renderNewOrder = (replies: Replies = {}, draft?: Partial<OrderInput>, user = testUsers.cargoOwner) =>
-  renderScreen(<OrderNewPage />, {
+/**
+ * @param draft values of a stored draft
+ * @param page with what the app adds to it
+ */
+export const renderNewOrder = (
+  replies: Replies = {},
+  draft?: Partial<OrderInput>,
+  user = testUsers.cargoOwner,
+  page = <OrderNewPage />,
+) =>
+  renderScreen(page, {
     url: '/order/new',
     path: '/order/new',
     user,
