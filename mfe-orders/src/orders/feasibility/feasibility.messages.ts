@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 import type { FeasibilityWarningCode } from 'shared-contracts/values/orders/feasibility';
 
-/** By code, with `place` and the time `at` of arrival. */
+/** By code, with `place` and the time `at`: of arrival, or of the next opening. */
 export const warningMessages = defineMessages<FeasibilityWarningCode>({
   overload: {
     id: 'orders.warning.overload',
@@ -15,6 +15,10 @@ export const warningMessages = defineMessages<FeasibilityWarningCode>({
     id: 'orders.warning.lateForCutoff',
     defaultMessage: '{place}: a vehicle arrives at {at} at the earliest, after the cutoff.',
   },
+  closedLocation: {
+    id: 'orders.warning.closedLocation',
+    defaultMessage: '{place}: closed throughout the window.{at, select, never {} other { It opens next at {at}.}}',
+  },
 });
 
 /** Errors of the fields, when the operation doesn’t let such orders be sent. */
@@ -22,6 +26,7 @@ export const feasibilityErrors = defineMessages<FeasibilityWarningCode>({
   overload: { id: 'orders.wrong.overload', defaultMessage: 'None of these vehicle types can carry the cargo' },
   lateArrival: { id: 'orders.wrong.lateArrival', defaultMessage: 'A vehicle can’t arrive by then' },
   lateForCutoff: { id: 'orders.wrong.lateForCutoff', defaultMessage: 'A vehicle arrives after the cutoff' },
+  closedLocation: { id: 'orders.wrong.closedLocation', defaultMessage: 'The location is closed throughout the window' },
 });
 
 export const messages = defineMessages({
@@ -30,5 +35,6 @@ export const messages = defineMessages({
   reason: { id: 'orders.warning.reason', defaultMessage: 'Reason' },
   reasonHelp: { id: 'orders.warning.reasonHelp', defaultMessage: 'The approvers see the warnings and the reason.' },
   acknowledged: { id: 'orders.warning.acknowledged', defaultMessage: 'Sent despite warnings' },
+  count: { id: 'orders.warning.count', defaultMessage: '{count, plural, one {# warning} other {# warnings}}' },
   givenReason: { id: 'orders.warning.given', defaultMessage: 'Reason: {reason}' },
 });

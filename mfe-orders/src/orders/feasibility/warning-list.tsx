@@ -1,8 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import type { FeasibilityWarning } from 'shared-contracts/orders/feasibility';
-import { Box, Flex, Icon, Text, withValues } from 'shared-ui';
-import { formatDateTime, useTimeZone } from 'shared-ui/format';
-import { warningMessages } from './feasibility.messages.ts';
+import { Box, Flex, Icon, Text } from 'shared-ui';
+import { useFormatWarning } from './use-format-warning.ts';
 
 type WarningListProps = {
   warnings: readonly FeasibilityWarning[];
@@ -11,22 +9,15 @@ type WarningListProps = {
 };
 
 export function WarningList({ warnings, getPlace }: WarningListProps) {
-  const zone = useTimeZone();
+  const formatWarning = useFormatWarning(getPlace);
   return (
     <Box as="ul">
-      {warnings.map(({ code, field, params }) => (
-        <Flex as="li" key={`${code} ${field}`} gap="2" mt="1">
+      {warnings.map((warning) => (
+        <Flex as="li" key={`${warning.code} ${warning.field}`} gap="2" mt="1">
           <Box pt="0.5" flexShrink="0">
             <Icon name="warning" size={14} />
           </Box>
-          <Text>
-            <FormattedMessage
-              {...withValues(warningMessages[code], {
-                place: getPlace(Number(params['stop'])) ?? '…',
-                at: formatDateTime(Number(params['at'] ?? 0), zone),
-              })}
-            />
-          </Text>
+          <Text>{formatWarning(warning)}</Text>
         </Flex>
       ))}
     </Box>

@@ -104,6 +104,7 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   createdBy: 'Saman Fernando',
   firstApproval: null,
   secondApproval: null,
+  acknowledged: null,
   pickup: port.name,
   drop: kandy.name,
   stopCount: 2,
@@ -163,6 +164,5 @@ export const order = (overrides: Partial<Order> = {}): Order => ({
   ],
   stops: [toStop(port, 'pickup'), toStop(kandy, 'drop')],
   waitsFor: null,
-  acknowledged: null,
   ...overrides,
 });
