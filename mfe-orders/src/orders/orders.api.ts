@@ -3,6 +3,7 @@ import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
 import type {
   Order,
+  OrderChanges,
   OrderDetails,
   OrderInput,
   OrderPreview,
@@ -124,6 +125,13 @@ export const orderMutations = {
       mutationFn: ({ id, input }: { id: string | undefined; input: OrderInput }) =>
         id ? api.patch<Order>(`orders/${id}`, input) : api.post<Order>('orders', input),
       ...mutationDefaults(successMessage),
+    }),
+  /** Other fields keep their value. */
+  change: () =>
+    mutationOptions({
+      mutationFn: ({ id, changes }: { id: string; changes: OrderChanges }) =>
+        api.patch<Order>(`orders/${id}`, changes),
+      ...mutationDefaults(notices.saved),
     }),
   submit: (notice: OrderNotice<OrderStageResult>) =>
     mutationOptions({ mutationFn: orderRequests.submit, ...mutationDefaults(notices.submitted, notice) }),

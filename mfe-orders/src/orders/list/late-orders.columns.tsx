@@ -18,6 +18,7 @@ export const delayedColumns: Column<DelayedOrderRow>[] = [
     id: 'nextStop',
     header: labels.nextStop,
     width: 150,
+    wrap: true,
     inCard: true,
     cell: ({ delay }) => delay.nextStop?.name ?? '–',
     detail: ({ delay }) => <DateTime at={delay.deadline} />,

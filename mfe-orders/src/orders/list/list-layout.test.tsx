@@ -42,6 +42,16 @@ test('counts the stops of an order with more than two', async () => {
   expect(row).toHaveTextContent('Hatton → Kandy → Galle (3 stops)');
 });
 
+test('wraps long places instead of cutting them, and leaves out those in the middle of many', async () => {
+  const long = 'Colombo International Container Terminals, gate 4';
+  const names = [long, 'Hatton', 'Kandy', 'Matale', 'Galle'];
+  const places = names.map((name, index) => ({ name, kind: index === 0 ? ('pickup' as const) : ('drop' as const) }));
+  renderPage('', orderRow({ places, stopCount: 5 }));
+  const cell = (await screen.findByText(long)).closest('td');
+  expect(cell).toHaveTextContent(`${long} → … → Galle (5 stops)`);
+  expect(cell).toHaveAttribute('data-wrap');
+});
+
 test('shows the partner’s answer below the stage', async () => {
   renderPage('partner');
   const row = (await screen.findByRole('link', { name: 'O-000104' })).closest('tr')!;

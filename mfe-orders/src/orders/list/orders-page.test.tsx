@@ -78,6 +78,22 @@ test('a row shows the order’s data and links to its page', async () => {
   expect((await findRow('O-000106')).queryByRole('button')).toBeNull();
 });
 
+test('counts the warnings with which an order was sent, and names them', async () => {
+  const at = START + 26 * 3_600;
+  const warnings = [
+    { code: 'closedLocation', field: 'pickupFrom', params: { stop: 0, at } },
+    { code: 'overload', field: 'vehicleTypeIds', params: {} },
+  ] as const;
+  const sent = orderRow({ acknowledged: { warnings: [...warnings], reason: 'The gatekeeper stays' } });
+  renderPage({ 'GET orders/v2': () => pageOf(sent) });
+  const count = (await findRow('O-000104')).getByText('2 warnings');
+  const texts = [
+    'Colombo Port: closed throughout the window. It opens next at 02.12.2030 13:30.',
+    'The cargo is more than any of the requested vehicle types can carry.',
+  ];
+  expect(count).toHaveAttribute('title', texts.join('\n'));
+});
+
 describe('tabs', () => {
   const delayedOrder: DelayedOrderRow = {
     ...inTransit,

@@ -3,15 +3,20 @@ import type { Order, OrderRow } from 'shared-contracts/orders/orders';
 import { DateTime, dateTimeRangeLines, Measure, Money, orderStatusStyles, StatusBadge } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
 import { withValues } from 'shared-ui';
+import { AcknowledgedCount } from '../feasibility/acknowledged-count.tsx';
 import { handshakeColumn } from '../handshake/handshake-column.tsx';
+import { deliveryWindowEdit, pickupWindowEdit, referenceEdit } from './order-cell-edits.tsx';
 import { columnLabels } from './order-list.messages.ts';
 import { fields } from '../orders.messages.ts';
 
 const DASH = '–';
 
-/** The stops after the first one: “→ Kandy → Galle (3 stops)”. */
+const MAX_PLACES = 3;
+
+/** The stops after the first one, without those in the middle of many: “→ Kandy → Galle (3 stops)”, “→ … → Galle (5 stops)”. */
 function LaterPlaces({ places, stopCount }: OrderRow) {
-  const later = places.slice(1).map(({ name }) => `→ ${name}`);
+  const names = places.slice(1).map(({ name }) => name);
+  const later = (places.length > MAX_PLACES ? ['…', names.at(-1)] : names).map((name) => `→ ${name}`);
   if (stopCount <= 2) return later.join(' ') || '→ …';
   return <FormattedMessage {...withValues(columnLabels.laterPlaces, { places: later.join(' '), count: stopCount })} />;
 }
@@ -33,6 +38,7 @@ export const numberColumn: Column<OrderRow> = {
   inCard: true,
   cell: (order) => order.number,
   detail: (order) => order.reference,
+  edit: referenceEdit,
 };
 const referenceColumn: Column<OrderRow> = {
   id: 'reference',
@@ -40,6 +46,7 @@ const referenceColumn: Column<OrderRow> = {
   width: 140,
   hiddenByDefault: true,
   cell: (order) => order.reference,
+  edit: referenceEdit,
 };
 export const stageColumn: Column<OrderRow> = {
   id: 'stage',
@@ -48,6 +55,8 @@ export const stageColumn: Column<OrderRow> = {
   inCard: true,
   wrap: true,
   cell: (order) => <StatusBadge {...orderStatusStyles[order.stage]} />,
+  detail: ({ acknowledged, places }) =>
+    acknowledged && <AcknowledgedCount warnings={acknowledged.warnings} places={places} />,
 };
 const orderTypeColumn: Column<OrderRow> = {
   id: 'orderType',
@@ -60,6 +69,7 @@ const partnerColumn: Column<OrderRow> = {
   id: 'partner',
   header: fields.partner,
   width: 136,
+  wrap: true,
   inCard: true,
   cell: (order) => order.partner.name,
   detail: (order) => order.orderType.name,
@@ -68,6 +78,7 @@ const organizationColumn: Column<OrderRow> = {
   id: 'organization',
   header: fields.organization,
   width: 136,
+  wrap: true,
   inCard: true,
   cell: (order) => order.organization.name,
   detail: (order) => order.orderType.name,
@@ -78,6 +89,7 @@ const routeColumns: Column<OrderRow>[] = [
     id: 'route',
     header: fields.route,
     width: 150,
+    wrap: true,
     inCard: true,
     cell: ({ places }) => places[0]?.name ?? DASH,
     detail: (order) => order.places.length > 0 && <LaterPlaces {...order} />,
@@ -89,6 +101,7 @@ const routeColumns: Column<OrderRow>[] = [
     width: 148,
     inCard: true,
     ...dateTimeRangeLines((order: OrderRow) => [order.pickupFrom, order.pickupTo]),
+    edit: pickupWindowEdit,
   },
   {
     id: 'deliveryWindow',
@@ -96,6 +109,7 @@ const routeColumns: Column<OrderRow>[] = [
     sort: 'deliveryFrom',
     width: 148,
     ...dateTimeRangeLines((order: OrderRow) => [order.deliveryFrom, order.deliveryTo]),
+    edit: deliveryWindowEdit,
   },
   {
     id: 'cost',
