@@ -1,6 +1,7 @@
 export { loadOfItem, loadProblems, totalLoad } from './core/order-load.rules.ts';
 export { CARRIED_STAGES, lockOrder, findOrderRecords, orderVisibleTo } from './core/order-records.store.ts';
-export { listCargoStops } from './core/order-relations.store.ts';
+export { listCargoStops, listNamedStops } from './core/order-relations.store.ts';
+export { findProvenStop, type NamedStop, nameStop } from './core/stop-names.rules.ts';
 export { presentStopCargo } from './core/stops.present.ts';
 export { stopHandlingMinutes, stopKind, stopWindowFrom, stopWindowTo } from './core/stop-columns.store.ts';
 export { kindAt, type OrderWindows, planStop, type StopDetails, type StopItem } from './core/stops.rules.ts';

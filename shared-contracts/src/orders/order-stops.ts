@@ -62,6 +62,9 @@ export const OrderStop = z.object({
   }),
 });
 
+/** A stop of an order, with its number among the stops of its kind. `name`: of the location. */
+export const StopName = z.object({ position: z.int(), kind: StopKind, number: z.int(), name: z.string() });
+
 /** What an order does at a stop of its trip. */
 export const OrderVisit = z.object({
   /** The position among the stops of the order. */
@@ -75,4 +78,5 @@ export const OrderVisit = z.object({
 });
 
 export type StopInput = z.infer<typeof StopInput>;
+export type StopName = z.infer<typeof StopName>;
 export type StopCargo = z.infer<typeof StopCargo>;

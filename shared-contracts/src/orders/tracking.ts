@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { booleanParam, Id, pageOf, Paging, UnixTime } from '../common.ts';
-import { TRACKING_STATES, TRACKING_STEPS } from '../values/orders/tracking.ts';
+import { ORDER_LIMITS } from '../values/field-limits.ts';
+import { ETA_STATES, TRACKED_STOP_STATES, TRACKING_STATES, TRACKING_STEPS } from '../values/orders/tracking.ts';
+import { PROOF_KINDS } from '../values/trips/driver-events.ts';
+import { StopName } from './order-stops.ts';
 
 /** A public link to track an order. `code`: a reference shown on the public page; it grants no access. */
 export const TrackingLink = z.object({
   id: Id,
   code: z.string(),
-  state: z.enum(['active', 'expired', 'revoked']),
+  /** `obsolete`: the order has been edited and its drop removed. */
+  state: z.enum(['active', 'expired', 'revoked', 'obsolete']),
+  /** Null: a link of the whole order, or of a drop that was removed. */
+  drop: StopName.nullable(),
   createdBy: z.string(),
   createdAt: UnixTime,
   expiresAt: UnixTime,
@@ -22,23 +28,72 @@ export const TrackingLinkPage = pageOf(TrackingLink).extend({
   actions: z.array(z.enum(['make'])),
 });
 export const TrackingLinkQuery = Paging.omit({ search: true });
-/** `expiresAt`: defaults to `usualExpiry`. */
-export const TrackingLinkInput = z.object({ expiresAt: UnixTime.optional() });
+/** `expiresAt`: defaults to `usualExpiry`. `stop`: the position of a drop, which alone the link shows in full. */
+export const TrackingLinkInput = z.object({
+  expiresAt: UnixTime.optional(),
+  stop: z
+    .int()
+    .min(0)
+    .max(ORDER_LIMITS.stops - 1)
+    .optional(),
+});
 /** `token` is returned only once. */
 export const NewTrackingLink = TrackingLink.extend({ token: z.string() });
 export const TrackingLinkParams = z.object({ id: Id, linkId: Id });
 
 export const TrackingTokenParams = z.object({ token: z.string() });
+export const TrackedProofParams = z.object({ token: z.string(), proofId: Id });
 /** `refresh`: an open page polls; this is not counted as an opening. */
 export const TrackingQuery = z.object({
   refresh: booleanParam,
 });
 
 const Window = z.object({ from: UnixTime.nullable(), to: UnixTime.nullable() });
-/** The order as shown to holders of a tracking link. */
+/** The URLs require nothing but the token that they contain. */
+export const TrackedProof = z.object({
+  id: Id,
+  kind: z.enum(PROOF_KINDS),
+  signedBy: z.string().nullable(),
+  name: z.string(),
+  mime: z.string(),
+  takenAt: UnixTime,
+  url: z.string(),
+  thumbnail: z.string().nullable(),
+});
+export const TrackedStop = StopName.extend({
+  city: z.string(),
+  windowFrom: UnixTime.nullable(),
+  windowTo: UnixTime.nullable(),
+  state: z.enum(TRACKED_STOP_STATES),
+  arrivedAt: UnixTime.nullable(),
+  departedAt: UnixTime.nullable(),
+  /** Estimated arrival; null: reached, or `etaState` is not `live`. */
+  eta: UnixTime.nullable(),
+  /** Stops of the vehicle before this one, also those of other orders; null: reached, or not under way. */
+  stopsBefore: z.int().nullable(),
+  /** Less was delivered here than ordered. */
+  isShort: z.boolean(),
+  /** What is unloaded here; only for holders of the drop's own link. */
+  items: z
+    .array(
+      z.object({
+        /** The index in the order's cargo items. */
+        item: z.int(),
+        cargo: z.string(),
+        quantity: z.int(),
+        deliveredQuantity: z.int().nullable(),
+        shortageReason: z.string().nullable(),
+      }),
+    )
+    .nullable(),
+  proofs: z.array(TrackedProof),
+});
+
+/** The order as shown to holders of a tracking link. A drop's link shows the drop and says nothing of other stops. */
 export const Tracking = z.object({
   code: z.string(),
   brand: z.string(),
+  scope: z.enum(['order', 'drop']),
   state: z.enum(TRACKING_STATES),
   /** `at` null: not reached, or unknown. */
   steps: z.array(
@@ -48,14 +103,33 @@ export const Tracking = z.object({
   delivery: Window,
   /** Expected delivery; null: arrived or closed. `isEstimate`: computed from the vehicle's position, else the planned window. */
   eta: Window.extend({ isEstimate: z.boolean() }).nullable(),
-  /** The last position of the vehicle, rounded to about a kilometre, and the nearest town. */
+  etaState: z.enum(ETA_STATES),
+  /** When the vehicle was last located; null: never, or not under way. */
+  positionAt: UnixTime.nullable(),
+  /**
+   * The last position of the vehicle, rounded to about a kilometre, and the nearest town. A drop's link shows it once no
+   * other stop comes before.
+   */
   lastPlace: z
     .object({ latitude: z.number(), longitude: z.number(), town: z.string().nullable(), at: UnixTime })
     .nullable(),
+  stops: z.array(TrackedStop),
+  /** Those that name no stop. */
+  proofs: z.array(TrackedProof),
+});
+
+/** `orders/{id}/etas`. Empty unless `etaState` is `live`; only stops that the vehicle has yet to reach. */
+export const OrderEtas = z.object({
+  etaState: z.enum(ETA_STATES),
+  positionAt: UnixTime.nullable(),
+  stops: z.array(z.object({ position: z.int(), eta: UnixTime })),
 });
 
 export type TrackingLink = z.infer<typeof TrackingLink>;
 export type TrackingLinkPage = z.infer<typeof TrackingLinkPage>;
 export type TrackingLinkInput = z.infer<typeof TrackingLinkInput>;
 export type NewTrackingLink = z.infer<typeof NewTrackingLink>;
+export type TrackedProof = z.infer<typeof TrackedProof>;
+export type TrackedStop = z.infer<typeof TrackedStop>;
 export type Tracking = z.infer<typeof Tracking>;
+export type OrderEtas = z.infer<typeof OrderEtas>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Id, requiredText, StageOutcome, text, UnixTime } from '../common.ts';
 import { DeliveredCargo } from '../orders/order-stages.ts';
+import { StopName } from '../orders/order-stops.ts';
 import { DRIVER_EVENTS, PROOF_KINDS } from '../values/trips/driver-events.ts';
 import { ORDER_STAGES } from '../values/orders/order-stages.ts';
 import { TRIP_STAGES } from '../values/trips/trip-stages.ts';
-import { ORDER_STAGE_LIMITS, PROOF_LIMITS } from '../values/field-limits.ts';
+import { ORDER_LIMITS, ORDER_STAGE_LIMITS, PROOF_LIMITS } from '../values/field-limits.ts';
 
 const OrderStage = z.enum(ORDER_STAGES);
 
@@ -42,7 +43,7 @@ export const DriverEventInput = z.object({
   orderId: Id.nullable().default(null),
   ...phoneTimes,
   reason: text(ORDER_STAGE_LIMITS.reason).optional(),
-  /** For `deliver` and `deliverPart`; omitted cargos were delivered in full. */
+  /** For `deliver` and `deliverPart`: omitted cargos were delivered in full. For `finishDrop`: what was unloaded there. */
   delivered: z.array(DeliveredCargo).max(ORDER_STAGE_LIMITS.delivered).optional(),
 });
 /** `stageOutcome` and `stage`, of the order or the trip: what the event did when it was processed. */
@@ -57,6 +58,8 @@ export const DriverEventResult = z.object({
 export const Proof = z.object({
   id: Id,
   kind: z.enum(PROOF_KINDS),
+  /** The stop that it proves; null: not named, and the order has several drops. */
+  stop: StopName.nullable(),
   signedBy: z.string().nullable(),
   name: z.string(),
   mime: z.string(),
@@ -74,6 +77,13 @@ export const ProofForm = z.object({
   key: Id,
   orderId: Id,
   kind: z.enum(PROOF_KINDS),
+  /** The position of the stop among those of the order. Earlier releases send none. */
+  stop: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(ORDER_LIMITS.stops - 1)
+    .optional(),
   /** Required for a signature. */
   signedBy: requiredText(PROOF_LIMITS.signedBy).optional(),
   occurredAt: timeParam,

@@ -40,6 +40,16 @@ export const listCargoStops = (db: Db, orderIds: readonly string[]) =>
     .orderBy('position')
     .execute();
 
+/** The kinds and locations of an order's stops, in their order. */
+export const listNamedStops = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orderStops')
+    .innerJoin('locations', 'locations.id', 'orderStops.locationId')
+    .select([stopKind.as('kind'), 'locations.id as locationId', 'locations.name as location'])
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute();
+
 const listStops = (db: Db, orderId: string) =>
   db
     .selectFrom('orderStops')
@@ -65,7 +75,7 @@ const listStops = (db: Db, orderId: string) =>
     .orderBy('position')
     .execute();
 
-const listCargoItems = (db: Db, orderId: string) =>
+export const listCargoItems = (db: Db, orderId: string) =>
   db
     .selectFrom('orderCargoItems')
     .innerJoin('cargos', 'cargos.id', 'orderCargoItems.cargoId')

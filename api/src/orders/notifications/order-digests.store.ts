@@ -47,7 +47,13 @@ export const listStopsOf = (db: Db, orderIds: readonly string[]) =>
     .selectFrom('orderStops')
     .innerJoin('orders', 'orders.id', 'orderStops.orderId')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
-    .select(['orderStops.orderId', 'locations.name as location'])
+    .select([
+      'orderStops.orderId',
+      'orderStops.position',
+      'orderStops.contactId',
+      'locations.id as locationId',
+      'locations.name as location',
+    ])
     .select([stopKind.as('kind'), stopWindowFrom.as('windowFrom'), stopWindowTo.as('windowTo')])
     .where('orderStops.orderId', '=', anyOf(orderIds))
     .orderBy('orderStops.orderId')

@@ -127,3 +127,39 @@ test('sends one digest per person and quarter of an hour, with a tracking link t
   await sendDigests();
   expect((await sent()).at(-1)?.text).not.toContain('/track/');
 });
+
+test('emails the contact of one of several drops a link and the stop of that drop alone', async () => {
+  const { build, organizationId, first, second, submitted, port, kandy } = await openOffice(portal);
+  const galle = await build.location({ organizationId, name: 'Galle' });
+  const [consignee, owner] = [
+    await build.contact({ organizationId, email: 'consignee@notified.example' }),
+    await build.contact({ organizationId, email: 'owner@notified.example' }),
+  ];
+  const { id } = await submitted({
+    notificationContactIds: [consignee.id, owner.id],
+    stops: [
+      { locationId: port.id, contactId: null },
+      { locationId: kandy.id, contactId: consignee.id },
+      { locationId: galle.id, contactId: null },
+    ],
+  });
+  for (const approver of [first, second]) await portal.as(approver).patch(`/orders/${id}/approve`);
+  await sendDigests();
+  const emails = await listEmails(organizationId);
+  const read = async (recipient: string) => {
+    const text = emails.find((email) => email.recipient === recipient)?.text ?? '';
+    const [, token] = /\/track\/([\w-]+)/.exec(text) ?? [];
+    const { scope, stops } = (await portal.as(null).get(`/tracking/${token}`)).json();
+    return [
+      ['Port', 'Kandy', 'Galle'].filter((name) => text.includes(name)),
+      scope,
+      stops.map(({ name }: { name: string }) => name),
+    ];
+  };
+  expect(await read('consignee@notified.example')).toEqual([['Kandy'], 'drop', ['Kandy']]);
+  expect(await read('owner@notified.example')).toEqual([
+    ['Port', 'Kandy', 'Galle'],
+    'order',
+    ['Port', 'Kandy', 'Galle'],
+  ]);
+});

@@ -19,17 +19,25 @@ declare module '../../platform/jobs/jobs.ts' {
 
 type DigestServices = Pick<Services, 'db' | 'now' | 'config' | 'secret' | 'mailer' | 'jobs'>;
 
-/** Derived, because only hashes are stored: every email about an order has the same link, which its owner can revoke. */
-const tokenOf = (secret: string, orderId: string) =>
-  createHmac('sha256', secret).update(`order digest ${orderId}`).digest('base64url').slice(0, 32);
+type Stop = Awaited<ReturnType<typeof listStopsOf>>[number];
+
+/**
+ * Derived, because only hashes are stored: every email about an order, or about a drop to its contact, has the same
+ * link, which the owner of the order can revoke.
+ */
+function tokenOf(secret: string, orderId: string, drop: Stop | undefined) {
+  const subject = drop ? `${orderId} ${drop.position} ${drop.locationId}` : orderId;
+  return createHmac('sha256', secret).update(`order digest ${subject}`).digest('base64url').slice(0, 32);
+}
 
 /** @returns null when the order's owner has revoked the link, or it has expired */
 async function findTrackingUrl(
   { config, secret, now }: DigestServices,
   tx: Db,
   { id: orderId, createdBy, deliveryTo }: OrderRecord,
+  drop: Stop | undefined,
 ): Promise<string | null> {
-  const token = tokenOf(secret, orderId);
+  const token = tokenOf(secret, orderId, drop);
   const tokenHash = hashToken(token);
   const at = now();
   await tx
@@ -38,6 +46,8 @@ async function findTrackingUrl(
       orderId,
       code: generateCode(),
       tokenHash,
+      stopPosition: drop?.position ?? null,
+      stopLocationId: drop?.locationId ?? null,
       createdBy,
       createdAt: at,
       expiresAt: defaultExpiry(deliveryTo, at),
@@ -52,9 +62,17 @@ async function findTrackingUrl(
   return linkState(link, at) === 'active' ? `${config.publicUrl}/track/${token}` : null;
 }
 
+/** The drop of an order with several ones whose contact this is: the others are none of their business. */
+function findOwnDrop(stops: readonly Stop[], contactId: string): Stop | undefined {
+  const drops = stops.filter(({ kind }) => kind === 'drop');
+  const own = drops.filter((drop) => drop.contactId === contactId);
+  return drops.length > 1 && own.length === 1 ? own[0] : undefined;
+}
+
 async function toDigestOrders(
   services: DigestServices,
   tx: Db,
+  contactId: string,
   entries: Awaited<ReturnType<typeof takeEntries>>,
 ): Promise<{ records: OrderRecord[]; orders: DigestOrder[] }> {
   const records = await findOrderRecords(tx, [...new Set(entries.map(({ orderId }) => orderId))]);
@@ -63,7 +81,9 @@ async function toDigestOrders(
     records.map(({ id }) => id),
   );
   const orders: DigestOrder[] = [];
-  for (const record of records)
+  for (const record of records) {
+    const orderStops = stops.filter(({ orderId }) => orderId === record.id);
+    const drop = findOwnDrop(orderStops, contactId);
     orders.push({
       number: record.number,
       reference: record.reference,
@@ -71,10 +91,11 @@ async function toDigestOrders(
       partner: record.partner,
       weight: record.totalWeight,
       space: record.totalSpace,
-      stops: stops.filter(({ orderId }) => orderId === record.id),
+      stops: drop ? [drop] : orderStops,
       news: entries.filter(({ orderId }) => orderId === record.id),
-      trackingUrl: await findTrackingUrl(services, tx, record),
+      trackingUrl: await findTrackingUrl(services, tx, record, drop),
     });
+  }
   return { records, orders };
 }
 
@@ -84,7 +105,7 @@ const sendDigest = (services: DigestServices, contactId: string, before: number)
     const entries = await takeEntries(tx, contactId, before);
     const [recipient] = await listEmailRecipients(tx, [contactId]);
     if (entries.length === 0 || !recipient || !isEmailAddress(recipient.email)) return;
-    const { records, orders } = await toDigestOrders(services, tx, entries);
+    const { records, orders } = await toDigestOrders(services, tx, contactId, entries);
     const [first] = records;
     if (!first) return;
     const zone = await findZone(tx, contactId, first.createdBy);

@@ -1,83 +1,94 @@
+import fc from 'fast-check';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
-import { estimateArrival, roundDegrees } from './eta.rules.ts';
+import { HOUR, MINUTE } from 'shared-contracts/values/time';
+import { estimateArrivals, type RemainingStop, roundDegrees, toEtaState } from './eta.rules.ts';
 
 const NOW = 1_800_000_000;
-const [port, kandy] = [[6.95, 79.84] as const, [7.29, 80.63] as const];
-/** Port to Kandy in a straight line: 94.96 km; × 1.3 / 40 km/h = 3.086 h. */
-const PORT_TO_KANDY = 3.086 * 3_600;
-const delivery = { from: NOW + 3_600, to: NOW + 7_200 };
-const at = (latitude: number, longitude: number, age = 60) => ({ latitude, longitude, at: NOW - age });
-const eta = (
-  stage: OrderStage,
-  position: ReturnType<typeof at> | null,
-  stops: (readonly [number, number])[] = [port, kandy],
-  { left = 0, pickups = 1 } = {},
-) =>
-  estimateArrival({
-    stage,
-    stops: stops.map((point, i) => ({
-      point,
-      kind: i < pickups ? 'pickup' : 'drop',
-      departedAt: i < left ? NOW - 600 : null,
-    })),
-    delivery,
-    position,
-    now: NOW,
-  });
-
-test.each<[string, OrderStage, ReturnType<typeof at>, (readonly [number, number])[], number]>([
-  ['to the pickup and the drop', 'started', at(...kandy), [port, kandy], 2],
-  ['from the pickup to the drop', 'loadingCompleted', at(...port), [port, kandy], 1],
-  ['from the pickup through all drops', 'loading', at(...kandy), [port, kandy, port, kandy], 2],
-  ['in transit through all drops', 'transit', at(...port), [port, kandy, port, kandy], 3],
-  ['delayed to the last drop', 'delayed', at(...port), [kandy, port, kandy], 1],
-])('estimates the arrival %s: 1.3 times the great circle at 40 km/h', (_case, stage, position, stops, legs) => {
-  const estimated = eta(stage, position, stops);
-  expect(estimated).toEqual({ from: estimated?.to, to: expect.any(Number) as number, isEstimate: true });
-  expect(Math.abs((estimated?.to ?? 0) - (NOW - 60 + legs * PORT_TO_KANDY))).toBeLessThan(60 * legs);
+const stop = (km: number, more: Partial<RemainingStop> = {}): RemainingStop => ({
+  km,
+  arrivedAt: null,
+  windowFrom: null,
+  handlingMinutes: 30,
+  ...more,
 });
 
-test.each<[string, OrderStage, left: number, readonly [number, number], legs: number]>([
-  ['from the first pickup to the second one and on', 'loading', 0, port, 3],
-  ['in transit to the second pickup', 'transit', 1, port, 3],
-  ['from the second pickup', 'loading', 1, kandy, 2],
-  ['in transit to the first drop', 'transit', 2, kandy, 2],
-  ['in transit to the last drop', 'transit', 3, port, 1],
-])('estimates the arrival of two pickups and two drops %s', (_case, stage, left, position, legs) => {
-  const estimated = eta(stage, at(...position), [port, kandy, port, kandy], { left, pickups: 2 });
-  expect(Math.abs((estimated?.to ?? 0) - (NOW - 60 + legs * PORT_TO_KANDY))).toBeLessThan(60 * legs);
+test.each<[string, OrderStage, number | null, string]>([
+  ['before the trip starts', 'addedToTrip', NOW, 'notUnderWay'],
+  ['after the delivery', 'delivered', NOW, 'notUnderWay'],
+  ['without a position', 'transit', null, 'noPosition'],
+  ['with a position of an hour ago', 'unloading', NOW - HOUR, 'live'],
+  ['with an older one', 'transit', NOW - HOUR - 1, 'stalePosition'],
+  ['of a delayed order', 'delayed', NOW - 60, 'live'],
+])('says whether arrivals can be estimated %s', (_case, stage, positionAt, expected) => {
+  expect(toEtaState(stage, positionAt, NOW)).toBe(expected);
 });
 
-test('an estimate is a whole second, and never in the past', () => {
-  expect(eta('transit', at(...port))?.to).toBe(Math.round(eta('transit', at(...port))?.to ?? 0));
-  expect(eta('transit', at(...kandy, 600))).toEqual({ from: NOW, to: NOW, isEstimate: true });
+test.each<[string, RemainingStop[], (number | null)[]]>([
+  ['at 40 km/h from the time of the position', [stop(40)], [NOW - 60 + HOUR]],
+  [
+    'with the minutes at each stop before',
+    [stop(20), stop(40, { handlingMinutes: 0 }), stop(10)],
+    [HOUR / 2, 2 * HOUR, 2.25 * HOUR].map((seconds) => NOW - 60 + seconds),
+  ],
+  [
+    'waiting for the window of the stop before',
+    [stop(0, { windowFrom: NOW + 5 * HOUR }), stop(40)],
+    [NOW, NOW + 6.5 * HOUR],
+  ],
+  [
+    'from the stop where the vehicle stands, after the rest of the minutes there',
+    [stop(0, { arrivedAt: NOW - 10 * MINUTE }), stop(40)],
+    [null, NOW + 20 * MINUTE + HOUR],
+  ],
+  [
+    'from now on, if it stands there for longer than planned',
+    [stop(0, { arrivedAt: NOW - 3 * HOUR }), stop(40)],
+    [null, NOW + HOUR],
+  ],
+  ['never in the past', [stop(0.1)], [NOW]],
+  ['not at all without stops', [], []],
+])('estimates arrivals %s', (_case, stops, expected) => {
+  expect(estimateArrivals(NOW - 60, stops, NOW)).toEqual(expected);
 });
 
-test.each([
-  ['without a position', 'transit', null, [port, kandy]],
-  ['before the trip starts', 'validated', at(...port), [port, kandy]],
-  ['without stops', 'transit', at(...port), []],
-  ['with a position older than an hour', 'transit', at(...port, 3_601), [port, kandy]],
-] as const)('returns the planned window %s', (_case, stage, position, stops) => {
-  expect(eta(stage, position, [...stops])).toEqual({ ...delivery, isEstimate: false });
-});
-
-test('uses a position that is exactly an hour old', () => {
-  expect(eta('transit', at(...port, 3_600))?.isEstimate).toBe(true);
-});
-
-test.each(['arrivedToDropLocation', 'delivered', 'incompleteDelivery', 'notDelivered', 'cancelled'] as const)(
-  'has no arrival to wait for in %s',
-  (stage) => {
-    expect(eta(stage, at(...port))).toBeNull();
-  },
+const stops = fc.array(
+  fc.record({
+    km: fc.double({ min: 0, max: 2_000, noNaN: true }),
+    arrivedAt: fc.constant(null),
+    windowFrom: fc.option(fc.integer({ min: NOW - 9 * HOUR, max: NOW + 99 * HOUR })),
+    handlingMinutes: fc.integer({ min: 0, max: 600 }),
+  }),
+  { minLength: 1, maxLength: 10 },
 );
+const age = fc.integer({ min: 0, max: HOUR });
 
-test.each([
-  [6.949_6, 6.95],
-  [-0.004, 0],
-  [179.996, 180],
-  [79.855, 79.86],
-])('rounds %d to %d', (degrees, expected) => {
-  expect(roundDegrees(degrees)).toBe(expected);
+test('an arrival is never before now, nor before that at the stop before with its minutes', () => {
+  fc.assert(
+    fc.property(stops, age, fc.boolean(), (rest, seconds, isAtFirst) => {
+      const visited = rest.map((one, i) => (i === 0 && isAtFirst ? { ...one, arrivedAt: NOW - seconds } : one));
+      const arrivals = estimateArrivals(NOW - seconds, visited, NOW);
+      let earliest = NOW;
+      for (const [i, eta] of arrivals.entries()) {
+        if (eta === null) continue;
+        expect(eta).toBeGreaterThanOrEqual(earliest);
+        earliest = eta + (visited[i]?.handlingMinutes ?? 0) * MINUTE;
+      }
+    }),
+  );
+});
+
+test('a longer way or another stop before makes no arrival earlier', () => {
+  fc.assert(
+    fc.property(stops, age, fc.nat(100), fc.boolean(), (rest, seconds, km, isMoreStops) => {
+      const [first, ...others] = rest;
+      const longer = isMoreStops ? [stop(km), ...rest] : [{ ...first!, km: first!.km + km }, ...others];
+      const before = estimateArrivals(NOW - seconds, rest, NOW);
+      const after = estimateArrivals(NOW - seconds, longer, NOW).slice(-rest.length);
+      after.forEach((eta, i) => expect(eta).toBeGreaterThanOrEqual(before[i] ?? Infinity));
+    }),
+  );
+});
+
+test('rounds positions to about a kilometre', () => {
+  expect([7.226_41, -0.001, 80.196_32].map(roundDegrees)).toEqual([7.23, 0, 80.2]);
 });

@@ -1,44 +1,39 @@
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
-import { HOUR } from 'shared-contracts/values/time';
-import { estimateRoadKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
-import { nextStop, type ReachedStop } from '../stages/stop-progress.rules.ts';
-import { hasArrived, isEnRoute } from './tracking-steps.rules.ts';
+import { type EtaState, UNDER_WAY_STAGES } from 'shared-contracts/values/orders/tracking';
+import { HOUR, MINUTE } from 'shared-contracts/values/time';
 
 const KM_PER_HOUR = 40;
 /** An older position says too little about where the vehicle is. */
 const MAX_POSITION_AGE = HOUR;
 
-type Window = { from: number | null; to: number | null };
-export type Eta = Window & { isEstimate: boolean };
-
-type EtaStop = ReachedStop & { point: Point };
-
-/** The stops that the vehicle has yet to reach. For a delayed order, only the last one is certain. */
-function remainingStops(stage: OrderStage, stops: readonly EtaStop[]): readonly Point[] {
-  const next = nextStop(stage, stops);
-  const remaining = next ? stops.slice(stops.indexOf(next)) : stops.slice(-1);
-  return remaining.filter(({ departedAt }) => departedAt === null).map(({ point }) => point);
+/** @param positionAt when the vehicle was last located, in unix seconds */
+export function toEtaState(stage: OrderStage, positionAt: number | null, now: number): EtaState {
+  if (!UNDER_WAY_STAGES.includes(stage)) return 'notUnderWay';
+  if (positionAt === null) return 'noPosition';
+  return now - positionAt > MAX_POSITION_AGE ? 'stalePosition' : 'live';
 }
 
-type EtaInput = {
-  stage: OrderStage;
-  stops: readonly EtaStop[];
-  delivery: Window;
-  position: { latitude: number; longitude: number; at: number } | null;
-  now: number;
+/** A stop that the vehicle has yet to leave. `km`: from the stop before, or from the vehicle's position to the first one. */
+export type RemainingStop = {
+  km: number;
+  arrivedAt: number | null;
+  windowFrom: number | null;
+  handlingMinutes: number;
 };
 
 /**
- * Estimates the arrival at the last drop from the vehicle's position, or returns the planned window. Null: arrived, or
- * not coming any more.
+ * Estimates the arrival at each stop: the vehicle drives at 40 km/h, waits for windows and takes the handling minutes at
+ * each stop. Null: it has arrived there.
+ * @param stops in the order of the trip
  */
-export function estimateArrival({ stage, stops, delivery, position, now }: EtaInput): Eta | null {
-  if (hasArrived(stage)) return null;
-  const planned = { ...delivery, isEstimate: false };
-  if (!position || !isEnRoute(stage) || stops.length === 0 || now - position.at > MAX_POSITION_AGE) return planned;
-  const km = estimateRoadKm([[position.latitude, position.longitude], ...remainingStops(stage, stops)]);
-  const at = Math.max(now, Math.round(position.at + (km / KM_PER_HOUR) * HOUR));
-  return { from: at, to: at, isEstimate: true };
+export function estimateArrivals(positionAt: number, stops: readonly RemainingStop[], now: number): (number | null)[] {
+  let departure = positionAt;
+  return stops.map(({ km, arrivedAt, windowFrom, handlingMinutes }) => {
+    const eta = Math.max(now, Math.round(departure + (km / KM_PER_HOUR) * HOUR));
+    const start = Math.max(arrivedAt ?? eta, windowFrom ?? 0);
+    departure = Math.max(now, departure, start + handlingMinutes * MINUTE);
+    return arrivedAt === null ? eta : null;
+  });
 }
 
 const STEPS_PER_DEGREE = 100;

@@ -51,9 +51,9 @@ test.each([
   expect(linkState({ revokedAt, expiresAt }, NOW)).toBe(state);
 });
 
-test('a page may be requested 60 times a minute', () => {
+test('a page and its proofs may be requested 120 times a minute', () => {
   const start = NOW - (NOW % 60);
   expect(minuteOf(start)).toBe(minuteOf(start + 59));
   expect(minuteOf(start + 60)).toBe(minuteOf(start) + 1);
-  expect([1, 60, 61].map((requests) => secondsToWait(requests, start + 15))).toEqual([0, 0, 45]);
+  expect([1, 120, 121].map((requests) => secondsToWait(requests, start + 15))).toEqual([0, 0, 45]);
 });

@@ -1,3 +1,4 @@
+import type { TrackingLink } from 'shared-contracts/orders/tracking';
 import { DAY, MINUTE } from 'shared-contracts/values/time';
 
 /** Default lifetime after the end of the delivery window. */
@@ -24,7 +25,7 @@ export function expiryProblem(expiresAt: number, now: number): ExpiryProblem | n
   return expiresAt > latestExpiry(now) ? { code: 'tooLate', message: 'At most 90 days from now' } : null;
 }
 
-export type LinkState = 'active' | 'expired' | 'revoked';
+export type LinkState = TrackingLink['state'];
 
 export function linkState(
   { revokedAt, expiresAt }: { revokedAt: number | null; expiresAt: number },
@@ -34,8 +35,8 @@ export function linkState(
   return expiresAt > now ? 'active' : 'expired';
 }
 
-/** An open page refreshes once a minute, and several people may share a link. */
-const MAX_REQUESTS_PER_MINUTE = 60;
+/** An open page refreshes once a minute and loads each proof once, and several people may share a link. */
+const MAX_REQUESTS_PER_MINUTE = 120;
 
 export const minuteOf = (now: number) => Math.floor(now / MINUTE);
 

@@ -12,6 +12,8 @@ const selectLinks = (db: Db, orderId: string) =>
     .select([
       'trackingLinks.id',
       'code',
+      'stopPosition',
+      'stopLocationId',
       'trackingLinks.createdAt',
       'expiresAt',
       'revokedAt',

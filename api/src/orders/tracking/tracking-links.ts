@@ -1,5 +1,6 @@
 import type { TrackingLinkInput } from 'shared-contracts/orders/tracking';
 import { findOrder, lockOrder, type OrderRecord } from '../core/order-records.store.ts';
+import { listNamedStops } from '../core/order-relations.store.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, forbidden, invalidField } from '../../platform/errors/app-error.ts';
@@ -38,6 +39,13 @@ const recordLinkEvent = (
   entry: { event: string; changes: Record<string, unknown>; occurredAt: number },
 ) => recordTimeline(tx, caller, { subject: 'order', subjectId: id, organizationId, ...entry });
 
+/** @throws 422 for `stop` */
+async function findDrop(tx: Db, orderId: string, position: number) {
+  const stop = (await listNamedStops(tx, orderId))[position];
+  if (stop?.kind !== 'drop') throw invalidField('stop', 'notFound', 'Drop not found');
+  return { position, ...stop };
+}
+
 /** Returns the new link's token too, because only its hash is stored. */
 export const createLink = (
   { db, now }: LinkServices,
@@ -51,6 +59,7 @@ export const createLink = (
     const { expiresAt = defaultExpiry(order.deliveryTo, at) } = input;
     const problem = expiryProblem(expiresAt, at);
     if (problem) throw invalidField('expiresAt', problem.code, problem.message);
+    const drop = input.stop === undefined ? null : await findDrop(tx, order.id, input.stop);
     if ((await countActiveLinks(tx, order.id, at)) >= MAX_ACTIVE_LINKS)
       throw conflict('tooManyLinks', `An order can have at most ${MAX_ACTIVE_LINKS} active links`, {
         most: MAX_ACTIVE_LINKS,
@@ -61,13 +70,15 @@ export const createLink = (
       orderId: order.id,
       code,
       tokenHash: hashToken(token),
+      stopPosition: drop?.position ?? null,
+      stopLocationId: drop?.locationId ?? null,
       createdBy: caller.userId,
       createdAt: at,
       expiresAt,
     });
     await recordLinkEvent(tx, caller, order, {
       event: 'makeTrackingLink',
-      changes: { trackingCode: code, expiresAt },
+      changes: { trackingCode: code, ...(drop && { stop: drop.location }), expiresAt },
       occurredAt: at,
     });
     return { id, token };

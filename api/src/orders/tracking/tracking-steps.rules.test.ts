@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { ORDER_STAGES, type OrderStage } from 'shared-contracts/values/orders/order-stages';
-import { hasArrived, isEnRoute, toTrackingState, toTrackingSteps } from './tracking-steps.rules.ts';
+import { toTrackingState, toTrackingSteps } from './tracking-steps.rules.ts';
 
 const listSteps = (stage: OrderStage, stages: OrderStage[]) =>
   toTrackingSteps(
-    stage,
+    toTrackingState(stage),
     stages.map((to, i) => ({ to, occurredAt: i })),
   ).map(({ step, at, place }) => `${step} ${at ?? '-'} ${place}`);
 
@@ -98,7 +98,7 @@ test('keeps past, current and coming steps in order', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...ORDER_STAGES)), fc.constantFrom(...ORDER_STAGES), (stages, stage) => {
       const places = toTrackingSteps(
-        stage,
+        toTrackingState(stage),
         stages.map((to, i) => ({ to, occurredAt: i })),
       ).map(({ place }) => place);
       expect(
@@ -119,31 +119,6 @@ test('ignores entries without a stage and stages of earlier releases', () => {
     { step: 'started', at: 4, place: 'now' },
     { step: 'pickup', at: null, place: 'ahead' },
   ]);
-});
-
-const EN_ROUTE: readonly OrderStage[] = [
-  'started',
-  'arrivedToPickupLocation',
-  'loading',
-  'loadingCompleted',
-  'transit',
-  'delayed',
-  'arrivedToDropLocation',
-  'unloading',
-];
-const ARRIVED: readonly OrderStage[] = [
-  'arrivedToDropLocation',
-  'unloading',
-  'delivered',
-  'manuallyDelivered',
-  'incompleteDelivery',
-  'notDelivered',
-  'billed',
-  'cancelled',
-];
-test.each(ORDER_STAGES)('shows the vehicle and awaits its arrival as it should in %s', (stage) => {
-  expect(isEnRoute(stage)).toBe(EN_ROUTE.includes(stage));
-  expect(hasArrived(stage)).toBe(ARRIVED.includes(stage));
 });
 
 test('hides approval, rejection and billing', () => {

@@ -55,7 +55,7 @@ function placeOf(index: number, current: number, isOver: boolean): Step['place']
  * The steps of an order so far. `changes`: from the timeline, oldest first. A step's time is the first one since the
  * order was last before that step.
  */
-export function toTrackingSteps(stage: OrderStage, changes: readonly StageChange[]): Step[] {
+export function toTrackingSteps(state: TrackingState, changes: readonly StageChange[]): Step[] {
   const at: number[] = [];
   let reached = 0;
   for (const { to, occurredAt } of changes) {
@@ -66,18 +66,11 @@ export function toTrackingSteps(stage: OrderStage, changes: readonly StageChange
     reached = index;
     at[index] ??= occurredAt;
   }
-  const current = stepIndexOf(toTrackingState(stage)) ?? reached;
-  const isOver = ['delivered', 'incomplete'].includes(toTrackingState(stage));
+  const current = stepIndexOf(state) ?? reached;
+  const isOver = state === 'delivered' || state === 'incomplete';
   return TRACKING_STEPS.map((step, index) => ({
     step,
     at: at[index] ?? null,
     place: placeOf(index, current, isOver),
   }));
 }
-
-/** Whether the public sees the vehicle's position. */
-export const isEnRoute = (stage: OrderStage) =>
-  ['started', 'pickup', 'transit', 'delayed', 'delivery'].includes(toTrackingState(stage));
-/** Whether there is no arrival to wait for any more. */
-export const hasArrived = (stage: OrderStage) =>
-  ['delivery', 'delivered', 'incomplete', 'notDelivered', 'cancelled'].includes(toTrackingState(stage));

@@ -3,6 +3,8 @@ import { IdParams, ErrorBody } from 'shared-contracts/common';
 import {
   TrackingTokenParams,
   NewTrackingLink,
+  OrderEtas,
+  TrackedProofParams,
   Tracking,
   TrackingLink,
   TrackingLinkInput,
@@ -12,9 +14,16 @@ import {
   TrackingQuery,
 } from 'shared-contracts/orders/tracking';
 import { hasAccess } from 'shared-contracts/values/identity/access';
+import type { z } from 'zod';
+import { createRouting } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { callerOf, publicAccess, needs } from '../../platform/access/needs.ts';
-import { trackOrder } from './track-order.ts';
+import { ImageResponse } from '../../platform/files/files.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import { findOrder } from '../core/order-records.store.ts';
+import { listNamedStops } from '../core/order-relations.store.ts';
+import { loadEtas } from './etas.ts';
+import { findTrackedProof, trackOrder } from './track-order.ts';
 import { latestExpiry, defaultExpiry } from './tracking-link.rules.ts';
 import { findOwnedOrder, createLink, revokeLink } from './tracking-links.ts';
 import { findLink, listLinks } from './tracking-links.store.ts';
@@ -25,8 +34,12 @@ const NOT_INDEXED_HEADERS = { 'x-robots-tag': 'noindex, nofollow', 'referrer-pol
 
 export const trackingRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
+  const services = { db, now, files: app.files, routing: createRouting(app) };
   const loadLink = async (caller: Caller, orderId: string, linkId: string) =>
-    presentLink(await findLink(db, orderId, linkId), now(), hasAccess(caller, WRITE));
+    presentLink(await findLink(db, orderId, linkId), await listNamedStops(db, orderId), {
+      now: now(),
+      canWrite: hasAccess(caller, WRITE),
+    });
 
   app.get(
     '/tracking/:token',
@@ -40,7 +53,39 @@ export const trackingRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params, query, ip }, reply) => {
       reply.headers(NOT_INDEXED_HEADERS);
-      return trackOrder(app, { token: params.token, isRefresh: query.refresh ?? false, address: ip });
+      return trackOrder(services, { token: params.token, isRefresh: query.refresh ?? false, address: ip });
+    },
+  );
+
+  for (const [path, field] of [
+    ['', 'fileId'],
+    ['/thumbnail', 'thumbnailId'],
+  ] as const) {
+    app.get(
+      `/tracking/:token/proofs/:proofId${path}`,
+      {
+        ...publicAccess,
+        schema: { params: TrackedProofParams, response: { 200: ImageResponse, 404: ErrorBody, 429: ErrorBody } },
+      },
+      async (request, reply) => {
+        const { token, proofId } = request.params as z.infer<typeof TrackedProofParams>;
+        reply.headers(NOT_INDEXED_HEADERS);
+        return sendFile(reply, await findTrackedProof(services, { token, proofId, field, address: request.ip }));
+      },
+    );
+  }
+
+  app.get(
+    '/orders/:id/etas',
+    { ...needs('order', 'read'), schema: { params: IdParams, response: { 200: OrderEtas } } },
+    async (request) => {
+      const { id, stage } = await findOrder(db, callerOf(request), request.params.id);
+      const { etaState, position, byStop } = await loadEtas(services, { orderId: id, stage }, now());
+      return {
+        etaState,
+        positionAt: position?.at ?? null,
+        stops: [...byStop].flatMap(([at, { eta }]) => (eta === null ? [] : [{ position: at, eta }])),
+      };
     },
   );
 
@@ -56,9 +101,10 @@ export const trackingRoutes: FastifyPluginAsyncZod = async (app) => {
       const canWrite = hasAccess(caller, WRITE);
       const { items, ...page } = await listLinks(db, order.id, request.query);
       const at = now();
+      const stops = await listNamedStops(db, order.id);
       return {
         ...page,
-        items: items.map((row) => presentLink(row, at, canWrite)),
+        items: items.map((row) => presentLink(row, stops, { now: at, canWrite })),
         usualExpiry: defaultExpiry(order.deliveryTo, at),
         latestExpiry: latestExpiry(at),
         actions: canWrite ? ['make' as const] : [],

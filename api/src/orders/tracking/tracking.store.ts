@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
 import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
-import { stopKind } from '../core/stop-columns.store.ts';
+import { stopKind, stopWindowFrom, stopWindowTo } from '../core/stop-columns.store.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** The order of an active link with its current vehicle. Undefined also when the order's organization is not active. */
+/** The order of an active link. Undefined also when the order's organization is not active. */
 export const findTrackedOrder = (db: Db, tokenHash: string, now: number) =>
   db
     .selectFrom('trackingLinks')
     .innerJoin('orders', 'orders.id', 'trackingLinks.orderId')
     .innerJoin('organizations', 'organizations.id', 'orders.organizationId')
-    .leftJoin('tripOrders', (join) =>
-      join.onRef('tripOrders.orderId', '=', 'orders.id').on('tripOrders.isLive', '=', true),
-    )
-    .leftJoin('trips', 'trips.id', 'tripOrders.tripId')
     .where('trackingLinks.tokenHash', '=', tokenHash)
     .where('trackingLinks.revokedAt', 'is', null)
     .where('trackingLinks.expiresAt', '>', now)
@@ -20,25 +16,62 @@ export const findTrackedOrder = (db: Db, tokenHash: string, now: number) =>
     .select([
       'trackingLinks.id as linkId',
       'trackingLinks.code',
+      'trackingLinks.stopPosition',
+      'trackingLinks.stopLocationId',
       'orders.id as orderId',
       'orders.stage',
+      'orders.resumeStage',
       'orders.pickupFrom',
       'orders.pickupTo',
       'orders.deliveryFrom',
       'orders.deliveryTo',
-      'trips.vehicleId',
       sql<string>`coalesce(${sql.ref('organizations.pageTitle')}, ${sql.ref('organizations.name')})`.as('brand'),
     ])
     .executeTakeFirst();
 
-/** In the order of the stops. */
-export const listStopPoints = (db: Db, orderId: string) =>
+export type TrackedOrder = NonNullable<Awaited<ReturnType<typeof findTrackedOrder>>>;
+
+/** The stops of an order, in their order. */
+export const listVisitedStops = (db: Db, orderId: string) =>
   db
     .selectFrom('orderStops')
+    .innerJoin('orders', 'orders.id', 'orderStops.orderId')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
-    .select(['latitude', 'longitude', stopKind.as('kind'), 'departedAt'])
-    .where('orderId', '=', orderId)
-    .orderBy('position')
+    .select([
+      stopKind.as('kind'),
+      'locations.id as locationId',
+      'locations.name as location',
+      'city',
+      stopWindowFrom.as('windowFrom'),
+      stopWindowTo.as('windowTo'),
+      'arrivedAt',
+      'departedAt',
+      'inferred',
+    ])
+    .where('orderStops.orderId', '=', orderId)
+    .orderBy('orderStops.position')
+    .execute();
+
+/** Oldest first. */
+export const listProofFiles = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orderProofs')
+    .innerJoin('files', 'files.id', 'orderProofs.fileId')
+    .select([
+      'orderProofs.id',
+      'kind',
+      'signedBy',
+      'files.name',
+      'mime',
+      'takenAt',
+      'fileId',
+      'thumbnailId',
+      'stopPosition',
+      'stopLocationId',
+    ])
+    .where('orderProofs.orderId', '=', orderId)
+    .orderBy('takenAt')
+    .orderBy('orderProofs.id')
     .execute();
 
 /** Counts a request for a link, and an opening if it is one. Returns the requests in this minute so far. */

@@ -5,6 +5,9 @@ declare module '../../platform/database/database.ts' {
     trackingLinks: {
       id: Generated<string>;
       orderId: string;
+      /** The drop that the link is for; null: the whole order. */
+      stopPosition: Generated<number | null>;
+      stopLocationId: Generated<string | null>;
       code: string;
       tokenHash: string;
       createdBy: string;

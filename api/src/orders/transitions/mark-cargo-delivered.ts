@@ -53,13 +53,17 @@ export const markCargoDelivered = (
       items
         .filter(({ cargoId }) => cargoId === report.cargoId)
         .reduce((sum, { deliveredQuantity }) => sum + (deliveredQuantity ?? 0), 0);
+    const stop = report.stop !== undefined && row.stops.length > 2 ? row.stops[report.stop] : undefined;
     await recordTimeline(tx, caller, {
       subject: 'order',
       subjectId: id,
       organizationId: row.organizationId,
       event: 'markCargo',
       reason: report.shortageReason ?? null,
-      changes: { deliveredQuantity: { from: deliveredOf(before), to: deliveredOf(after) } },
+      changes: {
+        ...(stop && { stop: { from: null, to: stop.name } }),
+        deliveredQuantity: { from: deliveredOf(before), to: deliveredOf(after) },
+      },
       occurredAt: occurredAt ?? now,
       recordedAt: now,
     });

@@ -26,6 +26,9 @@ declare module '../../platform/database/database.ts' {
       orderId: string;
       tripId: string;
       kind: ProofKind;
+      /** Null: not named by the phone. */
+      stopPosition: Generated<number | null>;
+      stopLocationId: Generated<string | null>;
       signedBy: string | null;
       fileId: string;
       thumbnailId: string | null;

@@ -19,6 +19,8 @@ const selectProofs = (db: Db) =>
       'takenAt',
       'orderProofs.fileId',
       'orderProofs.thumbnailId',
+      'stopPosition',
+      'stopLocationId',
       fn.coalesce(ref('contacts.name'), ref('users.login')).as('takenBy'),
     ]);
 

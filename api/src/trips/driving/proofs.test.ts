@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 const getProofs = async (by: { id: string }) => portal.as(by).get(`/orders/${trip.orderId}/proofs`);
 
-test('stores photo and signature once per key and shows them to owner, dispatcher and driver', async () => {
+test('stores photo and signature once per key with their stop, by default the only drop, and shows them to owner, dispatcher and driver', async () => {
   const key = randomUUID();
-  const signature = { key, kind: 'signature', signedBy: 'Kamala Silva', orderId: trip.orderId };
+  const signature = { key, kind: 'signature', signedBy: 'Kamala Silva', orderId: trip.orderId, stop: 0 };
   const replies = [
     await cab.uploadProof(trip.id, IMAGE, { orderId: trip.orderId, occurredAt: portal.clock.now - 30 }),
     await cab.uploadProof(trip.id, IMAGE, signature),
@@ -33,9 +33,17 @@ test('stores photo and signature once per key and shows them to owner, dispatche
   ]);
   const lists = await Promise.all([cab.owner, cab.dispatcher, cab.driverUser].map(getProofs));
   const [items] = lists.map((reply) => reply.json().items);
+  const drop = { position: 1, kind: 'drop', number: 1, name: expect.any(String) };
   expect(items).toMatchObject([
-    { kind: 'photo', signedBy: null, mime: 'image/png', takenAt: portal.clock.now - 30, takenBy: 'Dinesh Wheel' },
-    { kind: 'signature', signedBy: 'Kamala Silva' },
+    {
+      kind: 'photo',
+      stop: drop,
+      signedBy: null,
+      mime: 'image/png',
+      takenAt: portal.clock.now - 30,
+      takenBy: 'Dinesh Wheel',
+    },
+    { kind: 'signature', stop: { kind: 'pickup', number: 1 }, signedBy: 'Kamala Silva' },
   ]);
   expect(lists.map((reply) => reply.json().items)).toEqual([items, items, items]);
   const image = await cab.asOwner.get(toPath(items[1].url));
@@ -54,6 +62,7 @@ test.each([
   ['a signature without a name', IMAGE, { kind: 'signature' }, 422, 'signedBy'],
   ['an unknown kind', IMAGE, { kind: 'video' }, 422, 'kind'],
   ['an order that is not in the trip', IMAGE, { orderId: randomUUID() }, 422, 'orderId'],
+  ['a stop that the order does not have', IMAGE, { stop: 7 }, 422, 'stop'],
 ])('rejects %s by field', async (_case, content, fields, status, field) => {
   const reply = await cab.uploadProof(trip.id, content, { orderId: trip.orderId, ...fields });
   expect([reply.statusCode, Object.keys(reply.json().fields ?? {})]).toEqual([status, [field]]);

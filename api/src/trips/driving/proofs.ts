@@ -1,5 +1,6 @@
 import type { DriverEventResult, Proof, ProofForm } from 'shared-contracts/trips/driving';
 import { MAX_ORDER_PROOFS } from 'shared-contracts/values/trips/driver-events';
+import { findProvenStop, listNamedStops, type NamedStop, nameStop } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, invalidField, notFound } from '../../platform/errors/app-error.ts';
@@ -13,10 +14,31 @@ import { toServerTime } from './driver-clock.rules.ts';
 import { isProvable } from './proof.rules.ts';
 import { insertProof, canSeeProofs, type ProofRecord, listOrderProofs } from './proofs.store.ts';
 
-const presentProof = ({ id, kind, signedBy, name, mime, takenAt, takenBy, thumbnailId }: ProofRecord): Proof => {
+/** @param stops of the order */
+function presentProof(proof: ProofRecord, stops: readonly NamedStop[]): Proof {
+  const { id, kind, signedBy, name, mime, takenAt, takenBy, thumbnailId } = proof;
   const url = `${API_PREFIX}/orders/proofs/${id}`;
-  return { id, kind, signedBy, name, mime, takenAt, takenBy, url, thumbnail: thumbnailId && `${url}/thumbnail` };
-};
+  const position = findProvenStop(stops, proof);
+  const stop = position === undefined ? null : nameStop(stops, position);
+  return { id, kind, stop, signedBy, name, mime, takenAt, takenBy, url, thumbnail: thumbnailId && `${url}/thumbnail` };
+}
+
+/** @throws 422 for `stop` */
+function toStopColumns(stops: readonly NamedStop[], position: number | undefined) {
+  if (position === undefined) return { stopPosition: null, stopLocationId: null };
+  const stop = stops[position];
+  if (!stop) throw invalidField('stop', 'notFound', 'Stop not found');
+  return { stopPosition: position, stopLocationId: stop.locationId };
+}
+
+/** Of an order with several pickups or drops, the history names the stop. */
+function toChanges(form: ProofForm, stops: readonly NamedStop[], fileName: string) {
+  const stop = form.stop !== undefined && stops.length > 2 ? stops[form.stop] : undefined;
+  return {
+    ...(stop && { stop: { from: null, to: stop.location } }),
+    [form.kind]: { from: null, to: form.signedBy ?? fileName },
+  };
+}
 
 async function lockProvableOrder(tx: Db, orderId: string) {
   const order = await tx
@@ -36,8 +58,8 @@ async function lockProvableOrder(tx: Db, orderId: string) {
 
 /**
  * Stores a photo or a signature with an order of a trip, once per idempotency key.
- * @throws 404 for the trip of another driver; 409 before the order is started; 422 by field for a file that is too
- * large or not a JPEG or PNG
+ * @throws 404 for the trip of another driver; 409 before the order is started; 422 by field for a stop that the order
+ * does not have, or a file that is too large or not a JPEG or PNG
  */
 export async function addProof(
   { db, now, files }: Pick<Services, 'db' | 'now' | 'files'>,
@@ -63,9 +85,12 @@ export async function addProof(
     });
     if (!isNew) return { key, isRepeated: true };
     const { organizationId } = await lockProvableOrder(tx, orderId);
+    const stops = await listNamedStops(tx, orderId);
+    const stopColumns = toStopColumns(stops, form.stop);
     const stored = await saveUpload(tx, files, upload, { organizationId, createdAt: now() });
     await insertProof(tx, {
       ...stored,
+      ...stopColumns,
       organizationId,
       orderId,
       tripId,
@@ -75,7 +100,7 @@ export async function addProof(
       createdBy: caller.userId,
       createdAt: now(),
     });
-    const changes = { [kind]: { from: null, to: signedBy ?? upload.file.name } };
+    const changes = toChanges(form, stops, upload.file.name);
     await recordTimeline(tx, caller, {
       subject: 'order',
       subjectId: orderId,
@@ -92,5 +117,6 @@ export async function addProof(
 /** Oldest first. @throws 404 also for an order that the caller may not see */
 export async function listProofs(db: Db, caller: Caller, orderId: string): Promise<Proof[]> {
   if (!(await canSeeProofs(db, caller, orderId))) throw notFound();
-  return (await listOrderProofs(db, orderId)).map(presentProof);
+  const stops = await listNamedStops(db, orderId);
+  return (await listOrderProofs(db, orderId)).map((proof) => presentProof(proof, stops));
 }

@@ -1,0 +1,46 @@
+import { UNDER_WAY_STAGES } from 'shared-contracts/values/orders/tracking';
+import type { Db } from '../../platform/database/database.ts';
+import { stopHandlingMinutes, stopWindowFrom } from '../core/stop-columns.store.ts';
+
+/** The trip that carries an order, or undefined. */
+export const findLiveTrip = (db: Db, orderId: string) =>
+  db
+    .selectFrom('tripOrders')
+    .innerJoin('trips', 'trips.id', 'tripOrders.tripId')
+    .select(['trips.id', 'trips.vehicleId'])
+    .where('tripOrders.orderId', '=', orderId)
+    .where('tripOrders.isLive', '=', true)
+    .executeTakeFirst();
+
+/** What is left to do at the stops of a trip, for all of its orders, in the order of the stops. */
+export const listOpenVisits = (db: Db, tripId: string) =>
+  db
+    .selectFrom('tripStops')
+    .innerJoin('tripStopOrders', (join) =>
+      join
+        .onRef('tripStopOrders.tripId', '=', 'tripStops.tripId')
+        .onRef('tripStopOrders.position', '=', 'tripStops.position'),
+    )
+    .innerJoin('orders', 'orders.id', 'tripStopOrders.orderId')
+    .innerJoin('orderStops', (join) =>
+      join
+        .onRef('orderStops.orderId', '=', 'tripStopOrders.orderId')
+        .onRef('orderStops.position', '=', 'tripStopOrders.orderPosition'),
+    )
+    .innerJoin('locations', 'locations.id', 'tripStops.locationId')
+    .select([
+      'tripStops.position',
+      'latitude',
+      'longitude',
+      'orders.id as orderId',
+      'orderStops.position as orderPosition',
+      'orderStops.arrivedAt',
+      stopWindowFrom.as('windowFrom'),
+      stopHandlingMinutes.as('handlingMinutes'),
+    ])
+    .where('tripStops.tripId', '=', tripId)
+    .where('orders.stage', 'in', UNDER_WAY_STAGES)
+    .where('orderStops.departedAt', 'is', null)
+    .orderBy('tripStops.position')
+    .orderBy('orders.id')
+    .execute();

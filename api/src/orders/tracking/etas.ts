@@ -1,0 +1,70 @@
+import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import { type EtaState, UNDER_WAY_STAGES } from 'shared-contracts/values/orders/tracking';
+import { findLastPosition } from '../../fleet/public.ts';
+import type { Routing } from '../../network/public.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Point } from '../../platform/geometry/great-circle.rules.ts';
+import { estimateArrivals, type RemainingStop, toEtaState } from './eta.rules.ts';
+import { findLiveTrip, listOpenVisits } from './etas.store.ts';
+
+export type EtaServices = { db: Db; routing: Routing };
+type Visit = Awaited<ReturnType<typeof listOpenVisits>>[number];
+type TripStop = Omit<RemainingStop, 'km'> & { point: Point; visits: readonly Visit[] };
+
+/** `eta`: unix seconds; null unless `etaState` is `live`. `stopsBefore`: also those of other orders. */
+type StopEta = { eta: number | null; stopsBefore: number };
+export type Etas = {
+  etaState: EtaState;
+  position: { latitude: number; longitude: number; at: number } | null;
+  /** Of the stops that the vehicle has yet to reach, by their position in the order. */
+  byStop: ReadonlyMap<number, StopEta>;
+};
+
+const withoutNull = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
+
+const toTripStops = (visits: readonly Visit[]): TripStop[] =>
+  [...Map.groupBy(visits, ({ position }) => position).values()].map((here) => {
+    const arrivals = withoutNull(here.map(({ arrivedAt }) => arrivedAt));
+    const windows = withoutNull(here.map(({ windowFrom }) => windowFrom));
+    return {
+      visits: here,
+      point: [here[0]?.latitude ?? 0, here[0]?.longitude ?? 0],
+      arrivedAt: arrivals.length > 0 ? Math.min(...arrivals) : null,
+      windowFrom: windows.length > 0 ? Math.max(...windows) : null,
+      handlingMinutes: here.reduce((sum, { handlingMinutes }) => sum + handlingMinutes, 0),
+    };
+  });
+
+/** The way to each stop. A vehicle that stands at a stop starts from there. */
+const addDistances = (routing: Routing, from: Point, stops: readonly TripStop[]): Promise<RemainingStop[]> =>
+  Promise.all(
+    stops.map(async (stop, i) => {
+      if (stop.arrivedAt !== null) return { ...stop, km: 0 };
+      const { distance } = await routing([stops[i - 1]?.point ?? from, stop.point]);
+      return { ...stop, km: Number(distance) };
+    }),
+  );
+
+/** Estimates when the vehicle of an order reaches its stops. @param now unix seconds */
+export async function loadEtas(
+  { db, routing }: EtaServices,
+  { orderId, stage }: { orderId: string; stage: OrderStage },
+  now: number,
+): Promise<Etas> {
+  const trip = UNDER_WAY_STAGES.includes(stage) ? await findLiveTrip(db, orderId) : undefined;
+  const position = trip?.vehicleId ? await findLastPosition(db, trip.vehicleId) : null;
+  const etaState = toEtaState(stage, position?.at ?? null, now);
+  const stops = trip ? toTripStops(await listOpenVisits(db, trip.id)) : [];
+  const arrivals =
+    position && etaState === 'live'
+      ? estimateArrivals(position.at, await addDistances(routing, [position.latitude, position.longitude], stops), now)
+      : [];
+  const byStop = stops.flatMap(({ visits, arrivedAt }, stopsBefore): [number, StopEta][] =>
+    arrivedAt === null
+      ? visits
+          .filter((visit) => visit.orderId === orderId)
+          .map(({ orderPosition }) => [orderPosition, { eta: arrivals[stopsBefore] ?? null, stopsBefore }])
+      : [],
+  );
+  return { etaState, position, byStop: new Map(byStop) };
+}
