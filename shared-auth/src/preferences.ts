@@ -11,11 +11,13 @@ type Preferences = Localization & {
   setColorMode: (colorMode: ColorMode) => void;
   /** Reloads the stored preferences. */
   restore: () => void;
-  /** Sets the values used until the user chooses in this browser; those of `user` override those of `host`. Undefined removes them. */
-  setDefaults: (source: 'host' | 'user', localization?: Partial<Localization>) => void;
+  /** Sets the values used until the user chooses in this browser; later sources override earlier ones. Undefined removes them. */
+  setDefaults: (source: DefaultsSource, localization?: Partial<Localization>) => void;
 };
 
-type PreferenceDefaults = Partial<Record<'host' | 'user', Partial<Localization>>>;
+/** `browser`: the browser's own settings, which only public pages apply. */
+type DefaultsSource = 'host' | 'browser' | 'user';
+type PreferenceDefaults = Partial<Record<DefaultsSource, Partial<Localization>>>;
 
 /** Drops damaged and unsupported values. */
 function pickSupported({ language, units }: Partial<Localization> = {}): Partial<Localization> {
@@ -28,11 +30,12 @@ function pickSupported({ language, units }: Partial<Localization> = {}): Partial
 /** What the user chose in this browser. */
 const readChosen = () => pickSupported(readStored(LOCALIZATION_KEY));
 
-function resolvePreferences({ host, user }: PreferenceDefaults): Localization & { colorMode: ColorMode } {
+function resolvePreferences({ host, browser, user }: PreferenceDefaults): Localization & { colorMode: ColorMode } {
   return {
     language: 'en',
     units: 'metric',
     ...host,
+    ...browser,
     ...user,
     ...readChosen(),
     colorMode: readStored<ColorMode>(COLOR_MODE_KEY) ?? 'system',

@@ -3,6 +3,7 @@ import { Box, NotFound, setPageTitle } from 'shared-ui';
 import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'shared-ui/router';
 import { createAreaRoutes } from '../areas/page/area-routes.tsx';
 import { preloadSlot } from '../areas/slot/slot-entries.ts';
+import { applyBrowserLanguage } from '../tracking/browser-language.ts';
 import { firstPasswordPath, readReturnPath, signInPath } from '../sign-in/common/return-path.ts';
 import { PortalError } from './portal-error.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -36,6 +37,12 @@ const preloadHomeSlot = () => {
   return undefined;
 };
 
+/** Visitors of public pages have chosen no language. */
+const setBrowserLanguage = () => {
+  applyBrowserLanguage();
+  return undefined;
+};
+
 const resetTitle = () => {
   setPageTitle();
   return null;
@@ -58,7 +65,7 @@ const createRoutes = (areaRoutes: RouteObject[]): RouteObject[] => [
       { path: 'login/registration', ...shellPage('/login/registration', requireNoSession) },
       { path: 'login/reset', ...shellPage('/login/reset', requireNoSession) },
       { path: 'first-password', ...shellPage('/first-password', requirePasswordChange) },
-      { path: 'track/:token', ...shellPage('/track/:token') },
+      { path: 'track/:token', ...shellPage('/track/:token', setBrowserLanguage) },
       {
         id: FRAME,
         ...shellPage('frame', requireSession),

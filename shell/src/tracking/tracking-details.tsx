@@ -1,27 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 import type { Tracking } from 'shared-contracts/orders/tracking';
-import {
-  Box,
-  Center,
-  DescriptionItem,
-  DescriptionList,
-  withValues,
-  Flex,
-  Grid,
-  Heading,
-  Section,
-  Stack,
-  Text,
-} from 'shared-ui';
-import { RelativeTime, DateTime, DateTimeRange, useTimeZone } from 'shared-ui/format';
+import { Box, Center, Flex, Grid, Heading, Section, Stack, Text, useFormatMessage, withValues } from 'shared-ui';
+import { useTimeZone } from 'shared-ui/format';
+import { ExpectedDelivery } from './expected-delivery.tsx';
 import { LastLocation } from './last-location.tsx';
+import { ProofGallery } from './proof-gallery.tsx';
+import { StopRow } from './stop-row.tsx';
 import { trackingStateStyles } from './tracking-state-styles.ts';
 import { messages } from './tracking.messages.ts';
 import { TrackingSteps } from './tracking-steps.tsx';
 
-/** Shows the state, progress, location and times of a shipment. */
+/** Shows the state, stops, location and progress of a shipment. */
 export function TrackingDetails({ tracking }: { tracking: Tracking }) {
-  const { state, eta, steps, lastPlace, brand, code } = tracking;
+  const { state, eta, steps, lastPlace, brand, code, proofs } = tracking;
   const { tone, icon: StateIcon, label } = trackingStateStyles[state];
   return (
     <>
@@ -42,55 +33,44 @@ export function TrackingDetails({ tracking }: { tracking: Tracking }) {
         </Box>
       </Flex>
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         gap="4"
         alignItems="start"
       >
         <Stack gap="4">
-          {eta && <ExpectedDelivery eta={eta} />}
-          <Section title={messages.progress}>
-            <TrackingSteps steps={steps} />
-          </Section>
+          {eta && <ExpectedDelivery {...tracking} eta={eta} />}
+          <Stops {...tracking} />
+          {proofs.length > 0 && (
+            <Section title={messages.proofs}>
+              <ProofGallery proofs={proofs} />
+            </Section>
+          )}
         </Stack>
         <Stack gap="4">
           {lastPlace && <LastLocation location={lastPlace} />}
-          <TimeWindows tracking={tracking} />
+          <Section title={messages.progress}>
+            <TrackingSteps steps={steps} />
+          </Section>
         </Stack>
       </Grid>
     </>
   );
 }
 
-const ExpectedDelivery = ({ eta: { from, to, isEstimate } }: { eta: NonNullable<Tracking['eta']> }) => (
-  <Section title={messages.expected}>
-    <Text textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-      {isEstimate ? <DateTime at={to} /> : <DateTimeRange from={from} to={to} />}
-    </Text>
-    <Text textStyle="sm" color="fg.muted">
-      {isEstimate && (
-        <>
-          <RelativeTime at={to} /> ·{' '}
-        </>
-      )}
-      <FormattedMessage {...(isEstimate ? messages.estimated : messages.planned)} />
-    </Text>
-  </Section>
-);
-
-function TimeWindows({ tracking: { pickup, delivery } }: { tracking: Tracking }) {
+function Stops({ stops, scope }: Pick<Tracking, 'stops' | 'scope'>) {
+  const formatMessage = useFormatMessage();
+  const title = scope === 'drop' ? messages.yourDelivery : messages.stops;
   const zone = useTimeZone();
   const zoneName = zone === 'local' ? Intl.DateTimeFormat().resolvedOptions().timeZone : zone;
+  if (stops.length === 0) return null;
   return (
-    <Section title={messages.windows}>
-      <DescriptionList>
-        <DescriptionItem label={messages.pickup} fullWidth>
-          <DateTimeRange {...pickup} />
-        </DescriptionItem>
-        <DescriptionItem label={messages.delivery} fullWidth>
-          <DateTimeRange {...delivery} />
-        </DescriptionItem>
-      </DescriptionList>
-      <Text mt="3" textStyle="xs" color="fg.muted">
+    <Section title={title}>
+      <Box as="ol" aria-label={formatMessage(title)}>
+        {stops.map((stop, index) => (
+          <StopRow key={stop.position} stop={stop} isLast={index === stops.length - 1} />
+        ))}
+      </Box>
+      <Text mt="4" textStyle="xs" color="fg.muted">
         <FormattedMessage {...withValues(messages.zone, { zone: zoneName })} />
       </Text>
     </Section>

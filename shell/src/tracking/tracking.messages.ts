@@ -1,3 +1,4 @@
+import type { EtaState } from 'shared-contracts/values/orders/tracking';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
@@ -8,11 +9,28 @@ export const messages = defineMessages({
   progress: { id: 'shell.tracking.way', defaultMessage: 'Progress' },
   done: { id: 'shell.tracking.done', defaultMessage: 'done' },
   expected: { id: 'shell.tracking.expected', defaultMessage: 'Expected delivery' },
-  estimated: { id: 'shell.tracking.estimated', defaultMessage: 'Estimated from the vehicle’s location.' },
-  planned: { id: 'shell.tracking.planned', defaultMessage: 'As planned.' },
-  pickup: { id: 'shell.tracking.pickup', defaultMessage: 'Pickup window' },
-  delivery: { id: 'shell.tracking.delivery', defaultMessage: 'Delivery window' },
-  windows: { id: 'shell.tracking.windows', defaultMessage: 'Time windows' },
+  stops: { id: 'shell.tracking.stops', defaultMessage: 'Stops' },
+  yourDelivery: { id: 'shell.tracking.yourDelivery', defaultMessage: 'Your delivery' },
+  pickup: { id: 'shell.tracking.stop.pickup', defaultMessage: 'Pickup {number}' },
+  drop: { id: 'shell.tracking.stop.drop', defaultMessage: 'Delivery {number}' },
+  window: { id: 'shell.tracking.stop.window', defaultMessage: 'Time window' },
+  expectedAt: { id: 'shell.tracking.stop.expectedAt', defaultMessage: 'Expected' },
+  arrivedAt: { id: 'shell.tracking.stop.arrivedAt', defaultMessage: 'Arrived' },
+  departedAt: { id: 'shell.tracking.stop.departedAt', defaultMessage: 'Left' },
+  stopsBefore: {
+    id: 'shell.tracking.stop.before',
+    defaultMessage:
+      '{count, plural, =0 {Next stop of the vehicle} one {# stop before this one} other {# stops before this one}}',
+  },
+  item: { id: 'shell.tracking.stop.item', defaultMessage: '{cargo}: {quantity}' },
+  deliveredItem: {
+    id: 'shell.tracking.stop.deliveredItem',
+    defaultMessage: '{cargo}: {delivered} of {quantity} delivered',
+  },
+  proofs: { id: 'shell.tracking.proofs', defaultMessage: 'Proof of delivery' },
+  photo: { id: 'shell.tracking.photo', defaultMessage: 'Photo' },
+  signedBy: { id: 'shell.tracking.signedBy', defaultMessage: 'Signed by {name}' },
+  viewProof: { id: 'shell.tracking.viewProof', defaultMessage: 'View {name}' },
   zone: { id: 'shell.tracking.zone', defaultMessage: 'Times in {zone}' },
   lastLocation: { id: 'shell.tracking.place', defaultMessage: 'Last known location' },
   near: { id: 'shell.tracking.near', defaultMessage: 'Near {town}' },
@@ -45,4 +63,29 @@ export const states = defineMessages({
   incomplete: { id: 'shell.tracking.state.incomplete', defaultMessage: 'Delivered in part' },
   notDelivered: { id: 'shell.tracking.state.notDelivered', defaultMessage: 'Not delivered' },
   cancelled: { id: 'shell.tracking.state.cancelled', defaultMessage: 'Cancelled' },
+});
+
+export const stopStates = defineMessages({
+  planned: { id: 'shell.tracking.stop.state.planned', defaultMessage: 'Planned' },
+  onTheWay: { id: 'shell.tracking.stop.state.onTheWay', defaultMessage: 'On the way' },
+  arrived: { id: 'shell.tracking.stop.state.arrived', defaultMessage: 'Vehicle is here' },
+  loaded: { id: 'shell.tracking.stop.state.loaded', defaultMessage: 'Picked up' },
+  delivered: { id: 'shell.tracking.stop.state.delivered', defaultMessage: 'Delivered' },
+  short: { id: 'shell.tracking.stop.state.short', defaultMessage: 'Delivered in part' },
+  notDelivered: { id: 'shell.tracking.stop.state.notDelivered', defaultMessage: 'Not delivered' },
+  cancelled: { id: 'shell.tracking.stop.state.cancelled', defaultMessage: 'Cancelled' },
+});
+
+/** How the expected arrival was found. */
+export const etaStates = defineMessages<EtaState>({
+  live: { id: 'shell.tracking.eta.live', defaultMessage: 'Estimated from the vehicle’s position {age}.' },
+  notUnderWay: { id: 'shell.tracking.eta.notUnderWay', defaultMessage: 'As planned.' },
+  noPosition: {
+    id: 'shell.tracking.eta.noPosition',
+    defaultMessage: 'As planned. There is no position of the vehicle to estimate from.',
+  },
+  stalePosition: {
+    id: 'shell.tracking.eta.stalePosition',
+    defaultMessage: 'As planned. The last position of the vehicle is too old to estimate from: {age}.',
+  },
 });

@@ -1,0 +1,18 @@
+import { localeOf, usePreferences } from 'shared-auth';
+import { LANGUAGES, type Language } from 'shared-contracts/values/limits';
+
+/** The first of the browser's languages that the portal has: `es-MX` is `sp`. */
+export function findBrowserLanguage(tags: readonly string[]): Language | undefined {
+  for (const tag of tags) {
+    const [name] = tag.toLowerCase().split('-');
+    const language = LANGUAGES.find((one) => localeOf(one) === name);
+    if (language) return language;
+  }
+  return undefined;
+}
+
+/** Until the visitor chooses another language, in place of the one of the host. */
+export function applyBrowserLanguage() {
+  const language = findBrowserLanguage(navigator.languages);
+  usePreferences.getState().setDefaults('browser', language && { language });
+}
