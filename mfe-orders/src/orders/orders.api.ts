@@ -18,7 +18,9 @@ import type {
   OrderStageState,
 } from 'shared-contracts/orders/order-stages';
 import type { OrderTiming } from 'shared-contracts/orders/order-timing';
+import type { OrderEtas } from 'shared-contracts/orders/tracking';
 import type { Timeline } from 'shared-contracts/timeline';
+import { MINUTE_MS } from 'shared-contracts/values/time';
 import type { Message } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
 import { orderErrors } from './order-errors.messages.ts';
@@ -81,6 +83,13 @@ export const orderQueries = {
     queryOptions({
       queryKey: [...orderQueries.all, 'timeline', id],
       queryFn: ({ signal }) => api.get<Timeline>(`orders/${id}/timeline`, { signal }),
+    }),
+  /** When the vehicle is expected at the stops that it has yet to reach. */
+  etas: (id: string) =>
+    queryOptions({
+      queryKey: [...orderQueries.all, 'etas', id],
+      queryFn: ({ signal }) => api.get<OrderEtas>(`orders/${id}/etas`, { signal }),
+      refetchInterval: MINUTE_MS,
     }),
   preview: (input: OrderPreviewInput) =>
     queryOptions({

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Order } from 'shared-contracts/orders/orders';
 import type { OrderStageState } from 'shared-contracts/orders/order-stages';
 import type { OrderStopTiming, OrderTiming } from 'shared-contracts/orders/order-timing';
+import type { OrderEtas } from 'shared-contracts/orders/tracking';
 import { HOUR } from 'shared-contracts/values/time';
 import { chooseAction, findAccessibilityViolations, renderScreen, type Replies } from 'shared-ui/testing';
 import OrderPage from './order-page.tsx';
@@ -44,6 +45,7 @@ const toTiming = ({ kind, location }: Stop, position: number): OrderStopTiming =
   freeMinutes: 120,
   chargedMinutes: null,
   amount: null,
+  correctable: [],
 });
 const timing: OrderTiming = {
   stage: 'unloading',
@@ -58,6 +60,12 @@ const timing: OrderTiming = {
   },
 };
 
+const etas: OrderEtas = {
+  etaState: 'live',
+  positionAt: Math.trunc(Date.now() / 1_000) - 240,
+  stops: [{ position: 3, eta: START + 12 * HOUR }],
+};
+
 const renderPage = (actions: Order['actions'], replies: Replies = {}) =>
   renderScreen(<OrderPage />, {
     url: '/orders/order-1',
@@ -66,6 +74,7 @@ const renderPage = (actions: Order['actions'], replies: Replies = {}) =>
       'GET orders/:id': () => order({ stage: 'unloading', stops, actions }),
       'GET orders/:id/timeline': () => ({ items: [] }),
       'GET v1/orders/:id/timing': () => timing,
+      'GET orders/:id/etas': () => etas,
       'GET v2/orders/:id': () => ({
         ...order({ stops }),
         timing: timing.summary,
@@ -80,14 +89,22 @@ const findDialog = async (name: string) => within(await screen.findByRole('dialo
 test('names each stop with its window, minutes, texts, cargo and what was delivered', async () => {
   const { baseElement } = renderPage([]);
   const section = (await screen.findByRole('heading', { name: 'Route' })).closest('section')!;
+  await within(section).findByText('Expected');
   const items = [...section.querySelectorAll('ol > li')].map((item) => item.textContent);
   expect(items).toEqual([
     '1Pickup 1Colombo PortColombo · Nimal PereraCeylon tea: 601.12.2030 11:30 – 13:30Loading duration 01:00',
     '2Pickup 2Hatton EstateHattonReference EST-7Ask at gate 2Ceylon tea: 401.12.2030 12:30 – 13:30Loading duration 00:20',
     '3Drop 1Kandy DepotKandy · Kamala SilvaCeylon tea: 5 of 7 delivered · Wet01.12.2030 17:30 – 21:30Unloading duration 01:30',
-    '4Drop 2Hatton EstateHatton · Kamala SilvaCeylon tea: 301.12.2030 17:30 – 21:30Unloading duration 01:30',
+    '4Drop 2Hatton EstateHatton · Kamala SilvaCeylon tea: 301.12.2030 17:30 – 21:30Unloading duration 01:30Expected 01.12.2030 23:30',
   ]);
+  expect(within(section).getByText(/^Arrivals estimated/)).toHaveTextContent('vehicle’s position 4 minutes ago.');
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+});
+
+test('says why no arrivals are expected', async () => {
+  renderPage([], { 'GET orders/:id/etas': () => ({ etaState: 'noPosition', positionAt: null, stops: [] }) });
+  expect(await screen.findByText('No estimated arrivals: the vehicle has sent no position.')).toBeVisible();
+  expect(screen.queryByText('Expected')).toBeNull();
 });
 
 test('the timing names each stop', async () => {

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/orders/orders';
+import { UNDER_WAY_STAGES } from 'shared-contracts/values/orders/tracking';
 import {
   Box,
   Button,
@@ -16,7 +18,9 @@ import {
   type Message,
 } from 'shared-ui';
 import { DateTimeRange, Duration } from 'shared-ui/format';
+import { orderQueries } from '../orders.api.ts';
 import { LazyRouteMap } from '../route/lazy-route-map.tsx';
+import { EtaNote, StopEta } from './stop-eta.tsx';
 import { messages } from './order-page.messages.ts';
 import { cutoffOptions, fields } from '../orders.messages.ts';
 import { getStopName } from '../route/stop-name.ts';
@@ -126,6 +130,7 @@ const RouteActions = ({ onOpen }: RouteActionsProps) => (
 
 export function RouteSection({ order, onOpen }: { order: Order } & RouteActionsProps) {
   const { stops, cutoffOption, cutoffFrom, cutoffTo } = order;
+  const etas = useQuery({ ...orderQueries.etas(order.id), enabled: UNDER_WAY_STAGES.includes(order.stage) }).data;
   const kinds = stops.map(({ kind }) => kind);
   const hasSeveralStops = stops.length > 2;
   return (
@@ -145,9 +150,11 @@ export function RouteSection({ order, onOpen }: { order: Order } & RouteActionsP
                 showsCargo={hasSeveralStops}
               >
                 <StopTimes stop={stop} />
+                <StopEta etas={etas} position={position} />
               </RouteStop>
             ))}
           </Stack>
+          {etas && <EtaNote etas={etas} />}
           <LazyRouteMap stops={stops.map(({ location }) => location)} />
         </Stack>
       )}

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { findAccessibilityViolations, testUsers, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
+import { order } from '../testing/orders.fixtures.ts';
 import { TrackingDialog } from './tracking-dialog.tsx';
 
 const AT = 1_893_456_000; // 01.01.2030 in UTC
@@ -10,6 +11,7 @@ const link = {
   id: '22222222-2222-4222-8222-222222222222',
   code: '7KQ2-M9XD',
   state: 'active',
+  drop: null,
   createdBy: 'planner',
   createdAt: AT,
   expiresAt: AT + 86_400,
@@ -30,7 +32,7 @@ const page = (items: object[], overrides: object = {}) => ({
 });
 
 const renderDialog = (replies: Replies) =>
-  renderScreen(<TrackingDialog order={{ id: ID, number: 'O-000001' }} onClose={() => undefined} />, {
+  renderScreen(<TrackingDialog order={order({ id: ID, number: 'O-000001' })} onClose={() => undefined} />, {
     user: testUsers.cargoOwner,
     replies,
   });
@@ -54,6 +56,25 @@ test('creates a link with the default expiry, shows it once and lists it', async
   expect(row?.textContent).toMatch(/7KQ2-M9XD.*Active.*Created by planner.*Opened 3 times · last/);
   expect(row?.textContent).not.toContain('secret-token');
   expect(await findAccessibilityViolations(document.body)).toEqual([]);
+});
+
+test('creates a link for a drop, and says which link shows what', async () => {
+  let sent: unknown;
+  const drop = { position: 1, kind: 'drop', number: 1, name: 'Kandy Depot' };
+  const { user } = renderDialog({
+    [LINKS]: () => page([{ ...link, drop }, link, { ...link, state: 'obsolete', actions: [] }]),
+    [CREATE]: ({ body }) => ((sent = body), { ...link, drop, token: 'secret-token' }),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Shows' }), 'Drop 1 · Kandy Depot');
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
+  expect(await screen.findByLabelText('New link')).toHaveValue('http://localhost/track/secret-token');
+  expect(sent).toEqual({ expiresAt: AT + 14 * 86_400, stop: 1 });
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect([rows[0], rows[1], rows[2]]).toEqual([
+    expect.stringContaining('Drop 1 · Kandy Depot'),
+    expect.stringContaining('Whole order'),
+    expect.stringMatching(/Drop removed(?!.*Whole order)/),
+  ]);
 });
 
 test('shows API errors of the expiry at the field', async () => {

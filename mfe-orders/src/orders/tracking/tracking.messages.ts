@@ -6,8 +6,11 @@ export const messages = defineMessages({
   about: {
     id: 'orders.tracking.about',
     defaultMessage:
-      'Anyone with a link can track this order without signing in: its stage, time windows and approximate vehicle position. Cargo, parties, prices and the driver stay hidden.',
+      'Anyone with a link can track without signing in: stops with their times, approximate vehicle position and proofs of delivery. The link of a drop is for its consignee: it shows that drop with its cargo, and no other stop. Parties, prices and the driver stay hidden.',
   },
+  scope: { id: 'orders.tracking.scope', defaultMessage: 'Shows' },
+  wholeOrder: { id: 'orders.tracking.wholeOrder', defaultMessage: 'Whole order' },
+  dropScope: { id: 'orders.tracking.dropScope', defaultMessage: 'Drop {number} · {name}' },
   validUntil: { id: 'orders.tracking.until', defaultMessage: 'Valid until' },
   validUntilHelp: { id: 'orders.tracking.untilHelp', defaultMessage: '90 days at most.' },
   create: { id: 'orders.tracking.make', defaultMessage: 'Create link' },
@@ -40,6 +43,7 @@ export const states = defineMessages({
   active: { id: 'orders.tracking.state.active', defaultMessage: 'Active' },
   expired: { id: 'orders.tracking.state.expired', defaultMessage: 'Expired' },
   revoked: { id: 'orders.tracking.state.revoked', defaultMessage: 'Revoked' },
+  obsolete: { id: 'orders.tracking.state.obsolete', defaultMessage: 'Drop removed' },
 });
 
 export const trackingEvents = defineMessages({
