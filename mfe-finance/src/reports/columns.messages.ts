@@ -15,6 +15,7 @@ export const columnMessages: Record<ReportColumnId, MessageDescriptor> = defineM
   vehicleTypes: { id: 'finance.report.column.vehicleTypes', defaultMessage: 'Requested vehicle types' },
   pickup: { id: 'finance.report.column.pickup', defaultMessage: 'Pickup' },
   drop: { id: 'finance.report.column.drop', defaultMessage: 'Last drop' },
+  stops: { id: 'finance.report.column.stops', defaultMessage: 'Stops' },
   pickupFrom: { id: 'finance.report.column.pickupFrom', defaultMessage: 'Pickup from' },
   pickupTo: { id: 'finance.report.column.pickupTo', defaultMessage: 'Pickup to' },
   deliveryFrom: { id: 'finance.report.column.deliveryFrom', defaultMessage: 'Delivery from' },

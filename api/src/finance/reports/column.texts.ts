@@ -25,6 +25,7 @@ export const COLUMN_TEXTS: Record<ReportColumnId, Texts> = {
     'ඉල්ලූ වාහන වර්ග',
   ],
   pickup: ['Pickup', 'Ritiro', 'Enlèvement', 'Recogida', 'භාරගැනීම'],
+  stops: ['Stops', 'Fermate', 'Arrêts', 'Paradas', 'නැවතුම්'],
   drop: ['Last drop', 'Ultima consegna', 'Dernière livraison', 'Última entrega', 'අවසන් බෑම'],
   pickupFrom: ['Pickup from', 'Ritiro dalle', 'Enlèvement à partir de', 'Recogida desde', 'භාරගැනීම සිට'],
   pickupTo: ['Pickup to', 'Ritiro entro', 'Enlèvement jusqu’à', 'Recogida hasta', 'භාරගැනීම දක්වා'],

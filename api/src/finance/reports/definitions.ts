@@ -29,6 +29,7 @@ const ORDER: readonly ReportColumnId[] = [
   'contract',
   'pickup',
   'drop',
+  'stops',
   'pickupFrom',
   'deliveryTo',
   'cargo',

@@ -72,6 +72,7 @@ export const ORDER_COLUMNS = {
   vehicleTypes: `(select string_agg(t.name, ', ' order by t.name) from order_vehicle_types v join vehicle_types t on t.id = v.vehicle_type_id where v.order_id = orders.id)`,
   pickup: 'first.name',
   drop: 'last.name',
+  stops: `(select string_agg(l.name, ' → ' order by s.position) from order_stops s join locations l on l.id = s.location_id where s.order_id = orders.id)`,
   pickupFrom: 'orders.pickup_from',
   pickupTo: 'orders.pickup_to',
   deliveryFrom: 'orders.delivery_from',

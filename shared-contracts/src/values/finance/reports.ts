@@ -65,6 +65,7 @@ export const REPORT_COLUMNS = {
   vehicleTypes: 'text',
   pickup: 'text',
   drop: 'text',
+  stops: 'text',
   pickupFrom: 'dateTime',
   pickupTo: 'dateTime',
   deliveryFrom: 'dateTime',
