@@ -21,8 +21,8 @@ export type NotificationValues = {
   recurringOrderFailed: { template: string; day: string; time: string };
   /** To a partner who was asked in a tender. `organization`: the one that tenders. */
   tenderOffer: { number: string; organization: string; state: 'offered' | 'won' | 'lost' | 'expired' | 'withdrawn' };
-  /** To the owner of a tendered order. `partner`: who named a price. */
-  orderTender: { number: string; partner: string; state: 'quoted' | 'failed' };
+  /** To the owner of a tendered order. `partner`: who named a price or won. `notSent`: its owner has to send the order. */
+  orderTender: { number: string; partner: string; state: 'quoted' | 'failed' | 'notSent' };
   tripStage: { number: string; stage: TripStage };
   partnerRequest: { organization: string };
   partnerConfirmed: { organization: string };

@@ -53,7 +53,7 @@ export const kindMessages = defineMessages({
   orderTender: {
     id: 'shell.bell.orderTender',
     defaultMessage:
-      '{state, select, quoted {{partner} names a price for order {number}} other {No partner has taken order {number}}}',
+      '{state, select, quoted {{partner} names a price for order {number}} notSent {{partner} has won order {number}, but it couldn’t be sent: check it and send it for approval} other {No partner has taken order {number}}}',
   },
   tripStage: { id: 'shell.bell.tripStage', defaultMessage: 'Trip {number} is now: {stage}' },
   partnerRequest: {

@@ -74,11 +74,18 @@ export async function insertOrders(tx: Db, orders: readonly NewOrder[]): Promise
   return ids;
 }
 
-export async function updateOrderRow(tx: Db, id: string, input: OrderInput, computed: ComputedColumns) {
+const NO_AGREEMENT = { agreedPrice: null, handshakeState: null, handshakeReason: null } as const;
+
+/** @param hasAgreement what was agreed with the partner still holds */
+export async function updateOrderRow(
+  tx: Db,
+  id: string,
+  input: OrderInput,
+  { hasAgreement, ...computed }: ComputedColumns & { hasAgreement: boolean },
+) {
   await tx
     .updateTable('orders')
-    // What was agreed before doesn't hold for another order.
-    .set({ ...toColumns(input), ...computed, agreedPrice: null, handshakeState: null, handshakeReason: null })
+    .set({ ...toColumns(input), ...computed, ...(!hasAgreement && NO_AGREEMENT) })
     .where('id', '=', id)
     .execute();
   await deleteChildren(tx, id);

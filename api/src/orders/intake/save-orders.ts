@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline, recordTimelineEntries } from '../../platform/timeline/timeline.ts';
 import { diffFields } from '../../platform/values/fields.ts';
 import { loadProblems, totalLoad } from '../core/order-load.rules.ts';
-import { findOrder, lockOrder } from '../core/order-records.store.ts';
+import { findOrder, lockOrder, type OrderRecord } from '../core/order-records.store.ts';
 import { findOrderRelations } from '../core/order-relations.store.ts';
 import { toRuleInput } from '../core/order-state.ts';
 import {
@@ -26,6 +26,7 @@ import { publishOrderChanged } from '../core/publish-order-changed.ts';
 import { isDeletable, isEditable, isOrderOwner } from '../stages/order-actions.rules.ts';
 import { inTender, notDeletable, notEditable } from '../stages/order-errors.ts';
 import { mergeInput } from './order-input.rules.ts';
+import { keepsAgreement } from './agreement.rules.ts';
 import { type Estimator, predictOrders } from './prediction.ts';
 import { excuseKeptStops } from './kept-stops.rules.ts';
 import { findUnknownReferences } from './references.store.ts';
@@ -201,6 +202,20 @@ export async function duplicateOrder(services: SaveServices, caller: Caller, id:
 }
 
 export const editOrder = (
+/** Whether what was agreed with the partner holds for the edited order; an agreed price is then its cost. */
+async function keptAgreement(
+  { pricing }: SaveServices,
+  tx: Db,
+  { agreedPrice, handshakeState, currency }: OrderRecord,
+  { contractId }: OrderInput,
+  changed: Record<string, unknown>,
+) {
+  const isSameCurrency = (await pricing.currencyOf(tx, contractId)) === currency;
+  const hasAgreement =
+    handshakeState === 'accepted' && keepsAgreement(Object.keys(changed), { agreedPrice, isSameCurrency });
+  return { hasAgreement, ...(hasAgreement && agreedPrice !== null && { predictedCost: agreedPrice }) };
+}
+
   services: SaveServices,
   caller: Caller,
   id: string,
@@ -218,13 +233,14 @@ export const editOrder = (
       const before = mergeInput(toOrderInput(row, await findOrderRelations(tx, id)), {});
       const input = mergeInput(before, changes);
       const { computed } = await assertValid(services, tx, row.organizationId, input, before.stops);
-      await updateOrderRow(tx, id, input, computed);
+      const changed = diffFields(before, input);
+      await updateOrderRow(tx, id, input, { ...computed, ...(await keptAgreement(services, tx, row, input, changed)) });
       await recordTimeline(tx, caller, {
         subject: 'order',
         subjectId: id,
         organizationId: row.organizationId,
         event: 'edit',
-        changes: diffFields(before, input),
+        changes: changed,
         occurredAt: services.now(),
       });
       await publishOrderChanged(tx, id);

@@ -1,10 +1,12 @@
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Routing } from '../../network/public.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { findOrderRecords, type OrderRecord } from '../core/order-records.store.ts';
 import { changeHandshake } from '../handshake/change-handshake.ts';
 import { moveOrderInTransaction } from '../transitions/move-order.ts';
 import type { MoveServices } from '../transitions/order.hooks.ts';
+import { notifyTenderOwner } from './notify-tender.ts';
 import type { OfferRecord } from './tenders.store.ts';
 
 export type TenderServices = MoveServices & { routing: Routing };
@@ -26,20 +28,43 @@ async function findCost({ hooks, routing }: TenderServices, tx: Db, order: Order
   return cost;
 }
 
-/** Goes on as if its owner had sent it. An order that can't be sent any more, as its dates have passed, stays saved. */
-async function submitOrder(services: TenderServices, tx: Db, id: string) {
+/** Goes on as if its owner had sent it. @returns the codes of what prevents that, such as dates that have passed */
+async function submitOrder(services: TenderServices, tx: Db, id: string): Promise<string[]> {
   try {
     await moveOrderInTransaction(services, tx, { caller: null, tripRoles: ['owner'] }, id, {
       event: 'submit',
       reason: null,
     });
+    return [];
   } catch (error) {
     // Safe to continue the transaction: a rejected move has not written anything.
     if (!(error instanceof AppError && error.status < 500)) throw error;
+    const codes = Object.values(error.details.fields ?? {}).map(({ code }) => code);
+    return codes.length > 0 ? codes : [error.code];
   }
 }
 
-/** Gives a tendered order to the winner: its partner, contract and price. Then the order goes on to its approvers. */
+/** Leaves an awarded order saved: its owner is notified, and its history says why. */
+async function reportUnsent(tx: Db, row: OrderRecord, problems: readonly string[], at: number) {
+  const { id: subjectId, organizationId, partner } = row;
+  await recordTimeline(
+    tx,
+    { userId: null, actorId: null, organizationId },
+    {
+      subject: 'order',
+      subjectId,
+      event: 'notSent',
+      changes: { problems: { from: null, to: problems } },
+      occurredAt: at,
+    },
+  );
+  await notifyTenderOwner(tx, { row, state: 'notSent', partner, at });
+}
+
+/**
+ * Gives a tendered order to the winner: its partner, contract and price. Then the order goes on to its approvers, or
+ * stays saved with the agreement until its owner has solved what prevents that.
+ */
 export async function awardOrder(
   services: TenderServices,
   tx: Db,
@@ -68,5 +93,6 @@ export async function awardOrder(
     ...(agreedPrice !== null && { agreedPrice: { from: null, to: agreedPrice } }),
   };
   await changeHandshake(services, tx, null, row, { event: 'award', at }, changes);
-  await submitOrder(services, tx, id);
+  const problems = await submitOrder(services, tx, id);
+  if (problems.length > 0) await reportUnsent(tx, row, problems, at);
 }

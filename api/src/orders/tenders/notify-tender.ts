@@ -23,13 +23,13 @@ export async function notifyCandidate(
     });
 }
 
-/** Tells the order's creator that a partner names another price, or that no partner has taken the order. */
+/** Tells the order's creator of another price, that no partner has taken the order, or that it was won but not sent. */
 export const notifyTenderOwner = (
   tx: Db,
   {
     row: { id: subjectId, number, createdBy },
     ...values
-  }: { row: OrderRecord; state: 'quoted' | 'failed'; partner: string; at: number },
+  }: { row: OrderRecord; state: 'quoted' | 'failed' | 'notSent'; partner: string; at: number },
 ): Promise<void> =>
   notify(tx, null, {
     to: { userIds: [createdBy] },

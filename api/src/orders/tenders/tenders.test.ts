@@ -138,6 +138,37 @@ test('the best price wins at the deadline, and is the price of the order', async
   expect((await portal.as(c).get('/tender-offers?state=closed')).json().items).toMatchObject([{ state: 'expired' }]);
 });
 
+test('an awarded order that cannot be sent stays saved with its agreement, until its owner sends it', async () => {
+  const { planner, a, candidates, save, start, answer, get, bell, submit } = await setUp();
+  const { id } = await save();
+  const [first = { partnerId: '', contractId: '' }] = candidates;
+  await start(id, { mode: 'firstAcceptance', allowsCounter: true, offers: [{ ...first, price: '900.00' }] });
+  const disable = (isDisabled: boolean) =>
+    portal.db.updateTable('contracts').set({ isDisabled }).where('id', '=', first.contractId).execute();
+  await disable(true);
+  await answer(a, 'accept');
+  const agreed = { stage: 'saved', handshake: { state: 'accepted' }, predictedCost: '900.00' };
+  expect(await get(id)).toMatchObject(agreed);
+  expect(await bell(planner, 'orderTender')).toEqual(['notSent']);
+  const { items } = (await portal.as(planner).get(`/orders/${id}/timeline`)).json();
+  expect(items.at(-1)).toMatchObject({
+    event: 'notSent',
+    changes: [{ field: 'problems', from: null, to: ['contractDisabled'] }],
+  });
+  await portal.as(planner).patch(`/orders/${id}`, { description: 'Ask at gate 2' });
+  expect(await get(id)).toMatchObject(agreed);
+  await disable(false);
+  expect((await submit(id)).json()).toMatchObject({ stage: 'validated', handshake: { state: 'accepted' } });
+  const other = await save();
+  await start(other.id, { mode: 'firstAcceptance', offers: [{ ...first, price: '900.00' }] });
+  await disable(true);
+  await answer(a, 'accept');
+  await portal.as(planner).patch(`/orders/${other.id}`, { loadingMinutes: 90 });
+  const { handshake, predictedCost } = await get(other.id);
+  expect([handshake, predictedCost === '900.00']).toEqual([null, false]);
+  await disable(false);
+});
+
 test('the owner takes another price, or ends the tender', async () => {
   const { a, b, planner, save, start, statesOf, answer, tenderOf, get, bell } = await setUp();
   const { id } = await save();

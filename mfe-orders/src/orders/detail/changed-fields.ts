@@ -5,6 +5,8 @@ import { handshakeMessages, handshakeStates } from '../handshake/handshake.messa
 import { feasibilityErrors, messages as feasibility } from '../feasibility/feasibility.messages.ts';
 import { cargo, location, schedule } from '../form/order-form.messages.ts';
 import { cutoffOptions, fields } from '../orders.messages.ts';
+import { orderFieldErrors } from '../order-errors.messages.ts';
+import { tenderFields } from '../tender/tender.messages.ts';
 import { historyFields } from './history.messages.ts';
 import { messages } from './order-page.messages.ts';
 import { messages as timing } from './timing.messages.ts';
@@ -50,6 +52,8 @@ export const changedFields: ChangedFields = {
   instructions: historyFields.instructions,
   deliveredQuantity: historyFields.deliveredQuantity,
   stop: timing.stop,
+  agreedPrice: { label: tenderFields.agreedPrice, kind: 'money' },
+  problems: { label: tenderFields.problems, codes: orderFieldErrors },
   acknowledgedWarnings: { label: feasibility.acknowledged, codes: feasibilityErrors },
   handshake: { label: handshakeMessages.column, codes: handshakeStates },
   isArchived: messages.archived,

@@ -6,9 +6,10 @@ import { changedFields } from './changed-fields.ts';
 import { handshakeEvents } from '../handshake/handshake.messages.ts';
 import { messages } from './order-page.messages.ts';
 import { orderQueries } from '../orders.api.ts';
+import { tenderEvents } from '../tender/tender.messages.ts';
 import { trackingEvents } from '../tracking/tracking.messages.ts';
 
-const eventMessages = { ...trackingEvents, ...handshakeEvents };
+const eventMessages = { ...trackingEvents, ...handshakeEvents, ...tenderEvents };
 
 function History({ id }: Pick<Order, 'id'>) {
   const timeline = useQuery(orderQueries.timeline(id));

@@ -7,8 +7,9 @@ import { Text, useFormatMessage, withValues } from 'shared-ui';
 import { MoneyField, NumberField, SelectField, SwitchField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { MultiSelectField } from 'shared-ui/picker';
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import { orderFieldErrors } from '../order-errors.messages.ts';
+import { CandidatePrices } from './candidate-prices.tsx';
 import { tenderMutations, toOfferInput } from './tender.api.ts';
 import { messages, tenderErrors, tenderModes } from './tender.messages.ts';
 import { useCandidateSource } from './use-candidate-source.ts';
@@ -28,6 +29,8 @@ const schema = object({
     .required()
     .default([]),
   price: string().nullable().default(null),
+  /** By the value of the candidate. */
+  prices: mixed<Record<string, string | null>>().required().default({}),
   allowsCounter: boolean().required().default(false),
 });
 
@@ -47,10 +50,13 @@ export function TenderForm({ order: { id, number: name }, onClose }: { order: Or
       initialValues={{}}
       submitLabel={messages.start}
       errorMessages={{ ...orderFieldErrors, ...tenderErrors }}
-      onSubmit={({ candidates, price, ...tender }) =>
+      onSubmit={({ candidates, price, prices, ...tender }) =>
         start.mutateAsync({
           ...tender,
-          offers: candidates.map((value) => ({ ...toOfferInput(value), price: toPrice(price) })),
+          offers: candidates.map((value) => ({
+            ...toOfferInput(value),
+            price: toPrice(prices[value] ?? null) ?? toPrice(price),
+          })),
         })
       }
       onClose={onClose}
@@ -72,6 +78,7 @@ export function TenderForm({ order: { id, number: name }, onClose }: { order: Or
       />
       <NumberField name="stepMinutes" label={messages.stepMinutes} decimals={0} />
       <MoneyField name="price" label={messages.price} help={messages.priceHelp} />
+      <CandidatePrices />
       <SwitchField name="allowsCounter" label={messages.allowsCounter} />
     </FormDialog>
   );

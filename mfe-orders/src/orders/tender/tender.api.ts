@@ -30,6 +30,11 @@ export const tenderQueries = {
       queryKey: [...offers, 'detail', id],
       queryFn: ({ signal }) => api.get<ReceivedOffer>(`tender-offers/${id}`, { signal }),
     }),
+  candidates: () =>
+    queryOptions({
+      queryKey: ['choices', 'contracts', 'candidates', 'all'],
+      queryFn: ({ signal }) => listCandidates(undefined, signal),
+    }),
   scorecards: () =>
     queryOptions({
       queryKey: ['partners', 'scorecards'],

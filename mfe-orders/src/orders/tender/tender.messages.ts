@@ -42,6 +42,8 @@ export const messages = defineMessages({
     id: 'orders.tender.priceHelp',
     defaultMessage: 'In the currency of each contract. Empty: the rates of the contract.',
   },
+  ownPrices: { id: 'orders.tender.ownPrices', defaultMessage: 'Another price for some partners' },
+  priceFor: { id: 'orders.tender.priceFor', defaultMessage: 'Price for {partner}' },
   allowsCounter: { id: 'orders.tender.allowsCounter', defaultMessage: 'Partners can name another price' },
   start: { id: 'orders.tender.start', defaultMessage: 'Start tender' },
   cancel: { id: 'orders.tender.cancel', defaultMessage: 'Cancel tender' },
@@ -49,6 +51,18 @@ export const messages = defineMessages({
   until: { id: 'orders.tender.until', defaultMessage: 'until {deadline}' },
   byContract: { id: 'orders.tender.byContract', defaultMessage: 'Rates of the contract' },
   none: { id: 'orders.tender.none', defaultMessage: 'This order has no tender.' },
+});
+
+/** Events of the timeline, and the labels of what they change. */
+export const tenderEvents = defineMessages({
+  tender: { id: 'orders.tender.event.tender', defaultMessage: 'Tender started' },
+  award: { id: 'orders.tender.event.award', defaultMessage: 'Tender awarded' },
+  endTender: { id: 'orders.tender.event.endTender', defaultMessage: 'Tender ended without a winner' },
+  notSent: { id: 'orders.tender.event.notSent', defaultMessage: 'Not sent for approval' },
+});
+export const tenderFields = defineMessages({
+  agreedPrice: { id: 'orders.tender.agreedPrice', defaultMessage: 'Agreed price' },
+  problems: { id: 'orders.tender.problems', defaultMessage: 'What prevents it' },
 });
 
 export const receivedMessages = defineMessages({

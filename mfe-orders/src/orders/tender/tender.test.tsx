@@ -99,6 +99,27 @@ test('starts a tender with the chosen partners', async () => {
   });
 });
 
+test('offers each partner the price for all, or one of its own', async () => {
+  let sent: { offers: unknown } | undefined;
+  const { user, notices, baseElement } = renderPage(null, {
+    'POST orders/:id/tender': ({ body }) => ((sent = body as typeof sent), { tender }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start tender' }));
+  const dialog = await findDialog();
+  await user.click(dialog.getByRole('combobox', { name: 'Partners' }));
+  for (const name of [/^Lanka Transporters/, /^Ruhunu/]) await user.click(await screen.findByRole('option', { name }));
+  await user.keyboard('{Escape}');
+  await user.type(dialog.getByRole('textbox', { name: 'Price' }), '900');
+  await user.type(await dialog.findByRole('textbox', { name: /^Price for Ruhunu/ }), '850.5');
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Start tender' }));
+  await waitFor(() => expect(notices).toEqual(['Tender started']));
+  expect(sent?.offers).toEqual([
+    { partnerId: 'partner-1', contractId: 'contract-1', price: expect.stringMatching(/^900(\.00)?$/) },
+    { partnerId: 'p2', contractId: 'contract-2', price: expect.stringMatching(/^850\.50?$/) },
+  ]);
+});
+
 test('shows how far the tender has come, takes a price and cancels', async () => {
   const { user, notices, calls, baseElement } = renderPage(tender, {
     'POST orders/:id/tender/cancel': () => ({ tender: null }),
