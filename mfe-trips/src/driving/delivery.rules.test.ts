@@ -1,11 +1,6 @@
 import { isShort, toCargoRows, toDeliveredCargos } from './delivery.rules.ts';
 
-const item = (id: string, cargo: { id: string; name: string }, quantity: number) => ({
-  id,
-  cargo,
-  quantity,
-  packNumber: null,
-});
+const item = (cargo: { id: string; name: string }, quantity: number) => ({ cargo, quantity });
 const TEA = { id: 'tea', name: 'Tea' };
 const RICE = { id: 'rice', name: 'Rice' };
 const row = (quantity: number | null, reason: string | null = null) => ({
@@ -17,10 +12,7 @@ const row = (quantity: number | null, reason: string | null = null) => ({
 });
 
 test('adds up the items of each cargo, delivered in full at first', () => {
-  const cargoItems = [item('1', TEA, 2), item('2', RICE, 7), item('3', TEA, 3)] as Parameters<
-    typeof toCargoRows
-  >[0]['cargoItems'];
-  expect(toCargoRows({ cargoItems })).toEqual([
+  expect(toCargoRows([item(TEA, 2), item(RICE, 7), item(TEA, 3)])).toEqual([
     { cargoId: 'tea', name: 'Tea', total: 5, quantity: 5, reason: null },
     { cargoId: 'rice', name: 'Rice', total: 7, quantity: 7, reason: null },
   ]);
@@ -33,6 +25,10 @@ test.each([
   [5, false],
 ])('a delivery of %j of 5 pieces is short: %s', (quantity, expected) => {
   expect(isShort(row(quantity))).toBe(expected);
+});
+
+test('names the drop of which alone the report is', () => {
+  expect(toDeliveredCargos([row(5)], 3)).toStrictEqual([{ stop: 3, cargoId: 'tea', quantity: 5 }]);
 });
 
 test('sends the reason of a shortage only for what is short', () => {

@@ -2,12 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
-import type { DriverTransition } from 'shared-contracts/trips/driving';
 import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 import { Button, EmptyState, Icon, QueryContent, Page, Stack, Text } from 'shared-ui';
 import { DateTime, StatusBadge, tripStatusStyles } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';
-import { projectTrip } from './trip-projection.rules.ts';
+import { projectTrip, type Transitions } from './trip-projection.rules.ts';
 import { drivingQueries } from './driving.api.ts';
 import { eventMessages, messages } from './driving.messages.ts';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -19,7 +18,7 @@ import { useDriverOutbox } from './use-driver-outbox.ts';
 
 const BACK = { to: '/driving', label: messages.title };
 
-type DriverTripProps = { trip: MyTrip; transitions: readonly DriverTransition[]; outbox: ReturnType<typeof useOutbox> };
+type DriverTripProps = { trip: MyTrip; transitions: Transitions; outbox: ReturnType<typeof useOutbox> };
 
 function DriverTrip({ trip, transitions, outbox }: DriverTripProps) {
   const projectedTrip = projectTrip(trip, outbox.entries, transitions);
@@ -81,7 +80,7 @@ export default function DriverTripPage() {
   useOutboxSync(outbox);
   return (
     <QueryContent query={trips}>
-      {({ today, next, moves, isCached, loadedAt }) => {
+      {({ today, next, moves, furtherPickups, isCached, loadedAt }) => {
         const trip = [...today, ...next].find((item) => item.id === id);
         return (
           <Page
@@ -98,7 +97,11 @@ export default function DriverTripPage() {
               )}
               <OutboxStatus entries={outbox.entries} onDismiss={outbox.dismiss} />
               {trip ? (
-                <DriverTrip trip={trip} transitions={moves} outbox={outbox} />
+                <DriverTrip
+                  trip={trip}
+                  transitions={{ moves, ...(furtherPickups && { furtherPickups }) }}
+                  outbox={outbox}
+                />
               ) : (
                 <EmptyState title={messages.notFound} text={messages.notFoundText} />
               )}

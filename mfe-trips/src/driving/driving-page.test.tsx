@@ -156,6 +156,30 @@ test('requires a reason for a short delivery, and accepts a signature by keyboar
   ]);
 });
 
+test('records what each of two drops received, with the proofs of each', async () => {
+  const driverApi = createDriverApi('unloading', { firstDrop: 'Hill depot' });
+  const view = renderTrip(driverApi);
+  await press(view, 'Unloaded, continue');
+  const quantity = await screen.findByRole('textbox', { name: 'Delivered of 20' });
+  await view.user.clear(quantity);
+  await view.user.type(quantity, '18');
+  await view.user.type(await screen.findByRole('textbox', { name: 'Reason for the shortage' }), 'Wet');
+  await view.user.type(screen.getByRole('textbox', { name: /Name of the recipient/ }), 'Ruwan');
+  await press(view, 'Confirm delivery', 'Arrived at the drop', 'Start unloading', 'Delivered');
+  expect(await screen.findByRole('textbox', { name: 'Delivered of 40' })).toBeVisible();
+  await view.user.type(screen.getByRole('textbox', { name: /Name of the recipient/ }), 'Kamala');
+  await press(view, 'Confirm delivery');
+  await waitFor(() => expect(driverApi.state.received).toHaveLength(6));
+  expect(driverApi.state.received).toMatchObject([
+    { event: 'finishDrop', delivered: [{ stop: 1, quantity: 18, shortageReason: 'Wet' }] },
+    { kind: 'signature', signedBy: 'Ruwan', stop: '1' },
+    { event: 'arriveAtDrop' },
+    { event: 'startUnloading' },
+    { event: 'deliverPart', delivered: [{ stop: 2, quantity: 40 }] },
+    { kind: 'signature', signedBy: 'Kamala', stop: '2' },
+  ]);
+});
+
 test('requires a reason for a failed delivery', async () => {
   const driverApi = createDriverApi('unloading');
   const view = renderTrip(driverApi);

@@ -19,6 +19,7 @@ async function loadTrips({ day, timeZone }: DayQuery, signal: AbortSignal): Prom
     today: today.items,
     next: open.items.filter(({ id }) => !ids.has(id)),
     moves: transitions.items,
+    furtherPickups: transitions.furtherPickups,
     loadedAt: Math.floor(Date.now() / 1_000),
   };
 }

@@ -103,5 +103,8 @@ export const proofMessages = defineMessages({
   title: { id: 'trips.driving.proof.title', defaultMessage: 'Proof of delivery' },
   photo: { id: 'trips.driving.proof.photo', defaultMessage: 'Photo by {name}' },
   signature: { id: 'trips.driving.proof.signature', defaultMessage: 'Signed by {name}' },
+  pickup: { id: 'trips.driving.proof.pickup', defaultMessage: 'Pickup {number} · {name}' },
+  drop: { id: 'trips.driving.proof.drop', defaultMessage: 'Drop {number} · {name}' },
+  wholeOrder: { id: 'trips.driving.proof.wholeOrder', defaultMessage: 'Whole order' },
   view: { id: 'trips.driving.proof.view', defaultMessage: 'View {name}' },
 });

@@ -85,22 +85,37 @@ function SignatureFields({
   );
 }
 
-/** Records the delivered quantities at the last drop, with photo and signature. */
-export function DeliveryDialog({ projectedOrder: { order }, outbox, onClose }: OrderDialogProps) {
+/** What the current drop unloads; the whole order, if that is its only drop. */
+const listUnloaded = ({ order, visit, hasSeveralDrops }: ProjectedOrder) =>
+  hasSeveralDrops && visit ? visit.items : order.cargoItems;
+
+function getDeliveryEvent({ transitions, isShort: wasShort }: ProjectedOrder, cargos: readonly CargoRow[]) {
+  if (transitions.some(({ event }) => event === 'finishDrop')) return 'finishDrop';
+  return wasShort || cargos.some(isShort) ? 'deliverPart' : 'deliver';
+}
+
+/** Records the delivered quantities at a drop, with photo and signature. */
+export function DeliveryDialog({ projectedOrder, outbox, onClose }: OrderDialogProps) {
+  const { order, visit, hasSeveralDrops } = projectedOrder;
   const padRef = useRef<SignaturePadHandle>(null);
   const [hasDrawn, setHasDrawn] = useState(false);
   const storePad = useCallback((pad: SignaturePadHandle) => {
     padRef.current = pad;
   }, []);
-  const [initialValues] = useState((): Delivery => ({ cargos: toCargoRows(order), photo: null, signedBy: null }));
+  const [initialValues] = useState((): Delivery => ({
+    cargos: toCargoRows(listUnloaded(projectedOrder)),
+    photo: null,
+    signedBy: null,
+  }));
   const submit = async ({ cargos, photo, signedBy }: Delivery) => {
     const blob = signedBy ? await padRef.current?.toImage() : null;
     const signature: ProofImage[] =
       blob && signedBy ? [{ kind: 'signature', blob, name: `${order.number}.png`, signedBy }] : [];
+    const delivered = toDeliveredCargos(cargos, hasSeveralDrops ? visit?.stop : undefined);
     await outbox.recordWithProofs(
-      order,
-      cargos.some(isShort) ? 'deliverPart' : 'deliver',
-      { delivered: toDeliveredCargos(cargos) },
+      projectedOrder,
+      getDeliveryEvent(projectedOrder, cargos),
+      { ...(delivered.length > 0 && { delivered }) },
       [...toPhotoProofs(photo), ...signature],
     );
   };
@@ -144,14 +159,14 @@ export const FailureDialog = ({ projectedOrder: { order }, outbox, onClose }: Or
 
 const photoSchema = object({ photo: mixed<NonNullable<FileValue>>().required() });
 
-export const PhotoDialog = ({ projectedOrder: { order }, outbox, onClose }: OrderDialogProps) => (
+export const PhotoDialog = ({ projectedOrder, outbox, onClose }: OrderDialogProps) => (
   <FormDialog
-    title={withValues(messages.photoOf, { number: order.number })}
+    title={withValues(messages.photoOf, { number: projectedOrder.order.number })}
     width={500}
     schema={photoSchema}
     initialValues={{}}
     submitLabel={messages.savePhoto}
-    onSubmit={({ photo }) => outbox.recordWithProofs(order, null, {}, toPhotoProofs(photo))}
+    onSubmit={({ photo }) => outbox.recordWithProofs(projectedOrder, null, {}, toPhotoProofs(photo))}
     onClose={onClose}
   >
     <FileDropField name="photo" label={messages.photo} kinds={['JPEG', 'PNG']} allowCamera shrinkImages />

@@ -25,6 +25,8 @@ export type CachedTrips = {
   today: MyTrip[];
   next: MyTrip[];
   moves: DriverTransition[];
+  /** Missing in what phones stored before. */
+  furtherPickups?: DriverTransition[];
   /** Unix seconds. */
   loadedAt: number;
 };

@@ -2,7 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Proof } from 'shared-contracts/trips/driving';
-import { Box, chakra, withValues, Flex, Section, Text, useFormatMessage } from 'shared-ui';
+import {
+  Box,
+  chakra,
+  withValues,
+  Flex,
+  Heading,
+  Section,
+  Stack,
+  Text,
+  useFormatMessage,
+  type Message,
+} from 'shared-ui';
 import { FilePreview } from 'shared-ui/files';
 import { DateTime } from 'shared-ui/format';
 import { DocumentsViewer } from 'shared-ui/viewer';
@@ -26,7 +37,43 @@ const PreviewButton = chakra('button', {
 const getCaption = ({ kind, signedBy, takenBy }: Proof) =>
   withValues(messages[kind], { name: kind === 'signature' ? (signedBy ?? '') : takenBy });
 
-/** Proofs of delivery of an order, on the order and the trip page. Renders nothing without proofs. */
+/** With the index of each proof in the viewer. Those of no stop come last. */
+const groupByStop = (items: readonly Proof[]) =>
+  [...Map.groupBy(items.entries(), ([, { stop }]) => stop?.position ?? null)].toSorted(
+    ([a], [b]) => (a ?? Infinity) - (b ?? Infinity),
+  );
+
+const getGroupTitle = (stop: Proof['stop']): Message =>
+  stop ? withValues(messages[stop.kind], { number: stop.number, name: stop.name }) : messages.wholeOrder;
+
+type ProofListProps = { proofs: readonly (readonly [index: number, proof: Proof])[]; onOpen: (index: number) => void };
+
+function ProofList({ proofs, onOpen }: ProofListProps) {
+  const formatMessage = useFormatMessage();
+  return (
+    <Box as="ul" display="grid" gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))" gap="3">
+      {proofs.map(([index, proof]) => (
+        <Flex as="li" key={proof.id} direction="column" gap="1" minW="0">
+          <PreviewButton
+            type="button"
+            aria-label={formatMessage(withValues(messages.view, { name: formatMessage(getCaption(proof)) }))}
+            onClick={() => onOpen(index)}
+          >
+            <FilePreview file={{ name: proof.name, url: proof.thumbnail ?? proof.url, mime: proof.mime }} />
+          </PreviewButton>
+          <Text textStyle="sm" overflowWrap="anywhere">
+            <FormattedMessage {...getCaption(proof)} />
+          </Text>
+          <Text textStyle="xs" color="fg.muted">
+            <DateTime at={proof.takenAt} />
+          </Text>
+        </Flex>
+      ))}
+    </Box>
+  );
+}
+
+/** Proofs of delivery of an order by stop, on the order and the trip page. Renders nothing without proofs. */
 export default function ProofsSlot({
   orderId,
   number,
@@ -35,33 +82,21 @@ export default function ProofsSlot({
   /** Order number, for pages with several orders. */
   number?: string;
 }) {
-  const formatMessage = useFormatMessage();
   const { data } = useQuery(drivingQueries.proofs(orderId));
   const [openIndex, setOpenIndex] = useState<number>();
   if (!data || data.items.length === 0) return null;
   return (
     <Section title={messages.title} aside={number}>
-      <Box as="ul" display="grid" gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))" gap="3">
-        {data.items.map((proofItem, index) => (
-          <Flex as="li" key={proofItem.id} direction="column" gap="1" minW="0">
-            <PreviewButton
-              type="button"
-              aria-label={formatMessage(withValues(messages.view, { name: formatMessage(getCaption(proofItem)) }))}
-              onClick={() => setOpenIndex(index)}
-            >
-              <FilePreview
-                file={{ name: proofItem.name, url: proofItem.thumbnail ?? proofItem.url, mime: proofItem.mime }}
-              />
-            </PreviewButton>
-            <Text textStyle="sm" overflowWrap="anywhere">
-              <FormattedMessage {...getCaption(proofItem)} />
-            </Text>
-            <Text textStyle="xs" color="fg.muted">
-              <DateTime at={proofItem.takenAt} />
-            </Text>
-          </Flex>
+      <Stack gap="5">
+        {groupByStop(data.items).map(([position, proofs]) => (
+          <Box key={position}>
+            <Heading as="h3" textStyle="sm" mb="2" overflowWrap="anywhere">
+              <FormattedMessage {...getGroupTitle(proofs[0]?.[1].stop ?? null)} />
+            </Heading>
+            <ProofList proofs={proofs} onOpen={setOpenIndex} />
+          </Box>
         ))}
-      </Box>
+      </Stack>
       {openIndex !== undefined && (
         <DocumentsViewer documents={data.items} initialIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
       )}

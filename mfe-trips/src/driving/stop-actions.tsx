@@ -10,7 +10,10 @@ import type { DriverOutbox } from './use-driver-outbox.ts';
 const DIALOG_BY_KIND = { delivery: DeliveryDialog, failure: FailureDialog, photo: PhotoDialog };
 type OpenDialog = { kind: keyof typeof DIALOG_BY_KIND; order: ProjectedOrder };
 
-const isDelivery = ({ event }: StopAction['transition']) => event === 'deliver' || event === 'deliverPart';
+const DELIVERY_EVENTS = ['deliver', 'deliverPart'];
+/** A drop where nothing of the order is unloaded is finished without a report. */
+const isDelivery = ({ event }: StopAction['transition'], { visit }: ProjectedOrder) =>
+  DELIVERY_EVENTS.includes(event) || (event === 'finishDrop' && (visit?.items.length ?? 0) > 0);
 const hasStarted = ({ stage }: ProjectedOrder) => stage !== 'addedToTrip';
 const listNumbers = (orders: readonly ProjectedOrder[]) => orders.map(({ order }) => order.number).join(', ');
 
@@ -28,11 +31,15 @@ export function StopActions({ trip, position, outbox }: StopActionsProps) {
       transition.event,
     );
   const Dialog = open && DIALOG_BY_KIND[open.kind];
-  const actions = regular.flatMap((action): StopAction[] =>
-    isDelivery(action.transition)
-      ? action.orders.map((order) => ({ transition: action.transition, orders: [order] }))
-      : [action],
-  );
+  const actions = regular.flatMap(({ transition, orders }): StopAction[] => {
+    const [delivered = [], others = []] = [true, false].map((expected) =>
+      orders.filter((order) => isDelivery(transition, order) === expected),
+    );
+    return [
+      ...delivered.map((order) => ({ transition, orders: [order] })),
+      ...(others.length > 0 ? [{ transition, orders: others }] : []),
+    ];
+  });
   return (
     <Stack gap="3" mt="4">
       {actions.map((action) => {
@@ -45,7 +52,7 @@ export function StopActions({ trip, position, outbox }: StopActionsProps) {
             minH="14"
             w="full"
             onClick={() =>
-              isDelivery(transition) && firstOrder
+              firstOrder && isDelivery(transition, firstOrder)
                 ? setOpen({ kind: 'delivery', order: firstOrder })
                 : recordAction(action)
             }

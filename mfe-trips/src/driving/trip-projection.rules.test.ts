@@ -27,8 +27,8 @@ const stop = (position: number, orders: Record<string, 'pick' | 'drop'>, { depar
   ({
     position,
     departedAt: departedAt ?? null,
-    orders: Object.entries(orders).map(([id, what]) => ({ id, what })),
-  }) as Stop;
+    orders: Object.entries(orders).map(([id, what]) => ({ id, what, items: [] })),
+  }) as unknown as Stop;
 
 type Order = MyTrip['orders'][number];
 const order = (id: string, stage: OrderStage, ...events: DriverEvent[]) =>
@@ -45,11 +45,25 @@ const trip = (orders: Order[], changes: Partial<MyTrip> = {}) =>
   ({ id: 't', allowedStages: [], stops: STOPS, orders, ...changes }) as unknown as MyTrip;
 
 type EntryChanges = Partial<Pick<OutboxEntry, 'tripId' | 'state' | 'staysAt'>>;
-const entry = (event: DriverEvent, orderId: string | null = 'a', changes: EntryChanges = {}) =>
-  ({ kind: 'event', tripId: 't', state: 'waiting', input: { event, orderId }, ...changes }) as OutboxEntry;
+const entry = (
+  event: DriverEvent,
+  orderId: string | null = 'a',
+  changes: EntryChanges = {},
+  delivered?: { shortageReason?: string }[],
+) =>
+  ({
+    kind: 'event',
+    tripId: 't',
+    state: 'waiting',
+    input: { event, orderId, ...(delivered && { delivered }) },
+    ...changes,
+  }) as OutboxEntry;
 const PROOF = { kind: 'proof', tripId: 't', state: 'waiting', input: { orderId: 'a' } } as unknown as OutboxEntry;
 
-const project = (projected: MyTrip, ...entries: OutboxEntry[]) => projectTrip(projected, entries, TRANSITIONS);
+const FURTHER_PICKUPS = [transition('arriveAtPickup', ['transit'], 'arrivedToPickupLocation')];
+
+const project = (projected: MyTrip, ...entries: OutboxEntry[]) =>
+  projectTrip(projected, entries, { moves: TRANSITIONS, furtherPickups: FURTHER_PICKUPS });
 /** Of the first order. */
 const projectOrder = (projected: MyTrip, ...entries: OutboxEntry[]) => {
   const [first] = project(projected, ...entries).orders;
@@ -149,10 +163,9 @@ test('continues after the drops that the API knows to be finished', () => {
   ]);
 });
 
-test('stays at the last drop when all were finished, and at the first stop without a pickup', () => {
+test('stays at the last drop when all were finished', () => {
   const stops = [stop(4, { a: 'drop' }, { departedAt: 5 })];
   expect(projectOrder(trip([order('a', 'transit', 'arriveAtDrop')], { stops }))[2]).toBe(4);
-  expect(projectOrder(trip([order('a', 'started', 'arriveAtPickup')], { stops }))[2]).toBe(0);
   expect(projectOrder(trip([order('a', 'transit', 'arriveAtDrop')], { stops: [] }))[2]).toBeNull();
 });
 
@@ -186,4 +199,66 @@ test('groups the orders at a stop by their next transition, and lists those whos
 test('offers nothing regular to orders that can only fail', () => {
   const projected = project(trip([order('a', 'transit', 'failDelivery')]));
   expect(getStopActions(projected, 2)).toMatchObject({ regular: [], canFail: [{ order: { id: 'a' } }] });
+});
+
+describe('an order with two pickups and two drops', () => {
+  const ROUND = [stop(0, { a: 'pick' }), stop(1, { a: 'pick' }), stop(2, { a: 'drop' }), stop(3, { a: 'drop' })];
+  const started = trip([order('a', 'started', 'arriveAtPickup')], { stops: ROUND });
+  const toSecondPickup = [entry('arriveAtPickup'), entry('depart')];
+  const toFirstDrop = [...toSecondPickup, entry('arriveAtPickup'), entry('depart')];
+
+  test.each<[string, OutboxEntry[], OrderStage, string[], number | null]>([
+    [
+      'goes on to the second pickup',
+      toSecondPickup,
+      'transit',
+      ['arriveAtPickup arrivedToPickupLocation', 'failDelivery notDelivered'],
+      1,
+    ],
+    [
+      'departs from there',
+      [...toSecondPickup, entry('arriveAtPickup')],
+      'arrivedToPickupLocation',
+      ['depart transit'],
+      1,
+    ],
+    [
+      'goes on to the first drop',
+      toFirstDrop,
+      'transit',
+      ['arriveAtDrop arrivedToDropLocation', 'failDelivery notDelivered'],
+      2,
+    ],
+    [
+      'goes on to the last drop',
+      [...toFirstDrop, entry('arriveAtDrop'), entry('finishDrop')],
+      'transit',
+      ['arriveAtDrop arrivedToDropLocation', 'failDelivery notDelivered'],
+      3,
+    ],
+  ])('%s', (_case, entries, stage, transitions, position) => {
+    expect(projectOrder(started, ...entries)).toEqual([stage, transitions, position]);
+  });
+
+  test('follows the API to the second pickup', () => {
+    const transit = trip([order('a', 'transit', 'arriveAtPickup')], { stops: ROUND });
+    expect(projectOrder(transit)).toEqual(['transit', ['arriveAtPickup arrivedToPickupLocation'], 1]);
+  });
+
+  test('does without further pickups where a phone stored none', () => {
+    const [first] = projectTrip(started, toSecondPickup, { moves: TRANSITIONS }).orders;
+    expect(first?.transitions.map(({ event }) => event)).toEqual(['arriveAtDrop', 'failDelivery']);
+  });
+
+  test.each([
+    ['reported by the phone', [entry('finishDrop', 'a', {}, [{ shortageReason: 'Torn' }])], null, true],
+    ['reported before', [], 3, true],
+    ['not reported', [entry('finishDrop', 'a', {}, [{}])], 4, false],
+  ])('knows of a shortage at an earlier drop: %s', (_case, entries, deliveredQuantity, expected) => {
+    const finished = { ...stop(2, { a: 'drop' }, { departedAt: 5 }) };
+    const visits = finished.orders.map((visit) => ({ ...visit, items: [{ quantity: 4, deliveredQuantity }] }));
+    const stops = [ROUND[0], ROUND[1], { ...finished, orders: visits }, ROUND[3]] as Stop[];
+    const [first] = project(trip([order('a', 'transit', 'arriveAtDrop')], { stops }), ...entries).orders;
+    expect([first?.isShort, first?.hasSeveralDrops]).toEqual([expected, true]);
+  });
 });

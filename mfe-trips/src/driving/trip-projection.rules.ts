@@ -5,6 +5,7 @@ import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { OutboxEntry } from './outbox.ts';
 
 type MyOrder = MyTrip['orders'][number];
+type Visit = MyTrip['stops'][number]['orders'][number] & { position: number; isDone: boolean };
 export type ProjectedOrder = {
   order: MyOrder;
   stage: OrderStage;
@@ -12,6 +13,11 @@ export type ProjectedOrder = {
   transitions: DriverTransition[];
   /** Position of the current or next stop; null when finished. */
   position: number | null;
+  /** What the order does there. */
+  visit: Visit | null;
+  hasSeveralDrops: boolean;
+  /** Less than ordered was delivered at an earlier drop. */
+  isShort: boolean;
 };
 export type ProjectedTrip = {
   canStart: boolean;
@@ -19,55 +25,103 @@ export type ProjectedTrip = {
   /** Position of the next stop. */
   nextStop: number | null;
 };
+/** `furtherPickups`: of orders that go on to another pickup, in place of `arriveAtDrop`. */
+export type Transitions = { moves: readonly DriverTransition[]; furtherPickups?: readonly DriverTransition[] };
 
 const PICKUP_EVENTS: readonly DriverEvent[] = ['arriveAtPickup', 'startLoading', 'completeLoading', 'depart'];
 
-const listOrderStops = (trip: MyTrip, orderId: string, kind: 'pick' | 'drop') =>
-  trip.stops.filter(({ orders }) => orders.some(({ id, what }) => id === orderId && what === kind));
+/** In the order in which the trip visits them. */
+const listVisits = (trip: MyTrip, orderId: string): Visit[] =>
+  trip.stops.flatMap(({ position, departedAt, orders }) =>
+    orders.filter(({ id }) => id === orderId).map((visit) => ({ ...visit, position, isDone: departedAt !== null })),
+  );
 const isAcceptedEventOf = (trip: MyTrip) => (entry: OutboxEntry) =>
   entry.tripId === trip.id && entry.kind === 'event' && entry.state !== 'refused' && entry.staysAt === undefined;
 const listEvents = (trip: MyTrip, entries: readonly OutboxEntry[]) =>
   entries.filter(isAcceptedEventOf(trip)).flatMap((entry) => (entry.kind === 'event' ? [entry.input] : []));
+type Event = ReturnType<typeof listEvents>[number];
+
+const firstOpen = (visits: readonly Visit[], what: Visit['what']) =>
+  visits.find((visit) => visit.what === what && !visit.isDone);
+
+/** The visits after an event that ends one. */
+function endVisit(visits: readonly Visit[], event: DriverEvent): Visit[] {
+  const ends: Partial<Record<DriverEvent, Visit['what']>> = { depart: 'pick', finishDrop: 'drop' };
+  const what = ends[event];
+  const ended = what && firstOpen(visits, what);
+  return visits.map((visit) => (visit === ended ? { ...visit, isDone: true } : visit));
+}
+
+/** In transit, the first pickup is behind, whether or not its departure is known. */
+const isPickupNext = (stage: OrderStage, visits: readonly Visit[]) =>
+  stage === 'transit' && visits.slice(1).find(({ isDone }) => !isDone)?.what === 'pick';
+
+function listTransitions(
+  stage: OrderStage,
+  visits: readonly Visit[],
+  { moves, furtherPickups = [] }: Transitions,
+): DriverTransition[] {
+  const dropsLeft = visits.filter(({ what, isDone }) => what === 'drop' && !isDone).length;
+  const dropCondition = dropsLeft > 1 ? 'left' : 'last';
+  const allowed = moves.filter(
+    ({ from, drops }) => from.includes(stage) && (drops === null || drops === dropCondition),
+  );
+  return furtherPickups.length > 0 && isPickupNext(stage, visits)
+    ? [...furtherPickups, ...allowed.filter(({ event }) => event !== 'arriveAtDrop')]
+    : allowed;
+}
+
+/** The visit that a transition belongs to. */
+function findVisit(stage: OrderStage, visits: readonly Visit[], transition: DriverTransition | undefined) {
+  const isPickup = transition ? PICKUP_EVENTS.includes(transition.event) : stage === 'addedToTrip';
+  if (!isPickup && !transition) return null;
+  const candidates = stage === 'transit' && isPickup ? visits.slice(1) : visits;
+  const what = isPickup ? 'pick' : 'drop';
+  const sameKind = candidates.filter((visit) => visit.what === what);
+  return firstOpen(candidates, what) ?? (isPickup ? sameKind[0] : sameKind.at(-1)) ?? null;
+}
+
+const isShortAt = ({ what, isDone, items }: Visit) =>
+  what === 'drop' &&
+  isDone &&
+  items.some(({ quantity, deliveredQuantity }) => deliveredQuantity !== null && deliveredQuantity < quantity);
+const reportsShortage = ({ event, delivered = [] }: Event) =>
+  event === 'finishDrop' && delivered.some(({ shortageReason }) => Boolean(shortageReason));
 
 function projectOrder(
   trip: MyTrip,
   order: MyOrder,
-  entries: ReturnType<typeof listEvents>,
-  transitions: readonly DriverTransition[],
+  entries: readonly Event[],
+  transitions: Transitions,
 ): ProjectedOrder {
   const orderEvents = entries.filter(
     ({ orderId, event }) => orderId === order.id || (event === 'start' && order.stage === 'addedToTrip'),
   );
-  const drops = listOrderStops(trip, order.id, 'drop');
+  let visits = listVisits(trip, order.id);
   let stage: OrderStage = order.stage;
-  let finishedDrops = drops.filter(({ departedAt }) => departedAt !== null).length;
   for (const { event } of orderEvents) {
-    stage = event === 'start' ? 'started' : (transitions.find((transition) => transition.event === event)?.to ?? stage);
-    if (event === 'finishDrop') finishedDrops += 1;
+    stage = event === 'start' ? 'started' : (transitions.moves.find((move) => move.event === event)?.to ?? stage);
+    visits = endVisit(visits, event);
   }
-  const dropCondition = drops.length - finishedDrops > 1 ? 'left' : 'last';
   // Unsent events advance the order by the transition table; otherwise the API's `nextEvents` apply.
   const allowed =
     orderEvents.length > 0
-      ? transitions.filter(
-          ({ from, drops: condition }) => from.includes(stage) && (condition === null || condition === dropCondition),
-        )
-      : order.nextEvents.flatMap(({ event }) =>
-          transitions.filter((transition) => transition.event === event).slice(0, 1),
-        );
-  const [nextTransition] = allowed;
-  const pickupPosition = listOrderStops(trip, order.id, 'pick')[0]?.position ?? 0;
-  const isBeforeDeparture = nextTransition ? PICKUP_EVENTS.includes(nextTransition.event) : stage === 'addedToTrip';
-  const dropPosition = nextTransition ? (drops[finishedDrops] ?? drops.at(-1))?.position : undefined;
-  return { order, stage, transitions: allowed, position: isBeforeDeparture ? pickupPosition : (dropPosition ?? null) };
+      ? listTransitions(stage, visits, transitions)
+      : order.nextEvents.flatMap(({ event }) => transitions.moves.filter((move) => move.event === event).slice(0, 1));
+  const visit = findVisit(stage, visits, allowed[0]);
+  return {
+    order,
+    stage,
+    transitions: allowed,
+    position: visit?.position ?? null,
+    visit,
+    hasSeveralDrops: visits.filter(({ what }) => what === 'drop').length > 1,
+    isShort: visits.some(isShortAt) || orderEvents.some(reportsShortage),
+  };
 }
 
 /** Projects a trip as if the API had already accepted all entries of the outbox. */
-export function projectTrip(
-  trip: MyTrip,
-  entries: readonly OutboxEntry[],
-  transitions: readonly DriverTransition[],
-): ProjectedTrip {
+export function projectTrip(trip: MyTrip, entries: readonly OutboxEntry[], transitions: Transitions): ProjectedTrip {
   const events = listEvents(trip, entries);
   const orders = trip.orders.map((order) => projectOrder(trip, order, events, transitions));
   const openPositions = orders.flatMap(({ position }) => (position === null ? [] : [position]));

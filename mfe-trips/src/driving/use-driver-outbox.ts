@@ -19,11 +19,18 @@ export function useDriverOutbox(trip: MyTrip, enqueue: ReturnType<typeof useOutb
     input: { key: crypto.randomUUID(), event, orderId: order?.id ?? null, occurredAt: unixNow(), ...details },
   });
   const toProofPayload = async (
-    order: MyOrder,
+    { order, visit }: ProjectedOrder,
     { kind, blob, name, signedBy }: ProofImage,
   ): Promise<OutboxPayload> => ({
     kind: 'proof',
-    input: { key: crypto.randomUUID(), orderId: order.id, kind, occurredAt: unixNow(), ...(signedBy && { signedBy }) },
+    input: {
+      key: crypto.randomUUID(),
+      orderId: order.id,
+      kind,
+      occurredAt: unixNow(),
+      ...(visit && { stop: visit.stop }),
+      ...(signedBy && { signedBy }),
+    },
     name,
     mime: blob.type,
     bytes: await blob.arrayBuffer(),
@@ -34,16 +41,17 @@ export function useDriverOutbox(trip: MyTrip, enqueue: ReturnType<typeof useOutb
     /** Records the event for each order. */
     recordEvents: (orders: readonly MyOrder[], event: DriverEvent) =>
       enqueue(orders.map((order) => ({ ...toEventPayload(order, event), ...getContext(order) }))),
-    /** Records an event, if any, and its proofs. */
+    /** Records an event, if any, and its proofs of the current stop. */
     recordWithProofs: async (
-      order: MyOrder,
+      projectedOrder: ProjectedOrder,
       event: DriverEvent | null,
       details: EventDetails,
       images: readonly ProofImage[],
     ) => {
+      const { order } = projectedOrder;
       const payloads = [
         ...(event ? [toEventPayload(order, event, details)] : []),
-        ...(await Promise.all(images.map((image) => toProofPayload(order, image)))),
+        ...(await Promise.all(images.map((image) => toProofPayload(projectedOrder, image)))),
       ];
       await enqueue(payloads.map((payload) => ({ ...payload, ...getContext(order) })));
     },

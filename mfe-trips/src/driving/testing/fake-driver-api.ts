@@ -43,7 +43,14 @@ const buildStop = (name: string, phone: string | null) => ({
   departedAt: null,
 });
 
-export function buildTrip(stage: OrderStage): MyTrip {
+type TripOptions = {
+  /** The name of a second drop, where 20 of the 60 pieces are unloaded first. */
+  firstDrop?: string;
+  /** What was delivered there; undefined: the vehicle has not left it. */
+  deliveredFirst?: number | undefined;
+};
+
+export function buildTrip(stage: OrderStage, { firstDrop, deliveredFirst }: TripOptions = {}): MyTrip {
   const order = { id: ORDER_ID, number: 'O-000017', stage };
   const cargo = { id: CARGO_ID, name: 'Black tea' };
   const visit = {
@@ -54,6 +61,11 @@ export function buildTrip(stage: OrderStage): MyTrip {
     reference: null,
     items: [{ item: 0, cargo, quantity: 60, deliveredQuantity: null, shortageReason: null }],
   };
+  const unloading = (quantity: number, deliveredQuantity: number | null = null) => ({
+    ...visit,
+    items: visit.items.map((item) => ({ ...item, quantity, deliveredQuantity })),
+  });
+  const excludedDrops = firstDrop && deliveredFirst === undefined ? 'last' : 'left';
   const isAssigned = stage === 'addedToTrip';
   return {
     id: TRIP_ID,
@@ -72,7 +84,21 @@ export function buildTrip(stage: OrderStage): MyTrip {
         position: 0,
         orders: [{ ...order, ...visit, what: 'pick', stop: 0 }],
       },
-      { ...buildStop('Harbour gate', null), position: 1, orders: [{ ...order, ...visit, what: 'drop', stop: 1 }] },
+      ...(firstDrop
+        ? [
+            {
+              ...buildStop(firstDrop, null),
+              departedAt: deliveredFirst === undefined ? null : NOW,
+              position: 1,
+              orders: [{ ...order, ...unloading(20, deliveredFirst), what: 'drop' as const, stop: 1 }],
+            },
+          ]
+        : []),
+      {
+        ...buildStop('Harbour gate', null),
+        position: 2,
+        orders: [{ ...order, ...unloading(firstDrop ? 40 : 60), what: 'drop', stop: firstDrop ? 2 : 1 }],
+      },
     ],
     orders: [
       {
@@ -103,7 +129,7 @@ export function buildTrip(stage: OrderStage): MyTrip {
           },
         ],
         nextEvents: TRANSITIONS.flatMap(({ event, from, to, drops }) =>
-          event !== 'start' && from.includes(stage) && drops !== 'left' ? [{ event, stage: to }] : [],
+          event !== 'start' && from.includes(stage) && drops !== excludedDrops ? [{ event, stage: to }] : [],
         ),
       },
     ],
@@ -116,12 +142,14 @@ type ReceivedEntry = {
   occurredAt: number;
   key: string;
   reason?: string;
-  delivered?: unknown;
+  delivered?: { quantity: number }[];
   signedBy?: string;
+  /** As sent in a form. */
+  stop?: string;
 };
 
 /** Fake API with one trip and a network that can be switched off. */
-export function createDriverApi(stage: OrderStage) {
+export function createDriverApi(stage: OrderStage, options: Pick<TripOptions, 'firstDrop'> = {}) {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
   const state = { stage, isOffline: false, received: [] as ReceivedEntry[], rejectedEvent: '', recordedEvent: '' };
   const assertOnline = () => {
@@ -130,13 +158,15 @@ export function createDriverApi(stage: OrderStage) {
   const listMyTrips = () => {
     assertOnline();
     const isFinished = ['delivered', 'incompleteDelivery', 'notDelivered'].includes(state.stage);
-    return { items: isFinished ? [] : [buildTrip(state.stage)] };
+    const finished = state.received.find(({ event }) => event === 'finishDrop');
+    const deliveredFirst = finished?.delivered?.[0]?.quantity;
+    return { items: isFinished ? [] : [buildTrip(state.stage, { ...options, deliveredFirst })] };
   };
   const replies = {
     'GET trips/mine': listMyTrips,
     'GET trips/driver-moves': () => {
       assertOnline();
-      return { items: TRANSITIONS };
+      return { items: TRANSITIONS, furtherPickups: [] };
     },
     'POST trips/:id/driver-events': ({ body }: ApiCall) => {
       assertOnline();
