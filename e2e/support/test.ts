@@ -4,10 +4,13 @@ import { type Api, createApi, getToken } from './api.ts';
 import { createTestData } from './test-data.ts';
 import { HOST, openPortal, type Portal } from './portal.ts';
 import { recordNotices } from './notices.ts';
+import { shiftClock } from './shift-clock.ts';
 
 export type WindowOptions = {
   /** Null: no language selected yet. */
   language?: Language | null;
+  /** The browser's own language. */
+  locale?: string;
   /** Another host name than localhost. */
   host?: string;
   colorMode?: 'light' | 'dark';
@@ -27,10 +30,17 @@ type Fixtures = {
   testData: ReturnType<typeof createTestData>;
 };
 
-export const test = base.extend<Fixtures, { portal: Portal }>({
+type WorkerFixtures = {
+  /** What the clock of the portal and of windows shows at the start, in ISO format. Such a spec has its own portal. */
+  startsAt: string | undefined;
+  portal: Portal;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  startsAt: [undefined, { scope: 'worker', option: true }],
   portal: [
-    async ({ browserName: _browserName }, use) => {
-      const portal = await openPortal();
+    async ({ startsAt }, use) => {
+      const portal = await openPortal(startsAt);
       await use(portal);
       await portal.close();
     },
@@ -41,7 +51,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
     const errors: string[] = [];
     const open: OpenAs = async (
       login,
-      { language = 'en', host = HOST, colorMode = 'light', viewport, touch = false, expectedError } = {},
+      { language = 'en', locale, host = HOST, colorMode = 'light', viewport, touch = false, expectedError } = {},
     ) => {
       const url = portal.url.replace(HOST, host);
       const localStorage = [
@@ -56,8 +66,10 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
         storageState,
         hasTouch: touch,
         ...(viewport && { viewport }),
+        ...(locale && { locale }),
       });
       await context.addInitScript(recordNotices);
+      if (portal.clockOffsetMs !== 0) await context.addInitScript(shiftClock, portal.clockOffsetMs);
       const recordError = (error: string) => expectedError?.test(error) || errors.push(error);
       context.on('weberror', (error) => recordError(String(error.error())));
       context.on(
