@@ -13,6 +13,7 @@ import {
   returnCredit,
   incidentDetection,
   orderBillRoutes,
+  outdateBills,
   predictCosts,
   reportRoutes,
   reserveCredit,
@@ -99,6 +100,7 @@ import {
   applyGeofenceEvents,
   drivingRoutes,
   plannerRoutes,
+  alignTripTimes,
   recomputeTrip,
   tripDocumentRoutes,
   tripPrintoutRoutes,
@@ -212,5 +214,6 @@ export const HOOKS: Hooks = {
     activate: activateCredit,
     spend: spendCredit,
     giveBack: returnCredit,
+  stopTimesCorrected: [alignTripTimes, outdateBills],
   },
 };

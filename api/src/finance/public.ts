@@ -1,6 +1,7 @@
 export { billStartBackfill, backfillBillStarts } from './bills/bill-start-backfill.ts';
 export { orderBillRoutes, tripBillRoutes } from './bills/bills.routes.ts';
 export { computeBills, type ComputedBill } from './bills/compute-bills.ts';
+export { outdateBills } from './bills/outdate-bills.ts';
 export { SUBJECT_COLUMN, toFrozenValues } from './bills/stored-bills.store.ts';
 export { placeTerms } from './contracts/contract-terms.store.ts';
 export { contractVersionRoutes } from './contracts/contract-versions.routes.ts';

@@ -41,6 +41,7 @@ export { orderTemplateRoutes } from './templates/order-templates.routes.ts';
 export { orderTimingRoutes } from './timing/order-timing.routes.ts';
 export { loadTimings } from './timing/order-timing.ts';
 export { tenderDeadlines } from './tenders/advance-tenders.ts';
+export type { StopTimesCorrected, StopTimesCorrectedHook } from './timing/stop-times.hooks.ts';
 export { endTenderOfCancelled } from './tenders/cancelled-tenders.ts';
 export { tenderRoutes } from './tenders/tenders.routes.ts';
 export { trackingRoutes } from './tracking/tracking.routes.ts';

@@ -23,3 +23,4 @@ export type { CreditUse } from './transitions/credit.hooks.ts';
 export { billTrip } from './transitions/move-trip.ts';
 export { recomputeTrip } from './transitions/recompute-trip.ts';
 export { tripStageRoutes } from './transitions/trip-stage.routes.ts';
+export { alignTripTimes } from './transitions/align-trip-times.ts';

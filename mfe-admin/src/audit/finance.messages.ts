@@ -80,6 +80,7 @@ export const financeEvents = defineMessages({
   'contract.rejected': { id: 'admin.audit.event.contract.rejected', defaultMessage: 'Rejected' },
   'bill.submit': { id: 'admin.audit.event.bill.submit', defaultMessage: 'Submitted' },
   'bill.sendBack': { id: 'admin.audit.event.bill.sendBack', defaultMessage: 'Sent back' },
+  'bill.renew': { id: 'admin.audit.event.bill.renew', defaultMessage: 'New version started' },
   'bill.sendEmail': { id: 'admin.audit.event.bill.sendEmail', defaultMessage: 'Sent by e-mail' },
 });
 

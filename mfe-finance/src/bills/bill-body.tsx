@@ -11,6 +11,7 @@ import { changedFields } from './changed-fields.ts';
 import { BillDocuments } from './bill-documents.tsx';
 import { BillDetails, BillUtilization } from './bill-details.tsx';
 import { billStatusStyles } from './bill-status-styles.ts';
+import { EarlierVersions } from './earlier-versions.tsx';
 import { BillNotes } from './bill-notes.tsx';
 import { billQueries, type BillSubjectRef } from './bills.api.ts';
 import { events, messages } from './bills.messages.ts';
@@ -94,6 +95,11 @@ export function BillBody({
           {bill.load && bill.capacity && (
             <BillSection title={messages.utilization}>
               <BillUtilization bill={bill} />
+            </BillSection>
+          )}
+          {bill.earlierVersions.length > 0 && (
+            <BillSection title={messages.earlierVersions}>
+              <EarlierVersions subject={subject} bill={bill} />
             </BillSection>
           )}
           {isOwnBill && (

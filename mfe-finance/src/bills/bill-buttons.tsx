@@ -11,6 +11,7 @@ const BUTTONS = [
   { action: 'sendEmail', icon: 'mail' },
   { action: 'edit', icon: 'pencil' },
   { action: 'sendBack', icon: 'undo' },
+  { action: 'renew', icon: 'file', isPrimary: true },
   { action: 'submit', icon: 'send', isPrimary: true },
   { action: 'approve', icon: 'check', isPrimary: true },
 ] as const satisfies { action: Bill['actions'][number]; icon: IconName; isPrimary?: true }[];

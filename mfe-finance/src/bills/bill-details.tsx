@@ -20,7 +20,17 @@ const Stamp = ({ stamp: { by, at } }: { stamp: NonNullable<Bill['submitted']> })
 );
 
 function Parties({
-  bill: { organization, partner, billingContact, contract, ratedAt, calculationBasedDate, submitted, approved },
+  bill: {
+    organization,
+    partner,
+    billingContact,
+    contract,
+    version,
+    ratedAt,
+    calculationBasedDate,
+    submitted,
+    approved,
+  },
 }: {
   bill: Bill;
 }) {
@@ -38,6 +48,7 @@ function Parties({
         <DateOnly at={ratedAt} />
         {calculationBasedDate && <MutedMessage message={ratingDateLabels[calculationBasedDate]} />}
       </DescriptionItem>
+      {version > 1 && <DescriptionItem label={detailLabels.billVersion}>{version}</DescriptionItem>}
       {submitted && (
         <DescriptionItem label={detailLabels.submitted}>
           <Stamp stamp={submitted} />

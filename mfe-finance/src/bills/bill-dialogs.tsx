@@ -55,6 +55,18 @@ function SendBackDialog({ subject, bill: { revision }, onClose }: BillActionDial
   );
 }
 
+function RenewDialog({ subject, bill, onClose }: BillActionDialogProps) {
+  const renew = useMutation(billMutations.renew(subject));
+  return (
+    <ConfirmDialog
+      text={withValues(actionMessages.renewConfirmation, { number: bill.subject.number })}
+      confirmLabel={actionMessages.renew}
+      onConfirm={() => renew.mutateAsync(bill.revision)}
+      onClose={onClose}
+    />
+  );
+}
+
 type BillActionOptions = {
   /** The bill action that enables the dialog. */
   action: Bill['actions'][number];
@@ -66,6 +78,7 @@ const actionDialogs: Record<string, BillActionOptions | undefined> = {
   submit: { action: 'submit', Content: SubmitDialog },
   approve: { action: 'approve', Content: ApproveDialog },
   sendBack: { action: 'sendBack', Content: SendBackDialog },
+  renew: { action: 'renew', Content: RenewDialog },
   sendEmail: { action: 'sendEmail', Content: EmailDialog },
   document: { action: 'attach', Content: DocumentDialog },
 };

@@ -16,8 +16,8 @@ const Note = ({ tone, icon, children }: { tone: 'warn' | 'bad'; icon: IconName; 
   </Flex>
 );
 
-/** Shows the state, its meaning, and why the bill was sent back or is provisional. */
-export function BillNotes({ bill: { state, reasons, sentBack } }: { bill: Bill }) {
+/** Shows the state, its meaning, and why the bill was sent back, is provisional or out of date. */
+export function BillNotes({ bill: { state, reasons, sentBack, outdatedAt } }: { bill: Bill }) {
   return (
     <Stack gap="3">
       <Flex align="center" gap="3" wrap="wrap">
@@ -26,6 +26,16 @@ export function BillNotes({ bill: { state, reasons, sentBack } }: { bill: Bill }
           <FormattedMessage {...messages[state]} />
         </Text>
       </Flex>
+      {outdatedAt !== null && (
+        <Note tone="warn" icon="warning">
+          <Text fontWeight="medium">
+            <FormattedMessage {...messages.outdated} /> · <DateTime at={outdatedAt} />
+          </Text>
+          <Text>
+            <FormattedMessage {...messages.outdatedText} />
+          </Text>
+        </Note>
+      )}
       {sentBack && (
         <Note tone="bad" icon="undo">
           <Text fontWeight="medium">

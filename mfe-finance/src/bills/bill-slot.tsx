@@ -1,25 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, Icon } from 'shared-ui';
 import { useListParams } from 'shared-ui/list';
 import { messages } from './bill-slot.messages.ts';
+import { billQueries, type BillSubjectRef } from './bills.api.ts';
 
 const BillDialogs = lazy(async () => ({ default: (await import('./bill-dialogs.tsx')).BillDialogs }));
 
-type BillSlotProps = { orderId: string; tripId?: undefined } | { tripId: string; orderId?: undefined };
+type BillSlotProps = { stage?: string } & (
+  | { orderId: string; tripId?: undefined }
+  | { tripId: string; orderId?: undefined }
+);
 
-/** Button on an order or trip page that opens its bill; the URL holds the open state. */
-export default function BillSlot({ orderId, tripId }: BillSlotProps) {
+/** Whether what was billed has been corrected since. Only bills of billed orders and trips are loaded for it. */
+function useIsOutdated(subject: BillSubjectRef, stage: string | undefined): boolean {
+  const { data } = useQuery({ ...billQueries.bill(subject), enabled: stage === 'billed' });
+  return typeof data?.outdatedAt === 'number';
+}
+
+/** Button on an order or trip page that opens its bill, and says that a new one is needed; the URL holds the open state. */
+export default function BillSlot({ orderId, tripId, stage }: BillSlotProps) {
   const { dialog, openDialog } = useListParams();
+  const subject: BillSubjectRef = tripId === undefined ? { of: 'order', id: orderId } : { of: 'trip', id: tripId };
+  const isOutdated = useIsOutdated(subject, stage);
   return (
     <>
-      <Button size="sm" variant="outline" onClick={() => openDialog('bill')}>
-        <Icon name="file" />
-        <FormattedMessage {...messages.bill} />
+      <Button
+        size="sm"
+        variant="outline"
+        {...(isOutdated && { colorPalette: 'orange' })}
+        onClick={() => openDialog('bill')}
+      >
+        <Icon name={isOutdated ? 'warning' : 'file'} />
+        <FormattedMessage {...(isOutdated ? messages.outdated : messages.bill)} />
       </Button>
       {dialog?.name === 'bill' && (
         <Suspense>
-          <BillDialogs subject={tripId === undefined ? { of: 'order', id: orderId } : { of: 'trip', id: tripId }} />
+          <BillDialogs subject={subject} />
         </Suspense>
       )}
     </>

@@ -64,6 +64,11 @@ export const billMutations = {
       mutationFn: (input: BillSendBack) => api.patch<Bill>(`${getBillPath(subject)}/send-back`, input),
       ...mutationDefaults(subject, notices.sentBack),
     }),
+  renew: (subject: BillSubjectRef) =>
+    mutationOptions({
+      mutationFn: (revision: number) => api.patch<Bill>(`${getBillPath(subject)}/renew`, { revision }),
+      ...mutationDefaults(subject, notices.renewed),
+    }),
   sendEmail: (subject: BillSubjectRef) =>
     mutationOptions({
       mutationFn: (email: BillEmail) => api.post<BillEmailResult>(`${getBillPath(subject)}/send-email`, email),
@@ -73,7 +78,11 @@ export const billMutations = {
       },
     }),
   download: (subject: BillSubjectRef) =>
-    mutationOptions({ mutationFn: () => api.file(`${getBillPath(subject)}/export`) }),
+    mutationOptions({
+      /** Of an earlier version, or else of the current one. */
+      mutationFn: (version?: number) =>
+        api.file(`${getBillPath(subject)}/export`, version === undefined ? {} : { query: { version } }),
+    }),
   addDocument: (subject: BillSubjectRef) =>
     mutationOptions({
       mutationFn: (file: File) => api.upload<Bill>(`${getBillPath(subject)}/documents`, toFormData(file)),

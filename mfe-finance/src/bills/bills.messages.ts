@@ -30,6 +30,14 @@ export const messages = defineMessages({
     id: 'finance.bill.provisional',
     defaultMessage: 'Provisional: it can be submitted but not approved.',
   },
+  outdated: { id: 'finance.bill.outdated', defaultMessage: 'Needs a new bill' },
+  outdatedText: {
+    id: 'finance.bill.outdatedText',
+    defaultMessage: 'Times of a stop were corrected after approval: this bill no longer fits.',
+  },
+  earlierVersions: { id: 'finance.bill.earlierVersions', defaultMessage: 'Earlier versions' },
+  approvedOn: { id: 'finance.bill.approvedOn', defaultMessage: 'Approved' },
+  earlierVersion: { id: 'finance.bill.earlierVersion', defaultMessage: 'Version {version}' },
   sentBack: { id: 'finance.bill.sentBackNote', defaultMessage: 'Sent back' },
   lines: { id: 'finance.bill.lines', defaultMessage: 'Charges' },
   noCharges: { id: 'finance.bill.nothing', defaultMessage: 'No charges.' },
@@ -44,6 +52,7 @@ export const messages = defineMessages({
 
 export const detailLabels = defineMessages({
   organization: { id: 'finance.bill.fact.organization', defaultMessage: 'Issued by' },
+  billVersion: { id: 'finance.bill.fact.billVersion', defaultMessage: 'Version of the bill' },
   partner: { id: 'finance.bill.fact.partner', defaultMessage: 'Partner' },
   billingContact: { id: 'finance.bill.fact.billingContact', defaultMessage: 'Billing contact' },
   contract: { id: 'finance.bill.fact.contract', defaultMessage: 'Contract' },
@@ -92,6 +101,13 @@ export const actionMessages = defineMessages({
     id: 'finance.bill.action.approves',
     defaultMessage: 'The bill of {total} will be approved and locked. {number} will be billed.',
   },
+  renew: { id: 'finance.bill.action.renew', defaultMessage: 'Make a new bill' },
+  renewConfirmation: {
+    id: 'finance.bill.action.renews',
+    defaultMessage:
+      'A draft with the current figures replaces this bill, which stays below as an earlier version. Until the new one is approved, {number} doesn’t count as billed in dashboards.',
+  },
+  versionPdf: { id: 'finance.bill.action.versionPdf', defaultMessage: 'Save version {version} as PDF' },
   sendBackTitle: { id: 'finance.bill.action.sendBackTitle', defaultMessage: 'Send the bill back' },
 });
 
@@ -117,6 +133,11 @@ export const formMessages = defineMessages({
   },
   tooMuch: { id: 'finance.bill.form.tooMuch', defaultMessage: 'Amount is too large' },
   notFound: { id: 'finance.bill.form.notFound', defaultMessage: 'Not found' },
+  otherCurrency: {
+    id: 'finance.bill.form.otherCurrency',
+    defaultMessage: 'The agreed price is in another currency',
+  },
+  total: { id: 'finance.bill.form.total', defaultMessage: 'Grand total' },
 });
 
 export const emailMessages = defineMessages({
@@ -153,6 +174,7 @@ export const documentMessages = defineMessages({
 /** Timeline events of bills; common events are in shared-ui. */
 export const events = defineMessages({
   submit: { id: 'finance.bill.event.submit', defaultMessage: 'Submitted' },
+  renew: { id: 'finance.bill.event.renew', defaultMessage: 'New version started' },
   sendBack: { id: 'finance.bill.event.sendBack', defaultMessage: 'Sent back' },
   sendEmail: { id: 'finance.bill.event.sendEmail', defaultMessage: 'Sent by e-mail' },
   fileAdded: { id: 'finance.bill.event.fileAdded', defaultMessage: 'Document added' },
@@ -163,6 +185,7 @@ export const notices = defineMessages({
   saved: { id: 'finance.bill.notice.saved', defaultMessage: 'Bill saved' },
   submitted: { id: 'finance.bill.notice.submitted', defaultMessage: 'Bill submitted' },
   approved: { id: 'finance.bill.notice.approved', defaultMessage: 'Bill approved' },
+  renewed: { id: 'finance.bill.notice.renewed', defaultMessage: 'New version of the bill created' },
   sentBack: { id: 'finance.bill.notice.sentBack', defaultMessage: 'Bill sent back' },
   emailSent: { id: 'finance.bill.notice.mailed', defaultMessage: 'Bill queued for sending' },
   emailKept: {
@@ -190,6 +213,10 @@ export const errorMessages = defineMessages({
   notBillable: {
     id: 'finance.bill.refusal.notBillable',
     defaultMessage: 'It can be billed once it is delivered or completed',
+  },
+  billUpToDate: {
+    id: 'finance.bill.refusal.billUpToDate',
+    defaultMessage: 'The bill is up to date: no new one is needed',
   },
   billProvisional: {
     id: 'finance.bill.refusal.billProvisional',

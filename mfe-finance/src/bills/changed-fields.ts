@@ -1,5 +1,5 @@
 import type { ChangedFields } from 'shared-ui/format';
-import { documentMessages, emailMessages, formMessages } from './bills.messages.ts';
+import { detailLabels, documentMessages, emailMessages, formMessages } from './bills.messages.ts';
 
 /** How the history of a bill shows its changed fields. */
 export const changedFields: ChangedFields = {
@@ -9,6 +9,8 @@ export const changedFields: ChangedFields = {
   extraCharges: formMessages.extraCharges,
   discount: { label: formMessages.discount, kind: 'money' },
   vatPercentage: { label: formMessages.vat, kind: 'percent' },
+  total: { label: formMessages.total, kind: 'money' },
+  version: detailLabels.billVersion,
   name: documentMessages.file,
   to: emailMessages.to,
 };

@@ -11,7 +11,11 @@ import { billSchema, getChanges, toFormValues } from './bill-form.ts';
 import { billMutations, optionSources, type BillSubjectRef } from './bills.api.ts';
 import { formMessages as messages } from './bills.messages.ts';
 
-const errorMessages = { tooMuch: messages.tooMuch, notFound: messages.notFound };
+const errorMessages = {
+  tooMuch: messages.tooMuch,
+  notFound: messages.notFound,
+  otherCurrency: messages.otherCurrency,
+};
 const twoColumns = { base: '1fr', md: '1fr 1fr' };
 
 const BecomesDraftNote = () => (

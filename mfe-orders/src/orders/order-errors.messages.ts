@@ -49,6 +49,10 @@ export const orderErrors = defineMessages({
   inTrip: { id: 'orders.refusal.inTrip', defaultMessage: 'The order is in a trip' },
   tripStarted: { id: 'orders.refusal.tripStarted', defaultMessage: 'The trip of the order has started' },
   notEditable: { id: 'orders.refusal.notEditable', defaultMessage: 'Only a saved order can be edited' },
+  timesNotCorrectable: {
+    id: 'orders.refusal.timesNotCorrectable',
+    defaultMessage: 'The times of this order can no longer be corrected',
+  },
   notDeletable: {
     id: 'orders.refusal.notDeletable',
     defaultMessage: 'Only a saved or rejected order that was never in a trip can be deleted',

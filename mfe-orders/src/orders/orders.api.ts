@@ -17,7 +17,7 @@ import type {
   OrderStageResult,
   OrderStageState,
 } from 'shared-contracts/orders/order-stages';
-import type { OrderTiming } from 'shared-contracts/orders/order-timing';
+import type { OrderTiming, StopTimesInput } from 'shared-contracts/orders/order-timing';
 import type { OrderEtas } from 'shared-contracts/orders/tracking';
 import type { Timeline } from 'shared-contracts/timeline';
 import { MINUTE_MS } from 'shared-contracts/values/time';
@@ -138,8 +138,7 @@ export const orderMutations = {
   /** Other fields keep their value. */
   change: () =>
     mutationOptions({
-      mutationFn: ({ id, changes }: { id: string; changes: OrderChanges }) =>
-        api.patch<Order>(`orders/${id}`, changes),
+      mutationFn: ({ id, changes }: { id: string; changes: OrderChanges }) => api.patch<Order>(`orders/${id}`, changes),
       ...mutationDefaults(notices.saved),
     }),
   submit: (notice: OrderNotice<OrderStageResult>) =>
@@ -180,6 +179,12 @@ export const orderMutations = {
           ...(occurredAt !== null && { occurredAt }),
         }),
       ...mutationDefaults(notices.delivered),
+    }),
+  correctTimes: () =>
+    mutationOptions({
+      mutationFn: ({ id, position, ...input }: StopTimesInput & { id: string; position: number }) =>
+        api.patch<OrderTiming>(`orders/${id}/stops/${position}/times`, input),
+      ...mutationDefaults(notices.timesCorrected),
     }),
   duplicate: () =>
     mutationOptions({

@@ -3,14 +3,21 @@ import { email, Id, Measure, Money, NamedRef, requiredText, text, UnixTime } fro
 import { Percentage } from './contract-terms.ts';
 import { Amount, RatedLine } from './rated-trips.ts';
 import { Capacity, Utilization } from '../trips/trips.ts';
-import { BILL_ACTIONS, BILL_PROVISIONAL_REASONS, BILL_STATES, BILL_SUBJECTS } from '../values/finance/bills.ts';
+import {
+  BILL_ACTIONS,
+  BILL_PROVISIONAL_REASONS,
+  BILL_STATES,
+  BILL_SUBJECTS,
+  MAX_BILL_VERSION,
+} from '../values/finance/bills.ts';
 import { UNIT_SYSTEMS } from '../values/limits.ts';
 import { BILLED_MILEAGES, CALCULATION_DATES } from '../values/finance/rating.ts';
 import { BILL_EMAIL_LIMITS, BILL_LIMITS, EXTRA_CHARGE_LIMITS, MAX_REASON_LENGTH } from '../values/field-limits.ts';
 
 /**
- * `orders/{id}/bill` and `trips/{id}/bill`, the same calls: GET, PATCH, PATCH `/submit`, `/approve` and `/send-back`, POST `/send-email`,
- * GET `/export` (PDF), POST `/documents` (field `file`), GET and DELETE `/documents/{docId}`. Calls that change the bill return it.
+ * `orders/{id}/bill` and `trips/{id}/bill`, the same calls: GET, PATCH, PATCH `/submit`, `/approve`, `/send-back` and `/renew`,
+ * POST `/send-email`, GET `/export` (PDF, of an earlier version with `version`), POST `/documents` (field `file`), GET and DELETE
+ * `/documents/{docId}`. Calls that change the bill return it.
  */
 
 /** In the contract's base currency. */
@@ -37,7 +44,7 @@ export const BillChanges = z
   })
   .partial();
 
-/** Optional body of submitting and approving: the revision the user saw. */
+/** Optional body of submitting, approving and renewing: the revision the user saw. */
 export const BillRevision = z.object({ revision: z.int().optional() }).nullish();
 export const BillSendBack = z.object({ reason: requiredText(MAX_REASON_LENGTH), revision: z.int().optional() });
 
@@ -69,6 +76,16 @@ export const BillDocument = z.object({
 /** `by`: the login; null for users of the other side. */
 const Stamp = z.object({ by: z.string().nullable(), at: UnixTime });
 
+/** An approved bill that a newer version has replaced. `total` in its billing currency. */
+export const BillVersion = z.object({
+  version: z.int(),
+  total: Amount,
+  currency: z.string().nullable(),
+  approvedAt: UnixTime,
+  replacedAt: UnixTime,
+});
+export const BillExportQuery = z.object({ version: z.coerce.number().int().min(1).max(MAX_BILL_VERSION).optional() });
+
 /** The share of an order in the trip's tax base (R14), in the billing currency. */
 const BillShare = z.object({ id: Id, number: z.string(), amount: Amount });
 
@@ -84,6 +101,11 @@ export const Bill = z.object({
   state: z.enum(BILL_STATES),
   /** Increases with every change; 0: never changed. */
   revision: z.int(),
+  version: z.int(),
+  /** Replaced versions, the newest first. */
+  earlierVersions: z.array(BillVersion),
+  /** Since when it no longer fits the corrected times of its order or trip; null: it does. */
+  outdatedAt: UnixTime.nullable(),
   /** Why it can be submitted but not approved; empty: final. */
   reasons: z.array(z.enum(BILL_PROVISIONAL_REASONS)),
   /** Issues the bill to `partner`. */
@@ -136,6 +158,7 @@ export type BillRevision = z.infer<typeof BillRevision>;
 export type BillSendBack = z.infer<typeof BillSendBack>;
 export type BillEmail = z.infer<typeof BillEmail>;
 export type BillEmailResult = z.infer<typeof BillEmailResult>;
+export type BillVersion = z.infer<typeof BillVersion>;
 export type BillLine = z.infer<typeof BillLine>;
 export type BillDocument = z.infer<typeof BillDocument>;
 export type Bill = z.infer<typeof Bill>;

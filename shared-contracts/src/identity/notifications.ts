@@ -32,6 +32,8 @@ export type NotificationValues = {
   billDecided: { of: BillSubject; number: string; state: 'approved' | 'sentBack' };
   contractReviewed: { contract: string; organization: string; state: 'confirmed' | 'rejected' };
   organizationRegistered: { organization: string };
+  /** To who submitted it, after times were corrected: a submitted bill is a draft again, an approved one is out of date. */
+  billOutdated: { of: BillSubject; number: string; state: 'submitted' | 'approved' };
   /** `release`: version and build. */
   releaseQuarantined: { area: string; release: string };
   /** `vehicle`: the registration plate. */
@@ -59,6 +61,7 @@ export const NOTIFICATION_KINDS = [
   'organizationRegistered',
   'organizationChange',
   'releaseQuarantined',
+  'billOutdated',
   'vehicleShared',
   'vehicleUnshared',
 ] as const satisfies (keyof NotificationValues)[];

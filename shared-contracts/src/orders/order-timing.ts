@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { Minutes, Money, NamedRef, UnixTime } from '../common.ts';
+import { Minutes, Money, NamedRef, requiredText, UnixTime } from '../common.ts';
+import { MAX_REASON_LENGTH, ORDER_LIMITS } from '../values/field-limits.ts';
 import { ORDER_STAGES } from '../values/orders/order-stages.ts';
+import { STOP_STAMPS } from '../values/orders/stop-stamps.ts';
 
 export const StopKind = z.enum(['pickup', 'drop']);
 
@@ -34,6 +36,8 @@ export const OrderStopTiming = z.object({
   freeMinutes: StopCharge.freeMinutes,
   chargedMinutes: StopCharge.chargedMinutes.nullable(),
   amount: StopCharge.amount,
+  /** The times that the caller can correct. */
+  correctable: z.array(z.enum(STOP_STAMPS)),
 });
 /** Totals of the stops. */
 export const TimingSummary = z.object({
@@ -52,6 +56,22 @@ export const OrderTiming = z.object({
   summary: TimingSummary,
 });
 
+const Stamp = UnixTime.optional();
+/** `orders/{id}/stops/{position}/times`: the times that were wrong, as they were. Omitted ones stay. */
+export const StopTimesInput = z.object({
+  arrivedAt: Stamp,
+  startedAt: Stamp,
+  endedAt: Stamp,
+  departedAt: Stamp,
+  reason: requiredText(MAX_REASON_LENGTH),
+});
+export const StopPosition = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(ORDER_LIMITS.stops - 1);
+
+export type StopTimesInput = z.infer<typeof StopTimesInput>;
 export type StopKind = z.infer<typeof StopKind>;
 export type OrderStopTiming = z.infer<typeof OrderStopTiming>;
 export type OrderTiming = z.infer<typeof OrderTiming>;

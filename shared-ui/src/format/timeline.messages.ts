@@ -34,6 +34,7 @@ export const timelineEventMessages = defineMessages({
   proofAdded: { id: 'ui.event.proofAdded', defaultMessage: 'Proof of delivery added' },
   markCargoDelivered: { id: 'ui.event.markCargoDelivered', defaultMessage: 'Missing cargo delivered' },
   markCargo: { id: 'ui.event.markCargo', defaultMessage: 'Cargo marked as delivered' },
+  correctTimes: { id: 'ui.event.correctTimes', defaultMessage: 'Times corrected' },
   archive: { id: 'ui.event.archive', defaultMessage: 'Archived' },
   restore: { id: 'ui.event.restore', defaultMessage: 'Restored from archive' },
   reattempt: { id: 'ui.event.reattempt', defaultMessage: 'Released for another attempt' },

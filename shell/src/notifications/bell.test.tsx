@@ -147,6 +147,11 @@ test.each<[Partial<Notification>, string, string | null]>([
     { kind: 'releaseQuarantined', values: { area: 'mfe-orders', release: '1.2.0' } },
     'Release 1.2.0 of mfe-orders failed too often and is quarantined',
     '/releases?view=releases',
+  [
+    { kind: 'billOutdated', values: { of: 'order', number: 'O-1', state: 'approved' } },
+    'Times of order O-1 were corrected: it needs a new bill',
+    `/orders/${ORDER}`,
+  ],
   ],
   [
     { kind: 'vehicleShared', values: { vehicle: 'WP LK-4521', organization: 'Harvest' } },

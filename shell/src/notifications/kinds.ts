@@ -35,6 +35,7 @@ const KINDS: Record<NotificationKind, Kind> = {
   releaseQuarantined: { icon: 'package-x', path: to('/releases?view=releases') },
   vehicleShared: { icon: 'truck', path: to('/vehicles') },
   vehicleUnshared: { icon: 'truck', path: to('/vehicles') },
+  billOutdated: { icon: 'receipt', path: billedPath },
   organizationChange: {
     icon: 'building',
     path: ({ values }) => (values['state'] === 'pending' ? '/organizations' : null),

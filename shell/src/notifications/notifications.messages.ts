@@ -84,6 +84,11 @@ export const kindMessages = defineMessages({
     id: 'shell.bell.organizationRegistered',
     defaultMessage: '{organization} has registered and needs your review',
   },
+  billOutdated: {
+    id: 'shell.bell.billOutdated',
+    defaultMessage:
+      '{of, select, trip {{state, select, approved {Times of trip {number} were corrected: it needs a new bill} other {Times of trip {number} were corrected: check and submit its bill again}}} other {{state, select, approved {Times of order {number} were corrected: it needs a new bill} other {Times of order {number} were corrected: check and submit its bill again}}}}',
+  },
   releaseQuarantined: {
     id: 'shell.bell.releaseQuarantined',
     defaultMessage: 'Release {release} of {area} failed too often and is quarantined',

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import { listVersions } from './bill-versions.store.ts';
 import type { ComputedBill } from './compute-bills.ts';
 
 export const listBillDocuments = (db: Db, billId: string) =>
@@ -34,6 +35,7 @@ export async function findBillDetails(db: Db, { stored, partnerId, billingContac
             .where('id', '=', billingContactId)
             .executeTakeFirst(),
     documents: stored ? await listBillDocuments(db, stored.id) : [],
+    earlierVersions: stored && stored.version > 1 ? await listVersions(db, stored.id) : [],
     people: stored ? await findUsers(db, [stored.submittedBy, stored.approvedBy, stored.sentBackBy]) : [],
   };
 }

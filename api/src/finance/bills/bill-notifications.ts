@@ -31,7 +31,7 @@ export async function requestApproval(
 }
 
 /** Resolves the approval notifications of a bill. */
-export const resolveApprovalRequest = (tx: Db, { billed: { id } }: ComputedBill, at: number) =>
+export const resolveApprovalRequest = (tx: Db, { billed: { id } }: Pick<ComputedBill, 'billed'>, at: number) =>
   resolveNotifications(tx, 'billWaiting', id, at);
 
 /** Notifies the submitter of the decision. */

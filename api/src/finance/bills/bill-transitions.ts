@@ -57,13 +57,18 @@ export const submitBill = (server: BillServices, caller: Caller, subject: Subjec
     await publishBillChanged(tx, bill);
   });
 
-/** O25: records the actual cost of the order and bills it. */
-async function billOrder(server: BillServices, tx: Db, caller: Caller, { billed: { id }, figures }: Bill) {
-  await tx
-    .updateTable('orders')
-    .set({ actualCost: figures.net, actualDistance: figures.facts.actualDistance })
-    .where('id', '=', id)
-    .execute();
+/** O25, T13: bills the order, with its actual cost, or the trip. A new version changes no stage. */
+async function billSubject(server: BillServices, tx: Db, caller: Caller, bill: Bill) {
+  const { billed, figures } = bill;
+  const { of, id, stage } = billed;
+  if (of === 'order')
+    await tx
+      .updateTable('orders')
+      .set({ actualCost: figures.net, actualDistance: figures.facts.actualDistance })
+      .where('id', '=', id)
+      .execute();
+  if (stage === 'billed') return publishBillChanged(tx, bill);
+  if (of === 'trip') return billTrip(server, tx, caller, id);
   await moveOrderInTransaction(server, tx, { caller }, id, { event: 'bill', reason: null });
 }
 
@@ -74,7 +79,7 @@ export const approveBill = (server: BillServices, caller: Caller, subject: Subje
     const at = server.now();
     await updateBill(tx, bill.stored.id, { state: 'approved', approvedBy: caller.userId, approvedAt: at });
     await recordTransition(tx, caller, bill, { event: 'approve', to: 'approved', at });
-    await (subject.of === 'order' ? billOrder(server, tx, caller, bill) : billTrip(server, tx, caller, bill.billed.id));
+    await billSubject(server, tx, caller, bill);
     await notifySubmitter(tx, caller, bill, 'approved', at);
   });
 

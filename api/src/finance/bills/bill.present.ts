@@ -61,7 +61,7 @@ const linesOf = ({ lines, places }: ComputedBill['figures']): Bill['lines'] =>
 /** A bill as somebody sees it. @param isHome whose own it is; the other side sees neither documents nor shares */
 export function presentBill(
   bill: ComputedBill & { isHome: boolean },
-  { partner, billingContact, documents, people }: BillDetails,
+  { partner, billingContact, documents, earlierVersions, people }: BillDetails,
   caller: Caller,
 ): Bill {
   const { billed, stored, figures, isHome } = bill;
@@ -72,6 +72,11 @@ export function presentBill(
     subject: { id, number, reference, stage },
     state: stored?.state ?? 'draft',
     revision: stored?.revision ?? 0,
+    version: stored?.version ?? 1,
+    earlierVersions: isHome
+      ? earlierVersions.map(({ total, ...version }) => ({ ...version, total: total ?? '0.00' }))
+      : [],
+    outdatedAt: isHome ? (stored?.outdatedAt ?? null) : null,
     reasons: figures.reasons,
     organization: { id: billed.organizationId, name: billed.organization },
     partner: partner ?? null,

@@ -20,6 +20,8 @@ const bill = (state: BillState, more: Partial<BillContext> = {}): BillContext =>
   state,
   stage: 'delivered',
   reasons: [],
+  version: 1,
+  isOutdated: false,
   submitters: state === 'draft' ? [] : ['ann'],
   ...more,
 });
@@ -65,6 +67,25 @@ test.each<[string, BillContext, BillActor, string[]]>([
   ],
   ['what is not agreed has nothing to tell', bill('draft', { stage: 'saved' }), writer, ['sendEmail']],
   ['an approved one is frozen', bill('approved', { stage: 'billed' }), approver, ['sendEmail']],
+  [
+    'an approved one that is out of date is renewed',
+    bill('approved', { stage: 'billed', isOutdated: true }),
+    writer,
+    ['renew', 'sendEmail'],
+  ],
+  [
+    'its new version is worked on',
+    bill('draft', { stage: 'billed', version: 2 }),
+    writer,
+    ['edit', 'submit', 'sendEmail', 'attach'],
+  ],
+  [
+    'and approved by somebody else',
+    bill('submitted', { stage: 'billed', version: 2 }),
+    approver,
+    ['edit', 'approve', 'sendBack', 'sendEmail', 'attach'],
+  ],
+  ['a first version of something billed is over', bill('draft', { stage: 'billed' }), writer, ['sendEmail']],
   ['others do nothing', bill('submitted'), nobody, []],
 ])('%s', (_what, standing, by, actions) => {
   expect(billActions(standing, by)).toEqual(actions);
@@ -116,6 +137,15 @@ test.each<[BillAction, BillContext, BillActor, BillViolation, code: string, mess
     'notBillable',
     'Order in stage transit cannot be billed. Allowed: delivered, manuallyDelivered, incompleteDelivery',
     { stage: 'transit', allowed: ORDERS_ALLOWED },
+  ],
+  [
+    'renew',
+    bill('approved', { stage: 'billed' }),
+    writer,
+    'upToDate',
+    'billUpToDate',
+    'Bill is up to date: there is nothing to bill anew',
+    {},
   ],
   [
     'approve',

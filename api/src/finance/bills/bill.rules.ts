@@ -26,12 +26,14 @@ export type BillContext = {
   state: BillState;
   stage: string;
   reasons: readonly BillProvisionalReason[];
+  version: number;
+  isOutdated: boolean;
   submitters: readonly string[];
 };
 /** The acting user and, when impersonating, the user behind them. */
 export type BillActor = { parts: readonly BillRole[]; people: readonly string[] };
 
-type BillGuard = 'notOpen' | 'notBillable' | 'fourEyes' | 'provisional';
+type BillGuard = 'notOpen' | 'notBillable' | 'fourEyes' | 'provisional' | 'upToDate';
 export type BillViolation = 'forbidden' | 'billState' | BillGuard;
 
 /** O25, T13: stages in which an order or a trip can be billed. */
@@ -44,24 +46,29 @@ const CLOSED_STAGES: { order: readonly OrderStage[]; trip: readonly TripStage[] 
   order: ['saved', 'pendingValidation', 'pending2ndValidation', 'rejected', 'cancelled', 'billed'],
   trip: ['saved', 'cancelled', 'billed'],
 };
-const isOpen = ({ of, stage }: BillContext) => !(CLOSED_STAGES[of] as readonly string[]).includes(stage);
+/** A new version of the bill of an order or trip that was billed with an earlier one. */
+const isNewVersion = ({ stage, version }: BillContext) => stage === 'billed' && version > 1;
+const isOpen = (bill: BillContext) =>
+  isNewVersion(bill) || !(CLOSED_STAGES[bill.of] as readonly string[]).includes(bill.stage);
 
 type ActionRule = { from: readonly BillState[]; who: readonly BillRole[]; guards?: readonly BillGuard[] };
 const ANY_ROLE: readonly BillRole[] = ['writer', 'approver'];
 
-/** Draft → submitted → approved, and back. Editing a submitted bill makes it a draft. */
+/** Draft → submitted → approved, and back. Editing a submitted bill makes it a draft, renewing an approved one a new version. */
 export const BILL_ACTION_RULES: Record<BillAction, ActionRule> = {
   edit: { from: ['draft', 'submitted'], who: ANY_ROLE, guards: ['notOpen'] },
   submit: { from: ['draft'], who: ANY_ROLE, guards: ['notBillable'] },
   approve: { from: ['submitted'], who: ['approver'], guards: ['notBillable', 'fourEyes', 'provisional'] },
   sendBack: { from: ['submitted'], who: ['approver'] },
+  renew: { from: ['approved'], who: ANY_ROLE, guards: ['upToDate'] },
   sendEmail: { from: ['draft', 'submitted', 'approved'], who: ANY_ROLE },
   attach: { from: ['draft', 'submitted'], who: ANY_ROLE, guards: ['notOpen'] },
 };
 
 const VIOLATES: Record<BillGuard, (bill: BillContext, actor: BillActor) => boolean> = {
   notOpen: (bill) => !isOpen(bill),
-  notBillable: ({ of, stage }) => !BILLABLE_STAGES[of].includes(stage),
+  notBillable: (bill) => !isNewVersion(bill) && !BILLABLE_STAGES[bill.of].includes(bill.stage),
+  upToDate: ({ isOutdated }) => !isOutdated,
   fourEyes: ({ submitters }, { people }) => submitters.some((person) => people.includes(person)),
   provisional: ({ reasons }) => reasons.length > 0,
 };
@@ -121,6 +128,7 @@ const VIOLATION_ERRORS: Record<BillViolation, (bill: ViolatingBill, action: Bill
       },
     ),
   fourEyes: () => conflict('fourEyes', 'You submitted this bill: another person must approve it'),
+  upToDate: () => conflict('billUpToDate', 'Bill is up to date: there is nothing to bill anew'),
   provisional: ({ reasons }) =>
     conflict('billProvisional', reasons.map((reason) => PROVISIONAL_MESSAGES[reason]).join('. '), { reasons }),
 };

@@ -4,6 +4,7 @@ import {
   BillChanges,
   BillEmail,
   BillEmailResult,
+  BillExportQuery,
   BillRevision,
   BillSendBack,
 } from 'shared-contracts/finance/bills';
@@ -26,6 +27,7 @@ import { addDocument, deleteDocument, findDocument } from './bill-documents.ts';
 import { editBill } from './edit-bill.ts';
 import { emailBill } from './email-bill.ts';
 import { approveBill, sendBackBill, submitBill } from './bill-transitions.ts';
+import { findEarlierBill, renewBill } from './renew-bill.ts';
 import { findBillDetails } from './bill-details.store.ts';
 import { type BillServices, findBill, type Subject } from './find-bill.ts';
 import { logoOf } from './find-logo.ts';
@@ -46,8 +48,12 @@ const createBillRoutes =
     const base = `/${of}s/:id/bill` as const;
     const subjectOf = (id: string): Subject => ({ of, id });
 
-    async function presentWhole(caller: Caller, id: string): Promise<Bill> {
-      const bill = await findBill(db, server.routing, caller, subjectOf(id));
+    /** @param version an earlier one */
+    async function presentWhole(caller: Caller, id: string, version?: number): Promise<Bill> {
+      const bill =
+        version === undefined
+          ? await findBill(db, server.routing, caller, subjectOf(id))
+          : await findEarlierBill(db, server, caller, subjectOf(id), version);
       return presentBill(bill, await findBillDetails(db, bill), caller);
     }
 
@@ -91,6 +97,15 @@ const createBillRoutes =
       },
     );
 
+    app.patch(
+      `${base}/renew`,
+      { ...write, schema: { params: IdParams, body: BillRevision, response: BILL_RESPONSE } },
+      async (request) => {
+        await renewBill(server, callerOf(request), subjectOf(request.params.id), request.body?.revision);
+        return presentWhole(callerOf(request), request.params.id);
+      },
+    );
+
     app.post(
       `${base}/send-email`,
       { ...write, schema: { params: IdParams, body: BillEmail, response: { 200: BillEmailResult } } },
@@ -108,11 +123,11 @@ const createBillRoutes =
 
     app.get(
       `${base}/export`,
-      { ...read, schema: { params: IdParams, response: { 200: PdfResponse } } },
+      { ...read, schema: { params: IdParams, querystring: BillExportQuery, response: { 200: PdfResponse } } },
       async (request, reply) => {
         const caller = callerOf(request);
         const [bill, reader, at] = [
-          await presentWhole(caller, request.params.id),
+          await presentWhole(caller, request.params.id, request.query.version),
           await findUserPreferences(db, caller.userId),
           now(),
         ];

@@ -40,9 +40,29 @@ declare module '../../platform/database/database.ts' {
       sentBackBy: string | null;
       sentBackAt: number | null;
       sentBackReason: string | null;
+      version: Generated<number>;
+      /** Since when an approved bill doesn't fit the corrected times of its order or trip. */
+      outdatedAt: number | null;
       createdAt: number;
       /** Start of its order or trip, set by a trigger; null for older bills until the backfill job has run. */
       beginsAt: GeneratedAlways<number | null>;
+    };
+    /** Approved bills that a newer version has replaced. */
+    billVersions: {
+      billId: string;
+      version: number;
+      partnerId: string | null;
+      figures: ColumnType<Figures, string, never>;
+      currencyId: string | null;
+      net: string | null;
+      taxBase: string | null;
+      vat: string | null;
+      total: string | null;
+      submittedBy: string | null;
+      submittedAt: number | null;
+      approvedBy: string | null;
+      approvedAt: number;
+      replacedAt: number;
     };
     billDocuments: {
       id: Generated<string>;

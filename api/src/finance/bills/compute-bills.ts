@@ -51,6 +51,26 @@ function findRatingTerms(
 const currencyIdsOf = ({ versions }: VersionedContract) =>
   versions.flatMap(({ terms }) => [terms.baseCurrencyId, terms.billingCurrencyId]);
 
+type RatableBill = {
+  billed: Billed;
+  contract: VersionedContract | undefined;
+  terms: RatingTerms | null;
+  row: StoredBill | null;
+};
+
+/** Orders or trips with the terms by which they are rated, in seven queries. */
+async function loadRatable(db: Db, of: BillSubject, ids: readonly string[]): Promise<RatableBill[]> {
+  const all = await FIND_BILLED[of](db, ids);
+  const stored = await findStoredBills(db, of, ids);
+  const contractIdOf = ({ id, contractId }: Billed) => stored.get(id)?.contractId ?? contractId;
+  const contracts = await findVersionedContracts(db, distinctDefined(all.map(contractIdOf)));
+  const names = await findCurrencyNames(db, distinctDefined([...contracts.values()].flatMap(currencyIdsOf)));
+  return all.map((billed) => {
+    const contract = contracts.get(contractIdOf(billed) ?? '');
+    return { billed, contract, terms: findRatingTerms(billed, contract, names), row: stored.get(billed.id) ?? null };
+  });
+}
+
 /**
  * Current bills of orders or trips by id, in eight queries. Submitted and approved bills keep their frozen figures.
  * @param routing called once per charged approach to a first pickup
@@ -61,15 +81,7 @@ export async function computeBills(
   of: BillSubject,
   ids: readonly string[],
 ): Promise<Map<string, ComputedBill>> {
-  const all = await FIND_BILLED[of](db, ids);
-  const stored = await findStoredBills(db, of, ids);
-  const contractIdOf = ({ id, contractId }: Billed) => stored.get(id)?.contractId ?? contractId;
-  const contracts = await findVersionedContracts(db, distinctDefined(all.map(contractIdOf)));
-  const names = await findCurrencyNames(db, distinctDefined([...contracts.values()].flatMap(currencyIdsOf)));
-  const bills = all.map((billed) => {
-    const contract = contracts.get(contractIdOf(billed) ?? '');
-    return { billed, contract, terms: findRatingTerms(billed, contract, names) };
-  });
+  const bills = await loadRatable(db, of, ids);
   const points = await findCoordinates(
     db,
     distinctDefined(bills.map(({ terms }) => terms?.contract.terms.mileageCalculationLocationId)),
@@ -82,8 +94,7 @@ export async function computeBills(
     }),
   );
   return new Map(
-    bills.map(({ billed, contract, terms }, i): [string, ComputedBill] => {
-      const row = stored.get(billed.id) ?? null;
+    bills.map(({ billed, contract, terms, row }, i): [string, ComputedBill] => {
       const way = approaches[i]?.distance ?? null;
       const partnerId =
         row?.partnerId ?? billed.partnerId ?? (contract ? otherSideOf(contract, billed.organizationId) : null);
@@ -99,4 +110,15 @@ export async function computeBills(
       ];
     }),
   );
+}
+
+export type FrozenBill = { billed: Billed; stored: StoredBill; frozen: Figures; current: Figures };
+
+/** Submitted and approved bills with their figures if they were made now, by the same approach to the first pickup. */
+export async function recomputeFrozenBills(db: Db, of: BillSubject, ids: readonly string[]): Promise<FrozenBill[]> {
+  return (await loadRatable(db, of, ids)).flatMap(({ billed, terms, row: stored }) => {
+    const frozen = stored?.figures;
+    if (!stored || !frozen) return [];
+    return [{ billed, stored, frozen, current: computeFigures(billed, stored, terms, frozen.facts.approachDistance) }];
+  });
 }

@@ -4,7 +4,7 @@ import type { CUTOFF_OPTIONS } from 'shared-contracts/orders/orders';
 import type { FeasibilityWarning } from 'shared-contracts/orders/feasibility';
 import type { HandshakeState } from 'shared-contracts/values/orders/handshakes';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
-import type { StopStamp } from '../stages/stop-stamps.rules.ts';
+import type { StopStamp } from 'shared-contracts/values/orders/stop-stamps';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {

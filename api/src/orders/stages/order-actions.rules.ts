@@ -2,6 +2,7 @@ import { ORDER_ACTIONS, type OrderAction, type OrderStage } from 'shared-contrac
 import { DAY } from 'shared-contracts/values/time';
 import { ORDER_TRANSITIONS } from './order-stage-table.rules.ts';
 import { type OrderActor, type OrderState, orderStageMachine } from './order-stage.rules.ts';
+import { rejectCorrection } from './time-correction.rules.ts';
 
 /**
  * Events that the actor can trigger and actions that change no stage, in the order of `ORDER_ACTIONS`.
@@ -22,6 +23,7 @@ export function listOrderActions(
     restore: isOwner && order.isArchived,
     delete: actor.canDelete && isDeletable(order) && !order.isTendered,
     markCargoDelivered: canMarkCargo(order, actor),
+    correctTimes: rejectCorrection(order, actor) === null,
   };
   const events = new Set<string>(transitions.map(({ event }) => event));
   return ORDER_ACTIONS.filter((action) => available[action] ?? events.has(action));

@@ -1,9 +1,8 @@
 import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { OrderEvent } from 'shared-contracts/values/orders/order-stages';
+import type { StopStamp } from 'shared-contracts/values/orders/stop-stamps';
 import { currentDrop, currentPickup, type ReachedStop } from './stop-progress.rules.ts';
 
-export const STOP_STAMPS = ['arrivedAt', 'startedAt', 'endedAt', 'departedAt'] as const;
-export type StopStamp = (typeof STOP_STAMPS)[number];
 /** What happened at one stop, in unix seconds. `inferred`: the stamps that follow from a later event. */
 export type StopStamps = Record<StopStamp, number | null> & { inferred: readonly StopStamp[] };
 export type StampedStop = StopStamps & { kind: StopKind };

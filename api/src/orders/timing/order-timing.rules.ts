@@ -1,5 +1,6 @@
 import type { OrderStopTiming, OrderTiming, StopKind } from 'shared-contracts/orders/order-timing';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
+import type { StopStamp } from 'shared-contracts/values/orders/stop-stamps';
 import type { ContractTerms } from 'shared-contracts/finance/contract-terms';
 import type { DelayCategory } from 'shared-contracts/values/finance/rating';
 import { MINUTE } from 'shared-contracts/values/time';
@@ -7,7 +8,7 @@ import { sumOf, toMoney } from '../../platform/values/money.ts';
 import { type OrderWindows, planStop, type StopDetails, windowsOf } from '../core/stops.rules.ts';
 import { chargeableMinutes, delayAmount, delayTermsFor, dwellMinutes } from './delay.rules.ts';
 import { EXECUTING_STAGES } from '../stages/order-stage-table.rules.ts';
-import type { StampedStop, StopStamp } from '../stages/stop-stamps.rules.ts';
+import type { StampedStop } from '../stages/stop-stamps.rules.ts';
 
 export type TimedOrder = OrderWindows & { stage: OrderStage; stageChangedAt: number; currency: string | null };
 export type TimedStop = StampedStop &
@@ -25,7 +26,11 @@ const departureFallback = ({ stage, stageChangedAt }: TimedOrder, now: number) =
 /** The delay terms that apply at each kind of stop. */
 const CATEGORIES: Record<StopKind, DelayCategory> = { pickup: 'loading', drop: 'unloading' };
 
-function stopTiming(stop: TimedStop, order: TimedOrder, terms: ContractTerms['delays'], now: number): OrderStopTiming {
+type StopTiming = Omit<OrderStopTiming, 'correctable'>;
+/** The times of an order, whoever sees them. */
+export type OrderTimes = Omit<OrderTiming, 'stops'> & { stops: StopTiming[] };
+
+function stopTiming(stop: TimedStop, order: TimedOrder, terms: ContractTerms['delays'], now: number): StopTiming {
   const { windowFrom, windowTo } = planStop(stop, order);
   const term = delayTermsFor(terms, CATEGORIES[stop.kind]);
   const toStamp = (name: StopStamp) =>
@@ -72,7 +77,7 @@ export function toOrderTiming(
   stops: readonly TimedStop[],
   terms: ContractTerms['delays'],
   now: number,
-): OrderTiming {
+): OrderTimes {
   const stopTimings = stops.map((stop) => stopTiming(stop, order, terms, now));
   const pickupDeparture = stopTimings.at(0)?.departure;
   const lastArrival = stopTimings.at(-1)?.arrival;

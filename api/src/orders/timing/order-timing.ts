@@ -1,12 +1,11 @@
 import type { DelayedOrderRow, DemurrageOrderRow } from 'shared-contracts/orders/delayed-orders';
-import type { OrderTiming } from 'shared-contracts/orders/order-timing';
 import { MINUTE } from 'shared-contracts/values/time';
 import type { Services } from '../../platform/services/services.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextStop } from '../stages/stop-progress.rules.ts';
 import { stopKind } from '../core/stop-columns.store.ts';
 import type { OrderRecord } from '../core/order-records.store.ts';
-import { sumAmounts, type TimedStop, toOrderTiming } from './order-timing.rules.ts';
+import { type OrderTimes, sumAmounts, type TimedStop, toOrderTiming } from './order-timing.rules.ts';
 
 async function listTimedStops(db: Db, orderIds: readonly string[]): Promise<Map<string, TimedStop[]>> {
   if (orderIds.length === 0) return new Map();
@@ -44,7 +43,7 @@ export async function loadTimings(
   { db, hooks }: Pick<Services, 'db' | 'hooks'>,
   rows: readonly OrderRecord[],
   now: number,
-): Promise<Map<string, OrderTiming>> {
+): Promise<Map<string, OrderTimes>> {
   const stops = await listTimedStops(
     db,
     rows.map(({ id }) => id),
@@ -56,7 +55,7 @@ export async function loadTimings(
 }
 
 /** How late a delayed order is for its next stop. */
-export function toDelay(row: OrderRecord, timing: OrderTiming | undefined, now: number): DelayedOrderRow['delay'] {
+export function toDelay(row: OrderRecord, timing: OrderTimes | undefined, now: number): DelayedOrderRow['delay'] {
   const { resumeStage, stops, stageChangedAt: since } = row;
   const next = resumeStage === null ? undefined : nextStop(resumeStage, stops);
   const deadline = next?.windowTo ?? null;
@@ -70,7 +69,7 @@ export function toDelay(row: OrderRecord, timing: OrderTiming | undefined, now: 
 }
 
 /** The stops at which an order exceeded its free time. */
-export function toDemurrage(timing: OrderTiming | undefined): DemurrageOrderRow['demurrage'] {
+export function toDemurrage(timing: OrderTimes | undefined): DemurrageOrderRow['demurrage'] {
   const stops = (timing?.stops ?? []).flatMap(
     ({ position, kind, location, arrival, departure, dwellMinutes, freeMinutes, chargedMinutes, amount }) => {
       if (!arrival || !dwellMinutes || !chargedMinutes) return [];

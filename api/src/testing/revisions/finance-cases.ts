@@ -1,5 +1,8 @@
 import type { BillSubject } from 'shared-contracts/values/finance/bills';
 import { openBilling } from '../../finance/bills/testing/bill.fixtures.ts';
+import { updateBill } from '../../finance/bills/stored-bills.store.ts';
+import { TEST_NOW } from '../../platform/testing/test-app.ts';
+import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import type { Office, RevisionCase, Target } from './revision-case.ts';
 
 type Billing = Awaited<ReturnType<typeof openBilling>>;
@@ -24,6 +27,27 @@ async function createBill(office: Office, of: BillSubject, isSubmitted = false):
   };
   const change = { send, fields: isSubmitted ? ['discount', 'stage'] : ['discount'] };
   return { id, as: isSubmitted ? chief : clerk, other: both, change };
+}
+
+/** An approved bill that is out of date, and is so again after a colleague has corrected the times once more. */
+async function createOutdatedBill(office: Office, of: BillSubject): Promise<Target> {
+  const { portal } = office;
+  const bill = await createBill(office, of, true);
+  const { clerk, chief, both, act } = await getBilling(office);
+  await act(chief, of, bill.id, 'approve');
+  const { id: billId } = await portal.db
+    .selectFrom('bills')
+    .select('id')
+    .where(`${of}Id`, '=', bill.id)
+    .executeTakeFirstOrThrow();
+  const entry = { subject: 'bill', subjectId: billId, event: 'correctTimes', occurredAt: TEST_NOW };
+  const outdate = async () => {
+    await updateBill(portal.db, billId, { outdatedAt: TEST_NOW });
+    const author = { userId: both.id, actorId: null, organizationId: both.organizationId };
+    await recordTimeline(portal.db, author, { ...entry, changes: { total: { from: '1.00', to: '2.00' } } });
+  };
+  await outdate();
+  return { ...bill, as: clerk, change: { send: outdate, fields: ['total'] } };
 }
 
 async function createBillDocument(office: Office, of: BillSubject): Promise<Target> {
@@ -74,6 +98,12 @@ const billCases = (of: BillSubject): RevisionCase[] => {
       ...inBody,
       call: `PATCH ${call}/send-back`,
       prepare: async (office) => ({ ...(await createBill(office, of, true)), body: { reason: 'Wrong toll' } }),
+    },
+    {
+      ...inBody,
+      call: `PATCH ${call}/renew`,
+      prepare: async (office) => ({ ...(await createOutdatedBill(office, of)), body: {} }),
+      fields: ['stage', 'version'],
     },
     {
       ...common,

@@ -156,6 +156,16 @@ export const ORDER_CASES: readonly RevisionCase[] = [
     },
   },
   {
+    ...ORDER,
+    call: 'PATCH /api/orders/{id}/stops/{position}/times',
+    prepare: async (office) => {
+      const { id } = await createOrder(office, 'delivered');
+      const { stops } = (await office.portal.as(office.me).get(`/v1/orders/${id}/timing`)).json();
+      return { id, params: { position: '0' }, body: { arrivedAt: stops[0].arrival.at - 60, reason: 'Wrong gate' } };
+    },
+    fields: ['arrivedAt', 'stop'],
+  },
+  {
     ...TEMPLATE,
     call: 'PATCH /api/order-templates/{id}',
     prepare: async (office) => ({ id: (await createTemplate(office)).id, body: { loadingMinutes: 7 } }),

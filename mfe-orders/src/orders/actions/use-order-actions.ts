@@ -127,6 +127,11 @@ export function useOrderActions({
         onSelect: () => onReject(id),
       },
       markCargoDelivered: { label: labels.markCargoDelivered, icon: 'package', onSelect: () => markDelivered(id) },
+      correctTimes: {
+        label: labels.correctTimes,
+        icon: 'clock',
+        onSelect: () => navigate(`/orders/${id}?dialog=timing`),
+      },
       changeStage: { label: labels.changeStage, icon: 'arrow-right', onSelect: () => openDialog('stage', id) },
       reattempt: {
         label: labels.reattempt,

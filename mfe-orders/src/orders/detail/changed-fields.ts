@@ -11,6 +11,7 @@ import { historyFields } from './history.messages.ts';
 import { messages } from './order-page.messages.ts';
 import { messages as timing } from './timing.messages.ts';
 
+import { stampLabels } from '../route/correct-times.messages.ts';
 const inputFields = {
   reference: fields.reference,
   orderTypeId: fields.orderType,
@@ -54,6 +55,7 @@ export const changedFields: ChangedFields = {
   stop: timing.stop,
   agreedPrice: { label: tenderFields.agreedPrice, kind: 'money' },
   problems: { label: tenderFields.problems, codes: orderFieldErrors },
+  ...stampLabels,
   acknowledgedWarnings: { label: feasibility.acknowledged, codes: feasibilityErrors },
   handshake: { label: handshakeMessages.column, codes: handshakeStates },
   isArchived: messages.archived,

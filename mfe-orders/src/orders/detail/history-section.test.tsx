@@ -54,6 +54,14 @@ test('shows from what to what an order was changed', async () => {
   ]);
 });
 
+test('shows the old and the new time of a correction', async () => {
+  render([
+    { field: 'stop', from: null, to: 'Kandy Depot' },
+    { field: 'arrivedAt', from: AT, to: AT - 3_600 },
+  ]);
+  expect(await rows()).toEqual(['Stop: Kandy Depot', 'Arrival: 01.01.2026 15:30 → 14:30']);
+});
+
 test('names the stop of an event and the warnings despite which an order was sent', async () => {
   render([
     { field: 'stop', from: null, to: 'Kandy Depot' },

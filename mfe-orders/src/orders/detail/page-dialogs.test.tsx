@@ -4,6 +4,7 @@ import type { OrderTiming } from 'shared-contracts/orders/order-timing';
 import { HOUR } from 'shared-contracts/values/time';
 import { findAccessibilityViolations, chooseAction, errorReply, renderScreen, type Replies } from 'shared-ui/testing';
 import OrderPage from './order-page.tsx';
+import { enterDateTime } from '../testing/order-form.ts';
 import { START, order } from '../testing/orders.fixtures.ts';
 
 const location = { id: 'location-1', name: 'Colombo Port', city: 'Colombo' };
@@ -25,6 +26,7 @@ const timing: OrderTiming = {
       freeMinutes: 120,
       chargedMinutes: 120,
       amount: '1000.00',
+      correctable: [],
     },
   ],
   summary: {
@@ -69,6 +71,44 @@ test('timing shows planned and actual times, charges and inferred times', async 
   ]);
   expect(timingDialog.getByText(/^Inferred: this time was not reported/)).toBeVisible();
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+});
+
+test('corrects a time of a stop with a reason, and says what is wrong with it', async () => {
+  const sent: unknown[] = [];
+  const [stop] = timing.stops;
+  const correctable = { ...timing, stops: [{ ...stop, correctable: ['arrivedAt', 'startedAt', 'departedAt'] }] };
+  const wrong = errorReply(422, 'invalid', {
+    fields: { arrivedAt: { code: 'afterLaterTime', message: 'Time is after a later one of the order' } },
+  });
+  const { user, notices, router, baseElement } = renderPage(
+    { stage: 'delivered', actions: ['correctTimes'] },
+    {
+      'GET v1/orders/:id/timing': () => correctable,
+      'PATCH orders/:id/stops/:position/times': ({ body }) => (sent.push(body) > 1 ? correctable : wrong),
+    },
+  );
+  await chooseAction(user, 'O-000104', 'Correct times');
+  await user.click(
+    await (await findDialog('Timing')).findByRole('button', { name: 'Correct times of Pickup: Colombo Port' }),
+  );
+  expect(router.state.location.search).toBe('?dialog=times.0');
+  const dialog = await findDialog('Correct times');
+  expect(await dialog.findByText('Pickup: Colombo Port')).toBeVisible();
+  expect(dialog.queryByRole('textbox', { name: 'End of loading or unloading' })).toBeNull();
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+  const submit = () => user.click(dialog.getByRole('button', { name: 'Correct times' }));
+  await enterDateTime(user, 'Arrival', '01.12.2030 14:00');
+  await submit();
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(/Field is required/));
+  await user.type(reason, 'Wrong gate');
+  await submit();
+  expect((await dialog.findAllByText('This is after a later time of the order'))[0]).toBeVisible();
+  await enterDateTime(user, 'Arrival', '01.12.2030 12:00');
+  await submit();
+  await waitFor(() => expect(notices).toEqual(['Times corrected']));
+  expect(sent[1]).toEqual({ arrivedAt: START + HOUR / 2, reason: 'Wrong gate' });
+  expect(await findDialog('Timing')).toBeDefined();
 });
 
 test('timing of an order without stops is empty', async () => {

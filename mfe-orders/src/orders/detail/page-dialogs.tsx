@@ -10,12 +10,15 @@ import { RouteMapDialog } from '../route/route-map-dialog.tsx';
 import { SaveTemplateDialog } from '../templates/lazy-dialogs.tsx';
 import { TimingDialog } from './timing-dialog.tsx';
 
+const CorrectTimesDialog = lazyDialog(() =>
+  import('../route/correct-times-dialog.tsx').then((file) => file.CorrectTimesDialog),
+);
 const TenderDialog = lazyDialog(() => import('../tender/tender-dialog.tsx').then((file) => file.TenderDialog));
 const TrackingDialog = lazyDialog(() => import('../tracking/tracking-dialog.tsx').then((file) => file.TrackingDialog));
 
 /** The dialog named in the URL, if the user has access to it. */
 export function PageDialogs({ order }: { order: Order }) {
-  const { dialog, closeDialog } = useListParams();
+  const { dialog, openDialog, closeDialog } = useListParams();
   const dialogs: Record<string, ReactNode> = {
     reject: <RejectDialog id={order.id} from={order.stage} onClose={closeDialog} />,
     reopen: (
@@ -33,7 +36,10 @@ export function PageDialogs({ order }: { order: Order }) {
         <SaveTemplateDialog order={order} onClose={closeDialog} />
       </Can>
     ),
-    timing: <TimingDialog id={order.id} onClose={closeDialog} />,
+    timing: (
+      <TimingDialog id={order.id} onCorrect={(stop) => openDialog('times', String(stop))} onClose={closeDialog} />
+    ),
+    times: <CorrectTimesDialog order={order} position={Number(dialog?.id)} onClose={() => openDialog('timing')} />,
     map: <RouteMapDialog order={order} onClose={closeDialog} />,
     tender: <TenderDialog order={order} onClose={closeDialog} />,
     tracking: <TrackingDialog order={order} onClose={closeDialog} />,

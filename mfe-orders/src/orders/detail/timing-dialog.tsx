@@ -3,23 +3,34 @@ import { FormattedMessage } from 'react-intl';
 import type { OrderStopTiming, OrderTiming } from 'shared-contracts/orders/order-timing';
 import {
   Box,
+  Button,
   ErrorState,
   DescriptionItem,
   DescriptionList,
+  Icon,
   Skeleton,
   Stack,
   Text,
+  useFormatMessage,
   useIsMobile,
+  withValues,
   type Message,
 } from 'shared-ui';
 import { DateTime, DateTimeRange, Duration, Money } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { orderQueries } from '../orders.api.ts';
+import { messages as orderMessages } from '../orders.messages.ts';
+import { messages as correction } from '../route/correct-times.messages.ts';
 import { getStopName } from '../route/stop-name.ts';
 import { messages } from './timing.messages.ts';
 
-type Row = OrderStopTiming & { id: string; name: Message; currency: string | null };
+type Row = OrderStopTiming & {
+  id: string;
+  name: Message;
+  currency: string | null;
+  onCorrect: (position: number) => void;
+};
 
 const OptionalDuration = ({ minutes }: { minutes: number | null }) =>
   minutes === null ? <>–</> : <Duration minutes={minutes} />;
@@ -39,12 +50,34 @@ function StampedTime({ stamp }: { stamp: OrderStopTiming['arrival'] }) {
   );
 }
 
-const StopName = ({ name, location }: Row) => (
+function CorrectButton({ name, location, position, onCorrect }: Row) {
+  const formatMessage = useFormatMessage();
+  const stop = formatMessage(withValues(orderMessages.stopAt, { stop: formatMessage(name), place: location.name }));
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      mt="1"
+      aria-label={formatMessage(withValues(correction.ofStop, { stop }))}
+      onClick={() => onCorrect(position)}
+    >
+      <Icon name="pencil" size={14} />
+      <FormattedMessage {...correction.title} />
+    </Button>
+  );
+}
+
+const StopName = (row: Row) => (
   <>
     <Text as="span" display="block" textStyle="xs" color="fg.muted">
-      <FormattedMessage {...name} />
+      <FormattedMessage {...row.name} />
     </Text>
-    {location.name}
+    {row.location.name}
+    {row.correctable.length > 0 && (
+      <Box>
+        <CorrectButton {...row} />
+      </Box>
+    )}
   </>
 );
 
@@ -122,7 +155,7 @@ const StopList = ({ rows }: { rows: readonly Row[] }) => (
   </Stack>
 );
 
-function TimingDetails({ stops, summary }: OrderTiming) {
+function TimingDetails({ stops, summary, onCorrect }: OrderTiming & Pick<Row, 'onCorrect'>) {
   const isMobile = useIsMobile();
   if (stops.length === 0)
     return (
@@ -136,6 +169,7 @@ function TimingDetails({ stops, summary }: OrderTiming) {
     id: String(stop.position),
     name: getStopName(kinds, index),
     currency: summary.currency,
+    onCorrect,
   }));
   const isInferred = stops.some(({ arrival, start, end, departure }) =>
     [arrival, start, end, departure].some((stamp) => stamp?.isInferred),
@@ -177,13 +211,15 @@ function TimingDetails({ stops, summary }: OrderTiming) {
   );
 }
 
-/** Planned and actual times of each stop, with demurrage. */
-export function TimingDialog({ id, onClose }: { id: string; onClose: () => void }) {
+type TimingDialogProps = { id: string; onClose: () => void } & Pick<Row, 'onCorrect'>;
+
+/** Planned and actual times of each stop, with demurrage; those that were wrong can be corrected. */
+export function TimingDialog({ id, onCorrect, onClose }: TimingDialogProps) {
   const timing = useQuery(orderQueries.timing(id));
   return (
     <Dialog title={messages.title} width={900} onClose={onClose}>
       <DialogBody pb="6">
-        {timing.data && <TimingDetails {...timing.data} />}
+        {timing.data && <TimingDetails {...timing.data} onCorrect={onCorrect} />}
         {!timing.data && timing.isError && (
           <ErrorState error={timing.error} title={messages.failed} onRetry={() => void timing.refetch()} />
         )}

@@ -2,14 +2,18 @@ import { PROVISIONAL_REASONS } from './rating.ts';
 
 /** An order is billed to its partner, a trip is paid to the organization that runs it. */
 export const BILL_SUBJECTS = ['order', 'trip'] as const;
-/** A draft is recalculated on every read; submitting freezes its figures, approving freezes everything. */
+/**
+ * A draft is recalculated on every read; submitting freezes its figures, approving freezes everything. Of an approved
+ * bill that is out of date, a new version can be made.
+ */
 export const BILL_STATES = ['draft', 'submitted', 'approved'] as const;
-/** Actions the API may offer on a bill. `attach`: add and remove documents. */
-export const BILL_ACTIONS = ['edit', 'submit', 'approve', 'sendBack', 'sendEmail', 'attach'] as const;
+/** Actions the API may offer on a bill. `attach`: add and remove documents; `renew`: make a new version. */
+export const BILL_ACTIONS = ['edit', 'submit', 'approve', 'sendBack', 'renew', 'sendEmail', 'attach'] as const;
 /** Why a bill is provisional. `noContract`: there are no rates to apply. */
 export const BILL_PROVISIONAL_REASONS = [...PROVISIONAL_REASONS, 'noContract'] as const;
 export const MAX_BILL_RECIPIENTS = 10;
 export const MAX_EXTRA_CHARGES = 50;
+export const MAX_BILL_VERSION = 10_000;
 
 export type BillSubject = (typeof BILL_SUBJECTS)[number];
 export type BillState = (typeof BILL_STATES)[number];

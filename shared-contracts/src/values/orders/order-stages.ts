@@ -67,6 +67,7 @@ export const ORDER_ACTIONS = [
   'reattempt',
   'changeStage',
   'markCargoDelivered',
+  'correctTimes',
   'duplicate',
   'cancel',
   'archive',

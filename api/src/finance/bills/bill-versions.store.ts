@@ -1,0 +1,46 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { StoredBill } from './stored-bills.store.ts';
+
+/** Keeps an approved bill that is about to be replaced. */
+export async function keepVersion(tx: Db, stored: StoredBill, replacedAt: number): Promise<void> {
+  const { id: billId, version, partnerId, figures, currencyId, net, taxBase, vat, total } = stored;
+  const { submittedBy, submittedAt, approvedBy, approvedAt } = stored;
+  if (figures === null || approvedAt === null) throw new Error('Only an approved bill has a version to keep');
+  await tx
+    .insertInto('billVersions')
+    .values({
+      billId,
+      version,
+      partnerId,
+      figures: JSON.stringify(figures),
+      currencyId,
+      net,
+      taxBase,
+      vat,
+      total,
+      submittedBy,
+      submittedAt,
+      approvedBy,
+      approvedAt,
+      replacedAt,
+    })
+    .execute();
+}
+
+/** The replaced versions of a bill, the newest first. */
+export const listVersions = (db: Db, billId: string) =>
+  db
+    .selectFrom('billVersions')
+    .leftJoin('currencies', 'currencies.id', 'billVersions.currencyId')
+    .select(['version', 'total', 'currencies.shortName as currency', 'approvedAt', 'replacedAt'])
+    .where('billId', '=', billId)
+    .orderBy('version', 'desc')
+    .execute();
+
+export const findVersion = (db: Db, billId: string, version: number) =>
+  db
+    .selectFrom('billVersions')
+    .select(['version', 'partnerId', 'figures', 'submittedBy', 'submittedAt', 'approvedBy', 'approvedAt'])
+    .where('billId', '=', billId)
+    .where('version', '=', version)
+    .executeTakeFirst();

@@ -1,0 +1,88 @@
+import type { Bill, BillLine } from 'shared-contracts/finance/bills';
+import { testUsers } from 'shared-ui/testing';
+
+export const AT = 1_767_261_600; // 01.01.2026 15:30 in Colombo
+const ISSUER = { id: testUsers.cargoOwner.organizationId, name: 'Ceylon Tea Exports' };
+export const BILL = 'orders/o-1/bill';
+const lines: BillLine[] = [
+  {
+    rule: 'distance',
+    amount: '31117.00',
+    billed: '31117.00',
+    rate: '80.00',
+    distance: '420.500',
+    band: { from: '150', to: null },
+  },
+  { rule: 'distanceDiscount', amount: '-2333.78', billed: '-2333.78', percentage: '7.5000', threshold: '400' },
+  {
+    rule: 'loadingDelay',
+    amount: '1083.33',
+    billed: '1083.33',
+    minutes: 130,
+    freeMinutes: 120,
+    rate: '500.00',
+    stop: 0,
+    place: 'Hatton factory',
+  },
+  { rule: 'demurrage', amount: '200.00', billed: '200.00', minutes: 60, rate: '1000.00', band: { from: '0', to: '6' } },
+  { rule: 'extraCharge', amount: '18.00', billed: '18.00', name: 'Crane' },
+];
+export const draft: Bill = {
+  of: 'order',
+  subject: { id: 'o-1', number: 'O-000001', reference: null, stage: 'delivered' },
+  state: 'draft',
+  revision: 3,
+  version: 1,
+  earlierVersions: [],
+  outdatedAt: null,
+  reasons: [],
+  organization: ISSUER,
+  partner: { id: 'p-1', name: 'Lanka Lines' },
+  billingContact: { id: 'c-1', name: 'Ruwan Silva', email: 'ruwan@lines.example' },
+  contract: { id: 'k-1', name: 'Estates 2026', version: 2 },
+  ratedAt: AT,
+  calculationBasedDate: 'pickup',
+  estimatedDistance: '410.000',
+  actualDistance: '420.500',
+  isActualGiven: false,
+  distance: '420.500',
+  mileageBilling: 'actual',
+  unitStandard: 'metric',
+  isBackhaul: false,
+  lines,
+  extraCharges: [{ name: 'Crane', amount: '18' }],
+  discount: '0',
+  currency: 'LKR',
+  billingCurrency: 'LKR',
+  conversionRate: null,
+  taxBase: '30084.55',
+  vatPercentage: '18',
+  isVatGiven: false,
+  vat: '5415.22',
+  total: '35499.77',
+  demurrage: { minutes: 60, amount: '200.00' },
+  load: { space: '37.000', weight: '10700.000' },
+  capacity: { space: '40.000', weight: '10000.000' },
+  utilization: { space: '92.5', weight: '107.0' },
+  shares: [],
+  documents: [
+    {
+      id: 'd-1',
+      name: 'receipt.pdf',
+      mime: 'application/pdf',
+      createdAt: AT,
+      url: '/api/orders/o-1/bill/documents/d-1',
+    },
+  ],
+  submitted: null,
+  approved: null,
+  sentBack: null,
+  actions: ['edit', 'submit', 'sendEmail', 'attach'],
+};
+export const submitted: Bill = {
+  ...draft,
+  state: 'submitted',
+  revision: 4,
+  submitted: { by: 'nadia', at: AT },
+  actions: ['edit', 'approve', 'sendBack', 'sendEmail', 'attach'],
+};
