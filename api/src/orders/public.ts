@@ -7,6 +7,8 @@ export { stopHandlingMinutes, stopKind, stopWindowFrom, stopWindowTo } from './c
 export { kindAt, type OrderWindows, planStop, type StopDetails, type StopItem } from './core/stops.rules.ts';
 export { toRuleInput } from './core/order-state.ts';
 export { findLoadItems } from './core/order-writes.store.ts';
+export { orderCommentRoutes } from './comments/order-comments.routes.ts';
+export { orderDocumentRoutes } from './documents/order-documents.routes.ts';
 export { publishOrderListChanged, publishOrderChanged } from './core/publish-order-changed.ts';
 export { offerExpiry } from './handshake/expire-offers.ts';
 export { freeToPlan } from './handshake/free-to-plan.ts';

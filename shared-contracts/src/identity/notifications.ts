@@ -17,6 +17,8 @@ export type NotificationValues = {
     partner: string;
     state: Extract<HandshakeState, 'accepted' | 'declined' | 'expired'>;
   };
+  /** To users whom a comment on an order mentions. `comment`: its id. */
+  orderComment: { number: string; author: string; comment: string };
   /** `template`: its name; `day` as `YYYY-MM-DD`, `time` as `HH:mm`. */
   recurringOrderFailed: { template: string; day: string; time: string };
   /** To a partner who was asked in a tender. `organization`: the one that tenders. */
@@ -50,6 +52,7 @@ export const NOTIFICATION_KINDS = [
   'orderHandshake',
   'tenderOffer',
   'orderTender',
+  'orderComment',
   'recurringOrderFailed',
   'tripStage',
   'partnerRequest',

@@ -19,6 +19,7 @@ import {
   OrderReopenInput,
   OrderStageInput,
 } from '../orders/order-stages.ts';
+import { OrderCommentInput } from '../orders/order-comments.ts';
 import { OrderTypeInput } from '../network/order-types.ts';
 import { StopInput } from '../orders/order-stops.ts';
 import { OrderTemplateInput } from '../orders/order-templates.ts';
@@ -109,6 +110,7 @@ const tables = {
   CARGO_ITEM_LIMITS: OrderInput.shape.cargoItems.unwrap().element,
   ORDER_LIMITS: OrderInput,
   ORDER_STOP_LIMITS: StopInput,
+  ORDER_COMMENT_LIMITS: without(OrderCommentInput, 'visibility'),
   ORDER_TEMPLATE_LIMITS: OrderTemplateInput,
   TENDER_LIMITS: TenderInput,
   DELIVERED_CARGO_LIMITS: DeliveredCargo,

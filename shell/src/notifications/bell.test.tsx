@@ -111,6 +111,11 @@ test.each<[Partial<Notification>, string, string | null]>([
     `/orders/${ORDER}`,
   ],
   [
+    { kind: 'orderComment', values: { number: 'O-1', author: 'Kamala Silva', comment: 'comment-1' } },
+    'Kamala Silva mentioned you in a comment on order O-1',
+    `/orders/${ORDER}?comment=comment-1`,
+  ],
+  [
     { kind: 'tripStage', values: { number: 'T-1', stage: 'manualCompleted' } },
     'Trip T-1 is now: Completed manually',
     `/trips/${ORDER}/edit`,

@@ -24,6 +24,10 @@ const KINDS: Record<NotificationKind, Kind> = {
   recurringOrderFailed: { icon: 'calendar-clock', path: to('/recurring-orders') },
   tenderOffer: { icon: 'share', path: ({ subjectId }) => `/tenders?dialog=offer.${subjectId}` },
   orderTender: { icon: 'share', path: ({ subjectId }) => `/orders/${subjectId}?dialog=tender` },
+  orderComment: {
+    icon: 'mail',
+    path: ({ subjectId, values }) => `/orders/${subjectId}?comment=${values['comment']}`,
+  },
   tripStage: { icon: 'navigation', path: ({ subjectId }) => `/trips/${subjectId}/edit` },
   partnerRequest: { icon: 'handshake', path: to('/partners') },
   partnerConfirmed: { icon: 'handshake', path: to('/partners') },

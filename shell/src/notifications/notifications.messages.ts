@@ -55,6 +55,10 @@ export const kindMessages = defineMessages({
     defaultMessage:
       '{state, select, quoted {{partner} names a price for order {number}} notSent {{partner} has won order {number}, but it couldn’t be sent: check it and send it for approval} other {No partner has taken order {number}}}',
   },
+  orderComment: {
+    id: 'shell.bell.orderComment',
+    defaultMessage: '{author} mentioned you in a comment on order {number}',
+  },
   tripStage: { id: 'shell.bell.tripStage', defaultMessage: 'Trip {number} is now: {stage}' },
   partnerRequest: {
     id: 'shell.bell.partnerRequest',

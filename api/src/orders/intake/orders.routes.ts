@@ -110,7 +110,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     '/orders/:id',
     { ...needs('order', 'delete'), schema: { headers: IfMatch, params: IdParams, response: { 200: IdResult } } },
     async (request) => {
-      await deleteOrder(services, callerOf(request), request.params.id, seenRevision(request));
+      await deleteOrder(app, callerOf(request), request.params.id, seenRevision(request));
       return { id: request.params.id };
     },
   );

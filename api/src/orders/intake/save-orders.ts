@@ -23,6 +23,7 @@ import {
   updateOrderRow,
 } from '../core/order-writes.store.ts';
 import { publishOrderChanged } from '../core/publish-order-changed.ts';
+import { deleteDocumentsOf } from '../documents/order-documents.store.ts';
 import { isDeletable, isEditable, isOrderOwner } from '../stages/order-actions.rules.ts';
 import { inTender, notDeletable, notEditable } from '../stages/order-errors.ts';
 import { mergeInput } from './order-input.rules.ts';
@@ -248,7 +249,7 @@ async function keptAgreement(
   );
 
 export const deleteOrder = (
-  services: Pick<SaveServices, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now' | 'files'>,
   caller: Caller,
   id: string,
   seen: SeenRevision,
@@ -262,6 +263,7 @@ export const deleteOrder = (
     if (!isDeletable(order)) throw notDeletable(row.stage);
     // Before the deletion, because the order's row decides whom to notify.
     await publishOrderChanged(tx, id);
+    await deleteDocumentsOf(tx, services.files, id);
     await deleteOrderRow(tx, id);
     await recordTimeline(tx, caller, {
       subject: 'order',

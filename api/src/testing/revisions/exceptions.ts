@@ -46,6 +46,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/tender-offers/{id}/quote',
   ],
   'ends something that has nothing else to change': [
+    'DELETE /api/orders/{id}/documents/{documentId}',
     'DELETE /api/recurring-orders/holidays/{day}',
     'DELETE /api/vehicles/share/{id}',
     'PATCH /api/orders/{id}/tracking-links/{linkId}/revoke',

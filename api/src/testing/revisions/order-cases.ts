@@ -62,6 +62,15 @@ async function createTendered(office: Office) {
   return { id, offerId: String(tender.offers[0].id) };
 }
 
+const COMMENT = { subject: 'orderComment', view: '/orders/{orderId}/comments' };
+
+const createComment = async (office: Office) => {
+  const { id: orderId } = await createOrder(office, 'saved');
+  const comment = { text: 'Call the gate', visibility: 'internal' };
+  const { id } = (await office.portal.as(office.me).post(`/orders/${orderId}/comments`, comment)).json();
+  return { id: String(id), params: { orderId } };
+};
+
 export const ORDER_CASES: readonly RevisionCase[] = [
   {
     ...ORDER,
@@ -165,6 +174,12 @@ export const ORDER_CASES: readonly RevisionCase[] = [
     },
     fields: ['arrivedAt', 'stop'],
   },
+  {
+    ...COMMENT,
+    call: 'PATCH /api/orders/comments/{id}',
+    prepare: async (office) => ({ ...(await createComment(office)), body: { text: 'Call the office' } }),
+  },
+  { ...COMMENT, call: 'DELETE /api/orders/comments/{id}', prepare: createComment },
   {
     ...TEMPLATE,
     call: 'PATCH /api/order-templates/{id}',

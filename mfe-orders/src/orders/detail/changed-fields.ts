@@ -3,10 +3,12 @@ import type { ChangedField, ChangedFields } from 'shared-ui/format';
 import type { Message } from 'shared-ui';
 import { handshakeMessages, handshakeStates } from '../handshake/handshake.messages.ts';
 import { feasibilityErrors, messages as feasibility } from '../feasibility/feasibility.messages.ts';
+import { documentKinds, messages as documents } from '../documents/documents.messages.ts';
 import { cargo, location, schedule } from '../form/order-form.messages.ts';
 import { cutoffOptions, fields } from '../orders.messages.ts';
 import { orderFieldErrors } from '../order-errors.messages.ts';
 import { tenderFields } from '../tender/tender.messages.ts';
+import { messages as visibility } from '../visibility/visibility.messages.ts';
 import { historyFields } from './history.messages.ts';
 import { messages } from './order-page.messages.ts';
 import { messages as timing } from './timing.messages.ts';
@@ -63,4 +65,7 @@ export const changedFields: ChangedFields = {
   signature: historyFields.signature,
   trackingCode: historyFields.trackingCode,
   expiresAt: historyFields.expiresAt,
+  document: documents.file,
+  documentKind: { label: documents.kind, codes: documentKinds },
+  visibility: { label: visibility.label, codes: { internal: visibility.internal, partner: visibility.partner } },
 };

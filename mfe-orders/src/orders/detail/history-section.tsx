@@ -3,6 +3,7 @@ import type { Order } from 'shared-contracts/orders/orders';
 import { ErrorState, Section, Skeleton } from 'shared-ui';
 import { orderStatusStyles, Timeline } from 'shared-ui/format';
 import { changedFields } from './changed-fields.ts';
+import { documentEvents } from '../documents/documents.messages.ts';
 import { handshakeEvents } from '../handshake/handshake.messages.ts';
 import { messages } from './order-page.messages.ts';
 import { orderQueries } from '../orders.api.ts';

@@ -9,6 +9,8 @@ import { useNavigate, useParams } from 'shared-ui/router';
 import { AcknowledgedNotice } from '../feasibility/acknowledged-notice.tsx';
 import { ApprovalSection } from './approval-section.tsx';
 import { CargoSection } from './cargo-section.tsx';
+import { CommentsSection } from '../comments/comments-section.tsx';
+import { DocumentsSection } from '../documents/documents-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { HandshakeNotice } from '../handshake/handshake-notice.tsx';
@@ -70,10 +72,12 @@ function OrderDetails({ order }: { order: Order }) {
             <CargoSection order={order} />
             <Slot name="order.proofs" slotProps={{ orderId: id }} />
             <GeneralSection order={order} />
+            <CommentsSection order={order} />
           </Stack>
           <Stack gap="4">
             <PredictionSection order={order} />
             <ApprovalSection order={order} />
+            <DocumentsSection order={order} />
             <HistorySection order={order} />
           </Stack>
         </Grid>

@@ -2,6 +2,18 @@
 export const USAGE_SOURCES = [
   { table: 'users', columns: ['organizationId'], singular: 'user', plural: 'users' },
   { table: 'orders', columns: ['organizationId', 'partnerId'], singular: 'order', plural: 'orders' },
+  {
+    table: 'orderComments',
+    columns: ['organizationId', 'partnerId'],
+    singular: 'comment on orders',
+    plural: 'comments on orders',
+  },
+  {
+    table: 'orderDocuments',
+    columns: ['organizationId', 'partnerId'],
+    singular: 'document of orders',
+    plural: 'documents of orders',
+  },
   { table: 'trips', columns: ['organizationId', 'billingPartnerId'], singular: 'trip', plural: 'trips' },
   { table: 'tripDocuments', columns: ['organizationId'], singular: 'trip document', plural: 'trip documents' },
   { table: 'bills', columns: ['organizationId', 'partnerId'], singular: 'bill', plural: 'bills' },

@@ -1,0 +1,40 @@
+import { findMentioned, findMentionQuery, insertMention, splitAtMentions } from './mention-text.rules.ts';
+
+const ann = { id: '1', name: 'Ann' };
+const annFirst = { id: '2', name: 'Ann First' };
+
+test.each([
+  ['@', { start: 0, search: '' }],
+  ['Call @Ann F', { start: 5, search: 'Ann F' }],
+  ['(@Ann', { start: 1, search: 'Ann' }],
+  ['mail me@example', undefined],
+  ['@Ann\nthen', undefined],
+  ['nobody', undefined],
+])('reads the mention at the end of %j', (text, query) => {
+  expect(findMentionQuery(text, text.length)).toEqual(query);
+});
+
+test('reads only what stands before the caret', () => {
+  expect(findMentionQuery('@An later', 3)).toEqual({ start: 0, search: 'An' });
+});
+
+test('completes the typed name and continues behind it', () => {
+  expect(insertMention('See @an please', { start: 4, search: 'an' }, 'Ann First')).toEqual({
+    text: 'See @Ann First please',
+    caret: 15,
+  });
+});
+
+test('a mention ends when its name is deleted', () => {
+  expect(findMentioned('@Ann', [ann, annFirst, ann])).toEqual([ann]);
+});
+
+test('splits a text at its mentions, of similar names at the longest', () => {
+  expect(splitAtMentions('@Ann First and @Ann!', [ann, annFirst])).toEqual([
+    { at: 0, text: '@Ann First', isMention: true },
+    { at: 10, text: ' and ', isMention: false },
+    { at: 15, text: '@Ann', isMention: true },
+    { at: 19, text: '!', isMention: false },
+  ]);
+  expect(splitAtMentions('plain', [])).toEqual([{ at: 0, text: 'plain', isMention: false }]);
+});

@@ -1,0 +1,51 @@
+type Person = { id: string; name: string };
+
+/** The name that is being typed before the caret, and where its @ is. */
+export type MentionQuery = { start: number; search: string };
+
+/** Names have several words, but a mention ends with the line. */
+const QUERY = /(?:^|[\s(])@([^@\n]{0,40})$/;
+
+/** Undefined: the caret isn't in a mention. */
+export function findMentionQuery(text: string, caret: number): MentionQuery | undefined {
+  const match = QUERY.exec(text.slice(0, caret));
+  if (!match) return undefined;
+  const search = match[1] ?? '';
+  return { start: caret - search.length - 1, search };
+}
+
+/** Replaces the typed part of a name by the name. @returns the text and the new position of the caret */
+export function insertMention(text: string, { start, search }: MentionQuery, name: string) {
+  const before = `${text.slice(0, start)}@${name} `;
+  return { text: before + text.slice(start + 1 + search.length).trimStart(), caret: before.length };
+}
+
+const toMention = ({ name }: Pick<Person, 'name'>) => `@${name}`;
+
+/** The people who are still mentioned in the text. */
+export const findMentioned = <P extends Person>(text: string, people: readonly P[]): P[] =>
+  people.filter(
+    (person, index) => text.includes(toMention(person)) && people.findIndex(({ id }) => id === person.id) === index,
+  );
+
+/** `at`: its index in the whole text. */
+type TextPart = { at: number; text: string; isMention: boolean };
+
+/** Splits a text at its mentions. Of names that begin alike, the longest counts. */
+export function splitAtMentions(text: string, people: readonly Person[]): TextPart[] {
+  const names = people.map(toMention).toSorted((a, b) => b.length - a.length);
+  const parts: TextPart[] = [];
+  const push = (at: number, end: number, isMention: boolean) => {
+    if (end > at) parts.push({ at, text: text.slice(at, end), isMention });
+  };
+  let end = 0;
+  while (end < text.length) {
+    const from = end;
+    const at = Math.min(text.length, ...names.map((name) => text.indexOf(name, from)).filter((index) => index >= 0));
+    const name = names.find((candidate) => text.startsWith(candidate, at)) ?? '';
+    push(end, at, false);
+    push(at, at + name.length, true);
+    end = at + name.length;
+  }
+  return parts;
+}
