@@ -10,7 +10,7 @@ import { orderQueries } from '../orders.api.ts';
 import { tenderEvents } from '../tender/tender.messages.ts';
 import { trackingEvents } from '../tracking/tracking.messages.ts';
 
-const eventMessages = { ...trackingEvents, ...handshakeEvents, ...tenderEvents };
+const eventMessages = { ...trackingEvents, ...handshakeEvents, ...tenderEvents, ...documentEvents };
 
 function History({ id }: Pick<Order, 'id'>) {
   const timeline = useQuery(orderQueries.timeline(id));
