@@ -43,6 +43,7 @@ import {
 import {
   auditRoutes,
   authRoutes,
+  listViewRoutes,
   notificationRoutes,
   organizationPictureRoutes,
   organizationRoutes,
@@ -99,10 +100,10 @@ import {
 } from './portal/public.ts';
 import { searchRoutes } from './search/public.ts';
 import {
+  alignTripTimes,
   applyGeofenceEvents,
   drivingRoutes,
   plannerRoutes,
-  alignTripTimes,
   recomputeTrip,
   tripDocumentRoutes,
   tripPrintoutRoutes,
@@ -132,6 +133,7 @@ export const ROUTES: readonly FastifyPluginAsyncZod[] = [
   handshakeRoutes,
   importRoutes,
   ingestRoutes,
+  listViewRoutes,
   locationRoutes,
   lookupRoutes,
   networkSharingRoutes,
@@ -212,12 +214,12 @@ export const HOOKS: Hooks = {
   approversChanging: [reassignApprovals],
   geofenceEvents: [applyGeofenceEvents],
   orderMoved: [recomputeTrip, endTenderOfCancelled],
+  stopTimesCorrected: [alignTripTimes, outdateBills],
   pricing: { findContracts, currencyOf, predictCosts, delayTermsOf },
   tripCredits: {
     reserve: reserveCredit,
     activate: activateCredit,
     spend: spendCredit,
     giveBack: returnCredit,
-  stopTimesCorrected: [alignTripTimes, outdateBills],
   },
 };

@@ -57,6 +57,7 @@ export const subjects = defineMessages({
   route: { id: 'admin.audit.subject.route', defaultMessage: 'Route' },
   routeZone: { id: 'admin.audit.subject.routeZone', defaultMessage: 'Route zone' },
   serviceInterval: { id: 'admin.audit.subject.serviceInterval', defaultMessage: 'Service interval' },
+  listView: { id: 'admin.audit.subject.listView', defaultMessage: 'Saved view' },
 });
 
 export const events = defineMessages({

@@ -37,6 +37,7 @@ import { RouteZoneInput } from '../network/route-zones.ts';
 import { RouteInput } from '../network/routes.ts';
 import { TripStageInput } from '../trips/trip-stages.ts';
 import { TripInput } from '../trips/trips.ts';
+import { ListViewInput } from '../identity/list-views.ts';
 import { SelfUpdate, UserInput } from '../identity/users.ts';
 import * as limits from '../values/field-limits.ts';
 import { UnavailabilityInput } from '../fleet/vehicle-sharing.ts';
@@ -94,6 +95,7 @@ const without = <T extends z.ZodObject>(schema: T, field: keyof T['shape'] & str
 const tables = {
   USER_LIMITS: UserInput,
   HOME_LINK_LIMITS: HomeLink,
+  LIST_VIEW_LIMITS: ListViewInput,
   ORGANIZATION_LIMITS: OrganizationInput,
   PARTNER_LIMITS: AddPartnerInput,
   COUNTRY_LIMITS: CountryInput,

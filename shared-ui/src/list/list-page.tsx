@@ -1,15 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Flex, VisuallyHidden } from '../base/chakra.ts';
+import { Box, Button, Flex } from '../base/chakra.ts';
 import type { IconName } from '../base/icon.tsx';
-import { useFormatMessage, withValues, type Message } from '../base/message.ts';
+import { useFormatMessage, type Message } from '../base/message.ts';
 import { useIsMobile } from '../base/use-media.ts';
 import { EmptyState, ErrorState } from '../feedback/states.tsx';
 import type { Action } from '../overlays/action.ts';
 import { Page } from '../page/page.tsx';
 import type { BulkAction } from './bulk/bulk-action.ts';
-import { BulkBar } from './bulk/bulk-bar.tsx';
 import { ListFilterContext } from './filters/filter-context.ts';
 import { messages } from './list.messages.ts';
 import { Pagination } from './pagination.tsx';
@@ -18,14 +17,12 @@ import { RowPanel } from './panel/row-panel.tsx';
 import { useOpenRow, type OpenRow } from './table/use-open-row.ts';
 import { Cards } from './table/cards.tsx';
 import type { Column } from './table/column.ts';
-import { ColumnsPanel } from './table/columns-panel.tsx';
 import { DataTable } from './table/data-table.tsx';
-import { DensityToggle } from './table/density.tsx';
 import { RefetchBar } from './table/refetch-bar.tsx';
 import { useSelection, type Selection } from './table/selection.ts';
 import { getVisibleColumns, moveColumnTo, resizeColumn, sortColumns, type TableLayout } from './table/table-layout.ts';
-import { useTableLayout } from './table/use-table-layout.ts';
-import { ViewToggle } from './table/view-toggle.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useListView } from './views/use-list-view.ts';
 
 export type ListPageProps<Row> = {
   /** The table's name in the stored layout: `orders`. */
@@ -55,17 +52,6 @@ export type ListPageProps<Row> = {
   emptyState: { title: Message; text?: Message; icon?: IconName; action?: ReactNode };
 };
 
-/** On small screens the page scrolls as a whole, so the bulk actions are sticky. */
-const STICKY_BAR = {
-  position: 'sticky',
-  top: '0',
-  zIndex: 'docked',
-  py: '2',
-  mx: '-4',
-  px: '4',
-  bg: 'bg.canvas',
-  borderBottomWidth: '1px',
-} as const;
 /** A row needs less space than a map. */
 const SIDE_PANEL_FLEX = { own: '0 0 40%', row: '0 0 clamp(16rem, 26%, 26rem)' } as const;
 const SURFACE = { bg: 'bg.surface', borderWidth: '1px' } as const;
@@ -89,12 +75,11 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   } = props;
   const openRow = useOpenRow(rows.data?.items, props.rowLink, sidePanel === undefined);
   const { current: panelRow } = openRow;
-  const { layout, change, reset } = useTableLayout(name, columns);
+  const listView = useListView(name, list, columns, rows.error);
+  const { layout, change } = listView;
   const selection = useSelection(rows.data?.items ?? []);
   const isMobile = useIsMobile();
   const rowsBox = useRef<HTMLDivElement>(null);
-  const selectedCount = selection.selectedRows.length;
-  const isSelecting = bulkActions !== undefined && selectedCount > 0;
   const showsCards = isMobile || (rowPicture !== undefined && layout.cards === true);
   const showsRows = !(isMobile && isSidePanelActive);
   const panel = panelRow ? (
@@ -119,30 +104,20 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
             {tabs}
           </Flex>
         )}
-        <Flex gap="2" mb="3" align="flex-start" flexShrink="0" {...(isSelecting && isMobile && STICKY_BAR)}>
-          {bulkActions && (
-            <VisuallyHidden role="status">
-              {isSelecting && <FormattedMessage {...withValues(messages.selected, { count: selectedCount })} />}
-            </VisuallyHidden>
-          )}
-          <Flex flex="1" minW="0" gap="2" wrap="wrap" align="center">
-            {isSelecting ? (
-              <BulkBar
-                selection={selection}
-                actions={bulkActions}
-                rowName={rowName}
-                onSelectionCleared={() => rowsBox.current?.focus()}
-              />
-            ) : (
-              filters
-            )}
-          </Flex>
-          {!isMobile && rowPicture && (
-            <ViewToggle cards={showsCards} onChange={(cards) => change({ ...layout, cards })} />
-          )}
-          {!showsCards && <DensityToggle />}
-          {!showsCards && <ColumnsPanel columns={columns} layout={layout} onChange={change} onReset={reset} />}
-        </Flex>
+        <Toolbar
+          name={name}
+          list={list}
+          listView={listView}
+          columns={columns}
+          rowName={rowName}
+          filters={filters}
+          hasTabs={tabs !== undefined}
+          hasCards={rowPicture !== undefined}
+          showsCards={showsCards}
+          selection={selection}
+          bulkActions={bulkActions}
+          rowsBox={rowsBox}
+        />
         <Flex minH="0" gap="3" flex={panel ? '1' : undefined} align="stretch">
           {showsRows && (
             <Box

@@ -34,6 +34,9 @@ function createResponse(status: number, body: unknown) {
   });
 }
 
+/** Every list loads its saved views: without a reply for them there are none, and the call is not recorded. */
+const IMPLIED: Replies = { 'GET list-views': () => ({ items: [] }) };
+
 /** Replaces `fetch`; returns the calls, as `GET orders/v2?page=1`. */
 export function fakeApi(replies: Replies): string[] {
   const calls: string[] = [];
@@ -42,8 +45,9 @@ export function fakeApi(replies: Replies): string[] {
     const { pathname, search, searchParams: query } = new URL(request.url);
     const path = pathname.replace(/^\/api\//, '');
     const call = `${request.method} ${path}`;
-    calls.push(call + search);
-    const reply = replies[call] ?? Object.entries(replies).find(([pattern]) => matches(pattern, call))?.[1];
+    const reply =
+      replies[call] ?? Object.entries(replies).find(([pattern]) => matches(pattern, call))?.[1] ?? IMPLIED[call];
+    if (reply === undefined || reply !== IMPLIED[call]) calls.push(call + search);
     if (!reply) return createResponse(404, { statusCode: 404, code: 'notFound', message: `No reply for ${call}` });
     const { method, headers } = request;
     const body = await reply({ method, path, query, headers, body: await parseBody(request) });

@@ -7,7 +7,11 @@ const waitUntil = (condition: () => boolean, error: string) =>
   });
 
 /** Selects an item of the open menu. It is highlighted before the pointer is released, as with a real pointer. */
-export async function chooseMenuItem(user: UserEvent, role: 'menuitem' | 'menuitemcheckbox', name: string) {
+export async function chooseMenuItem(
+  user: UserEvent,
+  role: 'menuitem' | 'menuitemcheckbox' | 'menuitemradio',
+  name: string,
+) {
   await waitUntil(() => screen.getByRole('menu') === document.activeElement, 'The menu is not focused');
   const item = screen.getByRole(role, { name });
   await user.pointer({ keys: '[MouseLeft>]', target: item });

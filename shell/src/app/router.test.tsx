@@ -72,9 +72,10 @@ function openPath(path: string, user?: UserInfo) {
   return { router: renderRouter() };
 }
 function renderRouter() {
-  const router = createRouter();
+  const client = createQueryClient();
+  const router = createRouter(client);
   render(
-    <AppProviders client={createQueryClient()} language="en">
+    <AppProviders client={client} language="en">
       <RouterProvider router={router} />
     </AppProviders>,
   );

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useSession } from 'shared-auth';
 import { Box, NotFound, setPageTitle } from 'shared-ui';
 import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'shared-ui/router';
@@ -80,10 +81,10 @@ const createRoutes = (areaRoutes: RouteObject[]): RouteObject[] => [
 ];
 
 /** A release applied later may declare new paths, which are added on navigation to an unknown path. */
-export function createRouter() {
+export function createRouter(client: QueryClient) {
   const knownPaths = new Set<string>();
   const createNewRoutes = () => {
-    const newRoutes = createAreaRoutes(knownPaths);
+    const newRoutes = createAreaRoutes(knownPaths, client);
     for (const { path } of newRoutes) knownPaths.add(path as string);
     return newRoutes;
   };

@@ -48,7 +48,7 @@ export async function start() {
   writeUserCookie();
   watchSession();
   await initBrand();
-  const router = createRouter();
+  const router = createRouter(client);
   revalidateOnPasswordChange(router);
   watchReleases(router);
   const [initialTexts] = await Promise.all([loadTexts(usePreferences.getState().language), waitForFirstPage(router)]);

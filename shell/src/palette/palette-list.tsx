@@ -108,7 +108,7 @@ const Option = ({ id, entry: { label, hint, icon, statusStyle }, isActive, onHov
   </Flex>
 );
 
-const UI_ICONS: readonly string[] = ['settings', 'sign-out', 'plus'] satisfies IconName[];
+const UI_ICONS: readonly string[] = ['settings', 'sign-out', 'plus', 'columns'] satisfies IconName[];
 
 const EntryIcon = ({ name }: { name: string }) =>
   UI_ICONS.includes(name) ? <Icon name={name as IconName} size={18} /> : <MenuIcon name={name} />;

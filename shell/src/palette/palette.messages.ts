@@ -19,6 +19,7 @@ export const messages = defineMessages({
 export const groupMessages = defineMessages({
   recent: { id: 'shell.palette.recent', defaultMessage: 'Recent' },
   screens: { id: 'shell.palette.screens', defaultMessage: 'Screens' },
+  views: { id: 'shell.palette.views', defaultMessage: 'Saved views' },
   actions: { id: 'shell.palette.actions', defaultMessage: 'Actions' },
   order: { id: 'shell.palette.orders', defaultMessage: 'Orders' },
   trip: { id: 'shell.palette.trips', defaultMessage: 'Trips' },

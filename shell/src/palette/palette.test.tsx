@@ -269,3 +269,22 @@ test('is translated to Sinhala', async () => {
   await user.type(await screen.findByRole('combobox', { name: 'සොයන්න, නැතහොත් යන්න…' }), 'සැක');
   expect(options()).toEqual(['මගේ සැකසුම්']);
 });
+
+test('finds saved views of accessible screens and opens their list with them', async () => {
+  const view = { name: 'Late tea', path: '/orders', tab: 'partner', isShared: true };
+  const { user, router } = renderPalette({
+    url: '/vehicles',
+    replies: {
+      'GET list-views': () => ({
+        items: [
+          { ...view, id: id(7) },
+          { ...view, id: id(8), name: 'Late users', path: '/users' },
+        ],
+      }),
+    },
+  });
+  await user.type(await openPalette(), 'late');
+  await waitFor(() => expect(groups()).toEqual(['Saved views: Late teaOrders']));
+  await user.keyboard('{Enter}');
+  expect(router.state.location).toMatchObject({ pathname: '/orders', search: `?view=partner&savedView=${id(7)}` });
+});

@@ -12,6 +12,7 @@ import type { groupMessages } from './palette.messages.ts';
 import { recordStatusStyle } from './record-status-style.ts';
 import { RECORD_KINDS, RECORDS } from './records.ts';
 import { useScreens } from './screens.ts';
+import { useListViews } from './use-list-views.ts';
 import { useRecordSearch, useRecordsByPath } from './use-records.ts';
 import { toVisitPath, readVisits } from './visits.ts';
 
@@ -55,6 +56,11 @@ export function useGroups(query: string, { user, onSettings }: GroupOptions) {
     icon,
     run: () => openPath(path),
   }));
+  const views = useListViews(screens).map(({ link, ...view }): Entry => ({
+    ...view,
+    icon: 'columns',
+    run: () => openPath(link),
+  }));
   const actions: Entry[] = [
     { key: 'settings', label: formatMessage(settings.title), hint: null, icon: 'settings', run: onSettings },
     { key: 'signOut', label: formatMessage(navigation.signOut), hint: null, icon: 'sign-out', run: signOut },
@@ -66,6 +72,7 @@ export function useGroups(query: string, { user, onSettings }: GroupOptions) {
   const groups: Group[] = query.trim()
     ? [
         { id: 'screens', entries: findMatches(query, screens) },
+        { id: 'views', entries: findMatches(query, views) },
         { id: 'actions', entries: findMatches(query, actions) },
         ...RECORD_KINDS.map((kind): Group => ({
           id: kind,

@@ -35,6 +35,7 @@ const NAME_SOURCES: Record<string, readonly [table: string, column: string | Raw
   vehicleType: ['vehicleTypes', 'name'],
   cargoType: ['cargoTypes', 'name'],
   serviceInterval: ['serviceIntervals', 'name'],
+  listView: ['listViews', 'name'],
   vehicleDraft: ['vehicleDrafts', sql`"values"->>'registrationPlate'`],
   driver: ['drivers', sql`(select name from contacts where contacts.id = drivers.contact_id)`],
 };

@@ -31,8 +31,10 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'POST /api/auth/sign-out',
   ],
   'is of one person, who changes only what differs from the stored values': [
+    'DELETE /api/list-views/{id}/default',
     'PATCH /api/notifications/{id}/read',
     'POST /api/notifications/read',
+    'PUT /api/list-views/{id}/default',
     'PUT /api/reports/columns/{name}',
   ],
   'reports what has happened, with its own time and key': [

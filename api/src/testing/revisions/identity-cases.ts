@@ -19,6 +19,13 @@ const createUser = async ({ build, organizationId }: Office) => (await build.use
 const createOrganization = async ({ build }: Office) => (await build.organization({ type: '1pl' })).id;
 const asRoot = ({ root, otherRoot }: Office) => ({ as: root, other: otherRoot });
 
+const LIST_VIEW = { subject: 'listView', view: '/list-views' };
+async function createListView({ portal, me }: Office): Promise<string> {
+  const view = { list: 'orders', path: '/orders', tab: null, query: '', columns: [], isCards: false, isShared: true };
+  const count = (await portal.as(me).get('/list-views')).json().items.length;
+  return (await portal.as(me).post('/list-views', { ...view, name: `View ${count}` })).json().id;
+}
+
 let titles = 0;
 const newTitle = () => {
   titles += 1;
@@ -66,6 +73,17 @@ export const IDENTITY_CASES: readonly RevisionCase[] = [
     },
   },
   { ...USER, call: 'DELETE /api/users/{id}', prepare: async (office) => ({ id: await createUser(office) }) },
+  {
+    ...LIST_VIEW,
+    call: 'PATCH /api/list-views/{id}',
+    prepare: async (office) => ({ id: await createListView(office), body: { query: 'stage=saved' } }),
+    fields: ['query'],
+  },
+  {
+    ...LIST_VIEW,
+    call: 'DELETE /api/list-views/{id}',
+    prepare: async (office) => ({ id: await createListView(office) }),
+  },
   {
     ...PARTNER,
     call: 'PATCH /api/partners/{id}',

@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'shared-contracts/values/limits';
-import { useLatestSearchParams } from './use-latest-search-params.ts';
+import { toStateQuery } from './view-params.rules.ts';
+import { useViewParams } from './use-view-params.ts';
 
 /** The API's query: the filters by name, and `search`, `sort`, `page`, `limit`. */
 export type ListQuery = Record<string, string | number | string[] | undefined>;
@@ -40,11 +41,15 @@ function getDialog(params: URLSearchParams) {
 
 /** The list's state in the URL: search, filters, sorting, page and the open dialog survive reloads, going back and shared links. */
 export function useListParams({ filters = [], multiFilters = [], sort: defaultSort }: ListOptions = {}) {
-  const [params, setParams] = useLatestSearchParams();
+  const { params, setParams, toUrlParams, views } = useViewParams();
   const patch = (change: FilterChange, { replace = false } = {}) =>
     setParams((current) => applyChange(current, change), { replace });
 
   const names = [...filters, ...multiFilters];
+  const state = {
+    names: [...names, 'search', 'sort', 'limit'],
+    defaults: { sort: defaultSort, limit: String(DEFAULT_PAGE_SIZE) },
+  };
   const search = params.get('search') ?? undefined;
   const sort = params.get('sort') ?? defaultSort;
   const page = getPage(params);
@@ -86,7 +91,18 @@ export function useListParams({ filters = [], multiFilters = [], sort: defaultSo
     setLimit: (size: number) =>
       patch({ limit: size === DEFAULT_PAGE_SIZE ? undefined : String(size), page: undefined }),
     goToPage: (target: number) => patch({ page: target > 1 ? String(target) : undefined }, { replace: true }),
-    getPageLink: (target: number) => `?${applyChange(params, { page: target > 1 ? String(target) : undefined })}`,
+    getPageLink: (target: number) =>
+      `?${toUrlParams(applyChange(params, { page: target > 1 ? String(target) : undefined }))}`,
+    /** The saved view of the address, and the state to save in one. */
+    views: {
+      ...views,
+      query: toStateQuery(params, state),
+      /** The part of a saved state that this list knows. */
+      toKnownQuery: (saved: string) => toStateQuery(new URLSearchParams(saved), state),
+      /** Removes params that the API rejects, as an old view may have them. */
+      dropParams: (rejected: readonly string[]) =>
+        patch(Object.fromEntries(rejected.map((name) => [name, undefined])), { replace: true }),
+    },
     /** The open dialog, set by `openDialog('edit', id)`. */
     dialog: getDialog(params),
     openDialog: (name: string, id = '') => patch({ dialog: id ? `${name}.${id}` : name }),
