@@ -202,7 +202,6 @@ export async function duplicateOrder(services: SaveServices, caller: Caller, id:
   return createOrderOf(services, caller, row.organizationId, mergeInput(input, withoutDates(input)));
 }
 
-export const editOrder = (
 /** Whether what was agreed with the partner holds for the edited order; an agreed price is then its cost. */
 async function keptAgreement(
   { pricing }: SaveServices,
@@ -217,6 +216,7 @@ async function keptAgreement(
   return { hasAgreement, ...(hasAgreement && agreedPrice !== null && { predictedCost: agreedPrice }) };
 }
 
+export const editOrder = (
   services: SaveServices,
   caller: Caller,
   id: string,
