@@ -5,7 +5,7 @@ import { StopName } from '../orders/order-stops.ts';
 import { DRIVER_EVENTS, PROOF_KINDS } from '../values/trips/driver-events.ts';
 import { ORDER_STAGES } from '../values/orders/order-stages.ts';
 import { TRIP_STAGES } from '../values/trips/trip-stages.ts';
-import { ORDER_LIMITS, ORDER_STAGE_LIMITS, PROOF_LIMITS } from '../values/field-limits.ts';
+import { ORDER_STAGE_LIMITS, PROOF_LIMITS } from '../values/field-limits.ts';
 
 const OrderStage = z.enum(ORDER_STAGES);
 
@@ -78,12 +78,7 @@ export const ProofForm = z.object({
   orderId: Id,
   kind: z.enum(PROOF_KINDS),
   /** The position of the stop among those of the order. Earlier releases send none. */
-  stop: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(ORDER_LIMITS.stops - 1)
-    .optional(),
+  stop: z.coerce.number().int().min(PROOF_LIMITS.stop.min).max(PROOF_LIMITS.stop.max).optional(),
   /** Required for a signature. */
   signedBy: requiredText(PROOF_LIMITS.signedBy).optional(),
   occurredAt: timeParam,

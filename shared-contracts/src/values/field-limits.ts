@@ -146,7 +146,7 @@ export const TRIP_LIMITS = {
   stops: 200,
 } as const;
 export const TRIP_STAGE_LIMITS = { reason: MAX_REASON_LENGTH } as const;
-export const PROOF_LIMITS = { signedBy: NAME } as const;
+export const PROOF_LIMITS = { signedBy: NAME, stop: { min: 0, max: ORDER_LIMITS.stops - 1 } } as const;
 
 export const CONTRACT_LIMITS = { name: NAME, cargoTypeIds: 100, vehicleTypeIds: 100 } as const;
 export const CONTRACT_TERMS_LIMITS = { distanceRates: 100, pointRates: 1_000, distanceDiscounts: 50 } as const;
