@@ -85,6 +85,13 @@ test('filters by period, trip and partner, and pages in a stable order', async (
   expect(await listColumn(`name=vehicleCompliance&partnerId=${reports.ownerId}`, 'vehicle')).toEqual([]);
 });
 
+test('names all stops of an order, in their order', async () => {
+  expect(await listColumn(`name=orderDetail&from=${TEST_NOW + 2 * DAY}&to=${TEST_NOW + 3 * DAY}`, 'stops')).toEqual([
+    'Port → Kandy → Port',
+    'Port → Kandy',
+  ]);
+});
+
 test('converts costs into LKR at the rate of their contract and leaves them empty without one', async () => {
   const costs = async (query: string) =>
     (await findReport(`name=orderDetail&sort=orderNumber&${query}`)).items.map(({ cells }) => [

@@ -40,7 +40,13 @@ export async function openReports(portal: ReturnType<typeof testApp>) {
     actualDistance: '123.456',
   });
   await order({ number: 'R-2', contractId: dollars.id, predictedCost: '10.00', pickupFrom: TEST_NOW + 2 * DAY });
-  await order({ number: 'R-3', contractId: onlyDollars.id, predictedCost: '10.00', pickupFrom: TEST_NOW + 3 * DAY });
+  await order({
+    number: 'R-3',
+    contractId: onlyDollars.id,
+    predictedCost: '10.00',
+    pickupFrom: TEST_NOW + 3 * DAY,
+    stops: [depot.port, depot.kandy, depot.port].map(({ id }) => ({ locationId: id })),
+  });
   const trip = (await as.post('/trips', { orderIds: [first.id], ...assignment })).json() as {
     id: string;
     number: string;
