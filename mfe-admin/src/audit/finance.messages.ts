@@ -8,6 +8,7 @@ export const financeFields = defineMessages({
   partnerId: { id: 'admin.audit.field.partnerId', defaultMessage: 'Partner' },
   vehicleTypeIds: { id: 'admin.audit.field.vehicleTypeIds', defaultMessage: 'Vehicle types' },
   version: { id: 'admin.audit.field.version', defaultMessage: 'Version' },
+  total: { id: 'admin.audit.field.total', defaultMessage: 'Grand total' },
   unitStandard: { id: 'admin.audit.field.unitStandard', defaultMessage: 'Unit standard' },
   calculationBasedDate: { id: 'admin.audit.field.calculationBasedDate', defaultMessage: 'Calculation-based date' },
   defaultMileageBilling: { id: 'admin.audit.field.defaultMileageBilling', defaultMessage: 'Default mileage billing' },

@@ -31,6 +31,13 @@ export const orderFields = defineMessages({
   deliveredQuantity: { id: 'admin.audit.field.deliveredQuantity', defaultMessage: 'Delivered quantity' },
   isArchived: { id: 'admin.audit.field.isArchived', defaultMessage: 'Archived' },
   trackingCode: { id: 'admin.audit.field.trackingCode', defaultMessage: 'Tracking link' },
+  stop: { id: 'admin.audit.field.stop', defaultMessage: 'Stop' },
+  arrivedAt: { id: 'admin.audit.field.arrivedAt', defaultMessage: 'Arrival' },
+  startedAt: { id: 'admin.audit.field.startedAt', defaultMessage: 'Start of loading or unloading' },
+  endedAt: { id: 'admin.audit.field.endedAt', defaultMessage: 'End of loading or unloading' },
+  departedAt: { id: 'admin.audit.field.departedAt', defaultMessage: 'Departure' },
+  agreedPrice: { id: 'admin.audit.field.agreedPrice', defaultMessage: 'Agreed price' },
+  problems: { id: 'admin.audit.field.problems', defaultMessage: 'What prevents it' },
   handshake: { id: 'admin.audit.field.handshake', defaultMessage: 'Acceptance' },
   acceptanceMinutes: { id: 'admin.audit.field.acceptanceMinutes', defaultMessage: 'Time to accept, in minutes' },
   orderIds: { id: 'admin.audit.field.orderIds', defaultMessage: 'Orders' },
@@ -47,6 +54,14 @@ export const cutoffOptions = defineMessages({
   none: { id: 'admin.audit.cutoff.none', defaultMessage: 'No cutoff' },
   pickup: { id: 'admin.audit.cutoff.pickup', defaultMessage: 'At the pickup' },
   delivery: { id: 'admin.audit.cutoff.delivery', defaultMessage: 'At the delivery' },
+});
+
+/** Events of tenders, by subject and event. */
+export const tenderEvents = defineMessages({
+  'order.tender': { id: 'admin.audit.event.order.tender', defaultMessage: 'Tender started' },
+  'order.award': { id: 'admin.audit.event.order.award', defaultMessage: 'Tender awarded' },
+  'order.endTender': { id: 'admin.audit.event.order.endTender', defaultMessage: 'Tender ended without a winner' },
+  'order.notSent': { id: 'admin.audit.event.order.notSent', defaultMessage: 'Not sent for approval' },
 });
 
 export const handshakeStates = defineMessages({

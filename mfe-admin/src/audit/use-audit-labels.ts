@@ -7,12 +7,12 @@ import { fields } from './field.messages.ts';
 import { financeChoices, financeEvents, financeFields, financeStates } from './finance.messages.ts';
 import { orderRelatedFields } from './order-related.messages.ts';
 import { fileKinds, fleetFields, loadingOptions } from './fleet.messages.ts';
-import { cutoffOptions, handshakeStates, orderFields } from './order.messages.ts';
+import { cutoffOptions, handshakeStates, orderFields, tenderEvents } from './order.messages.ts';
 import { locationFields } from './location.messages.ts';
 import { routeFields } from './route.messages.ts';
 
 type MessageByCode = Record<string, Message | undefined>;
-const eventMessages: MessageByCode = { ...timelineEventMessages, ...events, ...financeEvents };
+const eventMessages: MessageByCode = { ...timelineEventMessages, ...events, ...financeEvents, ...tenderEvents };
 const statusMessages: MessageByCode = { ...orderStageMessages, ...statuses, ...financeStates };
 const subjectMessages: MessageByCode = subjects;
 const STATUSES_BY_NUMBER: MessageByCode = {
@@ -33,6 +33,8 @@ export const changedFields: ChangedFields = {
   ...orderFields,
   logo: { label: fields.logo, kind: 'opaque' },
   handshake: { label: orderFields.handshake, codes: handshakeStates },
+  agreedPrice: { label: orderFields.agreedPrice, kind: 'money' },
+  total: { label: financeFields.total, kind: 'money' },
   cutoffOption: { label: orderFields.cutoffOption, codes: cutoffOptions },
   loadingMinutes: { label: orderFields.loadingMinutes, kind: 'minutes' },
   unloadingMinutes: { label: orderFields.unloadingMinutes, kind: 'minutes' },

@@ -53,6 +53,7 @@ function totalsOf({ taxBase, vat, total, vatPercentage, billingCurrency }: Bill,
 function factsOf(bill: Bill, words: BillTexts, { units, zone }: UserPreferences): PdfField[] {
   const {
     state,
+    version,
     subject,
     partner,
     billingContact,
@@ -70,6 +71,7 @@ function factsOf(bill: Bill, words: BillTexts, { units, zone }: UserPreferences)
   const some = (label: string, value: string | null | undefined): PdfField[] => (value ? [{ label, value }] : []);
   return [
     { label: words.stateLabel, value: words.state[state] },
+    ...some(words.billVersion, version > 1 ? String(version) : null),
     { label: words.reference, value: subject.reference ?? DASH },
     { label: words.billedTo, value: partner?.name ?? DASH },
     ...some(words.contact, billingContact?.name),

@@ -14,7 +14,7 @@ type CorrectionRule = {
 };
 
 /** Who corrects the times of an order, by its stage. Its bill rests on them: from its approval, only its owner does. */
-export const CORRECTION_RULES: readonly CorrectionRule[] = [
+const CORRECTION_RULES: readonly CorrectionRule[] = [
   {
     stages: [...EXECUTING_STAGES.filter((stage) => stage !== 'started'), 'delayed', 'notDelivered'],
     who: ['owner', 'carrier'],

@@ -6,7 +6,7 @@ import { messages } from './tender.messages.ts';
 
 /** A price for each of several partners; those without one get the price for all. */
 export function CandidatePrices() {
-  const [candidates = []] = useFormValue<string[]>('candidates');
+  const [candidates] = useFormValue<string[]>('candidates');
   const { data: contracts = [] } = useQuery({ ...tenderQueries.candidates(), enabled: candidates.length > 1 });
   if (candidates.length < 2) return null;
   return (

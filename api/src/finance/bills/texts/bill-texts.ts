@@ -11,6 +11,7 @@ export type BillTexts = {
   contact: string;
   contract: string;
   version: string;
+  billVersion: string;
   ratedOn: Record<CalculationDate, string>;
   distance: string;
   estimated: string;

@@ -9,6 +9,7 @@ export const en: BillTexts = {
   contact: 'Billing contact',
   contract: 'Contract',
   version: '{name}, version {version}',
+  billVersion: 'Version of the bill',
   ratedOn: { created: 'Rates as of creation', pickup: 'Rates as of pickup', delivery: 'Rates as of delivery' },
   distance: 'Billed distance',
   estimated: 'Estimated distance',

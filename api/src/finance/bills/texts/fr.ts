@@ -9,6 +9,7 @@ export const fr: BillTexts = {
   contact: 'Contact de facturation',
   contract: 'Contrat',
   version: '{name}, version {version}',
+  billVersion: 'Version de la facture',
   ratedOn: { created: 'Tarifs du (création)', pickup: 'Tarifs du (enlèvement)', delivery: 'Tarifs du (livraison)' },
   distance: 'Distance facturée',
   estimated: 'Distance estimée',

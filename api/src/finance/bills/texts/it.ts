@@ -9,6 +9,7 @@ export const it: BillTexts = {
   contact: 'Contatto di fatturazione',
   contract: 'Contratto',
   version: '{name}, versione {version}',
+  billVersion: 'Versione della fattura',
   ratedOn: { created: 'Tariffe del (creazione)', pickup: 'Tariffe del (ritiro)', delivery: 'Tariffe del (consegna)' },
   distance: 'Distanza fatturata',
   estimated: 'Distanza stimata',

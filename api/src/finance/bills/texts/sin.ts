@@ -9,6 +9,7 @@ export const sin: BillTexts = {
   contact: 'බිල්පත් සම්බන්ධතාව',
   contract: 'ගිවිසුම',
   version: '{name}, අනුවාදය {version}',
+  billVersion: 'බිල්පතේ අනුවාදය',
   ratedOn: { created: 'ගාස්තු දිනය (සෑදීම)', pickup: 'ගාස්තු දිනය (ලබාගැනීම)', delivery: 'ගාස්තු දිනය (බෙදාහැරීම)' },
   distance: 'බිල් කළ දුර',
   estimated: 'ඇස්තමේන්තුගත දුර',

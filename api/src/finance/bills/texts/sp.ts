@@ -9,6 +9,7 @@ export const sp: BillTexts = {
   contact: 'Contacto de facturación',
   contract: 'Contrato',
   version: '{name}, versión {version}',
+  billVersion: 'Versión de la factura',
   ratedOn: { created: 'Tarifas del (creación)', pickup: 'Tarifas del (recogida)', delivery: 'Tarifas del (entrega)' },
   distance: 'Distancia facturada',
   estimated: 'Distancia estimada',
