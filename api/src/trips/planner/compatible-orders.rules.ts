@@ -3,9 +3,9 @@ import { findIncompatibleOrders, type CargoCompatibility } from '../../network/p
 type WithCargos = { cargos: readonly CargoCompatibility[] };
 
 const cargoClass = ({ cargoTypeId, allowed }: CargoCompatibility) => [cargoTypeId, ...allowed.toSorted()].join(' ');
-const cargoKey = ({ cargos }: WithCargos) => [...new Set(cargos.map(cargoClass))].toSorted().join('|');
+export const cargoKey = ({ cargos }: WithCargos) => [...new Set(cargos.map(cargoClass))].toSorted().join('|');
 
-const areCompatible = (a: WithCargos, b: WithCargos) => findIncompatibleOrders([a, b]).length === 0;
+export const areCompatible = (a: WithCargos, b: WithCargos) => findIncompatibleOrders([a, b]).length === 0;
 
 /** Groups orders so that all orders of a group can travel together. Orders with the same cargos stay in one group. */
 export function groupCompatible<T extends WithCargos>(orders: readonly T[]): T[][] {

@@ -31,6 +31,10 @@ export const unplacedMessages = defineMessages({
     defaultMessage: 'The delivery window can’t be met',
   },
   noVehicleType: { id: 'trips.unplaced.noVehicleType', defaultMessage: 'No vehicle types available' },
+  tripLimits: {
+    id: 'trips.unplaced.tripLimits',
+    defaultMessage: 'Needs a longer trip or a longer wait than allowed',
+  },
 });
 
 export const violationMessages = defineMessages({

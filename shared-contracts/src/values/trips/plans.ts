@@ -1,5 +1,5 @@
 /** Why an order is not part of any suggestion. */
-export const UNPLACED_REASONS = ['capacityExceeded', 'timeWindowInfeasible', 'noVehicleType'] as const;
+export const UNPLACED_REASONS = ['capacityExceeded', 'timeWindowInfeasible', 'noVehicleType', 'tripLimits'] as const;
 export type UnplacedReason = (typeof UNPLACED_REASONS)[number];
 
 /**
@@ -49,3 +49,11 @@ export const MAX_PLANNED_STOPS = 10;
 export const MAX_PICKUP_CLUSTER_KM = 5;
 /** Average speed assumed for travel times. */
 export const PLANNING_SPEED_KMH = 40;
+
+/** What *improve* minimizes: the trips first, or the kilometres, the time or the cost of all trips. */
+export const PLAN_OBJECTIVES = ['trips', 'distance', 'time', 'cost'] as const;
+export type PlanObjective = (typeof PLAN_OBJECTIVES)[number];
+
+/** Whether *improve* keeps the zones of the drops apart, avoids mixing them, or ignores them. */
+export const PLAN_ZONE_RULES = ['keep', 'prefer', 'ignore'] as const;
+export type PlanZoneRule = (typeof PLAN_ZONE_RULES)[number];

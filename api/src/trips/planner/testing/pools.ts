@@ -66,10 +66,21 @@ export const loadOf = ({ orderIds }: Plan, { orders }: Pool) => {
   return { space: sumOf(carried.map(({ space }) => space)), weight: sumOf(carried.map(({ weight }) => weight)) };
 };
 
-type Shape = { orders: number; drops: number; pickups: number; zones: number };
+type Shape = {
+  orders: number;
+  drops: number;
+  pickups: number;
+  zones: number;
+  /** Of the largest orders. */
+  maxSpace?: number;
+  maxWeight?: number;
+};
 
 /** Random orders of one day: up to half a load, with time windows of some hours and drops around zone centers. */
-export function randomDay({ orders, drops, pickups, zones }: Shape, seed: number): Pool {
+export function randomDay(
+  { orders, drops, pickups, zones, maxSpace = 15, maxWeight = 5_000 }: Shape,
+  seed: number,
+): Pool {
   const random = seededRandom(seed);
   const between = (low: number, high: number) => low + random() * (high - low);
   const integer = (below: number) => Math.floor(random() * below);
@@ -86,8 +97,8 @@ export function randomDay({ orders, drops, pickups, zones }: Shape, seed: number
   const poolOrders = Array.from({ length: orders }, (_, i) => {
     const [opens, due] = [5 + integer(8), 14 + integer(9)];
     return poolOrder(`order-${i}`, {
-      space: between(0.2, 15).toFixed(3),
-      weight: between(20, 5_000).toFixed(3),
+      space: between(0.2, maxSpace).toFixed(3),
+      weight: between(20, maxWeight).toFixed(3),
       pickupFrom: at(opens),
       pickupTo: at(opens + 1 + integer(4)),
       deliveryFrom: at(due - 1 - integer(5)),

@@ -1,0 +1,41 @@
+import type { PlanObjective } from 'shared-contracts/values/trips/plans';
+import { HOUR } from 'shared-contracts/values/time';
+import type { Plan } from '../pool.rules.ts';
+
+/** What a trip, a kilometre and an hour cost, in any currency. */
+export type PlanRates = { perTrip: number; perKm: number; perHour: number };
+export type PlanFigures = { trips: number; metres: number; seconds: number; cost: number };
+
+/** The weights of what is minimized. */
+export type ObjectiveWeights = { perTrip: number; perMetre: number; perSecond: number };
+
+const METRES_PER_KM = 1_000;
+/** A trip outweighs any detour. */
+const TRIP_FIRST = 1e7;
+
+/** Small second weights decide between plans that are equal otherwise. */
+const WEIGHTS: Record<PlanObjective, (rates: PlanRates) => ObjectiveWeights> = {
+  trips: () => ({ perTrip: TRIP_FIRST, perMetre: 1, perSecond: 0.01 }),
+  distance: () => ({ perTrip: 1, perMetre: 1, perSecond: 0.01 }),
+  time: () => ({ perTrip: 1, perMetre: 0.001, perSecond: 1 }),
+  cost: ({ perTrip, perKm, perHour }) => ({ perTrip, perMetre: perKm / METRES_PER_KM, perSecond: perHour / HOUR }),
+};
+export const weightsOf = (objective: PlanObjective, rates: PlanRates) => WEIGHTS[objective](rates);
+
+const secondsOf = ({ stops }: Plan) => (stops.at(-1)?.leaveAt ?? 0) - (stops[0]?.arriveAt ?? 0);
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** `cost` by the rates, whatever is minimized. */
+export function measurePlans(plans: readonly Plan[], { perTrip, perKm, perHour }: PlanRates): PlanFigures {
+  const [metres, seconds] = [sum(plans.map((plan) => plan.metres)), sum(plans.map(secondsOf))];
+  return {
+    trips: plans.length,
+    metres,
+    seconds,
+    cost: plans.length * perTrip + (metres / METRES_PER_KM) * perKm + (seconds / HOUR) * perHour,
+  };
+}
+
+/** What is minimized, of plans that carry the same orders. */
+export const objectiveOf = ({ trips, metres, seconds }: PlanFigures, weights: ObjectiveWeights): number =>
+  trips * weights.perTrip + metres * weights.perMetre + seconds * weights.perSecond;

@@ -1,0 +1,238 @@
+import type { SearchProblem } from './search-problem.ts';
+
+/**
+ * One vehicle's visits, the depot at both ends, with what makes the check of an insertion independent of the length of
+ * the route: the earliest start of each visit, and the latest arrival with which all later visits are in time.
+ */
+export type SearchRoute = {
+  length: number;
+  visits: Int32Array;
+  start: Float64Array;
+  latest: Float64Array;
+  /** The load after each visit. */
+  space: Float64Array;
+  weight: Float64Array;
+  maxSpace: number;
+  maxWeight: number;
+  /** The largest space and the largest weight of any type that all requests allow. */
+  typeSpace: number;
+  typeWeight: number;
+  stops: number;
+  cost: number;
+  travelCost: number;
+  /** The shortest time from the first visit to the last, leaving as late as that needs. */
+  seconds: number;
+  /** How much of it nothing is done. */
+  waitSeconds: number;
+  /** When such a route starts. */
+  departAt: number;
+};
+
+const INITIAL_CAPACITY = 16;
+
+export const createRoute = (): SearchRoute => ({
+  length: 2,
+  visits: new Int32Array(INITIAL_CAPACITY),
+  start: new Float64Array(INITIAL_CAPACITY),
+  latest: new Float64Array(INITIAL_CAPACITY),
+  space: new Float64Array(INITIAL_CAPACITY),
+  weight: new Float64Array(INITIAL_CAPACITY),
+  maxSpace: 0,
+  maxWeight: 0,
+  typeSpace: 0,
+  typeWeight: 0,
+  stops: 0,
+  cost: 0,
+  travelCost: 0,
+  seconds: 0,
+  waitSeconds: 0,
+  departAt: 0,
+});
+
+export const isEmpty = (route: SearchRoute) => route.length === 2;
+
+/** Makes room for more visits. */
+export function reserve(route: SearchRoute, length: number): void {
+  if (length <= route.visits.length) return;
+  const capacity = length * 2;
+  const grow = <T extends Int32Array | Float64Array>(array: T, grown: T): T => {
+    grown.set(array);
+    return grown;
+  };
+  route.visits = grow(route.visits, new Int32Array(capacity));
+  route.start = grow(route.start, new Float64Array(capacity));
+  route.latest = grow(route.latest, new Float64Array(capacity));
+  route.space = grow(route.space, new Float64Array(capacity));
+  route.weight = grow(route.weight, new Float64Array(capacity));
+}
+
+export function copyRoute(from: SearchRoute, to: SearchRoute): void {
+  reserve(to, from.length);
+  for (let i = 0; i < from.length; i += 1) {
+    to.visits[i] = from.visits[i] as number;
+    to.start[i] = from.start[i] as number;
+    to.latest[i] = from.latest[i] as number;
+    to.space[i] = from.space[i] as number;
+    to.weight[i] = from.weight[i] as number;
+  }
+  to.length = from.length;
+  to.maxSpace = from.maxSpace;
+  to.maxWeight = from.maxWeight;
+  to.typeSpace = from.typeSpace;
+  to.typeWeight = from.typeWeight;
+  to.stops = from.stops;
+  to.cost = from.cost;
+  to.travelCost = from.travelCost;
+  to.seconds = from.seconds;
+  to.waitSeconds = from.waitSeconds;
+  to.departAt = from.departAt;
+}
+
+/**
+ * The shortest time that visits take, and the earliest departure with it, by joining visits one by one (T. Vidal et al.,
+ * "A hybrid genetic algorithm with adaptive diversity management for a large class of vehicle routing problems with
+ * time-windows", Computers & Operations Research 40, 2013, section 4.5).
+ */
+export function setSchedule(route: SearchRoute, problem: SearchProblem): void {
+  const { place, placeCount, seconds, opens, closes, service } = problem;
+  let [taken, waited, earliest, latest] = [0, 0, opens[0] as number, closes[0] as number];
+  for (let i = 1; i < route.length; i += 1) {
+    const visit = route.visits[i] as number;
+    const previous = route.visits[i - 1] as number;
+    const offset = taken + (seconds[(place[previous] as number) * placeCount + (place[visit] as number)] as number);
+    const wait = Math.max(0, (opens[visit] as number) - offset - latest);
+    waited += wait;
+    taken = offset + wait + (service[visit] as number);
+    earliest = Math.max((opens[visit] as number) - offset, earliest) - wait;
+    latest = Math.min((closes[visit] as number) - offset, latest);
+  }
+  route.seconds = taken;
+  route.waitSeconds = waited;
+  route.departAt = earliest;
+}
+
+/** The longest wait at a place in the shortest schedule. */
+export function longestWait(route: SearchRoute, { place, placeCount, seconds, opens, service }: SearchProblem): number {
+  let [time, longest, waited] = [route.departAt, 0, 0];
+  for (let i = 1; i < route.length; i += 1) {
+    const visit = route.visits[i] as number;
+    const from = place[route.visits[i - 1] as number] as number;
+    const to = place[visit] as number;
+    time += seconds[from * placeCount + to] as number;
+    const wait = Math.max(0, (opens[visit] as number) - time);
+    waited = from === to ? waited + wait : wait;
+    if (waited > longest) longest = waited;
+    time += wait + (service[visit] as number);
+  }
+  return longest;
+}
+
+function setForward(route: SearchRoute, problem: SearchProblem): void {
+  const { place, placeCount, cost, seconds, opens, service } = problem;
+  const { visits, start, space, weight } = route;
+  let [time, travelCost, stops] = [opens[0] as number, 0, 0];
+  let [loadedSpace, loadedWeight, maxSpace, maxWeight] = [0, 0, 0, 0];
+  start[0] = time;
+  space[0] = 0;
+  weight[0] = 0;
+  for (let i = 1, from = 0; i < route.length; i += 1) {
+    const visit = visits[i] as number;
+    const to = place[visit] as number;
+    const leg = from * placeCount + to;
+    time = Math.max(time + (seconds[leg] as number), opens[visit] as number);
+    start[i] = time;
+    time += service[visit] as number;
+    travelCost += cost[leg] as number;
+    if (to !== from && visit !== 0) stops += 1;
+    loadedSpace += problem.space[visit] as number;
+    loadedWeight += problem.weight[visit] as number;
+    space[i] = loadedSpace;
+    weight[i] = loadedWeight;
+    if (loadedSpace > maxSpace) maxSpace = loadedSpace;
+    if (loadedWeight > maxWeight) maxWeight = loadedWeight;
+    from = to;
+  }
+  route.maxSpace = maxSpace;
+  route.maxWeight = maxWeight;
+  route.travelCost = travelCost;
+  route.stops = stops;
+}
+
+function setBackward(route: SearchRoute, { place, placeCount, seconds, closes, service }: SearchProblem): void {
+  const { visits, latest } = route;
+  let next = closes[0] as number;
+  latest[route.length - 1] = next;
+  for (let i = route.length - 2; i >= 0; i -= 1) {
+    const visit = visits[i] as number;
+    const leg = (place[visit] as number) * placeCount + (place[visits[i + 1] as number] as number);
+    next = Math.min(closes[visit] as number, next - (seconds[leg] as number) - (service[visit] as number));
+    latest[i] = next;
+  }
+}
+
+const allowsType = (route: SearchRoute, { requestOf, allowed, typeCount }: SearchProblem, type: number): boolean => {
+  for (let i = 1; i < route.length - 1; i += 1)
+    if (allowed[(requestOf[route.visits[i] as number] as number) * typeCount + type] === 0) return false;
+  return true;
+};
+
+function setTypes(route: SearchRoute, problem: SearchProblem): void {
+  route.typeSpace = 0;
+  route.typeWeight = 0;
+  for (let type = 0; type < problem.typeCount; type += 1) {
+    if (!allowsType(route, problem, type)) continue;
+    route.typeSpace = Math.max(route.typeSpace, problem.typeSpace[type] as number);
+    route.typeWeight = Math.max(route.typeWeight, problem.typeWeight[type] as number);
+  }
+}
+
+/** The first type that all requests allow and that can carry them; -1 if there is none. */
+export function findType(route: SearchRoute, problem: SearchProblem): number {
+  for (let type = 0; type < problem.typeCount; type += 1) {
+    const carries =
+      (problem.typeSpace[type] as number) >= route.maxSpace && (problem.typeWeight[type] as number) >= route.maxWeight;
+    if (carries && allowsType(route, problem, type)) return type;
+  }
+  return -1;
+}
+
+/** Updates everything that follows from the visits of a route. */
+export function updateRoute(route: SearchRoute, problem: SearchProblem): void {
+  setForward(route, problem);
+  setBackward(route, problem);
+  setTypes(route, problem);
+  setSchedule(route, problem);
+  route.cost = isEmpty(route)
+    ? 0
+    : problem.costPerRoute + route.travelCost + problem.costPerWaitSecond * route.waitSeconds;
+}
+
+export function setVisits(route: SearchRoute, visits: readonly number[], problem: SearchProblem): void {
+  reserve(route, visits.length + 2);
+  route.visits.set([0, ...visits, 0]);
+  route.length = visits.length + 2;
+  updateRoute(route, problem);
+}
+
+/** Whether each visit is in time. */
+export function isInTime({ length, visits, start }: SearchRoute, { closes }: SearchProblem): boolean {
+  for (let i = 0; i < length; i += 1) if ((start[i] as number) > (closes[visits[i] as number] as number)) return false;
+  return true;
+}
+
+function countRequests({ visits, length }: SearchRoute, { first, requestOf }: SearchProblem): number {
+  let count = 0;
+  for (let i = 1; i < length - 1; i += 1) {
+    const visit = visits[i] as number;
+    if (first[requestOf[visit] as number] === visit) count += 1;
+  }
+  return count;
+}
+
+/** Whether a route whose visits are in time keeps the other limits. */
+export const isWithinLimits = (route: SearchRoute, problem: SearchProblem): boolean =>
+  route.stops <= problem.maxStops &&
+  route.seconds <= problem.maxSeconds &&
+  (problem.maxRequests === Infinity || countRequests(route, problem) <= problem.maxRequests) &&
+  (problem.maxWaitSeconds === Infinity || longestWait(route, problem) <= problem.maxWaitSeconds) &&
+  findType(route, problem) >= 0;

@@ -1,0 +1,85 @@
+import type { SearchProblem } from './search-problem.ts';
+import { copyRoute, createRoute, isEmpty, setVisits, type SearchRoute, updateRoute } from './search-route.ts';
+
+/** In no route yet. */
+export const ABSENT = -1;
+/** No route can hold this request, not even alone. */
+export const IMPOSSIBLE = -2;
+
+/** A solution. Requests without a route are absent: nobody serves them yet. */
+export type SearchState = {
+  routes: SearchRoute[];
+  /** The route of each request, `ABSENT` or `IMPOSSIBLE`. */
+  routeOf: Int32Array;
+  /** Routes that changed since the last copy, by their indexes. */
+  touched: Uint8Array;
+  cost: number;
+  absent: number;
+};
+
+export function createState(problem: SearchProblem): SearchState {
+  // No solution needs more routes than requests.
+  const routes = Array.from({ length: problem.requestCount }, () => {
+    const route = createRoute();
+    updateRoute(route, problem);
+    return route;
+  });
+  return {
+    routes,
+    routeOf: new Int32Array(problem.requestCount).fill(ABSENT),
+    touched: new Uint8Array(routes.length),
+    cost: 0,
+    absent: problem.requestCount,
+  };
+}
+
+/** Copies what `touched` of either state says has changed. */
+export function copyTouched(from: SearchState, to: SearchState, touched: Uint8Array): void {
+  for (let i = 0; i < touched.length; i += 1)
+    if (touched[i] === 1) copyRoute(from.routes[i] as SearchRoute, to.routes[i] as SearchRoute);
+  to.routeOf.set(from.routeOf);
+  to.cost = from.cost;
+  to.absent = from.absent;
+}
+
+export function copyState(from: SearchState, to: SearchState): void {
+  for (let i = 0; i < from.routes.length; i += 1) copyRoute(from.routes[i] as SearchRoute, to.routes[i] as SearchRoute);
+  to.routeOf.set(from.routeOf);
+  to.cost = from.cost;
+  to.absent = from.absent;
+}
+
+export function countRoutes({ routes }: SearchState): number {
+  let count = 0;
+  for (let i = 0; i < routes.length; i += 1) if (!isEmpty(routes[i] as SearchRoute)) count += 1;
+  return count;
+}
+
+/** Sums up the costs of the routes. */
+export function setCost(state: SearchState): void {
+  let cost = 0;
+  for (let i = 0; i < state.routes.length; i += 1) cost += (state.routes[i] as SearchRoute).cost;
+  state.cost = cost;
+}
+
+/** Takes all requests of a route out that are marked as absent in `routeOf`. */
+export function dropAbsent(state: SearchState, routeIndex: number, problem: SearchProblem): void {
+  const route = state.routes[routeIndex] as SearchRoute;
+  let length = 0;
+  for (let i = 0; i < route.length; i += 1) {
+    const visit = route.visits[i] as number;
+    if (visit !== 0 && state.routeOf[problem.requestOf[visit] as number] === ABSENT) continue;
+    route.visits[length] = visit;
+    length += 1;
+  }
+  route.length = length;
+  updateRoute(route, problem);
+  state.touched[routeIndex] = 1;
+}
+
+/** Sets the visits of an empty route. */
+export function fillRoute(state: SearchState, routeIndex: number, visits: readonly number[], problem: SearchProblem) {
+  setVisits(state.routes[routeIndex] as SearchRoute, visits, problem);
+  for (const visit of visits) state.routeOf[problem.requestOf[visit] as number] = routeIndex;
+  state.absent -= new Set(visits.map((visit) => problem.requestOf[visit])).size;
+}

@@ -1,0 +1,153 @@
+import { MINUTE } from 'shared-contracts/values/time';
+import { MAX_PICKUP_CLUSTER_KM, MAX_PLANNED_STOPS, type PlanZoneRule } from 'shared-contracts/values/trips/plans';
+import { TRIP_LIMITS } from 'shared-contracts/values/field-limits';
+import { findIncompatibleOrders } from '../../network/public.ts';
+import { estimateRoadKm, greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
+import { plannedStopsOf, type Plan, type PlanStop, type Pool, type PoolOrder, toThousandths } from './pool.rules.ts';
+
+type PlanRequirements = {
+  zoneRule: PlanZoneRule;
+  maxTripSeconds: number | null;
+  maxWaitSeconds: number | null;
+  maxTrips?: number;
+};
+
+type PlannedStep = ReturnType<typeof plannedStopsOf>[number];
+
+const METRES_PER_KM = 1_000;
+const SECONDS_PER_METRE = 0.09;
+/** Distances by another formula, rounded to metres and seconds, may differ by one of each. */
+const TOLERANCE = 2;
+
+function metresBetween(a: PlanStop, b: PlanStop, pool: Pool, points: ReadonlyMap<string, readonly [number, number]>) {
+  const road = pool.roadMetres?.get(a.locationId)?.get(b.locationId);
+  if (road !== undefined) return road;
+  const [from, to] = [points.get(a.locationId), points.get(b.locationId)];
+  return from && to ? estimateRoadKm([from, to]) * METRES_PER_KM : NaN;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const differ = <T, V>(items: readonly T[], valueOf: (item: T) => V) => new Set(items.map(valueOf)).size > 1;
+
+const isMadeAt = ({ locationId, pickOrderIds, dropOrderIds }: PlanStop, id: string, step: PlannedStep) =>
+  locationId === step.locationId && (step.kind === 'pickup' ? pickOrderIds : dropOrderIds).includes(id);
+
+/** Whether the stops of an order are made in their order and in time. */
+function findOrderFaults(order: PoolOrder, { stops }: Plan): string[] {
+  const { id } = order;
+  const planned = plannedStopsOf(order);
+  const made = stops.flatMap(({ pickOrderIds, dropOrderIds }) => [...pickOrderIds, ...dropOrderIds]);
+  const count = made.filter((madeId) => madeId === id).length;
+  if (count !== planned.length) return [`${id} has ${planned.length} stops, but ${count} are made`];
+  let from = 0;
+  return planned.flatMap((step, i) => {
+    const at = stops.findIndex((stop, position) => position >= from && isMadeAt(stop, id, step));
+    const stop = stops[at];
+    if (!stop) return [`stop ${i} of ${id} is not made in its turn`];
+    from = at;
+    const { windowFrom, windowTo, handlingMinutes } = step;
+    const isEarly = stop.leaveAt < Math.max(stop.arriveAt, windowFrom ?? 0) + handlingMinutes * MINUTE;
+    return [
+      ...(stop.arriveAt > (windowTo ?? Infinity) ? [`${id} is late at stop ${i}`] : []),
+      ...(isEarly ? [`stop ${i} of ${id} is left early`] : []),
+    ];
+  });
+}
+
+function findScheduleFaults(plan: Plan, orders: readonly PoolOrder[], pool: Pool): string[] {
+  const points = new Map(orders.flatMap(({ stops }) => stops).map(({ locationId, point }) => [locationId, point]));
+  const handling = new Map(orders.map((order) => [order.id, plannedStopsOf(order)]));
+  return plan.stops.flatMap((stop, i) => {
+    const previous = plan.stops[i - 1];
+    const metres = previous ? metresBetween(previous, stop, pool, points) : 0;
+    const work = sum(
+      [...stop.pickOrderIds, ...stop.dropOrderIds].map((id) => {
+        const here = (handling.get(id) ?? []).filter(({ locationId }) => locationId === stop.locationId);
+        return Math.min(...here.map(({ handlingMinutes }) => handlingMinutes)) * MINUTE;
+      }),
+    );
+    return [
+      ...(Math.abs(stop.metres - metres) <= TOLERANCE ? [] : [`stop ${i} is ${metres} m away, not ${stop.metres}`]),
+      ...(previous && stop.arriveAt + TOLERANCE < previous.leaveAt + metres * SECONDS_PER_METRE
+        ? [`stop ${i} is reached too early`]
+        : []),
+      ...(stop.leaveAt < stop.arriveAt + work ? [`stop ${i} is left before its work is done`] : []),
+    ];
+  });
+}
+
+function findVehicleFaults({ vehicleTypeId, stops }: Plan, orders: readonly PoolOrder[], { types }: Pool): string[] {
+  const type = types.find(({ id }) => id === vehicleTypeId);
+  if (!type) return ['there is no such vehicle type'];
+  const load = (measure: 'space' | 'weight') => sum(orders.map((order) => toThousandths(order[measure])));
+  const refuses = orders.filter(
+    ({ isFlexible, vehicleTypeIds }) => !isFlexible && vehicleTypeIds.length > 0 && !vehicleTypeIds.includes(type.id),
+  );
+  return [
+    ...refuses.map(({ id }) => `${id} may not travel with ${type.id}`),
+    ...(load('space') > toThousandths(type.averageSpace) ? ['the vehicle is too small'] : []),
+    ...(load('weight') > toThousandths(type.maxWeight) ? ['the vehicle is too weak'] : []),
+    ...(stops.length > MAX_PLANNED_STOPS ? ['there are too many stops'] : []),
+    ...(orders.length > TRIP_LIMITS.orderIds.max ? ['there are too many orders'] : []),
+  ];
+}
+
+function findGroupFaults(orders: readonly PoolOrder[], pool: Pool, zoneRule: PlanZoneRule): string[] {
+  const pickups = orders.flatMap(({ stops: [first] }) => (first ? [first.point] : []));
+  const opens = Math.max(...orders.map(({ pickupFrom }) => pickupFrom ?? 0));
+  const closes = Math.min(...orders.map(({ pickupTo }) => pickupTo ?? Infinity));
+  const isFar = pickups.some((a) => pickups.some((b) => greatCircleKm(a, b) > MAX_PICKUP_CLUSTER_KM));
+  const zoneOf = ({ stops }: PoolOrder) => {
+    const drop = stops.at(-1);
+    return drop ? pool.zoneAt(drop.point) : null;
+  };
+  return [
+    ...(differ(orders, ({ partnerId }) => partnerId) ? ['orders of several partners'] : []),
+    ...(differ(orders, ({ isBackhaul }) => isBackhaul) ? ['backhaul and other orders'] : []),
+    ...(zoneRule === 'keep' && differ(orders, zoneOf) ? ['several zones'] : []),
+    ...(opens > closes ? ['pickup windows without a common time'] : []),
+    ...(isFar ? ['pickups far apart'] : []),
+    ...(findIncompatibleOrders(orders).length > 0 ? ['incompatible cargos'] : []),
+  ];
+}
+
+function findLimitFaults({ stops }: Plan, { maxTripSeconds, maxWaitSeconds }: PlanRequirements): string[] {
+  const seconds = (stops.at(-1)?.leaveAt ?? 0) - (stops[0]?.arriveAt ?? 0);
+  const wait = Math.max(...stops.map(({ waitMinutes }) => waitMinutes)) * MINUTE;
+  return [
+    ...(seconds > (maxTripSeconds ?? Infinity) ? ['the trip takes too long'] : []),
+    ...(wait > (maxWaitSeconds ?? Infinity) ? ['the trip waits too long'] : []),
+  ];
+}
+
+function findPlanFaults(plan: Plan, byId: ReadonlyMap<string, PoolOrder>, pool: Pool, required: PlanRequirements) {
+  const orders = plan.orderIds.map((id) => byId.get(id)).filter((order) => order !== undefined);
+  const foreign = plan.stops
+    .flatMap(({ pickOrderIds, dropOrderIds }) => [...pickOrderIds, ...dropOrderIds])
+    .filter((id) => !plan.orderIds.includes(id));
+  if (orders.length < plan.orderIds.length || orders.length === 0) return ['orders that are not in the pool'];
+  return [
+    ...foreign.map((id) => `${id} is served, but not part of the trip`),
+    ...orders.flatMap((order) => findOrderFaults(order, plan)),
+    ...((plan.stops[0]?.arriveAt ?? 0) < pool.earliest ? ['the trip starts too early'] : []),
+    ...findScheduleFaults(plan, orders, pool),
+    ...findVehicleFaults(plan, orders, pool),
+    ...findGroupFaults(orders, pool, required.zoneRule),
+    ...findLimitFaults(plan, required),
+  ];
+}
+
+/**
+ * Checks plans against the orders, from the rules alone: it shares nothing with *quick* and *improve*, so that an error
+ * there is not made here again. @returns a sentence per fault
+ */
+export function validatePlans(pool: Pool, plans: readonly Plan[], required: PlanRequirements): string[] {
+  const byId = new Map(pool.orders.map((order) => [order.id, order]));
+  const planned = plans.flatMap(({ orderIds }) => orderIds);
+  const twice = planned.filter((id, i) => planned.indexOf(id) !== i);
+  return [
+    ...twice.map((id) => `${id} is in several trips`),
+    ...(plans.length > (required.maxTrips ?? Infinity) ? ['there are too many trips'] : []),
+    ...plans.flatMap((plan, i) => findPlanFaults(plan, byId, pool, required).map((fault) => `trip ${i}: ${fault}`)),
+  ];
+}
