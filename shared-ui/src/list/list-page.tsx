@@ -14,6 +14,7 @@ import { messages } from './list.messages.ts';
 import { Pagination } from './pagination.tsx';
 import type { ListParams } from './params/list-params.ts';
 import { RowPanel } from './panel/row-panel.tsx';
+import { RowSheet } from './panel/row-sheet.tsx';
 import { useOpenRow, type OpenRow } from './table/use-open-row.ts';
 import { Cards } from './table/cards.tsx';
 import type { Column } from './table/column.ts';
@@ -82,18 +83,15 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   const rowsBox = useRef<HTMLDivElement>(null);
   const showsCards = isMobile || (rowPicture !== undefined && layout.cards === true);
   const showsRows = !(isMobile && isSidePanelActive);
-  const panel = panelRow ? (
-    <RowPanel
-      row={panelRow}
-      columns={sortColumns(columns, layout)}
-      name={rowName(panelRow)}
-      link={props.rowLink?.(panelRow)}
-      actions={props.rowActions?.(panelRow) ?? []}
-      openRow={openRow}
-    />
-  ) : (
-    sidePanel
-  );
+  const rowPanel = panelRow && {
+    row: panelRow,
+    columns: sortColumns(columns, layout),
+    name: rowName(panelRow),
+    link: props.rowLink?.(panelRow),
+    actions: props.rowActions?.(panelRow) ?? [],
+    openRow,
+  };
+  const panel = rowPanel && !isMobile ? <RowPanel {...rowPanel} /> : sidePanel;
   const showsSidePanel = panel !== undefined && (!isMobile || isSidePanelActive);
   useExistingPage(list, rows.data);
   return (
@@ -157,6 +155,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
             </Box>
           )}
         </Flex>
+        {rowPanel && isMobile && <RowSheet {...rowPanel} />}
         {showsRows && rows.data && rows.data.total > 0 && <Pagination list={list} total={rows.data.total} />}
       </Page>
     </ListFilterContext>

@@ -55,6 +55,7 @@ export const messages = defineMessages({
   rowKeys: { id: 'ui.list.rowKeys', defaultMessage: 'Arrow keys move between rows, Enter opens one' },
   editKey: { id: 'ui.list.editKey', defaultMessage: 'F2 edits one' },
   editCell: { id: 'ui.list.editCell', defaultMessage: 'Edit {field} of {name}' },
+  row: { id: 'ui.list.row', defaultMessage: '{name}' },
   openPage: { id: 'ui.list.openPage', defaultMessage: 'Open page' },
   previousRow: { id: 'ui.list.previousRow', defaultMessage: 'Previous row' },
   nextRow: { id: 'ui.list.nextRow', defaultMessage: 'Next row' },

@@ -80,16 +80,38 @@ test('restores the open row from a URL, unless it is on another page', async () 
   expect(screen.queryByRole('link', { name: 'Open page' })).toBeNull();
 });
 
-test('on a small screen, a click on a card opens the page', async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) =>
-      Object.assign(new EventTarget(), { matches: true, media, onchange: null, addListener() {}, removeListener() {} }),
+describe('on a small screen', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        matches: true,
+        media,
+        onchange: null,
+        addListener() {},
+        removeListener() {},
+      }),
     );
-  const { user, router } = renderOrdersPage();
-  await user.click((await screen.findAllByText('1,200.00'))[1]!);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/id-2'));
-  jest.restoreAllMocks();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a click on a card opens the page', async () => {
+    const { user, router } = renderOrdersPage();
+    await user.click((await screen.findAllByText('1,200.00'))[1]!);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders/id-2'));
+  });
+
+  test('a row without a page opens its facts and actions in a sheet', async () => {
+    const { user, router, baseElement } = renderOrdersPage({ hasPages: false });
+    await user.click((await screen.findAllByText('1,200.00'))[1]!);
+    const sheet = within(await screen.findByRole('dialog', { name: 'ORD-2' }));
+    expect(sheet.getByText('City').nextSibling).toHaveTextContent('Kandy'); // hidden in the card
+    expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+    await user.click(sheet.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?row=id-2&dialog=edit.id-2'));
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'ORD-2' })).toBeNull());
+    expect(router.state.location.search).toBe('?dialog=edit.id-2');
+  });
 });
 
 test('remembers compact rows for every list', async () => {

@@ -13,16 +13,19 @@ export type OpenRow<Row> = {
   getStep: (offset: number) => (() => void) | undefined;
 };
 
-/** On wide screens a row opens in the panel, on small screens its page does. `isEnabled`: the list has room for a panel. */
+/**
+ * On wide screens a row opens in the panel. On small screens its page opens, or a sheet if it has none. `hasRoom`: the list
+ * has room for a panel.
+ */
 export function useOpenRow<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   rowLink: ((row: Row) => string) | undefined,
-  isEnabled: boolean,
+  hasRoom: boolean,
 ): OpenRow<Row> {
   const [params, setParams] = useLatestSearchParams();
   const navigate = useNavigate();
   const isMobile = useIsMobile();
-  const hasPanel = isEnabled && !isMobile;
+  const hasPanel = isMobile ? rowLink === undefined : hasRoom;
   const openId = params.get('row');
   const index = hasPanel && openId ? (rows ?? []).findIndex(({ id }) => id === openId) : -1;
 

@@ -16,7 +16,9 @@ const columns: Column<Order>[] = [
 ];
 const stages = { saved: message('Saved'), validated: message('Validated') };
 
-function OrdersPage({ hasActions = true }: { hasActions?: boolean }) {
+type OrdersPageProps = { hasActions?: boolean; /** Of the orders. */ hasPages?: boolean };
+
+function OrdersPage({ hasActions = true, hasPages = true }: OrdersPageProps) {
   const list = useListParams({ filters: ['stage', 'city'], sort: '-createdAt' });
   const rows = useQuery({
     queryKey: ['orders', list.query],
@@ -31,7 +33,7 @@ function OrdersPage({ hasActions = true }: { hasActions?: boolean }) {
       rows={rows}
       columns={columns}
       rowName={({ number }) => number}
-      rowLink={({ id }) => `/orders/${id}`}
+      {...(hasPages && { rowLink: ({ id }: Order) => `/orders/${id}` })}
       rowActions={({ id }) =>
         hasActions
           ? [
@@ -81,9 +83,10 @@ export const orderReplies: Replies = {
 };
 export const emptyReplies: Replies = { 'GET orders': () => ({ items: [], total: 0 }) };
 export const renderOrdersPage = ({
-  hasActions,
+  hasActions = true,
+  hasPages = true,
   ...options
-}: Parameters<typeof renderScreen>[1] & { hasActions?: boolean } = {}) =>
-  renderScreen(<OrdersPage {...(hasActions !== undefined && { hasActions })} />, { replies: orderReplies, ...options });
+}: Parameters<typeof renderScreen>[1] & OrdersPageProps = {}) =>
+  renderScreen(<OrdersPage hasActions={hasActions} hasPages={hasPages} />, { replies: orderReplies, ...options });
 export const getHeaders = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 export const getSearch = ({ router }: ReturnType<typeof renderOrdersPage>) => router.state.location.search;
