@@ -21,7 +21,15 @@ import { drivers, fields, messages, roles, statuses } from './users.messages.ts'
 
 const columns: Column<UserRow>[] = [
   { id: 'login', header: fields.login, sort: true, width: 130, cell: (user) => user.login },
-  { id: 'email', header: fields.email, sort: true, width: 220, inCard: true, cell: (user) => user.email },
+  {
+    id: 'email',
+    header: fields.email,
+    sort: true,
+    width: 220,
+    inCard: true,
+    cell: (user) => user.email,
+    detail: (user) => user.contact?.name,
+  },
   {
     id: 'role',
     header: fields.role,
@@ -29,6 +37,7 @@ const columns: Column<UserRow>[] = [
     width: 115,
     inCard: true,
     cell: (user) => <FormattedMessage {...roles[user.role]} />,
+    detail: (user) => user.isDriver && <FormattedMessage {...fields.isDriver} />,
   },
   {
     id: 'status',
@@ -39,11 +48,18 @@ const columns: Column<UserRow>[] = [
     cell: (user) => <StatusBadge {...userStatusStyles[user.status]} />,
   },
   { id: 'organization', header: fields.organization, width: 190, inCard: true, cell: (user) => user.organization.name },
-  { id: 'contact', header: fields.contact, width: 185, inCard: true, cell: (user) => user.contact?.name ?? '–' },
+  {
+    id: 'contact',
+    header: fields.contact,
+    width: 185,
+    hiddenByDefault: true,
+    cell: (user) => user.contact?.name ?? '–',
+  },
   {
     id: 'isDriver',
     header: fields.isDriver,
     width: 80,
+    hiddenByDefault: true,
     cell: (user) => (user.isDriver ? <FormattedMessage {...messages.yes} /> : '–'),
   },
   { id: 'createdAt', header: fields.createdAt, sort: true, cell: (user) => <DateTime at={user.createdAt} /> },

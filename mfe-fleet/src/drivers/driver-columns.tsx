@@ -34,8 +34,8 @@ const DocumentsBadge = ({ missingDocuments: { length: count } }: DriverRow) =>
   );
 
 export const columns: Column<DriverRow>[] = [
-  { id: 'name', header: fields.name, sort: true, width: 215, cell: DriverName },
-  { id: 'phone', header: fields.phone, width: 148, inCard: true, cell: ({ phone }) => phone ?? '–' },
+  { id: 'name', header: fields.name, sort: true, width: 215, cell: DriverName, detail: ({ phone }) => phone },
+  { id: 'phone', header: fields.phone, width: 148, hiddenByDefault: true, cell: ({ phone }) => phone ?? '–' },
   {
     id: 'licenseExpiresAt',
     header: fields.licenseExpiresAt,
@@ -63,7 +63,7 @@ export const columns: Column<DriverRow>[] = [
     inCard: true,
     cell: ({ vehicle }) => (vehicle ? <Link to={`/vehicle/${vehicle.id}`}>{vehicle.name}</Link> : '–'),
   },
-  { id: 'login', header: fields.login, width: 95, cell: ({ login }) => login ?? '–' },
+  { id: 'login', header: fields.login, width: 95, hiddenByDefault: true, cell: ({ login }) => login ?? '–' },
   { id: 'documents', header: fields.documents, width: 130, inCard: true, cell: DocumentsBadge },
   {
     id: 'organization',

@@ -7,6 +7,8 @@ import {
   errorReply,
   renderScreen,
   type Replies,
+  getTableWidth,
+  MAX_TABLE_WIDTH,
 } from 'shared-ui/testing';
 import CargosPage from './cargos-page.tsx';
 
@@ -55,7 +57,8 @@ test('shows measures and filters by type', async () => {
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(expect.arrayContaining(['TEA', 'Dry', 'Chest', 'Weight', '53 kg', '2.00 CBM']));
+  ).toEqual(expect.arrayContaining(['TEA', 'Dry Chest', 'Weight', '53 kg', '2.00 CBM']));
+  expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
   await user.click(screen.getByRole('combobox', { name: 'Cargo type' }));
   await user.click(await screen.findByRole('option', { name: 'Dry' }));
   await waitFor(() => expect(calls.at(-1)).toContain('cargoTypeId=dry'));

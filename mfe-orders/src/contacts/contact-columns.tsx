@@ -7,8 +7,22 @@ import { fields } from './contacts.messages.ts';
 /** Root sees the contacts of all organizations, so the organization is shown. */
 export const createColumns = (isRoot: boolean): Column<ContactRow>[] => [
   { id: 'name', header: fields.name, sort: true, width: 155, cell: ({ name }) => name },
-  { id: 'email', header: fields.email, sort: true, width: 205, inCard: true, cell: ({ email }) => email || '–' },
-  { id: 'phone', header: fields.phone, width: 140, inCard: true, cell: ({ phone }) => phone || '–' },
+  {
+    id: 'email',
+    header: fields.email,
+    sort: true,
+    width: 205,
+    inCard: true,
+    cell: ({ email, phone }) => email || phone || '–',
+    detail: ({ email, phone }) => email && phone,
+  },
+  {
+    id: 'phone',
+    header: fields.phone,
+    width: 140,
+    hiddenByDefault: true,
+    cell: ({ phone }) => phone || '–',
+  },
   {
     id: 'flags',
     header: fields.flags,

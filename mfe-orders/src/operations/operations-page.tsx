@@ -13,8 +13,20 @@ const WRITE = { model: 'operation', action: 'write' } as const;
 
 const columns: Column<OperationRow>[] = [
   { id: 'name', header: fields.name, sort: true, width: 220, cell: ({ name }) => name },
-  { id: 'approver1', header: fields.approver1, width: 180, cell: ({ approver1 }) => approver1?.name ?? '–' },
-  { id: 'approver2', header: fields.approver2, width: 180, cell: ({ approver2 }) => approver2?.name ?? '–' },
+  {
+    id: 'approver1',
+    header: fields.approver1,
+    width: 180,
+    cell: ({ approver1 }) => approver1?.name ?? '–',
+    detail: ({ approver2 }) => approver2?.name,
+  },
+  {
+    id: 'approver2',
+    header: fields.approver2,
+    width: 180,
+    hiddenByDefault: true,
+    cell: ({ approver2 }) => approver2?.name ?? '–',
+  },
   {
     id: 'notificationContacts',
     header: fields.notificationContacts,
@@ -24,7 +36,7 @@ const columns: Column<OperationRow>[] = [
   {
     id: 'locations',
     header: fields.locations,
-    width: 260,
+    width: 240,
     cell: ({ locations }) => locations.map(({ name }) => name).join(', ') || '–',
   },
   { id: 'createdAt', header: fields.createdAt, sort: true, cell: ({ createdAt }) => <DateTime at={createdAt} /> },

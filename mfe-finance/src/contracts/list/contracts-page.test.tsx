@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { chooseAction, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
+import { chooseAction, getTableWidth, MAX_TABLE_WIDTH, renderScreen, testUsers, type Replies } from 'shared-ui/testing';
 import ContractsPage from './contracts-page.tsx';
 import { details, partner, row, toPage } from '../testing/fixtures.ts';
 
@@ -27,6 +27,7 @@ test('shows contract statuses and filters the lists', async () => {
   const findRow = async (name: string) =>
     within(await screen.findByRole('row', { name: new RegExp(`^(Select )?${name}`) }));
   expect((await findRow('K')).getByText('In force')).toBeVisible();
+  expect(getTableWidth()).toBeLessThanOrEqual(MAX_TABLE_WIDTH);
   expect((await findRow('Waits')).getByText('Not confirmed')).toBeVisible();
   expect((await findRow('Refused')).getByText('Disabled')).toBeVisible();
   expect((await findRow('Newer')).getByText('New terms pending')).toBeVisible();

@@ -27,14 +27,21 @@ export const columns: Column<ContractRow>[] = [
     header: fields.startDate,
     sort: true,
     width: 112,
+    inCard: true,
     cell: (contract) => <DateOnly at={contract.startDate} />,
+    detail: ({ expireDate }) =>
+      expireDate !== null && (
+        <>
+          – <DateOnly at={expireDate} />
+        </>
+      ),
   },
   {
     id: 'expireDate',
     header: fields.expireDate,
     sort: true,
     width: 115,
-    inCard: true,
+    hiddenByDefault: true,
     cell: (contract) => <DateOnly at={contract.expireDate} />,
   },
   { id: 'currency', header: fields.currency, width: 86, cell: (contract) => contract.currency },
