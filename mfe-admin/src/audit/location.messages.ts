@@ -15,5 +15,6 @@ export const locationFields = defineMessages({
   contacts: { id: 'admin.audit.field.contacts', defaultMessage: 'Contacts' },
   geofenceType: { id: 'admin.audit.field.geofenceType', defaultMessage: 'Geofence type' },
   geofenceRadius: { id: 'admin.audit.field.geofenceRadius', defaultMessage: 'Geofence radius' },
+  openingHours: { id: 'admin.audit.field.openingHours', defaultMessage: 'Opening hours' },
   geofencePolygon: { id: 'admin.audit.field.geofencePolygon', defaultMessage: 'Geofence corners' },
 });

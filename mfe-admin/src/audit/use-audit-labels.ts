@@ -58,6 +58,7 @@ export const changedFields: ChangedFields = {
   birthDate: { label: fleetFields.birthDate, kind: 'date' },
   polygon: { label: routeFields.polygon, kind: 'opaque' },
   geofencePolygon: { label: locationFields.geofencePolygon, kind: 'opaque' },
+  openingHours: { label: locationFields.openingHours, kind: 'opaque' },
 };
 
 /** Returns functions that label API codes; a code without a translation is its own label. */
