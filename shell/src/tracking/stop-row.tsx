@@ -71,11 +71,21 @@ const StopItems = ({ items }: { items: NonNullable<TrackedStop['items']> }) => (
   </Box>
 );
 
+const SINGLE = { pickup: messages.singlePickup, drop: messages.singleDrop };
+
+type StopRowProps = {
+  stop: TrackedStop;
+  /** The only one of its kind has no number. */
+  isSingle: boolean;
+  isLast: boolean;
+};
+
 /** A stop on the line of the route: where, when, and what proves that it is done. */
-export function StopRow({ stop, isLast }: { stop: TrackedStop; isLast: boolean }) {
+export function StopRow({ stop, isSingle, isLast }: StopRowProps) {
   const { kind, number, name, city, state, stopsBefore, items, proofs } = stop;
   const style = getStopStyle(stop);
   const { tone, icon: StateIcon } = style;
+  const label: Message = isSingle ? SINGLE[kind] : withValues(messages[kind], { number });
   return (
     <Flex as="li" gap="3" aria-current={state === 'onTheWay' || state === 'arrived' ? 'step' : undefined}>
       <Flex direction="column" align="center" aria-hidden>
@@ -88,7 +98,7 @@ export function StopRow({ stop, isLast }: { stop: TrackedStop; isLast: boolean }
         <Flex justify="space-between" align="start" columnGap="3" rowGap="1" wrap="wrap">
           <Box minW="0">
             <Text textStyle="xs" color="fg.muted">
-              <FormattedMessage {...withValues(messages[kind], { number })} />
+              <FormattedMessage {...label} />
             </Text>
             <Text fontWeight="semibold" overflowWrap="anywhere">
               {name}

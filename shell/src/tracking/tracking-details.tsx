@@ -67,7 +67,12 @@ function Stops({ stops, scope }: Pick<Tracking, 'stops' | 'scope'>) {
     <Section title={title}>
       <Box as="ol" aria-label={formatMessage(title)}>
         {stops.map((stop, index) => (
-          <StopRow key={stop.position} stop={stop} isLast={index === stops.length - 1} />
+          <StopRow
+            key={stop.position}
+            stop={stop}
+            isSingle={stops.filter(({ kind }) => kind === stop.kind).length === 1}
+            isLast={index === stops.length - 1}
+          />
         ))}
       </Box>
       <Text mt="4" textStyle="xs" color="fg.muted">

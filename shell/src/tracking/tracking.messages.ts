@@ -13,6 +13,8 @@ export const messages = defineMessages({
   yourDelivery: { id: 'shell.tracking.yourDelivery', defaultMessage: 'Your delivery' },
   pickup: { id: 'shell.tracking.stop.pickup', defaultMessage: 'Pickup {number}' },
   drop: { id: 'shell.tracking.stop.drop', defaultMessage: 'Delivery {number}' },
+  singlePickup: { id: 'shell.tracking.stop.singlePickup', defaultMessage: 'Pickup' },
+  singleDrop: { id: 'shell.tracking.stop.singleDrop', defaultMessage: 'Delivery' },
   window: { id: 'shell.tracking.stop.window', defaultMessage: 'Time window' },
   expectedAt: { id: 'shell.tracking.stop.expectedAt', defaultMessage: 'Expected' },
   arrivedAt: { id: 'shell.tracking.stop.arrivedAt', defaultMessage: 'Arrived' },
