@@ -22,7 +22,7 @@ type TrackingRequest = { token: string; address: string };
  */
 async function openLink({ db, now }: TrackServices, { token, address }: TrackingRequest, isOpening: boolean) {
   const at = now();
-  const attempt = { key: `tracking:${address}`, freeFailures: FREE_FAILURES };
+  const attempt = { key: `trackingLink:${address}`, freeFailures: FREE_FAILURES };
   await recordAttempt(db, [attempt], at);
   const order = await findTrackedOrder(db, hashToken(token), at);
   if (!order) throw notFound();
@@ -43,8 +43,8 @@ export async function trackOrder(
   services: TrackServices & EtaServices,
   { isRefresh, ...request }: TrackingRequest & { isRefresh: boolean },
 ): Promise<Tracking> {
-  const { order, drop, at } = await openLink(services, request, !isRefresh);
-  return presentTracking(services, order, { drop, token: request.token, now: at });
+  const { order, stops, drop, at } = await openLink(services, request, !isRefresh);
+  return presentTracking(services, order, { drop, stops, token: request.token, now: at });
 }
 
 /** An image that proves a delivery: one of the link's drop, or any of the order. @throws as `openLink` */

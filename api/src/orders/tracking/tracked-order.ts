@@ -11,7 +11,7 @@ import { findNearestTown } from './nearest-town.ts';
 import { isShort, toDropChanges, toDropState, toStopStates } from './tracked-stops.rules.ts';
 import { toTrackingState, toTrackingSteps } from './tracking-steps.rules.ts';
 import { presentProof, type ProofFile } from './tracking.present.ts';
-import { listProofFiles, listVisitedStops, type TrackedOrder } from './tracking.store.ts';
+import { listProofFiles, type listVisitedStops, type TrackedOrder } from './tracking.store.ts';
 
 /** Looks up the town of the rounded point, so that it does not reveal more than the point. */
 async function toLastPlace(position: Etas['position']): Promise<Tracking['lastPlace']> {
@@ -29,8 +29,7 @@ export async function listStopProofs(db: Db, orderId: string, stops: VisitedStop
   return proofs.map((proof) => ({ ...proof, position: findProvenStop(stops, proof) }));
 }
 
-async function loadStops(db: Db, order: TrackedOrder, token: string, etas: Etas) {
-  const stops = await listVisitedStops(db, order.orderId);
+async function presentStops(db: Db, order: TrackedOrder, stops: VisitedStops, token: string, etas: Etas) {
   const proofs = await listStopProofs(db, order.orderId, stops);
   const cargo = presentStopCargo(await listCargoStops(db, [order.orderId]), await listCargoItems(db, order.orderId));
   const states = toStopStates(order, stops);
@@ -85,11 +84,11 @@ const NO_WINDOW = { from: null, to: null };
 export async function presentTracking(
   services: EtaServices,
   order: TrackedOrder,
-  { drop, token, now }: { drop: number | undefined; token: string; now: number },
+  { drop, stops: visited, token, now }: { drop: number | undefined; stops: VisitedStops; token: string; now: number },
 ): Promise<Tracking> {
   const { db } = services;
   const etas = await loadEtas(services, order, now);
-  const { stops, proofs } = await loadStops(db, order, token, etas);
+  const { stops, proofs } = await presentStops(db, order, visited, token, etas);
   const changes = await listTimeline(db, 'order', order.orderId);
   const common = {
     code: order.code,
