@@ -44,7 +44,10 @@ test('creates, assigns and drives a trip until its orders are delivered', async 
   });
   const mine = (await asDriver.get('/trips/mine?day=2026-11-20')).json().items;
   expect(mine).toMatchObject([{ id: trip.id, allowedStages: ['started'], nextStop: 0, orders: [{ id: order }] }]);
+  const theDayBefore = async () => (await asDriver.get('/trips/mine?day=2026-11-19')).json().items;
+  expect(await theDayBefore()).toEqual([]);
   expect((await move(trip.id, 'started', {}, asDriver)).json().stage).toBe('started');
+  expect(await theDayBefore()).toMatchObject([{ id: trip.id, stage: 'started' }]);
   expect(await orderStage(order)).toBe('started');
   const drive = (stage: string) => asDriver.patch(`/orders/${order}/stage`, { stage });
   expect((await asDriver.get('/trips/mine')).json().items[0].orders[0].nextEvents).toEqual([

@@ -1,5 +1,5 @@
 import type { MyTrip } from 'shared-contracts/trips/trip-driving';
-import { LIVE_STAGES } from '../../fleet/public.ts';
+import { LIVE_STAGES, RUNNING_STAGES } from '../../fleet/public.ts';
 import { findOrderRecords, orderStageMachine, toRuleInput as toOrderRuleInput } from '../../orders/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -63,7 +63,7 @@ async function presentDriverTrip(db: Db, caller: Caller, row: TripRecord): Promi
 }
 
 /**
- * The trips that the caller drives: those of a day and those not over by then. Excludes saved ones.
+ * The trips that the caller drives: those of a day, those not over by then and those on the road. Excludes saved ones.
  * @param span in unix seconds; null: all trips that are not over
  */
 export async function listDriverTrips(
@@ -81,7 +81,8 @@ export async function listDriverTrips(
       if (!span) return eb('stage', 'in', live);
       const beginsThatDay = and([eb('pickAt', '>=', span.from), eb('pickAt', '<', span.to)]);
       const isNotOver = and([eb('stage', 'in', live), eb('pickAt', '<', span.to)]);
-      return or([beginsThatDay, isNotOver, and([eb('finishedAt', '>=', span.from), eb('finishedAt', '<', span.to)])]);
+      const endedThatDay = and([eb('finishedAt', '>=', span.from), eb('finishedAt', '<', span.to)]);
+      return or([beginsThatDay, isNotOver, eb('stage', 'in', RUNNING_STAGES), endedThatDay]);
     })
     .orderBy('pickAt')
     .orderBy('number')
